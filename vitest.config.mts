@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['server/**/*.test.ts', 'drizzle/**/*.test.ts', 'components/**/*.test.ts', 'scripts/**/*.test.mjs'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+})
