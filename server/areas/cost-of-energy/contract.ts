@@ -1,0 +1,282 @@
+import { z } from 'zod'
+import { RESOLUTIONS } from '#server/calendar/resolution.ts'
+import * as wire from '#server/wire.ts'
+import { UNITS } from './units.ts'
+
+const { param } = wire
+
+export const Resolution = wire.enumeration(RESOLUTIONS).meta({ id: 'Resolution' })
+export type Resolution = z.infer<typeof Resolution>
+
+export const Unit = wire.enumeration(UNITS).meta({ id: 'Unit' })
+export type Unit = z.infer<typeof Unit>
+
+const name = () => wire.text({ min: 1, max: 200 })
+
+export const Quantity = z.object({ value: wire.float(), unit: Unit }).meta({ id: 'Quantity' })
+export type Quantity = z.infer<typeof Quantity>
+
+/** A series by name, with the resolution and unit that the reader expects of it. */
+export const DatasetRef = z.object({ id: name(), resolution: Resolution, unit: Unit }).meta({ id: 'DatasetRef' })
+export type DatasetRef = z.infer<typeof DatasetRef>
+
+/** A series, or a quantity that stands for the same value in every slot. */
+export const Operand = z.union([DatasetRef, Quantity])
+export type Operand = DatasetRef | Quantity
+
+export const DAYS_OF_WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export type DayOfWeek = (typeof DAYS_OF_WEEK)[number]
+
+export type Condition =
+  | { type: 'month'; months: number[] }
+  | { type: 'day_of_week'; days: DayOfWeek[] }
+  | { type: 'time_of_day'; from: string; to: string }
+  | { type: 'exclude_holidays'; calendar: string; dates?: string[] }
+  | { type: 'and'; conditions: Condition[] }
+  | { type: 'or'; conditions: Condition[] }
+  | { type: 'not'; condition: Condition }
+  | { type: 'highest'; n: number; resolution: Resolution }
+  | { type: 'lowest'; n: number; resolution: Resolution }
+  | { type: 'intervals'; intervals: [string, string][] }
+
+const timeOfDay = () => wire.text({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })
+const ranking = { n: wire.integer({ ge: 1, le: 10_000 }), resolution: Resolution }
+
+/** Which slots of a series are meant; it looks at the local start of the slot. `to` of a time of day is exclusive. */
+export const Condition: z.ZodType<Condition> = z
+  .lazy(() =>
+    z.discriminatedUnion('type', [
+      z.object({ type: z.literal('month'), months: wire.list(wire.integer({ ge: 1, le: 12 }), { min: 1, max: 12 }) }),
+      z.object({ type: z.literal('day_of_week'), days: wire.list(wire.enumeration(DAYS_OF_WEEK), { min: 1, max: 7 }) }),
+      z.object({ type: z.literal('time_of_day'), from: timeOfDay(), to: timeOfDay() }),
+      z.object({
+        type: z.literal('exclude_holidays'),
+        calendar: wire.text({ min: 2, max: 20 }),
+        dates: wire.list(wire.date(), { max: 1000 }).optional(),
+      }),
+      z.object({ type: z.literal('and'), conditions: wire.list(Condition, { min: 1, max: 50 }) }),
+      z.object({ type: z.literal('or'), conditions: wire.list(Condition, { min: 1, max: 50 }) }),
+      z.object({ type: z.literal('not'), condition: Condition }),
+      z.object({ type: z.literal('highest'), ...ranking }),
+      z.object({ type: z.literal('lowest'), ...ranking }),
+      z.object({
+        type: z.literal('intervals'),
+        intervals: wire.list(z.tuple([wire.instant(), wire.instant()]), { min: 1, max: 1000 }),
+      }),
+    ]),
+  )
+  .meta({ id: 'Condition' })
+
+export const AGGREGATION_FUNCTIONS = ['sum', 'mean', 'max', 'min', 'count', 'first', 'last'] as const
+export const AggregationFunction = wire.enumeration(AGGREGATION_FUNCTIONS)
+export type AggregationFunction = (typeof AGGREGATION_FUNCTIONS)[number]
+
+const output = DatasetRef
+const input = DatasetRef
+
+/** One step of a pipeline: reads series that exist already and writes the new series `output`. */
+export const PipelineFunction = z
+  .discriminatedUnion('type', [
+    z.object({
+      type: z.literal('constant'),
+      resolution: Resolution,
+      value: Quantity,
+      /** Prorates a weight in a partial slot, as amounts always are. */
+      prorate: wire.boolean().optional(),
+      output,
+    }),
+    z.object({ type: z.literal('add'), operands: wire.list(Operand, { min: 2, max: 50 }), output }),
+    z.object({ type: z.literal('subtract'), left: Operand, right: Operand, output }),
+    z.object({ type: z.literal('multiply'), left: Operand, right: Operand, output }),
+    z.object({ type: z.literal('divide'), numerator: Operand, denominator: Operand, output }),
+    z.object({
+      type: z.literal('aggregate'),
+      input,
+      resolution: Resolution,
+      aggregation_function: AggregationFunction,
+      output,
+    }),
+    z.object({ type: z.literal('resample'), input, resolution: Resolution, output }),
+    z.object({ type: z.literal('select'), input, condition: Condition, output }),
+    z.object({ type: z.literal('mask'), input, condition: Condition, replacement: Operand, output }),
+    z.object({ type: z.literal('clip'), input, min: Operand.optional(), max: Operand.optional(), output }),
+    z.object({
+      type: z.literal('lookup'),
+      tier_selector: DatasetRef,
+      boundaries: wire.list(wire.float(), { min: 1, max: 1000 }),
+      levels: wire.list(wire.float(), { min: 2, max: 1001 }),
+      unit: Unit,
+      upper_inclusive: wire.boolean().optional(),
+      output,
+    }),
+    z.object({
+      type: z.literal('rolling'),
+      input,
+      window: wire.integer({ ge: 1, le: 40_000 }),
+      offset: wire.integer({ ge: 0, le: 40_000 }).optional(),
+      highest: wire.integer({ ge: 1, le: 1000 }).optional(),
+      min_slots: wire.integer({ ge: 0, le: 40_000 }).optional(),
+      aggregation_function: AggregationFunction,
+      output,
+    }),
+    z.object({ type: z.literal('accumulate'), input, resolution: Resolution, output }),
+    z.object({ type: z.literal('fill'), input, value: Quantity, output }),
+    z.object({
+      type: z.literal('round'),
+      input,
+      decimals: wire.integer({ ge: 0, le: 12 }),
+      mode: wire.enumeration(['half_away', 'half_even']).optional(),
+      output,
+    }),
+  ])
+  .meta({ id: 'PipelineFunction' })
+export type PipelineFunction = z.infer<typeof PipelineFunction>
+
+export const TariffComponent = z
+  .object({
+    name: name(),
+    timezone: wire.text({ min: 1, max: 64 }),
+    applicable_from: wire.instant(),
+    applicable_to: wire.instant().nullable(),
+    cost: DatasetRef,
+    datasets: wire.list(DatasetRef, { max: 100 }),
+    functions: wire.list(PipelineFunction, { min: 1, max: 500 }),
+  })
+  .meta({ id: 'TariffComponent' })
+export type TariffComponent = z.infer<typeof TariffComponent>
+
+export const ELIGIBILITY_OTHER = [
+  ...(['offtake', 'injection', 'fuse_based', 'power_based', 'low_voltage', 'high_voltage', 'regional_grid'] as const),
+  ...(['residential', 'business', 'production'] as const),
+] as const
+
+export const Eligibility = z.object({
+  type: wire.enumeration(['system_operator', 'supplier', 'authority']),
+  fuse_size: Quantity.nullable(),
+  metering_grid_area_ids: wire.list(wire.uuid()).nullable(),
+  other: wire.list(wire.enumeration(ELIGIBILITY_OTHER)).nullable(),
+})
+export type Eligibility = z.infer<typeof Eligibility>
+
+export const Tariff = z
+  .object({
+    id: wire.uuid(),
+    name: name(),
+    summary: wire.text({ max: 2000 }),
+    remarks: wire.text({ max: 10_000 }).nullable(),
+    eligibility: Eligibility,
+    tariff_components: wire.list(TariffComponent, { max: 200 }),
+    available_from: wire.instant().nullable(),
+    available_to: wire.instant().nullable(),
+    /** Some function, condition or option of the pipeline is not part of the published set. */
+    uses_extensions: wire.boolean(),
+  })
+  .meta({ id: 'Tariff' })
+export type Tariff = z.infer<typeof Tariff>
+
+const identifiers = <T extends z.ZodType>(item: T) => param.repeated(item, { max: 500 }).optional()
+
+export const TariffsQuery = z.object({
+  system_operator_id: identifiers(param.uuid()),
+  system_operator_extra_id: identifiers(param.text({ min: 1, max: 100 })),
+  metering_grid_area_id: identifiers(param.uuid()),
+  metering_grid_area_extra_id: identifiers(param.text({ min: 1, max: 100 })),
+  available_at: param.instant().optional(),
+  limit: param.integer({ ge: 1, le: 1000 }).optional(),
+  offset: param.integer({ ge: 0 }).optional(),
+})
+export type TariffsQuery = z.infer<typeof TariffsQuery>
+export const TariffsResult = z.object({ tariffs: z.array(Tariff) })
+export type TariffsResult = z.infer<typeof TariffsResult>
+export const TariffPath = z.object({ tariff_id: param.uuid() })
+
+export const RegisteredDataset = z
+  .object({ id: z.string(), resolution: Resolution, unit: Unit, description: z.string() })
+  .meta({ id: 'RegisteredDataset' })
+export type RegisteredDataset = z.infer<typeof RegisteredDataset>
+export const DatasetsResult = z.object({ datasets: z.array(RegisteredDataset) })
+
+const seriesValues = z.array(z.number().nullable())
+const sentSeries = z.object({ name: name(), values: wire.values({ nullable: true }) })
+const sentProfile = z.object({ name: name(), profile_id: wire.uuid() })
+
+export const CalculateQuery = z.object({ include_intermediate_time_series: param.boolean().default(false) })
+export type CalculateQuery = z.infer<typeof CalculateQuery>
+
+/** `values` arrives as a Float64Array with NaN for null; data is given from `history_start` when that is set. */
+export const CalculateBody = z
+  .object({
+    start_time: wire.instant(),
+    end_time: wire.instant(),
+    history_start: wire.instant().optional(),
+    tariff_id: wire.uuid(),
+    profiles: wire.list(sentProfile, { max: 100 }).default([]),
+    time_series: wire.list(sentSeries, { max: 100 }).default([]),
+    missing: wire.enumeration(['reject', 'skip']).default('reject'),
+  })
+  .meta({ id: 'CalculateBody' })
+export type CalculateBody = z.infer<typeof CalculateBody>
+
+/** `partial_bucket`: a coarse slot is only partly inside the period. `rolling`: a window reaches back before the data. */
+export const CalculationWarning = z.object({
+  code: z.enum(['partial_bucket', 'rolling']),
+  msg: z.string(),
+  resolution: Resolution,
+  slot: z.string().meta({ format: 'date-time', description: 'Start of the slot' }),
+})
+export type CalculationWarning = z.infer<typeof CalculationWarning>
+
+export const ResultSeries = z.object({ name: z.string(), resolution: Resolution, unit: Unit, values: seriesValues })
+export type ResultSeries = z.infer<typeof ResultSeries>
+
+export const ComponentResult = z.object({
+  name: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  time_series: z.array(ResultSeries),
+  /** Costs of adjoining periods add up to the cost of the whole. */
+  additive: z.boolean(),
+  /** Absent input slots, counted when `missing` is `skip`. */
+  missing_slots: z.int().optional(),
+  warnings: z.array(CalculationWarning),
+})
+export type ComponentResult = z.infer<typeof ComponentResult>
+export const CalculateResult = z.object({ components: z.array(ComponentResult) }).meta({ id: 'CalculateResult' })
+export type CalculateResult = z.infer<typeof CalculateResult>
+
+export const SimplifiedQuery = z.object({ start_time: param.instant(), end_time: param.instant() })
+export const SimplifiedRate = z.object({
+  dataset_id: z.string(),
+  unit: Unit,
+  intervals: z.array(z.object({ start_time: z.string(), end_time: z.string(), rate: z.number() })),
+})
+export const SimplifiedResult = z.object({ rates: z.array(SimplifiedRate) }).meta({ id: 'SimplifiedResult' })
+export type SimplifiedResult = z.infer<typeof SimplifiedResult>
+
+export const ProfileEntry = z.object({
+  id: wire.uuid(),
+  scope: wire.enumeration(['org', 'global']),
+  name: name(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  resolution: Resolution,
+  unit: Unit,
+  timezone: z.string(),
+  start_time: wire.instant(),
+  end_time: wire.instant(),
+  created_at: wire.instant(),
+  updated_at: wire.instant(),
+})
+export type ProfileEntry = z.infer<typeof ProfileEntry>
+export const Profile = ProfileEntry.extend({ values: seriesValues }).meta({ id: 'Profile' })
+export type Profile = z.infer<typeof Profile>
+
+export const ProfilesQuery = z.object({
+  scope: param.enumeration(['org', 'global']).optional(),
+  name: param.text({ min: 1, max: 200 }).optional(),
+  tag: param.repeated(param.text({ min: 1, max: 100 }), { max: 50 }).optional(),
+})
+export const ProfilesResult = z.object({ profiles: z.array(ProfileEntry) })
+export type ProfilesResult = z.infer<typeof ProfilesResult>
+export const ProfilePath = z.object({ profile_id: param.uuid() })
+export const ProfileQuery = z.object({ max_resolution: param.enumeration(RESOLUTIONS).optional() })
