@@ -1,0 +1,58 @@
+import postgres from 'postgres'
+import { migrate } from '#server/db/migrate.ts'
+import { startThrowawayPostgres } from './throwaway-postgres.ts'
+
+export type DatabaseFactory = { create(): Promise<string>; stop(): Promise<void> }
+
+type Server = {
+  /** May create databases. */
+  administratorUrl: string
+  /** Owns them; no superuser on the embedded server, so that row-level security is met as in production. */
+  ownerUrl: string
+  stop(): Promise<void>
+}
+
+/**
+ * Makes databases by copying one migrated template. The server is `TEST_DATABASE_URL` when set (its role needs
+ * CREATEDB and CREATEROLE, and should be no superuser), else an embedded one in a temporary directory.
+ */
+export async function databaseFactory(): Promise<DatabaseFactory> {
+  const server = await testServer()
+  const administrator = postgres(server.administratorUrl, { max: 1, onnotice: () => undefined })
+  const prefix = `test_${process.pid}`
+  const made: string[] = []
+  const add = async (name: string, template: string): Promise<string> => {
+    await administrator.unsafe(
+      `create database ${name} template ${template} owner ${new URL(server.ownerUrl).username}`,
+    )
+    made.push(name)
+    return withDatabase(server.ownerUrl, name)
+  }
+  const template = `${prefix}_template`
+  const stop = async () => {
+    for (const name of made) await administrator.unsafe(`drop database if exists ${name} with (force)`)
+    await administrator.end()
+    await server.stop()
+  }
+  try {
+    await migrate(await add(template, 'template0'))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  let count = 0
+  return { create: () => add(`${prefix}_${++count}`, template), stop }
+}
+
+async function testServer(): Promise<Server> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { administratorUrl: given, ownerUrl: given, stop: async () => undefined }
+  const { url, superuserUrl, stop } = await startThrowawayPostgres()
+  return { administratorUrl: superuserUrl, ownerUrl: url, stop }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}

@@ -1,0 +1,13 @@
+import { inject } from 'vitest'
+
+/**
+ * A fresh database with every migration applied, for one test file; dropped with the whole run. Returns its URL, whose
+ * role owns it and is no superuser. Throws with the reason when the database could not be made (a failing migration).
+ * The first call of a run starts the server; tests that need none never pay for it.
+ */
+export async function createTestDatabase(): Promise<string> {
+  const response = await fetch(inject('databaseBroker'), { method: 'POST' })
+  const text = await response.text()
+  if (!response.ok) throw new Error(text)
+  return text
+}
