@@ -1,0 +1,83 @@
+export type Source = {
+  title: string
+  publisher: string
+  /** Where the facts were read; a repository with the commit. */
+  read_from: string
+  /** The day, or the month where only that is known, of the copy that was read. */
+  retrieved_at: string
+  licence: string
+  /** The line to print wherever the facts are shown. */
+  credit: string
+}
+
+const x = 'ENTSO-E EIC register of parties (X codes)'
+
+/** Every origin of a seeded fact. Figures were restated in this repository's own format; nothing was copied whole. */
+export const sources = {
+  'esett-se': {
+    title: `Swedish metering grid areas and system operators; EIC and VAT numbers: ${x}, 2026-04`,
+    publisher: 'eSett Open Data, ENTSO-E',
+    read_from: 'github.com/niclassoderbergs/fia @daeff0c; github.com/gwentey/2026-business-rte-netmap @6bfad39',
+    retrieved_at: '2026-08-17',
+    licence: 'eSett: CC0 1.0; ENTSO-E: public register',
+    credit: 'eSett Open Data; ENTSO-E EIC register',
+  },
+  'esett-no': {
+    title: 'Norwegian metering grid areas and their operators',
+    publisher: 'eSett Open Data, kraftsystemet/fri-nettleie',
+    read_from: 'github.com/kraftsystemet/fri-nettleie @b9531c7, referanse-data',
+    retrieved_at: '2026-08-18',
+    licence: 'eSett: CC0 1.0; fri-nettleie: CC BY 4.0',
+    credit: 'eSett Open Data; fri-nettleie (CC BY 4.0)',
+  },
+  'entsoe-fi': {
+    title: `Finnish metering grid areas (Y codes) and the parties responsible for them; ${x}, 2026-04`,
+    publisher: 'ENTSO-E',
+    read_from: 'github.com/ebbam/ren_vol @0550341; github.com/gwentey/2026-business-rte-netmap @6bfad39',
+    retrieved_at: '2025-04',
+    licence: 'public register',
+    credit: 'ENTSO-E EIC register',
+  },
+  'entsoe-x': {
+    title: `European transmission system operators; ${x}`,
+    publisher: 'ENTSO-E',
+    read_from: 'github.com/gwentey/2026-business-rte-netmap @6bfad39',
+    retrieved_at: '2026-04',
+    licence: 'public register',
+    credit: 'ENTSO-E EIC register',
+  },
+  'openems-modul3': {
+    title: 'Time-variable grid fees of German distribution system operators under section 14a EnWG, module 3, 2025',
+    publisher: 'the operators, as collected by OpenEMS',
+    read_from: 'github.com/OpenEMS/openems @4a0aaa10, io.openems.edge.timeofusetariff.entsoe, GermanDSO.java',
+    retrieved_at: '2025-04-09',
+    licence: 'facts; the program they were read in is EPL-2.0 and was not copied',
+    credit: 'price sheets of the operators, read through OpenEMS',
+  },
+  'bdew-2025': {
+    title: 'Standard load profiles H25, G25, L25, P25, S25',
+    publisher: 'BDEW Bundesverband der Energie- und Wasserwirtschaft',
+    read_from: 'github.com/oemof/demandlib @109c1c8',
+    retrieved_at: '2025-04-09',
+    licence: 'figures published by BDEW; the repository they were read in is MIT',
+    credit: 'BDEW standard load profiles 2025',
+  },
+  'vdew-1999': {
+    title: 'Representative load profiles H0, G0–G6, L0–L2',
+    publisher: 'VDEW (today BDEW)',
+    read_from: 'github.com/oemof/demandlib @109c1c8',
+    retrieved_at: '2025-04-09',
+    licence: 'figures published by VDEW; the repository they were read in is MIT',
+    credit: 'VDEW representative load profiles 1999',
+  },
+  'smard-de-lu': {
+    title: 'Day-ahead prices of the bidding zone DE-LU, 2024-01-01 to 2026-08-23',
+    publisher: 'Bundesnetzagentur | SMARD.de',
+    read_from: 'github.com/MorrisJobke/day-ahead-prices @ac032e0',
+    retrieved_at: '2026-08-23',
+    licence: 'CC BY 4.0',
+    credit: 'Bundesnetzagentur | SMARD.de (CC BY 4.0)',
+  },
+} as const satisfies Record<string, Source>
+
+export type SourceId = keyof typeof sources

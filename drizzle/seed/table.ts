@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * The rows of a tab-separated fact file beside this module: one record a line, the first line names the columns.
+ * Throws when a line has another number of cells than the header or a wanted column is absent.
+ */
+export function readTable<Column extends string>(path: string, columns: readonly Column[]): Record<Column, string>[] {
+  const [head = '', ...lines] = readFileSync(new URL(path, import.meta.url), 'utf8')
+    .replace(/\n$/, '')
+    .split('\n')
+  const header = head.split('\t')
+  const at = columns.map((column) => header.indexOf(column))
+  const absent = columns.find((_, i) => at[i] === -1)
+  if (absent !== undefined) throw new Error(`${path}: no column ${absent}`)
+  return lines.map((line, number) => {
+    const cells = line.split('\t')
+    if (cells.length !== header.length) throw new Error(`${path}:${number + 2}: ${cells.length} cells`)
+    return Object.fromEntries(columns.map((column, i) => [column, cells[at[i] ?? 0] ?? ''])) as Record<Column, string>
+  })
+}
+
+/** The words of a cell that lists several, separated by single spaces; an empty cell has none. */
+export function words(cell: string): string[] {
+  return cell === '' ? [] : cell.split(' ')
+}
