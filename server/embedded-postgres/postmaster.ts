@@ -79,13 +79,14 @@ async function tryLaunch(cluster: Cluster, port: number, durable: boolean): Prom
     },
   )
   closeSync(log)
-  let failure: Error | undefined
-  child.once('error', (error) => (failure = error))
-  while (child.exitCode === null && child.signalCode === null && !failure) {
+  const ended = new AbortController()
+  child.once('error', (error) => ended.abort(error.message)).once('exit', () => ended.abort())
+  while (!ended.signal.aborted) {
     if (isReady(cluster.directory, child.pid)) return child
     await sleep(POLL_INTERVAL_MS)
   }
-  return failure?.message ?? (readFileSync(cluster.logFile).subarray(offset).toString('utf8').trim() || 'no message')
+  if (child.pid === undefined) return String(ended.signal.reason)
+  return readFileSync(cluster.logFile).subarray(offset).toString('utf8').trim() || 'no message'
 }
 
 /** The eighth line of postmaster.pid tells the state, as pg_ctl reads it. */

@@ -1,0 +1,9 @@
+// Everything fast: no build, no browser.
+import { setup } from './setup.mjs'
+
+await setup()
+const { format, lint, runChecks, typesOfConsole, typesOfRoutes, typesOfServer, unit } = await import('./checks.mjs')
+process.exitCode = await runChecks([
+  [typesOfRoutes, typesOfConsole, typesOfServer],
+  [format, lint, unit],
+])

@@ -1,0 +1,13 @@
+// The product as `npm start` runs it, on data of its own that goes when it ends: what the browser tests talk to.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from './serve.mjs'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'quarterhour-e2e-'))
+const { DATABASE_URL: _, ...env } = process.env
+try {
+  process.exitCode = await serve({ ...env, DATA_DIR: dataDir })
+} finally {
+  rmSync(dataDir, { recursive: true, force: true })
+}

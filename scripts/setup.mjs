@@ -1,0 +1,38 @@
+// Runs under the Node of the machine, before anything is installed: nothing but Node's own modules here.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ROOT } from './project.mjs'
+import { requireStep } from './step.mjs'
+
+/**
+ * Installs exactly what the lockfile lists, unless it lies there already. Development packages always belong to it
+ * (building needs them), also under NODE_ENV=production.
+ */
+export async function setup() {
+  if (isInstalled(readJson('package-lock.json'), readJson('node_modules/.package-lock.json'))) return
+  const npm = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const [command, ...args] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
+  await requireStep('Installing packages (once, about a minute)', command, [...args, ...npm], { cwd: ROOT })
+}
+
+/** Compares the lockfile with the one that npm writes into node_modules when an installation is complete. */
+export function isInstalled(wanted, installed) {
+  if (!wanted || !installed) return false
+  return Object.entries(wanted.packages).every(([path, entry]) => {
+    if (path === '') return true
+    const found = installed.packages[path]
+    if (!found) return Boolean(entry.optional || entry.devOptional || entry.peer)
+    return found.version === entry.version && found.integrity === entry.integrity
+  })
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await setup()
