@@ -1,0 +1,131 @@
+export type Fault = { index: number; error: string }
+
+const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y
+const SPACE = /[ \t\n\r]*/y
+const WORD = /true|false|null/y
+const PLAIN = /[^"\\\u0000-\u001f]*/y
+const NAME = 'Expecting property name enclosed in double quotes'
+
+/**
+ * Where and why Python's `json` (before 3.13) refuses a text: its words, and the index in UTF-16 units. Only for texts
+ * that `JSON.parse` refused. NaN and Infinity, which Python reads, count as missing values.
+ */
+export function jsonFault(text: string): Fault {
+  return new Scanner(text).document()
+}
+
+class Scanner {
+  readonly text: string
+  index = 0
+  /** The bracket that each open container waits for. */
+  readonly open: ('}' | ']')[] = []
+
+  constructor(text: string) {
+    this.text = text
+  }
+
+  /** A loop over values with a stack of its own, so that no depth of nesting can overflow. */
+  document(): Fault {
+    this.skip(SPACE)
+    for (;;) {
+      const fault = this.value() ?? this.after()
+      if (fault !== undefined) return fault
+    }
+  }
+
+  /** Reads one scalar, or enters one container up to its first value. */
+  value(): Fault | undefined {
+    const start = this.index
+    const character = this.text[start]
+    if (character === '"') return this.string()
+    if (character === '{') return this.enterObject()
+    if (character === '[') return this.enterList()
+    this.skip(NUMBER)
+    if (this.index === start) this.skip(WORD)
+    return this.index === start ? { index: start, error: 'Expecting value' } : undefined
+  }
+
+  enterObject(): Fault | undefined {
+    this.step()
+    if (this.text[this.index] === '}') return this.closed()
+    this.open.push('}')
+    return this.name() ?? this.value()
+  }
+
+  enterList(): Fault | undefined {
+    this.step()
+    if (this.text[this.index] === ']') return this.closed()
+    this.open.push(']')
+    return this.value()
+  }
+
+  closed(): undefined {
+    this.index += 1
+  }
+
+  /** Leaves the containers that end here, then moves to the next value. */
+  after(): Fault | undefined {
+    for (;;) {
+      this.skip(SPACE)
+      const bracket = this.open.at(-1)
+      if (bracket === undefined) return { index: this.index, error: 'Extra data' }
+      if (this.text[this.index] !== bracket) return this.next(bracket)
+      this.open.pop()
+      this.index += 1
+    }
+  }
+
+  next(bracket: '}' | ']'): Fault | undefined {
+    if (this.text[this.index] !== ',') return { index: this.index, error: "Expecting ',' delimiter" }
+    this.step()
+    return bracket === '}' ? this.name() : undefined
+  }
+
+  name(): Fault | undefined {
+    if (this.text[this.index] !== '"') return { index: this.index, error: NAME }
+    const fault = this.string()
+    if (fault !== undefined) return fault
+    this.skip(SPACE)
+    if (this.text[this.index] !== ':') return { index: this.index, error: "Expecting ':' delimiter" }
+    this.step()
+    return undefined
+  }
+
+  string(): Fault | undefined {
+    const start = this.index
+    this.index += 1
+    for (;;) {
+      this.skip(PLAIN)
+      const character = this.text[this.index]
+      if (character === undefined) return { index: start, error: 'Unterminated string starting at' }
+      if (character === '"') return this.closed()
+      if (character !== '\\') return { index: this.index, error: 'Invalid control character at' }
+      const fault = this.escape(start)
+      if (fault !== undefined) return fault
+    }
+  }
+
+  escape(start: number): Fault | undefined {
+    const at = this.index
+    const character = this.text[at + 1]
+    if (character === undefined) return { index: start, error: 'Unterminated string starting at' }
+    if (character !== 'u') {
+      this.index += 2
+      return '"\\/bfnrt'.includes(character) ? undefined : { index: at, error: 'Invalid \\escape' }
+    }
+    this.index += 6
+    const complete = /^[0-9a-fA-F]{4}$/.test(this.text.slice(at + 2, at + 6)) && this.index < this.text.length
+    return complete ? undefined : { index: at + 1, error: 'Invalid \\uXXXX escape' }
+  }
+
+  /** Past one character and the white space behind it. */
+  step(): void {
+    this.index += 1
+    this.skip(SPACE)
+  }
+
+  skip(pattern: RegExp): void {
+    pattern.lastIndex = this.index
+    this.index += pattern.exec(this.text)?.[0].length ?? 0
+  }
+}
