@@ -39,7 +39,7 @@ export type Condition =
   | { type: 'lowest'; n: number; resolution: Resolution }
   | { type: 'intervals'; intervals: [string, string][] }
 
-const timeOfDay = () => wire.text({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })
+const timeOfDay = () => wire.text({ pattern: /^([01][0-9]|2[0-3]):[0-5][0-9]$/ })
 const ranking = { n: wire.integer({ ge: 1, le: 10_000 }), resolution: Resolution }
 
 /** Which slots of a series are meant; it looks at the local start of the slot. `to` of a time of day is exclusive. */
@@ -125,7 +125,7 @@ export const PipelineFunction = z
       type: z.literal('round'),
       input,
       decimals: wire.integer({ ge: 0, le: 12 }),
-      mode: wire.enumeration(['half_away', 'half_even']).optional(),
+      mode: wire.enumeration(['half_away', 'half_even']),
       output,
     }),
   ])

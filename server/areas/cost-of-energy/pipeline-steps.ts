@@ -1,0 +1,268 @@
+import type { PeriodCalendar } from '#server/calendar/buckets.ts'
+import { conditionMask, isRanking } from './conditions.ts'
+import type { Condition, DatasetRef, Operand, PipelineFunction, Resolution } from './contract.ts'
+import * as aggregate from './pipeline-aggregate.ts'
+import { cachedMask } from './pipeline-cache.ts'
+import * as kernel from './pipeline-kernels.ts'
+import { rankedSlots } from './pipeline-rank.ts'
+import { rollInto } from './pipeline-rolling.ts'
+import { isCurrency, multiplyUnits, unitKind } from './units.ts'
+
+type Series = Float64Array
+
+export type StepRun = {
+  calendar: PeriodCalendar
+  /** Takes note of the slots that a ranking chose. */
+  select(slots: Int32Array): void
+}
+
+/** One function made ready to run: it reads series by id and fills `out`, slot for slot of `resolution`. */
+export type StepSpec = {
+  resolution: Resolution
+  reads: string[]
+  compute(inputs: Series[], out: Series, run: StepRun): void
+  /** So many of the first inputs may share their array with `out`. */
+  reusable: number
+  /** The output is the first input, unchanged. */
+  same?: boolean
+}
+
+type Of<T extends PipelineFunction['type']> = Extract<PipelineFunction, { type: T }>
+
+function isSeries(operand: Operand): operand is DatasetRef {
+  return 'id' in operand
+}
+
+type Binary = {
+  series(a: Series, b: Series, out: Series): void
+  right(a: Series, constant: number, out: Series): void
+  left(constant: number, b: Series, out: Series): void
+}
+
+/** A function of two operands of which at least one is a series. */
+function binary(output: DatasetRef, left: Operand, right: Operand, kernels: Binary): StepSpec {
+  const { resolution } = output
+  if (isSeries(left) && isSeries(right)) {
+    const compute = ([a, b]: Series[], out: Series) => kernels.series(a!, b!, out)
+    return { resolution, reads: [left.id, right.id], compute, reusable: 2 }
+  }
+  if (isSeries(left) && !isSeries(right)) {
+    const compute = ([a]: Series[], out: Series) => kernels.right(a!, right.value, out)
+    return { resolution, reads: [left.id], compute, reusable: 1 }
+  }
+  if (!isSeries(left) && isSeries(right)) {
+    const compute = ([b]: Series[], out: Series) => kernels.left(left.value, b!, out)
+    return { resolution, reads: [right.id], compute, reusable: 1 }
+  }
+  throw new RangeError(`${output.id}: one operand must be a series`)
+}
+
+const SUM: Binary = {
+  series: kernel.addSeries,
+  right: kernel.addConstant,
+  left: (constant, b, out) => kernel.addConstant(b, constant, out),
+}
+
+const DIFFERENCE: Binary = {
+  series: kernel.subtractSeries,
+  right: (a, constant, out) => kernel.addConstant(a, -constant, out),
+  left: kernel.subtractFromConstant,
+}
+
+const QUOTIENT: Binary = {
+  series: kernel.divideSeries,
+  right: (a, constant, out) => (constant === 0 ? out.fill(Number.NaN) : kernel.divideByConstant(a, constant, out)),
+  left: kernel.divideConstant,
+}
+
+function product(divisor: number): Binary {
+  const series: Binary['series'] =
+    divisor === 1
+      ? kernel.multiplySeries
+      : (a, b, out) => {
+          kernel.multiplySeries(a, b, out)
+          kernel.divideByConstant(out, divisor, out)
+        }
+  const right: Binary['right'] = (a, constant, out) => kernel.multiplyConstant(a, constant / divisor, out)
+  return { series, right, left: (constant, b, out) => right(b, constant, out) }
+}
+
+function prorate(out: Series, { calendar }: StepRun, resolution: Resolution): void {
+  const grid = calendar.grid(resolution)
+  for (const slot of calendar.partialSlots(grid)) out[slot] = out[slot]! * calendar.coveredShare(grid, slot)
+}
+
+function constantStep({ resolution, value, prorate: asked, output }: Of<'constant'>): StepSpec {
+  const prorated = unitKind(value.unit) === 'amount' || asked === true
+  const compute = (_: Series[], out: Series, run: StepRun) => {
+    out.fill(value.value)
+    if (prorated) prorate(out, run, resolution)
+  }
+  return { resolution: output.resolution, reads: [], compute, reusable: 0 }
+}
+
+function addStep({ operands, output }: Of<'add'>): StepSpec {
+  const [left, right, ...more] = operands
+  if (left && right && more.length === 0) return binary(output, left, right, SUM)
+  const series = operands.filter(isSeries)
+  const constant = operands.reduce((sum, operand) => (isSeries(operand) ? sum : sum + operand.value), 0)
+  const compute = ([first, ...others]: Series[], out: Series) => {
+    kernel.addConstant(first!, constant, out)
+    for (const other of others) kernel.addSeries(out, other, out)
+  }
+  return { resolution: output.resolution, reads: series.map(({ id }) => id), compute, reusable: 1 }
+}
+
+function multiplyStep({ left, right, output }: Of<'multiply'>): StepSpec {
+  const divisor = multiplyUnits(left.unit, right.unit)?.divisor ?? 1
+  const step = binary(output, left, right, product(divisor))
+  return { ...step, same: isOne(left, right, divisor) }
+}
+
+function isOne(left: Operand, right: Operand, divisor: number): boolean {
+  return [left, right].some((operand) => !isSeries(operand) && operand.value / divisor === 1)
+}
+
+function divideStep({ numerator, denominator, output }: Of<'divide'>): StepSpec {
+  const step = binary(output, numerator, denominator, QUOTIENT)
+  return { ...step, same: !isSeries(denominator) && denominator.value === 1 }
+}
+
+function aggregateStep({ input, aggregation_function, resolution, output }: Of<'aggregate'>): StepSpec {
+  const into = aggregate.AGGREGATES[aggregation_function]
+  const compute = ([a]: Series[], out: Series, { calendar }: StepRun) =>
+    into(a!, calendar.bounds(input.resolution, resolution), out)
+  return { resolution: output.resolution, reads: [input.id], compute, reusable: 0 }
+}
+
+function resampleStep({ input, resolution, output }: Of<'resample'>): StepSpec {
+  const split = unitKind(input.unit) === 'amount'
+  const compute = ([a]: Series[], out: Series, { calendar }: StepRun) => {
+    const bounds = calendar.bounds(resolution, input.resolution)
+    if (split) aggregate.splitInto(a!, bounds, calendar, calendar.grid(resolution), out)
+    else aggregate.repeatInto(a!, bounds, out)
+  }
+  return { resolution: output.resolution, reads: [input.id], compute, reusable: 0 }
+}
+
+/** The mask of a condition: of the clock and cached, or of the values' ranking and then noted. */
+function maskOf(condition: Condition, resolution: Resolution): (a: Series, run: StepRun) => Uint8Array {
+  if (!isRanking(condition)) {
+    const key = `${resolution} ${JSON.stringify(condition)}`
+    return (_, { calendar }) =>
+      cachedMask(`${calendar.key} ${key}`, () => conditionMask(condition, resolution, calendar))
+  }
+  return (a, { calendar, select }) => {
+    const slots = rankedSlots(a, calendar.bounds(resolution, condition.resolution), condition.n, condition.type)
+    const mask = new Uint8Array(a.length)
+    for (const slot of slots) mask[slot] = 1
+    select(slots)
+    return mask
+  }
+}
+
+function selectStep({ input, condition, output }: Of<'select'>): StepSpec {
+  const mask = maskOf(condition, input.resolution)
+  const compute = ([a]: Series[], out: Series, run: StepRun) => kernel.keepMasked(a!, mask(a!, run), out)
+  return { resolution: output.resolution, reads: [input.id], compute, reusable: 1 }
+}
+
+function maskStep({ input, condition, replacement, output }: Of<'mask'>): StepSpec {
+  const mask = maskOf(condition, input.resolution)
+  const { resolution } = output
+  if (isSeries(replacement)) {
+    const compute = ([a, b]: Series[], out: Series, run: StepRun) => kernel.replaceMasked(a!, mask(a!, run), b!, out)
+    return { resolution, reads: [input.id, replacement.id], compute, reusable: 2 }
+  }
+  const compute = ([a]: Series[], out: Series, run: StepRun) =>
+    kernel.replaceMaskedByConstant(a!, mask(a!, run), replacement.value, out)
+  return { resolution, reads: [input.id], compute, reusable: 1 }
+}
+
+/** First the lower bound, then the upper one, so that the upper one wins where they cross. */
+function clipStep({ input, min, max, output }: Of<'clip'>): StepSpec {
+  if (min === undefined && max === undefined) throw new RangeError(`${output.id}: neither min nor max`)
+  const series = [min, max].filter((bound) => bound !== undefined).filter(isSeries)
+  const compute = ([a, ...bounds]: Series[], out: Series) => {
+    let next = 0
+    let from = a!
+    if (min !== undefined) {
+      if (isSeries(min)) kernel.maxSeries(from, bounds[next++]!, out)
+      else kernel.maxConstant(from, min.value, out)
+      from = out
+    }
+    if (max === undefined) return
+    if (isSeries(max)) kernel.minSeries(from, bounds[next]!, out)
+    else kernel.minConstant(from, max.value, out)
+  }
+  return { resolution: output.resolution, reads: [input.id, ...series.map(({ id }) => id)], compute, reusable: 1 }
+}
+
+function lookupStep(fn: Of<'lookup'>): StepSpec {
+  const { tier_selector, boundaries, levels, unit, upper_inclusive = false, output } = fn
+  const { resolution } = output
+  const compute = ([a]: Series[], out: Series, run: StepRun) => {
+    kernel.lookUp(a!, boundaries, levels, upper_inclusive, out)
+    if (isCurrency(unit)) prorate(out, run, resolution)
+  }
+  return { resolution, reads: [tier_selector.id], compute, reusable: 1 }
+}
+
+function rollingStep(fn: Of<'rolling'>): StepSpec {
+  const { window, offset = 0, highest, min_slots = 1, aggregation_function } = fn
+  const rolling = { window, offset, highest, min_slots, aggregation_function }
+  const compute = ([a]: Series[], out: Series) => rollInto(a!, rolling, out)
+  return { resolution: fn.output.resolution, reads: [fn.input.id], compute, reusable: 0 }
+}
+
+function accumulateStep({ input, resolution, output }: Of<'accumulate'>): StepSpec {
+  const compute = ([a]: Series[], out: Series, { calendar }: StepRun) =>
+    aggregate.accumulateInto(a!, calendar.bounds(input.resolution, resolution), out)
+  return { resolution: output.resolution, reads: [input.id], compute, reusable: 1 }
+}
+
+function fillStep({ input, value, output }: Of<'fill'>): StepSpec {
+  const compute = ([a]: Series[], out: Series) => kernel.fillAbsent(a!, value.value, out)
+  return { resolution: output.resolution, reads: [input.id], compute, reusable: 1 }
+}
+
+function roundStep({ input, decimals, mode, output }: Of<'round'>): StepSpec {
+  const compute = ([a]: Series[], out: Series) => kernel.roundSeries(a!, decimals, mode, out)
+  return { resolution: output.resolution, reads: [input.id], compute, reusable: 1 }
+}
+
+/** The step of one function of a pipeline; RangeError where no operand is a series. */
+export function stepOf(fn: PipelineFunction): StepSpec {
+  switch (fn.type) {
+    case 'constant':
+      return constantStep(fn)
+    case 'add':
+      return addStep(fn)
+    case 'subtract':
+      return binary(fn.output, fn.left, fn.right, DIFFERENCE)
+    case 'multiply':
+      return multiplyStep(fn)
+    case 'divide':
+      return divideStep(fn)
+    case 'aggregate':
+      return aggregateStep(fn)
+    case 'resample':
+      return resampleStep(fn)
+    case 'select':
+      return selectStep(fn)
+    case 'mask':
+      return maskStep(fn)
+    case 'clip':
+      return clipStep(fn)
+    case 'lookup':
+      return lookupStep(fn)
+    case 'rolling':
+      return rollingStep(fn)
+    case 'accumulate':
+      return accumulateStep(fn)
+    case 'fill':
+      return fillStep(fn)
+    case 'round':
+      return roundStep(fn)
+  }
+}
