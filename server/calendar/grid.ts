@@ -67,6 +67,25 @@ export function gridOf(resolution: Resolution, offsets: ZoneOffsets, period: Per
   return physicalGrid(resolution, start_ms - past_hour_ms, HOUR_MS, end_ms)
 }
 
+/** First slot that starts at an instant or later; `count` where all of them start before. */
+export function firstSlotFrom(grid: Grid, instant_ms: number): number {
+  let low = 0
+  let high = grid.count
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (grid.edge(middle) < instant_ms) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Slots `[first, end)` that intersect `[start_ms, end_ms)`. */
+export function slotsWithin(grid: Grid, { start_ms, end_ms }: Period): { first: number; end: number } {
+  const next = firstSlotFrom(grid, start_ms)
+  const first = next > 0 && grid.edge(next) > start_ms ? next - 1 : next
+  return { first, end: Math.max(first, firstSlotFrom(grid, end_ms)) }
+}
+
 /**
  * First fine slot of every coarse slot, and at the end the count of fine slots: a fine slot belongs to the coarse slot
  * that contains its start, and one that starts ahead of all of them to the first.

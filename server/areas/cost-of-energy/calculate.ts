@@ -1,25 +1,155 @@
-import type { CalculateBody, CalculateResult, Resolution, Tariff, Unit } from './contract.ts'
+import { calendarOf, type PeriodCalendar } from '#server/calendar/buckets.ts'
+import { type Period, slotsWithin } from '#server/calendar/grid.ts'
+import { formatInstant } from '#server/calendar/zone.ts'
+import { invalid, type Problem } from '#server/errors.ts'
+import { collectInputs, type Inputs, type LoadedProfile } from './calculate-inputs.ts'
+import { activePart, checkPeriod, requestedPeriod, zoneOf } from './calculate-period.ts'
+import { warningsOf } from './calculate-warnings.ts'
+import { componentTraits } from './check-traits.ts'
+import type {
+  CalculateBody,
+  CalculateResult,
+  CalculationWarning,
+  ComponentResult,
+  DatasetRef,
+  ResultSeries,
+  Tariff,
+  TariffComponent,
+} from './contract.ts'
+import { compileComponent, type Evaluation, evaluate, type Plan } from './pipeline.ts'
 
-/** A stored profile with its values; daily and coarser slots are calendar units of `timezone`. */
-export type LoadedProfile = {
-  resolution: Resolution
-  unit: Unit
-  timezone: string
-  start_time: string
-  end_time: string
-  values: Float64Array
-}
+export type { LoadedProfile } from './calculate-inputs.ts'
 
 export type CalculationData = {
-  /** Parallel to `body.profiles`. */
-  profiles: LoadedProfile[]
+  /** Parallel to `body.profiles`; null where a profile has nothing of the period. */
+  profiles: (LoadedProfile | null)[]
   include_intermediate_time_series: boolean
 }
 
+/** One active component, calculated: everything that an answer, a chart or an explanation reads. */
+export type ComponentRun = {
+  component: TariffComponent
+  calendar: PeriodCalendar
+  active: Period
+  /** Slots `[first, end)` of the cost's resolution that are reported, and their cost; NaN where absent. */
+  slots: { first: number; end: number }
+  cost: Float64Array
+  evaluation: Evaluation
+  additive: boolean
+  missing_slots: number
+  warnings: CalculationWarning[]
+}
+
 /**
- * Cost of a tariff over a period, per component that is active in it. Throws `invalid` with every problem of the data
- * (`dataset_*`, `values_*`, `profile_mismatch`, `time_unaligned`, `period_*`).
+ * Cost of a tariff over a period, per component that is active in it. Throws `invalid` with every problem of the times
+ * (`time_unaligned`, `period_*`), or else of the data (`dataset_*`, `values_*`, `profile_mismatch`).
  */
 export function calculate(tariff: Tariff, body: CalculateBody, data: CalculationData): CalculateResult {
-  throw new RangeError(`not ready: ${tariff.id} ${body.start_time} ${data.profiles.length}`)
+  return { components: runTariff(tariff, body, data).map((run) => resultOf(run, body, data)) }
+}
+
+/** The calculation behind `calculate`, with typed arrays instead of an answer; same errors. */
+export function runTariff(tariff: Tariff, body: CalculateBody, data: CalculationData): ComponentRun[] {
+  const problems = checkPeriod(tariff, body)
+  if (problems.length > 0) throw invalid(problems)
+  const period = requestedPeriod(body)
+  const calendar = calendarOf(zoneOf(tariff), period.history_start_ms, period.end_ms)
+  const components = tariff.tariff_components.filter((component) => activePart(component, period) !== null)
+  const inputs = inputsOf(components, calendar, body, data.profiles)
+  const intermediates = data.include_intermediate_time_series
+  return components.map((component) => runComponent(component, period, calendar, inputs, intermediates))
+}
+
+function inputsOf(
+  components: TariffComponent[],
+  calendar: PeriodCalendar,
+  body: CalculateBody,
+  profiles: (LoadedProfile | null)[],
+): Inputs {
+  const required = new Map<string, DatasetRef>()
+  for (const { datasets } of components) for (const ref of datasets) required.set(ref.id, ref)
+  const problems: Problem[] = []
+  const inputs = collectInputs(required, calendar, body, profiles, problems)
+  if (problems.length > 0) throw invalid(problems)
+  return inputs
+}
+
+const plans = new WeakMap<TariffComponent, Plan>()
+
+function planOf(component: TariffComponent): Plan {
+  const known = plans.get(component)
+  if (known) return known
+  const plan = compileComponent(component)
+  plans.set(component, plan)
+  return plan
+}
+
+function runComponent(
+  component: TariffComponent,
+  period: Period,
+  calendar: PeriodCalendar,
+  inputs: Inputs,
+  intermediates: boolean,
+): ComponentRun {
+  const active = activePart(component, period) ?? period
+  const evaluation = evaluate(planOf(component), calendar, inputs.series, { intermediates })
+  const { additive } = componentTraits(component)
+  const slots = slotsWithin(calendar.grid(component.cost.resolution), active)
+  const missing_slots = component.datasets.reduce((sum, { id }) => sum + (inputs.missing.get(id) ?? 0), 0)
+  const warnings = warningsOf(component, additive, calendar, active)
+  const cost = reportedCost(evaluation.cost, component, calendar, active)
+  return { component, calendar, active, slots, cost, evaluation, additive, missing_slots, warnings }
+}
+
+/** Cost of the slots of the active part; one that its bounds cut counts by the active share of what is covered. */
+function reportedCost(
+  cost: Float64Array,
+  component: TariffComponent,
+  calendar: PeriodCalendar,
+  active: Period,
+): Float64Array {
+  const grid = calendar.grid(component.cost.resolution)
+  const { first, end } = slotsWithin(grid, active)
+  const reported = cost.slice(first, end)
+  for (const slot of new Set([first, end - 1])) {
+    const [from_ms, to_ms] = [grid.edge(slot), grid.edge(slot + 1)]
+    const active_ms = Math.min(to_ms, active.end_ms) - Math.max(from_ms, active.start_ms)
+    const covered_ms = Math.min(to_ms, calendar.end_ms) - Math.max(from_ms, calendar.start_ms)
+    if (active_ms < covered_ms) reported[slot - first] = (reported[slot - first]! * active_ms) / covered_ms
+  }
+  return reported
+}
+
+function resultOf(run: ComponentRun, body: CalculateBody, data: CalculationData): ComponentResult {
+  const { component, calendar, active } = run
+  const outputs = data.include_intermediate_time_series ? component.functions.map(({ output }) => output) : []
+  const others = outputs.filter(({ id }) => id !== component.cost.id)
+  return {
+    name: component.name,
+    start_time: formatInstant(active.start_ms, calendar.zone),
+    end_time: formatInstant(active.end_ms, calendar.zone),
+    time_series: [series(component.cost, run.cost), ...others.map((ref) => series(ref, activeSeries(run, ref)))],
+    additive: run.additive,
+    ...(body.missing === 'skip' ? { missing_slots: run.missing_slots } : {}),
+    warnings: run.warnings,
+  }
+}
+
+function activeSeries({ calendar, active, evaluation }: ComponentRun, ref: DatasetRef): Float64Array {
+  const { first, end } = slotsWithin(calendar.grid(ref.resolution), active)
+  return evaluation.series.get(ref.id)?.subarray(first, end) ?? new Float64Array(0)
+}
+
+function series({ id, resolution, unit }: DatasetRef, values: Float64Array): ResultSeries {
+  return { name: id, resolution, unit, values: wireValues(values) }
+}
+
+/** Values as JSON knows them: null for what is absent or not finite. */
+export function wireValues(values: Float64Array): (number | null)[] {
+  const out = new Array<number | null>(values.length)
+  for (let slot = 0; slot < values.length; slot++) {
+    const value = values[slot]!
+    out[slot] = value - value === 0 ? value : null
+  }
+  return out
 }

@@ -1,6 +1,6 @@
 import type { PeriodCalendar } from '#server/calendar/buckets.ts'
 import { civilOf, parseDate, weekday } from '#server/calendar/civil.ts'
-import type { Grid } from '#server/calendar/grid.ts'
+import { firstSlotFrom, type Grid } from '#server/calendar/grid.ts'
 import { publicHolidays } from '#server/calendar/holidays.ts'
 import type { Resolution } from '#server/calendar/resolution.ts'
 import { type Condition, DAYS_OF_WEEK } from './contract.ts'
@@ -65,18 +65,6 @@ function windowMask(from: string, to: string, resolution: Resolution, calendar: 
     mask[slot] = inside ? 1 : 0
   }
   return mask
-}
-
-/** First slot that starts at an instant or later. */
-function firstSlotFrom(grid: Grid, instant_ms: number): number {
-  let low = 0
-  let high = grid.count
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (grid.edge(middle) < instant_ms) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 function intervalsMask(intervals: [string, string][], grid: Grid): Uint8Array {

@@ -279,4 +279,8 @@ export const ProfilesQuery = z.object({
 export const ProfilesResult = z.object({ profiles: z.array(ProfileEntry) })
 export type ProfilesResult = z.infer<typeof ProfilesResult>
 export const ProfilePath = z.object({ profile_id: param.uuid() })
-export const ProfileQuery = z.object({ max_resolution: param.enumeration(RESOLUTIONS).optional() })
+export const ProfileQuery = z.object({
+  max_resolution: param.enumeration(RESOLUTIONS).optional(),
+  start_time: param.instant().optional(),
+  end_time: param.instant().optional(),
+})
