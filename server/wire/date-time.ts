@@ -26,9 +26,8 @@ export function readDate(text: string): string | Refusal {
   if (text.length === 10 && dateFault(text) === undefined) return yearOf(text) ?? text
   const written = readDateTime(text)
   if (written instanceof Fault) return unreadable('date_from_datetime_parsing', written.error)
-  if (yearOf(written.date) !== undefined) return unreadable('date_parsing', YEAR_ZERO)
   const zero = written.time === '00:00:00' && /^0*$/.test(written.fraction)
-  return zero ? written.date : refuse('date_from_datetime_inexact')
+  return zero ? (yearOf(written.date) ?? written.date) : refuse('date_from_datetime_inexact')
 }
 
 /**
@@ -39,8 +38,8 @@ export function readDate(text: string): string | Refusal {
 export function readInstant(text: string): string | Refusal {
   const written = readDateTime(text)
   if (written instanceof Fault) return withoutTime(text)
-  if (yearOf(written.date) !== undefined) return unreadable('datetime_parsing', YEAR_ZERO)
   if (written.offset === '') return refuse('timezone_aware')
+  if (written.date.startsWith('0000')) return unreadable('datetime_parsing', YEAR_ZERO)
   const fraction = written.fraction === '' ? '' : `.${written.fraction}`
   return `${written.date}T${written.time}${fraction}${written.offset}`
 }
@@ -49,8 +48,7 @@ export function readInstant(text: string): string | Refusal {
 function withoutTime(text: string): Refusal {
   const fault = dateFault(text)
   if (fault !== undefined) return unreadable('datetime_from_date_parsing', fault)
-  if (text.length > 10) return unreadable('datetime_from_date_parsing', EXTRA)
-  return text.startsWith('0000') ? unreadable('datetime_parsing', YEAR_ZERO) : refuse('timezone_aware')
+  return text.length > 10 ? unreadable('datetime_from_date_parsing', EXTRA) : refuse('timezone_aware')
 }
 
 function yearOf(date: string): Refusal | undefined {

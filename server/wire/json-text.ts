@@ -1,8 +1,6 @@
 import { type Problem, problem } from '#server/errors.ts'
 import { jsonFault } from './json-fault.ts'
-
-/** Deeper values are refused: no request of ours nests a tenth of it, and readers that recurse stay safe. */
-const MOST_LEVELS = 128
+import { MOST_LEVELS, TOO_DEEP, tooDeep } from './nesting.ts'
 
 export type ParsedJson = { ok: true; value: unknown } | { ok: false; problem: Problem }
 
@@ -17,7 +15,7 @@ export function parseJson(bytes: Uint8Array): ParsedJson {
   if (text === undefined) return invalidUtf8(bytes)
   const read = attempt(text)
   if (read === undefined) return refused(text, jsonFault(text))
-  if (tooDeep(read.value, MOST_LEVELS)) return refused(text, { index: depthIndex(text), error: 'Nesting too deep' })
+  if (tooDeep(read.value)) return refused(text, { index: depthIndex(text), error: TOO_DEEP })
   return { ok: true, value: read.value }
 }
 
@@ -71,17 +69,6 @@ function lengthInUtf8(code: number): number {
   if (code < 0x80) return 1
   if (code < 0x800) return 2
   return code < 0x10000 ? 3 : 4
-}
-
-function tooDeep(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  if (levels === 0) return true
-  if (!Array.isArray(value)) return Object.values(value).some((entry) => tooDeep(entry, levels - 1))
-  for (let index = 0; index < value.length; index += 1) {
-    const entry: unknown = value[index]
-    if (typeof entry === 'object' && entry !== null && tooDeep(entry, levels - 1)) return true
-  }
-  return false
 }
 
 /** Where the first bracket too many opens, in a text that is known to be JSON. */

@@ -1,15 +1,21 @@
 import { z } from 'zod'
-import type { Problem } from '#server/errors.ts'
-import { problemsOf } from './problems.ts'
+import { type Problem, problem } from '#server/errors.ts'
+import { TOO_DEEP, tooDeep } from './nesting.ts'
+import { extraForbidden, problemsOf } from './problems.ts'
 import { Doubled } from './scalar.ts'
-import { type Loc, unknownFields, unwrapped } from './walk.ts'
+import { type Loc, type UnknownField, unknownFields, unwrapped } from './walk.ts'
 
-/** `unknown` locates what the schema does not name, for a warning, or for strict handling; it is never a failure here. */
+type Place = 'path' | 'query' | 'header' | 'body'
+
+/** `unknown` locates what was sent and is not named by the schema, for a warning; strict reading makes it a problem. */
 export type Parsed<T> = { ok: true; value: T; unknown: Loc[] } | { ok: false; problems: Problem[]; unknown: Loc[] }
+
+/** `strict`: each unknown parameter or field is `extra_forbidden`, after the problems of the known ones. */
+export type Reading = { strict?: boolean }
 
 /** Reads the parameters of a path, all of them texts; names that the schema lacks are passed over. */
 export function parsePath<S extends z.ZodObject>(schema: S, record: Record<string, string>): Parsed<z.output<S>> {
-  return parseAt('path', schema, record)
+  return { ...read('path', schema, record), unknown: [] }
 }
 
 /**
@@ -19,6 +25,7 @@ export function parsePath<S extends z.ZodObject>(schema: S, record: Record<strin
 export function parseQuery<S extends z.ZodObject>(
   schema: S,
   pairs: Iterable<readonly [name: string, value: string]>,
+  reading: Reading = {},
 ): Parsed<z.output<S>> {
   const sent = new Map<string, string[]>()
   for (const [name, value] of pairs) {
@@ -26,13 +33,13 @@ export function parseQuery<S extends z.ZodObject>(
     if (values === undefined) sent.set(name, [value])
     else values.push(value)
   }
-  const unknown: Loc[] = []
+  const unknown: UnknownField[] = []
   const root: Record<string, unknown> = {}
   for (const [name, values] of sent) {
-    if (!Object.hasOwn(schema.shape, name)) unknown.push(['query', name])
-    else root[name] = grouped(schema.shape[name], values)
+    if (Object.hasOwn(schema.shape, name)) root[name] = grouped(schema.shape[name], values)
+    else unknown.push({ loc: ['query', name], input: values.length === 1 ? values[0] : values })
   }
-  return { ...parseAt('query', schema, root), unknown }
+  return judged(read('query', schema, root), unknown, reading)
 }
 
 function grouped(field: z.core.$ZodType | undefined, values: string[]): unknown {
@@ -41,20 +48,36 @@ function grouped(field: z.core.$ZodType | undefined, values: string[]): unknown 
 }
 
 /** Reads a body that was parsed from JSON; `undefined` is an empty body, and null counts as one unless it is allowed. */
-export function parseBody<S extends z.ZodType>(schema: S, value: unknown): Parsed<z.output<S>> {
-  if (value !== null) return parseAt('body', schema, value)
-  const read = parseAt('body', schema, null)
-  return read.ok ? read : parseAt('body', schema, undefined)
+export function parseBody<S extends z.ZodType>(schema: S, value: unknown, reading: Reading = {}): Parsed<z.output<S>> {
+  const empty = value === null && !schema.safeParse(null).success
+  return parseAt('body', schema, empty ? undefined : value, reading)
 }
 
 /** Reads values that are natural JavaScript already, such as a procedure call's, with the problems of that place. */
 export function parseAt<S extends z.ZodType>(
-  where: 'path' | 'query' | 'header' | 'body',
+  where: Place,
   schema: S,
   value: unknown,
+  reading: Reading = {},
 ): Parsed<z.output<S>> {
+  if (tooDeep(value)) {
+    const problems = [problem('json_invalid', [where], 'JSON decode error', {}, { error: TOO_DEEP })]
+    return { ok: false, problems, unknown: [] }
+  }
+  return judged(read(where, schema, value), unknownFields(schema, value, [where]), reading)
+}
+
+type Read<T> = { ok: true; value: T } | { ok: false; problems: Problem[] }
+
+function read<S extends z.ZodType>(where: Place, schema: S, value: unknown): Read<z.output<S>> {
   const result = schema.safeParse(value, { reportInput: true })
-  const unknown = unknownFields(schema, value, [where])
-  if (result.success) return { ok: true, value: result.data, unknown }
-  return { ok: false, problems: problemsOf(result.error.issues, { schema, value, where: [where] }), unknown }
+  if (result.success) return { ok: true, value: result.data }
+  return { ok: false, problems: problemsOf(result.error.issues, { schema, value, where: [where] }) }
+}
+
+function judged<T>(result: Read<T>, unknown: UnknownField[], reading: Reading): Parsed<T> {
+  const locs = unknown.map(({ loc }) => loc)
+  if (reading.strict !== true || unknown.length === 0) return { ...result, unknown: locs }
+  const extra = unknown.map(({ loc, input }) => extraForbidden(loc, input))
+  return { ok: false, problems: [...(result.ok ? [] : result.problems), ...extra], unknown: locs }
 }

@@ -25,7 +25,10 @@ type Place = { schema: z.core.$ZodType; value: unknown; where: Loc }
 
 /** The problems behind the issues of one parse, in their order; `where` is `['query']`, `['body']` and so on. */
 export function problemsOf(issues: Issue[], place: Place): Problem[] {
-  return issues.flatMap((issue) => fromIssue(issue, place)).slice(0, MOST_PROBLEMS)
+  return issues
+    .slice(0, MOST_PROBLEMS)
+    .flatMap((issue) => fromIssue(issue, place))
+    .slice(0, MOST_PROBLEMS)
 }
 
 /** The problem that a field or parameter nobody knows is, for clients that asked for strict handling. */

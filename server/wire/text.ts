@@ -10,9 +10,10 @@ export function readText(text: string, { min, max, pattern }: TextRule): string 
   if (text.includes('\0')) {
     return new Refusal('string_unicode', 'Input should be a valid string, NUL characters are not allowed')
   }
-  const length = charactersUpTo(text, max)
-  if (min !== undefined && length < min) return stringTooShort(min)
-  if (max !== undefined && length > max) return stringTooLong(max)
+  if (min !== undefined && text.length < 2 * min && characters(text) < min) return stringTooShort(min)
+  if (max !== undefined && text.length > max && (text.length > 2 * max || characters(text) > max)) {
+    return stringTooLong(max)
+  }
   return pattern === undefined || text.search(pattern) >= 0 ? text : patternMismatch(pattern.source)
 }
 
@@ -27,8 +28,7 @@ export function textSchema({ min, max, pattern }: TextRule): JsonSchema {
 }
 
 /** Code points are never more than UTF-16 units and never fewer than half, so most texts need no count. */
-function charactersUpTo(text: string, max: number | undefined): number {
-  if (max !== undefined && text.length > 2 * max) return text.length
+function characters(text: string): number {
   let count = 0
   for (const _ of text) count += 1
   return count

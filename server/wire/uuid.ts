@@ -39,7 +39,7 @@ function fault(text: string, inner: string, prefix: number): string {
     return `invalid length: expected length 32 for simple format, found ${inner.length}`
   }
   if (hyphens.length !== 4) return `invalid group count: expected 5, found ${hyphens.length + 1}`
-  return groupFault(hyphens, inner.length)
+  return groupFault(hyphens, text.length)
 }
 
 /** The crate counts from behind the prefix when the whole text has the length of a valid one. */
@@ -48,12 +48,13 @@ function shift(text: string, prefix: number): number {
   return prefix === 0 || new TextEncoder().encode(text).length === whole_bytes ? 0 : prefix
 }
 
-function groupFault(hyphens: number[], length: number): string {
+/** The last group is measured to the end of the whole text, prefix and brace included, as the crate does. */
+function groupFault(hyphens: number[], whole_length: number): string {
   for (let group = 0; group < 4; group += 1) {
     const found = (hyphens[group] ?? 0) - (GROUP_STARTS[group] ?? 0)
     if (found !== GROUP_LENGTHS[group]) return groupLength(group, found)
   }
-  return groupLength(4, length - GROUP_STARTS[4])
+  return groupLength(4, whole_length - GROUP_STARTS[4])
 }
 
 function groupLength(group: number, found: number): string {

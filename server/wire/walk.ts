@@ -3,7 +3,10 @@ import { z } from 'zod'
 export type Loc = (string | number)[]
 
 type Schema = z.core.$ZodType
-type Finder = (value: unknown, loc: Loc, found: Loc[]) => void
+/** A field that was sent and that the schema does not name. */
+export type UnknownField = { loc: Loc; input: unknown }
+
+type Finder = (value: unknown, loc: Loc, found: UnknownField[]) => void
 
 /** The schema behind `.optional()`, `.nullable()`, `.default()`, `.pipe()` and their like. */
 export function unwrapped(schema: Schema): Schema {
@@ -84,8 +87,8 @@ const finders = new WeakMap<Schema, Finder>()
  * The fields of `value` that the schema does not name, at any depth, at most a hundred; a strict object's are problems
  * and not listed here.
  */
-export function unknownFields(schema: Schema, value: unknown, loc: Loc): Loc[] {
-  const found: Loc[] = []
+export function unknownFields(schema: Schema, value: unknown, loc: Loc): UnknownField[] {
+  const found: UnknownField[] = []
   finderOf(schema)(value, loc, found)
   return found
 }
@@ -119,7 +122,7 @@ function objectFinder(schema: z.ZodObject): Finder {
     for (const key of Object.keys(value)) {
       if (found.length >= MOST_UNKNOWN) return
       const finder = inner.get(key)
-      if (finder === undefined && !open) found.push([...loc, key])
+      if (finder === undefined && !open) found.push({ loc: [...loc, key], input: entryOf(value, key) })
       else if (finder !== undefined && finder !== nothing) finder(entryOf(value, key), [...loc, key], found)
     }
   }

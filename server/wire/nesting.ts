@@ -1,0 +1,16 @@
+/** Deeper values are refused: no request of ours nests a tenth of it, and readers that recurse stay safe. */
+export const MOST_LEVELS = 128
+
+export const TOO_DEEP = 'Nesting too deep'
+
+/** Whether a JSON value nests deeper than is read. */
+export function tooDeep(value: unknown, levels = MOST_LEVELS): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (levels === 0) return true
+  if (!Array.isArray(value)) return Object.values(value).some((entry) => tooDeep(entry, levels - 1))
+  for (let index = 0; index < value.length; index += 1) {
+    const entry: unknown = value[index]
+    if (typeof entry === 'object' && entry !== null && tooDeep(entry, levels - 1)) return true
+  }
+  return false
+}
