@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { startEmbeddedPostgres, visitEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'embedded postgres '))
 const dataDir = join(parent, '.data')
@@ -110,6 +110,13 @@ describe('while it runs', () => {
     expect(await query(server.url, 'select 1 as one')).toMatchObject([{ one: 1 }])
   })
 
+  test('a visitor uses the running server and leaves it running', async () => {
+    const visit = await visitEmbeddedPostgres({ dataDir })
+    expect(visit.url).toBe(server.url)
+    await visit.stop()
+    expect(await query(server.url, 'select 1 as one')).toMatchObject([{ one: 1 }])
+  })
+
   test('a killed server comes back on the same port with all that was committed', async () => {
     await query(server.url, 'create table kept as select 7 as seven')
     process.kill(postmasterPid(), 'SIGKILL')
@@ -124,6 +131,13 @@ test('data outlives the stop, the port does not', async () => {
   await server.stop()
   await expect(query(server.url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   expect(readdirSync(join(dataDir, 'lock'))).toEqual([])
+})
+
+test('a visitor who finds no server brings one and takes it away again', async () => {
+  const visit = await visitEmbeddedPostgres({ dataDir })
+  expect(await query(visit.url, 'select seven from kept')).toMatchObject([{ seven: 7 }])
+  await visit.stop()
+  await expect(query(visit.url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
 test('a server that outlived its killed process is replaced, and nothing acknowledged is lost', async () => {

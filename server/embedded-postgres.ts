@@ -1,11 +1,17 @@
 import type { ChildProcess } from 'node:child_process'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openCluster, prepareDataDir, type Cluster } from './embedded-postgres/cluster.ts'
-import { lockDataDir } from './embedded-postgres/data-dir-lock.ts'
+import {
+  clusterDirectory,
+  openCluster,
+  ownerSecretOf,
+  prepareDataDir,
+  type Cluster,
+} from './embedded-postgres/cluster.ts'
+import { DataDirInUseError, lockDataDir } from './embedded-postgres/data-dir-lock.ts'
 import { settleLeftover } from './embedded-postgres/leftover.ts'
-import { ensureOwner, serverUrl } from './embedded-postgres/owner.ts'
-import { launch, stopChild } from './embedded-postgres/postmaster.ts'
+import { ensureOwner, ownerUrl, serverUrl } from './embedded-postgres/owner.ts'
+import { launch, readyPort, stopChild } from './embedded-postgres/postmaster.ts'
 
 /** A running server. `url` is that of the owner role, which is no superuser; only tests need the superuser's. */
 export type EmbeddedPostgres = { url: string; superuserUrl: string; stop(): Promise<void> }
@@ -44,6 +50,24 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   } catch (error) {
     unlock()
     throw error
+  }
+}
+
+/**
+ * For short visits such as the command line: the server of the process that runs on `dataDir` when there is one, and
+ * `stop()` leaves it alone; else a server of our own as above.
+ */
+export async function visitEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
+  try {
+    return await startEmbeddedPostgres(options)
+  } catch (error) {
+    if (!(error instanceof DataDirInUseError)) throw error
+    const dataDir = resolve(options.dataDir)
+    const port = readyPort(clusterDirectory(dataDir))
+    if (port === undefined) throw error
+    return { url: ownerUrl(ownerSecretOf(dataDir), port), stop: async () => undefined }
   }
 }
 

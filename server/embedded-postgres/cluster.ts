@@ -39,18 +39,28 @@ function canEnterByWorkingDirectory(): boolean {
   return existsSync('/proc/self/cwd')
 }
 
+/** Where the cluster lies in a data directory. */
+export function clusterDirectory(dataDir: string): string {
+  return join(dataDir, 'postgres')
+}
+
+/** The password of the owner role; made when there is none yet. */
+export function ownerSecretOf(dataDir: string): string {
+  return secret(join(dataDir, 'postgres-owner.secret'))
+}
+
 /**
  * Opens the cluster below `dataDir`, or makes it: UTF-8, the builtin C.UTF-8 collation (the same order on every
  * machine), SCRAM on 127.0.0.1 only. Half-made clusters are never seen: it is made aside and renamed.
  * `durable: false` skips flushing to disk, for tests. Throws with the reason when the cluster is of another version.
  */
 export async function openCluster(dataDir: string, durable: boolean): Promise<Cluster> {
-  const directory = join(dataDir, 'postgres')
+  const directory = clusterDirectory(dataDir)
   const account = serverAccount(directory)
   const binaries = locateBinaries(account)
   const exists = existsSync(join(directory, 'PG_VERSION'))
   const superuserSecret = secret(join(dataDir, 'postgres-superuser.secret'))
-  const ownerSecret = secret(join(dataDir, 'postgres-owner.secret'))
+  const ownerSecret = ownerSecretOf(dataDir)
   const cluster = { directory, logFile: join(dataDir, 'postgres.log'), binaries, account, superuserSecret, ownerSecret }
   if (exists) refuseOtherVersion(cluster)
   else await makeCluster(dataDir, cluster, durable)
@@ -103,7 +113,8 @@ async function initdb(data: string, { binaries, account }: Cluster, durable: boo
 
 /** What the server's programs see: nothing of our own environment, which may hold secrets or another locale. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
-  const base = process.platform === 'win32' ? process.env : { PATH: process.env.PATH ?? '/usr/bin:/bin' }
+  const { PATH = '/usr/bin:/bin', NODE_ENV } = process.env
+  const base = process.platform === 'win32' ? process.env : { PATH, NODE_ENV }
   return { ...base, LC_ALL: 'C', TZ: 'UTC' }
 }
 

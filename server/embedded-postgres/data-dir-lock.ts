@@ -9,19 +9,30 @@ const CLAIM = /^(\d+)-(.*)$/
 const ATTEMPTS = 40
 const ATTEMPT_INTERVAL_MS = 50
 
+/** Another living process has the directory. */
+export class DataDirInUseError extends Error {
+  readonly pid: number
+
+  constructor(dataDir: string, pid: number) {
+    super(`The data directory ${dataDir} is in use by process ${pid}. Stop it, or set DATA_DIR to another one.`)
+    this.name = 'DataDirInUseError'
+    this.pid = pid
+  }
+}
+
 /**
  * Takes the one lock of a data directory for this process and returns how to release it.
  *
  * Every contender writes a claim named after its process and only then looks for others: whoever sees no living one
  * holds the lock, so two can never both hold it. Claims of dead processes (also of a reused id) are swept away.
- * Throws an Error that names the directory and the process when another one holds it.
+ * Throws a DataDirInUseError when another one holds it.
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
   const folder = join(dataDir, 'lock')
   const own = `${process.pid}-${startMark(process.pid) ?? ''}`
   const release = () => rmSync(join(folder, own), { force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (readdirSync(folder).includes(own)) throw inUse(dataDir, process.pid)
+  if (readdirSync(folder).includes(own)) throw new DataDirInUseError(dataDir, process.pid)
   writeFileSync(join(folder, own), '', { mode: 0o600 })
   for (let attempt = 0; ; attempt++) {
     const rival = livingClaims(folder, own)[0]
@@ -29,7 +40,7 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
     // Two that start at once see each other: the one with the lower name stays and waits for the other to give way.
     if (rival.name < own || attempt === ATTEMPTS) {
       release()
-      throw inUse(dataDir, rival.pid)
+      throw new DataDirInUseError(dataDir, rival.pid)
     }
     await sleep(ATTEMPT_INTERVAL_MS)
   }
@@ -49,10 +60,4 @@ function livingClaims(folder: string, own: string): Claim[] {
       return alive
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-}
-
-function inUse(dataDir: string, pid: number): Error {
-  return new Error(
-    `The data directory ${dataDir} is in use by process ${pid}. Stop it, or set DATA_DIR to another one.`,
-  )
 }

@@ -10,12 +10,17 @@ export function serverUrl(role: string, secret: string, port: number, database: 
   return `postgres://${role}:${secret}@127.0.0.1:${port}/${database}`
 }
 
+/** The URL of the product's own role and database. */
+export function ownerUrl(secret: string, port: number): string {
+  return serverUrl(OWNER, secret, port, OWNER)
+}
+
 /**
  * Makes sure that the role `quarterhour` (no superuser; it may create the roles that the application serves with) owns
  * a database of that name, and returns its URL. On a later start this is one connection and nothing else.
  */
 export async function ensureOwner(superuserUrl: string, secret: string, port: number): Promise<string> {
-  const url = serverUrl(OWNER, secret, port, OWNER)
+  const url = ownerUrl(secret, port)
   if (await canConnect(url)) return url
   const sql = postgres(superuserUrl, { max: 1, onnotice: () => undefined })
   try {

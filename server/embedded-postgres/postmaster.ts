@@ -89,12 +89,23 @@ async function tryLaunch(cluster: Cluster, port: number, durable: boolean): Prom
   return readFileSync(cluster.logFile).subarray(offset).toString('utf8').trim() || 'no message'
 }
 
-/** The eighth line of postmaster.pid tells the state, as pg_ctl reads it. */
 function isReady(directory: string, pid: number | undefined): boolean {
+  const record = readRecord(directory)
+  return record?.pid === pid && record?.state === 'ready'
+}
+
+/** The port of the server that accepts connections on this cluster, `undefined` when none does. */
+export function readyPort(directory: string): number | undefined {
+  const record = readRecord(directory)
+  return record?.state === 'ready' ? record.port : undefined
+}
+
+/** postmaster.pid as pg_ctl reads it: the first line is the process, the fourth the port, the eighth the state. */
+function readRecord(directory: string): { pid: number; port: number; state: string | undefined } | undefined {
   const file = join(directory, 'postmaster.pid')
-  if (!existsSync(file)) return false
+  if (!existsSync(file)) return undefined
   const lines = readFileSync(file, 'utf8').split('\n')
-  return lines[0] === String(pid) && lines[7]?.trim() === 'ready'
+  return { pid: Number(lines[0]), port: Number(lines[3]), state: lines[7]?.trim() }
 }
 
 function openLog(path: string): number {
