@@ -4,7 +4,8 @@ import { join, relative } from 'node:path'
 import { commandFile, projectNode, ROOT } from './project.mjs'
 import { requireStep } from './step.mjs'
 
-const SOURCES = ['app', 'components', 'server', 'public', 'next.config.ts', 'tsconfig.json', 'package-lock.json']
+// Not tsconfig.json: Next rewrites it while it builds.
+const SOURCES = ['app', 'components', 'server', 'public', 'next.config.ts', 'package-lock.json']
 const OUTSIDE_THE_BUILD = /\.test\.tsx?$|(^|[/\\])testing$/
 const STAMP = join(ROOT, '.next', 'sources.sha256')
 
