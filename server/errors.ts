@@ -31,8 +31,14 @@ export class AppError extends Error {
   readonly detail: string | Problem[]
   readonly headers: Record<string, string>
 
-  constructor(code: ErrorCode, detail: string | Problem[], options: { headers?: Record<string, string>; cause?: unknown } = {}) {
-    super(typeof detail === 'string' ? detail : detail.map((p) => `${p.loc.join('.')}: ${p.msg}`).join('; '), { cause: options.cause })
+  constructor(
+    code: ErrorCode,
+    detail: string | Problem[],
+    options: { headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(typeof detail === 'string' ? detail : detail.map((p) => `${p.loc.join('.')}: ${p.msg}`).join('; '), {
+      cause: options.cause,
+    })
     this.name = 'AppError'
     this.code = code
     this.detail = detail

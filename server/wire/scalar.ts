@@ -29,7 +29,7 @@ export class Doubled {
 
 const ScalarSchema = z.core.$constructor<ScalarSchema>('WireScalar', (inst, def) => {
   z.ZodType.init(inst, def)
-  inst._zod.toJSONSchema = () => ({ ...def.jsonSchema })
+  inst._zod.processJSONSchema = (_ctx, json) => void Object.assign(json, def.jsonSchema)
   inst._zod.parse = (payload) => {
     const value = payload.value
     const read = absence(value) ?? def.read(value)

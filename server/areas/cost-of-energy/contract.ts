@@ -164,6 +164,8 @@ export const Tariff = z
     name: name(),
     summary: wire.text({ max: 2000 }),
     remarks: wire.text({ max: 10_000 }).nullable(),
+    /** Who charges it; null where no operator is known. */
+    system_operator: z.object({ id: wire.uuid(), name: z.string() }).nullable(),
     eligibility: Eligibility,
     tariff_components: wire.list(TariffComponent, { max: 200 }),
     available_from: wire.instant().nullable(),

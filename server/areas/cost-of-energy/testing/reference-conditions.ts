@@ -1,12 +1,12 @@
 import type { Condition } from '../contract.ts'
-import { type Period, type Slot, slotAt, slotsOf, wallClock } from './reference-calendar.ts'
+import { type Period, type Slot, slotAt, slotsOf, type WallClock } from './reference-calendar.ts'
 
 export type Values = (number | null)[]
 
 /** Public holidays of a calendar as local dates. */
 export type Holidays = (calendar: string) => ReadonlySet<string>
 
-export type Surroundings = { period: Period; holidays: Holidays }
+export type Surroundings = { period: Period; holidays: Holidays; clock: (ms: number) => WallClock }
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
@@ -22,9 +22,8 @@ function withinWindow(minute: number, from: number, to: number): boolean {
 }
 
 /** Whether one slot meets a condition that looks at nothing but the slot's own start. */
-function holds(condition: Condition, slot: Slot, { period, holidays }: Surroundings): boolean {
-  const around = { period, holidays }
-  const clock = wallClock(slot.start_ms, period.timezone)
+function holds(condition: Condition, slot: Slot, around: Surroundings): boolean {
+  const clock = around.clock(slot.start_ms)
   switch (condition.type) {
     case 'month':
       return condition.months.includes(clock.month)
@@ -34,7 +33,7 @@ function holds(condition: Condition, slot: Slot, { period, holidays }: Surroundi
       return withinWindow(clock.minute_of_day, minutes(condition.from), minutes(condition.to))
     case 'exclude_holidays': {
       const listed = condition.dates?.includes(clock.date) ?? false
-      return !listed && !holidays(condition.calendar).has(clock.date)
+      return !listed && !around.holidays(condition.calendar).has(clock.date)
     }
     case 'intervals':
       return condition.intervals.some(

@@ -1,5 +1,13 @@
 import type { AggregationFunction, DatasetRef, Operand, PipelineFunction, TariffComponent } from '../contract.ts'
-import { coveredShare, type Period, type Slot, slotAt, slotsOf } from './reference-calendar.ts'
+import {
+  coveredShare,
+  type Period,
+  type Slot,
+  slotAt,
+  slotsOf,
+  type WallClock,
+  wallClock,
+} from './reference-calendar.ts'
 import { type Holidays, matches, type Values } from './reference-conditions.ts'
 
 // A second opinion for tests: one slot after the other, null for absent, nothing shared with the engine but the types.
@@ -31,10 +39,12 @@ function rounded(value: number, decimals: number, mode: 'half_away' | 'half_even
   return (Math.sign(value) * (up ? below + 1 : below)) / 10 ** decimals
 }
 
-class Run {
+export class ReferenceRun {
   readonly series = new Map<string, Values>()
   readonly period: Period
   readonly holidays: Holidays
+  readonly #slots = new Map<string, Slot[]>()
+  readonly #clocks = new Map<number, WallClock>()
 
   constructor(period: Period, holidays: Holidays) {
     this.period = period
@@ -42,7 +52,15 @@ class Run {
   }
 
   slots(ref: { resolution: DatasetRef['resolution'] }): Slot[] {
-    return slotsOf(this.period, ref.resolution)
+    const known = this.#slots.get(ref.resolution) ?? slotsOf(this.period, ref.resolution)
+    this.#slots.set(ref.resolution, known)
+    return known
+  }
+
+  readonly clock = (ms: number): WallClock => {
+    const known = this.#clocks.get(ms) ?? wallClock(ms, this.period.timezone)
+    this.#clocks.set(ms, known)
+    return known
   }
 
   read(ref: DatasetRef): Values {
@@ -178,7 +196,7 @@ export function evaluateNaively(
   inputs: ReadonlyMap<string, Values>,
   holidays: Holidays,
 ): Map<string, Values> {
-  const run = new Run({ ...bounds, timezone: component.timezone }, holidays)
+  const run = new ReferenceRun({ ...bounds, timezone: component.timezone }, holidays)
   for (const [name, values] of inputs) run.series.set(name, values)
   for (const fn of component.functions) run.series.set(fn.output.id, run.evaluate(fn))
   return run.series

@@ -1,0 +1,3 @@
+import { answerTrpc } from '../../../console-bridge'
+
+export { answerTrpc as GET, answerTrpc as POST }

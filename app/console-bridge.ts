@@ -1,0 +1,31 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import type { ConsoleBridge } from '#server/bridge.ts'
+
+/** The one place where pages meet the process: Next bundles its own copy of every module, so only the object is shared. */
+function bridge(): ConsoleBridge {
+  const published = (globalThis as Record<symbol, unknown>)[Symbol.for('quarterhour.console')]
+  if (published === undefined)
+    throw new Error('the console runs inside the service: start it with npm start or npm run dev')
+  return published as ConsoleBridge
+}
+
+/** Who is signed in, or null. */
+export async function currentSession(): ReturnType<ConsoleBridge['session']> {
+  return bridge().session(await headers())
+}
+
+/** Calls a procedure (`costOfEnergy.listTariffs`) for whoever is signed in. */
+export async function callProcedure(path: string, input: unknown): Promise<unknown> {
+  return bridge().call(path, input, await headers())
+}
+
+/** The public REST API, for a host that lets Next answer it; our own host answers ahead of Next. */
+export function answerRest(request: Request): Promise<Response> {
+  return bridge().rest(request)
+}
+
+/** The console's tRPC calls, likewise. */
+export function answerTrpc(request: Request): Promise<Response> {
+  return bridge().trpc(request)
+}

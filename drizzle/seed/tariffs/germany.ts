@@ -1,0 +1,62 @@
+import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
+import { energyFee, modul3Fee } from '#server/areas/cost-of-energy/recipes.ts'
+import { readTable, words } from '../table.ts'
+import { type SeedTariff, seedTariff, startOfDate } from './tariff.ts'
+
+const columns = [
+  ...(['operator', 'low_ct_per_kwh', 'standard_ct_per_kwh', 'high_ct_per_kwh'] as const),
+  ...(['low_windows', 'high_windows', 'variable_from'] as const),
+]
+type Facts = Record<(typeof columns)[number], string>
+
+const start = '2025-04-01'
+const end = '2026-01-01'
+
+/** Module 3 of section 14a EnWG for controllable devices, as in force from April to December 2025. */
+export function germanTariffs(): SeedTariff[] {
+  return readTable('./tariffs/germany.tsv', columns).map((facts) =>
+    seedTariff({
+      key: `de/${facts.operator}/14a-modul-3/2025`,
+      name: '§ 14a EnWG Modul 3 (2025)',
+      summary: `${facts.operator}. Time-variable grid fee for controllable devices at low voltage: a low, a standard and a high price per kWh by time of day.`,
+      remarks: [
+        'The source does not say whether its prices include VAT; they are taken as excluding it.',
+        'Base price, metering, levies and electricity tax are not in the source and not charged.',
+        ...(facts.variable_from === start ? [] : ['From April to September 2025 the standard price held all day.']),
+      ],
+      operator: `DE:${facts.operator}`,
+      areas: 'unnamed',
+      other: ['offtake', 'low_voltage'],
+      components: components(facts),
+      available_from: berlin(start),
+      available_to: berlin(end),
+      source: 'openems-modul3',
+    }),
+  )
+}
+
+/** Before `variable_from` the standard price holds all day. */
+function components(facts: Facts): TariffComponent[] {
+  const euros = {
+    low: Number(facts.low_ct_per_kwh) / 100,
+    standard: Number(facts.standard_ct_per_kwh) / 100,
+    high: Number(facts.high_ct_per_kwh) / 100,
+  }
+  const windows = { low_windows: spans(facts.low_windows), high_windows: spans(facts.high_windows) }
+  const variable = modul3Fee(terms(facts.variable_from, end), { ...euros, ...windows })
+  if (facts.variable_from === start) return [variable]
+  return [energyFee(terms(start, facts.variable_from), euros.standard), variable]
+}
+
+function spans(cell: string): [string, string][] {
+  return words(cell).map((span) => [span.slice(0, 5), span.slice(6)])
+}
+
+function terms(from: string, to: string) {
+  const [applicable_from, applicable_to] = [berlin(from), berlin(to)]
+  return { name: 'Arbeitspreis', currency: 'EUR', timezone: 'Europe/Berlin', applicable_from, applicable_to } as const
+}
+
+function berlin(date: string): string {
+  return startOfDate(date, 'Europe/Berlin')
+}

@@ -1,0 +1,239 @@
+import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
+import {
+  energyFee,
+  feedInCompensation,
+  spotShareFee,
+  timeOfUseEnergyFee,
+  yearlyFee,
+} from '#server/areas/cost-of-energy/recipes.ts'
+import * as se from './sweden.ts'
+import { allOf, mondayToFriday, type SeedTariff, timeOfDay } from './tariff.ts'
+
+/** Price lists with a fixed fee by fuse and a fee per kWh, but none for power. */
+export function swedishFuseTariffs(): SeedTariff[] {
+  return [
+    ...vattenfall(),
+    ...eonSyd(),
+    ...eonStockholm(),
+    ...kraftringen(),
+    ...oresundskraft(),
+    ...jamtkraft(),
+    ...halmstad(),
+  ]
+}
+
+/** One tariff for every fuse of a table `ampere: amount including VAT`. */
+function byFuse(
+  list: se.PriceList,
+  per: 'month' | 'year',
+  amounts: Record<number, number>,
+  facts: { name: string; summary: string; fixed: string; variant?: string },
+  others: TariffComponent[],
+): SeedTariff[] {
+  return Object.entries(amounts).map(([ampere, amount]) =>
+    se.listed(
+      list,
+      {
+        key: [facts.variant, ampere].filter(Boolean).join('/'),
+        name: `${facts.name} ${ampere} A`,
+        summary: facts.summary,
+        fuse_ampere: Number(ampere),
+        other: se.fuseBased,
+      },
+      [se.fixedFee(se.sek(facts.fixed, list), per, amount), ...others],
+    ),
+  )
+}
+
+function vattenfall(): SeedTariff[] {
+  const list: se.PriceList = {
+    operator: 'se.ediel:16400',
+    company: 'Vattenfall Eldistribution AB',
+    key: 'vattenfall/2025',
+    from: '2025-01-01',
+    remarks: [
+      se.vatRemark,
+      se.taxRemark,
+      se.authorityFeesOpen,
+      'Public holidays from Monday to Friday count as high load.',
+    ],
+    source: 'grid-tariffs-se',
+  }
+  const amounts = { 16: 5050, 20: 7065, 25: 8850, 35: 12140, 50: 17430, 63: 23495 }
+  const high = allOf({ type: 'month', months: se.winter }, mondayToFriday, timeOfDay('06:00', '22:00'))
+  const transfer = se.sek('Överföringsavgift', list)
+  const timeOfUse = timeOfUseEnergyFee(transfer, {
+    price_per_kwh: se.fromOreInclVat(26.8),
+    windows: [{ condition: high, price_per_kwh: se.fromOreInclVat(67) }],
+  })
+  const fixed = 'Abonnemangsavgift'
+  const e4 = { name: 'Enkeltariff E4', summary: 'Fixed fee by fuse, one transfer price.', fixed, variant: 'e4' }
+  const t4 = {
+    name: 'Tidstariff T4',
+    summary: 'Fixed fee by fuse, transfer price high on winter weekdays 06–22.',
+    fixed,
+    variant: 't4',
+  }
+  return [
+    ...byFuse(list, 'year', amounts, e4, [energyFee(transfer, se.fromOreInclVat(39)), ...se.energyTaxes(list)]),
+    ...byFuse(list, 'year', amounts, t4, [timeOfUse, ...se.energyTaxes(list)]),
+  ]
+}
+
+const eon = { operator: 'se.ediel:16000', company: 'E.ON Energidistribution AB', source: 'grid-tariffs-se' } as const
+const eonRemarks = [
+  se.vatRemark,
+  se.taxRemark,
+  se.authorityFeesOpen,
+  'The source names the price area but not its metering grid areas.',
+]
+const eonFacts = {
+  name: 'Elnätsabonnemang',
+  summary: 'Fixed fee by fuse, one transfer price.',
+  fixed: 'Abonnemangsavgift',
+}
+
+function eonSyd(): SeedTariff[] {
+  const list: se.PriceList = {
+    ...eon,
+    key: 'eon-syd/2024-08',
+    from: '2024-08-01',
+    areas: 'unnamed',
+    remarks: eonRemarks,
+  }
+  const facts = { ...eonFacts, name: 'Elnätsabonnemang Syd' }
+  const others = (ore: number) => [
+    energyFee(se.sek('Elöverföringsavgift', list), se.fromOreInclVat(ore)),
+    ...se.energyTaxes(list),
+  ]
+  const amounts = { 16: 591.25, 20: 780, 25: 1006.25, 35: 1472.5, 50: 2203.75, 63: 2865 }
+  const small = {
+    ...facts,
+    name: 'Elnätsabonnemang Syd, upp till 8 000 kWh/år,',
+    summary: 'Low fixed fee, one high transfer price, for up to 8,000 kWh a year.',
+    variant: 'upp-till-8000',
+  }
+  return [
+    ...byFuse(list, 'month', { 16: 215 }, small, others(87.15)),
+    ...byFuse(list, 'month', amounts, facts, others(30.7)),
+  ]
+}
+
+function eonStockholm(): SeedTariff[] {
+  const remarks = eonRemarks
+  const list: se.PriceList = { ...eon, key: 'eon-stockholm/2025-07', from: '2025-07-01', areas: 'unnamed', remarks }
+  const amounts = { 16: 473.75, 20: 667.5, 25: 898.75, 35: 1396.25, 50: 2202.5, 63: 2948.75 }
+  return byFuse(list, 'month', amounts, { ...eonFacts, name: 'Elnätsabonnemang Stockholm' }, [
+    energyFee(se.sek('Elöverföringsavgift', list), se.fromOreInclVat(25)),
+    ...se.energyTaxes(list),
+  ])
+}
+
+/** The spot share includes VAT on both sides, so the share itself is the same without. */
+function kraftringen(): SeedTariff[] {
+  const list: se.PriceList = {
+    operator: 'se.ediel:24700',
+    company: 'Kraftringen Nät AB',
+    key: 'kraftringen/2025-06',
+    from: '2025-06-01',
+    remarks: [se.vatRemark, 'The fixed fee includes the authority fees.'],
+    source: 'grid-tariffs-se',
+  }
+  const amounts = {
+    ...{ 16: 685, 20: 1080, 25: 1345, 35: 1765, 50: 2470, 63: 3075 },
+    ...{ 80: 4115, 100: 5205, 125: 6850, 160: 8850, 200: 11030 },
+  }
+  const transfer = spotShareFee(se.sek('Elöverföringsavgift', list), {
+    price_dataset: 'quarter-hourly-day-ahead-price-se4',
+    share_percent: 5,
+    added_per_kwh: se.fromOreInclVat(20),
+    averaging: 'hourly',
+  })
+  const facts = {
+    name: 'Säkringsabonnemang',
+    summary: 'Fixed fee by fuse, transfer fee of 16 öre plus 5 % of the hourly SE4 price.',
+    fixed: 'Abonnemangsavgift',
+  }
+  return byFuse(list, 'month', amounts, facts, [transfer, ...se.energyTaxes(list)])
+}
+
+function oresundskraft(): SeedTariff[] {
+  const list: se.PriceList = {
+    operator: 'se.ediel:40400',
+    company: 'Öresundskraft Elnät AB',
+    key: 'oresundskraft/2025',
+    from: '2025-01-01',
+    remarks: [
+      se.vatRemark,
+      se.authorityFeesOpen,
+      'The monthly mean price is taken as the unweighted mean of the SE4 price, including VAT as the whole formula.',
+    ],
+    source: 'grid-tariffs-se',
+  }
+  const transfer = spotShareFee(se.sek('Elöverföring', list), {
+    price_dataset: 'quarter-hourly-day-ahead-price-se4',
+    share_percent: 5.57,
+    added_per_kwh: se.fromOreInclVat(17),
+    averaging: 'monthly',
+  })
+  const facts = {
+    name: 'Enkeltariff',
+    summary: 'Fixed fee by fuse, transfer fee of 13.6 öre plus 5.57 % of the mean price of the month.',
+    fixed: 'Abonnemang',
+  }
+  return byFuse(list, 'year', { 16: 5310, 20: 8770, 25: 10690, 35: 16240 }, facts, [transfer, ...se.energyTaxes(list)])
+}
+
+function jamtkraft(): SeedTariff[] {
+  const list: se.PriceList = {
+    operator: 'se.ediel:42900',
+    company: 'Jämtkraft Elnät AB',
+    key: 'jamtkraft/2025',
+    from: '2025-01-01',
+    remarks: [
+      se.vatRemark,
+      'Authority fees are billed once a year; here in twelfths, with the amounts that Mälarenergi prints for 2025.',
+      'Energy tax is not charged here: most of these municipalities have a reduced rate that is not in the source.',
+    ],
+    source: 'grid-tariffs-se',
+  }
+  const amounts = {
+    ...{ 16: 5440, 20: 8900, 25: 11320, 35: 16130, 50: 23130, 63: 29880 },
+    ...{ 80: 40250, 100: 50750, 125: 63880 },
+  }
+  const facts = { name: 'Säkringsabonnemang', summary: 'Fixed fee by fuse, one price per kWh.', fixed: 'Fast avgift' }
+  return byFuse(list, 'year', amounts, facts, [
+    energyFee(se.sek('Rörlig avgift', list), se.fromOreInclVat(7.5)),
+    yearlyFee(se.sek('Myndighetsavgifter', list), 105.45),
+  ])
+}
+
+function halmstad(): SeedTariff[] {
+  const list: se.PriceList = {
+    operator: 'se.ediel:21200',
+    company: 'Halmstads Energi och Miljö Nät AB',
+    key: 'hem/2025',
+    from: '2025-01-01',
+    remarks: [se.vatRemark, 'The fixed fee includes the authority fees.'],
+    source: 'grid-tariffs-se',
+  }
+  const amounts = { 16: 4290, 20: 5591, 25: 7454, 35: 11676, 50: 17592, 63: 22767 }
+  const facts = { name: 'Säkringstariff', summary: 'Fixed fee by fuse, one transfer price.', fixed: 'Fast avgift' }
+  const injection = feedInCompensation(se.sek('Ersättning för inmatad el', list), { price_per_kwh: 0.05 })
+  return [
+    ...byFuse(list, 'year', amounts, facts, [
+      energyFee(se.sek('Överföringsavgift', list), se.fromOreInclVat(9)),
+      ...se.energyTaxes(list),
+    ]),
+    se.listed(
+      { ...list, remarks: [] },
+      {
+        key: 'inmatning',
+        name: 'Inmatning 0,4 kV',
+        summary: 'Pays for energy fed in, up to 43.5 kW.',
+        other: se.feedIn,
+      },
+      [injection],
+    ),
+  ]
+}

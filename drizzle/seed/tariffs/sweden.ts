@@ -1,0 +1,98 @@
+import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
+import type { Terms } from '#server/areas/cost-of-energy/recipe-draft.ts'
+import { energyTax, fixedMonthlyFee, yearlyFee } from '#server/areas/cost-of-energy/recipes.ts'
+import type { SourceId } from '../sources.ts'
+import { type SeedTariff, seedTariff, startOfDate } from './tariff.ts'
+
+/** What the tariffs of one Swedish price list have in common. */
+export type PriceList = {
+  operator: string
+  company: string
+  key: string
+  from: string
+  to?: string
+  areas?: 'unnamed'
+  remarks: string[]
+  source: SourceId
+}
+
+export const fuseBased = ['offtake', 'fuse_based', 'low_voltage'] as const
+export const powerBased = ['offtake', 'power_based', 'low_voltage'] as const
+export const highVoltage = ['offtake', 'power_based', 'high_voltage'] as const
+export const feedIn = ['injection', 'production', 'low_voltage'] as const
+
+export const winter = [11, 12, 1, 2, 3]
+
+export const vatRemark = 'Published including 25 % VAT; divided by 1.25.'
+export const taxRemark = 'Energy tax at the full rate; some northern municipalities have a reduced one.'
+export const authorityFeesOpen =
+  'Whether the authority fees are part of the fixed fee is not in the source; none are added.'
+
+/** One tariff of a price list. */
+export function listed(
+  list: PriceList,
+  facts: { key: string; name: string; summary: string; fuse_ampere?: number; other: readonly Other[] },
+  components: TariffComponent[],
+): SeedTariff {
+  return seedTariff({
+    ...facts,
+    key: `se/${list.key}/${facts.key}`,
+    summary: `${list.company}. ${facts.summary}`,
+    other: [...facts.other],
+    components,
+    operator: list.operator,
+    areas: list.areas ?? 'all',
+    remarks: list.remarks,
+    available_from: stockholm(list.from),
+    ...(list.to !== undefined && { available_to: stockholm(list.to) }),
+    source: list.source,
+  })
+}
+
+type Other = Parameters<typeof seedTariff>[0]['other'][number]
+
+/** Terms of a component that holds as long as the price list, or for a part of it. */
+export function sek(name: string, span: { from: string; to?: string }): Terms {
+  return {
+    name,
+    currency: 'SEK',
+    timezone: 'Europe/Stockholm',
+    applicable_from: stockholm(span.from),
+    applicable_to: span.to === undefined ? null : stockholm(span.to),
+  }
+}
+
+/** The fixed fee by fuse, from a table of main fuse in ampere to the amount including VAT a month or a year. */
+export function fixedFee(terms: Terms, per: 'month' | 'year', inclVat: number): TariffComponent {
+  return per === 'month' ? fixedMonthlyFee(terms, exclVat(inclVat)) : yearlyFee(terms, exclVat(inclVat))
+}
+
+/** Swedish energy tax in SEK/kWh without VAT, by year, as the operators' price lists of the year print it. */
+const energyTaxByYear = [
+  { year: 2024, sek_per_kwh: 0.428 },
+  { year: 2025, sek_per_kwh: 0.439 },
+  { year: 2026, sek_per_kwh: 0.36 },
+]
+
+/** The energy tax as one component a year, from the price list's first day on; 2027 is not known yet. */
+export function energyTaxes(span: { from: string; to?: string }): TariffComponent[] {
+  return energyTaxByYear.flatMap(({ year, sek_per_kwh }) => {
+    const from = span.from > `${year}-01-01` ? span.from : `${year}-01-01`
+    const to = span.to !== undefined && span.to < `${year + 1}-01-01` ? span.to : `${year + 1}-01-01`
+    return from < to ? [energyTax(sek('Energiskatt', { from, to }), sek_per_kwh)] : []
+  })
+}
+
+/** Of an amount that includes 25 % VAT, the amount without. */
+export function exclVat(amount: number): number {
+  return amount / 1.25
+}
+
+/** SEK/kWh without VAT from öre/kWh with it, in one division. */
+export function fromOreInclVat(ore: number): number {
+  return ore / 125
+}
+
+function stockholm(date: string): string {
+  return startOfDate(date, 'Europe/Stockholm')
+}

@@ -1,0 +1,117 @@
+import { componentTraits } from '#server/areas/cost-of-energy/check-traits.ts'
+import type { Condition, Eligibility, Tariff, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
+import { DAY_MS, parseDate } from '#server/calendar/civil.ts'
+import { formatInstant, startOfDay, zoneOffsets } from '#server/calendar/zone.ts'
+import type { SeedMeteringGridArea } from '../core.ts'
+import { partyId, seedMeteringGridAreas, seedParties } from '../core.ts'
+import { seedId } from '../identity.ts'
+import type { SourceId } from '../sources.ts'
+import { sources } from '../sources.ts'
+
+export type SeedTariff = {
+  /** As the API shows it. */
+  tariff: Tariff
+  system_operator_id: string
+  /** Where it is offered, as its eligibility says; empty where the source does not name the areas. */
+  metering_grid_area_ids: string[]
+  source: SourceId
+}
+
+export type TariffFacts = {
+  /** Natural key, never changed once published: the id follows from it. */
+  key: string
+  name: string
+  summary: string
+  /** What the source leaves open or we had to decide; source, date and VAT are added. */
+  remarks: string[]
+  /** Of the system operator, as `kind:value` of its first identifier or `country:name`. */
+  operator: string
+  /** `all`: every area in which the operator supplies customers; `unnamed`: the source does not name the areas. */
+  areas: 'all' | 'unnamed'
+  fuse_ampere?: number
+  other: NonNullable<Eligibility['other']>
+  components: TariffComponent[]
+  available_from: string
+  available_to?: string
+  source: SourceId
+}
+
+export function seedTariff(facts: TariffFacts): SeedTariff {
+  const metering_grid_area_ids = facts.areas === 'all' ? suppliedAreaIds(partyId(facts.operator)) : []
+  const tariff: Tariff = {
+    id: seedId('tariff', facts.key),
+    name: facts.name,
+    summary: facts.summary,
+    remarks: [originOf(facts.source), ...facts.remarks].join(' '),
+    system_operator: { id: partyId(facts.operator), name: operatorName(partyId(facts.operator)) },
+    eligibility: {
+      type: 'system_operator',
+      fuse_size: facts.fuse_ampere === undefined ? null : { value: facts.fuse_ampere, unit: 'A' },
+      metering_grid_area_ids: metering_grid_area_ids.length > 0 ? metering_grid_area_ids : null,
+      other: facts.other,
+    },
+    tariff_components: facts.components,
+    available_from: facts.available_from,
+    available_to: facts.available_to ?? null,
+    uses_extensions: facts.components.some((component) => componentTraits(component).uses_extensions),
+  }
+  return { tariff, system_operator_id: partyId(facts.operator), metering_grid_area_ids, source: facts.source }
+}
+
+let names: Map<string, string> | undefined
+
+function operatorName(id: string): string {
+  names ??= new Map(seedParties().map((party) => [party.id, party.name]))
+  const name = names.get(id)
+  if (name === undefined) throw new Error(`no seeded party ${id}`)
+  return name
+}
+
+function originOf(source: SourceId): string {
+  const { credit, read_from, retrieved_at } = sources[source]
+  return `Prices exclude VAT. Source: ${credit}; ${read_from}, ${retrieved_at}.`
+}
+
+/** RFC 3339 instant at which a local date begins, with the zone's offset. */
+export function startOfDate(date: string, timezone: string): string {
+  const day = parseDate(date)
+  const offsets = zoneOffsets(timezone, day * DAY_MS, day * DAY_MS)
+  return formatInstant(startOfDay(offsets, day), timezone)
+}
+
+/** Monday to Friday but for public holidays of the country and the operator's own. */
+export function workdays(calendar: 'SE' | 'NO', dates: string[] = []): Condition {
+  return {
+    type: 'and',
+    conditions: [mondayToFriday, { type: 'exclude_holidays', calendar, ...(dates.length > 0 && { dates }) }],
+  }
+}
+
+/** Monday to Friday, public holidays included. */
+export const mondayToFriday: Condition = { type: 'day_of_week', days: ['mon', 'tue', 'wed', 'thu', 'fri'] }
+
+export function timeOfDay(from: string, to: string): Condition {
+  return { type: 'time_of_day', from, to }
+}
+
+export function allOf(...conditions: Condition[]): Condition {
+  return { type: 'and', conditions }
+}
+
+let areasByOperator: Map<string, string[]> | undefined
+
+/** The operator's distribution areas; where it has none, its regional ones, which then supply its customers too. */
+function suppliedAreaIds(operatorId: string): string[] {
+  areasByOperator ??= groupAreas()
+  return areasByOperator.get(operatorId) ?? []
+}
+
+function groupAreas(): Map<string, string[]> {
+  const groups = Map.groupBy(seedMeteringGridAreas(), (area) => area.system_operator_id)
+  return new Map([...groups].map(([operatorId, areas]) => [operatorId, suppliedOf(areas).map((area) => area.id)]))
+}
+
+function suppliedOf(areas: SeedMeteringGridArea[]): SeedMeteringGridArea[] {
+  const distribution = areas.filter((area) => area.mga_type === 'distribution')
+  return distribution.length > 0 ? distribution : areas.filter((area) => area.mga_type === 'regional')
+}

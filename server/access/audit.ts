@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import canonicalize from 'canonicalize'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../context.ts'
+import type { Orm } from '../db.ts'
+
+/** One change, as an operation notes it: what happened to what, and how it looked before and after. */
+export type AuditEntry = {
+  /** `<subject>.<what happened>`, for example `api_key.created`. */
+  type: string
+  /** Identifies what changed, for example the id of the key. */
+  subject: string
+  before?: unknown
+  after?: unknown
+}
+
+export type AuditEvent = {
+  organization_id: string
+  sequence: number
+  occurred_at: string
+  type: string
+  subject: string
+  actor: Actor
+  before: unknown
+  after: unknown
+  request_id: string | null
+  previous_hash: string
+}
+
+/** What the first event of a chain follows. */
+export const CHAIN_START = '0'.repeat(64)
+
+/** SHA-256 in hex over the RFC 8785 canonical JSON of the event, which names the hash before it. */
+export function auditHash(event: AuditEvent): string {
+  return createHash('sha256')
+    .update(canonicalize(event) ?? '')
+    .digest('hex')
+}
+
+/**
+ * Appends `entries` to the organization's chain. Call it last in a transaction: it locks the end of the chain until commit,
+ * so that the sequence is gapless and in commit order.
+ */
+export async function appendAudit(
+  tx: Orm,
+  organizationId: string,
+  entries: readonly AuditEntry[],
+  by: { actor: Actor; now: Date; request_id: string | null },
+): Promise<void> {
+  if (entries.length === 0) return
+  await tx.execute(
+    sql`insert into audit_heads (organization_id, sequence, hash) values (${organizationId}, 0, ${CHAIN_START}) on conflict do nothing`,
+  )
+  const heads = await tx.execute<{ sequence: string; hash: string }>(
+    sql`select sequence, hash from audit_heads where organization_id = ${organizationId} for update`,
+  )
+  let sequence = Number(heads[0]?.sequence ?? 0)
+  let hash = heads[0]?.hash ?? CHAIN_START
+  for (const entry of entries) {
+    const event: AuditEvent = {
+      organization_id: organizationId,
+      sequence: ++sequence,
+      occurred_at: by.now.toISOString(),
+      type: entry.type,
+      subject: entry.subject,
+      actor: by.actor,
+      before: asJson(entry.before),
+      after: asJson(entry.after),
+      request_id: by.request_id,
+      previous_hash: hash,
+    }
+    hash = auditHash(event)
+    await tx.execute(sql`insert into audit_events (organization_id, sequence, occurred_at, type, subject, actor, before, after, request_id, previous_hash, hash)
+      values (${organizationId}, ${sequence}, ${event.occurred_at}, ${event.type}, ${event.subject}, ${JSON.stringify(event.actor)}::json,
+        ${jsonOrNull(event.before)}::json, ${jsonOrNull(event.after)}::json, ${event.request_id}, ${event.previous_hash}, ${hash})`)
+  }
+  await tx.execute(
+    sql`update audit_heads set sequence = ${sequence}, hash = ${hash} where organization_id = ${organizationId}`,
+  )
+}
+
+/** The first sequence at which the chain does not hold (altered, removed or reordered event), or null when it is whole. */
+export function brokenAt(events: readonly (AuditEvent & { hash: string })[]): number | null {
+  let hash = CHAIN_START
+  for (const [index, { hash: stored, ...event }] of events.entries()) {
+    if (event.sequence !== index + 1) return index + 1
+    if (event.previous_hash !== hash || auditHash(event) !== stored) return event.sequence
+    hash = stored
+  }
+  return null
+}
+
+/** The value as it will be read back: a Date becomes text, undefined becomes null. */
+function asJson(value: unknown): unknown {
+  return value === undefined ? null : JSON.parse(JSON.stringify(value))
+}
+
+function jsonOrNull(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value)
+}

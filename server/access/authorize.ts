@@ -1,0 +1,30 @@
+import { AppError } from '../errors.ts'
+import type { AnyOperation, Role } from '../operation.ts'
+import { isPure } from '../operation.ts'
+import type { KeyPrincipal } from './keys.ts'
+import type { UserPrincipal } from './sessions.ts'
+
+/** Whoever may call: a key over REST, or a person over the console's tRPC. */
+export type Principal = KeyPrincipal | UserPrincipal
+
+const RANK = { viewer: 0, operator: 1, admin: 2 } as const satisfies Record<Role, number>
+
+/** Throws 403 naming what is missing: the area's grant, the key's area or scope, the member's role, or the plan's feature. */
+export function authorize(principal: Principal, op: AnyOperation): void {
+  if (op.area !== 'access' && !principal.organization.areas.includes(op.area)) {
+    throw forbidden(`the organization has no access to the area ${op.area}`)
+  }
+  if (principal.kind === 'key' && !principal.areas.includes(op.area))
+    throw forbidden(`this key has no access to the area ${op.area}`)
+  if (op.access === 'write' && principal.kind === 'key' && !principal.can_write)
+    throw forbidden('this key may only read: the write scope is missing')
+  const least = op.role ?? (isPure(op) ? 'viewer' : 'operator')
+  if (principal.kind === 'user' && RANK[principal.role] < RANK[least])
+    throw forbidden(`your role is ${principal.role}: this needs ${least} or above`)
+  if (op.feature !== undefined && principal.organization.plan !== 'paid')
+    throw forbidden(`plan feature required: ${op.feature}`)
+}
+
+function forbidden(detail: string): AppError {
+  return new AppError('forbidden', detail)
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { AREAS } from '../areas.ts'
+import { enumeration, instant, list, param, text, boolean } from '../wire.ts'
+
+export const ROLES = ['viewer', 'operator', 'admin'] as const
+/** What a key may reach: granted areas, and `access` for the organization's own administration. */
+export const KEY_AREAS = [...AREAS, 'access'] as const
+
+export const ApiKey = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    hint: z.string().describe('The last four characters of the key'),
+    areas: z.array(z.enum(KEY_AREAS)),
+    can_write: z.boolean(),
+    created_by: z.string(),
+    created_at: z.string(),
+    expires_at: z.string().nullable(),
+    revoked_at: z.string().nullable(),
+    rotated_to: z.string().nullable().describe('The key that replaces this one'),
+    last_used_at: z.string().nullable(),
+    status: z.enum(['active', 'expired', 'revoked']),
+  })
+  .meta({ id: 'ApiKey' })
+export type ApiKey = z.infer<typeof ApiKey>
+
+export const ApiKeyList = z.object({ api_keys: z.array(ApiKey) })
+
+export const ApiKeyCreated = z
+  .object({
+    api_key: ApiKey,
+    secret: z.string().nullable().describe('The key itself: shown in this answer only, null in a replay of it'),
+  })
+  .meta({ id: 'ApiKeyCreated' })
+export type ApiKeyCreated = z.infer<typeof ApiKeyCreated>
+
+export const ApiKeyBody = z.object({
+  name: text({ min: 1, max: 200 }),
+  areas: list(enumeration(KEY_AREAS), { min: 1, max: KEY_AREAS.length }),
+  can_write: boolean().default(false),
+  expires_at: instant().nullable().default(null),
+})
+export type ApiKeyBody = z.output<typeof ApiKeyBody>
+
+export const RotateBody = z.object({
+  old_expires_at: instant()
+    .nullable()
+    .default(null)
+    .describe('Until when the old key works beside the new one; null: one hour from now'),
+})
+
+export const KeyPath = z.object({ key_id: param.uuid() })
+
+export const OrganizationRead = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    plan: z.enum(['free', 'paid']),
+    areas: z.array(z.enum(AREAS)),
+    limit: z.object({
+      capacity: z.number().describe('tokens'),
+      refill_per_second: z.number().describe('tokens per second'),
+    }),
+    actor: z.object({
+      kind: z.enum(['key', 'user', 'platform']),
+      id: z.string(),
+      name: z.string(),
+      role: z.enum(ROLES).nullable(),
+    }),
+  })
+  .meta({ id: 'Organization' })
+
+export const Member = z
+  .object({ user_id: z.string(), name: z.string(), email: z.string(), role: z.enum(ROLES), created_at: z.string() })
+  .meta({ id: 'Member' })
+export const MemberList = z.object({ members: z.array(Member) })
+export const MemberPath = z.object({ user_id: param.text({ min: 1, max: 64 }) })
+export const MemberBody = z.object({
+  name: text({ min: 1, max: 200 }),
+  email: text({ min: 3, max: 320, pattern: /^[^@ ]+@[^@ ]+$/ }),
+  role: enumeration(ROLES),
+})
+export const MemberRoleBody = z.object({ role: enumeration(ROLES) })
+export const MemberCreated = z
+  .object({
+    member: Member,
+    password: z
+      .string()
+      .nullable()
+      .describe('First password of a new person; shown in this answer only, null for somebody who has one'),
+  })
+  .meta({ id: 'MemberCreated' })
+
+export const AuditEventRead = z
+  .object({
+    sequence: z.number(),
+    occurred_at: z.string(),
+    type: z.string(),
+    subject: z.string(),
+    actor: z.object({ kind: z.string(), id: z.string(), name: z.string(), role: z.string().optional() }),
+    before: z.unknown(),
+    after: z.unknown(),
+    request_id: z.string().nullable(),
+    hash: z.string(),
+  })
+  .meta({ id: 'AuditEvent' })
+export const AuditQuery = z.object({
+  type: param.text({ min: 1, max: 100 }).optional(),
+  limit: param.integer({ ge: 1, le: 1000 }).default(100),
+  offset: param.integer({ ge: 0, le: 1_000_000_000 }).default(0),
+})
+export const AuditPage = z.object({
+  items: z.array(AuditEventRead),
+  limit: z.number(),
+  offset: z.number(),
+  total: z.number(),
+})
+
+export const AuditCheck = z.object({
+  events: z.number(),
+  head: z.string().nullable().describe('Hash of the newest event'),
+  broken_at: z.number().nullable().describe('First sequence at which the chain does not hold; null: it is whole'),
+})

@@ -1,0 +1,26 @@
+import { LRUCache } from 'lru-cache'
+import type { ReferenceData } from '../operation.ts'
+import type { Versions } from './versions.ts'
+
+/** Objects made from reference data (a compiled tariff, say), kept while the data version holds. */
+export class ReferenceMemory {
+  #versions: Versions
+  #kept = new LRUCache<string, { version: number; value: Promise<unknown> }>({ max: 5_000 })
+
+  constructor(versions: Versions) {
+    this.#versions = versions
+  }
+
+  /** What `load` answers; concurrent callers share one load, and a failed one is not kept. */
+  get<T>(data: ReferenceData, key: string, load: () => Promise<T>): Promise<T> {
+    const version = this.#versions.current(data)
+    if (version === null) return load()
+    const name = `${data} ${key}`
+    const hit = this.#kept.get(name)
+    if (hit?.version === version) return hit.value as Promise<T>
+    const value = load()
+    this.#kept.set(name, { version, value })
+    value.catch(() => this.#kept.delete(name))
+    return value
+  }
+}

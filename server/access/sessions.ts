@@ -1,0 +1,117 @@
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Area } from '../areas.ts'
+import type { Organization } from '../context.ts'
+import type { Database } from '../db.ts'
+import type { Role } from '../operation.ts'
+import { accounts, area_grants, members, organizations, sessions, users, verifications } from './tables.ts'
+
+/** Header in which the process puts the socket's address; what a client sends under that name is dropped before. */
+export const PEER_HEADER = 'x-quarterhour-peer'
+/** Cookie with the id of the organization that the person works in; it only chooses among the person's memberships. */
+export const ORGANIZATION_COOKIE = 'quarterhour.organization'
+
+/** A person signed in to the console, in one of their organizations. */
+export type UserPrincipal = {
+  kind: 'user'
+  id: string
+  name: string
+  email: string
+  role: Role
+  organization: Organization
+  organizations: { id: string; name: string }[]
+}
+
+export type Sessions = {
+  /** The authentication library's own endpoints, under `/api/auth`. */
+  handler(request: Request): Promise<Response>
+  /** Who the request's cookie belongs to, or null. */
+  find(headers: Headers): Promise<UserPrincipal | null>
+}
+
+/** People sign in with e-mail and password; `baseUrl` null means: whatever host the request names. */
+export function openSessions(
+  db: Database,
+  options: { secret: string; secure: boolean; trustedOrigins: string[] },
+): Sessions {
+  const auth = betterAuth({
+    appName: 'Quarterhour',
+    secret: options.secret,
+    basePath: '/api/auth',
+    trustedOrigins: (request) => [
+      ...options.trustedOrigins,
+      ...(request === undefined ? [] : [new URL(request.url).origin]),
+    ],
+    telemetry: { enabled: false },
+    database: drizzleAdapter(db.orm, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+    }),
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
+    session: { expiresIn: 12 * 3600, updateAge: 600, freshAge: 3600 },
+    advanced: {
+      cookiePrefix: 'quarterhour',
+      useSecureCookies: options.secure,
+      ipAddress: { ipAddressHeaders: [PEER_HEADER] },
+    },
+    // Per address and path; one attacker's address never locks another's sign-in.
+    rateLimit: { enabled: true, window: 60, max: 300, customRules: { '/sign-in/email': { window: 60, max: 20 } } },
+    logger: { disabled: true },
+  })
+  return {
+    handler: (request) => auth.handler(request),
+    find: async (headers) => {
+      const found = await auth.api.getSession({ headers })
+      if (found === null) return null
+      const { id, name, email } = found.user
+      const memberships = await membershipsOf(db, id)
+      const chosen = cookie(headers, ORGANIZATION_COOKIE)
+      const membership = memberships.find((m) => m.organization.id === chosen) ?? memberships[0]
+      if (membership === undefined) return null
+      return {
+        kind: 'user',
+        id,
+        name,
+        email,
+        role: membership.role,
+        organization: membership.organization,
+        organizations: memberships.map((m) => ({ id: m.organization.id, name: m.organization.name })),
+      }
+    },
+  }
+}
+
+async function membershipsOf(db: Database, userId: string): Promise<{ role: Role; organization: Organization }[]> {
+  const rows = await db.orm
+    .select({
+      id: organizations.id,
+      name: organizations.name,
+      plan: organizations.plan,
+      role: members.role,
+      area: area_grants.area,
+    })
+    .from(members)
+    .innerJoin(organizations, eq(organizations.id, members.organization_id))
+    .leftJoin(area_grants, eq(area_grants.organization_id, organizations.id))
+    .where(and(eq(members.user_id, userId)))
+    .orderBy(asc(members.created_at), asc(organizations.name), asc(area_grants.area))
+  const byId = new Map<string, { role: Role; organization: Organization & { areas: Area[] } }>()
+  for (const row of rows) {
+    const known = byId.get(row.id) ?? {
+      role: row.role,
+      organization: { id: row.id, name: row.name, plan: row.plan, areas: [] },
+    }
+    if (row.area !== null) known.organization.areas.push(row.area)
+    byId.set(row.id, known)
+  }
+  return [...byId.values()]
+}
+
+function cookie(headers: Headers, name: string): string | null {
+  for (const part of (headers.get('cookie') ?? '').split(';')) {
+    const [key, value] = part.trim().split('=')
+    if (key === name && value !== undefined) return value
+  }
+  return null
+}

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import type { Area, OperationArea } from '../areas.ts'
+import type { Orm, OrganizationDb } from '../db.ts'
+import type { Role } from '../operation.ts'
+import type { AuditEvent } from './audit.ts'
+import type { ApiKey } from './contract.ts'
+import { hashApiKey } from './keys.ts'
+
+const isoText = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+const keyColumns = sql`k.id, k.name, k.hint, k.areas, k.can_write, k.created_by, ${isoText('k.created_at')} as created_at,
+  ${isoText('k.expires_at')} as expires_at, ${isoText('k.revoked_at')} as revoked_at, k.rotated_to, ${isoText('u.last_used_at')} as last_used_at`
+
+/** Keys of the organization, newest first; those that ended long ago too, so that the trail stays readable. */
+export async function listKeys(db: OrganizationDb, now: Date): Promise<ApiKey[]> {
+  const rows = await db.read<Omit<ApiKey, 'status'>>(sql`select ${keyColumns} from access.api_keys k
+    left join access.api_key_uses u on u.key_id = k.id where k.organization_id = ${db.organization_id} order by k.created_at desc, k.id`)
+  return rows.map((row) => withStatus(row, now))
+}
+
+/** One key of the organization, locked for the transaction, or null. */
+export async function lockKey(tx: Orm, organizationId: string, id: string, now: Date): Promise<ApiKey | null> {
+  const rows = await tx.execute<Omit<ApiKey, 'status'>>(sql`select ${keyColumns} from access.api_keys k
+    left join access.api_key_uses u on u.key_id = k.id where k.organization_id = ${organizationId} and k.id = ${id} for update of k`)
+  return rows[0] === undefined ? null : withStatus(rows[0], now)
+}
+
+function withStatus(row: Omit<ApiKey, 'status'>, now: Date): ApiKey {
+  const expired = row.expires_at !== null && Date.parse(row.expires_at) <= now.getTime()
+  return { ...row, status: row.revoked_at !== null ? 'revoked' : expired ? 'expired' : 'active' }
+}
+
+export type NewKey = {
+  name: string
+  areas: OperationArea[]
+  can_write: boolean
+  expires_at: string | null
+  created_by: string
+}
+
+/** Stores a key by its hash; returns its id. */
+export async function insertKey(tx: Orm, organizationId: string, key: NewKey, secret: string): Promise<string> {
+  const [row] = await tx.execute<{
+    id: string
+  }>(sql`insert into access.api_keys (organization_id, name, hash, hint, areas, can_write, created_by, expires_at)
+    values (${organizationId}, ${key.name}, decode(${hashApiKey(secret)}, 'hex'), ${secret.slice(-4)}, ${sql.param(`{${key.areas.join(',')}}`)}::text[],
+      ${key.can_write}, ${key.created_by}, ${key.expires_at}) returning id`)
+  if (row === undefined) throw new Error('the key was not stored')
+  return row.id
+}
+
+export async function revokeKey(tx: Orm, organizationId: string, id: string, now: Date): Promise<void> {
+  await tx.execute(
+    sql`update access.api_keys set revoked_at = ${now.toISOString()} where organization_id = ${organizationId} and id = ${id}`,
+  )
+}
+
+/** Lets the old key end at `oldExpiresAt` and names the new one in it. */
+export async function markRotated(
+  tx: Orm,
+  organizationId: string,
+  id: string,
+  newId: string,
+  oldExpiresAt: string,
+): Promise<void> {
+  await tx.execute(sql`update access.api_keys set rotated_to = ${newId}, expires_at = least(expires_at, ${oldExpiresAt}::timestamptz)
+    where organization_id = ${organizationId} and id = ${id}`)
+}
+
+export type MemberRow = { user_id: string; name: string; email: string; role: Role; created_at: string }
+
+const memberColumns = sql`m.user_id, u.name, u.email, m.role, ${isoText('m.created_at')} as created_at`
+
+export async function listMembers(db: OrganizationDb): Promise<MemberRow[]> {
+  return db.read<MemberRow>(sql`select ${memberColumns} from access.members m join access.users u on u.id = m.user_id
+    where m.organization_id = ${db.organization_id} order by u.name, u.email`)
+}
+
+/** All members of the organization, locked, so that two administrators cannot remove each other at the same time. */
+export async function lockMembers(tx: Orm, organizationId: string): Promise<MemberRow[]> {
+  return [
+    ...(await tx.execute<MemberRow>(sql`select ${memberColumns} from access.members m join access.users u on u.id = m.user_id
+    where m.organization_id = ${organizationId} order by m.user_id for update of m`)),
+  ]
+}
+
+export async function setMember(tx: Orm, organizationId: string, userId: string, role: Role): Promise<void> {
+  await tx.execute(sql`insert into access.members (organization_id, user_id, role) values (${organizationId}, ${userId}, ${role})
+    on conflict (organization_id, user_id) do update set role = excluded.role`)
+}
+
+export async function removeMember(tx: Orm, organizationId: string, userId: string): Promise<void> {
+  await tx.execute(sql`delete from access.members where organization_id = ${organizationId} and user_id = ${userId}`)
+}
+
+/** Finds a person by e-mail (case does not matter), or creates one with the hashed password; says which of the two. */
+export async function ensureUser(
+  tx: Orm,
+  person: { id: string; name: string; email: string; password_hash: string },
+): Promise<{ id: string; created: boolean }> {
+  const email = person.email.toLowerCase()
+  const [created] = await tx.execute<{ id: string }>(sql`insert into access.users (id, name, email, email_verified)
+    values (${person.id}, ${person.name}, ${email}, true) on conflict (email) do nothing returning id`)
+  if (created === undefined) {
+    const [known] = await tx.execute<{ id: string }>(sql`select id from access.users where email = ${email}`)
+    if (known === undefined) throw new Error('the person is neither new nor known')
+    return { id: known.id, created: false }
+  }
+  await tx.execute(sql`insert into access.accounts (id, user_id, account_id, provider_id, password)
+    values (${`${person.id}-password`}, ${person.id}, ${person.id}, 'credential', ${person.password_hash})`)
+  return { id: person.id, created: true }
+}
+
+export async function organizationLimit(db: OrganizationDb): Promise<{ capacity: number; refill: number }> {
+  const [row] = await db.read<{ capacity: number; refill: number }>(
+    sql`select rate_capacity as capacity, rate_refill as refill from access.organizations where id = ${db.organization_id}`,
+  )
+  if (row === undefined) throw new Error('the organization is gone')
+  return row
+}
+
+/** Creates an organization with its grants (new ones get `core`); returns its id. */
+export async function insertOrganization(
+  tx: Orm,
+  org: { id: string; name: string; plan: 'free' | 'paid'; areas: readonly Area[] },
+): Promise<void> {
+  await tx.execute(sql`insert into access.organizations (id, name, plan) values (${org.id}, ${org.name}, ${org.plan})`)
+  for (const area of new Set<Area>(['core', ...org.areas])) {
+    await tx.execute(sql`insert into access.area_grants (organization_id, area) values (${org.id}, ${area})`)
+  }
+}
+
+export type AuditRow = AuditEvent & { hash: string }
+
+const auditColumns = sql`organization_id, sequence::int as sequence, ${isoText('occurred_at')} as occurred_at, type, subject, actor, before, after, request_id, previous_hash, hash`
+
+/** A page of the organization's events, newest first, and how many there are. */
+export async function auditPage(
+  db: OrganizationDb,
+  page: { type?: string | undefined; limit: number; offset: number },
+): Promise<{ items: AuditRow[]; total: number }> {
+  const where = page.type === undefined ? sql`true` : sql`type = ${page.type}`
+  const items =
+    await db.read<AuditRow>(sql`select ${auditColumns} from audit_events where organization_id = ${db.organization_id} and ${where}
+    order by sequence desc limit ${page.limit} offset ${page.offset}`)
+  const [count] = await db.read<{ total: number }>(
+    sql`select count(*)::int as total from audit_events where organization_id = ${db.organization_id} and ${where}`,
+  )
+  return { items, total: count?.total ?? 0 }
+}
+
+/** The whole chain, oldest first. */
+export async function auditChain(db: OrganizationDb): Promise<AuditRow[]> {
+  return db.read<AuditRow>(
+    sql`select ${auditColumns} from audit_events where organization_id = ${db.organization_id} order by sequence`,
+  )
+}

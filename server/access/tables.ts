@@ -1,0 +1,114 @@
+import { boolean, customType, doublePrecision, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Area, OperationArea } from '../areas.ts'
+import type { Role } from '../operation.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export const access = pgSchema('access')
+
+export const organizations = access.table('organizations', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull().unique(),
+  plan: text('plan').$type<'free' | 'paid'>().notNull().default('free'),
+  rate_capacity: doublePrecision('rate_capacity').notNull().default(100),
+  rate_refill: doublePrecision('rate_refill').notNull().default(10),
+  created_at: instant('created_at').notNull().defaultNow(),
+})
+
+export const area_grants = access.table(
+  'area_grants',
+  {
+    organization_id: uuid('organization_id').notNull(),
+    area: text('area').$type<Area>().notNull(),
+    granted_at: instant('granted_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.organization_id, table.area] })],
+)
+
+export const members = access.table(
+  'members',
+  {
+    organization_id: uuid('organization_id').notNull(),
+    user_id: text('user_id').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    created_at: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.organization_id, table.user_id] })],
+)
+
+export const api_keys = access.table('api_keys', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  organization_id: uuid('organization_id').notNull(),
+  name: text('name').notNull(),
+  hash: bytea('hash').notNull().unique(),
+  hint: text('hint').notNull(),
+  areas: text('areas').array().$type<OperationArea[]>().notNull(),
+  can_write: boolean('can_write').notNull(),
+  created_by: text('created_by').notNull(),
+  created_at: instant('created_at').notNull().defaultNow(),
+  expires_at: instant('expires_at'),
+  revoked_at: instant('revoked_at'),
+  rotated_to: uuid('rotated_to'),
+})
+
+export const api_key_uses = access.table('api_key_uses', {
+  key_id: uuid('key_id').primaryKey(),
+  last_used_at: instant('last_used_at').notNull(),
+})
+
+export const rate_buckets = access.table('rate_buckets', {
+  key_id: uuid('key_id').primaryKey(),
+  capacity: doublePrecision('capacity').notNull(),
+  refill: doublePrecision('refill').notNull(),
+  tokens: doublePrecision('tokens').notNull(),
+  granted: doublePrecision('granted').notNull(),
+  updated_at: instant('updated_at').notNull(),
+})
+
+// The four tables of the authentication library: its field names in camel case, our column names.
+export const users = access.table('users', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text('image'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+export const sessions = access.table('sessions', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  token: text('token').notNull().unique(),
+  expiresAt: instant('expires_at').notNull(),
+  ipAddress: text('ip_address'),
+  userAgent: text('user_agent'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+export const accounts = access.table('accounts', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  accountId: text('account_id').notNull(),
+  providerId: text('provider_id').notNull(),
+  accessToken: text('access_token'),
+  refreshToken: text('refresh_token'),
+  idToken: text('id_token'),
+  accessTokenExpiresAt: instant('access_token_expires_at'),
+  refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+  scope: text('scope'),
+  password: text('password'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+export const verifications = access.table('verifications', {
+  id: text('id').primaryKey(),
+  identifier: text('identifier').notNull(),
+  value: text('value').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})

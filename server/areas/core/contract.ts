@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { param } from '../../wire.ts'
+
+/** Kinds of identifiers that parties and metering grid areas carry. */
+export const EXTRA_ID_KINDS = ['eic', 'vat', 'gln', 'se.ediel', 'se.mga_code'] as const
+export type ExtraIdKind = (typeof EXTRA_ID_KINDS)[number]
+
+export const PARTY_ROLES = [
+  'system-operator',
+  'transmission-system-operator',
+  'balance-responsible-party',
+  'energy-supplier',
+] as const
+export type PartyRole = (typeof PARTY_ROLES)[number]
+
+export const ExtraId = z.object({ kind: z.enum(EXTRA_ID_KINDS), value: z.string() }).meta({ id: 'ExtraId' })
+export type ExtraId = z.infer<typeof ExtraId>
+
+export const MeteringGridArea = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    country: z.string().describe('ISO 3166-1 alpha-2'),
+    scheduling_area_eic: z.string().nullable(),
+    extra_ids: z.array(ExtraId),
+    system_operator: z.object({ id: z.string(), extra_ids: z.array(ExtraId) }).nullable(),
+  })
+  .meta({ id: 'MeteringGridArea' })
+export type MeteringGridArea = z.infer<typeof MeteringGridArea>
+export const MeteringGridAreas = z.object({ mgas: z.array(MeteringGridArea) })
+export type MeteringGridAreas = z.infer<typeof MeteringGridAreas>
+
+export const Party = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    countries: z.array(z.string()),
+    roles: z.array(z.enum(PARTY_ROLES)),
+    extra_ids: z.array(ExtraId),
+    description: z.string().nullable(),
+    website_url: z.string().nullable(),
+    logo_url: z.string().nullable(),
+  })
+  .meta({ id: 'Party' })
+export type Party = z.infer<typeof Party>
+export const Parties = z.object({ parties: z.array(Party) })
+export type Parties = z.infer<typeof Parties>
+
+const MOST_VALUES = 500
+const many = <T extends z.ZodType>(item: T) => param.repeated(item, { max: MOST_VALUES }).optional()
+const country = () => many(param.text({ pattern: /^[A-Z]{2}$/ }))
+
+export const MeteringGridAreasQuery = z.object({
+  id: many(param.uuid()),
+  name: param.text({ min: 1, max: 200 }).optional().describe('Part of the name, case does not matter'),
+  extra_id: many(param.text({ min: 1, max: 100 })).describe('Value of an identifier, or kind:value'),
+  system_operator_id: many(param.uuid()),
+  system_operator_extra_id: many(param.text({ min: 1, max: 100 })).describe('Value of an identifier, or kind:value'),
+  country: country().describe('ISO 3166-1 alpha-2, capital letters'),
+})
+export type MeteringGridAreasQuery = z.output<typeof MeteringGridAreasQuery>
+
+export const PartiesQuery = z.object({
+  id: many(param.uuid()),
+  name: param.text({ min: 1, max: 200 }).optional().describe('Part of the legal name, case does not matter'),
+  extra_id: many(param.text({ min: 1, max: 100 })).describe('Value of an identifier, or kind:value'),
+  country: country().describe('ISO 3166-1 alpha-2, capital letters'),
+  role: many(param.enumeration(PARTY_ROLES)),
+})
+export type PartiesQuery = z.output<typeof PartiesQuery>
+
+/** Splits `kind:value`; without a known kind in front the whole text is the value, whatever its kind. */
+export function splitExtraId(text: string): { kind: ExtraIdKind | null; value: string } {
+  const colon = text.indexOf(':')
+  const kind = EXTRA_ID_KINDS.find((known) => known === text.slice(0, colon))
+  return kind === undefined || colon === -1 ? { kind: null, value: text } : { kind, value: text.slice(colon + 1) }
+}

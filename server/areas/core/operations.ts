@@ -1,0 +1,43 @@
+import { operation } from '../../operation.ts'
+import * as contract from './contract.ts'
+import * as store from './store.ts'
+
+const identifiers = (ids: contract.ExtraId[]) => ids.map(({ kind, value }) => `${kind}:${value}`).join(' ')
+
+export const listMeteringGridAreas = operation({
+  area: 'core',
+  method: 'GET',
+  path: '/core/v1/metering-grid-areas',
+  summary: 'Metering grid areas with their system operator',
+  access: 'read',
+  reference: 'core',
+  query: contract.MeteringGridAreasQuery,
+  output: contract.MeteringGridAreas,
+  rows: ({ mgas }) =>
+    mgas.map(({ extra_ids, system_operator, ...area }) => ({
+      ...area,
+      extra_ids: identifiers(extra_ids),
+      system_operator_id: system_operator?.id ?? null,
+      system_operator_extra_ids: identifiers(system_operator?.extra_ids ?? []),
+    })),
+  run: async ({ shared }, { query }) => store.findMeteringGridAreas(shared, query),
+})
+
+export const listParties = operation({
+  area: 'core',
+  method: 'GET',
+  path: '/core/v1/parties',
+  summary: 'Market parties: system operators, balance responsible parties, suppliers',
+  access: 'read',
+  reference: 'core',
+  query: contract.PartiesQuery,
+  output: contract.Parties,
+  rows: ({ parties }) =>
+    parties.map(({ countries, roles, extra_ids, ...party }) => ({
+      ...party,
+      countries: countries.join(' '),
+      roles: roles.join(' '),
+      extra_ids: identifiers(extra_ids),
+    })),
+  run: async ({ shared }, { query }) => store.findParties(shared, query),
+})

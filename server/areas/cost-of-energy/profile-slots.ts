@@ -1,0 +1,99 @@
+import { calendarOf } from '../../calendar/buckets.ts'
+import type { Grid } from '../../calendar/grid.ts'
+import { isCoarser, type Resolution } from '../../calendar/resolution.ts'
+import type { LoadedProfile } from './calculate.ts'
+import type { ProfileEntry } from './contract.ts'
+import { unitKind } from './units.ts'
+
+/** A stored run of slots; `start_ms` is the start of its first slot. Null is a gap. */
+export type ProfileChunk = { start_ms: number; values: (number | null)[] }
+export type ProfilePart = { start_ms: number; end_ms: number }
+
+/** The part of a profile to load for a period: the overlap for quarter-hours and hours, all of it for coarser ones; null without overlap. */
+export function coveredPart(
+  profile: Pick<ProfileEntry, 'resolution' | 'start_time' | 'end_time'>,
+  from_ms: number,
+  to_ms: number,
+): ProfilePart | null {
+  const whole = { start_ms: Date.parse(profile.start_time), end_ms: Date.parse(profile.end_time) }
+  const start_ms = Math.max(from_ms, whole.start_ms)
+  const end_ms = Math.min(to_ms, whole.end_ms)
+  if (!(start_ms < end_ms)) return null
+  return isCoarser(profile.resolution, 'hourly') ? whole : { start_ms, end_ms }
+}
+
+/** Lays chunks out on the slots of a grid; slots without a chunk, and nulls, are NaN. */
+export function placeChunks(chunks: readonly ProfileChunk[], grid: Grid): Float64Array {
+  const values = new Float64Array(grid.count).fill(Number.NaN)
+  for (const chunk of chunks) {
+    const first = slotAt(grid, chunk.start_ms)
+    for (const [index, value] of chunk.values.entries()) {
+      const slot = first + index
+      if (slot >= 0 && slot < grid.count && value !== null) values[slot] = value
+    }
+  }
+  return values
+}
+
+/** Index of the slot that starts at `start_ms`; negative ahead of the grid, which only physical slots can be. */
+function slotAt(grid: Grid, start_ms: number): number {
+  if (grid.days.length === 0) return Math.round((start_ms - grid.edge(0)) / (grid.edge(1) - grid.edge(0)))
+  let low = 0
+  let high = grid.count
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (grid.edge(middle) < start_ms) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Cuts `[start, end)` of a profile into chunks as they are stored: a local day of fine slots, a local year of coarser ones. */
+export function cutIntoChunks(
+  profile: { resolution: Resolution; timezone: string; start_ms: number; end_ms: number },
+  values: Float64Array,
+): ProfileChunk[] {
+  const calendar = calendarOf(profile.timezone, profile.start_ms, profile.end_ms)
+  const grid = calendar.grid(profile.resolution)
+  if (values.length !== grid.count) throw new RangeError(`expected ${grid.count} values, got ${values.length}`)
+  if (profile.resolution === 'yearly') return [{ start_ms: grid.edge(0), values: plain(values) }]
+  const bounds = calendar.bounds(profile.resolution, isCoarser(profile.resolution, 'hourly') ? 'yearly' : 'daily')
+  const chunks: ProfileChunk[] = []
+  for (let index = 0; index + 1 < bounds.length; index++) {
+    const from = bounds[index] ?? 0
+    const end = bounds[index + 1] ?? from
+    if (end > from) chunks.push({ start_ms: grid.edge(from), values: plain(values.subarray(from, end)) })
+  }
+  return chunks
+}
+
+/** Values as JSON has them: null for NaN. */
+export function plain(values: Float64Array): (number | null)[] {
+  return Array.from(values, (value) => (Number.isNaN(value) ? null : value))
+}
+
+/**
+ * The profile at `resolution` or, where it is coarser already, as it is: amounts are summed, rates and weights averaged
+ * over time. Gaps are left out of a mean; a sum over a gap is a gap, since it would pass for less than there was.
+ */
+export function coarsen(profile: LoadedProfile, resolution: Resolution): LoadedProfile {
+  if (!isCoarser(resolution, profile.resolution)) return profile
+  const calendar = calendarOf(profile.timezone, Date.parse(profile.start_time), Date.parse(profile.end_time))
+  const fine = calendar.grid(profile.resolution)
+  const bounds = calendar.bounds(profile.resolution, resolution)
+  const amount = unitKind(profile.unit) === 'amount'
+  const values = new Float64Array(bounds.length - 1)
+  for (let slot = 0; slot < values.length; slot++) {
+    let total = 0
+    let hours = 0
+    for (let index = bounds[slot] ?? 0; index < (bounds[slot + 1] ?? 0); index++) {
+      const value = profile.values[index] ?? Number.NaN
+      if (Number.isNaN(value) && !amount) continue
+      const weight = amount ? 1 : fine.edge(index + 1) - fine.edge(index)
+      total += value * weight
+      hours += weight
+    }
+    values[slot] = hours === 0 ? Number.NaN : amount ? total : total / hours
+  }
+  return { ...profile, resolution, values }
+}

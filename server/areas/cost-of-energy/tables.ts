@@ -1,0 +1,60 @@
+import { doublePrecision, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Resolution, Tariff, Unit } from './contract.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+export const tariffs = pgTable('tariffs', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  available_from: instant('available_from'),
+  available_to: instant('available_to'),
+  system_operator_id: uuid('system_operator_id'),
+  document: json('document').$type<Tariff>().notNull(),
+  source_id: text('source_id').notNull(),
+})
+
+export const tariff_metering_grid_areas = pgTable(
+  'tariff_metering_grid_areas',
+  { tariff_id: uuid('tariff_id').notNull(), metering_grid_area_id: uuid('metering_grid_area_id').notNull() },
+  (table) => [primaryKey({ columns: [table.tariff_id, table.metering_grid_area_id] })],
+)
+
+const profileColumns = {
+  name: text('name').notNull(),
+  description: text('description').notNull().default(''),
+  tags: text('tags').array().notNull(),
+  resolution: text('resolution').$type<Resolution>().notNull(),
+  unit: text('unit').$type<Unit>().notNull(),
+  timezone: text('timezone').notNull(),
+  start_time: instant('start_time').notNull(),
+  end_time: instant('end_time').notNull(),
+  created_at: instant('created_at').notNull().defaultNow(),
+  updated_at: instant('updated_at').notNull().defaultNow(),
+}
+const chunkColumns = {
+  profile_id: uuid('profile_id').notNull(),
+  chunk_start: instant('chunk_start').notNull(),
+  values: doublePrecision('values').array().notNull(),
+}
+
+export const global_profiles = pgTable('global_profiles', {
+  id: uuid('id').primaryKey(),
+  ...profileColumns,
+  source_id: text('source_id').notNull(),
+})
+
+export const global_profile_chunks = pgTable('global_profile_chunks', chunkColumns, (table) => [
+  primaryKey({ columns: [table.profile_id, table.chunk_start] }),
+])
+
+export const profiles = pgTable(
+  'profiles',
+  { organization_id: uuid('organization_id').notNull(), id: uuid('id').notNull().defaultRandom(), ...profileColumns },
+  (table) => [primaryKey({ columns: [table.organization_id, table.id] })],
+)
+
+export const profile_chunks = pgTable(
+  'profile_chunks',
+  { organization_id: uuid('organization_id').notNull(), ...chunkColumns },
+  (table) => [primaryKey({ columns: [table.organization_id, table.profile_id, table.chunk_start] })],
+)

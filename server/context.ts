@@ -1,0 +1,37 @@
+import type { Area } from './areas.ts'
+import type { AuditEntry } from './access/audit.ts'
+import type { Database, OrganizationDb } from './db.ts'
+import type { ReferenceData, Role } from './operation.ts'
+
+/** The organization that a call is made for. */
+export type Organization = {
+  id: string
+  name: string
+  plan: 'free' | 'paid'
+  areas: readonly Area[]
+}
+
+/** Who calls: an API key, a person in the console, or the platform itself (seed, command line). */
+export type Actor =
+  | { kind: 'key'; id: string; name: string }
+  | { kind: 'user'; id: string; name: string; role: Role }
+  | { kind: 'platform'; id: string; name: string }
+
+/** What every operation is given. */
+export type Context = {
+  organization: Organization
+  actor: Actor
+  now: Date
+  request_id: string
+  signal: AbortSignal
+  /** The organization's rows; inside a writing operation bound to its transaction. */
+  db: OrganizationDb
+  /** Data without an organization. */
+  shared: Database
+  /** What `load` answers, kept in memory for everybody until the data version changes. */
+  cached<T>(data: ReferenceData, key: string, load: () => Promise<T>): Promise<T>
+  /** Notes a change; written to the organization's chain in the transaction of the operation, last before commit. */
+  audit(entry: AuditEntry): void
+  /** What the operation adds to the plain answer. */
+  response: { status?: 200 | 201 | 202 | 204; headers: Record<string, string> }
+}

@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import postgres from 'postgres'
+import { APP_ROLE } from './db/migrate.ts'
+
+/** A transaction, or a connection outside one, that Drizzle queries can run on. */
+export type Orm = Pick<PostgresJsDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+
+/**
+ * The database as the service sees it: always under the role that row-level security binds. Two clients, because Drizzle
+ * changes how its client reads and writes timestamps.
+ */
+export type Database = {
+  orm: PostgresJsDatabase
+  raw: postgres.Sql
+  close(): Promise<void>
+}
+
+/** Reads and writes of one organization. Stores take this, never a pool. */
+export type OrganizationDb = {
+  organization_id: string
+  /** One round trip that sets the organization and reads: rows of `query`, with column names as they are selected. */
+  read<Row extends Record<string, unknown>>(query: SQL): Promise<Row[]>
+  /** A transaction bound to the organization; inside a writing operation it is that operation's own. */
+  transaction<T>(work: (tx: Orm) => Promise<T>): Promise<T>
+}
+
+/** Opens both clients on `url`; `connections` is the size of each pool. */
+export function openDatabase(url: string, connections = 8): Database {
+  const options = {
+    max: connections,
+    onnotice: () => {},
+    connection: { role: APP_ROLE, application_name: 'quarterhour' },
+  } as const
+  const ormClient = postgres(url, options)
+  const raw = postgres(url, options)
+  return {
+    orm: drizzle(ormClient),
+    raw,
+    close: async () => {
+      await Promise.all([ormClient.end({ timeout: 5 }), raw.end({ timeout: 5 })])
+    },
+  }
+}
+
+const dialect = new PgDialect()
+
+/** Runs a Drizzle `sql` on the raw client as a prepared statement; for data without an organization. */
+export async function readShared<Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(query)
+  const rows = await db.raw.unsafe(text, params as postgres.ParameterOrJSON<never>[], { prepare: true })
+  return rows as unknown as Row[]
+}
+
+/** Binds a database to one organization, outside any transaction. */
+export function organizationDb(db: Database, organizationId: string): OrganizationDb {
+  return {
+    organization_id: organizationId,
+    read: (query) => readShared(db, asOrganization(organizationId, query)),
+    transaction: (work) => withOrganization(db, organizationId, work),
+  }
+}
+
+/** Binds one transaction that `withOrganization` has opened, so that stores take part in it. */
+export function transactionDb(tx: Orm, organizationId: string): OrganizationDb {
+  return {
+    organization_id: organizationId,
+    read: async <Row extends Record<string, unknown>>(query: SQL) => [...(await tx.execute(query))] as Row[],
+    transaction: (work) => work(tx),
+  }
+}
+
+/** The one door to an organization's rows: a transaction in which row-level security knows the organization. */
+export async function withOrganization<T>(
+  db: Database,
+  organizationId: string,
+  work: (tx: Orm) => Promise<T>,
+): Promise<T> {
+  return db.orm.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('app.organization_id', ${organizationId}, true)`)
+    return work(tx)
+  })
+}
+
+/**
+ * Sets and reads in one statement. The lateral reference and `offset 0` keep the planner from reading before the setting
+ * is made; without it the policy would see no organization and answer no rows.
+ */
+function asOrganization(organizationId: string, query: SQL): SQL {
+  return sql`select answer.* from (select set_config('app.organization_id', ${organizationId}, true)) as setting(organization)
+    cross join lateral (select * from (${query}) as question where setting.organization is not null offset 0) as answer`
+}

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashPassword } from 'better-auth/crypto'
+import { sql } from 'drizzle-orm'
+import { appendAudit } from '../access/audit.ts'
+import { hashApiKey, looksLikeApiKey, newApiKey } from '../access/keys.ts'
+import { ensureUser, insertKey, insertOrganization, setMember } from '../access/store.ts'
+import { AREAS, type Area } from '../areas.ts'
+import { cutIntoChunks } from '../areas/cost-of-energy/profile-slots.ts'
+import { type Database, withOrganization } from '../db.ts'
+import { demoLoad } from '../../drizzle/seed/demo.ts'
+
+/** Areas that the demo organizations may use; what is not built yet is not granted. */
+const DEMO_AREAS: readonly Area[] = AREAS.filter((area) => area === 'cost-of-energy' || area === 'core')
+
+const ORGANIZATIONS = [
+  {
+    id: '0a1d2c3e-0000-4000-8000-000000000001',
+    name: 'Nordlicht Energie',
+    plan: 'paid',
+    operator: 'operator@nordlicht.example',
+    role: 'admin',
+  },
+  {
+    id: '0a1d2c3e-0000-4000-8000-000000000002',
+    name: 'Skärgård El',
+    plan: 'free',
+    operator: 'operator@skargard.example',
+    role: 'admin',
+  },
+] as const
+
+export type DemoCredentials = { email: string; password: string; api_key: string }
+
+/**
+ * Creates the two demo organizations where they are missing and makes sure that the printed sign-in and key work. The
+ * secrets are kept in `dataDir` (mode 0600), so that they stay the same from start to start. Throws for an unusable key.
+ */
+export async function ensureDemo(
+  db: Database,
+  dataDir: string,
+  now: Date,
+  apiKey: string | undefined,
+): Promise<DemoCredentials> {
+  if (apiKey !== undefined && !looksLikeApiKey(apiKey))
+    throw new Error('API_KEY must be qh_ and 22 to 200 letters, digits, - or _')
+  const file = join(dataDir, 'demo.json')
+  const kept = readKept(file)
+  const credentials = {
+    email: ORGANIZATIONS[0].operator,
+    password: kept?.password ?? randomBytes(9).toString('base64url'),
+    api_key: apiKey ?? kept?.api_key ?? newApiKey(),
+  }
+  if (kept === null || kept.api_key !== credentials.api_key) writeKept(file, credentials)
+  for (const organization of ORGANIZATIONS) await ensureOrganization(db, organization, credentials, now)
+  return credentials
+}
+
+async function ensureOrganization(
+  db: Database,
+  organization: (typeof ORGANIZATIONS)[number],
+  credentials: DemoCredentials,
+  now: Date,
+): Promise<void> {
+  const { id, name, plan, operator, role } = organization
+  const by = { actor: { kind: 'platform', id: 'seed', name: 'Demo seed' }, now, request_id: null } as const
+  const password_hash = await hashPassword(credentials.password)
+  await withOrganization(db, id, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarterhour.demo'))`)
+    const [known] = await tx.execute(sql`select id from access.organizations where id = ${id}`)
+    if (known === undefined) {
+      await insertOrganization(tx, { id, name, plan, areas: DEMO_AREAS })
+      await insertDemoProfile(tx, id)
+      await appendAudit(
+        tx,
+        id,
+        [{ type: 'organization.created', subject: id, after: { name, plan, areas: DEMO_AREAS } }],
+        by,
+      )
+    }
+    const user = await ensureUser(tx, {
+      id: `demo-${id.slice(-1)}`,
+      name: `${name} operator`,
+      email: operator,
+      password_hash,
+    })
+    await setMember(tx, id, user.id, role)
+    if (!user.created)
+      await tx.execute(
+        sql`update access.accounts set password = ${password_hash} where user_id = ${user.id} and provider_id = 'credential'`,
+      )
+    if (organization === ORGANIZATIONS[0]) await ensureKey(tx, id, credentials.api_key, by)
+  })
+}
+
+type Tx = Parameters<typeof insertOrganization>[0]
+
+async function ensureKey(
+  tx: Tx,
+  organizationId: string,
+  key: string,
+  by: Parameters<typeof appendAudit>[3],
+): Promise<void> {
+  const [known] = await tx.execute(sql`select id from access.api_keys where hash = decode(${hashApiKey(key)}, 'hex')`)
+  if (known !== undefined) return
+  const id = await insertKey(
+    tx,
+    organizationId,
+    { name: 'Demo key', areas: [...DEMO_AREAS], can_write: true, expires_at: null, created_by: 'Demo seed' },
+    key,
+  )
+  await appendAudit(tx, organizationId, [{ type: 'api_key.created', subject: id, after: { name: 'Demo key' } }], by)
+}
+
+async function insertDemoProfile(tx: Tx, organizationId: string): Promise<void> {
+  const profile = demoLoad(ORGANIZATIONS.findIndex((each) => each.id === organizationId))
+  const start_ms = Date.parse(profile.start_time)
+  const end_ms = start_ms + profile.values.length * 900_000
+  await tx.execute(sql`insert into profiles (organization_id, id, name, description, tags, resolution, unit, timezone, start_time, end_time)
+    values (${organizationId}, ${profile.id}, ${profile.name}, ${profile.description}, ${sql.param(`{${profile.tags.join(',')}}`)}::text[], ${profile.resolution}, ${profile.unit},
+      ${profile.timezone}, ${new Date(start_ms).toISOString()}, ${new Date(end_ms).toISOString()})`)
+  const chunks = cutIntoChunks({ ...profile, start_ms, end_ms }, profile.values)
+  await tx.execute(sql`insert into profile_chunks (organization_id, profile_id, chunk_start, values)
+    select ${organizationId}, ${profile.id}, to_timestamp(r.start_ms / 1000), array(select x::float8 from json_array_elements_text(r.values) x)
+    from json_to_recordset(${JSON.stringify(chunks)}::text::json) as r(start_ms float8, values json)`)
+}
+
+function readKept(file: string): DemoCredentials | null {
+  if (!existsSync(file)) return null
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as DemoCredentials
+  } catch {
+    return null
+  }
+}
+
+/** Written aside and renamed, so that a crash leaves the old file or the new one. */
+function writeKept(file: string, credentials: DemoCredentials): void {
+  const aside = `${file}.new`
+  writeFileSync(aside, JSON.stringify(credentials), { mode: 0o600 })
+  chmodSync(aside, 0o600)
+  renameSync(aside, file)
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import postgres from 'postgres'
+
+const folder = new URL('../../drizzle/', import.meta.url)
+
+/** Name of the role that the service works under; it owns nothing, so row-level security binds it. */
+export const APP_ROLE = 'quarterhour_app'
+
+/**
+ * Brings the database at `ownerUrl` to the newest schema: forward only, each file in a transaction of its own, one process
+ * at a time (advisory lock). Throws when an applied file was edited afterwards or when the database is newer than this build.
+ */
+export async function migrate(ownerUrl: string): Promise<{ applied: string[] }> {
+  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} })
+  try {
+    await sql`select pg_advisory_lock(hashtext('quarterhour.migrate'))`
+    await ensureAppRole(sql)
+    await sql`create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())`
+    const done = new Map(
+      (await sql<{ name: string; checksum: string }[]>`select name, checksum from migrations`).map((row) => [
+        row.name,
+        row.checksum,
+      ]),
+    )
+    const files = migrationFiles()
+    const unknown = [...done.keys()].filter((name) => !files.some((file) => file.name === name))
+    if (unknown.length > 0) throw new Error(`the database is newer than this build: it has ${unknown.join(', ')}`)
+    const applied: string[] = []
+    for (const file of files) {
+      const before = done.get(file.name)
+      if (before === file.checksum) continue
+      if (before !== undefined)
+        throw new Error(`migration ${file.name} was edited after it had been applied; add a new file instead`)
+      await sql.begin(async (tx) => {
+        await tx.unsafe(file.text)
+        await tx`insert into migrations (name, checksum) values (${file.name}, ${file.checksum})`
+      })
+      applied.push(file.name)
+    }
+    return { applied }
+  } finally {
+    await sql.end()
+  }
+}
+
+function migrationFiles(): { name: string; text: string; checksum: string }[] {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+  return names.map((name) => {
+    const text = readFileSync(new URL(name, folder), 'utf8')
+    return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+  })
+}
+
+/** Roles belong to the whole server, not to one database: another database's migration may create it at the same moment. */
+async function ensureAppRole(sql: postgres.Sql): Promise<void> {
+  await sql.unsafe(`do $$ begin
+    if not exists (select from pg_roles where rolname = '${APP_ROLE}') then create role ${APP_ROLE} nologin; end if;
+  exception when duplicate_object or unique_violation then null; end $$`)
+  // A role's creator may administer it without being allowed to take it on (PostgreSQL 16 and later).
+  const may = await sql.unsafe(`begin; set local role ${APP_ROLE}; rollback`).then(
+    () => true,
+    async () => (await sql.unsafe('rollback'), false),
+  )
+  if (!may) await sql.unsafe(`grant ${APP_ROLE} to current_user`)
+  await sql.unsafe(`grant usage on schema public to ${APP_ROLE}`)
+}

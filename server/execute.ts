@@ -1,0 +1,212 @@
+import type { z } from 'zod'
+import { type AuditEntry, appendAudit } from './access/audit.ts'
+import { authorize, type Principal } from './access/authorize.ts'
+import * as idempotency from './access/idempotency.ts'
+import type { Actor, Context } from './context.ts'
+import { type OrganizationDb, organizationDb, transactionDb, withOrganization } from './db.ts'
+import { AppError, invalid, type Problem, problem } from './errors.ts'
+import { type AnyOperation, Encoded, isPure } from './operation.ts'
+import type { Services } from './services.ts'
+import { extraForbidden, parseBody, parseJson, parsePath, parseQuery } from './wire.ts'
+
+/** What a transport hands over: who calls which operation, and the request as it came in. */
+export type Call = {
+  id: string
+  operation: AnyOperation
+  principal: Principal
+  path: Record<string, string>
+  query: [string, string][]
+  /** Bytes as a client sent them, a value that was parsed already, or nothing. */
+  body: { bytes: Uint8Array } | { value: unknown } | null
+  /** Unknown parameters and fields are refused instead of named in a warning. */
+  strict: boolean
+  idempotency_key: string | null
+  request_id: string
+  now: Date
+  signal: AbortSignal
+}
+
+/** What a transport encodes: `value` is the output, `Encoded` JSON of it, or undefined for 204. */
+export type Answer = {
+  status: number
+  value: unknown
+  headers: Record<string, string>
+  replayed: boolean
+  /** Names of parameters and fields that the operation does not know. */
+  unknown: string[]
+}
+
+type Parsed = { input: { path: unknown; query: unknown; body: unknown }; hash: () => string; unknown: string[] }
+
+/**
+ * Runs one call: authorize, parse, run, keep. Throws AppError for everything that a caller can be told; a writing operation
+ * runs in one transaction with its audit events and its idempotent answer. The rate limit is the transport's first step.
+ */
+export async function execute(services: Services, call: Call): Promise<Answer> {
+  authorize(call.principal, call.operation)
+  const parsed = parseCall(call)
+  return isPure(call.operation) ? runPure(services, call, parsed) : runStored(services, call, parsed)
+}
+
+async function runPure(services: Services, call: Call, parsed: Parsed): Promise<Answer> {
+  const context = contextOf(services, call, organizationDb(services.db, call.principal.organization.id), () => {
+    throw new Error(`${call.id} changes nothing and so cannot note a change`)
+  })
+  const value = await call.operation.run(context, parsed.input as never)
+  return {
+    status: context.response.status ?? call.operation.status ?? 200,
+    value,
+    headers: context.response.headers,
+    replayed: false,
+    unknown: parsed.unknown,
+  }
+}
+
+async function runStored(services: Services, call: Call, parsed: Parsed): Promise<Answer> {
+  const organizationId = call.principal.organization.id
+  const answer = await withOrganization(services.db, organizationId, async (tx): Promise<Answer> => {
+    const key = call.idempotency_key
+    const kept =
+      key === null ? null : await idempotency.claim(tx, organizationId, call.id, key, parsed.hash(), call.now)
+    if (kept !== null) {
+      return {
+        status: kept.status,
+        value: kept.body === null ? undefined : new Encoded(kept.body),
+        headers: {},
+        replayed: true,
+        unknown: parsed.unknown,
+      }
+    }
+    const noted: AuditEntry[] = []
+    const context = contextOf(services, call, transactionDb(tx, organizationId), (entry) => noted.push(entry))
+    const value = await call.operation.run(context, parsed.input as never)
+    const status = context.response.status ?? call.operation.status ?? 200
+    if (key !== null) {
+      const body = value === undefined ? null : withoutSecrets(value, call.operation.secret_fields)
+      await idempotency.keep(tx, organizationId, call.id, key, parsed.hash(), { status, body }, call.now)
+    }
+    await appendAudit(tx, organizationId, noted, { actor: context.actor, now: call.now, request_id: call.request_id })
+    return { status, value, headers: context.response.headers, replayed: false, unknown: parsed.unknown }
+  })
+  // This process sees its own change at once; the others within their next poll.
+  await services.versions.poll().catch(() => {})
+  return answer
+}
+
+function contextOf(services: Services, call: Call, db: OrganizationDb, audit: (entry: AuditEntry) => void): Context {
+  return {
+    organization: call.principal.organization,
+    actor: actorOf(call.principal),
+    now: call.now,
+    request_id: call.request_id,
+    signal: call.signal,
+    db,
+    shared: services.db,
+    cached: (data, key, load) => services.memory.get(data, key, load),
+    audit,
+    response: { headers: {} },
+  }
+}
+
+function actorOf(principal: Principal): Actor {
+  const { id, name } = principal
+  return principal.kind === 'key' ? { kind: 'key', id, name } : { kind: 'user', id, name, role: principal.role }
+}
+
+/** Parses path, query, header and body; throws 422 with every problem of all four, in this order. */
+function parseCall(call: Call): Parsed {
+  const { params, query, body } = call.operation
+  const problems: Problem[] = []
+  const unknown: (string | number)[][] = []
+  const take = <T>(
+    result:
+      | { ok: true; value: T; unknown: (string | number)[][] }
+      | { ok: false; problems: Problem[]; unknown: (string | number)[][] },
+  ) => {
+    unknown.push(...result.unknown)
+    if (result.ok) return result.value
+    problems.push(...result.problems)
+    return undefined
+  }
+  const path = params === undefined ? {} : take(parsePath(params, call.path))
+  const queryValue = query === undefined ? unknownOnly(call.query, unknown) : take(parseQuery(query, call.query))
+  if (call.strict)
+    for (const loc of unknown)
+      problems.push(extraForbidden(loc, call.query.find(([name]) => name === loc[1])?.[1] ?? null))
+  if (call.idempotency_key !== null && call.idempotency_key.length > idempotency.MAX_KEY) {
+    problems.push(
+      problem(
+        'string_too_long',
+        ['header', 'idempotency-key'],
+        `String should have at most ${idempotency.MAX_KEY} characters`,
+        call.idempotency_key.slice(0, 64),
+        {
+          max_length: idempotency.MAX_KEY,
+        },
+      ),
+    )
+  }
+  const before = unknown.length
+  const raw = body === undefined ? undefined : jsonOf(call.body)
+  let bodyValue: unknown = {}
+  if (raw !== undefined && !raw.ok) problems.push(raw.problem)
+  else if (raw !== undefined) {
+    bodyValue = take(parseBody(body as z.ZodType, raw.value))
+    if (call.strict)
+      for (const loc of unknown.slice(before)) problems.push(extraForbidden(loc, valueAt(raw.value, loc)))
+  }
+  if (problems.length > 0) throw invalid(problems)
+  return {
+    input: { path, query: queryValue, body: bodyValue },
+    hash: () =>
+      idempotency.requestHash({ path: call.path, query: call.query, body: raw?.ok ? (raw.value ?? null) : null }),
+    unknown: unknown.map((loc) => loc.slice(1).join('.')),
+  }
+}
+
+function unknownOnly(query: [string, string][], unknown: (string | number)[][]): Record<string, never> {
+  for (const name of new Set(query.map(([key]) => key))) unknown.push(['query', name])
+  return {}
+}
+
+function jsonOf(body: Call['body']): { ok: true; value: unknown } | { ok: false; problem: Problem } {
+  if (body === null) return { ok: false, problem: problem('missing', ['body'], 'Field required', null) }
+  if ('value' in body) return { ok: true, value: body.value }
+  if (body.bytes.length === 0) return { ok: false, problem: problem('missing', ['body'], 'Field required', null) }
+  return parseJson(body.bytes)
+}
+
+function valueAt(value: unknown, loc: (string | number)[]): unknown {
+  let at = value
+  for (const step of loc.slice(1))
+    at = typeof at === 'object' && at !== null ? (at as Record<string | number, unknown>)[step] : undefined
+  return at ?? null
+}
+
+/** The answer as it is kept for a replay: fields that are shown once are null there. */
+function withoutSecrets(value: unknown, secretFields: readonly string[] = []): string {
+  if (value instanceof Encoded) return value.text
+  return JSON.stringify(value, (key, field: unknown) => (secretFields.includes(key) ? null : field))
+}
+
+/** Whether an error means that the database cannot be reached now, so that a retry makes sense. */
+export function databaseIsAway(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const code = 'code' in at ? String(at.code) : ''
+    if (/^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|57P0[123]|53300|08)/.test(code))
+      return true
+  }
+  return false
+}
+
+/** The error as the caller may see it: what is not an AppError becomes 503 when the database is away, else 500 without detail. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (databaseIsAway(error)) {
+    return new AppError('unavailable', 'The database cannot be reached; repeat the request', {
+      headers: { 'Retry-After': '2' },
+      cause: error,
+    })
+  }
+  return new AppError('internal', 'Internal error', { cause: error })
+}

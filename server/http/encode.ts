@@ -1,0 +1,71 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Answer } from '../execute.ts'
+import { type AnyOperation, Encoded, type Row } from '../operation.ts'
+import type { ApiResponse } from './message.ts'
+import { type Coding, CSV_TYPE, JSON_TYPE, type MediaType } from './negotiation.ts'
+import { csvChunks, ndjsonChunks } from './rows.ts'
+
+const gzipAsync = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
+/** Below this size a coding costs more than it saves. */
+const WORTH_CODING_BYTES = 1024
+
+/** An answer as it is written: JSON whole, CSV and NDJSON as a stream. */
+export async function encodeAnswer(
+  op: AnyOperation,
+  answer: Answer,
+  media: MediaType,
+  coding: Coding,
+): Promise<ApiResponse> {
+  if (answer.status === 204 || answer.value === undefined) return { status: answer.status, headers: {}, body: null }
+  const headers: Record<string, string> = { 'Content-Type': contentType(media), Vary: 'Accept, Accept-Encoding' }
+  if (media !== JSON_TYPE) return { status: answer.status, headers, body: rowChunks(op, answer, media) }
+  const text = answer.value instanceof Encoded ? answer.value.text : JSON.stringify(answer.value)
+  if (coding === 'identity' || text.length < WORTH_CODING_BYTES) return { status: answer.status, headers, body: text }
+  return {
+    status: answer.status,
+    headers: { ...headers, 'Content-Encoding': coding },
+    body: await compress(Buffer.from(text), coding, 4),
+  }
+}
+
+/** A reference answer as bytes to be kept; pressed harder, since it is made once for many. */
+export async function encodeReference(
+  op: AnyOperation,
+  answer: Answer,
+  media: MediaType,
+  coding: Coding,
+): Promise<{ headers: Record<string, string>; bytes: Uint8Array }> {
+  const { body, headers } = await encodeAnswer(op, answer, media, 'identity')
+  const bytes = await collect(body)
+  if (coding === 'identity' || bytes.byteLength < WORTH_CODING_BYTES) return { headers, bytes }
+  return { headers: { ...headers, 'Content-Encoding': coding }, bytes: await compress(bytes, coding, 6) }
+}
+
+function contentType(media: MediaType): string {
+  return media === JSON_TYPE ? media : `${media}; charset=utf-8`
+}
+
+function rowChunks(op: AnyOperation, answer: Answer, media: MediaType): AsyncIterable<Uint8Array> {
+  if (op.rows === undefined) throw new Error('negotiation offered rows that the operation does not have')
+  const value: unknown = answer.value instanceof Encoded ? JSON.parse(answer.value.text) : answer.value
+  const rows: Iterable<Row> = op.rows(value as never)
+  return media === CSV_TYPE ? csvChunks(rows) : ndjsonChunks(rows)
+}
+
+async function collect(body: ApiResponse['body']): Promise<Uint8Array> {
+  if (body === null) return new Uint8Array()
+  if (typeof body === 'string') return Buffer.from(body)
+  if (body instanceof Uint8Array) return body
+  const chunks: Uint8Array[] = []
+  for await (const chunk of body) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+async function compress(bytes: Uint8Array, coding: 'gzip' | 'br', quality: number): Promise<Uint8Array> {
+  if (coding === 'gzip') return gzipAsync(bytes, { level: quality })
+  return brotliAsync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
+  })
+}

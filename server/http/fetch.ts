@@ -1,0 +1,24 @@
+import { AppError } from '../errors.ts'
+import type { Api } from './api.ts'
+
+/** Answers a fetch Request through the API, for hosts that are not our own server. */
+export async function answerFetch(api: Api, request: Request): Promise<Response> {
+  const url = new URL(request.url)
+  const response = await api.handle({
+    method: request.method,
+    url: `${url.pathname}${url.search}`,
+    header: (name) => request.headers.get(name),
+    body: async (limit) => {
+      const bytes = new Uint8Array(await request.arrayBuffer())
+      if (bytes.byteLength > limit)
+        throw new AppError('payload_too_large', `Request body is larger than ${limit} bytes`)
+      return bytes
+    },
+    signal: request.signal,
+  })
+  const { body } = response
+  const init = { status: response.status, headers: response.headers }
+  if (body === null || typeof body === 'string') return new Response(body, init)
+  if (body instanceof Uint8Array) return new Response(new Uint8Array(body), init)
+  return new Response(ReadableStream.from(body), init)
+}

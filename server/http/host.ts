@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { PEER_HEADER } from '../access/sessions.ts'
+import type { Services } from '../services.ts'
+import { TRPC_PATH, trpcHandler } from '../trpc/handler.ts'
+import type { Api } from './api.ts'
+import { answerNode } from './node.ts'
+
+/** 500 ids and 500 identifiers fit in one URL. */
+export const MAX_HEADER_BYTES = 131_072
+export const AUTH_PATH = '/api/auth'
+
+export type NextHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void | Promise<void>
+
+/** What the host needs of the process: the parts that answer, and whether it may be sent traffic. */
+export type HostParts = { api: Api; services: Services; next: NextHandler | null; ready(): Promise<boolean> }
+
+/** The one HTTP server: API, sign-in and tRPC here, everything else to Next. Parts may be given later (null: 503 meanwhile). */
+export function createHost(parts: () => HostParts | null): Server {
+  let fetchers: { auth: Listener; trpc: Listener } | undefined
+  const server = createServer(
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: 10_000,
+      requestTimeout: 300_000,
+      connectionsCheckingInterval: 2_000,
+    },
+    (incoming, outgoing) => {
+      const path = pathname(incoming.url ?? '/')
+      if (path === '/livez') return plain(outgoing, 200, 'ok')
+      const known = parts()
+      if (path === '/readyz') return void answerReady(known, outgoing)
+      if (known === null) return plain(outgoing, 503, 'starting', { 'Retry-After': '1' })
+      fetchers ??= { auth: listener(known.services.sessions.handler), trpc: listener(trpcHandler(known.services)) }
+      if (path.startsWith(`${AUTH_PATH}/`)) return void fetchers.auth(withPeer(incoming), outgoing)
+      if (path.startsWith(`${TRPC_PATH}/`)) return void fetchers.trpc(withPeer(incoming), outgoing)
+      if (path.startsWith('/api/') || path === '/api') return answerNode(known.api, incoming, outgoing)
+      if (known.next === null) return plain(outgoing, 404, 'not found')
+      if (!isDecodable(path)) return plain(outgoing, 400, 'malformed URL')
+      if (!['GET', 'HEAD', 'POST'].includes(incoming.method ?? ''))
+        return plain(outgoing, 405, 'method not allowed', { Allow: 'GET, HEAD, POST' })
+      return void known.next(incoming, outgoing)
+    },
+  )
+  // A connection that is kept must not be closed by us just as the client uses it again.
+  server.keepAliveTimeout = 65_000
+  return server
+}
+
+type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
+
+function listener(handler: (request: Request) => Promise<Response>): Listener {
+  return getRequestListener(handler, { overrideGlobalObjects: false }) as unknown as Listener
+}
+
+/** Puts the socket's address where the sign-in limit looks for it; a client cannot, whatever header it sends. */
+function withPeer(incoming: IncomingMessage): IncomingMessage {
+  const { rawHeaders } = incoming
+  for (let index = rawHeaders.length - 2; index >= 0; index -= 2) {
+    if (rawHeaders[index]?.toLowerCase() === PEER_HEADER) rawHeaders.splice(index, 2)
+  }
+  rawHeaders.push(PEER_HEADER, incoming.socket.remoteAddress ?? '0.0.0.0')
+  return incoming
+}
+
+async function answerReady(parts: HostParts | null, outgoing: ServerResponse): Promise<void> {
+  const ready = parts !== null && (await parts.ready())
+  plain(outgoing, ready ? 200 : 503, ready ? 'ready' : 'not ready', ready ? {} : { 'Retry-After': '1' })
+}
+
+function plain(outgoing: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
+  outgoing.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers })
+  outgoing.end(`${text}\n`)
+}
+
+function pathname(url: string): string {
+  const end = url.indexOf('?')
+  return end === -1 ? url : url.slice(0, end)
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\0')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,51 @@
+import { AppError } from '../errors.ts'
+
+export const JSON_TYPE = 'application/json'
+export const CSV_TYPE = 'text/csv'
+export const NDJSON_TYPE = 'application/x-ndjson'
+export type MediaType = typeof JSON_TYPE | typeof CSV_TYPE | typeof NDJSON_TYPE
+export type Coding = 'identity' | 'gzip' | 'br'
+
+/**
+ * The media type to answer with. JSON is the default; CSV and NDJSON need an operation with rows. Throws 406 when nothing
+ * that the caller accepts can be made.
+ */
+export function mediaType(accept: string | null, hasRows: boolean): MediaType {
+  if (accept === null || accept === '' || accept === '*/*' || accept === JSON_TYPE) return JSON_TYPE
+  const offered: MediaType[] = hasRows ? [JSON_TYPE, CSV_TYPE, NDJSON_TYPE] : [JSON_TYPE]
+  const best = preferences(accept)
+    .map(({ value, q }) => ({ type: offered.find((type) => matches(value, type)), q }))
+    .filter((each) => each.type !== undefined && each.q > 0)
+    .sort((a, b) => b.q - a.q)[0]
+  if (best?.type !== undefined) return best.type
+  if (accept.includes('application/problem+json')) return JSON_TYPE
+  throw new AppError('not_acceptable', `cannot answer as ${accept}; offered: ${offered.join(', ')}`)
+}
+
+/** The content coding that the caller accepts best; br before gzip where it likes both the same. */
+export function contentCoding(acceptEncoding: string | null): Coding {
+  if (acceptEncoding === null || acceptEncoding === '' || acceptEncoding === 'identity') return 'identity'
+  const wanted = preferences(acceptEncoding)
+  const weight = (coding: string) =>
+    wanted.find((each) => each.value === coding)?.q ?? wanted.find((each) => each.value === '*')?.q ?? 0
+  const br = weight('br')
+  const gzip = weight('gzip')
+  if (br > 0 && br >= gzip) return 'br'
+  return gzip > 0 ? 'gzip' : 'identity'
+}
+
+/** Values of an Accept-like header with their weights, in the order sent. */
+function preferences(header: string): { value: string; q: number }[] {
+  return header
+    .slice(0, 2048)
+    .split(',')
+    .map((part) => {
+      const [value = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+      const q = parameters.find((parameter) => parameter.startsWith('q='))
+      return { value: value.toLowerCase(), q: q === undefined ? 1 : Number(q.slice(2)) || 0 }
+    })
+}
+
+function matches(pattern: string, type: string): boolean {
+  return pattern === type || pattern === '*/*' || pattern === `${type.split('/')[0]}/*`
+}

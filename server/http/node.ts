@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { AppError } from '../errors.ts'
+import type { Api } from './api.ts'
+import type { ApiResponse } from './message.ts'
+
+/** Answers a request of Node's own server through the API. */
+export function answerNode(api: Api, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { headers } = incoming
+  const abort = new AbortController()
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) abort.abort()
+  })
+  const answer = api.handle({
+    method: incoming.method ?? 'GET',
+    url: incoming.url ?? '/',
+    header: (name) => {
+      const value = headers[name]
+      return typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : null
+    },
+    body: (limit) => readBytes(incoming, limit),
+    signal: abort.signal,
+  })
+  if (answer instanceof Promise)
+    void answer.then((response) => write(response, incoming, outgoing)).catch(() => outgoing.destroy())
+  else void write(answer, incoming, outgoing)
+}
+
+async function write(response: ApiResponse, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  // What was not read of a body would be taken for the next request on this connection.
+  if (!incoming.complete && response.status >= 400) outgoing.setHeader('Connection', 'close')
+  outgoing.writeHead(response.status, response.headers)
+  if (response.body === null || typeof response.body === 'string' || response.body instanceof Uint8Array) {
+    outgoing.end(response.body)
+    return
+  }
+  try {
+    for await (const chunk of response.body) {
+      if (outgoing.destroyed) return
+      if (!outgoing.write(chunk)) await once(outgoing, 'drain')
+    }
+    outgoing.end()
+  } catch {
+    // The status is out already: a cut connection is the only way left to say that the answer is not whole.
+    outgoing.destroy()
+  }
+}
+
+async function readBytes(incoming: IncomingMessage, limit: number): Promise<Uint8Array> {
+  const declared = Number(incoming.headers['content-length'] ?? 0)
+  if (declared > limit) throw tooLarge(limit)
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > limit) throw tooLarge(limit)
+    chunks.push(chunk)
+  }
+  return chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks)
+}
+
+function tooLarge(limit: number): AppError {
+  return new AppError('payload_too_large', `Request body is larger than ${limit} bytes`)
+}

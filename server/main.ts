@@ -1,0 +1,128 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { publishBridge } from './bridge.ts'
+import { ensureDemo } from './db/demo.ts'
+import { migrate } from './db/migrate.ts'
+import { seedReference } from './db/seed.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { Api } from './http/api.ts'
+import { createHost, type HostParts, type NextHandler } from './http/host.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { operationEntries } from './operations.ts'
+import { openServices, type Services } from './services.ts'
+import { readSettings, type Settings, sessionSecret } from './settings.ts'
+
+const DRAIN_MS = 5_000
+const HARD_STOP_MS = 30_000
+
+const settings = readSettings(process.env)
+const closers: (() => Promise<void>)[] = []
+let parts: HostParts | null = null
+let stopping = false
+
+const server = createHost(() => parts)
+process.on('SIGTERM', () => void stop(settings.databaseUrl === null ? 0 : DRAIN_MS))
+process.on('SIGINT', () => void stop(0))
+
+try {
+  await listen(server, settings)
+  const started = await start(settings)
+  console.log(`Console   ${started.url}`)
+  if (started.demo !== null) {
+    console.log(`Sign-in   ${started.demo.email}  ${started.demo.password}`)
+    console.log(`API key   ${started.demo.api_key}`)
+  }
+} catch (error) {
+  console.error(`Quarterhour cannot start: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+  await stop(0)
+}
+
+async function start(current: Settings): Promise<{ url: string; demo: Awaited<ReturnType<typeof ensureDemo>> | null }> {
+  const secret = sessionSecret(process.env, current.dataDir)
+  const preparingNext = prepareNext(current)
+  const urls = await openDatabaseServer(current)
+  const { applied } = await migrate(urls.owner)
+  if (applied.length > 0) console.log(`Schema brought up to date: ${applied.join(', ')}`)
+  await seedReference(urls.owner, (line) => console.log(line))
+  const url =
+    current.publicUrl ??
+    `http://${current.host === '0.0.0.0' || current.host === '127.0.0.1' ? 'localhost' : current.host}:${(server.address() as AddressInfo).port}`
+  const services = await openServices({
+    url: urls.app,
+    sessionSecret: secret,
+    secureCookies: current.publicUrl?.startsWith('https://') ?? false,
+    trustedOrigins: current.publicUrl === null ? [] : [new URL(current.publicUrl).origin],
+  })
+  closers.unshift(() => services.stop())
+  const demo = current.seedDemo ? await ensureDemo(services.db, current.dataDir, new Date(), current.apiKey) : null
+  await services.versions.poll()
+  const api = openApi(services, url)
+  publishBridge(services, api)
+  parts = { api, services, next: await preparingNext, ready: () => isReady(services) }
+  return { url, demo }
+}
+
+async function openDatabaseServer(current: Settings): Promise<{ app: string; owner: string }> {
+  if (current.databaseUrl !== null) return { app: current.databaseUrl, owner: current.ownerUrl ?? current.databaseUrl }
+  const postgres = await startEmbeddedPostgres({ dataDir: current.dataDir, log: (line) => console.log(line) })
+  closers.push(() => postgres.stop())
+  return { app: postgres.url, owner: postgres.url }
+}
+
+function openApi(services: Services, url: string): Api {
+  const document = JSON.stringify(openApiDocument(operationEntries, `${url}/api`))
+  return new Api(services, operationEntries, {
+    open: { '/openapi.json': () => ({ contentType: 'application/json', body: document }) },
+    log: (entry) => console.error(JSON.stringify({ time: new Date().toISOString(), ...entry })),
+  })
+}
+
+/** Next is CommonJS with types for bundlers, hence the cast. */
+async function prepareNext(current: Settings): Promise<NextHandler> {
+  const { default: next } = (await import('next')) as unknown as {
+    default: (options: object) => { prepare(): Promise<void>; getRequestHandler(): NextHandler; close(): Promise<void> }
+  }
+  const app = next({
+    dev: current.dev,
+    dir: process.cwd(),
+    hostname: current.host,
+    port: current.port,
+    httpServer: server,
+  })
+  await app.prepare()
+  closers.unshift(() => app.close())
+  return app.getRequestHandler()
+}
+
+function listen(host: Server, { port, host: address }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    host.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`port ${port} is in use; choose another with PORT=…`) : error),
+    )
+    host.listen(port, address, resolve)
+  })
+}
+
+/** Whether the database answers within the time that a load balancer gives. */
+async function isReady(services: Services): Promise<boolean> {
+  if (stopping) return false
+  const answered = services.versions.poll().then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answered, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 200).unref())])
+}
+
+/** Not ready at once; after the drain no new connection; what is under way is finished, for at most half a minute. */
+async function stop(drain_ms: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  setTimeout(() => process.exit(1), drain_ms + HARD_STOP_MS).unref()
+  if (drain_ms > 0) await new Promise((resolve) => setTimeout(resolve, drain_ms))
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  await closed
+  for (const close of closers) await close().catch((error: unknown) => console.error(String(error)))
+  process.exit(process.exitCode ?? 0)
+}

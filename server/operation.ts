@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import type { OperationArea } from './areas.ts'
+import type { Context } from './context.ts'
+import type { ErrorCode } from './errors.ts'
+
+export type Role = 'viewer' | 'operator' | 'admin'
+export type PlanFeature = 'explanations' | 'comparison' | 'optimization'
+/** Families of organization-free data; each has a row in the versions table that every process polls. */
+export type ReferenceData = 'core' | 'cost-of-energy'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** An answer that is JSON text already, as the database or a cache gave it. */
+export class Encoded<T> {
+  readonly text: string
+  declare private readonly type: T
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** One row of a CSV or NDJSON answer. */
+export type Row = Record<string, string | number | boolean | null>
+
+type Input<S> = S extends z.ZodType ? z.output<S> : Record<string, never>
+
+/**
+ * An operation of the service, declared once. REST, tRPC, OpenAPI and the tests are derived from it.
+ *
+ * `access` is the scope that an API key needs; `role` the least role of a member (default: viewer to read, operator to
+ * write). `weight` is the tokens that a call costs. `effect: 'pure'` marks a POST that only computes: nothing is stored,
+ * also not for idempotency. `reference` names the data version under which the answer may be cached for everybody.
+ */
+export type OperationDefinition<
+  Path extends z.ZodObject | undefined,
+  Query extends z.ZodObject | undefined,
+  Body extends z.ZodType | undefined,
+  Output extends z.ZodType,
+  M extends Method,
+  Effect extends 'pure' | 'stored',
+> = {
+  area: OperationArea
+  method: M
+  path: `/${string}`
+  summary: string
+  description?: string
+  access: 'read' | 'write'
+  role?: Role
+  weight?: number
+  feature?: PlanFeature
+  effect?: Effect
+  reference?: ReferenceData
+  alpha?: boolean
+  /** The largest body in bytes; 10 MB unless told. */
+  body_limit?: number
+  /** Fields of the answer that are shown once and never stored, also not for a replay. */
+  secret_fields?: readonly string[]
+  params?: Path
+  query?: Query
+  body?: Body
+  output: Output
+  status?: 200 | 201 | 202 | 204
+  errors?: readonly ErrorCode[]
+  /** Rows of the answer for `text/csv` and `application/x-ndjson`. */
+  rows?: (output: z.output<Output>) => Iterable<Row>
+  run: (
+    context: Context,
+    input: { path: Input<Path>; query: Input<Query>; body: Input<Body> },
+  ) => Promise<z.input<Output> | Encoded<z.input<Output>>>
+}
+
+// Registries hold operations of every shape; what is inside is checked where each is declared.
+// biome-ignore format: one line reads better
+export type AnyOperation = Omit<OperationDefinition<z.ZodObject | undefined, z.ZodObject | undefined, z.ZodType | undefined, z.ZodType, Method, 'pure' | 'stored'>, 'run' | 'rows'> & {
+  rows?: (output: never) => Iterable<Row>
+  run: (context: Context, input: never) => Promise<unknown>
+}
+
+/** Declares an operation; the identity function that gives `run` its types. */
+export function operation<
+  Output extends z.ZodType,
+  const M extends Method,
+  Path extends z.ZodObject | undefined = undefined,
+  Query extends z.ZodObject | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+  const Effect extends 'pure' | 'stored' = 'stored',
+>(
+  definition: OperationDefinition<Path, Query, Body, Output, M, Effect>,
+): OperationDefinition<Path, Query, Body, Output, M, Effect> {
+  return definition
+}
+
+/** Whether a call changes nothing: a GET, or a POST that only computes. */
+export function isPure(op: Pick<AnyOperation, 'method' | 'effect'>): boolean {
+  return op.method === 'GET' || op.effect === 'pure'
+}

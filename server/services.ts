@@ -1,0 +1,53 @@
+import { Keys } from './access/keys.ts'
+import { RateLimit } from './access/rate-limit.ts'
+import { openSessions, type Sessions } from './access/sessions.ts'
+import { Versions } from './access/versions.ts'
+import { ReferenceMemory } from './access/reference-memory.ts'
+import { type Database, openDatabase } from './db.ts'
+
+/** What a process holds open for as long as it runs. */
+export type Services = {
+  db: Database
+  versions: Versions
+  keys: Keys
+  rateLimit: RateLimit
+  sessions: Sessions
+  memory: ReferenceMemory
+  stop(): Promise<void>
+}
+
+/** Opens the database and everything that leans on it; rejects when the database cannot be reached. */
+export async function openServices(options: {
+  url: string
+  sessionSecret: string
+  secureCookies: boolean
+  trustedOrigins: string[]
+}): Promise<Services> {
+  const db = openDatabase(options.url)
+  const versions = new Versions(db)
+  try {
+    await versions.start()
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+  const keys = new Keys(db, versions)
+  const rateLimit = new RateLimit(db)
+  return {
+    db,
+    versions,
+    keys,
+    rateLimit,
+    memory: new ReferenceMemory(versions),
+    sessions: openSessions(db, {
+      secret: options.sessionSecret,
+      secure: options.secureCookies,
+      trustedOrigins: options.trustedOrigins,
+    }),
+    stop: async () => {
+      versions.stop()
+      await Promise.all([keys.stop(), rateLimit.stop()])
+      await db.close()
+    },
+  }
+}

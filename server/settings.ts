@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export type Settings = {
+  port: number
+  host: string
+  dataDir: string
+  /** Null: run the embedded server in `dataDir`. */
+  databaseUrl: string | null
+  /** The role that owns the schema; the same as `databaseUrl` unless told. */
+  ownerUrl: string | null
+  seedDemo: boolean
+  apiKey: string | undefined
+  /** Where people reach the console; https makes cookies secure. */
+  publicUrl: string | null
+  dev: boolean
+}
+
+/** Reads the environment; throws with the variable's name and what it takes. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const port = Number(env.PORT ?? 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT is ${env.PORT}; it takes a number from 0 to 65535`)
+  const databaseUrl = env.DATABASE_URL || null
+  if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    throw new Error('DATABASE_URL must start with postgres://')
+  const publicUrl = env.PUBLIC_URL || null
+  if (publicUrl !== null && !URL.canParse(publicUrl))
+    throw new Error('PUBLIC_URL must be a URL, for example https://console.example.com')
+  return {
+    port,
+    host: env.HOST || '127.0.0.1',
+    dataDir: resolve(env.DATA_DIR || '.data'),
+    databaseUrl,
+    ownerUrl: env.DATABASE_OWNER_URL || databaseUrl,
+    seedDemo: databaseUrl === null || env.SEED_DEMO === '1',
+    apiKey: env.API_KEY || undefined,
+    publicUrl,
+    dev: env.NODE_ENV === 'development',
+  }
+}
+
+/** The secret that signs session cookies: from SESSION_SECRET (needed by several processes), else kept in `dataDir`. */
+export function sessionSecret(env: NodeJS.ProcessEnv, dataDir: string): string {
+  if (env.SESSION_SECRET) {
+    if (env.SESSION_SECRET.length < 32) throw new Error('SESSION_SECRET must have at least 32 characters')
+    return env.SESSION_SECRET
+  }
+  const file = join(dataDir, 'session-secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  }
+  return readFileSync(file, 'utf8')
+}

@@ -1,0 +1,162 @@
+import {
+  initTRPC,
+  type TRPCBuiltRouter,
+  TRPCError,
+  type TRPCMutationProcedure,
+  type TRPCQueryProcedure,
+} from '@trpc/server'
+import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'
+import type { z } from 'zod'
+import type { Principal } from '../access/authorize.ts'
+import { AppError, type ErrorCode, type Problem } from '../errors.ts'
+import { asAppError, execute } from '../execute.ts'
+import { statusOf } from '../http/error-response.ts'
+import { Encoded, isPure } from '../operation.ts'
+import { operationEntries, type Operations } from '../operations.ts'
+import type { Services } from '../services.ts'
+
+/** What a call over tRPC brings along: who is signed in, and the request that it came with. */
+export type TrpcContext = {
+  services: Services
+  principal: Principal | null
+  request_id: string
+  signal: AbortSignal
+  idempotency_key: string | null
+}
+
+/** What an error carries besides the message: the REST body's detail, our code, and the request id to quote. */
+export type TrpcErrorData = {
+  code: TRPC_ERROR_CODE_KEY
+  httpStatus: number
+  path?: string
+  app_code: ErrorCode
+  detail: string | Problem[]
+  request_id: string | null
+}
+type ErrorShape = { message: string; code: number; data: TrpcErrorData }
+
+type Sent<S, Name extends string> = S extends z.ZodType
+  ? Record<string, never> extends z.input<S>
+    ? { [K in Name]?: z.input<S> }
+    : { [K in Name]: z.input<S> }
+  : unknown
+type InputOf<Op> = Op extends { params?: infer P; query?: infer Q; body?: infer B }
+  ? Sent<P, 'path'> & Sent<Q, 'query'> & Sent<B, 'body'>
+  : never
+type OutputOf<Op> = Op extends { output: infer O extends z.ZodType } ? z.output<O> : never
+type ProcedureOf<Op> = Op extends { method: 'GET' } | { effect?: 'pure'; method: 'POST' }
+  ? IsQuery<Op> extends true
+    ? TRPCQueryProcedure<{
+        input: InputOf<Op> | (Record<string, never> extends InputOf<Op> ? void : never)
+        output: OutputOf<Op>
+        meta: object
+      }>
+    : TRPCMutationProcedure<{ input: InputOf<Op>; output: OutputOf<Op>; meta: object }>
+  : TRPCMutationProcedure<{ input: InputOf<Op>; output: OutputOf<Op>; meta: object }>
+type IsQuery<Op> = Op extends { method: 'GET' }
+  ? true
+  : Op extends { effect?: infer E }
+    ? [Exclude<E, undefined>] extends ['pure']
+      ? true
+      : false
+    : false
+
+/** The console's client type: `<area>.<operation>`, input `{ path, query, body }`. */
+export type AppRouter = TRPCBuiltRouter<
+  { ctx: TrpcContext; meta: object; errorShape: ErrorShape; transformer: false },
+  { [Group in keyof Operations]: { [Name in keyof Operations[Group]]: ProcedureOf<Operations[Group][Name]> } }
+>
+
+const TRPC_CODE = {
+  invalid: 'UNPROCESSABLE_CONTENT',
+  unauthenticated: 'UNAUTHORIZED',
+  forbidden: 'FORBIDDEN',
+  not_found: 'NOT_FOUND',
+  method_not_allowed: 'METHOD_NOT_SUPPORTED',
+  not_acceptable: 'BAD_REQUEST',
+  conflict: 'CONFLICT',
+  payload_too_large: 'PAYLOAD_TOO_LARGE',
+  unsupported_media_type: 'UNSUPPORTED_MEDIA_TYPE',
+  throttled: 'TOO_MANY_REQUESTS',
+  internal: 'INTERNAL_SERVER_ERROR',
+  upstream_unavailable: 'BAD_GATEWAY',
+  unavailable: 'SERVICE_UNAVAILABLE',
+  upstream_timeout: 'GATEWAY_TIMEOUT',
+} as const satisfies Record<ErrorCode, TRPC_ERROR_CODE_KEY>
+
+type RawInput = { path?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown } | undefined
+
+/** One procedure per operation of the registry, so that both transports are the same call. */
+export function buildRouter(): AppRouter {
+  const t = initTRPC.context<TrpcContext>().create({
+    errorFormatter: ({ shape, error, ctx }) => {
+      const app =
+        error.cause instanceof AppError
+          ? error.cause
+          : new AppError(
+              error.code === 'INTERNAL_SERVER_ERROR' ? 'internal' : 'not_found',
+              error.code === 'INTERNAL_SERVER_ERROR' ? 'Internal error' : error.message,
+            )
+      const { stack: _, ...data } = shape.data
+      return {
+        ...shape,
+        message: app.message,
+        data: {
+          ...data,
+          httpStatus: statusOf(app.code),
+          app_code: app.code,
+          detail: app.detail,
+          request_id: ctx?.request_id ?? null,
+        },
+      }
+    },
+  })
+  const groups: Record<string, ReturnType<typeof t.router>> = {}
+  for (const group of new Set(operationEntries.map((entry) => entry.group))) {
+    const procedures = operationEntries
+      .filter((entry) => entry.group === group)
+      .map((entry) => {
+        const procedure = t.procedure.input((raw: unknown) => raw as RawInput)
+        const call = ({ ctx, input }: { ctx: TrpcContext; input: RawInput }) => callOperation(entry, ctx, input)
+        return [entry.name, isPure(entry.operation) ? procedure.query(call) : procedure.mutation(call)] as const
+      })
+    groups[group] = t.router(Object.fromEntries(procedures))
+  }
+  return t.router(groups) as unknown as AppRouter
+}
+
+async function callOperation(
+  entry: (typeof operationEntries)[number],
+  ctx: TrpcContext,
+  input: RawInput,
+): Promise<unknown> {
+  try {
+    if (ctx.principal === null) throw new AppError('unauthenticated', 'Not authenticated: sign in')
+    const answer = await execute(ctx.services, {
+      id: entry.id,
+      operation: entry.operation,
+      principal: ctx.principal,
+      path: Object.fromEntries(Object.entries(input?.path ?? {}).map(([name, value]) => [name, String(value)])),
+      query: queryPairs(input?.query ?? {}),
+      body: input?.body === undefined ? null : { value: input.body },
+      strict: false,
+      idempotency_key: ctx.idempotency_key,
+      request_id: ctx.request_id,
+      now: new Date(),
+      signal: ctx.signal,
+    })
+    return answer.value instanceof Encoded ? JSON.parse(answer.value.text) : answer.value
+  } catch (error) {
+    const app = asAppError(error)
+    throw new TRPCError({ code: TRPC_CODE[app.code], message: app.message, cause: app })
+  }
+}
+
+/** A query as REST has it: text, and one pair per value of a repeated parameter. */
+function queryPairs(query: Record<string, unknown>): [string, string][] {
+  return Object.entries(query).flatMap(([name, value]) => {
+    if (value === undefined || value === null) return []
+    const values: unknown[] = Array.isArray(value) ? value : [value]
+    return values.map((each): [string, string] => [name, String(each)])
+  })
+}
