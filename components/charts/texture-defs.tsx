@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { type SeriesLook, type Texture } from './series-look.ts'
+
+const marks: Record<Texture, ReactNode> = {
+  plain: null,
+  'plain-dark': null,
+  diagonal: <path d="M-1 7L7 -1M-1 1L1 -1M5 7L7 5" />,
+  counter: <path d="M-1 -1L7 7M5 -1L7 1M-1 5L1 7" />,
+  rows: <path d="M0 3H6" />,
+  columns: <path d="M3 0V6" />,
+  grid: <path d="M0 3H6M3 0V6" />,
+  dots: <circle cx="3" cy="3" r="0.9" fill="var(--panel)" stroke="none" />,
+}
+
+/** The fills of a chart's areas: the colour with a fine texture as second cue. `prefix` keeps ids apart between charts. */
+export function TextureDefs({ prefix, looks }: { prefix: string; looks: SeriesLook[] }) {
+  return (
+    <defs>
+      {looks.map((look, index) => (
+        <pattern
+          key={look.colour + look.texture}
+          id={textureId(prefix, index)}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+        >
+          <rect width="6" height="6" fill={look.colour} />
+          <g stroke="var(--panel)" strokeOpacity="0.45" fillOpacity="0.55" strokeWidth="1">
+            {marks[look.texture]}
+          </g>
+        </pattern>
+      ))}
+    </defs>
+  )
+}
+
+export function textureId(prefix: string, index: number): string {
+  return `${prefix}-texture-${index}`
+}
+
+/** The little square of a legend, drawn like the area it stands for. */
+export function Swatch({ look }: { look: SeriesLook }) {
+  return (
+    <svg width="10" height="10" viewBox="0 0 6 6" aria-hidden style={{ borderRadius: 2, flex: 'none' }}>
+      <rect width="6" height="6" fill={look.colour} />
+      <g stroke="var(--panel)" strokeOpacity="0.6" fillOpacity="0.8" strokeWidth="1">
+        {marks[look.texture]}
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,111 @@
+import { unitName } from '#components/i18n/format.ts'
+import type { Language } from '#components/i18n/language.ts'
+import type { DatasetRef, Operand, PipelineFunction } from '#server/areas/cost-of-energy/contract.ts'
+import { describeCondition } from './describe-condition.ts'
+
+/** One step of a pipeline in a few words. */
+export function describeFunction(fn: PipelineFunction, language: Language): string {
+  const { pipeline } = language.words
+  const operand = (value: Operand) => describeOperand(value, language)
+  switch (fn.type) {
+    case 'constant':
+      return operand(fn.value)
+    case 'add':
+      return fn.operands.map(operand).join(' + ')
+    case 'subtract':
+      return isQuantity(fn.right) ? `− ${operand(fn.right)}` : `${operand(fn.left)} − ${operand(fn.right)}`
+    case 'multiply':
+      return describeProduct(fn.left, fn.right, operand)
+    case 'divide':
+      return isQuantity(fn.denominator)
+        ? `÷ ${operand(fn.denominator)}`
+        : `${operand(fn.numerator)} ÷ ${operand(fn.denominator)}`
+    case 'aggregate':
+      return `${pipeline.aggregate[fn.aggregation_function]} ${pipeline.per[fn.resolution]}`
+    case 'resample':
+      return pipeline.resolution[fn.resolution]
+    case 'select':
+      return isRanking(fn.condition.type)
+        ? describeCondition(fn.condition, language)
+        : pipeline.only(describeCondition(fn.condition, language))
+    case 'mask':
+      return pipeline.where(describeCondition(fn.condition, language), operand(fn.replacement))
+    case 'clip':
+      return [fn.min ? pipeline.atLeast(operand(fn.min)) : '', fn.max ? pipeline.atMost(operand(fn.max)) : '']
+        .filter(Boolean)
+        .join(', ')
+    case 'lookup':
+      return pipeline.steps(fn.levels.length)
+    case 'rolling':
+      return fn.highest
+        ? pipeline.rollingHighest(pipeline.aggregate[fn.aggregation_function], fn.window, fn.highest)
+        : pipeline.rolling(pipeline.aggregate[fn.aggregation_function], fn.window)
+    case 'accumulate':
+      return pipeline.accumulate(pipeline.per[fn.resolution])
+    case 'fill':
+      return pipeline.fill(operand(fn.value))
+    case 'round':
+      return pipeline.round(fn.decimals)
+  }
+}
+
+/** The series that a step reads, in the order of its fields. */
+export function inputsOf(fn: PipelineFunction): DatasetRef[] {
+  const operands = operandsOf(fn)
+  return operands.filter((operand): operand is DatasetRef => !isQuantity(operand))
+}
+
+/** A registered dataset by its everyday name; any other series by its own. */
+export function describeSeries(ref: { id: string }, language: Language): string {
+  const { pipeline } = language.words
+  if (ref.id === 'cost') return pipeline.cost
+  const zone = /^quarter-hourly-day-ahead-price-(.+)$/.exec(ref.id)?.[1]
+  if (zone) return pipeline.dayAheadPrice(zone.toUpperCase())
+  return pipeline.datasets[ref.id] ?? ref.id.replaceAll('-', ' ')
+}
+
+/** `quarter-hourly · kWh` */
+export function describeShape(ref: { resolution: DatasetRef['resolution']; unit: string }, language: Language): string {
+  const unit = unitName(ref.unit)
+  const resolution = language.words.pipeline.resolution[ref.resolution]
+  return unit ? `${resolution} · ${unit}` : resolution
+}
+
+export function isQuantity(operand: Operand): operand is Exclude<Operand, DatasetRef> {
+  return 'value' in operand
+}
+
+function operandsOf(fn: PipelineFunction): Operand[] {
+  switch (fn.type) {
+    case 'constant':
+      return []
+    case 'add':
+      return fn.operands
+    case 'subtract':
+    case 'multiply':
+      return [fn.left, fn.right]
+    case 'divide':
+      return [fn.numerator, fn.denominator]
+    case 'lookup':
+      return [fn.tier_selector]
+    case 'mask':
+      return [fn.input, fn.replacement]
+    case 'clip':
+      return [fn.input, fn.min, fn.max].filter((operand) => operand !== undefined)
+    default:
+      return [fn.input]
+  }
+}
+
+function describeOperand(operand: Operand, language: Language): string {
+  return isQuantity(operand) ? language.format.price(operand.value, operand.unit) : describeSeries(operand, language)
+}
+
+function describeProduct(left: Operand, right: Operand, operand: (value: Operand) => string): string {
+  if (isQuantity(right)) return `× ${operand(right)}`
+  return isQuantity(left) ? `× ${operand(left)}` : `${operand(left)} × ${operand(right)}`
+}
+
+function isRanking(type: string): boolean {
+  return type === 'highest' || type === 'lowest'
+}

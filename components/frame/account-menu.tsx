@@ -1,0 +1,46 @@
+'use client'
+
+import { ChevronsUpDown } from 'lucide-react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import type { ConsoleSession } from '#components/session.ts'
+import { Menu, MenuChoice, MenuItem, MenuNote, MenuSeparator } from '#components/ui/menu.tsx'
+import styles from './account-menu.module.css'
+import { signOut, switchOrganization } from './account.ts'
+
+/** Whose desk it is; opens the other organizations and the way out. */
+export function AccountMenu({ session }: { session: ConsoleSession }) {
+  const { words } = useLanguage()
+  const { organization, organizations, user } = session
+  return (
+    <div className={styles.account}>
+      <Menu
+        label={words.frame.switchOrganization}
+        align="start"
+        side="top"
+        trigger={
+          <button type="button" className={styles.trigger}>
+            <span className={styles.names}>
+              <b>{organization.name}</b>
+              <span>
+                {words.frame.plan[organization.plan]} · {user.email}
+              </span>
+            </span>
+            <ChevronsUpDown size={13} aria-hidden />
+          </button>
+        }
+      >
+        <MenuNote>{words.frame.signedInAs(user.email)}</MenuNote>
+        {organizations.length > 1 ? (
+          <MenuChoice
+            label={words.frame.organizations}
+            value={organization.id}
+            choices={organizations.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={switchOrganization}
+          />
+        ) : null}
+        <MenuSeparator />
+        <MenuItem onSelect={signOut}>{words.frame.signOut}</MenuItem>
+      </Menu>
+    </div>
+  )
+}

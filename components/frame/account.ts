@@ -1,0 +1,15 @@
+'use client'
+
+import { paths } from '#components/paths.ts'
+
+/** Ends the session on the server, then leaves; a full load, so that nothing of the organization stays in memory. */
+export async function signOut(): Promise<void> {
+  await fetch('/api/auth/sign-out', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' })
+  window.location.assign(paths.signIn())
+}
+
+/** Sits down at another organization's desk; the choice lives in a cookie that the server checks against membership. */
+export function switchOrganization(organization_id: string): void {
+  document.cookie = `qh_organization=${encodeURIComponent(organization_id)}; Path=/; Max-Age=31536000; SameSite=Lax`
+  window.location.assign(paths.today())
+}

@@ -1,0 +1,109 @@
+'use client'
+
+import { Menu as MenuIcon, Search } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { Dialog } from 'radix-ui'
+import { type ReactNode, useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { paths } from '#components/paths.ts'
+import type { Theme } from '#components/preferences/preferences.ts'
+import type { ConsoleSession } from '#components/session.ts'
+import { useHotkeys } from '#components/ui/use-hotkeys.ts'
+import { Clock, useSetPreference } from './clock.tsx'
+import styles from './frame.module.css'
+import { KeysDialog } from './keys-dialog.tsx'
+import { Palette } from './palette.tsx'
+import { Path } from './path.tsx'
+import { Rail } from './rail.tsx'
+
+type FrameProps = { session: ConsoleSession; now: number; theme: Theme; children: ReactNode }
+
+/** Rail, top line and content: what surrounds every page of the console. */
+export function Frame({ session, now, theme, children }: FrameProps) {
+  const { words } = useLanguage()
+  const [isFinding, setFinding] = useState(false)
+  const [isListingKeys, setListingKeys] = useState(false)
+  useFrameKeys({ theme, openPalette: () => setFinding(true), openKeys: () => setListingKeys(true) })
+  return (
+    <div className={styles.app}>
+      <a href="#content" className={styles.skip}>
+        {words.frame.skip}
+      </a>
+      <aside className={styles.side}>
+        <Rail session={session} />
+      </aside>
+      <div className={styles.page}>
+        <header className={styles.top}>
+          <Sheet session={session} />
+          <Path />
+          <button
+            type="button"
+            className={styles.find}
+            onClick={() => setFinding(true)}
+            aria-label={words.frame.findTitle}
+          >
+            <Search size={14} aria-hidden className={styles.glass} />
+            <span className={styles.findText}>{words.frame.find}</span>
+            <kbd>Ctrl K</kbd>
+          </button>
+          <Clock now={now} theme={theme} />
+        </header>
+        <main id="content" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+      <Palette open={isFinding} onOpenChange={setFinding} session={session} onKeys={() => setListingKeys(true)} />
+      <KeysDialog open={isListingKeys} onOpenChange={setListingKeys} />
+    </div>
+  )
+}
+
+/** The rail on narrow windows: a sheet from the left. */
+function Sheet({ session }: { session: ConsoleSession }) {
+  const { words } = useLanguage()
+  const [open, setOpen] = useState(false)
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger asChild>
+        <button type="button" className={styles.menu} aria-label={words.frame.menu}>
+          <MenuIcon size={18} aria-hidden />
+        </button>
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.scrim} />
+        <Dialog.Content className={styles.sheet} aria-describedby={undefined}>
+          <Dialog.Title className="sr-only">{words.frame.menu}</Dialog.Title>
+          <Rail session={session} onNavigate={() => setOpen(false)} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function useFrameKeys({
+  theme,
+  openPalette,
+  openKeys,
+}: {
+  theme: Theme
+  openPalette: () => void
+  openKeys: () => void
+}) {
+  const router = useRouter()
+  const setPreference = useSetPreference()
+  useHotkeys({
+    'mod+k': openPalette,
+    '?': openKeys,
+    'g h': () => router.push(paths.today()),
+    'g t': () => router.push(paths.tariffs()),
+    'g c': () => router.push(paths.calculate()),
+    'g p': () => router.push(paths.profiles()),
+    'g k': () => router.push(paths.apiKeys()),
+    D: () => setPreference('theme', isDark(theme) ? 'light' : 'dark'),
+    '/': () => document.querySelector<HTMLElement>('main [data-filter] input')?.focus(),
+  })
+}
+
+function isDark(theme: Theme): boolean {
+  return theme === 'dark' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches)
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import styles from './keys-dialog.module.css'
+
+/** The list behind `?`. */
+export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const { words } = useLanguage()
+  const { keyList } = words.frame
+  const rows: [string[], string][] = [
+    [['Ctrl', 'K'], keyList.palette],
+    [['?'], keyList.help],
+    [['/'], keyList.filter],
+    [['j', 'k'], keyList.rows],
+    [['Enter'], keyList.open],
+    [['Esc'], keyList.close],
+    [['g', 'h'], keyList.today],
+    [['g', 't'], keyList.tariffs],
+    [['g', 'c'], keyList.calculation],
+    [['g', 'p'], keyList.profiles],
+    [['g', 'k'], keyList.apiKeys],
+    [['D'], keyList.theme],
+  ]
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={words.frame.keysTitle} intro={words.frame.keysIntro}>
+      <dl className={styles.keys}>
+        {rows.map(([keys, meaning]) => (
+          <div key={meaning}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { Fragment } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { paths } from '#components/paths.ts'
+import styles from './path.module.css'
+
+const pagesOnTheWay = new Map<string, string>([
+  ['/cost-of-energy', paths.tariffs()],
+  [paths.tariffs(), paths.tariffs()],
+  [paths.profiles(), paths.profiles()],
+  ['/settings', paths.settings()],
+])
+
+/** The address as words of the API: who knows it knows the operation, the folder and the file. */
+export function Path() {
+  const { words } = useLanguage()
+  const segments = usePathname().split('/').filter(Boolean)
+  return (
+    <nav aria-label={words.frame.path} className={styles.path}>
+      {segments.length === 0 ? <b>today</b> : null}
+      {segments.map((segment, index) => {
+        const here = `/${segments.slice(0, index + 1).join('/')}`
+        const href = pagesOnTheWay.get(here) ?? (isTariff(segments, index) ? here : undefined)
+        const isLast = index === segments.length - 1
+        return (
+          <Fragment key={here}>
+            {index > 0 ? <span aria-hidden> / </span> : null}
+            {isLast ? (
+              <b aria-current="page" title={segment}>
+                {short(segment)}
+              </b>
+            ) : href ? (
+              <Link href={href} title={segment}>
+                {short(segment)}
+              </Link>
+            ) : (
+              <span>{short(segment)}</span>
+            )}
+          </Fragment>
+        )
+      })}
+    </nav>
+  )
+}
+
+function isTariff(segments: string[], index: number): boolean {
+  return index === 2 && segments[1] === 'tariffs'
+}
+
+function short(segment: string): string {
+  return /^[0-9a-f]{8}-/.test(segment) ? `${segment.slice(0, 8)}…` : decodeURIComponent(segment)
+}

@@ -1,0 +1,7 @@
+import { costOfEnergy } from './en/cost-of-energy.ts'
+import { frame } from './en/frame.ts'
+import { pipeline } from './en/pipeline.ts'
+import { settings } from './en/settings.ts'
+import { ui } from './en/ui.ts'
+
+export const en = { frame, ui, costOfEnergy, pipeline, settings }

@@ -1,0 +1,147 @@
+import type { Locale, Zone } from '#components/preferences/preferences.ts'
+
+const narrowSpace = '\u202f'
+const space = '\u00a0'
+const dash = '–'
+
+/** Languages as Intl knows them; English dates are day first, as the European markets write them. */
+const tags = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Locale, string>
+
+const unitNames: Record<string, string> = { hours: 'h', '1': '' }
+
+/** An instant as the API prints it, or milliseconds since the epoch. */
+export type Instant = string | number
+
+/**
+ * Numbers and dates of one language on one clock. All texts keep number and unit on one line (no-break spaces);
+ * English groups thousands with a narrow space, as ISO 80000-1 has it, German as Intl does.
+ */
+export function createFormat(locale: Locale, zone: Zone | string) {
+  const tag = tags[locale]
+
+  /** `digits`: decimals, exactly; or [fewest, most]. An absent value is a dash. */
+  function number(value: number | null | undefined, digits: number | [number, number] = [0, 2]): string {
+    if (value === null || value === undefined || !Number.isFinite(value)) return dash
+    const [least, most] = typeof digits === 'number' ? [digits, digits] : digits
+    return grouped(numberFormat(tag, { minimumFractionDigits: least, maximumFractionDigits: most }), value)
+  }
+
+  /** A price or a rate: up to six significant digits, never rounded to a whole. */
+  function rate(value: number | null | undefined): string {
+    if (value === null || value === undefined || !Number.isFinite(value)) return dash
+    return grouped(numberFormat(tag, { maximumSignificantDigits: 6 }), value)
+  }
+
+  function withUnit(text: string, unit: string): string {
+    const name = unitName(unit)
+    return name ? `${text}${space}${name}` : text
+  }
+
+  /** Money: whole units from 100 on, cents below. `currency` as the API spells it (SEK, NOK, EUR, DKK). */
+  function money(value: number | null | undefined, currency: string): string {
+    const digits = Math.abs(value ?? 0) >= 99.995 ? 0 : 2
+    return withUnit(number(value, digits), currency)
+  }
+
+  /** A share, 0 to 1, in percent. */
+  function share(value: number | null | undefined): string {
+    return withUnit(number(value === null || value === undefined ? value : value * 100, 0), '%')
+  }
+
+  function date(instant: Instant, options: Intl.DateTimeFormatOptions, timeZone: string = zone): string {
+    const parsed = new Date(instant)
+    if (Number.isNaN(parsed.getTime())) return dash
+    return dateFormat(tag, { ...options, timeZone })
+      .format(parsed)
+      .replace(/^(\w{3}),/, '$1')
+      .replace('Sept', 'Sep')
+  }
+
+  return {
+    number,
+    rate,
+    withUnit,
+    money,
+    share,
+    /** 1.5 → `1.5 kW`; at most three decimals. */
+    amount: (value: number | null | undefined, unit: string) => withUnit(number(value, [0, 3]), unit),
+    price: (value: number | null | undefined, unit: string) => withUnit(rate(value), unit),
+    /** `21 Nov 2026` */
+    day: (instant: Instant, timeZone?: string) =>
+      date(instant, { day: 'numeric', month: 'short', year: 'numeric' }, timeZone),
+    /** `Thu 8 Jan, 17:00`: a moment within a year that is known. */
+    moment: (instant: Instant, timeZone?: string) =>
+      date(
+        instant,
+        { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+        timeZone,
+      ),
+    /** `21 Nov 2026, 11:07`, without zone; write {@link zoneLabel} beside it. */
+    time: (instant: Instant, timeZone?: string) =>
+      date(
+        instant,
+        { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+        timeZone,
+      ),
+    clock: (instant: Instant, timeZone?: string) =>
+      date(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone),
+    weekdayDay: (instant: Instant, timeZone?: string) =>
+      date(instant, { weekday: 'short', day: 'numeric', month: 'short' }, timeZone),
+    /** `Mar`; with `long`, `March 2026`. */
+    month: (instant: Instant, style: 'short' | 'long' = 'short', timeZone?: string) =>
+      date(instant, style === 'short' ? { month: 'short' } : { month: 'long', year: 'numeric' }, timeZone),
+    monthName: (month: number, style: 'short' | 'long' = 'short') =>
+      date(Date.UTC(2026, month - 1, 15), { month: style }, 'UTC'),
+    list: (items: string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(items),
+    alternatives: (items: string[]) => new Intl.ListFormat(tag, { type: 'disjunction' }).format(items),
+    country: (code: string) => new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? code,
+    zoneLabel: (timeZone: string = zone) => zoneLabel(timeZone),
+    compare: (a: string, b: string) => collator(tag).compare(a, b),
+  }
+
+  function grouped(format: Intl.NumberFormat, value: number): string {
+    return format
+      .formatToParts(value)
+      .map((part) => {
+        if (part.type === 'group' && locale === 'en') return narrowSpace
+        return part.type === 'minusSign' ? '−' : part.value
+      })
+      .join('')
+  }
+}
+
+export type Format = ReturnType<typeof createFormat>
+
+/** `SEK_per_kWh` → `SEK/kWh`. */
+export function unitName(unit: string): string {
+  return unitNames[unit] ?? unit.replace('_per_', '/')
+}
+
+/** `Europe/Stockholm` → `Stockholm`. */
+export function zoneLabel(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const collators = new Map<string, Intl.Collator>()
+
+function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return cached(numberFormats, tag + JSON.stringify(options), () => new Intl.NumberFormat(tag, options))
+}
+
+function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return cached(dateFormats, tag + JSON.stringify(options), () => new Intl.DateTimeFormat(tag, options))
+}
+
+function collator(tag: string): Intl.Collator {
+  return cached(collators, tag, () => new Intl.Collator(tag, { numeric: true }))
+}
+
+function cached<T>(cache: Map<string, T>, key: string, create: () => T): T {
+  const found = cache.get(key)
+  if (found) return found
+  const created = create()
+  cache.set(key, created)
+  return created
+}

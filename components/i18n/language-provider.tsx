@@ -1,0 +1,20 @@
+'use client'
+
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { Locale, Zone } from '#components/preferences/preferences.ts'
+import { createLanguage, type Language } from './language.ts'
+
+const LanguageContext = createContext<Language | null>(null)
+
+/** Gives every client component below the words and formats of the request's preferences. */
+export function LanguageProvider({ locale, zone, children }: { locale: Locale; zone: Zone; children: ReactNode }) {
+  const language = useMemo(() => createLanguage(locale, zone), [locale, zone])
+  return <LanguageContext value={language}>{children}</LanguageContext>
+}
+
+/** Words and formats of the present language and clock. */
+export function useLanguage(): Language {
+  const language = useContext(LanguageContext)
+  if (!language) throw new Error('useLanguage outside LanguageProvider')
+  return language
+}

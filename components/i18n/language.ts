@@ -1,0 +1,16 @@
+import type { Locale, Zone } from '#components/preferences/preferences.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { createFormat } from './format.ts'
+
+const dictionaries = { en, de } as const satisfies Record<Locale, Words>
+
+/** Every text of the console; English sets the shape, the other languages must fill it. */
+export type Words = typeof en
+
+/** Words and formats of one language on one clock. Usable on the server and in the browser. */
+export function createLanguage(locale: Locale, zone: Zone) {
+  return { locale, zone, words: dictionaries[locale] as Words, format: createFormat(locale, zone) }
+}
+
+export type Language = ReturnType<typeof createLanguage>

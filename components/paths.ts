@@ -1,0 +1,23 @@
+/** Every address of the console, spelt once. */
+export const paths = {
+  today: () => '/',
+  signIn: (next?: string) => withQuery('/sign-in', { next }),
+  tariffs: (query: Record<string, string | undefined> = {}) => withQuery('/cost-of-energy/tariffs', query),
+  tariff: (tariff_id: string) => `/cost-of-energy/tariffs/${tariff_id}`,
+  calculation: (tariff_id: string) => `/cost-of-energy/tariffs/${tariff_id}/calculation`,
+  calculate: () => '/cost-of-energy/calculate',
+  profiles: () => '/cost-of-energy/profiles',
+  profile: (profile_id: string) => `/cost-of-energy/profiles/${profile_id}`,
+  settings: () => '/settings/api-keys',
+  apiKeys: () => '/settings/api-keys',
+  members: () => '/settings/members',
+  audit: () => '/settings/audit',
+  apiReference: () => '/api-reference',
+} as const
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value) parameters.set(name, value)
+  const text = parameters.toString()
+  return text ? `${path}?${text}` : path
+}

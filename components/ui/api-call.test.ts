@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { apiUrl, asCurl, asTypeScript } from './api-call.ts'
+
+const origin = 'http://localhost:3000'
+
+describe('a view as a call', () => {
+  test('repeats parameters and leaves out what is not set', () => {
+    const url = apiUrl(origin, { method: 'GET', path: '/x', query: { country: ['SE', 'NO'], name: undefined, n: 1 } })
+    expect(url).toBe('http://localhost:3000/api/x?country=SE&country=NO&n=1')
+  })
+  test('never carries a key', () => {
+    expect(asCurl(origin, { method: 'GET', path: '/x' })).toBe(
+      `curl 'http://localhost:3000/api/x' \\\n  -H "Authorization: $QUARTERHOUR_KEY"`,
+    )
+  })
+  test('survives quotes in a body', () => {
+    const curl = asCurl(origin, { method: 'POST', path: '/x', body: { name: "it's" } })
+    expect(curl).toContain(`-X POST`)
+    expect(curl).toContain(`-d '{"name":"it'\\''s"}'`)
+  })
+  test('as TypeScript sends method, type and body', () => {
+    const code = asTypeScript(origin, { method: 'POST', path: '/x', body: { a: [1] } })
+    expect(code).toContain(`method: 'POST'`)
+    expect(code).toContain(`'Content-Type': 'application/json'`)
+    expect(code).toContain('JSON.stringify({')
+  })
+})

@@ -1,0 +1,53 @@
+/** One call of the public API, as an integrator would make it. `path` begins after `/api`. */
+export type ApiCall = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  query?: Record<string, string | number | boolean | string[] | undefined>
+  body?: unknown
+}
+
+/** The address of a call below `origin`, repeatable parameters repeated. */
+export function apiUrl(origin: string, { path, query }: ApiCall): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) parameters.append(name, String(one))
+    }
+  }
+  const text = parameters.toString()
+  return `${origin}/api${path}${text ? `?${text}` : ''}`
+}
+
+/** The call for a POSIX shell; the key comes from the environment, never from the console. */
+export function asCurl(origin: string, call: ApiCall): string {
+  const lines = [`curl ${call.method === 'GET' ? '' : `-X ${call.method} `}${quoted(apiUrl(origin, call))}`]
+  lines.push(`-H "Authorization: $QUARTERHOUR_KEY"`)
+  if (call.body !== undefined) {
+    lines.push(`-H 'Content-Type: application/json'`)
+    lines.push(`-d ${quoted(JSON.stringify(call.body))}`)
+  }
+  return lines.join(' \\\n  ')
+}
+
+/** The call for any JavaScript runtime that has fetch. */
+export function asTypeScript(origin: string, call: ApiCall): string {
+  const hasBody = call.body !== undefined
+  const options = [
+    call.method === 'GET' ? null : `  method: '${call.method}',`,
+    hasBody
+      ? `  headers: { Authorization: process.env.QUARTERHOUR_KEY!, 'Content-Type': 'application/json' },`
+      : '  headers: { Authorization: process.env.QUARTERHOUR_KEY! },',
+    hasBody ? `  body: JSON.stringify(${JSON.stringify(call.body, null, 2).replaceAll('\n', '\n  ')}),` : null,
+  ].filter((line) => line !== null)
+  return [
+    `const response = await fetch(${JSON.stringify(apiUrl(origin, call))}, {`,
+    ...options,
+    '})',
+    'if (!response.ok) throw new Error(await response.text())',
+    'const result = await response.json()',
+  ].join('\n')
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`
+}

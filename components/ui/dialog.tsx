@@ -1,0 +1,53 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Button } from './button.tsx'
+import styles from './dialog.module.css'
+
+type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  intro?: ReactNode
+  /** Keeps the dialog when one clicks beside it: for what is shown only once. */
+  firm?: boolean
+  children: ReactNode
+}
+
+/** A modal question or form. Escape and the cross close it; focus returns where it came from. */
+export function Dialog({ open, onOpenChange, title, intro, firm = false, children }: DialogProps) {
+  const { words } = useLanguage()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.scrim} />
+        <Radix.Content
+          className={styles.panel}
+          onInteractOutside={firm ? (event) => event.preventDefault() : undefined}
+          {...(intro ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className={styles.head}>
+            <Radix.Title asChild>
+              <h2>{title}</h2>
+            </Radix.Title>
+            <Radix.Close asChild>
+              <Button kind="quiet" icon aria-label={words.ui.close}>
+                <X size={16} aria-hidden />
+              </Button>
+            </Radix.Close>
+          </div>
+          {intro ? <Radix.Description className={styles.intro}>{intro}</Radix.Description> : null}
+          <div className={styles.body}>{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** The row of buttons at a dialog's foot, the deciding one last. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}
