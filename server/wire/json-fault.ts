@@ -33,34 +33,33 @@ class Scanner {
     }
   }
 
-  /** Reads one scalar, or enters one container up to its first value. */
+  /** Enters containers up to the first scalar, or the first empty container, and reads that. */
   value(): Fault | undefined {
+    for (;;) {
+      const character = this.text[this.index]
+      if (character === '"') return this.string()
+      if (character !== '{' && character !== '[') return this.plain()
+      const entered = this.enter(character)
+      if (entered !== undefined) return entered === 'empty' ? undefined : entered
+    }
+  }
+
+  plain(): Fault | undefined {
     const start = this.index
-    const character = this.text[start]
-    if (character === '"') return this.string()
-    if (character === '{') return this.enterObject()
-    if (character === '[') return this.enterList()
     this.skip(NUMBER)
     if (this.index === start) this.skip(WORD)
     return this.index === start ? { index: start, error: 'Expecting value' } : undefined
   }
 
-  enterObject(): Fault | undefined {
+  enter(opening: '{' | '['): Fault | 'empty' | undefined {
+    const bracket = opening === '{' ? '}' : ']'
     this.step()
-    if (this.text[this.index] === '}') return this.closed()
-    this.open.push('}')
-    return this.name() ?? this.value()
-  }
-
-  enterList(): Fault | undefined {
-    this.step()
-    if (this.text[this.index] === ']') return this.closed()
-    this.open.push(']')
-    return this.value()
-  }
-
-  closed(): undefined {
-    this.index += 1
+    if (this.text[this.index] === bracket) {
+      this.index += 1
+      return 'empty'
+    }
+    this.open.push(bracket)
+    return opening === '{' ? this.name() : undefined
   }
 
   /** Leaves the containers that end here, then moves to the next value. */
@@ -98,11 +97,13 @@ class Scanner {
       this.skip(PLAIN)
       const character = this.text[this.index]
       if (character === undefined) return { index: start, error: 'Unterminated string starting at' }
-      if (character === '"') return this.closed()
+      if (character === '"') break
       if (character !== '\\') return { index: this.index, error: 'Invalid control character at' }
       const fault = this.escape(start)
       if (fault !== undefined) return fault
     }
+    this.index += 1
+    return undefined
   }
 
   escape(start: number): Fault | undefined {

@@ -63,7 +63,11 @@ describe('integers of a URL', () => {
   })
 
   it('every integer reads back from its digits', () => {
-    fc.assert(fc.property(fc.bigInt(), (value) => expect(readIntegerText(String(value), {})).toBe(value)))
+    fc.assert(
+      fc.property(fc.bigInt(), (value) => {
+        expect(readIntegerText(String(value), {})).toBe(value)
+      }),
+    )
   })
 })
 
@@ -93,7 +97,11 @@ describe('numbers of a URL', () => {
 
   it('every finite number reads back from its text', () => {
     const finite = fc.double({ noNaN: true, noDefaultInfinity: true })
-    fc.assert(fc.property(finite, (value) => expect(readFloatText(String(value), {})).toBe(value === 0 ? 0 : value)))
+    fc.assert(
+      fc.property(finite, (value) => {
+        expect(readFloatText(String(value), {})).toBe(value === 0 ? 0 : value)
+      }),
+    )
   })
 
   it('a very long text costs one pass', () => {
