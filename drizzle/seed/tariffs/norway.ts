@@ -14,7 +14,7 @@ type Version = Record<(typeof columns)[number], string>
 /** Operators whose whole grid lies where households pay no consumption tax: Finnmark (Area Nett, Barents Nett). */
 const withoutConsumptionTax = new Set(['7080004087071', '7080005051934'])
 
-/** BKK bills all of 24 and 31 December as a holiday; its invoices show it. */
+/** BKK bills 24 and 31 December as holidays (invoices in fredrik-lindseth/Stromkalkulator). */
 const ownHolidays: Record<string, string[]> = {
   bkk: [2024, 2025, 2026].flatMap((year) => [`${year}-12-24`, `${year}-12-31`]),
 }
@@ -41,6 +41,7 @@ function household(versions: Version[]): SeedTariff {
     remarks: [
       `Collected ${last.collected} from ${last.price_page}. Published in NOK a year, billed in twelfths.`,
       ...(first.areas === 'own' ? ['The source does not name the metering grid areas of this price area.'] : []),
+      ...(first.key in ownHolidays ? ['24 and 31 December count as holidays, as its invoices show.'] : []),
       taxRemark,
       ...(withoutConsumptionTax.has(first.gln) ? ['Households here are exempt from the consumption tax.'] : []),
     ],

@@ -24,7 +24,7 @@ export const feedIn = ['injection', 'production', 'low_voltage'] as const
 export const winter = [11, 12, 1, 2, 3]
 
 export const vatRemark = 'Published including 25 % VAT; divided by 1.25.'
-export const taxRemark = 'Energy tax at the full rate; some northern municipalities have a reduced one.'
+export const taxRemark = 'Energy tax of 2024 to 2026 at the full rate; some northern municipalities have a reduced one.'
 export const authorityFeesOpen =
   'Whether the authority fees are part of the fixed fee is not in the source; none are added.'
 

@@ -1,0 +1,239 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { type ComponentRun, runTariff } from '#server/areas/cost-of-energy/calculate.ts'
+import { checkTariff } from '#server/areas/cost-of-energy/check.ts'
+import { Tariff, type TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
+import { partyId, seedMeteringGridAreas, seedParties } from './core.ts'
+import { startOfDate } from './tariffs/tariff.ts'
+import { seedTariffs } from './tariffs.ts'
+
+const seeded = seedTariffs()
+const tariffs = seeded.map(({ tariff }) => tariff)
+const parties = new Map(seedParties().map((party) => [party.id, party]))
+
+function find(operator: string, name: string): Tariff {
+  const found = seeded.filter(
+    ({ tariff, system_operator_id }) => system_operator_id === partyId(operator) && tariff.name === name,
+  )
+  expect(found).toHaveLength(1)
+  return found[0]?.tariff as Tariff
+}
+
+function component(tariff: Tariff, name: string, at = '2025-06-01T00:00:00+02:00'): TariffComponent {
+  const holds = ({ applicable_from, applicable_to }: TariffComponent) =>
+    Date.parse(applicable_from) <= Date.parse(at) &&
+    (applicable_to === null || Date.parse(at) < Date.parse(applicable_to))
+  const found = tariff.tariff_components.filter((candidate) => candidate.name === name && holds(candidate))
+  expect(found).toHaveLength(1)
+  return found[0] as TariffComponent
+}
+
+/** Every bare number of a pipeline: prices, weights, levels. */
+function figures(tariff: Tariff, name: string, at?: string): number[] {
+  const text = JSON.stringify(component(tariff, name, at).functions)
+  return [...text.matchAll(/"(?:value|levels|boundaries)":(\[[^\]]*\]|-?[\d.e-]+)/g)].flatMap(([, json]) =>
+    JSON.parse(json ?? '[]'),
+  )
+}
+
+/** Cost per component name of a load in kW per quarter-hour. */
+function bill(tariff: Tariff, start_time: string, end_time: string, kw: (slot: number) => number): Map<string, number> {
+  const slots = (Date.parse(end_time) - Date.parse(start_time)) / 900_000
+  const values = Float64Array.from({ length: slots }, (_, slot) => kw(slot) / 4)
+  const time_series = [{ name: 'quarter-hourly-energy-offtake', values }]
+  const body = { start_time, end_time, tariff_id: tariff.id, profiles: [], time_series, missing: 'reject' as const }
+  const runs = runTariff(tariff, body, { profiles: [], include_intermediate_time_series: false })
+  return new Map(runs.map((run) => [run.component.name, costOf(run)]))
+}
+
+function costOf({ cost, slots }: ComponentRun): number {
+  return cost.subarray(slots.first, slots.end).reduce((sum, value) => sum + value, 0)
+}
+
+describe('seeded tariffs', () => {
+  it('are many, of many operators in three countries', () => {
+    const operators = new Set(seeded.map(({ system_operator_id }) => system_operator_id))
+    const countries = [...operators].map((id) => parties.get(id)?.countries.join())
+    const count = (country: string) => countries.filter((candidate) => candidate === country).length
+    expect(tariffs).toHaveLength(188)
+    expect([count('SE'), count('NO'), count('DE')]).toEqual([11, 68, 8])
+  })
+
+  it.each(tariffs.map((tariff) => [`${tariff.summary.split('. ')[0]}: ${tariff.name}`, tariff] as const))(
+    '%s could be stored',
+    (_, tariff) => {
+      expect(Tariff.safeParse(tariff).error).toBeUndefined()
+      expect(checkTariff(tariff.tariff_components)).toEqual([])
+    },
+  )
+
+  it('have ids of their own, a known operator and known areas of its country', () => {
+    expect(new Set(tariffs.map(({ id }) => id)).size).toBe(tariffs.length)
+    const areas = new Map(seedMeteringGridAreas().map((area) => [area.id, area]))
+    for (const { tariff, system_operator_id, metering_grid_area_ids } of seeded) {
+      const operator = parties.get(system_operator_id)
+      expect(operator?.roles).toContain('system-operator')
+      expect(tariff.eligibility.metering_grid_area_ids ?? []).toEqual(metering_grid_area_ids)
+      for (const id of metering_grid_area_ids) expect(areas.get(id)?.system_operator_id).toBe(system_operator_id)
+    }
+  })
+
+  it('say where their figures are from, and that they exclude VAT', () => {
+    for (const { remarks } of tariffs)
+      expect(remarks).toMatch(/^Prices exclude VAT\. Source: .+ @[0-9a-f]{7,}.* \d{4}-\d{2}-\d{2}\./)
+  })
+
+  it('hold each component while the tariff is available, without a gap or a doubled price', () => {
+    for (const tariff of tariffs) {
+      for (const parts of Map.groupBy(tariff.tariff_components, ({ name }) => name).values()) {
+        const ends = parts.map(({ applicable_to }) => applicable_to)
+        expect(parts.slice(1).map(({ applicable_from }) => applicable_from)).toEqual(ends.slice(0, -1))
+        expect(Date.parse(parts[0]?.applicable_from ?? '')).toBeGreaterThanOrEqual(
+          Date.parse(tariff.available_from ?? ''),
+        )
+      }
+    }
+  })
+
+  it('begin at local midnight, summer and winter', () => {
+    expect(startOfDate('2025-07-01', 'Europe/Stockholm')).toBe('2025-07-01T00:00:00+02:00')
+    expect(startOfDate('2025-03-30', 'Europe/Oslo')).toBe('2025-03-30T00:00:00+01:00')
+    expect(startOfDate('2025-03-31', 'Europe/Berlin')).toBe('2025-03-31T00:00:00+02:00')
+  })
+})
+
+describe('Swedish figures', () => {
+  const ellevio = find('se.ediel:14900', 'Effektabonnemang 16 A')
+
+  it('Ellevio: 292 SEK a month, 5 öre/kWh, 65 SEK/kW, half at night', () => {
+    expect(figures(ellevio, 'Fast avgift')).toEqual([292])
+    expect(figures(ellevio, 'Överföringsavgift')).toEqual([0.05])
+    expect(figures(ellevio, 'Effektavgift')).toEqual([1, 1, 0.5, 65])
+    expect(figures(find('se.ediel:14900', 'Effektabonnemang 63 A'), 'Fast avgift')).toEqual([1608])
+  })
+
+  it('Ellevio: a month of 2 kW', () => {
+    const costs = bill(ellevio, '2025-01-01T00:00:00+01:00', '2025-02-01T00:00:00+01:00', () => 2)
+    expect([...costs.keys()]).toEqual(['Fast avgift', 'Överföringsavgift', 'Effektavgift', 'Energiskatt'])
+    expect(costs.get('Överföringsavgift')).toBeCloseTo(1488 * 0.05, 9)
+    expect(costs.get('Effektavgift')).toBe(130)
+    expect(costs.get('Energiskatt')).toBeCloseTo(1488 * 0.439, 9)
+  })
+
+  it('energy tax changes with the year', () => {
+    const syd = find('se.ediel:16000', 'Elnätsabonnemang Syd 20 A')
+    const tax = ['2024-12-31T23:45:00+01:00', '2025-01-01T00:00:00+01:00', '2026-12-31T23:45:00+01:00']
+    expect(tax.map((at) => figures(syd, 'Energiskatt', at))).toEqual([[0.428], [0.439], [0.36]])
+  })
+
+  it.each([
+    ['se.ediel:16400', 'Tidstariff T4 16 A', 'Överföringsavgift', [0.2144, 0.536]],
+    ['se.ediel:16400', 'Enkeltariff E4 25 A', 'Abonnemangsavgift', [590]],
+    ['se.ediel:16000', 'Elnätsabonnemang Syd 16 A', 'Abonnemangsavgift', [473]],
+    ['se.ediel:24700', 'Säkringsabonnemang 16 A', 'Elöverföringsavgift', [5, 0.16]],
+    ['se.ediel:40400', 'Enkeltariff 16 A', 'Elöverföring', [5.57, 0.136]],
+    ['se.ediel:33500', 'Elnätsavgift 25 A', 'Effektavgift', [1, 0, 54, 108]],
+    ['se.ediel:11900', 'Prislista standard 16 A', 'Effektavgift', [1, 17.6, 34.4]],
+    ['se.ediel:42900', 'Säkringsabonnemang 16 A', 'Rörlig avgift', [0.06]],
+    ['se.ediel:21200', 'Inmatning 0,4 kV', 'Ersättning för inmatad el', [-0.05]],
+  ])('%s %s, %s', (operator, name, part, expected) => {
+    expect(figures(find(operator, name), part, '2025-08-01T00:00:00+02:00')).toEqual(expected)
+  })
+
+  it('Göteborg raises its prices in 2026', () => {
+    const gnm63 = find('se.ediel:20500', 'Småhus och företag, max 63 A (GNM63)')
+    const at = '2026-06-01T00:00:00+02:00'
+    expect([figures(gnm63, 'Fast avgift'), figures(gnm63, 'Effektavgift')]).toEqual([[148], [1, 36]])
+    expect([figures(gnm63, 'Fast avgift', at), figures(gnm63, 'Effektavgift', at)]).toEqual([[164], [1, 39.2]])
+  })
+
+  it.each([
+    ['se.ediel:11900', 'Prislista standard 16 A', 'Effektavgift', [34.4, 17.6]],
+    ['se.ediel:33500', 'Elnätsavgift 16 A', 'Effektavgift', [108, 54]],
+    ['se.ediel:20500', 'Tidsindelad 6 kW, max 63 A (GN6KW)', 'Effektavgift', [105.6, 0]],
+    ['se.ediel:39300', 'Säkringsabonnemang 16 A', 'Effektavgift', [15, 15]],
+  ])('%s %s: the power fee of 1 kW in March and in April', (operator, name, part, expected) => {
+    const tariff = find(operator, name)
+    const months = ['2025-03-01', '2025-04-01', '2025-05-01'].map((day) => startOfDate(day, 'Europe/Stockholm'))
+    const year = operator === 'se.ediel:39300' ? months.map((month) => month.replace('2025', '2026')) : months
+    const fees = [0, 1].map((i) => bill(tariff, year[i] ?? '', year[i + 1] ?? '', () => 1).get(part))
+    expect(fees).toEqual(expected)
+  })
+
+  it('Mälarenergi charges 200 % of a year of power for an overrun', () => {
+    const hsp = find('se.ediel:39300', 'Högspänning 6–10 kV')
+    expect(figures(hsp, 'Överuttag', '2026-01-01T00:00:00+01:00').at(-1)).toBeCloseTo(860.16, 9)
+  })
+})
+
+describe('Norwegian figures', () => {
+  const bkk = find('gln:7080005051378', 'Nettleie husholdning')
+
+  it('BKK 2026: steps of 155 to 6900 NOK a month including VAT', () => {
+    const inclVat = figures(bkk, 'Fastledd', '2026-02-01T00:00:00+01:00')
+      .slice(1)
+      .map((value) => value * 1.25)
+    expect(inclVat.slice(9)).toEqual([155, 250, 415, 600, 770, 940, 1800, 2650, 3500, 6900])
+    expect(figures(bkk, 'Energiledd', '2026-02-01T00:00:00+01:00')).toEqual([0.105, 0.2877])
+  })
+
+  it('a power on a boundary belongs to the step above, but with Sør Aurdal and Føre to the one below', () => {
+    const upper = (tariff: Tariff) => JSON.stringify(component(tariff, 'Fastledd')).includes('"upper_inclusive":true')
+    const names = ['gln:7080005051378', 'gln:7080005046459', 'gln:7080010003836']
+    expect(names.map((gln) => upper(find(gln, 'Nettleie husholdning')))).toEqual([false, true, true])
+  })
+
+  it('Elvia changes its prices on 1 April 2025 and 1 July 2026', () => {
+    const elvia = find('gln:7080005046220', 'Nettleie husholdning')
+    const prices = ['2025-03-31', '2025-04-01', '2026-07-01'].map((day) =>
+      figures(elvia, 'Energiledd', startOfDate(day, 'Europe/Oslo')),
+    )
+    expect(prices.map(([other, workday]) => [other, workday])).toEqual([
+      [15.21 / 100, 23.21 / 100],
+      [12.99 / 100, 20.99 / 100],
+      [16.99 / 100, 28.99 / 100],
+    ])
+  })
+
+  it('no consumption tax in Finnmark', () => {
+    const names = (gln: string) => tariffsOf(gln).flatMap((tariff) => tariff.tariff_components.map(({ name }) => name))
+    expect(names('gln:7080005051934')).not.toContain('Forbruksavgift')
+    expect(names('gln:7080005046220')).toContain('Forbruksavgift')
+  })
+
+  // Invoices of BKK and the hourly values behind them (fredrik-lindseth/Stromkalkulator @70b3fb1, MIT).
+  it.for([
+    ['bkk-2026-02-meter', '2026-02-01T00:00:00+01:00', '2026-03-01T00:00:00+01:00', 1008.86, 0.05] as const,
+    ['bkk-2026-04-elhub', '2026-04-01T00:00:00+02:00', '2026-05-01T00:00:00+02:00', 713.58, 0.03] as const,
+    ['bkk-2026-06-meter', '2026-06-01T00:00:00+02:00', '2026-07-01T00:00:00+02:00', 625.59, 0.05] as const,
+  ])('BKK: the invoice of %s comes out', ([series, start, end, invoiced, tolerance], { skip }) => {
+    const file = new URL(`../../../shared/vectors/series/${series}.json`, import.meta.url)
+    if (!existsSync(file)) return skip('the hourly series are not part of this repository')
+    const { values } = JSON.parse(readFileSync(file, 'utf8')) as { values: number[] }
+    const costs = bill(bkk, start, end, (slot) => values[Math.floor(slot / 4)] ?? 0)
+    const inclVat = [...costs.values()].reduce((sum, cost) => sum + cost, 0) * 1.25
+    expect(Math.abs(inclVat - invoiced)).toBeLessThanOrEqual(tolerance)
+  })
+})
+
+describe('German figures', () => {
+  it('Netze BW: 4.63, 11.58 and 17.09 ct/kWh', () => {
+    expect(figures(find('DE:Netze BW', '§ 14a EnWG Modul 3 (2025)'), 'Arbeitspreis')).toEqual([0.1158, 0.1709, 0.0463])
+  })
+
+  it('MITNETZ: a day of 1 kW has eight low, ten standard and six high hours', () => {
+    const mitnetz = find('DE:MITNETZ', '§ 14a EnWG Modul 3 (2025)')
+    const costs = bill(mitnetz, '2025-11-01T00:00:00+01:00', '2025-11-02T00:00:00+01:00', () => 1)
+    expect(costs.get('Arbeitspreis')).toBeCloseTo(8 * 0.0099 + 10 * 0.0895 + 6 * 0.179, 12)
+  })
+
+  it('E.DIS: one price all day until October', () => {
+    const edis = find('DE:E.DIS', '§ 14a EnWG Modul 3 (2025)')
+    expect(figures(edis, 'Arbeitspreis', '2025-09-30T23:45:00+02:00')).toEqual([0.0716])
+    expect(figures(edis, 'Arbeitspreis', '2025-10-01T00:00:00+02:00')).toEqual([0.0716, 0.1304, 0.0079])
+  })
+})
+
+function tariffsOf(operator: string): Tariff[] {
+  return seeded.filter(({ system_operator_id }) => system_operator_id === partyId(operator)).map(({ tariff }) => tariff)
+}
