@@ -20,5 +20,19 @@ export async function answerFetch(api: Api, request: Request): Promise<Response>
   const init = { status: response.status, headers: response.headers }
   if (body === null || typeof body === 'string') return new Response(body, init)
   if (body instanceof Uint8Array) return new Response(new Uint8Array(body), init)
-  return new Response(ReadableStream.from(body), init)
+  return new Response(streamOf(body), init)
+}
+
+function streamOf(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]()
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await iterator.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: async () => {
+      await iterator.return?.()
+    },
+  })
 }
