@@ -4,7 +4,7 @@ import { readDate, readInstant } from './date-time.ts'
 import { Refusal } from './refusal.ts'
 
 function told(read: string | Refusal): string {
-  return read instanceof Refusal ? `${read.type}: ${read.ctx?.error ?? ''}` : read
+  return read instanceof Refusal ? `${read.type}: ${read.ctx === undefined ? '' : String(read.ctx.error)}` : read
 }
 
 const SEPARATOR = 'invalid datetime separator, expected `T`, `t`, `_` or space'

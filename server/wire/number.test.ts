@@ -50,7 +50,7 @@ describe('integers of a URL', () => {
     expect(told(readIntegerText('9'.repeat(4301), {}))).toBe('int_parsing_size')
     expect(told(readIntegerText('9'.repeat(100_000), {}))).toBe('int_parsing_size')
     expect(told(readIntegerText(`${'9'.repeat(100_000)}x`, {}))).toBe('int_parsing')
-    expect(told(readIntegerText(`${'1_'.repeat(50_000)}`, {}))).toBe('int_parsing')
+    expect(told(readIntegerText('1_'.repeat(50_000), {}))).toBe('int_parsing')
   })
 
   it('bounds of 64 bits are exact', () => {

@@ -158,7 +158,8 @@ export function pythonText(value: unknown): string {
   if (value === true) return 'True'
   if (value === false) return 'False'
   if (Array.isArray(value)) return `[${value.map(repr).join(', ')}]`
-  if (typeof value !== 'object') return String(value)
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object') return `${value as number | bigint}`
   const entries = Object.entries(value).map(([key, entry]) => `${repr(key)}: ${repr(entry)}`)
   return `{${entries.join(', ')}}`
 }
