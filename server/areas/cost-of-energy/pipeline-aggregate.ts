@@ -49,13 +49,18 @@ export const AGGREGATES = {
 } satisfies Record<AggregationFunction, (a: Series, bounds: Int32Array, out: Series) => void>
 
 function sumInto(a: Series, bounds: Int32Array, out: Series): void {
-  for (let j = 0; j < out.length; j++) {
-    const from = bounds[j]!
-    const end = bounds[j + 1]!
-    // The four quarters of an hour are the most frequent case by far.
-    const sum = end - from === 4 ? a[from]! + a[from + 1]! + a[from + 2]! + a[from + 3]! : sumOf(a, from, end)
-    out[j] = sum === sum ? sum : sumPresent(a, from, end)
+  for (let j = 0; j < out.length; j++) out[j] = sumOf(a, bounds[j]!, bounds[j + 1]!)
+}
+
+/** Sums quarter-hours into hours, the most frequent sum by far: all hours but the first and the last have four. */
+export function sumHours(a: Series, bounds: Int32Array, out: Series): void {
+  const last = out.length - 1
+  out[0] = sumOf(a, bounds[0]!, bounds[1]!)
+  for (let j = 1, i = bounds[1]!; j < last; j++, i += 4) {
+    const sum = a[i]! + a[i + 1]! + a[i + 2]! + a[i + 3]!
+    out[j] = sum === sum ? sum : sumPresent(a, i, i + 4)
   }
+  out[last] = sumOf(a, bounds[last]!, bounds[last + 1]!)
 }
 
 /** The sum of `a × b` per coarse slot, without storing the products; an absent product is skipped. */
@@ -78,6 +83,11 @@ function sumPresentProducts(a: Series, b: Series, from: number, end: number): nu
 }
 
 function sumOf(a: Series, from: number, end: number): number {
+  const sum = plainSum(a, from, end)
+  return sum === sum ? sum : sumPresent(a, from, end)
+}
+
+function plainSum(a: Series, from: number, end: number): number {
   let sum = 0
   for (let i = from; i < end; i++) sum += a[i]!
   return sum
@@ -97,7 +107,7 @@ function countPresent(a: Series, from: number, end: number): number {
 
 /** Mean of the values present in `[from, end)`, NaN where there is none. */
 export function meanOf(a: Series, from: number, end: number): number {
-  const sum = sumOf(a, from, end)
+  const sum = plainSum(a, from, end)
   return sum === sum ? sum / (end - from) : sumPresent(a, from, end) / countPresent(a, from, end)
 }
 

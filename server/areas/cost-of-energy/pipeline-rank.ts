@@ -7,32 +7,42 @@ type Series = Float64Array
 export function rankedSlots(a: Series, bounds: Int32Array, n: number, order: 'highest' | 'lowest'): Int32Array {
   const sign = order === 'highest' ? 1 : -1
   const chosen: number[] = []
-  const best = new Int32Array(n)
+  const best = new Int32Array(Math.min(n, MOST_BY_INSERTION))
   for (let j = 0; j + 1 < bounds.length; j++) {
-    const [from, end] = [bounds[j]!, bounds[j + 1]!]
-    const slots = n <= 32 ? insertBest(a, from, end, sign, best) : sortedBest(a, from, end, sign, n)
-    for (const slot of slots.toSorted()) chosen.push(slot)
+    if (n > MOST_BY_INSERTION) appendSorted(a, bounds[j]!, bounds[j + 1]!, sign, n, chosen)
+    else appendInserted(a, bounds[j]!, bounds[j + 1]!, sign, best, chosen)
   }
   return Int32Array.from(chosen)
 }
 
-/** Keeps the best slots in `best` by insertion: the cost is one comparison for nearly every slot. */
-function insertBest(a: Series, from: number, end: number, sign: number, best: Int32Array): Int32Array {
+const MOST_BY_INSERTION = 32
+
+/** Keeps the best slots by insertion: nearly every slot costs one comparison. */
+function appendInserted(a: Series, from: number, end: number, sign: number, best: Int32Array, chosen: number[]): void {
   let count = 0
   for (let i = from; i < end; i++) {
     const value = sign * a[i]!
-    if (Number.isNaN(value)) continue
-    if (count === best.length && value <= sign * a[best[count - 1]!]!) continue
+    if (value !== value || (count === best.length && value <= sign * a[best[count - 1]!]!)) continue
     let place = count < best.length ? count++ : count - 1
     for (; place > 0 && sign * a[best[place - 1]!]! < value; place--) best[place] = best[place - 1]!
     best[place] = i
   }
-  return best.subarray(0, count)
+  insertionSort(best, count)
+  for (let k = 0; k < count; k++) chosen.push(best[k]!)
 }
 
-function sortedBest(a: Series, from: number, end: number, sign: number, n: number): Int32Array {
+function insertionSort(slots: Int32Array, count: number): void {
+  for (let k = 1; k < count; k++) {
+    const slot = slots[k]!
+    let place = k
+    for (; place > 0 && slots[place - 1]! > slot; place--) slots[place] = slots[place - 1]!
+    slots[place] = slot
+  }
+}
+
+function appendSorted(a: Series, from: number, end: number, sign: number, n: number, chosen: number[]): void {
   const slots: number[] = []
   for (let i = from; i < end; i++) if (!Number.isNaN(a[i])) slots.push(i)
   slots.sort((left, right) => sign * (a[right]! - a[left]!) || left - right)
-  return Int32Array.from(slots.slice(0, n))
+  for (const slot of slots.slice(0, n).sort((left, right) => left - right)) chosen.push(slot)
 }

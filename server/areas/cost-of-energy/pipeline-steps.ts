@@ -129,7 +129,8 @@ function divideStep({ numerator, denominator, output }: Of<'divide'>): StepSpec 
 }
 
 function aggregateStep({ input, aggregation_function, resolution, output }: Of<'aggregate'>): StepSpec {
-  const into = aggregate.AGGREGATES[aggregation_function]
+  const hours = input.resolution === 'quarter_hourly' && resolution === 'hourly' && aggregation_function === 'sum'
+  const into = hours ? aggregate.sumHours : aggregate.AGGREGATES[aggregation_function]
   const compute = ([a]: Series[], out: Series, { calendar }: StepRun) =>
     into(a!, calendar.bounds(input.resolution, resolution), out)
   return { resolution: output.resolution, reads: [input.id], compute, reusable: 0 }
