@@ -12,7 +12,7 @@ const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results',
+  outputDir: 'node_modules/.cache/test-results/artifacts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
