@@ -7,7 +7,8 @@ describe('echo', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 2, stringUnit: 'grapheme-ascii' }), (value) => {
         const text = JSON.stringify(value)
-        if (text.length <= 1024) expect(echo(value, [])).toEqual(JSON.parse(text))
+        fc.pre(text.length <= 1024 && !/"(authorization|api_key|password|secret|token|key)":/i.test(text))
+        expect(echo(value, [])).toEqual(JSON.parse(text))
       }),
     )
   })
