@@ -1,0 +1,82 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { visitEmbeddedPostgres } from '../../server/embedded-postgres.ts'
+
+export const API_KEY = 'qh_benchmark_key_of_this_run_only'
+
+/** The service as production runs it, in a process and on data of its own, with its limits out of the way. */
+export type BenchService = {
+  origin: string
+  databaseUrl: string
+  /** Starts another process of the benchmark that ends with the service; answers the origin that it serves on. */
+  peer(file: string, args: string[], message?: unknown): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Starts the service on a free port; rejects with what it printed when it does not come up. */
+export async function startBenchService(): Promise<BenchService> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'quarterhour-bench-'))
+  const { DATABASE_URL: _, ...env } = process.env
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, API_KEY },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const children: ChildProcess[] = [child]
+  const origin = await printedOrigin(child)
+  const { url: databaseUrl } = await visitEmbeddedPostgres({ dataDir })
+  await raiseLimits(databaseUrl)
+  return {
+    origin,
+    databaseUrl,
+    peer: async (file, args, message) => {
+      const peer = fork(file, args, { env: { ...process.env, NODE_ENV: 'production' } })
+      children.unshift(peer)
+      if (message !== undefined) peer.send(message as object)
+      const [port] = (await once(peer, 'message')) as [number]
+      return `http://127.0.0.1:${port}`
+    },
+    stop: async () => {
+      for (const each of children) {
+        if (each.exitCode !== null) continue
+        each.kill('SIGTERM')
+        await once(each, 'exit')
+      }
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function printedOrigin(child: ChildProcess): Promise<string> {
+  let printed = ''
+  child.stdout?.setEncoding('utf8')
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (text: string) => {
+      printed += text
+      const url = /^Console\s+(\S+)/m.exec(printed)?.[1]
+      if (url !== undefined && /^API key/m.test(printed)) resolve(url.replace('localhost', '127.0.0.1'))
+    })
+    child.once('exit', () => reject(new Error(`the service did not start:\n${printed}`)))
+  })
+}
+
+async function raiseLimits(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1 })
+  await sql`update access.organizations set rate_capacity = 1e9, rate_refill = 1e9`
+  await sql.end()
+}
+
+/** Prints a ratio beside its target, at least or at most. */
+export function report(what: string, ratio: number, target: { least: number } | { most: number }): void {
+  const ok = 'least' in target ? ratio >= target.least : ratio <= target.most
+  const bound = 'least' in target ? `at least ${target.least}` : `at most ${target.most}`
+  console.log(`${ok ? 'ok  ' : 'MISS'} ${what}: ratio ${ratio.toFixed(2)}, target ${bound}`)
+}
+
+/** The middle of some figures. */
+export function median(figures: number[]): number {
+  return [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
+}
