@@ -110,11 +110,8 @@ function living(drafts: Draft[], cost: string): Draft[] {
 function fuseSums(steps: Draft[], cost: string): Draft[] {
   const readers = new Map<string, number>()
   for (const id of [cost, ...steps.flatMap((step) => step.reads)]) readers.set(id, (readers.get(id) ?? 0) + 1)
-  const products = new Map<string, Draft>()
-  for (const step of steps) {
-    if (step.fn.type === 'multiply' && step.reads.length === 2 && readers.get(step.id) === 1)
-      products.set(step.id, step)
-  }
+  const alone = steps.filter((step) => isPlainProduct(step.fn) && readers.get(step.id) === 1)
+  const products = new Map(alone.map((step) => [step.id, step]))
   const fused = new Set<string>()
   const joined = steps.map((step) => {
     const product = step.fn.type === 'aggregate' ? products.get(step.fn.input.id) : undefined
