@@ -20,7 +20,9 @@ test('200 profiles of the organization and of everybody', async () => {
   const response = await service.call('/cost-of-energy/v1/profiles')
   expect(response.status).toBe(200)
   const { profiles } = (await response.json()) as { profiles: { scope: string; name: string }[] }
-  expect(profiles.filter((profile) => profile.scope === 'org').map((profile) => profile.name)).toEqual(['Villa with car charger (demo)'])
+  expect(profiles.filter((profile) => profile.scope === 'org').map((profile) => profile.name)).toEqual([
+    'Villa with car charger (demo)',
+  ])
 })
 
 test('401 without a key', async () => {

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '../errors.ts'
+import type { ApiRequest } from './message.ts'
+
+/** The caller's request id where it is safe to repeat, else a new one. */
+export function requestId(sent: string | null): string {
+  return sent !== null && /^[\w.:-]{1,128}$/.test(sent) ? sent : randomUUID()
+}
+
+/** The W3C trace of the caller, to be sent back, when it is well formed. */
+export function traceParent(sent: string | null): Record<string, string> {
+  return sent !== null && /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/.test(sent) ? { traceparent: sent } : {}
+}
+
+/** `/api/core/v1/x?y` → `/core/v1/x`. */
+export function pathOf(url: string): string {
+  const end = url.indexOf('?')
+  return url.slice(4, end === -1 ? undefined : end)
+}
+
+/** What stands behind the question mark, still encoded. */
+export function queryOf(url: string): string {
+  const start = url.indexOf('?')
+  return start === -1 ? '' : url.slice(start + 1)
+}
+
+/** Path parameters decoded; 422 for a percent sign that encodes nothing. */
+export function decoded(path: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(path).map(([name, value]) => {
+      try {
+        return [name, decodeURIComponent(value)]
+      } catch {
+        throw new AppError('invalid', [
+          {
+            type: 'string_unicode',
+            loc: ['path', name],
+            msg: 'Input should be a valid string, unable to parse raw data as a unicode string',
+            input: value,
+          },
+        ])
+      }
+    }),
+  )
+}
+
+/** The API key of the Authorization header, with or without `Bearer`; 401 without one. */
+export function credential(request: ApiRequest): string {
+  const sent = request.header('authorization')
+  if (sent === null || sent === '') {
+    throw new AppError('unauthenticated', 'Not authenticated: send an API key in the Authorization header', {
+      headers: { 'WWW-Authenticate': 'ApiKey' },
+    })
+  }
+  return sent.startsWith('Bearer ') ? sent.slice(7).trim() : sent
+}
+
+/** Whether `Prefer: handling=strict` asks to refuse what is unknown. */
+export function isStrict(prefer: string | null): boolean {
+  return prefer !== null && /(^|,)\s*handling\s*=\s*"?strict"?\s*(,|;|$)/i.test(prefer.slice(0, 1024))
+}
+
+/** The body of a JSON request; 415 for another type or coding, 413 beyond the limit. */
+export async function readBody(request: ApiRequest, limit: number): Promise<{ bytes: Uint8Array }> {
+  const contentType = request.header('content-type')
+  if (contentType !== null && !/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(contentType)) {
+    throw new AppError(
+      'unsupported_media_type',
+      `Unsupported media type ${contentType.slice(0, 100)}: send application/json`,
+    )
+  }
+  const coding = request.header('content-encoding')
+  if (coding !== null && coding !== 'identity')
+    throw new AppError(
+      'unsupported_media_type',
+      `Unsupported content coding ${coding.slice(0, 100)}: send the body as it is`,
+    )
+  return { bytes: await request.body(limit) }
+}
