@@ -1,0 +1,61 @@
+import { operation } from '../operation.ts'
+import { brokenAt } from './audit.ts'
+import * as contract from './contract.ts'
+import * as store from './store.ts'
+
+export const readOrganization = operation({
+  area: 'access',
+  method: 'GET',
+  path: '/access/v1/organization',
+  summary: 'The organization that the caller works for: plan, granted areas, limits',
+  access: 'read',
+  output: contract.OrganizationRead,
+  run: async ({ db, organization, actor }) => {
+    const limit = await store.organizationLimit(db)
+    const { kind, id, name } = actor
+    return {
+      ...organization,
+      areas: [...organization.areas],
+      limit: { capacity: limit.capacity, refill_per_second: limit.refill },
+      actor: { kind, id, name, role: actor.kind === 'user' ? actor.role : null },
+    }
+  },
+})
+
+export const listAuditEvents = operation({
+  area: 'access',
+  method: 'GET',
+  path: '/access/v1/audit-events',
+  summary: 'Changes of the organization, newest first, with what was before and after',
+  access: 'read',
+  role: 'operator',
+  query: contract.AuditQuery,
+  output: contract.AuditPage,
+  rows: (output) =>
+    output.items.map(({ actor, before, after, ...event }) => ({
+      ...event,
+      actor: actor.name,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+    })),
+  run: async ({ db }, { query }) => ({
+    ...(await store.auditPage(db, query)),
+    limit: query.limit,
+    offset: query.offset,
+  }),
+})
+
+export const checkAuditChain = operation({
+  area: 'access',
+  method: 'GET',
+  path: '/access/v1/audit-check',
+  summary: 'Recompute the chain of audit events and name the first one that does not hold',
+  access: 'read',
+  role: 'operator',
+  weight: 5,
+  output: contract.AuditCheck,
+  run: async ({ db }) => {
+    const chain = await store.auditChain(db)
+    return { events: chain.length, head: chain.at(-1)?.hash ?? null, broken_at: brokenAt(chain) }
+  },
+})
