@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type AuditEntry, appendAudit } from './access/audit.ts'
 import { authorize, type Principal } from './access/authorize.ts'
 import * as idempotency from './access/idempotency.ts'
@@ -7,7 +7,7 @@ import { type OrganizationDb, organizationDb, transactionDb, withOrganization } 
 import { AppError, invalid, type Problem, problem } from './errors.ts'
 import { type AnyOperation, Encoded, isPure } from './operation.ts'
 import type { Services } from './services.ts'
-import { extraForbidden, parseBody, parseJson, parsePath, parseQuery } from './wire.ts'
+import { type Parsed as WireParsed, parseBody, parseJson, parsePath, parseQuery } from './wire.ts'
 
 /** What a transport hands over: who calls which operation, and the request as it came in. */
 export type Call = {
@@ -116,57 +116,33 @@ function actorOf(principal: Principal): Actor {
 /** Parses path, query, header and body; throws 422 with every problem of all four, in this order. */
 function parseCall(call: Call): Parsed {
   const { params, query, body } = call.operation
+  const { strict } = call
   const problems: Problem[] = []
-  const unknown: (string | number)[][] = []
-  const take = <T>(
-    result:
-      | { ok: true; value: T; unknown: (string | number)[][] }
-      | { ok: false; problems: Problem[]; unknown: (string | number)[][] },
-  ) => {
-    unknown.push(...result.unknown)
+  const unknown: string[] = []
+  const take = (result: WireParsed<unknown>): unknown => {
+    if (!strict) for (const loc of result.unknown) unknown.push(loc.slice(1).join('.'))
     if (result.ok) return result.value
     problems.push(...result.problems)
     return undefined
   }
   const path = params === undefined ? {} : take(parsePath(params, call.path))
-  const queryValue = query === undefined ? unknownOnly(call.query, unknown) : take(parseQuery(query, call.query))
-  if (call.strict)
-    for (const loc of unknown)
-      problems.push(extraForbidden(loc, call.query.find(([name]) => name === loc[1])?.[1] ?? null))
-  if (call.idempotency_key !== null && call.idempotency_key.length > idempotency.MAX_KEY) {
-    problems.push(
-      problem(
-        'string_too_long',
-        ['header', 'idempotency-key'],
-        `String should have at most ${idempotency.MAX_KEY} characters`,
-        call.idempotency_key.slice(0, 64),
-        {
-          max_length: idempotency.MAX_KEY,
-        },
-      ),
-    )
-  }
-  const before = unknown.length
+  const queryValue = take(parseQuery(query ?? NO_PARAMETERS, call.query, { strict }))
+  problems.push(...keyProblems(call.idempotency_key))
   const raw = body === undefined ? undefined : jsonOf(call.body)
-  let bodyValue: unknown = {}
   if (raw !== undefined && !raw.ok) problems.push(raw.problem)
-  else if (raw !== undefined) {
-    bodyValue = take(parseBody(body as z.ZodType, raw.value))
-    if (call.strict)
-      for (const loc of unknown.slice(before)) problems.push(extraForbidden(loc, valueAt(raw.value, loc)))
-  }
+  const bodyValue = raw?.ok ? take(parseBody(body as z.ZodType, raw.value, { strict })) : {}
   if (problems.length > 0) throw invalid(problems)
-  return {
-    input: { path, query: queryValue, body: bodyValue },
-    hash: () =>
-      idempotency.requestHash({ path: call.path, query: call.query, body: raw?.ok ? (raw.value ?? null) : null }),
-    unknown: unknown.map((loc) => loc.slice(1).join('.')),
-  }
+  const hash = () =>
+    idempotency.requestHash({ path: call.path, query: call.query, body: raw?.ok ? (raw.value ?? null) : null })
+  return { input: { path, query: queryValue, body: bodyValue }, hash, unknown }
 }
 
-function unknownOnly(query: [string, string][], unknown: (string | number)[][]): Record<string, never> {
-  for (const name of new Set(query.map(([key]) => key))) unknown.push(['query', name])
-  return {}
+const NO_PARAMETERS = z.object({})
+
+function keyProblems(key: string | null): Problem[] {
+  if (key === null || key.length <= idempotency.MAX_KEY) return []
+  const msg = `String should have at most ${idempotency.MAX_KEY} characters`
+  return [problem('string_too_long', ['header', 'idempotency-key'], msg, key, { max_length: idempotency.MAX_KEY })]
 }
 
 function jsonOf(body: Call['body']): { ok: true; value: unknown } | { ok: false; problem: Problem } {
@@ -174,13 +150,6 @@ function jsonOf(body: Call['body']): { ok: true; value: unknown } | { ok: false;
   if ('value' in body) return { ok: true, value: body.value }
   if (body.bytes.length === 0) return { ok: false, problem: problem('missing', ['body'], 'Field required', null) }
   return parseJson(body.bytes)
-}
-
-function valueAt(value: unknown, loc: (string | number)[]): unknown {
-  let at = value
-  for (const step of loc.slice(1))
-    at = typeof at === 'object' && at !== null ? (at as Record<string | number, unknown>)[step] : undefined
-  return at ?? null
 }
 
 /** The answer as it is kept for a replay: fields that are shown once are null there. */

@@ -11,6 +11,7 @@ import type { Principal } from '../access/authorize.ts'
 import { AppError, type ErrorCode, type Problem } from '../errors.ts'
 import { asAppError, execute } from '../execute.ts'
 import { statusOf } from '../http/error-response.ts'
+import { stringifyProblems } from '../wire.ts'
 import { Encoded, isPure } from '../operation.ts'
 import { operationEntries, type Operations } from '../operations.ts'
 import type { Services } from '../services.ts'
@@ -105,7 +106,7 @@ export function buildRouter(): AppRouter {
           ...data,
           httpStatus: statusOf(app.code),
           app_code: app.code,
-          detail: app.detail,
+          detail: plainDetail(app.detail),
           request_id: ctx?.request_id ?? null,
         },
       }
@@ -123,6 +124,11 @@ export function buildRouter(): AppRouter {
     groups[group] = t.router(Object.fromEntries(procedures))
   }
   return t.router(groups) as unknown as AppRouter
+}
+
+/** Problems as JSON has them: a bound of 64 bits is no JavaScript number. */
+function plainDetail(detail: string | Problem[]): string | Problem[] {
+  return typeof detail === 'string' ? detail : (JSON.parse(stringifyProblems(detail)) as Problem[])
 }
 
 async function callOperation(
