@@ -11,9 +11,9 @@ function calendarOf(id: string): Holidays | null {
   const [country = '', state, region] = id.split('-')
   const made = new Holidays()
   const exists =
-    made.getCountries()[country] !== undefined &&
-    (state === undefined || made.getStates(country)?.[state] !== undefined) &&
-    (region === undefined || made.getRegions(country, state ?? '')?.[region] !== undefined)
+    Object.hasOwn(made.getCountries(), country) &&
+    (state === undefined || Object.hasOwn(made.getStates(country) ?? {}, state)) &&
+    (region === undefined || Object.hasOwn(made.getRegions(country, state ?? '') ?? {}, region))
   if (!exists) return null
   made.init(country, state ?? '', region ?? '', { types: ['public'] })
   calendars.set(id, made)
