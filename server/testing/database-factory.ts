@@ -1,8 +1,10 @@
 import postgres from 'postgres'
 import { migrate } from '#server/db/migrate.ts'
+import { seedReference } from '#server/db/seed.ts'
 import { startThrowawayPostgres } from './throwaway-postgres.ts'
 
-export type DatabaseFactory = { create(): Promise<string>; stop(): Promise<void> }
+/** `seeded` databases hold the shipped facts; they are brought in once, on the first demand. */
+export type DatabaseFactory = { create(options: { seeded: boolean }): Promise<string>; stop(): Promise<void> }
 
 type Server = {
   /** May create databases. */
@@ -13,8 +15,9 @@ type Server = {
 }
 
 /**
- * Makes databases by copying one migrated template. The server is `TEST_DATABASE_URL` when set (its role needs
- * CREATEDB and CREATEROLE, and should be no superuser), else an embedded one in a temporary directory.
+ * Makes databases by copying a migrated template, or one that is seeded as well. The server is `TEST_DATABASE_URL`
+ * when set (its role needs CREATEDB and CREATEROLE, and should be no superuser), else an embedded one in a temporary
+ * directory.
  */
 export async function databaseFactory(): Promise<DatabaseFactory> {
   const server = await testServer()
@@ -41,7 +44,16 @@ export async function databaseFactory(): Promise<DatabaseFactory> {
     throw error
   }
   let count = 0
-  return { create: () => add(`${prefix}_${++count}`, template), stop }
+  let seeded: Promise<string> | undefined
+  const seededTemplate = async () => {
+    await seedReference(await add(`${template}_seeded`, template))
+    return `${template}_seeded`
+  }
+  const create = async (options: { seeded: boolean }) => {
+    const source = options.seeded ? await (seeded ??= seededTemplate()) : template
+    return add(`${prefix}_${++count}`, source)
+  }
+  return { create, stop }
 }
 
 async function testServer(): Promise<Server> {

@@ -13,10 +13,10 @@ declare module 'vitest' {
 /** Vitest's global setup: answers test files that ask for a database, from one server started on the first demand. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let factory: Promise<DatabaseFactory> | undefined
-  const broker = createServer((_request, response) => {
+  const broker = createServer((request, response) => {
     factory ??= import('./database-factory.ts').then((module) => module.databaseFactory())
     factory
-      .then((made) => made.create())
+      .then((made) => made.create({ seeded: request.url === '/seeded' }))
       .then((url) => response.end(url))
       .catch((error: unknown) => response.writeHead(500).end(error instanceof Error ? error.stack : String(error)))
   })

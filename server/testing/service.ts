@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DemoCredentials, ensureDemo } from '#server/db/demo.ts'
-import { seedReference } from '#server/db/seed.ts'
 import { Api } from '#server/http/api.ts'
 import { createHost } from '#server/http/host.ts'
 import { openApiDocument } from '#server/http/openapi.ts'
@@ -24,14 +23,21 @@ export type TestService = {
 
 /** Starts a service on a database of its own; `seeded: false` leaves the shipped facts out where a test does not need them. */
 export async function startTestService(options: { seeded?: boolean; databaseUrl?: string } = {}): Promise<TestService> {
-  const databaseUrl = options.databaseUrl ?? (await createTestDatabase())
-  if (options.seeded ?? true) await seedReference(databaseUrl)
-  const services = await openServices({ url: databaseUrl, sessionSecret: 'test-secret-of-at-least-32-characters', secureCookies: false, trustedOrigins: [] })
+  const databaseUrl = options.databaseUrl ?? (await createTestDatabase({ seeded: options.seeded ?? true }))
+  const services = await openServices({
+    url: databaseUrl,
+    sessionSecret: 'test-secret-of-at-least-32-characters',
+    secureCookies: false,
+    trustedOrigins: [],
+  })
   const folder = mkdtempSync(join(tmpdir(), 'quarterhour-test-'))
   const demo = await ensureDemo(services.db, folder, new Date(), undefined)
   await services.versions.poll()
   const document = JSON.stringify(openApiDocument(operationEntries, 'http://localhost/api'))
-  const api = new Api(services, operationEntries, { open: { '/openapi.json': () => ({ contentType: 'application/json', body: document }) }, log: () => {} })
+  const api = new Api(services, operationEntries, {
+    open: { '/openapi.json': () => ({ contentType: 'application/json', body: document }) },
+    log: () => {},
+  })
   const server = createHost(() => ({ api, services, next: null, ready: () => Promise.resolve(true) }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -41,7 +47,10 @@ export async function startTestService(options: { seeded?: boolean; databaseUrl?
     services,
     demo,
     call: (path, { key = demo.api_key, headers, ...init } = {}) =>
-      fetch(`${origin}/api${path}`, { ...init, headers: { ...(key === null ? {} : { Authorization: key }), ...Object.fromEntries(new Headers(headers)) } }),
+      fetch(`${origin}/api${path}`, {
+        ...init,
+        headers: { ...(key === null ? {} : { Authorization: key }), ...Object.fromEntries(new Headers(headers)) },
+      }),
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
