@@ -68,7 +68,7 @@ describe('any pipeline', () => {
       fc.property(tapes(150), (tape) => {
         expect(checkTariff([randomCase(tape).component])).toEqual([])
       }),
-      { numRuns: RUNS },
+      { numRuns: RUNS, endOnFailure: true },
     )
   })
 
@@ -78,7 +78,7 @@ describe('any pipeline', () => {
         const { component, bounds, inputs } = randomCase(tape)
         expectEveryStep(component, bounds, inputs)
       }),
-      { numRuns: RUNS },
+      { numRuns: RUNS, endOnFailure: true },
     )
   })
 
@@ -93,7 +93,7 @@ describe('any pipeline', () => {
         expect(runEngine(a.component, a.bounds, a.inputs)).toEqual(first)
         expect(a.inputs).toEqual(before)
       }),
-      { numRuns: RUNS / 3 },
+      { numRuns: RUNS / 3, endOnFailure: true },
     )
   })
 
@@ -105,7 +105,7 @@ describe('any pipeline', () => {
         const cost = runEngine(component, bounds, inputs).get('cost')
         expect(runEngine(renamed, bounds, inputs).get('cost')).toEqual(cost)
       }),
-      { numRuns: RUNS / 3 },
+      { numRuns: RUNS / 3, endOnFailure: true },
     )
   })
 })
@@ -164,7 +164,7 @@ describe('additive components', () => {
         const largest = size.reduce<number>((most, value) => most + Math.abs(value ?? 0), 1)
         expect(Math.abs(sum - cost), `${JSON.stringify(component)} ${sum} ${cost}`).toBeLessThanOrEqual(1e-9 * largest)
       }),
-      { numRuns: RUNS * 3 },
+      { numRuns: RUNS * 3, endOnFailure: true },
     )
     expect(additive).toBeGreaterThan(RUNS / 10)
   })

@@ -117,10 +117,17 @@ const multiply: Step = (draft, input) => {
   const partners = series.filter(
     (other) => other.resolution === input.resolution && multiplyUnits(input.unit, other.unit),
   )
-  if (partners.length > 0 && tape.rarely(2)) return p.multiply(input, tape.of(partners))
+  if (partners.length > 0 && tape.rarely(3)) return p.multiply(input, tape.of(partners))
   const unit = tape.of(UNITS.filter((other) => multiplyUnits(input.unit, other)))
+  if (tape.rarely(3)) return p.multiply(p.constant(input.resolution, number(draft), unit), input)
   const other = quantity(number(draft), unit)
   return tape.rarely(2) ? p.multiply(other, input) : p.multiply(input, other)
+}
+
+/** A product and its sum in a row: the chain that an engine may shorten. */
+const summedProduct: Step = (draft, input) => {
+  const product = multiply(draft, input)
+  return product && summed(draft, product)
 }
 
 const divide: Step = (draft, input) => {
@@ -195,10 +202,10 @@ const round: Step = (draft, input) =>
 
 const EVERY_STEP = [
   ...[multiply, mask, constant, aggregate, add, subtract, divide, resample, select],
-  ...[clip, lookup, rolling, accumulate, fill, round, multiply, aggregate],
+  ...[clip, lookup, rolling, accumulate, fill, round, multiply, aggregate, summedProduct, summedProduct],
 ] as const
 
-const LINEAR_STEPS = [multiply, mask, constant, add, subtract, resample, select, summed, mask] as const
+const LINEAR_STEPS = [multiply, mask, constant, add, subtract, resample, select, summed, mask, summedProduct] as const
 
 function summed(draft: Draft, input: DatasetRef): DatasetRef | null {
   const resolution = coarser(draft, input.resolution)
