@@ -80,7 +80,7 @@ describe('partial slots', () => {
     })
     const [january, february] = [17 * 96 + 54, 2 * 96 + 1]
     expect(covered).toEqual([[], [2, 1], [54, 1], [54 + 4 * 96, 97], [january, february], [january + february]])
-    expect(period.coveredShare(period.grid('monthly'), 0)).toBe(january / (31 * 96))
+    expect(period.wholeQuarterHours(period.grid('monthly'), 0)).toBe(31 * 96)
   })
 
   it('take the week whose Monday precedes the period', () => {

@@ -46,16 +46,15 @@ export class PeriodCalendar {
     return (Math.min(this.end_ms, grid.edge(index + 1)) - from_ms) / QUARTER_HOUR_MS
   }
 
-  /** Covered share of a slot: 1 for all but the first and the last. */
-  coveredShare(grid: Grid, index: number): number {
-    const whole = (grid.edge(index + 1) - grid.edge(index)) / QUARTER_HOUR_MS
-    return this.coveredQuarterHours(grid, index) / whole
+  /** Quarter-hours of a slot, whether the period covers them or not. */
+  wholeQuarterHours(grid: Grid, index: number): number {
+    return (grid.edge(index + 1) - grid.edge(index)) / QUARTER_HOUR_MS
   }
 
   /** The slots of a grid that the period cuts: none, the first, the last, or both. */
   partialSlots(grid: Grid): number[] {
     const ends = grid.count === 1 ? [0] : [0, grid.count - 1]
-    return ends.filter((index) => this.coveredShare(grid, index) < 1)
+    return ends.filter((index) => this.coveredQuarterHours(grid, index) < this.wholeQuarterHours(grid, index))
   }
 }
 

@@ -89,7 +89,9 @@ function product(divisor: number): Binary {
 
 function prorate(out: Series, { calendar }: StepRun, resolution: Resolution): void {
   const grid = calendar.grid(resolution)
-  for (const slot of calendar.partialSlots(grid)) out[slot] = out[slot]! * calendar.coveredShare(grid, slot)
+  for (const slot of calendar.partialSlots(grid)) {
+    out[slot] = (out[slot]! * calendar.coveredQuarterHours(grid, slot)) / calendar.wholeQuarterHours(grid, slot)
+  }
 }
 
 function constantStep({ resolution, value, prorate: asked, output }: Of<'constant'>): StepSpec {
