@@ -109,16 +109,21 @@ export const PipelineFunction = z
       upper_inclusive: wire.boolean().optional(),
       output,
     }),
-    z.object({
-      type: z.literal('rolling'),
-      input,
-      window: wire.integer({ ge: 1, le: 40_000 }),
-      offset: wire.integer({ ge: 0, le: 40_000 }).optional(),
-      highest: wire.integer({ ge: 1, le: 1000 }).optional(),
-      min_slots: wire.integer({ ge: 0, le: 40_000 }).optional(),
-      aggregation_function: AggregationFunction,
-      output,
-    }),
+    z
+      .object({
+        type: z.literal('rolling'),
+        input,
+        window: wire.integer({ ge: 1, le: 40_000 }),
+        offset: wire.integer({ ge: 0, le: 40_000 }).optional(),
+        highest: wire.integer({ ge: 1, le: 1000 }).optional(),
+        min_slots: wire.integer({ ge: 0, le: 40_000 }).optional(),
+        aggregation_function: AggregationFunction,
+        output,
+      })
+      // Every slot looks through its whole window for the highest values.
+      .refine(({ window, highest }) => highest === undefined || window <= 1000, {
+        message: 'A window with highest should have at most 1000 slots',
+      }),
     z.object({ type: z.literal('accumulate'), input, resolution: Resolution, output }),
     z.object({ type: z.literal('fill'), input, value: Quantity, output }),
     z.object({
