@@ -3,12 +3,13 @@ import { getRequestListener } from '@hono/node-server'
 import { PEER_HEADER } from '../access/sessions.ts'
 import type { Services } from '../services.ts'
 import { TRPC_PATH, trpcHandler } from '../trpc/handler.ts'
-import type { Api } from './api.ts'
+import { type Api, BODY_LIMIT } from './api.ts'
 import { answerNode } from './node.ts'
 
 /** 500 ids and 500 identifiers fit in one URL. */
 export const MAX_HEADER_BYTES = 131_072
 export const AUTH_PATH = '/api/auth'
+const AUTH_BODY_LIMIT = 65_536
 
 export type NextHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void | Promise<void>
 
@@ -32,6 +33,9 @@ export function createHost(parts: () => HostParts | null): Server {
       if (path === '/readyz') return void answerReady(known, outgoing)
       if (known === null) return plain(outgoing, 503, 'starting', { 'Retry-After': '1' })
       fetchers ??= { auth: listener(known.services.sessions.handler), trpc: listener(trpcHandler(known.services)) }
+      const bounded = path.startsWith(`${AUTH_PATH}/`) || path.startsWith(`${TRPC_PATH}/`)
+      if (bounded && !hasBoundedBody(incoming, outgoing, path.startsWith(AUTH_PATH) ? AUTH_BODY_LIMIT : BODY_LIMIT))
+        return
       if (path.startsWith(`${AUTH_PATH}/`)) return void fetchers.auth(withPeer(incoming), outgoing)
       if (path.startsWith(`${TRPC_PATH}/`)) return void fetchers.trpc(withPeer(incoming), outgoing)
       if (path.startsWith('/api/') || path === '/api') return answerNode(known.api, incoming, outgoing)
@@ -45,6 +49,19 @@ export function createHost(parts: () => HostParts | null): Server {
   // A connection that is kept must not be closed by us just as the client uses it again.
   server.keepAliveTimeout = 65_000
   return server
+}
+
+/** Sign-in and tRPC read a body whole before they know who sends it: its length must be told ahead, and be small enough. */
+function hasBoundedBody(incoming: IncomingMessage, outgoing: ServerResponse, limit: number): boolean {
+  const { 'transfer-encoding': coding, 'content-length': length = '0' } = incoming.headers
+  if (coding === undefined && Number(length) <= limit) return true
+  const [status, detail] =
+    coding === undefined
+      ? [413, `Request body is larger than ${limit} bytes`]
+      : [411, 'Length Required: send Content-Length']
+  outgoing.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' })
+  outgoing.end(JSON.stringify({ detail }))
+  return false
 }
 
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>

@@ -8,7 +8,7 @@ import {
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'
 import type { z } from 'zod'
 import type { Principal } from '../access/authorize.ts'
-import { AppError, type ErrorCode, type Problem } from '../errors.ts'
+import { AppError, type ErrorCode, invalid, type Problem, problem } from '../errors.ts'
 import { asAppError, execute } from '../execute.ts'
 import { statusOf } from '../http/error-response.ts'
 import { stringifyProblems } from '../wire.ts'
@@ -91,13 +91,7 @@ type RawInput = { path?: Record<string, unknown>; query?: Record<string, unknown
 export function buildRouter(): AppRouter {
   const t = initTRPC.context<TrpcContext>().create({
     errorFormatter: ({ shape, error, ctx }) => {
-      const app =
-        error.cause instanceof AppError
-          ? error.cause
-          : new AppError(
-              error.code === 'INTERNAL_SERVER_ERROR' ? 'internal' : 'not_found',
-              error.code === 'INTERNAL_SERVER_ERROR' ? 'Internal error' : error.message,
-            )
+      const app = appErrorOf(error)
       const { stack: _, ...data } = shape.data
       return {
         ...shape,
@@ -126,6 +120,22 @@ export function buildRouter(): AppRouter {
   return t.router(groups) as unknown as AppRouter
 }
 
+/** What went wrong ahead of any operation: an unreadable request, a wrong method, a database that is away. */
+function appErrorOf(error: TRPCError): AppError {
+  if (error.cause instanceof AppError) return error.cause
+  if (error.code === 'PARSE_ERROR' || error.code === 'BAD_REQUEST')
+    return invalid([problem('json_invalid', ['body'], 'JSON decode error', {}, { error: 'Expecting value' })])
+  const code = AHEAD[error.code]
+  return code === undefined ? asAppError(error.cause) : new AppError(code, error.message)
+}
+
+const AHEAD: Partial<Record<TRPC_ERROR_CODE_KEY, ErrorCode>> = {
+  NOT_FOUND: 'not_found',
+  METHOD_NOT_SUPPORTED: 'method_not_allowed',
+  UNSUPPORTED_MEDIA_TYPE: 'unsupported_media_type',
+  PAYLOAD_TOO_LARGE: 'payload_too_large',
+}
+
 /** Problems as JSON has them: a bound of 64 bits is no JavaScript number. */
 function plainDetail(detail: string | Problem[]): string | Problem[] {
   return typeof detail === 'string' ? detail : (JSON.parse(stringifyProblems(detail)) as Problem[])
@@ -142,7 +152,7 @@ async function callOperation(
       id: entry.id,
       operation: entry.operation,
       principal: ctx.principal,
-      path: Object.fromEntries(Object.entries(input?.path ?? {}).map(([name, value]) => [name, String(value)])),
+      path: Object.fromEntries(Object.entries(input?.path ?? {}).map(([name, value]) => [name, spelt(value)])),
       query: queryPairs(input?.query ?? {}),
       body: input?.body === undefined ? null : { value: input.body },
       strict: false,
@@ -163,6 +173,11 @@ function queryPairs(query: Record<string, unknown>): [string, string][] {
   return Object.entries(query).flatMap(([name, value]) => {
     if (value === undefined || value === null) return []
     const values: unknown[] = Array.isArray(value) ? value : [value]
-    return values.map((each): [string, string] => [name, String(each)])
+    return values.map((each): [string, string] => [name, spelt(each)])
   })
+}
+
+/** A parameter as a URL would spell it; what no URL can carry becomes a text that no parameter accepts. */
+function spelt(value: unknown): string {
+  return typeof value === 'object' ? '[object]' : String(value)
 }
