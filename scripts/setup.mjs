@@ -11,7 +11,7 @@ import { requireStep } from './step.mjs'
  */
 export async function setup() {
   if (isInstalled(readJson('package-lock.json'), readJson('node_modules/.package-lock.json'))) return
-  const npm = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const npm = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const [command, ...args] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
   await requireStep('Installing packages (once, about a minute)', command, [...args, ...npm], { cwd: ROOT })
 }
