@@ -10,6 +10,6 @@ export async function signOut(): Promise<void> {
 
 /** Sits down at another organization's desk; the choice lives in a cookie that the server checks against membership. */
 export function switchOrganization(organization_id: string): void {
-  document.cookie = `qh_organization=${encodeURIComponent(organization_id)}; Path=/; Max-Age=31536000; SameSite=Lax`
+  document.cookie = `quarterhour.organization=${encodeURIComponent(organization_id)}; Path=/; Max-Age=31536000; SameSite=Lax`
   window.location.assign(paths.today())
 }

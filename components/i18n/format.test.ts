@@ -48,5 +48,6 @@ describe('dates', () => {
   test('name months alike, three letters in English', () => {
     const names = Array.from({ length: 12 }, (_, index) => en.monthName(index + 1))
     expect(names.join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec')
+    expect(en.month('2026-09-15T12:00:00Z', 'long')).toBe('September 2026')
   })
 })

@@ -54,7 +54,7 @@ export function createFormat(locale: Locale, zone: Zone | string) {
     return dateFormat(tag, { ...options, timeZone })
       .format(parsed)
       .replace(/^(\w{3}),/, '$1')
-      .replace('Sept', 'Sep')
+      .replace(/\bSept\b/, 'Sep')
   }
 
   return {

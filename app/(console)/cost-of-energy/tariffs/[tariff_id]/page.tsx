@@ -1,0 +1,18 @@
+import { TariffView } from '#components/cost-of-energy/tariff-view.tsx'
+import { paths } from '#components/paths.ts'
+import { Prefetched } from '../../../prefetch.tsx'
+import { requireSession } from '../../../session.ts'
+
+export default async function TariffPage({ params }: { params: Promise<{ tariff_id: string }> }) {
+  const { tariff_id } = await params
+  await requireSession(paths.tariff(tariff_id))
+  return (
+    <Prefetched
+      ask={({ operations, queries }) => [
+        queries.prefetchQuery(operations.costOfEnergy.readTariff.queryOptions({ path: { tariff_id } })),
+      ]}
+    >
+      <TariffView tariff_id={tariff_id} now={Date.now()} />
+    </Prefetched>
+  )
+}

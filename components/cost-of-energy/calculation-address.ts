@@ -1,0 +1,62 @@
+import type { ProfileEntry, Tariff } from '#server/areas/cost-of-energy/contract.ts'
+import type { Draft } from './calculation-plan.ts'
+
+const figurePrefix = 'x.'
+
+/** The draft that stands in an address, completed by what a newcomer would choose. `today` is `YYYY-MM-DD`. */
+export function readDraft(
+  parameters: URLSearchParams,
+  today: string,
+  tariff: Tariff | undefined,
+  profiles: ProfileEntry[],
+): Draft {
+  const year = defaultYear(tariff, today)
+  const figures: Record<string, string> = {}
+  for (const [name, value] of parameters)
+    if (name.startsWith(figurePrefix)) figures[name.slice(figurePrefix.length)] = value
+  return {
+    from: parameters.get('from') ?? `${year}-01-01`,
+    to: parameters.get('to') ?? `${year}-12-31`,
+    source: parameters.get('source') === 'series' ? 'series' : 'profile',
+    profile_id: parameters.get('profile') ?? defaultProfile(profiles),
+    annual_kwh: parameters.get('annual') ?? (parameters.has('from') ? '' : '15000'),
+    figures,
+  }
+}
+
+/** The address of a draft; `run` says that it is to be calculated. */
+export function draftParameters(draft: Draft): Record<string, string> {
+  const figures = Object.entries(draft.figures).map(([dataset, value]) => [figurePrefix + dataset, value])
+  return {
+    from: draft.from,
+    to: draft.to,
+    ...(draft.source === 'series' ? { source: 'series' } : { profile: draft.profile_id, annual: draft.annual_kwh }),
+    ...Object.fromEntries(figures),
+    run: '1',
+  }
+}
+
+/** The last whole year before today in which the tariff applied from its beginning, else the year that it begins. */
+function defaultYear(tariff: Tariff | undefined, today: string): number {
+  const last = Number(today.slice(0, 4)) - 1
+  const begins = tariff?.available_from ? yearOf(tariff.available_from) : last
+  const ends = tariff?.available_to
+    ? yearOf(new Date(Date.parse(tariff.available_to) - 86_400_000).toISOString())
+    : last
+  return Math.max(begins, Math.min(last, ends))
+}
+
+/** The local year of an instant as it is written, with its own offset. */
+function yearOf(instant: string): number {
+  return Number(instant.slice(0, 4))
+}
+
+export function loadProfiles(profiles: ProfileEntry[]): ProfileEntry[] {
+  return profiles.filter((profile) => profile.unit === 'kWh' && profile.resolution === 'quarter_hourly')
+}
+
+function defaultProfile(profiles: ProfileEntry[]): string {
+  const loads = loadProfiles(profiles)
+  const household = loads.find((profile) => profile.tags.includes('household') && profile.tags.includes('bdew-2025'))
+  return (household ?? loads[0])?.id ?? ''
+}

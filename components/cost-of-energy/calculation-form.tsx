@@ -1,0 +1,166 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Combobox } from '#components/ui/combobox.tsx'
+import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import type { ProfileEntry, Tariff } from '#server/areas/cost-of-energy/contract.ts'
+import { loadProfiles } from './calculation-address.ts'
+import styles from './calculation-form.module.css'
+import { CalculationGaps } from './calculation-gaps.tsx'
+import {
+  type Draft,
+  gapsOf,
+  needsOf,
+  type PastedSeries,
+  parseSeries,
+  periodOf,
+  timezoneOf,
+} from './calculation-plan.ts'
+import { FigureField } from './figure-field.tsx'
+import type { TariffEntry } from './tariff-entries.ts'
+
+type CalculationFormProps = {
+  entries: TariffEntry[]
+  tariff: Tariff | undefined
+  profiles: ProfileEntry[]
+  initial: Draft
+  onTariff: (tariff_id: string) => void
+  onRun: (draft: Draft, pasted: number[]) => void
+}
+
+/** What to calculate; says beforehand what is missing. */
+export function CalculationForm({ entries, tariff, profiles, initial, onTariff, onRun }: CalculationFormProps) {
+  const { words } = useLanguage()
+  const text = words.costOfEnergy.calculation
+  const [draft, setDraft] = useState(initial)
+  const [pastedText, setPastedText] = useState('')
+  const pasted = parseSeries(pastedText)
+  const set = (change: Partial<Draft>) => setDraft((old) => ({ ...old, ...change }))
+  const gaps = tariff ? gapsOf(draft, tariff, profiles, pasted) : []
+  const canRun = tariff !== undefined && gaps.length === 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (canRun) onRun(draft, pasted.values)
+  }
+  return (
+    <Card title={text.title} className="no-print">
+      <form onSubmit={submit} className={styles.form}>
+        <div className={styles.wide}>
+          <Combobox
+            label={text.tariff}
+            value={tariff?.id ?? null}
+            onChange={(id) => (id ? onTariff(id) : undefined)}
+            options={entries.map((entry) => ({
+              value: entry.id,
+              label: `${entry.operator} · ${entry.name}`,
+              note: entry.country,
+            }))}
+          />
+        </div>
+        <TextField
+          label={text.from}
+          type="date"
+          value={draft.from}
+          onChange={(event) => set({ from: event.target.value })}
+        />
+        <TextField label={text.to} type="date" value={draft.to} onChange={(event) => set({ to: event.target.value })} />
+        <div className={styles.source}>
+          <Segmented
+            label={text.data}
+            value={draft.source}
+            onChange={(source) => set({ source })}
+            choices={[
+              { value: 'profile', label: text.useProfile },
+              { value: 'series', label: text.useSeries },
+            ]}
+          />
+        </div>
+        {draft.source === 'profile' ? (
+          <ProfileFields draft={draft} set={set} profiles={loadProfiles(profiles)} />
+        ) : (
+          <SeriesField draft={draft} tariff={tariff} text={pastedText} onText={setPastedText} pasted={pasted} />
+        )}
+        <Figures draft={draft} tariff={tariff} set={set} />
+        <div className={styles.run}>
+          <CalculationGaps gaps={gaps} hasTariff={tariff !== undefined} />
+          <Button kind="go" type="submit" disabled={!canRun}>
+            {text.run}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+type Setting = { draft: Draft; set: (change: Partial<Draft>) => void }
+
+function ProfileFields({ draft, set, profiles }: Setting & { profiles: ProfileEntry[] }) {
+  const { words } = useLanguage()
+  const text = words.costOfEnergy.calculation
+  const choices = profiles.map((profile) => ({ value: profile.id, label: profile.name }))
+  return (
+    <>
+      <div className={styles.wide}>
+        <SelectField
+          label={text.profile}
+          value={draft.profile_id}
+          onChange={(event) => set({ profile_id: event.target.value })}
+          choices={draft.profile_id ? choices : [{ value: '', label: words.ui.choose }, ...choices]}
+        />
+      </div>
+      <TextField
+        label={`${text.annual}, ${text.annualUnit}`}
+        hint={text.annualHint}
+        inputMode="decimal"
+        value={draft.annual_kwh}
+        onChange={(event) => set({ annual_kwh: event.target.value })}
+      />
+    </>
+  )
+}
+
+type SeriesFieldProps = {
+  draft: Draft
+  tariff: Tariff | undefined
+  text: string
+  onText: (text: string) => void
+  pasted: PastedSeries
+}
+
+function SeriesField({ draft, tariff, text: value, onText, pasted }: SeriesFieldProps) {
+  const { words, format } = useLanguage()
+  const text = words.costOfEnergy.calculation
+  const period = tariff ? periodOf(draft, timezoneOf(tariff)) : null
+  return (
+    <div className={styles.full}>
+      <TextAreaField
+        label={text.paste}
+        hint={
+          <>
+            {period ? text.pasteHint(format.number(period.quarter_hours)) : null}{' '}
+            {value ? text.pasted(format.number(pasted.values.length)) : null}
+          </>
+        }
+        value={value}
+        onChange={(event) => onText(event.target.value)}
+      />
+    </div>
+  )
+}
+
+function Figures({ draft, tariff, set }: Setting & { tariff: Tariff | undefined }) {
+  const period = tariff ? periodOf(draft, timezoneOf(tariff)) : null
+  if (!tariff || !period) return null
+  return needsOf(tariff, period).map((need) => (
+    <FigureField
+      key={need.dataset.id}
+      need={need}
+      value={draft.figures[need.dataset.id] ?? ''}
+      onChange={(value) => set({ figures: { ...draft.figures, [need.dataset.id]: value } })}
+    />
+  ))
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import type { Language } from '#components/i18n/language.ts'
+import styles from './calculation-gaps.module.css'
+import type { Gap } from './calculation-plan.ts'
+import { describeSeries } from './describe-function.ts'
+
+/** What is missing before it can run, line by line; or that nothing is. */
+export function CalculationGaps({ gaps, hasTariff }: { gaps: Gap[]; hasTariff: boolean }) {
+  const language = useLanguage()
+  const text = language.words.costOfEnergy.calculation
+  const lines = hasTariff ? gaps.map((gap) => gapWords(gap, language)) : [text.missing.tariff]
+  return (
+    <div role="status" className={styles.gaps}>
+      {lines.length === 0 ? (
+        <p className={styles.ready}>
+          <CircleCheck size={14} aria-hidden /> {text.ready}
+        </p>
+      ) : (
+        lines.map((line) => (
+          <p key={line}>
+            <CircleDashed size={14} aria-hidden /> {line}
+          </p>
+        ))
+      )}
+    </div>
+  )
+}
+
+function gapWords(gap: Gap, language: Language): string {
+  const { words, format } = language
+  const { missing } = words.costOfEnergy.calculation
+  switch (gap.code) {
+    case 'profileCovers':
+      return missing.profileCovers(
+        format.day(gap.profile.start_time, gap.profile.timezone),
+        format.day(Date.parse(gap.profile.end_time) - 1, gap.profile.timezone),
+      )
+    case 'values':
+      return missing.values(format.number(gap.got), format.number(gap.expected))
+    case 'badValue':
+      return missing.badValue(gap.line, gap.text)
+    case 'figure':
+      return missing.figure(describeSeries(gap.dataset, language))
+    case 'dataset':
+      return missing.dataset(describeSeries(gap.dataset, language))
+    default:
+      return missing[gap.code]
+  }
+}

@@ -1,0 +1,139 @@
+import { calendarOf } from '#server/calendar/buckets.ts'
+import { deliveryDay } from '#server/calendar/delivery-day.ts'
+import { formatInstant, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
+import type { DatasetRef, ProfileEntry, Tariff, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
+
+/** What the form holds, and, but for a pasted series, the address. Days are inclusive, `YYYY-MM-DD`. */
+export type Draft = {
+  from: string
+  to: string
+  source: 'profile' | 'series'
+  profile_id: string
+  annual_kwh: string
+  /** Figures for datasets that are not a load, by dataset: kW subscribed, a flat price, a share of reactive energy. */
+  figures: Record<string, string>
+}
+
+export type Period = { start_ms: number; end_ms: number; timezone: string; quarter_hours: number }
+
+/** How the calculator supplies a dataset. */
+export type NeedKind = 'load' | 'capacity' | 'price' | 'reactive' | 'unknown'
+export type Need = { dataset: DatasetRef; kind: NeedKind }
+
+const longest_ms = 3660 * 86_400_000
+
+/** The period of two inclusive days on a tariff's clock; null where they are no days, in no order, or over ten years. */
+export function periodOf(draft: Pick<Draft, 'from' | 'to'>, timezone: string): Period | null {
+  try {
+    const { start_ms } = deliveryDay(draft.from, timezone)
+    const { end_ms } = deliveryDay(draft.to, timezone)
+    if (end_ms <= start_ms || end_ms - start_ms > longest_ms) return null
+    return { start_ms, end_ms, timezone, quarter_hours: (end_ms - start_ms) / QUARTER_HOUR_MS }
+  } catch {
+    return null
+  }
+}
+
+export function timezoneOf(tariff: Tariff): string {
+  return tariff.tariff_components[0]?.timezone ?? 'Europe/Berlin'
+}
+
+/** The components that apply somewhere in a period. */
+export function activeComponents(tariff: Tariff, period: Period): TariffComponent[] {
+  return tariff.tariff_components.filter(({ applicable_from, applicable_to }) => {
+    const ends_ms = applicable_to === null ? Infinity : Date.parse(applicable_to)
+    return Date.parse(applicable_from) < period.end_ms && ends_ms > period.start_ms
+  })
+}
+
+/** Every dataset that the active components ask for, once. */
+export function needsOf(tariff: Tariff, period: Period): Need[] {
+  const datasets = new Map<string, DatasetRef>()
+  for (const component of activeComponents(tariff, period)) {
+    for (const dataset of component.datasets) datasets.set(dataset.id, dataset)
+  }
+  return [...datasets.values()].map((dataset) => ({ dataset, kind: kindOf(dataset) }))
+}
+
+function kindOf({ id, unit }: DatasetRef): NeedKind {
+  if (/^(quarter-hourly|hourly)-energy-(offtake|injection)$/.test(id)) return 'load'
+  if (id.includes('reactive-energy')) return 'reactive'
+  if (id.includes('day-ahead-price')) return 'price'
+  return id.includes('capacity') && unit === 'kW' ? 'capacity' : 'unknown'
+}
+
+export type Gap =
+  | { code: 'period' | 'profile' | 'annual' | 'inactive' }
+  | { code: 'profileCovers'; profile: ProfileEntry }
+  | { code: 'values'; got: number; expected: number }
+  | { code: 'badValue'; line: number; text: string }
+  | { code: 'figure' | 'dataset'; dataset: DatasetRef }
+
+/** Everything that is missing before a draft can run; empty when it can. */
+export function gapsOf(draft: Draft, tariff: Tariff, profiles: ProfileEntry[], pasted: PastedSeries): Gap[] {
+  const period = periodOf(draft, timezoneOf(tariff))
+  if (!period) return [{ code: 'period' }]
+  const needs = needsOf(tariff, period)
+  if (activeComponents(tariff, period).length === 0) return [{ code: 'inactive' }]
+  const gaps: Gap[] = []
+  if (needs.some((need) => need.kind === 'load' || need.kind === 'reactive')) {
+    gaps.push(...(draft.source === 'profile' ? profileGaps(draft, period, profiles) : seriesGaps(period, pasted)))
+  }
+  for (const { dataset, kind } of needs) {
+    if (kind === 'unknown') gaps.push({ code: 'dataset', dataset })
+    else if (kind !== 'load' && readNumber(draft.figures[dataset.id] ?? '') === null)
+      gaps.push({ code: 'figure', dataset })
+  }
+  return gaps
+}
+
+function profileGaps(draft: Draft, period: Period, profiles: ProfileEntry[]): Gap[] {
+  const profile = profiles.find((one) => one.id === draft.profile_id)
+  if (!profile) return [{ code: 'profile' }]
+  const gaps: Gap[] = []
+  if (Date.parse(profile.start_time) > period.start_ms || Date.parse(profile.end_time) < period.end_ms) {
+    gaps.push({ code: 'profileCovers', profile })
+  }
+  const annual = draft.annual_kwh.trim() === '' ? 1 : readNumber(draft.annual_kwh)
+  if (annual === null || annual <= 0) gaps.push({ code: 'annual' })
+  return gaps
+}
+
+function seriesGaps(period: Period, pasted: PastedSeries): Gap[] {
+  if (pasted.bad) return [{ code: 'badValue', ...pasted.bad }]
+  const got = pasted.values.length
+  return got === period.quarter_hours ? [] : [{ code: 'values', got, expected: period.quarter_hours }]
+}
+
+export type PastedSeries = { values: number[]; bad: { line: number; text: string } | null }
+
+/** Reads numbers from a spreadsheet: one a line, or separated by tabs or semicolons; comma or point as decimal mark. */
+export function parseSeries(text: string): PastedSeries {
+  const values: number[] = []
+  const cells = text.split(/[\t;\r\n]+/).filter((cell) => cell.trim() !== '')
+  for (const [index, cell] of cells.entries()) {
+    const value = readNumber(cell)
+    if (value === null) return { values, bad: { line: index + 1, text: cell.trim().slice(0, 40) } }
+    values.push(value)
+  }
+  return { values, bad: null }
+}
+
+/** A number as people write it, `15 000`, `15000,5` or `-3.2`; null for anything else. */
+export function readNumber(text: string): number | null {
+  const plain = text
+    .replace(/[\s\u00a0\u202f]/g, '')
+    .replace('−', '-')
+    .replace(',', '.')
+  return /^-?(\d+\.?\d*|\.\d+)(e-?\d+)?$/i.test(plain) ? Number(plain) : null
+}
+
+/** The calendar years that a period touches on its clock: a yearly dataset has one value for each. */
+export function yearsTouched({ timezone, start_ms, end_ms }: Period): number {
+  return calendarOf(timezone, start_ms, end_ms).grid('yearly').count
+}
+
+/** Both ends of a period as the API takes them. */
+export function periodFields({ timezone, start_ms, end_ms }: Period): { start_time: string; end_time: string } {
+  return { start_time: formatInstant(start_ms, timezone), end_time: formatInstant(end_ms, timezone) }
+}

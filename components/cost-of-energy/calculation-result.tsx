@@ -1,0 +1,152 @@
+'use client'
+
+import { type ReactNode, useMemo } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { unitName, zoneLabel } from '#components/i18n/format.ts'
+import { useSession } from '#components/session-provider.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { CopyAs } from '#components/ui/copy-as.tsx'
+import { Facts } from '#components/ui/facts.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
+import { Notice } from '#components/ui/states.tsx'
+import type { ProfileEntry, Tariff } from '#server/areas/cost-of-energy/contract.ts'
+import { BillTable } from './bill-table.tsx'
+import { BreakdownCard } from './breakdown-card.tsx'
+import { CalculationLocked } from './calculation-locked.tsx'
+import { type Draft, type Period, readNumber } from './calculation-plan.ts'
+import styles from './calculation-result.module.css'
+import { type Summary, summarize } from './calculation-summary.ts'
+import { LoadCard } from './load-card.tsx'
+import { MonthsCard } from './months-card.tsx'
+import { ResultPipeline } from './result-pipeline.tsx'
+import type { Outcome } from './run-calculation.ts'
+import { saveCalculation } from './save-calculation.ts'
+
+type CalculationResultProps = {
+  tariff: Tariff
+  draft: Draft
+  period: Period
+  outcome: Outcome
+  profiles: ProfileEntry[]
+  form: ReactNode
+}
+
+/** What it costs and why. The free plan shows the totals; the rest is a preview on sample data. */
+export function CalculationResult({ tariff, draft, period, outcome, profiles, form }: CalculationResultProps) {
+  const language = useLanguage()
+  const { words } = language
+  const { organization } = useSession()
+  const summary = useMemo(() => summarize(tariff, period, outcome), [tariff, period, outcome])
+  const isPaid = organization.plan === 'paid'
+  return (
+    <>
+      <PageHead
+        title={tariff.name}
+        sub={<SubLine tariff={tariff} draft={draft} period={period} profiles={profiles} />}
+        actions={
+          <>
+            {isPaid ? <Button onClick={() => saveCalculation(tariff, summary, language)}>{words.ui.csv}</Button> : null}
+            <Button onClick={() => window.print()}>{words.ui.print}</Button>
+            <CopyAs call={outcome.call} />
+          </>
+        }
+      />
+      {form}
+      <ResultFacts summary={summary} />
+      <Notes summary={summary} />
+      {isPaid ? <Details tariff={tariff} summary={summary} period={period} /> : <CalculationLocked />}
+    </>
+  )
+}
+
+function Details({ tariff, summary, period }: { tariff: Tariff; summary: Summary; period: Period }) {
+  return (
+    <>
+      <div className={styles.two}>
+        <MonthsCard summary={summary} period={period} fileName={tariff.name} />
+        <div>
+          <BillTable summary={summary} />
+          <BreakdownCard summary={summary} />
+        </div>
+      </div>
+      <LoadCard summary={summary} period={period} fileName={tariff.name} />
+      <ResultPipeline summary={summary} />
+    </>
+  )
+}
+
+type SubLineProps = { tariff: Tariff; draft: Draft; period: Period; profiles: ProfileEntry[] }
+
+function SubLine({ tariff, draft, period, profiles }: SubLineProps) {
+  const { words, format } = useLanguage()
+  const text = words.costOfEnergy.calculation
+  const profile = profiles.find((one) => one.id === draft.profile_id)?.name ?? ''
+  const annual = readNumber(draft.annual_kwh)
+  const source =
+    draft.source === 'series'
+      ? text.pastedSource
+      : annual === null
+        ? profile
+        : text.scaled(profile.replace(/, [\d,.]+ kWh a year$/, ''), format.amount(annual, 'kWh'))
+  const days = `${format.day(period.start_ms, period.timezone)} – ${format.day(period.end_ms - 1, period.timezone)}`
+  return [tariff.system_operator?.name, days, zoneLabel(period.timezone), source, words.costOfEnergy.exclVat]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function ResultFacts({ summary }: { summary: Summary }) {
+  const { words, format } = useLanguage()
+  const text = words.costOfEnergy.calculation.facts
+  const { currency, total, energy_kwh, highest, peaks } = summary
+  const peakNames = new Set(peaks.map((peak) => peak.component))
+  const setByPeaks = summary.lines.filter((line) => peakNames.has(line.name)).reduce((sum, line) => sum + line.total, 0)
+  const facts = [
+    {
+      label: text.cost,
+      value: format.money(total, currency),
+      note: energy_kwh
+        ? text.perKwh(format.price(Number((total / energy_kwh).toPrecision(3)), `${currency}_per_kWh`))
+        : null,
+    },
+    {
+      label: text.peaks,
+      value: peaks.length > 0 ? format.money(setByPeaks, currency) : '–',
+      note:
+        peaks.length > 0
+          ? text.peaksNote(
+              format.number(new Set(peaks.map((peak) => peak.start_ms)).size),
+              format.number(summary.curve.starts.length),
+            )
+          : text.noPeaks,
+    },
+  ]
+  if (energy_kwh !== null) {
+    facts.push({
+      label: text.energy,
+      value: format.withUnit(format.number(energy_kwh, 0), unitName('kWh')),
+      note: text.months(summary.months.length),
+    })
+  }
+  if (highest) {
+    facts.push({
+      label: text.highest,
+      value: format.withUnit(format.number(highest.value_kw, 2), 'kW'),
+      note: `${format.moment(highest.start_ms)} ${format.zoneLabel()}`,
+    })
+  }
+  return <Facts facts={facts} />
+}
+
+function Notes({ summary }: { summary: Summary }) {
+  const { words, format } = useLanguage()
+  const text = words.costOfEnergy.calculation
+  return (
+    <>
+      {summary.warnings.includes('partial_bucket') ? <Notice tone="warn">{text.partial}</Notice> : null}
+      {summary.warnings.includes('rolling') ? <Notice tone="warn">{text.rolling}</Notice> : null}
+      {summary.missing_slots > 0 ? (
+        <Notice tone="warn">{text.missingSlots(format.number(summary.missing_slots))}</Notice>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { PipelineNode } from '#components/charts/pipeline-layout.ts'
+import type { Language } from '#components/i18n/language.ts'
+import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
+import { describeFunction, describeSeries, describeShape, inputsOf } from './describe-function.ts'
+
+/** A component as nodes to draw: what the caller supplies, then every function by the series that it makes. */
+export function pipelineNodes(component: TariffComponent, language: Language): PipelineNode[] {
+  const datasets = component.datasets.map((dataset) => ({
+    id: dataset.id,
+    title: describeSeries(dataset, language),
+    note: describeShape(dataset, language),
+    inputs: [],
+  }))
+  const functions = component.functions.map((fn) => ({
+    id: fn.output.id,
+    title: describeFunction(fn, language),
+    note: describeShape(fn.output, language),
+    inputs: inputsOf(fn).map((input) => input.id),
+  }))
+  return [...datasets, ...functions]
+}

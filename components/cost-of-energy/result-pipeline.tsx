@@ -1,0 +1,41 @@
+'use client'
+
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { SelectField } from '#components/ui/field.tsx'
+import { useUrlState } from '#components/ui/use-url-state.ts'
+import type { Summary } from './calculation-summary.ts'
+import { edgesOf } from './peaks.ts'
+import { PipelineCard } from './pipeline-card.tsx'
+
+/** How a component came about, with the values of every step. */
+export function ResultPipeline({ summary }: { summary: Summary }) {
+  const { words, format } = useLanguage()
+  const [parameters, change] = useUrlState()
+  const { parts } = summary
+  const longest = parts.reduce((best, one, index) => {
+    return one.component.functions.length > (parts[best]?.component.functions.length ?? 0) ? index : best
+  }, 0)
+  const index = Number(parameters.get('component') ?? longest)
+  const part = parts[index] ?? parts[longest]
+  if (!part) return null
+  const picker = (
+    <SelectField
+      label={<span className="sr-only">{words.costOfEnergy.tariff.pick}</span>}
+      value={String(parts.indexOf(part))}
+      onChange={(event) => change({ component: event.target.value })}
+      choices={parts.map(({ component }, position) => ({
+        value: String(position),
+        label: `${component.name} · ${words.costOfEnergy.tariffs.from(format.day(component.applicable_from, component.timezone))}`,
+      }))}
+    />
+  )
+  return (
+    <PipelineCard
+      key={index}
+      component={part.component}
+      series={part.result.time_series}
+      startsOf={(series) => edgesOf(series, part.result, part.component.timezone)}
+      picker={parts.length > 1 ? picker : undefined}
+    />
+  )
+}

@@ -1,0 +1,183 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import type { Language } from '#components/i18n/language.ts'
+import { paths } from '#components/paths.ts'
+import { QueryStates } from '#components/trpc/query-states.tsx'
+import { useTRPCClient } from '#components/trpc/trpc.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { CopyAs } from '#components/ui/copy-as.tsx'
+import { toCsv } from '#components/ui/csv.ts'
+import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { download } from '#components/ui/download.ts'
+import { PageHead } from '#components/ui/page-head.tsx'
+import { parseSort, printSort, sortRows } from '#components/ui/sort-rows.ts'
+import { Empty } from '#components/ui/states.tsx'
+import { useUrlState } from '#components/ui/use-url-state.ts'
+import { countValues, narrowTariffs } from './narrow-tariffs.ts'
+import { type TariffEntry, tariffEntriesOptions, tariffsQuery } from './tariff-entries.ts'
+import { TariffFilters } from './tariff-filters.tsx'
+
+const filterNames = ['text', 'country', 'operator', 'fuse', 'area', 'available_on']
+
+/** Every published tariff; filters, order and therefore the view live in the address. */
+export function TariffList() {
+  const language = useLanguage()
+  const text = language.words.costOfEnergy.tariffs
+  const [parameters, change] = useUrlState()
+  const filters = {
+    area: parameters.get('area') ?? undefined,
+    available_on: parameters.get('available_on') ?? undefined,
+  }
+  const query = useQuery({ ...tariffEntriesOptions(useTRPCClient(), filters), placeholderData: keepPreviousData })
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        sub={text.sub}
+        actions={<CopyAs call={{ method: 'GET', path: '/cost-of-energy/v1/tariffs', query: tariffsQuery(filters) }} />}
+      />
+      <TariffFilters entries={query.data ?? []} parameters={parameters} onChange={(next) => change(next)} />
+      <Card flush>
+        <QueryStates query={query} lines={12}>
+          {(entries) => <Rows entries={entries} parameters={parameters} change={change} />}
+        </QueryStates>
+      </Card>
+    </>
+  )
+}
+
+type RowsProps = {
+  entries: TariffEntry[]
+  parameters: URLSearchParams
+  change: (change: Record<string, string | null>) => void
+}
+
+function Rows({ entries, parameters, change }: RowsProps) {
+  const language = useLanguage()
+  const { words, format } = language
+  const text = words.costOfEnergy.tariffs
+  const columns = tariffColumns(language)
+  const sort = parseSort(parameters.get('sort'), { column: 'operator', descending: false })
+  const narrowed = narrowTariffs(entries, {
+    country: parameters.get('country'),
+    operator: parameters.get('operator'),
+    fuse_a: parameters.get('fuse'),
+    text: parameters.get('text'),
+  })
+  const rows = sortRows(narrowed, columns, sort, format.compare)
+  const clear = () => change(Object.fromEntries(filterNames.map((name) => [name, null])))
+  const isFiltered = filterNames.some((name) => parameters.get(name))
+  if (rows.length === 0) {
+    return (
+      <Empty
+        title={isFiltered ? text.emptyTitle : text.noneTitle}
+        action={isFiltered ? <Button onClick={clear}>{words.ui.clearFilters}</Button> : undefined}
+      >
+        {isFiltered ? text.emptyText : text.noneText}
+      </Empty>
+    )
+  }
+  const operators = countValues(rows, (entry) => entry.operator).size
+  const csv = () =>
+    download(
+      `${text.file}.csv`,
+      toCsv(
+        ['id', ...columns.map((column) => column.label)],
+        rows.map((row) => [row.id, ...columns.map((column) => column.value(row))]),
+      ),
+    )
+  return (
+    <>
+      <ListBar
+        count={text.count(format.number(rows.length), format.number(operators))}
+        onCsv={csv}
+        onClear={isFiltered ? clear : undefined}
+      />
+      <DataTable
+        caption={text.title}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        rowHref={(row) => paths.tariff(row.id)}
+        sort={sort}
+        onSort={(next) => change({ sort: printSort(next) })}
+      />
+    </>
+  )
+}
+
+function ListBar({ count, onCsv, onClear }: { count: string; onCsv: () => void; onClear?: () => void }) {
+  const { words } = useLanguage()
+  return (
+    <div style={{ display: 'flex', alignItems: 'center', gap: 8, padding: '4px 14px', minHeight: 40 }}>
+      <span role="status" className="dim">
+        {count}
+      </span>
+      <span style={{ marginLeft: 'auto' }} />
+      {onClear ? (
+        <Button kind="quiet" onClick={onClear}>
+          {words.ui.clearFilters}
+        </Button>
+      ) : null}
+      <Button kind="quiet" onClick={onCsv}>
+        {words.ui.csv}
+      </Button>
+    </div>
+  )
+}
+
+function tariffColumns({ words, format }: Language): Column<TariffEntry>[] {
+  const text = words.costOfEnergy.tariffs
+  return [
+    {
+      id: 'name',
+      label: text.columns.name,
+      value: (row) => row.name,
+      cell: (row) => <Link href={paths.tariff(row.id)}>{row.name}</Link>,
+      wrap: true,
+    },
+    { id: 'operator', label: text.columns.operator, value: (row) => row.operator },
+    {
+      id: 'country',
+      label: text.columns.country,
+      value: (row) => row.country,
+      cell: (row) => (row.country ? format.country(row.country) : '–'),
+    },
+    {
+      id: 'fuse',
+      label: text.columns.fuse,
+      align: 'end',
+      value: (row) => row.fuse_a,
+      cell: (row) => (row.fuse_a === null ? '–' : format.amount(row.fuse_a, 'A')),
+    },
+    {
+      id: 'components',
+      label: text.columns.components,
+      value: (row) => row.components.join(', '),
+      dim: true,
+      wrap: true,
+    },
+    {
+      id: 'available',
+      label: text.columns.available,
+      value: (row) => row.available_from,
+      cell: (row) => availability(row, words.costOfEnergy.tariffs, format),
+      dim: true,
+    },
+  ]
+}
+
+type Availability = { available_from: string | null; available_to: string | null }
+type TariffWords = Language['words']['costOfEnergy']['tariffs']
+
+/** `from 1 Jan 2025`, `1 Apr 2025 – 31 Dec 2025`; the end is exclusive in the API and inclusive for people. */
+export function availability(range: Availability, text: TariffWords, format: Language['format']): string {
+  const last = range.available_to ? format.day(Date.parse(range.available_to) - 1) : null
+  if (range.available_from && last) return `${format.day(range.available_from)} – ${last}`
+  if (range.available_from) return text.from(format.day(range.available_from))
+  return last ? text.to(last) : text.always
+}

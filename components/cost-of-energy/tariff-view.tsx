@@ -1,0 +1,109 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { zoneLabel } from '#components/i18n/format.ts'
+import { paths } from '#components/paths.ts'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { CopyAs } from '#components/ui/copy-as.tsx'
+import { failureOf } from '#components/ui/failure.ts'
+import { SelectField } from '#components/ui/field.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
+import { Failed, Skeleton } from '#components/ui/states.tsx'
+import { Tag } from '#components/ui/tag.tsx'
+import { useUrlState } from '#components/ui/use-url-state.ts'
+import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
+import { BillCard } from './bill-card.tsx'
+import { EligibilityCard } from './eligibility-card.tsx'
+import { PipelineCard } from './pipeline-card.tsx'
+import { PricesCard } from './prices-card.tsx'
+import styles from './tariff-view.module.css'
+
+/** A tariff, read as a bill: what each line charges, how it comes about, whom it is for, and who says so. */
+export function TariffView({ tariff_id, now }: { tariff_id: string; now: number }) {
+  const query = useQuery(useTRPC().costOfEnergy.readTariff.queryOptions({ path: { tariff_id } }))
+  if (query.data) return <Loaded tariff={query.data} now={now} />
+  return (
+    <Card>
+      {query.error ? (
+        <Failed failure={failureOf(query.error)} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton lines={10} />
+      )}
+    </Card>
+  )
+}
+
+function Loaded({ tariff, now }: { tariff: Tariff; now: number }) {
+  const { words, format } = useLanguage()
+  const text = words.costOfEnergy.tariff
+  const zone = tariff.tariff_components[0]?.timezone
+  const sub = [
+    tariff.system_operator?.name,
+    zone ? `${text.timezone} ${zoneLabel(zone)}` : null,
+    words.costOfEnergy.exclVat,
+  ]
+  return (
+    <>
+      <PageHead
+        title={tariff.name}
+        sub={
+          <>
+            {sub.filter(Boolean).join(' · ')}{' '}
+            {tariff.uses_extensions ? <Tag title={text.extensionsWhy}>{text.extensions}</Tag> : null}
+            {tariff.available_to && Date.parse(tariff.available_to) <= now ? (
+              <Tag tone="warn">{words.costOfEnergy.tariffs.to(format.day(Date.parse(tariff.available_to) - 1))}</Tag>
+            ) : null}
+          </>
+        }
+        actions={
+          <>
+            <CopyAs call={{ method: 'GET', path: `/cost-of-energy/v1/tariffs/${tariff.id}` }} />
+            <ButtonLink kind="go" href={paths.calculation(tariff.id)}>
+              {text.calculate}
+            </ButtonLink>
+          </>
+        }
+      />
+      <BillCard components={tariff.tariff_components} now={now} />
+      <ComponentPipeline tariff={tariff} />
+      <div className={styles.two}>
+        <PricesCard components={tariff.tariff_components} />
+        <div>
+          <EligibilityCard tariff={tariff} />
+          <Card title={text.source}>
+            <p className={styles.remarks}>{tariff.summary}</p>
+            <p className={styles.remarks}>{tariff.remarks ?? text.noRemarks}</p>
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function ComponentPipeline({ tariff }: { tariff: Tariff }) {
+  const { words, format } = useLanguage()
+  const [parameters, change] = useUrlState()
+  const components = tariff.tariff_components
+  const richest = components.reduce((best, one, index) => {
+    return one.functions.length > (components[best]?.functions.length ?? 0) ? index : best
+  }, 0)
+  const index = Number(parameters.get('component') ?? richest)
+  const component = components[index] ?? components[richest]
+  if (!component) return null
+  const choices = components.map((one, position) => ({
+    value: String(position),
+    label: `${one.name} · ${words.costOfEnergy.tariffs.from(format.day(one.applicable_from, one.timezone))}`,
+  }))
+  const picker = (
+    <SelectField
+      label={<span className="sr-only">{words.costOfEnergy.tariff.pick}</span>}
+      choices={choices}
+      value={String(components.indexOf(component))}
+      onChange={(event) => change({ component: event.target.value })}
+    />
+  )
+  return <PipelineCard key={index} component={component} picker={components.length > 1 ? picker : undefined} />
+}
