@@ -12,7 +12,7 @@ function component(
   name = 'Test',
 ): ComponentResult {
   const cost = { name: 'cost', resolution, unit: 'NOK', values } as const
-  return { name, start_time, end_time, time_series: [cost], additive: true, warnings: [] }
+  return { name, timezone: ZONE, start_time, end_time, time_series: [cost], additive: true, warnings: [] }
 }
 
 function totals(...components: ComponentResult[]) {

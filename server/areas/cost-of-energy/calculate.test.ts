@@ -126,6 +126,7 @@ describe('a calculation', () => {
     expect(components).toEqual([
       {
         name: 'Energy',
+        timezone: 'Europe/Stockholm',
         start_time: JANUARY,
         end_time: '2026-01-01T00:30:00+01:00',
         time_series: [{ name: 'cost', resolution: 'quarter_hourly', unit: 'SEK', values: [0.54, 0.432] }],

@@ -126,6 +126,7 @@ function resultOf(run: ComponentRun, body: CalculateBody, data: CalculationData)
   const others = outputs.filter(({ id }) => id !== component.cost.id)
   return {
     name: component.name,
+    timezone: component.timezone,
     start_time: formatInstant(active.start_ms, calendar.zone),
     end_time: formatInstant(active.end_ms, calendar.zone),
     time_series: [series(component.cost, run.cost), ...others.map((ref) => series(ref, activeSeries(run, ref)))],

@@ -238,6 +238,8 @@ export type ResultSeries = z.infer<typeof ResultSeries>
 
 export const ComponentResult = z.object({
   name: z.string(),
+  /** Zone of the component's calendar slots. */
+  timezone: z.string(),
   start_time: z.string(),
   end_time: z.string(),
   time_series: z.array(ResultSeries),

@@ -1,9 +1,10 @@
 import Holidays from 'date-holidays'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { calculate } from './calculate.ts'
 import { componentTraits } from './check-traits.ts'
 import { checkTariff } from './check.ts'
-import type { PipelineFunction, TariffComponent } from './contract.ts'
+import type { PipelineFunction, Tariff, TariffComponent } from './contract.ts'
 import { PIPELINES } from './fixtures/pipelines.ts'
 import { randomComponent, randomLinearComponent } from './testing/random-pipeline.ts'
 import { randomInputs, randomPlace } from './testing/random-period.ts'
@@ -167,6 +168,53 @@ describe('additive components', () => {
       { numRuns: RUNS * 3, endOnFailure: true },
     )
     expect(additive).toBeGreaterThan(RUNS / 10)
+  })
+})
+
+describe('tariffs', () => {
+  const TARIFF: Tariff = {
+    id: '00000000-0000-4000-8000-000000000001',
+    name: 'Random',
+    summary: '',
+    remarks: null,
+    system_operator: null,
+    eligibility: { type: 'system_operator', fuse_size: null, metering_grid_area_ids: null, other: null },
+    tariff_components: [],
+    available_from: null,
+    available_to: null,
+    uses_extensions: true,
+  }
+
+  function results(components: TariffComponent[], { start_ms, end_ms }: Bounds, inputs: Map<string, Values>) {
+    const values = (series: Values) => Float64Array.from(series, (value) => value ?? Number.NaN)
+    const body = {
+      start_time: new Date(start_ms).toISOString(),
+      end_time: new Date(end_ms).toISOString(),
+      tariff_id: TARIFF.id,
+      profiles: [],
+      time_series: Array.from(inputs, ([name, series]) => ({ name, values: values(series) })),
+      missing: 'skip' as const,
+    }
+    const data = { profiles: [], include_intermediate_time_series: true }
+    return calculate({ ...TARIFF, tariff_components: components }, body, data).components
+  }
+
+  it('answer with finite numbers or null, each component by itself whatever stands beside it', () => {
+    fc.assert(
+      fc.property(tapes(300), (tape) => {
+        const hours = 1 + tape.below(200)
+        const start_ms = Date.parse(tape.of(['2025-10-25T20:00Z', '2026-03-28T21:00Z', '2025-12-31T10:00Z']))
+        const bounds = { start_ms, end_ms: start_ms + hours * 3_600_000 }
+        const components = [0, 1, 2].map(() => randomComponent(tape, 'Europe/Stockholm', start_ms))
+        const inputs = new Map(components.flatMap((one) => [...randomInputs(tape, one, bounds)]))
+        const together = results(components, bounds, inputs)
+        expect(results(components.toReversed(), bounds, inputs)).toEqual(together.toReversed())
+        for (const { values } of together.flatMap(({ time_series }) => time_series)) {
+          expect(values.filter((value) => value !== null && !Number.isFinite(value))).toEqual([])
+        }
+      }),
+      { numRuns: RUNS / 3, endOnFailure: true },
+    )
   })
 })
 

@@ -361,6 +361,23 @@ describe('evaluate', () => {
     expect(Array.from(values)).toEqual(UP)
   })
 
+  it('overwrites neither its inputs nor a cached constant', () => {
+    const [weight, left] = [ref('weight', 'monthly', 'kW'), ref('left', 'monthly', 'kW')]
+    const monthlyCost = ref('cost', 'monthly', 'kW')
+    const plan = compileComponent(
+      component([input], monthlyCost, [
+        { type: 'constant', resolution: 'monthly', value: { value: 20, unit: 'kW' }, output: weight },
+        { type: 'subtract', left: weight, right: input, output: left },
+        { type: 'subtract', left: left, right: { value: 1, unit: 'kW' }, output: monthlyCost },
+      ]),
+    )
+    const values = Float64Array.from(UP)
+    const runs = [1, 2].map(() => Array.from(evaluate(plan, YEAR, new Map([[input.id, values]])).cost))
+    expect(runs).toEqual([UP.map((value) => 19 - value), UP.map((value) => 19 - value)])
+    expect(Array.from(values)).toEqual(UP)
+    expect(monthly((output) => ({ type: 'add', operands: [input, { value: 1, unit: 'kW' }], output }), UP)[0]).toBe(2)
+  })
+
   it('refuses inputs that are missing or of the wrong length', () => {
     expect(() => evaluate(plan, DAY, new Map())).toThrow(RangeError)
     const short = inputs(1).set(ENERGY.id, new Float64Array(95))

@@ -1,5 +1,7 @@
+import { calendarOf } from '../../calendar/buckets.ts'
+import { formatInstant } from '../../calendar/zone.ts'
 import type { Row } from '../../operation.ts'
-import type { CalculateResult, Profile, Tariff } from './contract.ts'
+import type { CalculateResult, Profile, Resolution, Tariff } from './contract.ts'
 
 /** One row per tariff: what a list shows. */
 export function tariffRows(tariffs: readonly Tariff[]): Row[] {
@@ -21,26 +23,30 @@ export function tariffRows(tariffs: readonly Tariff[]): Row[] {
 
 /** One row per component, series and slot. */
 export function* calculationRows(result: CalculateResult): Generator<Row> {
-  for (const component of result.components) {
-    for (const series of component.time_series) {
-      for (const [slot, value] of series.values.entries()) {
-        yield {
-          component: component.name,
-          start_time: component.start_time,
-          end_time: component.end_time,
-          series: series.name,
-          resolution: series.resolution,
-          unit: series.unit,
-          slot,
-          value,
-        }
-      }
+  for (const { name: component, timezone, start_time, end_time, time_series } of result.components) {
+    for (const { name: series, resolution, unit, values } of time_series) {
+      const starts = slotStarts(timezone, start_time, end_time, resolution)
+      for (const [slot, value] of values.entries())
+        yield { component, series, slot_start: starts(slot), resolution, value, unit }
     }
   }
 }
 
 /** One row per slot. */
 export function* profileRows(profile: Profile): Generator<Row> {
-  for (const [slot, value] of profile.values.entries())
-    yield { profile: profile.name, resolution: profile.resolution, unit: profile.unit, slot, value }
+  const { name, timezone, start_time, end_time, resolution, unit, values } = profile
+  const starts = slotStarts(timezone, start_time, end_time, resolution)
+  for (const [slot, value] of values.entries())
+    yield { profile: name, slot_start: starts(slot), resolution, value, unit }
+}
+
+/** Starts of the slots of a period; a calendar slot that the period cuts starts before it. */
+function slotStarts(
+  timezone: string,
+  start_time: string,
+  end_time: string,
+  resolution: Resolution,
+): (slot: number) => string {
+  const grid = calendarOf(timezone, Date.parse(start_time), Date.parse(end_time)).grid(resolution)
+  return (slot) => formatInstant(grid.edge(slot), timezone)
 }
