@@ -139,7 +139,7 @@ function shareArrays({ instructions, inputs, constants, cost }: Program, steps: 
   const foreign = new Set([...inputs.map(({ register }) => register), ...constants.keys()])
   const read_later = new Set([cost])
   for (const step of instructions.toReversed()) {
-    const last = step.reads.filter((register) => !read_later.has(register))
+    const last = step.reads.filter((register) => !read_later.has(register) && !foreign.has(register))
     const free = step.reads.slice(0, reusable.get(step.id))
     const rest = step.reads.slice(reusable.get(step.id))
     step.overwrites = free.find((register) => last.includes(register) && !rest.includes(register)) ?? -1
