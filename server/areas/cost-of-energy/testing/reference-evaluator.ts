@@ -1,4 +1,4 @@
-import type { AggregationFunction, DatasetRef, Operand, PipelineFunction, TariffComponent } from '../contract.ts'
+import type { AggregationFunction, DatasetRef, Operand, PipelineFunction } from '../contract.ts'
 import {
   coveredShare,
   type Period,
@@ -39,6 +39,7 @@ function rounded(value: number, decimals: number, mode: 'half_away' | 'half_even
   return (Math.sign(value) * (up ? below + 1 : below)) / 10 ** decimals
 }
 
+/** The series of one run by name; `evaluate` reads them and returns the next one without keeping it. */
 export class ReferenceRun {
   readonly series = new Map<string, Values>()
   readonly period: Period
@@ -187,34 +188,4 @@ export class ReferenceRun {
     }
     return totals
   }
-}
-
-/** Every series of a component over a period, by name; `inputs` must hold one value per slot of each dataset. */
-export function evaluateNaively(
-  component: TariffComponent,
-  bounds: { start_ms: number; end_ms: number },
-  inputs: ReadonlyMap<string, Values>,
-  holidays: Holidays,
-): Map<string, Values> {
-  const run = new ReferenceRun({ ...bounds, timezone: component.timezone }, holidays)
-  for (const [name, values] of inputs) run.series.set(name, values)
-  for (const fn of component.functions) run.series.set(fn.output.id, run.evaluate(fn))
-  return run.series
-}
-
-/** The cost of the slots that the component's own validity touches, a cut slot by its active share. */
-export function activeCost(
-  component: TariffComponent,
-  period: { start_ms: number; end_ms: number },
-  cost: Values,
-): Values {
-  const from = Math.max(period.start_ms, Date.parse(component.applicable_from))
-  const until = component.applicable_to ? Date.parse(component.applicable_to) : Number.POSITIVE_INFINITY
-  const to = Math.min(period.end_ms, until)
-  return slotsOf({ ...period, timezone: component.timezone }, component.cost.resolution).flatMap((slot, index) => {
-    const active = Math.min(slot.to_ms, to) - Math.max(slot.from_ms, from)
-    if (active <= 0) return []
-    const value = cost[index] ?? null
-    return [value === null ? null : (value * active) / (slot.to_ms - slot.from_ms)]
-  })
 }
