@@ -83,6 +83,11 @@ describe('partial slots', () => {
     expect(period.wholeQuarterHours(period.grid('monthly'), 0)).toBe(31 * 96)
   })
 
+  it('start where the year starts, however late in it the period begins', () => {
+    const late = calendar('Europe/Stockholm', '2024-10-10T00:00:00+02:00', '2025-01-01T00:00:00+01:00')
+    expect(starts(late, 'yearly')).toEqual(['2024-01-01T00:00:00+01:00'])
+  })
+
   it('take the week whose Monday precedes the period', () => {
     expect(Array.from(period.bounds('weekly', 'monthly'))).toEqual([0, 3, 4])
   })

@@ -15,11 +15,12 @@ export type ZoneOffsets = { zone: string; from_ms: Float64Array; offsets_ms: Flo
 const cache = new LRUCache<string, ZoneOffsets>({ max: 500 })
 
 /**
- * Offsets of an IANA zone that are exact at least from two days before `start_ms` to two years after `end_ms`.
+ * Offsets of an IANA zone that are exact at least from a year and two days before `start_ms`, where the yearly slot of
+ * the start may begin, to two years after `end_ms`.
  * RangeError for a name that is no zone.
  */
 export function zoneOffsets(zone: string, start_ms: number, end_ms: number): ZoneOffsets {
-  const from = Math.floor((start_ms - 2 * DAY_MS) / (400 * DAY_MS)) * 400 * DAY_MS
+  const from = Math.floor((start_ms - 368 * DAY_MS) / (400 * DAY_MS)) * 400 * DAY_MS
   const to = Math.ceil((end_ms + 732 * DAY_MS) / (400 * DAY_MS)) * 400 * DAY_MS
   const key = `${zone} ${from} ${to}`
   const known = cache.get(key)
