@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asOwner, FREE, issueKey, liftLimits, procedure, signIn, UNKNOWN_ID } from '#server/testing/callers.ts'
+import { everyOperation, type OperationCalls, prepareCalls, RULES } from '#server/testing/operation-calls.ts'
+import { startTestService, type TestService } from '#server/testing/service.ts'
+import { statusOf } from './http/error-response.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { isPure } from './operation.ts'
+import { type OperationEntry, operationEntries } from './operations.ts'
+import { buildRouter } from './trpc/router.ts'
+
+let service: TestService
+let cookie: string
+let calls: OperationCalls
+let throttled: string
+
+beforeAll(async () => {
+  service = await startTestService()
+  await liftLimits(service)
+  cookie = await signIn(service)
+  calls = await prepareCalls(service)
+  throttled = (await issueKey(service, { organization: FREE })).secret
+  await asOwner(
+    service,
+    (owner) => owner`update access.organizations set rate_capacity = 0.5, rate_refill = 0.001 where id = ${FREE}`,
+  )
+  await service.services.versions.poll()
+})
+afterAll(() => service?.stop())
+
+const successStatus = ({ operation }: OperationEntry) => operation.status ?? 200
+
+type Described = {
+  responses: Record<string, unknown>
+  parameters: { name: string; in: string }[]
+}
+
+function described({ operation }: OperationEntry): Described | undefined {
+  const { paths } = openApiDocument(operationEntries, 'http://localhost/api') as {
+    paths: Record<string, Record<string, Described>>
+  }
+  return paths[operation.path]?.[operation.method.toLowerCase()]
+}
+
+test('every operation has a rule, and every rule an operation', () => {
+  expect(Object.keys(RULES).sort()).toEqual(operationEntries.map((entry) => entry.id).sort())
+})
+
+test('no two operations share an OpenAPI operation id', () => {
+  expect(new Set(operationEntries.map((entry) => entry.name)).size).toBe(operationEntries.length)
+})
+
+describe.each(everyOperation)('%s', (id, entry) => {
+  const { operation } = entry
+
+  test('its path starts with its area, and its procedure is of its kind', () => {
+    const prefix = entry.area === 'power-tariffs' ? '/v1/power-tariffs' : `/${entry.area}/v1`
+    expect(operation.path.startsWith(prefix)).toBe(true)
+    const { _def } = buildRouter() as unknown as { _def: { procedures: Record<string, { _def: { type: string } }> } }
+    expect(_def.procedures[id]?._def.type).toBe(isPure(operation) ? 'query' : 'mutation')
+  })
+
+  test('OpenAPI names every status that it can answer, and its parameters', () => {
+    const statuses = new Set([successStatus(entry), 401, 403, 406, 422, 429, 500, 503])
+    for (const code of operation.errors ?? []) statuses.add(statusOf(code))
+    if (operation.reference !== undefined) statuses.add(304)
+    if (operation.body !== undefined) for (const status of [413, 415]) statuses.add(status)
+    if (!isPure(operation)) statuses.add(409)
+    if (operation.path.includes('{')) statuses.add(404)
+    expect(Object.keys(described(entry)?.responses ?? {}).map(Number)).toEqual([...statuses].sort((a, b) => a - b))
+    const names = (place: string) =>
+      described(entry)
+        ?.parameters.filter((each) => each.in === place)
+        .map((each) => each.name)
+    expect(names('path')).toEqual([...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
+    expect(names('query')).toEqual(Object.keys(operation.query?.shape ?? {}))
+  })
+
+  test(`${successStatus(entry)} over REST, the same answer over tRPC`, async () => {
+    const overRest = await calls.rest(entry, await calls.input(entry), { headers: { Accept: 'application/json' } })
+    expect(overRest.status).toBe(successStatus(entry))
+    const text = await overRest.text()
+    const overTrpc = await procedure(service, cookie, id, await calls.input(entry))
+    expect(overTrpc.status).toBe(200)
+    const answer = text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>)
+    if (entry.area !== 'access') expect(overTrpc.data).toEqual(answer)
+    // Each of the two calls is noted and works on a key or member of its own, so values differ here: names do not.
+    else expect(Object.keys(overTrpc.data ?? {})).toEqual(Object.keys(answer ?? {}))
+  })
+
+  test('304 to whoever has the answer already', async () => {
+    const input = await calls.input(entry)
+    const first = await calls.rest(entry, input)
+    const tag = first.headers.get('etag')
+    expect(tag === null).toBe(operation.reference === undefined)
+    if (tag === null) return
+    const second = await calls.rest(entry, input, { headers: { 'If-None-Match': `"other", W/${tag}` } })
+    expect([second.status, await second.text(), second.headers.get('etag')]).toEqual([304, '', tag])
+  })
+
+  test('401 without a key, with a malformed one, and with one that nobody has', async () => {
+    for (const key of [null, 'qh_short', 'nonsense', `qh_${'a'.repeat(32)}`, `Bearer qh_${'b'.repeat(32)}`]) {
+      const response = await calls.rest(entry, await calls.input(entry), { key })
+      expect(response.status).toBe(401)
+      expect(response.headers.get('www-authenticate')).toBe('ApiKey')
+      expect(Object.keys((await response.json()) as object)).toEqual(['detail'])
+    }
+  })
+
+  test('405 every other method, with what is allowed; 204 to OPTIONS without a key', async () => {
+    const path = operation.path.replaceAll(/\{\w+\}/g, UNKNOWN_ID)
+    const methods = operationEntries
+      .filter((each) => each.operation.path === operation.path)
+      .map((each): string => each.operation.method)
+    const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort()
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((each) => !methods.includes(each))) {
+      const response = await service.call(path, { method })
+      expect(response.status).toBe(405)
+      expect(response.headers.get('allow')?.split(', ').sort()).toEqual(allowed)
+    }
+    const preflight = await service.call(path, { method: 'OPTIONS', key: null })
+    expect([preflight.status, preflight.headers.get('allow')?.split(', ').sort()]).toEqual([204, allowed])
+  })
+
+  test('406 an answer that nobody can make', async () => {
+    const response = await calls.rest(entry, await calls.input(entry), { headers: { Accept: 'image/png' } })
+    expect(response.status).toBe(406)
+  })
+
+  test.runIf(operation.body !== undefined)('415 a form instead of JSON, 422 broken JSON', async () => {
+    const input = await calls.input(entry)
+    const form = await calls.rest(entry, input, { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } })
+    expect(form.status).toBe(415)
+    const list = await calls.rest(entry, { ...input, body: [] })
+    expect([list.status, await list.json()]).toMatchObject([
+      422,
+      { detail: [{ type: 'model_attributes_type', loc: ['body'] }] },
+    ])
+  })
+
+  test('422 an unknown parameter when handling is strict, a Warning otherwise', async () => {
+    const input = await calls.input(entry)
+    const odd = { ...input, query: { ...input.query, surprise: '1' } }
+    const strict = await calls.rest(entry, odd, { headers: { Prefer: 'handling=strict' } })
+    const msg = 'Extra inputs are not permitted'
+    expect([strict.status, await strict.json()]).toEqual([
+      422,
+      { detail: [{ type: 'extra_forbidden', loc: ['query', 'surprise'], msg, input: '1' }] },
+    ])
+    const lenient = await calls.rest(entry, odd)
+    expect([lenient.status, lenient.headers.get('warning')]).toEqual([
+      successStatus(entry),
+      '299 - "unknown parameter: surprise"',
+    ])
+  })
+
+  test('429 once the bucket is empty, with the seconds to wait', async () => {
+    const response = await calls.rest(entry, await calls.input(entry), { key: throttled })
+    expect(response.status).toBe(429)
+    const wait = Number(response.headers.get('retry-after'))
+    expect(Number.isInteger(wait) && wait >= 1).toBe(true)
+    expect(response.headers.get('ratelimit')).toBe(`"key";r=0;t=${wait}`)
+    expect(await response.json()).toEqual({ detail: `Too many requests: repeat in ${wait} s` })
+  })
+})

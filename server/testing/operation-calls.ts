@@ -1,0 +1,140 @@
+import type { Role } from '#server/operation.ts'
+import { type OperationEntry, operationEntries } from '#server/operations.ts'
+import { addPerson, FREE, issueKey, PAID, type ProcedureInput } from './callers.ts'
+import type { TestService } from './service.ts'
+
+/** Ids that stand in paths. */
+export type Ids = { tariff_id: string; profile_id: string; key_id: string; user_id: string }
+
+/**
+ * What tests must know of an operation and cannot derive: a call that succeeds, and the least role that may make it,
+ * stated here a second time on purpose. `foreign` names the path parameter that belongs to one organization.
+ */
+type Rule = { least: Role; call: (ids: Ids) => ProcedureInput; foreign?: keyof Ids }
+
+const values = Array.from({ length: 96 }, () => 1)
+const day = { start_time: '2026-01-10T00:00:00+01:00', end_time: '2026-01-11T00:00:00+01:00' }
+const someEmail = () => `${crypto.randomUUID()}@test.example`
+
+export const RULES: Record<string, Rule> = {
+  'access.readOrganization': { least: 'viewer', call: () => ({}) },
+  'access.listApiKeys': { least: 'admin', call: () => ({}) },
+  'access.createApiKey': { least: 'admin', call: () => ({ body: { name: 'New', areas: ['core'] } }) },
+  'access.rotateApiKey': { least: 'admin', call: ({ key_id }) => ({ path: { key_id }, body: {} }), foreign: 'key_id' },
+  'access.revokeApiKey': { least: 'admin', call: ({ key_id }) => ({ path: { key_id } }), foreign: 'key_id' },
+  'access.listMembers': { least: 'viewer', call: () => ({}) },
+  'access.addMember': {
+    least: 'admin',
+    call: () => ({ body: { name: 'Somebody', email: someEmail(), role: 'viewer' } }),
+  },
+  'access.setMemberRole': {
+    least: 'admin',
+    call: ({ user_id }) => ({ path: { user_id }, body: { role: 'operator' } }),
+    foreign: 'user_id',
+  },
+  'access.removeMember': { least: 'admin', call: ({ user_id }) => ({ path: { user_id } }), foreign: 'user_id' },
+  'access.listAuditEvents': { least: 'operator', call: () => ({}) },
+  'access.checkAuditChain': { least: 'operator', call: () => ({}) },
+  'core.listMeteringGridAreas': { least: 'viewer', call: () => ({ query: { country: ['FI'] } }) },
+  'core.listParties': { least: 'viewer', call: () => ({ query: { country: ['DE', 'FI'] } }) },
+  'costOfEnergy.listTariffs': { least: 'viewer', call: () => ({ query: { limit: 2 } }) },
+  'costOfEnergy.readTariff': { least: 'viewer', call: ({ tariff_id }) => ({ path: { tariff_id } }) },
+  'costOfEnergy.listDatasets': { least: 'viewer', call: () => ({}) },
+  'costOfEnergy.calculateCost': {
+    least: 'viewer',
+    call: ({ tariff_id }) => ({
+      body: { tariff_id, ...day, time_series: [{ name: 'quarter-hourly-energy-offtake', values }] },
+    }),
+  },
+  'costOfEnergy.listProfiles': { least: 'viewer', call: () => ({}) },
+  'costOfEnergy.readProfile': {
+    least: 'viewer',
+    call: ({ profile_id }) => ({ path: { profile_id }, query: { max_resolution: 'monthly' } }),
+    foreign: 'profile_id',
+  },
+}
+
+/** The rule of an operation; throws for one that has none, so that nobody forgets to state it. */
+export function ruleOf({ id }: OperationEntry): Rule {
+  const rule = RULES[id]
+  if (rule === undefined) throw new Error(`${id} has no rule in operation-calls.ts: state its least role and a call`)
+  return rule
+}
+
+/** Every operation with its id in front, for `test.each`. */
+export const everyOperation = operationEntries.map((entry) => [entry.id, entry] as const)
+
+export type CallOptions = { key?: string | null; headers?: Record<string, string> }
+
+export type OperationCalls = {
+  /** A key of the paid organization that may do everything. */
+  key: string
+  /** Ids of the free organization. */
+  others: Ids
+  /** A call that succeeds, on a key and a member that were made for it. */
+  input(entry: OperationEntry): Promise<ProcedureInput>
+  rest(entry: OperationEntry, input: ProcedureInput, options?: CallOptions): Promise<Response>
+}
+
+/** Looks up and makes what calls of every operation need. */
+export async function prepareCalls(service: TestService): Promise<OperationCalls> {
+  const { secret } = await issueKey(service)
+  const idsOf = async (organization: string): Promise<Ids> => ({
+    tariff_id: await tariffOnOfftake(service),
+    profile_id: await ownProfile(service, organization),
+    key_id: (await issueKey(service, { organization })).id,
+    user_id: await addPerson(service, organization, 'viewer'),
+  })
+  const own = await idsOf(PAID)
+  const input = async (entry: OperationEntry) => {
+    const { call, foreign } = ruleOf(entry)
+    const ids = { ...own }
+    if (foreign === 'key_id') ids.key_id = (await issueKey(service)).id
+    if (foreign === 'user_id') ids.user_id = await addPerson(service, PAID, 'viewer')
+    return call(ids)
+  }
+  return {
+    key: secret,
+    others: await idsOf(FREE),
+    input,
+    rest: (entry, input, { key = secret, headers = {} } = {}) =>
+      service.call(urlOf(entry, input), {
+        key,
+        method: entry.operation.method,
+        headers: { ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      }),
+  }
+}
+
+/** Path and query of a call, as a client writes them. */
+export function urlOf({ operation }: OperationEntry, { path = {}, query = {} }: ProcedureInput): string {
+  const at = Object.entries(path).reduce<string>(
+    (text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(String(value))),
+    operation.path,
+  )
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((each): [string, string] => [name, String(each)]),
+  )
+  return pairs.length === 0 ? at : `${at}?${new URLSearchParams(pairs)}`
+}
+
+/** A tariff that asks for nothing but the energy taken. */
+async function tariffOnOfftake(service: TestService): Promise<string> {
+  const response = await service.call('/cost-of-energy/v1/tariffs')
+  const { tariffs } = (await response.json()) as {
+    tariffs: { id: string; tariff_components: { datasets: { id: string }[] }[] }[]
+  }
+  const asked = (tariff: (typeof tariffs)[number]) =>
+    new Set(tariff.tariff_components.flatMap(({ datasets }) => datasets.map(({ id }) => id)))
+  const found = tariffs.find((tariff) => [...asked(tariff)].join() === 'quarter-hourly-energy-offtake')
+  if (found === undefined) throw new Error('no seeded tariff needs only the energy taken')
+  return found.id
+}
+
+async function ownProfile(service: TestService, organization: string): Promise<string> {
+  const { secret } = await issueKey(service, { organization })
+  const response = await service.call('/cost-of-energy/v1/profiles?scope=org', { key: secret })
+  const { profiles } = (await response.json()) as { profiles: { id: string }[] }
+  return profiles[0]?.id ?? ''
+}
