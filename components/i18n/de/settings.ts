@@ -54,7 +54,6 @@ export const settings = {
     emptyTitle: 'Noch keine Schlüssel',
     emptyText: 'Legen Sie einen an und rufen Sie über die API dieselben Zahlen ab, die Sie hier sehen.',
     adminOnly: 'Nur die Administration der Organisation kann Schlüssel anlegen, erneuern und widerrufen.',
-    actions: (name) => `Aktionen für ${name}`,
   },
   members: {
     title: 'Mitglieder',
@@ -72,6 +71,8 @@ export const settings = {
     emptyTitle: 'Noch keine Änderungen',
     emptyText: 'Ein neuer Schlüssel schreibt den ersten Eintrag.',
     details: 'Vorher und nachher',
+    chainWhole: (events) => `Kette unversehrt, ${events} Einträge`,
+    chainBroken: (sequence) => `Kette gebrochen bei ${sequence}`,
   },
   reference: {
     title: 'API-Referenz',
@@ -93,12 +94,6 @@ export const settings = {
     step1: 'Schlüssel anlegen.',
     step2: 'In der Umgebung verwahren.',
     step3: 'Aufrufen.',
-    tryIt: 'Ausprobieren',
-    tryHint: 'Liest mit Ihrer Sitzung; Schreiben braucht einen Schlüssel.',
-    send: 'Senden',
-    answer: 'Antwort',
-    pick: 'Wählen Sie eine Operation, um Parameter und Antworten zu sehen.',
     emptyTitle: 'Keine Operation passt',
-    areas: { access: 'Zugang' } as Record<string, string | undefined>,
   },
 } satisfies typeof english

@@ -50,7 +50,6 @@ export const settings = {
     emptyTitle: 'No keys yet',
     emptyText: 'Make one and call the API with the same figures that you see here.',
     adminOnly: 'Only administrators of the organization can create, rotate and revoke keys.',
-    actions: (name: string) => `Actions for ${name}`,
   },
   members: {
     title: 'Members',
@@ -68,6 +67,8 @@ export const settings = {
     emptyTitle: 'Nothing has changed yet',
     emptyText: 'Creating a key writes the first entry.',
     details: 'Before and after',
+    chainWhole: (events: string) => `chain whole, ${events} entries`,
+    chainBroken: (sequence: string) => `chain broken at ${sequence}`,
   },
   reference: {
     title: 'API reference',
@@ -86,12 +87,6 @@ export const settings = {
     step1: 'Make a key.',
     step2: 'Keep it in the environment.',
     step3: 'Call.',
-    tryIt: 'Try it',
-    tryHint: 'Reads with your session; writes need a key.',
-    send: 'Send',
-    answer: 'Answer',
-    pick: 'Pick an operation to see its parameters and answers.',
     emptyTitle: 'No operation fits',
-    areas: { access: 'Access' } as Record<string, string | undefined>,
   },
 }
