@@ -163,7 +163,7 @@ async function measureDuckDb({ calendar, energy, price }: Case, runs: number) {
   let cost = 0
   for (let run = 0; run < runs; run++) {
     const start = performance.now()
-    const rows = await (await statement.runAndReadAll()).getRows()
+    const rows = (await statement.runAndReadAll()).getRows()
     times.push(performance.now() - start)
     cost = Number(rows[0]?.[0])
   }

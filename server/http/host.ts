@@ -67,7 +67,7 @@ function hasBoundedBody(incoming: IncomingMessage, outgoing: ServerResponse, lim
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
 
 function listener(handler: (request: Request) => Promise<Response>): Listener {
-  return getRequestListener(handler, { overrideGlobalObjects: false }) as unknown as Listener
+  return getRequestListener(handler, { overrideGlobalObjects: false })
 }
 
 /** Puts the socket's address where the sign-in limit looks for it; a client cannot, whatever header it sends. */

@@ -179,5 +179,6 @@ function queryPairs(query: Record<string, unknown>): [string, string][] {
 
 /** A parameter as a URL would spell it; what no URL can carry becomes a text that no parameter accepts. */
 function spelt(value: unknown): string {
-  return typeof value === 'object' ? '[object]' : String(value)
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint' ? `${value}` : '[object]'
 }

@@ -113,7 +113,7 @@ export function meanOf(a: Series, from: number, end: number): number {
 
 /** Repeats the value of each coarse slot in its fine slots. */
 export function repeatInto(a: Series, bounds: Int32Array, out: Series): void {
-  for (let j = 0; j < a.length; j++) out.fill(a[j]!, bounds[j]!, bounds[j + 1]!)
+  for (let j = 0; j < a.length; j++) out.fill(a[j]!, bounds[j], bounds[j + 1])
 }
 
 /** Splits the value of each coarse slot over its fine slots by their covered quarter-hours, so that the sum is kept. */

@@ -47,7 +47,7 @@ export class PipelineBuilder {
     return { id: `s${this.functions.length + 1}`, resolution, unit }
   }
 
-  #push<T extends PipelineFunction>(fn: T): DatasetRef {
+  #push(fn: PipelineFunction): DatasetRef {
     this.functions.push(fn)
     return fn.output
   }
