@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Area, OperationArea } from '../areas.ts'
 import type { Orm, OrganizationDb } from '../db.ts'
+import { utc } from '../db/filters.ts'
 import type { Role } from '../operation.ts'
 import type { AuditEvent } from './audit.ts'
 import type { ApiKey } from './contract.ts'
@@ -44,7 +45,7 @@ export async function insertKey(tx: Orm, organizationId: string, key: NewKey, se
     id: string
   }>(sql`insert into access.api_keys (organization_id, name, hash, hint, areas, can_write, created_by, expires_at)
     values (${organizationId}, ${key.name}, decode(${hashApiKey(secret)}, 'hex'), ${secret.slice(-4)}, ${sql.param(`{${key.areas.join(',')}}`)}::text[],
-      ${key.can_write}, ${key.created_by}, ${key.expires_at}) returning id`)
+      ${key.can_write}, ${key.created_by}, ${key.expires_at === null ? null : utc(key.expires_at)}) returning id`)
   if (row === undefined) throw new Error('the key was not stored')
   return row.id
 }
@@ -63,7 +64,7 @@ export async function markRotated(
   newId: string,
   oldExpiresAt: string,
 ): Promise<void> {
-  await tx.execute(sql`update access.api_keys set rotated_to = ${newId}, expires_at = least(expires_at, ${oldExpiresAt}::timestamptz)
+  await tx.execute(sql`update access.api_keys set rotated_to = ${newId}, expires_at = least(expires_at, ${utc(oldExpiresAt)}::timestamptz)
     where organization_id = ${organizationId} and id = ${id}`)
 }
 

@@ -19,3 +19,14 @@ export function contains(column: SQL, part: string | undefined): SQL {
   if (part === undefined) return sql`true`
   return sql`${column} ilike ${`%${part.replaceAll(/[\\%_]/g, '\\$&')}%`}`
 }
+
+const FIRST_MS = Date.parse('0001-01-01T00:00:00Z')
+const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z')
+
+/**
+ * An instant with any offset as PostgreSQL reads it: in UTC, because its own offsets end before 16 hours, and within the
+ * years 1 to 9999, which an offset at either end would leave.
+ */
+export function utc(instant: string): string {
+  return new Date(Math.min(Math.max(Date.parse(instant), FIRST_MS), LAST_MS)).toISOString()
+}

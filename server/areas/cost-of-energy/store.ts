@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, readShared } from '../../db.ts'
-import { anyOf } from '../../db/filters.ts'
+import { anyOf, utc } from '../../db/filters.ts'
 import { Encoded } from '../../operation.ts'
 import { areaExtraId, partyExtraId } from '../core/store.ts'
 import type { Tariff, TariffsQuery, TariffsResult } from './contract.ts'
@@ -9,10 +9,11 @@ import type { Tariff, TariffsQuery, TariffsResult } from './contract.ts'
 export async function findTariffs(db: Database, query: TariffsQuery): Promise<Encoded<TariffsResult>> {
   const inArea = (filter: ReturnType<typeof sql>) =>
     sql`exists (select from tariff_metering_grid_areas a where a.tariff_id = t.id and ${filter})`
+  const at = query.available_at === undefined ? null : utc(query.available_at)
   const available =
-    query.available_at === undefined
+    at === null
       ? sql`true`
-      : sql`(t.available_from is null or t.available_from <= ${query.available_at}::timestamptz) and (t.available_to is null or t.available_to > ${query.available_at}::timestamptz)`
+      : sql`(t.available_from is null or t.available_from <= ${at}::timestamptz) and (t.available_to is null or t.available_to > ${at}::timestamptz)`
   const page = sql`limit ${query.limit ?? null} offset ${query.offset ?? 0}`
   const rows = await readShared<{ answer: string }>(
     db,

@@ -1,0 +1,85 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operationEntries } from '#server/operations.ts'
+import { type Document, type GeneratedRequest, requestsOf } from '#server/testing/arbitrary-request.ts'
+import { FREE, liftLimits, PAID } from '#server/testing/callers.ts'
+import { everyOperation, type OperationCalls, prepareCalls } from '#server/testing/operation-calls.ts'
+import { startTestService, type TestService } from '#server/testing/service.ts'
+import { openApiDocument } from './openapi.ts'
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 25)
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
+
+const document = openApiDocument(operationEntries, 'http://localhost/api') as unknown as Document
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false })
+ajv.addSchema({ ...document, $id: 'openapi' } as object)
+
+let service: TestService
+let calls: OperationCalls
+let ids: string[]
+
+beforeAll(async () => {
+  console.log(`fuzz seed ${SEED}, ${RUNS} requests an operation (FUZZ_SEED, FUZZ_RUNS)`)
+  service = await startTestService()
+  await liftLimits(service)
+  calls = await prepareCalls(service)
+  const { tariffs } = (await (await service.call('/cost-of-energy/v1/tariffs?limit=5')).json()) as {
+    tariffs: { id: string }[]
+  }
+  const { profiles } = (await (await service.call('/cost-of-energy/v1/profiles')).json()) as {
+    profiles: { id: string }[]
+  }
+  ids = [...tariffs, ...profiles].map(({ id }) => id)
+  ids.push(PAID, FREE, calls.others.profile_id)
+})
+afterAll(() => service?.stop())
+
+const validators = new Map<string, ValidateFunction>()
+function validatorOf(request: GeneratedRequest, status: string): ValidateFunction {
+  const pointer = [
+    'paths',
+    request.path,
+    request.method.toLowerCase(),
+    'responses',
+    status,
+    'content',
+    'application/json',
+    'schema',
+  ]
+  const ref = `openapi#/${pointer.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
+  const known = validators.get(ref) ?? ajv.compile({ $ref: ref })
+  validators.set(ref, known)
+  return known
+}
+
+async function judge(request: GeneratedRequest): Promise<void> {
+  const response = await service.call(request.url, {
+    key: calls.key,
+    method: request.method,
+    ...(request.body === null ? {} : { body: request.body, headers: { 'Content-Type': 'application/json' } }),
+  })
+  const text = await response.text()
+  const said = `${response.status} ${text.slice(0, 300)}`
+  // A value of the path may hold a slash or be a name of its own, and so lead elsewhere.
+  if (response.status === 404 && text.includes('no operation at')) return
+  expect(response.status, said).toBeLessThan(500)
+  expect(Object.keys(request.described.responses), said).toContain(String(response.status))
+  expect(text, said).not.toMatch(/node_modules|at .*\.ts:|select |insert into/i)
+  if (response.status === 204) return
+  expect(response.headers.get('content-type'), said).toBe('application/json')
+  const validate = validatorOf(request, String(response.status))
+  expect(validate(JSON.parse(text)), `${said} ${JSON.stringify(validate.errors)}`).toBe(true)
+}
+
+describe('every answer is documented and as documented, whatever is sent', () => {
+  test.each(everyOperation)('%s', async (id, { operation }) => {
+    const known = { ids, texts: ['eic:10X1001A1001A418', 'quarter-hourly-energy-offtake', 'hus', 'SE', 'NULL'] }
+    await fc.assert(fc.asyncProperty(requestsOf(document, operation.method, operation.path, known), judge), {
+      // A first password is hashed for each member, which is slow on purpose.
+      numRuns: id === 'access.addMember' ? Math.ceil(RUNS / 5) : RUNS,
+      seed: SEED,
+      endOnFailure: true,
+    })
+  })
+})
