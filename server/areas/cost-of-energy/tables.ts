@@ -22,7 +22,7 @@ export const tariff_metering_grid_areas = pgTable(
 const profileColumns = {
   name: text('name').notNull(),
   description: text('description').notNull().default(''),
-  tags: text('tags').array().notNull(),
+  tags: text('tags').array().notNull().default([]),
   resolution: text('resolution').$type<Resolution>().notNull(),
   unit: text('unit').$type<Unit>().notNull(),
   timezone: text('timezone').notNull(),

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditChain, auditPage, listKeys, listMembers } from '#server/access/store.ts'
+import { listProfiles, loadProfile } from '#server/areas/cost-of-energy/profile-store.ts'
+import { createTestDatabase } from '#server/testing/database.ts'
+import { type Database, openDatabase, organizationDb, type OrganizationDb, readShared, withOrganization } from './db.ts'
+
+const ORGANIZATIONS = Array.from({ length: 5 }, (_, index) => `0a1d2c3e-0000-4000-8000-00000000010${index}`)
+const PROFILES = 8
+
+let url: string
+let db: Database
+
+beforeAll(async () => {
+  url = await createTestDatabase()
+  // Three connections for everybody: each is handed from organization to organization all the time.
+  db = openDatabase(url, 3)
+  for (const id of ORGANIZATIONS) {
+    await withOrganization(db, id, (tx) =>
+      tx.execute(sql`insert into profiles (organization_id, name, resolution, unit, timezone, start_time, end_time)
+        select ${id}::uuid, ${id}::text || ' ' || n, 'hourly', 'kWh', 'Europe/Berlin', '2026-01-01', '2026-01-02' from generate_series(1, ${PROFILES}::int) n`),
+    )
+  }
+})
+afterAll(() => db?.close())
+
+/** The ways in which the service asks, each answering the organizations whose rows it was given. */
+const WAYS = {
+  'one statement': async (id) =>
+    owners(await organizationDb(db, id).read(sql`select organization_id from profiles order by id`)),
+  'one statement that counts': async (id) => {
+    const [row] = await organizationDb(db, id).read<{ count: number }>(sql`select count(*)::int as count from profiles`)
+    return Array.from({ length: row?.count ?? 0 }, () => id)
+  },
+  'one statement for another organization': async (id) => {
+    const other = ORGANIZATIONS[(ORGANIZATIONS.indexOf(id) + 1) % ORGANIZATIONS.length]
+    const rows = await organizationDb(db, id).read(
+      sql`select organization_id from profiles where organization_id = ${other}`,
+    )
+    return rows.length === 0 ? allOf(id) : owners(rows)
+  },
+  'a transaction': (id) =>
+    withOrganization(db, id, async (tx) => owners([...(await tx.execute(sql`select organization_id from profiles`))])),
+  'a transaction that fails': async (id) => {
+    const failing = withOrganization(db, id, (tx) => tx.execute(sql`select 1 / 0 from profiles`))
+    return failing.then(
+      () => [],
+      () => allOf(id),
+    )
+  },
+  'no organization': async (id) => {
+    const seen = [
+      ...(await readShared(db, sql`select organization_id from profiles`)),
+      ...(await db.orm.execute(sql`select organization_id from profiles`)),
+    ]
+    return seen.length === 0 ? allOf(id) : owners(seen)
+  },
+} satisfies Record<string, (id: string) => Promise<unknown[]>>
+
+const allOf = (id: string): unknown[] => Array.from({ length: PROFILES }, () => id)
+const owners = (rows: Record<string, unknown>[]): unknown[] => rows.map((row) => row.organization_id)
+
+test('two hundred mixed requests at once on three connections each see their own rows, all of them and no other', async () => {
+  const request = fc.record({
+    id: fc.constantFrom(...ORGANIZATIONS),
+    way: fc.constantFrom(...(Object.keys(WAYS) as (keyof typeof WAYS)[])),
+  })
+  const requests = fc.array(request, { minLength: 200, maxLength: 200 })
+  await fc.assert(
+    fc.asyncProperty(requests, async (batch) => {
+      const answers = await Promise.all(batch.map(({ id, way }) => WAYS[way](id)))
+      expect(answers).toEqual(batch.map(({ id }) => allOf(id)))
+    }),
+    { numRuns: 5, endOnFailure: true },
+  )
+})
+
+describe('every hot read, whatever plan the database chooses, reads after the setting is made', () => {
+  const profile = {
+    id: ORGANIZATIONS[0] ?? '',
+    scope: 'org' as const,
+    resolution: 'hourly' as const,
+    unit: 'kWh' as const,
+  }
+  const range = { timezone: 'Europe/Berlin', start_time: '2025-12-31T23:00:00Z', end_time: '2026-01-01T23:00:00Z' }
+  const rest = { name: '', description: '', tags: [], created_at: range.start_time, updated_at: range.start_time }
+  const now = new Date(0)
+  const READS: Record<string, (own: OrganizationDb) => Promise<unknown>> = {
+    listProfiles: (own) => listProfiles(own, db, { scope: 'org' }),
+    loadProfile: (own) => loadProfile(own, db, { ...profile, ...range, ...rest }, 0, 2e12),
+    auditChain: (own) => auditChain(own),
+    auditPage: (own) => auditPage(own, { limit: 10, offset: 0 }),
+    listKeys: (own) => listKeys(own, now),
+    listMembers: (own) => listMembers(own),
+  }
+  const PLANNERS = [
+    {},
+    { enable_nestloop: 'off' },
+    { enable_seqscan: 'off' },
+    { enable_indexscan: 'off', enable_bitmapscan: 'off' },
+    { plan_cache_mode: 'force_generic_plan' },
+    { enable_hashjoin: 'off', enable_mergejoin: 'off', enable_material: 'off' },
+    {
+      debug_parallel_query: 'on',
+      parallel_setup_cost: '0',
+      parallel_tuple_cost: '0',
+      min_parallel_table_scan_size: '0',
+    },
+  ]
+
+  test.each(PLANNERS.map((planner) => [JSON.stringify(planner), planner] as const))('%s', async (_title, planner) => {
+    const client = postgres(url, { max: 1, onnotice: () => {}, connection: { role: 'quarterhour_app', ...planner } })
+    try {
+      const [id = '', other = ''] = ORGANIZATIONS
+      for (const organization of [id, other, id]) {
+        const own = organizationDb({ ...db, raw: client }, organization)
+        const rows = await own.read(sql`select organization_id from profiles order by name limit 100`)
+        expect(owners(rows)).toEqual(allOf(organization))
+        const joined = await own.read(
+          sql`select p.organization_id from profiles p join profiles q using (organization_id, id) order by p.name desc`,
+        )
+        expect(owners(joined)).toEqual(allOf(organization))
+        const sublinks = await own.read<{ n: number }>(
+          sql`select (select count(*)::int from profiles) as n where exists (select from profiles where unit = 'kWh')`,
+        )
+        expect(sublinks).toEqual([{ n: PROFILES }])
+      }
+      expect([...(await client`select 1 from profiles`)]).toEqual([])
+    } finally {
+      await client.end()
+    }
+  })
+
+  test.each(Object.entries(READS))('%s goes through the one door', async (_name, read) => {
+    const texts: string[] = []
+    const unsafe = (text: string, ...others: unknown[]) => {
+      texts.push(text)
+      return (db.raw.unsafe as (...all: unknown[]) => unknown)(text, ...others)
+    }
+    const watched = { ...db, raw: Object.assign((() => {}) as unknown as postgres.Sql, { unsafe }) }
+    await read(organizationDb(watched, ORGANIZATIONS[0] ?? ''))
+    expect(texts.length).toBeGreaterThan(0)
+    for (const text of texts) {
+      expect(text).toMatch(/^select answer\.\* from \(select set_config\('app\.organization_id', \$1, true\)\)/)
+    }
+  })
+})

@@ -1,0 +1,191 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '#server/testing/database.ts'
+import { FREE, PAID } from '#server/testing/callers.ts'
+import { type Database, openDatabase, withOrganization } from '../db.ts'
+import { APP_ROLE } from './migrate.ts'
+
+const files = globSync('server/**/tables.ts')
+const modules: Record<string, unknown>[] = await Promise.all(
+  files.map((file) => import(/* @vite-ignore */ resolve(file))),
+)
+const tables = modules
+  .flatMap((module) => Object.values(module).filter((value) => is(value, PgTable)))
+  .map((table) => getTableConfig(table))
+  .map((config) => ({ ...config, schema: config.schema ?? 'public' }))
+
+let url: string
+let owner: postgres.Sql
+let app: Database
+
+beforeAll(async () => {
+  url = await createTestDatabase()
+  owner = postgres(url, { max: 1, onnotice: () => {} })
+  app = openDatabase(url, 2)
+})
+afterAll(async () => {
+  await app?.close()
+  await owner?.end()
+})
+
+/** What only the migrations and the seed themselves read and write. */
+const BOOKKEEPING = ['public.migrations', 'public.seeds']
+
+type Column = { name: string; type: string; not_null: boolean; has_default: boolean }
+
+async function catalogueOf(schema: string, table: string): Promise<Column[]> {
+  return owner<
+    Column[]
+  >`select attname as name, format_type(atttypid, null) as type, attnotnull as not_null, atthasdef as has_default
+    from pg_attribute where attrelid = ${`${schema}.${table}`}::regclass and attnum > 0 and not attisdropped order by attname`
+}
+
+describe('tables.ts says what the migrations made', () => {
+  test('every table of the database is described, and every described table is there', async () => {
+    const rows = await owner<{ name: string }[]>`select schemaname || '.' || tablename as name from pg_tables
+      where schemaname in ('public', 'access') order by 1`
+    const there = rows.map((row) => row.name).filter((name) => !BOOKKEEPING.includes(name))
+    const internal = ['access.versions', 'public.audit_events', 'public.audit_heads', 'public.idempotency_answers']
+    const described = tables.map((table) => `${table.schema}.${table.name}`)
+    expect([...described, ...internal.filter((name) => !described.includes(name))].sort()).toEqual(there)
+  })
+
+  test.each(tables.map((table) => [`${table.schema}.${table.name}`, table] as const))('%s', async (_name, table) => {
+    const expected = table.columns.map((column) => ({
+      name: column.name,
+      type: column.getSQLType(),
+      not_null: column.notNull,
+    }))
+    const there = await catalogueOf(table.schema, table.name)
+    const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
+    expect(there.map(({ has_default: _, ...column }) => column).sort(byName)).toEqual(expected.sort(byName))
+    // A default that only one of the two knows makes an insert fail in one place and pass in the other.
+    const defaults = (names: string[]) => names.sort()
+    expect(defaults(there.filter((each) => each.has_default).map((each) => each.name))).toEqual(
+      defaults(table.columns.filter((each) => each.hasDefault).map((each) => each.name)),
+    )
+    const [key] = await owner<
+      { columns: string[] }[]
+    >`select array(select attname from unnest(conkey) with ordinality k(num, at)
+        join pg_attribute on attrelid = conrelid and attnum = num order by at)::text[] as columns
+      from pg_constraint where conrelid = ${`${table.schema}.${table.name}`}::regclass and contype = 'p'`
+    const declared = table.primaryKeys[0]?.columns ?? table.columns.filter((column) => column.primary)
+    expect(key?.columns).toEqual(declared.map((column) => column.name))
+  })
+})
+
+describe('row-level security', () => {
+  const organizationTables = () =>
+    owner<{ name: string; enabled: boolean; forced: boolean; first_of_key: boolean }[]>`
+      select c.relname as name, relrowsecurity as enabled, relforcerowsecurity as forced,
+        (select conkey[1] = a.attnum from pg_constraint where conrelid = c.oid and contype = 'p') as first_of_key
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id'
+      where c.relkind in ('r', 'p') order by 1`
+
+  test('every table of an organization forces it, and starts its key with the organization', async () => {
+    const found = await organizationTables()
+    expect(found.length).toBeGreaterThanOrEqual(5)
+    for (const table of found) expect(table).toMatchObject({ enabled: true, forced: true, first_of_key: true })
+  })
+
+  test('every policy binds reading and writing to the organization of the setting, and there is no second door', async () => {
+    const condition = `(organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)`
+    const policies =
+      await owner`select tablename, permissive, cmd, roles::text[], qual, with_check from pg_policies where schemaname = 'public' order by 1`
+    const expected = (await organizationTables()).map(({ name }) => ({
+      tablename: name,
+      permissive: 'PERMISSIVE',
+      cmd: 'ALL',
+      roles: ['public'],
+      qual: condition,
+      with_check: condition,
+    }))
+    expect([...policies]).toEqual(expected)
+  })
+
+  test('the role of the service owns nothing and is bound by every policy', async () => {
+    const [role] =
+      await owner`select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin from pg_roles where rolname = ${APP_ROLE}`
+    expect(role).toEqual({
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolcanlogin: false,
+    })
+    const owned =
+      await owner`select relname from pg_class where relowner = (select oid from pg_roles where rolname = ${APP_ROLE})`
+    expect([...owned]).toEqual([])
+    const [who] = await app.raw`select current_user as who`
+    expect(who).toEqual({ who: APP_ROLE })
+    await expect(app.raw`create table public.door (id int)`).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('the trail may be added to, never changed or removed', async () => {
+    const rights = await owner<
+      { right: string }[]
+    >`select privilege_type as right from information_schema.role_table_grants
+      where grantee = ${APP_ROLE} and table_name = 'audit_events' order by 1`
+    expect(rights.map((row) => row.right)).toEqual(['INSERT', 'SELECT'])
+    await expect(app.raw`update audit_events set type = 'x'`).rejects.toMatchObject({ code: '42501' })
+    await expect(app.raw`delete from audit_events`).rejects.toMatchObject({ code: '42501' })
+    await expect(app.raw`truncate audit_events`).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('functions that run with their owner’s rights fix their search path', async () => {
+    const loose = await owner`select proname from pg_proc p join pg_namespace n on n.oid = pronamespace
+      where nspname in ('public', 'access') and prosecdef and not coalesce(proconfig::text like '%search_path=%', false)`
+    expect([...loose]).toEqual([])
+  })
+
+  const insert = (
+    organization: string,
+  ) => app.raw`insert into profiles (organization_id, name, resolution, unit, timezone, start_time, end_time)
+    values (${organization}, 'Door', 'hourly', 'kWh', 'Europe/Berlin', '2026-01-01', '2026-01-02')`
+
+  test('without a setting, and after one has ended, there are no rows and nothing can be written', async () => {
+    await expect(insert(PAID)).rejects.toMatchObject({ code: '42501' })
+    await withOrganization(app, PAID, (tx) =>
+      tx.execute(`insert into profiles (organization_id, name, resolution, unit, timezone, start_time, end_time)
+      values ('${PAID}', 'Own', 'hourly', 'kWh', 'Europe/Berlin', '2026-01-01', '2026-01-02')`),
+    )
+    const seen = await withOrganization(app, PAID, (tx) => tx.execute('select name from profiles'))
+    expect([...seen]).toEqual([{ name: 'Own' }])
+    for (const { name } of await organizationTables()) {
+      expect([...(await app.orm.execute(`select 1 from ${name}`))]).toEqual([])
+      expect([...(await app.raw.unsafe(`select 1 from ${name}`))]).toEqual([])
+    }
+    await expect(insert(PAID)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test("writing another organization's row is refused, and changing or removing one meets nothing", async () => {
+    await expect(
+      withOrganization(app, FREE, (tx) => tx.execute(`insert into audit_heads values ('${PAID}', 1, 'x')`)),
+    ).rejects.toMatchObject({ cause: { code: '42501' } })
+    await expect(
+      withOrganization(app, FREE, async (tx) => {
+        await tx.execute(`insert into audit_heads values ('${FREE}', 1, 'x')`)
+        await tx.execute(`update audit_heads set organization_id = '${PAID}'`)
+      }),
+    ).rejects.toMatchObject({ cause: { code: '42501' } })
+    const changed = await withOrganization(app, FREE, (tx) =>
+      tx.execute(`update profiles set name = 'Taken' returning id`),
+    )
+    const removed = await withOrganization(app, FREE, (tx) => tx.execute('delete from profiles returning id'))
+    expect([[...changed], [...removed]]).toEqual([[], []])
+  })
+})
+
+test('migrations and tables name no pgEnum and no range type: row-level security would lose their indexes', async () => {
+  const [kinds] = await owner<
+    { count: number }[]
+  >`select count(*)::int as count from pg_type t join pg_namespace n on n.oid = typnamespace
+    where nspname in ('public', 'access') and typtype in ('e', 'r')`
+  expect(kinds?.count).toBe(0)
+  for (const file of files) expect(readFileSync(file, 'utf8')).not.toMatch(/pgEnum|range\(/)
+})
