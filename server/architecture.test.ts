@@ -1,0 +1,253 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { AREAS } from './areas.ts'
+
+const ROOT = process.cwd()
+const sources = globSync('{app,components,server,drizzle,bench,e2e,scripts}/**/*.{ts,tsx,mts,mjs}', {
+  cwd: ROOT,
+  exclude: ['**/node_modules/**', '**/.next/**'],
+}).sort()
+
+type Import = { from: string; to: string; typeOnly: boolean }
+
+/** `import x from`, `export … from`, `import()` and bare imports of a file; what is inside comments does not count. */
+function importsOf(file: string): Import[] {
+  const text = codeOf(file)
+  const found: Import[] = []
+  const statement = /^\s*(?:import|export)\s+(type\s+)?(?:([\w*{}\s,$]+?)\s+from\s+)?['"]([^'"]+)['"]/gm
+  for (const [, type, names, to] of text.matchAll(statement)) {
+    const inline = names?.match(/\{([^}]*)\}/)?.[1]
+    const allTypes =
+      inline !== undefined &&
+      /^\s*\{/.test(names ?? '') &&
+      inline.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type '))
+    found.push({ from: file, to: resolved(file, to ?? ''), typeOnly: type !== undefined || allTypes })
+  }
+  for (const [, to] of text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)) {
+    found.push({ from: file, to: resolved(file, to ?? ''), typeOnly: false })
+  }
+  return found
+}
+
+function codeOf(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8')
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/(^|[^:'"`])\/\/.*$/gm, '$1')
+}
+
+/** A path from the root for what is ours, the package's name for what is not. */
+function resolved(file: string, to: string): string {
+  if (to.startsWith('.')) return normalize(join(dirname(file), to))
+  return to.startsWith('#') ? to.slice(1) : to
+}
+
+const isTest = (file: string) =>
+  /\.(test|test-support|spec)\.(ts|tsx|mjs)$|\/testing\/|\/fixtures\/|^e2e\/|^bench\//.test(file)
+const code = sources.filter((file) => !isTest(file))
+const imports = code.flatMap(importsOf)
+
+/** Violations as `file -> import`, so that a failure names each. */
+function violations(wrong: (each: Import) => boolean): string[] {
+  return imports.filter(wrong).map(({ from, to }) => `${from} -> ${to}`)
+}
+
+const IMPURE = /^(store|tables|operations|gateway|.*-(store|operations|gateway))\.ts$/
+const areaOf = (file: string) => /^server\/areas\/([^/]+)\//.exec(file)?.[1]
+const nameOf = (file: string) => file.split('/').at(-1) ?? ''
+const isPureModule = (file: string) =>
+  /^server\/(calendar|wire)\//.test(file) ||
+  /^server\/(wire|errors|areas)\.ts$/.test(file) ||
+  (areaOf(file) !== undefined && !IMPURE.test(nameOf(file)))
+
+const PURE_MAY = /^(server\/(calendar|wire)\/|server\/(wire|errors|areas)\.ts$)/
+// lru-cache: results of pure functions may be remembered.
+const PACKAGES_OF_PURE = ['zod', 'temporal-polyfill', 'date-holidays', 'canonicalize', 'lru-cache']
+
+test('the graph is read: the rules below meet imports', () => {
+  expect(imports.length).toBeGreaterThan(200)
+  expect(imports.filter((each) => each.typeOnly).length).toBeGreaterThan(20)
+  expect(code.filter(isPureModule).length).toBeGreaterThan(20)
+  for (const folder of ['app/', 'components/', 'server/http/', 'server/trpc/', 'server/access/', 'server/areas/core/'])
+    expect(code.some((file) => file.startsWith(folder))).toBe(true)
+})
+
+describe('arrows', () => {
+  test('pages import only types from server/, and components, and each other', () => {
+    expect(
+      violations(({ from, to, typeOnly }) => from.startsWith('app/') && to.startsWith('server/') && !typeOnly),
+    ).toEqual([])
+    expect(violations(({ from, to }) => from.startsWith('app/') && to.startsWith('drizzle/'))).toEqual([])
+  })
+
+  test('components import pure modules, contracts and types of the router; never operations, stores, the database', () => {
+    const allowed = ({ to, typeOnly }: Import) =>
+      (typeOnly && to === 'server/trpc/router.ts') ||
+      (typeOnly && /^server\/(operation|operations|access\/sessions)\.ts$/.test(to)) ||
+      to === 'server/access/contract.ts' ||
+      isPureModule(to)
+    expect(
+      violations((each) => each.from.startsWith('components/') && each.to.startsWith('server/') && !allowed(each)),
+    ).toEqual([])
+    expect(violations(({ from, to }) => from.startsWith('components/') && /^(app|drizzle)\//.test(to))).toEqual([])
+    expect(
+      violations(({ from, to }) => from.startsWith('components/') && /^(postgres|drizzle-orm|node:)/.test(to)),
+    ).toEqual([])
+  })
+
+  test('the server imports neither pages nor components', () => {
+    expect(violations(({ from, to }) => from.startsWith('server/') && /^(app|components)\//.test(to))).toEqual([])
+  })
+
+  test('http and trpc reach operations, access and each other; never a store or a table', () => {
+    const inside = (file: string) => /^server\/(http|trpc)\//.test(file)
+    const reaching = ({ from, to }: Import) =>
+      inside(from) &&
+      (/(^|\/)([a-z-]*store|tables)\.ts$/.test(to) || /^server\/areas\//.test(to) || to === 'server/db.ts')
+    expect(violations(reaching)).toEqual([])
+  })
+
+  test('a store imports tables, contracts and the door to the database; not operations, http or trpc', () => {
+    const reaching = ({ from, to, typeOnly }: Import) =>
+      /store\.ts$/.test(from) && !typeOnly && (/operations\.ts$/.test(to) || /^server\/(http|trpc)\//.test(to))
+    expect(violations(reaching)).toEqual([])
+  })
+
+  test('pure modules import pure modules', () => {
+    const wrong = ({ from, to, typeOnly }: Import) => {
+      if (!isPureModule(from)) return false
+      if (!to.startsWith('server/')) return !PACKAGES_OF_PURE.includes(to.split('/')[0] ?? '')
+      if (PURE_MAY.test(to)) return false
+      return areaOf(to) === undefined ? !(typeOnly && to === 'server/operation.ts') : !isPureModule(to)
+    }
+    expect(violations(wrong)).toEqual([])
+  })
+
+  test("an area reaches another only through its contract and pure modules, and core's store", () => {
+    const sideways = ({ from, to }: Import) => {
+      const [here, there] = [areaOf(from), areaOf(to)]
+      if (here === undefined || there === undefined || here === there) return false
+      return !isPureModule(to) && to !== 'server/areas/core/store.ts'
+    }
+    expect(violations(sideways)).toEqual([])
+  })
+
+  test('only the door opens the database: no store talks to the pool', () => {
+    const drivers = ({ from, to, typeOnly }: Import) =>
+      /^(postgres|drizzle-orm\/postgres-js)$/.test(to) && !typeOnly && from.startsWith('server/')
+    const may = ['server/db.ts', 'server/db/migrate.ts', 'server/db/seed.ts', 'server/cli.ts']
+    expect(
+      violations(
+        (each) => drivers(each) && !may.includes(each.from) && !each.from.startsWith('server/embedded-postgres'),
+      ),
+    ).toEqual([])
+  })
+
+  test('no product file imports a test, a fixture or a bench', () => {
+    expect(
+      violations(
+        ({ from, to }) =>
+          !from.startsWith('scripts/') && (isTest(to) || /^(vitest|fast-check|ajv|@playwright)/.test(to)),
+      ),
+    ).toEqual([])
+  })
+
+  test('values of the server never go round in a circle', () => {
+    const edges = new Map<string, string[]>()
+    for (const { from, to, typeOnly } of imports) {
+      if (!typeOnly && from.startsWith('server/') && code.includes(to))
+        edges.set(from, [...(edges.get(from) ?? []), to])
+    }
+    const done = new Set<string>()
+    const circle = (at: string, trail: string[]): string[] | null => {
+      if (trail.includes(at)) return [...trail.slice(trail.indexOf(at)), at]
+      if (done.has(at)) return null
+      for (const next of edges.get(at) ?? []) {
+        const found = circle(next, [...trail, at])
+        if (found !== null) return found
+      }
+      done.add(at)
+      return null
+    }
+    expect(code.map((file) => circle(file, [])).find((found) => found !== null) ?? []).toEqual([])
+  })
+})
+
+/** Lines of the files that match, as `file:line`. */
+function lines(files: string[], pattern: RegExp): string[] {
+  return files.flatMap((file) =>
+    codeOf(file)
+      .split('\n')
+      .flatMap((line) => (pattern.test(line) ? [`${file}: ${line.trim()}`] : [])),
+  )
+}
+
+describe('text', () => {
+  const ours = code.filter((file) => file !== 'server/architecture.test.ts')
+
+  test('pure modules know no clock, no network and no chance', () => {
+    const impure =
+      /\bDate\.now\(|\bnew Date\(\)|\bperformance\.now\(|\bfetch\(|\bMath\.random\(|\bprocess\.|\brandomUUID\(|\bsetTimeout\(|\bconsole\./
+    expect(lines(ours.filter(isPureModule), impure)).toEqual([])
+  })
+
+  test('stores take time as an argument, too', () => {
+    const stores = ours.filter((file) => /server\/.*(store|operations)\.ts$/.test(file))
+    expect(stores.length).toBeGreaterThan(4)
+    expect(lines(stores, /\bDate\.now\(|\bnew Date\(\)/)).toEqual([])
+  })
+
+  test('no enumerated or range types in the schema of an organization', () => {
+    expect(lines(ours, /\bpgEnum\b/)).toEqual([])
+  })
+
+  test('no any, no silenced checker, no leftovers, no focused test', () => {
+    const all = sources.filter((file) => file !== 'server/architecture.test.ts')
+    expect(lines(all, /:\s*any\b|\bas any\b|<any>/)).toEqual([])
+    const raw = (pattern: RegExp) =>
+      all.filter((file) => pattern.test(readFileSync(join(ROOT, file), 'utf8'))).map((file) => relative('.', file))
+    expect(raw(/@ts-(ignore|nocheck|expect-error)|eslint-disable|oxlint-disable|biome-ignore lint/)).toEqual([])
+    expect(raw(/\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([])
+    expect(lines(all, /\bdebugger\b|\b(test|describe|it)\.only\(/)).toEqual([])
+  })
+})
+
+describe('files', () => {
+  test('names are kebab-case', () => {
+    const odd = sources.filter((file) => {
+      const steps = file.split('/')
+      return steps.some(
+        (step) => !/^[a-z0-9]+([.-][a-z0-9]+)*$/.test(step) && !/^[[(](\.{3})?[a-z_-]+[\])]$/.test(step),
+      )
+    })
+    expect(odd).toEqual([])
+  })
+
+  test('folders of areas are spelt as in URLs', () => {
+    const folders = new Set(sources.map(areaOf).filter((name) => name !== undefined))
+    expect([...folders].filter((name) => !(AREAS as readonly string[]).includes(name))).toEqual([])
+  })
+
+  test('no barrels and no drawers for odds and ends', () => {
+    const drawers = /(^|\/)(index|utils?|helpers?|misc|common|lib)(\.[a-z]+$|\/)/
+    expect(sources.filter((file) => drawers.test(file))).toEqual([])
+  })
+
+  test('no file is longer than it can be read', () => {
+    const long = code.flatMap((file) => {
+      const length = readFileSync(join(ROOT, file), 'utf8').split('\n').length
+      return length > 300 ? [`${file}: ${length} lines`] : []
+    })
+    expect(long).toEqual([])
+  })
+
+  test('no default exports but where Next and tools ask for one', () => {
+    const may = /^app\/|\.config\.|server\/testing\/global-setup\.ts$/
+    expect(
+      lines(
+        sources.filter((file) => !may.test(file)),
+        /^export default\b/,
+      ),
+    ).toEqual([])
+  })
+})
