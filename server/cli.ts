@@ -22,6 +22,7 @@ const HELP = `Usage: npm run cli -- <command> [options]
   members list         --organization NAME
   members add          --organization NAME --email E-MAIL --name NAME --role viewer|operator|admin
   members remove       --organization NAME --email E-MAIL
+  members password     --organization NAME --email E-MAIL
   keys list            --organization NAME
   keys add             --organization NAME --name NAME --areas a,b [--write] [--expires INSTANT]
   keys revoke          --organization NAME --id ID
@@ -48,6 +49,7 @@ const commands: Record<string, Run> = {
   'members list': (db, options) => inOrganization(db, options, (tx, id) => store.lockMembers(tx, id)),
   'members add': addMember,
   'members remove': removeMember,
+  'members password': resetPassword,
   'keys list': listKeys,
   'keys add': addKey,
   'keys revoke': revokeKey,
@@ -200,6 +202,20 @@ async function removeMember(db: Database, options: Options): Promise<unknown> {
     await store.removeMember(tx, id, member.user_id)
     await audited(tx, id, { type: 'member.removed', subject: member.user_id, before: member })
     return member
+  })
+}
+
+/** Gives a member a new password and ends their sessions. */
+async function resetPassword(db: Database, options: Options): Promise<unknown> {
+  const email = required(options, 'email').toLowerCase()
+  const password = randomBytes(12).toString('base64url')
+  const password_hash = await hashPassword(password)
+  return inOrganization(db, options, async (tx, id) => {
+    const member = (await store.lockMembers(tx, id)).find((each) => each.email === email)
+    if (member === undefined) throw new Error(`${email} is no member`)
+    await store.setPassword(tx, member.user_id, password_hash)
+    await audited(tx, id, { type: 'member.password_reset', subject: member.user_id })
+    return { user_id: member.user_id, email, password }
   })
 }
 

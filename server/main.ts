@@ -29,7 +29,7 @@ try {
   const started = await start(settings)
   console.log(`Console   ${started.url}`)
   if (started.demo !== null) {
-    console.log(`Sign-in   ${started.demo.email}  ${started.demo.password}`)
+    console.log(`Sign-in   ${started.demo.email}  ${started.demo.password ?? '(the password that was printed first)'}`)
     console.log(`API key   ${started.demo.api_key}`)
   }
 } catch (error) {
@@ -55,12 +55,16 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     trustedOrigins: current.publicUrl === null ? [] : [new URL(current.publicUrl).origin],
   })
   closers.unshift(() => services.stop())
-  const demo = current.seedDemo ? await ensureDemo(services.db, current.dataDir, new Date(), current.apiKey) : null
+  const demo = current.seedDemo ? await openDemo(services, current) : null
   await services.versions.poll()
   const api = openApi(services, url)
   publishBridge(services, api)
   parts = { api, services, next: await preparingNext, ready: () => isReady(services) }
   return { url, demo }
+}
+
+function openDemo(services: Services, { dataDir, apiKey, databaseUrl }: Settings): ReturnType<typeof ensureDemo> {
+  return ensureDemo(services.db, { dataDir, now: new Date(), apiKey, ownsDatabase: databaseUrl === null })
 }
 
 async function openDatabaseServer(current: Settings): Promise<{ app: string; owner: string }> {

@@ -112,6 +112,13 @@ export async function ensureUser(
   return { id: person.id, created: true }
 }
 
+/** Replaces a person's password and ends every session that the old one opened. */
+export async function setPassword(tx: Orm, userId: string, password_hash: string): Promise<void> {
+  await tx.execute(sql`update access.accounts set password = ${password_hash}, updated_at = now()
+    where user_id = ${userId} and provider_id = 'credential'`)
+  await tx.execute(sql`delete from access.sessions where user_id = ${userId}`)
+}
+
 export async function organizationLimit(db: OrganizationDb): Promise<{ capacity: number; refill: number }> {
   const [row] = await db.read<{ capacity: number; refill: number }>(
     sql`select rate_capacity as capacity, rate_refill as refill from access.organizations where id = ${db.organization_id}`,

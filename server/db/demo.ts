@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashPassword } from 'better-auth/crypto'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
 import { appendAudit } from '../access/audit.ts'
 import { hashApiKey, looksLikeApiKey, newApiKey } from '../access/keys.ts'
-import { ensureUser, insertKey, insertOrganization, setMember } from '../access/store.ts'
+import { ensureUser, insertKey, insertOrganization, setMember, setPassword } from '../access/store.ts'
 import { AREAS, type Area } from '../areas.ts'
 import { cutIntoChunks } from '../areas/cost-of-energy/profile-slots.ts'
 import { type Database, withOrganization } from '../db.ts'
@@ -31,67 +31,78 @@ const ORGANIZATIONS = [
   },
 ] as const
 
-export type DemoCredentials = { email: string; password: string; api_key: string }
+/** `password` is null where another process made the demo, and knows it. */
+export type DemoCredentials = { email: string; password: string | null; api_key: string }
+type Kept = { password: string; api_key: string }
 
 /**
  * Creates the two demo organizations where they are missing and makes sure that the printed sign-in and key work. The
- * secrets are kept in `dataDir` (mode 0600), so that they stay the same from start to start. Throws for an unusable key.
+ * secrets are kept in `dataDir` (mode 0600), so that they stay the same from start to start. A password that this process
+ * does not know is replaced only when the database is its own (`ownsDatabase`). Throws for an unusable key.
  */
 export async function ensureDemo(
   db: Database,
-  dataDir: string,
-  now: Date,
-  apiKey: string | undefined,
+  options: { dataDir: string; now: Date; apiKey: string | undefined; ownsDatabase: boolean },
 ): Promise<DemoCredentials> {
+  const { dataDir, apiKey } = options
   if (apiKey !== undefined && !looksLikeApiKey(apiKey))
     throw new Error('API_KEY must be qh_ and 22 to 200 letters, digits, - or _')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'demo.json')
   const kept = readKept(file)
-  const credentials = {
-    email: ORGANIZATIONS[0].operator,
+  const secrets = {
     password: kept?.password ?? randomBytes(9).toString('base64url'),
     api_key: apiKey ?? kept?.api_key ?? newApiKey(),
   }
-  if (kept === null || kept.api_key !== credentials.api_key) writeKept(file, credentials)
-  for (const organization of ORGANIZATIONS) await ensureOrganization(db, organization, credentials, now)
-  return credentials
+  if (kept === null || kept.api_key !== secrets.api_key) writeKept(file, secrets)
+  let knowsPassword = true
+  for (const organization of ORGANIZATIONS) {
+    knowsPassword = (await ensureOrganization(db, organization, secrets, options)) && knowsPassword
+  }
+  const { api_key, password } = secrets
+  return { email: ORGANIZATIONS[0].operator, password: knowsPassword ? password : null, api_key }
 }
 
+/** Answers whether the operator signs in with the password of `secrets`. */
 async function ensureOrganization(
   db: Database,
   organization: (typeof ORGANIZATIONS)[number],
-  credentials: DemoCredentials,
-  now: Date,
-): Promise<void> {
+  secrets: Kept,
+  { now, ownsDatabase }: { now: Date; ownsDatabase: boolean },
+): Promise<boolean> {
   const { id, name, plan, operator, role } = organization
   const by = { actor: { kind: 'platform', id: 'seed', name: 'Demo seed' }, now, request_id: null } as const
-  const password_hash = await hashPassword(credentials.password)
-  await withOrganization(db, id, async (tx) => {
+  const password_hash = await hashPassword(secrets.password)
+  return withOrganization(db, id, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarterhour.demo'))`)
     const [known] = await tx.execute(sql`select id from access.organizations where id = ${id}`)
-    if (known === undefined) {
-      await insertOrganization(tx, { id, name, plan, areas: DEMO_AREAS })
-      await insertDemoProfile(tx, id)
-      await appendAudit(
-        tx,
-        id,
-        [{ type: 'organization.created', subject: id, after: { name, plan, areas: DEMO_AREAS } }],
-        by,
-      )
-    }
     const user = await ensureUser(tx, {
       id: `demo-${id.slice(-1)}`,
       name: `${name} operator`,
       email: operator,
       password_hash,
     })
-    await setMember(tx, id, user.id, role)
-    if (!user.created)
-      await tx.execute(
-        sql`update access.accounts set password = ${password_hash} where user_id = ${user.id} and provider_id = 'credential'`,
-      )
-    if (organization === ORGANIZATIONS[0]) await ensureKey(tx, id, credentials.api_key, by)
+    if (known === undefined) {
+      await insertOrganization(tx, { id, name, plan, areas: DEMO_AREAS })
+      await insertDemoProfile(tx, id)
+      await setMember(tx, id, user.id, role)
+      const created = { type: 'organization.created', subject: id, after: { name, plan, areas: DEMO_AREAS } }
+      await appendAudit(tx, id, [created], by)
+    }
+    if (organization === ORGANIZATIONS[0]) await ensureKey(tx, id, secrets.api_key, by)
+    return user.created || ensurePassword(tx, user.id, secrets.password, ownsDatabase ? password_hash : null)
   })
+}
+
+/** Whether `password` is the person's; one that is not is replaced by `replacement` where that is given. */
+async function ensurePassword(tx: Tx, userId: string, password: string, replacement: string | null): Promise<boolean> {
+  const [account] = await tx.execute<{ password: string }>(
+    sql`select password from access.accounts where user_id = ${userId} and provider_id = 'credential'`,
+  )
+  if (account !== undefined && (await verifyPassword({ hash: account.password, password }))) return true
+  if (replacement === null) return false
+  await setPassword(tx, userId, replacement)
+  return true
 }
 
 type Tx = Parameters<typeof insertOrganization>[0]
@@ -126,19 +137,19 @@ async function insertDemoProfile(tx: Tx, organizationId: string): Promise<void> 
     from json_to_recordset(${JSON.stringify(chunks)}::text::json) as r(start_ms float8, values json)`)
 }
 
-function readKept(file: string): DemoCredentials | null {
+function readKept(file: string): Kept | null {
   if (!existsSync(file)) return null
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as DemoCredentials
+    return JSON.parse(readFileSync(file, 'utf8')) as Kept
   } catch {
     return null
   }
 }
 
 /** Written aside and renamed, so that a crash leaves the old file or the new one. */
-function writeKept(file: string, credentials: DemoCredentials): void {
+function writeKept(file: string, secrets: Kept): void {
   const aside = `${file}.new`
-  writeFileSync(aside, JSON.stringify(credentials), { mode: 0o600 })
+  writeFileSync(aside, JSON.stringify(secrets), { mode: 0o600 })
   chmodSync(aside, 0o600)
   renameSync(aside, file)
 }

@@ -31,7 +31,12 @@ export async function startTestService(options: { seeded?: boolean; databaseUrl?
     trustedOrigins: [],
   })
   const folder = mkdtempSync(join(tmpdir(), 'quarterhour-test-'))
-  const demo = await ensureDemo(services.db, folder, new Date(), undefined)
+  const demo = await ensureDemo(services.db, {
+    dataDir: folder,
+    now: new Date(),
+    apiKey: undefined,
+    ownsDatabase: true,
+  })
   await services.versions.poll()
   const document = JSON.stringify(openApiDocument(operationEntries, 'http://localhost/api'))
   const api = new Api(services, operationEntries, {
