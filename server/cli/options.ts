@@ -1,0 +1,37 @@
+/** The command was called wrongly; the message says how it is right. */
+export class UsageError extends Error {}
+
+export type Options = Partial<
+  Record<
+    'name' | 'plan' | 'areas' | 'organization' | 'capacity' | 'refill' | 'email' | 'role' | 'expires' | 'id',
+    string
+  >
+> & { write?: boolean }
+/** The value of an option; UsageError without it. */
+export function required(options: Options, name: Exclude<keyof Options, 'write'>): string {
+  const value = options[name]
+  if (value === undefined || value === '') throw new UsageError(`--${name} is missing`)
+  return value
+}
+
+/** An option that must be a number above 0. */
+export function positive(options: Options, name: 'capacity' | 'refill'): number {
+  const value = Number(required(options, name))
+  if (!(value > 0) || !Number.isFinite(value)) throw new UsageError(`--${name} takes a number above 0`)
+  return value
+}
+
+/** The value as one of the allowed ones. */
+export function oneOf<const T extends string>(value: string, allowed: readonly T[], name: string): T {
+  const found = allowed.find((each) => each === value)
+  if (found === undefined) throw new UsageError(`--${name} takes one of: ${allowed.join(', ')}`)
+  return found
+}
+
+/** A comma-separated list of areas. */
+export function areasOf<const T extends string>(value: string | undefined, allowed: readonly T[]): T[] {
+  return (value ?? '')
+    .split(',')
+    .filter((each) => each !== '')
+    .map((each) => oneOf(each.trim(), allowed, 'areas'))
+}
