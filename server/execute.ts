@@ -89,7 +89,7 @@ async function runStored(services: Services, call: Call, parsed: Parsed): Promis
     return { status, value, headers: context.response.headers, replayed: false, unknown: parsed.unknown }
   })
   // This process sees its own change at once; the others within their next poll.
-  await services.versions.poll().catch(() => {})
+  await services.versions.refresh().catch(() => {})
   return answer
 }
 

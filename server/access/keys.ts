@@ -89,11 +89,19 @@ export class Keys {
   async flushUses(): Promise<void> {
     if (this.#used.size === 0) return
     const ids = [...this.#used.keys()]
-    const times = [...this.#used.values()].map((time) => new Date(time).toISOString())
-    this.#used.clear()
-    await this.#db.raw`insert into access.api_key_uses (key_id, last_used_at)
+    const uses = this.#used
+    const times = [...uses.values()].map((time) => new Date(time).toISOString())
+    this.#used = new Map()
+    const written = this.#db.raw`insert into access.api_key_uses (key_id, last_used_at)
       select u.id, u.at from unnest(${ids}::uuid[], ${times}::timestamptz[]) as u(id, at) join access.api_keys k on k.id = u.id
       on conflict (key_id) do update set last_used_at = greatest(access.api_key_uses.last_used_at, excluded.last_used_at)`
+    try {
+      await written
+    } catch (error) {
+      // Kept for the next attempt, but for keys that were used again meanwhile.
+      this.#used = new Map([...uses, ...this.#used])
+      throw error
+    }
   }
 }
 

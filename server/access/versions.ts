@@ -40,6 +40,12 @@ export class Versions {
     return this.#polling
   }
 
+  /** Reads the versions in a query that starts after this call: a poll that is under way may have begun before a commit. */
+  async refresh(): Promise<void> {
+    await this.#polling?.catch(() => {})
+    await this.poll()
+  }
+
   /** The version under which cached data may be used, or null when it is unknown and the cache must be bypassed. */
   current(name: VersionName): number | null {
     if (performance.now() - this.#lastGood > STALE_AFTER_MS) return null

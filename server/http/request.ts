@@ -52,7 +52,7 @@ export function credential(request: ApiRequest): string {
       headers: { 'WWW-Authenticate': 'ApiKey' },
     })
   }
-  return sent.startsWith('Bearer ') ? sent.slice(7).trim() : sent
+  return sent.replace(/^bearer +/i, '')
 }
 
 /** Whether `Prefer: handling=strict` asks to refuse what is unknown. */

@@ -29,7 +29,7 @@ export async function asOwner<T>(service: TestService, work: (owner: postgres.Sq
 /** Lifts the rate limit of every organization, so that a test of something else is never throttled. */
 export async function liftLimits(service: TestService): Promise<void> {
   await asOwner(service, (owner) => owner`update access.organizations set rate_capacity = 1e6, rate_refill = 1e6`)
-  await service.services.versions.poll()
+  await service.services.versions.refresh()
 }
 
 export type KeyWishes = {
@@ -46,7 +46,7 @@ export async function issueKey(service: TestService, wishes: KeyWishes = {}): Pr
   const key = { name: 'Test key', areas, can_write, expires_at: wishes.expires_at ?? null, created_by: 'Test' }
   const { db, versions } = service.services
   const id = await withOrganization(db, organization, (tx) => insertKey(tx, organization, key, secret))
-  await versions.poll()
+  await versions.refresh()
   return { id, secret }
 }
 
