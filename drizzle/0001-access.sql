@@ -117,6 +117,17 @@ create table access.versions (
 insert into access.versions (name, version)
   select name, (extract(epoch from clock_timestamp()) * 1000)::bigint from unnest(array['access', 'core', 'cost-of-energy']) as name;
 
+-- Guards a table of an organization: only the rows of the one that the transaction was opened for, also for its owner.
+-- A setting that was made and ended reads as '', hence nullif: without an organization there are no rows.
+create procedure access.guard_by_organization(guarded regclass) language plpgsql as $$
+begin
+  execute format('alter table %s enable row level security', guarded);
+  execute format('alter table %s force row level security', guarded);
+  execute format('create policy organization on %s
+    using (organization_id = nullif(current_setting(''app.organization_id'', true), '''')::uuid)
+    with check (organization_id = nullif(current_setting(''app.organization_id'', true), '''')::uuid)', guarded);
+end $$;
+
 create function access.bump_version() returns trigger language plpgsql security definer set search_path = access as $$
 begin
   update access.versions set version = version + 1 where name = tg_argv[0];

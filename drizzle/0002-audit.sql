@@ -34,21 +34,9 @@ create table idempotency_answers (
 );
 create index idempotency_answers_age on idempotency_answers (organization_id, created_at);
 
-alter table audit_events enable row level security;
-alter table audit_events force row level security;
-create policy organization on audit_events
-  using (organization_id = nullif(current_setting('app.organization_id', true), '')::uuid)
-  with check (organization_id = nullif(current_setting('app.organization_id', true), '')::uuid);
-alter table audit_heads enable row level security;
-alter table audit_heads force row level security;
-create policy organization on audit_heads
-  using (organization_id = nullif(current_setting('app.organization_id', true), '')::uuid)
-  with check (organization_id = nullif(current_setting('app.organization_id', true), '')::uuid);
-alter table idempotency_answers enable row level security;
-alter table idempotency_answers force row level security;
-create policy organization on idempotency_answers
-  using (organization_id = nullif(current_setting('app.organization_id', true), '')::uuid)
-  with check (organization_id = nullif(current_setting('app.organization_id', true), '')::uuid);
+call access.guard_by_organization('audit_events');
+call access.guard_by_organization('audit_heads');
+call access.guard_by_organization('idempotency_answers');
 
 -- Appended only: the application may read and add, never change or remove.
 grant select, insert on audit_events to quarterhour_app;

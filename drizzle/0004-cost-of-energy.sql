@@ -69,16 +69,8 @@ create table profile_chunks (
   foreign key (organization_id, profile_id) references profiles on delete cascade
 );
 
-alter table profiles enable row level security;
-alter table profiles force row level security;
-create policy organization on profiles
-  using (organization_id = nullif(current_setting('app.organization_id', true), '')::uuid)
-  with check (organization_id = nullif(current_setting('app.organization_id', true), '')::uuid);
-alter table profile_chunks enable row level security;
-alter table profile_chunks force row level security;
-create policy organization on profile_chunks
-  using (organization_id = nullif(current_setting('app.organization_id', true), '')::uuid)
-  with check (organization_id = nullif(current_setting('app.organization_id', true), '')::uuid);
+call access.guard_by_organization('profiles');
+call access.guard_by_organization('profile_chunks');
 
 grant select on tariffs, tariff_metering_grid_areas, global_profiles, global_profile_chunks to quarterhour_app;
 grant select, insert, update, delete on profiles, profile_chunks to quarterhour_app;

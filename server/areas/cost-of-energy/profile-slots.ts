@@ -1,5 +1,5 @@
 import { calendarOf } from '../../calendar/buckets.ts'
-import type { Grid } from '../../calendar/grid.ts'
+import { firstSlotFrom, type Grid } from '../../calendar/grid.ts'
 import { isCoarser, type Resolution } from '../../calendar/resolution.ts'
 import type { LoadedProfile } from './calculate.ts'
 import type { ProfileEntry } from './contract.ts'
@@ -37,15 +37,8 @@ export function placeChunks(chunks: readonly ProfileChunk[], grid: Grid): Float6
 
 /** Index of the slot that starts at `start_ms`; negative ahead of the grid, which only physical slots can be. */
 function slotAt(grid: Grid, start_ms: number): number {
-  if (grid.days.length === 0) return Math.round((start_ms - grid.edge(0)) / (grid.edge(1) - grid.edge(0)))
-  let low = 0
-  let high = grid.count
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (grid.edge(middle) < start_ms) low = middle + 1
-    else high = middle
-  }
-  return low
+  if (grid.days.length > 0) return firstSlotFrom(grid, start_ms)
+  return Math.round((start_ms - grid.edge(0)) / (grid.edge(1) - grid.edge(0)))
 }
 
 /** Cuts `[start, end)` of a profile into chunks as they are stored: a local day of fine slots, a local year of coarser ones. */
@@ -96,4 +89,19 @@ export function coarsen(profile: LoadedProfile, resolution: Resolution): LoadedP
     values[slot] = hours === 0 ? Number.NaN : amount ? total : total / hours
   }
   return { ...profile, resolution, values }
+}
+
+type Run = ProfilePart & { values: Float64Array }
+
+/** The slots of `part` with what is `known` of them and over it what is `written`, which lies within; the rest are gaps. */
+export function overlay(
+  part: ProfilePart & { resolution: Resolution; timezone: string },
+  known: LoadedProfile | null,
+  written: Run,
+): Float64Array {
+  const grid = calendarOf(part.timezone, part.start_ms, part.end_ms).grid(part.resolution)
+  const values = new Float64Array(grid.count).fill(Number.NaN)
+  if (known !== null) values.set(known.values, slotAt(grid, Date.parse(known.start_time)))
+  values.set(written.values, slotAt(grid, written.start_ms))
+  return values
 }
