@@ -101,15 +101,16 @@ type Setting = { draft: Draft; set: (change: Partial<Draft>) => void }
 function ProfileFields({ draft, set, profiles }: Setting & { profiles: ProfileEntry[] }) {
   const { words } = useLanguage()
   const text = words.costOfEnergy.calculation
+  const isKnown = profiles.some((profile) => profile.id === draft.profile_id)
   const choices = profiles.map((profile) => ({ value: profile.id, label: profile.name }))
   return (
     <>
       <div className={styles.wide}>
         <SelectField
           label={text.profile}
-          value={draft.profile_id}
+          value={isKnown ? draft.profile_id : ''}
           onChange={(event) => set({ profile_id: event.target.value })}
-          choices={draft.profile_id ? choices : [{ value: '', label: words.ui.choose }, ...choices]}
+          choices={isKnown ? choices : [{ value: '', label: words.ui.choose }, ...choices]}
         />
       </div>
       <TextField

@@ -25,8 +25,6 @@ export function PricesCard({ components }: { components: TariffComponent[] }) {
   )
   const columns: Column<Line>[] = [
     { id: 'component', label: text.component, value: (line) => line.component },
-    { id: 'when', label: text.when, value: (line) => line.when, dim: true, wrap: true },
-    { id: 'from', label: text.applies, value: (line) => words.costOfEnergy.tariffs.from(line.from), dim: true },
     {
       id: 'price',
       label: text.price,
@@ -34,6 +32,8 @@ export function PricesCard({ components }: { components: TariffComponent[] }) {
       value: (line) => line.value,
       cell: (line) => <span className="number">{format.price(line.value, line.unit)}</span>,
     },
+    { id: 'when', label: text.when, value: (line) => line.when, dim: true, wrap: true },
+    { id: 'from', label: text.applies, value: (line) => words.costOfEnergy.tariffs.from(line.from), dim: true },
   ]
   const csv = () =>
     download(

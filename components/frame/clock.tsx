@@ -24,7 +24,8 @@ export function Clock({ now, theme }: { now: number; theme: Theme }) {
     <Menu
       label={words.frame.clock}
       trigger={
-        <button type="button" className={styles.clock} aria-label={words.frame.clock}>
+        <button type="button" className={styles.clock}>
+          <span className="sr-only">{words.frame.clock}: </span>
           <b suppressHydrationWarning>
             <span className={styles.date}>{format.weekdayDay(time)} </span>
             {format.clock(time)}

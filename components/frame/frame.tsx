@@ -36,12 +36,8 @@ export function Frame({ session, now, theme, children }: FrameProps) {
         <header className={styles.top}>
           <Sheet session={session} />
           <Path />
-          <button
-            type="button"
-            className={styles.find}
-            onClick={() => setFinding(true)}
-            aria-label={words.frame.findTitle}
-          >
+          <button type="button" className={styles.find} onClick={() => setFinding(true)}>
+            <span className="sr-only">{words.frame.findTitle}: </span>
             <Search size={14} aria-hidden className={styles.glass} />
             <span className={styles.findText}>{words.frame.find}</span>
             <kbd>Ctrl K</kbd>

@@ -62,7 +62,8 @@ function KeyTable({ now, onOpen }: { now: number; onOpen: (open: Open) => void }
   const query = useQuery(useTRPC().access.listApiKeys.queryOptions({}))
   const actions: Column<ApiKey> = {
     id: 'actions',
-    label: '',
+    label: words.ui.actions,
+    isLabelHidden: true,
     align: 'end',
     value: () => null,
     cell: (key) =>

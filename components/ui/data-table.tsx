@@ -8,10 +8,13 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Cell } from './csv.ts'
 import styles from './data-table.module.css'
 import { useHotkeys } from './use-hotkeys.ts'
+import { useOverflow } from './use-overflow.ts'
 
 export type Column<Row> = {
   id: string
   label: string
+  /** The label is for ears only, as over a column of buttons. */
+  isLabelHidden?: boolean
   /** What sorts, and what CSV gets. */
   value: (row: Row) => Cell
   /** What is drawn, when it is more than the value. */
@@ -41,8 +44,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref, sort, 
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body, Boolean(rowHref))
   const router = useRouter()
+  const [scroll, isOverflowing] = useOverflow<HTMLDivElement>()
   return (
-    <div className={styles.scroll}>
+    <div
+      ref={scroll}
+      className={styles.scroll}
+      {...(isOverflowing ? { tabIndex: 0, role: 'group', 'aria-label': caption } : {})}
+    >
       <table className={styles.table}>
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -82,10 +90,10 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const { words } = useLanguage()
   const isSorted = sort?.column === column.id
   const direction = isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined
-  if (!onSort || !column.label) {
+  if (!onSort || column.isLabelHidden) {
     return (
       <th scope="col" className={clsx(column.align && styles.end)}>
-        {column.label}
+        {column.isLabelHidden ? <span className="sr-only">{column.label}</span> : column.label}
       </th>
     )
   }

@@ -61,6 +61,9 @@ export function Stale({ since, onRefresh }: { since: number; onRefresh: () => vo
   )
 }
 
+/** Failures that asking again does not mend. */
+const lasting = new Set<Failure['kind']>(['forbidden', 'not_found', 'invalid'])
+
 /** A failure with its reason, its request id, and a way on. Forbidden and unknown things have their own words. */
 export function Failed({ failure, onRetry }: { failure: Failure; onRetry?: () => void }) {
   const { words } = useLanguage()
@@ -82,10 +85,10 @@ export function Failed({ failure, onRetry }: { failure: Failure; onRetry?: () =>
         </ul>
       ) : null}
       <div className={styles.row}>
-        {onRetry && failure.kind !== 'forbidden' ? <Button onClick={onRetry}>{words.ui.retry}</Button> : null}
+        {onRetry && !lasting.has(failure.kind) ? <Button onClick={onRetry}>{words.ui.retry}</Button> : null}
         {failure.request_id ? (
-          <Button kind="quiet" onClick={() => copy(failure.request_id ?? '')} aria-label={words.ui.copyRequestId}>
-            {words.ui.requestId} <code>{failure.request_id}</code>
+          <Button kind="quiet" onClick={() => copy(failure.request_id ?? '')}>
+            {words.ui.copyRequestId} <code>{failure.request_id}</code>
           </Button>
         ) : null}
       </div>

@@ -41,7 +41,6 @@ export const ui = {
   errorTitle: 'Das hat nicht funktioniert',
   errorUnreachable: 'Der Dienst hat nicht geantwortet. Ihre Eingaben bleiben erhalten.',
   errorInternal: 'Im Dienst ist ein Fehler aufgetreten. Er ist unter der Anfrage-ID festgehalten.',
-  requestId: 'Anfrage-ID',
   copyRequestId: 'Anfrage-ID kopieren',
   forbiddenTitle: 'Nicht freigeschaltet',
   notFoundTitle: 'Nicht gefunden',
@@ -52,5 +51,6 @@ export const ui = {
   lockedSample: 'Beispieldaten',
   yes: 'ja',
   no: 'nein',
+  actions: 'Aktionen',
   none: 'keine',
 } satisfies typeof english

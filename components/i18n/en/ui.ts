@@ -39,7 +39,6 @@ export const ui = {
   errorTitle: 'This did not work',
   errorUnreachable: 'The service did not answer. Your input is kept.',
   errorInternal: 'The service failed. It is recorded under the request id.',
-  requestId: 'Request id',
   copyRequestId: 'Copy request id',
   forbiddenTitle: 'Not granted',
   notFoundTitle: 'Not found',
@@ -50,5 +49,6 @@ export const ui = {
   lockedSample: 'Sample data',
   yes: 'yes',
   no: 'no',
+  actions: 'Actions',
   none: 'none',
 }

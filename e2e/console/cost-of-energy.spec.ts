@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs'
+import { expect, setLook, tariffId, test } from './desk.ts'
+
+const thin = '\u202f'
+const space = '\u00a0'
+
+test.describe('the list of tariffs', () => {
+  test('filters live in the address and survive a reload', async ({ page }) => {
+    await page.goto('/cost-of-energy/tariffs')
+    await page.getByLabel('Country').selectOption('SE')
+    await page.getByLabel('Fuse').selectOption('20')
+    await expect(page).toHaveURL(/country=SE&fuse=20/)
+    await page.reload()
+    await expect(page.getByLabel('Country')).toHaveValue('SE')
+    const rows = page.getByRole('row').filter({ has: page.getByRole('link') })
+    const twenties = rows.filter({ hasText: `20${space}A` })
+    expect(await rows.count()).toBeGreaterThan(3)
+    await expect(twenties).toHaveCount(await rows.count())
+  })
+
+  test('nothing that fits offers to take the filters away', async ({ page }) => {
+    await page.goto('/cost-of-energy/tariffs?text=nobody+sells+this')
+    await expect(page.getByText('No tariff fits these filters')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page).toHaveURL('/cost-of-energy/tariffs')
+    await expect(page.getByRole('link', { name: 'Effektabonnemang 20 A' })).toBeVisible()
+  })
+
+  test('j, k and Enter walk the rows and open one', async ({ page }) => {
+    await page.goto('/cost-of-energy/tariffs?text=ellevio&sort=fuse')
+    await expect(page.getByRole('link', { name: /Effektabonnemang/ }).first()).toBeVisible()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('k')
+    await expect(page.getByRole('link', { name: 'Effektabonnemang 20 A' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Effektabonnemang 20 A' })).toBeVisible()
+  })
+
+  test('CSV has exactly the rows and the order on screen', async ({ page }) => {
+    await page.goto('/cost-of-energy/tariffs?text=ellevio&sort=-fuse')
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
+    const lines = readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\r\n')
+    const shown = await page
+      .getByRole('row')
+      .filter({ has: page.getByRole('link') })
+      .getByRole('link')
+      .allTextContents()
+    expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(shown)
+  })
+
+  test('a column sorts both ways and says so', async ({ page }) => {
+    await page.goto('/cost-of-energy/tariffs?country=SE')
+    const header = page.getByRole('columnheader', { name: 'Fuse' })
+    await header.getByRole('button').click()
+    await expect(header).toHaveAttribute('aria-sort', 'ascending')
+    await header.getByRole('button').click()
+    await expect(header).toHaveAttribute('aria-sort', 'descending')
+    await expect(page).toHaveURL(/sort=-fuse/)
+  })
+})
+
+test.describe('a tariff', () => {
+  test('reads as a bill, and a step of its pipeline opens its series', async ({ page, request }) => {
+    await page.goto(`/cost-of-energy/tariffs/${await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')}`)
+    const bill = page.getByRole('region', { name: 'The bill in words' })
+    await expect(bill).toContainText(`292${space}SEK per month, whatever is used.`)
+    await expect(bill).toContainText('the mean of the 3 highest daily peaks per month, where 22:00–06:00 counts 0.5.')
+    const pipeline = page.getByRole('list', { name: 'Pipeline of Effektavgift' })
+    await expect(pipeline.getByRole('button').last()).toContainText(`× 65${space}SEK/kW`)
+    await pipeline.getByRole('button', { name: /three highest per month/ }).click()
+    await expect(page.getByText('Run a calculation to see its values.')).toBeVisible()
+    await expect(page.getByRole('region', { name: /^How Effektavgift/ })).toContainText('daily')
+  })
+
+  test('copies itself as a call that works', async ({ page, request, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
+    await page.goto(`/cost-of-energy/tariffs/${id}`)
+    await page.getByRole('button', { name: 'Copy as curl' }).click()
+    await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+    const curl = await page.evaluate(() => navigator.clipboard.readText())
+    expect(curl).toContain(`/api/cost-of-energy/v1/tariffs/${id}'`)
+    expect(curl).not.toContain('qh_')
+  })
+})
+
+test.describe('a calculation', () => {
+  test('runs from the tariff to the bill, and the figures are those of the price list', async ({ page, request }) => {
+    const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
+    await page.goto(`/cost-of-energy/tariffs/${id}`)
+    await page.getByRole('link', { name: 'Calculate a year' }).click()
+    await page.getByLabel('From').fill('2025-01-01')
+    await page.getByLabel('Until (inclusive)').fill('2025-12-31')
+    await page.getByLabel('Consumption a year, kWh').fill('15000')
+    await page.getByRole('button', { name: 'Calculate', exact: true }).click()
+    const bill = page.getByRole('region', { name: 'The bill' })
+    await expect(bill.getByRole('row', { name: /Fast avgift/ })).toContainText(`3${thin}504.00`)
+    await expect(bill.getByRole('row', { name: /Överföringsavgift/ })).toContainText('750.00')
+    await expect(bill.getByRole('row', { name: /Energiskatt/ })).toContainText(`6${thin}585.00`)
+    await expect(page.getByText(/These 3 hours set March 2025/)).toBeVisible()
+    await page.reload()
+    await expect(bill.getByRole('row', { name: /Fast avgift/ })).toContainText(`3${thin}504.00`)
+  })
+
+  test('shows a month of the load with its peaks, and the values of a step', async ({ page, request }) => {
+    const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
+    await page.goto(`/cost-of-energy/tariffs/${id}/calculation?from=2025-01-01&to=2025-12-31&annual=15000&run=1`)
+    await page.getByRole('radio', { name: 'March 2025' }).click()
+    await expect(page).toHaveURL(/month=2025-03/)
+    const load = page.getByRole('region', { name: 'Load, March 2025' })
+    await expect(load.getByRole('listitem')).toHaveCount(1)
+    await load.getByRole('button', { name: 'As table' }).click()
+    await expect(load.getByRole('table').getByRole('row')).toHaveCount(744)
+    await page.getByRole('button', { name: /mean per month/ }).click()
+    await expect(page.getByRole('region', { name: 'Values' }).getByRole('row')).toHaveCount(13)
+  })
+
+  test('says what is missing before it runs, also for a pasted series', async ({ page, request }) => {
+    const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
+    await page.goto(`/cost-of-energy/tariffs/${id}/calculation?from=2025-03-30&to=2025-03-30`)
+    const run = page.getByRole('button', { name: 'Calculate', exact: true })
+    await page.getByRole('radio', { name: 'A series of mine' }).click()
+    await expect(page.getByText('The series has 0 values; this period needs 92.')).toBeVisible()
+    await expect(run).toBeDisabled()
+    await page.getByLabel('Values').fill(
+      Array.from({ length: 91 }, () => '0,25')
+        .concat('x')
+        .join('\n'),
+    )
+    await expect(page.getByText('Value 92 is not a number: “x”.')).toBeVisible()
+    await page.getByLabel('Values').fill(Array.from({ length: 92 }, () => '0,25').join('\n'))
+    await run.click()
+    const bill = page.getByRole('region', { name: 'The bill' })
+    await expect(bill.getByRole('row', { name: /Överföringsavgift/ })).toContainText('1.15')
+    await expect(page.getByText('The period cuts a month')).toBeVisible()
+  })
+
+  test('German figures have German marks', async ({ page, request }) => {
+    const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
+    await setLook(page, { theme: 'dark', locale: 'de' })
+    await page.goto(`/cost-of-energy/tariffs/${id}/calculation?from=2025-01-01&to=2025-12-31&annual=15000&run=1`)
+    const bill = page.getByRole('region', { name: 'Die Rechnung' })
+    await expect(bill.getByRole('row', { name: /Fast avgift/ })).toContainText('3.504,00')
+    await expect(page.getByText(/Diese 3 Stunden bestimmen den März 2025/)).toBeVisible()
+  })
+
+  test.describe('on the free plan', () => {
+    test.use({ operator: 'free' })
+    test('shows totals, and what the rest would answer', async ({ page, request }) => {
+      const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
+      await page.goto(`/cost-of-energy/tariffs/${id}/calculation?from=2025-01-01&to=2025-12-31&annual=15000&run=1`)
+      await expect(page.getByText('Part of the paid plan.')).toBeVisible()
+      await expect(page.getByRole('definition').first()).toContainText('SEK')
+      await expect(page.getByRole('region', { name: 'The bill' })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'CSV' })).toHaveCount(0)
+    })
+  })
+})
+
+test('a profile shows a month on the console’s clock', async ({ page }) => {
+  await page.goto('/cost-of-energy/profiles?text=H25')
+  await page.getByRole('link', { name: 'BDEW H25 household, 1,000 kWh a year' }).click()
+  await page.getByLabel('Year').selectOption('2025')
+  await page.getByRole('radio', { name: 'March' }).click()
+  await expect(page.getByRole('definition').filter({ hasText: `2${thin}972` })).toBeVisible()
+})

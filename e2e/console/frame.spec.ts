@@ -1,0 +1,90 @@
+import { expect, setLook, test } from './desk.ts'
+
+test('areas that are not granted say why and lead nowhere', async ({ page }) => {
+  await page.goto('/')
+  const rail = page.getByRole('navigation', { name: 'Main' })
+  await expect(rail.getByRole('link', { name: 'Cost of energy' })).toBeVisible()
+  await expect(rail.getByRole('img', { name: /^Market access is not granted/ })).toBeVisible()
+  await expect(rail.getByRole('link', { name: 'Market access' })).toHaveCount(0)
+})
+
+test('the palette finds a tariff by keyboard alone', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('ellevio 20 a')
+  await expect(page.getByRole('option', { name: /Effektabonnemang 20 A/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Effektabonnemang 20 A' })).toBeVisible()
+})
+
+test('the palette finds an area by its code and shows who charges there', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Find anything' }).click()
+  await page.keyboard.type('EKO')
+  await page.getByRole('group', { name: 'Metering grid areas' }).getByRole('option', { name: /EKO/ }).first().click()
+  await expect(page).toHaveURL(/area=EKO/)
+  await expect(page.getByRole('status').filter({ hasText: 'tariffs of 1 operators' })).toBeVisible()
+})
+
+test('? lists the keys, and g t goes to the tariffs', async ({ page }) => {
+  await page.goto('/settings/members')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('g')
+  await page.keyboard.press('t')
+  await expect(page).toHaveURL('/cost-of-energy/tariffs')
+})
+
+test('language, theme and clock are chosen once and survive a reload', async ({ page }) => {
+  await page.goto('/')
+  const choose = async (menu: string, choice: string) => {
+    await page.getByRole('button', { name: menu }).click()
+    await page.getByRole('menuitemradio', { name: choice }).click()
+  }
+  await choose('Clock, language and theme', 'Dark')
+  await choose('Clock, language and theme', 'Stockholm')
+  await choose('Clock, language and theme', 'Deutsch')
+  await expect(page.getByRole('heading', { level: 1, name: 'Heute' })).toBeVisible()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(16, 19, 21)')
+  await expect(page.getByRole('button', { name: 'Uhr, Sprache und Darstellung' })).toContainText('Stockholm')
+})
+
+test('the first Tab offers the way to the content', async ({ page }) => {
+  await page.goto('/cost-of-energy/tariffs')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})
+
+test.describe('what does not exist', () => {
+  test.use({ quiet: false })
+  test('is said inside the frame', async ({ page }) => {
+    await page.goto('/cost-of-energy/nonsense')
+    await expect(page.getByText('There is nothing at this address.')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+  test('a tariff that is unknown says so with a request id', async ({ page }) => {
+    await page.goto('/cost-of-energy/tariffs/00000000-0000-4000-8000-000000000000')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Not found')
+    await expect(page.getByRole('button', { name: 'Copy request id' })).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test('the rail opens as a sheet and closes by going somewhere', async ({ page }) => {
+    await setLook(page, { theme: 'light', locale: 'de' })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menü' }).click()
+    await page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name: 'API', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'API-Referenz' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,32 @@
+import { test as anybody } from '@playwright/test'
+import { expect, expectAccessible, operators, test } from './desk.ts'
+
+anybody.describe('without a session', () => {
+  anybody('every page leads to sign-in and remembers where one wanted to go', async ({ page }) => {
+    await page.goto('/cost-of-energy/tariffs?country=SE')
+    await expect(page).toHaveURL('/sign-in?next=%2Fcost-of-energy%2Ftariffs%3Fcountry%3DSE')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  anybody('a wrong password is refused in words, and the e-mail stays', async ({ page }) => {
+    await page.goto('/sign-in')
+    await page.getByLabel('E-mail').fill(operators.paid)
+    await page.getByLabel('Password').fill('not the password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('E-mail or password is not right.')
+    await expect(page.getByLabel('E-mail')).toHaveValue(operators.paid)
+  })
+
+  anybody('an address elsewhere is not followed after signing in', async ({ page }) => {
+    const response = await page.goto('/sign-in?next=//evil.example/')
+    expect(response?.status()).toBe(200)
+    await expect(page.getByLabel('E-mail')).toBeFocused()
+  })
+})
+
+test('who is signed in goes past the door', async ({ page }) => {
+  await page.goto('/sign-in?next=/settings/members')
+  await expect(page).toHaveURL('/settings/members')
+  await expect(page.getByRole('cell', { name: operators.paid })).toBeVisible()
+})
