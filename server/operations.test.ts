@@ -82,8 +82,8 @@ describe.each(everyOperation)('%s', (id, entry) => {
     const overTrpc = await procedure(service, cookie, id, await calls.input(entry))
     expect(overTrpc.status).toBe(200)
     const answer = text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>)
-    if (entry.area !== 'access') expect(overTrpc.data).toEqual(answer)
-    // Each of the two calls is noted and works on a key or member of its own, so values differ here: names do not.
+    if (entry.area !== 'access' && isPure(operation)) expect(overTrpc.data).toEqual(answer)
+    // Each of the two calls is noted and works on a key, member or profile of its own, so values differ here: names do not.
     else expect(Object.keys(overTrpc.data ?? {})).toEqual(Object.keys(answer ?? {}))
   })
 

@@ -1,4 +1,4 @@
-import type { Role } from '#server/operation.ts'
+import { isPure, type Role } from '#server/operation.ts'
 import { type OperationEntry, operationEntries } from '#server/operations.ts'
 import { addPerson, FREE, issueKey, PAID, type ProcedureInput } from './callers.ts'
 import type { TestService } from './service.ts'
@@ -14,6 +14,7 @@ type Rule = { least: Role; call: (ids: Ids) => ProcedureInput; foreign?: keyof I
 
 const values = Array.from({ length: 96 }, () => 1)
 const day = { start_time: '2026-01-10T00:00:00+01:00', end_time: '2026-01-11T00:00:00+01:00' }
+const profile = { name: 'A day', resolution: 'quarter_hourly', unit: 'kWh', ...day, values }
 const someEmail = () => `${crypto.randomUUID()}@test.example`
 
 export const RULES: Record<string, Rule> = {
@@ -50,6 +51,22 @@ export const RULES: Record<string, Rule> = {
   'costOfEnergy.readProfile': {
     least: 'viewer',
     call: ({ profile_id }) => ({ path: { profile_id }, query: { max_resolution: 'monthly' } }),
+    foreign: 'profile_id',
+  },
+  'costOfEnergy.createProfile': { least: 'operator', call: () => ({ body: profile }) },
+  'costOfEnergy.replaceProfile': {
+    least: 'operator',
+    call: ({ profile_id }) => ({ path: { profile_id }, body: profile }),
+    foreign: 'profile_id',
+  },
+  'costOfEnergy.writeProfileValues': {
+    least: 'operator',
+    call: ({ profile_id }) => ({ path: { profile_id }, body: { start_time: day.start_time, values } }),
+    foreign: 'profile_id',
+  },
+  'costOfEnergy.deleteProfile': {
+    least: 'operator',
+    call: ({ profile_id }) => ({ path: { profile_id } }),
     foreign: 'profile_id',
   },
 }
@@ -91,6 +108,7 @@ export async function prepareCalls(service: TestService): Promise<OperationCalls
     const ids = { ...own }
     if (foreign === 'key_id') ids.key_id = (await issueKey(service)).id
     if (foreign === 'user_id') ids.user_id = await addPerson(service, PAID, 'viewer')
+    if (foreign === 'profile_id' && !isPure(entry.operation)) ids.profile_id = await newProfile(service, secret)
     return call(ids)
   }
   return {
@@ -137,4 +155,11 @@ async function ownProfile(service: TestService, organization: string): Promise<s
   const response = await service.call('/cost-of-energy/v1/profiles?scope=org', { key: secret })
   const { profiles } = (await response.json()) as { profiles: { id: string }[] }
   return profiles[0]?.id ?? ''
+}
+
+async function newProfile(service: TestService, key: string): Promise<string> {
+  const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify(profile)
+  const response = await service.call('/cost-of-energy/v1/profiles', { key, method: 'POST', headers, body })
+  return ((await response.json()) as { id: string }).id
 }

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, type OrganizationDb, readShared } from '../../db.ts'
+import { type Database, type OrganizationDb, type Orm, readShared } from '../../db.ts'
 import { arrayParam, contains } from '../../db/filters.ts'
 import { calendarOf } from '../../calendar/buckets.ts'
 import type { LoadedProfile } from './calculate.ts'
 import type { ProfileEntry } from './contract.ts'
-import { coveredPart, type ProfileChunk, type ProfilePart, placeChunks } from './profile-slots.ts'
+import { coveredPart, cutIntoChunks, type ProfileChunk, type ProfilePart, placeChunks } from './profile-slots.ts'
+import type { ProfileRange } from './profile-range.ts'
 
 const isoText = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
 const columns = (
@@ -75,8 +76,8 @@ export async function loadProfile(
     resolution,
     unit,
     timezone,
-    start_time: new Date(part.start_ms).toISOString(),
-    end_time: new Date(part.end_ms).toISOString(),
+    start_time: isoOf(part.start_ms),
+    end_time: isoOf(part.end_ms),
     values,
   }
 }
@@ -94,4 +95,76 @@ function chunkQuery(owner: SQL, profileId: string, part: ProfilePart): SQL {
 
 function readChunk(row: ChunkRow): ProfileChunk {
   return { start_ms: row.chunk_ms, values: JSON.parse(row.values) as (number | null)[] }
+}
+
+/** A profile as it is stored, without its values. */
+export type NewProfile = ProfileRange & Pick<ProfileEntry, 'name' | 'description' | 'tags' | 'unit'>
+
+/** Locks a profile of the organization for the transaction; null where it has none of this id. */
+export async function lockProfile(tx: Orm, organization_id: string, id: string): Promise<ProfileEntry | null> {
+  const rows = await tx.execute<ProfileEntry>(
+    sql`select ${columns('org')} from profiles p where p.organization_id = ${organization_id} and p.id = ${id} for update`,
+  )
+  return rows[0] ?? null
+}
+
+/** Stores a profile without values; returns its id. */
+export async function insertProfile(tx: Orm, organization_id: string, profile: NewProfile, now: Date): Promise<string> {
+  const { name, description, tags, resolution, unit, timezone, start_ms, end_ms } = profile
+  const [row] = await tx.execute<{ id: string }>(sql`insert into profiles
+    (organization_id, name, description, tags, resolution, unit, timezone, start_time, end_time, created_at, updated_at)
+    values (${organization_id}, ${name}, ${description}, ${arrayParam(tags)}::text[], ${resolution}, ${unit}, ${timezone},
+      ${isoOf(start_ms)}, ${isoOf(end_ms)}, ${now.toISOString()}, ${now.toISOString()}) returning id`)
+  if (row === undefined) throw new Error('the profile was not stored')
+  return row.id
+}
+
+/** Gives a profile other facts and another range; its values stay. */
+export async function updateProfile(
+  tx: Orm,
+  organization_id: string,
+  id: string,
+  profile: NewProfile,
+  now: Date,
+): Promise<void> {
+  const { name, description, tags, resolution, unit, timezone, start_ms, end_ms } = profile
+  await tx.execute(sql`update profiles set name = ${name}, description = ${description}, tags = ${arrayParam(tags)}::text[],
+      resolution = ${resolution}, unit = ${unit}, timezone = ${timezone}, start_time = ${isoOf(start_ms)},
+      end_time = ${isoOf(end_ms)}, updated_at = ${now.toISOString()}
+    where organization_id = ${organization_id} and id = ${id}`)
+}
+
+/** Removes a profile with its values. */
+export async function deleteProfile(tx: Orm, organization_id: string, id: string): Promise<void> {
+  await tx.execute(sql`delete from profiles where organization_id = ${organization_id} and id = ${id}`)
+}
+
+/**
+ * Replaces the stored values of `range`, which must start and end where chunks do, or all that the profile has. `values`
+ * has one entry per slot of the range, NaN for a gap.
+ */
+export async function writeValues(
+  tx: Orm,
+  organization_id: string,
+  id: string,
+  range: ProfileRange,
+  values: Float64Array,
+  replaces: 'range' | 'all',
+): Promise<void> {
+  const within =
+    replaces === 'all'
+      ? sql`true`
+      : sql`chunk_start >= ${isoOf(range.start_ms)}::timestamptz and chunk_start < ${isoOf(range.end_ms)}::timestamptz`
+  await tx.execute(
+    sql`delete from profile_chunks where organization_id = ${organization_id} and profile_id = ${id} and ${within}`,
+  )
+  const chunks = cutIntoChunks(range, values)
+  await tx.execute(sql`insert into profile_chunks (organization_id, profile_id, chunk_start, values)
+    select ${organization_id}, ${id}, to_timestamp(r.start_ms / 1000), array(select x::float8 from json_array_elements_text(r.values) x)
+    from json_to_recordset(${JSON.stringify(chunks)}::text::json) as r(start_ms float8, values json)`)
+}
+
+/** An instant on a full second, spelt as the columns are read. */
+function isoOf(instant_ms: number): string {
+  return new Date(instant_ms).toISOString().replace('.000Z', 'Z')
 }

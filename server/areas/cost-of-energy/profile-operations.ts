@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { AppError, invalid, notFound, type Problem, problem } from '../../errors.ts'
+import { operation } from '../../operation.ts'
+import * as contract from './contract.ts'
+import { ProfileBody, ProfileValuesBody } from './profile-contract.ts'
+import { joined, type ProfileRange, rangeOfBody, rangeOfValues, touchedPart } from './profile-range.ts'
+import { coarsen, overlay, plain } from './profile-slots.ts'
+import * as store from './profile-store.ts'
+import { profileRows } from './rows.ts'
+
+export const listProfiles = operation({
+  area: 'cost-of-energy',
+  method: 'GET',
+  path: '/cost-of-energy/v1/profiles',
+  summary: 'Profiles of the organization and of everybody, without values',
+  access: 'read',
+  query: contract.ProfilesQuery,
+  output: contract.ProfilesResult,
+  rows: ({ profiles }) => profiles.map(({ tags, ...profile }) => ({ ...profile, tags: tags.join(' ') })),
+  run: async ({ db, shared }, { query }) => ({ profiles: await store.listProfiles(db, shared, query) }),
+})
+
+export const readProfile = operation({
+  area: 'cost-of-energy',
+  method: 'GET',
+  path: '/cost-of-energy/v1/profiles/{profile_id}',
+  summary: 'One profile with its values',
+  access: 'read',
+  params: contract.ProfilePath,
+  query: contract.ProfileQuery,
+  output: contract.Profile,
+  errors: ['not_found'],
+  rows: profileRows,
+  run: async ({ db, shared }, { path, query }) => {
+    const entry = await store.findProfile(db, shared, path.profile_id)
+    if (entry === null) throw notFound('Profile')
+    const part = requestedPart(entry, query)
+    const loaded = await store.loadProfile(db, shared, entry, part.start_ms, part.end_ms)
+    if (loaded === null) return { ...entry, values: [] }
+    const { resolution, start_time, end_time, values } =
+      query.max_resolution === undefined ? loaded : coarsen(loaded, query.max_resolution)
+    return { ...entry, resolution, start_time, end_time, values: plain(values) }
+  },
+})
+
+export const createProfile = operation({
+  area: 'cost-of-energy',
+  method: 'POST',
+  path: '/cost-of-energy/v1/profiles',
+  summary: 'Store a profile of the organization',
+  access: 'write',
+  status: 201,
+  body: ProfileBody,
+  output: contract.Profile,
+  run: async (context, { body }) => {
+    const profile = newProfile(body)
+    const { organization, now } = context
+    return context.db.transaction(async (tx) => {
+      const id = await store.insertProfile(tx, organization.id, profile, now)
+      await store.writeValues(tx, organization.id, id, profile, body.values, 'all')
+      const after = await storedProfile(context, id)
+      context.audit({ type: 'profile.created', subject: id, after })
+      return { ...after, values: plain(body.values) }
+    })
+  },
+})
+
+export const replaceProfile = operation({
+  area: 'cost-of-energy',
+  method: 'PUT',
+  path: '/cost-of-energy/v1/profiles/{profile_id}',
+  summary: 'Replace a profile of the organization, its values included',
+  access: 'write',
+  params: contract.ProfilePath,
+  body: ProfileBody,
+  output: contract.Profile,
+  errors: ['not_found'],
+  run: async (context, { path, body }) => {
+    const { organization, now } = context
+    return context.db.transaction(async (tx) => {
+      const before = await ownProfile(context, path.profile_id)
+      const profile = newProfile(body)
+      await store.updateProfile(tx, organization.id, before.id, profile, now)
+      await store.writeValues(tx, organization.id, before.id, profile, body.values, 'all')
+      const after = await storedProfile(context, before.id)
+      context.audit({ type: 'profile.replaced', subject: before.id, before, after })
+      return { ...after, values: plain(body.values) }
+    })
+  },
+})
+
+export const writeProfileValues = operation({
+  area: 'cost-of-energy',
+  method: 'POST',
+  path: '/cost-of-energy/v1/profiles/{profile_id}/values',
+  summary: 'Write values into a profile; it grows to hold them, and what lies between becomes a gap',
+  access: 'write',
+  params: contract.ProfilePath,
+  body: ProfileValuesBody,
+  output: contract.ProfileEntry,
+  errors: ['not_found'],
+  run: async (context, { path, body }) => {
+    const { organization, now, db, shared } = context
+    return db.transaction(async (tx) => {
+      const before = await ownProfile(context, path.profile_id)
+      const { range, problems } = rangeOfValues(rangeOf(before), body)
+      if (range === null) throw invalid(problems)
+      const whole = joined(rangeOf(before), range)
+      const part = touchedPart(whole, range)
+      const known = await store.loadProfile(db, shared, before, part.start_ms, part.end_ms)
+      const values = overlay(part, known, { ...range, values: body.values })
+      await store.updateProfile(tx, organization.id, before.id, { ...before, ...whole }, now)
+      await store.writeValues(tx, organization.id, before.id, part, values, 'range')
+      const after = await storedProfile(context, before.id)
+      const written = { start_time: body.start_time, values: body.values.length }
+      context.audit({ type: 'profile.values_written', subject: before.id, before, after: { ...after, written } })
+      return after
+    })
+  },
+})
+
+export const deleteProfile = operation({
+  area: 'cost-of-energy',
+  method: 'DELETE',
+  path: '/cost-of-energy/v1/profiles/{profile_id}',
+  summary: 'Delete a profile of the organization with its values',
+  access: 'write',
+  status: 204,
+  params: contract.ProfilePath,
+  output: z.undefined(),
+  errors: ['not_found'],
+  run: async (context, { path }) =>
+    context.db.transaction(async (tx) => {
+      const before = await ownProfile(context, path.profile_id)
+      await store.deleteProfile(tx, context.organization.id, before.id)
+      context.audit({ type: 'profile.deleted', subject: before.id, before })
+      return undefined
+    }),
+})
+
+function newProfile(body: ProfileBody): store.NewProfile {
+  const { range, problems } = rangeOfBody(body)
+  if (range === null) throw invalid(problems)
+  const { name, description, tags, unit } = body
+  return { ...range, name, description, tags: [...new Set(tags)], unit }
+}
+
+function rangeOf({ resolution, timezone, start_time, end_time }: contract.ProfileEntry): ProfileRange {
+  return { resolution, timezone, start_ms: Date.parse(start_time), end_ms: Date.parse(end_time) }
+}
+
+/** The organization's profile, locked; 403 for one of everybody, 404 for one that the organization may not know. */
+async function ownProfile(context: Context, id: string): Promise<contract.ProfileEntry> {
+  const { db, shared, organization } = context
+  const own = await db.transaction((tx) => store.lockProfile(tx, organization.id, id))
+  if (own !== null) return own
+  if ((await store.findProfile(db, shared, id)) === null) throw notFound('Profile')
+  throw new AppError('forbidden', 'a global profile is read-only: store a copy as a profile of the organization')
+}
+
+async function storedProfile({ db, shared }: Context, id: string): Promise<contract.ProfileEntry> {
+  const entry = await store.findProfile(db, shared, id)
+  if (entry === null) throw new Error('the profile was stored and is not there')
+  return entry
+}
+
+/** The period that a reader asks for, within the profile; 422 where it is not aligned, or ends before it starts. */
+function requestedPart(
+  entry: contract.ProfileEntry,
+  query: { start_time?: string | undefined; end_time?: string | undefined },
+): { start_ms: number; end_ms: number } {
+  const start_ms = Date.parse(query.start_time ?? entry.start_time)
+  const end_ms = Date.parse(query.end_time ?? entry.end_time)
+  const problems: Problem[] = []
+  for (const field of ['start_time', 'end_time'] as const) {
+    const value = query[field]
+    if (value !== undefined && Date.parse(value) % 900_000 !== 0) {
+      const msg = 'Time should fall on a quarter-hour'
+      problems.push(problem('time_unaligned', ['query', field], msg, value, { step: 'PT15M' }))
+    }
+  }
+  if (problems.length === 0 && end_ms <= start_ms) {
+    const msg = 'end_time should be after start_time'
+    problems.push(problem('period_order', ['query', 'end_time'], msg, query.end_time ?? null))
+  }
+  if (problems.length > 0) throw invalid(problems)
+  return { start_ms, end_ms }
+}

@@ -1,0 +1,48 @@
+import { notFound } from '../../errors.ts'
+import { operation } from '../../operation.ts'
+import * as contract from './contract.ts'
+import { REGISTERED_DATASETS } from './datasets.ts'
+import { tariffRows } from './rows.ts'
+import * as store from './store.ts'
+
+export const listTariffs = operation({
+  area: 'cost-of-energy',
+  method: 'GET',
+  path: '/cost-of-energy/v1/tariffs',
+  summary: 'Published tariffs, by operator and name',
+  access: 'read',
+  reference: 'cost-of-energy',
+  query: contract.TariffsQuery,
+  output: contract.TariffsResult,
+  rows: ({ tariffs }) => tariffRows(tariffs),
+  run: async ({ shared }, { query }) => store.findTariffs(shared, query),
+})
+
+export const readTariff = operation({
+  area: 'cost-of-energy',
+  method: 'GET',
+  path: '/cost-of-energy/v1/tariffs/{tariff_id}',
+  summary: 'One tariff with its components and their pipelines',
+  access: 'read',
+  reference: 'cost-of-energy',
+  params: contract.TariffPath,
+  output: contract.Tariff,
+  errors: ['not_found'],
+  run: async ({ shared }, { path }) => {
+    const tariff = await store.findTariff(shared, path.tariff_id)
+    if (tariff === null) throw notFound('Tariff')
+    return tariff
+  },
+})
+
+export const listDatasets = operation({
+  area: 'cost-of-energy',
+  method: 'GET',
+  path: '/cost-of-energy/v1/datasets',
+  summary: 'Datasets that tariffs may ask for',
+  access: 'read',
+  reference: 'cost-of-energy',
+  output: contract.DatasetsResult,
+  rows: ({ datasets }) => datasets,
+  run: async () => ({ datasets: [...REGISTERED_DATASETS] }),
+})
