@@ -79,15 +79,22 @@ export async function appendAudit(
   )
 }
 
-/** The first sequence at which the chain does not hold (altered, removed or reordered event), or null when it is whole. */
-export function brokenAt(events: readonly (AuditEvent & { hash: string })[]): number | null {
+/** The end of a chain, as it is kept beside the events. */
+export type AuditHead = { sequence: number; hash: string }
+
+/**
+ * The first sequence at which the chain does not hold (altered, removed or reordered event), or null when it is whole. Only
+ * `head`, read before the events, tells when the newest ones are missing or when the chain was rewritten up to its end.
+ */
+export function brokenAt(events: readonly (AuditEvent & { hash: string })[], head?: AuditHead | null): number | null {
   let hash = CHAIN_START
   for (const [index, { hash: stored, ...event }] of events.entries()) {
     if (event.sequence !== index + 1) return index + 1
     if (event.previous_hash !== hash || auditHash(event) !== stored) return event.sequence
+    if (event.sequence === head?.sequence && stored !== head.hash) return event.sequence
     hash = stored
   }
-  return null
+  return head && head.sequence > events.length ? events.length + 1 : null
 }
 
 /** The value as it will be read back: a Date becomes text, undefined becomes null. */

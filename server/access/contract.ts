@@ -101,6 +101,7 @@ export const AuditEventRead = z
     before: z.unknown(),
     after: z.unknown(),
     request_id: z.string().nullable(),
+    previous_hash: z.string(),
     hash: z.string(),
   })
   .meta({ id: 'AuditEvent' })

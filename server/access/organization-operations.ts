@@ -38,11 +38,15 @@ export const listAuditEvents = operation({
       before: JSON.stringify(before),
       after: JSON.stringify(after),
     })),
-  run: async ({ db }, { query }) => ({
-    ...(await store.auditPage(db, query)),
-    limit: query.limit,
-    offset: query.offset,
-  }),
+  run: async ({ db }, { query }) => {
+    const { items, total } = await store.auditPage(db, query)
+    return {
+      items: items.map(({ organization_id: _, ...event }) => event),
+      limit: query.limit,
+      offset: query.offset,
+      total,
+    }
+  },
 })
 
 export const checkAuditChain = operation({
@@ -55,7 +59,9 @@ export const checkAuditChain = operation({
   weight: 5,
   output: contract.AuditCheck,
   run: async ({ db }) => {
+    // The end first: events that are added in between only make the chain longer.
+    const head = await store.auditHead(db)
     const chain = await store.auditChain(db)
-    return { events: chain.length, head: chain.at(-1)?.hash ?? null, broken_at: brokenAt(chain) }
+    return { events: chain.length, head: chain.at(-1)?.hash ?? null, broken_at: brokenAt(chain, head) }
   },
 })

@@ -3,7 +3,7 @@ import type { Area, OperationArea } from '../areas.ts'
 import type { Orm, OrganizationDb } from '../db.ts'
 import { utc } from '../db/filters.ts'
 import type { Role } from '../operation.ts'
-import type { AuditEvent } from './audit.ts'
+import type { AuditEvent, AuditHead } from './audit.ts'
 import type { ApiKey } from './contract.ts'
 import { hashApiKey } from './keys.ts'
 
@@ -162,4 +162,12 @@ export async function auditChain(db: OrganizationDb): Promise<AuditRow[]> {
   return db.read<AuditRow>(
     sql`select ${auditColumns} from audit_events where organization_id = ${db.organization_id} order by sequence`,
   )
+}
+
+/** Where the chain ends, or null where there is no event yet. */
+export async function auditHead(db: OrganizationDb): Promise<AuditHead | null> {
+  const [head] = await db.read<AuditHead>(
+    sql`select sequence::int as sequence, hash from audit_heads where organization_id = ${db.organization_id}`,
+  )
+  return head ?? null
 }
