@@ -21,7 +21,7 @@ export function SignIn({ next, now, theme }: { next: string; now: number; theme:
     const fields = new FormData(event.currentTarget)
     setBusy(true)
     setRefusal(null)
-    const refused = await signIn(String(fields.get('email')), String(fields.get('password')))
+    const refused = await signIn(textOf(fields, 'email'), textOf(fields, 'password'))
     if (refused === null) return window.location.assign(next)
     setRefusal(refused)
     setBusy(false)
@@ -45,7 +45,6 @@ export function SignIn({ next, now, theme }: { next: string; now: number; theme:
           type="email"
           autoComplete="username"
           required
-          autoFocus
           readOnly={isBusy}
         />
         <TextField
@@ -66,6 +65,11 @@ export function SignIn({ next, now, theme }: { next: string; now: number; theme:
       </form>
     </main>
   )
+}
+
+function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name)
+  return typeof value === 'string' ? value : ''
 }
 
 async function signIn(email: string, password: string): Promise<Refusal | null> {

@@ -46,8 +46,7 @@ export function BillTable({ summary }: { summary: Summary }) {
         ]}
         footer={
           <tr>
-            <td>{text.total}</td>
-            <td />
+            <td colSpan={2}>{text.total}</td>
             <td className={styles.total}>{format.number(summary.total, 2)}</td>
           </tr>
         }

@@ -39,7 +39,7 @@ export function AccountMenu({ session }: { session: ConsoleSession }) {
           />
         ) : null}
         <MenuSeparator />
-        <MenuItem onSelect={signOut}>{words.frame.signOut}</MenuItem>
+        <MenuItem onSelect={() => void signOut()}>{words.frame.signOut}</MenuItem>
       </Menu>
     </div>
   )

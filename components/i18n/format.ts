@@ -1,4 +1,4 @@
-import type { Locale, Zone } from '#components/preferences/preferences.ts'
+import type { Locale } from '#components/preferences/preferences.ts'
 
 const narrowSpace = '\u202f'
 const space = '\u00a0'
@@ -16,7 +16,7 @@ export type Instant = string | number
  * Numbers and dates of one language on one clock. All texts keep number and unit on one line (no-break spaces);
  * English groups thousands with a narrow space, as ISO 80000-1 has it, German as Intl does.
  */
-export function createFormat(locale: Locale, zone: Zone | string) {
+export function createFormat(locale: Locale, zone: string) {
   const tag = tags[locale]
 
   /** `digits`: decimals, exactly; or [fewest, most]. An absent value is a dash. */

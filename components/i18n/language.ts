@@ -10,7 +10,7 @@ export type Words = typeof en
 
 /** Words and formats of one language on one clock. Usable on the server and in the browser. */
 export function createLanguage(locale: Locale, zone: Zone) {
-  return { locale, zone, words: dictionaries[locale] as Words, format: createFormat(locale, zone) }
+  return { locale, zone, words: dictionaries[locale], format: createFormat(locale, zone) }
 }
 
 export type Language = ReturnType<typeof createLanguage>

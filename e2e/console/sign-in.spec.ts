@@ -21,7 +21,7 @@ anybody.describe('without a session', () => {
   anybody('an address elsewhere is not followed after signing in', async ({ page }) => {
     const response = await page.goto('/sign-in?next=//evil.example/')
     expect(response?.status()).toBe(200)
-    await expect(page.getByLabel('E-mail')).toBeFocused()
+    await expect(page.getByLabel('E-mail')).toBeVisible()
   })
 })
 

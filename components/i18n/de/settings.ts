@@ -84,10 +84,7 @@ export const settings = {
     body: 'Anfragekörper',
     answers: 'Antworten',
     required: 'Pflicht',
-    where: { path: 'Pfad', query: 'Abfrage', header: 'Kopfzeile', cookie: 'Cookie' } as Record<
-      string,
-      string | undefined
-    >,
+    where: { path: 'Pfad', query: 'Abfrage', header: 'Kopfzeile', cookie: 'Cookie' },
     alpha: 'Alpha',
     noParameters: 'Keine Parameter.',
     quickStart: 'Der erste Aufruf in drei Schritten',

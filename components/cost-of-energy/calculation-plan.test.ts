@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import type { ProfileEntry, Tariff, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
+import {
+  type Draft,
+  gapsOf,
+  needsOf,
+  parseSeries,
+  periodFields,
+  periodOf,
+  readNumber,
+  yearsTouched,
+} from './calculation-plan.ts'
+
+const offtake = { id: 'quarter-hourly-energy-offtake', resolution: 'quarter_hourly', unit: 'kWh' } as const
+const capacity = { id: 'yearly-firm-subscribed-offtake-capacity', resolution: 'yearly', unit: 'kW' } as const
+const cost = { id: 'cost', resolution: 'quarter_hourly', unit: 'SEK' } as const
+const component: TariffComponent = {
+  name: 'Överföringsavgift',
+  timezone: 'Europe/Stockholm',
+  applicable_from: '2025-01-01T00:00:00+01:00',
+  applicable_to: '2026-01-01T00:00:00+01:00',
+  cost,
+  datasets: [offtake, capacity],
+  functions: [{ type: 'multiply', left: offtake, right: { value: 0.05, unit: 'SEK_per_kWh' }, output: cost }],
+}
+const tariff = { id: 't', name: 'T', tariff_components: [component] } as Tariff
+const profile = { id: 'p', start_time: '2024-12-31T23:00:00Z', end_time: '2025-12-31T23:00:00Z' } as ProfileEntry
+const draft: Draft = {
+  from: '2025-01-01',
+  to: '2025-12-31',
+  source: 'profile',
+  profile_id: 'p',
+  annual_kwh: '15 000',
+  figures: { [capacity.id]: '25' },
+}
+const nothing = { values: [], bad: null }
+const codes = (change: Partial<Draft>) =>
+  gapsOf({ ...draft, ...change }, tariff, [profile], nothing).map(({ code }) => code)
+
+describe('a period of days', () => {
+  test('follows the clock of the tariff: 92 and 100 quarter-hours on the days of change', () => {
+    const on = (day: string) => periodOf({ from: day, to: day }, 'Europe/Stockholm')?.quarter_hours
+    expect([on('2025-03-30'), on('2025-06-01'), on('2025-10-26')]).toEqual([92, 96, 100])
+  })
+  test('is written with the offsets of its two ends', () => {
+    const period = periodOf({ from: '2025-03-30', to: '2025-03-30' }, 'Europe/Stockholm')
+    expect(period && periodFields(period)).toEqual({
+      start_time: '2025-03-30T00:00:00+01:00',
+      end_time: '2025-03-31T00:00:00+02:00',
+    })
+  })
+  test.each([
+    ['2025-02-30', '2025-03-01'],
+    ['2025-02-02', '2025-02-01'],
+    ['', '2025-02-01'],
+    ['2000-01-01', '2025-01-01'],
+  ])('%s to %s is none', (from, to) => {
+    expect(periodOf({ from, to }, 'Europe/Stockholm')).toBeNull()
+  })
+  test('touches every calendar year that it reaches into', () => {
+    const period = periodOf({ from: '2024-12-31', to: '2026-01-01' }, 'Europe/Stockholm')
+    expect(period && yearsTouched(period)).toBe(3)
+  })
+})
+
+describe('what is missing', () => {
+  test('is nothing when everything is there', () => {
+    expect(codes({})).toEqual([])
+    expect(codes({ annual_kwh: '' })).toEqual([])
+  })
+  test('is all named at once', () => {
+    expect(codes({ profile_id: '', figures: {} })).toEqual(['profile', 'figure'])
+    expect(codes({ annual_kwh: '0', figures: { [capacity.id]: 'x' } })).toEqual(['annual', 'figure'])
+  })
+  test('is a profile that ends before the period, or a tariff that does not apply', () => {
+    expect(codes({ from: '2025-06-01', to: '2026-01-05' })).toContain('profileCovers')
+    expect(codes({ from: '2026-01-01', to: '2026-12-31' })).toEqual(['inactive'])
+  })
+  test('is the rest of a pasted series', () => {
+    const gaps = gapsOf({ ...draft, source: 'series', to: '2025-01-01' }, tariff, [], { values: [1, 2], bad: null })
+    expect(gaps).toEqual([{ code: 'values', got: 2, expected: 96 }])
+  })
+  test('sorts datasets by how the calculator can supply them', () => {
+    const period = periodOf(draft, 'Europe/Stockholm')
+    expect(period && needsOf(tariff, period).map(({ kind }) => kind)).toEqual(['load', 'capacity'])
+  })
+})
+
+describe('numbers as people write them', () => {
+  test.each([
+    ['15 000', 15000],
+    ['15\u202f000,5', 15000.5],
+    ['-3.2', -3.2],
+    ['−3', -3],
+    ['.5', 0.5],
+    ['1e-3', 0.001],
+  ])('%s', (text, value) => expect(readNumber(text)).toBe(value))
+  test.each(['', 'x', '1.2.3', '1,000.5', 'NaN', 'Infinity', '0x10', '--1'])('%j is none', (text) => {
+    expect(readNumber(text)).toBeNull()
+  })
+  test('come from lines, tabs and semicolons; the first that is none is named', () => {
+    expect(parseSeries('1\t2;3\r\n4\n\n')).toEqual({ values: [1, 2, 3, 4], bad: null })
+    expect(parseSeries('1\nzwei\n3')).toEqual({ values: [1], bad: { line: 2, text: 'zwei' } })
+    expect(parseSeries('')).toEqual({ values: [], bad: null })
+  })
+})
