@@ -70,13 +70,18 @@ function listener(handler: (request: Request) => Promise<Response>): Listener {
   return getRequestListener(handler, { overrideGlobalObjects: false })
 }
 
-/** Puts the socket's address where the sign-in limit looks for it; a client cannot, whatever header it sends. */
+/**
+ * Puts the socket's address where the sign-in limit looks for it; a client cannot, whatever header it sends. Both forms of
+ * the headers are set, since the parsed one may have been read already.
+ */
 function withPeer(incoming: IncomingMessage): IncomingMessage {
-  const { rawHeaders } = incoming
+  const { rawHeaders, headers } = incoming
   for (let index = rawHeaders.length - 2; index >= 0; index -= 2) {
     if (rawHeaders[index]?.toLowerCase() === PEER_HEADER) rawHeaders.splice(index, 2)
   }
-  rawHeaders.push(PEER_HEADER, incoming.socket.remoteAddress ?? '0.0.0.0')
+  const address = incoming.socket.remoteAddress ?? '0.0.0.0'
+  rawHeaders.push(PEER_HEADER, address)
+  headers[PEER_HEADER] = address
   return incoming
 }
 

@@ -54,7 +54,7 @@ export async function issueKey(service: TestService, wishes: KeyWishes = {}): Pr
 export async function signIn(service: TestService, email = service.demo.email): Promise<string> {
   const response = await fetch(`${service.origin}/api/auth/sign-in/email`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', Origin: service.origin },
     body: JSON.stringify({ email, password: service.demo.password }),
   })
   if (!response.ok) throw new Error(`sign-in answered ${response.status}: ${await response.text()}`)
