@@ -1,7 +1,8 @@
 import type { Area } from './areas.ts'
 import type { AuditEntry } from './access/audit.ts'
 import type { Database, OrganizationDb } from './db.ts'
-import type { ReferenceData, Role } from './operation.ts'
+import type { Encoded, ReferenceData, Role } from './operation.ts'
+import type { WorkTask } from './worker.ts'
 
 /** The organization that a call is made for. */
 export type Organization = {
@@ -24,6 +25,8 @@ export type Context = {
   now: Date
   request_id: string
   signal: AbortSignal
+  /** Work that takes longer than a request may hold the process, in a thread of its own. */
+  compute<T>(task: WorkTask): Promise<Encoded<T>>
   /** The organization's rows; inside a writing operation bound to its transaction. */
   db: OrganizationDb
   /** Data without an organization. */

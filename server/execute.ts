@@ -100,6 +100,7 @@ function contextOf(services: Services, call: Call, db: OrganizationDb, audit: (e
     now: call.now,
     request_id: call.request_id,
     signal: call.signal,
+    compute: (task) => services.workers.run(task, call.signal),
     db,
     shared: services.db,
     cached: (data, key, load) => services.memory.get(data, key, load),

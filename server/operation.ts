@@ -9,12 +9,16 @@ export type PlanFeature = 'explanations' | 'comparison' | 'optimization'
 export type ReferenceData = 'core' | 'cost-of-energy'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** An answer that is JSON text already, as the database or a cache gave it. */
+/** An answer that is JSON already, as the database, a cache or a worker thread gave it: text, or its UTF-8 bytes. */
 export class Encoded<T> {
-  readonly text: string
+  readonly content: string | Uint8Array
   declare private readonly type: T
-  constructor(text: string) {
-    this.text = text
+  constructor(content: string | Uint8Array) {
+    this.content = content
+  }
+
+  get text(): string {
+    return typeof this.content === 'string' ? this.content : new TextDecoder().decode(this.content)
   }
 }
 

@@ -4,6 +4,7 @@ import { openSessions, type Sessions } from './access/sessions.ts'
 import { Versions } from './access/versions.ts'
 import { ReferenceMemory } from './access/reference-memory.ts'
 import { type Database, openDatabase } from './db.ts'
+import { Workers } from './workers.ts'
 
 /** What a process holds open for as long as it runs. */
 export type Services = {
@@ -13,6 +14,7 @@ export type Services = {
   rateLimit: RateLimit
   sessions: Sessions
   memory: ReferenceMemory
+  workers: Workers
   stop(): Promise<void>
 }
 
@@ -33,6 +35,7 @@ export async function openServices(options: {
   }
   const keys = new Keys(db, versions)
   const rateLimit = new RateLimit(db)
+  const workers = new Workers()
   return {
     db,
     versions,
@@ -44,9 +47,10 @@ export async function openServices(options: {
       secure: options.secureCookies,
       trustedOrigins: options.trustedOrigins,
     }),
+    workers,
     stop: async () => {
       versions.stop()
-      await Promise.all([keys.stop(), rateLimit.stop()])
+      await Promise.all([keys.stop(), rateLimit.stop(), workers.stop()])
       await db.close()
     },
   }

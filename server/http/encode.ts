@@ -21,12 +21,12 @@ export async function encodeAnswer(
   if (answer.status === 204 || answer.value === undefined) return { status: answer.status, headers: {}, body: null }
   const headers: Record<string, string> = { 'Content-Type': contentType(media), Vary: 'Accept, Accept-Encoding' }
   if (media !== JSON_TYPE) return { status: answer.status, headers, body: rowChunks(op, answer, media) }
-  const text = answer.value instanceof Encoded ? answer.value.text : JSON.stringify(answer.value)
-  if (coding === 'identity' || text.length < WORTH_CODING_BYTES) return { status: answer.status, headers, body: text }
+  const json = answer.value instanceof Encoded ? answer.value.content : JSON.stringify(answer.value)
+  if (coding === 'identity' || json.length < WORTH_CODING_BYTES) return { status: answer.status, headers, body: json }
   return {
     status: answer.status,
     headers: { ...headers, 'Content-Encoding': coding },
-    body: await compress(Buffer.from(text), coding, 4),
+    body: await compress(Buffer.from(json), coding, 4),
   }
 }
 

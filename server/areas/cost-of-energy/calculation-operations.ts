@@ -4,6 +4,13 @@ import { suppliedProfiles, tariffOf } from './calculation-gateway.ts'
 import * as contract from './contract.ts'
 import { calculationRows } from './rows.ts'
 
+/** A longer period would hold up every other request of the process: it is calculated in a thread. */
+const INLINE_MS = 367 * 86_400_000
+
+function spanOf({ history_start, start_time, end_time }: contract.CalculateBody): number {
+  return Date.parse(end_time) - Date.parse(history_start ?? start_time)
+}
+
 export const calculateCost = operation({
   area: 'cost-of-energy',
   method: 'POST',
@@ -20,9 +27,8 @@ export const calculateCost = operation({
   run: async (context, { query, body }) => {
     const tariff = await tariffOf(context, body.tariff_id)
     const profiles = await suppliedProfiles(context, body)
-    return calculate(tariff, body, {
-      profiles,
-      include_intermediate_time_series: query.include_intermediate_time_series,
-    })
+    const data = { profiles, include_intermediate_time_series: query.include_intermediate_time_series }
+    if (spanOf(body) <= INLINE_MS) return calculate(tariff, body, data)
+    return context.compute({ kind: 'calculate', tariff, body, data })
   },
 })

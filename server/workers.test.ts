@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestService, type TestService } from '#server/testing/service.ts'
+import type { CalculateResult, Tariff } from './areas/cost-of-energy/contract.ts'
+
+let service: TestService
+let tariff: Tariff
+
+beforeAll(async () => {
+  service = await startTestService()
+  const { tariffs } = (await (await service.call('/cost-of-energy/v1/tariffs')).json()) as { tariffs: Tariff[] }
+  tariff = tariffs.find((each) => each.system_operator?.name === 'Ellevio AB') as Tariff
+})
+afterAll(() => service?.stop())
+
+function calculate(start_time: string, end_time: string, slots: number): Promise<Response> {
+  const time_series = [
+    { name: 'quarter-hourly-energy-offtake', values: Array.from({ length: slots }, (_, slot) => (slot % 96) / 100) },
+  ]
+  return service.call('/cost-of-energy/v1/calculate', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ tariff_id: tariff.id, start_time, end_time, time_series }),
+  })
+}
+
+/** Sum of all costs: the seeded peaks are ranked by month, so that whole years add up. */
+async function total(response: Response): Promise<number> {
+  expect(response.status).toBe(200)
+  const { components } = (await response.json()) as CalculateResult
+  return components
+    .flatMap(({ time_series }) => time_series[0]?.values ?? [])
+    .reduce<number>((sum, cost) => sum + (cost ?? 0), 0)
+}
+
+describe('a period of two years, calculated in a thread', () => {
+  it('200 costs what its years cost one by one in the process itself', async () => {
+    const [first, second, both] = await Promise.all([
+      calculate('2025-01-01T00:00:00+01:00', '2026-01-01T00:00:00+01:00', 35_040).then(total),
+      calculate('2026-01-01T00:00:00+01:00', '2027-01-01T00:00:00+01:00', 35_040).then(total),
+      calculate('2025-01-01T00:00:00+01:00', '2027-01-01T00:00:00+01:00', 70_080).then(total),
+    ])
+    expect(first).toBeGreaterThan(3504)
+    expect(both).toBeCloseTo(first + second, 6)
+  })
+
+  it('422 names the same problem as in the process itself', async () => {
+    const response = await calculate('2025-01-01T00:00:00+01:00', '2027-01-01T00:00:00+01:00', 3)
+    expect(response.status).toBe(422)
+    const { detail } = (await response.json()) as { detail: unknown[] }
+    expect(detail).toMatchObject([
+      { type: 'values_length', loc: ['body', 'time_series', 0, 'values'], ctx: { expected: 70_080, got: 3 } },
+    ])
+  })
+})
