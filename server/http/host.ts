@@ -23,7 +23,7 @@ export function createHost(parts: () => HostParts | null): Server {
     {
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: 10_000,
-      requestTimeout: 300_000,
+      requestTimeout: 60_000,
       connectionsCheckingInterval: 2_000,
     },
     (incoming, outgoing) => {
