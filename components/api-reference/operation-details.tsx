@@ -64,7 +64,7 @@ function Parameters({ parameters, document }: { parameters: Parameter[]; documen
                 <code>{parameter.name}</code>
               </th>
               <td className="dim">
-                {text.where[parameter.in] ?? parameter.in}
+                {placeOf(parameter.in, text.where)}
                 {parameter.required ? `, ${text.required}` : ''}
               </td>
               <td>
@@ -95,4 +95,8 @@ function Answers({ entry, document }: { entry: Entry; document: OpenApiDocument 
       {schema ? <pre tabIndex={0}>{typeText(schema, document)}</pre> : null}
     </>
   )
+}
+
+function placeOf(place: string, names: Record<string, string | undefined>): string {
+  return names[place] ?? place
 }

@@ -13,6 +13,7 @@ const hours = 71
 const loads = Array.from({ length: hours }, (_, hour) => (hour === 30 ? 9 : hour === 60 ? 7 : hour === 5 ? 8 : 1))
 const result = {
   name: 'Effektavgift',
+  timezone: 'Europe/Stockholm',
   start_time: '2025-03-29T00:00:00+01:00',
   end_time: '2025-04-01T00:00:00+02:00',
   additive: false,
