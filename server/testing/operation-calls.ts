@@ -40,6 +40,10 @@ export const RULES: Record<string, Rule> = {
   'core.listParties': { least: 'viewer', call: () => ({ query: { country: ['DE', 'FI'] } }) },
   'costOfEnergy.listTariffs': { least: 'viewer', call: () => ({ query: { limit: 2 } }) },
   'costOfEnergy.readTariff': { least: 'viewer', call: ({ tariff_id }) => ({ path: { tariff_id } }) },
+  'costOfEnergy.readSimplifiedTariff': {
+    least: 'viewer',
+    call: ({ tariff_id }) => ({ path: { tariff_id }, query: day }),
+  },
   'costOfEnergy.listDatasets': { least: 'viewer', call: () => ({}) },
   'costOfEnergy.calculateCost': {
     least: 'viewer',

@@ -253,15 +253,6 @@ export type ComponentResult = z.infer<typeof ComponentResult>
 export const CalculateResult = z.object({ components: z.array(ComponentResult) }).meta({ id: 'CalculateResult' })
 export type CalculateResult = z.infer<typeof CalculateResult>
 
-export const SimplifiedQuery = z.object({ start_time: param.instant(), end_time: param.instant() })
-export const SimplifiedRate = z.object({
-  dataset_id: z.string(),
-  unit: Unit,
-  intervals: z.array(z.object({ start_time: z.string(), end_time: z.string(), rate: z.number() })),
-})
-export const SimplifiedResult = z.object({ rates: z.array(SimplifiedRate) }).meta({ id: 'SimplifiedResult' })
-export type SimplifiedResult = z.infer<typeof SimplifiedResult>
-
 export const ProfileEntry = z.object({
   id: wire.uuid(),
   scope: wire.enumeration(['org', 'global']),

@@ -1,5 +1,5 @@
 // The area's operations, in the order in which the document lists them.
-export { listDatasets, listTariffs, readTariff } from './tariff-operations.ts'
+export { listDatasets, listTariffs, readSimplifiedTariff, readTariff } from './tariff-operations.ts'
 export { calculateCost } from './calculation-operations.ts'
 export {
   createProfile,

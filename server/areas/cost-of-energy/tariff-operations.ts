@@ -1,8 +1,11 @@
 import { notFound } from '../../errors.ts'
 import { operation } from '../../operation.ts'
+import { tariffOf } from './calculation-gateway.ts'
 import * as contract from './contract.ts'
 import { REGISTERED_DATASETS } from './datasets.ts'
 import { tariffRows } from './rows.ts'
+import { SimplifiedQuery, SimplifiedResult } from './simplified-contract.ts'
+import { simplify } from './simplify.ts'
 import * as store from './store.ts'
 
 export const listTariffs = operation({
@@ -33,6 +36,25 @@ export const readTariff = operation({
     if (tariff === null) throw notFound('Tariff')
     return tariff
   },
+})
+
+export const readSimplifiedTariff = operation({
+  area: 'cost-of-energy',
+  method: 'GET',
+  path: '/cost-of-energy/v1/tariffs/{tariff_id}/simplified',
+  summary: 'What one more unit of each dataset costs, interval by interval',
+  description:
+    'Covers the components whose cost follows the data in proportion; peaks, tiers and fixed amounts are in not_included.',
+  access: 'read',
+  weight: 5,
+  reference: 'cost-of-energy',
+  params: contract.TariffPath,
+  query: SimplifiedQuery,
+  output: SimplifiedResult,
+  errors: ['not_found'],
+  rows: ({ rates }) =>
+    rates.flatMap(({ dataset_id, unit, intervals }) => intervals.map((each) => ({ dataset_id, ...each, unit }))),
+  run: async (context, { path, query }) => simplify(await tariffOf(context, path.tariff_id), query),
 })
 
 export const listDatasets = operation({
