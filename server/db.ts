@@ -31,6 +31,9 @@ export function openDatabase(url: string, connections = 8): Database {
   const options = {
     max: connections,
     onnotice: () => {},
+    // The driver's own backoff grows to 20 s, for which every request would wait and the service stay away too long.
+    backoff: () => 0.2,
+    connect_timeout: 5,
     connection: { role: APP_ROLE, application_name: 'quarterhour' },
   } as const
   const ormClient = postgres(url, options)

@@ -65,7 +65,11 @@ export function openSessions(
   return {
     handler: (request) => auth.handler(request),
     find: async (headers) => {
-      const found = await auth.api.getSession({ headers })
+      const found = await auth.api.getSession({ headers }).catch(async (error: unknown) => {
+        // The library hides why it failed: a database that is away shows itself here, and is told as that.
+        await db.raw`select 1`
+        throw error
+      })
       if (found === null) return null
       const { id, name, email } = found.user
       const memberships = await membershipsOf(db, id)

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asOwner, liftLimits, procedure, type ProcedureInput, signIn } from '#server/testing/callers.ts'
+import { type CuttableProxy, cuttableProxy } from '#server/testing/cuttable-proxy.ts'
+import { createTestDatabase } from '#server/testing/database.ts'
+import { everyOperation, type OperationCalls, prepareCalls } from '#server/testing/operation-calls.ts'
+import { startTestService, type TestService } from '#server/testing/service.ts'
+
+let proxy: CuttableProxy
+let service: TestService
+let calls: OperationCalls
+let cookie: string
+let inputs: Map<string, ProcedureInput>
+
+beforeAll(async () => {
+  proxy = await cuttableProxy(await createTestDatabase({ seeded: true }))
+  service = await startTestService({ databaseUrl: proxy.url })
+  await liftLimits(service)
+  calls = await prepareCalls(service)
+  cookie = await signIn(service)
+  inputs = new Map()
+  for (const [id, entry] of everyOperation) inputs.set(id, await calls.input(entry))
+})
+afterAll(async () => {
+  await service?.stop()
+  await proxy?.stop()
+})
+
+/** Waits until what the process remembers may no longer be used. */
+async function forgotten(): Promise<void> {
+  while (service.services.versions.current('access') !== null) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+async function recovered(): Promise<boolean> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const response = await service.call('/access/v1/organization', { key: calls.key })
+    if (response.status === 200) return true
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return false
+}
+
+describe('503 while the database is away', () => {
+  beforeAll(async () => {
+    await proxy.cut()
+    await forgotten()
+  })
+  afterAll(async () => {
+    await proxy.mend()
+    expect(await recovered()).toBe(true)
+  })
+
+  test.each(everyOperation)('503 %s, with the seconds to wait', async (id, entry) => {
+    const response = await calls.rest(entry, inputs.get(id) ?? {})
+    const detail = 'The database cannot be reached; repeat the request'
+    expect([response.status, await response.json()]).toEqual([503, { detail }])
+    expect(response.headers.get('retry-after')).toBe('2')
+    expect(response.headers.get('x-request-id')).toBeTruthy()
+  })
+
+  test('503 over tRPC', async () => {
+    const { status, error } = await procedure(service, cookie, 'core.listParties')
+    expect([status, error?.app_code]).toEqual([503, 'unavailable'])
+  })
+
+  test('what needs no database goes on: 401 for no key, 404, 405, the document', async () => {
+    const statuses = [
+      await service.call('/core/v1/parties', { key: null }),
+      await service.call('/core/v1/nothing'),
+      await service.call('/core/v1/parties', { method: 'PUT' }),
+      await service.call('/openapi.json', { key: null }),
+    ].map((response) => response.status)
+    expect(statuses).toEqual([401, 404, 405, 200])
+  })
+})
+
+test('200 again once the database is back, without a restart, over both transports', async () => {
+  await proxy.cut()
+  await forgotten()
+  expect((await service.call('/core/v1/parties')).status).toBe(503)
+  await proxy.mend()
+  expect(await recovered()).toBe(true)
+  expect((await procedure(service, cookie, 'access.readOrganization')).status).toBe(200)
+})
+
+describe('500 when the database refuses what it never should', () => {
+  beforeAll(() =>
+    asOwner(service, async (owner) => {
+      await owner`revoke usage on schema access from quarterhour_app`
+      await owner`revoke usage on schema public from quarterhour_app`
+      await forgotten()
+    }),
+  )
+
+  test.each(everyOperation)('500 %s, without a word about the inside', async (id, entry) => {
+    const response = await calls.rest(entry, inputs.get(id) ?? {})
+    expect([response.status, await response.json()]).toEqual([500, { detail: 'Internal error' }])
+    expect(response.headers.get('x-request-id')).toBeTruthy()
+  })
+})

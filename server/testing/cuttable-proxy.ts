@@ -1,0 +1,38 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export type CuttableProxy = {
+  /** The database's URL by way of the proxy. */
+  url: string
+  /** Ends every connection and accepts no other, as a database that went away. */
+  cut(): Promise<void>
+  /** Accepts connections again. */
+  mend(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Stands between a service and its database, so that a test can take the one from the other. */
+export async function cuttableProxy(databaseUrl: string): Promise<CuttableProxy> {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname)
+    for (const [socket, other] of [[client, upstream] as const, [upstream, client] as const]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => (sockets.delete(socket), other.destroy()))
+      socket.pipe(other)
+    }
+  })
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  const cut = async () => {
+    if (!server.listening) return
+    const closed = new Promise((resolve) => server.close(resolve))
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+  const url = new URL(databaseUrl)
+  url.host = `127.0.0.1:${port}`
+  return { url: url.href, cut, mend: () => listen(port), stop: cut }
+}
