@@ -13,11 +13,12 @@ export type Coding = 'identity' | 'gzip' | 'br'
 export function mediaType(accept: string | null, hasRows: boolean): MediaType {
   if (accept === null || accept === '' || accept === '*/*' || accept === JSON_TYPE) return JSON_TYPE
   const offered: MediaType[] = hasRows ? [JSON_TYPE, CSV_TYPE, NDJSON_TYPE] : [JSON_TYPE]
-  const best = preferences(accept)
-    .map(({ value, q }) => ({ type: offered.find((type) => matches(value, type)), q }))
-    .filter((each) => each.type !== undefined && each.q > 0)
-    .sort((a, b) => b.q - a.q)[0]
-  if (best?.type !== undefined) return best.type
+  const ranges = preferences(accept)
+  const best = offered
+    .map((type) => ({ type, range: mostSpecific(ranges, type) }))
+    .filter((each): each is { type: MediaType; range: Range } => each.range !== undefined && each.range.q > 0)
+    .sort((a, b) => b.range.q - a.range.q || ranges.indexOf(a.range) - ranges.indexOf(b.range))[0]
+  if (best !== undefined) return best.type
   if (accept.includes('application/problem+json')) return JSON_TYPE
   throw new AppError('not_acceptable', `cannot answer as ${accept}; offered: ${offered.join(', ')}`)
 }
@@ -35,7 +36,7 @@ export function contentCoding(acceptEncoding: string | null): Coding {
 }
 
 /** Values of an Accept-like header with their weights, in the order sent. */
-function preferences(header: string): { value: string; q: number }[] {
+function preferences(header: string): Range[] {
   return header
     .slice(0, 2048)
     .split(',')
@@ -46,6 +47,12 @@ function preferences(header: string): { value: string; q: number }[] {
     })
 }
 
-function matches(pattern: string, type: string): boolean {
-  return pattern === type || pattern === '*/*' || pattern === `${type.split('/')[0]}/*`
+type Range = { value: string; q: number }
+
+/** The range that decides about a type: `text/csv` before `text/*` before the one for everything (RFC 9110, 12.5.1). */
+function mostSpecific(ranges: Range[], type: MediaType): Range | undefined {
+  const spellings = [type, `${type.split('/')[0]}/*`, '*/*']
+  return spellings
+    .map((spelling) => ranges.find(({ value }) => value === spelling))
+    .find((range) => range !== undefined)
 }

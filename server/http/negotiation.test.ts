@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { AppError } from '../errors.ts'
+import { contentCoding, mediaType } from './negotiation.ts'
+
+describe('mediaType', () => {
+  test.each([
+    [null, 'application/json'],
+    ['*/*', 'application/json'],
+    ['text/csv', 'text/csv'],
+    ['text/*', 'text/csv'],
+    ['TEXT/CSV;q=0.9, application/json;q=0.8', 'text/csv'],
+    ['application/json, text/csv', 'application/json'],
+    ['text/csv, application/json', 'text/csv'],
+    ['text/html, application/xhtml+xml, */*;q=0.8', 'application/json'],
+    ['application/json;q=0, */*', 'text/csv'],
+    ['*/*;q=0.1, application/x-ndjson', 'application/x-ndjson'],
+    ['application/*;q=0.5, application/json;q=0.1', 'application/x-ndjson'],
+    ['application/problem+json', 'application/json'],
+    ['application/json; charset=utf-8', 'application/json'],
+    ['text/csv;q=abc, application/json', 'application/json'],
+  ])('%s is answered as %s', (accept, expected) => {
+    expect(mediaType(accept, true)).toBe(expected)
+  })
+
+  test.each(['text/csv', 'image/png', '*/*;q=0', 'application/json;q=0, */*'])(
+    '406 for %s where there is only JSON',
+    (accept) => {
+      expect(() => mediaType(accept, false)).toThrow(AppError)
+    },
+  )
+})
+
+test('contentCoding: br before gzip where both are liked the same', () => {
+  const codings = [null, '', 'gzip', 'br', 'gzip, br', 'gzip;q=1.0, br;q=0.9', '*;q=0', '*', 'br;q=0, *']
+  expect(codings.map(contentCoding)).toEqual([
+    'identity',
+    'identity',
+    'gzip',
+    'br',
+    'br',
+    'gzip',
+    'identity',
+    'br',
+    'gzip',
+  ])
+})
