@@ -18,6 +18,11 @@ describe('a view as a call', () => {
     expect(curl).toContain(`-X POST`)
     expect(curl).toContain(`-d '{"name":"it'\\''s"}'`)
   })
+  test('puts a body that no shell takes into a file', () => {
+    const call = { method: 'POST', path: '/x', body: { values: Array.from({ length: 35_040 }, () => 0.125) } } as const
+    expect(asCurl(origin, call)).toContain('--data-binary @body.json')
+    expect(asTypeScript(origin, call)).toContain(`body: await readFile('body.json')`)
+  })
   test('as TypeScript sends method, type and body', () => {
     const code = asTypeScript(origin, { method: 'POST', path: '/x', body: { a: [1] } })
     expect(code).toContain(`method: 'POST'`)

@@ -18,13 +18,20 @@ export function apiUrl(origin: string, { path, query }: ApiCall): string {
   return `${origin}/api${path}${text ? `?${text}` : ''}`
 }
 
+const longestArgument = 100_000
+
+/** Whether a body is more than a shell takes as one argument (128 KiB on Linux); then it goes into `body.json`. */
+export function isLarge({ body }: ApiCall): boolean {
+  return body !== undefined && JSON.stringify(body).length > longestArgument
+}
+
 /** The call for a POSIX shell; the key comes from the environment, never from the console. */
 export function asCurl(origin: string, call: ApiCall): string {
   const lines = [`curl ${call.method === 'GET' ? '' : `-X ${call.method} `}${quoted(apiUrl(origin, call))}`]
   lines.push(`-H "Authorization: $QUARTERHOUR_KEY"`)
   if (call.body !== undefined) {
     lines.push(`-H 'Content-Type: application/json'`)
-    lines.push(`-d ${quoted(JSON.stringify(call.body))}`)
+    lines.push(isLarge(call) ? '--data-binary @body.json' : `-d ${quoted(JSON.stringify(call.body))}`)
   }
   return lines.join(' \\\n  ')
 }
@@ -37,9 +44,10 @@ export function asTypeScript(origin: string, call: ApiCall): string {
     hasBody
       ? `  headers: { Authorization: process.env.QUARTERHOUR_KEY!, 'Content-Type': 'application/json' },`
       : '  headers: { Authorization: process.env.QUARTERHOUR_KEY! },',
-    hasBody ? `  body: JSON.stringify(${JSON.stringify(call.body, null, 2).replaceAll('\n', '\n  ')}),` : null,
+    hasBody ? `  body: ${bodyText(call)},` : null,
   ].filter((line) => line !== null)
   return [
+    ...(isLarge(call) ? [`import { readFile } from 'node:fs/promises'\n`] : []),
     `const response = await fetch(${JSON.stringify(apiUrl(origin, call))}, {`,
     ...options,
     '})',
@@ -50,4 +58,9 @@ export function asTypeScript(origin: string, call: ApiCall): string {
 
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`
+}
+
+function bodyText(call: ApiCall): string {
+  if (isLarge(call)) return `await readFile('body.json')`
+  return `JSON.stringify(${JSON.stringify(call.body, null, 2).replaceAll('\n', '\n  ')})`
 }

@@ -2,18 +2,26 @@
 
 import { ChevronDown } from 'lucide-react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { type ApiCall, asCurl, asTypeScript } from './api-call.ts'
+import { type ApiCall, asCurl, asTypeScript, isLarge } from './api-call.ts'
 import { Button } from './button.tsx'
 import { Menu, MenuItem, MenuNote } from './menu.tsx'
+import { download } from './download.ts'
+import { useToast } from './toast.tsx'
 import { useCopy } from './use-copy.ts'
 import styles from './copy-as.module.css'
 
 /** The present view as a call of the public API: curl at once, TypeScript in the menu. */
-export function CopyAs({ call }: { call: ApiCall | (() => ApiCall) }) {
+export function CopyAs({ call }: { call: ApiCall }) {
   const { words } = useLanguage()
   const copy = useCopy()
-  const present = () => (typeof call === 'function' ? call() : call)
-  const copyCurl = () => copy(asCurl(window.location.origin, present()))
+  const toast = useToast()
+  const copyWith = (print: (origin: string, call: ApiCall) => string) => {
+    copy(print(window.location.origin, call))
+    if (!isLarge(call)) return
+    download('body.json', JSON.stringify(call.body), 'application/json')
+    toast(words.ui.bodySaved)
+  }
+  const copyCurl = () => copyWith(asCurl)
   return (
     <span className={styles.pair}>
       <Button onClick={copyCurl}>{words.ui.copyAs}</Button>
@@ -26,9 +34,7 @@ export function CopyAs({ call }: { call: ApiCall | (() => ApiCall) }) {
         }
       >
         <MenuItem onSelect={copyCurl}>{words.ui.copyCurl}</MenuItem>
-        <MenuItem onSelect={() => copy(asTypeScript(window.location.origin, present()))}>
-          {words.ui.copyTypeScript}
-        </MenuItem>
+        <MenuItem onSelect={() => copyWith(asTypeScript)}>{words.ui.copyTypeScript}</MenuItem>
         <MenuNote>{words.ui.keyPlaceholderNote}</MenuNote>
       </Menu>
     </span>

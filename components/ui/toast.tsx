@@ -2,6 +2,7 @@
 
 import { Toast as Radix } from 'radix-ui'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
 import styles from './toast.module.css'
 
 type Note = { id: number; text: string }
@@ -10,6 +11,7 @@ const ToastContext = createContext<(text: string) => void>(() => {})
 
 /** Holds the short notes at the foot of the window. */
 export function ToastProvider({ children }: { children: ReactNode }) {
+  const { words } = useLanguage()
   const [notes, setNotes] = useState<Note[]>([])
   const show = useCallback(
     (text: string) => setNotes((old) => [...old.slice(-2), { id: (old.at(-1)?.id ?? 0) + 1, text }]),
@@ -19,7 +21,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const value = useMemo(() => show, [show])
   return (
     <ToastContext value={value}>
-      <Radix.Provider duration={4000} swipeDirection="down">
+      <Radix.Provider label={words.ui.note} duration={4000} swipeDirection="down">
         {children}
         {notes.map((note) => (
           <Radix.Root

@@ -33,7 +33,7 @@ test('a key is made, shown once, works, is replaced and revoked', async ({ page,
     .getByRole('button', { name: /^Revoke/ })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByText('Revoked.')).toBeVisible()
+  await expect(page.getByText('Revoked.', { exact: true })).toBeVisible()
   await expect.poll(() => status(second)).toBe(401)
   await page.goto('/settings/audit')
   await expect(page.getByRole('row').filter({ hasText: name }).filter({ hasText: 'api_key.revoked' })).toHaveCount(1)

@@ -5,6 +5,8 @@ export const ui = {
   cancel: 'Abbrechen',
   retry: 'Erneut versuchen',
   copy: 'Kopieren',
+  note: 'Hinweis',
+  bodySaved: 'body.json ist gespeichert; der Befehl liest die Datei.',
   copied: 'Kopiert',
   copyAs: 'Als curl kopieren',
   copyMore: 'Kopieren als …',

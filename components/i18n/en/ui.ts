@@ -3,6 +3,8 @@ export const ui = {
   cancel: 'Cancel',
   retry: 'Try again',
   copy: 'Copy',
+  note: 'Note',
+  bodySaved: 'body.json is saved beside it; the command reads it.',
   copied: 'Copied',
   copyAs: 'Copy as curl',
   copyMore: 'Copy as …',
