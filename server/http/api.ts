@@ -5,7 +5,7 @@ import { asAppError, type Call, execute } from '../execute.ts'
 import type { OperationEntry } from '../operations.ts'
 import type { Services } from '../services.ts'
 import { encodeAnswer, encodeReference } from './encode.ts'
-import { errorResponse } from './error-response.ts'
+import { causeInWords, errorResponse } from './error-response.ts'
 import type { ApiRequest, ApiResponse } from './message.ts'
 import { contentCoding, type MediaType, mediaType } from './negotiation.ts'
 import { entityTag, ReferenceCache } from './reference-cache.ts'
@@ -68,7 +68,7 @@ export class Api {
         request_id: headers['X-Request-Id'],
         method: request.method,
         path: pathOf(request.url),
-        error: String(known.cause),
+        error: causeInWords(known.cause),
       })
     }
     return finish(errorResponse(known, request.header('accept')), headers, request.method)
@@ -169,6 +169,9 @@ export class Api {
       request_id: headers['X-Request-Id'] ?? '',
       now: new Date(),
       signal: request.signal,
+      spend: async (tokens) => {
+        rateHeaders(headers, principal, await this.#services.rateLimit.spend(principal.id, principal.limit, tokens))
+      },
     }
   }
 }
