@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rawExchange } from '#server/testing/callers.ts'
+import { startTestService, type TestService } from '#server/testing/service.ts'
+import { createHost, MAX_HEADER_BYTES } from './host.ts'
+
+let service: TestService
+const starting = createHost(() => null)
+let startingOrigin: string
+
+beforeAll(async () => {
+  service = await startTestService({ seeded: false })
+  await new Promise<void>((resolve) => starting.listen(0, '127.0.0.1', resolve))
+  startingOrigin = `http://127.0.0.1:${(starting.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await service?.stop()
+  starting.closeAllConnections()
+  starting.close()
+})
+
+const head = (...lines: string[]) => `${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`
+
+test('431 headers beyond 128 KB, and 401 just below', async () => {
+  const sized = (bytes: number) =>
+    rawExchange(service.origin, head('GET /api/core/v1/parties HTTP/1.1', 'Host: x', `X-Pad: ${'x'.repeat(bytes)}`))
+  expect(await sized(MAX_HEADER_BYTES)).toMatch(/^HTTP\/1\.1 431 /)
+  expect(await sized(MAX_HEADER_BYTES - 1000)).toMatch(/^HTTP\/1\.1 401 /)
+})
+
+test('400 without a Host, and for what is no HTTP', async () => {
+  expect(await rawExchange(service.origin, head('GET /api/core/v1/parties HTTP/1.1'))).toMatch(/^HTTP\/1\.1 400 /)
+  expect(await rawExchange(service.origin, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+})
+
+test('a client that dawdles over its headers is cut off after ten seconds', () => {
+  expect(starting).toMatchObject({ headersTimeout: 10_000, keepAliveTimeout: 65_000 })
+})
+
+test('while the process starts it lives, is not ready, and tells callers to come back', async () => {
+  const at = async (path: string) => {
+    const response = await fetch(`${startingOrigin}${path}`)
+    return [response.status, response.headers.get('retry-after')]
+  }
+  expect(await at('/livez')).toEqual([200, null])
+  expect(await at('/readyz')).toEqual([503, '1'])
+  expect(await at('/api/core/v1/parties')).toEqual([503, '1'])
+  expect(await at('/api/trpc/core.listParties')).toEqual([503, '1'])
+})
+
+test('ready once all parts are there; pages are somebody else’s, and 404 without them', async () => {
+  expect((await fetch(`${service.origin}/readyz`)).status).toBe(200)
+  expect((await fetch(`${service.origin}/cost-of-energy`)).status).toBe(404)
+})
+
+test.each(['/api', '/api/', '/api/trpc', '/api/auth', '/api//core/v1/parties'])('404 %s, as JSON', async (path) => {
+  const response = await fetch(`${service.origin}${path}`, { headers: { Authorization: service.demo.api_key } })
+  expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json'])
+})
