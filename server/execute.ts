@@ -24,6 +24,8 @@ export type Call = {
   request_id: string
   now: Date
   signal: AbortSignal
+  /** Spends tokens on top of those that the transport spent; throws 429. Absent where no limit binds. */
+  spend?: (tokens: number) => Promise<void>
 }
 
 /** What a transport encodes: `value` is the output, `Encoded` JSON of it, or undefined for 204. */
@@ -45,6 +47,8 @@ type Parsed = { input: { path: unknown; query: unknown; body: unknown }; hash: (
 export async function execute(services: Services, call: Call): Promise<Answer> {
   authorize(call.principal, call.operation)
   const parsed = parseCall(call)
+  const extra = call.operation.extraWeight?.(parsed.input as never) ?? 0
+  if (extra > 0) await call.spend?.(extra)
   return isPure(call.operation) ? runPure(services, call, parsed) : runStored(services, call, parsed)
 }
 

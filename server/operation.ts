@@ -6,7 +6,7 @@ import type { ErrorCode } from './errors.ts'
 export type Role = 'viewer' | 'operator' | 'admin'
 export type PlanFeature = 'explanations' | 'comparison' | 'optimization'
 /** Families of organization-free data; each has a row in the versions table that every process polls. */
-export type ReferenceData = 'core' | 'cost-of-energy'
+export type ReferenceData = 'core' | 'cost-of-energy' | 'power-tariffs'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** An answer that is JSON already, as the database, a cache or a worker thread gave it: text, or its UTF-8 bytes. */
@@ -50,6 +50,8 @@ export type OperationDefinition<
   access: 'read' | 'write'
   role?: Role
   weight?: number
+  /** Tokens on top of `weight` that depend on what is asked; spent once the request is read. */
+  extraWeight?: (input: { path: Input<Path>; query: Input<Query>; body: Input<Body> }) => number
   feature?: PlanFeature
   effect?: Effect
   reference?: ReferenceData
@@ -74,8 +76,9 @@ export type OperationDefinition<
 
 // Registries hold operations of every shape; what is inside is checked where each is declared.
 // biome-ignore format: one line reads better
-export type AnyOperation = Omit<OperationDefinition<z.ZodObject | undefined, z.ZodObject | undefined, z.ZodType | undefined, z.ZodType, Method, 'pure' | 'stored'>, 'run' | 'rows'> & {
+export type AnyOperation = Omit<OperationDefinition<z.ZodObject | undefined, z.ZodObject | undefined, z.ZodType | undefined, z.ZodType, Method, 'pure' | 'stored'>, 'run' | 'rows' | 'extraWeight'> & {
   rows?: (output: never) => Iterable<Row>
+  extraWeight?: (input: never) => number
   run: (context: Context, input: never) => Promise<unknown>
 }
 

@@ -51,6 +51,12 @@ export const RULES: Record<string, Rule> = {
       body: { tariff_id, ...day, time_series: [{ name: 'quarter-hourly-energy-offtake', values }] },
     }),
   },
+  'costOfEnergy.compareTariffs': {
+    least: 'viewer',
+    call: ({ tariff_id }) => ({
+      body: { tariff_ids: [tariff_id], ...day, time_series: [{ name: 'quarter-hourly-energy-offtake', values }] },
+    }),
+  },
   'costOfEnergy.listProfiles': { least: 'viewer', call: () => ({}) },
   'costOfEnergy.readProfile': {
     least: 'viewer',

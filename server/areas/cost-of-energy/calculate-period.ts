@@ -11,7 +11,7 @@ type TimeField = 'start_time' | 'end_time' | 'history_start'
 export type RequestedPeriod = Period & { history_start_ms: number }
 
 /** The zone in which a tariff buckets time; all of its components share it. */
-export function zoneOf(tariff: Tariff): string {
+export function zoneOf(tariff: Pick<Tariff, 'tariff_components'>): string {
   return tariff.tariff_components[0]?.timezone ?? 'UTC'
 }
 
@@ -33,7 +33,7 @@ export function activePart(component: TariffComponent, { start_ms, end_ms }: Per
  * What is wrong with the times of a request, in the order of its fields: `time_unaligned` off the quarter-hour, or off
  * the local hour where an hourly dataset is needed; `period_order`; `period_too_long` beyond ten years of data.
  */
-export function checkPeriod(tariff: Tariff, body: CalculateBody): Problem[] {
+export function checkPeriod(tariff: Pick<Tariff, 'tariff_components'>, body: CalculateBody): Problem[] {
   const period = requestedPeriod(body)
   const zone = zoneOf(tariff)
   const hourly = tariff.tariff_components.some(

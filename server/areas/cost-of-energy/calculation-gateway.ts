@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
-import { notFound } from '../../errors.ts'
+import { AppError, notFound } from '../../errors.ts'
 import type { LoadedProfile } from './calculate.ts'
 import type { CalculateBody, Tariff } from './contract.ts'
 import * as profileStore from './profile-store.ts'
@@ -41,4 +42,18 @@ async function profileFor({ db, shared }: Context, id: string, supply: Supply): 
   )
   const { resolution, unit, timezone, start_time, end_time } = entry
   return loaded ?? { resolution, unit, timezone, start_time, end_time, values: new Float64Array() }
+}
+
+/**
+ * Works through items one after the other and lets other calls of this process have their turn in between. Throws
+ * `conflict` once the caller has gone.
+ */
+export async function inTurns<T, R>(items: Iterable<T>, signal: AbortSignal, work: (item: T) => R): Promise<R[]> {
+  const results: R[] = []
+  for (const item of items) {
+    if (signal.aborted) throw new AppError('conflict', 'The call was cancelled before it was finished')
+    results.push(work(item))
+    await setImmediate()
+  }
+  return results
 }

@@ -1,6 +1,7 @@
 // The area's operations, in the order in which the document lists them.
 export { listDatasets, listTariffs, readSimplifiedTariff, readTariff } from './tariff-operations.ts'
 export { calculateCost } from './calculation-operations.ts'
+export { compareTariffs } from './compare-operations.ts'
 export {
   createProfile,
   deleteProfile,

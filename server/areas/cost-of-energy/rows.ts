@@ -1,6 +1,7 @@
 import { calendarOf } from '../../calendar/buckets.ts'
 import { formatInstant } from '../../calendar/zone.ts'
 import type { Row } from '../../operation.ts'
+import type { CompareResult } from './compare-contract.ts'
 import type { CalculateResult, Profile, Resolution, Tariff } from './contract.ts'
 
 /** One row per tariff: what a list shows. */
@@ -49,4 +50,16 @@ function slotStarts(
 ): (slot: number) => string {
   const grid = calendarOf(timezone, Date.parse(start_time), Date.parse(end_time)).grid(resolution)
   return (slot) => formatInstant(grid.edge(slot), timezone)
+}
+
+/** One row per tariff, component and month, cheapest tariff first. */
+export function* comparisonRows({ currency, tariffs }: CompareResult): Generator<Row> {
+  for (const [index, { tariff_id, name, months, components }] of tariffs.entries()) {
+    for (const component of components) {
+      for (const [month, amount] of component.amounts.entries()) {
+        const when = months[month] ?? ''
+        yield { rank: index + 1, tariff_id, tariff: name, component: component.name, month: when, amount, currency }
+      }
+    }
+  }
 }

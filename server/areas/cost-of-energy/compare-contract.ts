@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import * as wire from '#server/wire.ts'
+import { CalculateBody, CalculationWarning, Quantity, Unit } from './contract.ts'
+import { CURRENCIES } from './units.ts'
+
+export const MOST_TARIFFS = 300
+
+/** What is known of a customer; a tariff that is not meant for them is not ranked. */
+const Customer = z.object({
+  fuse_size: Quantity.optional(),
+  metering_grid_area_id: wire.uuid().optional(),
+  kind: wire.enumeration(['residential', 'business', 'production']).optional(),
+})
+
+/** Data as for a calculation, and the tariffs to calculate from it. Without `currency` it is that of most tariffs. */
+export const CompareBody = z
+  .object({
+    tariff_ids: wire.list(wire.uuid(), { min: 1, max: MOST_TARIFFS }),
+    currency: wire.enumeration(CURRENCIES).optional(),
+    customer: Customer.optional(),
+    ...CalculateBody.omit({ tariff_id: true }).shape,
+  })
+  .meta({ id: 'CompareBody' })
+export type CompareBody = z.infer<typeof CompareBody>
+
+const ComparedComponent = z.object({
+  name: z.string(),
+  total: z.number(),
+  /** One amount per month of the tariff's `months`. */
+  amounts: z.array(z.number()),
+  /** Cost slots without a value, which count as nothing. */
+  absent_slots: z.int(),
+  missing_slots: z.int().optional(),
+  additive: z.boolean(),
+  warnings: z.array(CalculationWarning),
+})
+export type ComparedComponent = z.infer<typeof ComparedComponent>
+
+const ComparedTariff = z.object({
+  tariff_id: z.string(),
+  name: z.string(),
+  system_operator: z.object({ id: z.string(), name: z.string() }).nullable(),
+  total: z.number(),
+  /** How much more than the cheapest. */
+  difference: z.number(),
+  timezone: z.string(),
+  /** Local months `YYYY-MM` of the period. */
+  months: z.array(z.string()),
+  amounts: z.array(z.number()),
+  components: z.array(ComparedComponent),
+})
+export type ComparedTariff = z.infer<typeof ComparedTariff>
+
+export const INELIGIBLE = [
+  ...(['not_found', 'not_available', 'dataset_missing', 'currency', 'fuse_size'] as const),
+  ...(['metering_grid_area', 'customer', 'data'] as const),
+] as const
+
+const IneligibleTariff = z.object({
+  tariff_id: z.string(),
+  name: z.string().nullable(),
+  reason: z.enum(INELIGIBLE),
+  msg: z.string(),
+  /** Datasets that are missing. */
+  datasets: z.array(z.string()).optional(),
+})
+export type IneligibleTariff = z.infer<typeof IneligibleTariff>
+
+export const CompareResult = z
+  .object({
+    currency: Unit.nullable(),
+    /** Cheapest first. */
+    tariffs: z.array(ComparedTariff),
+    not_eligible: z.array(IneligibleTariff),
+  })
+  .meta({ id: 'CompareResult' })
+export type CompareResult = z.infer<typeof CompareResult>

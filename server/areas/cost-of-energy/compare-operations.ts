@@ -1,0 +1,31 @@
+import { operation } from '../../operation.ts'
+import { inTurns, knownTariff, suppliedProfiles } from './calculation-gateway.ts'
+import { compareTariff, planComparison, ranked } from './compare.ts'
+import { CompareBody, CompareResult } from './compare-contract.ts'
+import { comparisonRows } from './rows.ts'
+
+export const compareTariffs = operation({
+  area: 'cost-of-energy',
+  method: 'POST',
+  path: '/cost-of-energy/v1/compare',
+  summary: 'What the same data costs under many tariffs, cheapest first',
+  description: 'Costs 5 tokens and 1 more for every 10 tariffs begun.',
+  access: 'read',
+  effect: 'pure',
+  weight: 5,
+  extraWeight: ({ body }) => Math.ceil(body.tariff_ids.length / 10),
+  feature: 'comparison',
+  body: CompareBody,
+  output: CompareResult,
+  errors: ['not_found'],
+  rows: comparisonRows,
+  run: async (context, { body }) => {
+    const ids = [...new Set(body.tariff_ids)]
+    const [profiles, named] = await Promise.all([
+      suppliedProfiles(context, body),
+      Promise.all(ids.map(async (id) => ({ id, tariff: await knownTariff(context, id) }))),
+    ])
+    const plan = planComparison(named, body, profiles)
+    return ranked(plan, await inTurns(plan.eligible, context.signal, (tariff) => compareTariff(tariff, body, profiles)))
+  },
+})
