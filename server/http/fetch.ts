@@ -1,5 +1,5 @@
-import { AppError } from '../errors.ts'
 import type { Api } from './api.ts'
+import { collectBody } from './body.ts'
 
 /** Answers a fetch Request through the API, for hosts that are not our own server. */
 export async function answerFetch(api: Api, request: Request): Promise<Response> {
@@ -8,12 +8,7 @@ export async function answerFetch(api: Api, request: Request): Promise<Response>
     method: request.method,
     url: `${url.pathname}${url.search}`,
     header: (name) => request.headers.get(name),
-    body: async (limit) => {
-      const bytes = new Uint8Array(await request.arrayBuffer())
-      if (bytes.byteLength > limit)
-        throw new AppError('payload_too_large', `Request body is larger than ${limit} bytes`)
-      return bytes
-    },
+    body: (limit) => collectBody(chunksOf(request.body), request.headers.get('content-length'), limit),
     signal: request.signal,
   })
   const { body } = response
@@ -21,6 +16,16 @@ export async function answerFetch(api: Api, request: Request): Promise<Response>
   if (body === null || typeof body === 'string') return new Response(body, init)
   if (body instanceof Uint8Array) return new Response(new Uint8Array(body), init)
   return new Response(streamOf(body), init)
+}
+
+async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader()
+  try {
+    for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read())
+      yield part.value
+  } finally {
+    await reader?.cancel()
+  }
 }
 
 function streamOf(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { once } from 'node:events'
-import { AppError } from '../errors.ts'
 import type { Api } from './api.ts'
+import { collectBody } from './body.ts'
 import type { ApiResponse } from './message.ts'
 
 /** Answers a request of Node's own server through the API. */
@@ -18,7 +18,7 @@ export function answerNode(api: Api, incoming: IncomingMessage, outgoing: Server
       const value = headers[name]
       return typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : null
     },
-    body: (limit) => readBytes(incoming, limit),
+    body: (limit) => collectBody(incoming, incoming.headers['content-length'], limit),
     signal: abort.signal,
   })
   if (answer instanceof Promise)
@@ -44,21 +44,4 @@ async function write(response: ApiResponse, incoming: IncomingMessage, outgoing:
     // The status is out already: a cut connection is the only way left to say that the answer is not whole.
     outgoing.destroy()
   }
-}
-
-async function readBytes(incoming: IncomingMessage, limit: number): Promise<Uint8Array> {
-  const declared = Number(incoming.headers['content-length'] ?? 0)
-  if (declared > limit) throw tooLarge(limit)
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    length += chunk.length
-    if (length > limit) throw tooLarge(limit)
-    chunks.push(chunk)
-  }
-  return chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks)
-}
-
-function tooLarge(limit: number): AppError {
-  return new AppError('payload_too_large', `Request body is larger than ${limit} bytes`)
 }

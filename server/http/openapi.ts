@@ -150,10 +150,7 @@ function errorObject(code: ErrorCode): Json {
 /** JSON schema of a zod schema with its named parts moved to `components`. */
 function hoisted(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   const { $schema: _, $defs, ...json } = jsonSchemaOf(schema, io) as Json & { $defs?: Record<string, Json> }
-  const suffix = (name: string) => name
-  for (const [name, definition] of Object.entries($defs ?? {})) {
-    schemas[suffix(name)] ??= relinked(definition)
-  }
+  for (const [name, definition] of Object.entries($defs ?? {})) schemas[name] ??= relinked(definition)
   return relinked(json) as Json
 }
 

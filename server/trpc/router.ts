@@ -45,15 +45,14 @@ type InputOf<Op> = Op extends { params?: infer P; query?: infer Q; body?: infer 
   ? Sent<P, 'path'> & Sent<Q, 'query'> & Sent<B, 'body'>
   : never
 type OutputOf<Op> = Op extends { output: infer O extends z.ZodType } ? z.output<O> : never
-type ProcedureOf<Op> = Op extends { method: 'GET' } | { effect?: 'pure'; method: 'POST' }
-  ? IsQuery<Op> extends true
+type ProcedureOf<Op> =
+  IsQuery<Op> extends true
     ? TRPCQueryProcedure<{
         input: InputOf<Op> | (Record<string, never> extends InputOf<Op> ? void : never)
         output: OutputOf<Op>
         meta: object
       }>
     : TRPCMutationProcedure<{ input: InputOf<Op>; output: OutputOf<Op>; meta: object }>
-  : TRPCMutationProcedure<{ input: InputOf<Op>; output: OutputOf<Op>; meta: object }>
 type IsQuery<Op> = Op extends { method: 'GET' }
   ? true
   : Op extends { effect?: infer E }

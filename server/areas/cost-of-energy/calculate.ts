@@ -16,7 +16,7 @@ import type {
   Tariff,
   TariffComponent,
 } from './contract.ts'
-import { compileComponent, type Evaluation, evaluate, type Plan } from './pipeline.ts'
+import { compileComponent, type Evaluation, evaluate, type Plan, recycle } from './pipeline.ts'
 
 export type { LoadedProfile } from './calculate-inputs.ts'
 
@@ -45,7 +45,12 @@ export type ComponentRun = {
  * (`time_unaligned`, `period_*`), or else of the data (`dataset_*`, `values_*`, `profile_mismatch`).
  */
 export function calculate(tariff: Tariff, body: CalculateBody, data: CalculationData): CalculateResult {
-  return { components: runTariff(tariff, body, data).map((run) => resultOf(run, body, data)) }
+  const components = runTariff(tariff, body, data).map((run) => {
+    const result = resultOf(run, body, data)
+    recycle(run.evaluation)
+    return result
+  })
+  return { components }
 }
 
 /** The calculation behind `calculate`, with typed arrays instead of an answer; same errors. */

@@ -1,0 +1,23 @@
+import { AppError } from '../errors.ts'
+
+/** 413 with the bound that a body broke. */
+export function tooLarge(limit: number): AppError {
+  return new AppError('payload_too_large', `Request body is larger than ${limit} bytes`)
+}
+
+/** All of a body; throws 413 as soon as it is known to be larger than `limit` bytes, and reads no further. */
+export async function collectBody(
+  chunks: AsyncIterable<Uint8Array>,
+  declared: string | null | undefined,
+  limit: number,
+): Promise<Uint8Array> {
+  if (Number(declared ?? 0) > limit) throw tooLarge(limit)
+  const read: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of chunks) {
+    length += chunk.length
+    if (length > limit) throw tooLarge(limit)
+    read.push(chunk)
+  }
+  return read.length === 1 && read[0] !== undefined ? read[0] : Buffer.concat(read)
+}
