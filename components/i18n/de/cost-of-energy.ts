@@ -108,13 +108,11 @@ export const costOfEnergy = {
   calculation: {
     title: 'Berechnung',
     sub: 'Was ein Tarif über einen Zeitraum kostet, mit einem Profil oder einer eigenen Zeitreihe.',
-    titleOf: (tariff) => tariff,
     tariff: 'Tarif',
     period: 'Zeitraum',
     from: 'Von',
     to: 'Bis (einschließlich)',
     year: 'Jahr',
-    custom: 'Eigener Zeitraum',
     data: 'Last',
     useProfile: 'Ein Standardprofil',
     useSeries: 'Eine eigene Zeitreihe',
@@ -133,7 +131,6 @@ export const costOfEnergy = {
     },
     run: 'Berechnen',
     running: 'Berechnung läuft …',
-    needs: 'Vor der Berechnung',
     ready: 'Alles ist da.',
     missing: {
       tariff: 'Wählen Sie einen Tarif.',
@@ -161,7 +158,6 @@ export const costOfEnergy = {
     byMonth: 'Kosten nach Monat und Bestandteil',
     breakdown: 'Aufteilung',
     breakdownNote: 'Anteil an der Summe',
-    peaksOf: (month) => `Spitzen im ${month}`,
     loadOf: (period) => `Last, ${period}`,
     curve: 'Last',
     curveNote: 'kW, Mittel je Stunde',
@@ -172,14 +168,7 @@ export const costOfEnergy = {
       count === 1
         ? `Diese Stunde bestimmt den ${month}: ${amount}.`
         : `Diese ${count} Stunden bestimmen den ${month}: ${amount}.`,
-    peaksSetDays: (count, month, amount) =>
-      count === 1
-        ? `Dieser Tag bestimmt den ${month}: ${amount}.`
-        : `Diese ${count} Tage bestimmen den ${month}: ${amount}.`,
     noPeaks: 'Kein Bestandteil dieses Tarifs hängt von Spitzen ab.',
-    peakTime: 'Wann',
-    peakValue: 'Wert',
-    peakComponent: 'Bestandteil',
     bill: 'Die Rechnung',
     total: 'Summe',
     quantity: 'Menge',
@@ -199,7 +188,6 @@ export const costOfEnergy = {
     cancelled: 'Abgebrochen.',
     locked: 'Zeigt, welcher Bestandteil in welchem Monat was kostet, und die Stunden, die eine Spitze bestimmen.',
     lockedTotals: 'Der kostenlose Plan zeigt Summen.',
-    perUnit: (unit) => `je ${unit}`,
     source: 'Daten',
     scaled: (profile, energy) => `${profile}, ${energy}`,
     pastedSource: 'eingefügte Zeitreihe',
@@ -221,7 +209,6 @@ export const costOfEnergy = {
     emptyText: 'Der erste Start lädt die globalen.',
     filter: 'Name oder Schlagwort enthält',
     curve: 'Werte',
-    curveOf: (period) => `Werte, ${period}`,
     month: 'Monat',
     year: 'Jahr',
     sum: 'Summe',

@@ -35,11 +35,9 @@ export const frame = {
   signedInAs: (email) => `Angemeldet als ${email}`,
   signOut: 'Abmelden',
   find: 'Tarif, Netzgebiet, Partei suchen …',
-  findShort: 'Suchen',
   findTitle: 'Alles finden',
   findPlaceholder: 'Seite, Netzbetreiber oder Gebietscode eingeben …',
   findEmpty: 'Nichts gefunden. Versuchen Sie den Namen eines Netzbetreibers oder einen Gebietscode.',
-  findLoading: 'Suche läuft …',
   findGroups: {
     pages: 'Seiten',
     tariffs: 'Tarife',

@@ -29,7 +29,6 @@ export const settings = {
     accessRead: 'lesen',
     accessWrite: 'lesen und schreiben',
     areas: 'Bereiche',
-    areasAll: 'Alle freigeschalteten Bereiche',
     expires: 'Läuft ab',
     expiresNever: 'Nie',
     expiresIn: (days) => `In ${days} Tagen`,

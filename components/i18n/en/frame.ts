@@ -32,11 +32,9 @@ export const frame = {
   signedInAs: (email: string) => `Signed in as ${email}`,
   signOut: 'Sign out',
   find: 'Find a tariff, area, party …',
-  findShort: 'Find',
   findTitle: 'Find anything',
   findPlaceholder: 'Type a page, an operator, an area code …',
   findEmpty: 'Nothing found. Try an operator’s name or an area code.',
-  findLoading: 'Searching …',
   findGroups: {
     pages: 'Pages',
     tariffs: 'Tariffs',

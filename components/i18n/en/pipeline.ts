@@ -68,7 +68,6 @@ export const pipeline = {
   atLeast: (bound: string) => `at least ${bound}`,
   atMost: (bound: string) => `at most ${bound}`,
   steps: (count: number) => `${count} steps`,
-  stepsBy: (selector: string) => `steps by ${selector}`,
   rolling: (aggregate: string, window: number) => `${aggregate} of the last ${window}`,
   rollingHighest: (aggregate: string, window: number, highest: number) =>
     `${aggregate} of the ${numeral(highest)} highest of the last ${window}`,
@@ -82,7 +81,6 @@ export const pipeline = {
   days: { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' },
   everyDay: 'every day',
   wholeDay: 'all day',
-  branches: (steps: number, branches: number) => `${steps} steps in ${branches} branches, each opens its series`,
   chain: (steps: number) => (steps === 1 ? 'one step' : `${steps} steps, each opens its series`),
   drawingLabel: (component: string) => `Pipeline of ${component}`,
   step: 'Step',

@@ -27,7 +27,6 @@ export const settings = {
     accessRead: 'read',
     accessWrite: 'read and write',
     areas: 'Areas',
-    areasAll: 'All granted areas',
     expires: 'Expires',
     expiresNever: 'Never',
     expiresIn: (days: number) => `In ${days} days`,
