@@ -2,6 +2,7 @@ import * as access from './access/operations.ts'
 import type { OperationArea } from './areas.ts'
 import * as core from './areas/core/operations.ts'
 import * as costOfEnergy from './areas/cost-of-energy/operations.ts'
+import * as powerTariffs from './areas/power-tariffs/operations.ts'
 import type { AnyOperation } from './operation.ts'
 
 /** Every operation of the service by area; what is not listed here does not exist on any transport. */
@@ -9,6 +10,7 @@ export const operations = {
   access,
   core,
   costOfEnergy,
+  powerTariffs,
 } satisfies Record<string, Record<string, AnyOperation>>
 
 export type Operations = typeof operations

@@ -94,6 +94,14 @@ export const sources = {
     licence: 'prices published by the operator through its open interface',
     credit: 'Göteborg Energi Nät AB, Eltariff-API',
   },
+  'swedish-geodata': {
+    title: 'Swedish postal codes and their localities',
+    publisher: 'sjbrg/swedish-geodata',
+    read_from: 'github.com/sjbrg/swedish-geodata @03b0a24',
+    retrieved_at: '2026-02',
+    licence: 'CC0 1.0',
+    credit: 'sjbrg/swedish-geodata (CC0)',
+  },
   'fri-nettleie': {
     title: 'Norwegian grid tariffs (nettleie) for households',
     publisher: 'kraftsystemet',

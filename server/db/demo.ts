@@ -3,16 +3,23 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { join } from 'node:path'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
-import { appendAudit } from '../access/audit.ts'
-import { hashApiKey, looksLikeApiKey, newApiKey } from '../access/keys.ts'
-import { ensureUser, insertKey, insertOrganization, setMember, setPassword } from '../access/store.ts'
+import { type AuditEntry, appendAudit } from '../access/audit.ts'
+import type { Change } from '../access/change.ts'
+import { createKey } from '../access/key-changes.ts'
+import { looksLikeApiKey, newApiKey } from '../access/keys.ts'
+import { admit } from '../access/member-changes.ts'
+import { createOrganization } from '../access/organization-changes.ts'
+import { isOrganizationTaken } from '../access/organization-store.ts'
+import { ensureUser, isKeyStored, passwordHash, setPassword } from '../access/store.ts'
 import { AREAS, type Area } from '../areas.ts'
 import { cutIntoChunks } from '../areas/cost-of-energy/profile-slots.ts'
-import { type Database, withOrganization } from '../db.ts'
+import { type Database, type Orm, withOrganization } from '../db.ts'
 import { demoLoad } from '../../drizzle/seed/demo.ts'
 
 /** Areas that the demo organizations may use; what is not built yet is not granted. */
-const DEMO_AREAS: readonly Area[] = AREAS.filter((area) => area === 'cost-of-energy' || area === 'core')
+const DEMO_AREAS: readonly Area[] = AREAS.filter(
+  (area) => area === 'cost-of-energy' || area === 'core' || area === 'power-tariffs',
+)
 
 const ORGANIZATIONS = [
   {
@@ -63,68 +70,50 @@ export async function ensureDemo(
   return { email: ORGANIZATIONS[0].operator, password: knowsPassword ? password : null, api_key }
 }
 
+const SEED = { kind: 'platform', id: 'seed', name: 'Demo seed' } as const
+
 /** Answers whether the operator signs in with the password of `secrets`. */
 async function ensureOrganization(
   db: Database,
-  organization: (typeof ORGANIZATIONS)[number],
+  demo: (typeof ORGANIZATIONS)[number],
   secrets: Kept,
   { now, ownsDatabase }: { now: Date; ownsDatabase: boolean },
 ): Promise<boolean> {
-  const { id, name, plan, operator, role } = organization
-  const by = { actor: { kind: 'platform', id: 'seed', name: 'Demo seed' }, now, request_id: null } as const
+  const { id, name, plan, operator: email, role } = demo
+  const organization = { id, name, plan, areas: DEMO_AREAS }
   const password_hash = await hashPassword(secrets.password)
+  const noted: AuditEntry[] = []
   return withOrganization(db, id, async (tx) => {
+    const change = { tx, organization, actor: SEED, now, audit: (entry: AuditEntry) => void noted.push(entry) }
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarterhour.demo'))`)
-    const [known] = await tx.execute(sql`select id from access.organizations where id = ${id}`)
-    const user = await ensureUser(tx, {
-      id: `demo-${id.slice(-1)}`,
-      name: `${name} operator`,
-      email: operator,
-      password_hash,
-    })
-    if (known === undefined) {
-      await insertOrganization(tx, { id, name, plan, areas: DEMO_AREAS })
+    const user = await ensureUser(tx, { id: `demo-${id.slice(-1)}`, name: `${name} operator`, email, password_hash })
+    if (!(await isOrganizationTaken(tx, { id }))) {
+      await createOrganization(change)
       await insertDemoProfile(tx, id)
-      await setMember(tx, id, user.id, role)
-      const created = { type: 'organization.created', subject: id, after: { name, plan, areas: DEMO_AREAS } }
-      await appendAudit(tx, id, [created], by)
+      await admit(change, { id: user.id, email }, role)
     }
-    if (organization === ORGANIZATIONS[0]) await ensureKey(tx, id, secrets.api_key, by)
+    if (demo === ORGANIZATIONS[0]) await ensureKey(change, secrets.api_key)
+    await appendAudit(tx, id, noted, { actor: SEED, now, request_id: null })
     return user.created || ensurePassword(tx, user.id, secrets.password, ownsDatabase ? password_hash : null)
   })
 }
 
 /** Whether `password` is the person's; one that is not is replaced by `replacement` where that is given. */
-async function ensurePassword(tx: Tx, userId: string, password: string, replacement: string | null): Promise<boolean> {
-  const [account] = await tx.execute<{ password: string }>(
-    sql`select password from access.accounts where user_id = ${userId} and provider_id = 'credential'`,
-  )
-  if (account !== undefined && (await verifyPassword({ hash: account.password, password }))) return true
+async function ensurePassword(tx: Orm, userId: string, password: string, replacement: string | null): Promise<boolean> {
+  const hash = await passwordHash(tx, userId)
+  if (hash !== null && (await verifyPassword({ hash, password }))) return true
   if (replacement === null) return false
   await setPassword(tx, userId, replacement)
   return true
 }
 
-type Tx = Parameters<typeof insertOrganization>[0]
-
-async function ensureKey(
-  tx: Tx,
-  organizationId: string,
-  key: string,
-  by: Parameters<typeof appendAudit>[3],
-): Promise<void> {
-  const [known] = await tx.execute(sql`select id from access.api_keys where hash = decode(${hashApiKey(key)}, 'hex')`)
-  if (known !== undefined) return
-  const id = await insertKey(
-    tx,
-    organizationId,
-    { name: 'Demo key', areas: [...DEMO_AREAS], can_write: true, expires_at: null, created_by: 'Demo seed' },
-    key,
-  )
-  await appendAudit(tx, organizationId, [{ type: 'api_key.created', subject: id, after: { name: 'Demo key' } }], by)
+async function ensureKey(change: Change, secret: string): Promise<void> {
+  if (await isKeyStored(change.tx, secret)) return
+  const areas = [...DEMO_AREAS]
+  await createKey(change, { name: 'Demo key', areas, can_write: true, expires_at: null }, secret)
 }
 
-async function insertDemoProfile(tx: Tx, organizationId: string): Promise<void> {
+async function insertDemoProfile(tx: Orm, organizationId: string): Promise<void> {
   const profile = demoLoad(ORGANIZATIONS.findIndex((each) => each.id === organizationId))
   const start_ms = Date.parse(profile.start_time)
   const end_ms = start_ms + profile.values.length * 900_000

@@ -8,6 +8,7 @@ import { seedMeteringGridAreas, seedParties } from '../../drizzle/seed/core.ts'
 import { seedProfiles } from '../../drizzle/seed/profiles.ts'
 import { sources } from '../../drizzle/seed/sources.ts'
 import { seedTariffs } from '../../drizzle/seed/tariffs.ts'
+import { insertPowerTariffs } from './seed-power-tariffs.ts'
 
 const folder = fileURLToPath(new URL('../../drizzle/seed/', import.meta.url))
 
@@ -33,6 +34,7 @@ export async function seedReference(
       await insertParties(tx)
       await insertAreas(tx)
       await insertTariffs(tx)
+      await insertPowerTariffs(tx)
       log('Bringing in global profiles: standard loads, day-ahead prices')
       await insertProfiles(tx)
       await tx`insert into seeds (name, checksum) values ('reference', ${checksum})

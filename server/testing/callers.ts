@@ -41,7 +41,11 @@ export type KeyWishes = {
 
 /** Issues a key straight into the store, known to this service at once. */
 export async function issueKey(service: TestService, wishes: KeyWishes = {}): Promise<{ id: string; secret: string }> {
-  const { organization = PAID, areas = ['access', 'core', 'cost-of-energy'], can_write = true } = wishes
+  const {
+    organization = PAID,
+    areas = ['access', 'core', 'cost-of-energy', 'power-tariffs'],
+    can_write = true,
+  } = wishes
   const secret = newApiKey()
   const key = { name: 'Test key', areas, can_write, expires_at: wishes.expires_at ?? null, created_by: 'Test' }
   const { db, versions } = service.services

@@ -1,10 +1,10 @@
 import { isPure, type Role } from '#server/operation.ts'
 import { type OperationEntry, operationEntries } from '#server/operations.ts'
-import { addPerson, FREE, issueKey, PAID, type ProcedureInput } from './callers.ts'
+import { addPerson, asOwner, FREE, issueKey, PAID, type ProcedureInput } from './callers.ts'
 import type { TestService } from './service.ts'
 
 /** Ids that stand in paths. */
-export type Ids = { tariff_id: string; profile_id: string; key_id: string; user_id: string }
+export type Ids = { tariff_id: string; power_tariff_uid: string; profile_id: string; key_id: string; user_id: string }
 
 /**
  * What tests must know of an operation and cannot derive: a call that succeeds, and the least role that may make it,
@@ -79,6 +79,33 @@ export const RULES: Record<string, Rule> = {
     call: ({ profile_id }) => ({ path: { profile_id } }),
     foreign: 'profile_id',
   },
+  'powerTariffs.listPowerTariffsOfArea': {
+    least: 'viewer',
+    call: () => ({ path: { country_code: 'SE', mga_code: 'GBG' } }),
+  },
+  'powerTariffs.readPowerTariff': {
+    least: 'viewer',
+    call: ({ power_tariff_uid }) => ({ path: { country_code: 'SE', uid: power_tariff_uid } }),
+  },
+  'powerTariffs.findPowerTariffsByPostalCode': {
+    least: 'viewer',
+    call: () => ({ path: { country_code: 'SE', postal_code: '411 05' } }),
+  },
+  'powerTariffs.findPowerTariffsByAddress': {
+    least: 'viewer',
+    call: () => ({ path: { country_code: 'SE', address: 'Drottninggatan 1', city: 'Göteborg' } }),
+  },
+  'powerTariffs.findPowerTariffsByPoint': {
+    least: 'viewer',
+    call: () => ({ path: { country_code: 'SE', ...KNOWN_POINT } }),
+  },
+  'powerTariffs.calculatePowerTariff': {
+    least: 'viewer',
+    call: ({ power_tariff_uid }) => ({
+      path: { uid: power_tariff_uid },
+      body: { powerOfftake: { fromDatetime: day.start_time, values } },
+    }),
+  },
 }
 
 /** The rule of an operation; throws for one that has none, so that nobody forgets to state it. */
@@ -108,10 +135,12 @@ export async function prepareCalls(service: TestService): Promise<OperationCalls
   const { secret } = await issueKey(service)
   const idsOf = async (organization: string): Promise<Ids> => ({
     tariff_id: await tariffOnOfftake(service),
+    power_tariff_uid: await powerTariffOfArea(service),
     profile_id: await ownProfile(service, organization),
     key_id: (await issueKey(service, { organization })).id,
     user_id: await addPerson(service, organization, 'viewer'),
   })
+  await rememberPoint(service)
   const own = await idsOf(PAID)
   const input = async (entry: OperationEntry) => {
     const { call, foreign } = ruleOf(entry)
@@ -145,6 +174,27 @@ export function urlOf({ operation }: OperationEntry, { path = {}, query = {} }: 
     [value].flat().map((each): [string, string] => [name, String(each)]),
   )
   return pairs.length === 0 ? at : `${at}?${new URLSearchParams(pairs)}`
+}
+
+/** A point that `rememberPoint` brings in, since no shipped fact knows points. */
+export const KNOWN_POINT = { lat: 57.7072, lon: 11.9668 }
+
+async function rememberPoint(service: TestService): Promise<void> {
+  const place = `point ${KNOWN_POINT.lat},${KNOWN_POINT.lon}`
+  await asOwner(
+    service,
+    (owner) => owner`insert into places (country, place, metering_grid_area_id, precision, distance_m, source_id)
+      select 'SE', ${place}, metering_grid_area_id, 'point', 0, 'esett-se' from metering_grid_area_extra_ids where value = 'GBG'
+      on conflict do nothing`,
+  )
+}
+
+async function powerTariffOfArea(service: TestService): Promise<string> {
+  const response = await service.call('/v1/power-tariffs/SE/mga/GBG')
+  const { powerTariffs } = (await response.json()) as {
+    powerTariffs: { uid: string; timeScope: { validTo: string } }[]
+  }
+  return powerTariffs.find(({ timeScope }) => timeScope.validTo > '2026-06')?.uid ?? ''
 }
 
 /** A tariff that asks for nothing but the energy taken. */

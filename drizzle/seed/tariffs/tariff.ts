@@ -60,7 +60,7 @@ export function seedTariff(facts: TariffFacts): SeedTariff {
 
 let names: Map<string, string> | undefined
 
-function operatorName(id: string): string {
+export function operatorName(id: string): string {
   names ??= new Map(seedParties().map((party) => [party.id, party.name]))
   const name = names.get(id)
   if (name === undefined) throw new Error(`no seeded party ${id}`)
@@ -101,7 +101,7 @@ export function allOf(...conditions: Condition[]): Condition {
 let areasByOperator: Map<string, string[]> | undefined
 
 /** The operator's distribution areas; where it has none, its regional ones, which then supply its customers too. */
-function suppliedAreaIds(operatorId: string): string[] {
+export function suppliedAreaIds(operatorId: string): string[] {
   areasByOperator ??= groupAreas()
   return areasByOperator.get(operatorId) ?? []
 }

@@ -83,8 +83,11 @@ describe('peaks', () => {
   it('three hours of different days, or any three hours', () => {
     const days = { highestValues: 3, resolution: 'daily', peaksCalculatedAs: hour } as const
     expect(costs({ method: { peaksCalculatedAs: days } }, ...january, { base: 1, hours })).toEqual([60])
-    const any = { highestValues: 3, resolution: 'hourly', peaksCalculatedAs: null } as const
-    expect(costs({ method: { peaksCalculatedAs: any } }, ...january, { base: 1, hours })[0]).toBeCloseTo(230 / 3, 9)
+    const anyHours = { highestValues: 3, resolution: 'hourly', peaksCalculatedAs: null } as const
+    expect(costs({ method: { peaksCalculatedAs: anyHours } }, ...january, { base: 1, hours })[0]).toBeCloseTo(
+      230 / 3,
+      9,
+    )
   })
 
   it('averages what exists when there are fewer days than are asked for', () => {
@@ -170,14 +173,14 @@ describe('periods', () => {
 
   it('both hours from two match on the autumn night, none on the spring one', () => {
     const night = { periods: [{ timesOfDay: [{ fromTime: '02:00', toTime: '03:00' }] }] }
-    const any = {
+    const two = {
       method: { peaksCalculatedAs: { highestValues: 2, resolution: 'hourly', peaksCalculatedAs: null } },
     } as const
     const autumn = ['2026-10-25T00:00:00+02:00', '2026-10-26T00:00:00+01:00'] as const
     const load = { base: 0, hours: { '2026-10-25T02:00:00+02:00': 4, '2026-10-25T02:00:00+01:00': 8 } }
-    expect(costs({ ...night, ...any }, ...autumn, load)).toEqual([60])
+    expect(costs({ ...night, ...two }, ...autumn, load)).toEqual([60])
     const spring = ['2026-03-29T00:00:00+01:00', '2026-03-30T00:00:00+02:00'] as const
-    expect(costs({ ...night, ...any }, ...spring, { base: 4 })).toEqual([0])
+    expect(costs({ ...night, ...two }, ...spring, { base: 4 })).toEqual([0])
   })
 })
 

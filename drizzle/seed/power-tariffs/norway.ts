@@ -1,0 +1,54 @@
+import type { PriceLevel } from '#server/areas/power-tariffs/contract.ts'
+import { readTable, words } from '../table.ts'
+import { highestDays, highestHour, powerComponent, type SeedPowerTariff, seedPowerTariff } from './power-tariff.ts'
+
+const columns = [
+  ...(['key', 'operator', 'gln', 'areas', 'from', 'to', 'peak', 'boundary_belongs'] as const),
+  ...(['steps_kw', 'levels_nok_per_year', 'collected', 'price_page'] as const),
+]
+type Version = Record<(typeof columns)[number], string>
+
+/**
+ * The capacity steps of Norwegian households, one power tariff for each version of an operator's prices. Where a step
+ * ends with its boundary instead of below it, the model has no way to say so: those versions are left out.
+ */
+export function norwegianPowerTariffs(): SeedPowerTariff[] {
+  const versions = readTable('./tariffs/norway.tsv', columns)
+  return versions.filter(({ boundary_belongs }) => boundary_belongs === 'above').map(household)
+}
+
+function household(version: Version): SeedPowerTariff {
+  const component = powerComponent({
+    type: 'peak_power_fee',
+    peaks: version.peak === 'one-hour' ? highestHour : highestDays(3),
+    levels: steps(words(version.steps_kw).map(Number), words(version.levels_nok_per_year).map(Number)),
+    tiers: 'stepwise',
+    annotations: 'Kapasitetsledd: an amount a month by the step that the power falls into.',
+  })
+  return seedPowerTariff({
+    key: `no/${version.key}/husholdning/${version.from}`,
+    name: `Nettleie husholdning – ${version.operator}`,
+    country: 'NO',
+    operator: `gln:${version.gln}`,
+    areas: version.areas === 'own' ? 'unnamed' : 'all',
+    subscription: 'low_voltage_grid',
+    characteristics: { customerType: 'private' },
+    components: [component],
+    from: version.from,
+    to: version.to === '' ? null : version.to,
+    remarks: [
+      `Collected ${version.collected} from ${version.price_page}. Published in NOK a year, billed in twelfths.`,
+      ...(version.areas === 'own' ? ['The source does not name the metering grid areas of this price area.'] : []),
+    ],
+    source: 'fri-nettleie',
+  })
+}
+
+function steps(boundaries_kw: number[], nok_per_year: number[]): PriceLevel[] {
+  const bound = (side: 'minimum' | 'maximum', value: number | undefined): PriceLevel['bounds'] =>
+    value === undefined ? [] : [{ side, type: 'fixed', value: { value, unit: 'kW' } }]
+  return nok_per_year.map((nok, index) => ({
+    price: { currency: 'NOK', exclVat: nok / 12, basis: 'amount' },
+    bounds: [...bound('minimum', boundaries_kw[index - 1]), ...bound('maximum', boundaries_kw[index])],
+  }))
+}

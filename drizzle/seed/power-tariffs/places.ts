@@ -1,0 +1,37 @@
+import { meteringGridAreaId } from '../core.ts'
+import type { SourceId } from '../sources.ts'
+import { readTable, words } from '../table.ts'
+
+/** A place as it is looked up, and one area that it may lie in. */
+export type SeedPlace = {
+  country: 'SE'
+  place: string
+  metering_grid_area_id: string
+  /** The area bears the name of the postal code's locality; the border between areas may run elsewhere. */
+  precision: 'locality'
+  source: SourceId
+}
+
+/** Swedish postal codes whose locality has given a metering grid area its name. */
+export function seedPlaces(): SeedPlace[] {
+  const columns = ['metering_grid_areas', 'postal_codes'] as const
+  return readTable('./power-tariffs/postal-codes-se.tsv', columns).flatMap((row) =>
+    words(row.postal_codes)
+      .flatMap(expanded)
+      .flatMap((code) =>
+        words(row.metering_grid_areas).map((area) => ({
+          country: 'SE' as const,
+          place: `postal_code ${code}`,
+          metering_grid_area_id: meteringGridAreaId(`se.mga_code:${area}`),
+          precision: 'locality' as const,
+          source: 'swedish-geodata' as const,
+        })),
+      ),
+  )
+}
+
+/** `44115-44118` or a single code. */
+function expanded(span: string): string[] {
+  const [from = '', to = from] = span.split('-')
+  return Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => String(Number(from) + index))
+}

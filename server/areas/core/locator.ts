@@ -1,0 +1,28 @@
+/** What a caller knows of a place. `country` is ISO 3166-1 alpha-2. */
+export type Place =
+  | { kind: 'postal_code'; country: string; postal_code: string }
+  | { kind: 'address'; country: string; address: string; city: string }
+  | { kind: 'point'; country: string; lat: number; lon: number }
+
+/** By what a place was recognized, the most exact first. */
+export const PRECISIONS = ['point', 'address', 'postal_code', 'locality', 'bidding_zone'] as const
+export type Precision = (typeof PRECISIONS)[number]
+
+/** Areas that a place may lie in; at a border, or where several share a postal code, there is more than one candidate. */
+export type Candidate = {
+  metering_grid_area_ids: string[]
+  /** EIC of the bidding zone, where it is known. */
+  bidding_zone: string | null
+  precision: Precision
+  /** From the place to the area, 0 inside; null where nobody measured it. */
+  distance_m: number | null
+}
+
+/** The one door to everything that knows where a place is. */
+export type Locator = {
+  /**
+   * Candidates, the most likely first; none where the country has no such place. Throws `upstream_timeout` where that
+   * cannot be found out now: a place service that is not configured or does not answer, and no place remembered.
+   */
+  locate(place: Place): Promise<Candidate[]>
+}

@@ -1,0 +1,138 @@
+import type { Context } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { operation } from '../../operation.ts'
+import type { Candidate, Place } from '../core/locator.ts'
+import { billPower, planPowerTariff } from './bill.ts'
+import * as contract from './contract-calls.ts'
+import { databaseLocator as locatorOn } from './gateway.ts'
+import { billRows, powerTariffRows } from './rows.ts'
+import * as store from './store.ts'
+
+const ERRORS_OF_PLACES = ['not_found', 'upstream_timeout'] as const
+
+export const listPowerTariffsOfArea = operation({
+  area: 'power-tariffs',
+  method: 'GET',
+  path: '/v1/power-tariffs/{country_code}/mga/{mga_code}',
+  summary: 'Power tariffs of a metering grid area',
+  access: 'read',
+  reference: 'power-tariffs',
+  params: contract.AreaPath,
+  query: contract.PowerTariffsQuery,
+  output: contract.PowerTariffs,
+  errors: ['not_found'],
+  rows: ({ powerTariffs }) => powerTariffRows(powerTariffs),
+  run: async ({ shared }, { path, query }) => store.findByArea(shared, path.country_code, path.mga_code, query),
+})
+
+export const readPowerTariff = operation({
+  area: 'power-tariffs',
+  method: 'GET',
+  path: '/v1/power-tariffs/{country_code}/tariff-uid/{uid}',
+  summary: 'One power tariff',
+  access: 'read',
+  reference: 'power-tariffs',
+  params: contract.TariffUidPath,
+  output: contract.OnePowerTariff,
+  errors: ['not_found'],
+  run: async ({ shared }, { path }) => {
+    const found = await store.findByUid(shared, path.country_code, path.uid)
+    if (found === null) throw notFound('Power tariff')
+    return found
+  },
+})
+
+export const findPowerTariffsByPostalCode = operation({
+  area: 'power-tariffs',
+  method: 'GET',
+  path: '/v1/power-tariffs/{country_code}/postal-code/{postal_code}',
+  summary: 'Power tariffs where a postal code is',
+  access: 'read',
+  params: contract.PostalCodePath,
+  query: contract.PowerTariffsQuery,
+  output: contract.LocatedPowerTariffs,
+  errors: ERRORS_OF_PLACES,
+  rows: ({ powerTariffs }) => powerTariffRows(powerTariffs),
+  run: async (context, { path, query }) => {
+    const { country_code: country, postal_code } = path
+    return tariffsAt(context, { kind: 'postal_code', country, postal_code }, query)
+  },
+})
+
+export const findPowerTariffsByAddress = operation({
+  area: 'power-tariffs',
+  method: 'GET',
+  path: '/v1/power-tariffs/{country_code}/address/{address}/city/{city}',
+  summary: 'Power tariffs at a street address',
+  access: 'read',
+  params: contract.AddressPath,
+  query: contract.PowerTariffsQuery,
+  output: contract.LocatedPowerTariffs,
+  errors: ERRORS_OF_PLACES,
+  rows: ({ powerTariffs }) => powerTariffRows(powerTariffs),
+  run: async (context, { path, query }) => {
+    const { country_code: country, address, city } = path
+    return tariffsAt(context, { kind: 'address', country, address, city }, query)
+  },
+})
+
+export const findPowerTariffsByPoint = operation({
+  area: 'power-tariffs',
+  method: 'GET',
+  path: '/v1/power-tariffs/{country_code}/lat/{lat}/lon/{lon}',
+  summary: 'Power tariffs at a point, WGS 84 in degrees',
+  access: 'read',
+  params: contract.PointPath,
+  query: contract.PowerTariffsQuery,
+  output: contract.LocatedPowerTariffs,
+  errors: ERRORS_OF_PLACES,
+  rows: ({ powerTariffs }) => powerTariffRows(powerTariffs),
+  run: async (context, { path, query }) => {
+    const { country_code: country, lat, lon } = path
+    return tariffsAt(context, { kind: 'point', country, lat, lon }, query)
+  },
+})
+
+/** Tariffs of every candidate for a place, each once and with its best candidate; a place that is none is a `Warning`. */
+async function tariffsAt({ shared, response }: Context, place: Place, query: contract.PowerTariffsQuery) {
+  const candidates = await locatorOn(shared).locate(place)
+  if (candidates.length === 0) response.headers.Warning = `299 - "unknown place in ${place.country}"`
+  const areas = candidates.flatMap(({ metering_grid_area_ids }) => metering_grid_area_ids)
+  const found = await store.findInAreas(shared, place.country, [...new Set(areas)], query)
+  return {
+    powerTariffs: found.map(({ tariff, metering_grid_area_ids }) => ({
+      ...tariff,
+      location: locationOf(candidates, metering_grid_area_ids),
+    })),
+  }
+}
+
+function locationOf(candidates: Candidate[], areas: string[]): contract.LocatedPowerTariff['location'] {
+  const { precision, distance_m } =
+    candidates.find(({ metering_grid_area_ids }) => metering_grid_area_ids.some((id) => areas.includes(id))) ??
+    (candidates[0] as Candidate)
+  return { precision, distance_m }
+}
+
+export const calculatePowerTariff = operation({
+  area: 'power-tariffs',
+  method: 'POST',
+  path: '/v1/power-tariffs/{uid}/calculate',
+  summary: 'Cost of a power tariff for a load, excluding VAT',
+  access: 'read',
+  effect: 'pure',
+  weight: 5,
+  params: contract.CalculatePath,
+  body: contract.CalculatePowerBody,
+  output: contract.CalculatePowerResult,
+  errors: ['not_found'],
+  rows: billRows,
+  run: async ({ cached, shared }, { path, body }) => {
+    const plan = await cached('power-tariffs', path.uid, async () => {
+      const tariff = await store.loadPowerTariff(shared, path.uid)
+      return tariff === null ? null : planPowerTariff(tariff)
+    })
+    if (plan === null) throw notFound('Power tariff')
+    return billPower(plan, body)
+  },
+})

@@ -1,0 +1,38 @@
+import type { Row } from '../../operation.ts'
+import type { PowerTariff } from './contract.ts'
+import type { CalculatePowerResult } from './contract-calls.ts'
+
+/** One row per tariff: what a list shows. */
+export function powerTariffRows(tariffs: readonly PowerTariff[]): Row[] {
+  return tariffs.map(({ uid, name, systemOperator, timeScope, meteringGridAreas, components, ...tariff }) => {
+    const { subscriptionType, customerType, currentLevel } = tariff.meteringPointCharacteristics
+    return {
+      uid,
+      name,
+      system_operator: systemOperator?.name ?? null,
+      country_code: tariff.countryCode,
+      subscription_type: subscriptionType,
+      customer_type: customerType,
+      current_minimum_a: currentLevel?.minimum ?? null,
+      current_maximum_a: currentLevel?.maximum ?? null,
+      valid_from: timeScope.validFrom,
+      valid_to: timeScope.validTo,
+      metering_grid_areas: meteringGridAreas.join(' '),
+      components: components.map(({ type }) => type).join(' '),
+    }
+  })
+}
+
+/** One row per component and month. */
+export function billRows({ currency, components }: CalculatePowerResult): Row[] {
+  return components.flatMap(({ type, months }, index) =>
+    months.map(({ fromDatetime, toDatetime, cost }) => ({
+      component: index,
+      type,
+      from: fromDatetime,
+      to: toDatetime,
+      cost,
+      currency,
+    })),
+  )
+}

@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, readShared } from '../../db.ts'
+import { anyOf, utc } from '../../db/filters.ts'
+import { Encoded } from '../../operation.ts'
+import type { Candidate, Precision } from '../core/locator.ts'
+import type { PowerTariff } from './contract.ts'
+import type { OnePowerTariff, PowerTariffs, PowerTariffsQuery } from './contract-calls.ts'
+
+/** Tariffs of the area with this code (Swedish MGA code or EIC), by operator and name; the answer as JSON text. */
+export async function findByArea(
+  db: Database,
+  country: string,
+  code: string,
+  query: PowerTariffsQuery,
+): Promise<Encoded<PowerTariffs>> {
+  const rows = await readShared<{ answer: string }>(
+    db,
+    sql`select coalesce(string_agg(t.document::text, ',' order by p.name, t.name, t.uid), '') as answer
+      from power_tariffs t left join parties p on p.id = t.system_operator_id
+      where t.country = ${country} and ${matching(query)} and exists (
+        select from power_tariff_metering_grid_areas a join metering_grid_area_extra_ids x using (metering_grid_area_id)
+        where a.power_tariff_uid = t.uid and x.value = ${code} and x.kind in ('se.mga_code', 'eic'))`,
+  )
+  return new Encoded(`{"powerTariffs":[${rows[0]?.answer ?? ''}]}`)
+}
+
+/** One tariff of a country as JSON text, or null. */
+export async function findByUid(db: Database, country: string, uid: string): Promise<Encoded<OnePowerTariff> | null> {
+  const text = await documentOf(db, sql`uid = ${uid} and country = ${country}`)
+  return text === null ? null : new Encoded(`{"powerTariff":${text}}`)
+}
+
+/** One tariff, or null. */
+export async function loadPowerTariff(db: Database, uid: string): Promise<PowerTariff | null> {
+  const text = await documentOf(db, sql`uid = ${uid}`)
+  return text === null ? null : (JSON.parse(text) as PowerTariff)
+}
+
+async function documentOf(db: Database, where: SQL): Promise<string | null> {
+  const rows = await readShared<{ document: string }>(
+    db,
+    sql`select document::text as document from power_tariffs where ${where}`,
+  )
+  return rows[0]?.document ?? null
+}
+
+/** Tariffs of any of the areas, by operator and name, each with the areas of these that it is offered in. */
+export async function findInAreas(
+  db: Database,
+  country: string,
+  metering_grid_area_ids: string[],
+  query: PowerTariffsQuery,
+): Promise<{ tariff: PowerTariff; metering_grid_area_ids: string[] }[]> {
+  if (metering_grid_area_ids.length === 0) return []
+  const rows = await readShared<{ document: string; areas: string[] }>(
+    db,
+    sql`select t.document::text as document, array_agg(a.metering_grid_area_id::text) as areas
+      from power_tariffs t join power_tariff_metering_grid_areas a on a.power_tariff_uid = t.uid
+        left join parties p on p.id = t.system_operator_id
+      where t.country = ${country} and ${anyOf(sql`a.metering_grid_area_id`, metering_grid_area_ids, 'uuid')} and ${matching(query)}
+      group by t.uid, p.name order by p.name, t.name, t.uid`,
+  )
+  return rows.map(({ document, areas }) => ({
+    tariff: JSON.parse(document) as PowerTariff,
+    metering_grid_area_ids: areas,
+  }))
+}
+
+function matching({ subscription_type, valid_after, valid_before }: PowerTariffsQuery): SQL {
+  const type = subscription_type === undefined ? sql`true` : sql`t.subscription_type = ${subscription_type}`
+  const after =
+    valid_after === undefined ? sql`true` : sql`(t.valid_to is null or t.valid_to > ${utc(valid_after)}::timestamptz)`
+  const before =
+    valid_before === undefined
+      ? sql`true`
+      : sql`(t.valid_from is null or t.valid_from < ${utc(valid_before)}::timestamptz)`
+  return sql`${type} and ${after} and ${before}`
+}
+
+type PlaceRow = { area: string; zone: string | null; precision: Precision; distance_m: number | null }
+
+/** Candidates of a remembered place, the nearest first. */
+export async function findPlaces(db: Database, country: string, place: string): Promise<Candidate[]> {
+  const rows = await readShared<PlaceRow>(
+    db,
+    sql`select m.id::text as area, m.scheduling_area_eic as zone, p.precision, p.distance_m
+      from places p join metering_grid_areas m on m.id = p.metering_grid_area_id
+      where p.country = ${country} and p.place = ${place} order by p.distance_m nulls first, m.id`,
+  )
+  return rows.map(candidateOf)
+}
+
+/** Areas that are called as a city is, tariffs or not. */
+export async function findAreasByName(db: Database, country: string, name: string): Promise<Candidate[]> {
+  const rows = await readShared<PlaceRow>(
+    db,
+    sql`select id::text as area, scheduling_area_eic as zone, 'locality' as precision, null::float8 as distance_m
+      from metering_grid_areas where country = ${country} and lower(name) = ${name} order by id`,
+  )
+  return rows.map(candidateOf)
+}
+
+function candidateOf({ area, zone, precision, distance_m }: PlaceRow): Candidate {
+  return { metering_grid_area_ids: [area], bidding_zone: zone, precision, distance_m }
+}
