@@ -107,6 +107,15 @@ test('fifty changes at once: the sequence has no gap and the chain holds', async
   expect(after).toMatchObject({ events: before.events + 50, broken_at: null })
 })
 
+test('forty transactions that only add events: nothing else orders them, and still there is no gap', async () => {
+  const before = await check()
+  const by = { actor: { kind: 'platform', id: 'test', name: 'Test' }, now: new Date(0), request_id: null } as const
+  const add = (subject: string) =>
+    withOrganization(service.services.db, PAID, (tx) => appendAudit(tx, PAID, [{ type: 'test.added', subject }], by))
+  await Promise.all(Array.from({ length: 40 }, (_, index) => add(String(index))))
+  expect(await check()).toMatchObject({ events: before.events + 40, broken_at: null })
+})
+
 test('events of one transaction that fails are gone, and leave no gap', async () => {
   const { events } = await check()
   const by = { actor: { kind: 'platform', id: 'test', name: 'Test' }, now: new Date(0), request_id: null } as const

@@ -110,6 +110,18 @@ describe('the law of the bucket', () => {
     },
   )
 
+  test('a bucket that was left alone for an hour holds its capacity and no more', async () => {
+    const fleet = new Fleet(1, { capacity: 100, refill: 1 })
+    const begun = Date.now()
+    await fleet.call(0)
+    await pass(fleet.key, 3600)
+    await Promise.all(Array.from({ length: 300 }, () => fleet.call(0)))
+    // What the process had leased before comes on top, and what flows in while the test runs.
+    expect(fleet.admitted).toBeGreaterThanOrEqual(100)
+    expect(fleet.admitted).toBeLessThanOrEqual(1.1 * 100 + (Date.now() - begun) / 1000)
+    await fleet.stop()
+  })
+
   test('calls of weight five are admitted a fifth as often, and none is starved by those of weight one', async () => {
     const fleet = new Fleet(1)
     let heavy = 0

@@ -65,6 +65,14 @@ describe('200', () => {
     expect(await count('country=SE&name=_')).toBe(0)
   })
 
+  test.each(['2026-01-01T00:00:00+23:59', '9999-12-31T23:59:59-23:59', '0001-01-01T00:00:00+23:59'])(
+    '200 an instant that PostgreSQL alone would not read: %s',
+    async (instant) => {
+      const query = new URLSearchParams({ available_at: instant, limit: '1' })
+      expect((await service.call(`/cost-of-energy/v1/tariffs?${query}`)).status).toBe(200)
+    },
+  )
+
   test('200 five hundred ids and five hundred identifiers in one URL', async () => {
     const ids = Array.from(
       { length: 500 },
