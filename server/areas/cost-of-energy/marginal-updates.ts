@@ -1,0 +1,111 @@
+import type { DatasetRef, Operand, PipelineFunction } from './contract.ts'
+import { isRanking } from './conditions.ts'
+import { aggregateUpdate } from './marginal-aggregate.ts'
+import { ChangingSeries } from './marginal-node.ts'
+import { rankingUpdate } from './marginal-rank.ts'
+import { rollingUpdate } from './marginal-rolling.ts'
+import { slotwise } from './marginal-slotwise.ts'
+import { type Evaluated, maskOf, resampleShares, seriesOf } from './pipeline-adjoint.ts'
+import { readsOf } from './pipeline-linearity.ts'
+
+/** The series that change and have to be worked through, by id; all others are read as they were. */
+export type Changing = ReadonlyMap<string, ChangingSeries>
+type Of<T extends PipelineFunction['type']> = Extract<PipelineFunction, { type: T }>
+
+/** Brings the changes of a function's inputs into its output. */
+export type Update = () => void
+
+/** What an operand is now, slot by slot. */
+export function reader(at: Evaluated, changing: Changing): (operand: Operand) => (slot: number) => number {
+  return (operand) => {
+    if (!('id' in operand)) return () => operand.value
+    const values = changing.get(operand.id)?.now ?? seriesOf(at, operand.id)
+    return (slot) => values[slot]!
+  }
+}
+
+/** The update of one function; `out` takes the changes. */
+export function updateOf(fn: PipelineFunction, at: Evaluated, changing: Changing, out: ChangingSeries): Update {
+  switch (fn.type) {
+    case 'constant':
+      return () => {}
+    case 'aggregate':
+      return aggregateUpdate(fn, at, changedInput(fn.input, changing), out)
+    case 'rolling':
+      return rollingUpdate(fn, changedInput(fn.input, changing), out)
+    case 'resample':
+      return resampleUpdate(fn, at, changedInput(fn.input, changing), out)
+    case 'accumulate':
+      return accumulateUpdate(fn, at, changedInput(fn.input, changing), out)
+    case 'select':
+    case 'mask':
+      if (isRanking(fn.condition) && changing.has(fn.input.id)) return rankingUpdate(fn, at, changing, out)
+      return slotwiseUpdate(fn, changing, out, maskedValue(fn, at, changing))
+    default:
+      return slotwiseUpdate(fn, changing, out, slotwise(fn, reader(at, changing), at.calendar))
+  }
+}
+
+function changedInput(ref: DatasetRef, changing: Changing): ChangingSeries {
+  const input = changing.get(ref.id)
+  if (input === undefined) throw new RangeError(`${ref.id} does not change`)
+  return input
+}
+
+function slotwiseUpdate(
+  fn: PipelineFunction,
+  changing: Changing,
+  out: ChangingSeries,
+  value: (slot: number) => number,
+) {
+  const inputs = readsOf(fn).flatMap(({ id }) => changing.get(id) ?? [])
+  return () => {
+    for (const input of inputs) {
+      for (let index = 0; index < input.count; index++) {
+        const slot = input.slots[index]!
+        out.set(slot, value(slot))
+      }
+    }
+  }
+}
+
+function maskedValue(fn: Of<'select' | 'mask'>, at: Evaluated, changing: Changing): (slot: number) => number {
+  const mask = maskOf(fn, at)
+  const read = reader(at, changing)
+  const input = read(fn.input)
+  if (fn.type === 'select') return (slot) => (mask[slot] === 1 ? input(slot) : Number.NaN)
+  const replacement = read(fn.replacement)
+  return (slot) => (mask[slot] === 1 ? replacement(slot) : input(slot))
+}
+
+function resampleUpdate(fn: Of<'resample'>, at: Evaluated, input: ChangingSeries, out: ChangingSeries): Update {
+  const bounds = at.calendar.bounds(fn.resolution, fn.input.resolution)
+  const shares = resampleShares(fn, at.calendar)
+  return () => {
+    for (let index = 0; index < input.count; index++) {
+      const coarse = input.slots[index]!
+      const value = input.now[coarse]!
+      for (let slot = bounds[coarse]!; slot < bounds[coarse + 1]!; slot++) out.set(slot, value * shares[slot]!)
+    }
+  }
+}
+
+function accumulateUpdate(fn: Of<'accumulate'>, at: Evaluated, input: ChangingSeries, out: ChangingSeries): Update {
+  const bounds = at.calendar.bounds(fn.input.resolution, fn.resolution)
+  const ends = new Int32Array(out.base.length)
+  for (let bucket = 0; bucket + 1 < bounds.length; bucket++)
+    ends.fill(bounds[bucket + 1]!, bounds[bucket], bounds[bucket + 1])
+  return () => {
+    for (let index = 0; index < input.count; index++) {
+      const changed = input.slots[index]!
+      const more = present(input.now[changed]!) - present(input.base[changed]!)
+      if (more === 0) continue
+      for (let slot = changed; slot < ends[changed]!; slot++) out.set(slot, out.now[slot]! + more)
+    }
+  }
+}
+
+/** A value as sums see it: an absent one adds nothing. */
+export function present(value: number): number {
+  return value === value ? value : 0
+}

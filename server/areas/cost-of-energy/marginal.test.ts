@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { calendarOf } from '#server/calendar/buckets.ts'
+import type { DatasetRef, TariffComponent } from './contract.ts'
+import * as fixtures from './fixtures/pipelines.ts'
+import { type Marginal, marginalCosts } from './marginal.ts'
+import { compileComponent, evaluate } from './pipeline.ts'
+import { PipelineBuilder, quantity } from './testing/pipeline-builder.ts'
+import { randomComponent } from './testing/random-pipeline.ts'
+import { randomInputs, randomPlace } from './testing/random-period.ts'
+import { type Bounds, boundsOf } from './testing/run-engine.ts'
+import { type Tape, tapes } from './testing/tape.ts'
+
+type Inputs = Map<string, Float64Array>
+const OFFTAKE = 'quarter-hourly-energy-offtake'
+
+function totalOf(component: TariffComponent, bounds: Bounds, inputs: Inputs): number {
+  const calendar = calendarOf(component.timezone, bounds.start_ms, bounds.end_ms)
+  const { cost } = evaluate(compileComponent(component), calendar, inputs)
+  return cost.reduce((sum, value) => sum + (Number.isNaN(value) ? 0 : value), 0)
+}
+
+function marginal(component: TariffComponent, bounds: Bounds, inputs: Inputs, dataset: DatasetRef): Marginal {
+  const calendar = calendarOf(component.timezone, bounds.start_ms, bounds.end_ms)
+  const { series, selected } = evaluate(compileComponent(component), calendar, inputs, { intermediates: true })
+  const weights = new Float64Array(calendar.grid(component.cost.resolution).count).fill(1)
+  const run = marginalCosts({ component, calendar, series, selected }, dataset, weights)
+  for (let next = run.next(); ; next = run.next()) if (next.done) return next.value
+}
+
+/** The difference by calculating everything again. */
+function recalculated(component: TariffComponent, bounds: Bounds, inputs: Inputs, id: string, slot: number, more = 1) {
+  const changed = (inputs.get(id) ?? new Float64Array()).slice()
+  changed[slot]! += more
+  return totalOf(component, bounds, new Map(inputs).set(id, changed)) - totalOf(component, bounds, inputs)
+}
+
+function arrays(inputs: Map<string, (number | null)[]>): Inputs {
+  return new Map(Array.from(inputs, ([id, values]) => [id, Float64Array.from(values, (value) => value ?? Number.NaN)]))
+}
+
+function checkSlots(tape: Tape, component: TariffComponent, bounds: Bounds, inputs: Inputs, count: number): number {
+  let checked = 0
+  const size = Math.max(1, Math.abs(totalOf(component, bounds, inputs)))
+  for (const dataset of component.datasets) {
+    const { values } = marginal(component, bounds, inputs, dataset)
+    const base = inputs.get(dataset.id) ?? new Float64Array()
+    for (let index = 0; index < count; index++) {
+      const slot = tape.below(base.length)
+      if (Number.isNaN(base[slot])) {
+        expect(values[slot]).toBeNaN()
+        continue
+      }
+      const exact = recalculated(component, bounds, inputs, dataset.id, slot)
+      expect(Math.abs(values[slot]! - exact)).toBeLessThan(1e-9 * Math.max(size, Math.abs(exact)))
+      checked++
+    }
+  }
+  return checked
+}
+
+test('the difference of one more unit equals a calculation of everything, for every pipeline, slot and gap', () => {
+  let checked = 0
+  const law = fc.property(tapes(160), (tape) => {
+    const { timezone, bounds, anchor_ms } = randomPlace(tape, [4, 30, 96, 300])
+    const component = randomComponent(tape, timezone, anchor_ms)
+    const inputs = arrays(randomInputs(tape, component, bounds, tape.rarely(2)))
+    checked += checkSlots(tape, component, bounds, inputs, 6)
+  })
+  fc.assert(law, { numRuns: 1500 })
+  expect(checked).toBeGreaterThan(5000)
+})
+
+describe('200 random slots of a year of every real tariff shape', () => {
+  const year = boundsOf('2026-01-01T00:00:00+01:00', '2027-01-01T00:00:00+01:00')
+  const shapes = Object.entries(fixtures).filter((entry): entry is [string, () => TariffComponent] => {
+    return typeof entry[1] === 'function' && entry[1].length === 0
+  })
+
+  test.each(shapes)('%s', (_name, build) => {
+    const component = build()
+    const calendar = calendarOf(component.timezone, year.start_ms, year.end_ms)
+    let state = 7
+    const random = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
+    const inputs: Inputs = new Map(
+      component.datasets.map(({ id, resolution }) => [
+        id,
+        Float64Array.from({ length: calendar.grid(resolution).count }, () => Math.round(random() * 4000) / 1000),
+      ]),
+    )
+    const dataset = component.datasets.find(({ unit }) => unit === 'kWh') ?? component.datasets[0]
+    if (dataset === undefined) return
+    const { values } = marginal(component, year, inputs, dataset)
+    const size = Math.max(1, Math.abs(totalOf(component, year, inputs)))
+    for (let index = 0; index < 200; index++) {
+      const slot = Math.floor(random() * values.length)
+      const exact = recalculated(component, year, inputs, dataset.id, slot)
+      expect(Math.abs(values[slot]! - exact)).toBeLessThan(1e-9 * size)
+    }
+  })
+})
+
+describe('kink', () => {
+  const day = boundsOf('2026-01-12T00:00:00+01:00', '2026-01-12T01:00:00+01:00')
+  const kinksOf = (values: number[], build: (p: PipelineBuilder, energy: DatasetRef) => DatasetRef) => {
+    const p = new PipelineBuilder('Europe/Stockholm')
+    const energy = p.dataset(OFFTAKE)
+    const component = p.cost(build(p, energy))
+    const inputs = new Map([[OFFTAKE, Float64Array.from(values)]])
+    const found = marginal(component, day, inputs, energy)
+    return [[...found.values], [...found.kink]]
+  }
+  const peak = (p: PipelineBuilder, energy: DatasetRef) =>
+    p.multiply(p.divide(p.aggregate(energy, 'max', 'hourly'), quantity(0.25, 'hours')), quantity(10, 'SEK_per_kW'))
+
+  test('the peak alone has a slope, what lies far below adds nothing', () => {
+    expect(kinksOf([1, 5, 2, 3], peak)).toEqual([
+      [0, 40, 0, 0],
+      [0, 0, 0, 0],
+    ])
+  })
+
+  test('what would become the peak costs what it exceeds it by', () => {
+    expect(kinksOf([4.75, 5, 2, 3], peak)).toEqual([
+      [30, 40, 0, 0],
+      [0, 0, 0, 0],
+    ])
+  })
+
+  test('equal peaks: upwards each costs, downwards none saves', () => {
+    expect(kinksOf([5, 5, 2, 3], peak)).toEqual([
+      [40, 40, 0, 0],
+      [1, 1, 0, 0],
+    ])
+  })
+
+  test('at a bound, and at a step', () => {
+    const above = (p: PipelineBuilder, energy: DatasetRef) =>
+      p.multiply(p.clip(energy, { min: quantity(2, 'kWh') }), quantity(1, 'SEK_per_kWh'))
+    expect(kinksOf([1, 1.5, 2, 3], above)).toEqual([
+      [0, 0.5, 1, 1],
+      [0, 0, 1, 0],
+    ])
+    const steps = (p: PipelineBuilder, energy: DatasetRef) => p.lookup(energy, [2, 4], [10, 20, 50], 'SEK')
+    expect(kinksOf([1.5, 2, 3, 9], steps)).toEqual([
+      [10, 0, 30, 0],
+      [0, 1, 0, 0],
+    ])
+  })
+
+  test('proportional cost has none', () => {
+    const fee = (p: PipelineBuilder, energy: DatasetRef) => p.multiply(energy, quantity(0.5, 'SEK_per_kWh'))
+    expect(kinksOf([0, 0, 1, 2], fee)).toEqual([
+      [0.5, 0.5, 0.5, 0.5],
+      [0, 0, 0, 0],
+    ])
+  })
+})
