@@ -143,6 +143,16 @@ describe('arrows', () => {
     ).toEqual([])
   })
 
+  test('only server/access speaks of the schema access', () => {
+    const outside = code.filter((file) => file.startsWith('server/') && !file.startsWith('server/access/'))
+    const tables = [...codeOf('server/access/tables.ts').matchAll(/access\.table\(\s*'(\w+)'/g)].map(([, name]) => name)
+    expect(tables).toContain('organizations')
+    expect(lines(outside, new RegExp(`\\baccess\\.(${[...tables, 'versions'].join('|')})\\b`))).toEqual([])
+    expect(
+      violations(({ from, to }) => !from.startsWith('server/access/') && to === 'server/access/tables.ts'),
+    ).toEqual([])
+  })
+
   test('no product file imports a test, a fixture or a bench', () => {
     expect(
       violations(

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { AREAS } from './areas.ts'
 import { addKey, listKeys, revokeKey } from './cli/key-commands.ts'
-import { addMember, listMembers, removeMember, resetPassword } from './cli/member-commands.ts'
-import { type Options, UsageError } from './cli/options.ts'
+import { addMember, changeRole, listMembers, removeMember, resetPassword } from './cli/member-commands.ts'
+import { inWords, type Options, UsageError } from './cli/options.ts'
 import { addOrganization, changeGrants, listOrganizations, setLimits, setPlan } from './cli/organization-commands.ts'
 import { type Database, openDatabase } from './db.ts'
 import { migrate } from './db/migrate.ts'
@@ -18,6 +18,7 @@ const HELP = `Usage: npm run cli -- <command> [options]
   limits set           --organization NAME --capacity TOKENS --refill TOKENS_PER_SECOND
   members list         --organization NAME
   members add          --organization NAME --email E-MAIL --name NAME --role viewer|operator|admin
+  members role         --organization NAME --email E-MAIL --role viewer|operator|admin
   members remove       --organization NAME --email E-MAIL
   members password     --organization NAME --email E-MAIL
   keys list            --organization NAME
@@ -37,6 +38,7 @@ const commands: Record<string, Run> = {
   'limits set': setLimits,
   'members list': listMembers,
   'members add': addMember,
+  'members role': changeRole,
   'members remove': removeMember,
   'members password': resetPassword,
   'keys list': listKeys,
@@ -63,7 +65,7 @@ async function main(argv: string[]): Promise<number> {
     console.log(JSON.stringify(result ?? { done: true }, null, 2))
     return 0
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
+    console.error(inWords(error))
     return error instanceof UsageError ? 2 : 1
   } finally {
     await db.close()

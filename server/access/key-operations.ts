@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import type { Context } from '../context.ts'
-import type { Orm } from '../db.ts'
-import { AppError, invalid, notFound, problem } from '../errors.ts'
 import { operation } from '../operation.ts'
 import * as contract from './contract.ts'
-import { newApiKey } from './keys.ts'
+import * as changes from './key-changes.ts'
 import * as store from './store.ts'
 
 export const listApiKeys = operation({
@@ -30,13 +27,7 @@ export const createApiKey = operation({
   secret_fields: ['secret'],
   body: contract.ApiKeyBody,
   output: contract.ApiKeyCreated,
-  run: async (context, { body }) => {
-    refusePast(body.expires_at, context.now, ['body', 'expires_at'])
-    const ungranted = body.areas.find((area) => area !== 'access' && !context.organization.areas.includes(area))
-    if (ungranted !== undefined)
-      throw new AppError('forbidden', `the organization has no access to the area ${ungranted}`)
-    return issueKey(context, { ...body, created_by: context.actor.name }, 'api_key.created')
-  },
+  run: (context, { body }) => context.db.transaction((tx) => changes.createKey({ ...context, tx }, body)),
 })
 
 export const rotateApiKey = operation({
@@ -52,22 +43,8 @@ export const rotateApiKey = operation({
   body: contract.RotateBody,
   output: contract.ApiKeyCreated,
   errors: ['not_found', 'conflict'],
-  run: async (context, { path, body }) => {
-    refusePast(body.old_expires_at, context.now, ['body', 'old_expires_at'])
-    const until = body.old_expires_at ?? new Date(context.now.getTime() + 3_600_000).toISOString()
-    return context.db.transaction(async (tx) => {
-      const old = await activeKey(context, tx, path.key_id)
-      const { name, areas, can_write, expires_at } = old
-      const issued = await issueKey(
-        context,
-        { name, areas, can_write, expires_at, created_by: context.actor.name },
-        'api_key.rotated',
-        old,
-      )
-      await store.markRotated(tx, context.organization.id, old.id, issued.api_key.id, until)
-      return issued
-    })
-  },
+  run: (context, { path, body }) =>
+    context.db.transaction((tx) => changes.rotateKey({ ...context, tx }, path.key_id, body.old_expires_at)),
 })
 
 export const revokeApiKey = operation({
@@ -81,45 +58,9 @@ export const revokeApiKey = operation({
   params: contract.KeyPath,
   output: z.undefined(),
   errors: ['not_found', 'conflict'],
-  run: async (context, { path }) =>
+  run: (context, { path }) =>
     context.db.transaction(async (tx) => {
-      const key = await activeKey(context, tx, path.key_id)
-      await store.revokeKey(tx, context.organization.id, key.id, context.now)
-      context.audit({
-        type: 'api_key.revoked',
-        subject: key.id,
-        before: key,
-        after: { ...key, revoked_at: context.now, status: 'revoked' },
-      })
+      await changes.revokeKey({ ...context, tx }, path.key_id)
       return undefined
     }),
 })
-
-async function issueKey(
-  context: Context,
-  key: store.NewKey,
-  type: string,
-  before?: contract.ApiKey,
-): Promise<contract.ApiKeyCreated> {
-  const secret = newApiKey()
-  return context.db.transaction(async (tx) => {
-    const id = await store.insertKey(tx, context.organization.id, key, secret)
-    const api_key = await store.lockKey(tx, context.organization.id, id, context.now)
-    if (api_key === null) throw new Error('the key was stored and is not there')
-    context.audit({ type, subject: id, before, after: api_key })
-    return { api_key, secret }
-  })
-}
-
-async function activeKey(context: Context, tx: Orm, id: string): Promise<contract.ApiKey> {
-  const key = await store.lockKey(tx, context.organization.id, id, context.now)
-  if (key === null) throw notFound('API key')
-  if (key.status !== 'active')
-    throw new AppError('conflict', `this key is ${key.status}; only an active key can be rotated or revoked`)
-  return key
-}
-
-function refusePast(value: string | null, now: Date, loc: (string | number)[]): void {
-  if (value === null || Date.parse(value) > now.getTime()) return
-  throw invalid([problem('value_error', loc, 'Value error, the instant must be in the future', value)])
-}

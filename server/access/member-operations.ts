@@ -1,11 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { hashPassword } from 'better-auth/crypto'
 import { z } from 'zod'
-import type { Context } from '../context.ts'
-import type { Orm } from '../db.ts'
-import { AppError, notFound } from '../errors.ts'
 import { operation } from '../operation.ts'
 import * as contract from './contract.ts'
+import * as changes from './member-changes.ts'
 import * as store from './store.ts'
 
 export const listMembers = operation({
@@ -31,21 +27,7 @@ export const addMember = operation({
   body: contract.MemberBody,
   output: contract.MemberCreated,
   errors: ['conflict'],
-  run: async (context, { body }) => {
-    const password = randomBytes(12).toString('base64url')
-    const password_hash = await hashPassword(password)
-    return context.db.transaction(async (tx) => {
-      const user = await store.ensureUser(tx, { id: randomUUID(), name: body.name, email: body.email, password_hash })
-      const members = await store.lockMembers(tx, context.organization.id)
-      if (members.some((member) => member.user_id === user.id))
-        throw new AppError('conflict', `${body.email} is a member already`)
-      await store.setMember(tx, context.organization.id, user.id, body.role)
-      const member = (await store.lockMembers(tx, context.organization.id)).find((each) => each.user_id === user.id)
-      if (member === undefined) throw new Error('the member was stored and is not there')
-      context.audit({ type: 'member.added', subject: user.id, after: member })
-      return { member, password: user.created ? password : null }
-    })
-  },
+  run: (context, { body }) => context.db.transaction((tx) => changes.addMember({ ...context, tx }, body)),
 })
 
 export const setMemberRole = operation({
@@ -59,22 +41,8 @@ export const setMemberRole = operation({
   body: contract.MemberRoleBody,
   output: contract.Member,
   errors: ['not_found', 'conflict'],
-  run: async (context, { path, body }) =>
-    changeMember(
-      context,
-      path.user_id,
-      async (tx, member) => {
-        await store.setMember(tx, context.organization.id, member.user_id, body.role)
-        context.audit({
-          type: 'member.role_changed',
-          subject: member.user_id,
-          before: member,
-          after: { ...member, role: body.role },
-        })
-        return { ...member, role: body.role }
-      },
-      body.role,
-    ),
+  run: (context, { path, body }) =>
+    context.db.transaction((tx) => changes.changeRole({ ...context, tx }, path.user_id, body.role)),
 })
 
 export const removeMember = operation({
@@ -88,34 +56,9 @@ export const removeMember = operation({
   params: contract.MemberPath,
   output: z.undefined(),
   errors: ['not_found', 'conflict'],
-  run: async (context, { path }) =>
-    changeMember(
-      context,
-      path.user_id,
-      async (tx, member) => {
-        await store.removeMember(tx, context.organization.id, member.user_id)
-        context.audit({ type: 'member.removed', subject: member.user_id, before: member })
-        return undefined
-      },
-      null,
-    ),
+  run: (context, { path }) =>
+    context.db.transaction(async (tx) => {
+      await changes.removeMember({ ...context, tx }, path.user_id)
+      return undefined
+    }),
 })
-
-/** Changes one member while all are locked; refuses to leave the organization without an administrator. */
-async function changeMember<T>(
-  context: Context,
-  userId: string,
-  change: (tx: Orm, member: store.MemberRow) => Promise<T>,
-  newRole: store.MemberRow['role'] | null,
-): Promise<T> {
-  return context.db.transaction(async (tx) => {
-    const members = await store.lockMembers(tx, context.organization.id)
-    const member = members.find((each) => each.user_id === userId)
-    if (member === undefined) throw notFound('Member')
-    const admins = members.filter((each) => each.role === 'admin')
-    if (newRole !== 'admin' && admins.length === 1 && admins[0]?.user_id === userId) {
-      throw new AppError('conflict', 'this is the only administrator; make somebody else an administrator first')
-    }
-    return change(tx, member)
-  })
-}

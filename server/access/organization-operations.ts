@@ -1,6 +1,7 @@
 import { operation } from '../operation.ts'
 import { brokenAt } from './audit.ts'
 import * as contract from './contract.ts'
+import { organizationLimit } from './organization-store.ts'
 import * as store from './store.ts'
 
 export const readOrganization = operation({
@@ -11,7 +12,7 @@ export const readOrganization = operation({
   access: 'read',
   output: contract.OrganizationRead,
   run: async ({ db, organization, actor }) => {
-    const limit = await store.organizationLimit(db)
+    const limit = await organizationLimit(db)
     const { kind, id, name } = actor
     return {
       ...organization,

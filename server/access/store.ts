@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Area, OperationArea } from '../areas.ts'
+import type { OperationArea } from '../areas.ts'
 import type { Orm, OrganizationDb } from '../db.ts'
 import { utc } from '../db/filters.ts'
 import type { Role } from '../operation.ts'
@@ -31,6 +31,7 @@ function withStatus(row: Omit<ApiKey, 'status'>, now: Date): ApiKey {
   return { ...row, status: row.revoked_at !== null ? 'revoked' : expired ? 'expired' : 'active' }
 }
 
+/** What is stored of a key beside its hash and its hint. */
 export type NewKey = {
   name: string
   areas: OperationArea[]
@@ -50,6 +51,13 @@ export async function insertKey(tx: Orm, organizationId: string, key: NewKey, se
   return row.id
 }
 
+/** Whether some organization has this key, in whatever state. */
+export async function isKeyStored(tx: Orm, secret: string): Promise<boolean> {
+  const hash = hashApiKey(secret)
+  return (await tx.execute(sql`select 1 from access.api_keys where hash = decode(${hash}, 'hex')`)).length > 0
+}
+
+/** Revokes a key from `now` on. */
 export async function revokeKey(tx: Orm, organizationId: string, id: string, now: Date): Promise<void> {
   await tx.execute(
     sql`update access.api_keys set revoked_at = ${now.toISOString()} where organization_id = ${organizationId} and id = ${id}`,
@@ -68,10 +76,12 @@ export async function markRotated(
     where organization_id = ${organizationId} and id = ${id}`)
 }
 
+/** A member with what is known of the person. */
 export type MemberRow = { user_id: string; name: string; email: string; role: Role; created_at: string }
 
 const memberColumns = sql`m.user_id, u.name, u.email, m.role, ${isoText('m.created_at')} as created_at`
 
+/** Members of the organization, by name. */
 export async function listMembers(db: OrganizationDb): Promise<MemberRow[]> {
   return db.read<MemberRow>(sql`select ${memberColumns} from access.members m join access.users u on u.id = m.user_id
     where m.organization_id = ${db.organization_id} order by u.name, u.email`)
@@ -85,11 +95,13 @@ export async function lockMembers(tx: Orm, organizationId: string): Promise<Memb
   ]
 }
 
+/** Makes a person a member with this role, or gives a member this role. */
 export async function setMember(tx: Orm, organizationId: string, userId: string, role: Role): Promise<void> {
   await tx.execute(sql`insert into access.members (organization_id, user_id, role) values (${organizationId}, ${userId}, ${role})
     on conflict (organization_id, user_id) do update set role = excluded.role`)
 }
 
+/** Ends a membership; the person stays known. */
 export async function removeMember(tx: Orm, organizationId: string, userId: string): Promise<void> {
   await tx.execute(sql`delete from access.members where organization_id = ${organizationId} and user_id = ${userId}`)
 }
@@ -112,6 +124,14 @@ export async function ensureUser(
   return { id: person.id, created: true }
 }
 
+/** The hash of a person's password, or null where there is none. */
+export async function passwordHash(tx: Orm, userId: string): Promise<string | null> {
+  const [account] = await tx.execute<{ password: string | null }>(
+    sql`select password from access.accounts where user_id = ${userId} and provider_id = 'credential'`,
+  )
+  return account?.password ?? null
+}
+
 /** Replaces a person's password and ends every session that the old one opened. */
 export async function setPassword(tx: Orm, userId: string, password_hash: string): Promise<void> {
   await tx.execute(sql`update access.accounts set password = ${password_hash}, updated_at = now()
@@ -119,25 +139,7 @@ export async function setPassword(tx: Orm, userId: string, password_hash: string
   await tx.execute(sql`delete from access.sessions where user_id = ${userId}`)
 }
 
-export async function organizationLimit(db: OrganizationDb): Promise<{ capacity: number; refill: number }> {
-  const [row] = await db.read<{ capacity: number; refill: number }>(
-    sql`select rate_capacity as capacity, rate_refill as refill from access.organizations where id = ${db.organization_id}`,
-  )
-  if (row === undefined) throw new Error('the organization is gone')
-  return row
-}
-
-/** Creates an organization with its grants (new ones get `core`); returns its id. */
-export async function insertOrganization(
-  tx: Orm,
-  org: { id: string; name: string; plan: 'free' | 'paid'; areas: readonly Area[] },
-): Promise<void> {
-  await tx.execute(sql`insert into access.organizations (id, name, plan) values (${org.id}, ${org.name}, ${org.plan})`)
-  for (const area of new Set<Area>(['core', ...org.areas])) {
-    await tx.execute(sql`insert into access.area_grants (organization_id, area) values (${org.id}, ${area})`)
-  }
-}
-
+/** An event as it is stored, with its own hash. */
 export type AuditRow = AuditEvent & { hash: string }
 
 const auditColumns = sql`organization_id, sequence::int as sequence, ${isoText('occurred_at')} as occurred_at, type, subject, actor, before, after, request_id, previous_hash, hash`

@@ -1,3 +1,5 @@
+import { AppError } from '../errors.ts'
+
 /** The command was called wrongly; the message says how it is right. */
 export class UsageError extends Error {}
 
@@ -7,11 +9,19 @@ export type Options = Partial<
     string
   >
 > & { write?: boolean }
+
 /** The value of an option; UsageError without it. */
 export function required(options: Options, name: Exclude<keyof Options, 'write'>): string {
   const value = options[name]
   if (value === undefined || value === '') throw new UsageError(`--${name} is missing`)
   return value
+}
+
+/** The name of an organization: 1 to 200 characters. */
+export function nameOf(options: Options): string {
+  const name = required(options, 'name')
+  if ([...name].length > 200) throw new UsageError('--name takes at most 200 characters')
+  return name
 }
 
 /** An option that must be a number above 0. */
@@ -34,4 +44,13 @@ export function areasOf<const T extends string>(value: string | undefined, allow
     .split(',')
     .filter((each) => each !== '')
     .map((each) => oneOf(each.trim(), allowed, 'areas'))
+}
+
+/** What went wrong, for a person: one line per problem, each with the name of its field. */
+export function inWords(error: unknown): string {
+  if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error)
+  if (typeof error.detail === 'string') return error.detail
+  return error.detail
+    .map(({ loc, msg }) => `${loc.slice(1).join('.')}: ${msg.replace(/^Value error, /, '')}`)
+    .join('\n')
 }

@@ -1,27 +1,47 @@
-import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { type AuditEntry, appendAudit } from '../access/audit.ts'
-import { type Database, type Orm, withOrganization } from '../db.ts'
+import type { Change } from '../access/change.ts'
+import { findOrganization } from '../access/organization-store.ts'
+import type { Organization } from '../context.ts'
+import { type Database, type OrganizationDb, transactionDb, withOrganization } from '../db.ts'
+import { AppError, invalid } from '../errors.ts'
+import { parseBody } from '../wire.ts'
 import { type Options, required } from './options.ts'
 
-/** Finds the organization by name or id and works in its transaction. */
+/** Who the audit chain names for what the command line changes. */
+const COMMAND_LINE = { kind: 'platform', id: 'cli', name: 'command line' } as const
+
+/** Finds the organization by name or id and works in its transaction; what is noted ends up in its audit chain. */
 export async function inOrganization<T>(
   db: Database,
   options: Options,
-  work: (tx: Orm, id: string, before: { plan: string }) => Promise<T>,
+  work: (change: Change, own: OrganizationDb) => Promise<T>,
 ): Promise<T> {
   const wanted = required(options, 'organization')
-  const [found] = await db.orm.execute<{ id: string; plan: string }>(
-    sql`select id, plan from access.organizations where name = ${wanted} or id::text = ${wanted}`,
-  )
-  if (found === undefined) throw new Error(`there is no organization ${wanted}; see: organizations list`)
-  return withOrganization(db, found.id, (tx) => work(tx, found.id, found))
+  const found = await findOrganization(db, wanted)
+  if (found === null) throw new AppError('not_found', `there is no organization ${wanted}; see: organizations list`)
+  return asCommandLine(db, found, work)
 }
 
-/** Notes a change by the command line in the audit chain of the organization. */
-export function audited(tx: Orm, organizationId: string, entry: AuditEntry): Promise<void> {
-  return appendAudit(tx, organizationId, [entry], {
-    actor: { kind: 'platform', id: 'cli', name: 'command line' },
-    now: new Date(),
-    request_id: null,
+/** Works in the transaction of an organization, which may be a new one. */
+export function asCommandLine<T>(
+  db: Database,
+  organization: Organization,
+  work: (change: Change, own: OrganizationDb) => Promise<T>,
+): Promise<T> {
+  const now = new Date()
+  const noted: AuditEntry[] = []
+  return withOrganization(db, organization.id, async (tx) => {
+    const change = { tx, organization, actor: COMMAND_LINE, now, audit: (entry: AuditEntry) => void noted.push(entry) }
+    const result = await work(change, transactionDb(tx, organization.id))
+    await appendAudit(tx, organization.id, noted, { actor: COMMAND_LINE, now, request_id: null })
+    return result
   })
+}
+
+/** Options read by the schema that reads a request's body; AppError 422 names every wrong one. */
+export function read<S extends z.ZodType>(schema: S, options: Record<string, unknown>): z.output<S> {
+  const parsed = parseBody(schema, options, { strict: true })
+  if (!parsed.ok) throw invalid(parsed.problems)
+  return parsed.value
 }
