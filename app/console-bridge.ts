@@ -1,5 +1,6 @@
 import 'server-only'
 import { headers } from 'next/headers'
+import { UNAVAILABLE_DIGEST } from '#components/ui/page-digest.ts'
 import type { ConsoleBridge } from '#server/bridge.ts'
 
 /** The one place where pages meet the process: Next bundles its own copy of every module, so only the object is shared. */
@@ -10,9 +11,18 @@ function bridge(): ConsoleBridge {
   return published as ConsoleBridge
 }
 
-/** Who is signed in, or null. */
+/** Who is signed in, or null; while the database is away the page says so. */
 export async function currentSession(): ReturnType<ConsoleBridge['session']> {
-  return bridge().session(await headers())
+  return bridge()
+    .session(await headers())
+    .catch((error: unknown) => {
+      throw isUnavailable(error) ? Object.assign(new Error('unavailable'), { digest: UNAVAILABLE_DIGEST }) : error
+    })
+}
+
+/** The process's errors are of another copy of their class, so only what they carry can be asked. */
+function isUnavailable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'unavailable'
 }
 
 /** Calls a procedure (`costOfEnergy.listTariffs`) for whoever is signed in. */

@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import type { UserPrincipal } from './access/sessions.ts'
+import { asAppError } from './execute.ts'
 import type { Api } from './http/api.ts'
 import { answerFetch } from './http/fetch.ts'
 import type { Services } from './services.ts'
@@ -8,7 +9,7 @@ import { buildRouter } from './trpc/router.ts'
 
 /** What pages may ask of the process; `app/console-bridge.ts` is its one reader. Everything here is JSON. */
 export type ConsoleBridge = {
-  /** Who is signed in, from the request's headers. */
+  /** Who is signed in, from the request's headers; throws an AppError, also when the database is away. */
   session(headers: Headers): Promise<UserPrincipal | null>
   /** Calls a procedure (`costOfEnergy.listTariffs`) for whoever is signed in; throws the error that tRPC would answer. */
   call(path: string, input: unknown, headers: Headers): Promise<unknown>
@@ -23,7 +24,10 @@ export const BRIDGE = Symbol.for('quarterhour.console')
 export function publishBridge(services: Services, api: Api): void {
   const router = buildRouter()
   const bridge: ConsoleBridge = {
-    session: (headers) => services.sessions.find(headers),
+    session: (headers) =>
+      services.sessions.find(headers).catch((error: unknown) => {
+        throw asAppError(error)
+      }),
     rest: (request) => answerFetch(api, request),
     trpc: trpcHandler(services),
     call: async (path, input, headers) => {

@@ -59,7 +59,7 @@ describe('503 while the database is away', () => {
 
   test('503 over tRPC', async () => {
     const { status, error } = await procedure(service, cookie, 'core.listParties')
-    expect([status, error?.app_code]).toEqual([503, 'unavailable'])
+    expect([status, error?.app_code, error?.retry_after_seconds]).toEqual([503, 'unavailable', 2])
   })
 
   test('what needs no database goes on: 401 for no key, 404, 405, the document', async () => {

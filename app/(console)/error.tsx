@@ -1,13 +1,8 @@
 'use client'
 
-import { Card } from '#components/ui/card.tsx'
-import { Failed } from '#components/ui/states.tsx'
+import { PageFailed } from '#components/ui/page-failed.tsx'
 
-export default function ConsoleError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
-  const failure = { kind: 'internal' as const, message: error.message, request_id: error.digest ?? null, problems: [] }
-  return (
-    <Card>
-      <Failed failure={failure} onRetry={reset} />
-    </Card>
-  )
+/** A page failed; the frame around it stays. */
+export default function ConsoleError({ error }: { error: Error & { digest?: string } }) {
+  return <PageFailed error={error} />
 }

@@ -7,9 +7,8 @@ import { useSession } from '#components/session-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
-import { failureOf } from '#components/ui/failure.ts'
 import { CheckField, SelectField, TextField } from '#components/ui/field.tsx'
-import { Notice } from '#components/ui/states.tsx'
+import { FailedNotice } from '#components/ui/states.tsx'
 import type { ApiKey } from '#server/access/contract.ts'
 import { areaName } from './api-keys.tsx'
 import styles from './create-key-dialog.module.css'
@@ -87,7 +86,7 @@ export function CreateKeyDialog({ now, onClose, onCreated }: CreateKeyDialogProp
             />
           ))}
         </fieldset>
-        {create.error ? <Notice tone="bad">{failureOf(create.error).message}</Notice> : null}
+        {create.error ? <FailedNotice error={create.error} /> : null}
         <DialogActions>
           <Button onClick={onClose}>{words.ui.cancel}</Button>
           <Button kind="go" type="submit" disabled={create.isPending || name.trim() === '' || areas.length === 0}>

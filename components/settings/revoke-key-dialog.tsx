@@ -5,8 +5,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
-import { failureOf } from '#components/ui/failure.ts'
-import { Notice } from '#components/ui/states.tsx'
+import { FailedNotice } from '#components/ui/states.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import type { ApiKey } from '#server/access/contract.ts'
 
@@ -28,7 +27,7 @@ export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: 
   )
   return (
     <Dialog open onOpenChange={onClose} title={text.revokeTitle(apiKey.name)} intro={text.revokeIntro}>
-      {revoke.error ? <Notice tone="bad">{failureOf(revoke.error).message}</Notice> : null}
+      {revoke.error ? <FailedNotice error={revoke.error} /> : null}
       <DialogActions>
         <Button onClick={onClose}>{words.ui.cancel}</Button>
         <Button

@@ -6,9 +6,8 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
-import { failureOf } from '#components/ui/failure.ts'
 import { SelectField } from '#components/ui/field.tsx'
-import { Notice } from '#components/ui/states.tsx'
+import { FailedNotice } from '#components/ui/states.tsx'
 import type { ApiKey } from '#server/access/contract.ts'
 import styles from './create-key-dialog.module.css'
 
@@ -45,7 +44,7 @@ export function RotateKeyDialog({ apiKey, onClose, onCreated }: RotateKeyDialogP
           onChange={(event) => setHours(event.target.value)}
           choices={overlaps.map((count) => ({ value: String(count), label: text.overlapHours(count) }))}
         />
-        {rotate.error ? <Notice tone="bad">{failureOf(rotate.error).message}</Notice> : null}
+        {rotate.error ? <FailedNotice error={rotate.error} /> : null}
         <DialogActions>
           <Button onClick={onClose}>{words.ui.cancel}</Button>
           <Button kind="go" type="submit" disabled={rotate.isPending}>

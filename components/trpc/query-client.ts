@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { failureOf } from '#components/ui/failure.ts'
+import { failureOf, isPassing } from '#components/ui/failure.ts'
 
-/** A cache of answers: fresh for half a minute, asked again only when the service was out of reach. */
+/** A cache of answers: fresh for half a minute, asked again only when what failed passes by itself, as soon as the service allows. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const onError = (error: unknown) => {
     if (failureOf(error).kind === 'unauthenticated') onSignedOut()
@@ -12,8 +12,8 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (count, error) => count < 2 && failureOf(error).kind === 'unreachable',
-        retryDelay: 400,
+        retry: (count, error) => count < 2 && isPassing(failureOf(error).kind),
+        retryDelay: (_count, error) => 1000 * (failureOf(error).retry_after_seconds ?? 0.4),
       },
     },
   })

@@ -3,8 +3,10 @@
 import { CircleAlert, Lock, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import type { Failure } from './failure.ts'
 import { Button } from './button.tsx'
+import { type Failure, failureOf, isWorthRetrying } from './failure.ts'
+import { failureText, failureTitle } from './failure-words.ts'
+import { RetryButton } from './retry-button.tsx'
 import { useCopy } from './use-copy.ts'
 import styles from './states.module.css'
 
@@ -61,31 +63,21 @@ export function Stale({ since, onRefresh }: { since: number; onRefresh: () => vo
   )
 }
 
-/** Failures that asking again does not mend. */
-const lasting = new Set<Failure['kind']>(['forbidden', 'not_found', 'invalid'])
-
 /** A failure with its reason, its request id, and a way on. Forbidden and unknown things have their own words. */
 export function Failed({ failure, onRetry }: { failure: Failure; onRetry?: () => void }) {
   const { words } = useLanguage()
   const copy = useCopy()
-  const titles = { forbidden: words.ui.forbiddenTitle, not_found: words.ui.notFoundTitle } as Record<string, string>
   const Icon = failure.kind === 'forbidden' ? Lock : CircleAlert
   return (
     <div className={styles.state} role="alert">
       <Icon size={18} aria-hidden className={failure.kind === 'forbidden' ? styles.icon : styles.iconBad} />
-      <strong>{titles[failure.kind] ?? words.ui.errorTitle}</strong>
+      <strong>{failureTitle(failure, words.ui)}</strong>
       <p>{failureText(failure, words.ui)}</p>
-      {failure.problems.length > 0 ? (
-        <ul className={styles.problems}>
-          {failure.problems.map((problem) => (
-            <li key={`${problem.loc.join('.')} ${problem.msg}`}>
-              <code>{problem.loc.join('.')}</code> {problem.msg}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Problems failure={failure} />
       <div className={styles.row}>
-        {onRetry && !lasting.has(failure.kind) ? <Button onClick={onRetry}>{words.ui.retry}</Button> : null}
+        {onRetry && isWorthRetrying(failure.kind) ? (
+          <RetryButton key={failure.request_id} after_seconds={failure.retry_after_seconds} onRetry={onRetry} />
+        ) : null}
         {failure.request_id ? (
           <Button kind="quiet" onClick={() => copy(failure.request_id ?? '')}>
             {words.ui.copyRequestId} <code>{failure.request_id}</code>
@@ -96,9 +88,27 @@ export function Failed({ failure, onRetry }: { failure: Failure; onRetry?: () =>
   )
 }
 
-function failureText(failure: Failure, words: ReturnType<typeof useLanguage>['words']['ui']): string {
-  if (failure.kind === 'unreachable') return words.errorUnreachable
-  if (failure.kind === 'internal') return words.errorInternal
-  if (failure.kind === 'invalid' && failure.problems.length > 0) return words.problems(failure.problems.length)
-  return failure.message
+/** Why what a form asked for did not happen, above its buttons. */
+export function FailedNotice({ error }: { error: unknown }) {
+  const { words } = useLanguage()
+  const failure = failureOf(error)
+  return (
+    <Notice tone="bad">
+      {failureText(failure, words.ui)}
+      <Problems failure={failure} />
+    </Notice>
+  )
+}
+
+function Problems({ failure }: { failure: Failure }) {
+  if (failure.problems.length === 0) return null
+  return (
+    <ul className={styles.problems}>
+      {failure.problems.map((problem) => (
+        <li key={`${problem.loc.join('.')} ${problem.msg}`}>
+          <code>{problem.loc.join('.')}</code> {problem.msg}
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -33,6 +33,8 @@ export type TrpcErrorData = {
   app_code: ErrorCode
   detail: string | Problem[]
   request_id: string | null
+  /** The `Retry-After` of REST, in seconds. */
+  retry_after_seconds: number | null
 }
 type ErrorShape = { message: string; code: number; data: TrpcErrorData }
 
@@ -101,6 +103,7 @@ export function buildRouter(): AppRouter {
           app_code: app.code,
           detail: plainDetail(app.detail),
           request_id: ctx?.request_id ?? null,
+          retry_after_seconds: app.headers['Retry-After'] === undefined ? null : Number(app.headers['Retry-After']),
         },
       }
     },
