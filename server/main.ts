@@ -122,6 +122,7 @@ async function isReady(services: Services): Promise<boolean> {
 async function stop(drain_ms: number): Promise<void> {
   if (stopping) return
   stopping = true
+  console.log('Stopping …')
   setTimeout(() => process.exit(1), drain_ms + HARD_STOP_MS).unref()
   if (drain_ms > 0) await new Promise((resolve) => setTimeout(resolve, drain_ms))
   const closed = new Promise((resolve) => server.close(resolve))
