@@ -49,7 +49,7 @@ export function checkData(tariff: PowerTariff, needs: Needs, body: CalculatePowe
   return [
     ...(powerOfftake === null ? missing(needs.power, 'powerOfftake') : checkSeries(powerOfftake, zone, 'powerOfftake')),
     ...(subscribedCapacities === null || subscribedCapacities.length === 0
-      ? missing(needs.capacity || powerOfftake === null, 'subscribedCapacities')
+      ? missing(needs.capacity || (powerOfftake === null && !needs.power), 'subscribedCapacities')
       : checkCapacities(subscribedCapacities, powerOfftake === null ? zone : null)),
     ...(reactiveOfftake === null ? [] : checkReactive(reactiveOfftake, powerOfftake, zone)),
   ]

@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asOwner, FREE, issueKey, liftLimits } from '#server/testing/callers.ts'
+import { startTestService, type TestService } from '#server/testing/service.ts'
+
+let service: TestService
+
+type Answer = { status: number; warning: string | null; body: Body }
+type Tariff = {
+  uid: string
+  name: string
+  systemOperator: { name: string }
+  timeScope: { validFrom: string; validTo: string | null }
+  meteringPointCharacteristics: { subscriptionType: string }
+  location?: { precision: string; distance_m: number | null }
+}
+type Body = {
+  powerTariffs?: Tariff[]
+  powerTariff?: Tariff
+  detail?: string | { type: string; loc: (string | number)[]; ctx?: object }[]
+  totalCost?: number
+  currency?: string
+}
+
+async function get(path: string, init: Parameters<TestService['call']>[1] = {}): Promise<Answer> {
+  const response = await service.call(`/v1/power-tariffs${path}`, init)
+  return { status: response.status, warning: response.headers.get('warning'), body: (await response.json()) as Body }
+}
+
+const names = ({ body }: Answer) => body.powerTariffs?.map(({ name }) => name)
+const problems = ({ status, body }: Answer) => [
+  status,
+  Array.isArray(body.detail) ? body.detail.map(({ type, loc }) => `${type} ${loc.join('.')}`) : body.detail,
+]
+
+/** Remembers a point between Göteborg and Linköping, as far from both as it says. */
+async function rememberBorder(): Promise<void> {
+  await asOwner(
+    service,
+    (owner) => owner`insert into places (country, place, metering_grid_area_id, precision, distance_m, source_id)
+      select 'SE', 'point 57.9000,13.9000', metering_grid_area_id, 'point', case value when 'GBG' then 120.5 else 0 end, 'esett-se'
+      from metering_grid_area_extra_ids where value in ('GBG', 'LNK')`,
+  )
+}
+
+beforeAll(async () => {
+  service = await startTestService()
+  await liftLimits(service)
+  await rememberBorder()
+})
+afterAll(() => service?.stop())
+
+describe('GET /{country_code}/mga/{mga_code}', () => {
+  it('200 with every tariff of the area, by name', async () => {
+    const answer = await get('/SE/mga/GBG')
+    const found = answer.body.powerTariffs ?? []
+    expect([answer.status, found.length]).toEqual([200, 12])
+    expect(new Set(found.map(({ systemOperator }) => systemOperator.name)).size).toBe(1)
+    expect(names(answer)).toEqual([...(names(answer) ?? [])].sort((a, b) => a.localeCompare(b, 'en')))
+  })
+
+  it('200 by EIC where an area has no national code', async () => {
+    const { body } = await get('/NO/mga/50Y5D--B24-C1JHP')
+    expect(body.powerTariffs?.length).toBeGreaterThan(0)
+  })
+
+  it('200 only of a type, or valid after or before an instant; an empty text is no filter', async () => {
+    const count = async (query: string) => (await get(`/SE/mga/GBG?${query}`)).body.powerTariffs?.length
+    expect(await count('subscription_type=fuse_based')).toBe(8)
+    expect(await count('subscription_type=&valid_after=&valid_before=')).toBe(12)
+    expect(await count('valid_after=2026-01-01T00:00:00%2B01:00')).toBe(6)
+    expect(await count('valid_after=2025-12-31T23:59:59%2B01:00')).toBe(12)
+    expect(await count('valid_before=2025-01-01T00:00:00%2B01:00')).toBe(0)
+    expect(await count('valid_before=2025-01-01T00:00:01%2B01:00')).toBe(3)
+    expect(await count('valid_after=2026-06-01T00:00:00Z&valid_before=2025-06-01T00:00:00Z')).toBe(0)
+  })
+
+  it('200 with tariffs that hold until further notice after any instant', async () => {
+    const { body } = await get('/SE/mga/LNK?valid_after=2090-01-01T00:00:00Z')
+    expect(body.powerTariffs?.map(({ timeScope }) => timeScope.validTo)).toEqual([null, null, null, null])
+  })
+
+  it('200 and empty for an area without tariffs, an unknown one, and one of another country', async () => {
+    for (const path of ['/SE/mga/ABB', '/SE/mga/nowhere', '/NO/mga/GBG']) {
+      expect(await get(path)).toMatchObject({ status: 200, body: { powerTariffs: [] } })
+    }
+  })
+
+  it('200 as CSV, a row a tariff', async () => {
+    const response = await service.call('/v1/power-tariffs/SE/mga/SOT', { headers: { Accept: 'text/csv' } })
+    const [head, ...lines] = (await response.text()).trim().split('\r\n')
+    expect(head).toMatch(/^uid,name,system_operator,country_code,subscription_type,/)
+    expect(lines).toHaveLength(1)
+  })
+
+  it('422 an unknown country, an unknown type and instants without offset, all at once', async () => {
+    const answer = await get('/XX/mga/GBG?subscription_type=gas&valid_after=2026-01-01T00:00:00&valid_before=soon')
+    expect(problems(answer)).toEqual([
+      422,
+      [
+        'enum path.country_code',
+        'enum query.subscription_type',
+        'timezone_aware query.valid_after',
+        'datetime_from_date_parsing query.valid_before',
+      ],
+    ])
+    expect((await get('/se/mga/GBG')).status).toBe(422)
+  })
+})
+
+describe('GET /{country_code}/tariff-uid/{uid}', () => {
+  it('200 as in the list', async () => {
+    const [tariff] = (await get('/SE/mga/SOT')).body.powerTariffs ?? []
+    expect(await get(`/SE/tariff-uid/${tariff?.uid}`)).toMatchObject({ status: 200, body: { powerTariff: tariff } })
+  })
+
+  it('404 an unknown one, and one of another country, with the same words', async () => {
+    const [tariff] = (await get('/SE/mga/SOT')).body.powerTariffs ?? []
+    const unknown = await get('/SE/tariff-uid/nothing')
+    expect(problems(unknown)).toEqual([404, 'Power tariff not found'])
+    expect(problems(await get(`/NO/tariff-uid/${tariff?.uid}`))).toEqual(problems(unknown))
+  })
+})
+
+describe('GET /{country_code}/postal-code/{postal_code}', () => {
+  it('200 with where each is from, whether the code has a space or not', async () => {
+    const answer = await get('/SE/postal-code/41105?subscription_type=high_voltage_grid')
+    expect([answer.status, answer.warning, answer.body.powerTariffs?.length]).toEqual([200, null, 2])
+    expect(answer.body.powerTariffs?.[0]?.location).toEqual({ precision: 'locality', distance_m: null })
+    expect((await get('/SE/postal-code/411%2005')).body.powerTariffs).toHaveLength(12)
+  })
+
+  it('200 and empty, with a Warning, for what is no postal code of the country', async () => {
+    for (const path of ['/SE/postal-code/4110', '/NO/postal-code/41105', '/NL/postal-code/hello'])
+      expect(await get(path)).toEqual({
+        status: 200,
+        warning: `299 - "unknown place in ${path.slice(1, 3)}"`,
+        body: { powerTariffs: [] },
+      })
+  })
+
+  it('504 for one that only a place service could know', async () => {
+    const answer = await get('/SE/postal-code/99999')
+    expect([answer.status, answer.body.detail]).toEqual([
+      504,
+      expect.stringContaining('No place service is configured'),
+    ])
+    expect((await get('/NL/postal-code/1012AB')).status).toBe(504)
+  })
+
+  it('422 an unknown country', async () => {
+    expect(problems(await get('/GB/postal-code/41105'))).toEqual([422, ['enum path.country_code']])
+  })
+})
+
+describe('GET /{country_code}/address/{address}/city/{city}', () => {
+  it('200 in a city after which an area is named, in any case', async () => {
+    for (const city of ['Linköping', 'LINKÖPING', '%20linko%CC%88ping%20']) {
+      const answer = await get(`/SE/address/Storgatan%201/city/${city}`)
+      expect([answer.status, answer.body.powerTariffs?.length]).toEqual([200, 4])
+    }
+  })
+
+  it('200 at an address with a slash in it', async () => {
+    expect((await get('/SE/address/Storgatan%201%2F2/city/Halmstad')).status).toBe(200)
+  })
+
+  it('504 in a city that only a place service could know', async () => {
+    expect((await get('/SE/address/Storgatan%201/city/Atlantis')).status).toBe(504)
+    expect((await get('/NO/address/Storgatan%201/city/G%C3%B6teborg')).status).toBe(504)
+  })
+})
+
+describe('GET /{country_code}/lat/{lat}/lon/{lon}', () => {
+  it('200 with the tariffs of all candidates at a border, each with its own distance', async () => {
+    const { status, body } = await get('/SE/lat/57.90001/lon/13.90004')
+    const distances = Map.groupBy(body.powerTariffs ?? [], ({ location }) => location?.distance_m)
+    expect([status, distances.get(0)?.length, distances.get(120.5)?.length]).toEqual([200, 4, 12])
+  })
+
+  it('200 and empty, with a Warning, outside the country', async () => {
+    expect(await get('/SE/lat/0/lon/0')).toMatchObject({ status: 200, warning: '299 - "unknown place in SE"' })
+  })
+
+  it('504 at a point that only a place service could know', async () => {
+    expect((await get('/SE/lat/57.8/lon/13.9')).status).toBe(504)
+  })
+
+  it('422 coordinates that are none', async () => {
+    expect(problems(await get('/SE/lat/90.1/lon/-181'))).toEqual([
+      422,
+      ['less_than_equal path.lat', 'greater_than_equal path.lon'],
+    ])
+    expect(problems(await get('/SE/lat/north/lon/NaN'))).toEqual([
+      422,
+      ['float_parsing path.lat', 'finite_number path.lon'],
+    ])
+  })
+})
+
+describe('POST /{uid}/calculate', () => {
+  const powerOfftake = {
+    fromDatetime: '2025-01-01T00:00:00+01:00',
+    values: Array.from({ length: 744 }, (_, hour) => (hour === 10 || hour === 40 || hour === 70 ? 6 : 2)),
+  }
+  const calculate = async (uid: string | undefined, body: unknown) =>
+    get(`/${uid}/calculate`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
+    })
+  const uidOf = async (path: string, name: string) =>
+    (await get(path)).body.powerTariffs?.find((tariff) => tariff.name === name)?.uid
+
+  it('200 Göteborg in January 2025: three hours of 6 kW on different days at 36 SEK', async () => {
+    const uid = await uidOf('/SE/mga/GBG?valid_before=2025-06-01T00:00:00Z', 'Småhus och företag, max 63 A (GNM63)')
+    const { status, body } = await calculate(uid, { powerOfftake, subscribedCapacities: null })
+    expect([status, body.currency, body.totalCost]).toEqual([200, 'SEK', 216])
+  })
+
+  it('404 an unknown tariff', async () => {
+    expect(problems(await calculate('nothing', { powerOfftake }))).toEqual([404, 'Power tariff not found'])
+  })
+
+  it('422 data that is missing, of the wrong kind, or less than nothing', async () => {
+    const uid = await uidOf('/SE/mga/SOT', 'Elnätsavgift 16–200 A')
+    expect(problems(await calculate(uid, {}))).toEqual([422, ['dataset_missing body.powerOfftake']])
+    const odd = {
+      powerOfftake: { ...powerOfftake, resolution: 'daily', values: [1, -1, null, '2'] },
+      subscribedCapacities: 7,
+    }
+    expect(problems(await calculate(uid, odd))).toEqual([
+      422,
+      [
+        'enum body.powerOfftake.resolution',
+        'greater_than_equal body.powerOfftake.values.1',
+        'float_type body.powerOfftake.values.2',
+        'float_type body.powerOfftake.values.3',
+        'list_type body.subscribedCapacities',
+      ],
+    ])
+  })
+
+  it('422 a load from before the tariff', async () => {
+    const uid = await uidOf('/SE/mga/SOT', 'Elnätsavgift 16–200 A')
+    const early = { ...powerOfftake, fromDatetime: '2024-01-01T00:00:00+01:00' }
+    expect(problems(await calculate(uid, { powerOfftake: early }))).toEqual([
+      422,
+      ['value_error body.powerOfftake.fromDatetime'],
+    ])
+  })
+})
+
+describe('grants', () => {
+  it('403 to a key without the area', async () => {
+    const { secret } = await issueKey(service, { areas: ['cost-of-energy'] })
+    expect(problems(await get('/SE/mga/GBG', { key: secret }))).toEqual([
+      403,
+      'this key has no access to the area power-tariffs',
+    ])
+  })
+
+  it('403 to an organization without the area, 200 once it is granted', async () => {
+    const { secret } = await issueKey(service, { organization: FREE })
+    await asOwner(
+      service,
+      (owner) => owner`delete from access.area_grants where organization_id = ${FREE} and area = 'power-tariffs'`,
+    )
+    await service.services.versions.poll()
+    const refused = await get('/SE/mga/GBG', { key: secret })
+    expect(problems(refused)).toEqual([403, expect.stringContaining('power-tariffs')])
+    await asOwner(
+      service,
+      (owner) => owner`insert into access.area_grants (organization_id, area) values (${FREE}, 'power-tariffs')`,
+    )
+    await service.services.versions.poll()
+    expect((await get('/SE/mga/GBG', { key: secret })).status).toBe(200)
+  })
+})
