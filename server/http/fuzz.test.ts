@@ -28,7 +28,7 @@ let calls: OperationCalls
 let ids: string[]
 
 beforeAll(async () => {
-  console.log(`fuzz seed ${SEED}, ${RUNS} requests an operation (FUZZ_SEED, FUZZ_RUNS)`)
+  process.stdout.write(`fuzz seed ${SEED}, ${RUNS} requests an operation (FUZZ_SEED, FUZZ_RUNS)\n`)
   service = await startTestService()
   await liftLimits(service)
   calls = await prepareCalls(service)
