@@ -1,16 +1,18 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { cutIntoChunks } from '../areas/cost-of-energy/profile-slots.ts'
 import { seedMeteringGridAreas, seedParties } from '../../drizzle/seed/core.ts'
 import { seedProfiles } from '../../drizzle/seed/profiles.ts'
 import { sources } from '../../drizzle/seed/sources.ts'
-import { seedTariffs } from '../../drizzle/seed/tariffs.ts'
+import type { Orm } from '../db.ts'
+import { arrayParam } from './filters.ts'
+import { seedChecksum } from './seed-checksum.ts'
 import { insertPowerTariffs } from './seed-power-tariffs.ts'
+import { insertTariffs } from './seed-tariffs.ts'
 
-const folder = fileURLToPath(new URL('../../drizzle/seed/', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
  * Brings the shipped facts (parties, areas, tariffs, global profiles) into the database, in one transaction, when they
@@ -20,15 +22,17 @@ export async function seedReference(
   ownerUrl: string,
   log: (line: string) => void = () => {},
 ): Promise<{ seeded: boolean }> {
-  const checksum = folderChecksum(folder)
-  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} })
+  const checksum = seedChecksum(ROOT)
+  const client = postgres(ownerUrl, { max: 1, onnotice: () => {} })
   try {
-    return await sql.begin(async (tx) => {
-      await tx`select pg_advisory_xact_lock(hashtext('quarterhour.seed'))`
-      await tx`create table if not exists seeds (name text primary key, checksum text not null, seeded_at timestamptz not null default now())`
-      const [last] = await tx<{ checksum: string }[]>`select checksum from seeds where name = 'reference'`
+    return await drizzle(client).transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarterhour.seed'))`)
+      await tx.execute(
+        sql`create table if not exists seeds (name text primary key, checksum text not null, seeded_at timestamptz not null default now())`,
+      )
+      const [last] = await tx.execute(sql`select checksum from seeds where name = 'reference'`)
       if (last?.checksum === checksum) return { seeded: false }
-      await tx`set local synchronous_commit = on`
+      await tx.execute(sql`set local synchronous_commit = on`)
       log('Bringing in reference data: areas, parties, tariffs')
       await insertSources(tx)
       await insertParties(tx)
@@ -37,78 +41,71 @@ export async function seedReference(
       await insertPowerTariffs(tx)
       log('Bringing in global profiles: standard loads, day-ahead prices')
       await insertProfiles(tx)
-      await tx`insert into seeds (name, checksum) values ('reference', ${checksum})
-        on conflict (name) do update set checksum = excluded.checksum, seeded_at = now()`
+      await tx.execute(sql`insert into seeds (name, checksum) values ('reference', ${checksum})
+        on conflict (name) do update set checksum = excluded.checksum, seeded_at = now()`)
       return { seeded: true }
     })
   } finally {
-    await sql.end()
+    await client.end()
   }
 }
 
-type Tx = postgres.TransactionSql
-
-async function insertSources(tx: Tx): Promise<void> {
+async function insertSources(tx: Orm): Promise<void> {
   const rows = Object.entries(sources).map(([id, source]) => ({ id, ...source }))
-  await tx`insert into sources ${tx(rows, 'id', 'title', 'publisher', 'read_from', 'retrieved_at', 'licence', 'credit')}
+  await tx.execute(sql`insert into sources (id, title, publisher, read_from, retrieved_at, licence, credit)
+    select * from json_to_recordset(${text(rows)}::text::json) as r(id text, title text, publisher text, read_from text, retrieved_at text, licence text, credit text)
     on conflict (id) do update set title = excluded.title, publisher = excluded.publisher, read_from = excluded.read_from,
-      retrieved_at = excluded.retrieved_at, licence = excluded.licence, credit = excluded.credit`
+      retrieved_at = excluded.retrieved_at, licence = excluded.licence, credit = excluded.credit`)
 }
 
-async function insertParties(tx: Tx): Promise<void> {
+async function insertParties(tx: Orm): Promise<void> {
   for (const rows of batches(seedParties(), 1000)) {
-    await tx`insert into parties (id, name, countries, roles, extra_ids, description, website_url, logo_url, source_id)
+    await tx.execute(sql`insert into parties (id, name, countries, roles, extra_ids, description, website_url, logo_url, source_id)
       select r.id, r.name, array(select json_array_elements_text(r.countries)), array(select json_array_elements_text(r.roles)), r.extra_ids, r.description, r.website_url, r.logo_url, r.source
       from json_to_recordset(${text(rows)}::text::json) as r(id uuid, name text, countries json, roles json, extra_ids json, description text, website_url text, logo_url text, source text)
       on conflict (id) do update set name = excluded.name, countries = excluded.countries, roles = excluded.roles, extra_ids = excluded.extra_ids,
-        description = excluded.description, website_url = excluded.website_url, logo_url = excluded.logo_url, source_id = excluded.source_id`
+        description = excluded.description, website_url = excluded.website_url, logo_url = excluded.logo_url, source_id = excluded.source_id`)
     const ids = rows.flatMap((party) => party.extra_ids.map((extra) => ({ owner: party.id, ...extra })))
-    await tx`delete from party_extra_ids where party_id in (select (json_array_elements_text(${text(rows.map((row) => row.id))}::text::json))::uuid)`
-    await tx`insert into party_extra_ids (party_id, kind, value) select owner, kind, value from json_to_recordset(${text(ids)}::text::json) as r(owner uuid, kind text, value text) on conflict do nothing`
+    await tx.execute(
+      sql`delete from party_extra_ids where party_id in (select (json_array_elements_text(${text(rows.map((row) => row.id))}::text::json))::uuid)`,
+    )
+    await tx.execute(
+      sql`insert into party_extra_ids (party_id, kind, value) select owner, kind, value from json_to_recordset(${text(ids)}::text::json) as r(owner uuid, kind text, value text) on conflict do nothing`,
+    )
   }
 }
 
-async function insertAreas(tx: Tx): Promise<void> {
+async function insertAreas(tx: Orm): Promise<void> {
   for (const rows of batches(seedMeteringGridAreas(), 1000)) {
-    await tx`insert into metering_grid_areas (id, name, country, scheduling_area_eic, extra_ids, system_operator_id, source_id)
+    await tx.execute(sql`insert into metering_grid_areas (id, name, country, scheduling_area_eic, extra_ids, system_operator_id, source_id)
       select r.id, r.name, r.country, r.scheduling_area_eic, r.extra_ids, r.system_operator_id, r.source
       from json_to_recordset(${text(rows)}::text::json) as r(id uuid, name text, country text, scheduling_area_eic text, extra_ids json, system_operator_id uuid, source text)
       on conflict (id) do update set name = excluded.name, country = excluded.country, scheduling_area_eic = excluded.scheduling_area_eic,
-        extra_ids = excluded.extra_ids, system_operator_id = excluded.system_operator_id, source_id = excluded.source_id`
+        extra_ids = excluded.extra_ids, system_operator_id = excluded.system_operator_id, source_id = excluded.source_id`)
     const ids = rows.flatMap((area) => area.extra_ids.map((extra) => ({ owner: area.id, ...extra })))
-    await tx`delete from metering_grid_area_extra_ids where metering_grid_area_id in (select (json_array_elements_text(${text(rows.map((row) => row.id))}::text::json))::uuid)`
-    await tx`insert into metering_grid_area_extra_ids (metering_grid_area_id, kind, value)
-      select owner, kind, value from json_to_recordset(${text(ids)}::text::json) as r(owner uuid, kind text, value text) on conflict do nothing`
+    await tx.execute(
+      sql`delete from metering_grid_area_extra_ids where metering_grid_area_id in (select (json_array_elements_text(${text(rows.map((row) => row.id))}::text::json))::uuid)`,
+    )
+    await tx.execute(sql`insert into metering_grid_area_extra_ids (metering_grid_area_id, kind, value)
+      select owner, kind, value from json_to_recordset(${text(ids)}::text::json) as r(owner uuid, kind text, value text) on conflict do nothing`)
   }
 }
 
-async function insertTariffs(tx: Tx): Promise<void> {
-  for (const { tariff, system_operator_id, metering_grid_area_ids, source } of seedTariffs()) {
-    await tx`insert into tariffs (id, name, available_from, available_to, system_operator_id, document, source_id)
-      values (${tariff.id}, ${tariff.name}, ${tariff.available_from}, ${tariff.available_to}, ${system_operator_id}, ${text(tariff)}::text::json, ${source})
-      on conflict (id) do update set name = excluded.name, available_from = excluded.available_from, available_to = excluded.available_to,
-        system_operator_id = excluded.system_operator_id, document = excluded.document, source_id = excluded.source_id`
-    await tx`delete from tariff_metering_grid_areas where tariff_id = ${tariff.id}`
-    await tx`insert into tariff_metering_grid_areas (tariff_id, metering_grid_area_id)
-      select ${tariff.id}, (json_array_elements_text(${text(metering_grid_area_ids)}::text::json))::uuid`
-  }
-}
-
-async function insertProfiles(tx: Tx): Promise<void> {
+async function insertProfiles(tx: Orm): Promise<void> {
   for (const profile of seedProfiles()) {
     const start_ms = Date.parse(profile.start_time)
     const end_ms = start_ms + profile.values.length * 900_000
-    await tx`insert into global_profiles (id, name, description, tags, resolution, unit, timezone, start_time, end_time, source_id)
-      values (${profile.id}, ${profile.name}, ${profile.description}, ${profile.tags}, ${profile.resolution}, ${profile.unit}, ${profile.timezone},
+    await tx.execute(sql`insert into global_profiles (id, name, description, tags, resolution, unit, timezone, start_time, end_time, source_id)
+      values (${profile.id}, ${profile.name}, ${profile.description}, ${arrayParam(profile.tags)}::text[], ${profile.resolution}, ${profile.unit}, ${profile.timezone},
         ${new Date(start_ms).toISOString()}, ${new Date(end_ms).toISOString()}, ${profile.source})
       on conflict (id) do update set name = excluded.name, description = excluded.description, tags = excluded.tags, resolution = excluded.resolution,
-        unit = excluded.unit, timezone = excluded.timezone, start_time = excluded.start_time, end_time = excluded.end_time, updated_at = now(), source_id = excluded.source_id`
-    await tx`delete from global_profile_chunks where profile_id = ${profile.id}`
+        unit = excluded.unit, timezone = excluded.timezone, start_time = excluded.start_time, end_time = excluded.end_time, updated_at = now(), source_id = excluded.source_id`)
+    await tx.execute(sql`delete from global_profile_chunks where profile_id = ${profile.id}`)
     const chunks = cutIntoChunks({ ...profile, start_ms, end_ms }, profile.values)
     for (const rows of batches(chunks, 400)) {
-      await tx`insert into global_profile_chunks (profile_id, chunk_start, values)
+      await tx.execute(sql`insert into global_profile_chunks (profile_id, chunk_start, values)
         select ${profile.id}, to_timestamp(r.start_ms / 1000), array(select x::float8 from json_array_elements_text(r.values) x)
-        from json_to_recordset(${text(rows)}::text::json) as r(start_ms float8, values json)`
+        from json_to_recordset(${text(rows)}::text::json) as r(start_ms float8, values json)`)
     }
   }
 }
@@ -120,14 +117,4 @@ function text(value: unknown): string {
 
 function* batches<T>(items: readonly T[], size: number): Generator<T[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
-}
-
-function folderChecksum(path: string): string {
-  const hash = createHash('sha256')
-  for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((each) => each.isFile() && !each.name.includes('.test.'))
-    .sort((a, b) => (join(a.parentPath, a.name) < join(b.parentPath, b.name) ? -1 : 1))) {
-    hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)))
-  }
-  return hash.digest('hex')
 }
