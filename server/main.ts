@@ -52,6 +52,7 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     url: urls.app,
     sessionSecret: secret,
     secureCookies: current.publicUrl?.startsWith('https://') ?? false,
+    log: (failure) => console.error(JSON.stringify({ time: new Date().toISOString(), level: 'error', ...failure })),
     trustedOrigins: current.publicUrl === null ? [] : [new URL(current.publicUrl).origin],
   })
   closers.unshift(() => services.stop())
@@ -63,8 +64,9 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
   return { url, demo }
 }
 
-function openDemo(services: Services, { dataDir, apiKey, databaseUrl }: Settings): ReturnType<typeof ensureDemo> {
-  return ensureDemo(services.db, { dataDir, now: new Date(), apiKey, ownsDatabase: databaseUrl === null })
+function openDemo(services: Services, current: Settings): ReturnType<typeof ensureDemo> {
+  const { dataDir, apiKey, demoPassword: password, databaseUrl } = current
+  return ensureDemo(services.db, { dataDir, now: new Date(), apiKey, password, ownsDatabase: databaseUrl === null })
 }
 
 async function openDatabaseServer(current: Settings): Promise<{ app: string; owner: string }> {
@@ -78,7 +80,6 @@ function openApi(services: Services, url: string): Api {
   const document = JSON.stringify(openApiDocument(operationEntries, `${url}/api`))
   return new Api(services, operationEntries, {
     open: { '/openapi.json': () => ({ contentType: 'application/json', body: document }) },
-    log: (entry) => console.error(JSON.stringify({ time: new Date().toISOString(), ...entry })),
   })
 }
 

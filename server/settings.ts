@@ -12,6 +12,7 @@ export type Settings = {
   ownerUrl: string | null
   seedDemo: boolean
   apiKey: string | undefined
+  demoPassword: string | undefined
   /** Where people reach the console; https makes cookies secure. */
   publicUrl: string | null
   dev: boolean
@@ -36,6 +37,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ownerUrl: env.DATABASE_OWNER_URL || databaseUrl,
     seedDemo: databaseUrl === null || env.SEED_DEMO === '1',
     apiKey: env.API_KEY || undefined,
+    demoPassword: env.DEMO_PASSWORD || undefined,
     publicUrl,
     dev: env.NODE_ENV === 'development',
   }

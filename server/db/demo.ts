@@ -45,23 +45,25 @@ type Kept = { password: string; api_key: string }
 /**
  * Creates the two demo organizations where they are missing and makes sure that the printed sign-in and key work. The
  * secrets are kept in `dataDir` (mode 0600), so that they stay the same from start to start. A password that this process
- * does not know is replaced only when the database is its own (`ownsDatabase`). Throws for an unusable key.
+ * does not know is replaced only when the database is its own (`ownsDatabase`). Throws for an unusable key or password.
  */
 export async function ensureDemo(
   db: Database,
-  options: { dataDir: string; now: Date; apiKey: string | undefined; ownsDatabase: boolean },
+  options: { dataDir: string; now: Date; apiKey: string | undefined; password?: string; ownsDatabase: boolean },
 ): Promise<DemoCredentials> {
   const { dataDir, apiKey } = options
   if (apiKey !== undefined && !looksLikeApiKey(apiKey))
     throw new Error('API_KEY must be qh_ and 22 to 200 letters, digits, - or _')
+  if (options.password !== undefined && options.password.length < 12)
+    throw new Error('DEMO_PASSWORD must have at least 12 characters')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'demo.json')
   const kept = readKept(file)
   const secrets = {
-    password: kept?.password ?? randomBytes(9).toString('base64url'),
+    password: options.password ?? kept?.password ?? randomBytes(9).toString('base64url'),
     api_key: apiKey ?? kept?.api_key ?? newApiKey(),
   }
-  if (kept === null || kept.api_key !== secrets.api_key) writeKept(file, secrets)
+  if (kept?.api_key !== secrets.api_key || kept.password !== secrets.password) writeKept(file, secrets)
   let knowsPassword = true
   for (const organization of ORGANIZATIONS) {
     knowsPassword = (await ensureOrganization(db, organization, secrets, options)) && knowsPassword
