@@ -15,6 +15,8 @@ export type Services = {
   sessions: Sessions
   memory: ReferenceMemory
   workers: Workers
+  /** Notes a failure for the operator, as one line; never given a secret or a statement's values. */
+  log(failure: Record<string, unknown>): void
   stop(): Promise<void>
 }
 
@@ -24,6 +26,7 @@ export async function openServices(options: {
   sessionSecret: string
   secureCookies: boolean
   trustedOrigins: string[]
+  log?: Services['log']
 }): Promise<Services> {
   const db = openDatabase(options.url)
   const versions = new Versions(db)
@@ -48,6 +51,7 @@ export async function openServices(options: {
       trustedOrigins: options.trustedOrigins,
     }),
     workers,
+    log: options.log ?? (() => {}),
     stop: async () => {
       versions.stop()
       await Promise.all([keys.stop(), rateLimit.stop(), workers.stop()])

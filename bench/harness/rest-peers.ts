@@ -31,7 +31,7 @@ async function throughNext(databaseUrl: string): Promise<void> {
     secureCookies: false,
     trustedOrigins: [],
   })
-  publishBridge(services, new Api(services, operationEntries, { log: () => {} }))
+  publishBridge(services, new Api(services, operationEntries))
   const { default: next } = (await import('next')) as unknown as {
     default: (options: object) => { prepare(): Promise<void>; getRequestHandler(): Parameters<typeof createServer>[1] }
   }

@@ -27,18 +27,18 @@ export class Api {
   #services: Services
   #match: (pathname: string) => Matched | null
   #open: OpenDocuments
-  #log: (entry: Record<string, unknown>) => void
+  #log: Services['log']
   #cache = new ReferenceCache()
 
   constructor(
     services: Services,
     entries: readonly OperationEntry[],
-    options: { open?: OpenDocuments; log: (entry: Record<string, unknown>) => void },
+    options: { open?: OpenDocuments; log?: Services['log'] } = {},
   ) {
     this.#services = services
     this.#match = buildRoutes(entries)
     this.#open = options.open ?? {}
-    this.#log = options.log
+    this.#log = options.log ?? services.log
   }
 
   /** Answers a request whose URL starts with `/api`; at once where memory holds all that the answer needs. */
@@ -63,13 +63,8 @@ export class Api {
   #failed(error: unknown, request: ApiRequest, headers: Record<string, string>): ApiResponse {
     const known = asAppError(error)
     if (known.code === 'internal' || known.code === 'unavailable') {
-      this.#log({
-        level: 'error',
-        request_id: headers['X-Request-Id'],
-        method: request.method,
-        path: pathOf(request.url),
-        error: causeInWords(known.cause),
-      })
+      const { method, url } = request
+      this.#log({ request_id: headers['X-Request-Id'], method, path: pathOf(url), error: causeInWords(known.cause) })
     }
     return finish(errorResponse(known, request.header('accept')), headers, request.method)
   }
@@ -132,7 +127,7 @@ export class Api {
     const made = async () => {
       const answer = await execute(this.#services, this.#call(known, false, null))
       const { bytes, headers } = await encodeReference(known.entry.operation, answer, media, coding)
-      const ETag = entityTag(version, request.url, media, coding)
+      const ETag = entityTag(bytes)
       const kept = {
         version,
         body: bytes,
@@ -169,6 +164,7 @@ export class Api {
       request_id: headers['X-Request-Id'] ?? '',
       now: new Date(),
       signal: request.signal,
+      accept_language: request.header('accept-language'),
       spend: async (tokens) => {
         rateHeaders(headers, principal, await this.#services.rateLimit.spend(principal.id, principal.limit, tokens))
       },

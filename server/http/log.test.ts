@@ -37,7 +37,7 @@ test.each([
       signal: new AbortController().signal,
     })
     expect([response.status, response.body]).toEqual([500, '{"detail":"Internal error"}'])
-    expect(lines).toMatchObject([{ level: 'error', request_id: 'job-1', method: 'POST', path }])
+    expect(lines).toMatchObject([{ request_id: 'job-1', method: 'POST', path }])
     const text = JSON.stringify(lines)
     expect(text).toMatch(/42501.*permission denied for table/)
     expect(text).not.toMatch(/params|some\.body|in-the-query|qh_|[0-9a-f]{64}/)

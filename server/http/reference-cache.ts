@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Coding } from './negotiation.ts'
 
 /** An answer that is the same for everybody as long as the data version holds. */
 export type ReferenceAnswer = {
@@ -28,10 +27,9 @@ export class ReferenceCache {
   }
 }
 
-/** A strong entity tag: data version, URL, media type and coding decide every byte of a reference answer. */
-export function entityTag(version: number, url: string, mediaType: string, coding: Coding): string {
-  const digest = createHash('sha256').update(`${version} ${url} ${mediaType} ${coding}`).digest('base64url')
-  return `"${digest.slice(0, 27)}"`
+/** A strong entity tag: the bytes decide it, so that a new build that answers otherwise answers with another tag. */
+export function entityTag(bytes: Uint8Array): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
 }
 
 /** Whether `If-None-Match` names the tag; compared weakly, as RFC 9110 asks for this header. */

@@ -41,7 +41,6 @@ export async function startTestService(options: { seeded?: boolean; databaseUrl?
   const document = JSON.stringify(openApiDocument(operationEntries, 'http://localhost/api'))
   const api = new Api(services, operationEntries, {
     open: { '/openapi.json': () => ({ contentType: 'application/json', body: document }) },
-    log: () => {},
   })
   const server = createHost(() => ({ api, services, next: null, ready: () => Promise.resolve(true) }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

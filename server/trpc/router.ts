@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import type { Principal } from '../access/authorize.ts'
 import { AppError, type ErrorCode, invalid, type Problem, problem } from '../errors.ts'
 import { asAppError, execute } from '../execute.ts'
-import { statusOf } from '../http/error-response.ts'
+import { causeInWords, statusOf } from '../http/error-response.ts'
 import { stringifyProblems } from '../wire.ts'
 import { Encoded, isPure } from '../operation.ts'
 import { operationEntries, type Operations } from '../operations.ts'
@@ -166,6 +166,9 @@ async function callOperation(
     return answer.value instanceof Encoded ? JSON.parse(answer.value.text) : answer.value
   } catch (error) {
     const app = asAppError(error)
+    if (app.code === 'internal' || app.code === 'unavailable') {
+      ctx.services.log({ request_id: ctx.request_id, procedure: entry.id, error: causeInWords(app.cause) })
+    }
     throw new TRPCError({ code: TRPC_CODE[app.code], message: app.message, cause: app })
   }
 }

@@ -1,5 +1,7 @@
+import { invalid } from '../../errors.ts'
 import { operation } from '../../operation.ts'
 import { calculate } from './calculate.ts'
+import { checkPeriod } from './calculate-period.ts'
 import { suppliedProfiles, tariffOf } from './calculation-gateway.ts'
 import * as contract from './contract.ts'
 import { calculationRows } from './rows.ts'
@@ -26,6 +28,8 @@ export const calculateCost = operation({
   rows: (result) => calculationRows(result),
   run: async (context, { query, body }) => {
     const tariff = await tariffOf(context, body.tariff_id)
+    const problems = checkPeriod(tariff, body)
+    if (problems.length > 0) throw invalid(problems)
     const profiles = await suppliedProfiles(context, body)
     const data = { profiles, include_intermediate_time_series: query.include_intermediate_time_series }
     if (spanOf(body) <= INLINE_MS) return calculate(tariff, body, data)
