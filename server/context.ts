@@ -25,6 +25,8 @@ export type Context = {
   now: Date
   request_id: string
   signal: AbortSignal
+  /** The languages that the caller asked for, as a header spells them. */
+  accept_language: string | null
   /** Work that takes longer than a request may hold the process, in a thread of its own. */
   compute<T>(task: WorkTask): Promise<Encoded<T>>
   /** The organization's rows; inside a writing operation bound to its transaction. */

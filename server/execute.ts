@@ -24,6 +24,8 @@ export type Call = {
   request_id: string
   now: Date
   signal: AbortSignal
+  /** The Accept-Language header, where there was one. */
+  accept_language?: string | null
   /** Spends tokens on top of those that the transport spent; throws 429. Absent where no limit binds. */
   spend?: (tokens: number) => Promise<void>
 }
@@ -104,6 +106,7 @@ function contextOf(services: Services, call: Call, db: OrganizationDb, audit: (e
     now: call.now,
     request_id: call.request_id,
     signal: call.signal,
+    accept_language: call.accept_language ?? null,
     compute: (task) => services.workers.run(task, call.signal),
     db,
     shared: services.db,

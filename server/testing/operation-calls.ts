@@ -57,6 +57,12 @@ export const RULES: Record<string, Rule> = {
       body: { tariff_ids: [tariff_id], ...day, time_series: [{ name: 'quarter-hourly-energy-offtake', values }] },
     }),
   },
+  'costOfEnergy.explainCost': {
+    least: 'viewer',
+    call: ({ tariff_id }) => ({
+      body: { tariff_id, ...day, time_series: [{ name: 'quarter-hourly-energy-offtake', values }] },
+    }),
+  },
   'costOfEnergy.listProfiles': { least: 'viewer', call: () => ({}) },
   'costOfEnergy.readProfile': {
     least: 'viewer',

@@ -1,7 +1,7 @@
 import { isRanking } from './conditions.ts'
 import type { PipelineFunction } from './contract.ts'
 import { Buckets, type ChangingSeries } from './marginal-node.ts'
-import { type Changing, reader, type Update } from './marginal-updates.ts'
+import { type Changing, reader, type Update } from './marginal-reader.ts'
 import { type Evaluated, maskOf } from './pipeline-adjoint.ts'
 import { rankedSlots } from './pipeline-rank.ts'
 

@@ -1,28 +1,15 @@
-import type { DatasetRef, Operand, PipelineFunction } from './contract.ts'
+import type { DatasetRef, PipelineFunction } from './contract.ts'
 import { isRanking } from './conditions.ts'
 import { aggregateUpdate } from './marginal-aggregate.ts'
-import { ChangingSeries } from './marginal-node.ts'
+import type { ChangingSeries } from './marginal-node.ts'
+import { type Changing, present, reader, type Update } from './marginal-reader.ts'
 import { rankingUpdate } from './marginal-rank.ts'
 import { rollingUpdate } from './marginal-rolling.ts'
 import { slotwise } from './marginal-slotwise.ts'
-import { type Evaluated, maskOf, resampleShares, seriesOf } from './pipeline-adjoint.ts'
+import { type Evaluated, maskOf, resampleShares } from './pipeline-adjoint.ts'
 import { readsOf } from './pipeline-linearity.ts'
 
-/** The series that change and have to be worked through, by id; all others are read as they were. */
-export type Changing = ReadonlyMap<string, ChangingSeries>
 type Of<T extends PipelineFunction['type']> = Extract<PipelineFunction, { type: T }>
-
-/** Brings the changes of a function's inputs into its output. */
-export type Update = () => void
-
-/** What an operand is now, slot by slot. */
-export function reader(at: Evaluated, changing: Changing): (operand: Operand) => (slot: number) => number {
-  return (operand) => {
-    if (!('id' in operand)) return () => operand.value
-    const values = changing.get(operand.id)?.now ?? seriesOf(at, operand.id)
-    return (slot) => values[slot]!
-  }
-}
 
 /** The update of one function; `out` takes the changes. */
 export function updateOf(fn: PipelineFunction, at: Evaluated, changing: Changing, out: ChangingSeries): Update {
@@ -103,9 +90,4 @@ function accumulateUpdate(fn: Of<'accumulate'>, at: Evaluated, input: ChangingSe
       for (let slot = changed; slot < ends[changed]!; slot++) out.set(slot, out.now[slot]! + more)
     }
   }
-}
-
-/** A value as sums see it: an absent one adds nothing. */
-export function present(value: number): number {
-  return value === value ? value : 0
 }

@@ -1,7 +1,8 @@
 import type { DatasetRef } from './contract.ts'
 import { ChangingSeries } from './marginal-node.ts'
 import { pathsOf } from './marginal-paths.ts'
-import { present, updateOf } from './marginal-updates.ts'
+import { present } from './marginal-reader.ts'
+import { updateOf } from './marginal-updates.ts'
 import { adjointsOf, type Evaluated, seriesOf } from './pipeline-adjoint.ts'
 
 /** What one more unit in each slot of a dataset adds to the cost, NaN where there is no value; 1 in `kink` where the derivative jumps. */

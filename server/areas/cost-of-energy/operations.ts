@@ -2,6 +2,7 @@
 export { listDatasets, listTariffs, readSimplifiedTariff, readTariff } from './tariff-operations.ts'
 export { calculateCost } from './calculation-operations.ts'
 export { compareTariffs } from './compare-operations.ts'
+export { explainCost } from './explain-operations.ts'
 export {
   createProfile,
   deleteProfile,

@@ -2,6 +2,7 @@ import { calendarOf } from '../../calendar/buckets.ts'
 import { formatInstant } from '../../calendar/zone.ts'
 import type { Row } from '../../operation.ts'
 import type { CompareResult } from './compare-contract.ts'
+import type { ExplainResult } from './explain-contract.ts'
 import type { CalculateResult, Profile, Resolution, Tariff } from './contract.ts'
 
 /** One row per tariff: what a list shows. */
@@ -62,4 +63,9 @@ export function* comparisonRows({ currency, tariffs }: CompareResult): Generator
       }
     }
   }
+}
+
+/** One row per component and month; they add up to the total. */
+export function explanationRows({ line_items }: ExplainResult): Row[] {
+  return line_items
 }

@@ -1,6 +1,5 @@
 import { calendarOf, type PeriodCalendar } from '#server/calendar/buckets.ts'
-import { type Period, slotsWithin } from '#server/calendar/grid.ts'
-import { formatInstant } from '#server/calendar/zone.ts'
+import type { Period } from '#server/calendar/grid.ts'
 import { invalid } from '#server/errors.ts'
 import { activePart, checkPeriod, requestedPeriod, zoneOf } from './calculate-period.ts'
 import type { DatasetRef, Tariff, TariffComponent, Unit } from './contract.ts'
@@ -8,6 +7,7 @@ import { costWeights } from './cost-weights.ts'
 import { compileComponent, evaluate } from './pipeline.ts'
 import { adjointsOf } from './pipeline-adjoint.ts'
 import { obstacleOf, traceOf } from './pipeline-linearity.ts'
+import { rateRuns } from './rate-runs.ts'
 import type { LeftOut, SimplifiedRate, SimplifiedResult } from './simplified-contract.ts'
 import { divideUnits } from './units.ts'
 
@@ -90,20 +90,7 @@ function addUp(sums: Map<string, Rate>, rate: Rate): void {
   else sums.set(key, rate)
 }
 
-/** Runs of equal rates; sums that differ by rounding alone count as equal. */
 function rateOf({ dataset, unit, values }: Rate, calendar: PeriodCalendar): SimplifiedRate {
-  const grid = calendar.grid(dataset.resolution)
-  const { first, end } = slotsWithin(grid, calendar)
-  const intervals: SimplifiedRate['intervals'] = []
-  for (let slot = first; slot < end; ) {
-    const from = slot
-    const rate = values[from]!
-    while (slot < end && Math.abs(values[slot]! - rate) <= 1e-12 * Math.abs(rate)) slot++
-    intervals.push({
-      start_time: formatInstant(Math.max(calendar.start_ms, grid.edge(from)), calendar.zone),
-      end_time: formatInstant(Math.min(calendar.end_ms, grid.edge(slot)), calendar.zone),
-      rate,
-    })
-  }
+  const intervals = rateRuns(values, calendar.grid(dataset.resolution), calendar, calendar.zone)
   return { dataset_id: dataset.id, unit, intervals }
 }
