@@ -38,6 +38,8 @@ function gapWords(gap: Gap, language: Language): string {
         format.day(gap.profile.start_time, gap.profile.timezone),
         format.day(Date.parse(gap.profile.end_time) - 1, gap.profile.timezone),
       )
+    case 'inactive':
+      return missing.inactive
     case 'values':
       return missing.values(format.number(gap.got), format.number(gap.expected))
     case 'badValue':

@@ -2,6 +2,7 @@ import { calendarOf } from '#server/calendar/buckets.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { formatInstant, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { DatasetRef, ProfileEntry, Tariff, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
+import { pricedYear } from './coverage.ts'
 
 /** What the form holds, and, but for a pasted series, the address. Days are inclusive, `YYYY-MM-DD`. */
 export type Draft = {
@@ -63,7 +64,8 @@ function kindOf({ id, unit }: DatasetRef): NeedKind {
 }
 
 export type Gap =
-  | { code: 'period' | 'profile' | 'annual' | 'inactive' }
+  | { code: 'period' | 'tooLong' | 'profile' | 'annual' }
+  | { code: 'inactive'; year: number | null }
   | { code: 'profileCovers'; profile: ProfileEntry }
   | { code: 'values'; got: number; expected: number }
   | { code: 'badValue'; line: number; text: string }
@@ -72,9 +74,9 @@ export type Gap =
 /** Everything that is missing before a draft can run; empty when it can. */
 export function gapsOf(draft: Draft, tariff: Tariff, profiles: ProfileEntry[], pasted: PastedSeries): Gap[] {
   const period = periodOf(draft, timezoneOf(tariff))
-  if (!period) return [{ code: 'period' }]
+  if (!period) return [{ code: isTooLong(draft) ? 'tooLong' : 'period' }]
   const needs = needsOf(tariff, period)
-  if (activeComponents(tariff, period).length === 0) return [{ code: 'inactive' }]
+  if (activeComponents(tariff, period).length === 0) return [{ code: 'inactive', year: pricedYear(tariff, period) }]
   const gaps: Gap[] = []
   if (needs.some((need) => need.kind === 'load' || need.kind === 'reactive')) {
     gaps.push(...(draft.source === 'profile' ? profileGaps(draft, period, profiles) : seriesGaps(period, pasted)))
@@ -85,6 +87,11 @@ export function gapsOf(draft: Draft, tariff: Tariff, profiles: ProfileEntry[], p
       gaps.push({ code: 'figure', dataset })
   }
   return gaps
+}
+
+/** Two days in order that make no period: then there are too many between them. */
+function isTooLong({ from, to }: Draft): boolean {
+  return periodOf({ from, to: from }, 'UTC') !== null && periodOf({ from: to, to }, 'UTC') !== null && from <= to
 }
 
 function profileGaps(draft: Draft, period: Period, profiles: ProfileEntry[]): Gap[] {

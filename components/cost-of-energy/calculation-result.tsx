@@ -8,14 +8,15 @@ import { Button } from '#components/ui/button.tsx'
 import { CopyAs } from '#components/ui/copy-as.tsx'
 import { Facts } from '#components/ui/facts.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
-import { Notice } from '#components/ui/states.tsx'
 import type { ProfileEntry, Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import { BillTable } from './bill-table.tsx'
 import { BreakdownCard } from './breakdown-card.tsx'
 import { CalculationLocked } from './calculation-locked.tsx'
+import { CalculationNotes } from './calculation-notes.tsx'
 import { type Draft, type Period, readNumber } from './calculation-plan.ts'
 import styles from './calculation-result.module.css'
 import { type Summary, summarize } from './calculation-summary.ts'
+import { daysOf, isWholeMonths } from './coverage.ts'
 import { LoadCard } from './load-card.tsx'
 import { MonthsCard } from './months-card.tsx'
 import { ResultPipeline } from './result-pipeline.tsx'
@@ -52,8 +53,8 @@ export function CalculationResult({ tariff, draft, period, outcome, profiles, fo
         }
       />
       {form}
-      <ResultFacts summary={summary} />
-      <Notes summary={summary} />
+      <ResultFacts summary={summary} timezone={period.timezone} />
+      <CalculationNotes summary={summary} timezone={period.timezone} />
       {isPaid ? <Details tariff={tariff} summary={summary} period={period} /> : <CalculationLocked />}
     </>
   )
@@ -94,7 +95,7 @@ function SubLine({ tariff, draft, period, profiles }: SubLineProps) {
     .join(' · ')
 }
 
-function ResultFacts({ summary }: { summary: Summary }) {
+function ResultFacts({ summary, timezone }: { summary: Summary; timezone: string }) {
   const { words, format } = useLanguage()
   const text = words.costOfEnergy.calculation.facts
   const { currency, total, energy_kwh, highest, peaks } = summary
@@ -115,7 +116,7 @@ function ResultFacts({ summary }: { summary: Summary }) {
         peaks.length > 0
           ? text.peaksNote(
               format.number(new Set(peaks.map((peak) => peak.start_ms)).size),
-              format.number(summary.curve.starts.length),
+              format.number(summary.peak_hours, 0),
             )
           : text.noPeaks,
     },
@@ -124,7 +125,9 @@ function ResultFacts({ summary }: { summary: Summary }) {
     facts.push({
       label: text.energy,
       value: format.withUnit(format.number(energy_kwh, 0), unitName('kWh')),
-      note: text.months(summary.months.length),
+      note: isWholeMonths(summary.span, timezone)
+        ? text.months(summary.months.length)
+        : text.days(daysOf(summary.span, timezone)),
     })
   }
   if (highest) {
@@ -135,18 +138,4 @@ function ResultFacts({ summary }: { summary: Summary }) {
     })
   }
   return <Facts facts={facts} />
-}
-
-function Notes({ summary }: { summary: Summary }) {
-  const { words, format } = useLanguage()
-  const text = words.costOfEnergy.calculation
-  return (
-    <>
-      {summary.warnings.includes('partial_bucket') ? <Notice tone="warn">{text.partial}</Notice> : null}
-      {summary.warnings.includes('rolling') ? <Notice tone="warn">{text.rolling}</Notice> : null}
-      {summary.missing_slots > 0 ? (
-        <Notice tone="warn">{text.missingSlots(format.number(summary.missing_slots))}</Notice>
-      ) : null}
-    </>
-  )
 }

@@ -1,12 +1,15 @@
 import { calendarOf } from '#server/calendar/buckets.ts'
-import { monthlyTotals } from '#server/areas/cost-of-energy/calculate-totals.ts'
+import { type MonthlyTotals, monthlyTotals } from '#server/areas/cost-of-energy/calculate-totals.ts'
 import type {
   CalculationWarning,
   ComponentResult,
   Tariff,
   TariffComponent,
 } from '#server/areas/cost-of-energy/contract.ts'
+import type { Period as Span } from '#server/calendar/grid.ts'
+import { HOUR_MS, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { activeComponents, type Period } from './calculation-plan.ts'
+import { type Hole, holesOf, mergePeriods } from './coverage.ts'
 import { type Peak, peaksOf } from './peaks.ts'
 import type { Outcome } from './run-calculation.ts'
 
@@ -21,8 +24,14 @@ export type Summary = {
   months: string[]
   lines: BillLine[]
   total: number
-  /** Sum of the load, kWh; null where the tariff asks for none. */
+  /** Sum of the load while any component is priced, kWh; null where the tariff asks for none. */
   energy_kwh: number | null
+  /** What is priced, first to last. */
+  span: Span
+  /** Hours in which a component that is set by peaks is priced. */
+  peak_hours: number
+  /** What the period asks for and the tariff does not price. */
+  holes: Hole[]
   /** The load as mean power per hour. */
   curve: { starts: number[]; values: (number | null)[] }
   highest: { start_ms: number; value_kw: number } | null
@@ -37,35 +46,49 @@ export type Summary = {
 export function summarize(tariff: Tariff, period: Period, { result, load }: Outcome): Summary {
   const totals = monthlyTotals(result, period.timezone)
   const parts = partsOf(tariff, period, result.components)
-  const lines = new Map<string, BillLine>()
-  totals.components.forEach((component, index) => {
-    const isAdditive = result.components[index]?.additive ?? true
-    const known = lines.get(component.name)
-    const months = component.months.map((amount, month) => amount + (known?.months[month] ?? 0))
-    const total = component.total + (known?.total ?? 0)
-    const quantity = quantityOf(parts[index], load)
-    lines.set(component.name, {
-      name: component.name,
-      months,
-      total,
-      isAdditive,
-      quantity: known?.quantity ?? quantity,
-    })
-  })
   const curve = hourlyPower(period, load)
+  const priced = mergePeriods(result.components.map(spanOf))
+  const peaks = parts.flatMap(({ component, result: one }) => peaksOf(component, one))
+  const peakNames = new Set(peaks.map(({ component }) => component))
+  const peakSpans = mergePeriods(result.components.filter(({ name }) => peakNames.has(name)).map(spanOf))
   return {
     currency: totals.totals[0]?.unit ?? '',
     months: totals.months,
-    lines: [...lines.values()],
+    lines: linesOf(totals, result.components, parts, period, load),
     total: totals.totals[0]?.total ?? 0,
-    energy_kwh: load.length > 0 ? load.reduce<number>((sum, value) => sum + (value ?? 0), 0) : null,
+    energy_kwh: load.length > 0 ? sum(priced.map((span) => energyWithin(span, period, load))) : null,
+    span: { start_ms: priced[0]?.start_ms ?? period.start_ms, end_ms: priced.at(-1)?.end_ms ?? period.end_ms },
+    peak_hours: sum(peakSpans.map(({ start_ms, end_ms }) => (end_ms - start_ms) / HOUR_MS)),
+    holes: holesOf(tariff, period),
     curve,
-    highest: highestOf(curve),
-    peaks: parts.flatMap(({ component, result: one }) => peaksOf(component, one)),
+    highest: highestOf(curve, priced),
+    peaks,
     warnings: [...new Set(result.components.flatMap((one) => one.warnings.map(({ code }) => code)))],
     missing_slots: Math.max(0, ...result.components.map((one) => one.missing_slots ?? 0)),
     parts,
   }
+}
+
+function linesOf(
+  totals: MonthlyTotals,
+  results: ComponentResult[],
+  parts: Summary['parts'],
+  period: Period,
+  load: Outcome['load'],
+): BillLine[] {
+  const lines = new Map<string, BillLine>()
+  totals.components.forEach((component, index) => {
+    const known = lines.get(component.name)
+    const quantity = quantityOf(parts[index], period, load)
+    lines.set(component.name, {
+      name: component.name,
+      months: component.months.map((amount, month) => amount + (known?.months[month] ?? 0)),
+      total: component.total + (known?.total ?? 0),
+      isAdditive: (results[index]?.additive ?? true) && (known?.isAdditive ?? true),
+      quantity: known ? addQuantities(known.quantity, quantity) : quantity,
+    })
+  })
+  return [...lines.values()]
 }
 
 /** The service answers the active components in the order of the tariff. */
@@ -77,12 +100,35 @@ function partsOf(tariff: Tariff, period: Period, results: ComponentResult[]): Su
   })
 }
 
-/** What is paid for, where that is simply the energy of the load over the whole period. */
-function quantityOf(part: Summary['parts'][number] | undefined, load: (number | null)[]): Quantity | null {
+/** What is paid for, where that is simply the energy of the load while the component applies. */
+function quantityOf(
+  part: Summary['parts'][number] | undefined,
+  period: Period,
+  load: Outcome['load'],
+): Quantity | null {
   const cost = part?.component.functions.at(-1)
   if (cost?.type !== 'multiply' || !part) return null
   const reads = [cost.left, cost.right].some((operand) => 'id' in operand && operand.unit === 'kWh')
-  return reads ? { value: load.reduce<number>((sum, value) => sum + (value ?? 0), 0), unit: 'kWh' } : null
+  return reads ? { value: energyWithin(spanOf(part.result), period, load), unit: 'kWh' } : null
+}
+
+/** The quantity of a price that changed; none where one of its parts has none. */
+function addQuantities(a: Quantity | null, b: Quantity | null): Quantity | null {
+  return a && b && a.unit === b.unit ? { value: a.value + b.value, unit: a.unit } : null
+}
+
+function spanOf({ start_time, end_time }: ComponentResult): Span {
+  return { start_ms: Date.parse(start_time), end_ms: Date.parse(end_time) }
+}
+
+/** kWh of the load, which begins with the period, within a part of it. */
+function energyWithin({ start_ms, end_ms }: Span, period: Period, load: Outcome['load']): number {
+  const slot = (instant_ms: number) => Math.max(0, Math.round((instant_ms - period.start_ms) / QUARTER_HOUR_MS))
+  return sum(load.slice(slot(start_ms), slot(end_ms)).map((value) => value ?? 0))
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0)
 }
 
 function hourlyPower(period: Period, load: (number | null)[]): Summary['curve'] {
@@ -101,10 +147,12 @@ function hourlyPower(period: Period, load: (number | null)[]): Summary['curve'] 
   return { starts, values }
 }
 
-function highestOf({ starts, values }: Summary['curve']): Summary['highest'] {
-  let best = -1
-  values.forEach((value, hour) => {
-    if (value !== null && (best < 0 || value > (values[best] ?? 0))) best = hour
+function highestOf({ starts, values }: Summary['curve'], priced: Span[]): Summary['highest'] {
+  let highest: Summary['highest'] = null
+  values.forEach((value_kw, hour) => {
+    const start_ms = starts[hour] ?? 0
+    if (value_kw === null || (highest && value_kw <= highest.value_kw)) return
+    if (priced.some((span) => span.start_ms <= start_ms && start_ms < span.end_ms)) highest = { start_ms, value_kw }
   })
-  return best < 0 ? null : { start_ms: starts[best] ?? 0, value_kw: values[best] ?? 0 }
+  return highest
 }

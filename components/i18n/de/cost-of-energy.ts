@@ -1,5 +1,9 @@
 import type { costOfEnergy as english } from '../en/cost-of-energy.ts'
 
+const daysOf = (count: number) => (count === 1 ? '1 Tag' : `${count} Tage`)
+const daysInDative = (count: number) => (count === 1 ? '1 Tag' : `${count} Tagen`)
+const unpriced = (count: number) => `${daysOf(count)} ${count === 1 ? 'hat' : 'haben'} keinen Preis`
+
 export const costOfEnergy = {
   exclVat: 'ohne USt.',
   tariffs: {
@@ -154,6 +158,22 @@ export const costOfEnergy = {
       energy: 'Energie',
       highest: 'Höchste Stunde',
       months: (count) => (count === 1 ? '1 Monat' : `${count} Monate`),
+      days: (count) => daysOf(count),
+    },
+    holes: {
+      begins: (day, count) => `Dieser Tarif ist ab ${day} bekannt: ${unpriced(count)}.`,
+      ends: (day, count) => `Dieser Tarif ist bis ${day} bekannt: ${unpriced(count)}.`,
+      pauses: (from, to, count) => `Vom ${from} bis ${to} gilt kein Bestandteil dieses Tarifs: ${unpriced(count)}.`,
+    },
+    componentHoles: {
+      begins: (names, are, day, count) =>
+        `${names} ${are === 1 ? 'beginnt' : 'beginnen'} am ${day}: An ${daysInDative(count)} fehlt der Betrag in den Kosten.`,
+      ends: (names, are, day, count) =>
+        `${names} ${are === 1 ? 'endet' : 'enden'} am ${day}: An ${daysInDative(count)} fehlt der Betrag in den Kosten.`,
+      pauses: (names, are, from, to, count) =>
+        `${names} ${are === 1 ? 'gilt' : 'gelten'} vom ${from} bis ${to} nicht: An ${daysInDative(count)} fehlt der Betrag in den Kosten.`,
+      ended: (names, are, day) =>
+        `${names} ${are === 1 ? 'endete' : 'endeten'} am ${day} und ${are === 1 ? 'fehlt' : 'fehlen'} in den Kosten.`,
     },
     byMonth: 'Kosten nach Monat und Bestandteil',
     breakdown: 'Aufteilung',
@@ -183,6 +203,8 @@ export const costOfEnergy = {
     missingSlots: (count) => `${count} fehlende Werte wurden übersprungen.`,
     csv: 'CSV',
     file: (tariff) => `berechnung ${tariff}`,
+    inactiveTitle: 'In diesem Zeitraum ohne Preis',
+    calculateYear: (year) => `${year} berechnen`,
     emptyTitle: 'Noch nichts berechnet',
     emptyText: 'Wählen Sie Tarif und Last und berechnen Sie. Ein Jahr aus Viertelstunden dauert einen Augenblick.',
     cancelled: 'Abgebrochen.',

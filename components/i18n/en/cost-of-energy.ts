@@ -1,4 +1,6 @@
 const months = (count: number) => (count === 1 ? 'month' : 'months')
+const daysOf = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const unpriced = (count: number) => `${daysOf(count)} ${count === 1 ? 'is' : 'are'} not priced`
 
 export const costOfEnergy = {
   exclVat: 'excl. VAT',
@@ -155,6 +157,23 @@ export const costOfEnergy = {
       energy: 'Energy',
       highest: 'Highest hour',
       months: (count: number) => `${count} ${months(count)}`,
+      days: (count: number) => daysOf(count),
+    },
+    holes: {
+      begins: (day: string, count: number) => `This tariff is known from ${day}: ${unpriced(count)}.`,
+      ends: (day: string, count: number) => `This tariff is known until ${day}: ${unpriced(count)}.`,
+      pauses: (from: string, to: string, count: number) =>
+        `No component of this tariff applies from ${from} to ${to}: ${unpriced(count)}.`,
+    },
+    componentHoles: {
+      begins: (names: string, are: number, day: string, count: number) =>
+        `${names} ${are === 1 ? 'begins' : 'begin'} ${day}: ${daysOf(count)} of the cost lack ${are === 1 ? 'it' : 'them'}.`,
+      ends: (names: string, are: number, day: string, count: number) =>
+        `${names} ${are === 1 ? 'ends' : 'end'} ${day}: ${daysOf(count)} of the cost lack ${are === 1 ? 'it' : 'them'}.`,
+      pauses: (names: string, are: number, from: string, to: string, count: number) =>
+        `${names} ${are === 1 ? 'does' : 'do'} not apply from ${from} to ${to}: ${daysOf(count)} of the cost lack ${are === 1 ? 'it' : 'them'}.`,
+      ended: (names: string, are: number, day: string) =>
+        `${names} ended ${day}; the cost is without ${are === 1 ? 'it' : 'them'}.`,
     },
     byMonth: 'Cost by month and component',
     breakdown: 'Breakdown',
@@ -182,6 +201,8 @@ export const costOfEnergy = {
     missingSlots: (count: string) => `${count} absent values were skipped.`,
     csv: 'CSV',
     file: (tariff: string) => `calculation ${tariff}`,
+    inactiveTitle: 'Not priced in this period',
+    calculateYear: (year: number) => `Calculate ${year}`,
     emptyTitle: 'Nothing calculated yet',
     emptyText: 'Pick a tariff and a load, then calculate. A year of quarter-hours takes a blink.',
     cancelled: 'Cancelled.',

@@ -1,0 +1,41 @@
+'use client'
+
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import type { Language } from '#components/i18n/language.ts'
+import { Notice } from '#components/ui/states.tsx'
+import type { Summary } from './calculation-summary.ts'
+import type { Hole } from './coverage.ts'
+
+/** What the figures leave out, and what to bear in mind with them. */
+export function CalculationNotes({ summary, timezone }: { summary: Summary; timezone: string }) {
+  const language = useLanguage()
+  const { words, format } = language
+  const text = words.costOfEnergy.calculation
+  const notes = summary.holes.map((hole) => holeWords(hole, timezone, language))
+  if (summary.warnings.includes('partial_bucket')) notes.push(text.partial)
+  if (summary.warnings.includes('rolling')) notes.push(text.rolling)
+  if (summary.missing_slots > 0) notes.push(text.missingSlots(format.number(summary.missing_slots)))
+  return notes.map((note) => (
+    <Notice key={note} tone="warn">
+      {note}
+    </Notice>
+  ))
+}
+
+/** Days that are not priced as a sentence; `timezone` is that of the tariff. */
+export function holeWords(hole: Hole, timezone: string, { words, format }: Language): string {
+  const { holes, componentHoles } = words.costOfEnergy.calculation
+  const { names, side, days } = hole
+  const first = format.day(hole.start_ms, timezone)
+  const before = format.day(hole.start_ms - 1, timezone)
+  const last = format.day(hole.end_ms - 1, timezone)
+  const after = format.day(hole.end_ms, timezone)
+  const listed = format.list(names)
+  if (side === 'ended') return componentHoles.ended(listed, names.length, before)
+  if (names.length === 0) {
+    if (side === 'pauses') return holes.pauses(first, last, days)
+    return side === 'begins' ? holes.begins(after, days) : holes.ends(before, days)
+  }
+  if (side === 'pauses') return componentHoles.pauses(listed, names.length, first, last, days)
+  return componentHoles[side](listed, names.length, side === 'begins' ? after : before, days)
+}
