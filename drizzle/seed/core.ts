@@ -1,14 +1,7 @@
+import { EXTRA_ID_KINDS, type ExtraId, PARTY_ROLES, type PartyRole } from '#server/areas/core/contract.ts'
 import { seedId } from './identity.ts'
 import type { SourceId } from './sources.ts'
 import { readTable, words } from './table.ts'
-
-export type ExtraId = { kind: 'eic' | 'vat' | 'gln' | 'se.ediel' | 'se.mga_code'; value: string }
-
-export type PartyRole =
-  | 'system-operator'
-  | 'transmission-system-operator'
-  | 'balance-responsible-party'
-  | 'energy-supplier'
 
 export type SeedParty = {
   id: string
@@ -71,7 +64,7 @@ export function seedParties(): SeedParty[] {
       id: partyId(words(row.extra_ids)[0] ?? `${row.countries}:${row.name}`),
       name: row.name,
       countries: words(row.countries),
-      roles: words(row.roles) as PartyRole[],
+      roles: words(row.roles).map(partyRole),
       extra_ids: words(row.extra_ids).map(extraId),
       description: null,
       website_url: row.website_url || null,
@@ -110,7 +103,15 @@ export function meteringGridAreaId(key: string): string {
 
 function extraId(text: string): ExtraId {
   const colon = text.indexOf(':')
-  return { kind: text.slice(0, colon) as ExtraId['kind'], value: text.slice(colon + 1) }
+  const kind = EXTRA_ID_KINDS.find((each) => each === text.slice(0, colon))
+  if (kind === undefined) throw new Error(`unknown kind of identifier: ${text}`)
+  return { kind, value: text.slice(colon + 1) }
+}
+
+function partyRole(text: string): PartyRole {
+  const role = PARTY_ROLES.find((each) => each === text)
+  if (role === undefined) throw new Error(`unknown role ${text}`)
+  return role
 }
 
 function unknown(area: string): never {

@@ -14,10 +14,20 @@ export function arrayParam(values: readonly (string | number | null)[]): SQL {
   return sql`${sql.param(`{${items.join(',')}}`)}`
 }
 
+/** The array in `column` shares a member with `values`; true when there are none. */
+export function overlaps(column: SQL, values: readonly string[] | undefined): SQL {
+  return values === undefined ? sql`true` : sql`${column} && ${arrayParam(values)}::text[]`
+}
+
 /** `column` contains `part`, case does not matter; true when there is none. `%` and `_` in it mean themselves. */
 export function contains(column: SQL, part: string | undefined): SQL {
   if (part === undefined) return sql`true`
   return sql`${column} ilike ${`%${part.replaceAll(/[\\%_]/g, '\\$&')}%`}`
+}
+
+/** The instant in `column`, which is our own text, as an answer spells it: UTC with milliseconds. */
+export function isoText(column: string): SQL {
+  return sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 }
 
 const FIRST_MS = Date.parse('0001-01-01T00:00:00Z')

@@ -47,7 +47,8 @@ export const Parties = z.object({ parties: z.array(Party) })
 export type Parties = z.infer<typeof Parties>
 
 const MOST_VALUES = 500
-const many = <T extends z.ZodType>(item: T) => param.repeated(item, { max: MOST_VALUES }).optional()
+/** A filter that may be repeated; one that is not sent filters nothing. */
+export const many = <T extends z.ZodType>(item: T) => param.repeated(item, { max: MOST_VALUES }).optional()
 const country = () => many(param.text({ pattern: /^[A-Z]{2}$/ }))
 
 export const MeteringGridAreasQuery = z.object({

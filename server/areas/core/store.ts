@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, readShared } from '../../db.ts'
-import { anyOf, arrayParam, contains } from '../../db/filters.ts'
+import { anyOf, arrayParam, contains, overlaps } from '../../db/filters.ts'
 import { Encoded } from '../../operation.ts'
 import {
+  EXTRA_ID_KINDS,
   type MeteringGridAreas,
   type MeteringGridAreasQuery,
   type Parties,
@@ -31,8 +32,6 @@ export async function findMeteringGridAreas(
 
 /** Parties that match every filter, by name; the whole answer as JSON text. */
 export async function findParties(db: Database, query: PartiesQuery): Promise<Encoded<Parties>> {
-  const overlaps = (column: SQL, values: readonly string[] | undefined) =>
-    values === undefined ? sql`true` : sql`${column} && ${arrayParam(values)}::text[]`
   const rows = await readShared<{ answer: string }>(
     db,
     sql`select json_build_object('parties', coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'countries', p.countries, 'roles', p.roles,
@@ -59,5 +58,5 @@ function extraId(column: SQL, values: readonly string[] | undefined, select: SQL
   const split = values.map(splitExtraId)
   return sql`${column} in (${select} where (value, kind) in (
     select w.value, coalesce(w.kind, x.kind) from unnest(${arrayParam(split.map((each) => each.kind))}::text[], ${arrayParam(split.map((each) => each.value))}::text[]) as w(kind, value)
-    cross join (values ('eic'), ('vat'), ('gln'), ('se.ediel'), ('se.mga_code')) as x(kind)))`
+    cross join unnest(${arrayParam(EXTRA_ID_KINDS)}::text[]) as x(kind)))`
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RESOLUTIONS } from '#server/calendar/resolution.ts'
 import * as wire from '#server/wire.ts'
+import { many } from '../core/contract.ts'
 import { UNITS } from './units.ts'
 
 const { param } = wire
@@ -181,13 +182,11 @@ export const Tariff = z
   .meta({ id: 'Tariff' })
 export type Tariff = z.infer<typeof Tariff>
 
-const identifiers = <T extends z.ZodType>(item: T) => param.repeated(item, { max: 500 }).optional()
-
 export const TariffsQuery = z.object({
-  system_operator_id: identifiers(param.uuid()),
-  system_operator_extra_id: identifiers(param.text({ min: 1, max: 100 })),
-  metering_grid_area_id: identifiers(param.uuid()),
-  metering_grid_area_extra_id: identifiers(param.text({ min: 1, max: 100 })),
+  system_operator_id: many(param.uuid()),
+  system_operator_extra_id: many(param.text({ min: 1, max: 100 })),
+  metering_grid_area_id: many(param.uuid()),
+  metering_grid_area_extra_id: many(param.text({ min: 1, max: 100 })),
   available_at: param.instant().optional(),
   limit: param.integer({ ge: 1, le: 1000 }).optional(),
   offset: param.integer({ ge: 0 }).optional(),
@@ -276,6 +275,7 @@ export const ProfilesQuery = z.object({
   name: param.text({ min: 1, max: 200 }).optional(),
   tag: param.repeated(param.text({ min: 1, max: 100 }), { max: 50 }).optional(),
 })
+export type ProfilesQuery = z.infer<typeof ProfilesQuery>
 export const ProfilesResult = z.object({ profiles: z.array(ProfileEntry) })
 export type ProfilesResult = z.infer<typeof ProfilesResult>
 export const ProfilePath = z.object({ profile_id: param.uuid() })
