@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { OperationArea } from '../areas.ts'
 import type { Orm, OrganizationDb } from '../db.ts'
-import { utc } from '../db/filters.ts'
+import { arrayParam, isoText, utc } from '../db/filters.ts'
 import type { Role } from '../operation.ts'
 import type { AuditEvent, AuditHead } from './audit.ts'
 import type { ApiKey } from './contract.ts'
 import { hashApiKey } from './keys.ts'
-
-const isoText = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 const keyColumns = sql`k.id, k.name, k.hint, k.areas, k.can_write, k.created_by, ${isoText('k.created_at')} as created_at,
   ${isoText('k.expires_at')} as expires_at, ${isoText('k.revoked_at')} as revoked_at, k.rotated_to, ${isoText('u.last_used_at')} as last_used_at`
@@ -45,7 +43,7 @@ export async function insertKey(tx: Orm, organizationId: string, key: NewKey, se
   const [row] = await tx.execute<{
     id: string
   }>(sql`insert into access.api_keys (organization_id, name, hash, hint, areas, can_write, created_by, expires_at)
-    values (${organizationId}, ${key.name}, decode(${hashApiKey(secret)}, 'hex'), ${secret.slice(-4)}, ${sql.param(`{${key.areas.join(',')}}`)}::text[],
+    values (${organizationId}, ${key.name}, decode(${hashApiKey(secret)}, 'hex'), ${secret.slice(-4)}, ${arrayParam(key.areas)}::text[],
       ${key.can_write}, ${key.created_by}, ${key.expires_at === null ? null : utc(key.expires_at)}) returning id`)
   if (row === undefined) throw new Error('the key was not stored')
   return row.id

@@ -12,7 +12,8 @@ import { createOrganization } from '../access/organization-changes.ts'
 import { isOrganizationTaken } from '../access/organization-store.ts'
 import { ensureUser, isKeyStored, passwordHash, setPassword } from '../access/store.ts'
 import { AREAS, type Area } from '../areas.ts'
-import { cutIntoChunks } from '../areas/cost-of-energy/profile-slots.ts'
+import { insertProfile, writeValues } from '../areas/cost-of-energy/profile-store.ts'
+import { QUARTER_HOUR_MS } from '../calendar/zone.ts'
 import { type Database, type Orm, withOrganization } from '../db.ts'
 import { demoLoad } from '../../drizzle/seed/demo.ts'
 
@@ -91,7 +92,7 @@ async function ensureOrganization(
     const user = await ensureUser(tx, { id: `demo-${id.slice(-1)}`, name: `${name} operator`, email, password_hash })
     if (!(await isOrganizationTaken(tx, { id }))) {
       await createOrganization(change)
-      await insertDemoProfile(tx, id)
+      await insertDemoProfile(change)
       await admit(change, { id: user.id, email }, role)
     }
     if (demo === ORGANIZATIONS[0]) await ensureKey(change, secrets.api_key)
@@ -115,17 +116,12 @@ async function ensureKey(change: Change, secret: string): Promise<void> {
   await createKey(change, { name: 'Demo key', areas, can_write: true, expires_at: null }, secret)
 }
 
-async function insertDemoProfile(tx: Orm, organizationId: string): Promise<void> {
-  const profile = demoLoad(ORGANIZATIONS.findIndex((each) => each.id === organizationId))
+async function insertDemoProfile({ tx, organization, now }: Change): Promise<void> {
+  const { values, ...profile } = demoLoad(ORGANIZATIONS.findIndex(({ id }) => id === organization.id))
   const start_ms = Date.parse(profile.start_time)
-  const end_ms = start_ms + profile.values.length * 900_000
-  await tx.execute(sql`insert into profiles (organization_id, id, name, description, tags, resolution, unit, timezone, start_time, end_time)
-    values (${organizationId}, ${profile.id}, ${profile.name}, ${profile.description}, ${sql.param(`{${profile.tags.join(',')}}`)}::text[], ${profile.resolution}, ${profile.unit},
-      ${profile.timezone}, ${new Date(start_ms).toISOString()}, ${new Date(end_ms).toISOString()})`)
-  const chunks = cutIntoChunks({ ...profile, start_ms, end_ms }, profile.values)
-  await tx.execute(sql`insert into profile_chunks (organization_id, profile_id, chunk_start, values)
-    select ${organizationId}, ${profile.id}, to_timestamp(r.start_ms / 1000), array(select x::float8 from json_array_elements_text(r.values) x)
-    from json_to_recordset(${JSON.stringify(chunks)}::text::json) as r(start_ms float8, values json)`)
+  const range = { ...profile, start_ms, end_ms: start_ms + values.length * QUARTER_HOUR_MS }
+  await insertProfile(tx, organization.id, range, now)
+  await writeValues(tx, organization.id, profile.id, range, values, 'all')
 }
 
 function readKept(file: string): Kept | null {

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { cutIntoChunks } from '../areas/cost-of-energy/profile-slots.ts'
+import { putGlobalProfile } from '../areas/cost-of-energy/profile-store.ts'
+import { QUARTER_HOUR_MS } from '../calendar/zone.ts'
 import { seedMeteringGridAreas, seedParties } from '../../drizzle/seed/core.ts'
 import { seedProfiles } from '../../drizzle/seed/profiles.ts'
 import { sources } from '../../drizzle/seed/sources.ts'
 import type { Orm } from '../db.ts'
-import { arrayParam } from './filters.ts'
 import { seedChecksum } from './seed-checksum.ts'
 import { insertPowerTariffs } from './seed-power-tariffs.ts'
 import { insertTariffs } from './seed-tariffs.ts'
@@ -94,19 +94,8 @@ async function insertAreas(tx: Orm): Promise<void> {
 async function insertProfiles(tx: Orm): Promise<void> {
   for (const profile of seedProfiles()) {
     const start_ms = Date.parse(profile.start_time)
-    const end_ms = start_ms + profile.values.length * 900_000
-    await tx.execute(sql`insert into global_profiles (id, name, description, tags, resolution, unit, timezone, start_time, end_time, source_id)
-      values (${profile.id}, ${profile.name}, ${profile.description}, ${arrayParam(profile.tags)}::text[], ${profile.resolution}, ${profile.unit}, ${profile.timezone},
-        ${new Date(start_ms).toISOString()}, ${new Date(end_ms).toISOString()}, ${profile.source})
-      on conflict (id) do update set name = excluded.name, description = excluded.description, tags = excluded.tags, resolution = excluded.resolution,
-        unit = excluded.unit, timezone = excluded.timezone, start_time = excluded.start_time, end_time = excluded.end_time, updated_at = now(), source_id = excluded.source_id`)
-    await tx.execute(sql`delete from global_profile_chunks where profile_id = ${profile.id}`)
-    const chunks = cutIntoChunks({ ...profile, start_ms, end_ms }, profile.values)
-    for (const rows of batches(chunks, 400)) {
-      await tx.execute(sql`insert into global_profile_chunks (profile_id, chunk_start, values)
-        select ${profile.id}, to_timestamp(r.start_ms / 1000), array(select x::float8 from json_array_elements_text(r.values) x)
-        from json_to_recordset(${text(rows)}::text::json) as r(start_ms float8, values json)`)
-    }
+    const end_ms = start_ms + profile.values.length * QUARTER_HOUR_MS
+    await putGlobalProfile(tx, { ...profile, start_ms, end_ms, source_id: profile.source })
   }
 }
 

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { AppError, invalid, notFound, type Problem, problem } from '../../errors.ts'
+import { QUARTER_HOUR_MS } from '../../calendar/zone.ts'
 import { operation } from '../../operation.ts'
+import { wireValues } from './calculate.ts'
 import * as contract from './contract.ts'
 import { ProfileBody, ProfileValuesBody } from './profile-contract.ts'
 import { joined, type ProfileRange, rangeOfBody, rangeOfValues, touchedPart } from './profile-range.ts'
-import { coarsen, overlay, plain } from './profile-slots.ts'
+import { coarsen, overlay } from './profile-slots.ts'
 import * as store from './profile-store.ts'
 import { profileRows } from './rows.ts'
 
@@ -40,7 +42,7 @@ export const readProfile = operation({
     if (loaded === null) return { ...entry, values: [] }
     const { resolution, start_time, end_time, values } =
       query.max_resolution === undefined ? loaded : coarsen(loaded, query.max_resolution)
-    return { ...entry, resolution, start_time, end_time, values: plain(values) }
+    return { ...entry, resolution, start_time, end_time, values: wireValues(values) }
   },
 })
 
@@ -61,7 +63,7 @@ export const createProfile = operation({
       await store.writeValues(tx, organization.id, id, profile, body.values, 'all')
       const after = await storedProfile(context, id)
       context.audit({ type: 'profile.created', subject: id, after })
-      return { ...after, values: plain(body.values) }
+      return { ...after, values: wireValues(body.values) }
     })
   },
 })
@@ -85,7 +87,7 @@ export const replaceProfile = operation({
       await store.writeValues(tx, organization.id, before.id, profile, body.values, 'all')
       const after = await storedProfile(context, before.id)
       context.audit({ type: 'profile.replaced', subject: before.id, before, after })
-      return { ...after, values: plain(body.values) }
+      return { ...after, values: wireValues(body.values) }
     })
   },
 })
@@ -175,7 +177,7 @@ function requestedPart(
   const problems: Problem[] = []
   for (const field of ['start_time', 'end_time'] as const) {
     const value = query[field]
-    if (value !== undefined && Date.parse(value) % 900_000 !== 0) {
+    if (value !== undefined && Date.parse(value) % QUARTER_HOUR_MS !== 0) {
       const msg = 'Time should fall on a quarter-hour'
       problems.push(problem('time_unaligned', ['query', field], msg, value, { step: 'PT15M' }))
     }

@@ -1,7 +1,7 @@
 import { calendarOf } from '../../calendar/buckets.ts'
 import { firstSlotFrom, type Grid } from '../../calendar/grid.ts'
 import { isCoarser, type Resolution } from '../../calendar/resolution.ts'
-import type { LoadedProfile } from './calculate.ts'
+import { type LoadedProfile, wireValues } from './calculate.ts'
 import type { ProfileEntry } from './contract.ts'
 import { unitKind } from './units.ts'
 
@@ -49,20 +49,15 @@ export function cutIntoChunks(
   const calendar = calendarOf(profile.timezone, profile.start_ms, profile.end_ms)
   const grid = calendar.grid(profile.resolution)
   if (values.length !== grid.count) throw new RangeError(`expected ${grid.count} values, got ${values.length}`)
-  if (profile.resolution === 'yearly') return [{ start_ms: grid.edge(0), values: plain(values) }]
+  if (profile.resolution === 'yearly') return [{ start_ms: grid.edge(0), values: wireValues(values) }]
   const bounds = calendar.bounds(profile.resolution, isCoarser(profile.resolution, 'hourly') ? 'yearly' : 'daily')
   const chunks: ProfileChunk[] = []
   for (let index = 0; index + 1 < bounds.length; index++) {
     const from = bounds[index] ?? 0
     const end = bounds[index + 1] ?? from
-    if (end > from) chunks.push({ start_ms: grid.edge(from), values: plain(values.subarray(from, end)) })
+    if (end > from) chunks.push({ start_ms: grid.edge(from), values: wireValues(values.subarray(from, end)) })
   }
   return chunks
-}
-
-/** Values as JSON has them: null for NaN. */
-export function plain(values: Float64Array): (number | null)[] {
-  return Array.from(values, (value) => (Number.isNaN(value) ? null : value))
 }
 
 /**

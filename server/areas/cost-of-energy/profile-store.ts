@@ -1,31 +1,25 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, type OrganizationDb, type Orm, readShared } from '../../db.ts'
-import { arrayParam, contains } from '../../db/filters.ts'
+import { contains, isoText, overlaps } from '../../db/filters.ts'
 import { calendarOf } from '../../calendar/buckets.ts'
 import type { LoadedProfile } from './calculate.ts'
-import type { ProfileEntry } from './contract.ts'
+import type { ProfileEntry, ProfilesQuery } from './contract.ts'
 import { coveredPart, cutIntoChunks, type ProfileChunk, type ProfilePart, placeChunks } from './profile-slots.ts'
 import type { ProfileRange } from './profile-range.ts'
+import { global_profile_chunks, global_profiles, profile_chunks, profiles } from './tables.ts'
 
-const isoText = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
 const columns = (
   scope: 'org' | 'global',
 ) => sql`p.id, ${scope} as scope, p.name, p.description, p.tags, p.resolution, p.unit, p.timezone,
   ${isoText('p.start_time')} as start_time, ${isoText('p.end_time')} as end_time, ${isoText('p.created_at')} as created_at, ${isoText('p.updated_at')} as updated_at`
 
-export type ProfileFilters = {
-  scope?: 'org' | 'global' | undefined
-  name?: string | undefined
-  tag?: string[] | undefined
-}
-
 /** Profiles of the organization and of everybody, by name. */
 export async function listProfiles(
   db: OrganizationDb,
   shared: Database,
-  filters: ProfileFilters,
+  filters: ProfilesQuery,
 ): Promise<ProfileEntry[]> {
-  const matches = sql`${contains(sql`p.name`, filters.name)} and ${filters.tag === undefined ? sql`true` : sql`p.tags && ${arrayParam(filters.tag)}::text[]`}`
+  const matches = sql`${contains(sql`p.name`, filters.name)} and ${overlaps(sql`p.tags`, filters.tag)}`
   const own =
     filters.scope === 'global'
       ? []
@@ -108,13 +102,24 @@ export async function lockProfile(tx: Orm, organization_id: string, id: string):
   return rows[0] ?? null
 }
 
-/** Stores a profile without values; returns its id. */
-export async function insertProfile(tx: Orm, organization_id: string, profile: NewProfile, now: Date): Promise<string> {
-  const { name, description, tags, resolution, unit, timezone, start_ms, end_ms } = profile
-  const [row] = await tx.execute<{ id: string }>(sql`insert into profiles
-    (organization_id, name, description, tags, resolution, unit, timezone, start_time, end_time, created_at, updated_at)
-    values (${organization_id}, ${name}, ${description}, ${arrayParam(tags)}::text[], ${resolution}, ${unit}, ${timezone},
-      ${isoOf(start_ms)}, ${isoOf(end_ms)}, ${now.toISOString()}, ${now.toISOString()}) returning id`)
+/** Stores a profile without values, under a new id unless told; returns the id. */
+export async function insertProfile(
+  tx: Orm,
+  organization_id: string,
+  profile: NewProfile & { id?: string },
+  now: Date,
+): Promise<string> {
+  const stored = {
+    organization_id,
+    ...columnsOf(profile),
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  }
+  const { id } = profile
+  const [row] = await tx
+    .insert(profiles)
+    .values(id === undefined ? stored : { ...stored, id })
+    .returning({ id: profiles.id })
   if (row === undefined) throw new Error('the profile was not stored')
   return row.id
 }
@@ -127,16 +132,16 @@ export async function updateProfile(
   profile: NewProfile,
   now: Date,
 ): Promise<void> {
-  const { name, description, tags, resolution, unit, timezone, start_ms, end_ms } = profile
-  await tx.execute(sql`update profiles set name = ${name}, description = ${description}, tags = ${arrayParam(tags)}::text[],
-      resolution = ${resolution}, unit = ${unit}, timezone = ${timezone}, start_time = ${isoOf(start_ms)},
-      end_time = ${isoOf(end_ms)}, updated_at = ${now.toISOString()}
-    where organization_id = ${organization_id} and id = ${id}`)
+  const own = and(eq(profiles.organization_id, organization_id), eq(profiles.id, id))
+  await tx
+    .update(profiles)
+    .set({ ...columnsOf(profile), updated_at: now.toISOString() })
+    .where(own)
 }
 
 /** Removes a profile with its values. */
 export async function deleteProfile(tx: Orm, organization_id: string, id: string): Promise<void> {
-  await tx.execute(sql`delete from profiles where organization_id = ${organization_id} and id = ${id}`)
+  await tx.delete(profiles).where(and(eq(profiles.organization_id, organization_id), eq(profiles.id, id)))
 }
 
 /**
@@ -151,20 +156,49 @@ export async function writeValues(
   values: Float64Array,
   replaces: 'range' | 'all',
 ): Promise<void> {
-  const within =
-    replaces === 'all'
-      ? sql`true`
-      : sql`chunk_start >= ${isoOf(range.start_ms)}::timestamptz and chunk_start < ${isoOf(range.end_ms)}::timestamptz`
-  await tx.execute(
-    sql`delete from profile_chunks where organization_id = ${organization_id} and profile_id = ${id} and ${within}`,
-  )
-  const chunks = cutIntoChunks(range, values)
-  await tx.execute(sql`insert into profile_chunks (organization_id, profile_id, chunk_start, values)
-    select ${organization_id}, ${id}, to_timestamp(r.start_ms / 1000), array(select x::float8 from json_array_elements_text(r.values) x)
-    from json_to_recordset(${JSON.stringify(chunks)}::text::json) as r(start_ms float8, values json)`)
+  const { organization_id: owner, profile_id, chunk_start } = profile_chunks
+  const within = [gte(chunk_start, isoOf(range.start_ms)), lt(chunk_start, isoOf(range.end_ms))]
+  await tx
+    .delete(profile_chunks)
+    .where(and(eq(owner, organization_id), eq(profile_id, id), ...(replaces === 'all' ? [] : within)))
+  for (const rows of chunkRows(id, range, values))
+    await tx.insert(profile_chunks).values(rows.map((row) => ({ organization_id, ...row })))
 }
 
-/** An instant on a full second, spelt as the columns are read. */
+/** Stores a profile of everybody with its values, in place of what was stored under its id. */
+export async function putGlobalProfile(
+  tx: Orm,
+  profile: NewProfile & { id: string; source_id: string; values: Float64Array },
+): Promise<void> {
+  const { id, source_id, values } = profile
+  const facts = { ...columnsOf(profile), source_id }
+  await tx
+    .insert(global_profiles)
+    .values({ id, ...facts })
+    .onConflictDoUpdate({ target: global_profiles.id, set: { ...facts, updated_at: sql`now()` } })
+  await tx.delete(global_profile_chunks).where(eq(global_profile_chunks.profile_id, id))
+  for (const rows of chunkRows(id, profile, values)) await tx.insert(global_profile_chunks).values(rows)
+}
+
+function columnsOf({ name, description, tags, resolution, unit, timezone, start_ms, end_ms }: NewProfile) {
+  return { name, description, tags, resolution, unit, timezone, start_time: isoOf(start_ms), end_time: isoOf(end_ms) }
+}
+
+/** The most rows of one statement: about a year of quarter-hours, far below the most parameters that it may have. */
+const MOST_ROWS = 400
+
+type NewChunk = { profile_id: string; chunk_start: string; values: (number | null)[] }
+
+function chunkRows(profile_id: string, range: ProfileRange, values: Float64Array): NewChunk[][] {
+  const rows = cutIntoChunks(range, values).map((chunk) => ({
+    profile_id,
+    chunk_start: isoOf(chunk.start_ms),
+    values: chunk.values,
+  }))
+  const statements = Array.from({ length: Math.ceil(rows.length / MOST_ROWS) }, (_, index) => index * MOST_ROWS)
+  return statements.map((start) => rows.slice(start, start + MOST_ROWS))
+}
+
 function isoOf(instant_ms: number): string {
-  return new Date(instant_ms).toISOString().replace('.000Z', 'Z')
+  return new Date(instant_ms).toISOString()
 }

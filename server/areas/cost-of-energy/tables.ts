@@ -34,7 +34,7 @@ const profileColumns = {
 const chunkColumns = {
   profile_id: uuid('profile_id').notNull(),
   chunk_start: instant('chunk_start').notNull(),
-  values: doublePrecision('values').array().notNull(),
+  values: doublePrecision('values').array().$type<(number | null)[]>().notNull(),
 }
 
 export const global_profiles = pgTable('global_profiles', {
