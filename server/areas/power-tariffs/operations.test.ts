@@ -265,14 +265,14 @@ describe('grants', () => {
       service,
       (owner) => owner`delete from access.area_grants where organization_id = ${FREE} and area = 'power-tariffs'`,
     )
-    await service.services.versions.poll()
+    await service.services.versions.refresh()
     const refused = await get('/SE/mga/GBG', { key: secret })
     expect(problems(refused)).toEqual([403, expect.stringContaining('power-tariffs')])
     await asOwner(
       service,
       (owner) => owner`insert into access.area_grants (organization_id, area) values (${FREE}, 'power-tariffs')`,
     )
-    await service.services.versions.poll()
+    await service.services.versions.refresh()
     expect((await get('/SE/mga/GBG', { key: secret })).status).toBe(200)
   })
 })
