@@ -36,7 +36,7 @@ type CalculationFormProps = {
 export function CalculationForm({ entries, tariff, profiles, initial, onTariff, onRun }: CalculationFormProps) {
   const { words } = useLanguage()
   const text = words.costOfEnergy.calculation
-  const [draft, setDraft] = useState(initial)
+  const [draft, setDraft] = useDraft(initial)
   const [pastedText, setPastedText] = useState('')
   const pasted = parseSeries(pastedText)
   const set = (change: Partial<Draft>) => setDraft((old) => ({ ...old, ...change }))
@@ -45,6 +45,11 @@ export function CalculationForm({ entries, tariff, profiles, initial, onTariff, 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (canRun) onRun(draft, pasted.values)
+  }
+  const runYear = (year: number) => {
+    const next = { ...draft, from: `${year}-01-01`, to: `${year}-12-31` }
+    setDraft(next)
+    if (tariff && gapsOf(next, tariff, profiles, pasted).length === 0) onRun(next, pasted.values)
   }
   return (
     <Card title={text.title} className="no-print">
@@ -86,7 +91,7 @@ export function CalculationForm({ entries, tariff, profiles, initial, onTariff, 
         )}
         <Figures draft={draft} tariff={tariff} set={set} />
         <div className={styles.run}>
-          <CalculationGaps gaps={gaps} hasTariff={tariff !== undefined} />
+          <CalculationGaps gaps={gaps} hasTariff={tariff !== undefined} onYear={runYear} />
           <Button kind="go" type="submit" disabled={!canRun}>
             {text.run}
           </Button>
@@ -94,6 +99,18 @@ export function CalculationForm({ entries, tariff, profiles, initial, onTariff, 
       </form>
     </Card>
   )
+}
+
+/** The form's own draft, which starts anew when the address names another: by going back, say. */
+function useDraft(initial: Draft) {
+  const [draft, setDraft] = useState(initial)
+  const address = JSON.stringify(initial)
+  const [seen, setSeen] = useState(address)
+  if (seen !== address) {
+    setSeen(address)
+    setDraft(initial)
+  }
+  return [draft, setDraft] as const
 }
 
 type Setting = { draft: Draft; set: (change: Partial<Draft>) => void }

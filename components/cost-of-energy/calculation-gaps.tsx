@@ -3,15 +3,19 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Language } from '#components/i18n/language.ts'
+import { Button } from '#components/ui/button.tsx'
 import styles from './calculation-gaps.module.css'
 import type { Gap } from './calculation-plan.ts'
 import { describeSeries } from './describe-function.ts'
 
-/** What is missing before it can run, line by line; or that nothing is. */
-export function CalculationGaps({ gaps, hasTariff }: { gaps: Gap[]; hasTariff: boolean }) {
+type CalculationGapsProps = { gaps: Gap[]; hasTariff: boolean; onYear: (year: number) => void }
+
+/** What is missing before it can run, line by line; or that nothing is. Offers a priced year where the period has none. */
+export function CalculationGaps({ gaps, hasTariff, onYear }: CalculationGapsProps) {
   const language = useLanguage()
   const text = language.words.costOfEnergy.calculation
   const lines = hasTariff ? gaps.map((gap) => gapWords(gap, language)) : [text.missing.tariff]
+  const year = hasTariff ? gaps.map((gap) => (gap.code === 'inactive' ? gap.year : null)).find(Boolean) : null
   return (
     <div role="status" className={styles.gaps}>
       {lines.length === 0 ? (
@@ -25,6 +29,7 @@ export function CalculationGaps({ gaps, hasTariff }: { gaps: Gap[]; hasTariff: b
           </p>
         ))
       )}
+      {year ? <Button onClick={() => onYear(year)}>{text.calculateYear(year)}</Button> : null}
     </div>
   )
 }

@@ -74,7 +74,13 @@ describe('what is missing', () => {
   })
   test('is a profile that ends before the period, or a tariff that does not apply', () => {
     expect(codes({ from: '2025-06-01', to: '2026-01-05' })).toContain('profileCovers')
-    expect(codes({ from: '2026-01-01', to: '2026-12-31' })).toEqual(['inactive'])
+    const outside = gapsOf({ ...draft, from: '2026-01-01', to: '2026-12-31' }, tariff, [profile], nothing)
+    expect(outside).toEqual([{ code: 'inactive', year: 2025 }])
+  })
+  test('is the order of the days, or that there are too many, before anything else', () => {
+    expect(codes({ from: '2025-12-31', to: '2025-01-01' })).toEqual(['period'])
+    expect(codes({ from: '2025-02-30', to: '2025-12-31' })).toEqual(['period'])
+    expect(codes({ from: '2000-01-01', to: '2025-12-31', profile_id: '' })).toEqual(['tooLong'])
   })
   test('is the rest of a pasted series', () => {
     const gaps = gapsOf({ ...draft, source: 'series', to: '2025-01-01' }, tariff, [], { values: [1, 2], bad: null })

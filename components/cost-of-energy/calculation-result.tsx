@@ -1,6 +1,5 @@
 'use client'
 
-import { type ReactNode, useMemo } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { unitName, zoneLabel } from '#components/i18n/format.ts'
 import { useSession } from '#components/session-provider.tsx'
@@ -15,47 +14,49 @@ import { CalculationLocked } from './calculation-locked.tsx'
 import { CalculationNotes } from './calculation-notes.tsx'
 import { type Draft, type Period, readNumber } from './calculation-plan.ts'
 import styles from './calculation-result.module.css'
-import { type Summary, summarize } from './calculation-summary.ts'
+import type { Summary } from './calculation-summary.ts'
 import { daysOf, isWholeMonths } from './coverage.ts'
 import { LoadCard } from './load-card.tsx'
 import { MonthsCard } from './months-card.tsx'
 import { ResultPipeline } from './result-pipeline.tsx'
-import type { Outcome } from './run-calculation.ts'
 import { saveCalculation } from './save-calculation.ts'
+import type { Calculated } from './use-calculation.ts'
 
-type CalculationResultProps = {
-  tariff: Tariff
-  draft: Draft
-  period: Period
-  outcome: Outcome
-  profiles: ProfileEntry[]
-  form: ReactNode
-}
-
-/** What it costs and why. The free plan shows the totals; the rest is a preview on sample data. */
-export function CalculationResult({ tariff, draft, period, outcome, profiles, form }: CalculationResultProps) {
+/** Title of a calculation, with what can be taken away from it. */
+export function CalculationHead({ calculated, profiles }: { calculated: Calculated; profiles: ProfileEntry[] }) {
   const language = useLanguage()
   const { words } = language
   const { organization } = useSession()
-  const summary = useMemo(() => summarize(tariff, period, outcome), [tariff, period, outcome])
-  const isPaid = organization.plan === 'paid'
+  const { tariff, draft, period, outcome, summary } = calculated
+  return (
+    <PageHead
+      title={tariff.name}
+      sub={<SubLine tariff={tariff} draft={draft} period={period} profiles={profiles} />}
+      actions={
+        <>
+          {organization.plan === 'paid' ? (
+            <Button onClick={() => saveCalculation(tariff, summary, language)}>{words.ui.csv}</Button>
+          ) : null}
+          <Button onClick={() => window.print()}>{words.ui.print}</Button>
+          <CopyAs call={outcome.call} />
+        </>
+      }
+    />
+  )
+}
+
+/** What it costs and why. The free plan shows the totals; the rest is a preview on sample data. */
+export function CalculationResult({ calculated: { tariff, period, summary } }: { calculated: Calculated }) {
+  const { organization } = useSession()
   return (
     <>
-      <PageHead
-        title={tariff.name}
-        sub={<SubLine tariff={tariff} draft={draft} period={period} profiles={profiles} />}
-        actions={
-          <>
-            {isPaid ? <Button onClick={() => saveCalculation(tariff, summary, language)}>{words.ui.csv}</Button> : null}
-            <Button onClick={() => window.print()}>{words.ui.print}</Button>
-            <CopyAs call={outcome.call} />
-          </>
-        }
-      />
-      {form}
       <ResultFacts summary={summary} timezone={period.timezone} />
       <CalculationNotes summary={summary} timezone={period.timezone} />
-      {isPaid ? <Details tariff={tariff} summary={summary} period={period} /> : <CalculationLocked />}
+      {organization.plan === 'paid' ? (
+        <Details tariff={tariff} summary={summary} period={period} />
+      ) : (
+        <CalculationLocked />
+      )}
     </>
   )
 }

@@ -1,11 +1,12 @@
 'use client'
 
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
 import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { failureOf } from '#components/ui/failure.ts'
 import { PageHead } from '#components/ui/page-head.tsx'
@@ -15,10 +16,10 @@ import { Working } from '#components/ui/working.tsx'
 import type { ProfileEntry, Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import { draftParameters, readDraft } from './calculation-address.ts'
 import { CalculationForm } from './calculation-form.tsx'
-import { type Draft, periodOf, timezoneOf } from './calculation-plan.ts'
-import { CalculationResult } from './calculation-result.tsx'
-import { runCalculation } from './run-calculation.ts'
+import type { Draft } from './calculation-plan.ts'
+import { CalculationHead, CalculationResult } from './calculation-result.tsx'
 import { tariffEntriesOptions } from './tariff-entries.ts'
+import { type Calculation, useCalculation } from './use-calculation.ts'
 
 /** The calculator: what to calculate stands in the address, so that a reload or a link shows the same figures. */
 export function CalculationView({ tariff_id, today }: { tariff_id: string | null; today: string }) {
@@ -60,78 +61,51 @@ function Calculator({ entries, profiles, tariff, today }: CalculatorProps) {
   const [parameters, change] = useUrlState()
   const [pasted, setPasted] = useState<number[]>([])
   const draft = readDraft(parameters, today, tariff, profiles)
+  const calculation = useCalculation({ isAsked: parameters.get('run') === '1', tariff, draft, profiles, pasted })
   const text = words.costOfEnergy.calculation
   const run = (next: Draft, values: number[]) => {
     setPasted(values)
     change(draftParameters(next), 'push')
   }
-  const isAsked = parameters.get('run') === '1' && (draft.source === 'profile' || pasted.length > 0)
-  const form = (
-    <CalculationForm
-      entries={entries}
-      tariff={tariff}
-      profiles={profiles}
-      initial={draft}
-      onTariff={(id) => router.push(paths.calculation(id))}
-      onRun={run}
-    />
-  )
-  if (tariff && isAsked) {
-    return <Running tariff={tariff} draft={draft} profiles={profiles} pasted={pasted} form={form} />
-  }
   return (
     <>
-      <PageHead title={tariff?.name ?? text.title} sub={tariff?.system_operator?.name ?? text.sub} />
-      {form}
-      <Card>
-        <Empty title={text.emptyTitle}>{text.emptyText}</Empty>
-      </Card>
+      {calculation.state === 'done' ? (
+        <CalculationHead calculated={calculation.calculated} profiles={profiles} />
+      ) : (
+        <PageHead title={tariff?.name ?? text.title} sub={tariff?.system_operator?.name ?? text.sub} />
+      )}
+      <CalculationForm
+        entries={entries}
+        tariff={tariff}
+        profiles={profiles}
+        initial={draft}
+        onTariff={(id) => router.push(paths.calculation(id))}
+        onRun={run}
+      />
+      {calculation.state === 'done' ? (
+        <CalculationResult calculated={calculation.calculated} />
+      ) : (
+        <Card>
+          <Waiting calculation={calculation} />
+        </Card>
+      )}
     </>
   )
 }
 
-type RunningProps = { tariff: Tariff; draft: Draft; profiles: ProfileEntry[]; pasted: number[]; form: React.ReactNode }
-
-function Running({ tariff, draft, profiles, pasted, form }: RunningProps) {
+function Waiting({ calculation }: { calculation: Exclude<Calculation, { state: 'done' }> }) {
   const { words } = useLanguage()
   const text = words.costOfEnergy.calculation
-  const client = useTRPCClient()
-  const queryClient = useQueryClient()
-  const period = periodOf(draft, timezoneOf(tariff))
-  const queryKey = ['calculation', tariff.id, draft, draft.source === 'series' ? pasted : null]
-  const query = useQuery({
-    queryKey,
-    queryFn: period
-      ? ({ signal }) => runCalculation(client, { draft, tariff, period, profiles, pasted }, signal)
-      : skipToken,
-    staleTime: Infinity,
-    structuralSharing: false,
-  })
-  if (query.data && period) {
-    return (
-      <CalculationResult
-        tariff={tariff}
-        draft={draft}
-        period={period}
-        outcome={query.data}
-        profiles={profiles}
-        form={form}
-      />
-    )
+  switch (calculation.state) {
+    case 'running':
+      return <Working label={text.running} onCancel={calculation.cancel} />
+    case 'failed':
+      return <Failed failure={failureOf(calculation.error)} onRetry={calculation.retry} />
+    case 'cancelled':
+      return <Empty title={text.cancelled} action={<Button onClick={calculation.retry}>{text.run}</Button>} />
+    case 'incomplete':
+      return <Empty title={text.emptyTitle}>{text.incompleteText}</Empty>
+    case 'idle':
+      return <Empty title={text.emptyTitle}>{text.emptyText}</Empty>
   }
-  return (
-    <>
-      <PageHead title={tariff.name} sub={tariff.system_operator?.name ?? text.sub} />
-      {form}
-      <Card>
-        {query.isFetching ? (
-          <Working label={text.running} onCancel={() => void queryClient.cancelQueries({ queryKey })} />
-        ) : query.error ? (
-          <Failed failure={failureOf(query.error)} onRetry={() => void query.refetch()} />
-        ) : (
-          <Empty title={text.cancelled}>{text.emptyText}</Empty>
-        )}
-      </Card>
-    </>
-  )
 }

@@ -139,6 +139,42 @@ test.describe('a calculation', () => {
     await expect(page.getByText('The period cuts a month')).toBeVisible()
   })
 
+  test('says which days the tariff does not price, and averages over the others', async ({ page, request }) => {
+    const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
+    await page.goto(`/cost-of-energy/tariffs/${id}/calculation?from=2024-07-01&to=2025-06-30&annual=15000&run=1`)
+    await expect(page.getByText('This tariff is known from 1 Jan 2025: 184 days are not priced.')).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: '6 months' })).toBeVisible()
+    const bill = page.getByRole('region', { name: 'The bill' })
+    await expect(bill.getByRole('row', { name: /Överföringsavgift/ })).toContainText(`0.05${space}SEK/kWh`)
+  })
+
+  test('runs nothing where nothing is priced, and offers a year that is', async ({ page, request }) => {
+    const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
+    await page.goto(`/cost-of-energy/tariffs/${id}/calculation?from=2019-01-01&to=2019-12-31&annual=15000&run=1`)
+    await expect(page.getByText('No component of the tariff applies in this period.')).toBeVisible()
+    await expect(page.getByRole('definition')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Calculate 2025' }).click()
+    await expect(page).toHaveURL(/from=2025-01-01&to=2025-12-31/)
+    await expect(page.getByRole('region', { name: 'The bill' }).getByRole('row', { name: /Fast avgift/ })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel('From')).toHaveValue('2019-01-01')
+  })
+
+  for (const [what, query, words] of [
+    ['a reversed period', 'from=2025-12-31&to=2025-01-01&annual=15000', 'The period must end after it begins.'],
+    ['a negative consumption', 'from=2025-01-01&to=2025-12-31&annual=-5', 'Consumption must be a number above zero.'],
+    ['a profile that is none', 'from=2025-01-01&to=2025-12-31&profile=x&annual=1', 'Pick a load profile.'],
+  ] as const) {
+    test(`an address with ${what} is told once and not run`, async ({ page, request }) => {
+      const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
+      await page.goto(`/cost-of-energy/tariffs/${id}/calculation?${query}&run=1`)
+      await expect(page.getByText(words)).toBeVisible()
+      await expect(page.getByText('Something is still missing; the form says what.')).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page.getByText('Cancelled.')).toHaveCount(0)
+    })
+  }
+
   test('German figures have German marks', async ({ page, request }) => {
     const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
     await setLook(page, { theme: 'dark', locale: 'de' })

@@ -203,7 +203,7 @@ export const costOfEnergy = {
     missingSlots: (count) => `${count} fehlende Werte wurden übersprungen.`,
     csv: 'CSV',
     file: (tariff) => `berechnung ${tariff}`,
-    inactiveTitle: 'In diesem Zeitraum ohne Preis',
+    incompleteText: 'Es fehlt noch etwas; das Formular sagt, was.',
     calculateYear: (year) => `${year} berechnen`,
     emptyTitle: 'Noch nichts berechnet',
     emptyText: 'Wählen Sie Tarif und Last und berechnen Sie. Ein Jahr aus Viertelstunden dauert einen Augenblick.',

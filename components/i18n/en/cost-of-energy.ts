@@ -201,7 +201,7 @@ export const costOfEnergy = {
     missingSlots: (count: string) => `${count} absent values were skipped.`,
     csv: 'CSV',
     file: (tariff: string) => `calculation ${tariff}`,
-    inactiveTitle: 'Not priced in this period',
+    incompleteText: 'Something is still missing; the form says what.',
     calculateYear: (year: number) => `Calculate ${year}`,
     emptyTitle: 'Nothing calculated yet',
     emptyText: 'Pick a tariff and a load, then calculate. A year of quarter-hours takes a blink.',

@@ -1,0 +1,57 @@
+'use client'
+
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTRPCClient } from '#components/trpc/trpc.tsx'
+import type { ProfileEntry, Tariff } from '#server/areas/cost-of-energy/contract.ts'
+import { type Draft, gapsOf, type Period, periodOf, timezoneOf } from './calculation-plan.ts'
+import { type Summary, summarize } from './calculation-summary.ts'
+import { type Outcome, runCalculation } from './run-calculation.ts'
+
+/** A calculation that was run: what was asked, what the service answered, and what the page shows of it. */
+export type Calculated = { tariff: Tariff; draft: Draft; period: Period; outcome: Outcome; summary: Summary }
+
+export type Calculation =
+  | { state: 'idle' | 'incomplete' }
+  | { state: 'running'; cancel: () => void }
+  | { state: 'cancelled'; retry: () => void }
+  | { state: 'failed'; error: unknown; retry: () => void }
+  | { state: 'done'; calculated: Calculated }
+
+type Asked = {
+  isAsked: boolean
+  tariff: Tariff | undefined
+  draft: Draft
+  profiles: ProfileEntry[]
+  pasted: number[]
+}
+
+/** Runs what is asked once nothing is missing; `incomplete` where something is, so that nothing fails needlessly. */
+export function useCalculation({ isAsked, tariff, draft, profiles, pasted }: Asked): Calculation {
+  const client = useTRPCClient()
+  const queryClient = useQueryClient()
+  const run = isAsked && tariff ? completeRun({ tariff, draft, profiles, pasted }) : null
+  const queryKey = ['calculation', tariff?.id ?? '', draft, draft.source === 'series' ? pasted : null]
+  const query = useQuery({
+    queryKey,
+    queryFn: run
+      ? async ({ signal }): Promise<Calculated> => {
+          const outcome = await runCalculation(client, run, signal)
+          return { ...run, outcome, summary: summarize(run.tariff, run.period, outcome) }
+        }
+      : skipToken,
+    staleTime: Infinity,
+    structuralSharing: false,
+  })
+  const retry = () => void query.refetch()
+  if (!run) return { state: isAsked ? 'incomplete' : 'idle' }
+  if (query.data) return { state: 'done', calculated: query.data }
+  if (query.isFetching) return { state: 'running', cancel: () => void queryClient.cancelQueries({ queryKey }) }
+  return query.error ? { state: 'failed', error: query.error, retry } : { state: 'cancelled', retry }
+}
+
+function completeRun(asked: { tariff: Tariff; draft: Draft; profiles: ProfileEntry[]; pasted: number[] }) {
+  const { draft, tariff, profiles, pasted } = asked
+  const period = periodOf(draft, timezoneOf(tariff))
+  if (!period || gapsOf(draft, tariff, profiles, { values: pasted, bad: null }).length > 0) return null
+  return { ...asked, period }
+}
