@@ -6,7 +6,8 @@ import type { ErrorCode } from './errors.ts'
 export type Role = 'viewer' | 'operator' | 'admin'
 export type PlanFeature = 'explanations' | 'comparison' | 'optimization'
 /** Families of organization-free data; each has a row in the versions table that every process polls. */
-export type ReferenceData = 'core' | 'cost-of-energy' | 'power-tariffs'
+export const REFERENCE_DATA = ['core', 'cost-of-energy', 'power-tariffs'] as const
+export type ReferenceData = (typeof REFERENCE_DATA)[number]
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** An answer that is JSON already, as the database, a cache or a worker thread gave it: text, or its UTF-8 bytes. */

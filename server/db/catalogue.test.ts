@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { FREE, PAID } from '#server/testing/callers.ts'
 import { type Database, openDatabase, withOrganization } from '../db.ts'
+import { REFERENCE_DATA } from '../operation.ts'
 import { APP_ROLE } from './migrate.ts'
 
 const files = globSync('server/**/tables.ts')
@@ -178,6 +179,52 @@ describe('row-level security', () => {
     )
     const removed = await withOrganization(app, FREE, (tx) => tx.execute('delete from profiles returning id'))
     expect([[...changed], [...removed]]).toEqual([[], []])
+  })
+})
+
+describe('versions of cached data', () => {
+  type Trigger = { name: string; table: string; events: number; enabled: boolean }
+  const triggers = () => owner<
+    Trigger[]
+  >`select convert_from(substring(tgargs from 1 for length(tgargs) - 1), 'UTF8') as name,
+      tgrelid::regclass::text as table, tgtype::int as events, tgenabled in ('O', 'A') as enabled
+    from pg_trigger where tgfoid = 'access.bump_version'::regproc order by 1, 2`
+  const versionOf = async (name: string) =>
+    Number((await owner`select version from access.versions where name = ${name}`)[0]?.version)
+
+  test('every family has its row, and there is no other', async () => {
+    const rows = await owner<{ name: string }[]>`select name from access.versions`
+    expect(rows.map(({ name }) => name).sort()).toEqual(['access', ...REFERENCE_DATA].sort())
+  })
+
+  test('every trigger fires once per statement, whatever it does to the rows, and names a family', async () => {
+    const [INSERT, DELETE, UPDATE, TRUNCATE] = [4, 8, 16, 32]
+    for (const trigger of await triggers()) {
+      const events = INSERT + DELETE + UPDATE + TRUNCATE
+      expect(trigger).toEqual({ ...trigger, events, enabled: true })
+      expect(['access', ...REFERENCE_DATA]).toContain(trigger.name)
+    }
+  })
+
+  test.each(['access', ...REFERENCE_DATA])('a change of any table of %s raises its version', async (family) => {
+    const tables = (await triggers()).filter(({ name }) => name === family).map(({ table }) => table)
+    expect(tables.length).toBeGreaterThan(1)
+    for (const table of tables) {
+      const before = await versionOf(family)
+      await owner.unsafe(`delete from ${table} where false`)
+      expect([table, await versionOf(family)]).toEqual([table, before + 1])
+    }
+  })
+
+  test('every table of reference data belongs to a family, but for those that no cache is made of', async () => {
+    const guarded = (await triggers()).map(({ table }) => `public.${table}`)
+    const organizations = await owner<{ name: string }[]>`select 'public.' || table_name as name
+      from information_schema.columns where table_schema = 'public' and column_name = 'organization_id'`
+    const shared = tables
+      .map((table) => `${table.schema}.${table.name}`)
+      .filter((name) => name.startsWith('public.') && !organizations.some((each) => each.name === name))
+    const uncached = ['public.global_profile_chunks', 'public.global_profiles', 'public.places', 'public.sources']
+    expect(shared.filter((name) => !guarded.includes(name)).sort()).toEqual(uncached)
   })
 })
 
