@@ -1,6 +1,6 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Area } from '../areas.ts'
 import type { Organization } from '../context.ts'
 import type { Database } from '../db.ts'
@@ -30,7 +30,10 @@ export type Sessions = {
   find(headers: Headers): Promise<UserPrincipal | null>
 }
 
-/** People sign in with e-mail and password; `baseUrl` null means: whatever host the request names. */
+/**
+ * People sign in with e-mail and password, from the host that the request names and from `trustedOrigins`. `secure` keeps
+ * the cookie to HTTPS; `secret` signs it.
+ */
 export function openSessions(
   db: Database,
   options: { secret: string; secure: boolean; trustedOrigins: string[] },
@@ -101,7 +104,7 @@ async function membershipsOf(db: Database, userId: string): Promise<{ role: Role
     .from(members)
     .innerJoin(organizations, eq(organizations.id, members.organization_id))
     .leftJoin(area_grants, eq(area_grants.organization_id, organizations.id))
-    .where(and(eq(members.user_id, userId)))
+    .where(eq(members.user_id, userId))
     .orderBy(asc(members.created_at), asc(organizations.name), asc(area_grants.area))
   const byId = new Map<string, { role: Role; organization: Organization & { areas: Area[] } }>()
   for (const row of rows) {
