@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { dayAheadDeLu } from './prices.ts'
 import { asElapsed, dayOfYear, daysOf, dayType, season } from './profiles/calendar.ts'
 import { bdew2025, dynamisation, vdew1999 } from './profiles/standard-load.ts'
@@ -6,7 +7,7 @@ import { seedProfiles } from './profiles.ts'
 
 const sum = (values: Float64Array) => values.reduce((total, value) => total + value, 0)
 const profiles = [...seedProfiles()]
-const quarterHour = (start: string, at: string) => (Date.parse(at) - Date.parse(start)) / 900_000
+const quarterHour = (start: string, at: string) => (Date.parse(at) - Date.parse(start)) / QUARTER_HOUR_MS
 
 describe('day types', () => {
   it.each([

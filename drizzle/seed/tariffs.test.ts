@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type ComponentRun, runTariff } from '#server/areas/cost-of-energy/calculate.ts'
 import { checkTariff } from '#server/areas/cost-of-energy/check.ts'
 import { Tariff, type TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
+import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { partyId, seedMeteringGridAreas, seedParties } from './core.ts'
 import { startOfDate } from './tariffs/tariff.ts'
 import { seedTariffs } from './tariffs.ts'
@@ -38,7 +39,7 @@ function figures(tariff: Tariff, name: string, at?: string): number[] {
 
 /** Cost per component name of a load in kW per quarter-hour. */
 function bill(tariff: Tariff, start_time: string, end_time: string, kw: (slot: number) => number): Map<string, number> {
-  const slots = (Date.parse(end_time) - Date.parse(start_time)) / 900_000
+  const slots = (Date.parse(end_time) - Date.parse(start_time)) / QUARTER_HOUR_MS
   const values = Float64Array.from({ length: slots }, (_, slot) => kw(slot) / 4)
   const time_series = [{ name: 'quarter-hourly-energy-offtake', values }]
   const body = { start_time, end_time, tariff_id: tariff.id, profiles: [], time_series, missing: 'reject' as const }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FREE, issueKey, liftLimits, PAID, UNKNOWN_ID } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
+import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 
 let service: TestService
 let key: string
@@ -285,7 +286,10 @@ describe('POST /profiles/{profile_id}/values', () => {
     const id = await created()
     const start = Date.parse('2026-10-25T00:00:00+02:00')
     const writes = Array.from({ length: 6 }, (_, index) =>
-      send('POST', `/${id}/values`, { start_time: new Date(start + index * 900_000).toISOString(), values: [index] }),
+      send('POST', `/${id}/values`, {
+        start_time: new Date(start + index * QUARTER_HOUR_MS).toISOString(),
+        values: [index],
+      }),
     )
     expect((await Promise.all(writes)).map(({ status }) => status)).toEqual(ones(6, 200))
     expect((await send('GET', `/${id}`)).body.values).toEqual([0, 1, 2, 3, 4, 5, ...ones(94)])

@@ -1,4 +1,5 @@
 import { calendarOf } from '#server/calendar/buckets.ts'
+import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { checkTariff } from './check.ts'
 import type { TariffComponent } from './contract.ts'
 import { compileComponent, evaluate } from './pipeline.ts'
@@ -16,9 +17,9 @@ export const terms: Terms = {
 
 /** Energy per quarter-hour of a load; `hours` are instants with offset, each one hour long. */
 export function quarterHours(start: string, end: string, { base, hours = {} }: Load): Float64Array {
-  const values = new Float64Array((Date.parse(end) - Date.parse(start)) / 900_000).fill(base / 4)
+  const values = new Float64Array((Date.parse(end) - Date.parse(start)) / QUARTER_HOUR_MS).fill(base / 4)
   for (const [instant, kw] of Object.entries(hours)) {
-    const at = (Date.parse(instant) - Date.parse(start)) / 900_000
+    const at = (Date.parse(instant) - Date.parse(start)) / QUARTER_HOUR_MS
     values.fill(kw / 4, at, at + 4)
   }
   return values

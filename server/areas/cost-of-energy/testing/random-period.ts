@@ -1,9 +1,8 @@
+import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { Resolution, TariffComponent } from '../contract.ts'
 import type { Values } from './reference-conditions.ts'
 import { type Bounds, slotCount } from './run-engine.ts'
 import type { Tape } from './tape.ts'
-
-const QUARTER_HOUR_MS = 900_000
 
 /** Zones with, without and with odd offsets or a change at midnight, each with moments worth crossing. */
 const PLACES = [

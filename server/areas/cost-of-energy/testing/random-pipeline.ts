@@ -1,4 +1,5 @@
 import { isCoarser, RESOLUTIONS, type Resolution } from '#server/calendar/resolution.ts'
+import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import {
   AGGREGATION_FUNCTIONS,
   type Condition,
@@ -53,8 +54,8 @@ function companion(draft: Draft, input: DatasetRef) {
 }
 
 function intervalsAround({ tape, anchor_ms }: Draft): Condition {
-  const starts = Array.from({ length: 1 + tape.below(3) }, () => anchor_ms + (tape.below(400) - 100) * 900_000)
-  const end = (start: number) => new Date(start + (1 + tape.below(200)) * 900_000).toISOString()
+  const starts = Array.from({ length: 1 + tape.below(3) }, () => anchor_ms + (tape.below(400) - 100) * QUARTER_HOUR_MS)
+  const end = (start: number) => new Date(start + (1 + tape.below(200)) * QUARTER_HOUR_MS).toISOString()
   return { type: 'intervals', intervals: starts.map((start) => [new Date(start).toISOString(), end(start)]) }
 }
 
