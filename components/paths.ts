@@ -4,7 +4,8 @@ export const paths = {
   signIn: (next?: string) => withQuery('/sign-in', { next }),
   tariffs: (query: Record<string, string | undefined> = {}) => withQuery('/cost-of-energy/tariffs', query),
   tariff: (tariff_id: string) => `/cost-of-energy/tariffs/${tariff_id}`,
-  calculation: (tariff_id: string) => `/cost-of-energy/tariffs/${tariff_id}/calculation`,
+  calculation: (tariff_id: string, query: Record<string, string | undefined> = {}) =>
+    withQuery(`/cost-of-energy/tariffs/${tariff_id}/calculation`, query),
   calculate: () => '/cost-of-energy/calculate',
   profiles: () => '/cost-of-energy/profiles',
   profile: (profile_id: string) => `/cost-of-energy/profiles/${profile_id}`,

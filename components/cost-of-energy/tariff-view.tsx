@@ -61,7 +61,7 @@ function Loaded({ tariff, now }: { tariff: Tariff; now: number }) {
         actions={
           <>
             <CopyAs call={{ method: 'GET', path: `/cost-of-energy/v1/tariffs/${tariff.id}` }} />
-            <ButtonLink kind="go" href={paths.calculation(tariff.id)}>
+            <ButtonLink kind="go" href={paths.calculation(tariff.id, { run: '1' })}>
               {text.calculate}
             </ButtonLink>
           </>
