@@ -186,7 +186,7 @@ describe('statements', () => {
     let statements = 0
     const raw = ((...all: Parameters<postgres.Sql>) => (statements++, db.raw(...all))) as unknown as postgres.Sql
     const limiter = new RateLimit({ ...db, raw })
-    const grants = await Promise.all(Array.from({ length: 30 }, () => limiter.spend(randomUUID(), LIMIT, 1)))
+    const grants = await Promise.all(Array.from({ length: 30 }, async () => limiter.spend(randomUUID(), LIMIT, 1)))
     expect(grants.every((grant) => grant.allowed)).toBe(true)
     expect(statements).toBeLessThanOrEqual(2)
     await limiter.stop()

@@ -69,7 +69,7 @@ describe('200', () => {
     '200 an instant that PostgreSQL alone would not read: %s',
     async (instant) => {
       const query = new URLSearchParams({ available_at: instant, limit: '1' })
-      expect((await service.call(`/cost-of-energy/v1/tariffs?${query}`)).status).toBe(200)
+      expect((await service.call(`/cost-of-energy/v1/tariffs?${query.toString()}`)).status).toBe(200)
     },
   )
 

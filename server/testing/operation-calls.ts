@@ -179,7 +179,7 @@ export function urlOf({ operation }: OperationEntry, { path = {}, query = {} }: 
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().map((each): [string, string] => [name, String(each)]),
   )
-  return pairs.length === 0 ? at : `${at}?${new URLSearchParams(pairs)}`
+  return pairs.length === 0 ? at : `${at}?${new URLSearchParams(pairs).toString()}`
 }
 
 /** A point that `rememberPoint` brings in, since no shipped fact knows points. */

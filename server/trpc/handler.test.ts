@@ -86,8 +86,8 @@ describe('odd input is refused, never an internal error', () => {
     ['a deep body', 'costOfEnergy.calculateCost', { body: JSON.parse('['.repeat(2000) + ']'.repeat(2000)) }],
     ['a body of null', 'costOfEnergy.calculateCost', { body: null }],
     ['no body', 'costOfEnergy.calculateCost', {}],
-  ])('422 %s', async (_title, id, input) => {
-    const { status, error } = await procedure(service, cookie, id, input as object)
+  ] as [string, string, object][])('422 %s', async (_title, id, input) => {
+    const { status, error } = await procedure(service, cookie, id, input)
     expect([status, error?.app_code]).toEqual([422, 'invalid'])
   })
 

@@ -108,10 +108,10 @@ async function tariffsAt({ shared, response }: Context, place: Place, query: con
 }
 
 function locationOf(candidates: Candidate[], areas: string[]): contract.LocatedPowerTariff['location'] {
-  const { precision, distance_m } =
-    candidates.find(({ metering_grid_area_ids }) => metering_grid_area_ids.some((id) => areas.includes(id))) ??
-    (candidates[0] as Candidate)
-  return { precision, distance_m }
+  const inArea = ({ metering_grid_area_ids }: Candidate) => metering_grid_area_ids.some((id) => areas.includes(id))
+  const found = candidates.find(inArea) ?? candidates[0]
+  if (found === undefined) throw new Error('a tariff was found for no place')
+  return { precision: found.precision, distance_m: found.distance_m }
 }
 
 export const calculatePowerTariff = operation({
