@@ -28,9 +28,11 @@ export function BillTable({ summary }: { summary: Summary }) {
             id: 'name',
             label: words.costOfEnergy.tariff.component,
             value: (line) => line.name,
+            wrap: 'short',
             cell: (line) => (
               <span className={styles.name}>
-                <Swatch look={seriesLook(summary.lines.indexOf(line))} /> {line.name}
+                <Swatch look={seriesLook(summary.lines.indexOf(line))} />
+                <span>{line.name}</span>
                 {line.isAdditive ? null : <Tag title={text.notAdditiveWhy}>{text.notAdditive}</Tag>}
               </span>
             ),

@@ -21,8 +21,8 @@ export type Column<Row> = {
   cell?: (row: Row) => ReactNode
   align?: 'end'
   dim?: boolean
-  /** May break into lines; others keep one. */
-  wrap?: boolean
+  /** May break into lines; others keep one. `short` words need no room of their own. */
+  wrap?: boolean | 'short'
 }
 
 export type Sort = { column: string; descending: boolean }
@@ -70,7 +70,12 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref, sort, 
               {columns.map((column) => (
                 <td
                   key={column.id}
-                  className={clsx(column.align && styles.end, column.dim && styles.dim, column.wrap && styles.wrap)}
+                  className={clsx(
+                    column.align && styles.end,
+                    column.dim && styles.dim,
+                    column.wrap && styles.wrap,
+                    column.wrap === 'short' && styles.short,
+                  )}
                 >
                   {column.cell ? column.cell(row) : column.value(row)}
                 </td>
