@@ -1,6 +1,6 @@
 'use client'
 
-import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { ClockProvider, useLanguage } from '#components/i18n/language-provider.tsx'
 import { unitName, zoneLabel } from '#components/i18n/format.ts'
 import { useSession } from '#components/session-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -45,11 +45,11 @@ export function CalculationHead({ calculated, profiles }: { calculated: Calculat
   )
 }
 
-/** What it costs and why. The free plan shows the totals; the rest is a preview on sample data. */
+/** What it costs and why, on the tariff's clock, which the title names. The free plan shows the totals; the rest is a preview on sample data. */
 export function CalculationResult({ calculated: { tariff, period, summary } }: { calculated: Calculated }) {
   const { organization } = useSession()
   return (
-    <>
+    <ClockProvider zone={period.timezone}>
       <ResultFacts summary={summary} timezone={period.timezone} />
       <CalculationNotes summary={summary} timezone={period.timezone} />
       {organization.plan === 'paid' ? (
@@ -57,7 +57,7 @@ export function CalculationResult({ calculated: { tariff, period, summary } }: {
       ) : (
         <CalculationLocked />
       )}
-    </>
+    </ClockProvider>
   )
 }
 
@@ -65,7 +65,7 @@ function Details({ tariff, summary, period }: { tariff: Tariff; summary: Summary
   return (
     <>
       <div className={styles.two}>
-        <MonthsCard summary={summary} period={period} fileName={tariff.name} />
+        <MonthsCard summary={summary} fileName={tariff.name} />
         <div>
           <BillTable summary={summary} />
           <BreakdownCard summary={summary} />
@@ -91,7 +91,13 @@ function SubLine({ tariff, draft, period, profiles }: SubLineProps) {
         ? profile
         : text.scaled(profile.replace(/, [\d,.]+ kWh a year$/, ''), format.amount(annual, 'kWh'))
   const days = `${format.day(period.start_ms, period.timezone)} – ${format.day(period.end_ms - 1, period.timezone)}`
-  return [tariff.system_operator?.name, days, zoneLabel(period.timezone), source, words.costOfEnergy.exclVat]
+  return [
+    tariff.system_operator?.name,
+    days,
+    text.clock(zoneLabel(period.timezone)),
+    source,
+    words.costOfEnergy.exclVat,
+  ]
     .filter(Boolean)
     .join(' · ')
 }
@@ -135,7 +141,7 @@ function ResultFacts({ summary, timezone }: { summary: Summary; timezone: string
     facts.push({
       label: text.highest,
       value: format.withUnit(format.number(highest.value_kw, 2), 'kW'),
-      note: `${format.moment(highest.start_ms)} ${format.zoneLabel()}`,
+      note: format.moment(highest.start_ms),
     })
   }
   return <Facts facts={facts} />

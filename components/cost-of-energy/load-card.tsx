@@ -38,7 +38,7 @@ export function LoadCard({ summary, period, fileName }: { summary: Summary; peri
   return (
     <ChartCard
       title={month === whole ? text.curve : text.loadOf(longName(month))}
-      note={`${text.curveNote} · ${format.zoneLabel()}`}
+      note={text.curveNote}
       canvas
       fileName={`${fileName} load`}
       twin={{

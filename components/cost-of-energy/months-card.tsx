@@ -4,9 +4,7 @@ import dynamic from 'next/dynamic'
 import { ChartCard } from '#components/charts/chart-card.tsx'
 import { Legend } from '#components/charts/legend.tsx'
 import { seriesLook } from '#components/charts/series-look.ts'
-import { zoneLabel } from '#components/i18n/format.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import type { Period } from './calculation-plan.ts'
 import type { Summary } from './calculation-summary.ts'
 
 const MonthlyStack = dynamic(
@@ -18,7 +16,7 @@ const MonthlyStack = dynamic(
 )
 
 /** Stacked cost per month and component. */
-export function MonthsCard({ summary, period, fileName }: { summary: Summary; period: Period; fileName: string }) {
+export function MonthsCard({ summary, fileName }: { summary: Summary; fileName: string }) {
   const { words, format } = useLanguage()
   const text = words.costOfEnergy.calculation
   const years = new Set(summary.months.map((month) => month.slice(0, 4))).size
@@ -36,7 +34,7 @@ export function MonthsCard({ summary, period, fileName }: { summary: Summary; pe
   return (
     <ChartCard
       title={text.byMonth}
-      note={`${summary.currency} · ${zoneLabel(period.timezone)}`}
+      note={summary.currency}
       legend={<Legend entries={summary.lines.map((line, index) => ({ name: line.name, look: seriesLook(index) }))} />}
       twin={twin}
       fileName={fileName}

@@ -59,7 +59,7 @@ type StepDetailsProps = {
 
 function StepDetails({ id, component, series, startsOf }: StepDetailsProps) {
   const language = useLanguage()
-  const { words, format } = language
+  const { words } = language
   const fn = component.functions.find((one) => one.output.id === id)
   const ref = fn?.output ?? component.datasets.find((one) => one.id === id)
   if (!ref) return null
@@ -98,7 +98,6 @@ function StepDetails({ id, component, series, startsOf }: StepDetailsProps) {
         ) : (
           <p className="dim">{words.pipeline.noValues}</p>
         )}
-        <span className="sr-only">{format.zoneLabel()}</span>
       </div>
     </div>
   )
@@ -113,9 +112,7 @@ function ValuesTable({ series, starts }: { series: ResultSeries; starts: number[
       <table>
         <thead>
           <tr>
-            <th scope="col">
-              {words.pipeline.slot} · {format.zoneLabel()}
-            </th>
+            <th scope="col">{words.pipeline.slot}</th>
             <th scope="col">{unitName(series.unit) || words.pipeline.value}</th>
           </tr>
         </thead>

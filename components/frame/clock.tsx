@@ -37,7 +37,7 @@ export function Clock({ now, theme }: { now: number; theme: Theme }) {
     >
       <MenuChoice
         label={words.frame.clockZone}
-        value={zone}
+        value={zones.find((one) => one === zone) ?? zones[0]}
         choices={zones.map((value) => ({ value, label: zoneLabel(value) }))}
         onChange={(value) => setPreference('zone', value)}
       />

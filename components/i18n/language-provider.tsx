@@ -12,6 +12,13 @@ export function LanguageProvider({ locale, zone, children }: { locale: Locale; z
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 
+/** Shows what is below on another clock than the console's, such as that of a tariff; `zone` is an IANA name. */
+export function ClockProvider({ zone, children }: { zone: string; children: ReactNode }) {
+  const { locale } = useLanguage()
+  const language = useMemo(() => createLanguage(locale, zone), [locale, zone])
+  return <LanguageContext value={language}>{children}</LanguageContext>
+}
+
 /** Words and formats of the present language and clock. */
 export function useLanguage(): Language {
   const language = useContext(LanguageContext)

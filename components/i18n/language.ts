@@ -1,4 +1,4 @@
-import type { Locale, Zone } from '#components/preferences/preferences.ts'
+import type { Locale } from '#components/preferences/preferences.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { createFormat } from './format.ts'
@@ -8,8 +8,8 @@ const dictionaries = { en, de } as const satisfies Record<Locale, Words>
 /** Every text of the console; English sets the shape, the other languages must fill it. */
 export type Words = typeof en
 
-/** Words and formats of one language on one clock. Usable on the server and in the browser. */
-export function createLanguage(locale: Locale, zone: Zone) {
+/** Words and formats of one language on one clock, any IANA zone. Usable on the server and in the browser. */
+export function createLanguage(locale: Locale, zone: string) {
   return { locale, zone, words: dictionaries[locale], format: createFormat(locale, zone) }
 }
 

@@ -149,6 +149,7 @@ export const costOfEnergy = {
       dataset: (name) => `Dieser Tarif braucht ${name}; das kann der Rechner nicht liefern. Nutzen Sie die API.`,
       inactive: 'In diesem Zeitraum gilt kein Bestandteil des Tarifs.',
     },
+    clock: (zone) => `Zeiten in ${zone}`,
     facts: {
       cost: 'Kosten',
       perKwh: (price) => `${price} im Mittel`,

@@ -148,6 +148,7 @@ export const costOfEnergy = {
       dataset: (name: string) => `This tariff needs ${name}, which the calculator cannot supply. Use the API.`,
       inactive: 'No component of the tariff applies in this period.',
     },
+    clock: (zone: string) => `${zone} time`,
     facts: {
       cost: 'Cost',
       perKwh: (price: string) => `${price} on average`,
