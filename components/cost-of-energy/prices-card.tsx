@@ -3,28 +3,24 @@
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { toCsv } from '#components/ui/csv.ts'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
-import { download } from '#components/ui/download.ts'
+import { downloadTable } from '#components/ui/download-table.ts'
 import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
+import { Applies, appliesWords } from './applies.tsx'
 import { type PriceLine, pricesOf } from './prices-of.ts'
 
-type Line = PriceLine & { component: string; from: string }
+type Line = PriceLine & { component: TariffComponent }
 
 /** Every price in the tariff, one line each. */
-export function PricesCard({ components }: { components: TariffComponent[] }) {
+export function PricesCard({ components, now }: { components: TariffComponent[]; now: number }) {
   const language = useLanguage()
   const { words, format } = language
   const text = words.costOfEnergy.tariff
   const lines: Line[] = components.flatMap((component) =>
-    pricesOf(component, language).map((price) => ({
-      ...price,
-      component: component.name,
-      from: format.day(component.applicable_from, component.timezone),
-    })),
+    pricesOf(component, language).map((price) => ({ ...price, component })),
   )
   const columns: Column<Line>[] = [
-    { id: 'component', label: text.component, value: (line) => line.component },
+    { id: 'component', label: text.component, value: (line) => line.component.name },
     {
       id: 'price',
       label: text.price,
@@ -33,16 +29,16 @@ export function PricesCard({ components }: { components: TariffComponent[] }) {
       cell: (line) => <span className="number">{format.price(line.value, line.unit)}</span>,
     },
     { id: 'when', label: text.when, value: (line) => line.when, dim: true, wrap: true },
-    { id: 'from', label: text.applies, value: (line) => words.costOfEnergy.tariffs.from(line.from), dim: true },
+    {
+      id: 'applies',
+      label: text.applies,
+      value: (line) => appliesWords(line.component, language),
+      cell: (line) => <Applies component={line.component} now={now} />,
+      dim: true,
+    },
   ]
-  const csv = () =>
-    download(
-      `${words.costOfEnergy.tariffs.file}.csv`,
-      toCsv(
-        [...columns.map((column) => column.label), words.pipeline.unit],
-        lines.map((line) => [...columns.map((column) => column.value(line)), line.unit]),
-      ),
-    )
+  const unit = { label: words.pipeline.unit, value: (line: Line) => line.unit }
+  const csv = () => downloadTable({ name: words.costOfEnergy.tariffs.file, columns, rows: lines, more: [unit] })
   const actions = (
     <Button kind="quiet" onClick={csv}>
       {words.ui.csv}
@@ -54,7 +50,7 @@ export function PricesCard({ components }: { components: TariffComponent[] }) {
         caption={text.prices}
         columns={columns}
         rows={lines}
-        rowKey={(line) => `${line.component} ${line.from} ${line.when} ${line.value}`}
+        rowKey={(line) => `${line.component.name} ${line.component.applicable_from} ${line.when} ${line.value}`}
       />
     </Card>
   )

@@ -3,13 +3,15 @@
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { SelectField } from '#components/ui/field.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
+import { appliesWords } from './applies.tsx'
 import type { Summary } from './calculation-summary.ts'
 import { edgesOf } from './peaks.ts'
 import { PipelineCard } from './pipeline-card.tsx'
 
 /** How a component came about, with the values of every step. */
 export function ResultPipeline({ summary }: { summary: Summary }) {
-  const { words, format } = useLanguage()
+  const language = useLanguage()
+  const { words } = language
   const [parameters, change] = useUrlState()
   const { parts } = summary
   const longest = parts.reduce((best, one, index) => {
@@ -25,7 +27,7 @@ export function ResultPipeline({ summary }: { summary: Summary }) {
       onChange={(event) => change({ component: event.target.value })}
       choices={parts.map(({ component }, position) => ({
         value: String(position),
-        label: `${component.name} · ${words.costOfEnergy.tariffs.from(format.day(component.applicable_from, component.timezone))}`,
+        label: `${component.name} · ${appliesWords(component, language)}`,
       }))}
     />
   )

@@ -15,6 +15,7 @@ import { Failed, Skeleton } from '#components/ui/states.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
+import { appliesWords } from './applies.tsx'
 import { BillCard } from './bill-card.tsx'
 import { EligibilityCard } from './eligibility-card.tsx'
 import { PipelineCard } from './pipeline-card.tsx'
@@ -70,7 +71,7 @@ function Loaded({ tariff, now }: { tariff: Tariff; now: number }) {
       <BillCard components={tariff.tariff_components} now={now} />
       <ComponentPipeline tariff={tariff} />
       <div className={styles.two}>
-        <PricesCard components={tariff.tariff_components} />
+        <PricesCard components={tariff.tariff_components} now={now} />
         <div>
           <EligibilityCard tariff={tariff} />
           <Card title={text.source}>
@@ -84,7 +85,8 @@ function Loaded({ tariff, now }: { tariff: Tariff; now: number }) {
 }
 
 function ComponentPipeline({ tariff }: { tariff: Tariff }) {
-  const { words, format } = useLanguage()
+  const language = useLanguage()
+  const { words } = language
   const [parameters, change] = useUrlState()
   const components = tariff.tariff_components
   const richest = components.reduce((best, one, index) => {
@@ -95,7 +97,7 @@ function ComponentPipeline({ tariff }: { tariff: Tariff }) {
   if (!component) return null
   const choices = components.map((one, position) => ({
     value: String(position),
-    label: `${one.name} · ${words.costOfEnergy.tariffs.from(format.day(one.applicable_from, one.timezone))}`,
+    label: `${one.name} · ${appliesWords(one, language)}`,
   }))
   const picker = (
     <SelectField

@@ -1,0 +1,29 @@
+'use client'
+
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import type { Language } from '#components/i18n/language.ts'
+import { Tag } from '#components/ui/tag.tsx'
+import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
+
+type Applicable = Pick<TariffComponent, 'applicable_from' | 'applicable_to' | 'timezone'>
+
+/** `1 Jan 2025 – 31 Dec 2025` on the component's clock, or `from 1 Jan 2025` where no end is known. */
+export function appliesWords({ applicable_from, applicable_to, timezone }: Applicable, language: Language): string {
+  const { words, format } = language
+  const from = format.day(applicable_from, timezone)
+  if (applicable_to === null) return words.costOfEnergy.tariffs.from(from)
+  return `${from} – ${format.day(Date.parse(applicable_to) - 1, timezone)}`
+}
+
+/** When a component applies; one of the past or of the future says so. */
+export function Applies({ component, now }: { component: Applicable; now: number }) {
+  const language = useLanguage()
+  const text = language.words.costOfEnergy.tariff
+  return (
+    <>
+      {appliesWords(component, language)}{' '}
+      {component.applicable_to && Date.parse(component.applicable_to) <= now ? <Tag>{text.past}</Tag> : null}
+      {Date.parse(component.applicable_from) > now ? <Tag tone="go">{text.future}</Tag> : null}
+    </>
+  )
+}
