@@ -15,7 +15,7 @@ export function describeFunction(fn: PipelineFunction, language: Language): stri
     case 'subtract':
       return isQuantity(fn.right) ? `− ${operand(fn.right)}` : `${operand(fn.left)} − ${operand(fn.right)}`
     case 'multiply':
-      return describeProduct(fn.left, fn.right, operand)
+      return describeProduct(fn.left, fn.right, language)
     case 'divide':
       return isQuantity(fn.denominator)
         ? `÷ ${operand(fn.denominator)}`
@@ -101,9 +101,19 @@ function describeOperand(operand: Operand, language: Language): string {
   return isQuantity(operand) ? language.format.price(operand.value, operand.unit) : describeSeries(operand, language)
 }
 
-function describeProduct(left: Operand, right: Operand, operand: (value: Operand) => string): string {
-  if (isQuantity(right)) return `× ${operand(right)}`
-  return isQuantity(left) ? `× ${operand(left)}` : `${operand(left)} × ${operand(right)}`
+function describeProduct(left: Operand, right: Operand, language: Language): string {
+  if (isQuantity(right)) return `× ${describeOperand(right, language)}`
+  if (isQuantity(left)) return `× ${describeOperand(left, language)}`
+  return `${describeFactor(left, language)} × ${describeFactor(right, language)}`
+}
+
+/** A registered dataset by its name; a series between the steps by what it is, since its own name is the author's. */
+function describeFactor(ref: DatasetRef, language: Language): string {
+  const { factors, measures, datasets } = language.words.pipeline
+  if (datasets[ref.id] || ref.id.includes('day-ahead-price')) return describeSeries(ref, language)
+  if (ref.unit.includes('_per_')) return factors.price
+  if (ref.unit === '%' || ref.unit === '1') return ref.id.includes('share') ? factors.share : factors.weight
+  return measures[ref.unit] ?? factors.amount
 }
 
 function isRanking(type: string): boolean {

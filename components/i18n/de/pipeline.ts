@@ -60,6 +60,13 @@ export const pipeline = {
     'hourly-available-conditional-injection-capacity': 'verfügbare bedingte Einspeiseleistung',
     'monthly-peak-power': 'Monatshöchstleistung',
   } as Record<string, string | undefined>,
+  factors: { price: 'Preis', share: 'Anteil', weight: 'Gewicht', amount: 'Betrag' },
+  measures: {
+    kW: 'Leistung',
+    kWh: 'Energie',
+    kvar: 'Blindleistung',
+    kvarh: 'Blindarbeit',
+  } as Record<string, string | undefined>,
   dayAheadPrice: (zone) => `Day-Ahead-Preis ${zone}`,
   cost: 'Kosten',
   highest: (n, per) => (n === 1 ? `der höchste Wert ${per}` : `${numeral(n)} höchste ${per}`),

@@ -59,6 +59,14 @@ export const pipeline = {
     'hourly-available-conditional-injection-capacity': 'available conditional injection capacity',
     'monthly-peak-power': 'monthly peak power',
   } as Record<string, string | undefined>,
+  factors: { price: 'price', share: 'share', weight: 'weight', amount: 'amount' },
+  /** What a series is, by its unit. */
+  measures: {
+    kW: 'power',
+    kWh: 'energy',
+    kvar: 'reactive power',
+    kvarh: 'reactive energy',
+  } as Record<string, string | undefined>,
   dayAheadPrice: (zone: string) => `day-ahead price ${zone}`,
   cost: 'cost',
   highest: (n: number, per: string) => (n === 1 ? `the highest ${per}` : `${numeral(n)} highest ${per}`),
