@@ -368,17 +368,24 @@ test('a calculation reads a profile that was just written', async () => {
   )
   const profile_id = await created()
   const { start_time, end_time, values } = autumnDay
-  const calculated = async (supply: object) => {
-    const response = await service.call('/cost-of-energy/v1/calculate', {
+  const calculate = (supply: object) =>
+    service.call('/cost-of-energy/v1/calculate', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       key,
       body: JSON.stringify({ tariff_id: tariff?.id, start_time, end_time, ...supply }),
     })
+  const calculated = async (supply: object) => {
+    const response = await calculate(supply)
     expect(response.status).toBe(200)
     return response.json()
   }
   expect(await calculated({ profiles: [{ name: offtake, profile_id }] })).toEqual(
     await calculated({ time_series: [{ name: offtake, values }] }),
   )
+  for (const instant of ['2026-10-25T00:00:00.123456+02:00', '2026-10-25T01:07:00+02:00']) {
+    const odd = await calculate({ profiles: [{ name: offtake, profile_id }], start_time: instant })
+    const { detail } = (await odd.json()) as { detail: { type: string; loc: unknown }[] }
+    expect([odd.status, detail[0]?.type, detail[0]?.loc]).toEqual([422, 'time_unaligned', ['body', 'start_time']])
+  }
 })

@@ -2,6 +2,7 @@ import { calendarOf } from '../../calendar/buckets.ts'
 import { firstSlotFrom, type Grid } from '../../calendar/grid.ts'
 import { isCoarser, type Resolution } from '../../calendar/resolution.ts'
 import { type LoadedProfile, wireValues } from './calculate.ts'
+import { QUARTER_HOUR_MS } from '../../calendar/zone.ts'
 import type { ProfileEntry } from './contract.ts'
 import { unitKind } from './units.ts'
 
@@ -9,15 +10,18 @@ import { unitKind } from './units.ts'
 export type ProfileChunk = { start_ms: number; values: (number | null)[] }
 export type ProfilePart = { start_ms: number; end_ms: number }
 
-/** The part of a profile to load for a period: the overlap for quarter-hours and hours, all of it for coarser ones; null without overlap. */
+/**
+ * The part of a profile to load for a period, whole quarter-hours whatever the period: the overlap for quarter-hours and
+ * hours, all of it for coarser ones; null without overlap.
+ */
 export function coveredPart(
   profile: Pick<ProfileEntry, 'resolution' | 'start_time' | 'end_time'>,
   from_ms: number,
   to_ms: number,
 ): ProfilePart | null {
   const whole = { start_ms: Date.parse(profile.start_time), end_ms: Date.parse(profile.end_time) }
-  const start_ms = Math.max(from_ms, whole.start_ms)
-  const end_ms = Math.min(to_ms, whole.end_ms)
+  const start_ms = Math.max(Math.floor(from_ms / QUARTER_HOUR_MS) * QUARTER_HOUR_MS, whole.start_ms)
+  const end_ms = Math.min(Math.ceil(to_ms / QUARTER_HOUR_MS) * QUARTER_HOUR_MS, whole.end_ms)
   if (!(start_ms < end_ms)) return null
   return isCoarser(profile.resolution, 'hourly') ? whole : { start_ms, end_ms }
 }
