@@ -11,9 +11,8 @@ import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { CopyAs } from '#components/ui/copy-as.tsx'
-import { toCsv } from '#components/ui/csv.ts'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
-import { download } from '#components/ui/download.ts'
+import { downloadTable } from '#components/ui/download-table.ts'
 import { TextField } from '#components/ui/field.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
 import { parseSort, printSort, sortRows } from '#components/ui/sort-rows.ts'
@@ -43,17 +42,8 @@ export function ProfileList() {
     })
     return sortRows(found, columns, sort, format.compare)
   }
-  const csv = () => {
-    const rows = rowsOf(query.data?.profiles ?? [])
-    const header = ['id', ...columns.map((column) => column.label)]
-    download(
-      `${text.file}.csv`,
-      toCsv(
-        header,
-        rows.map((row) => [row.id, ...columns.map((column) => column.value(row))]),
-      ),
-    )
-  }
+  const id = { label: 'id', value: (row: ProfileEntry) => row.id }
+  const csv = () => downloadTable({ name: text.file, columns, rows: rowsOf(query.data?.profiles ?? []), more: [id] })
   return (
     <>
       <PageHead

@@ -10,9 +10,8 @@ import { useTRPCClient } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { CopyAs } from '#components/ui/copy-as.tsx'
-import { toCsv } from '#components/ui/csv.ts'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
-import { download } from '#components/ui/download.ts'
+import { downloadTable } from '#components/ui/download-table.ts'
 import { PageHead } from '#components/ui/page-head.tsx'
 import { parseSort, printSort, sortRows } from '#components/ui/sort-rows.ts'
 import { Empty } from '#components/ui/states.tsx'
@@ -82,14 +81,8 @@ function Rows({ entries, parameters, change }: RowsProps) {
     )
   }
   const operators = countValues(rows, (entry) => entry.operator).size
-  const csv = () =>
-    download(
-      `${text.file}.csv`,
-      toCsv(
-        ['id', ...columns.map((column) => column.label)],
-        rows.map((row) => [row.id, ...columns.map((column) => column.value(row))]),
-      ),
-    )
+  const id = { label: 'id', value: (row: TariffEntry) => row.id }
+  const csv = () => downloadTable({ name: text.file, columns, rows, more: [id] })
   return (
     <>
       <ListBar

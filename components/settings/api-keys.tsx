@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Language } from '#components/i18n/language.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
@@ -10,12 +9,14 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { CopyAs } from '#components/ui/copy-as.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { downloadTable } from '#components/ui/download-table.ts'
 import { PageHead } from '#components/ui/page-head.tsx'
 import { Empty, Notice } from '#components/ui/states.tsx'
-import { Tag, type Tone } from '#components/ui/tag.tsx'
 import { useSession } from '#components/session-provider.tsx'
 import type { ApiKey } from '#server/access/contract.ts'
+import styles from './api-keys.module.css'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
+import { keyColumns } from './key-columns.tsx'
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
 import { RotateKeyDialog } from './rotate-key-dialog.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -60,6 +61,8 @@ function KeyTable({ now, onOpen }: { now: number; onOpen: (open: Open) => void }
   const { words } = language
   const text = words.settings.keys
   const query = useQuery(useTRPC().access.listApiKeys.queryOptions({}))
+  const columns = keyColumns(language, now)
+  const id = { label: 'id', value: (key: ApiKey) => key.id }
   const actions: Column<ApiKey> = {
     id: 'actions',
     label: words.ui.actions,
@@ -93,79 +96,25 @@ function KeyTable({ now, onOpen }: { now: number; onOpen: (open: Open) => void }
           api_keys.length === 0 ? (
             <Empty title={text.emptyTitle}>{text.emptyText}</Empty>
           ) : (
-            <DataTable
-              caption={text.title}
-              rows={api_keys}
-              rowKey={(key) => key.id}
-              columns={[...keyColumns(language, now), actions]}
-            />
+            <>
+              <div className={styles.bar}>
+                <Button
+                  kind="quiet"
+                  onClick={() => downloadTable({ name: text.file, columns, rows: api_keys, more: [id] })}
+                >
+                  {words.ui.csv}
+                </Button>
+              </div>
+              <DataTable
+                caption={text.title}
+                rows={api_keys}
+                rowKey={(key) => key.id}
+                columns={[...columns, actions]}
+              />
+            </>
           )
         }
       </QueryStates>
     </Card>
   )
-}
-
-const soon_ms = 14 * 86_400_000
-
-function keyColumns({ words, format }: Language, now: number): Column<ApiKey>[] {
-  const text = words.settings.keys
-  const time = (instant: string | null) => (instant ? `${format.time(instant)} ${format.zoneLabel()}` : text.never)
-  return [
-    {
-      id: 'name',
-      label: text.columns.name,
-      value: (key) => key.name,
-      cell: (key) => (
-        <>
-          {key.name} <span className="mono faint">…{key.hint}</span>
-        </>
-      ),
-    },
-    {
-      id: 'state',
-      label: text.columns.state,
-      value: (key) => stateOf(key, now),
-      cell: (key) => {
-        const state = stateOf(key, now)
-        return <Tag tone={tones[state]}>{text.state[state]}</Tag>
-      },
-    },
-    {
-      id: 'scope',
-      label: text.columns.scope,
-      value: (key) => (key.can_write ? text.accessWrite : text.accessRead),
-    },
-    {
-      id: 'areas',
-      label: text.columns.areas,
-      value: (key) => key.areas.join(', '),
-      cell: (key) => key.areas.map((area) => areaName(area, words)).join(', '),
-      dim: true,
-      wrap: true,
-    },
-    { id: 'last_used', label: text.columns.last_used, value: (key) => time(key.last_used_at), dim: true },
-    { id: 'expires', label: text.columns.expires, value: (key) => time(key.expires_at), dim: true },
-    { id: 'created', label: text.columns.created, value: (key) => format.day(key.created_at), dim: true },
-  ]
-}
-
-type State = 'active' | 'expiring' | 'expired' | 'revoked' | 'rotating'
-
-const tones: Record<State, Tone> = {
-  active: 'ok',
-  expiring: 'warn',
-  expired: 'plain',
-  revoked: 'plain',
-  rotating: 'warn',
-}
-
-function stateOf(key: ApiKey, now: number): State {
-  if (key.status !== 'active') return key.status
-  if (key.rotated_to) return 'rotating'
-  return key.expires_at && Date.parse(key.expires_at) - now < soon_ms ? 'expiring' : 'active'
-}
-
-export function areaName(area: ApiKey['areas'][number], words: Language['words']): string {
-  return area === 'access' ? words.frame.settings : words.frame.areas[area]
 }

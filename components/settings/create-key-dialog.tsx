@@ -10,7 +10,7 @@ import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
 import { CheckField, SelectField, TextField } from '#components/ui/field.tsx'
 import { FailedNotice } from '#components/ui/states.tsx'
 import type { ApiKey } from '#server/access/contract.ts'
-import { areaName } from './api-keys.tsx'
+import { areaName } from './area-name.ts'
 import styles from './create-key-dialog.module.css'
 
 type CreateKeyDialogProps = { now: number; onClose: () => void; onCreated: (secret: string) => void }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { besides, readAuditPage } from './audit-page.ts'
+
+test.each([
+  ['', { limit: 50, offset: 0 }],
+  ['limit=20&offset=1200', { limit: 20, offset: 1200 }],
+  ['limit=0&offset=-1', { limit: 1, offset: 0 }],
+  ['limit=5000&offset=99999999999999', { limit: 200, offset: 1_000_000_000 }],
+  ['limit=1.5&offset=x', { limit: 50, offset: 0 }],
+  ['limit=1e3&offset=Infinity', { limit: 50, offset: 0 }],
+])('?%s', (address, page) => {
+  expect(readAuditPage(new URLSearchParams(address))).toEqual(page)
+})
+
+test('every event is on some page, also beyond the first thousand', () => {
+  const total = 1234
+  const seen: number[] = []
+  for (let offset: number | null = 0; offset !== null; offset = besides({ limit: 50, offset }, total).older) {
+    seen.push(offset)
+  }
+  expect([seen.length, seen.at(-1)]).toEqual([25, 1200])
+})
+
+test('the way back ends at the newest, also from an offset that is no page or beyond the end', () => {
+  expect(besides({ limit: 50, offset: 0 }, 10)).toEqual({ newer: null, older: null })
+  expect(besides({ limit: 50, offset: 30 }, 100)).toEqual({ newer: 0, older: 80 })
+  expect(besides({ limit: 50, offset: 5000 }, 120)).toEqual({ newer: 70, older: null })
+  expect(besides({ limit: 50, offset: 5000 }, 0)).toEqual({ newer: 0, older: null })
+})
