@@ -7,11 +7,14 @@ process.env.PORT = process.env.E2E_PORT ??= String(await freePort())
 process.env.HOST = '127.0.0.1'
 /** The key of the demo organization while testing; specs read it from the environment, too. */
 process.env.API_KEY = 'qh_end_to_end_tests_only_0001'
+/** The password of its operators, likewise. */
+process.env.DEMO_PASSWORD = 'end-to-end-tests-only'
 
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/console/sign-in-once.ts',
   outputDir: 'node_modules/.cache/test-results/artifacts',
   fullyParallel: true,
   workers: 2,

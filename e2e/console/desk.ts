@@ -1,45 +1,19 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
-
-type State = Awaited<ReturnType<APIRequestContext['storageState']>>
-
-/** The seeded operators: an organization of the paid plan, and one of the free plan. */
-export const operators = { paid: 'operator@nordlicht.example', free: 'operator@skargard.example' }
+import { type Operator, statePath } from './operators.ts'
 
 type Desk = {
   /** Whose desk a test sits at. */
-  operator: keyof typeof operators
+  operator: Operator
   /** Fails the test on errors in the browser's console; off where an error is what is tested. */
   quiet: boolean
 }
 
-type Doors = { signIn: (operator: keyof typeof operators) => Promise<State> }
-
-/** A browser that has signed in, once per worker and operator: signing in is limited per minute, as it should be. */
-export const test = base.extend<Desk, Doors>({
+/** A browser that has signed in: each operator did, once for the whole run, before the first test. */
+export const test = base.extend<Desk>({
   operator: ['paid', { option: true }],
   quiet: [true, { option: true }],
-  signIn: [
-    async ({ playwright }, use, { project }) => {
-      const baseURL = project.use.baseURL ?? ''
-      const states = new Map<string, State>()
-      await use(async (operator) => {
-        const known = states.get(operator)
-        if (known) return known
-        const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { Origin: baseURL } })
-        await knock(request, operators[operator])
-        const state = await request.storageState()
-        await request.dispose()
-        states.set(operator, state)
-        return state
-      })
-    },
-    { scope: 'worker' },
-  ],
-  storageState: async ({ signIn, operator }, use) => use(await signIn(operator)),
+  storageState: async ({ operator }, use) => use(statePath(operator)),
   page: async ({ page, quiet }, use) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
@@ -50,30 +24,6 @@ export const test = base.extend<Desk, Doors>({
 })
 
 export { expect }
-
-/** Signs in with the demo password of the server under test: given, or kept by the server in its own folder. */
-async function knock(request: APIRequestContext, email: string): Promise<void> {
-  const answers: number[] = []
-  for (const password of candidates()) {
-    const answer = await request.post('/api/auth/sign-in/email', { data: { email, password } })
-    if (answer.ok()) return
-    answers.push(answer.status())
-  }
-  throw new Error(`no demo password opens the door for ${email}: ${answers.join(', ')}`)
-}
-
-function candidates(): string[] {
-  if (process.env.DEMO_PASSWORD) return [process.env.DEMO_PASSWORD]
-  return readdirSync(tmpdir())
-    .filter((name) => name.startsWith('quarterhour-e2e-'))
-    .map((name) => join(tmpdir(), name, 'demo.json'))
-    .flatMap((file) => {
-      const found = statSync(file, { throwIfNoEntry: false })
-      return found ? [{ file, time: found.mtimeMs }] : []
-    })
-    .sort((a, b) => b.time - a.time)
-    .map(({ file }) => (JSON.parse(readFileSync(file, 'utf8')) as { password: string }).password)
-}
 
 export type Look = { theme: 'light' | 'dark'; locale: 'en' | 'de' }
 
@@ -86,9 +36,10 @@ export async function setLook(page: Page, { theme, locale }: Look): Promise<void
   ])
 }
 
-/** Nothing that axe knows of bars anybody from the page. */
+/** Nothing that axe knows of bars anybody from the page; of a long table its first rows, since the others are alike. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .exclude('tbody tr:nth-child(n+30)')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
@@ -101,14 +52,35 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(excess).toBeLessThanOrEqual(0)
 }
 
+type Named = { id: string; name: string }
+type NamedTariff = Named & { system_operator: Named }
+
+/** Answers of the API by path: what is seeded stays the same, so each worker asks once. */
+const seeded = new Map<string, Promise<unknown>>()
+
+async function readSeeded<T>(request: APIRequestContext, path: string): Promise<T> {
+  const ask = async () => {
+    const answer = await request.get(`/api/cost-of-energy/v1/${path}`, {
+      headers: { Authorization: process.env.API_KEY ?? '' },
+    })
+    return answer.json()
+  }
+  const known = seeded.get(path) ?? ask()
+  seeded.set(path, known)
+  return (await known) as T
+}
+
+/** The id of a seeded profile, by how its name begins. */
+export async function profileId(request: APIRequestContext, begins: string): Promise<string> {
+  const { profiles } = await readSeeded<{ profiles: Named[] }>(request, 'profiles')
+  const found = profiles.find(({ name }) => name.startsWith(begins))
+  if (!found) throw new Error(`no profile ${begins}`)
+  return found.id
+}
+
 /** The id of a seeded tariff, by the API that everybody has. */
 export async function tariffId(request: APIRequestContext, operator: string, name: string): Promise<string> {
-  const answer = await request.get('/api/cost-of-energy/v1/tariffs', {
-    headers: { Authorization: process.env.API_KEY ?? '' },
-  })
-  const { tariffs } = (await answer.json()) as {
-    tariffs: { id: string; name: string; system_operator: { name: string } }[]
-  }
+  const { tariffs } = await readSeeded<{ tariffs: NamedTariff[] }>(request, 'tariffs')
   const found = tariffs.find((tariff) => tariff.name === name && tariff.system_operator.name === operator)
   if (!found) throw new Error(`no tariff ${name} of ${operator}`)
   return found.id

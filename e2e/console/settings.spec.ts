@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from './desk.ts'
 
 test('a key is made, shown once, works, is replaced and revoked', async ({ page, playwright, baseURL }) => {
@@ -46,10 +47,55 @@ test('members are listed with what their role may do', async ({ page }) => {
   await expect(page.getByRole('row', { name: /operator@nordlicht/ })).toContainText('also keys and members')
 })
 
-test('the reference opens an operation with its parameters and copies it', async ({ page }) => {
-  await page.goto('/api-reference')
-  await page.getByLabel('Path or summary contains').fill('tariffs')
-  await page.getByText('/cost-of-energy/v1/tariffs', { exact: true }).click()
-  await expect(page).toHaveURL(/operation=listTariffs/)
-  await expect(page.getByRole('rowheader', { name: 'metering_grid_area_extra_id' })).toBeVisible()
+test('a member is added with a first password, given another role and removed; the last administrator stays', async ({
+  page,
+}) => {
+  const name = `Anna ${Date.now()}`
+  await page.goto('/settings/members')
+  await page.getByRole('button', { name: 'Add member' }).click()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('E-mail').fill(`${name.replace(' ', '.')}@nordlicht.example`)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'First password' }).locator('code')).toHaveText(/^\S{12,}$/)
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText('reads and writes')
+  await row.getByRole('button', { name: 'Change role' }).click()
+  await page.getByRole('dialog').getByLabel('Role').selectOption('viewer')
+  await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click()
+  await expect(row).toContainText('viewer')
+  await row.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(row).toHaveCount(0)
+})
+
+test.describe('what the service refuses', () => {
+  test.use({ quiet: false })
+  test('the only administrator cannot be made anything else, and the reason is said', async ({ page }) => {
+    await page.goto('/settings/members')
+    await page
+      .getByRole('row', { name: /operator@nordlicht/ })
+      .getByRole('button', { name: 'Change role' })
+      .click()
+    await page.getByRole('dialog').getByLabel('Role').selectOption('operator')
+    await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('this is the only administrator')
+  })
+})
+
+test('the audit log is read page by page, and each page is saved as it stands', async ({ page }) => {
+  await page.goto('/settings/audit?limit=1')
+  const pages = page.getByRole('navigation', { name: 'Pages of the log' })
+  await expect(pages.getByRole('button', { name: 'Newer' })).toBeDisabled()
+  await pages.getByRole('button', { name: 'Older' }).click()
+  await expect(page).toHaveURL(/offset=1/)
+  await expect(pages.getByRole('status')).toContainText(/^2–2 of /)
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines).toHaveLength(2)
+  await pages.getByRole('button', { name: 'Newer' }).click()
+  await expect(pages.getByRole('status')).toContainText(/^1–1 of /)
 })

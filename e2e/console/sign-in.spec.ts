@@ -1,5 +1,6 @@
 import { test as anybody } from '@playwright/test'
-import { expect, expectAccessible, operators, test } from './desk.ts'
+import { expect, expectAccessible, test } from './desk.ts'
+import { operators } from './operators.ts'
 
 anybody.describe('without a session', () => {
   anybody('every page leads to sign-in and remembers where one wanted to go', async ({ page }) => {
