@@ -23,6 +23,8 @@ export type Column<Row> = {
   dim?: boolean
   /** May break into lines; others keep one. `short` words need no room of their own. */
   wrap?: boolean | 'short'
+  /** Stays in sight when the table scrolls sideways; only for the last column. */
+  isPinned?: boolean
 }
 
 export type Sort = { column: string; descending: boolean }
@@ -44,47 +46,51 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref, sort, 
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body, Boolean(rowHref))
   const router = useRouter()
-  const [scroll, isOverflowing] = useOverflow<HTMLDivElement>()
+  const [scroll, { isOverflowing, isMoreBefore, isMoreAfter }] = useOverflow<HTMLDivElement>()
+  const edges = [isMoreBefore && styles.before, isMoreAfter && styles.after]
   return (
-    <div
-      ref={scroll}
-      className={styles.scroll}
-      {...(isOverflowing ? { tabIndex: 0, role: 'group', 'aria-label': caption } : {})}
-    >
-      <table className={styles.table}>
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
-            ))}
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              className={rowHref ? styles.linked : undefined}
-              onClick={rowHref ? (event) => followRow(event, () => router.push(rowHref(row))) : undefined}
-            >
+    <div className={clsx(styles.frame, columns.at(-1)?.isPinned && styles.hasPinned, ...edges)}>
+      <div
+        ref={scroll}
+        className={styles.scroll}
+        {...(isOverflowing ? { tabIndex: 0, role: 'group', 'aria-label': caption } : {})}
+      >
+        <table className={styles.table}>
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
               {columns.map((column) => (
-                <td
-                  key={column.id}
-                  className={clsx(
-                    column.align && styles.end,
-                    column.dim && styles.dim,
-                    column.wrap && styles.wrap,
-                    column.wrap === 'short' && styles.short,
-                  )}
-                >
-                  {column.cell ? column.cell(row) : column.value(row)}
-                </td>
+                <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
               ))}
             </tr>
-          ))}
-        </tbody>
-        {footer ? <tfoot>{footer}</tfoot> : null}
-      </table>
+          </thead>
+          <tbody ref={body}>
+            {rows.map((row) => (
+              <tr
+                key={rowKey(row)}
+                className={rowHref ? styles.linked : undefined}
+                onClick={rowHref ? (event) => followRow(event, () => router.push(rowHref(row))) : undefined}
+              >
+                {columns.map((column) => (
+                  <td
+                    key={column.id}
+                    className={clsx(
+                      column.align && styles.end,
+                      column.dim && styles.dim,
+                      column.wrap && styles.wrap,
+                      column.wrap === 'short' && styles.short,
+                      column.isPinned && styles.pinned,
+                    )}
+                  >
+                    {column.cell ? column.cell(row) : column.value(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          {footer ? <tfoot>{footer}</tfoot> : null}
+        </table>
+      </div>
     </div>
   )
 }
@@ -97,14 +103,18 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const direction = isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined
   if (!onSort || column.isLabelHidden) {
     return (
-      <th scope="col" className={clsx(column.align && styles.end)}>
+      <th scope="col" className={clsx(column.align && styles.end, column.isPinned && styles.pinned)}>
         {column.isLabelHidden ? <span className="sr-only">{column.label}</span> : column.label}
       </th>
     )
   }
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp
   return (
-    <th scope="col" aria-sort={direction} className={clsx(column.align && styles.end)}>
+    <th
+      scope="col"
+      aria-sort={direction}
+      className={clsx(column.align && styles.end, column.isPinned && styles.pinned)}
+    >
       <button
         type="button"
         className={styles.sort}
