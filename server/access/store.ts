@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { OperationArea } from '../areas.ts'
 import type { Orm, OrganizationDb } from '../db.ts'
-import { arrayParam, isoText, utc } from '../db/filters.ts'
+import { isoText, utc } from '../db/filters.ts'
 import type { Role } from '../operation.ts'
 import type { AuditEvent, AuditHead } from './audit.ts'
 import type { ApiKey } from './contract.ts'
 import { hashApiKey } from './keys.ts'
+import { api_keys, members } from './tables.ts'
 
 const keyColumns = sql`k.id, k.name, k.hint, k.areas, k.can_write, k.created_by, ${isoText('k.created_at')} as created_at,
   ${isoText('k.expires_at')} as expires_at, ${isoText('k.revoked_at')} as revoked_at, k.rotated_to, ${isoText('u.last_used_at')} as last_used_at`
@@ -40,26 +41,33 @@ export type NewKey = {
 
 /** Stores a key by its hash; returns its id. */
 export async function insertKey(tx: Orm, organizationId: string, key: NewKey, secret: string): Promise<string> {
-  const [row] = await tx.execute<{
-    id: string
-  }>(sql`insert into access.api_keys (organization_id, name, hash, hint, areas, can_write, created_by, expires_at)
-    values (${organizationId}, ${key.name}, decode(${hashApiKey(secret)}, 'hex'), ${secret.slice(-4)}, ${arrayParam(key.areas)}::text[],
-      ${key.can_write}, ${key.created_by}, ${key.expires_at === null ? null : utc(key.expires_at)}) returning id`)
+  const { name, areas, can_write, created_by } = key
+  const [row] = await tx
+    .insert(api_keys)
+    .values({
+      organization_id: organizationId,
+      name,
+      hash: Buffer.from(hashApiKey(secret), 'hex'),
+      hint: secret.slice(-4),
+      areas,
+      can_write,
+      created_by,
+      expires_at: key.expires_at === null ? null : new Date(utc(key.expires_at)),
+    })
+    .returning({ id: api_keys.id })
   if (row === undefined) throw new Error('the key was not stored')
   return row.id
 }
 
 /** Whether some organization has this key, in whatever state. */
 export async function isKeyStored(tx: Orm, secret: string): Promise<boolean> {
-  const hash = hashApiKey(secret)
-  return (await tx.execute(sql`select 1 from access.api_keys where hash = decode(${hash}, 'hex')`)).length > 0
+  const hash = Buffer.from(hashApiKey(secret), 'hex')
+  return (await tx.select({ id: api_keys.id }).from(api_keys).where(eq(api_keys.hash, hash))).length > 0
 }
 
 /** Revokes a key from `now` on. */
 export async function revokeKey(tx: Orm, organizationId: string, id: string, now: Date): Promise<void> {
-  await tx.execute(
-    sql`update access.api_keys set revoked_at = ${now.toISOString()} where organization_id = ${organizationId} and id = ${id}`,
-  )
+  await tx.update(api_keys).set({ revoked_at: now }).where(ownKey(organizationId, id))
 }
 
 /** Lets the old key end at `oldExpiresAt` and names the new one in it. */
@@ -70,8 +78,12 @@ export async function markRotated(
   newId: string,
   oldExpiresAt: string,
 ): Promise<void> {
-  await tx.execute(sql`update access.api_keys set rotated_to = ${newId}, expires_at = least(expires_at, ${utc(oldExpiresAt)}::timestamptz)
-    where organization_id = ${organizationId} and id = ${id}`)
+  const expires_at = sql`least(${api_keys.expires_at}, ${utc(oldExpiresAt)}::timestamptz)`
+  await tx.update(api_keys).set({ rotated_to: newId, expires_at }).where(ownKey(organizationId, id))
+}
+
+function ownKey(organizationId: string, id: string): SQL | undefined {
+  return and(eq(api_keys.organization_id, organizationId), eq(api_keys.id, id))
 }
 
 /** A member with what is known of the person. */
@@ -95,46 +107,10 @@ export async function lockMembers(tx: Orm, organizationId: string): Promise<Memb
 
 /** Makes a person a member with this role, or gives a member this role. */
 export async function setMember(tx: Orm, organizationId: string, userId: string, role: Role): Promise<void> {
-  await tx.execute(sql`insert into access.members (organization_id, user_id, role) values (${organizationId}, ${userId}, ${role})
-    on conflict (organization_id, user_id) do update set role = excluded.role`)
-}
-
-/** Ends a membership; the person stays known. */
-export async function removeMember(tx: Orm, organizationId: string, userId: string): Promise<void> {
-  await tx.execute(sql`delete from access.members where organization_id = ${organizationId} and user_id = ${userId}`)
-}
-
-/** Finds a person by e-mail (case does not matter), or creates one with the hashed password; says which of the two. */
-export async function ensureUser(
-  tx: Orm,
-  person: { id: string; name: string; email: string; password_hash: string },
-): Promise<{ id: string; created: boolean }> {
-  const email = person.email.toLowerCase()
-  const [created] = await tx.execute<{ id: string }>(sql`insert into access.users (id, name, email, email_verified)
-    values (${person.id}, ${person.name}, ${email}, true) on conflict (email) do nothing returning id`)
-  if (created === undefined) {
-    const [known] = await tx.execute<{ id: string }>(sql`select id from access.users where email = ${email}`)
-    if (known === undefined) throw new Error('the person is neither new nor known')
-    return { id: known.id, created: false }
-  }
-  await tx.execute(sql`insert into access.accounts (id, user_id, account_id, provider_id, password)
-    values (${`${person.id}-password`}, ${person.id}, ${person.id}, 'credential', ${person.password_hash})`)
-  return { id: person.id, created: true }
-}
-
-/** The hash of a person's password, or null where there is none. */
-export async function passwordHash(tx: Orm, userId: string): Promise<string | null> {
-  const [account] = await tx.execute<{ password: string | null }>(
-    sql`select password from access.accounts where user_id = ${userId} and provider_id = 'credential'`,
-  )
-  return account?.password ?? null
-}
-
-/** Replaces a person's password and ends every session that the old one opened. */
-export async function setPassword(tx: Orm, userId: string, password_hash: string): Promise<void> {
-  await tx.execute(sql`update access.accounts set password = ${password_hash}, updated_at = now()
-    where user_id = ${userId} and provider_id = 'credential'`)
-  await tx.execute(sql`delete from access.sessions where user_id = ${userId}`)
+  await tx
+    .insert(members)
+    .values({ organization_id: organizationId, user_id: userId, role })
+    .onConflictDoUpdate({ target: [members.organization_id, members.user_id], set: { role } })
 }
 
 /** An event as it is stored, with its own hash. */
