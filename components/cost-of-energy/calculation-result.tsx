@@ -106,8 +106,6 @@ function ResultFacts({ summary, timezone }: { summary: Summary; timezone: string
   const { words, format } = useLanguage()
   const text = words.costOfEnergy.calculation.facts
   const { currency, total, energy_kwh, highest, peaks } = summary
-  const peakNames = new Set(peaks.map((peak) => peak.component))
-  const setByPeaks = summary.lines.filter((line) => peakNames.has(line.name)).reduce((sum, line) => sum + line.total, 0)
   const facts = [
     {
       label: text.cost,
@@ -116,18 +114,15 @@ function ResultFacts({ summary, timezone }: { summary: Summary; timezone: string
         ? text.perKwh(format.price(Number((total / energy_kwh).toPrecision(3)), `${currency}_per_kWh`))
         : null,
     },
-    {
-      label: text.peaks,
-      value: peaks.length > 0 ? format.money(setByPeaks, currency) : '–',
-      note:
-        peaks.length > 0
-          ? text.peaksNote(
-              format.number(new Set(peaks.map((peak) => peak.start_ms)).size),
-              format.number(summary.peak_hours, 0),
-            )
-          : text.noPeaks,
-    },
   ]
+  if (peaks) {
+    const count = new Set(peaks.map((peak) => peak.start_ms)).size
+    facts.push({
+      label: text.peaks,
+      value: count > 0 ? format.money(summary.peak_cost, currency) : '–',
+      note: count > 0 ? text.peaksNote(format.number(count), format.number(summary.peak_hours, 0)) : text.noPeaks,
+    })
+  }
   if (energy_kwh !== null) {
     facts.push({
       label: text.energy,

@@ -10,7 +10,7 @@ import type { Period as Span } from '#server/calendar/grid.ts'
 import { HOUR_MS, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { activeComponents, type Period } from './calculation-plan.ts'
 import { type Hole, holesOf, mergePeriods } from './coverage.ts'
-import { type Peak, peaksOf } from './peaks.ts'
+import { costOfPeaks, groupPeaks, type Peak, type PeakGroup, peaksOf } from './peaks.ts'
 import type { Outcome } from './run-calculation.ts'
 
 /** A line of the bill: components of one name are one line, however often its price changed. */
@@ -35,7 +35,12 @@ export type Summary = {
   /** The load as mean power per hour. */
   curve: { starts: number[]; values: (number | null)[] }
   highest: { start_ms: number; value_kw: number } | null
-  peaks: Peak[]
+  /** The slots that set a cost; null where the plan includes no explanation. */
+  peaks: Peak[] | null
+  /** The peaks by component and month. */
+  peak_groups: PeakGroup[]
+  /** What all peaks cost together. */
+  peak_cost: number
   warnings: CalculationWarning['code'][]
   missing_slots: number
   /** The calculated components with their definitions, in the order of the answer. */
@@ -48,8 +53,8 @@ export function summarize(tariff: Tariff, period: Period, { result, load }: Outc
   const parts = partsOf(tariff, period, result.components)
   const curve = hourlyPower(period, load)
   const priced = mergePeriods(result.components.map(spanOf))
-  const peaks = parts.flatMap(({ component, result: one }) => peaksOf(component, one))
-  const peakNames = new Set(peaks.map(({ component }) => component))
+  const peaks = peaksOf(result.components)
+  const peakNames = new Set(peaks?.map(({ component }) => component))
   const peakSpans = mergePeriods(result.components.filter(({ name }) => peakNames.has(name)).map(spanOf))
   return {
     currency: totals.totals[0]?.unit ?? '',
@@ -63,6 +68,8 @@ export function summarize(tariff: Tariff, period: Period, { result, load }: Outc
     curve,
     highest: highestOf(curve, priced),
     peaks,
+    peak_groups: groupPeaks(peaks ?? []),
+    peak_cost: costOfPeaks(peaks ?? []),
     warnings: [...new Set(result.components.flatMap((one) => one.warnings.map(({ code }) => code)))],
     missing_slots: Math.max(0, ...result.components.map((one) => one.missing_slots ?? 0)),
     parts,

@@ -29,7 +29,7 @@ export function LoadCard({ summary, period, fileName }: { summary: Summary; peri
   const [from, to] = month === whole ? [0, summary.curve.starts.length] : (months.get(month) ?? [0, 0])
   const starts = summary.curve.starts.slice(from, to)
   const values = summary.curve.values.slice(from, to)
-  const peaks = summary.peaks.filter((peak) => peak.unit === 'kW' && (month === whole || peak.month === month))
+  const peaks = (summary.peaks ?? []).filter((peak) => peak.unit === 'kW' && (month === whole || peak.month === month))
   const marks = peaks.map((peak) => {
     const value = values[starts.indexOf(peak.start_ms)] ?? peak.value
     return { start: peak.start_ms, value, text: month === whole ? '' : format.number(value, [0, 1]) }

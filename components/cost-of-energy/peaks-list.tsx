@@ -3,7 +3,7 @@
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Summary } from './calculation-summary.ts'
 import styles from './peaks-list.module.css'
-import type { Peak } from './peaks.ts'
+import type { PeakGroup } from './peaks.ts'
 
 type PeaksListProps = { summary: Summary; month: string | null; longName: (month: string) => string }
 
@@ -12,8 +12,8 @@ const monthsShown = 12
 /** "These 3 hours set March: 1 284 SEK", for one month or the dearest ones. */
 export function PeaksList({ summary, month, longName }: PeaksListProps) {
   const { words } = useLanguage()
-  const groups = groupPeaks(summary).filter((group) => month === null || group.month === month)
-  if (summary.peaks.length === 0) return <p className={styles.none}>{words.costOfEnergy.calculation.noPeaks}</p>
+  const groups = summary.peak_groups.filter((group) => month === null || group.month === month)
+  if (summary.peak_groups.length === 0) return <p className={styles.none}>{words.costOfEnergy.calculation.noPeaks}</p>
   return (
     <ul className={styles.list}>
       {groups.slice(0, monthsShown).map((group) => (
@@ -23,9 +23,7 @@ export function PeaksList({ summary, month, longName }: PeaksListProps) {
   )
 }
 
-type Group = { component: string; month: string; peaks: Peak[]; amount: number }
-
-type PeakGroupProps = { group: Group; summary: Summary; longName: (month: string) => string }
+type PeakGroupProps = { group: PeakGroup; summary: Summary; longName: (month: string) => string }
 
 function PeakGroup({ group, summary, longName }: PeakGroupProps) {
   const { words, format } = useLanguage()
@@ -47,18 +45,4 @@ function PeakGroup({ group, summary, longName }: PeakGroupProps) {
       </span>
     </li>
   )
-}
-
-/** Peaks by component and month, with what the component cost in that month. */
-function groupPeaks(summary: Summary): Group[] {
-  const groups = new Map<string, Group>()
-  for (const peak of summary.peaks) {
-    const line = summary.lines.find((one) => one.name === peak.component)
-    const amount = line?.months[summary.months.indexOf(peak.month)] ?? 0
-    const key = `${peak.component} ${peak.month}`
-    const group = groups.get(key) ?? { component: peak.component, month: peak.month, peaks: [], amount }
-    group.peaks.push(peak)
-    groups.set(key, group)
-  }
-  return [...groups.values()].filter((group) => group.amount !== 0)
 }

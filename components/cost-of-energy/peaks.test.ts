@@ -1,57 +1,66 @@
 import { expect, test } from 'vitest'
-import type { ComponentResult, DatasetRef, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
-import { peaksOf } from './peaks.ts'
+import { type CalculatedComponent, costOfPeaks, groupPeaks, peaksOf } from './peaks.ts'
 
-const ref = (id: string, resolution: DatasetRef['resolution']): DatasetRef => ({ id, resolution, unit: 'kW' })
-const power = ref('power', 'hourly')
-const daily = ref('daily', 'daily')
-const top = ref('top', 'daily')
-const peak = ref('peak', 'monthly')
+type Traced = NonNullable<CalculatedComponent['peaks']>[number]
 
-/** Three days around the change to summer time: 24 + 23 + 24 hours. */
-const hours = 71
-const loads = Array.from({ length: hours }, (_, hour) => (hour === 30 ? 9 : hour === 60 ? 7 : hour === 5 ? 8 : 1))
-const result = {
-  name: 'Effektavgift',
-  timezone: 'Europe/Stockholm',
-  start_time: '2025-03-29T00:00:00+01:00',
-  end_time: '2025-04-01T00:00:00+02:00',
-  additive: false,
-  warnings: [],
-  time_series: [
-    { name: 'power', resolution: 'hourly', unit: 'kW', values: loads },
-    { name: 'top', resolution: 'daily', unit: 'kW', values: [8, 9, null] },
-    { name: 'peak', resolution: 'monthly', unit: 'kW', values: [9] },
-  ],
-} satisfies ComponentResult
+function component(name: string, peaks?: Traced[]): CalculatedComponent {
+  return {
+    name,
+    timezone: 'Europe/Stockholm',
+    start_time: '2025-01-01T00:00:00+01:00',
+    end_time: '2025-03-01T00:00:00+01:00',
+    additive: false,
+    warnings: [],
+    time_series: [],
+    peaks,
+  }
+}
 
-const component = (functions: TariffComponent['functions']) =>
-  ({ name: 'Effektavgift', timezone: 'Europe/Stockholm', functions }) as TariffComponent
+function traced(
+  start_time: string,
+  end_time: string,
+  value: number,
+  cost: number,
+  unit: Traced['unit'] = 'kW',
+): Traced {
+  return { function: 'daily-peak', series: 'power', start_time, end_time, value, unit, cost }
+}
 
-test('each day that a ranking kept is traced to its highest hour, also on the day of 23 hours', () => {
-  const peaks = peaksOf(
-    component([
-      { type: 'aggregate', input: power, resolution: 'daily', aggregation_function: 'max', output: daily },
-      { type: 'select', input: daily, condition: { type: 'highest', n: 2, resolution: 'monthly' }, output: top },
-    ]),
-    result,
-  )
-  expect(peaks.map(({ start_ms, value, month }) => [new Date(start_ms).toISOString(), value, month])).toEqual([
-    ['2025-03-29T04:00:00.000Z', 8, '2025-03'],
-    ['2025-03-30T05:00:00.000Z', 9, '2025-03'],
+const january = traced('2025-01-31T23:00:00+01:00', '2025-02-01T00:00:00+01:00', 8, 520)
+const february = traced('2025-02-01T00:00:00+01:00', '2025-02-01T01:00:00+01:00', 4, 260)
+const morning = traced('2025-01-02T07:00:00+01:00', '2025-01-02T08:00:00+01:00', 6, 390)
+
+test('a peak counts in its local month, also in the last hour, which is the next month elsewhere', () => {
+  const peaks = peaksOf([component('Effektavgift', [january, february])]) ?? []
+  expect(peaks.map(({ month, start_ms }) => [month, start_ms])).toEqual([
+    ['2025-01', Date.parse('2025-01-31T22:00:00Z')],
+    ['2025-02', Date.parse('2025-01-31T23:00:00Z')],
   ])
 })
 
-test('without a ranking it is the highest hour of the month', () => {
-  const peaks = peaksOf(
-    component([{ type: 'aggregate', input: power, resolution: 'monthly', aggregation_function: 'max', output: peak }]),
-    result,
-  )
-  expect(peaks.map(({ start_ms, end_ms }) => [start_ms, end_ms - start_ms])).toEqual([
-    [Date.parse('2025-03-30T05:00:00Z'), 3_600_000],
+test('peaks of one component and month are one group, with what they cost together', () => {
+  const lowest = traced('2025-01-05T03:00:00+01:00', '2025-01-05T03:15:00+01:00', 0.2, -10, 'kWh')
+  const peaks = peaksOf([component('Effektavgift', [morning, january, february]), component('Avdrag', [lowest])]) ?? []
+  const groups = groupPeaks(peaks).map(({ component: of, month, amount, peaks: those }) => [
+    of,
+    month,
+    amount,
+    those.length,
   ])
+  expect(groups).toEqual([
+    ['Effektavgift', '2025-01', 910, 2],
+    ['Effektavgift', '2025-02', 260, 1],
+    ['Avdrag', '2025-01', -10, 1],
+  ])
+  expect(costOfPeaks(peaks)).toBe(1160)
 })
 
-test('a component without power has none', () => {
-  expect(peaksOf(component([]), result)).toEqual([])
+test('peaks that cost nothing set nothing', () => {
+  expect(groupPeaks(peaksOf([component('Effektavgift', [{ ...january, cost: 0 }])]) ?? [])).toEqual([])
+})
+
+test('what was not explained has unknown peaks; what was and has none, none', () => {
+  expect(peaksOf([component('Effektavgift')])).toBeNull()
+  expect(peaksOf([component('Effektavgift', []), component('Fast avgift')])).toBeNull()
+  expect(peaksOf([component('Fast avgift', [])])).toEqual([])
 })

@@ -5,7 +5,7 @@ import { SelectField } from '#components/ui/field.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { appliesWords } from './applies.tsx'
 import type { Summary } from './calculation-summary.ts'
-import { edgesOf } from './peaks.ts'
+import { edgesOf } from './series-edges.ts'
 import { PipelineCard } from './pipeline-card.tsx'
 
 /** How a component came about, with the values of every step. */

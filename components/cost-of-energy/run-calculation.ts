@@ -1,6 +1,6 @@
 import type { TRPCClient } from '@trpc/client'
 import type { ApiCall } from '#components/ui/api-call.ts'
-import type { CalculateResult, ProfileEntry, Tariff } from '#server/areas/cost-of-energy/contract.ts'
+import type { ProfileEntry, Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 import {
   type Draft,
@@ -11,15 +11,24 @@ import {
   readNumber,
   yearsTouched,
 } from './calculation-plan.ts'
+import type { CalculatedComponent } from './peaks.ts'
 
 export type Outcome = {
-  result: CalculateResult
+  result: { components: CalculatedComponent[] }
   /** kWh per quarter-hour over the period; empty when the tariff asks for no load. */
   load: (number | null)[]
   call: ApiCall
 }
 
-type Run = { draft: Draft; tariff: Tariff; period: Period; profiles: ProfileEntry[]; pasted: number[] }
+type Run = {
+  draft: Draft
+  tariff: Tariff
+  period: Period
+  profiles: ProfileEntry[]
+  pasted: number[]
+  /** Asks also what set the peaks, which the plan must include. */
+  isExplained: boolean
+}
 type Series = { name: string; values: (number | null)[] }
 
 /** Gathers what the tariff asks for, then lets the service calculate; stops wherever it is when `signal` says so. */
@@ -35,11 +44,14 @@ export async function runCalculation(client: TRPCClient<AppRouter>, run: Run, si
     time_series: needs.map((need) => seriesFor(need, load, draft, period)),
   }
   const input = { query: { include_intermediate_time_series: true }, body }
-  const result = await client.costOfEnergy.calculateCost.query(input, { signal })
+  const result = run.isExplained
+    ? await client.costOfEnergy.explainCost.query(input, { signal })
+    : await client.costOfEnergy.calculateCost.query(input, { signal })
+  const path = run.isExplained ? '/cost-of-energy/v1/explain' : '/cost-of-energy/v1/calculate'
   return {
     result,
     load,
-    call: { method: 'POST', path: '/cost-of-energy/v1/calculate', body: shortBody(run, needs, body) },
+    call: { method: 'POST', path, body: shortBody(run, needs, body) },
   }
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSession } from '#components/session-provider.tsx'
 import { useTRPCClient } from '#components/trpc/trpc.tsx'
 import type { ProfileEntry, Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import { type Draft, gapsOf, type Period, periodOf, timezoneOf } from './calculation-plan.ts'
@@ -29,7 +30,8 @@ type Asked = {
 export function useCalculation({ isAsked, tariff, draft, profiles, pasted }: Asked): Calculation {
   const client = useTRPCClient()
   const queryClient = useQueryClient()
-  const run = isAsked && tariff ? completeRun({ tariff, draft, profiles, pasted }) : null
+  const isExplained = useSession().organization.plan === 'paid'
+  const run = isAsked && tariff ? completeRun({ tariff, draft, profiles, pasted, isExplained }) : null
   const queryKey = ['calculation', tariff?.id ?? '', draft, draft.source === 'series' ? pasted : null]
   const query = useQuery({
     queryKey,
@@ -49,7 +51,9 @@ export function useCalculation({ isAsked, tariff, draft, profiles, pasted }: Ask
   return query.error ? { state: 'failed', error: query.error, retry } : { state: 'cancelled', retry }
 }
 
-function completeRun(asked: { tariff: Tariff; draft: Draft; profiles: ProfileEntry[]; pasted: number[] }) {
+type Complete = { tariff: Tariff; draft: Draft; profiles: ProfileEntry[]; pasted: number[]; isExplained: boolean }
+
+function completeRun(asked: Complete) {
   const { draft, tariff, profiles, pasted } = asked
   const period = periodOf(draft, timezoneOf(tariff))
   if (!period || gapsOf(draft, tariff, profiles, { values: pasted, bad: null }).length > 0) return null
