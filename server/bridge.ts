@@ -35,6 +35,7 @@ export function publishBridge(services: Services, api: Api): void {
       const caller = router.createCaller({
         services,
         principal,
+        procedures: [path],
         request_id: crypto.randomUUID(),
         signal: new AbortController().signal,
         idempotency_key: null,

@@ -5,7 +5,7 @@ import * as idempotency from './access/idempotency.ts'
 import type { Actor, Context } from './context.ts'
 import { type OrganizationDb, organizationDb, transactionDb, withOrganization } from './db.ts'
 import { AppError, invalid, type Problem, problem } from './errors.ts'
-import { type AnyOperation, Encoded, isPure } from './operation.ts'
+import { type AnyOperation, Encoded, isHeavy, isPure } from './operation.ts'
 import type { Services } from './services.ts'
 import { type Parsed as WireParsed, parseBody, parseJson, parsePath, parseQuery } from './wire.ts'
 
@@ -51,7 +51,8 @@ export async function execute(services: Services, call: Call): Promise<Answer> {
   const parsed = parseCall(call)
   const extra = call.operation.extraWeight?.(parsed.input as never) ?? 0
   if (extra > 0) await call.spend?.(extra)
-  return isPure(call.operation) ? runPure(services, call, parsed) : runStored(services, call, parsed)
+  const run = () => (isPure(call.operation) ? runPure(services, call, parsed) : runStored(services, call, parsed))
+  return isHeavy(call.operation) ? services.calculations.run(run, call.signal) : run()
 }
 
 async function runPure(services: Services, call: Call, parsed: Parsed): Promise<Answer> {

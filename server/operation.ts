@@ -97,6 +97,14 @@ export function operation<
   return definition
 }
 
+/** Calls of this weight and above hold the processor and much memory: only so many run at a time. */
+const HEAVY_WEIGHT = 5
+
+/** Whether a call is a calculation, or as much work as one. */
+export function isHeavy(op: Pick<AnyOperation, 'weight'>): boolean {
+  return (op.weight ?? 1) >= HEAVY_WEIGHT
+}
+
 /** Whether a call changes nothing: a GET, or a POST that only computes. */
 export function isPure(op: Pick<AnyOperation, 'method' | 'effect'>): boolean {
   return op.method === 'GET' || op.effect === 'pure'

@@ -4,7 +4,11 @@ import { openSessions, type Sessions } from './access/sessions.ts'
 import { Versions } from './access/versions.ts'
 import { ReferenceMemory } from './access/reference-memory.ts'
 import { type Database, openDatabase } from './db.ts'
+import { ByteBudget, Slots } from './load.ts'
 import { Workers } from './workers.ts'
+
+/** Bodies of requests that may be in memory at a time. */
+const MOST_BODIES_BYTES = 256 * 1024 * 1024
 
 /** What a process holds open for as long as it runs. */
 export type Services = {
@@ -15,6 +19,9 @@ export type Services = {
   sessions: Sessions
   memory: ReferenceMemory
   workers: Workers
+  /** Calculations at a time, and bodies in memory at a time, over both transports. */
+  calculations: Slots
+  bodies: ByteBudget
   /** Notes a failure for the operator, as one line; never given a secret or a statement's values. */
   log(failure: Record<string, unknown>): void
   stop(): Promise<void>
@@ -51,6 +58,8 @@ export async function openServices(options: {
       trustedOrigins: options.trustedOrigins,
     }),
     workers,
+    calculations: new Slots({ most_running: 8, most_waiting: 100, wait_ms: 5_000 }),
+    bodies: new ByteBudget(MOST_BODIES_BYTES),
     log: options.log ?? (() => {}),
     stop: async () => {
       versions.stop()

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { asc, eq } from 'drizzle-orm'
@@ -5,6 +6,7 @@ import type { Area } from '../areas.ts'
 import type { Organization } from '../context.ts'
 import type { Database } from '../db.ts'
 import type { Role } from '../operation.ts'
+import type { Limit } from './rate-limit.ts'
 import { accounts, area_grants, members, organizations, sessions, users, verifications } from './tables.ts'
 
 /** Header in which the process puts the socket's address; what a client sends under that name is dropped before. */
@@ -21,6 +23,9 @@ export type UserPrincipal = {
   role: Role
   organization: Organization
   organizations: { id: string; name: string }[]
+  /** The bucket of this person in this organization, and how much it holds; as much as a key of the organization has. */
+  bucket_id: string
+  limit: Limit
 }
 
 export type Sessions = {
@@ -87,17 +92,36 @@ export function openSessions(
         role: membership.role,
         organization: membership.organization,
         organizations: memberships.map((m) => ({ id: m.organization.id, name: m.organization.name })),
+        bucket_id: bucketOf(id, membership.organization.id),
+        limit: membership.limit,
       }
     },
   }
 }
 
-async function membershipsOf(db: Database, userId: string): Promise<{ role: Role; organization: Organization }[]> {
+/** A UUID of the custom kind (RFC 9562, 5.8) that a person and an organization always give, and no key has. */
+function bucketOf(userId: string, organizationId: string): string {
+  const hex = hash('sha256', `${organizationId} ${userId}`, 'hex')
+  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16)
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    variant + hex.slice(17, 20),
+    hex.slice(20, 32),
+  ].join('-')
+}
+
+type Membership = { role: Role; organization: Organization; limit: Limit }
+
+async function membershipsOf(db: Database, userId: string): Promise<Membership[]> {
   const rows = await db.orm
     .select({
       id: organizations.id,
       name: organizations.name,
       plan: organizations.plan,
+      capacity: organizations.rate_capacity,
+      refill: organizations.rate_refill,
       role: members.role,
       area: area_grants.area,
     })
@@ -106,11 +130,12 @@ async function membershipsOf(db: Database, userId: string): Promise<{ role: Role
     .leftJoin(area_grants, eq(area_grants.organization_id, organizations.id))
     .where(eq(members.user_id, userId))
     .orderBy(asc(members.created_at), asc(organizations.name), asc(area_grants.area))
-  const byId = new Map<string, { role: Role; organization: Organization & { areas: Area[] } }>()
+  const byId = new Map<string, Membership & { organization: { areas: Area[] } }>()
   for (const row of rows) {
     const known = byId.get(row.id) ?? {
       role: row.role,
       organization: { id: row.id, name: row.name, plan: row.plan, areas: [] },
+      limit: { capacity: row.capacity, refill: row.refill },
     }
     if (row.area !== null) known.organization.areas.push(row.area)
     byId.set(row.id, known)

@@ -9,7 +9,17 @@ import { causeInWords, errorResponse } from './error-response.ts'
 import type { ApiRequest, ApiResponse } from './message.ts'
 import { contentCoding, type MediaType, mediaType } from './negotiation.ts'
 import { entityTag, ReferenceCache } from './reference-cache.ts'
-import { credential, decoded, isStrict, pathOf, queryOf, readBody, requestId, traceParent } from './request.ts'
+import {
+  credential,
+  declaredBytes,
+  decoded,
+  isStrict,
+  pathOf,
+  queryOf,
+  readBody,
+  requestId,
+  traceParent,
+} from './request.ts'
 import { conditional, finish, openDocument, preflight, rateHeaders, warning } from './respond.ts'
 import { buildRoutes, type Matched, operationFor } from './routes.ts'
 
@@ -140,9 +150,20 @@ export class Api {
   }
 
   async #run(known: Known, media: MediaType, strict: boolean): Promise<ApiResponse> {
+    const { operation } = known.entry
+    if (operation.body === undefined) return this.#ran(known, media, strict, null)
+    const limit = operation.body_limit ?? BODY_LIMIT
+    const release = this.#services.bodies.reserve(declaredBytes(known.request, limit))
+    try {
+      return await this.#ran(known, media, strict, await readBody(known.request, limit))
+    } finally {
+      release()
+    }
+  }
+
+  async #ran(known: Known, media: MediaType, strict: boolean, body: Call['body']): Promise<ApiResponse> {
     const { request } = known
     const { operation } = known.entry
-    const body = operation.body === undefined ? null : await readBody(request, operation.body_limit ?? BODY_LIMIT)
     const answer = await execute(this.#services, this.#call(known, strict, body))
     const response = await encodeAnswer(operation, answer, media, contentCoding(request.header('accept-encoding')))
     Object.assign(response.headers, warning(answer), answer.headers)

@@ -60,6 +60,12 @@ export function isStrict(prefer: string | null): boolean {
   return prefer !== null && /(^|,)\s*handling\s*=\s*"?strict"?\s*(,|;|$)/i.test(prefer.slice(0, 1024))
 }
 
+/** Bytes that a body will hold at most: as many as it tells, or all that it may where it does not. */
+export function declaredBytes(request: ApiRequest, limit: number): number {
+  const told = Number(request.header('content-length') ?? Number.NaN)
+  return told >= 0 ? Math.min(told, limit) : limit
+}
+
 /** The body of a JSON request; 415 for another type or coding, 413 beyond the limit. */
 export async function readBody(request: ApiRequest, limit: number): Promise<{ bytes: Uint8Array }> {
   const contentType = request.header('content-type')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { procedure, signIn } from '#server/testing/callers.ts'
+import { asOwner, procedure, rawExchange, signIn } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 
 let service: TestService
@@ -121,4 +121,62 @@ test('errors carry no stack and quote the request', async () => {
   const { error } = JSON.parse(text) as { error: { data: { request_id: string } } }
   expect(error.data.request_id).toBe(response.headers.get('x-request-id'))
   expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+describe('one person cannot take the process for all', () => {
+  const batch = (ids: string[]) =>
+    raw(`${ids.join(',')}?batch=1`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' })
+  const many = (id: string, count: number) => Array.from({ length: count }, () => id)
+
+  test.each([
+    ['plain', ','],
+    ['encoded', '%2C'],
+  ])('413 a batch of eleven, %s; 200 of ten', async (_title, comma) => {
+    const call = (count: number) => raw(`${many(LIST, count).join(comma)}?batch=1&input={}`, { method: 'GET' })
+    const refused = await call(11)
+    expect([refused.status, await refused.json()]).toEqual([413, { detail: 'A batch may hold 10 calls' }])
+    const response = await call(10)
+    expect([response.status, ((await response.json()) as unknown[]).length]).toEqual([200, 10])
+  })
+
+  test('413 each of two calculations in a batch, before any input is read', async () => {
+    const response = await batch(['costOfEnergy.calculateCost', 'costOfEnergy.explainCost', 'core.listParties'])
+    const answers = (await response.json()) as { error?: { data: { httpStatus: number } } }[]
+    expect(answers.map(({ error }) => error?.data.httpStatus)).toEqual([413, 413, undefined])
+  })
+
+  test('429 once the tokens of the organization are spent by one person, with the seconds to wait', async () => {
+    const other = await startTestService({ seeded: false })
+    try {
+      const session = await signIn(other)
+      await asOwner(other, (owner) => owner`update access.organizations set rate_capacity = 5, rate_refill = 0.001`)
+      const check = () => procedure(other, session, 'access.checkAuditChain')
+      expect((await check()).status).toBe(200)
+      const { status, error } = await check()
+      expect([status, error?.app_code]).toEqual([429, 'throttled'])
+      expect(error?.retry_after_seconds).toBeGreaterThan(4000)
+    } finally {
+      await other.stop()
+    }
+  })
+
+  test('401 a stranger’s ten megabytes, of which nothing is read', async () => {
+    const lines = ['POST /api/trpc/core.listParties HTTP/1.1', 'Host: x', 'Content-Type: application/json']
+    const head = [...lines, 'Content-Length: 10000000', 'Connection: close', '', ''].join('\r\n')
+    expect(await rawExchange(service.origin, head)).toMatch(/^HTTP\/1\.1 401 /)
+  })
+
+  test('503 while the bodies of others fill the memory', async () => {
+    const release = service.services.bodies.reserve(256 * 1024 * 1024 - 1)
+    const headers = { 'Content-Type': 'application/json' }
+    try {
+      const response = await raw(CREATE, { method: 'POST', headers, body: JSON.stringify(NEW_KEY) })
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
+      const rest = await service.call('/cost-of-energy/v1/calculate', { method: 'POST', headers, body: '{}' })
+      expect([rest.status, rest.headers.get('retry-after')]).toEqual([503, '2'])
+    } finally {
+      release()
+    }
+    expect((await procedure(service, cookie, CREATE, NEW_KEY)).status).toBe(200)
+  })
 })

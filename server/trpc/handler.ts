@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import type { UserPrincipal } from '../access/sessions.ts'
+import { AppError } from '../errors.ts'
+import { statusOf } from '../http/error-response.ts'
 import type { Services } from '../services.ts'
 import { buildRouter, type TrpcContext } from './router.ts'
 
 export const TRPC_PATH = '/api/trpc'
+/** Calls of one request; the console sends one at a time. */
+export const MOST_CALLS = 10
+
+type Router = ReturnType<typeof buildRouter>
 
 /** Answers the console's calls. Only same-origin JSON gets through: a form of another site could ride on the cookie. */
 export function trpcHandler(services: Services): (request: Request) => Promise<Response> {
@@ -11,24 +18,62 @@ export function trpcHandler(services: Services): (request: Request) => Promise<R
   return async (request) => {
     const refusal = crossSite(request)
     if (refusal !== null) return Response.json({ detail: refusal }, { status: 403 })
+    if (callsOf(request.url) > MOST_CALLS)
+      return Response.json({ detail: `A batch may hold ${MOST_CALLS} calls` }, { status: 413 })
     const request_id = randomUUID()
-    const response = await fetchRequestHandler({
-      endpoint: TRPC_PATH,
-      req: request,
-      router,
-      allowMethodOverride: true,
-      createContext: async (): Promise<TrpcContext> => ({
-        services,
-        principal: await services.sessions.find(request.headers),
-        request_id,
-        signal: request.signal,
-        idempotency_key: request.headers.get('idempotency-key'),
-      }),
-    })
+    const response = await answered(services, router, request, request_id)
     response.headers.set('X-Request-Id', request_id)
     response.headers.set('Cache-Control', 'no-store')
     return response
   }
+}
+
+/** Finds out who calls before a body is read, and reads it only while all bodies together leave room for it. */
+async function answered(services: Services, router: Router, request: Request, id: string): Promise<Response> {
+  const session = services.sessions.find(request.headers)
+  const principal = await session.catch(() => null)
+  try {
+    const declared_bytes = principal === null ? 0 : Number(request.headers.get('content-length') ?? 0)
+    const release = services.bodies.reserve(declared_bytes)
+    return await answer(services, router, request, id, session).finally(release)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return Response.json({ detail: error.detail }, { status: statusOf(error.code), headers: error.headers })
+  }
+}
+
+function answer(
+  services: Services,
+  router: Router,
+  request: Request,
+  request_id: string,
+  session: Promise<UserPrincipal | null>,
+): Promise<Response> {
+  return fetchRequestHandler({
+    endpoint: TRPC_PATH,
+    req: request,
+    router,
+    allowMethodOverride: true,
+    maxBatchSize: MOST_CALLS,
+    createContext: async ({ info }): Promise<TrpcContext> => ({
+      services,
+      principal: await session,
+      procedures: info.calls.map(({ path }) => path),
+      request_id,
+      signal: request.signal,
+      idempotency_key: request.headers.get('idempotency-key'),
+    }),
+    responseMeta: ({ errors }) => {
+      const cause = errors.find((error) => error.cause instanceof AppError)?.cause
+      const seconds = cause instanceof AppError ? cause.headers['Retry-After'] : undefined
+      return seconds === undefined ? {} : { headers: new Headers({ 'Retry-After': seconds }) }
+    },
+  })
+}
+
+/** Calls that a URL asks for: a batch names them in one path, with commas between. */
+function callsOf(url: string): number {
+  return new URL(url).pathname.split(/,|%2c/i).length
 }
 
 /** Why the request is taken for one of another site, or null. */

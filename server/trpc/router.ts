@@ -7,19 +7,22 @@ import {
 } from '@trpc/server'
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'
 import type { z } from 'zod'
-import type { Principal } from '../access/authorize.ts'
+import type { Grant } from '../access/rate-limit.ts'
+import type { UserPrincipal } from '../access/sessions.ts'
 import { AppError, type ErrorCode, invalid, type Problem, problem } from '../errors.ts'
 import { asAppError, execute } from '../execute.ts'
 import { causeInWords, statusOf } from '../http/error-response.ts'
 import { stringifyProblems } from '../wire.ts'
-import { Encoded, isPure } from '../operation.ts'
+import { Encoded, isHeavy, isPure } from '../operation.ts'
 import { operationEntries, type Operations } from '../operations.ts'
 import type { Services } from '../services.ts'
 
 /** What a call over tRPC brings along: who is signed in, and the request that it came with. */
 export type TrpcContext = {
   services: Services
-  principal: Principal | null
+  principal: UserPrincipal | null
+  /** Procedures that the request calls, more than one in a batch. */
+  procedures: readonly string[]
   request_id: string
   signal: AbortSignal
   idempotency_key: string | null
@@ -113,7 +116,12 @@ export function buildRouter(): AppRouter {
     const procedures = operationEntries
       .filter((entry) => entry.group === group)
       .map((entry) => {
-        const procedure = t.procedure.input((raw: unknown) => raw as RawInput)
+        // Ahead of the input, so that no body of a stranger is read.
+        const guarded = t.procedure.use(async ({ ctx, next }) => {
+          await admit(entry, ctx)
+          return next()
+        })
+        const procedure = guarded.input((raw: unknown) => raw as RawInput)
         const call = ({ ctx, input }: { ctx: TrpcContext; input: RawInput }) => callOperation(entry, ctx, input)
         return [entry.name, isPure(entry.operation) ? procedure.query(call) : procedure.mutation(call)] as const
       })
@@ -143,17 +151,40 @@ function plainDetail(detail: string | Problem[]): string | Problem[] {
   return typeof detail === 'string' ? detail : (JSON.parse(stringifyProblems(detail)) as Problem[])
 }
 
+const HEAVY_IDS = new Set(operationEntries.filter(({ operation }) => isHeavy(operation)).map(({ id }) => id))
+
+/** Refuses strangers, whoever has no tokens left, and more than one calculation in a batch, whose answers would add up. */
+async function admit(entry: (typeof operationEntries)[number], ctx: TrpcContext): Promise<void> {
+  try {
+    if (ctx.principal === null) throw new AppError('unauthenticated', 'Not authenticated: sign in')
+    if (HEAVY_IDS.has(entry.id) && ctx.procedures.filter((id) => HEAVY_IDS.has(id)).length > 1)
+      throw new AppError('payload_too_large', 'A batch may hold one calculation: send the others on their own')
+    await spend(ctx.services, ctx.principal, entry.operation.weight ?? 1)
+  } catch (error) {
+    throw thrown(error, entry.id, ctx)
+  }
+}
+
+async function spend({ rateLimit }: Services, { bucket_id, limit }: UserPrincipal, tokens: number): Promise<void> {
+  const grant: Grant = await rateLimit.spend(bucket_id, limit, tokens)
+  if (grant.allowed) return
+  throw new AppError('throttled', `Too many requests: repeat in ${grant.retry_after_seconds} s`, {
+    headers: { 'Retry-After': String(grant.retry_after_seconds) },
+  })
+}
+
 async function callOperation(
   entry: (typeof operationEntries)[number],
   ctx: TrpcContext,
   input: RawInput,
 ): Promise<unknown> {
+  const { services, principal } = ctx
   try {
-    if (ctx.principal === null) throw new AppError('unauthenticated', 'Not authenticated: sign in')
-    const answer = await execute(ctx.services, {
+    if (principal === null) throw new AppError('unauthenticated', 'Not authenticated: sign in')
+    const answer = await execute(services, {
       id: entry.id,
       operation: entry.operation,
-      principal: ctx.principal,
+      principal,
       path: Object.fromEntries(Object.entries(input?.path ?? {}).map(([name, value]) => [name, spelt(value)])),
       query: queryPairs(input?.query ?? {}),
       body: input?.body === undefined ? null : { value: input.body },
@@ -162,15 +193,20 @@ async function callOperation(
       request_id: ctx.request_id,
       now: new Date(),
       signal: ctx.signal,
+      spend: (tokens) => spend(services, principal, tokens),
     })
     return answer.value instanceof Encoded ? JSON.parse(answer.value.text) : answer.value
   } catch (error) {
-    const app = asAppError(error)
-    if (app.code === 'internal' || app.code === 'unavailable') {
-      ctx.services.log({ request_id: ctx.request_id, procedure: entry.id, error: causeInWords(app.cause) })
-    }
-    throw new TRPCError({ code: TRPC_CODE[app.code], message: app.message, cause: app })
+    throw thrown(error, entry.id, ctx)
   }
+}
+
+/** The error as tRPC carries it; one of ours is noted for the operator. */
+function thrown(error: unknown, procedure: string, { services, request_id }: TrpcContext): TRPCError {
+  const app = asAppError(error)
+  if (app.code === 'internal' || app.code === 'unavailable')
+    services.log({ request_id, procedure, error: causeInWords(app.cause) })
+  return new TRPCError({ code: TRPC_CODE[app.code], message: app.message, cause: app })
 }
 
 /** A query as REST has it: text, and one pair per value of a repeated parameter. */
