@@ -7,19 +7,12 @@ import { Card } from '#components/ui/card.tsx'
 import { Combobox } from '#components/ui/combobox.tsx'
 import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
+import { zoneOf } from '#server/areas/cost-of-energy/calculate-period.ts'
 import type { ProfileEntry, Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import { loadProfiles } from './calculation-address.ts'
 import styles from './calculation-form.module.css'
 import { CalculationGaps } from './calculation-gaps.tsx'
-import {
-  type Draft,
-  gapsOf,
-  needsOf,
-  type PastedSeries,
-  parseSeries,
-  periodOf,
-  timezoneOf,
-} from './calculation-plan.ts'
+import { type Draft, gapsOf, needsOf, type PastedSeries, parseSeries, periodOf } from './calculation-plan.ts'
 import { FigureField } from './figure-field.tsx'
 import type { TariffEntry } from './tariff-entries.ts'
 
@@ -152,7 +145,7 @@ type SeriesFieldProps = {
 function SeriesField({ draft, tariff, text: value, onText, pasted }: SeriesFieldProps) {
   const { words, format } = useLanguage()
   const text = words.costOfEnergy.calculation
-  const period = tariff ? periodOf(draft, timezoneOf(tariff)) : null
+  const period = tariff ? periodOf(draft, zoneOf(tariff)) : null
   return (
     <div className={styles.full}>
       <TextAreaField
@@ -171,7 +164,7 @@ function SeriesField({ draft, tariff, text: value, onText, pasted }: SeriesField
 }
 
 function Figures({ draft, tariff, set }: Setting & { tariff: Tariff | undefined }) {
-  const period = tariff ? periodOf(draft, timezoneOf(tariff)) : null
+  const period = tariff ? periodOf(draft, zoneOf(tariff)) : null
   if (!tariff || !period) return null
   return needsOf(tariff, period).map((need) => (
     <FigureField

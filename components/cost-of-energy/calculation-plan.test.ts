@@ -57,6 +57,10 @@ describe('a period of days', () => {
   ])('%s to %s is none', (from, to) => {
     expect(periodOf({ from, to }, 'Europe/Stockholm')).toBeNull()
   })
+  test('is ten years at most, leap days included, as the service has it', () => {
+    expect(periodOf({ from: '2016-01-01', to: '2025-12-31' }, 'Europe/Stockholm')?.quarter_hours).toBe(3653 * 96)
+    expect(periodOf({ from: '2016-01-01', to: '2026-01-01' }, 'Europe/Stockholm')).toBeNull()
+  })
   test('touches every calendar year that it reaches into', () => {
     const period = periodOf({ from: '2024-12-31', to: '2026-01-01' }, 'Europe/Stockholm')
     expect(period && yearsTouched(period)).toBe(3)

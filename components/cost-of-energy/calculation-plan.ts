@@ -1,7 +1,8 @@
 import { calendarOf } from '#server/calendar/buckets.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { formatInstant, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
-import type { DatasetRef, ProfileEntry, Tariff, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
+import { activeComponents, isTooLong, zoneOf } from '#server/areas/cost-of-energy/calculate-period.ts'
+import type { DatasetRef, ProfileEntry, Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import { pricedYear } from './coverage.ts'
 
 /** What the form holds, and, but for a pasted series, the address. Days are inclusive, `YYYY-MM-DD`. */
@@ -21,30 +22,16 @@ export type Period = { start_ms: number; end_ms: number; timezone: string; quart
 export type NeedKind = 'load' | 'capacity' | 'price' | 'reactive' | 'unknown'
 export type Need = { dataset: DatasetRef; kind: NeedKind }
 
-const longest_ms = 3660 * 86_400_000
-
 /** The period of two inclusive days on a tariff's clock; null where they are no days, in no order, or over ten years. */
 export function periodOf(draft: Pick<Draft, 'from' | 'to'>, timezone: string): Period | null {
   try {
     const { start_ms } = deliveryDay(draft.from, timezone)
     const { end_ms } = deliveryDay(draft.to, timezone)
-    if (end_ms <= start_ms || end_ms - start_ms > longest_ms) return null
+    if (end_ms <= start_ms || isTooLong({ start_ms, end_ms }, timezone)) return null
     return { start_ms, end_ms, timezone, quarter_hours: (end_ms - start_ms) / QUARTER_HOUR_MS }
   } catch {
     return null
   }
-}
-
-export function timezoneOf(tariff: Tariff): string {
-  return tariff.tariff_components[0]?.timezone ?? 'Europe/Berlin'
-}
-
-/** The components that apply somewhere in a period. */
-export function activeComponents(tariff: Tariff, period: Period): TariffComponent[] {
-  return tariff.tariff_components.filter(({ applicable_from, applicable_to }) => {
-    const ends_ms = applicable_to === null ? Infinity : Date.parse(applicable_to)
-    return Date.parse(applicable_from) < period.end_ms && ends_ms > period.start_ms
-  })
 }
 
 /** Every dataset that the active components ask for, once. */
@@ -73,8 +60,8 @@ export type Gap =
 
 /** Everything that is missing before a draft can run; empty when it can. */
 export function gapsOf(draft: Draft, tariff: Tariff, profiles: ProfileEntry[], pasted: PastedSeries): Gap[] {
-  const period = periodOf(draft, timezoneOf(tariff))
-  if (!period) return [{ code: isTooLong(draft) ? 'tooLong' : 'period' }]
+  const period = periodOf(draft, zoneOf(tariff))
+  if (!period) return [{ code: areDaysInOrder(draft) ? 'tooLong' : 'period' }]
   const needs = needsOf(tariff, period)
   if (activeComponents(tariff, period).length === 0) return [{ code: 'inactive', year: pricedYear(tariff, period) }]
   const gaps: Gap[] = []
@@ -90,7 +77,7 @@ export function gapsOf(draft: Draft, tariff: Tariff, profiles: ProfileEntry[], p
 }
 
 /** Two days in order that make no period: then there are too many between them. */
-function isTooLong({ from, to }: Draft): boolean {
+function areDaysInOrder({ from, to }: Draft): boolean {
   return periodOf({ from, to: from }, 'UTC') !== null && periodOf({ from: to, to }, 'UTC') !== null && from <= to
 }
 

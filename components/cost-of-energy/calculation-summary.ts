@@ -1,4 +1,5 @@
 import { calendarOf } from '#server/calendar/buckets.ts'
+import { activeComponents } from '#server/areas/cost-of-energy/calculate-period.ts'
 import { type MonthlyTotals, monthlyTotals } from '#server/areas/cost-of-energy/calculate-totals.ts'
 import type {
   CalculationWarning,
@@ -8,7 +9,7 @@ import type {
 } from '#server/areas/cost-of-energy/contract.ts'
 import type { Period as Span } from '#server/calendar/grid.ts'
 import { HOUR_MS, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
-import { activeComponents, type Period } from './calculation-plan.ts'
+import type { Period } from './calculation-plan.ts'
 import { type Hole, holesOf, mergePeriods } from './coverage.ts'
 import { costOfPeaks, groupPeaks, type Peak, type PeakGroup, peaksOf } from './peaks.ts'
 import type { Outcome } from './run-calculation.ts'

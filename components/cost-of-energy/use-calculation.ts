@@ -3,8 +3,9 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '#components/session-provider.tsx'
 import { useTRPCClient } from '#components/trpc/trpc.tsx'
+import { zoneOf } from '#server/areas/cost-of-energy/calculate-period.ts'
 import type { ProfileEntry, Tariff } from '#server/areas/cost-of-energy/contract.ts'
-import { type Draft, gapsOf, type Period, periodOf, timezoneOf } from './calculation-plan.ts'
+import { type Draft, gapsOf, type Period, periodOf } from './calculation-plan.ts'
 import { type Summary, summarize } from './calculation-summary.ts'
 import { type Outcome, runCalculation } from './run-calculation.ts'
 
@@ -55,7 +56,7 @@ type Complete = { tariff: Tariff; draft: Draft; profiles: ProfileEntry[]; pasted
 
 function completeRun(asked: Complete) {
   const { draft, tariff, profiles, pasted } = asked
-  const period = periodOf(draft, timezoneOf(tariff))
+  const period = periodOf(draft, zoneOf(tariff))
   if (!period || gapsOf(draft, tariff, profiles, { values: pasted, bad: null }).length > 0) return null
   return { ...asked, period }
 }

@@ -21,6 +21,19 @@ export function requestedPeriod(body: CalculateBody): RequestedPeriod {
   return { start_ms, end_ms: Date.parse(body.end_time), history_start_ms }
 }
 
+/** Whether data from `start_ms` to `end_ms` is more than a calculation takes: ten years on the tariff's clock. */
+export function isTooLong({ start_ms, end_ms }: Period, zone: string): boolean {
+  return end_ms > addYears(start_ms, MAX_YEARS, zone)
+}
+
+/** The components of a tariff that apply somewhere in a period, in the tariff's order. */
+export function activeComponents(
+  { tariff_components }: Pick<Tariff, 'tariff_components'>,
+  period: Period,
+): TariffComponent[] {
+  return tariff_components.filter((component) => activePart(component, period) !== null)
+}
+
 /** The part of a period in which a component applies, or null. */
 export function activePart(component: TariffComponent, { start_ms, end_ms }: Period): Period | null {
   const { applicable_from, applicable_to } = component
@@ -65,8 +78,8 @@ function checkEnd(body: CalculateBody, period: RequestedPeriod, zone: string): P
   if (period.end_ms <= period.start_ms) {
     return [problem('period_order', loc, 'end_time should be after start_time', body.end_time)]
   }
-  const first_ms = Math.min(period.history_start_ms, period.start_ms)
-  if (period.end_ms <= addYears(first_ms, MAX_YEARS, zone)) return []
+  const start_ms = Math.min(period.history_start_ms, period.start_ms)
+  if (!isTooLong({ start_ms, end_ms: period.end_ms }, zone)) return []
   const msg = `The period should span at most ${MAX_YEARS} years, history included`
   return [problem('period_too_long', loc, msg, body.end_time, { max: `P${MAX_YEARS}Y` })]
 }

@@ -3,7 +3,7 @@ import { type Period, slotsWithin } from '#server/calendar/grid.ts'
 import { formatInstant } from '#server/calendar/zone.ts'
 import { invalid, type Problem } from '#server/errors.ts'
 import { collectInputs, type Inputs, type LoadedProfile } from './calculate-inputs.ts'
-import { activePart, checkPeriod, requestedPeriod, zoneOf } from './calculate-period.ts'
+import { activeComponents, activePart, checkPeriod, requestedPeriod, zoneOf } from './calculate-period.ts'
 import { warningsOf } from './calculate-warnings.ts'
 import { componentTraits } from './check-traits.ts'
 import type {
@@ -59,7 +59,7 @@ export function runTariff(tariff: Tariff, body: CalculateBody, data: Calculation
   if (problems.length > 0) throw invalid(problems)
   const period = requestedPeriod(body)
   const calendar = calendarOf(zoneOf(tariff), period.history_start_ms, period.end_ms)
-  const components = tariff.tariff_components.filter((component) => activePart(component, period) !== null)
+  const components = activeComponents(tariff, period)
   const inputs = inputsOf(components, calendar, body, data.profiles)
   const intermediates = data.include_intermediate_time_series
   return components.map((component) => runComponent(component, period, calendar, inputs, intermediates))
