@@ -1,5 +1,6 @@
 import type { Language } from '#components/i18n/language.ts'
 import type { PipelineFunction, Quantity, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
+import { isCurrency, isMoney } from '#server/areas/cost-of-energy/units.ts'
 import { describeCondition } from './describe-condition.ts'
 import { isQuantity } from './describe-function.ts'
 
@@ -16,7 +17,7 @@ function pricesOfFunction(fn: PipelineFunction, language: Language): PriceLine[]
     isMoney(quantity.unit) ? [{ value: quantity.value, unit: quantity.unit, when }] : []
   switch (fn.type) {
     case 'constant':
-      return line(fn.value, fn.value.unit.includes('_per_') ? '' : pipeline.per[fn.resolution])
+      return line(fn.value, isCurrency(fn.value.unit) ? pipeline.per[fn.resolution] : '')
     case 'mask':
       return isQuantity(fn.replacement) ? line(fn.replacement, describeCondition(fn.condition, language)) : []
     case 'multiply':
@@ -24,7 +25,7 @@ function pricesOfFunction(fn: PipelineFunction, language: Language): PriceLine[]
     case 'add':
       return fn.operands.filter(isQuantity).flatMap((quantity) => line(quantity, ''))
     case 'lookup':
-      return fn.levels.map((value, index) => ({ value, unit: fn.unit, when: stepOf(fn, index, language) }))
+      return fn.levels.flatMap((value, index) => line({ value, unit: fn.unit }, stepOf(fn, index, language)))
     default:
       return []
   }
@@ -36,8 +37,4 @@ function stepOf(fn: Extract<PipelineFunction, { type: 'lookup' }>, index: number
   const unit = fn.tier_selector.unit
   if (high === undefined) return `> ${format.amount(low, unit)}`
   return low === undefined ? `< ${format.amount(high, unit)}` : `${format.number(low)}–${format.amount(high, unit)}`
-}
-
-function isMoney(unit: string): boolean {
-  return /^(SEK|NOK|EUR|DKK)(_per_|$)/.test(unit)
 }

@@ -17,6 +17,7 @@ import { Notice } from '#components/ui/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { calendarOf } from '#server/calendar/buckets.ts'
 import type { Profile, ProfileEntry } from '#server/areas/cost-of-energy/contract.ts'
+import { unitKind } from '#server/areas/cost-of-energy/units.ts'
 import { periodFields, periodOf } from './calculation-plan.ts'
 
 const LoadCurve = dynamic(() => import('#components/charts/load-curve.tsx').then((module) => module.LoadCurve), {
@@ -98,7 +99,7 @@ function Values({ profile }: { profile: Profile }) {
   const starts = Array.from({ length: values.length }, (_, index) => grid.edge(index))
   const known = values.filter((value) => value !== null)
   const sum = known.reduce((total, value) => total + value, 0)
-  const isAmount = unit === 'kWh' || unit === 'kvarh'
+  const isAmount = unitKind(unit) === 'amount'
   const name = unitName(unit)
   const amount = (value: number) => format.price(Number(value.toPrecision(6)), unit)
   return (

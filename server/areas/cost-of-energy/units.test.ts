@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CURRENCIES, divideUnits, isCurrency, multiplyUnits, UNITS, type Unit, unitKind } from './units.ts'
+import { CURRENCIES, divideUnits, isCurrency, isMoney, multiplyUnits, UNITS, type Unit, unitKind } from './units.ts'
 
 const PAIRS = UNITS.flatMap((left) => UNITS.map((right) => [left, right] as const))
 
@@ -11,6 +11,13 @@ describe('units', () => {
     const reactive = CURRENCIES.map((currency) => `${currency}_per_kvar`)
     expect(new Set(UNITS)).toEqual(new Set([...published, ...prices, ...own, ...reactive]))
     expect(UNITS).toHaveLength(26)
+  })
+
+  it('knows money by its currency, alone or per a unit, and nothing else', () => {
+    const money = UNITS.filter(isMoney)
+    expect(money).toHaveLength(CURRENCIES.length * 4)
+    expect(money.every((unit) => CURRENCIES.some((currency) => unit.startsWith(currency)))).toBe(true)
+    expect(['kvar_per_kW', 'kW', '%', '1'].filter((unit) => isMoney(unit as Unit))).toEqual([])
   })
 
   it.each([

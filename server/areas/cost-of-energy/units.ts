@@ -97,6 +97,11 @@ export function isCurrency(unit: Unit): unit is Currency {
   return CURRENCIES.some((currency) => currency === unit)
 }
 
+/** Whether a unit is money or a price: a currency, alone or per another unit. */
+export function isMoney(unit: Unit): boolean {
+  return isCurrency(RATIOS[unit]?.of ?? unit)
+}
+
 /** Unit of `left × right`, in either order the same; null where the product has no unit of ours. */
 export function multiplyUnits(left: Unit, right: Unit): Product | null {
   if (right === '%') return { unit: left, divisor: 100 }
