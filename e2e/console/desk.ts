@@ -38,10 +38,11 @@ export async function setLook(page: Page, { theme, locale }: Look): Promise<void
 
 /** Nothing that axe knows of bars anybody from the page; of a long table its first rows, since the others are alike. */
 export async function expectAccessible(page: Page): Promise<void> {
+  const short = await page.addStyleTag({ content: 'tbody tr:nth-child(n+30) { display: none }' })
   const { violations } = await new AxeBuilder({ page })
-    .exclude('tbody tr:nth-child(n+30)')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
+  await short.evaluate((tag) => tag.parentNode?.removeChild(tag))
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
   expect(found).toEqual([])
 }
