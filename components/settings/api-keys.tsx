@@ -67,6 +67,7 @@ function KeyTable({ now, onOpen }: { now: number; onOpen: (open: Open) => void }
     id: 'actions',
     label: words.ui.actions,
     isLabelHidden: true,
+    isPinned: true,
     align: 'end',
     value: () => null,
     cell: (key) =>

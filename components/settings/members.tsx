@@ -120,6 +120,7 @@ function actionsColumn({ words }: Language, onOpen: (open: Open) => void): Colum
     id: 'actions',
     label: words.ui.actions,
     isLabelHidden: true,
+    isPinned: true,
     align: 'end',
     value: () => null,
     cell: (member) => (

@@ -23,6 +23,8 @@ export type Column<Row> = {
   dim?: boolean
   /** May break into lines; others keep one. `short` words need no room of their own. */
   wrap?: boolean | 'short'
+  /** Hidden on phones, where another cell must say it. */
+  isWideOnly?: boolean
   /** Stays in sight when the table scrolls sideways; only for the last column. */
   isPinned?: boolean
 }
@@ -80,6 +82,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref, sort, 
                       column.wrap && styles.wrap,
                       column.wrap === 'short' && styles.short,
                       column.isPinned && styles.pinned,
+                      column.isWideOnly && styles.wideOnly,
                     )}
                   >
                     {column.cell ? column.cell(row) : column.value(row)}
@@ -103,18 +106,14 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const direction = isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined
   if (!onSort || column.isLabelHidden) {
     return (
-      <th scope="col" className={clsx(column.align && styles.end, column.isPinned && styles.pinned)}>
+      <th scope="col" className={headClass(column)}>
         {column.isLabelHidden ? <span className="sr-only">{column.label}</span> : column.label}
       </th>
     )
   }
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp
   return (
-    <th
-      scope="col"
-      aria-sort={direction}
-      className={clsx(column.align && styles.end, column.isPinned && styles.pinned)}
-    >
+    <th scope="col" aria-sort={direction} className={headClass(column)}>
       <button
         type="button"
         className={styles.sort}
@@ -126,6 +125,10 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
       </button>
     </th>
   )
+}
+
+function headClass<Row>(column: Column<Row>): string {
+  return clsx(column.align && styles.end, column.isPinned && styles.pinned, column.isWideOnly && styles.wideOnly)
 }
 
 /** A click anywhere in the row follows it, unless it was meant for a control or selects text. */
