@@ -1,10 +1,12 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { Fragment } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
+import { useTRPC } from '#components/trpc/trpc.tsx'
 import styles from './path.module.css'
 
 const pagesOnTheWay = new Map<string, string>([
@@ -18,6 +20,8 @@ const pagesOnTheWay = new Map<string, string>([
 export function Path() {
   const { words } = useLanguage()
   const segments = usePathname().split('/').filter(Boolean)
+  const name = useThingName(segments)
+  const print = (segment: string, index: number) => (index === 2 && name ? name : short(segment))
   return (
     <nav aria-label={words.frame.path} className={styles.path}>
       {segments.length === 0 ? <b>today</b> : null}
@@ -30,20 +34,30 @@ export function Path() {
             {index > 0 ? <span aria-hidden> / </span> : null}
             {isLast ? (
               <b aria-current="page" title={segment}>
-                {short(segment)}
+                {print(segment, index)}
               </b>
             ) : href ? (
               <Link href={href} title={segment}>
-                {short(segment)}
+                {print(segment, index)}
               </Link>
             ) : (
-              <span>{short(segment)}</span>
+              <span>{print(segment, index)}</span>
             )}
           </Fragment>
         )
       })}
     </nav>
   )
+}
+
+/** The name of the tariff or profile whose id stands in the address, once the page below has asked for it. */
+function useThingName([area, kind, id = '']: string[]): string | undefined {
+  const { costOfEnergy } = useTRPC()
+  const isHere = area === 'cost-of-energy'
+  const tariff = useQuery({ ...costOfEnergy.readTariff.queryOptions({ path: { tariff_id: id } }), enabled: false })
+  const profiles = useQuery({ ...costOfEnergy.listProfiles.queryOptions(), enabled: false })
+  if (isHere && kind === 'tariffs') return tariff.data?.name
+  return isHere && kind === 'profiles' ? profiles.data?.profiles.find((profile) => profile.id === id)?.name : undefined
 }
 
 function isTariff(segments: string[], index: number): boolean {
