@@ -108,12 +108,25 @@ function auditColumns({ words, format }: Language): Column<AuditEvent>[] {
       value: (event) => event.occurred_at,
       cell: (event) => format.time(event.occurred_at),
     },
-    { id: 'actor', label: text.columns.actor, value: (event) => event.actor.name },
+    {
+      id: 'actor',
+      label: text.columns.actor,
+      value: (event) => event.actor.name,
+      cell: ({ actor }) => (
+        <>
+          {actor.name} <span className="faint">{text.actors[actor.kind] ?? <code>{actor.kind}</code>}</span>
+        </>
+      ),
+    },
     {
       id: 'action',
       label: text.columns.action,
       value: (event) => event.type,
-      cell: (event) => <code>{event.type}</code>,
+      cell: ({ type }) => (
+        <>
+          {text.events[type]} <code className="faint">{type}</code>
+        </>
+      ),
     },
     {
       id: 'object',

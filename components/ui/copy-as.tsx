@@ -16,7 +16,7 @@ export function CopyAs({ call }: { call: ApiCall }) {
   const copy = useCopy()
   const toast = useToast()
   const copyWith = (print: (origin: string, call: ApiCall) => string) => {
-    copy(print(window.location.origin, call))
+    copy(print(window.location.origin, call), words.ui.copiedCall)
     if (!isLarge(call)) return
     download('body.json', JSON.stringify(call.body), 'application/json')
     toast(words.ui.bodySaved)

@@ -4,15 +4,15 @@ import { useCallback } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useToast } from './toast.tsx'
 
-/** Copies a text and says so. */
-export function useCopy(): (text: string) => void {
+/** Copies a text and says so, or what `note` says instead. */
+export function useCopy(): (text: string, note?: string) => void {
   const { words } = useLanguage()
   const toast = useToast()
   return useCallback(
-    (text) => {
+    (text, note = words.ui.copied) => {
       const copied = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
       copied.then(
-        () => toast(words.ui.copied),
+        () => toast(note),
         () => toast(words.ui.copyFailed),
       )
     },

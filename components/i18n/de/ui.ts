@@ -9,6 +9,7 @@ export const ui = {
   note: 'Hinweis',
   bodySaved: 'body.json ist gespeichert; der Befehl liest die Datei.',
   copied: 'Kopiert',
+  copiedCall: 'Kopiert. Der Aufruf liest Ihren Schlüssel aus der Variablen QUARTERHOUR_KEY.',
   copyAs: 'Als curl kopieren',
   copyMore: 'Kopieren als …',
   copyCurl: 'curl',

@@ -7,6 +7,7 @@ export const ui = {
   note: 'Note',
   bodySaved: 'body.json is saved beside it; the command reads it.',
   copied: 'Copied',
+  copiedCall: 'Copied. It reads your key from the variable QUARTERHOUR_KEY.',
   copyAs: 'Copy as curl',
   copyMore: 'Copy as …',
   copyCurl: 'curl',
