@@ -23,6 +23,8 @@ create table access.users (
   name text not null,
   email text not null unique,
   email_verified boolean not null default false,
+  -- Somebody else knows the password: nothing works but to change it.
+  must_change_password boolean not null default false,
   image text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

@@ -18,6 +18,7 @@ const HELP = `Usage: npm run cli -- <command> [options]
   limits set           --organization NAME --capacity TOKENS --refill TOKENS_PER_SECOND
   members list         --organization NAME
   members add          --organization NAME --email E-MAIL --name NAME --role viewer|operator|admin
+  members add          --organization NAME --email E-MAIL --role viewer|operator|admin --existing
   members role         --organization NAME --email E-MAIL --role viewer|operator|admin
   members remove       --organization NAME --email E-MAIL
   members password     --organization NAME --email E-MAIL
@@ -93,6 +94,7 @@ function parse(argv: string[]): { values: Options & { help?: boolean }; position
           id: text,
         },
         write: { type: 'boolean' },
+        existing: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     })

@@ -9,8 +9,9 @@ export type Principal = KeyPrincipal | UserPrincipal
 
 const RANK = { viewer: 0, operator: 1, admin: 2 } as const satisfies Record<Role, number>
 
-/** Throws 403 naming what is missing: the area's grant, the key's area or scope, the member's role, or the plan's feature. */
+/** Throws 403 naming what is missing: the area's grant, the key's area or scope, the member's role, the plan's feature, or a password of their own. */
 export function authorize(principal: Principal, op: AnyOperation): void {
+  if (principal.kind === 'user' && principal.must_change_password) throw forbidden('change your first password')
   if (op.area !== 'access' && !principal.organization.areas.includes(op.area)) {
     throw forbidden(`the organization has no access to the area ${op.area}`)
   }

@@ -87,7 +87,9 @@ export const MemberCreated = z
     password: z
       .string()
       .nullable()
-      .describe('First password of a new person; shown in this answer only, null for somebody who has one'),
+      .describe(
+        'First password, to be changed at the first sign-in; shown in this answer only, null in a replay of it',
+      ),
   })
   .meta({ id: 'MemberCreated' })
 

@@ -5,6 +5,7 @@ import { AppError, notFound } from '../errors.ts'
 import type { Role } from '../operation.ts'
 import type { Change } from './change.ts'
 import type { MemberBody } from './contract.ts'
+import * as people from './people-store.ts'
 import * as store from './store.ts'
 
 /** A random first password, and the hash of it that is stored. */
@@ -14,16 +15,38 @@ async function newPassword(): Promise<{ password: string; password_hash: string 
 }
 
 /**
- * Makes a person a member; the password is null for somebody who has one. 409 for a member, whose role `changeRole` changes.
+ * Makes somebody new a member, with a first password that they must change. 409 for a member, whose role `changeRole`
+ * changes, and for an address that has an account elsewhere: whoever made that account may know its password.
  */
 export async function addMember(
   change: Change,
   { name, email, role }: z.output<typeof MemberBody>,
-): Promise<{ member: store.MemberRow; password: string | null }> {
+): Promise<{ member: store.MemberRow; password: string }> {
+  const { tx, organization } = change
   const { password, password_hash } = await newPassword()
-  const user = await store.ensureUser(change.tx, { id: randomUUID(), name, email, password_hash })
-  const member = await admit(change, { id: user.id, email }, role)
-  return { member, password: user.created ? password : null }
+  const person = { id: randomUUID(), name, email, password_hash, must_change_password: true }
+  if (await people.insertPerson(tx, person)) return { member: await admit(change, person, role), password }
+  const members = await store.lockMembers(tx, organization.id)
+  if (members.some((member) => member.email === email.toLowerCase())) throw memberAlready(email)
+  throw new AppError(
+    'conflict',
+    'this e-mail address has an account already; a platform administrator can add it on the command line',
+  )
+}
+
+/**
+ * Makes the holder of an account a member, for the platform alone. A first password that was never changed is replaced and
+ * returned, since whoever made the account knows the old one. 404 without an account, 409 for a member.
+ */
+export async function admitAccount(
+  change: Change,
+  { email, role }: { email: string; role: Role },
+): Promise<{ member: store.MemberRow; password: string | null; other_organizations: string[] }> {
+  const account = await people.lockAccount(change.tx, email)
+  if (account === null) throw notFound(`An account of ${email.toLowerCase()}`)
+  const member = await admit(change, account, role)
+  const password = account.must_change_password ? await resetPassword(change, account.id) : null
+  return { member, password, other_organizations: account.organizations }
 }
 
 /** Makes somebody who is known to the service a member; 409 for a member. */
@@ -33,7 +56,7 @@ export async function admit(
   role: Role,
 ): Promise<store.MemberRow> {
   const find = async () => (await store.lockMembers(tx, organization.id)).find(({ user_id }) => user_id === user.id)
-  if ((await find()) !== undefined) throw new AppError('conflict', `${user.email} is a member already`)
+  if ((await find()) !== undefined) throw memberAlready(user.email)
   await store.setMember(tx, organization.id, user.id, role)
   const member = await find()
   if (member === undefined) throw new Error('the member was stored and is not there')
@@ -50,22 +73,26 @@ export async function changeRole(change: Change, userId: string, role: Role): Pr
   return after
 }
 
-/** Removes a member; 404 without one, 409 for the only administrator. */
+/** Removes a member, and with a person's last membership the account; 404 without one, 409 for the only administrator. */
 export async function removeMember(change: Change, userId: string): Promise<store.MemberRow> {
   const member = await lockedMember(change, userId, null)
-  await store.removeMember(change.tx, change.organization.id, userId)
+  await people.removeMember(change.tx, change.organization.id, userId)
   change.audit({ type: 'member.removed', subject: userId, before: member })
   return member
 }
 
-/** Gives a member a new password, returned here only, and ends their sessions; 404 without one. */
+/** Gives a member a new first password, returned here only, and ends their sessions; 404 without one. */
 export async function resetPassword({ tx, organization, audit }: Change, userId: string): Promise<string> {
   const members = await store.lockMembers(tx, organization.id)
   if (!members.some((each) => each.user_id === userId)) throw notFound('Member')
   const { password, password_hash } = await newPassword()
-  await store.setPassword(tx, userId, password_hash)
+  await people.setPassword(tx, userId, { password_hash, must_change_password: true })
   audit({ type: 'member.password_reset', subject: userId })
   return password
+}
+
+function memberAlready(email: string): AppError {
+  return new AppError('conflict', `${email} is a member already`)
 }
 
 /** The member, while all are locked; refuses to leave the organization without an administrator. */

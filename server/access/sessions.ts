@@ -6,6 +6,7 @@ import type { Area } from '../areas.ts'
 import type { Organization } from '../context.ts'
 import type { Database } from '../db.ts'
 import type { Role } from '../operation.ts'
+import { CHANGE_PASSWORD, changePassword } from './password-change.ts'
 import type { Limit } from './rate-limit.ts'
 import { accounts, area_grants, members, organizations, sessions, users, verifications } from './tables.ts'
 
@@ -23,6 +24,8 @@ export type UserPrincipal = {
   role: Role
   organization: Organization
   organizations: { id: string; name: string }[]
+  /** Somebody else knows the password: nothing works but to change it. */
+  must_change_password: boolean
   /** The bucket of this person in this organization, and how much it holds; as much as a key of the organization has. */
   bucket_id: string
   limit: Limit
@@ -71,7 +74,10 @@ export function openSessions(
     logger: { disabled: true },
   })
   return {
-    handler: (request) => auth.handler(request),
+    handler: (request) => {
+      const { pathname } = new URL(request.url)
+      return pathname === CHANGE_PASSWORD ? changePassword(db, auth.handler, request) : auth.handler(request)
+    },
     find: async (headers) => {
       const found = await auth.api.getSession({ headers }).catch(async (error: unknown) => {
         // The library hides why it failed: a database that is away shows itself here, and is told as that.
@@ -92,6 +98,7 @@ export function openSessions(
         role: membership.role,
         organization: membership.organization,
         organizations: memberships.map((m) => ({ id: m.organization.id, name: m.organization.name })),
+        must_change_password: membership.must_change_password,
         bucket_id: bucketOf(id, membership.organization.id),
         limit: membership.limit,
       }
@@ -112,7 +119,7 @@ function bucketOf(userId: string, organizationId: string): string {
   ].join('-')
 }
 
-type Membership = { role: Role; organization: Organization; limit: Limit }
+type Membership = { role: Role; must_change_password: boolean; organization: Organization; limit: Limit }
 
 async function membershipsOf(db: Database, userId: string): Promise<Membership[]> {
   const rows = await db.orm
@@ -123,9 +130,11 @@ async function membershipsOf(db: Database, userId: string): Promise<Membership[]
       capacity: organizations.rate_capacity,
       refill: organizations.rate_refill,
       role: members.role,
+      must_change_password: users.must_change_password,
       area: area_grants.area,
     })
     .from(members)
+    .innerJoin(users, eq(users.id, members.user_id))
     .innerJoin(organizations, eq(organizations.id, members.organization_id))
     .leftJoin(area_grants, eq(area_grants.organization_id, organizations.id))
     .where(eq(members.user_id, userId))
@@ -134,6 +143,7 @@ async function membershipsOf(db: Database, userId: string): Promise<Membership[]
   for (const row of rows) {
     const known = byId.get(row.id) ?? {
       role: row.role,
+      must_change_password: row.must_change_password,
       organization: { id: row.id, name: row.name, plan: row.plan, areas: [] },
       limit: { capacity: row.capacity, refill: row.refill },
     }

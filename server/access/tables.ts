@@ -72,6 +72,7 @@ export const users = access.table('users', {
   name: text('name').notNull(),
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
+  must_change_password: boolean('must_change_password').notNull().default(false),
   image: text('image'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),

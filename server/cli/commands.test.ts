@@ -69,6 +69,27 @@ describe('members', () => {
     expect(JSON.stringify(of)).not.toContain(reset.password)
   })
 
+  test('an account of another organization only with --existing, which replaces a password that others know', async () => {
+    const shared = { email: 'shared@b.example', role: 'viewer' }
+    const first = await done<{ password: string }>(addMember, {
+      ...shared,
+      name: 'Shared',
+      organization: 'Skärgård El',
+    })
+    expect(await refusal(addMember, { ...shared, name: 'Shared' })).toMatch(
+      /^this e-mail address has an account already/,
+    )
+    const admitted = await done<{ password: string; note: string }>(addMember, { ...shared, existing: true })
+    expect(admitted).toMatchObject({ member: shared, other_organizations: ['Skärgård El'] })
+    expect(admitted.note).toMatch(/^this account existed already/)
+    expect(admitted.password).toMatch(/^[\w-]{16}$/)
+    expect(admitted.password).not.toBe(first.password)
+    expect(await refusal(addMember, { ...shared, existing: true })).toBe('shared@b.example is a member already')
+    expect(await refusal(addMember, { ...shared, email: 'no@b.example', existing: true })).toBe(
+      'An account of no@b.example not found',
+    )
+  })
+
   test('what the API refuses is refused, with every field named', async () => {
     expect((await refusal(addMember, { email: 'nobody', name: 'x'.repeat(201), role: 'owner' })).split('\n')).toEqual([
       'name: String should have at most 200 characters',

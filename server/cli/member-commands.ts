@@ -7,16 +7,28 @@ import { AppError } from '../errors.ts'
 import { type Options, required } from './options.ts'
 import { inOrganization, read } from './organization.ts'
 
+const ExistingBody = MemberBody.pick({ email: true, role: true })
+
 /** People of an organization and their roles. */
 export function listMembers(db: Database, options: Options): Promise<unknown> {
   return inOrganization(db, options, (_, own) => store.listMembers(own))
 }
 
-/** Adds a person; a new one gets a password, printed once. */
+/** Adds a person with a first password, printed once; or, with `--existing`, whoever holds the account of an address. */
 export async function addMember(db: Database, options: Options): Promise<unknown> {
+  if (options.existing) return addExisting(db, options)
   const [name, email, role] = [required(options, 'name'), required(options, 'email'), required(options, 'role')]
   const person = read(MemberBody, { name, email, role })
   return inOrganization(db, options, (change) => changes.addMember(change, person))
+}
+
+/** Says what the account belongs to, since only its holder may end up in the organization. */
+async function addExisting(db: Database, options: Options): Promise<unknown> {
+  const { email, role } = read(ExistingBody, { email: required(options, 'email'), role: required(options, 'role') })
+  return inOrganization(db, options, async (change) => ({
+    ...(await changes.admitAccount(change, { email, role })),
+    note: 'this account existed already: make sure that its holder is who you mean, or give it a new password',
+  }))
 }
 
 /** Gives a member another role. */

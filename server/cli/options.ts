@@ -8,10 +8,10 @@ export type Options = Partial<
     'name' | 'plan' | 'areas' | 'organization' | 'capacity' | 'refill' | 'email' | 'role' | 'expires' | 'id',
     string
   >
-> & { write?: boolean }
+> & { write?: boolean; existing?: boolean }
 
 /** The value of an option; UsageError without it. */
-export function required(options: Options, name: Exclude<keyof Options, 'write'>): string {
+export function required(options: Options, name: Exclude<keyof Options, 'write' | 'existing'>): string {
   const value = options[name]
   if (value === undefined || value === '') throw new UsageError(`--${name} is missing`)
   return value

@@ -10,7 +10,8 @@ import { looksLikeApiKey, newApiKey } from '../access/keys.ts'
 import { admit } from '../access/member-changes.ts'
 import { createOrganization } from '../access/organization-changes.ts'
 import { isOrganizationTaken } from '../access/organization-store.ts'
-import { ensureUser, isKeyStored, passwordHash, setPassword } from '../access/store.ts'
+import { insertPerson, lockAccount, passwordHash, setPassword } from '../access/people-store.ts'
+import { isKeyStored } from '../access/store.ts'
 import { AREAS, type Area } from '../areas.ts'
 import { insertProfile, writeValues } from '../areas/cost-of-energy/profile-store.ts'
 import { QUARTER_HOUR_MS } from '../calendar/zone.ts'
@@ -89,15 +90,17 @@ async function ensureOrganization(
   return withOrganization(db, id, async (tx) => {
     const change = { tx, organization, actor: SEED, now, audit: (entry: AuditEntry) => void noted.push(entry) }
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarterhour.demo'))`)
-    const user = await ensureUser(tx, { id: `demo-${id.slice(-1)}`, name: `${name} operator`, email, password_hash })
+    const operator = { id: `demo-${id.slice(-1)}`, name: `${name} operator`, email, password_hash }
+    const isNew = await insertPerson(tx, { ...operator, must_change_password: false })
+    const userId = isNew ? operator.id : ((await lockAccount(tx, email))?.id ?? operator.id)
     if (!(await isOrganizationTaken(tx, { id }))) {
       await createOrganization(change)
       await insertDemoProfile(change)
-      await admit(change, { id: user.id, email }, role)
+      await admit(change, { id: userId, email }, role)
     }
     if (demo === ORGANIZATIONS[0]) await ensureKey(change, secrets.api_key)
     await appendAudit(tx, id, noted, { actor: SEED, now, request_id: null })
-    return user.created || ensurePassword(tx, user.id, secrets.password, ownsDatabase ? password_hash : null)
+    return isNew || ensurePassword(tx, userId, secrets.password, ownsDatabase ? password_hash : null)
   })
 }
 
@@ -106,7 +109,7 @@ async function ensurePassword(tx: Orm, userId: string, password: string, replace
   const hash = await passwordHash(tx, userId)
   if (hash !== null && (await verifyPassword({ hash, password }))) return true
   if (replacement === null) return false
-  await setPassword(tx, userId, replacement)
+  await setPassword(tx, userId, { password_hash: replacement, must_change_password: false })
   return true
 }
 

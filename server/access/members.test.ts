@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asOwner, FREE, liftLimits, PAID, procedure } from '#server/testing/callers.ts'
+import { startTestService, type TestService } from '#server/testing/service.ts'
+
+let service: TestService
+let paid: string
+let free: string
+
+beforeAll(async () => {
+  service = await startTestService({ seeded: false })
+  await liftLimits(service)
+  paid = await issueAdmin(PAID)
+  free = await issueAdmin(FREE)
+})
+afterAll(() => service?.stop())
+
+/** The demo operator's cookie in one of the two organizations: people administer, keys only help. */
+async function issueAdmin(organization: string): Promise<string> {
+  const email = organization === PAID ? service.demo.email : 'operator@skargard.example'
+  return (await signedIn(email, service.demo.password ?? '')).cookie
+}
+
+function post(path: string, body: object, cookie = ''): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json', Origin: service.origin, ...(cookie === '' ? {} : { cookie }) }
+  return fetch(`${service.origin}/api/auth${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+async function signedIn(email: string, password: string): Promise<{ status: number; cookie: string }> {
+  const response = await post('/sign-in/email', { email, password })
+  return { status: response.status, cookie: cookieOf(response) }
+}
+
+const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+
+type Added = { member: { user_id: string }; password: string }
+const add = (cookie: string, email: string) =>
+  procedure(service, cookie, 'access.addMember', { body: { name: 'Chief', email, role: 'viewer' } })
+const added = async (cookie: string, email: string) => (await add(cookie, email)).data as Added
+const remove = (cookie: string, user_id: string) =>
+  procedure(service, cookie, 'access.removeMember', { path: { user_id } })
+const who = (cookie: string) => procedure(service, cookie, 'access.readOrganization')
+
+describe('an address that has an account elsewhere', () => {
+  test('409 with nothing told of the person, whatever the case; whoever made the account stays outside', async () => {
+    const made = await added(paid, 'ceo@b.example')
+    const detail = 'this e-mail address has an account already; a platform administrator can add it on the command line'
+    for (const email of ['ceo@b.example', 'CEO@B.example']) {
+      const { status, data, error } = await add(free, email)
+      expect([status, data, error?.detail]).toEqual([409, undefined, detail])
+    }
+    const organizations = await asOwner(
+      service,
+      (owner) => owner`select organization_id from access.members where user_id = ${made.member.user_id}`,
+    )
+    expect(organizations).toEqual([{ organization_id: PAID }])
+  })
+
+  test('409 in the same words as ever for a member', async () => {
+    await added(paid, 'twice@b.example')
+    expect((await add(paid, 'Twice@b.example')).error?.detail).toBe('Twice@b.example is a member already')
+  })
+})
+
+describe('a first password', () => {
+  const words = 'change your first password'
+
+  test('opens nothing but its own change, which ends the other sessions and is an event', async () => {
+    const { member, password } = await added(paid, 'new@b.example')
+    const [first, other] = [await signedIn('new@b.example', password), await signedIn('new@b.example', password)]
+    for (const call of [who(first.cookie), procedure(service, first.cookie, 'access.listMembers')])
+      expect(await call).toMatchObject({ status: 403, error: { detail: words } })
+    const fresh = 'a password of my own'
+    const sent = { currentPassword: password, newPassword: fresh, revokeOtherSessions: false }
+    const changed = await post('/change-password', sent, first.cookie)
+    expect(changed.status).toBe(200)
+    expect((await who(cookieOf(changed))).status).toBe(200)
+    for (const { cookie } of [first, other]) expect((await who(cookie)).status).toBe(401)
+    expect((await signedIn('new@b.example', password)).status).toBe(401)
+    const events = await procedure(service, paid, 'access.listAuditEvents', {
+      query: { type: 'member.password_changed' },
+    })
+    expect(events.data).toMatchObject({ total: 1, items: [{ subject: member.user_id, actor: { kind: 'user' } }] })
+    expect(JSON.stringify(events.data)).not.toContain(fresh)
+    expect((await procedure(service, paid, 'access.checkAuditChain')).data).toMatchObject({ broken_at: null })
+  })
+
+  test('400 the same again, too short a one, or a wrong current one: it still opens nothing', async () => {
+    const { password } = await added(paid, 'same@b.example')
+    const { cookie } = await signedIn('same@b.example', password)
+    const statuses = []
+    for (const [currentPassword, newPassword] of [
+      [password, password],
+      [password, 'too short'],
+      ['wrong-wrong-wrong', 'a password of my own'],
+    ])
+      statuses.push((await post('/change-password', { currentPassword, newPassword }, cookie)).status)
+    expect(statuses).toEqual([400, 400, 400])
+    expect((await who(cookie)).error?.detail).toBe(words)
+  })
+
+  test('is unverified and marked in the store; the demo operator’s is not', async () => {
+    await added(paid, 'marked@b.example')
+    const rows = await asOwner(
+      service,
+      (owner) => owner`select email_verified, must_change_password from access.users
+        where email in ('marked@b.example', ${service.demo.email}) order by must_change_password`,
+    )
+    expect(rows.map(({ must_change_password }) => must_change_password as boolean)).toEqual([false, true])
+    expect(rows[1]).toEqual({ email_verified: false, must_change_password: true })
+  })
+})
+
+describe('removal', () => {
+  const countOf = async (id: string) => {
+    const [row] = await asOwner(
+      service,
+      (owner) => owner`select (select count(*)::int from access.users where id = ${id}) as users,
+        (select count(*)::int from access.sessions where user_id = ${id}) as sessions,
+        (select count(*)::int from access.accounts where user_id = ${id}) as accounts`,
+    )
+    return row
+  }
+
+  test('the last membership takes the account and its sessions along; one that is left keeps both', async () => {
+    const { member, password } = await added(paid, 'leaver@b.example')
+    await signedIn('leaver@b.example', password)
+    await asOwner(
+      service,
+      (owner) => owner`insert into access.members values (${FREE}, ${member.user_id}, 'viewer', now())`,
+    )
+    expect((await remove(paid, member.user_id)).status).toBe(200)
+    expect(await countOf(member.user_id)).toEqual({ users: 1, sessions: 1, accounts: 1 })
+    expect((await remove(free, member.user_id)).status).toBe(200)
+    expect(await countOf(member.user_id)).toEqual({ users: 0, sessions: 0, accounts: 0 })
+  })
+
+  test('two organizations that let the same person go at once leave no account behind', async () => {
+    const { member } = await added(paid, 'both@b.example')
+    await asOwner(
+      service,
+      (owner) => owner`insert into access.members values (${FREE}, ${member.user_id}, 'viewer', now())`,
+    )
+    const answers = await Promise.all([remove(paid, member.user_id), remove(free, member.user_id)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await countOf(member.user_id)).toEqual({ users: 0, sessions: 0, accounts: 0 })
+  })
+})
