@@ -89,7 +89,7 @@ function SubLine({ tariff, draft, period, profiles }: SubLineProps) {
       ? text.pastedSource
       : annual === null
         ? profile
-        : text.scaled(profile.replace(/, [\d,.]+ kWh a year$/, ''), format.amount(annual, 'kWh'))
+        : text.scaled(profile, format.amount(annual, 'kWh'))
   const days = `${format.day(period.start_ms, period.timezone)} – ${format.day(period.end_ms - 1, period.timezone)}`
   return [
     tariff.system_operator?.name,

@@ -212,7 +212,7 @@ export const costOfEnergy = {
     locked: 'Zeigt, welcher Bestandteil in welchem Monat was kostet, und die Stunden, die eine Spitze bestimmen.',
     lockedTotals: 'Der kostenlose Plan zeigt Summen.',
     source: 'Daten',
-    scaled: (profile, energy) => `${profile}, ${energy}`,
+    scaled: (profile, energy) => `${profile}, skaliert auf ${energy} im Jahr`,
     pastedSource: 'eingefügte Zeitreihe',
   },
   profiles: {

@@ -210,7 +210,7 @@ export const costOfEnergy = {
     locked: 'Shows which component costs what in which month, and the hours that set a peak.',
     lockedTotals: 'The free plan shows totals.',
     source: 'Data',
-    scaled: (profile: string, energy: string) => `${profile}, ${energy}`,
+    scaled: (profile: string, energy: string) => `${profile}, scaled to ${energy} a year`,
     pastedSource: 'pasted series',
   },
   profiles: {
