@@ -1,7 +1,7 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { ChartCard } from '#components/charts/chart-card.tsx'
+import { LazyLoadCurve } from '#components/charts/lazy-load-curve.tsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
@@ -10,11 +10,6 @@ import { localDay, zoneOffsets } from '#server/calendar/zone.ts'
 import type { Period } from './calculation-plan.ts'
 import type { Summary } from './calculation-summary.ts'
 import { PeaksList } from './peaks-list.tsx'
-
-const LoadCurve = dynamic(() => import('#components/charts/load-curve.tsx').then((module) => module.LoadCurve), {
-  ssr: false,
-  loading: () => <div style={{ height: 190 }} />,
-})
 
 const whole = 'all'
 
@@ -60,7 +55,7 @@ export function LoadCard({ summary, period, fileName }: { summary: Summary; peri
           })),
         ]}
       />
-      <LoadCurve
+      <LazyLoadCurve
         label={text.curve}
         starts={starts}
         values={values}

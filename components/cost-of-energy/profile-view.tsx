@@ -1,29 +1,26 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import dynamic from 'next/dynamic'
 import { ChartCard } from '#components/charts/chart-card.tsx'
+import { LazyLoadCurve } from '#components/charts/lazy-load-curve.tsx'
 import { unitName, zoneLabel } from '#components/i18n/format.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
+import { paths } from '#components/paths.ts'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { CopyAs } from '#components/ui/copy-as.tsx'
 import { Facts } from '#components/ui/facts.tsx'
 import { SelectField } from '#components/ui/field.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
-import { Notice } from '#components/ui/states.tsx'
+import { Empty } from '#components/ui/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { calendarOf } from '#server/calendar/buckets.ts'
 import type { Profile, ProfileEntry } from '#server/areas/cost-of-energy/contract.ts'
 import { unitKind } from '#server/areas/cost-of-energy/units.ts'
 import { periodFields, periodOf } from './calculation-plan.ts'
-
-const LoadCurve = dynamic(() => import('#components/charts/load-curve.tsx').then((module) => module.LoadCurve), {
-  ssr: false,
-  loading: () => <div style={{ height: 240 }} />,
-})
 
 const whole = '0'
 
@@ -35,9 +32,21 @@ export function ProfileView({ profile_id }: { profile_id: string }) {
     <QueryStates query={query}>
       {({ profiles }) => {
         const entry = profiles.find((profile) => profile.id === profile_id)
-        return entry ? <Entry entry={entry} /> : <Notice tone="bad">{words.costOfEnergy.profiles.notFound}</Notice>
+        return entry ? <Entry entry={entry} /> : <UnknownProfile />
       }}
     </QueryStates>
+  )
+}
+
+function UnknownProfile() {
+  const { words } = useLanguage()
+  const text = words.costOfEnergy.profiles
+  return (
+    <Card>
+      <Empty title={words.ui.notFoundTitle} action={<ButtonLink href={paths.profiles()}>{text.title}</ButtonLink>}>
+        {text.notFound}
+      </Empty>
+    </Card>
   )
 }
 
@@ -129,7 +138,7 @@ function Values({ profile }: { profile: Profile }) {
           print: (cell, column) => (column === 0 ? format.moment(String(cell)) : format.rate(Number(cell))),
         }}
       >
-        <LoadCurve
+        <LazyLoadCurve
           label={`${text.curve}: ${profile.name}`}
           starts={starts}
           values={values}
