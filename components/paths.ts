@@ -1,6 +1,9 @@
+import type { Area } from '#server/areas.ts'
+
 /** Every address of the console, spelt once. */
 export const paths = {
   today: () => '/',
+  area: (area: Area) => `/${area}`,
   signIn: (next?: string) => withQuery('/sign-in', { next }),
   tariffs: (query: Record<string, string | undefined> = {}) => withQuery('/cost-of-energy/tariffs', query),
   tariff: (tariff_id: string) => `/cost-of-energy/tariffs/${tariff_id}`,

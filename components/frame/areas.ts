@@ -3,7 +3,7 @@ import type { Area } from '#server/areas.ts'
 
 type AreaPage = { label: 'tariffs' | 'calculation' | 'profiles'; href: string }
 
-/** The six areas in the API's order; `pages` is null where the console has none yet, and then nothing leads there. */
+/** The six areas in the API's order; where `home` is null the console has no pages yet, and says what the area is for. */
 export const areaPages: { area: Area; home: string | null; pages: AreaPage[] }[] = [
   { area: 'portfolio-forecasts', home: null, pages: [] },
   {

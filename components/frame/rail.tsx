@@ -30,9 +30,7 @@ export function Rail({ session, onNavigate }: { session: ConsoleSession; onNavig
         </RailLink>
         <p className={styles.caption}>{words.frame.areasCaption}</p>
         {areaPages.map(({ area, home, pages }) =>
-          !granted(area) ? (
-            <LockedArea key={area} name={words.frame.areas[area]} />
-          ) : home ? (
+          granted(area) && home ? (
             <div key={area}>
               <RailLink href={home} isOn={pathname.startsWith(`/${area}`)} isGroup onNavigate={onNavigate}>
                 {words.frame.areas[area]}
@@ -51,7 +49,12 @@ export function Rail({ session, onNavigate }: { session: ConsoleSession; onNavig
                   ))
                 : null}
             </div>
-          ) : null,
+          ) : (
+            <RailLink key={area} href={paths.area(area)} isOn={pathname === paths.area(area)} onNavigate={onNavigate}>
+              {words.frame.areas[area]}
+              {granted(area) ? null : <Lock size={12} role="img" aria-label={words.frame.locked} />}
+            </RailLink>
+          ),
         )}
         <p className={styles.caption}>{words.frame.organizationCaption}</p>
         <RailLink href={paths.settings()} isOn={pathname.startsWith('/settings')} onNavigate={onNavigate}>
@@ -85,16 +88,6 @@ function RailLink({ href, isOn, isGroup = false, isSub = false, onNavigate, chil
     >
       {children}
     </Link>
-  )
-}
-
-function LockedArea({ name }: { name: string }) {
-  const { words } = useLanguage()
-  return (
-    <span className={styles.locked} title={words.frame.notGranted(name)}>
-      {name}
-      <Lock size={12} role="img" aria-label={words.frame.notGranted(name)} />
-    </span>
   )
 }
 

@@ -1,11 +1,20 @@
-import { expect, setLook, test } from './desk.ts'
+import { expect, expectAccessible, setLook, test } from './desk.ts'
 
-test('areas that are not granted say why and lead nowhere', async ({ page }) => {
+test('areas that are not granted lead to what they are for, and why they are locked', async ({ page }) => {
   await page.goto('/')
   const rail = page.getByRole('navigation', { name: 'Main' })
   await expect(rail.getByRole('link', { name: 'Cost of energy' })).toBeVisible()
-  await expect(rail.getByRole('img', { name: /^Market access is not granted/ })).toBeVisible()
-  await expect(rail.getByRole('link', { name: 'Market access' })).toHaveCount(0)
+  await rail.getByRole('link', { name: 'Market access locked' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Market access' })).toBeVisible()
+  await expect(page.getByText('Market access is not granted to this organization.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an area without pages says so, and an area with pages opens its first', async ({ page }) => {
+  await page.goto('/core')
+  await expect(page.getByText('the console has no pages of it yet')).toBeVisible()
+  await page.goto('/cost-of-energy')
+  await expect(page).toHaveURL('/cost-of-energy/tariffs')
 })
 
 test('the palette finds a tariff by keyboard alone', async ({ page }) => {

@@ -1,0 +1,37 @@
+'use client'
+
+import { Lock } from 'lucide-react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { paths } from '#components/paths.ts'
+import { useSession } from '#components/session-provider.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
+import { Notice } from '#components/ui/states.tsx'
+import type { Area } from '#server/areas.ts'
+import styles from './area-view.module.css'
+
+/** What an area is for, and why nothing of it is here: not granted, or without pages so far. */
+export function AreaView({ area }: { area: Area }) {
+  const { words } = useLanguage()
+  const { organization } = useSession()
+  const text = words.frame.area
+  const name = words.frame.areas[area]
+  const isGranted = organization.areas.includes(area)
+  return (
+    <>
+      <PageHead title={name} sub={words.frame.areaPurposes[area]} />
+      <Notice tone="warn">
+        {isGranted ? null : <Lock size={13} aria-hidden className={styles.lock} />}
+        {isGranted ? text.noPages : words.frame.notGranted(name)}
+      </Notice>
+      <Card title={text.next}>
+        <p className={styles.words}>{isGranted ? text.useApi : text.askFor(organization.name)}</p>
+        <div className={styles.ways}>
+          <ButtonLink href={paths.apiReference()}>{words.frame.apiReference}</ButtonLink>
+          <ButtonLink href={paths.today()}>{words.ui.toStart}</ButtonLink>
+        </div>
+      </Card>
+    </>
+  )
+}
