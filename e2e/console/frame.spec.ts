@@ -79,6 +79,13 @@ test.describe('what does not exist', () => {
     await expect(page.getByText('There is nothing at this address.')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   })
+  for (const path of ['tariffs/nonsense', 'tariffs/nonsense/calculation', 'profiles/nonsense']) {
+    test(`${path}, which can be no id, is said inside the frame, too`, async ({ page }) => {
+      await page.goto(`/cost-of-energy/${path}`)
+      await expect(page.getByText('There is nothing at this address.')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'To the start page' })).toBeVisible()
+    })
+  }
   test('a tariff that is unknown says so with a request id', async ({ page }) => {
     await page.goto('/cost-of-energy/tariffs/00000000-0000-4000-8000-000000000000')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Not found')

@@ -3,6 +3,7 @@ import { ProfileView } from '#components/cost-of-energy/profile-view.tsx'
 import { paths } from '#components/paths.ts'
 import { getLanguage } from '../../../preferences.ts'
 import { Prefetched } from '../../../prefetch.tsx'
+import { requireId } from '../../../require-id.ts'
 import { requireSession } from '../../../session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,6 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ProfilePage({ params }: { params: Promise<{ profile_id: string }> }) {
   const { profile_id } = await params
   await requireSession(paths.profile(profile_id))
+  requireId(profile_id)
   return (
     <Prefetched
       ask={({ operations, queries }) => [queries.prefetchQuery(operations.costOfEnergy.listProfiles.queryOptions())]}

@@ -1,11 +1,13 @@
 import { TariffView } from '#components/cost-of-energy/tariff-view.tsx'
 import { paths } from '#components/paths.ts'
 import { Prefetched } from '../../../prefetch.tsx'
+import { requireId } from '../../../require-id.ts'
 import { requireSession } from '../../../session.ts'
 
 export default async function TariffPage({ params }: { params: Promise<{ tariff_id: string }> }) {
   const { tariff_id } = await params
   await requireSession(paths.tariff(tariff_id))
+  requireId(tariff_id)
   return (
     <Prefetched
       ask={({ operations, queries }) => [

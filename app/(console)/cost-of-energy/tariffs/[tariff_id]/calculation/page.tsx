@@ -4,6 +4,7 @@ import { tariffEntriesOptions } from '#components/cost-of-energy/tariff-entries.
 import { paths } from '#components/paths.ts'
 import { getLanguage } from '../../../../preferences.ts'
 import { Prefetched } from '../../../../prefetch.tsx'
+import { requireId } from '../../../../require-id.ts'
 import { addressOf, type Query, requireSession } from '../../../../session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,6 +16,7 @@ type CalculationPageProps = { params: Promise<{ tariff_id: string }>; searchPara
 export default async function CalculationPage({ params, searchParams }: CalculationPageProps) {
   const { tariff_id } = await params
   await requireSession(addressOf(paths.calculation(tariff_id), await searchParams))
+  requireId(tariff_id)
   return (
     <Prefetched
       ask={({ operations, client, queries }) => [
