@@ -19,6 +19,7 @@ import { useUrlState } from '#components/ui/use-url-state.ts'
 import { countValues, narrowTariffs } from './narrow-tariffs.ts'
 import { type TariffEntry, tariffEntriesOptions, tariffsQuery } from './tariff-entries.ts'
 import { TariffFilters } from './tariff-filters.tsx'
+import styles from './tariff-list.module.css'
 
 const filterNames = ['text', 'country', 'operator', 'fuse', 'area', 'available_on']
 
@@ -130,13 +131,23 @@ function tariffColumns({ words, format }: Language): Column<TariffEntry>[] {
       id: 'name',
       label: text.columns.name,
       value: (row) => row.name,
-      cell: (row) => <Link href={paths.tariff(row.id)}>{row.name}</Link>,
+      cell: (row) => (
+        <>
+          <Link href={paths.tariff(row.id)}>{row.name}</Link>
+          <span className={styles.under}>
+            {[row.country && format.country(row.country), row.fuse_a !== null && format.amount(row.fuse_a, 'A')]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </>
+      ),
       wrap: true,
     },
     { id: 'operator', label: text.columns.operator, value: (row) => row.operator },
     {
       id: 'country',
       label: text.columns.country,
+      isWideOnly: true,
       value: (row) => row.country,
       cell: (row) => (row.country ? format.country(row.country) : '–'),
     },
@@ -144,6 +155,7 @@ function tariffColumns({ words, format }: Language): Column<TariffEntry>[] {
       id: 'fuse',
       label: text.columns.fuse,
       align: 'end',
+      isWideOnly: true,
       value: (row) => row.fuse_a,
       cell: (row) => (row.fuse_a === null ? '–' : format.amount(row.fuse_a, 'A')),
     },
