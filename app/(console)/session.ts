@@ -5,10 +5,10 @@ import { paths } from '#components/paths.ts'
 import type { ConsoleSession } from '#components/session.ts'
 import { currentSession } from '../console-bridge'
 
-/** Who sits at the console, or null. */
+/** Who sits at the console, or null; whoever must change a first password is not let in yet. */
 export const findSession = cache(async (): Promise<ConsoleSession | null> => {
   const found = await currentSession()
-  if (!found) return null
+  if (!found || found.must_change_password) return null
   const { name, email, role, organization, organizations } = found
   const { id, plan, areas } = organization
   return { user: { name, email }, role, organization: { id, name: organization.name, plan, areas }, organizations }

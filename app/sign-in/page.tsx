@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { ChangePassword } from '#components/access/change-password.tsx'
 import { SignIn } from '#components/access/sign-in.tsx'
 import { paths } from '#components/paths.ts'
 import { getLanguage, getPreferences } from '../(console)/preferences.ts'
-import { findSession } from '../(console)/session.ts'
+import { currentSession } from '../console-bridge'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { words } = await getLanguage()
@@ -13,8 +14,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SignInPage({ searchParams }: { searchParams: Promise<{ next?: string | string[] }> }) {
   const { next } = await searchParams
   const target = ownPath(next)
-  if (await findSession()) redirect(target)
+  const person = await currentSession()
+  if (person && !person.must_change_password) redirect(target)
   const { theme } = await getPreferences()
+  if (person) return <ChangePassword email={person.email} next={target} now={Date.now()} theme={theme} />
   return <SignIn next={target} now={Date.now()} theme={theme} />
 }
 
