@@ -1,14 +1,14 @@
 import type { TariffEntry } from './tariff-entries.ts'
+import type { TariffFilters } from './tariff-filters.ts'
 
-/** What narrows the list in the browser, as it stands in the address. */
-export type Narrowing = { country: string | null; operator: string | null; fuse_a: string | null; text: string | null }
-
-export function narrowTariffs(entries: TariffEntry[], { country, operator, fuse_a, text }: Narrowing): TariffEntry[] {
+/** The entries that the filters leave which the service does not answer. */
+export function narrowTariffs(entries: TariffEntry[], filters: TariffFilters): TariffEntry[] {
+  const { country, operator, fuse, text } = filters
   const words = (text ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   return entries.filter((entry) => {
     if (country && entry.country !== country) return false
     if (operator && entry.operator !== operator) return false
-    if (fuse_a && String(entry.fuse_a) !== fuse_a) return false
+    if (fuse && String(entry.fuse_a) !== fuse) return false
     const searched = `${entry.name} ${entry.operator}`.toLowerCase()
     return words.every((word) => searched.includes(word))
   })

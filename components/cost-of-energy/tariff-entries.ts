@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { TRPCClient } from '@trpc/client'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
+import { noFilters, type ServiceFilters, serviceFilters, tariffsQuery } from './tariff-filters.ts'
 
 /** A tariff as a list shows it: without pipelines, which are nine tenths of it. */
 export type TariffEntry = {
@@ -17,9 +18,6 @@ export type TariffEntry = {
   available_to: string | null
 }
 
-/** Filters that the service answers; the others only narrow what it answered. */
-export type TariffFilters = { area?: string; available_on?: string }
-
 /** The country whose clock a tariff bills by. A grid tariff's zone is its operator's, never one across a border. */
 const countries: Record<string, string | undefined> = {
   'Europe/Stockholm': 'SE',
@@ -30,7 +28,7 @@ const countries: Record<string, string | undefined> = {
   'Europe/Amsterdam': 'NL',
 }
 
-export function tariffEntry(tariff: Tariff): TariffEntry {
+function tariffEntry(tariff: Tariff): TariffEntry {
   const first = tariff.tariff_components[0]
   return {
     id: tariff.id,
@@ -46,18 +44,10 @@ export function tariffEntry(tariff: Tariff): TariffEntry {
   }
 }
 
-/** The query of the API behind the list; a day means its beginning in Berlin's winter, close enough for yearly prices. */
-export function tariffsQuery(filters: TariffFilters) {
-  return {
-    metering_grid_area_extra_id: filters.area ? [filters.area] : undefined,
-    available_at: filters.available_on ? `${filters.available_on}T12:00:00Z` : undefined,
-  }
-}
-
 /** The tariffs of the list, for the server's prefetch and the browser alike. */
-export function tariffEntriesOptions(client: TRPCClient<AppRouter>, filters: TariffFilters = {}) {
+export function tariffEntriesOptions(client: TRPCClient<AppRouter>, filters: ServiceFilters = noFilters) {
   return queryOptions({
-    queryKey: ['tariff-entries', filters.area ?? '', filters.available_on ?? ''],
+    queryKey: ['tariff-entries', serviceFilters(filters)],
     queryFn: async ({ signal }) => {
       const { tariffs } = await client.costOfEnergy.listTariffs.query({ query: tariffsQuery(filters) }, { signal })
       return tariffs.map(tariffEntry)

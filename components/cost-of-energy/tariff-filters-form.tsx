@@ -5,36 +5,35 @@ import { Combobox } from '#components/ui/combobox.tsx'
 import { SelectField, TextField } from '#components/ui/field.tsx'
 import { countValues, narrowTariffs } from './narrow-tariffs.ts'
 import type { TariffEntry } from './tariff-entries.ts'
+import type { TariffFilters } from './tariff-filters.ts'
 import styles from './tariff-filters.module.css'
 
-type TariffFiltersProps = {
+type TariffFiltersFormProps = {
   entries: TariffEntry[]
-  parameters: URLSearchParams
-  onChange: (change: Record<string, string | null>) => void
+  filters: TariffFilters
+  onChange: (change: Partial<TariffFilters>) => void
 }
 
 /** The filters of the list; each offers only what the others leave. */
-export function TariffFilters({ entries, parameters, onChange }: TariffFiltersProps) {
+export function TariffFiltersForm({ entries, filters, onChange }: TariffFiltersFormProps) {
   const { words, format } = useLanguage()
   const text = words.costOfEnergy.tariffs
-  const get = (name: string) => parameters.get(name)
-  const narrowing = { country: get('country'), operator: get('operator'), fuse_a: get('fuse'), text: get('text') }
-  const leftBut = (name: keyof typeof narrowing) => narrowTariffs(entries, { ...narrowing, [name]: null })
+  const leftBut = (name: keyof TariffFilters) => narrowTariffs(entries, { ...filters, [name]: null })
   const countries = [...countValues(leftBut('country'), (entry) => entry.country)]
   const operators = [...countValues(leftBut('operator'), (entry) => entry.operator)]
-  const fuses = [...countValues(leftBut('fuse_a'), (entry) => (entry.fuse_a === null ? '' : String(entry.fuse_a)))]
+  const fuses = [...countValues(leftBut('fuse'), (entry) => (entry.fuse_a === null ? '' : String(entry.fuse_a)))]
   const any = { value: '', label: words.ui.any }
   return (
     <search className={styles.filters} data-filter>
       <TextField
         label={text.text}
         type="search"
-        value={get('text') ?? ''}
+        value={filters.text ?? ''}
         onChange={(event) => onChange({ text: event.target.value })}
       />
       <SelectField
         label={text.country}
-        value={get('country') ?? ''}
+        value={filters.country ?? ''}
         onChange={(event) => onChange({ country: event.target.value })}
         choices={[
           any,
@@ -45,7 +44,7 @@ export function TariffFilters({ entries, parameters, onChange }: TariffFiltersPr
       />
       <Combobox
         label={text.operator}
-        value={get('operator')}
+        value={filters.operator}
         none={words.ui.any}
         onChange={(operator) => onChange({ operator })}
         options={operators
@@ -54,7 +53,7 @@ export function TariffFilters({ entries, parameters, onChange }: TariffFiltersPr
       />
       <SelectField
         label={text.fuse}
-        value={get('fuse') ?? ''}
+        value={filters.fuse ?? ''}
         onChange={(event) => onChange({ fuse: event.target.value })}
         choices={[
           any,
@@ -63,11 +62,11 @@ export function TariffFilters({ entries, parameters, onChange }: TariffFiltersPr
             .map(([fuse, count]) => ({ value: fuse, label: `${format.amount(Number(fuse), 'A')} (${count})` })),
         ]}
       />
-      <AreaField key={get('area')} value={get('area') ?? ''} onChange={(area) => onChange({ area })} />
+      <AreaField key={filters.area} value={filters.area ?? ''} onChange={(area) => onChange({ area })} />
       <TextField
         label={text.availableAt}
         type="date"
-        value={get('available_on') ?? ''}
+        value={filters.available_on ?? ''}
         onChange={(event) => onChange({ available_on: event.target.value })}
       />
     </search>

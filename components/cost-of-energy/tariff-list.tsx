@@ -17,21 +17,17 @@ import { parseSort, printSort, sortRows } from '#components/ui/sort-rows.ts'
 import { Empty } from '#components/ui/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { countValues, narrowTariffs } from './narrow-tariffs.ts'
-import { type TariffEntry, tariffEntriesOptions, tariffsQuery } from './tariff-entries.ts'
-import { TariffFilters } from './tariff-filters.tsx'
+import { type TariffEntry, tariffEntriesOptions } from './tariff-entries.ts'
+import { isFiltered, noFilters, readTariffFilters, type TariffFilters, tariffsQuery } from './tariff-filters.ts'
+import { TariffFiltersForm } from './tariff-filters-form.tsx'
 import styles from './tariff-list.module.css'
-
-const filterNames = ['text', 'country', 'operator', 'fuse', 'area', 'available_on']
 
 /** Every published tariff; filters, order and therefore the view live in the address. */
 export function TariffList() {
   const language = useLanguage()
   const text = language.words.costOfEnergy.tariffs
   const [parameters, change] = useUrlState()
-  const filters = {
-    area: parameters.get('area') ?? undefined,
-    available_on: parameters.get('available_on') ?? undefined,
-  }
+  const filters = readTariffFilters((name) => parameters.get(name))
   const query = useQuery({ ...tariffEntriesOptions(useTRPCClient(), filters), placeholderData: keepPreviousData })
   return (
     <>
@@ -40,10 +36,10 @@ export function TariffList() {
         sub={text.sub}
         actions={<CopyAs call={{ method: 'GET', path: '/cost-of-energy/v1/tariffs', query: tariffsQuery(filters) }} />}
       />
-      <TariffFilters entries={query.data ?? []} parameters={parameters} onChange={(next) => change(next)} />
+      <TariffFiltersForm entries={query.data ?? []} filters={filters} onChange={(next) => change(next)} />
       <Card flush>
         <QueryStates query={query} lines={12}>
-          {(entries) => <Rows entries={entries} parameters={parameters} change={change} />}
+          {(entries) => <Rows entries={entries} filters={filters} sortedBy={parameters.get('sort')} change={change} />}
         </QueryStates>
       </Card>
     </>
@@ -52,32 +48,27 @@ export function TariffList() {
 
 type RowsProps = {
   entries: TariffEntry[]
-  parameters: URLSearchParams
+  filters: TariffFilters
+  sortedBy: string | null
   change: (change: Record<string, string | null>) => void
 }
 
-function Rows({ entries, parameters, change }: RowsProps) {
+function Rows({ entries, filters, sortedBy, change }: RowsProps) {
   const language = useLanguage()
   const { words, format } = language
   const text = words.costOfEnergy.tariffs
   const columns = tariffColumns(language)
-  const sort = parseSort(parameters.get('sort'), { column: 'operator', descending: false })
-  const narrowed = narrowTariffs(entries, {
-    country: parameters.get('country'),
-    operator: parameters.get('operator'),
-    fuse_a: parameters.get('fuse'),
-    text: parameters.get('text'),
-  })
-  const rows = sortRows(narrowed, columns, sort, format.compare)
-  const clear = () => change(Object.fromEntries(filterNames.map((name) => [name, null])))
-  const isFiltered = filterNames.some((name) => parameters.get(name))
+  const sort = parseSort(sortedBy, { column: 'operator', descending: false })
+  const rows = sortRows(narrowTariffs(entries, filters), columns, sort, format.compare)
+  const clear = () => change(noFilters)
+  const hasFilters = isFiltered(filters)
   if (rows.length === 0) {
     return (
       <Empty
-        title={isFiltered ? text.emptyTitle : text.noneTitle}
-        action={isFiltered ? <Button onClick={clear}>{words.ui.clearFilters}</Button> : undefined}
+        title={hasFilters ? text.emptyTitle : text.noneTitle}
+        action={hasFilters ? <Button onClick={clear}>{words.ui.clearFilters}</Button> : undefined}
       >
-        {isFiltered ? text.emptyText : text.noneText}
+        {hasFilters ? text.emptyText : text.noneText}
       </Empty>
     )
   }
@@ -89,7 +80,7 @@ function Rows({ entries, parameters, change }: RowsProps) {
       <ListBar
         count={text.count(format.number(rows.length), format.number(operators))}
         onCsv={csv}
-        onClear={isFiltered ? clear : undefined}
+        onClear={hasFilters ? clear : undefined}
       />
       <DataTable
         caption={text.title}

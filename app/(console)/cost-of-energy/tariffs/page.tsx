@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { type TariffFilters, tariffEntriesOptions } from '#components/cost-of-energy/tariff-entries.ts'
+import { tariffEntriesOptions } from '#components/cost-of-energy/tariff-entries.ts'
+import { readTariffFilters } from '#components/cost-of-energy/tariff-filters.ts'
 import { TariffList } from '#components/cost-of-energy/tariff-list.tsx'
 import { paths } from '#components/paths.ts'
 import { getLanguage } from '../../preferences.ts'
@@ -13,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function TariffsPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams
   await requireSession(addressOf(paths.tariffs(), query))
-  const filters = { area: one(query.area), available_on: one(query.available_on) } satisfies TariffFilters
+  const filters = readTariffFilters((name) => one(query[name]))
   return (
     <Prefetched ask={({ client, queries }) => [queries.prefetchQuery(tariffEntriesOptions(client, filters))]}>
       <TariffList />
