@@ -1,7 +1,7 @@
 import type { Area } from './areas.ts'
 import type { AuditEntry } from './access/audit.ts'
 import type { Database, OrganizationDb } from './db.ts'
-import type { Encoded, ReferenceData, Role } from './operation.ts'
+import type { Columns, Encoded, ReferenceData, Role } from './operation.ts'
 import type { WorkTask } from './worker.ts'
 
 /** The organization that a call is made for. */
@@ -28,7 +28,7 @@ export type Context = {
   /** The languages that the caller asked for, as a header spells them. */
   accept_language: string | null
   /** Work that takes longer than a request may hold the process, in a thread of its own. */
-  compute<T>(task: WorkTask): Promise<Encoded<T>>
+  compute<T>(task: WorkTask): Promise<Encoded<T> | Columns<T>>
   /** The organization's rows; inside a writing operation bound to its transaction. */
   db: OrganizationDb
   /** Data without an organization. */

@@ -26,6 +26,8 @@ export type Call = {
   signal: AbortSignal
   /** The Accept-Language header, where there was one. */
   accept_language?: string | null
+  /** Whether the answer is written as rows, so that it need not be JSON. */
+  rows?: boolean
   /** Spends tokens on top of those that the transport spent; throws 429. Absent where no limit binds. */
   spend?: (tokens: number) => Promise<void>
 }
@@ -108,7 +110,7 @@ function contextOf(services: Services, call: Call, db: OrganizationDb, audit: (e
     request_id: call.request_id,
     signal: call.signal,
     accept_language: call.accept_language ?? null,
-    compute: (task) => services.workers.run(task, call.signal),
+    compute: (task) => services.workers.run(task, call.rows ? 'columns' : 'json', call.signal),
     db,
     shared: services.db,
     cached: (data, key, load) => services.memory.get(data, key, load),

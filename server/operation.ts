@@ -23,6 +23,15 @@ export class Encoded<T> {
   }
 }
 
+/** An answer for `rows` alone, as a worker thread gave it: the output with its series as typed arrays. */
+export class Columns<T> {
+  readonly value: unknown
+  declare private readonly type: T
+  constructor(value: unknown) {
+    this.value = value
+  }
+}
+
 /** One row of a CSV or NDJSON answer. */
 export type Row = Record<string, string | number | boolean | null>
 
@@ -72,7 +81,7 @@ export type OperationDefinition<
   run: (
     context: Context,
     input: { path: Input<Path>; query: Input<Query>; body: Input<Body> },
-  ) => Promise<z.input<Output> | Encoded<z.input<Output>>>
+  ) => Promise<z.input<Output> | Encoded<z.input<Output>> | Columns<z.input<Output>>>
 }
 
 // Registries hold operations of every shape; what is inside is checked where each is declared.

@@ -1,21 +1,34 @@
-import { move } from 'piscina'
+import { move, transferableSymbol, valueSymbol } from 'piscina'
 import { type CalculationData, calculate } from './areas/cost-of-energy/calculate.ts'
-import type { CalculateBody, Tariff } from './areas/cost-of-energy/contract.ts'
+import type { CalculateBody, CalculateResult, Tariff } from './areas/cost-of-energy/contract.ts'
+import { type CalculationColumns, calculationColumns } from './areas/cost-of-energy/rows.ts'
 import { AppError, type ErrorCode, type Problem } from './errors.ts'
 
 /** What a thread can be asked for. */
 export type WorkTask = { kind: 'calculate'; tariff: Tariff; body: CalculateBody; data: CalculationData }
-/** JSON of the result, or what to tell the caller. */
-export type WorkAnswer = Uint8Array | { code: ErrorCode; detail: string | Problem[] }
+/** A task, and whether its result is wanted as JSON, or as columns for an answer of rows. */
+export type Work = { task: WorkTask; form: 'json' | 'columns' }
+/** The result, or what to tell the caller. */
+export type WorkAnswer = Uint8Array | CalculationColumns | { code: ErrorCode; detail: string | Problem[] }
 
 /** Runs in a thread of its own; only pure modules here. */
-export default function work(task: WorkTask): WorkAnswer {
+export default function work({ task, form }: Work): WorkAnswer {
   try {
-    const bytes = new TextEncoder().encode(JSON.stringify(calculate(task.tariff, task.body, task.data)))
-    // Moved, not copied: an answer of ten years has tens of megabytes.
-    return move(bytes) as Uint8Array
+    const result = calculate(task.tariff, task.body, task.data)
+    return form === 'json' ? json(result) : columns(result)
   } catch (error) {
     if (error instanceof AppError) return { code: error.code, detail: error.detail }
     throw error
   }
+}
+
+/** Moved, not copied: an answer of ten years has tens of megabytes. */
+function json(result: CalculateResult): Uint8Array {
+  return move(new TextEncoder().encode(JSON.stringify(result))) as Uint8Array
+}
+
+function columns(result: CalculateResult): CalculationColumns {
+  const found = calculationColumns(result)
+  const buffers = found.components.flatMap(({ time_series }) => time_series.map(({ values }) => values.buffer))
+  return move({ [transferableSymbol]: buffers, [valueSymbol]: found }) as unknown as CalculationColumns
 }

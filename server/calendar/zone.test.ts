@@ -1,7 +1,19 @@
+import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { epochDay, formatDate, parseDate } from './civil.ts'
-import { addYears, formatInstant, isSupportedZone, localDay, offsetAt, startOfDay, zoneOffsets } from './zone.ts'
+import {
+  addYears,
+  formatInstant,
+  HOUR_MS,
+  instantFormatter,
+  isSupportedZone,
+  localDay,
+  offsetAt,
+  QUARTER_HOUR_MS,
+  startOfDay,
+  zoneOffsets,
+} from './zone.ts'
 
 const ZONES = [
   'Europe/Stockholm',
@@ -74,6 +86,31 @@ describe('formatInstant', () => {
   ])('writes %s in %s as %s', (instant, zone, expected) => {
     expect(formatInstant(Date.parse(instant), zone)).toBe(expected)
     expect(Date.parse(formatInstant(Date.parse(instant), zone))).toBe(Date.parse(instant))
+  })
+})
+
+describe('instantFormatter', () => {
+  it.each(ZONES)('writes every quarter-hour of two years in %s as formatInstant does', (zone) => {
+    const format = instantFormatter(zone)
+    const end = Date.parse('2027-01-01T00:00:00Z')
+    for (let at = Date.parse('2025-01-01T00:00:00Z'); at < end; at += QUARTER_HOUR_MS) {
+      if (format(at) !== formatInstant(at, zone)) expect(format(at)).toBe(formatInstant(at, zone))
+    }
+    expect(format(end)).toBe(formatInstant(end, zone))
+  })
+
+  it('agrees for instants in any order, odd seconds and old years among them', () => {
+    const instant = fc.integer({ min: Date.parse('1880-01-01T00:00:00Z'), max: Date.parse('2090-01-01T00:00:00Z') })
+    const rounded = fc.tuple(instant, fc.constantFrom(1, 1000, QUARTER_HOUR_MS, HOUR_MS))
+    fc.assert(
+      fc.property(fc.constantFrom(...ZONES), fc.array(rounded, { maxLength: 20 }), (zone, instants) => {
+        const format = instantFormatter(zone)
+        for (const [at, step] of instants) {
+          const exact = at - (at % step)
+          expect(format(exact)).toBe(formatInstant(exact, zone))
+        }
+      }),
+    )
   })
 })
 

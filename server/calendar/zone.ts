@@ -92,6 +92,38 @@ export function formatInstant(instant_ms: number, zone: string): string {
   return `${local}${offset_ms < 0 ? '-' : '+'}${hours}:${String(minutes % 60).padStart(2, '0')}`
 }
 
+/** Times of day of the quarter-hours of a day, as `formatInstant` spells them. */
+const QUARTER_TEXTS = Array.from({ length: DAY_MS / QUARTER_HOUR_MS }, (_, quarter) => {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `T${two(Math.floor(quarter / 4))}:${two((quarter % 4) * 15)}:00`
+})
+
+/** As `formatInstant`, for many instants in a row: the date and the offset are worked out once per day. */
+export function instantFormatter(zone: string): (instant_ms: number) => string {
+  let day = { from_ms: Infinity, end_ms: -Infinity, midnight_ms: 0, date: '', offset: '' }
+  return (instant_ms) => {
+    if (instant_ms < day.from_ms || instant_ms >= day.end_ms) day = dayTexts(instant_ms, zone)
+    const time = QUARTER_TEXTS[(instant_ms - day.midnight_ms) / QUARTER_HOUR_MS]
+    return time === undefined ? formatInstant(instant_ms, zone) : day.date + time + day.offset
+  }
+}
+
+/** What the texts of a day have in common, and from when until when: to midnight or to where the clock changes. */
+function dayTexts(instant_ms: number, zone: string) {
+  const { from_ms, offsets_ms } = zoneOffsets(zone, instant_ms, instant_ms)
+  const regime = regimeAt({ zone, from_ms, offsets_ms }, instant_ms)
+  const offset_ms = offsets_ms[regime] ?? 0
+  const midnight_ms = Math.floor((instant_ms + offset_ms) / DAY_MS) * DAY_MS - offset_ms
+  const [date = '', rest = ''] = formatInstant(instant_ms, zone).split('T')
+  return {
+    from_ms: regime === 0 ? midnight_ms : Math.max(midnight_ms, from_ms[regime] ?? 0),
+    end_ms: Math.min(midnight_ms + DAY_MS, from_ms[regime + 1] ?? Infinity),
+    midnight_ms,
+    date,
+    offset: rest.slice(-6),
+  }
+}
+
 /** The instant `years` calendar years later on the zone's clock; 29 February becomes 28 February. */
 export function addYears(instant_ms: number, years: number, zone: string): number {
   const offsets = zoneOffsets(zone, instant_ms, instant_ms)

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { encodeAnswer, encodeReference } from './encode.ts'
 import { causeInWords, errorResponse } from './error-response.ts'
 import type { ApiRequest, ApiResponse } from './message.ts'
-import { contentCoding, type MediaType, mediaType } from './negotiation.ts'
+import { contentCoding, JSON_TYPE, type MediaType, mediaType } from './negotiation.ts'
 import { entityTag, ReferenceCache } from './reference-cache.ts'
 import {
   credential,
@@ -164,7 +164,7 @@ export class Api {
   async #ran(known: Known, media: MediaType, strict: boolean, body: Call['body']): Promise<ApiResponse> {
     const { request } = known
     const { operation } = known.entry
-    const answer = await execute(this.#services, this.#call(known, strict, body))
+    const answer = await execute(this.#services, this.#call(known, strict, body, media !== JSON_TYPE))
     const response = await encodeAnswer(operation, answer, media, contentCoding(request.header('accept-encoding')))
     Object.assign(response.headers, warning(answer), answer.headers)
     if (answer.replayed) response.headers['Idempotency-Replayed'] = 'true'
@@ -172,7 +172,8 @@ export class Api {
     return response
   }
 
-  #call({ request, headers, entry, matched, principal }: Known, strict: boolean, body: Call['body']): Call {
+  #call(known: Known, strict: boolean, body: Call['body'], rows = false): Call {
+    const { request, headers, entry, matched, principal } = known
     return {
       id: entry.id,
       operation: entry.operation,
@@ -181,6 +182,7 @@ export class Api {
       query: [...new URLSearchParams(queryOf(request.url))],
       body,
       strict,
+      rows,
       idempotency_key: request.header('idempotency-key'),
       request_id: headers['X-Request-Id'] ?? '',
       now: new Date(),

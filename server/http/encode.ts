@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Answer } from '../execute.ts'
-import { type AnyOperation, Encoded, type Row } from '../operation.ts'
+import { type AnyOperation, Columns, Encoded, type Row } from '../operation.ts'
 import type { ApiResponse } from './message.ts'
 import { type Coding, CSV_TYPE, JSON_TYPE, type MediaType } from './negotiation.ts'
 import { csvChunks, ndjsonChunks } from './rows.ts'
@@ -54,9 +54,13 @@ function contentType(media: MediaType): string {
 
 function rowChunks(op: AnyOperation, answer: Answer, media: MediaType): AsyncIterable<Uint8Array> {
   if (op.rows === undefined) throw new Error('negotiation offered rows that the operation does not have')
-  const value: unknown = answer.value instanceof Encoded ? JSON.parse(answer.value.text) : answer.value
-  const rows: Iterable<Row> = op.rows(value as never)
+  const rows: Iterable<Row> = op.rows(plain(answer.value) as never)
   return media === CSV_TYPE ? csvChunks(rows) : ndjsonChunks(rows)
+}
+
+function plain(value: unknown): unknown {
+  if (value instanceof Columns) return value.value
+  return value instanceof Encoded ? (JSON.parse(value.text) as unknown) : value
 }
 
 async function collect(body: ApiResponse['body']): Promise<Uint8Array> {

@@ -22,11 +22,16 @@ export function answerNode(api: Api, incoming: IncomingMessage, outgoing: Server
     signal: abort.signal,
   })
   if (answer instanceof Promise)
-    void answer.then((response) => write(response, incoming, outgoing)).catch(() => outgoing.destroy())
-  else void write(answer, incoming, outgoing)
+    void answer.then((response) => write(response, incoming, outgoing, abort.signal)).catch(() => outgoing.destroy())
+  else void write(answer, incoming, outgoing, abort.signal)
 }
 
-async function write(response: ApiResponse, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function write(
+  response: ApiResponse,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  signal: AbortSignal,
+): Promise<void> {
   // What was not read of a body would be taken for the next request on this connection.
   if (!incoming.complete && response.status >= 400) outgoing.setHeader('Connection', 'close')
   outgoing.writeHead(response.status, response.headers)
@@ -37,7 +42,7 @@ async function write(response: ApiResponse, incoming: IncomingMessage, outgoing:
   try {
     for await (const chunk of response.body) {
       if (outgoing.destroyed) return
-      if (!outgoing.write(chunk)) await once(outgoing, 'drain')
+      if (!outgoing.write(chunk)) await once(outgoing, 'drain', { signal })
     }
     outgoing.end()
   } catch {

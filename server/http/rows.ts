@@ -1,13 +1,16 @@
+import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
 import type { Row } from '../operation.ts'
 
-const BATCH = 500
+const BATCH = 250
+/** An answer of millions of rows gives way to other requests this often. */
+const TURN_MS = 10
 
 /** Rows as CSV with a header line, in chunks. Text that a spreadsheet would run as a formula is quoted with an apostrophe. */
 export async function* csvChunks(rows: Iterable<Row>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   let columns: string[] | undefined
-  for (const batch of batches(rows)) {
+  for await (const batch of inTurns(batches(rows))) {
     const header = columns === undefined
     columns ??= Object.keys(batch[0] ?? {})
     yield encoder.encode(
@@ -24,7 +27,18 @@ export async function* csvChunks(rows: Iterable<Row>): AsyncGenerator<Uint8Array
 /** Rows as newline-delimited JSON, in chunks. */
 export async function* ndjsonChunks(rows: Iterable<Row>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  for (const batch of batches(rows)) yield encoder.encode(`${batch.map((row) => JSON.stringify(row)).join('\n')}\n`)
+  for await (const batch of inTurns(batches(rows)))
+    yield encoder.encode(`${batch.map((row) => JSON.stringify(row)).join('\n')}\n`)
+}
+
+async function* inTurns<T>(items: Iterable<T>): AsyncGenerator<T> {
+  let began = performance.now()
+  for (const item of items) {
+    yield item
+    if (performance.now() - began < TURN_MS) continue
+    await setImmediate()
+    began = performance.now()
+  }
 }
 
 function* batches(rows: Iterable<Row>): Generator<Row[]> {

@@ -25,7 +25,7 @@ export const calculateCost = operation({
   body: contract.CalculateBody,
   output: contract.CalculateResult,
   errors: ['not_found'],
-  rows: (result) => calculationRows(result),
+  rows: calculationRows,
   run: async (context, { query, body }) => {
     const tariff = await tariffOf(context, body.tariff_id)
     const problems = checkPeriod(tariff, body)

@@ -1,5 +1,5 @@
 import { calendarOf } from '../../calendar/buckets.ts'
-import { formatInstant } from '../../calendar/zone.ts'
+import { instantFormatter } from '../../calendar/zone.ts'
 import type { Row } from '../../operation.ts'
 import type { CompareResult } from './compare-contract.ts'
 import type { ExplainResult } from './explain-contract.ts'
@@ -23,13 +23,41 @@ export function tariffRows(tariffs: readonly Tariff[]): Row[] {
   )
 }
 
+type Component = CalculateResult['components'][number]
+type ColumnsOf<Part extends { values: unknown }> = Omit<Part, 'values'> & { values: Float64Array<ArrayBuffer> }
+
+/** A result whose values are columns, NaN for a gap: it passes between threads without a copy. */
+export type CalculationColumns = {
+  components: (Omit<Component, 'time_series'> & { time_series: ColumnsOf<Component['time_series'][number]>[] })[]
+}
+
+/** The columns of a result. */
+export function calculationColumns({ components }: CalculateResult): CalculationColumns {
+  return {
+    components: components.map((component) => ({
+      ...component,
+      time_series: component.time_series.map((series) => ({
+        ...series,
+        values: Float64Array.from(series.values, (value) => value ?? Number.NaN),
+      })),
+    })),
+  }
+}
+
 /** One row per component, series and slot. */
-export function* calculationRows(result: CalculateResult): Generator<Row> {
+export function* calculationRows(result: CalculateResult | CalculationColumns): Generator<Row> {
   for (const { name: component, timezone, start_time, end_time, time_series } of result.components) {
     for (const { name: series, resolution, unit, values } of time_series) {
       const starts = slotStarts(timezone, start_time, end_time, resolution)
       for (const [slot, value] of values.entries())
-        yield { component, series, slot_start: starts(slot), resolution, value, unit }
+        yield {
+          component,
+          series,
+          slot_start: starts(slot),
+          resolution,
+          value: Number.isNaN(value) ? null : value,
+          unit,
+        }
     }
   }
 }
@@ -50,7 +78,8 @@ function slotStarts(
   resolution: Resolution,
 ): (slot: number) => string {
   const grid = calendarOf(timezone, Date.parse(start_time), Date.parse(end_time)).grid(resolution)
-  return (slot) => formatInstant(grid.edge(slot), timezone)
+  const format = instantFormatter(timezone)
+  return (slot) => format(grid.edge(slot))
 }
 
 /** One row per tariff, component and month, cheapest tariff first. */
