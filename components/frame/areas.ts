@@ -1,22 +1,43 @@
 import { paths } from '#components/paths.ts'
-import type { Area } from '#server/areas.ts'
+import { type Area, AREAS } from '#server/areas.ts'
 
-type AreaPage = { label: 'tariffs' | 'calculation' | 'profiles'; href: string }
+/** What a page belongs to: an area that must be granted, or what every organization has. */
+type Group = Area | 'settings' | 'api' | null
+
+/** A page that one can go to without an id; `label` is its word, `key` follows `g`. */
+export type ConsolePage = { label: Label; group: Group; href: string; key?: string }
+type Label = Keyed['label'] | 'members' | 'audit' | 'apiReference'
+type Keyed = { label: 'today' | 'tariffs' | 'calculation' | 'profiles' | 'apiKeys'; key: string }
+
+/** Every page, area by area; palette, rail, tabs, path, keys and the tests of accessibility follow from it. */
+export const consolePages = [
+  { label: 'today', group: null, href: paths.today(), key: 'h' },
+  { label: 'tariffs', group: 'cost-of-energy', href: paths.tariffs(), key: 't' },
+  { label: 'calculation', group: 'cost-of-energy', href: paths.calculate(), key: 'c' },
+  { label: 'profiles', group: 'cost-of-energy', href: paths.profiles(), key: 'p' },
+  { label: 'apiKeys', group: 'settings', href: paths.apiKeys(), key: 'k' },
+  { label: 'members', group: 'settings', href: paths.members() },
+  { label: 'audit', group: 'settings', href: paths.audit() },
+  { label: 'apiReference', group: 'api', href: paths.apiReference() },
+] as const satisfies ConsolePage[]
+
+/** The pages that a key leads to. */
+export const keyedPages = consolePages.filter((page) => 'key' in page)
+
+export function pagesOf(group: Group): ConsolePage[] {
+  return consolePages.filter((page) => page.group === group)
+}
 
 /** The six areas in the API's order; where `home` is null the console has no pages yet, and says what the area is for. */
-export const areaPages: { area: Area; home: string | null; pages: AreaPage[] }[] = [
-  { area: 'portfolio-forecasts', home: null, pages: [] },
-  {
-    area: 'cost-of-energy',
-    home: paths.tariffs(),
-    pages: [
-      { label: 'tariffs', href: paths.tariffs() },
-      { label: 'calculation', href: paths.calculate() },
-      { label: 'profiles', href: paths.profiles() },
-    ],
-  },
-  { area: 'market-access', home: null, pages: [] },
-  { area: 'schedule-management', home: null, pages: [] },
-  { area: 'core', home: null, pages: [] },
-  { area: 'power-tariffs', home: null, pages: [] },
-]
+export const areaPages: { area: Area; home: string | null; pages: ConsolePage[] }[] = AREAS.map((area) => {
+  const pages = pagesOf(area)
+  return { area, home: pages[0]?.href ?? null, pages }
+})
+
+/** Where the beginning of an address leads: a page to itself, an area or group to its first page. */
+export const pagesOnTheWay: ReadonlyMap<string, string> = new Map(
+  consolePages.toReversed().flatMap(({ href }): [string, string][] => [
+    [`/${href.split('/')[1]}`, href],
+    [href, href],
+  ]),
+)

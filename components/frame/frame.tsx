@@ -5,10 +5,10 @@ import { useRouter } from 'next/navigation'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { paths } from '#components/paths.ts'
 import type { Theme } from '#components/preferences/preferences.ts'
 import type { ConsoleSession } from '#components/session.ts'
 import { useHotkeys } from '#components/ui/use-hotkeys.ts'
+import { keyedPages } from './areas.ts'
 import { Clock, useSetPreference } from './clock.tsx'
 import styles from './frame.module.css'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -90,11 +90,7 @@ function useFrameKeys({
   useHotkeys({
     'mod+k': openPalette,
     '?': openKeys,
-    'g h': () => router.push(paths.today()),
-    'g t': () => router.push(paths.tariffs()),
-    'g c': () => router.push(paths.calculate()),
-    'g p': () => router.push(paths.profiles()),
-    'g k': () => router.push(paths.apiKeys()),
+    ...Object.fromEntries(keyedPages.map(({ key, href }) => [`g ${key}`, () => router.push(href)])),
     D: () => setPreference('theme', isDark(theme) ? 'light' : 'dark'),
     '/': () => document.querySelector<HTMLElement>('main [data-filter] input')?.focus(),
   })

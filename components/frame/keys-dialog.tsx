@@ -2,6 +2,7 @@
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { keyedPages } from './areas.ts'
 import styles from './keys-dialog.module.css'
 
 /** The list behind `?`. */
@@ -15,11 +16,7 @@ export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange
     [['j', 'k'], keyList.rows],
     [['Enter'], keyList.open],
     [['Esc'], keyList.close],
-    [['g', 'h'], keyList.today],
-    [['g', 't'], keyList.tariffs],
-    [['g', 'c'], keyList.calculation],
-    [['g', 'p'], keyList.profiles],
-    [['g', 'k'], keyList.apiKeys],
+    ...keyedPages.map(({ key, label }): [string[], string] => [['g', key], keyList[label]]),
     [['D'], keyList.theme],
   ]
   return (

@@ -5,10 +5,10 @@ import { useRouter } from 'next/navigation'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { paths } from '#components/paths.ts'
 import type { ConsoleSession } from '#components/session.ts'
 import { matches } from '#components/ui/combobox.tsx'
 import { signOut } from './account.ts'
+import { type ConsolePage, consolePages } from './areas.ts'
 import styles from './palette.module.css'
 import { PaletteFindings } from './palette-findings.tsx'
 
@@ -103,18 +103,13 @@ function PaletteContent({
 type FrameWords = ReturnType<typeof useLanguage>['words']['frame']
 
 function pages(words: FrameWords, session: ConsoleSession): { label: string; area: string; href: string }[] {
-  const cost = words.areas['cost-of-energy']
-  const costPages = [
-    { label: words.tariffs, area: cost, href: paths.tariffs() },
-    { label: words.calculation, area: cost, href: paths.calculate() },
-    { label: words.profiles, area: cost, href: paths.profiles() },
-  ]
-  return [
-    { label: words.today, area: '', href: paths.today() },
-    ...(session.organization.areas.includes('cost-of-energy') ? costPages : []),
-    { label: words.apiKeys, area: words.settings, href: paths.apiKeys() },
-    { label: words.members, area: words.settings, href: paths.members() },
-    { label: words.audit, area: words.settings, href: paths.audit() },
-    { label: words.apiReference, area: words.api, href: paths.apiReference() },
-  ]
+  const isArea = (group: ConsolePage['group']) => group !== null && group !== 'settings' && group !== 'api'
+  return consolePages
+    .filter(({ group }) => !isArea(group) || session.organization.areas.some((area) => area === group))
+    .map(({ label, group, href }) => ({ label: words[label], area: groupName(group, words), href }))
+}
+
+function groupName(group: ConsolePage['group'], words: FrameWords): string {
+  if (group === null) return ''
+  return group === 'settings' || group === 'api' ? words[group] : words.areas[group]
 }

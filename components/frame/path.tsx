@@ -5,16 +5,9 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { Fragment } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { paths } from '#components/paths.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'
+import { pagesOnTheWay } from './areas.ts'
 import styles from './path.module.css'
-
-const pagesOnTheWay = new Map<string, string>([
-  ['/cost-of-energy', paths.tariffs()],
-  [paths.tariffs(), paths.tariffs()],
-  [paths.profiles(), paths.profiles()],
-  ['/settings', paths.settings()],
-])
 
 /** The address as words of the API: who knows it knows the operation, the folder and the file. */
 export function Path() {
@@ -24,7 +17,7 @@ export function Path() {
   const print = (segment: string, index: number) => (index === 2 && name ? name : short(segment))
   return (
     <nav aria-label={words.frame.path} className={styles.path}>
-      {segments.length === 0 ? <b>today</b> : null}
+      {segments.length === 0 ? <b>{words.frame.today}</b> : null}
       {segments.map((segment, index) => {
         const here = `/${segments.slice(0, index + 1).join('/')}`
         const href = pagesOnTheWay.get(here) ?? (isTariff(segments, index) ? here : undefined)

@@ -1,3 +1,4 @@
+import { consolePages } from '#components/frame/areas.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import {
   expect,
@@ -14,17 +15,10 @@ const calculation = '/cost-of-energy/tariffs/{tariff_id}/calculation?from=2025-0
 
 /** Every page, in German, whose words are the longest; light and dark in turns. */
 const pages = [
-  '/',
-  '/cost-of-energy/tariffs',
+  ...consolePages.map(({ href }) => href),
   '/cost-of-energy/tariffs/{tariff_id}',
   calculation,
-  '/cost-of-energy/calculate',
-  '/cost-of-energy/profiles',
   '/cost-of-energy/profiles/{profile_id}',
-  '/settings/api-keys',
-  '/settings/members',
-  '/settings/audit',
-  '/api-reference?operation=calculateCost',
 ]
 
 /** The pages with the most parts once more: in the other theme, in English. */

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { AREAS } from '#server/areas.ts'
+import { areaPages, consolePages, keyedPages, pagesOnTheWay } from './areas.ts'
+
+test('every page has an address and a key of its own', () => {
+  expect(new Set(consolePages.map(({ href }) => href)).size).toBe(consolePages.length)
+  expect(new Set(keyedPages.map(({ key }) => key)).size).toBe(keyedPages.length)
+})
+
+test('the areas stand in the order of the API, and the granted one leads to its first page', () => {
+  expect(areaPages.map(({ area }) => area)).toEqual([...AREAS])
+  expect(areaPages.find(({ area }) => area === 'cost-of-energy')?.home).toBe('/cost-of-energy/tariffs')
+  expect(areaPages.find(({ area }) => area === 'market-access')?.home).toBeNull()
+})
+
+test.each([
+  ['/cost-of-energy', '/cost-of-energy/tariffs'],
+  ['/cost-of-energy/profiles', '/cost-of-energy/profiles'],
+  ['/settings', '/settings/api-keys'],
+  ['/settings/audit', '/settings/audit'],
+  ['/api-reference', '/api-reference'],
+  ['/cost-of-energy/tariffs/x', undefined],
+])('%s leads to %s', (address, href) => {
+  expect(pagesOnTheWay.get(address)).toBe(href)
+})
