@@ -31,7 +31,7 @@ export const frame = {
     useApi:
       'Nutzen Sie einstweilen die API: Ein Schlüssel dieser Organisation erreicht alle Operationen, die die Referenz nennt.',
     askFor: (organization) =>
-      `Bitten Sie die Betreiber dieses Dienstes, den Bereich für ${organization} freizugeben. Dann erreichen ihn Ihre Schlüssel sofort. Die Referenz nennt seine Operationen schon jetzt.`,
+      `Bitten Sie die Betreiber dieses Dienstes, den Bereich für ${organization} freizuschalten. Dann erreichen ihn Ihre Schlüssel sofort. Die Referenz nennt seine Operationen schon jetzt.`,
   },
   tariffs: 'Tarife',
   calculation: 'Berechnung',

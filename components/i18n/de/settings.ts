@@ -96,7 +96,7 @@ export const settings = {
       'organization.created': 'Organisation angelegt',
       'organization.plan_changed': 'Plan geändert',
       'organization.limits_changed': 'Grenzen geändert',
-      'organization.areas_granted': 'Bereiche freigegeben',
+      'organization.areas_granted': 'Bereiche freigeschaltet',
       'organization.areas_withdrawn': 'Bereiche entzogen',
       'member.added': 'Mitglied hinzugefügt',
       'member.removed': 'Mitglied entfernt',
