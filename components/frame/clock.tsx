@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { zoneLabel } from '#components/i18n/format.ts'
 import {
+  languageNames,
   locales,
   type Preferences,
   preferenceCookie,
@@ -45,7 +46,7 @@ export function Clock({ now, theme }: { now: number; theme: Theme }) {
       <MenuChoice
         label={words.frame.language}
         value={locale}
-        choices={locales.map((value) => ({ value, label: <span lang={value}>{words.frame.languages[value]}</span> }))}
+        choices={locales.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }))}
         onChange={(value) => setPreference('locale', value)}
       />
       <MenuSeparator />

@@ -1,28 +1,62 @@
 import { expect, test } from 'vitest'
-import { de } from './de.ts'
-import { en } from './en.ts'
+import { locales } from '#components/preferences/preferences.ts'
+import { createLanguage } from './language.ts'
 
 /** Fields that are the same word in both languages. */
 const shared = new Set(['frame.product', 'frame.api', 'ui.copyCurl', 'ui.copyTypeScript', 'ui.csv'])
 
-function leaves(value: object, path = ''): [string, unknown][] {
-  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+type Leaf = string | ((...samples: unknown[]) => unknown)
+
+function leaves(value: object, path = ''): [string, Leaf][] {
+  return Object.entries(value).flatMap(([key, inner]: [string, object | Leaf]): [string, Leaf][] => {
     const here = path ? `${path}.${key}` : key
-    return typeof inner === 'object' && inner !== null ? leaves(inner, here) : [[here, inner] as [string, unknown]]
+    return typeof inner === 'object' ? leaves(inner, here) : [[here, inner as Leaf]]
   })
 }
 
-test('German fills every text that English has, and no more', () => {
-  expect(leaves(de).map(([path]) => path)).toEqual(leaves(en).map(([path]) => path))
+const english = new Map(leaves(createLanguage('en', 'UTC').words))
+const others = locales
+  .filter((locale) => locale !== 'en')
+  .map((locale) => [locale, leaves(createLanguage(locale, 'UTC').words)] as const)
+
+test.each(others)('%s fills every text that English has, and no more', (_locale, texts) => {
+  expect(texts.map(([path]) => path)).toEqual([...english.keys()])
 })
 
-test('no text is empty, and sentences are translated', () => {
-  const english = new Map(leaves(en))
-  for (const [path, text] of leaves(de)) {
+test.each(others)('%s: no text is empty, and sentences are translated', (_locale, texts) => {
+  for (const [path, text] of texts) {
     if (typeof text !== 'string') continue
     expect(text, path).not.toBe('')
     const source = english.get(path)
     if (typeof source === 'string' && source.split(' ').length > 3 && !shared.has(path))
       expect(text, path).not.toBe(source)
+  }
+})
+
+/** What a text may be given: marks that must turn up in it, one and many, so that both forms are said. */
+const samples: unknown[][] = [
+  ['«a»', '«b»', '«c»', '«d»', '«e»', '«f»'],
+  [1, 1, 1, 1, 1, 1],
+  [7, 7, 7, 7, 7, 7],
+]
+
+/** Which of its arguments a text says, by what stands in it when each is given another mark. */
+function said(text: Leaf): string | null {
+  if (typeof text === 'string') return null
+  const spoken = text(...(samples[0] ?? []))
+  expect(typeof spoken).toBe('string')
+  return (String(spoken).match(/«\w»/g) ?? []).toSorted().join('')
+}
+
+test.each(others)('%s: texts with arguments say something for one and for many, and what English says', (_l, texts) => {
+  for (const [path, text] of texts) {
+    const source = english.get(path)
+    if (typeof text === 'string' || source === undefined) continue
+    for (const given of samples) {
+      const spoken = String(text(...given))
+      expect(spoken, path).not.toBe('')
+      expect(spoken, path).not.toMatch(/undefined|NaN|\[object/)
+    }
+    expect(said(text), path).toBe(said(source))
   }
 })

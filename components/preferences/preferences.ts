@@ -5,6 +5,9 @@ export const themes = ['system', 'light', 'dark'] as const
 export const zones = ['Europe/Berlin', 'UTC', 'Europe/Stockholm'] as const
 
 export type Locale = (typeof locales)[number]
+/** Each language in its own words, so that whoever needs it can read it. */
+export const languageNames = { en: 'English', de: 'Deutsch' } as const satisfies Record<Locale, string>
+
 export type Theme = (typeof themes)[number]
 export type Zone = (typeof zones)[number]
 export type Preferences = { locale: Locale; theme: Theme; zone: Zone }

@@ -64,7 +64,6 @@ export const frame = {
   clock: 'Uhr, Sprache und Darstellung',
   clockZone: 'Uhr der Konsole',
   language: 'Sprache',
-  languages: { en: 'English', de: 'Deutsch' },
   theme: 'Darstellung',
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   keys: 'Tasten',

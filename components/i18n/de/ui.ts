@@ -30,7 +30,6 @@ export const ui = {
   filter: 'Filtern',
   sortBy: (column) => `Nach ${column} sortieren`,
   rows: (shown, total) => (shown === total ? `${total}` : `${shown} von ${total}`),
-  showMore: (rows) => `${rows} weitere zeigen`,
   choose: 'Wählen …',
   search: 'Suchen …',
   noMatch: 'Kein Treffer',

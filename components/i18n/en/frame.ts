@@ -60,7 +60,6 @@ export const frame = {
   clock: 'Clock, language and theme',
   clockZone: 'Clock of the console',
   language: 'Language',
-  languages: { en: 'English', de: 'Deutsch' },
   theme: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   keys: 'Keys',

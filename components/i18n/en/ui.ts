@@ -28,7 +28,6 @@ export const ui = {
   filter: 'Filter',
   sortBy: (column: string) => `Sort by ${column}`,
   rows: (shown: number, total: number) => (shown === total ? `${total}` : `${shown} of ${total}`),
-  showMore: (rows: number) => `Show ${rows} more`,
   choose: 'Choose …',
   search: 'Search …',
   noMatch: 'No match',
