@@ -5,6 +5,15 @@ export function tooLarge(limit: number): AppError {
   return new AppError('payload_too_large', `Request body is larger than ${limit} bytes`)
 }
 
+/** Chunks until the client goes away in the middle: that is its own doing, no failure of ours, and no lost database. */
+async function* untilCut(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunks
+  } catch (error) {
+    throw new AppError('conflict', 'The upload was cut off before its end', { cause: error })
+  }
+}
+
 /** All of a body; throws 413 as soon as it is known to be larger than `limit` bytes, and reads no further. */
 export async function collectBody(
   chunks: AsyncIterable<Uint8Array>,
@@ -14,7 +23,7 @@ export async function collectBody(
   if (Number(declared ?? 0) > limit) throw tooLarge(limit)
   const read: Uint8Array[] = []
   let length = 0
-  for await (const chunk of chunks) {
+  for await (const chunk of untilCut(chunks)) {
     length += chunk.length
     if (length > limit) throw tooLarge(limit)
     read.push(chunk)

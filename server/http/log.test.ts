@@ -4,6 +4,7 @@ import { operationEntries } from '#server/operations.ts'
 import { asOwner, issueKey, liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { Api } from './api.ts'
+import { collectBody } from './body.ts'
 
 let service: TestService
 let key: string
@@ -44,3 +45,21 @@ test.each([
     expect(text).not.toContain(hashApiKey(key))
   },
 )
+
+test('an upload that the client cuts off is nobody’s failure, and no line in the log', async () => {
+  const lines: Record<string, unknown>[] = []
+  const api = new Api(service.services, operationEntries, { log: (line) => lines.push(line) })
+  async function* cut() {
+    yield Buffer.from('{"name":')
+    // As Node ends the chunks of a request whose connection went away.
+    throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+  }
+  const response = await api.handle({
+    method: 'POST',
+    url: '/api/access/v1/api-keys',
+    header: (name) => (name === 'authorization' ? key : null),
+    body: (limit) => collectBody(cut(), '100', limit),
+    signal: new AbortController().signal,
+  })
+  expect([response.status, lines]).toEqual([409, []])
+})
