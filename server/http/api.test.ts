@@ -304,6 +304,11 @@ describe('headers of every answer', () => {
     expect(response.headers.get('x-powered-by')).toBeNull()
   })
 
+  test('a Warning of the operation stands behind those of what was ignored', async () => {
+    const response = await service.call('/v1/power-tariffs/SE/lat/0/lon/0?oops=1')
+    expect(response.headers.get('warning')).toBe('299 - "unknown parameter: oops", 299 - "unknown place in SE"')
+  })
+
   test('a Warning names what was ignored, in characters that a header may carry', async () => {
     const response = await service.call(`${AREAS}?contry=SE&%0d%0aX-Injected:%201=2&%22=3&country=FI`)
     expect(response.headers.get('x-injected')).toBeNull()

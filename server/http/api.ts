@@ -166,7 +166,7 @@ export class Api {
     const { operation } = known.entry
     const answer = await execute(this.#services, this.#call(known, strict, body, media !== JSON_TYPE))
     const response = await encodeAnswer(operation, answer, media, contentCoding(request.header('accept-encoding')))
-    Object.assign(response.headers, warning(answer), answer.headers)
+    Object.assign(response.headers, answer.headers, warning(answer))
     if (answer.replayed) response.headers['Idempotency-Replayed'] = 'true'
     response.headers['Cache-Control'] ??= 'no-store'
     return response

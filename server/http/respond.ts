@@ -21,15 +21,16 @@ export function rateHeaders(headers: Record<string, string>, principal: KeyPrinc
   })
 }
 
-/** Names what the operation does not know, so that a misspelt filter does not pass unnoticed. */
+/** What the operation does not know, so that a misspelt filter does not pass unnoticed, and the operation's own warnings. */
 export function warning(answer: Answer): Record<string, string> {
-  if (answer.unknown.length === 0) return {}
+  const { Warning: own } = answer.headers
+  if (answer.unknown.length === 0) return own === undefined ? {} : { Warning: own }
   const named = answer.unknown
     .slice(0, 20)
     .map(
       (name) => `299 - "unknown parameter: ${name.replaceAll(/[^\x20-\x21\x23-\x5b\x5d-\x7e]/g, '?').slice(0, 100)}"`,
     )
-  return { Warning: named.join(', ') }
+  return { Warning: (own === undefined ? named : [...named, own]).join(', ') }
 }
 
 /** 304 where the caller has these bytes already, else the whole answer. */
