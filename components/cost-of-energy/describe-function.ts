@@ -109,7 +109,8 @@ function describeProduct(left: Operand, right: Operand, language: Language): str
 
 /** A registered dataset by its name; a series between the steps by what it is, since its own name is the author's. */
 function describeFactor(ref: DatasetRef, language: Language): string {
-  const { factors, measures, datasets } = language.words.pipeline
+  const { factors, datasets } = language.words.pipeline
+  const measures: Record<string, string | undefined> = language.words.pipeline.measures
   if (datasets[ref.id] || ref.id.includes('day-ahead-price')) return describeSeries(ref, language)
   if (ref.unit.includes('_per_')) return factors.price
   if (ref.unit === '%' || ref.unit === '1') return ref.id.includes('share') ? factors.share : factors.weight

@@ -101,6 +101,8 @@ function Pager({ page, shown, total }: { page: AuditPage; shown: number; total: 
 
 function auditColumns({ words, format }: Language): Column<AuditEvent>[] {
   const text = words.settings.audit
+  const actors: Record<string, string | undefined> = text.actors
+  const events: Record<string, string | undefined> = text.events
   return [
     {
       id: 'time',
@@ -114,7 +116,7 @@ function auditColumns({ words, format }: Language): Column<AuditEvent>[] {
       value: (event) => event.actor.name,
       cell: ({ actor }) => (
         <>
-          {actor.name} <span className="faint">{text.actors[actor.kind] ?? <code>{actor.kind}</code>}</span>
+          {actor.name} <span className="faint">{actors[actor.kind] ?? <code>{actor.kind}</code>}</span>
         </>
       ),
     },
@@ -124,7 +126,7 @@ function auditColumns({ words, format }: Language): Column<AuditEvent>[] {
       value: (event) => event.type,
       cell: ({ type }) => (
         <>
-          {text.events[type]} <code className="faint">{type}</code>
+          {events[type]} <code className="faint">{type}</code>
         </>
       ),
     },

@@ -66,7 +66,7 @@ export const pipeline = {
     kWh: 'Energie',
     kvar: 'Blindleistung',
     kvarh: 'Blindarbeit',
-  } as Record<string, string | undefined>,
+  },
   dayAheadPrice: (zone) => `Day-Ahead-Preis ${zone}`,
   cost: 'Kosten',
   highest: (n, per) => (n === 1 ? `der höchste Wert ${per}` : `${numeral(n)} höchste ${per}`),

@@ -109,8 +109,8 @@ export const settings = {
       'profile.replaced': 'Profil ersetzt',
       'profile.values_written': 'Profilwerte geschrieben',
       'profile.deleted': 'Profil gelöscht',
-    } as Record<string, string | undefined>,
-    actors: { user: 'Person', key: 'API-Schlüssel', platform: 'Plattform' } as Record<string, string | undefined>,
+    },
+    actors: { user: 'Person', key: 'API-Schlüssel', platform: 'Plattform' },
     chainBroken: (sequence) => `Kette gebrochen bei ${sequence}`,
   },
   reference: {

@@ -66,7 +66,7 @@ export const pipeline = {
     kWh: 'energy',
     kvar: 'reactive power',
     kvarh: 'reactive energy',
-  } as Record<string, string | undefined>,
+  },
   dayAheadPrice: (zone: string) => `day-ahead price ${zone}`,
   cost: 'cost',
   highest: (n: number, per: string) => (n === 1 ? `the highest ${per}` : `${numeral(n)} highest ${per}`),

@@ -105,8 +105,8 @@ export const settings = {
       'profile.replaced': 'Profile replaced',
       'profile.values_written': 'Profile values written',
       'profile.deleted': 'Profile deleted',
-    } as Record<string, string | undefined>,
-    actors: { user: 'person', key: 'API key', platform: 'platform' } as Record<string, string | undefined>,
+    },
+    actors: { user: 'person', key: 'API key', platform: 'platform' },
     chainBroken: (sequence: string) => `chain broken at ${sequence}`,
   },
   reference: {
