@@ -60,7 +60,7 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
   await services.versions.poll()
   const api = openApi(services, url)
   publishBridge(services, api)
-  parts = { api, services, next: await preparingNext, ready: () => isReady(services) }
+  parts = { api, services, next: await preparingNext, ready: () => isReady(services), websockets: current.dev }
   return { url, demo }
 }
 

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Duplex } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rawExchange } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import { createHost, MAX_HEADER_BYTES } from './host.ts'
+import { createHost, type HostParts, MAX_HEADER_BYTES } from './host.ts'
 
 let service: TestService
 const starting = createHost(() => null)
@@ -51,6 +52,30 @@ test('while the process starts it lives, is not ready, and tells callers to come
 test('ready once all parts are there; pages are somebody else’s, and 404 without them', async () => {
   expect((await fetch(`${service.origin}/readyz`)).status).toBe(200)
   expect((await fetch(`${service.origin}/cost-of-energy`)).status).toBe(404)
+})
+
+describe('a client that offers another protocol is answered in HTTP/1.1', () => {
+  const exchange = (origin: string, path: string, offer: string) =>
+    rawExchange(origin, head(`GET ${path} HTTP/1.1`, 'Host: x', `Upgrade: ${offer}`).replace('close', 'Upgrade, close'))
+  const switching = (socket: Duplex) => void socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n')
+  const developing = createHost(() => ({ websockets: true }) as HostParts)
+  let developingOrigin: string
+
+  beforeAll(async () => {
+    for (const server of [starting, developing]) server.on('upgrade', (_request, socket) => switching(socket))
+    await new Promise<void>((resolve) => developing.listen(0, '127.0.0.1', resolve))
+    developingOrigin = `http://127.0.0.1:${(developing.address() as AddressInfo).port}`
+  })
+  afterAll(() => void developing.close())
+
+  test.each(['h2c', 'websocket', 'TLS/1.2', 'nothing-known'])('200 %s, though somebody listens', async (offer) => {
+    expect(await exchange(startingOrigin, '/livez', offer)).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  test('only development gives a WebSocket to whoever listens, and nothing else', async () => {
+    expect(await exchange(developingOrigin, '/_next/hmr', 'websocket')).toMatch(/^HTTP\/1\.1 101 /)
+    expect(await exchange(developingOrigin, '/livez', 'h2c')).toMatch(/^HTTP\/1\.1 200 /)
+  })
 })
 
 test.each(['/api', '/api/', '/api/trpc', '/api/auth', '/api//core/v1/parties'])('404 %s, as JSON', async (path) => {

@@ -14,7 +14,14 @@ const AUTH_BODY_LIMIT = 65_536
 export type NextHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void | Promise<void>
 
 /** What the host needs of the process: the parts that answer, and whether it may be sent traffic. */
-export type HostParts = { api: Api; services: Services; next: NextHandler | null; ready(): Promise<boolean> }
+export type HostParts = {
+  api: Api
+  services: Services
+  next: NextHandler | null
+  ready(): Promise<boolean>
+  /** Whether listeners of `upgrade` get WebSockets, as Next's reloading in development does. */
+  websockets?: boolean
+}
 
 /** The one HTTP server: API, sign-in and tRPC here, everything else to Next. Parts may be given later (null: 503 meanwhile). */
 export function createHost(parts: () => HostParts | null): Server {
@@ -25,6 +32,9 @@ export function createHost(parts: () => HostParts | null): Server {
       headersTimeout: 10_000,
       requestTimeout: 60_000,
       connectionsCheckingInterval: 2_000,
+      // Next listens for upgrades: every other offer of a protocol is answered in HTTP/1.1 (RFC 9110, 7.8).
+      shouldUpgradeCallback: ({ headers }) =>
+        parts()?.websockets === true && headers.upgrade?.toLowerCase() === 'websocket',
     },
     (incoming, outgoing) => {
       const path = pathname(incoming.url ?? '/')
