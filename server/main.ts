@@ -20,7 +20,7 @@ const closers: (() => Promise<void>)[] = []
 let parts: HostParts | null = null
 let stopping = false
 
-const server = createHost(() => parts)
+const server = createHost(() => parts, settings.trustedProxies)
 process.on('SIGTERM', () => void stop(settings.databaseUrl === null ? 0 : DRAIN_MS))
 process.on('SIGINT', () => void stop(0))
 
@@ -53,7 +53,10 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     sessionSecret: secret,
     secureCookies: current.publicUrl?.startsWith('https://') ?? false,
     log: (failure) => console.error(JSON.stringify({ time: new Date().toISOString(), level: 'error', ...failure })),
-    trustedOrigins: current.publicUrl === null ? [] : [new URL(current.publicUrl).origin],
+    hosts: {
+      public_origin: current.publicUrl === null ? null : new URL(current.publicUrl).origin,
+      bound_host: current.host,
+    },
   })
   closers.unshift(() => services.stop())
   const demo = current.seedDemo ? await openDemo(services, current) : null

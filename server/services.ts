@@ -1,3 +1,4 @@
+import type { ConsoleHosts } from './access/console-origin.ts'
 import { Keys } from './access/keys.ts'
 import { RateLimit } from './access/rate-limit.ts'
 import { openSessions, type Sessions } from './access/sessions.ts'
@@ -32,7 +33,7 @@ export async function openServices(options: {
   url: string
   sessionSecret: string
   secureCookies: boolean
-  trustedOrigins: string[]
+  hosts: ConsoleHosts
   log?: Services['log']
 }): Promise<Services> {
   const db = openDatabase(options.url)
@@ -55,7 +56,7 @@ export async function openServices(options: {
     sessions: openSessions(db, {
       secret: options.sessionSecret,
       secure: options.secureCookies,
-      trustedOrigins: options.trustedOrigins,
+      hosts: options.hosts,
     }),
     workers,
     calculations: new Slots({ most_running: 8, most_waiting: 100, wait_ms: 5_000 }),

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import type { BlockList } from 'node:net'
 import { join, resolve } from 'node:path'
+import { trustedProxies } from './http/client-address.ts'
 
 export type Settings = {
   port: number
@@ -15,6 +17,8 @@ export type Settings = {
   demoPassword: string | undefined
   /** Where people reach the console; https makes cookies secure. */
   publicUrl: string | null
+  /** Proxies whose X-Forwarded-For counts. */
+  trustedProxies: BlockList
   dev: boolean
 }
 
@@ -39,6 +43,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     apiKey: env.API_KEY || undefined,
     demoPassword: env.DEMO_PASSWORD || undefined,
     publicUrl,
+    trustedProxies: trustedProxies(env.TRUSTED_PROXY ?? ''),
     dev: env.NODE_ENV === 'development',
   }
 }

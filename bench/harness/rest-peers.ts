@@ -29,7 +29,7 @@ async function throughNext(databaseUrl: string): Promise<void> {
     url: databaseUrl,
     sessionSecret: 'benchmark-secret-of-32-characters',
     secureCookies: false,
-    trustedOrigins: [],
+    hosts: { public_origin: null, bound_host: '127.0.0.1' },
   })
   publishBridge(services, new Api(services, operationEntries))
   const { default: next } = (await import('next')) as unknown as {

@@ -194,7 +194,7 @@ describe('a second process on the same database', () => {
       url: service.databaseUrl,
       sessionSecret: secret,
       secureCookies: false,
-      trustedOrigins: [],
+      hosts: { public_origin: null, bound_host: '127.0.0.1' },
     })
   })
   afterAll(() => second?.stop())

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPerson, asOwner, FREE, liftLimits, PAID, procedure, signIn } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import { openSessions, ORGANIZATION_COOKIE, PEER_HEADER } from './sessions.ts'
+import { PEER_HEADER } from './library.ts'
+import { openSessions, ORGANIZATION_COOKIE } from './sessions.ts'
 
 let service: TestService
 
@@ -37,7 +38,11 @@ describe('sign-in', () => {
   })
 
   test('behind https the cookie is Secure and named so', async () => {
-    const options = { secret: 'test-secret-of-at-least-32-characters', secure: true, trustedOrigins: [] }
+    const options = {
+      secret: 'test-secret-of-at-least-32-characters',
+      secure: true,
+      hosts: { public_origin: 'https://console.example', bound_host: '127.0.0.1' },
+    }
     const { handler } = openSessions(service.services.db, options)
     const request = new Request('https://console.example/api/auth/sign-in/email', {
       method: 'POST',

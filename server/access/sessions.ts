@@ -1,17 +1,14 @@
 import { hash } from 'node:crypto'
-import { betterAuth } from 'better-auth'
-import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { asc, eq } from 'drizzle-orm'
 import type { Area } from '../areas.ts'
 import type { Organization } from '../context.ts'
 import type { Database } from '../db.ts'
 import type { Role } from '../operation.ts'
+import { openLibrary, type SignInOptions, withCause } from './library.ts'
 import { CHANGE_PASSWORD, changePassword } from './password-change.ts'
 import type { Limit } from './rate-limit.ts'
-import { accounts, area_grants, members, organizations, sessions, users, verifications } from './tables.ts'
+import { area_grants, members, organizations, users } from './tables.ts'
 
-/** Header in which the process puts the socket's address; what a client sends under that name is dropped before. */
-export const PEER_HEADER = 'x-quarterhour-peer'
 /** Cookie with the id of the organization that the person works in; it only chooses among the person's memberships. */
 export const ORGANIZATION_COOKIE = 'quarterhour.organization'
 
@@ -32,58 +29,23 @@ export type UserPrincipal = {
 }
 
 export type Sessions = {
-  /** The authentication library's own endpoints, under `/api/auth`. */
+  /** The authentication library's own endpoints, under `/api/auth`; throws why it failed, where it did. */
   handler(request: Request): Promise<Response>
   /** Who the request's cookie belongs to, or null. */
   find(headers: Headers): Promise<UserPrincipal | null>
 }
 
-/**
- * People sign in with e-mail and password, from the host that the request names and from `trustedOrigins`. `secure` keeps
- * the cookie to HTTPS; `secret` signs it.
- */
-export function openSessions(
-  db: Database,
-  options: { secret: string; secure: boolean; trustedOrigins: string[] },
-): Sessions {
-  const auth = betterAuth({
-    appName: 'Quarterhour',
-    secret: options.secret,
-    basePath: '/api/auth',
-    trustedOrigins: (request) => [
-      ...options.trustedOrigins,
-      ...(request === undefined ? [] : [new URL(request.url).origin]),
-    ],
-    telemetry: { enabled: false },
-    database: drizzleAdapter(db.orm, {
-      provider: 'pg',
-      schema: { user: users, session: sessions, account: accounts, verification: verifications },
-    }),
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
-    session: { expiresIn: 12 * 3600, updateAge: 600, freshAge: 3600 },
-    advanced: {
-      cookiePrefix: 'quarterhour',
-      useSecureCookies: options.secure,
-      ipAddress: { ipAddressHeaders: [PEER_HEADER] },
-      // Said out loud, because the library turns both checks off when the environment looks like a test.
-      disableOriginCheck: false,
-      disableCSRFCheck: false,
-    },
-    // Per address and path; one attacker's address never locks another's sign-in.
-    rateLimit: { enabled: true, window: 60, max: 300, customRules: { '/sign-in/email': { window: 60, max: 20 } } },
-    logger: { disabled: true },
-  })
+/** People sign in with e-mail and password, from the hosts of the console alone. */
+export function openSessions(db: Database, options: SignInOptions): Sessions {
+  const auth = openLibrary(db, options)
+  const library = (request: Request) => withCause(() => auth.handler(request))
   return {
     handler: (request) => {
       const { pathname } = new URL(request.url)
-      return pathname === CHANGE_PASSWORD ? changePassword(db, auth.handler, request) : auth.handler(request)
+      return pathname === CHANGE_PASSWORD ? changePassword(db, library, request) : library(request)
     },
     find: async (headers) => {
-      const found = await auth.api.getSession({ headers }).catch(async (error: unknown) => {
-        // The library hides why it failed: a database that is away shows itself here, and is told as that.
-        await db.raw`select 1`
-        throw error
-      })
+      const found = await withCause(() => auth.api.getSession({ headers }))
       if (found === null) return null
       const { id, name, email } = found.user
       const memberships = await membershipsOf(db, id)

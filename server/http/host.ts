@@ -1,14 +1,16 @@
+import type { BlockList } from 'node:net'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { PEER_HEADER } from '../access/sessions.ts'
+import { PEER_HEADER } from '../access/library.ts'
 import type { Services } from '../services.ts'
 import { TRPC_PATH, trpcHandler } from '../trpc/handler.ts'
 import { type Api, BODY_LIMIT } from './api.ts'
+import { AUTH_PATH, authHandler } from './auth.ts'
+import { clientAddress, trustedProxies } from './client-address.ts'
 import { answerNode } from './node.ts'
 
 /** 500 ids and 500 identifiers fit in one URL. */
 export const MAX_HEADER_BYTES = 131_072
-export const AUTH_PATH = '/api/auth'
 const AUTH_BODY_LIMIT = 65_536
 
 export type NextHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void | Promise<void>
@@ -23,8 +25,11 @@ export type HostParts = {
   websockets?: boolean
 }
 
-/** The one HTTP server: API, sign-in and tRPC here, everything else to Next. Parts may be given later (null: 503 meanwhile). */
-export function createHost(parts: () => HostParts | null): Server {
+/**
+ * The one HTTP server: API, sign-in and tRPC here, everything else to Next. Parts may be given later (null: 503 meanwhile).
+ * What `proxies` say of their clients' addresses is believed, and nobody else.
+ */
+export function createHost(parts: () => HostParts | null, proxies: BlockList = trustedProxies('')): Server {
   let fetchers: { auth: Listener; trpc: Listener } | undefined
   const server = createServer(
     {
@@ -42,12 +47,12 @@ export function createHost(parts: () => HostParts | null): Server {
       const known = parts()
       if (path === '/readyz') return void answerReady(known, outgoing)
       if (known === null) return plain(outgoing, 503, 'starting', { 'Retry-After': '1' })
-      fetchers ??= { auth: listener(known.services.sessions.handler), trpc: listener(trpcHandler(known.services)) }
+      fetchers ??= { auth: listener(authHandler(known.services)), trpc: listener(trpcHandler(known.services)) }
       const bounded = path.startsWith(`${AUTH_PATH}/`) || path.startsWith(`${TRPC_PATH}/`)
       if (bounded && !hasBoundedBody(incoming, outgoing, path.startsWith(AUTH_PATH) ? AUTH_BODY_LIMIT : BODY_LIMIT))
         return
-      if (path.startsWith(`${AUTH_PATH}/`)) return void fetchers.auth(withPeer(incoming), outgoing)
-      if (path.startsWith(`${TRPC_PATH}/`)) return void fetchers.trpc(withPeer(incoming), outgoing)
+      if (path.startsWith(`${AUTH_PATH}/`)) return void fetchers.auth(withPeer(incoming, proxies), outgoing)
+      if (path.startsWith(`${TRPC_PATH}/`)) return void fetchers.trpc(withPeer(incoming, proxies), outgoing)
       if (path.startsWith('/api/') || path === '/api') return answerNode(known.api, incoming, outgoing)
       if (known.next === null) return plain(outgoing, 404, 'not found')
       if (!isDecodable(path)) return plain(outgoing, 400, 'malformed URL')
@@ -81,15 +86,15 @@ function listener(handler: (request: Request) => Promise<Response>): Listener {
 }
 
 /**
- * Puts the socket's address where the sign-in limit looks for it; a client cannot, whatever header it sends. Both forms of
+ * Puts the client's address where the sign-in limit looks for it; a client cannot, whatever header it sends. Both forms of
  * the headers are set, since the parsed one may have been read already.
  */
-function withPeer(incoming: IncomingMessage): IncomingMessage {
+function withPeer(incoming: IncomingMessage, proxies: BlockList): IncomingMessage {
   const { rawHeaders, headers } = incoming
   for (let index = rawHeaders.length - 2; index >= 0; index -= 2) {
     if (rawHeaders[index]?.toLowerCase() === PEER_HEADER) rawHeaders.splice(index, 2)
   }
-  const address = incoming.socket.remoteAddress ?? '0.0.0.0'
+  const address = clientAddress(incoming, proxies)
   rawHeaders.push(PEER_HEADER, address)
   headers[PEER_HEADER] = address
   return incoming

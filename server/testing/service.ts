@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DemoCredentials, ensureDemo } from '#server/db/demo.ts'
 import { Api } from '#server/http/api.ts'
+import { trustedProxies } from '#server/http/client-address.ts'
 import { createHost } from '#server/http/host.ts'
 import { openApiDocument } from '#server/http/openapi.ts'
 import { operationEntries } from '#server/operations.ts'
@@ -22,13 +23,16 @@ export type TestService = {
 }
 
 /** Starts a service on a database of its own; `seeded: false` leaves the shipped facts out where a test does not need them. */
-export async function startTestService(options: { seeded?: boolean; databaseUrl?: string } = {}): Promise<TestService> {
+export async function startTestService(
+  options: { seeded?: boolean; databaseUrl?: string; proxies?: string; log?: Services['log'] } = {},
+): Promise<TestService> {
   const databaseUrl = options.databaseUrl ?? (await createTestDatabase({ seeded: options.seeded ?? true }))
   const services = await openServices({
     url: databaseUrl,
     sessionSecret: 'test-secret-of-at-least-32-characters',
     secureCookies: false,
-    trustedOrigins: [],
+    ...(options.log === undefined ? {} : { log: options.log }),
+    hosts: { public_origin: null, bound_host: '127.0.0.1' },
   })
   const folder = mkdtempSync(join(tmpdir(), 'quarterhour-test-'))
   const demo = await ensureDemo(services.db, {
@@ -42,7 +46,10 @@ export async function startTestService(options: { seeded?: boolean; databaseUrl?
   const api = new Api(services, operationEntries, {
     open: { '/openapi.json': () => ({ contentType: 'application/json', body: document }) },
   })
-  const server = createHost(() => ({ api, services, next: null, ready: () => Promise.resolve(true) }))
+  const server = createHost(
+    () => ({ api, services, next: null, ready: () => Promise.resolve(true) }),
+    trustedProxies(options.proxies ?? ''),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {

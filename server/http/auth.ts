@@ -1,0 +1,75 @@
+import { Attempts } from '../access/attempts.ts'
+import { PEER_HEADER } from '../access/library.ts'
+import { AppError } from '../errors.ts'
+import { asAppError } from '../execute.ts'
+import type { Services } from '../services.ts'
+import { causeInWords, errorResponse } from './error-response.ts'
+
+export const AUTH_PATH = '/api/auth'
+const SIGN_IN = '/sign-in/email'
+
+/** What the console uses of the authentication library; everything else that it can do is closed. */
+const ENDPOINTS: Record<string, 'GET' | 'POST'> = {
+  [SIGN_IN]: 'POST',
+  '/sign-out': 'POST',
+  '/get-session': 'GET',
+  '/change-password': 'POST',
+}
+
+/** Answers sign-in, sign-out, the session and the change of a password; failures in the words of the API. Never throws. */
+export function authHandler({ sessions, log }: Pick<Services, 'sessions' | 'log'>) {
+  const attempts = new Attempts()
+  return async (request: Request): Promise<Response> => {
+    const path = new URL(request.url).pathname.slice(AUTH_PATH.length)
+    try {
+      refuseOthers(path, request.method)
+      return await (path === SIGN_IN ? signIn(attempts, sessions.handler, request) : sessions.handler(request))
+    } catch (error) {
+      const known = asAppError(error)
+      if (known.code === 'internal' || known.code === 'unavailable')
+        log({ method: request.method, path: AUTH_PATH + path, error: causeInWords(known.cause) })
+      const { status, headers, body } = errorResponse(known, null)
+      return new Response(body as string, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
+    }
+  }
+}
+
+function refuseOthers(path: string, method: string): void {
+  const allowed = Object.hasOwn(ENDPOINTS, path) ? ENDPOINTS[path] : undefined
+  if (allowed === undefined) throw new AppError('not_found', 'Not Found')
+  if (method !== allowed)
+    throw new AppError('method_not_allowed', `Method Not Allowed: ${method}`, { headers: { Allow: allowed } })
+}
+
+/** Counts what fails per address and e-mail; whoever tries one account too often waits, and nobody else does. */
+async function signIn(
+  attempts: Attempts,
+  handler: (request: Request) => Promise<Response>,
+  request: Request,
+): Promise<Response> {
+  const email = await emailOf(request)
+  const address = request.headers.get(PEER_HEADER) ?? ''
+  const now = Date.now()
+  const wait_seconds = attempts.begin(address, email, now)
+  if (wait_seconds !== null) {
+    const headers = { 'Retry-After': String(wait_seconds) }
+    throw new AppError('throttled', 'Too many failed sign-ins; wait and try again', { headers })
+  }
+  let status = 500
+  try {
+    const response = await handler(request)
+    status = response.status
+    return response
+  } finally {
+    if (status !== 401) attempts.end(address, email, now, status === 200 ? 'succeeded' : 'unanswered')
+  }
+}
+
+async function emailOf(request: Request): Promise<string> {
+  const sent: unknown = await request
+    .clone()
+    .json()
+    .catch(() => null)
+  const email = typeof sent === 'object' && sent !== null && 'email' in sent ? sent.email : ''
+  return typeof email === 'string' ? email.slice(0, 320) : ''
+}
