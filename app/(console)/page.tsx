@@ -16,7 +16,7 @@ export default async function TodayPage() {
     <Prefetched
       ask={({ operations, client, queries }) => [
         queries.prefetchQuery(tariffEntriesOptions(client)),
-        queries.prefetchQuery(operations.costOfEnergy.listProfiles.queryOptions()),
+        queries.prefetchQuery(operations.costOfEnergy.listProfiles.queryOptions({})),
       ]}
     >
       <StartPage />

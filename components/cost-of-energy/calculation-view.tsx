@@ -26,7 +26,7 @@ export function CalculationView({ tariff_id, today }: { tariff_id: string | null
   const { words } = useLanguage()
   const trpc = useTRPC()
   const entries = useQuery(tariffEntriesOptions(useTRPCClient()))
-  const profiles = useQuery(trpc.costOfEnergy.listProfiles.queryOptions())
+  const profiles = useQuery(trpc.costOfEnergy.listProfiles.queryOptions({}))
   const tariff = useQuery(
     trpc.costOfEnergy.readTariff.queryOptions(tariff_id === null ? skipToken : { path: { tariff_id } }),
   )

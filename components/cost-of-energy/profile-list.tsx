@@ -28,7 +28,7 @@ export function ProfileList() {
   const { words, format } = language
   const text = words.costOfEnergy.profiles
   const [parameters, change] = useUrlState()
-  const query = useQuery(useTRPC().costOfEnergy.listProfiles.queryOptions())
+  const query = useQuery(useTRPC().costOfEnergy.listProfiles.queryOptions({}))
   const columns = profileColumns(language)
   const sort = parseSort(parameters.get('sort'), { column: 'name', descending: false })
   const search = parameters.get('text') ?? ''

@@ -26,7 +26,7 @@ const whole = '0'
 
 /** One profile, a year or a month of it at a time. */
 export function ProfileView({ profile_id }: { profile_id: string }) {
-  const query = useQuery(useTRPC().costOfEnergy.listProfiles.queryOptions())
+  const query = useQuery(useTRPC().costOfEnergy.listProfiles.queryOptions({}))
   return (
     <QueryStates query={query}>
       {({ profiles }) => {

@@ -1,9 +1,9 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { Fragment } from 'react'
+import { Fragment, useCallback, useSyncExternalStore } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { pagesOnTheWay } from './areas.ts'
@@ -43,14 +43,25 @@ export function Path() {
   )
 }
 
-/** The name of the tariff or profile whose id stands in the address, once the page below has asked for it. */
+/**
+ * The name of the tariff or profile whose id stands in the address, once the page below has it. Only looks into the cache:
+ * a query of our own, empty until then, would keep the page from taking over what the server sent along.
+ */
 function useThingName([area, kind, id = '']: string[]): string | undefined {
   const { costOfEnergy } = useTRPC()
-  const isHere = area === 'cost-of-energy'
-  const tariff = useQuery({ ...costOfEnergy.readTariff.queryOptions({ path: { tariff_id: id } }), enabled: false })
-  const profiles = useQuery({ ...costOfEnergy.listProfiles.queryOptions(), enabled: false })
-  if (isHere && kind === 'tariffs') return tariff.data?.name
-  return isHere && kind === 'profiles' ? profiles.data?.profiles.find((profile) => profile.id === id)?.name : undefined
+  const queryClient = useQueryClient()
+  const find = () => {
+    if (area !== 'cost-of-energy') return undefined
+    if (kind === 'tariffs')
+      return queryClient.getQueryData(costOfEnergy.readTariff.queryKey({ path: { tariff_id: id } }))?.name
+    const profiles = kind === 'profiles' ? queryClient.getQueryData(costOfEnergy.listProfiles.queryKey({})) : undefined
+    return profiles?.profiles.find((profile) => profile.id === id)?.name
+  }
+  const subscribe = useCallback(
+    (notify: () => void) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(notify)),
+    [queryClient],
+  )
+  return useSyncExternalStore(subscribe, find, () => undefined)
 }
 
 function isTariff(segments: string[], index: number): boolean {

@@ -65,7 +65,7 @@ function LoadedData() {
   const { words, format } = useLanguage()
   const text = words.frame.start
   const tariffs = useQuery(tariffEntriesOptions(useTRPCClient()))
-  const profiles = useQuery(useTRPC().costOfEnergy.listProfiles.queryOptions())
+  const profiles = useQuery(useTRPC().costOfEnergy.listProfiles.queryOptions({}))
   const error = tariffs.error ?? profiles.error
   if (!tariffs.data || !profiles.data) {
     return <Card title={text.loaded}>{error ? <Failed failure={failureOf(error)} /> : <Skeleton lines={2} />}</Card>

@@ -16,7 +16,7 @@ export default async function CalculatePage() {
     <Prefetched
       ask={({ operations, client, queries }) => [
         queries.prefetchQuery(tariffEntriesOptions(client)),
-        queries.prefetchQuery(operations.costOfEnergy.listProfiles.queryOptions()),
+        queries.prefetchQuery(operations.costOfEnergy.listProfiles.queryOptions({})),
       ]}
     >
       <CalculationView tariff_id={null} today={new Date().toISOString().slice(0, 10)} />

@@ -13,7 +13,7 @@ export default async function ProfilesPage() {
   await requireSession(paths.profiles())
   return (
     <Prefetched
-      ask={({ operations, queries }) => [queries.prefetchQuery(operations.costOfEnergy.listProfiles.queryOptions())]}
+      ask={({ operations, queries }) => [queries.prefetchQuery(operations.costOfEnergy.listProfiles.queryOptions({}))]}
     >
       <ProfileList />
     </Prefetched>

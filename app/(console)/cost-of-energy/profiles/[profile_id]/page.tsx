@@ -16,7 +16,7 @@ export default async function ProfilePage({ params }: { params: Promise<{ profil
   requireId(profile_id)
   return (
     <Prefetched
-      ask={({ operations, queries }) => [queries.prefetchQuery(operations.costOfEnergy.listProfiles.queryOptions())]}
+      ask={({ operations, queries }) => [queries.prefetchQuery(operations.costOfEnergy.listProfiles.queryOptions({}))]}
     >
       <ProfileView profile_id={profile_id} />
     </Prefetched>

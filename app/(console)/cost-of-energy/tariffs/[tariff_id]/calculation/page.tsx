@@ -21,7 +21,7 @@ export default async function CalculationPage({ params, searchParams }: Calculat
     <Prefetched
       ask={({ operations, client, queries }) => [
         queries.prefetchQuery(tariffEntriesOptions(client)),
-        queries.prefetchQuery(operations.costOfEnergy.listProfiles.queryOptions()),
+        queries.prefetchQuery(operations.costOfEnergy.listProfiles.queryOptions({})),
         queries.prefetchQuery(operations.costOfEnergy.readTariff.queryOptions({ path: { tariff_id } })),
       ]}
     >
