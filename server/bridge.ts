@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import type { UserPrincipal } from './access/sessions.ts'
+import { within } from './deadline.ts'
 import { asAppError } from './execute.ts'
 import type { Api } from './http/api.ts'
 import { answerFetch } from './http/fetch.ts'
@@ -25,13 +26,13 @@ export function publishBridge(services: Services, api: Api): void {
   const router = buildRouter()
   const bridge: ConsoleBridge = {
     session: (headers) =>
-      services.sessions.find(headers).catch((error: unknown) => {
+      within(services.sessions.find(headers)).catch((error: unknown) => {
         throw asAppError(error)
       }),
     rest: (request) => answerFetch(api, request),
     trpc: trpcHandler(services),
     call: async (path, input, headers) => {
-      const principal = await services.sessions.find(headers)
+      const principal = await within(services.sessions.find(headers))
       const caller = router.createCaller({
         services,
         principal,

@@ -3,6 +3,11 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import postgres from 'postgres'
 import { APP_ROLE } from './db/migrate.ts'
+import { within } from './deadline.ts'
+
+/** A read that takes longer is given up; the server ends a statement after as long as a whole transaction may take. */
+const READ_MS = 10_000
+const TRANSACTION_MS = 30_000
 
 /** A transaction, or a connection outside one, that Drizzle queries can run on. */
 export type Orm = Pick<PostgresJsDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
@@ -34,7 +39,7 @@ export function openDatabase(url: string, connections = 8): Database {
     // The driver's own backoff grows to 20 s, for which every request would wait and the service stay away too long.
     backoff: () => 0.2,
     connect_timeout: 5,
-    connection: { role: APP_ROLE, application_name: 'quarterhour' },
+    connection: { role: APP_ROLE, application_name: 'quarterhour', statement_timeout: TRANSACTION_MS },
   } as const
   const ormClient = postgres(url, options)
   const raw = postgres(url, options)
@@ -52,8 +57,8 @@ const dialect = new PgDialect()
 /** Runs a Drizzle `sql` on the raw client as a prepared statement; for data without an organization. */
 export async function readShared<Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query)
-  const rows = await db.raw.unsafe(text, params as postgres.ParameterOrJSON<never>[], { prepare: true })
-  return rows as unknown as Row[]
+  const asked = db.raw.unsafe(text, params as postgres.ParameterOrJSON<never>[], { prepare: true })
+  return (await within(asked, READ_MS)) as unknown as Row[]
 }
 
 /** Binds a database to one organization, outside any transaction. */
@@ -80,10 +85,22 @@ export async function withOrganization<T>(
   organizationId: string,
   work: (tx: Orm) => Promise<T>,
 ): Promise<T> {
-  return db.orm.transaction(async (tx) => {
+  const begun = Promise.withResolvers<void>()
+  let given_up = false
+  const whole = db.orm.transaction(async (tx) => {
     await tx.execute(sql`select set_config('app.organization_id', ${organizationId}, true)`)
+    if (given_up) throw new Error('the transaction began after its caller was told to repeat')
+    begun.resolve()
     return work(tx)
   })
+  try {
+    await within(Promise.race([begun.promise, whole]))
+    return await within(whole, TRANSACTION_MS)
+  } catch (error) {
+    given_up = true
+    whole.catch(() => {})
+    throw error
+  }
 }
 
 /**

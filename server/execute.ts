@@ -4,6 +4,7 @@ import { authorize, type Principal } from './access/authorize.ts'
 import * as idempotency from './access/idempotency.ts'
 import type { Actor, Context } from './context.ts'
 import { type OrganizationDb, organizationDb, transactionDb, withOrganization } from './db.ts'
+import { within } from './deadline.ts'
 import { AppError, invalid, type Problem, problem } from './errors.ts'
 import { type AnyOperation, Encoded, isHeavy, isPure } from './operation.ts'
 import type { Services } from './services.ts'
@@ -98,7 +99,7 @@ async function runStored(services: Services, call: Call, parsed: Parsed): Promis
     return { status, value, headers: context.response.headers, replayed: false, unknown: parsed.unknown }
   })
   // This process sees its own change at once; the others within their next poll.
-  await services.versions.refresh().catch(() => {})
+  await within(services.versions.refresh()).catch(() => {})
   return answer
 }
 

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Area, OperationArea } from '../areas.ts'
 import type { Organization } from '../context.ts'
 import { type Database, readShared } from '../db.ts'
+import { within } from '../deadline.ts'
 import type { Versions } from './versions.ts'
 
 /** A key as every request needs it, with its organization's grants, plan and limits. */
@@ -62,7 +63,7 @@ export class Keys {
     const version = this.#versions.current('access')
     const hit = version === null ? undefined : this.#cache.get(hash)
     if (hit !== undefined && hit.version === version) return this.#live(hit.principal, now)
-    return this.#load(hash, version).then((principal) => this.#live(principal, now))
+    return within(this.#load(hash, version)).then((principal) => this.#live(principal, now))
   }
 
   #live(principal: KeyPrincipal | null, now: number): KeyPrincipal | null {

@@ -1,4 +1,5 @@
 import type { Database } from '../db.ts'
+import { within } from '../deadline.ts'
 
 export type Limit = { capacity: number; refill: number }
 /** What a call was told: whether it may go on, tokens left, and the seconds until the bucket is full or the call affordable. */
@@ -105,7 +106,7 @@ export class RateLimit {
       // Whoever finds a statement under way waits for the next one, which asks for everybody's demand at once.
       while (lease.tokens < weight && performance.now() >= lease.empty_until) {
         lease.waiting ??= this.#askSoon(key, lease)
-        await lease.waiting
+        await within(lease.waiting)
       }
     } finally {
       lease.demand -= weight

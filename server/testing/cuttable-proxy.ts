@@ -7,6 +7,10 @@ export type CuttableProxy = {
   cut(): Promise<void>
   /** Accepts connections again. */
   mend(): Promise<void>
+  /** Lets nothing through and closes nothing, as a database whose process hangs. */
+  freeze(): void
+  /** Lets through what was held back. */
+  thaw(): void
   stop(): Promise<void>
 }
 
@@ -14,6 +18,7 @@ export type CuttableProxy = {
 export async function cuttableProxy(databaseUrl: string): Promise<CuttableProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
+  let frozen = false
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname)
     for (const [socket, other] of [[client, upstream] as const, [upstream, client] as const]) {
@@ -21,6 +26,7 @@ export async function cuttableProxy(databaseUrl: string): Promise<CuttableProxy>
       socket.on('error', () => {})
       socket.on('close', () => (sockets.delete(socket), other.destroy()))
       socket.pipe(other)
+      if (frozen) socket.pause()
     }
   })
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -32,7 +38,15 @@ export async function cuttableProxy(databaseUrl: string): Promise<CuttableProxy>
     for (const socket of sockets) socket.destroy()
     await closed
   }
+  const freeze = () => {
+    frozen = true
+    for (const socket of sockets) socket.pause()
+  }
+  const thaw = () => {
+    frozen = false
+    for (const socket of sockets) socket.resume()
+  }
   const url = new URL(databaseUrl)
   url.host = `127.0.0.1:${port}`
-  return { url: url.href, cut, mend: () => listen(port), stop: cut }
+  return { url: url.href, cut, mend: () => listen(port), freeze, thaw, stop: cut }
 }

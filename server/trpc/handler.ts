@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { UserPrincipal } from '../access/sessions.ts'
+import { within } from '../deadline.ts'
 import { AppError } from '../errors.ts'
 import { statusOf } from '../http/error-response.ts'
 import type { Services } from '../services.ts'
@@ -30,7 +31,7 @@ export function trpcHandler(services: Services): (request: Request) => Promise<R
 
 /** Finds out who calls before a body is read, and reads it only while all bodies together leave room for it. */
 async function answered(services: Services, router: Router, request: Request, id: string): Promise<Response> {
-  const session = services.sessions.find(request.headers)
+  const session = within(services.sessions.find(request.headers))
   const principal = await session.catch(() => null)
   try {
     const declared_bytes = principal === null ? 0 : Number(request.headers.get('content-length') ?? 0)

@@ -205,7 +205,7 @@ async function callOperation(
 function thrown(error: unknown, procedure: string, { services, request_id }: TrpcContext): TRPCError {
   const app = asAppError(error)
   if (app.code === 'internal' || app.code === 'unavailable')
-    services.log({ request_id, procedure, error: causeInWords(app.cause) })
+    services.log({ request_id, procedure, error: causeInWords(app.cause ?? app) })
   return new TRPCError({ code: TRPC_CODE[app.code], message: app.message, cause: app })
 }
 

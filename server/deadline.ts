@@ -1,0 +1,28 @@
+import { AppError } from './errors.ts'
+
+/** How long a request waits for the database to say who calls, or to begin a transaction. */
+export const FIRST_ANSWER_MS = 5_000
+
+/**
+ * What `answer` gives, or 503 after `limit_ms`: a database that hangs closes no connection, so that nothing else would end
+ * the wait. What is asked already may still be done later. Keys and cached answers are served from memory for as long as
+ * their versions were confirmed within the last second, then wait here as well: a revoked key must not outlive a hang.
+ */
+export async function within<T>(answer: Promise<T>, limit_ms = FIRST_ANSWER_MS): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(unanswered(limit_ms)), limit_ms)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function unanswered(limit_ms: number): AppError {
+  return new AppError('unavailable', 'The database does not answer; repeat the request', {
+    headers: { 'Retry-After': '2' },
+    cause: new Error(`no answer of the database within ${limit_ms} ms`),
+  })
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readShared } from '#server/db.ts'
+import { liftLimits, procedure, signIn } from '#server/testing/callers.ts'
+import { type CuttableProxy, cuttableProxy } from '#server/testing/cuttable-proxy.ts'
+import { createTestDatabase } from '#server/testing/database.ts'
+import { startTestService, type TestService } from '#server/testing/service.ts'
+
+let proxy: CuttableProxy
+let service: TestService
+let cookie: string
+
+beforeAll(async () => {
+  proxy = await cuttableProxy(await createTestDatabase({ seeded: true }))
+  service = await startTestService({ databaseUrl: proxy.url })
+  await liftLimits(service)
+  cookie = await signIn(service)
+})
+afterAll(async () => {
+  proxy?.thaw()
+  await service?.stop()
+  await proxy?.stop()
+})
+
+const HUNG = { detail: 'The database does not answer; repeat the request' }
+const PROFILE = { name: 'P', resolution: 'hourly', unit: 'kWh', timezone: 'Europe/Oslo', values: [1] }
+const CREATE = {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ ...PROFILE, start_time: '2026-01-01T00:00:00+01:00', end_time: '2026-01-01T01:00:00+01:00' }),
+}
+
+async function told(response: Promise<Response>): Promise<unknown[]> {
+  const answer = await response
+  return [answer.status, answer.headers.get('retry-after'), await answer.json()]
+}
+
+describe('a database that hangs', () => {
+  test('503 to reads and writes with what memory still holds, and afterwards to those that must ask who calls', async () => {
+    expect((await service.call('/core/v1/parties')).status).toBe(200)
+    proxy.freeze()
+    // The key and the tokens are in memory, so that these get as far as their own statements.
+    const early = [service.call('/cost-of-energy/v1/profiles'), service.call('/cost-of-energy/v1/profiles', CREATE)]
+    expect((await service.call('/core/v1/parties')).status).toBe(200)
+    for (const answer of early) expect(await told(answer)).toEqual([503, '2', HUNG])
+    expect(service.services.versions.current('access')).toBeNull()
+    const late = ['/core/v1/parties', '/cost-of-energy/v1/profiles'].map((path) => told(service.call(path)))
+    const console_call = procedure(service, cookie, 'core.listParties')
+    for (const answer of late) expect(await answer).toEqual([503, '2', HUNG])
+    expect(await console_call).toMatchObject({
+      status: 503,
+      error: { app_code: 'unavailable', retry_after_seconds: 2 },
+    })
+    expect((await fetch(`${service.origin}/livez`)).status).toBe(200)
+  })
+
+  test('200 once it answers again, and nothing was written for those who were told to repeat', async () => {
+    proxy.thaw()
+    await service.services.versions.refresh()
+    const response = await service.call('/cost-of-energy/v1/profiles?name=P&scope=org')
+    expect(response.status).toBe(200)
+    const { profiles } = (await response.json()) as { profiles: { name: string }[] }
+    expect(profiles.filter(({ name }) => name === 'P')).toEqual([])
+    expect((await procedure(service, cookie, 'core.listParties')).status).toBe(200)
+  })
+})
+
+test('the server ends a statement after half a minute', async () => {
+  const rows = await readShared(service.services.db, sql`select current_setting('statement_timeout') as longest`)
+  expect(rows).toEqual([{ longest: '30s' }])
+})
