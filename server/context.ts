@@ -1,4 +1,4 @@
-import type { Area } from './areas.ts'
+import type { Area, OperationArea } from './areas.ts'
 import type { AuditEntry } from './access/audit.ts'
 import type { Database, OrganizationDb } from './db.ts'
 import type { Columns, Encoded, ReferenceData, Role } from './operation.ts'
@@ -12,9 +12,12 @@ export type Organization = {
   areas: readonly Area[]
 }
 
+/** What a key may do, and until when (milliseconds since 1970, or null): the most that it may pass on. */
+export type KeyRights = { areas: readonly OperationArea[]; can_write: boolean; expires_at: number | null }
+
 /** Who calls: an API key, a person in the console, or the platform itself (seed, command line). */
 export type Actor =
-  | { kind: 'key'; id: string; name: string }
+  | ({ kind: 'key'; id: string; name: string } & KeyRights)
   | { kind: 'user'; id: string; name: string; role: Role }
   | { kind: 'platform'; id: string; name: string }
 

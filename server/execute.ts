@@ -122,7 +122,9 @@ function contextOf(services: Services, call: Call, db: OrganizationDb, audit: (e
 
 function actorOf(principal: Principal): Actor {
   const { id, name } = principal
-  return principal.kind === 'key' ? { kind: 'key', id, name } : { kind: 'user', id, name, role: principal.role }
+  if (principal.kind === 'user') return { kind: 'user', id, name, role: principal.role }
+  const { areas, can_write, expires_at } = principal
+  return { kind: 'key', id, name, areas, can_write, expires_at }
 }
 
 /** Parses path, query, header and body; throws 422 with every problem of all four, in this order. */

@@ -3,6 +3,7 @@ import canonicalize from 'canonicalize'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../context.ts'
 import type { Orm } from '../db.ts'
+import type { Role } from '../operation.ts'
 
 /** One change, as an operation notes it: what happened to what, and how it looked before and after. */
 export type AuditEntry = {
@@ -14,13 +15,16 @@ export type AuditEntry = {
   after?: unknown
 }
 
+/** Who changed something, as the chain names them. */
+export type AuditActor = { kind: Actor['kind']; id: string; name: string; role?: Role }
+
 export type AuditEvent = {
   organization_id: string
   sequence: number
   occurred_at: string
   type: string
   subject: string
-  actor: Actor
+  actor: AuditActor
   before: unknown
   after: unknown
   request_id: string | null
@@ -63,7 +67,7 @@ export async function appendAudit(
       occurred_at: by.now.toISOString(),
       type: entry.type,
       subject: entry.subject,
-      actor: by.actor,
+      actor: auditActor(by.actor),
       before: asJson(entry.before),
       after: asJson(entry.after),
       request_id: by.request_id,
@@ -77,6 +81,11 @@ export async function appendAudit(
   await tx.execute(
     sql`update audit_heads set sequence = ${sequence}, hash = ${hash} where organization_id = ${organizationId}`,
   )
+}
+
+function auditActor(actor: Actor): AuditActor {
+  const { kind, id, name } = actor
+  return actor.kind === 'user' ? { kind, id, name, role: actor.role } : { kind, id, name }
 }
 
 /** The end of a chain, as it is kept beside the events. */

@@ -6,6 +6,11 @@ export const ROLES = ['viewer', 'operator', 'admin'] as const
 /** What a key may reach: granted areas, and `access` for the organization's own administration. */
 export const KEY_AREAS = [...AREAS, 'access'] as const
 
+/** No control characters and no line ends, which could draw or log something else than is there. */
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
+/** Nor spaces, nor characters that nobody sees. */
+const ADDRESS = /^[^@\s\p{Cc}\p{Cf}]+@[^@\s\p{Cc}\p{Cf}]+$/u
+
 export const ApiKey = z
   .object({
     id: z.string(),
@@ -76,8 +81,8 @@ export const Member = z
 export const MemberList = z.object({ members: z.array(Member) })
 export const MemberPath = z.object({ user_id: param.text({ min: 1, max: 64 }) })
 export const MemberBody = z.object({
-  name: text({ min: 1, max: 200 }),
-  email: text({ min: 3, max: 320, pattern: /^[^@ ]+@[^@ ]+$/ }),
+  name: text({ min: 1, max: 200, pattern: ONE_LINE }),
+  email: text({ min: 3, max: 320, pattern: ADDRESS }),
   role: enumeration(ROLES),
 })
 export const MemberRoleBody = z.object({ role: enumeration(ROLES) })

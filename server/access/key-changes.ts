@@ -1,3 +1,4 @@
+import type { Actor } from '../context.ts'
 import { AppError, invalid, notFound, problem } from '../errors.ts'
 import type { Change } from './change.ts'
 import type { ApiKey, ApiKeyBody, ApiKeyCreated } from './contract.ts'
@@ -7,7 +8,7 @@ import * as store from './store.ts'
 /** For how long a rotated key works beside the new one unless told. */
 const OVERLAP_MS = 3_600_000
 
-/** Creates a key; 422 for an expiry that is over, 403 for an area that the organization is not granted. */
+/** Creates a key; 422 for an expiry that is over, 403 for an area that is not granted or for more than the caller's key has. */
 export async function createKey(
   change: Change,
   key: ApiKeyBody,
@@ -18,16 +19,18 @@ export async function createKey(
   const ungranted = key.areas.find((area) => area !== 'access' && !organization.areas.includes(area))
   if (ungranted !== undefined)
     throw new AppError('forbidden', `the organization has no access to the area ${ungranted}`)
+  refuseBeyond(change.actor, key)
   return issueKey(change, key, secret, { type: 'api_key.created' })
 }
 
-/** Replaces a key by one of the same rights; the old one works until `old_expires_at`, or for an hour. 404, 409, 422. */
+/** Replaces a key by one of the same rights; the old one works until `old_expires_at`, or for an hour. 403, 404, 409, 422. */
 export async function rotateKey(change: Change, id: string, old_expires_at: string | null): Promise<ApiKeyCreated> {
   refusePast(old_expires_at, change.now, ['body', 'old_expires_at'])
   const until = old_expires_at ?? new Date(change.now.getTime() + OVERLAP_MS).toISOString()
   const before = await activeKey(change, id)
   const { name, areas, can_write, expires_at } = before
   const key = { name, areas, can_write, expires_at }
+  refuseBeyond(change.actor, key)
   const issued = await issueKey(change, key, newApiKey(), { type: 'api_key.rotated', before })
   await store.markRotated(change.tx, change.organization.id, id, issued.api_key.id, until)
   return issued
@@ -62,6 +65,21 @@ async function activeKey({ tx, organization, now }: Change, id: string): Promise
   if (key.status !== 'active')
     throw new AppError('conflict', `this key is ${key.status}; only an active key can be rotated or revoked`)
   return key
+}
+
+/** A key passes on at most what it has: its areas, its write scope and its end. */
+function refuseBeyond(actor: Actor, key: Pick<ApiKeyBody, 'areas' | 'can_write' | 'expires_at'>): void {
+  if (actor.kind !== 'key') return
+  const area = key.areas.find((each) => !actor.areas.includes(each))
+  if (area !== undefined) throw beyond(`the area ${area}`)
+  if (key.can_write && !actor.can_write) throw beyond('the write scope')
+  if (actor.expires_at === null) return
+  if (key.expires_at === null || Date.parse(key.expires_at) > actor.expires_at)
+    throw beyond(`a time after ${new Date(actor.expires_at).toISOString()}`)
+}
+
+function beyond(what: string): AppError {
+  return new AppError('forbidden', `a key passes on at most what it has itself: this one lacks ${what}`)
 }
 
 function refusePast(value: string | null, now: Date, loc: (string | number)[]): void {

@@ -254,3 +254,53 @@ describe('a second process on the same database', () => {
     expect(await second.keys.find(secret, Date.now())).toMatchObject({ kind: 'key' })
   })
 })
+
+describe('a key passes on at most what it has', () => {
+  const soon = new Date(Date.now() + 3_600_000).toISOString()
+  const later = new Date(Date.now() + 7_200_000).toISOString()
+  const lacks = (what: string) => [
+    403,
+    { detail: `a key passes on at most what it has itself: this one lacks ${what}` },
+  ]
+  let own: { id: string; secret: string }
+  beforeAll(async () => {
+    own = await issueKey(service, { areas: ['access', 'core'], expires_at: soon })
+  })
+
+  const over = async (path: string, body: object) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const init = { key: own.secret, method: 'POST', body: JSON.stringify(body), headers }
+    const response = await service.call(`/access/v1/api-keys${path}`, init)
+    return [response.status, response.status === 201 ? null : await response.json()]
+  }
+
+  test.each([
+    ['another area', { areas: ['core', 'cost-of-energy'], expires_at: soon }, 'the area cost-of-energy'],
+    ['a later end', { areas: ['core'], expires_at: later }, `a time after ${soon}`],
+    ['no end', { areas: ['core'] }, `a time after ${soon}`],
+  ])('403 creating one with %s', async (_title, wishes, what) => {
+    expect(await over('', { name: 'More', ...wishes })).toEqual(lacks(what))
+  })
+
+  test('201 as much or less', async () => {
+    expect(await over('', { name: 'As much', areas: ['access', 'core'], can_write: true, expires_at: soon })).toEqual([
+      201,
+      null,
+    ])
+    expect(await over('', { name: 'Less', areas: ['core'], expires_at: soon })).toEqual([201, null])
+  })
+
+  test('403 rotating one that may more, which goes on; 201 rotating itself', async () => {
+    const stronger = await issueKey(service, { areas: ['core', 'power-tariffs'], expires_at: soon })
+    expect(await over(`/${stronger.id}/rotate`, {})).toEqual(lacks('the area power-tariffs'))
+    const endless = await issueKey(service, { areas: ['core'] })
+    expect(await over(`/${endless.id}/rotate`, {})).toEqual(lacks(`a time after ${soon}`))
+    const rotated = await asOwner(
+      service,
+      (owner) =>
+        owner`select id from access.api_keys where id in (${stronger.id}, ${endless.id}) and rotated_to is not null`,
+    )
+    expect(rotated).toHaveLength(0)
+    expect(await over(`/${own.id}/rotate`, {})).toEqual([201, null])
+  })
+})

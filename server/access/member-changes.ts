@@ -23,6 +23,7 @@ export async function addMember(
   { name, email, role }: z.output<typeof MemberBody>,
 ): Promise<{ member: store.MemberRow; password: string }> {
   const { tx, organization } = change
+  refuseAdminByKey(change, role)
   const { password, password_hash } = await newPassword()
   const person = { id: randomUUID(), name, email, password_hash, must_change_password: true }
   if (await people.insertPerson(tx, person)) return { member: await admit(change, person, role), password }
@@ -64,8 +65,9 @@ export async function admit(
   return member
 }
 
-/** Gives a member another role; 404 without one, 409 for the only administrator. */
+/** Gives a member another role; 404 without one, 409 for the only administrator, 403 for a key that promotes. */
 export async function changeRole(change: Change, userId: string, role: Role): Promise<store.MemberRow> {
+  refuseAdminByKey(change, role)
   const member = await lockedMember(change, userId, role)
   const after = { ...member, role }
   await store.setMember(change.tx, change.organization.id, userId, role)
@@ -89,6 +91,11 @@ export async function resetPassword({ tx, organization, audit }: Change, userId:
   await people.setPassword(tx, userId, { password_hash, must_change_password: true })
   audit({ type: 'member.password_reset', subject: userId })
   return password
+}
+
+/** An administrator may do what no key may, so that a key makes none. */
+function refuseAdminByKey({ actor }: Change, role: Role): void {
+  if (actor.kind === 'key' && role === 'admin') throw new AppError('forbidden', 'a key makes nobody an administrator')
 }
 
 function memberAlready(email: string): AppError {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asOwner, FREE, liftLimits, PAID, procedure } from '#server/testing/callers.ts'
+import { asOwner, FREE, issueKey, liftLimits, PAID, procedure } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 
 let service: TestService
@@ -108,6 +108,43 @@ describe('a first password', () => {
     expect(rows.map(({ must_change_password }) => must_change_password as boolean)).toEqual([false, true])
     expect(rows[1]).toEqual({ email_verified: false, must_change_password: true })
   })
+})
+
+test.each([
+  ['a line end in the name', { name: 'Chief\nRole: admin' }, 'name'],
+  ['an escape in the name', { name: 'Chief\u001b[31m' }, 'name'],
+  ['NUL in the name', { name: 'Chief\0' }, 'name'],
+  ['a space in the address', { email: 'a b@b.example' }, 'email'],
+  ['a tab in the address', { email: 'a\t@b.example' }, 'email'],
+  ['NUL in the address', { email: 'a\0@b.example' }, 'email'],
+  ['a line end behind the address', { email: 'a@b.example\n' }, 'email'],
+  ['what nobody sees in the address', { email: 'a\u200b@b.example' }, 'email'],
+  ['two addresses', { email: 'a@b.example@c.example' }, 'email'],
+])('422 %s', async (_title, wrong, field) => {
+  const body = { name: 'Chief', email: 'fine@b.example', role: 'viewer', ...wrong }
+  const { status, error } = await procedure(service, paid, 'access.addMember', { body })
+  expect([status, error?.detail]).toMatchObject([422, [{ loc: ['body', field] }]])
+})
+
+test('a key makes nobody an administrator, and people below', async () => {
+  const { secret } = await issueKey(service)
+  const over = (method: string, path: string, body: object) =>
+    service.call(`/access/v1/members${path}`, {
+      key: secret,
+      method,
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
+    })
+  const refused = [403, { detail: 'a key makes nobody an administrator' }]
+  const person = { name: 'By key', email: 'key@b.example' }
+  const added = await over('POST', '', { ...person, role: 'admin' })
+  expect([added.status, await added.json()]).toEqual(refused)
+  const fine = await over('POST', '', { ...person, role: 'operator' })
+  expect(fine.status).toBe(201)
+  const { member } = (await fine.json()) as Added
+  const promoted = await over('PUT', `/${member.user_id}`, { role: 'admin' })
+  expect([promoted.status, await promoted.json()]).toEqual(refused)
+  expect((await over('PUT', `/${member.user_id}`, { role: 'viewer' })).status).toBe(200)
 })
 
 describe('removal', () => {

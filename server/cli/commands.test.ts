@@ -127,7 +127,7 @@ describe('keys', () => {
     await done(addKey, { ...key, write: true })
     const body = JSON.stringify({ name: 'Key', areas: ['core'] })
     const headers = { 'Content-Type': 'application/json' }
-    const secret = (await done<{ secret: string }>(addKey, { name: 'Admin', areas: 'access', write: true })).secret
+    const secret = (await done<{ secret: string }>(addKey, { name: 'Admin', areas: 'access,core', write: true })).secret
     await service.services.versions.refresh()
     const response = await service.call('/access/v1/api-keys', { key: secret, method: 'POST', body, headers })
     expect(response.status).toBe(201)

@@ -20,7 +20,7 @@ const someEmail = () => `${crypto.randomUUID()}@test.example`
 export const RULES: Record<string, Rule> = {
   'access.readOrganization': { least: 'viewer', call: () => ({}) },
   'access.listApiKeys': { least: 'admin', call: () => ({}) },
-  'access.createApiKey': { least: 'admin', call: () => ({ body: { name: 'New', areas: ['core'] } }) },
+  'access.createApiKey': { least: 'admin', call: () => ({ body: { name: 'New', areas: ['access'] } }) },
   'access.rotateApiKey': { least: 'admin', call: ({ key_id }) => ({ path: { key_id }, body: {} }), foreign: 'key_id' },
   'access.revokeApiKey': { least: 'admin', call: ({ key_id }) => ({ path: { key_id } }), foreign: 'key_id' },
   'access.listMembers': { least: 'viewer', call: () => ({}) },
@@ -151,7 +151,7 @@ export async function prepareCalls(service: TestService): Promise<OperationCalls
   const input = async (entry: OperationEntry) => {
     const { call, foreign } = ruleOf(entry)
     const ids = { ...own }
-    if (foreign === 'key_id') ids.key_id = (await issueKey(service)).id
+    if (foreign === 'key_id') ids.key_id = (await issueKey(service, { areas: ['access'] })).id
     if (foreign === 'user_id') ids.user_id = await addPerson(service, PAID, 'viewer')
     if (foreign === 'profile_id' && !isPure(entry.operation)) ids.profile_id = await newProfile(service, secret)
     return call(ids)
