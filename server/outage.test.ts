@@ -9,11 +9,12 @@ let proxy: CuttableProxy
 let service: TestService
 let calls: OperationCalls
 let cookie: string
+const logged: Record<string, unknown>[] = []
 let inputs: Map<string, ProcedureInput>
 
 beforeAll(async () => {
   proxy = await cuttableProxy(await createTestDatabase({ seeded: true }))
-  service = await startTestService({ databaseUrl: proxy.url })
+  service = await startTestService({ databaseUrl: proxy.url, log: (failure) => void logged.push(failure) })
   await liftLimits(service)
   calls = await prepareCalls(service)
   cookie = await signIn(service)
@@ -62,6 +63,27 @@ describe('503 while the database is away', () => {
     expect([status, error?.app_code, error?.retry_after_seconds]).toEqual([503, 'unavailable', 2])
   })
 
+  test('503 at the door, to sign in, to change a password and to ask who one is; the log has no values', async () => {
+    const headers = { 'Content-Type': 'application/json', Origin: service.origin, cookie }
+    const { email } = service.demo
+    const sent = { email, password: 'wrong-wrong-1', currentPassword: 'wrong-wrong-1', newPassword: 'wrong-wrong-2' }
+    const post = { method: 'POST', headers, body: JSON.stringify(sent) }
+    logged.length = 0
+    for (const [path, init] of [
+      ['/sign-in/email', post],
+      ['/change-password', post],
+      ['/get-session', { headers }],
+    ] as const) {
+      const response = await fetch(`${service.origin}/api/auth${path}`, init)
+      expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '2'])
+    }
+    expect(logged.map(({ path }) => path)).toEqual(
+      ['sign-in/email', 'change-password', 'get-session'].map((each) => `/api/auth/${each}`),
+    )
+    for (const secret of [email, 'wrong-wrong', cookie.split('=')[1]?.slice(0, 20) ?? ''])
+      expect(JSON.stringify(logged)).not.toContain(secret)
+  })
+
   test('what needs no database goes on: 401 for no key, 404, 405, the document', async () => {
     const statuses = [
       await service.call('/core/v1/parties', { key: null }),
@@ -90,6 +112,18 @@ describe('500 when the database refuses what it never should', () => {
       await forgotten()
     }),
   )
+
+  test('500 at the door too, with the cause in the log alone', async () => {
+    const headers = { 'Content-Type': 'application/json', Origin: service.origin }
+    const body = JSON.stringify({ email: service.demo.email, password: 'wrong-wrong-1' })
+    logged.length = 0
+    const response = await fetch(`${service.origin}/api/auth/sign-in/email`, { method: 'POST', headers, body })
+    expect([response.status, await response.json()]).toEqual([500, { detail: 'Internal error' }])
+    expect(logged).toEqual([
+      { method: 'POST', path: '/api/auth/sign-in/email', error: expect.stringMatching(/42501: permission denied/) },
+    ])
+    expect(JSON.stringify(logged)).not.toContain(service.demo.email)
+  })
 
   test.each(everyOperation)('500 %s, without a word about the inside', async (id, entry) => {
     const response = await calls.rest(entry, inputs.get(id) ?? {})

@@ -54,12 +54,12 @@ function noteFailure(details: unknown[]): void {
   if (failure !== undefined) failure.error ??= details.find((detail) => detail instanceof Error)
 }
 
-/** Runs `work`; where the library only logs why it failed and answers 500, throws that instead. */
+/** Runs `work`; where the library only logs why it failed and answers 500 or 401, throws that instead. */
 export async function withCause<T>(work: () => Promise<T>): Promise<T> {
   const failure: Failure = {}
   const result = await failures.run(failure, work).catch((error: unknown) => {
     throw failure.error ?? error
   })
-  if (result instanceof Response && result.status >= 500 && failure.error !== undefined) throw failure.error
+  if (result instanceof Response && !result.ok && failure.error !== undefined) throw failure.error
   return result
 }
