@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rawExchange } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import { createHost, type HostParts, MAX_HEADER_BYTES } from './host.ts'
+import { createHost, type HostParts, MAX_HEADER_BYTES, type NextHandler } from './host.ts'
 
 let service: TestService
 const starting = createHost(() => null)
@@ -76,6 +76,18 @@ describe('a client that offers another protocol is answered in HTTP/1.1', () => 
     expect(await exchange(developingOrigin, '/_next/hmr', 'websocket')).toMatch(/^HTTP\/1\.1 101 /)
     expect(await exchange(developingOrigin, '/livez', 'h2c')).toMatch(/^HTTP\/1\.1 200 /)
   })
+})
+
+test('a page is told its own address, whatever a client says', async () => {
+  const { services } = service
+  const next: NextHandler = ({ headers }, outgoing) => void outgoing.end(headers['x-quarterhour-address'])
+  const hosting = createHost(() => ({ services, next }) as HostParts)
+  await new Promise<void>((resolve) => hosting.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(hosting.address() as AddressInfo).port}`
+  const response = await fetch(`${origin}/settings/audit?page=2`, { headers: { 'X-Quarterhour-Address': '/evil' } })
+  expect(await response.text()).toBe('/settings/audit?page=2')
+  hosting.closeAllConnections()
+  hosting.close()
 })
 
 test.each(['/api', '/api/', '/api/trpc', '/api/auth', '/api//core/v1/parties'])('404 %s, as JSON', async (path) => {

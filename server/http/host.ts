@@ -13,6 +13,9 @@ import { answerNode } from './node.ts'
 export const MAX_HEADER_BYTES = 131_072
 const AUTH_BODY_LIMIT = 65_536
 
+/** Header that tells pages their own address, which Next keeps from layouts. What a client sends under that name is replaced. */
+const ADDRESS_HEADER = 'x-quarterhour-address'
+
 export type NextHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void | Promise<void>
 
 /** What the host needs of the process: the parts that answer, and whether it may be sent traffic. */
@@ -58,6 +61,7 @@ export function createHost(parts: () => HostParts | null, proxies: BlockList = t
       if (!isDecodable(path)) return plain(outgoing, 400, 'malformed URL')
       if (!['GET', 'HEAD', 'POST'].includes(incoming.method ?? ''))
         return plain(outgoing, 405, 'method not allowed', { Allow: 'GET, HEAD, POST' })
+      incoming.headers[ADDRESS_HEADER] = incoming.url ?? '/'
       return void known.next(incoming, outgoing)
     },
   )

@@ -1,0 +1,1 @@
+export { default } from '../cost-of-energy/loading.tsx'
