@@ -10,6 +10,16 @@ anybody.describe('without a session', () => {
     await expectAccessible(page)
   })
 
+  anybody('307 says so before anything is drawn', async ({ request }) => {
+    for (const address of ['/settings/audit', '/cost-of-energy/profiles', '/no-such-page']) {
+      const response = await request.get(address, { maxRedirects: 0 })
+      expect([response.status(), response.headers().location]).toEqual([
+        307,
+        expect.stringContaining(`/sign-in?next=${encodeURIComponent(address)}`),
+      ])
+    }
+  })
+
   anybody('a wrong password is refused in words, and the e-mail stays', async ({ page }) => {
     await page.goto('/sign-in')
     await page.getByLabel('E-mail').fill(operators.paid)
