@@ -10,7 +10,7 @@ type Leaf = string | ((...samples: unknown[]) => unknown)
 function leaves(value: object, path = ''): [string, Leaf][] {
   return Object.entries(value).flatMap(([key, inner]: [string, object | Leaf]): [string, Leaf][] => {
     const here = path ? `${path}.${key}` : key
-    return typeof inner === 'object' ? leaves(inner, here) : [[here, inner as Leaf]]
+    return typeof inner === 'object' ? leaves(inner, here) : [[here, inner]]
   })
 }
 
