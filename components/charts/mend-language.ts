@@ -4,7 +4,7 @@
  */
 export function mendLanguage(browser: { readonly language: string }): void {
   try {
-    new Intl.NumberFormat(browser.language)
+    Intl.NumberFormat.supportedLocalesOf(browser.language)
   } catch {
     Object.defineProperty(browser, 'language', { value: 'en-GB', configurable: true })
   }

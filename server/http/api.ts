@@ -74,7 +74,12 @@ export class Api {
     const known = asAppError(error)
     if (known.code === 'internal' || known.code === 'unavailable') {
       const { method, url } = request
-      this.#log({ request_id: headers['X-Request-Id'], method, path: pathOf(url), error: causeInWords(known.cause ?? known) })
+      this.#log({
+        request_id: headers['X-Request-Id'],
+        method,
+        path: pathOf(url),
+        error: causeInWords(known.cause ?? known),
+      })
     }
     return finish(errorResponse(known, request.header('accept')), headers, request.method)
   }
