@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { makePgArray, parsePgArray, PgDialect } from 'drizzle-orm/pg-core'
 import postgres from 'postgres'
 import { APP_ROLE } from './db/migrate.ts'
 import { within } from './deadline.ts'
@@ -31,11 +31,27 @@ export type OrganizationDb = {
   transaction<T>(work: (tx: Orm) => Promise<T>): Promise<T>
 }
 
+const array = (oid: number, item: (text: string) => unknown = (text) => text) => ({
+  to: oid,
+  from: [oid],
+  // Drizzle hands over the finished text.
+  serialize: (values: unknown[] | string) => (typeof values === 'string' ? values : makePgArray(values)),
+  parse: (text: string) => parsePgArray(text).map((value: string) => item(value)),
+})
+
+/**
+ * The arrays that queries send and read. Told here, because the driver would ask the catalogue on every new connection,
+ * and when the connection is lost just then nobody catches the error: it would end the process.
+ */
+const ARRAYS = { text: array(1009), uuid: array(2951), float8: array(1022, Number), timestamptz: array(1185) }
+
 /** Opens both clients on `url`; `connections` is the size of each pool. */
 export function openDatabase(url: string, connections = 8): Database {
   const options = {
     max: connections,
     onnotice: () => {},
+    fetch_types: false,
+    types: ARRAYS,
     // The driver's own backoff grows to 20 s, for which every request would wait and the service stay away too long.
     backoff: () => 0.2,
     connect_timeout: 5,
