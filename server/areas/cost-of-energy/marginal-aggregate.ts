@@ -5,7 +5,10 @@ import type { Evaluated } from './pipeline-adjoint.ts'
 
 type Aggregate = Extract<PipelineFunction, { type: 'aggregate' }>
 
-/** Brings changes of fine slots into their aggregate: sums by the difference, extremes by the runner-up, others anew. */
+/** Buckets of up to a day's quarter-hours are summed anew, in the engine's order: at a threshold the last bit decides. */
+const SLOTS_SUMMED_ANEW = 128
+
+/** Brings changes of fine slots into their aggregate: long sums by the difference, extremes by the runner-up, others anew. */
 export function aggregateUpdate(fn: Aggregate, at: Evaluated, input: ChangingSeries, out: ChangingSeries): () => void {
   const buckets = new Buckets(at.calendar.bounds(fn.input.resolution, fn.resolution))
   const anew = anewUpdate(fn, buckets, input, out)
@@ -13,6 +16,7 @@ export function aggregateUpdate(fn: Aggregate, at: Evaluated, input: ChangingSer
     case 'sum':
     case 'mean':
     case 'count':
+      if (buckets.longest <= SLOTS_SUMMED_ANEW) return anew
       return sumUpdate(fn.aggregation_function, buckets, input, out)
     case 'max':
     case 'min': {

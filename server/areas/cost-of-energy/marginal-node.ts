@@ -40,6 +40,8 @@ export class Buckets {
   readonly bounds: Int32Array
   readonly owner: Int32Array
   readonly touched: Int32Array
+  /** Fine slots of the longest bucket. */
+  readonly longest: number
   count = 0
   readonly #marked: Uint8Array
 
@@ -47,7 +49,12 @@ export class Buckets {
     this.bounds = bounds
     const buckets = bounds.length - 1
     this.owner = new Int32Array(bounds[buckets] ?? 0)
-    for (let bucket = 0; bucket < buckets; bucket++) this.owner.fill(bucket, bounds[bucket], bounds[bucket + 1])
+    let longest = 0
+    for (let bucket = 0; bucket < buckets; bucket++) {
+      this.owner.fill(bucket, bounds[bucket], bounds[bucket + 1])
+      longest = Math.max(longest, bounds[bucket + 1]! - bounds[bucket]!)
+    }
+    this.longest = longest
     this.touched = new Int32Array(buckets)
     this.#marked = new Uint8Array(buckets)
   }

@@ -79,15 +79,16 @@ function resampleUpdate(fn: Of<'resample'>, at: Evaluated, input: ChangingSeries
 
 function accumulateUpdate(fn: Of<'accumulate'>, at: Evaluated, input: ChangingSeries, out: ChangingSeries): Update {
   const bounds = at.calendar.bounds(fn.input.resolution, fn.resolution)
-  const ends = new Int32Array(out.base.length)
-  for (let bucket = 0; bucket + 1 < bounds.length; bucket++)
+  const [starts, ends] = [new Int32Array(out.base.length), new Int32Array(out.base.length)]
+  for (let bucket = 0; bucket + 1 < bounds.length; bucket++) {
+    starts.fill(bounds[bucket]!, bounds[bucket], bounds[bucket + 1])
     ends.fill(bounds[bucket + 1]!, bounds[bucket], bounds[bucket + 1])
+  }
   return () => {
     for (let index = 0; index < input.count; index++) {
       const changed = input.slots[index]!
-      const more = present(input.now[changed]!) - present(input.base[changed]!)
-      if (more === 0) continue
-      for (let slot = changed; slot < ends[changed]!; slot++) out.set(slot, out.now[slot]! + more)
+      let total = changed > starts[changed]! ? out.now[changed - 1]! : 0
+      for (let slot = changed; slot < ends[changed]!; slot++) out.set(slot, (total += present(input.now[slot]!)))
     }
   }
 }
