@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AREAS } from '#server/areas.ts'
-import { areaPages, consolePages, keyedPages, pagesOnTheWay } from './areas.ts'
+import { areaPages, consolePages, isPageOf, keyedPages, pagesOnTheWay } from './areas.ts'
 
 test('every page has an address and a key of its own', () => {
   expect(new Set(consolePages.map(({ href }) => href)).size).toBe(consolePages.length)
@@ -22,4 +22,14 @@ test.each([
   ['/cost-of-energy/tariffs/x', undefined],
 ])('%s leads to %s', (address, href) => {
   expect(pagesOnTheWay.get(address)).toBe(href)
+})
+
+test.each([
+  ['/cost-of-energy/tariffs/x', '/cost-of-energy/tariffs', true],
+  ['/cost-of-energy/tariffs/x/calculation', '/cost-of-energy/tariffs', false],
+  ['/cost-of-energy/tariffs/x/calculation', '/cost-of-energy/calculate', true],
+  ['/cost-of-energy/profiles/x', '/cost-of-energy/profiles', true],
+  ['/cost-of-energy/profiles/x', '/cost-of-energy/calculate', false],
+])('%s belongs to %s: %s', (address, href, belongs) => {
+  expect(isPageOf(address, href)).toBe(belongs)
 })

@@ -41,3 +41,10 @@ export const pagesOnTheWay: ReadonlyMap<string, string> = new Map(
     [href, href],
   ]),
 )
+
+/** Whether an address shows a page. A tariff's calculation belongs to Calculation, though its address lies below the tariff. */
+export function isPageOf(pathname: string, href: string): boolean {
+  const isCalculation = pathname.endsWith('/calculation') || pathname === paths.calculate()
+  if (href === paths.calculate()) return isCalculation
+  return pathname.startsWith(href) && !isCalculation
+}

@@ -9,7 +9,7 @@ import { paths } from '#components/paths.ts'
 import type { ConsoleSession } from '#components/session.ts'
 import type { Area } from '#server/areas.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { areaPages } from './areas.ts'
+import { areaPages, isPageOf } from './areas.ts'
 import { Mark } from './mark.tsx'
 import styles from './rail.module.css'
 
@@ -40,7 +40,7 @@ export function Rail({ session, onNavigate }: { session: ConsoleSession; onNavig
                     <RailLink
                       key={page.href}
                       href={page.href}
-                      isOn={isPage(pathname, page.href)}
+                      isOn={isPageOf(pathname, page.href)}
                       isSub
                       onNavigate={onNavigate}
                     >
@@ -89,11 +89,4 @@ function RailLink({ href, isOn, isGroup = false, isSub = false, onNavigate, chil
       {children}
     </Link>
   )
-}
-
-/** A tariff's calculation belongs to Calculation in the rail, though its address lies below the tariff. */
-function isPage(pathname: string, href: string): boolean {
-  const isCalculation = pathname.endsWith('/calculation') || pathname === paths.calculate()
-  if (href === paths.calculate()) return isCalculation
-  return pathname.startsWith(href) && !isCalculation
 }

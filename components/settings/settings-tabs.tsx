@@ -1,22 +1,22 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { pagesOf } from '#components/frame/areas.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import styles from './settings-tabs.module.css'
+import { PageTabs } from '#components/ui/page-tabs.tsx'
 
 /** The pages of Settings beside each other. */
 export function SettingsTabs() {
   const { words } = useLanguage()
   const pathname = usePathname()
   return (
-    <nav aria-label={words.settings.tabs} className={styles.tabs}>
-      {pagesOf('settings').map(({ href, label }) => (
-        <Link key={href} href={href} aria-current={pathname === href ? 'page' : undefined}>
-          {words.frame[label]}
-        </Link>
-      ))}
-    </nav>
+    <PageTabs
+      label={words.settings.tabs}
+      tabs={pagesOf('settings').map(({ href, label }) => ({
+        href,
+        label: words.frame[label],
+        isOn: pathname === href,
+      }))}
+    />
   )
 }
