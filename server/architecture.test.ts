@@ -85,6 +85,7 @@ describe('arrows', () => {
       (typeOnly && to === 'server/trpc/router.ts') ||
       (typeOnly && /^server\/(operation|operations|access\/sessions)\.ts$/.test(to)) ||
       to === 'server/access/contract.ts' ||
+      to === 'server/access/organization-cookie.ts' ||
       isPureModule(to)
     expect(
       violations((each) => each.from.startsWith('components/') && each.to.startsWith('server/') && !allowed(each)),

@@ -1,6 +1,7 @@
 'use client'
 
 import { paths } from '#components/paths.ts'
+import { ORGANIZATION_COOKIE } from '#server/access/organization-cookie.ts'
 
 /** Ends the session on the server, then leaves; a full load, so that nothing of the organization stays in memory. */
 export async function signOut(): Promise<void> {
@@ -10,6 +11,6 @@ export async function signOut(): Promise<void> {
 
 /** Sits down at another organization's desk; the choice lives in a cookie that the server checks against membership. */
 export function switchOrganization(organization_id: string): void {
-  document.cookie = `quarterhour.organization=${encodeURIComponent(organization_id)}; Path=/; Max-Age=31536000; SameSite=Lax`
+  document.cookie = `${ORGANIZATION_COOKIE}=${encodeURIComponent(organization_id)}; Path=/; Max-Age=31536000; SameSite=Lax`
   window.location.assign(paths.today())
 }

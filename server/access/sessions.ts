@@ -5,12 +5,10 @@ import type { Organization } from '../context.ts'
 import type { Database } from '../db.ts'
 import type { Role } from '../operation.ts'
 import { openLibrary, type SignInOptions, withCause } from './library.ts'
+import { ORGANIZATION_COOKIE } from './organization-cookie.ts'
 import { CHANGE_PASSWORD, changePassword } from './password-change.ts'
 import type { Limit } from './rate-limit.ts'
 import { area_grants, members, organizations, users } from './tables.ts'
-
-/** Cookie with the id of the organization that the person works in; it only chooses among the person's memberships. */
-export const ORGANIZATION_COOKIE = 'quarterhour.organization'
 
 /** A person signed in to the console, in one of their organizations. */
 export type UserPrincipal = {

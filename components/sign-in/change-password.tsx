@@ -1,0 +1,40 @@
+'use client'
+
+import { signOut } from '#components/frame/account.ts'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { askAuth } from './ask-auth.ts'
+import { Door, type DoorProps } from './door.tsx'
+
+const REFUSALS: Record<string, 'wrong' | 'short' | 'long' | 'same' | 'throttled'> = {
+  INVALID_PASSWORD: 'wrong',
+  PASSWORD_TOO_SHORT: 'short',
+  PASSWORD_TOO_LONG: 'long',
+  PASSWORD_UNCHANGED: 'same',
+  throttled: 'throttled',
+}
+
+/** Behind the door stands this form until a first password, which somebody else knows, is replaced. */
+export function ChangePassword({ email, ...props }: DoorProps & { email: string }) {
+  const text = useLanguage().words.frame.changePassword
+  const ask = async (fields: Record<string, string>) => {
+    const refusal = await askAuth('change-password', fields)
+    return refusal === null ? null : text[REFUSALS[refusal] ?? 'unreachable']
+  }
+  return (
+    <Door
+      {...props}
+      title={text.title}
+      intro={text.intro(email)}
+      fields={[
+        { name: 'currentPassword', type: 'password', label: text.current, autoComplete: 'current-password' },
+        { name: 'newPassword', type: 'password', label: text.fresh, autoComplete: 'new-password', hint: text.hint },
+      ]}
+      submit={text.submit}
+      busy={text.busy}
+      ask={ask}
+    >
+      <Button onClick={() => void signOut()}>{text.leave}</Button>
+    </Door>
+  )
+}

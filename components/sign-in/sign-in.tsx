@@ -1,0 +1,32 @@
+'use client'
+
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { askAuth } from './ask-auth.ts'
+import { Door, type DoorProps } from './door.tsx'
+import styles from './door.module.css'
+
+/** The door: e-mail and password. */
+export function SignIn(props: DoorProps) {
+  const text = useLanguage().words.frame.signIn
+  const ask = async (fields: Record<string, string>) => {
+    const refusal = await askAuth('sign-in/email', fields)
+    if (refusal === null) return null
+    return text[refusal === 'throttled' || refusal === 'unreachable' ? refusal : 'wrong']
+  }
+  return (
+    <Door
+      {...props}
+      title={text.title}
+      intro={text.intro}
+      fields={[
+        { name: 'email', type: 'email', label: text.email, autoComplete: 'username' },
+        { name: 'password', type: 'password', label: text.password, autoComplete: 'current-password' },
+      ]}
+      submit={text.submit}
+      busy={text.busy}
+      ask={ask}
+    >
+      <p className={styles.hint}>{text.hint}</p>
+    </Door>
+  )
+}
