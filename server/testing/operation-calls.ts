@@ -85,6 +85,7 @@ export const RULES: Record<string, Rule> = {
     call: ({ profile_id }) => ({ path: { profile_id } }),
     foreign: 'profile_id',
   },
+  'powerTariffs.listPowerTariffs': { least: 'viewer', call: () => ({ query: { country_code: ['SE'], limit: 2 } }) },
   'powerTariffs.listPowerTariffsOfArea': {
     least: 'viewer',
     call: () => ({ path: { country_code: 'SE', mga_code: 'GBG' } }),

@@ -4,6 +4,7 @@ import * as wire from '#server/wire.ts'
 import { readInstant } from '#server/wire/date-time.ts'
 import { refuse, unexpected } from '#server/wire/refusal.ts'
 import { type JsonSchema, type Reading, scalar } from '#server/wire/scalar.ts'
+import { many } from '../core/contract.ts'
 import { PRECISIONS } from '../core/locator.ts'
 import { COMPONENT_TYPES, PowerTariff, SUBSCRIPTION_TYPES } from './contract.ts'
 
@@ -47,6 +48,16 @@ export const PowerTariffsQuery = z.object({
   valid_before: instantOrEmpty(),
 })
 export type PowerTariffsQuery = z.output<typeof PowerTariffsQuery>
+
+/** Ours: narrows the list of all power tariffs; OR within a filter, AND across. */
+export const AllPowerTariffsQuery = z.object({
+  country_code: many(country_code),
+  system_operator_id: many(param.uuid()),
+  ...PowerTariffsQuery.shape,
+  limit: param.integer({ ge: 1, le: 1000 }).optional(),
+  offset: param.integer({ ge: 0 }).optional(),
+})
+export type AllPowerTariffsQuery = z.output<typeof AllPowerTariffsQuery>
 
 export const PowerTariffs = z.object({ powerTariffs: z.array(PowerTariff) })
 export type PowerTariffs = z.output<typeof PowerTariffs>

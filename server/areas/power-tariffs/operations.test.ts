@@ -49,6 +49,47 @@ beforeAll(async () => {
 })
 afterAll(() => service?.stop())
 
+describe('GET /', () => {
+  it('200 with all, by country, operator and name, and pages that join without a hole or a repetition', async () => {
+    const all = (await get('')).body.powerTariffs ?? []
+    expect(all.length).toBeGreaterThanOrEqual(40)
+    const uids = async (query: string) => (await get(query)).body.powerTariffs?.map(({ uid }) => uid)
+    const pages = await Promise.all([0, 7, 14].map((offset) => uids(`?limit=7&offset=${offset}`)))
+    expect(pages.flat()).toEqual(all.slice(0, 21).map(({ uid }) => uid))
+    expect(await uids(`?offset=${all.length}`)).toEqual([])
+    expect(await uids('?offset=9007199254740991')).toEqual([])
+  })
+
+  it('200 of one country or several, of an operator, and with the filters of the other lists', async () => {
+    const count = async (query: string) => (await get(query)).body.powerTariffs?.length ?? 0
+    const [sweden, norway, denmark] = await Promise.all(
+      ['SE', 'NO', 'DK'].map((code) => count(`?country_code=${code}`)),
+    )
+    expect(await count('?country_code=SE&country_code=NO')).toBe((sweden ?? 0) + (norway ?? 0))
+    expect(denmark).toBe(0)
+    const [first] = (await get('/SE/mga/GBG')).body.powerTariffs as unknown as { systemOperator: { id: string } }[]
+    expect(await count(`?system_operator_id=${first?.systemOperator.id}`)).toBe(12)
+    expect(await count(`?system_operator_id=${first?.systemOperator.id}&subscription_type=fuse_based`)).toBe(8)
+    expect(await count(`?system_operator_id=${first?.systemOperator.id}&country_code=NO`)).toBe(0)
+    expect(await count('?valid_before=1990-01-01T00:00:00Z')).toBe(0)
+  })
+
+  it('422 everything that is wrong, at once', async () => {
+    expect(
+      problems(await get('?country_code=XX&system_operator_id=me&subscription_type=gas&limit=0&offset=-1')),
+    ).toEqual([
+      422,
+      [
+        'enum query.country_code.0',
+        'uuid_parsing query.system_operator_id.0',
+        'enum query.subscription_type',
+        'greater_than_equal query.limit',
+        'greater_than_equal query.offset',
+      ],
+    ])
+  })
+})
+
 describe('GET /{country_code}/mga/{mga_code}', () => {
   it('200 with every tariff of the area, by name', async () => {
     const answer = await get('/SE/mga/GBG')

@@ -10,6 +10,19 @@ import * as store from './store.ts'
 
 const ERRORS_OF_PLACES = ['not_found', 'upstream_timeout'] as const
 
+export const listPowerTariffs = operation({
+  area: 'power-tariffs',
+  method: 'GET',
+  path: '/v1/power-tariffs',
+  summary: 'All power tariffs, by country, operator and name',
+  access: 'read',
+  reference: 'power-tariffs',
+  query: contract.AllPowerTariffsQuery,
+  output: contract.PowerTariffs,
+  rows: ({ powerTariffs }) => powerTariffRows(powerTariffs),
+  run: async ({ shared }, { query }) => store.findPowerTariffs(shared, query),
+})
+
 export const listPowerTariffsOfArea = operation({
   area: 'power-tariffs',
   method: 'GET',

@@ -4,7 +4,21 @@ import { anyOf, utc } from '../../db/filters.ts'
 import { Encoded } from '../../operation.ts'
 import type { Candidate, Precision } from '../core/locator.ts'
 import type { PowerTariff } from './contract.ts'
-import type { OnePowerTariff, PowerTariffs, PowerTariffsQuery } from './contract-calls.ts'
+import type { AllPowerTariffsQuery, OnePowerTariff, PowerTariffs, PowerTariffsQuery } from './contract-calls.ts'
+
+/** Tariffs that match every filter, by country, operator and name; the answer as JSON text. */
+export async function findPowerTariffs(db: Database, query: AllPowerTariffsQuery): Promise<Encoded<PowerTariffs>> {
+  const rows = await readShared<{ answer: string }>(
+    db,
+    sql`select coalesce(string_agg(document::text, ',' order by country, operator, name, uid), '') as answer from (
+      select t.uid, t.name, t.country, t.document, p.name as operator
+      from power_tariffs t left join parties p on p.id = t.system_operator_id
+      where ${anyOf(sql`t.country`, query.country_code, 'text')}
+        and ${anyOf(sql`t.system_operator_id`, query.system_operator_id, 'uuid')} and ${matching(query)}
+      order by t.country, p.name, t.name, t.uid limit ${query.limit ?? null} offset ${query.offset ?? 0}) as page`,
+  )
+  return new Encoded(`{"powerTariffs":[${rows[0]?.answer ?? ''}]}`)
+}
 
 /** Tariffs of the area with this code (Swedish MGA code or EIC), by operator and name; the answer as JSON text. */
 export async function findByArea(
