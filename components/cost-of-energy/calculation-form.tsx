@@ -5,15 +5,14 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Combobox } from '#components/ui/combobox.tsx'
-import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
-import { Segmented } from '#components/ui/segmented.tsx'
+import { TextField } from '#components/ui/field.tsx'
 import { zoneOf } from '#server/areas/cost-of-energy/calculate-period.ts'
 import type { ProfileEntry, Tariff } from '#server/areas/cost-of-energy/contract.ts'
-import { loadProfiles } from './calculation-address.ts'
 import styles from './calculation-form.module.css'
 import { CalculationGaps } from './calculation-gaps.tsx'
-import { type Draft, gapsOf, needsOf, type PastedSeries, parseSeries, periodOf } from './calculation-plan.ts'
+import { type Draft, gapsOf, needsOf, parseSeries, periodOf } from './calculation-plan.ts'
 import { FigureField } from './figure-field.tsx'
+import { LoadFields } from './load-fields.tsx'
 import type { TariffEntry } from './tariff-entries.ts'
 
 type CalculationFormProps = {
@@ -66,22 +65,15 @@ export function CalculationForm({ entries, tariff, profiles, initial, onTariff, 
           onChange={(event) => set({ from: event.target.value })}
         />
         <TextField label={text.to} type="date" value={draft.to} onChange={(event) => set({ to: event.target.value })} />
-        <div className={styles.source}>
-          <Segmented
-            label={text.data}
-            value={draft.source}
-            onChange={(source) => set({ source })}
-            choices={[
-              { value: 'profile', label: text.useProfile },
-              { value: 'series', label: text.useSeries },
-            ]}
-          />
-        </div>
-        {draft.source === 'profile' ? (
-          <ProfileFields draft={draft} set={set} profiles={loadProfiles(profiles)} />
-        ) : (
-          <SeriesField draft={draft} tariff={tariff} text={pastedText} onText={setPastedText} pasted={pasted} />
-        )}
+        <LoadFields
+          draft={draft}
+          set={set}
+          profiles={profiles}
+          period={tariff ? periodOf(draft, zoneOf(tariff)) : null}
+          pastedText={pastedText}
+          onPaste={setPastedText}
+          pasted={pasted}
+        />
         <Figures draft={draft} tariff={tariff} set={set} />
         <div className={styles.run}>
           <CalculationGaps gaps={gaps} hasTariff={tariff !== undefined} onYear={runYear} />
@@ -106,64 +98,9 @@ function useDraft(initial: Draft) {
   return [draft, setDraft] as const
 }
 
-type Setting = { draft: Draft; set: (change: Partial<Draft>) => void }
+type FiguresProps = { draft: Draft; tariff: Tariff | undefined; set: (change: Partial<Draft>) => void }
 
-function ProfileFields({ draft, set, profiles }: Setting & { profiles: ProfileEntry[] }) {
-  const { words } = useLanguage()
-  const text = words.costOfEnergy.calculation
-  const isKnown = profiles.some((profile) => profile.id === draft.profile_id)
-  const choices = profiles.map((profile) => ({ value: profile.id, label: profile.name }))
-  return (
-    <>
-      <div className={styles.wide}>
-        <SelectField
-          label={text.profile}
-          value={isKnown ? draft.profile_id : ''}
-          onChange={(event) => set({ profile_id: event.target.value })}
-          choices={isKnown ? choices : [{ value: '', label: words.ui.choose }, ...choices]}
-        />
-      </div>
-      <TextField
-        label={`${text.annual}, ${text.annualUnit}`}
-        hint={text.annualHint}
-        inputMode="decimal"
-        value={draft.annual_kwh}
-        onChange={(event) => set({ annual_kwh: event.target.value })}
-      />
-    </>
-  )
-}
-
-type SeriesFieldProps = {
-  draft: Draft
-  tariff: Tariff | undefined
-  text: string
-  onText: (text: string) => void
-  pasted: PastedSeries
-}
-
-function SeriesField({ draft, tariff, text: value, onText, pasted }: SeriesFieldProps) {
-  const { words, format } = useLanguage()
-  const text = words.costOfEnergy.calculation
-  const period = tariff ? periodOf(draft, zoneOf(tariff)) : null
-  return (
-    <div className={styles.full}>
-      <TextAreaField
-        label={text.paste}
-        hint={
-          <>
-            {period ? text.pasteHint(format.number(period.quarter_hours)) : null}{' '}
-            {value ? text.pasted(format.number(pasted.values.length)) : null}
-          </>
-        }
-        value={value}
-        onChange={(event) => onText(event.target.value)}
-      />
-    </div>
-  )
-}
-
-function Figures({ draft, tariff, set }: Setting & { tariff: Tariff | undefined }) {
+function Figures({ draft, tariff, set }: FiguresProps) {
   const period = tariff ? periodOf(draft, zoneOf(tariff)) : null
   if (!tariff || !period) return null
   return needsOf(tariff, period).map((need) => (

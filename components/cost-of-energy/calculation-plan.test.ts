@@ -113,4 +113,15 @@ describe('numbers as people write them', () => {
     expect(parseSeries('1\nzwei\n3')).toEqual({ values: [1], bad: { line: 2, text: 'zwei' } })
     expect(parseSeries('')).toEqual({ values: [], bad: null })
   })
+  test.each([
+    ['times and a heading', 'Zeit;kWh\r\n01.01.2025 00:00;0,25\r\n01.01.2025 00:15;0,5\r\n'],
+    ['times with commas between', '2025-01-01T00:00:00+01:00,0.25\n2025-01-01T00:15:00+01:00,0.5'],
+    ['start, end and value', 'from\tto\tkWh\n00:00\t00:15\t0.25\n00:15\t00:30\t0.5'],
+  ])('come from the last column of a file with %s', (_title, text) => {
+    expect(parseSeries(text)).toEqual({ values: [0.25, 0.5], bad: null })
+  })
+  test('a decimal comma is no separator, and a bad value in a file is named', () => {
+    expect(parseSeries('0,25\n0,5')).toEqual({ values: [0.25, 0.5], bad: null })
+    expect(parseSeries('t;v\n00:00;1\n00:15;n/a').bad).toEqual({ line: 2, text: 'n/a' })
+  })
 })

@@ -61,12 +61,12 @@ export type Gap =
 /** Everything that is missing before a draft can run; empty when it can. */
 export function gapsOf(draft: Draft, tariff: Tariff, profiles: ProfileEntry[], pasted: PastedSeries): Gap[] {
   const period = periodOf(draft, zoneOf(tariff))
-  if (!period) return [{ code: areDaysInOrder(draft) ? 'tooLong' : 'period' }]
+  if (!period) return [periodGap(draft)]
   const needs = needsOf(tariff, period)
   if (activeComponents(tariff, period).length === 0) return [{ code: 'inactive', year: pricedYear(tariff, period) }]
   const gaps: Gap[] = []
   if (needs.some((need) => need.kind === 'load' || need.kind === 'reactive')) {
-    gaps.push(...(draft.source === 'profile' ? profileGaps(draft, period, profiles) : seriesGaps(period, pasted)))
+    gaps.push(...loadGaps(draft, period, profiles, pasted))
   }
   for (const { dataset, kind } of needs) {
     if (kind === 'unknown') gaps.push({ code: 'dataset', dataset })
@@ -74,6 +74,16 @@ export function gapsOf(draft: Draft, tariff: Tariff, profiles: ProfileEntry[], p
       gaps.push({ code: 'figure', dataset })
   }
   return gaps
+}
+
+/** Why two days make no period. */
+export function periodGap(draft: Draft): Gap {
+  return { code: areDaysInOrder(draft) ? 'tooLong' : 'period' }
+}
+
+/** What is missing of the load. */
+export function loadGaps(draft: Draft, period: Period, profiles: ProfileEntry[], pasted: PastedSeries): Gap[] {
+  return draft.source === 'profile' ? profileGaps(draft, period, profiles) : seriesGaps(period, pasted)
 }
 
 /** Two days in order that make no period: then there are too many between them. */
@@ -101,16 +111,29 @@ function seriesGaps(period: Period, pasted: PastedSeries): Gap[] {
 
 export type PastedSeries = { values: number[]; bad: { line: number; text: string } | null }
 
-/** Reads numbers from a spreadsheet: one a line, or separated by tabs or semicolons; comma or point as decimal mark. */
+/**
+ * Reads numbers from a spreadsheet or a CSV file: one a line, or separated by tabs or semicolons; comma or point as
+ * decimal mark. Where lines begin with something else, such as a time, their last cell is the value.
+ */
 export function parseSeries(text: string): PastedSeries {
   const values: number[] = []
-  const cells = text.split(/[\t;\r\n]+/).filter((cell) => cell.trim() !== '')
+  const cells = lastCells(text) ?? text.split(/[\t;\r\n]+/).filter((cell) => cell.trim() !== '')
   for (const [index, cell] of cells.entries()) {
     const value = readNumber(cell)
     if (value === null) return { values, bad: { line: index + 1, text: cell.trim().slice(0, 40) } }
     values.push(value)
   }
   return { values, bad: null }
+}
+
+/** The last cell of every line below the heading, of lines that begin with what is no number; else null. */
+function lastCells(text: string): string[] | null {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const sample = lines[1] ?? lines[0] ?? ''
+  const separator = ['\t', ';', ','].find((one) => sample.includes(one))
+  if (!separator || readNumber(sample) !== null || readNumber(sample.split(separator)[0] ?? '') !== null) return null
+  const cells = lines.map((line) => line.slice(line.lastIndexOf(separator) + 1))
+  return readNumber(cells[0] ?? '') === null ? cells.slice(1) : cells
 }
 
 /** A number as people write it, `15 000`, `15000,5` or `-3.2`; null for anything else. */

@@ -128,6 +128,7 @@ export const costOfEnergy = {
     pasteHint: (count) =>
       `${count} Werte nötig: kWh je Viertelstunde, je Zeile einer oder durch Tabulator oder Semikolon getrennt.`,
     pasted: (count) => `${count} Werte gelesen`,
+    openSeries: 'CSV-Datei öffnen',
     figureHints: {
       capacity: 'Ein Wert für jedes Jahr des Zeitraums.',
       price: 'Ein fester Preis für den ganzen Zeitraum.',

@@ -127,6 +127,7 @@ export const costOfEnergy = {
     pasteHint: (count: string) =>
       `${count} values needed: kWh per quarter-hour, one a line or separated by tabs or semicolons.`,
     pasted: (count: string) => `${count} values read`,
+    openSeries: 'Open a CSV file',
     figureHints: {
       capacity: 'One value for every year of the period.',
       price: 'One flat price for the whole period.',

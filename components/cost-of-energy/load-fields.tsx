@@ -1,0 +1,116 @@
+'use client'
+
+import { FileUp } from 'lucide-react'
+import { type ChangeEvent, useRef } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/contract.ts'
+import { loadProfiles } from './calculation-address.ts'
+import styles from './calculation-form.module.css'
+import type { Draft, PastedSeries, Period } from './calculation-plan.ts'
+
+type Setting = { draft: Draft; set: (change: Partial<Draft>) => void }
+type LoadFieldsProps = Setting & {
+  profiles: ProfileEntry[]
+  /** What a series must cover; null while that is unknown. */
+  period: Period | null
+  pastedText: string
+  onPaste: (text: string) => void
+  pasted: PastedSeries
+}
+
+/** The load of a calculation: a profile, scaled to a year's consumption, or a series of one's own. */
+export function LoadFields({ draft, set, profiles, period, pastedText, onPaste, pasted }: LoadFieldsProps) {
+  const { words } = useLanguage()
+  const text = words.costOfEnergy.calculation
+  return (
+    <>
+      <div className={styles.source}>
+        <Segmented
+          label={text.data}
+          value={draft.source}
+          onChange={(source) => set({ source })}
+          choices={[
+            { value: 'profile', label: text.useProfile },
+            { value: 'series', label: text.useSeries },
+          ]}
+        />
+      </div>
+      {draft.source === 'profile' ? (
+        <ProfileFields draft={draft} set={set} profiles={loadProfiles(profiles)} />
+      ) : (
+        <SeriesField period={period} text={pastedText} onText={onPaste} pasted={pasted} />
+      )}
+    </>
+  )
+}
+
+function ProfileFields({ draft, set, profiles }: Setting & { profiles: ProfileEntry[] }) {
+  const { words } = useLanguage()
+  const text = words.costOfEnergy.calculation
+  const isKnown = profiles.some((profile) => profile.id === draft.profile_id)
+  const choices = profiles.map((profile) => ({ value: profile.id, label: profile.name }))
+  return (
+    <>
+      <div className={styles.wide}>
+        <SelectField
+          label={text.profile}
+          value={isKnown ? draft.profile_id : ''}
+          onChange={(event) => set({ profile_id: event.target.value })}
+          choices={isKnown ? choices : [{ value: '', label: words.ui.choose }, ...choices]}
+        />
+      </div>
+      <TextField
+        label={`${text.annual}, ${text.annualUnit}`}
+        hint={text.annualHint}
+        inputMode="decimal"
+        value={draft.annual_kwh}
+        onChange={(event) => set({ annual_kwh: event.target.value })}
+      />
+    </>
+  )
+}
+
+type SeriesFieldProps = { period: Period | null; text: string; onText: (text: string) => void; pasted: PastedSeries }
+
+function SeriesField({ period, text: value, onText, pasted }: SeriesFieldProps) {
+  const { words, format } = useLanguage()
+  const text = words.costOfEnergy.calculation
+  return (
+    <div className={styles.full}>
+      <TextAreaField
+        label={text.paste}
+        hint={
+          <>
+            {period ? text.pasteHint(format.number(period.quarter_hours)) : null}{' '}
+            {value ? text.pasted(format.number(pasted.values.length)) : null}
+          </>
+        }
+        value={value}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <FileButton onText={onText} />
+    </div>
+  )
+}
+
+/** A file takes the way of a pasted text, so that what was read can be seen and mended. */
+function FileButton({ onText }: { onText: (text: string) => void }) {
+  const { words } = useLanguage()
+  const input = useRef<HTMLInputElement>(null)
+  const read = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (file) void file.text().then(onText)
+  }
+  return (
+    <>
+      <input ref={input} type="file" accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={read} hidden />
+      <Button onClick={() => input.current?.click()}>
+        <FileUp size={14} aria-hidden /> {words.costOfEnergy.calculation.openSeries}
+      </Button>
+    </>
+  )
+}

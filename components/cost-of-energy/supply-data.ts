@@ -1,0 +1,75 @@
+import type { TRPCClient } from '@trpc/client'
+import type { AppRouter } from '#server/trpc/router.ts'
+import { type Draft, type Need, type Period, periodFields, readNumber, yearsTouched } from './calculation-plan.ts'
+
+/** What a draft's load is made of. */
+export type LoadSource = { draft: Draft; period: Period; pasted: number[] }
+
+export type SuppliedSeries = { name: string; values: (number | null)[] }
+type Supplied = { profiles: { name: string; profile_id: string }[]; time_series: SuppliedSeries[] }
+
+/** The load of a draft, kWh per quarter-hour of the period: pasted, or a profile scaled to the year's consumption. */
+export async function loadOf(
+  client: TRPCClient<AppRouter>,
+  source: LoadSource,
+  signal: AbortSignal,
+): Promise<(number | null)[]> {
+  const { draft, period, pasted } = source
+  if (draft.source === 'series') return pasted
+  const path = { profile_id: draft.profile_id }
+  const { values } = await client.costOfEnergy.readProfile.query({ path, query: periodFields(period) }, { signal })
+  const annual = readNumber(draft.annual_kwh)
+  if (annual === null) return values
+  const factor = annual / (await yearlySum(client, source, signal))
+  return values.map((value) => (value === null ? null : value * factor))
+}
+
+/** What the profile sums to in its first whole year from the period's start, or as much of a year as it has. */
+async function yearlySum(client: TRPCClient<AppRouter>, source: LoadSource, signal: AbortSignal): Promise<number> {
+  const { draft, period } = source
+  const path = { profile_id: draft.profile_id }
+  const query = { max_resolution: 'yearly' as const }
+  const profile = await client.costOfEnergy.readProfile.query({ path, query }, { signal })
+  const first = new Date(profile.start_time).getUTCFullYear() + 1
+  const year = new Date((period.start_ms + period.end_ms) / 2).getUTCFullYear()
+  const own = profile.values[year - first] ?? profile.values.find((value) => value !== null) ?? 0
+  return own || 1
+}
+
+/** The values of a dataset that a tariff asks for: the load, a share of it, or one figure throughout. */
+export function seriesFor(
+  { dataset, kind }: Need,
+  load: (number | null)[],
+  draft: Draft,
+  period: Period,
+): SuppliedSeries {
+  const figure = readNumber(draft.figures[dataset.id] ?? '') ?? 0
+  if (kind === 'load') return { name: dataset.id, values: dataset.resolution === 'hourly' ? hourly(load) : load }
+  if (kind === 'reactive') {
+    return { name: dataset.id, values: load.map((value) => (value === null ? null : (value * figure) / 100)) }
+  }
+  const count =
+    dataset.resolution === 'yearly'
+      ? yearsTouched(period)
+      : period.quarter_hours / (dataset.resolution === 'hourly' ? 4 : 1)
+  return { name: dataset.id, values: Array.from({ length: count }, () => figure) }
+}
+
+function hourly(load: (number | null)[]): (number | null)[] {
+  return Array.from({ length: load.length / 4 }, (_, hour) => {
+    const four = load.slice(hour * 4, hour * 4 + 4)
+    return four.includes(null) ? null : four.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+  })
+}
+
+/** Where the load is a profile as it stands, its id says it all; then the call is short enough for a command line. */
+export function shortBody<B extends Supplied>(draft: Draft, needs: Need[], body: B): B {
+  if (draft.source !== 'profile' || draft.annual_kwh.trim() !== '') return body
+  const loads = needs.filter(({ kind, dataset }) => kind === 'load' && dataset.resolution === 'quarter_hourly')
+  const names = new Set(loads.map(({ dataset }) => dataset.id))
+  return {
+    ...body,
+    profiles: [...names].map((name) => ({ name, profile_id: draft.profile_id })),
+    time_series: body.time_series.filter(({ name }) => !names.has(name)),
+  }
+}
