@@ -19,6 +19,8 @@ type ChartCardProps = {
   legend?: ReactNode
   controls?: ReactNode
   twin: TableTwin
+  /** What the CSV holds, where the table shows less than there is. */
+  csv?: () => Pick<TableTwin, 'header' | 'rows'>
   /** File name of exports, without ending. */
   fileName: string
   /** A canvas has no SVG. */
@@ -27,12 +29,17 @@ type ChartCardProps = {
 }
 
 /** A chart with its legend, its table twin and its exports. Screen readers always find the table. */
-export function ChartCard({ title, note, legend, controls, twin, fileName, canvas = false, children }: ChartCardProps) {
+export function ChartCard(props: ChartCardProps) {
+  const { title, note, legend, controls, twin, fileName, canvas = false, children } = props
   const { words } = useLanguage()
   const [isTable, setTable] = useState(false)
   const picture = useRef<HTMLDivElement>(null)
   const save = (kind: 'png' | 'svg') => {
     if (picture.current) void exportPicture(picture.current, fileName, kind)
+  }
+  const saveCsv = () => {
+    const { header, rows } = props.csv?.() ?? twin
+    download(`${fileName}.csv`, toCsv(header, rows))
   }
   const actions = (
     <>
@@ -44,9 +51,7 @@ export function ChartCard({ title, note, legend, controls, twin, fileName, canva
         <Menu label={words.ui.exportAs} trigger={<Button kind="quiet">{words.ui.exportAs}</Button>}>
           {isTable ? null : <MenuItem onSelect={() => save('png')}>{words.ui.exportPng}</MenuItem>}
           {isTable || canvas ? null : <MenuItem onSelect={() => save('svg')}>{words.ui.exportSvg}</MenuItem>}
-          <MenuItem onSelect={() => download(`${fileName}.csv`, toCsv(twin.header, twin.rows))}>
-            {words.ui.exportCsv}
-          </MenuItem>
+          <MenuItem onSelect={saveCsv}>{words.ui.exportCsv}</MenuItem>
         </Menu>
       </span>
     </>

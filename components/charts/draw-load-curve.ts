@@ -1,6 +1,7 @@
 import uPlot from 'uplot'
 import type { Format } from '#components/i18n/format.ts'
 import type { Line } from './reduce-min-max.ts'
+import { tokenColour } from './token-colour.ts'
 
 /** A slot to point at: its start in milliseconds, its value, and what is written above it. */
 export type Mark = { start: number; value: number; text: string }
@@ -112,14 +113,4 @@ function crosshairReadout(unit: string, format: Format): uPlot.Plugin {
       },
     },
   }
-}
-
-/** A token of the theme as a colour that a canvas takes. */
-function tokenColour(element: HTMLElement, token: string): string {
-  const probe = document.createElement('span')
-  probe.style.color = `var(${token})`
-  element.append(probe)
-  const { color } = getComputedStyle(probe)
-  probe.remove()
-  return color
 }

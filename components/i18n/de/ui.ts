@@ -22,6 +22,8 @@ export const ui = {
   exportPng: 'Bild als PNG',
   exportSvg: 'Bild als SVG',
   exportCsv: 'Werte als CSV',
+  gap: 'kein Wert',
+  pointAtCell: 'Zeigen Sie auf ein Feld oder nutzen Sie die Pfeiltasten, um es zu lesen.',
   asTable: 'Als Tabelle',
   asChart: 'Als Diagramm',
   all: 'Alle',

@@ -20,6 +20,8 @@ export const ui = {
   exportPng: 'PNG picture',
   exportSvg: 'SVG picture',
   exportCsv: 'CSV values',
+  gap: 'no value',
+  pointAtCell: 'Point at a cell, or use the arrow keys, to read it.',
   asTable: 'As table',
   asChart: 'As chart',
   all: 'All',
