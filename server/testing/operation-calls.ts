@@ -63,6 +63,17 @@ export const RULES: Record<string, Rule> = {
       body: { tariff_id, ...day, time_series: [{ name: 'quarter-hourly-energy-offtake', values }] },
     }),
   },
+  'costOfEnergy.optimizeCost': {
+    least: 'viewer',
+    call: ({ tariff_id }) => ({
+      body: {
+        tariff_id,
+        ...day,
+        time_series: [{ name: 'quarter-hourly-energy-offtake', values }],
+        measures: { battery: { capacity_kwh: 2, power_kw: 2 } },
+      },
+    }),
+  },
   'costOfEnergy.listProfiles': { least: 'viewer', call: () => ({}) },
   'costOfEnergy.readProfile': {
     least: 'viewer',

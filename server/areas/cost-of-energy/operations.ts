@@ -3,6 +3,7 @@ export { listDatasets, listTariffs, readSimplifiedTariff, readTariff } from './t
 export { calculateCost } from './calculation-operations.ts'
 export { compareTariffs } from './compare-operations.ts'
 export { explainCost } from './explain-operations.ts'
+export { optimizeCost } from './optimize-operations.ts'
 export {
   createProfile,
   deleteProfile,

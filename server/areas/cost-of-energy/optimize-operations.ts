@@ -1,0 +1,31 @@
+import { operation } from '../../operation.ts'
+import { suppliedProfiles, tariffOf } from './calculation-gateway.ts'
+import { optimize } from './optimize.ts'
+import { OptimizeBody, OptimizeResult } from './optimize-contract.ts'
+import { scheduleRows } from './optimize-result.ts'
+
+export const optimizeCost = operation({
+  area: 'cost-of-energy',
+  method: 'POST',
+  path: '/cost-of-energy/v1/optimize',
+  summary: 'The cheapest use of a battery, of load that can be shifted, of a subscription or of another tariff',
+  description: [
+    'Finds the plan with the least cost over at most 31 days, quarter-hour by quarter-hour, and recalculates it: the cost',
+    'after is never more than the cost before. Says what keeps the plan from being cheaper. Costs 20 tokens and 5 more',
+    'for every alternative tariff.',
+  ].join(' '),
+  access: 'read',
+  effect: 'pure',
+  weight: 20,
+  extraWeight: ({ body }) => 5 * (body.measures.alternatives?.tariff_ids.length ?? 0),
+  feature: 'optimization',
+  body: OptimizeBody,
+  output: OptimizeResult,
+  errors: ['not_found'],
+  rows: scheduleRows,
+  run: async (context, { body }) => {
+    const tariff = await tariffOf(context, body.tariff_id)
+    const profiles = await suppliedProfiles(context, body)
+    return optimize(tariff, body, { profiles })
+  },
+})
