@@ -1,11 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { type ComponentRun, runTariff } from '#server/areas/cost-of-energy/calculate.ts'
 import { checkTariff } from '#server/areas/cost-of-energy/check.ts'
 import { Tariff, type TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
+import { readPriceList } from '#server/areas/cost-of-energy/fri-nettleie/price-list.ts'
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
+import { startOfDate } from '#server/areas/cost-of-energy/recipe-conditions.ts'
 import { partyId, seedMeteringGridAreas, seedParties } from './core.ts'
-import { startOfDate } from './tariffs/tariff.ts'
+import { norwegianGridRents } from './tariffs/norway.ts'
 import { seedTariffs } from './tariffs.ts'
 
 const seeded = seedTariffs()
@@ -56,8 +59,8 @@ describe('seeded tariffs', () => {
     const operators = new Set(seeded.map(({ system_operator_id }) => system_operator_id))
     const countries = [...operators].map((id) => parties.get(id)?.countries.join())
     const count = (country: string) => countries.filter((candidate) => candidate === country).length
-    expect(tariffs).toHaveLength(188)
-    expect([count('SE'), count('NO'), count('DE')]).toEqual([11, 68, 8])
+    expect(tariffs).toHaveLength(199)
+    expect([count('SE'), count('NO'), count('DE')]).toEqual([11, 71, 8])
   })
 
   it.each(tariffs.map((tariff) => [`${tariff.summary.split('. ')[0]}: ${tariff.name}`, tariff] as const))(
@@ -194,6 +197,70 @@ describe('Norwegian figures', () => {
       [12.99 / 100, 20.99 / 100],
       [16.99 / 100, 28.99 / 100],
     ])
+  })
+
+  it('all 74 price lists of the source are there', () => {
+    expect(new Set(norwegianGridRents().map(({ key }) => key)).size).toBe(74)
+  })
+
+  it('the table says what the files of the source say', ({ skip }) => {
+    const folder = new URL('../../../shared/data/fri-nettleie/', import.meta.url)
+    if (!existsSync(folder)) return skip('the files of the source are not part of this repository')
+    const files = readdirSync(folder).filter((name) => name.endsWith('.yml'))
+    const lists = files.map(
+      (name) => [name, parse(readFileSync(new URL(name, folder), 'utf8')) as { gln: string[] }] as const,
+    )
+    const shared = (gln?: string) => lists.filter(([, list]) => list.gln[0] === gln).length > 1
+    const read = lists.flatMap(([name, list]) => {
+      const result = readPriceList(name.replace('.yml', ''), list, shared(list.gln[0]))
+      expect(result).toMatchObject({ ok: true })
+      return result.ok ? result.rents : []
+    })
+    expect(norwegianGridRents()).toEqual(read)
+  })
+
+  it('Netera and Alut go by the fuse: one tariff for each size that has a price', () => {
+    const byFuse = (gln: string) =>
+      tariffsOf(gln).map((tariff) => [tariff.name, figures(tariff, 'Fastledd', '2026-02-01T00:00:00+01:00')[0]])
+    expect(byFuse('gln:7080010003218')).toEqual([
+      ['Nettleie husholdning – sikring under 10 A', 1600 / 12],
+      ['Nettleie husholdning – sikring fra 10 A til under 63 A', 3200 / 12],
+      ['Nettleie husholdning – sikring fra 63 A', 6400 / 12],
+    ])
+    expect(byFuse('gln:7080010004383')).toEqual([
+      ['Nettleie husholdning – sikring til og med 125 A', 3500 / 12],
+      ['Nettleie husholdning – sikring over 125 A', 4500 / 12],
+      ['Nettleie liten næring', 7000 / 12],
+    ])
+  })
+
+  it('Fjellnett is billed by the line on which its steps lie, and by its steps where they lie on none', () => {
+    const fjellnett = find('gln:7080010000316', 'Nettleie husholdning')
+    const rates = ['2025-02-01', '2025-08-01', '2026-02-01', '2026-08-01'].map((day) =>
+      figures(fjellnett, 'Fastledd', startOfDate(day, 'Europe/Oslo')).slice(-3),
+    )
+    expect(rates).toEqual([
+      [524.8, 1, 2000],
+      [482.02, 1, 2000],
+      [534, 1, 2000],
+      [589, 1, 2000],
+    ])
+    expect(figures(fjellnett, 'Fastledd', '2024-02-01T00:00:00+01:00')).toContain(2168.8)
+  })
+
+  it('Tinfos, whose method nobody states, is asked for the power that it bills', () => {
+    const tinfos = find('gln:7080003612595', 'Nettleie husholdning')
+    const fee = component(tinfos, 'Fastledd')
+    expect(fee.datasets).toEqual([{ id: 'monthly-peak-power', resolution: 'monthly', unit: 'kW' }])
+    expect(tinfos.remarks).toContain('The source does not say how the operator finds the power')
+    expect(tinfos.remarks).toContain('A power on a boundary is taken to belong to the step above it.')
+  })
+
+  it('a group with prices of its own has a tariff of its own, without the levy that businesses pay otherwise', () => {
+    expect(find('gln:7080003869012', 'Nettleie fritidsbolig').eligibility.other).toContain('residential')
+    const business = find('gln:7080010004383', 'Nettleie liten næring')
+    expect(business.eligibility.other).toContain('business')
+    expect(business.tariff_components.map(({ name }) => name)).toEqual(['Fastledd', 'Energiledd'])
   })
 
   it('no consumption tax in Finnmark', () => {

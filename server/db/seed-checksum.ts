@@ -6,7 +6,12 @@ import { join, sep } from 'node:path'
 const SEED_VERSION = 1
 
 /** The facts, the functions that make tariffs of them, and what writes them. */
-const FILES = ['drizzle/seed/**/*.{ts,tsv,json}', 'server/areas/cost-of-energy/recipe*.ts', 'server/db/seed*.ts']
+const FILES = [
+  'drizzle/seed/**/*.{ts,tsv,json}',
+  'server/areas/cost-of-energy/recipe*.ts',
+  'server/areas/cost-of-energy/fri-nettleie/*.ts',
+  'server/db/seed*.ts',
+]
 
 /** SHA-256 in hex over path and content of every file below `root` that decides the seeded rows; tests do not. */
 export function seedChecksum(root: string, version = SEED_VERSION): string {

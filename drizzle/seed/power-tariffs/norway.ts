@@ -3,25 +3,31 @@ import { readTable, words } from '../table.ts'
 import { highestDays, highestHour, powerComponent, type SeedPowerTariff, seedPowerTariff } from './power-tariff.ts'
 
 const columns = [
-  ...(['key', 'operator', 'gln', 'areas', 'from', 'to', 'peak', 'boundary_belongs'] as const),
-  ...(['steps_kw', 'levels_nok_per_year', 'collected', 'price_page'] as const),
+  ...(['key', 'group', 'operator', 'gln', 'areas', 'from', 'to', 'method', 'boundary_belongs'] as const),
+  ...(['steps', 'levels_nok_per_year', 'collected', 'price_page'] as const),
 ]
 type Version = Record<(typeof columns)[number], string>
 
 /**
  * The capacity steps of Norwegian households, one power tariff for each version of an operator's prices. Where a step
- * ends with its boundary instead of below it, the model has no way to say so: those versions are left out.
+ * ends with its boundary instead of below it, the model has no way to say so: those versions are left out, as are those
+ * that go by the fuse, by weeks of the year or by what the source does not say.
  */
 export function norwegianPowerTariffs(): SeedPowerTariff[] {
   const versions = readTable('./tariffs/norway.tsv', columns)
-  return versions.filter(({ boundary_belongs }) => boundary_belongs === 'above').map(household)
+  return versions.filter(isByMonthlyPeak).map(household)
+}
+
+function isByMonthlyPeak({ group, method, boundary_belongs }: Version): boolean {
+  const byPeak = method === 'three-days' || method === 'one-hour'
+  return group === 'husholdning' && byPeak && boundary_belongs === 'above'
 }
 
 function household(version: Version): SeedPowerTariff {
   const component = powerComponent({
     type: 'peak_power_fee',
-    peaks: version.peak === 'one-hour' ? highestHour : highestDays(3),
-    levels: steps(words(version.steps_kw).map(Number), words(version.levels_nok_per_year).map(Number)),
+    peaks: version.method === 'one-hour' ? highestHour : highestDays(3),
+    levels: steps(words(version.steps).map(Number), words(version.levels_nok_per_year).map(Number)),
     tiers: 'stepwise',
     annotations: 'Kapasitetsledd: an amount a month by the step that the power falls into.',
   })

@@ -1,9 +1,10 @@
 import type { PowerComponent, PowerPeriod, PowerTariff, PriceLevel } from '#server/areas/power-tariffs/contract.ts'
+import { startOfDate } from '#server/areas/cost-of-energy/recipe-conditions.ts'
 import { seedMeteringGridAreas } from '../core.ts'
 import { partyId } from '../core.ts'
 import { seedId } from '../identity.ts'
 import { type SourceId, sources } from '../sources.ts'
-import { operatorName, startOfDate, suppliedAreaIds } from '../tariffs/tariff.ts'
+import { operatorName, suppliedAreaIds } from '../tariffs/tariff.ts'
 
 export type SeedPowerTariff = {
   /** As the API shows it. */

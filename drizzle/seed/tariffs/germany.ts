@@ -1,7 +1,8 @@
 import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
 import { energyFee, modul3Fee } from '#server/areas/cost-of-energy/recipes.ts'
+import { startOfDate } from '#server/areas/cost-of-energy/recipe-conditions.ts'
 import { readTable, words } from '../table.ts'
-import { type SeedTariff, seedTariff, startOfDate } from './tariff.ts'
+import { type SeedTariff, seedTariff } from './tariff.ts'
 
 const columns = [
   ...(['operator', 'low_ct_per_kwh', 'standard_ct_per_kwh', 'high_ct_per_kwh'] as const),

@@ -6,8 +6,9 @@ import {
   timeOfUseEnergyFee,
   yearlyFee,
 } from '#server/areas/cost-of-energy/recipes.ts'
+import { allOf, mondayToFriday, timeOfDay } from '#server/areas/cost-of-energy/recipe-conditions.ts'
 import * as se from './sweden.ts'
-import { allOf, mondayToFriday, type SeedTariff, timeOfDay } from './tariff.ts'
+import { type SeedTariff } from './tariff.ts'
 
 /** Price lists with a fixed fee by fuse and a fee per kWh, but none for power. */
 export function swedishFuseTariffs(): SeedTariff[] {

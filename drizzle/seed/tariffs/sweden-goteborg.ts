@@ -2,8 +2,9 @@ import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
 import { energyFee, yearlyFee } from '#server/areas/cost-of-energy/recipes.ts'
 import { reactiveFee } from '#server/areas/cost-of-energy/recipes-capacity.ts'
 import { type Peaks, peakFee } from '#server/areas/cost-of-energy/recipes-power.ts'
+import { allOf, timeOfDay, workdays } from '#server/areas/cost-of-energy/recipe-conditions.ts'
 import * as se from './sweden.ts'
-import { allOf, type SeedTariff, timeOfDay, workdays } from './tariff.ts'
+import { type SeedTariff } from './tariff.ts'
 
 /** A year's prices of one product: SEK a year, SEK/kWh, SEK per kW and month, all without VAT. */
 type Prices = { from: string; to: string; fixed: number; transfer: number; power: number }

@@ -2,8 +2,9 @@ import type { Condition, TariffComponent } from '#server/areas/cost-of-energy/co
 import { energyFee, fixedMonthlyFee, timeOfUseEnergyFee, yearlyFee } from '#server/areas/cost-of-energy/recipes.ts'
 import { reactiveFee } from '#server/areas/cost-of-energy/recipes-capacity.ts'
 import { peakFee } from '#server/areas/cost-of-energy/recipes-power.ts'
+import { timeOfDay } from '#server/areas/cost-of-energy/recipe-conditions.ts'
 import * as se from './sweden.ts'
-import { type SeedTariff, timeOfDay } from './tariff.ts'
+import { type SeedTariff } from './tariff.ts'
 
 const list: se.PriceList = {
   operator: 'se.ediel:11900',

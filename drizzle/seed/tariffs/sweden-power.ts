@@ -2,8 +2,9 @@ import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
 import { energyFee, feedInCompensation, fixedMonthlyFee, yearlyFee } from '#server/areas/cost-of-energy/recipes.ts'
 import { overrunFee, reactiveFee, subscribedCapacityFee } from '#server/areas/cost-of-energy/recipes-capacity.ts'
 import { peakFee } from '#server/areas/cost-of-energy/recipes-power.ts'
+import { allOf, mondayToFriday, timeOfDay, workdays } from '#server/areas/cost-of-energy/recipe-conditions.ts'
 import * as se from './sweden.ts'
-import { allOf, mondayToFriday, type SeedTariff, timeOfDay, workdays } from './tariff.ts'
+import { type SeedTariff } from './tariff.ts'
 
 /** Price lists with a fee on the month's or year's power: Ellevio, Sollentuna, Mälarenergi. */
 export function swedishPowerTariffs(): SeedTariff[] {

@@ -1,8 +1,9 @@
 import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
 import type { Terms } from '#server/areas/cost-of-energy/recipe-draft.ts'
 import { energyTax, fixedMonthlyFee, yearlyFee } from '#server/areas/cost-of-energy/recipes.ts'
+import { startOfDate } from '#server/areas/cost-of-energy/recipe-conditions.ts'
 import type { SourceId } from '../sources.ts'
-import { type SeedTariff, seedTariff, startOfDate } from './tariff.ts'
+import { type SeedTariff, seedTariff } from './tariff.ts'
 
 /** What the tariffs of one Swedish price list have in common. */
 export type PriceList = {

@@ -1,7 +1,5 @@
 import { componentTraits } from '#server/areas/cost-of-energy/check-traits.ts'
-import type { Condition, Eligibility, Tariff, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
-import { DAY_MS, parseDate } from '#server/calendar/civil.ts'
-import { formatInstant, startOfDay, zoneOffsets } from '#server/calendar/zone.ts'
+import type { Eligibility, Tariff, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
 import type { SeedMeteringGridArea } from '../core.ts'
 import { partyId, seedMeteringGridAreas, seedParties } from '../core.ts'
 import { seedId } from '../identity.ts'
@@ -70,32 +68,6 @@ export function operatorName(id: string): string {
 function originOf(source: SourceId): string {
   const { credit, read_from, retrieved_at } = sources[source]
   return `Prices exclude VAT. Source: ${credit}; ${read_from}, ${retrieved_at}.`
-}
-
-/** RFC 3339 instant at which a local date begins, with the zone's offset. */
-export function startOfDate(date: string, timezone: string): string {
-  const day = parseDate(date)
-  const offsets = zoneOffsets(timezone, day * DAY_MS, day * DAY_MS)
-  return formatInstant(startOfDay(offsets, day), timezone)
-}
-
-/** Monday to Friday but for public holidays of the country and the operator's own. */
-export function workdays(calendar: 'SE' | 'NO', dates: string[] = []): Condition {
-  return {
-    type: 'and',
-    conditions: [mondayToFriday, { type: 'exclude_holidays', calendar, ...(dates.length > 0 && { dates }) }],
-  }
-}
-
-/** Monday to Friday, public holidays included. */
-export const mondayToFriday: Condition = { type: 'day_of_week', days: ['mon', 'tue', 'wed', 'thu', 'fri'] }
-
-export function timeOfDay(from: string, to: string): Condition {
-  return { type: 'time_of_day', from, to }
-}
-
-export function allOf(...conditions: Condition[]): Condition {
-  return { type: 'and', conditions }
 }
 
 let areasByOperator: Map<string, string[]> | undefined

@@ -99,7 +99,11 @@ describe('weighted weekly peaks', () => {
 
   // Fjellnett: 4 kW cost 453.75 NOK a month including VAT (fredrik-lindseth/Stromkalkulator @70b3fb1, MIT).
   it('cost a base and a price per kW: Fjellnett', () => {
-    const [cost = 0] = costs(weightedWeeklyPeaksFee(nok, 5, [], price), ...year, quarterHours(...year, { base: 4 }))
+    const [cost = 0] = costs(
+      weightedWeeklyPeaksFee(nok, { weeks: 5, seasons: [] }, price),
+      ...year,
+      quarterHours(...year, { base: 4 }),
+    )
     expect((cost / 12) * 1.25).toBeCloseTo(453.75, 9)
   })
 
@@ -113,7 +117,7 @@ describe('weighted weekly peaks', () => {
       '2025-07-09T10:00:00+02:00': 40,
     }
     const [cost] = costs(
-      weightedWeeklyPeaksFee(nok, 5, seasons, price),
+      weightedWeeklyPeaksFee(nok, { weeks: 5, seasons }, price),
       ...year,
       quarterHours(...year, { base: 0, hours }),
     )
@@ -122,7 +126,9 @@ describe('weighted weekly peaks', () => {
 
   it('are shared by time in a part of a year', () => {
     const half = ['2025-01-01T00:00:00+01:00', '2025-07-02T13:00:00+02:00'] as const
-    const cost = total(costs(weightedWeeklyPeaksFee(nok, 5, [], price), ...half, quarterHours(...half, { base: 4 })))
+    const cost = total(
+      costs(weightedWeeklyPeaksFee(nok, { weeks: 5, seasons: [] }, price), ...half, quarterHours(...half, { base: 4 })),
+    )
     expect(cost).toBeCloseTo((2000 + 589 * 4) / 2, 9)
   })
 })

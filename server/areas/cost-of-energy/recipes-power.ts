@@ -46,28 +46,59 @@ export function stepFee(terms: Terms, peaks: Peaks, steps: Steps): TariffCompone
   return draft.finish(terms)
 }
 
-/**
- * A base amount and a price per kW, both by the year, on the mean of the highest weekly peaks of the calendar year
- * after each hour was weighted by its season (Fjellnett: five weeks). Both are prorated in a partial year.
- */
+/** An amount by the step that a month's power falls into which the caller knows, as where nobody says how it is found. */
+export function stepFeeOnGivenPower(terms: Terms, steps: Steps): TariffComponent {
+  const draft = new Draft()
+  const power = draft.dataset('monthly-peak-power', 'monthly', 'kW')
+  draft.lookup('cost', power, {
+    boundaries: steps.boundaries_kw,
+    levels: steps.levels_per_month,
+    unit: terms.currency,
+    upper_inclusive: steps.upper_inclusive,
+  })
+  return draft.finish(terms)
+}
+
+/** The highest weekly peaks of the calendar year after each hour was weighted by its season, a month without one by 1. */
+export type WeightedWeeks = { weeks: number; seasons: { months: number[]; weight: number }[] }
+
+/** A base amount and a price per kW, both by the year, on the mean of the weeks. Both are prorated in a partial year. */
 export function weightedWeeklyPeaksFee(
   terms: Terms,
-  weeks: number,
-  seasons: { months: number[]; weight: number }[],
+  weeks: WeightedWeeks,
   price: { base_per_year: number; price_per_kw_year: number },
 ): TariffComponent {
   const draft = new Draft()
-  const weights = seasons.map(({ months, weight }) => ({ condition: { type: 'month' as const, months }, weight }))
-  const weekly = draft.aggregate('weekly-peak', weighted(draft, hourlyPower(draft), weights), 'weekly', 'max')
-  const highest = draft.select('highest-weeks', weekly, { type: 'highest', n: weeks, resolution: 'yearly' })
-  const power = draft.aggregate('billed-power', highest, 'yearly', 'mean')
-  const whole = draft.multiply('fee-of-a-year', power, {
+  const whole = draft.multiply('fee-of-a-year', weightedWeeklyPeak(draft, weeks), {
     value: price.price_per_kw_year,
     unit: `${terms.currency}_per_kW`,
   })
   const fee = draft.multiply('power-fee', whole, draft.share('covered-share', 'yearly'))
   draft.add('cost', fee, draft.constant('base-fee', 'yearly', price.base_per_year, terms.currency))
   return draft.finish(terms)
+}
+
+/** An amount a year by the step that the mean of the weeks falls into, prorated in a partial year. */
+export function weightedWeeklyPeaksStepFee(
+  terms: Terms,
+  weeks: WeightedWeeks,
+  steps: Omit<Steps, 'levels_per_month'> & { levels_per_year: number[] },
+): TariffComponent {
+  const draft = new Draft()
+  draft.lookup('cost', weightedWeeklyPeak(draft, weeks), {
+    boundaries: steps.boundaries_kw,
+    levels: steps.levels_per_year,
+    unit: terms.currency,
+    upper_inclusive: steps.upper_inclusive,
+  })
+  return draft.finish(terms)
+}
+
+function weightedWeeklyPeak(draft: Draft, { weeks, seasons }: WeightedWeeks): DatasetRef {
+  const weights = seasons.map(({ months, weight }) => ({ condition: { type: 'month' as const, months }, weight }))
+  const weekly = draft.aggregate('weekly-peak', weighted(draft, hourlyPower(draft), weights), 'weekly', 'max')
+  const highest = draft.select('highest-weeks', weekly, { type: 'highest', n: weeks, resolution: 'yearly' })
+  return draft.aggregate('billed-power', highest, 'yearly', 'mean')
 }
 
 /** The month's billed power in kW, as `peaks` says. */

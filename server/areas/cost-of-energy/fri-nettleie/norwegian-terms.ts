@@ -1,0 +1,17 @@
+import { startOfDate } from '../recipe-conditions.ts'
+import type { Terms } from '../recipe-draft.ts'
+
+/** What a component in Norwegian money says beside its pipeline; local dates, `to` exclusive or null. */
+export function norwegianTerms(name: string, span: { from: string; to: string | null }): Terms {
+  return {
+    name,
+    currency: 'NOK',
+    timezone: 'Europe/Oslo',
+    applicable_from: startOfOsloDate(span.from),
+    applicable_to: span.to === null ? null : startOfOsloDate(span.to),
+  }
+}
+
+export function startOfOsloDate(date: string): string {
+  return startOfDate(date, 'Europe/Oslo')
+}
