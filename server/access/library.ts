@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import type { Database } from '../db.ts'
 import { type ConsoleHosts, consoleOrigin } from './console-origin.ts'
+import { DoorLimit } from './door-limit.ts'
 import { accounts, sessions, users, verifications } from './tables.ts'
 
 /** Header in which the process puts the client's address; what a client sends under that name is dropped before. */
@@ -39,7 +40,13 @@ export function openLibrary(db: Database, { secret, secure, hosts }: SignInOptio
       disableCSRFCheck: false,
     },
     // Per address and path; one attacker's address never locks another's sign-in.
-    rateLimit: { enabled: true, window: 60, max: 300, customRules: { '/sign-in/email': { window: 60, max: 20 } } },
+    rateLimit: {
+      enabled: true,
+      window: 60,
+      max: 300,
+      customRules: { '/sign-in/email': { window: 60, max: 20 } },
+      customStorage: new DoorLimit(),
+    },
     onAPIError: { throw: true },
     // Nothing is written here, since its messages quote statements with their values.
     logger: { level: 'error', log: (_level, _message, ...details) => noteFailure(details) },
