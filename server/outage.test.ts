@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asOwner, liftLimits, procedure, type ProcedureInput, signIn } from '#server/testing/callers.ts'
+import { asOwner, forgotten, liftLimits, procedure, type ProcedureInput, signIn } from '#server/testing/callers.ts'
 import { type CuttableProxy, cuttableProxy } from '#server/testing/cuttable-proxy.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { everyOperation, type OperationCalls, prepareCalls } from '#server/testing/operation-calls.ts'
@@ -26,11 +26,6 @@ afterAll(async () => {
   await proxy?.stop()
 })
 
-/** Waits until what the process remembers may no longer be used. */
-async function forgotten(): Promise<void> {
-  while (service.services.versions.current('access') !== null) await new Promise((resolve) => setTimeout(resolve, 20))
-}
-
 async function recovered(): Promise<boolean> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const response = await service.call('/access/v1/organization', { key: calls.key })
@@ -43,7 +38,7 @@ async function recovered(): Promise<boolean> {
 describe('503 while the database is away', () => {
   beforeAll(async () => {
     await proxy.cut()
-    await forgotten()
+    await forgotten(service)
   })
   afterAll(async () => {
     await proxy.mend()
@@ -97,7 +92,7 @@ describe('503 while the database is away', () => {
 
 test('200 again once the database is back, without a restart, over both transports', async () => {
   await proxy.cut()
-  await forgotten()
+  await forgotten(service)
   expect((await service.call('/core/v1/parties')).status).toBe(503)
   await proxy.mend()
   expect(await recovered()).toBe(true)
@@ -109,7 +104,7 @@ describe('500 when the database refuses what it never should', () => {
     asOwner(service, async (owner) => {
       await owner`revoke usage on schema access from quarterhour_app`
       await owner`revoke usage on schema public from quarterhour_app`
-      await forgotten()
+      await forgotten(service)
     }),
   )
 

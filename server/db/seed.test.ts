@@ -87,9 +87,13 @@ describe('a database that was seeded before', () => {
       where schemaname = 'public' and tablename in ('sources', 'parties', 'party_extra_ids', 'metering_grid_areas', 'metering_grid_area_extra_ids',
         'tariffs', 'tariff_metering_grid_areas', 'global_profile_chunks', 'power_tariffs', 'power_tariff_metering_grid_areas', 'places') order by 1`
     expect(tables).toHaveLength(11)
-    const digest = ({ name }: { name: string }) =>
-      owner.unsafe(`select md5(string_agg(t::text, chr(10) order by t::text collate "C")) as md5 from ${name} t`)
-    const rows = await Promise.all(tables.map(async (table) => [table.name, (await digest(table))[0]?.md5] as const))
+    // A million numbers as text take a second; their rows can be hashed as they are, others hold json, which cannot.
+    const digestOf = (name: string) =>
+      name === 'global_profile_chunks'
+        ? 'count(*) || sum(hash_record_extended(t, 0))::text'
+        : 'md5(string_agg(t::text, chr(10) order by t::text collate "C"))'
+    const digest = ({ name }: { name: string }) => owner.unsafe(`select ${digestOf(name)} as digest from ${name} t`)
+    const rows = await Promise.all(tables.map(async (table) => [table.name, (await digest(table))[0]?.digest] as const))
     return Object.fromEntries(rows)
   }
 

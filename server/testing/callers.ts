@@ -68,6 +68,11 @@ export async function signIn(service: TestService, email = service.demo.email): 
     .join('; ')
 }
 
+/** Waits until what the service remembers may no longer be used, which a database that is away brings about. */
+export async function forgotten({ services }: TestService): Promise<void> {
+  while (services.versions.current('access') !== null) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
 /** Gives the operator of the paid demo organization another role in it. */
 export async function setRole(service: TestService, role: Role): Promise<void> {
   await withOrganization(service.services.db, PAID, async (tx) => {
