@@ -136,7 +136,7 @@ describe('arrows', () => {
   test('only the door opens the database: no store talks to the pool', () => {
     const drivers = ({ from, to, typeOnly }: Import) =>
       /^(postgres|drizzle-orm\/postgres-js)$/.test(to) && !typeOnly && from.startsWith('server/')
-    const may = ['server/db.ts', 'server/db/migrate.ts', 'server/db/seed.ts', 'server/cli.ts']
+    const may = ['server/db.ts', 'server/db/migrate.ts', 'server/db/owner.ts', 'server/cli.ts']
     expect(
       violations(
         (each) => drivers(each) && !may.includes(each.from) && !each.from.startsWith('server/embedded-postgres'),

@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util'
 import { AREAS } from './areas.ts'
 import { addKey, listKeys, revokeKey } from './cli/key-commands.ts'
 import { addMember, changeRole, listMembers, removeMember, resetPassword } from './cli/member-commands.ts'
-import { inWords, type Options, UsageError } from './cli/options.ts'
+import { importFrom, type ImportPlace, isIncomplete } from './cli/import-commands.ts'
+import { importFriNettleie } from './cli/import-fri-nettleie.ts'
+import { openRemote } from './cli/import-remote.ts'
+import { inWords, type Options, TEXT_OPTIONS, UsageError } from './cli/options.ts'
 import { addOrganization, changeGrants, listOrganizations, setLimits, setPlan } from './cli/organization-commands.ts'
 import { type Database, openDatabase } from './db.ts'
 import { migrate } from './db/migrate.ts'
@@ -25,10 +28,11 @@ const HELP = `Usage: npm run cli -- <command> [options]
   keys list            --organization NAME
   keys add             --organization NAME --name NAME --areas a,b [--write] [--expires INSTANT]
   keys revoke          --organization NAME --id ID
+  import fri-nettleie  FOLDER|URL [--dry-run]
 
 Works on DATABASE_URL, else on the embedded server of the running service (DATA_DIR, default .data).`
 
-type Run = (db: Database, options: Options) => Promise<unknown>
+type Run = (db: Database, options: Options, place: ImportPlace & { args: string[] }) => Promise<unknown>
 
 const commands: Record<string, Run> = {
   'organizations list': (db) => listOrganizations(db),
@@ -45,26 +49,29 @@ const commands: Record<string, Run> = {
   'keys list': listKeys,
   'keys add': addKey,
   'keys revoke': revokeKey,
+  'import fri-nettleie': (_, options, place) => importFrom(importFriNettleie, place, options),
 }
 
 process.exitCode = await main(process.argv.slice(2))
 
 async function main(argv: string[]): Promise<number> {
   const { values, positionals } = parse(argv)
-  const run = commands[positionals.join(' ')]
-  if (run === undefined) {
+  const [name, args] = [positionals.slice(0, 2).join(' '), positionals.slice(2)]
+  const run = commands[name]
+  if (run === undefined || values.help || (args.length > 0 && !name.startsWith('import '))) {
     console.log(HELP)
     return positionals.length === 0 || values.help ? 0 : 2
   }
   const settings = readSettings(process.env)
   const server = settings.databaseUrl === null ? await visitEmbeddedPostgres({ dataDir: settings.dataDir }) : null
   const url = settings.databaseUrl ?? server?.url ?? ''
-  await migrate(settings.ownerUrl ?? url)
+  const ownerUrl = settings.ownerUrl ?? url
+  await migrate(ownerUrl)
   const db = openDatabase(url, 1)
   try {
-    const result = await run(db, values)
+    const result = await run(db, values, { ownerUrl, remote: openRemote(), now: new Date(), env: process.env, args })
     console.log(JSON.stringify(result ?? { done: true }, null, 2))
-    return 0
+    return isIncomplete(result) ? 1 : 0
   } catch (error) {
     console.error(inWords(error))
     return error instanceof UsageError ? 2 : 1
@@ -75,28 +82,13 @@ async function main(argv: string[]): Promise<number> {
 }
 
 function parse(argv: string[]): { values: Options & { help?: boolean }; positionals: string[] } {
-  const text = { type: 'string' } as const
+  const texts = Object.fromEntries(TEXT_OPTIONS.map((name) => [name, { type: 'string' } as const]))
+  const flag = { type: 'boolean' } as const
   try {
     return parseArgs({
       args: argv,
       allowPositionals: true,
-      options: {
-        ...{
-          name: text,
-          plan: text,
-          areas: text,
-          organization: text,
-          capacity: text,
-          refill: text,
-          email: text,
-          role: text,
-          expires: text,
-          id: text,
-        },
-        write: { type: 'boolean' },
-        existing: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
+      options: { ...texts, write: flag, existing: flag, 'dry-run': flag, help: { ...flag, short: 'h' } },
     })
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))

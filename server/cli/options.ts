@@ -3,15 +3,15 @@ import { AppError } from '../errors.ts'
 /** The command was called wrongly; the message says how it is right. */
 export class UsageError extends Error {}
 
-export type Options = Partial<
-  Record<
-    'name' | 'plan' | 'areas' | 'organization' | 'capacity' | 'refill' | 'email' | 'role' | 'expires' | 'id',
-    string
-  >
-> & { write?: boolean; existing?: boolean }
+export const TEXT_OPTIONS = [
+  ...(['name', 'plan', 'areas', 'organization', 'capacity', 'refill', 'email', 'role', 'expires', 'id'] as const),
+  ...(['source', 'zone', 'from', 'to', 'rate', 'rates', 'url'] as const),
+] as const
+export type TextOption = (typeof TEXT_OPTIONS)[number]
+export type Options = Partial<Record<TextOption, string>> & { write?: boolean; existing?: boolean; 'dry-run'?: boolean }
 
 /** The value of an option; UsageError without it. */
-export function required(options: Options, name: Exclude<keyof Options, 'write' | 'existing'>): string {
+export function required(options: Options, name: TextOption): string {
   const value = options[name]
   if (value === undefined || value === '') throw new UsageError(`--${name} is missing`)
   return value
@@ -25,7 +25,7 @@ export function nameOf(options: Options): string {
 }
 
 /** An option that must be a number above 0. */
-export function positive(options: Options, name: 'capacity' | 'refill'): number {
+export function positive(options: Options, name: 'capacity' | 'refill' | 'rate'): number {
   const value = Number(required(options, name))
   if (!(value > 0) || !Number.isFinite(value)) throw new UsageError(`--${name} takes a number above 0`)
   return value

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import postgres from 'postgres'
+import { importedIds, putSources } from '../areas/cost-of-energy/import-store.ts'
 import { putGlobalProfile } from '../areas/cost-of-energy/profile-store.ts'
 import { QUARTER_HOUR_MS } from '../calendar/zone.ts'
 import { seedMeteringGridAreas, seedParties } from '../../drizzle/seed/core.ts'
 import { seedProfiles } from '../../drizzle/seed/profiles.ts'
 import { sources } from '../../drizzle/seed/sources.ts'
 import type { Orm } from '../db.ts'
+import { asOwner } from './owner.ts'
 import { seedChecksum } from './seed-checksum.ts'
 import { insertPowerTariffs } from './seed-power-tariffs.ts'
 import { insertTariffs } from './seed-tariffs.ts'
@@ -23,39 +23,33 @@ export async function seedReference(
   log: (line: string) => void = () => {},
 ): Promise<{ seeded: boolean }> {
   const checksum = seedChecksum(ROOT)
-  const client = postgres(ownerUrl, { max: 1, onnotice: () => {} })
-  try {
-    return await drizzle(client).transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarterhour.seed'))`)
-      await tx.execute(
-        sql`create table if not exists seeds (name text primary key, checksum text not null, seeded_at timestamptz not null default now())`,
-      )
-      const [last] = await tx.execute(sql`select checksum from seeds where name = 'reference'`)
-      if (last?.checksum === checksum) return { seeded: false }
-      await tx.execute(sql`set local synchronous_commit = on`)
-      log('Bringing in reference data: areas, parties, tariffs')
-      await insertSources(tx)
-      await insertParties(tx)
-      await insertAreas(tx)
-      await insertTariffs(tx)
-      await insertPowerTariffs(tx)
-      log('Bringing in global profiles: standard loads, day-ahead prices')
-      await insertProfiles(tx)
-      await tx.execute(sql`insert into seeds (name, checksum) values ('reference', ${checksum})
+  return asOwner(ownerUrl, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarterhour.seed'))`)
+    await tx.execute(
+      sql`create table if not exists seeds (name text primary key, checksum text not null, seeded_at timestamptz not null default now())`,
+    )
+    const [last] = await tx.execute(sql`select checksum from seeds where name = 'reference'`)
+    if (last?.checksum === checksum) return { seeded: false }
+    await tx.execute(sql`set local synchronous_commit = on`)
+    log('Bringing in reference data: areas, parties, tariffs')
+    await insertSources(tx)
+    await insertParties(tx)
+    await insertAreas(tx)
+    await insertTariffs(tx)
+    await insertPowerTariffs(tx)
+    log('Bringing in global profiles: standard loads, day-ahead prices')
+    await insertProfiles(tx)
+    await tx.execute(sql`insert into seeds (name, checksum) values ('reference', ${checksum})
         on conflict (name) do update set checksum = excluded.checksum, seeded_at = now()`)
-      return { seeded: true }
-    })
-  } finally {
-    await client.end()
-  }
+    return { seeded: true }
+  })
 }
 
 async function insertSources(tx: Orm): Promise<void> {
-  const rows = Object.entries(sources).map(([id, source]) => ({ id, ...source }))
-  await tx.execute(sql`insert into sources (id, title, publisher, read_from, retrieved_at, licence, credit)
-    select * from json_to_recordset(${text(rows)}::text::json) as r(id text, title text, publisher text, read_from text, retrieved_at text, licence text, credit text)
-    on conflict (id) do update set title = excluded.title, publisher = excluded.publisher, read_from = excluded.read_from,
-      retrieved_at = excluded.retrieved_at, licence = excluded.licence, credit = excluded.credit`)
+  await putSources(
+    tx,
+    Object.entries(sources).map(([id, source]) => ({ id, ...source })),
+  )
 }
 
 async function insertParties(tx: Orm): Promise<void> {
@@ -92,7 +86,9 @@ async function insertAreas(tx: Orm): Promise<void> {
 }
 
 async function insertProfiles(tx: Orm): Promise<void> {
+  const imported = await importedIds(tx, 'global_profiles')
   for (const profile of seedProfiles()) {
+    if (imported.has(profile.id)) continue
     const start_ms = Date.parse(profile.start_time)
     const end_ms = start_ms + profile.values.length * QUARTER_HOUR_MS
     await putGlobalProfile(tx, { ...profile, start_ms, end_ms, source_id: profile.source })

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import type { Orm } from '../../db.ts'
+import type { Tariff } from './contract.ts'
+
+/** How the ids of sources begin from which an operator imported; the shipped facts never replace rows of theirs. */
+export const IMPORTED = 'import/'
+
+/** Where facts are from, as it is shown with them. */
+export type SourceRow = {
+  id: string
+  title: string
+  publisher: string
+  read_from: string
+  retrieved_at: string
+  licence: string
+  credit: string
+}
+
+export type TariffRow = {
+  tariff: Tariff
+  system_operator_id: string | null
+  metering_grid_area_ids: string[]
+  source_id: string
+}
+
+export type StoredTariff = { id: string; name: string; document: string; source_id: string; area_ids: string[] }
+
+/** The tariffs of these ids and those of the source, documents as the text that is stored. */
+export async function storedTariffs(tx: Orm, ids: readonly string[], source_id: string): Promise<StoredTariff[]> {
+  const rows = await tx.execute<StoredTariff>(sql`select t.id, t.name, t.document::text as document, t.source_id,
+      array(select a.metering_grid_area_id::text from tariff_metering_grid_areas a where a.tariff_id = t.id order by 1) as area_ids
+    from tariffs t where t.source_id = ${source_id}
+      or t.id in (select (json_array_elements_text(${JSON.stringify(ids)}::text::json))::uuid)`)
+  return [...rows]
+}
+
+/** Ids of the tariffs or global profiles that were imported. */
+export async function importedIds(tx: Orm, table: 'tariffs' | 'global_profiles'): Promise<Set<string>> {
+  const from = table === 'tariffs' ? sql`tariffs` : sql`global_profiles`
+  const rows = await tx.execute<{ id: string }>(sql`select id from ${from} where starts_with(source_id, ${IMPORTED})`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Stores a tariff in place of what has its id, with the areas in which it is offered. */
+export async function putTariff(tx: Orm, row: TariffRow): Promise<void> {
+  const { tariff, system_operator_id, metering_grid_area_ids, source_id } = row
+  await tx.execute(sql`insert into tariffs (id, name, available_from, available_to, system_operator_id, document, source_id)
+    values (${tariff.id}, ${tariff.name}, ${tariff.available_from}, ${tariff.available_to}, ${system_operator_id}, ${JSON.stringify(tariff)}::text::json, ${source_id})
+    on conflict (id) do update set name = excluded.name, available_from = excluded.available_from, available_to = excluded.available_to,
+      system_operator_id = excluded.system_operator_id, document = excluded.document, source_id = excluded.source_id`)
+  await tx.execute(sql`delete from tariff_metering_grid_areas where tariff_id = ${tariff.id}`)
+  await tx.execute(sql`insert into tariff_metering_grid_areas (tariff_id, metering_grid_area_id)
+    select ${tariff.id}, (json_array_elements_text(${JSON.stringify(metering_grid_area_ids)}::text::json))::uuid`)
+}
+
+/** Stores where facts are from, in place of what has its id. */
+export async function putSources(tx: Orm, rows: readonly SourceRow[]): Promise<void> {
+  await tx.execute(sql`insert into sources (id, title, publisher, read_from, retrieved_at, licence, credit)
+    select * from json_to_recordset(${JSON.stringify(rows)}::text::json) as r(id text, title text, publisher text, read_from text, retrieved_at text, licence text, credit text)
+    on conflict (id) do update set title = excluded.title, publisher = excluded.publisher, read_from = excluded.read_from,
+      retrieved_at = excluded.retrieved_at, licence = excluded.licence, credit = excluded.credit`)
+}
+
+export type KnownOperator = { id: string; name: string; area_ids: string[] }
+
+/** The party of an identifier and the metering grid areas for which it answers; null where it is not known. */
+export async function findOperator(tx: Orm, kind: 'gln' | 'vat', value: string): Promise<KnownOperator | null> {
+  const rows = await tx.execute<KnownOperator>(sql`select p.id, p.name,
+      array(select m.id::text from metering_grid_areas m where m.system_operator_id = p.id order by m.name) as area_ids
+    from parties p join party_extra_ids e on e.party_id = p.id where e.kind = ${kind} and e.value = ${value} order by p.id limit 1`)
+  return rows[0] ?? null
+}
+
+/** One import at a time: the next one sees what this one stored. */
+export async function lockImports(tx: Orm): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarterhour.import'))`)
+}

@@ -1,0 +1,33 @@
+import type { Remote } from './import-remote.ts'
+import type { TariffReport } from './import-tariffs.ts'
+import { type Options, UsageError } from './options.ts'
+
+/** What an import works on: the schema's owner, the network, the time and the environment, where tokens are. */
+export type ImportPlace = {
+  ownerUrl: string
+  remote: Remote
+  now: Date
+  env: Readonly<Record<string, string | undefined>>
+}
+
+/** Imports the one source that the command line names. */
+export function importFrom(
+  run: (place: ImportPlace, from: string, dry_run: boolean) => Promise<TariffReport>,
+  place: ImportPlace & { args: string[] },
+  options: Options,
+): Promise<TariffReport> {
+  const [from, ...more] = place.args
+  if (from === undefined || from === '' || more.length > 0) throw new UsageError('name one folder or address to import')
+  return run(place, from, options['dry-run'] ?? false)
+}
+
+/** Whether something of a source was refused, so that a script notices. */
+export function isIncomplete(result: unknown): boolean {
+  return (
+    result !== null &&
+    typeof result === 'object' &&
+    'refused' in result &&
+    Array.isArray(result.refused) &&
+    result.refused.length > 0
+  )
+}

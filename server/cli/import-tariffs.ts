@@ -1,0 +1,128 @@
+import { checkTariff } from '../areas/cost-of-energy/check.ts'
+import { componentTraits } from '../areas/cost-of-energy/check-traits.ts'
+import { Tariff } from '../areas/cost-of-energy/contract.ts'
+import {
+  lockImports,
+  putSources,
+  putTariff,
+  type SourceRow,
+  storedTariffs,
+  type StoredTariff,
+  type TariffRow,
+} from '../areas/cost-of-energy/import-store.ts'
+import type { Orm } from '../db.ts'
+import { asOwner } from '../db/owner.ts'
+import { parseBody } from '../wire.ts'
+
+/** A tariff of the source that cannot be stored; the rest of the run does not depend on it. */
+export type Refused = { name: string; reasons: string[] }
+
+/** A part of a source that a tariff is stored without, or with an assumption: where it is, and why. */
+export type Note = { tariff: string; path: string; reason: string }
+
+export type TariffImport = {
+  source: SourceRow
+  tariffs: Omit<TariffRow, 'source_id'>[]
+  refused: Refused[]
+  /** Parts without which a tariff is stored. */
+  unsupported: Note[]
+  /** What the source leaves open and how it was taken. */
+  assumed: Note[]
+}
+
+export type TariffReport = {
+  source: string
+  dry_run: boolean
+  added: { id: string; name: string }[]
+  changed: { id: string; name: string; fields: string[] }[]
+  unchanged: number
+  refused: Refused[]
+  unsupported: Note[]
+  assumed: Note[]
+  /** Stored from this source before, and no longer in it; they stay. */
+  no_longer_listed: { id: string; name: string }[]
+}
+
+/**
+ * Stores what `collect` makes of a source, in one transaction: tariffs that differ from what is stored, each as a whole. A
+ * tariff that could not be calculated is refused by name, the others are stored. Nothing is written where nothing
+ * differs, nor when `dry_run` is set.
+ */
+export async function importTariffs(
+  ownerUrl: string,
+  dry_run: boolean,
+  collect: (tx: Orm) => Promise<TariffImport>,
+): Promise<TariffReport> {
+  return asOwner(ownerUrl, async (tx) => {
+    await lockImports(tx)
+    const { source, tariffs, refused, unsupported, assumed } = await collect(tx)
+    const [sound, faulty] = checked(tariffs)
+    const stored = await storedTariffs(tx, ids(sound), source.id)
+    const { added, changed, unchanged } = difference(sound, stored, source.id)
+    if (!dry_run && added.length + changed.length > 0) {
+      await putSources(tx, [source])
+      for (const { row } of [...added, ...changed]) await putTariff(tx, { ...row, source_id: source.id })
+    }
+    const listed = new Set(ids(tariffs))
+    return {
+      source: source.id,
+      dry_run,
+      added: added.map(({ row }) => ({ id: row.tariff.id, name: row.tariff.name })),
+      changed: changed.map(({ row, fields }) => ({ id: row.tariff.id, name: row.tariff.name, fields })),
+      unchanged,
+      refused: [...refused, ...faulty],
+      unsupported,
+      assumed,
+      no_longer_listed: stored.filter(({ id }) => !listed.has(id)).map(({ id, name }) => ({ id, name })),
+    }
+  })
+}
+
+type Row = Omit<TariffRow, 'source_id'>
+
+function ids(rows: readonly Row[]): string[] {
+  return rows.map(({ tariff }) => tariff.id)
+}
+
+/** Rows that may be stored, and what is wrong with the others. */
+function checked(rows: Row[]): [sound: Row[], refused: Refused[]] {
+  const sound: Row[] = []
+  const refused: Refused[] = []
+  for (const row of rows) {
+    const uses_extensions = row.tariff.tariff_components.some((each) => componentTraits(each).uses_extensions)
+    const parsed = parseBody(Tariff, { ...row.tariff, uses_extensions })
+    const problems = parsed.ok ? checkTariff(parsed.value.tariff_components) : parsed.problems
+    if (problems.length === 0) sound.push({ ...row, tariff: { ...row.tariff, uses_extensions } })
+    else
+      refused.push({
+        name: row.tariff.name,
+        reasons: problems.map(({ loc, msg }) => `${loc.slice(1).join('.')}: ${msg}`),
+      })
+  }
+  return [sound, refused]
+}
+
+type Difference = { row: Row; fields: string[] }
+
+function difference(rows: Row[], stored: StoredTariff[], source_id: string) {
+  const known = new Map(stored.map((each) => [each.id, each]))
+  const found = rows.map((row) => ({ row, fields: differing(row, known.get(row.tariff.id), source_id) }))
+  return {
+    added: found.filter(({ fields }) => fields === null).map(({ row }): Difference => ({ row, fields: [] })),
+    changed: found.filter((each): each is Difference => each.fields !== null && each.fields.length > 0),
+    unchanged: found.filter(({ fields }) => fields?.length === 0).length,
+  }
+}
+
+/** The fields in which a stored tariff differs from a row; null where none is stored. */
+function differing({ tariff, metering_grid_area_ids }: Row, stored: StoredTariff | undefined, source_id: string) {
+  if (stored === undefined) return null
+  const before = JSON.parse(stored.document) as Record<string, unknown>
+  const after: Record<string, unknown> = { ...tariff }
+  const fields = Object.keys({ ...before, ...after }).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  )
+  if (stored.source_id !== source_id) fields.push('source')
+  const areas = metering_grid_area_ids.toSorted().join()
+  return areas === stored.area_ids.toSorted().join() ? fields : [...fields, 'metering_grid_areas']
+}

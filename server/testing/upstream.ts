@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Answer = {
+  status?: number
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+  /** Only this many bytes are sent, then the connection is cut, or stays open with nothing more to come. */
+  stop?: { after: number; how: 'cut' | 'silence' }
+}
+
+/** Someone else's server on this machine: answers as it is told, and remembers what it was asked. */
+export type Upstream = {
+  origin: string
+  asked: { method: string; url: URL; headers: IncomingMessage['headers'] }[]
+  answer(how: (url: URL, attempt: number) => Answer): void
+  close(): Promise<void>
+}
+
+/** Starts one; it answers 404 until told otherwise. `attempt` counts the requests for the same address from 1. */
+export async function startUpstream(): Promise<Upstream> {
+  let how: (url: URL, attempt: number) => Answer = () => ({ status: 404 })
+  const asked: Upstream['asked'] = []
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://upstream.invalid')
+    asked.push({ method: request.method ?? '', url, headers: request.headers })
+    send(response, how(url, asked.filter((each) => each.url.href === url.href).length))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    answer: (next) => {
+      how = next
+      asked.length = 0
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function send(response: ServerResponse, { status = 200, headers = {}, body = '', stop }: Answer): void {
+  const bytes = Buffer.from(body)
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Content-Length': bytes.length, ...headers })
+  if (stop === undefined) return void response.end(bytes)
+  response.write(bytes.subarray(0, stop.after), () => {
+    if (stop.how === 'cut') response.destroy()
+  })
+}
+
+/** An answer in JSON. */
+export function json(value: unknown, headers: Record<string, string> = {}): Answer {
+  return { body: JSON.stringify(value), headers }
+}
