@@ -144,7 +144,7 @@ function parseCall(call: Call): Parsed {
   problems.push(...keyProblems(call.idempotency_key))
   const raw = body === undefined ? undefined : jsonOf(call.body)
   if (raw !== undefined && !raw.ok) problems.push(raw.problem)
-  const bodyValue = raw?.ok ? take(parseBody(body as z.ZodType, raw.value, { strict })) : {}
+  const bodyValue = raw?.ok ? take(parseBody(body as z.ZodType, raw.value, { strict, shallow: raw.shallow })) : {}
   if (problems.length > 0) throw invalid(problems)
   const hash = () =>
     idempotency.requestHash({ path: call.path, query: call.query, body: raw?.ok ? (raw.value ?? null) : null })
@@ -159,11 +159,12 @@ function keyProblems(key: string | null): Problem[] {
   return [problem('string_too_long', ['header', 'idempotency-key'], msg, key, { max_length: idempotency.MAX_KEY })]
 }
 
-function jsonOf(body: Call['body']): { ok: true; value: unknown } | { ok: false; problem: Problem } {
+function jsonOf(body: Call['body']): { ok: true; value: unknown; shallow: boolean } | { ok: false; problem: Problem } {
   if (body === null) return { ok: false, problem: problem('missing', ['body'], 'Field required', null) }
-  if ('value' in body) return { ok: true, value: body.value }
+  if ('value' in body) return { ok: true, value: body.value, shallow: false }
   if (body.bytes.length === 0) return { ok: false, problem: problem('missing', ['body'], 'Field required', null) }
-  return parseJson(body.bytes)
+  const read = parseJson(body.bytes)
+  return read.ok ? { ...read, shallow: true } : read
 }
 
 /** The answer as it is kept for a replay: fields that are shown once are null there. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { OperationArea } from './areas.ts'
 import type { Context } from './context.ts'
 import type { ErrorCode } from './errors.ts'
+import type { Columned } from './wire.ts'
 
 export type Role = 'viewer' | 'operator' | 'admin'
 export type PlanFeature = 'explanations' | 'comparison' | 'optimization'
@@ -23,11 +24,11 @@ export class Encoded<T> {
   }
 }
 
-/** An answer for `rows` alone, as a worker thread gave it: the output with its series as typed arrays. */
+/** An answer whose long series are typed arrays, so that JSON and rows are written without lists in between. */
 export class Columns<T> {
   readonly value: unknown
   declare private readonly type: T
-  constructor(value: unknown) {
+  constructor(value: Columned<T>) {
     this.value = value
   }
 }

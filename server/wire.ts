@@ -12,6 +12,7 @@ export { param } from './wire/param.ts'
 export { type Parsed, parseAt, parseBody, parsePath, parseQuery } from './wire/parse.ts'
 export { extraForbidden } from './wire/problems.ts'
 export { list } from './wire/scalar.ts'
+export { type Columned, plainSeries, seriesJson, wireValues } from './wire/series-json.ts'
 export { values } from './wire/values.ts'
 export { stringifyProblems } from './wire/write-problems.ts'
 

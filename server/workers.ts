@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import { AppError } from './errors.ts'
 import { Columns, Encoded } from './operation.ts'
+import type { Columned } from './wire.ts'
 import type { Work, WorkAnswer, WorkTask } from './worker.ts'
 
 const MOST_WAITING = 50
@@ -28,7 +29,7 @@ export class Workers {
     }
     const answer = await this.#pool.run({ task, form }, { signal })
     if (answer instanceof Uint8Array) return new Encoded(answer)
-    if ('components' in answer) return new Columns(answer)
+    if ('components' in answer) return new Columns<T>(answer as Columned<T>)
     throw new AppError(answer.code, answer.detail)
   }
 

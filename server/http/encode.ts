@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Answer } from '../execute.ts'
 import { type AnyOperation, Columns, Encoded, type Row } from '../operation.ts'
+import { seriesJson } from '../wire.ts'
 import type { ApiResponse } from './message.ts'
 import { type Coding, CSV_TYPE, JSON_TYPE, type MediaType } from './negotiation.ts'
 import { csvChunks, ndjsonChunks } from './rows.ts'
@@ -21,13 +22,21 @@ export async function encodeAnswer(
   if (answer.status === 204 || answer.value === undefined) return { status: answer.status, headers: {}, body: null }
   const headers: Record<string, string> = { 'Content-Type': contentType(media), Vary: 'Accept, Accept-Encoding' }
   if (media !== JSON_TYPE) return { status: answer.status, headers, body: rowChunks(op, answer, media) }
-  const json = answer.value instanceof Encoded ? answer.value.content : JSON.stringify(answer.value)
-  if (coding === 'identity' || json.length < WORTH_CODING_BYTES) return { status: answer.status, headers, body: json }
+  const json = jsonOf(answer.value)
+  if (json.length < WORTH_CODING_BYTES) return { status: answer.status, headers, body: json }
+  // A socket takes bytes as they are, but turns a text into bytes character by character.
+  const bytes = typeof json === 'string' ? Buffer.from(json) : json
+  if (coding === 'identity') return { status: answer.status, headers, body: bytes }
   return {
     status: answer.status,
     headers: { ...headers, 'Content-Encoding': coding },
-    body: await compress(Buffer.from(json), coding, 4),
+    body: await compress(bytes, coding, 4),
   }
+}
+
+function jsonOf(value: unknown): string | Uint8Array {
+  if (value instanceof Columns) return seriesJson(value.value)
+  return value instanceof Encoded ? value.content : JSON.stringify(value)
 }
 
 /** A reference answer as bytes to be kept; pressed harder, since it is made once for many. */

@@ -12,8 +12,8 @@ import type { UserPrincipal } from '../access/sessions.ts'
 import { AppError, type ErrorCode, invalid, type Problem, problem } from '../errors.ts'
 import { asAppError, execute } from '../execute.ts'
 import { causeInWords, statusOf } from '../http/error-response.ts'
-import { stringifyProblems } from '../wire.ts'
-import { Encoded, isHeavy, isPure } from '../operation.ts'
+import { plainSeries, stringifyProblems } from '../wire.ts'
+import { Columns, Encoded, isHeavy, isPure } from '../operation.ts'
 import { operationEntries, type Operations } from '../operations.ts'
 import type { Services } from '../services.ts'
 
@@ -195,10 +195,15 @@ async function callOperation(
       signal: ctx.signal,
       spend: (tokens) => spend(services, principal, tokens),
     })
-    return answer.value instanceof Encoded ? JSON.parse(answer.value.text) : answer.value
+    return plain(answer.value)
   } catch (error) {
     throw thrown(error, entry.id, ctx)
   }
+}
+
+function plain(value: unknown): unknown {
+  if (value instanceof Columns) return plainSeries(value.value)
+  return value instanceof Encoded ? JSON.parse(value.text) : value
 }
 
 /** The error as tRPC carries it; one of ours is noted for the operator. */

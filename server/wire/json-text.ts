@@ -1,6 +1,6 @@
 import { type Problem, problem } from '#server/errors.ts'
 import { jsonFault } from './json-fault.ts'
-import { MOST_LEVELS, TOO_DEEP, tooDeep } from './nesting.ts'
+import { mayBeTooDeep, MOST_LEVELS, TOO_DEEP, tooDeep } from './nesting.ts'
 
 export type ParsedJson = { ok: true; value: unknown } | { ok: false; problem: Problem }
 
@@ -15,7 +15,7 @@ export function parseJson(bytes: Uint8Array): ParsedJson {
   if (text === undefined) return invalidUtf8(bytes)
   const read = attempt(text)
   if (read === undefined) return refused(text, jsonFault(text))
-  if (tooDeep(read.value)) return refused(text, { index: depthIndex(text), error: TOO_DEEP })
+  if (mayBeTooDeep(text) && tooDeep(read.value)) return refused(text, { index: depthIndex(text), error: TOO_DEEP })
   return { ok: true, value: read.value }
 }
 

@@ -14,3 +14,14 @@ export function tooDeep(value: unknown, levels = MOST_LEVELS): boolean {
   }
   return false
 }
+
+/** Whether a JSON text has brackets enough to nest deeper than is read; those inside of strings count as well. */
+export function mayBeTooDeep(text: string): boolean {
+  return opens(text, '[') + opens(text, '{') > MOST_LEVELS
+}
+
+function opens(text: string, bracket: string): number {
+  let count = 0
+  for (let at = text.indexOf(bracket); at >= 0 && count <= MOST_LEVELS; at = text.indexOf(bracket, at + 1)) count += 1
+  return count
+}

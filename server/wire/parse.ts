@@ -10,8 +10,11 @@ type Place = 'path' | 'query' | 'header' | 'body'
 /** `unknown` locates what was sent and is not named by the schema, for a warning; strict reading makes it a problem. */
 export type Parsed<T> = { ok: true; value: T; unknown: Loc[] } | { ok: false; problems: Problem[]; unknown: Loc[] }
 
-/** `strict`: each unknown parameter or field is `extra_forbidden`, after the problems of the known ones. */
-export type Reading = { strict?: boolean }
+/**
+ * `strict`: each unknown parameter or field is `extra_forbidden`, after the problems of the known ones. `shallow`: the
+ * value comes from `parseJson`, which has measured its nesting.
+ */
+export type Reading = { strict?: boolean; shallow?: boolean }
 
 /** Reads the parameters of a path, all of them texts; names that the schema lacks are passed over. */
 export function parsePath<S extends z.ZodObject>(schema: S, record: Record<string, string>): Parsed<z.output<S>> {
@@ -60,7 +63,7 @@ export function parseAt<S extends z.ZodType>(
   value: unknown,
   reading: Reading = {},
 ): Parsed<z.output<S>> {
-  if (tooDeep(value)) {
+  if (reading.shallow !== true && tooDeep(value)) {
     const problems = [problem('json_invalid', [where], 'JSON decode error', {}, { error: TOO_DEEP })]
     return { ok: false, problems, unknown: [] }
   }

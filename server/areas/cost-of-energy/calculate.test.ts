@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AppError, type Problem } from '#server/errors.ts'
+import { plainSeries } from '#server/wire.ts'
 import { calculate, type LoadedProfile, runTariff } from './calculate.ts'
 import type {
   CalculateBody,
@@ -91,7 +92,7 @@ function series(name: string, count: number, value: number | ((slot: number) => 
 }
 
 function run(of: Tariff, request: CalculateBody, profiles: (LoadedProfile | null)[] = []): CalculateResult {
-  return calculate(of, request, { profiles, include_intermediate_time_series: false })
+  return plainSeries(calculate(of, request, { profiles, include_intermediate_time_series: false })) as CalculateResult
 }
 
 function costs(result: CalculateResult): (number | null)[][] {

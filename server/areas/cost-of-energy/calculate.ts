@@ -2,6 +2,7 @@ import { calendarOf, type PeriodCalendar } from '#server/calendar/buckets.ts'
 import { type Period, slotsWithin } from '#server/calendar/grid.ts'
 import { formatInstant } from '#server/calendar/zone.ts'
 import { invalid, type Problem } from '#server/errors.ts'
+import type { Columned } from '#server/wire.ts'
 import { collectInputs, type Inputs, type LoadedProfile } from './calculate-inputs.ts'
 import { activeComponents, activePart, checkPeriod, requestedPeriod, zoneOf } from './calculate-period.ts'
 import { warningsOf } from './calculate-warnings.ts'
@@ -33,7 +34,7 @@ export type ComponentRun = {
   active: Period
   /** Slots `[first, end)` of the cost's resolution that are reported, and their cost; NaN where absent. */
   slots: { first: number; end: number }
-  cost: Float64Array
+  cost: Float64Array<ArrayBuffer>
   evaluation: Evaluation
   additive: boolean
   missing_slots: number
@@ -41,10 +42,10 @@ export type ComponentRun = {
 }
 
 /**
- * Cost of a tariff over a period, per component that is active in it. Throws `invalid` with every problem of the times
+ * Cost of a tariff over a period, per component that is active in it; the arrays are the caller's. Throws `invalid` with every problem of the times
  * (`time_unaligned`, `period_*`), or else of the data (`dataset_*`, `values_*`, `profile_mismatch`).
  */
-export function calculate(tariff: Tariff, body: CalculateBody, data: CalculationData): CalculateResult {
+export function calculate(tariff: Tariff, body: CalculateBody, data: CalculationData): Columned<CalculateResult> {
   const components = runTariff(tariff, body, data).map((run) => {
     const result = resultOf(run, body, data)
     recycle(run.evaluation)
@@ -112,10 +113,10 @@ function reportedCost(
   component: TariffComponent,
   calendar: PeriodCalendar,
   active: Period,
-): Float64Array {
+): Float64Array<ArrayBuffer> {
   const grid = calendar.grid(component.cost.resolution)
   const { first, end } = slotsWithin(grid, active)
-  const reported = cost.slice(first, end)
+  const reported = new Float64Array(cost.subarray(first, end))
   for (const slot of new Set([first, end - 1])) {
     const [from_ms, to_ms] = [grid.edge(slot), grid.edge(slot + 1)]
     const active_ms = Math.min(to_ms, active.end_ms) - Math.max(from_ms, active.start_ms)
@@ -125,7 +126,7 @@ function reportedCost(
   return reported
 }
 
-function resultOf(run: ComponentRun, body: CalculateBody, data: CalculationData): ComponentResult {
+function resultOf(run: ComponentRun, body: CalculateBody, data: CalculationData): Columned<ComponentResult> {
   const { component, calendar, active } = run
   const outputs = data.include_intermediate_time_series ? component.functions.map(({ output }) => output) : []
   const others = outputs.filter(({ id }) => id !== component.cost.id)
@@ -141,21 +142,12 @@ function resultOf(run: ComponentRun, body: CalculateBody, data: CalculationData)
   }
 }
 
-function activeSeries({ calendar, active, evaluation }: ComponentRun, ref: DatasetRef): Float64Array {
+/** A copy, since the evaluation's own arrays are shared. */
+function activeSeries({ calendar, active, evaluation }: ComponentRun, ref: DatasetRef): Float64Array<ArrayBuffer> {
   const { first, end } = slotsWithin(calendar.grid(ref.resolution), active)
-  return evaluation.series.get(ref.id)?.subarray(first, end) ?? new Float64Array(0)
+  return new Float64Array(evaluation.series.get(ref.id)?.subarray(first, end) ?? [])
 }
 
-function series({ id, resolution, unit }: DatasetRef, values: Float64Array): ResultSeries {
-  return { name: id, resolution, unit, values: wireValues(values) }
-}
-
-/** Values as JSON knows them: null for what is absent or not finite. */
-export function wireValues(values: Float64Array): (number | null)[] {
-  const out = new Array<number | null>(values.length)
-  for (let slot = 0; slot < values.length; slot++) {
-    const value = values[slot]!
-    out[slot] = value - value === 0 ? value : null
-  }
-  return out
+function series({ id, resolution, unit }: DatasetRef, values: Float64Array<ArrayBuffer>): Columned<ResultSeries> {
+  return { name: id, resolution, unit, values }
 }

@@ -1,5 +1,5 @@
 import { invalid } from '../../errors.ts'
-import { operation } from '../../operation.ts'
+import { Columns, operation } from '../../operation.ts'
 import { calculate } from './calculate.ts'
 import { checkPeriod } from './calculate-period.ts'
 import { suppliedProfiles, tariffOf } from './calculation-gateway.ts'
@@ -32,7 +32,7 @@ export const calculateCost = operation({
     if (problems.length > 0) throw invalid(problems)
     const profiles = await suppliedProfiles(context, body)
     const data = { profiles, include_intermediate_time_series: query.include_intermediate_time_series }
-    if (spanOf(body) <= INLINE_MS) return calculate(tariff, body, data)
+    if (spanOf(body) <= INLINE_MS) return new Columns<contract.CalculateResult>(calculate(tariff, body, data))
     return context.compute({ kind: 'calculate', tariff, body, data })
   },
 })

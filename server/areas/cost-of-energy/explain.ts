@@ -1,6 +1,7 @@
 import { formatInstant } from '#server/calendar/zone.ts'
 import { slotsWithin } from '#server/calendar/grid.ts'
-import { type CalculationData, type ComponentRun, runTariff, wireValues } from './calculate.ts'
+import { wireValues } from '#server/wire.ts'
+import { type CalculationData, type ComponentRun, runTariff } from './calculate.ts'
 import { requestedPeriod } from './calculate-period.ts'
 import type { DatasetRef, ResultSeries, Tariff } from './contract.ts'
 import { costWeights } from './cost-weights.ts'

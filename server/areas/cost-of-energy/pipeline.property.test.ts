@@ -1,10 +1,11 @@
 import Holidays from 'date-holidays'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { plainSeries } from '#server/wire.ts'
 import { calculate } from './calculate.ts'
 import { componentTraits } from './check-traits.ts'
 import { checkTariff } from './check.ts'
-import type { PipelineFunction, Tariff, TariffComponent } from './contract.ts'
+import type { CalculateResult, PipelineFunction, Tariff, TariffComponent } from './contract.ts'
 import { PIPELINES } from './fixtures/pipelines.ts'
 import { randomComponent, randomLinearComponent } from './testing/random-pipeline.ts'
 import { randomInputs, randomPlace } from './testing/random-period.ts'
@@ -196,7 +197,8 @@ describe('tariffs', () => {
       missing: 'skip' as const,
     }
     const data = { profiles: [], include_intermediate_time_series: true }
-    return calculate({ ...TARIFF, tariff_components: components }, body, data).components
+    const result = plainSeries(calculate({ ...TARIFF, tariff_components: components }, body, data))
+    return (result as CalculateResult).components
   }
 
   it('answer with finite numbers or null, each component by itself whatever stands beside it', () => {

@@ -1,8 +1,9 @@
 import { calendarOf } from '../../calendar/buckets.ts'
 import { firstSlotFrom, type Grid } from '../../calendar/grid.ts'
 import { isCoarser, type Resolution } from '../../calendar/resolution.ts'
-import { type LoadedProfile, wireValues } from './calculate.ts'
 import { QUARTER_HOUR_MS } from '../../calendar/zone.ts'
+import { wireValues } from '../../wire.ts'
+import type { LoadedProfile } from './calculate.ts'
 import type { ProfileEntry } from './contract.ts'
 import { unitKind } from './units.ts'
 

@@ -1,6 +1,7 @@
 import { calendarOf } from '../../calendar/buckets.ts'
 import { instantFormatter } from '../../calendar/zone.ts'
 import type { Row } from '../../operation.ts'
+import type { Columned } from '../../wire.ts'
 import type { CompareResult } from './compare-contract.ts'
 import type { ExplainResult } from './explain-contract.ts'
 import type { CalculateResult, Profile, Resolution, Tariff } from './contract.ts'
@@ -23,29 +24,8 @@ export function tariffRows(tariffs: readonly Tariff[]): Row[] {
   )
 }
 
-type Component = CalculateResult['components'][number]
-type ColumnsOf<Part extends { values: unknown }> = Omit<Part, 'values'> & { values: Float64Array<ArrayBuffer> }
-
-/** A result whose values are columns, NaN for a gap: it passes between threads without a copy. */
-export type CalculationColumns = {
-  components: (Omit<Component, 'time_series'> & { time_series: ColumnsOf<Component['time_series'][number]>[] })[]
-}
-
-/** The columns of a result. */
-export function calculationColumns({ components }: CalculateResult): CalculationColumns {
-  return {
-    components: components.map((component) => ({
-      ...component,
-      time_series: component.time_series.map((series) => ({
-        ...series,
-        values: Float64Array.from(series.values, (value) => value ?? Number.NaN),
-      })),
-    })),
-  }
-}
-
 /** One row per component, series and slot. */
-export function* calculationRows(result: CalculateResult | CalculationColumns): Generator<Row> {
+export function* calculationRows(result: CalculateResult | Columned<CalculateResult>): Generator<Row> {
   for (const { name: component, timezone, start_time, end_time, time_series } of result.components) {
     for (const { name: series, resolution, unit, values } of time_series) {
       const starts = slotStarts(timezone, start_time, end_time, resolution)
@@ -55,7 +35,7 @@ export function* calculationRows(result: CalculateResult | CalculationColumns): 
           series,
           slot_start: starts(slot),
           resolution,
-          value: Number.isNaN(value) ? null : value,
+          value: Number.isFinite(value) ? value : null,
           unit,
         }
     }
