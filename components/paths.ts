@@ -12,6 +12,8 @@ export const paths = {
   calculate: () => '/cost-of-energy/calculate',
   profiles: () => '/cost-of-energy/profiles',
   profile: (profile_id: string) => `/cost-of-energy/profiles/${profile_id}`,
+  powerTariffs: (query: Record<string, string | undefined> = {}) => withQuery('/power-tariffs', query),
+  powerTariff: (country_code: string, uid: string) => `/power-tariffs/${country_code}/${encodeURIComponent(uid)}`,
   settings: () => '/settings/api-keys',
   apiKeys: () => '/settings/api-keys',
   members: () => '/settings/members',

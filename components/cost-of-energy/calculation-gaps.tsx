@@ -34,7 +34,8 @@ export function CalculationGaps({ gaps, hasTariff, onYear }: CalculationGapsProp
   )
 }
 
-function gapWords(gap: Gap, language: Language): string {
+/** What a gap asks for, in one sentence. */
+export function gapWords(gap: Gap, language: Language): string {
   const { words, format } = language
   const { missing } = words.costOfEnergy.calculation
   switch (gap.code) {

@@ -7,7 +7,10 @@ type Group = Area | 'settings' | 'api' | null
 /** A page that one can go to without an id; `label` is its word, `key` follows `g`. */
 export type ConsolePage = { label: Label; group: Group; href: string; key?: string }
 type Label = Keyed['label'] | 'members' | 'audit' | 'apiReference'
-type Keyed = { label: 'today' | 'tariffs' | 'calculation' | 'profiles' | 'apiKeys'; key: string }
+type Keyed = {
+  label: 'today' | 'tariffs' | 'calculation' | 'profiles' | 'powerTariffs' | 'apiKeys'
+  key: string
+}
 
 /** Every page, area by area; palette, rail, tabs, path, keys and the tests of accessibility follow from it. */
 export const consolePages = [
@@ -15,6 +18,7 @@ export const consolePages = [
   { label: 'tariffs', group: 'cost-of-energy', href: paths.tariffs(), key: 't' },
   { label: 'calculation', group: 'cost-of-energy', href: paths.calculate(), key: 'c' },
   { label: 'profiles', group: 'cost-of-energy', href: paths.profiles(), key: 'p' },
+  { label: 'powerTariffs', group: 'power-tariffs', href: paths.powerTariffs(), key: 'w' },
   { label: 'apiKeys', group: 'settings', href: paths.apiKeys(), key: 'k' },
   { label: 'members', group: 'settings', href: paths.members() },
   { label: 'audit', group: 'settings', href: paths.audit() },

@@ -44,13 +44,17 @@ export function Path() {
 }
 
 /**
- * The name of the tariff or profile whose id stands in the address, once the page below has it. Only looks into the cache:
+ * The name of the tariff, power tariff or profile whose id stands in the address, once the page below has it. Only looks into the cache:
  * a query of our own, empty until then, would keep the page from taking over what the server sent along.
  */
-function useThingName([area, kind, id = '']: string[]): string | undefined {
-  const { costOfEnergy } = useTRPC()
+function useThingName([area, kind = '', id = '']: string[]): string | undefined {
+  const { costOfEnergy, powerTariffs } = useTRPC()
   const queryClient = useQueryClient()
   const find = () => {
+    if (area === 'power-tariffs') {
+      const path = { country_code: kind as 'SE', uid: decodeURIComponent(id) }
+      return queryClient.getQueryData(powerTariffs.readPowerTariff.queryKey({ path }))?.powerTariff.name
+    }
     if (area !== 'cost-of-energy') return undefined
     if (kind === 'tariffs')
       return queryClient.getQueryData(costOfEnergy.readTariff.queryKey({ path: { tariff_id: id } }))?.name

@@ -35,7 +35,7 @@ export function Rail({ session, onNavigate }: { session: ConsoleSession; onNavig
               <RailLink href={home} isOn={pathname.startsWith(`/${area}`)} isGroup onNavigate={onNavigate}>
                 {words.frame.areas[area]}
               </RailLink>
-              {pathname.startsWith(`/${area}`)
+              {pathname.startsWith(`/${area}`) && pages.length > 1
                 ? pages.map((page) => (
                     <RailLink
                       key={page.href}

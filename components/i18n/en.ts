@@ -1,7 +1,8 @@
 import { costOfEnergy } from './en/cost-of-energy.ts'
 import { frame } from './en/frame.ts'
 import { pipeline } from './en/pipeline.ts'
+import { powerTariffs } from './en/power-tariffs.ts'
 import { settings } from './en/settings.ts'
 import { ui } from './en/ui.ts'
 
-export const en = { frame, ui, costOfEnergy, pipeline, settings }
+export const en = { frame, ui, costOfEnergy, pipeline, powerTariffs, settings }

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { paths } from '#components/paths.ts'
+import { entriesOptions } from '#components/power-tariffs/entries.ts'
+import { PowerTariffList } from '#components/power-tariffs/power-tariff-list.tsx'
+import { lookupOf, readSearch } from '#components/power-tariffs/search.ts'
+import { getLanguage } from '../preferences.ts'
+import { Prefetched } from '../prefetch.tsx'
+import { addressOf, type Query, requireSession } from '../session.ts'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getLanguage()).words.powerTariffs.list.title }
+}
+
+export default async function PowerTariffsPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const query = await searchParams
+  await requireSession(addressOf(paths.powerTariffs(), query))
+  const lookup = lookupOf(readSearch((name) => one(query[name])))
+  return (
+    <Prefetched ask={({ client, queries }) => (lookup ? [queries.prefetchQuery(entriesOptions(client, lookup))] : [])}>
+      <PowerTariffList />
+    </Prefetched>
+  )
+}
+
+function one(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { QueryStates } from '#components/trpc/query-states.tsx'
+import { useTRPCClient } from '#components/trpc/trpc.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { CopyAs } from '#components/ui/copy-as.tsx'
+import { failureOf } from '#components/ui/failure.ts'
+import { PageHead } from '#components/ui/page-head.tsx'
+import { Empty, Notice } from '#components/ui/states.tsx'
+import { useUrlState } from '#components/ui/use-url-state.ts'
+import { entriesOptions } from './entries.ts'
+import { FoundTariffs } from './found-tariffs.tsx'
+import { type Lookup, lookupCall, lookupOf, readSearch, type Search } from './search.ts'
+import styles from './power-tariff-list.module.css'
+import { SearchForm } from './search-form.tsx'
+
+const listAll: Lookup = { by: 'list', country: 'SE', type: null, valid_on: null }
+
+type SetSearch = (change: Partial<Search>, how: 'push' | 'replace') => void
+
+/** Every power tariff, or those at a place; the search stands in the address. */
+export function PowerTariffList() {
+  const { words } = useLanguage()
+  const text = words.powerTariffs.list
+  const [parameters, change] = useUrlState()
+  const search = readSearch((name) => parameters.get(name))
+  const lookup = lookupOf(search)
+  const onSearch: SetSearch = (next, how) => change(next, how)
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        sub={text.sub}
+        actions={<CopyAs call={lookupCall(lookup ?? listAll, search.country)} />}
+      />
+      <SearchForm search={search} onSearch={onSearch} />
+      <Card flush>
+        {lookup ? (
+          <Found lookup={lookup} search={search} onSearch={onSearch} />
+        ) : (
+          <Empty title={text.startTitle}>{text.startText}</Empty>
+        )}
+      </Card>
+    </>
+  )
+}
+
+type FoundProps = { lookup: Lookup; search: Search; onSearch: SetSearch }
+
+function Found({ lookup, search, onSearch }: FoundProps) {
+  const [parameters, change] = useUrlState()
+  const client = useTRPCClient()
+  const options = entriesOptions(client, lookup)
+  const isList = lookup.by === 'list'
+  const query = useQuery({ ...options, placeholderData: isList ? keepPreviousData : undefined })
+  const isAway = query.error !== null && failureOf(query.error).kind === 'upstream'
+  return (
+    <>
+      <QueryStates query={query} lines={10}>
+        {(entries) => (
+          <FoundTariffs
+            entries={entries}
+            search={search}
+            sortedBy={parameters.get('sort')}
+            onSort={(sort) => change({ sort })}
+            onOperator={(operator) => onSearch({ operator }, 'replace')}
+            onClear={() => onSearch({ text: null, operator: null, country: null, type: null, valid_on: null }, 'push')}
+            instead={isList ? null : <Instead lookup={lookup} onSearch={onSearch} />}
+          />
+        )}
+      </QueryStates>
+      {isAway ? <Instead lookup={lookup} onSearch={onSearch} /> : null}
+    </>
+  )
+}
+
+/** The ways on from a place that nothing was found for, or that could not be looked up. */
+function Instead({ lookup, onSearch }: Omit<FoundProps, 'search'>) {
+  const { words, format } = useLanguage()
+  const text = words.powerTariffs.list
+  const known = useQuery({ ...entriesOptions(useTRPCClient(), listAll), enabled: lookup.by !== 'list' })
+  const count = known.data?.filter(({ country }) => country === lookup.country).length ?? 0
+  return (
+    <Notice
+      tone="go"
+      action={
+        <div className={styles.ways}>
+          {lookup.by === 'area' ? null : (
+            <Button onClick={() => onSearch({ by: 'area' }, 'push')}>{text.byArea}</Button>
+          )}
+          {count > 0 ? (
+            <Button onClick={() => onSearch({ by: 'list', country: lookup.country }, 'push')}>
+              {text.all(format.country(lookup.country))} ({format.number(count)})
+            </Button>
+          ) : null}
+        </div>
+      }
+    >
+      {text.instead}
+    </Notice>
+  )
+}

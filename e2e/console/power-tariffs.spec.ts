@@ -1,0 +1,82 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, setLook, test } from './desk.ts'
+
+const space = '\u00a0'
+
+test('from the list to what a load costs: found by name, read as words and as a map, calculated', async ({ page }) => {
+  await page.goto('/power-tariffs')
+  await page.getByLabel('Name, uid or area contains').fill('sollentuna')
+  await expect(page).toHaveURL(/text=sollentuna/)
+  await page.getByRole('link', { name: 'Elnätsavgift 16–200 A' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Elnätsavgift 16–200 A' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'The fees in words' })).toContainText(
+    `108${space}SEK/kW a month for the mean of the 3 highest daily peaks of a month by the hour, counted only Nov–Mar, Mon–Fri, 07:00–19:00, not on public holidays.`,
+  )
+
+  const map = page.getByRole('slider', { name: 'Cost of a peak by month, weekday and hour' })
+  await map.focus()
+  await page.keyboard.press('Home')
+  for (let hour = 0; hour < 8; hour += 1) await page.keyboard.press('ArrowDown')
+  await expect(map).toHaveAttribute('aria-valuetext', `January, Mon 08:00–09:00: 540${space}SEK`)
+  await page.getByLabel('Peak, kW').fill('10')
+  await map.focus()
+  await page.keyboard.press('Home')
+  await expect(map).toHaveAttribute('aria-valuetext', `January, Mon 00:00–01:00: 0.00${space}SEK`)
+
+  await page.getByLabel('From').fill('2025-01-01')
+  await page.getByLabel('Until (inclusive)').fill('2025-01-31')
+  await page.getByRole('radio', { name: 'A series of mine' }).click()
+  const run = page.getByRole('button', { name: 'Calculate', exact: true })
+  await expect(run).toBeDisabled()
+  await page.getByLabel('Values').fill(Array.from({ length: 31 * 96 }, () => '1,25').join('\n'))
+  await run.click()
+  await expect(page.getByRole('definition').first()).toContainText(`540${space}SEK`)
+  const months = page.getByRole('region', { name: 'The fees by month' })
+  await months.getByRole('button', { name: 'As table' }).click()
+  await expect(months.getByRole('row', { name: /January 2025/ })).toContainText('540.00')
+  await page.getByLabel('Until (inclusive)').fill('2025-01-30')
+  await expect(page.getByText('The fields have changed since; calculate again.')).toBeVisible()
+})
+
+test('a postal code is found with how sure it is; what is missing is told before it is asked', async ({ page }) => {
+  await page.goto('/power-tariffs?by=postal_code')
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await expect(page.getByText('Fill this in.')).toBeVisible()
+  await page.getByLabel('Postal code').fill('411 05')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/postal_code=411\+05/)
+  await expect(page.getByText('12 found')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'the city' })).toHaveCount(12)
+  await page.getByLabel('Connection').selectOption('high_voltage_grid')
+  await expect(page.getByText('2 found')).toBeVisible()
+  await page.getByLabel('Postal code').fill('4110')
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await expect(page.getByText('No power tariff found')).toBeVisible()
+  await page.getByRole('button', { name: /All of Sweden/ }).click()
+  await expect(page.getByLabel('Country')).toHaveValue('SE')
+  await expect(page.getByText('The fees in words')).toHaveCount(0)
+})
+
+test('an area is found by its code; one that no tariff has offers a way on', async ({ page }) => {
+  await page.goto('/power-tariffs?by=area&area=GBG')
+  await expect(page.getByText('12 found')).toBeVisible()
+  await page.goto('/power-tariffs?by=area&area=nowhere')
+  await expect(page.getByText('No power tariff is published for this area, or no area has this code.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /All of Sweden/ })).toBeVisible()
+})
+
+for (const [theme, locale] of [
+  ['light', 'de'],
+  ['dark', 'en'],
+] as const) {
+  test(`a power tariff with subscription and reactive power bars nobody, ${theme}, ${locale}`, async ({ page }) => {
+    await setLook(page, { theme, locale })
+    await page.goto('/power-tariffs?text=6–10 kV')
+    await page.getByRole('link', { name: 'Högspänning 6–10 kV' }).click()
+    await page.getByLabel(/^(Subscribed power|Bestellte Leistung), kW/).fill('20')
+    await page.getByRole('button', { name: /^(Calculate|Berechnen)$/ }).click()
+    await expect(page.getByText(/^(A fee could not be calculated|Ein Entgelt konnte nicht)/)).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSidewaysScroll(page)
+  })
+}
