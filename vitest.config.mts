@@ -16,7 +16,8 @@ export default defineConfig({
     isolate: false,
     // Many wait for the database or for a time limit meanwhile, so that a worker beside the first costs no core.
     maxWorkers: 2,
-    testTimeout: 60_000,
+    // A loaded machine may take ten times what a test needs on its own.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 })

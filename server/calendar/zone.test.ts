@@ -83,6 +83,9 @@ describe('formatInstant', () => {
     ['2026-10-25T00:30:00Z', 'Europe/Oslo', '2026-10-25T02:30:00+02:00'],
     ['2026-10-25T01:30:00Z', 'Europe/Oslo', '2026-10-25T02:30:00+01:00'],
     ['2026-01-01T00:00:00.250Z', 'UTC', '2026-01-01T00:00:00.250+00:00'],
+    // Lisbon was 36 minutes and 45 seconds behind Greenwich until 1912, Berlin 53:28 ahead until April 1893.
+    ['1882-07-13T13:36:45Z', 'Europe/Lisbon', '1882-07-13T12:59:45-00:37'],
+    ['1890-01-01T00:00:00Z', 'Europe/Berlin', '1890-01-01T00:53:00+00:53'],
   ])('writes %s in %s as %s', (instant, zone, expected) => {
     expect(formatInstant(Date.parse(instant), zone)).toBe(expected)
     expect(Date.parse(formatInstant(Date.parse(instant), zone))).toBe(Date.parse(instant))

@@ -83,13 +83,21 @@ export function isSupportedZone(zone: string): boolean {
   }
 }
 
-/** RFC 3339 text of an instant with the zone's offset of that moment, to the second (or ms where there are any). */
+/**
+ * RFC 3339 text of an instant with the zone's offset of that moment, to the second (or ms where there are any). The text
+ * names the very instant also where the offset is a local mean time of before 1972, which it knows to the minute only.
+ */
 export function formatInstant(instant_ms: number, zone: string): string {
-  const offset_ms = offsetAt(zoneOffsets(zone, instant_ms, instant_ms), instant_ms)
+  const offset_ms = writtenOffset(offsetAt(zoneOffsets(zone, instant_ms, instant_ms), instant_ms))
   const local = new Date(instant_ms + offset_ms).toISOString().replace(/(\.000)?Z$/, '')
   const minutes = Math.abs(offset_ms) / MINUTE_MS
   const hours = String(Math.floor(minutes / 60)).padStart(2, '0')
   return `${local}${offset_ms < 0 ? '-' : '+'}${hours}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** RFC 3339 has no seconds in an offset. */
+function writtenOffset(offset_ms: number): number {
+  return Math.round(offset_ms / MINUTE_MS) * MINUTE_MS
 }
 
 /** Times of day of the quarter-hours of a day, as `formatInstant` spells them. */
@@ -112,7 +120,7 @@ export function instantFormatter(zone: string): (instant_ms: number) => string {
 function dayTexts(instant_ms: number, zone: string) {
   const { from_ms, offsets_ms } = zoneOffsets(zone, instant_ms, instant_ms)
   const regime = regimeAt({ zone, from_ms, offsets_ms }, instant_ms)
-  const offset_ms = offsets_ms[regime] ?? 0
+  const offset_ms = writtenOffset(offsets_ms[regime] ?? 0)
   const midnight_ms = Math.floor((instant_ms + offset_ms) / DAY_MS) * DAY_MS - offset_ms
   const [date = '', rest = ''] = formatInstant(instant_ms, zone).split('T')
   return {
