@@ -1,19 +1,25 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 import { type CalculationData, calculate } from './areas/cost-of-energy/calculate.ts'
 import type { CalculateBody, CalculateResult, Tariff } from './areas/cost-of-energy/contract.ts'
+import type { Solver } from './areas/cost-of-energy/model-program.ts'
+import { type OptimizeData, optimize } from './areas/cost-of-energy/optimize.ts'
+import type { OptimizeBody } from './areas/cost-of-energy/optimize-contract.ts'
 import { AppError, type ErrorCode, type Problem } from './errors.ts'
 import { type Columned, seriesJson } from './wire.ts'
 
 /** What a thread can be asked for. */
-export type WorkTask = { kind: 'calculate'; tariff: Tariff; body: CalculateBody; data: CalculationData }
+export type WorkTask =
+  | { kind: 'calculate'; tariff: Tariff; body: CalculateBody; data: CalculationData }
+  | { kind: 'optimize'; tariff: Tariff; body: OptimizeBody; data: OptimizeData }
 /** A task, and whether its result is wanted as JSON, or as columns for an answer of rows. */
 export type Work = { task: WorkTask; form: 'json' | 'columns' }
 /** The result, or what to tell the caller. */
 export type WorkAnswer = Uint8Array | Columned<CalculateResult> | { code: ErrorCode; detail: string | Problem[] }
 
-/** Runs in a thread of its own; only pure modules here. */
-export default function work({ task, form }: Work): WorkAnswer {
+/** Runs in a thread of its own; only pure modules and the solver here. */
+export default async function work({ task, form }: Work): Promise<WorkAnswer> {
   try {
+    if (task.kind === 'optimize') return json(await optimized(task))
     const result = calculate(task.tariff, task.body, task.data)
     return form === 'json' ? json(result) : columns(result)
   } catch (error) {
@@ -22,8 +28,25 @@ export default function work({ task, form }: Work): WorkAnswer {
   }
 }
 
+let solver: Promise<Solver> | undefined
+
+async function optimized({ tariff, body, data }: Extract<WorkTask, { kind: 'optimize' }>) {
+  // Loaded by the first plan of a thread, since calculations do without.
+  solver ??= import('./solver.ts').then(({ openSolver }) => openSolver())
+  const opened = await solver
+  const started_ms = performance.now()
+  const left = () => body.time_limit_seconds - (performance.now() - started_ms) / 1000
+  try {
+    return optimize(tariff, body, data, opened, left)
+  } catch (error) {
+    // A solver that broke down cannot be trusted with another program.
+    if (!(error instanceof AppError)) solver = undefined
+    throw error
+  }
+}
+
 /** Moved, not copied: an answer of ten years has tens of megabytes. */
-function json(result: Columned<CalculateResult>): Uint8Array {
+function json(result: unknown): Uint8Array {
   return move(seriesJson(result)) as Uint8Array
 }
 

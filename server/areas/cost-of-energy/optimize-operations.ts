@@ -1,6 +1,6 @@
 import { operation } from '../../operation.ts'
-import { suppliedProfiles, tariffOf } from './calculation-gateway.ts'
-import { optimize } from './optimize.ts'
+import { knownTariff, suppliedProfiles, tariffOf } from './calculation-gateway.ts'
+import { siteOf } from './optimize-site.ts'
 import { OptimizeBody, OptimizeResult } from './optimize-contract.ts'
 import { scheduleRows } from './optimize-result.ts'
 
@@ -26,6 +26,10 @@ export const optimizeCost = operation({
   run: async (context, { body }) => {
     const tariff = await tariffOf(context, body.tariff_id)
     const profiles = await suppliedProfiles(context, body)
-    return optimize(tariff, body, { profiles })
+    // What is wrong with the request is told at once, not after others' plans.
+    siteOf(tariff, body, profiles)
+    const ids = [...new Set(body.measures.alternatives?.tariff_ids)]
+    const alternatives = await Promise.all(ids.map(async (id) => ({ id, tariff: await knownTariff(context, id) })))
+    return context.compute({ kind: 'optimize', tariff, body, data: { profiles, alternatives } })
   },
 })

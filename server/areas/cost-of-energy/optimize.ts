@@ -1,39 +1,159 @@
+import { AppError, invalid, problem } from '#server/errors.ts'
 import type { LoadedProfile } from './calculate-inputs.ts'
+import { activeComponents } from './calculate-period.ts'
+import type { NamedTariff } from './compare.ts'
+import { whyNotEligible } from './compare-eligibility.ts'
 import type { Tariff } from './contract.ts'
-import type { OptimizeBody, OptimizeResult } from './optimize-contract.ts'
+import type { Solver } from './model-program.ts'
+import { bindingsOf } from './optimize-binding.ts'
+import type { Candidate, OptimizeBody, OptimizeResult } from './optimize-contract.ts'
 import { costOf, idlePlan, runPlan } from './optimize-plan.ts'
 import { monthsOf, scheduleOf } from './optimize-result.ts'
-import { siteOf } from './optimize-site.ts'
+import { type Site, siteOf } from './optimize-site.ts'
+import { type Clock, limitsOf, type SolvedSite, solveSite } from './optimize-solve.ts'
 
 export type OptimizeData = {
   /** Parallel to `body.profiles`. */
   profiles: LoadedProfile[]
+  /** Parallel to the alternatives. */
+  alternatives: NamedTariff[]
 }
 
-/** The cost before. Throws `invalid` as `siteOf` does. */
-export function optimize(tariff: Tariff, body: OptimizeBody, data: OptimizeData): OptimizeResult {
-  const site = siteOf(tariff, body, data.profiles)
-  const plan = idlePlan(site)
-  const runs = runPlan(site, plan)
-  const before = costOf(site, runs)
-  const { id: tariff_id, name } = tariff
+/**
+ * The cheapest plan, over the tariff in force and the alternatives. `left` is how many seconds the solver still has.
+ * Throws `invalid` as `siteOf` does, for a subscription that no tariff charges for (`dataset_unused`), and where no plan
+ * keeps the limits (`infeasible`, with what conflicts).
+ */
+export function optimize(
+  tariff: Tariff,
+  body: OptimizeBody,
+  data: OptimizeData,
+  solver: Solver,
+  left: Clock,
+): OptimizeResult {
+  const present = siteOf(tariff, body, data.profiles)
+  const named = data.alternatives.filter(({ id }) => id !== tariff.id)
+  const others = named.map((each) => alternativeSite(each, body, data.profiles, present))
+  const sites = [present, ...others.filter((each) => 'tariff' in each)]
+  checkSubscription(body, sites)
+  const solved: SolvedSite[] = []
+  const unusable: Candidate[] = others.flatMap((each) => ('tariff' in each ? [] : each))
+  for (const [index, site] of sites.entries()) {
+    // What one tariff leaves of its time is for those after it.
+    const share = left() / (sites.length - index)
+    const until = left() - share
+    const result = solveSite(site, limitsOf(site, body), solver, () => left() - until)
+    if (!('conflicts' in result)) solved.push(result)
+    else if (sites.length === 1) throw infeasible(body, result.conflicts)
+    else
+      unusable.push(
+        candidateWithout(
+          site,
+          result.conflicts.map(({ code }) => code),
+        ),
+      )
+  }
+  const [best] = solved.toSorted((a, b) => a.cost.total - b.cost.total)
+  if (best === undefined)
+    throw infeasible(
+      body,
+      unusable.map(({ tariff_id, msg }) => ({ tariff_id, msg })),
+    )
+  return resultOf(body, present, best, solved, unusable)
+}
+
+function infeasible(body: OptimizeBody, conflicts: object[]): AppError {
+  const msg = 'No plan keeps all limits; see which of them contradict each other'
+  return invalid([problem('infeasible', ['body'], msg, body.measures, { conflicts })])
+}
+
+/** An alternative with the data of the request, or why it cannot be used. */
+function alternativeSite(
+  { id, tariff }: NamedTariff,
+  body: OptimizeBody,
+  profiles: LoadedProfile[],
+  present: Site,
+): Site | Candidate {
+  const unusable = (reason: string, msg: string): Candidate => {
+    return { tariff_id: id, name: tariff?.name ?? null, total: null, status: null, reason, msg }
+  }
+  if (tariff === null) return unusable('not_found', 'Tariff not found')
+  const finding = whyNotEligible(tariff, { ...body, tariff_ids: [id] })
+  if (finding) return unusable(finding.reason, finding.msg)
+  try {
+    const site = siteOf(tariff, body, profiles)
+    if (site.unit === present.unit) return site
+    return unusable('currency', `Costs in ${site.unit}, the tariff in force in ${present.unit}`)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'invalid') throw error
+    return unusable('data', error.message)
+  }
+}
+
+function checkSubscription({ measures: { subscribed_capacity } }: OptimizeBody, sites: Site[]): void {
+  if (!subscribed_capacity) return
+  const { dataset_id } = subscribed_capacity
+  const reads = ({ tariff, period }: Site) =>
+    activeComponents(tariff, period).some(({ datasets }) => datasets.some(({ id }) => id === dataset_id))
+  if (sites.some(reads)) return
+  const loc = ['body', 'measures', 'subscribed_capacity', 'dataset_id']
+  const msg = `The tariff does not need dataset ${dataset_id}, so that there is nothing to choose`
+  throw invalid([problem('dataset_unused', loc, msg, dataset_id, { dataset: dataset_id })])
+}
+
+function candidateWithout({ tariff: { id, name } }: Site, codes: string[]): Candidate {
+  const msg = `No plan keeps all limits: ${codes.join(', ')}`
+  return { tariff_id: id, name, total: null, status: null, reason: 'infeasible', msg }
+}
+
+function resultOf(
+  body: OptimizeBody,
+  present: Site,
+  best: SolvedSite,
+  solved: SolvedSite[],
+  unusable: Candidate[],
+): OptimizeResult {
+  const { site, plan, runs, cost: after } = best
+  const before = costOf(present, runPlan(present, idlePlan(present)))
+  const bound = solved.reduce<number | null>((least, each) => lower(least, each.bound), Infinity)
+  const reason = solved.find((each) => each.reason !== null)?.reason ?? null
+  const changed = site !== present || best.status !== 'unchanged'
   return {
-    status: 'unchanged',
-    reason: 'not_verified',
-    unit: site.unit,
+    status: changed ? (reason === null ? 'optimal' : 'feasible') : 'unchanged',
+    reason,
+    unit: present.unit,
     timezone: site.calendar.zone,
     months: monthsOf(site),
-    objective: before.total,
-    bound: null,
-    gap: null,
+    objective: best.objective,
+    bound,
+    gap: bound === null ? null : gapOf(after.total, bound),
     before,
-    after: before,
-    saving: 0,
+    after,
+    saving: before.total - after.total,
     schedule: scheduleOf(site, plan),
-    subscribed_capacity: null,
-    binding: [],
-    not_linear: [],
-    candidates: [{ tariff_id, name, total: before.total, status: 'unchanged', reason: null, msg: null }],
+    subscribed_capacity: subscriptionOf(site, plan.subscribed_kw),
+    binding: bindingsOf(site, limitsOf(site, body), plan, runs),
+    not_linear: best.not_linear,
+    candidates: [...solved.map(candidateOf).sort((a, b) => a.total - b.total), ...unusable],
     warnings: runs.flatMap(({ warnings }) => warnings),
   }
+}
+
+function lower(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? null : Math.min(a, b)
+}
+
+function gapOf(total: number, bound: number): number {
+  return Math.max(0, total - bound) / Math.max(1e-9, Math.abs(total))
+}
+
+function candidateOf({ site: { tariff }, cost: { total }, status }: SolvedSite): Candidate & { total: number } {
+  return { tariff_id: tariff.id, name: tariff.name, total, status, reason: null, msg: null }
+}
+
+function subscriptionOf({ body, inputs }: Site, chosen_kw: number | null): OptimizeResult['subscribed_capacity'] {
+  const dataset_id = body.measures.subscribed_capacity?.dataset_id
+  const before_kw = dataset_id === undefined ? undefined : inputs.series.get(dataset_id)?.at(-1)
+  if (dataset_id === undefined || before_kw === undefined) return null
+  return { dataset_id, before_kw, after_kw: chosen_kw ?? before_kw }
 }

@@ -1,0 +1,165 @@
+import { difference, type Expression, isAbsent, type LinearProgram, sumOf } from './model-program.ts'
+
+/** A constant may miss its bound by so much, as the sums of the data do. */
+const TOLERANCE = 1e-9
+
+/** What a bound stands for, and the quarter-hour of the period that it is about. */
+export type Label = { code: string; slot: number }
+
+/** Bounds that are left out by their code, and those that may be broken at a price of 1 per unit. */
+export type Leniency = { without?: ReadonlySet<string>; elastic?: ReadonlySet<string> }
+
+type Range = { lower: number; upper: number }
+type VariableOptions = Range & { known: number; integer?: boolean; label?: Label }
+
+/**
+ * A program while it grows. Every variable comes with its value in the solution that is known beforehand: doing nothing.
+ */
+export class ModelBuilder {
+  /** What elastic bounds are broken by. */
+  readonly slacks: { label: Label; by: Expression }[] = []
+  readonly #leniency: Leniency
+  readonly #lower: number[] = []
+  readonly #upper: number[] = []
+  readonly #known: number[] = []
+  readonly #integer: number[] = []
+  readonly #row_lower: number[] = []
+  readonly #row_upper: number[] = []
+  readonly #starts: number[] = [0]
+  readonly #indices: number[] = []
+  readonly #values: number[] = []
+  readonly #cost: Map<number, number> = new Map()
+  #offset = 0
+
+  constructor(leniency: Leniency = {}) {
+    this.#leniency = leniency
+  }
+
+  /** A new variable, alone in an expression; the label is of its upper bound. */
+  variable({ lower, upper, known, integer = false, label }: VariableOptions): Expression {
+    const index = this.#lower.length
+    this.#lower.push(lower)
+    this.#upper.push(label && this.#leniency.without?.has(label.code) ? Infinity : upper)
+    this.#known.push(known)
+    this.#integer.push(integer ? 1 : 0)
+    return { constant: 0, variables: [index], coefficients: [1] }
+  }
+
+  /** A new variable that is 0 or 1. */
+  binary(known: boolean): Expression {
+    return this.variable({ lower: 0, upper: 1, known: known ? 1 : 0, integer: true })
+  }
+
+  isBinary({ variables }: Expression): boolean {
+    return variables.every(
+      (index) => this.#integer[index] === 1 && this.#lower[index] === 0 && this.#upper[index] === 1,
+    )
+  }
+
+  /** Keeps an expression between two bounds. */
+  keep(expression: Expression, { lower = -Infinity, upper = Infinity }: Partial<Range>): void {
+    const terms = merged(expression)
+    const { constant } = expression
+    if (terms.size === 0 && constant >= lower - TOLERANCE && constant <= upper + TOLERANCE) return
+    for (const [index, coefficient] of terms) {
+      this.#indices.push(index)
+      this.#values.push(coefficient)
+    }
+    this.#starts.push(this.#indices.length)
+    this.#row_lower.push(lower - constant)
+    this.#row_upper.push(upper - constant)
+  }
+
+  /** Keeps an expression, unless it is absent, within what was asked for, which may prove to be too much. */
+  limit(expression: Expression, range: Partial<Range>, label: Label): void {
+    if (isAbsent(expression) || this.#leniency.without?.has(label.code)) return
+    if (this.#leniency.elastic?.has(label.code)) {
+      const by = this.variable({ lower: 0, upper: Infinity, known: 0 })
+      this.slacks.push({ label, by })
+      this.charge(by)
+      this.keep(range.upper === undefined ? sumOf([expression, by]) : difference(expression, by), range)
+      return
+    }
+    const [index] = expression.variables
+    if (index === undefined || expression.variables.length > 1 || expression.coefficients[0] !== 1) {
+      this.keep(expression, range)
+      return
+    }
+    this.#lower[index] = Math.max(this.#lower[index]!, (range.lower ?? -Infinity) - expression.constant)
+    this.#upper[index] = Math.min(this.#upper[index]!, (range.upper ?? Infinity) - expression.constant)
+  }
+
+  /** Adds an expression to what is minimized. */
+  charge(expression: Expression): void {
+    this.#offset += expression.constant
+    for (const [index, coefficient] of merged(expression)) {
+      this.#cost.set(index, (this.#cost.get(index) ?? 0) + coefficient)
+    }
+  }
+
+  /** The least and the largest value that the bounds of the variables allow. */
+  range(expression: Expression): Range {
+    let [lower, upper] = [expression.constant, expression.constant]
+    for (const [index, coefficient] of merged(expression)) {
+      const [a, b] = [coefficient * this.#lower[index]!, coefficient * this.#upper[index]!]
+      lower += Math.min(a, b)
+      upper += Math.max(a, b)
+    }
+    return { lower, upper }
+  }
+
+  /** The value in the solution that is known. */
+  known({ constant, variables, coefficients }: Expression): number {
+    return variables.reduce((sum, index, at) => sum + coefficients[at]! * this.#known[index]!, constant)
+  }
+
+  /** The expression as a variable of its own where it has many terms and will be read often. */
+  named(expression: Expression): Expression {
+    if (expression.variables.length <= 1) return expression
+    const { lower, upper } = this.range(expression)
+    const name = this.variable({ lower, upper, known: this.known(expression) })
+    const terms = { ...expression, variables: [...expression.variables, ...name.variables] }
+    this.keep({ ...terms, coefficients: [...expression.coefficients, -1] }, { lower: 0, upper: 0 })
+    return name
+  }
+
+  /** How far it has grown, for `cutBack`. */
+  get size(): { columns: number; rows: number } {
+    return { columns: this.#lower.length, rows: this.#row_lower.length }
+  }
+
+  /** Takes everything back that came after `size` was read; what was charged since must be nothing. */
+  cutBack({ columns, rows }: { columns: number; rows: number }): void {
+    for (const list of [this.#lower, this.#upper, this.#known, this.#integer]) list.length = columns
+    for (const list of [this.#row_lower, this.#row_upper]) list.length = rows
+    this.#starts.length = rows + 1
+    this.#indices.length = this.#values.length = this.#starts[rows] ?? 0
+  }
+
+  /** The program as it is now. */
+  program(tolerance: number): LinearProgram {
+    const cost = new Float64Array(this.#lower.length)
+    for (const [index, coefficient] of this.#cost) cost[index] = coefficient
+    return {
+      cost,
+      offset: this.#offset,
+      lower: Float64Array.from(this.#lower),
+      upper: Float64Array.from(this.#upper),
+      integer: Uint8Array.from(this.#integer),
+      row_lower: Float64Array.from(this.#row_lower),
+      row_upper: Float64Array.from(this.#row_upper),
+      starts: Int32Array.from(this.#starts),
+      indices: Int32Array.from(this.#indices),
+      values: Float64Array.from(this.#values),
+      known: Float64Array.from(this.#known),
+      tolerance,
+    }
+  }
+}
+
+/** Coefficients by variable, those of one variable added up. */
+function merged({ variables, coefficients }: Expression): Map<number, number> {
+  const terms = new Map<number, number>()
+  variables.forEach((index, at) => terms.set(index, (terms.get(index) ?? 0) + coefficients[at]!))
+  return terms
+}

@@ -1,0 +1,244 @@
+import { conditionMask, isRanking } from './conditions.ts'
+import type { Operand, PipelineFunction } from './contract.ts'
+import { livingFunctions } from './marginal-paths.ts'
+import type { ModelBuilder } from './model-builder.ts'
+import { type Directions, directionsOf, type ModelledComponent } from './model-directions.ts'
+import { largest, least } from './model-extremes.ts'
+import { ABSENT, constantOf, difference, type Expression, isAbsent, scaled, sumOf } from './model-program.ts'
+import { aggregateOfRanked, type Ranked, rankedAfter } from './model-ranking.ts'
+import { NotModelled } from './model-refusal.ts'
+import { levelOf, productOf } from './model-tiers.ts'
+import { accumulated, aggregateOf, rolled } from './model-windows.ts'
+import { resampleShares } from './pipeline-adjoint.ts'
+import { readsOf } from './pipeline-linearity.ts'
+import { isCurrency, multiplyUnits } from './units.ts'
+
+type Of<T extends PipelineFunction['type']> = Extract<PipelineFunction, { type: T }>
+type Values = Expression[]
+
+/** Where the model of a component failed. */
+export type Obstacle = { fn: PipelineFunction; refusal: NotModelled }
+
+/** The series of a component as expressions of what the measures change, function by function. */
+export class PipelineModel {
+  readonly #model: ModelBuilder
+  readonly #at: ModelledComponent
+  readonly #directions: Directions
+  readonly #weights: Float64Array
+  readonly #values: Map<string, Values>
+  readonly #ranked = new Map<string, Ranked>()
+
+  /** `datasets`: expressions of the datasets that measures change; `weights`: how much of each cost slot counts. */
+  constructor(
+    model: ModelBuilder,
+    at: ModelledComponent,
+    weights: Float64Array,
+    datasets: ReadonlyMap<string, Values>,
+  ) {
+    this.#model = model
+    this.#at = at
+    this.#weights = weights
+    this.#directions = directionsOf(at, weights)
+    this.#values = new Map(datasets)
+  }
+
+  /** The cost that counts, or the function that cannot be modelled. */
+  build(): Expression | Obstacle {
+    const { component, varies } = this.#at
+    const { cost } = component
+    for (const fn of livingFunctions(component).filter(({ output }) => varies(output.id))) {
+      try {
+        this.#run(fn)
+        if (fn.output.id === cost.id) return this.#cost(cost.id)
+      } catch (refusal) {
+        if (refusal instanceof NotModelled) return { fn, refusal }
+        throw refusal
+      }
+    }
+    return this.#cost(cost.id)
+  }
+
+  #cost(id: string): Expression {
+    const weights = this.#weights
+    const ranked = this.#ranked.get(id)
+    if (ranked) {
+      const from = weights.findIndex((weight) => weight > 0)
+      const end = weights.findLastIndex((weight) => weight > 0) + 1
+      if (weights.subarray(from, end).some((weight) => weight !== 1)) throw new NotModelled('ranking')
+      return aggregateOfRanked(this.#model, ranked, { from, end }, 'sum', 1)
+    }
+    const values = this.#series(id)
+    return sumOf(values.map((value, slot) => (isAbsent(value) ? constantOf(0) : scaled(value, weights[slot]!))))
+  }
+
+  #run(fn: PipelineFunction): void {
+    const ranked = readsOf(fn).find(({ id }) => this.#ranked.has(id))
+    const ranking = ranked && this.#ranked.get(ranked.id)
+    if (ranking && fn.type === 'aggregate') this.#values.set(fn.output.id, this.#aggregatedRanking(fn, ranking))
+    else if (ranking) {
+      this.#ranked.set(
+        fn.output.id,
+        rankedAfter(fn, ranking, ranked.id, (operand) => this.#uniform(operand)),
+      )
+    } else if (fn.type === 'select' && isRanking(fn.condition)) this.#rank(fn, fn.condition)
+    else this.#values.set(fn.output.id, this.#output(fn))
+  }
+
+  #series(id: string): Values {
+    const known = this.#values.get(id)
+    if (known) return known
+    const made = Array.from(this.#at.series.get(id) ?? [], constantOf)
+    this.#values.set(id, made)
+    return made
+  }
+
+  #reader(operand: Operand): (slot: number) => Expression {
+    if (!('id' in operand)) {
+      const constant = constantOf(operand.value)
+      return () => constant
+    }
+    const values = this.#series(operand.id)
+    return (slot) => values[slot] ?? ABSENT
+  }
+
+  /** The value of an operand that is the same in every slot. */
+  #uniform(operand: Operand): number {
+    if (!('id' in operand)) return operand.value
+    const series = this.#at.series.get(operand.id)
+    if (this.#at.varies(operand.id) || !series?.every((value) => value === series[0])) throw new NotModelled('ranking')
+    return series[0] ?? Number.NaN
+  }
+
+  #direction({ output }: PipelineFunction): (slot: number) => number {
+    const directions = this.#directions.get(output.id)
+    return (slot) => directions?.[slot] ?? 0
+  }
+
+  #output(fn: PipelineFunction): Values {
+    const count = this.#at.series.get(fn.output.id)?.length ?? 0
+    const slotwise = (value: (slot: number) => Expression) => Array.from({ length: count }, (_, slot) => value(slot))
+    switch (fn.type) {
+      case 'add': {
+        const readers = fn.operands.map((operand) => this.#reader(operand))
+        return slotwise((slot) => sumOf(readers.map((read) => read(slot))))
+      }
+      case 'subtract': {
+        const [left, right] = [this.#reader(fn.left), this.#reader(fn.right)]
+        return slotwise((slot) => difference(left(slot), right(slot)))
+      }
+      case 'multiply': {
+        const divisor = multiplyUnits(fn.left.unit, fn.right.unit)?.divisor ?? 1
+        const [left, right] = [this.#reader(fn.left), this.#reader(fn.right)]
+        return slotwise((slot) => scaled(productOf(this.#model, left(slot), right(slot)), 1 / divisor))
+      }
+      case 'divide':
+        return slotwise(this.#quotient(fn))
+      case 'mask':
+        return slotwise(this.#masked(fn))
+      case 'select': {
+        const [mask, read] = [this.#mask(fn), this.#reader(fn.input)]
+        return slotwise((slot) => (mask[slot] === 1 ? read(slot) : ABSENT))
+      }
+      case 'clip':
+        return slotwise(this.#clipped(fn))
+      case 'lookup':
+        return slotwise(this.#level(fn))
+      case 'fill': {
+        const [read, value] = [this.#reader(fn.input), constantOf(fn.value.value)]
+        return slotwise((slot) => (isAbsent(read(slot)) ? value : read(slot)))
+      }
+      case 'round':
+        throw new NotModelled('rounding')
+      case 'constant':
+        return this.#series(fn.output.id)
+      default:
+        return this.#windowed(fn)
+    }
+  }
+
+  #windowed(fn: Of<'aggregate' | 'resample' | 'accumulate' | 'rolling'>): Values {
+    const values = this.#series(fn.input.id)
+    const { calendar } = this.#at
+    const direction = this.#direction(fn)
+    if (fn.type === 'rolling') return rolled(this.#model, values, fn, direction)
+    if (fn.type === 'resample') return this.#resampled(fn, values)
+    const bounds = calendar.bounds(fn.input.resolution, fn.resolution)
+    if (fn.type === 'accumulate') return accumulated(this.#model, values, bounds)
+    return Array.from({ length: bounds.length - 1 }, (_, bucket) => {
+      const inside = values.slice(bounds[bucket], bounds[bucket + 1])
+      return aggregateOf(this.#model, inside, fn.aggregation_function, direction(bucket))
+    })
+  }
+
+  #resampled(fn: Of<'resample'>, values: Values): Values {
+    const bounds = this.#at.calendar.bounds(fn.resolution, fn.input.resolution)
+    const shares = resampleShares(fn, this.#at.calendar)
+    const parents = values.map((value) => this.#model.named(value))
+    return parents.flatMap((value, bucket) =>
+      Array.from(shares.subarray(bounds[bucket], bounds[bucket + 1]), (share) => scaled(value, share)),
+    )
+  }
+
+  #aggregatedRanking(fn: Of<'aggregate'>, ranking: Ranked): Values {
+    const bounds = this.#at.calendar.bounds(fn.input.resolution, fn.resolution)
+    const direction = this.#direction(fn)
+    return Array.from({ length: bounds.length - 1 }, (_, bucket) => {
+      const range = { from: bounds[bucket]!, end: bounds[bucket + 1]! }
+      return aggregateOfRanked(this.#model, ranking, range, fn.aggregation_function, direction(bucket))
+    })
+  }
+
+  #rank(
+    fn: Of<'select'>,
+    { n, type, resolution }: { n: number; type: string; resolution: Of<'resample'>['resolution'] },
+  ) {
+    const bounds = this.#at.calendar.bounds(fn.input.resolution, resolution)
+    const by = this.#series(fn.input.id)
+    this.#ranked.set(fn.output.id, { by, bounds, n, highest: type === 'highest', factor: 1, shift: 0 })
+  }
+
+  #mask({ condition, input }: Of<'select' | 'mask'>): Uint8Array {
+    if (isRanking(condition)) throw new NotModelled('ranking')
+    return conditionMask(condition, input.resolution, this.#at.calendar)
+  }
+
+  #masked(fn: Of<'mask'>): (slot: number) => Expression {
+    const [mask, read, replaced] = [this.#mask(fn), this.#reader(fn.input), this.#reader(fn.replacement)]
+    return (slot) => (mask[slot] === 1 ? replaced(slot) : read(slot))
+  }
+
+  /** By what does not vary; what is divided by 0 is absent. */
+  #quotient(fn: Of<'divide'>): (slot: number) => Expression {
+    if ('id' in fn.denominator && this.#at.varies(fn.denominator.id)) throw new NotModelled('product')
+    const [numerator, denominator] = [this.#reader(fn.numerator), this.#reader(fn.denominator)]
+    return (slot) => {
+      const divisor = denominator(slot).constant
+      return divisor === 0 ? ABSENT : scaled(numerator(slot), 1 / divisor)
+    }
+  }
+
+  /** First the lower bound, then the upper one; absent where one of them is. */
+  #clipped(fn: Of<'clip'>): (slot: number) => Expression {
+    const read = this.#reader(fn.input)
+    const [min, max] = [fn.min && this.#reader(fn.min), fn.max && this.#reader(fn.max)]
+    const direction = this.#direction(fn)
+    return (slot) => {
+      const [value, low, high] = [read(slot), min?.(slot), max?.(slot)]
+      if (isAbsent(value) || (low && isAbsent(low)) || (high && isAbsent(high))) return ABSENT
+      const raised = low ? largest(this.#model, [low, value], direction(slot)) : value
+      return high ? least(this.#model, [high, raised], direction(slot)) : raised
+    }
+  }
+
+  #level(fn: Of<'lookup'>): (slot: number) => Expression {
+    const { calendar } = this.#at
+    const grid = calendar.grid(fn.output.resolution)
+    const partial = new Set(isCurrency(fn.unit) ? calendar.partialSlots(grid) : [])
+    const [read, direction] = [this.#reader(fn.tier_selector), this.#direction(fn)]
+    return (slot) => {
+      const level = levelOf(this.#model, read(slot), fn, direction(slot))
+      if (!partial.has(slot)) return level
+      return scaled(level, calendar.coveredQuarterHours(grid, slot) / calendar.wholeQuarterHours(grid, slot))
+    }
+  }
+}

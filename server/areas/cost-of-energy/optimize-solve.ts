@@ -1,0 +1,149 @@
+import type { ComponentRun } from './calculate.ts'
+import { initialCharge, type Limits } from './model-measures.ts'
+import type { Solver } from './model-program.ts'
+import { planFrom, separate } from './model-solution.ts'
+import { modelOf, type SiteModel } from './model-tariff.ts'
+import { type Conflict, conflictsOf } from './optimize-conflicts.ts'
+import type { NotLinear, OptimizeBody, OptimizedCost, OptimizeResult } from './optimize-contract.ts'
+import { costOf, idlePlan, type Plan, runPlan } from './optimize-plan.ts'
+import type { Site } from './optimize-site.ts'
+
+/** The best plan for one tariff. */
+export type SolvedSite = {
+  site: Site
+  plan: Plan
+  runs: ComponentRun[]
+  cost: OptimizedCost
+  status: OptimizeResult['status']
+  reason: OptimizeResult['reason']
+  objective: number
+  bound: number | null
+  not_linear: NotLinear[]
+}
+
+/** Seconds that are left for the solver. */
+export type Clock = () => number
+
+/** A solution may differ from its calculation by so much of it. */
+const AGREES = 1e-6
+const MOST_ROUNDS = 8
+
+/** Solves, carries out, recalculates; answers the limits that contradict each other where no plan keeps them all. */
+export function solveSite(
+  site: Site,
+  limits: Limits,
+  solver: Solver,
+  left: Clock,
+): SolvedSite | { conflicts: Conflict[] } {
+  const plan = idlePlan(site)
+  const runs = runPlan(site, plan)
+  const built = modelOf(site, runs, limits)
+  const idle = { plan, runs, cost: costOf(site, runs) }
+  const keeps = keepsLimits(site, limits)
+  const best = built.model.size.columns === 0 ? unplanned(idle, keeps) : improve(site, built, solver, left)
+  if (best === 'infeasible') return { conflicts: conflictsOf(site, limits, solver, left) }
+  const { not_linear } = built
+  const objective = best.objective + heldTotal(built, best.cost ?? idle.cost)
+  const bound = not_linear.length > 0 || best.bound === null ? null : best.bound
+  const reason = best.reason ?? (not_linear.length > 0 ? 'not_linear' : null)
+  const improves =
+    best.cost !== null && (!keeps || best.cost.total < idle.cost.total - 1e-9 * Math.abs(idle.cost.total))
+  if (!improves || best.found === null || best.cost === null) {
+    return { site, ...idle, status: 'unchanged', reason, objective: idle.cost.total, bound, not_linear }
+  }
+  return {
+    site,
+    ...best.found,
+    cost: best.cost,
+    status: reason ? 'feasible' : 'optimal',
+    reason,
+    objective,
+    bound,
+    not_linear,
+  }
+}
+
+type Carried = { plan: Plan; runs: ComponentRun[] }
+type Improved = {
+  found: Carried | null
+  cost: OptimizedCost | null
+  objective: number
+  bound: number | null
+  reason: OptimizeResult['reason']
+}
+
+/** Without a measure to plan the cost is what it is. */
+function unplanned(idle: Carried & { cost: OptimizedCost }, keeps: boolean): Improved | 'infeasible' {
+  if (!keeps) return 'infeasible'
+  return { found: idle, cost: idle.cost, objective: idle.cost.total, bound: idle.cost.total, reason: null }
+}
+
+/** Whether doing nothing keeps the limits, as the data was sent. */
+function keepsLimits(
+  site: Site,
+  { offtake_kw = Infinity, injection_kw = Infinity, fuse_kw = Infinity }: Limits,
+): boolean {
+  const { battery } = site.body.measures
+  if (battery && (battery.final_state_of_charge_kwh ?? 0) > initialCharge(battery)) return false
+  const within = (values: Float64Array, kw: number) =>
+    !values.subarray(site.slots.first, site.slots.end).some((value) => value * 4 > kw + 1e-9)
+  return within(site.offtake, Math.min(offtake_kw, fuse_kw)) && within(site.injection, injection_kw)
+}
+
+/** Solves anew with what the last solution got wrong forbidden, until its plan costs what the solver said. */
+function improve(site: Site, built: SiteModel, solver: Solver, left: Clock): Improved | 'infeasible' {
+  const tolerance = toleranceOf(site)
+  const best: Improved = { found: null, cost: null, objective: Infinity, bound: null, reason: 'time_limit' }
+  const separated = new Set<string>()
+  for (let round = 0; round < MOST_ROUNDS && left() > 0; round++) {
+    const solved = solver.solve(built.model.program(tolerance), left())
+    if (solved.status === 'infeasible') return 'infeasible'
+    if (solved.bound !== null) best.bound = Math.max(best.bound ?? -Infinity, solved.bound)
+    if (solved.values === null) return best
+    const { plan, mixed, broken } = planFrom(site, built, solved.values, 1e3 * tolerance)
+    const runs = runPlan(site, plan)
+    const cost = costOf(site, runs)
+    const off = Math.abs(solved.objective + heldTotal(built, cost) - cost.total)
+    const agrees = !broken && off <= AGREES * Math.max(1, Math.abs(cost.total))
+    if (!broken && (best.cost === null || cost.total < best.cost.total)) {
+      Object.assign(best, { found: { plan, runs }, cost, objective: solved.objective })
+    }
+    best.reason = !agrees ? 'not_verified' : solved.status === 'optimal' ? null : 'time_limit'
+    const fresh = mixed.filter(({ slot, what }) => !separated.has(`${what} ${slot}`))
+    if (agrees || fresh.length === 0) return best
+    for (const { slot, what } of round < 3 ? fresh : everySlot(built, separated)) {
+      separated.add(`${what} ${slot}`)
+      separate(built.model, built.planned[slot]!, what)
+    }
+  }
+  return best
+}
+
+function everySlot({ planned }: SiteModel, separated: ReadonlySet<string>) {
+  const all = planned.flatMap((_, slot) => (['battery', 'meter'] as const).map((what) => ({ slot, what })))
+  return all.filter(({ slot, what }) => !separated.has(`${what} ${slot}`))
+}
+
+/** What the components cost that the solver did not see. */
+function heldTotal({ modelled }: SiteModel, { components }: OptimizedCost): number {
+  return components.reduce((sum, { total }, index) => (modelled[index] ? sum : sum + total), 0)
+}
+
+/** A billionth of the energy or power that is at stake, so that large sites are solved as exactly as small ones. */
+function toleranceOf({ offtake, injection, slots, body }: Site): number {
+  const { battery, subscribed_capacity } = body.measures
+  let most = Math.max(battery?.capacity_kwh ?? 0, battery?.power_kw ?? 0, subscribed_capacity?.maximum_kw ?? 0)
+  for (let slot = slots.first; slot < slots.end; slot++) most = Math.max(most, offtake[slot] || 0, injection[slot] || 0)
+  return Math.min(1e-6, Math.max(1e-9, most * 1e-11))
+}
+
+/** The limits of a request for one tariff, whose fuse binds unless it is the tariff in force. */
+export function limitsOf(site: Site, body: OptimizeBody): Limits {
+  const fuse = site.tariff.eligibility.fuse_size
+  const alternative = site.tariff.id !== body.tariff_id && fuse?.unit === 'A'
+  const phases = body.measures.alternatives?.phases ?? 3
+  return { ...body.connection, ...(alternative ? { fuse_kw: PHASE_KV * fuse.value * phases } : {}) }
+}
+
+/** Between a phase and neutral. */
+const PHASE_KV = 0.23
