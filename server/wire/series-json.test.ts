@@ -14,7 +14,8 @@ describe('the bytes of a value with series', () => {
       fc.integer().map((cents) => cents / 100),
     )
     const series = fc.array(number, { maxLength: 300 }).map((values) => Float64Array.from([...values, ...values]))
-    const around = fc.oneof(fc.string({ unit: 'binary' }), fc.double(), fc.boolean(), fc.constant(null))
+    const bits = fc.array(fc.boolean()).map((flags) => Uint8Array.from(flags, Number))
+    const around = fc.oneof(bits, fc.string({ unit: 'binary' }), fc.double(), fc.boolean(), fc.constant(null))
     const object = fc.dictionary(fc.string(), fc.oneof(series, fc.array(series), around, fc.constant(undefined)))
     fc.assert(fc.property(fc.array(object), (value) => written(value) === JSON.stringify(plainSeries(value))))
   })

@@ -5,12 +5,14 @@ const COMMA = 44
 /** Room that is kept from one answer to the next: allocating it anew makes the collector run. */
 const KEPT_BYTES = 4 * 1024 * 1024
 
-/** A value whose series are typed arrays instead of lists of numbers, NaN for null. */
-export type Columned<T> = T extends (number | null)[]
-  ? Float64Array<ArrayBuffer>
-  : T extends object
-    ? { [Key in keyof T]: Columned<T[Key]> }
-    : T
+/** A value whose series are typed arrays: numbers with NaN for null, and bytes of 0 and 1 for booleans. */
+export type Columned<T> = T extends boolean[]
+  ? Uint8Array<ArrayBuffer>
+  : T extends (number | null)[]
+    ? Float64Array<ArrayBuffer>
+    : T extends object
+      ? { [Key in keyof T]: Columned<T[Key]> }
+      : T
 
 /** Values as JSON knows them: null for what is absent or not finite. */
 export function wireValues(values: Float64Array): (number | null)[] {
@@ -22,9 +24,10 @@ export function wireValues(values: Float64Array): (number | null)[] {
   return out
 }
 
-/** A value of plain objects and arrays with every Float64Array in it as numbers and nulls. */
+/** A value of plain objects and arrays with every Float64Array in it as numbers and nulls, and every Uint8Array as booleans. */
 export function plainSeries(value: unknown): unknown {
   if (value instanceof Float64Array) return wireValues(value)
+  if (value instanceof Uint8Array) return Array.from(value, Boolean)
   if (Array.isArray(value)) return value.map(plainSeries)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, plainSeries(field)]))
@@ -58,6 +61,7 @@ class SeriesWriter {
 
   #any(value: unknown): void {
     if (value instanceof Float64Array) this.#series(value)
+    else if (value instanceof Uint8Array) this.#bits(value)
     else if (Array.isArray(value)) this.#list(value)
     else if (typeof value === 'object' && value !== null) this.#object(value)
     else this.#text(JSON.stringify(value) ?? 'null')
@@ -96,6 +100,19 @@ class SeriesWriter {
     for (let slot = 0; slot < values.length; slot++) {
       if (slot > 0) bytes[at++] = COMMA
       at = this.#number(values[slot]!, bytes, at)
+    }
+    bytes[at++] = 0x5d
+    this.#at = at
+  }
+
+  #bits(values: Uint8Array): void {
+    this.#room(values.length * 6 + 2)
+    const bytes = this.#bytes
+    let at = this.#at
+    bytes[at++] = 0x5b
+    for (let slot = 0; slot < values.length; slot++) {
+      if (slot > 0) bytes[at++] = COMMA
+      at = printed(values[slot] ? 'true' : 'false', bytes, at)
     }
     bytes[at++] = 0x5d
     this.#at = at

@@ -42,6 +42,18 @@ const Peak = z.object({
 })
 export type Peak = z.infer<typeof Peak>
 
+/** What one more kWh would cost in each slot of the period; null where there is no value. `kink`: a little less would save another price than a little more costs. */
+const MarginalSeries = z.object({
+  dataset_id: z.string(),
+  resolution: Resolution,
+  unit: Unit,
+  start_time: z.string(),
+  end_time: z.string(),
+  values: z.array(z.number().nullable()),
+  kink: z.array(z.boolean()),
+})
+export type MarginalSeries = z.infer<typeof MarginalSeries>
+
 const ExplainedComponent = z.object({
   name: z.string(),
   timezone: z.string(),
@@ -55,6 +67,10 @@ const ExplainedComponent = z.object({
   steps: z.array(Step),
   rates: z.array(AppliedRate),
   peaks: z.array(Peak),
+  marginal: z
+    .array(MarginalSeries)
+    .optional()
+    .meta({ description: 'What it adds to the marginal cost; only with the intermediate series' }),
   time_series: z.array(ResultSeries),
   warnings: z.array(CalculationWarning),
 })
@@ -63,18 +79,6 @@ export type ExplainedComponent = z.infer<typeof ExplainedComponent>
 const LineItem = z.object({ component: z.string(), month: z.string(), unit: Unit, amount: z.number() })
 export type LineItem = z.infer<typeof LineItem>
 
-/** What one more kWh would cost in each slot; null where there is no value. `kink`: a little less would save another price than a little more costs. */
-const MarginalSeries = z.object({
-  dataset_id: z.string(),
-  resolution: Resolution,
-  unit: Unit,
-  start_time: z.string(),
-  end_time: z.string(),
-  values: z.array(z.number().nullable()),
-  kink: z.array(z.boolean()),
-})
-export type MarginalSeries = z.infer<typeof MarginalSeries>
-
 export const ExplainResult = z
   .object({
     language: z.enum(LANGUAGES),
@@ -82,6 +86,10 @@ export const ExplainResult = z
     line_items: z.array(LineItem),
     components: z.array(ExplainedComponent),
     marginal: z.array(MarginalSeries),
+    inputs: z
+      .array(ResultSeries)
+      .optional()
+      .meta({ description: 'What was calculated with, over the period; only with the intermediate series' }),
   })
   .meta({ id: 'ExplainResult' })
 export type ExplainResult = z.infer<typeof ExplainResult>

@@ -1,4 +1,4 @@
-import { operation } from '../../operation.ts'
+import { Columns, operation } from '../../operation.ts'
 import { finished, suppliedProfiles, tariffOf } from './calculation-gateway.ts'
 import { CalculateQuery } from './contract.ts'
 import { explain } from './explain.ts'
@@ -26,6 +26,6 @@ export const explainCost = operation({
     const language = body.language ?? languageOf(context.accept_language)
     const { include_intermediate_time_series } = query
     const explanation = explain(tariff, body, { profiles, include_intermediate_time_series }, language)
-    return finished(explanation, context.signal)
+    return new Columns<ExplainResult>(await finished(explanation, context.signal))
   },
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calendarOf } from '#server/calendar/buckets.ts'
+import { plainSeries } from '#server/wire.ts'
 import { type CalculationData, runTariff } from './calculate.ts'
 import type { CalculateBody, Condition, Tariff, TariffComponent } from './contract.ts'
 import { explain } from './explain.ts'
@@ -46,7 +47,7 @@ const DATA: CalculationData = { profiles: [], include_intermediate_time_series: 
 
 function explained(tariff: Tariff, body: ExplainBody, language: ExplainLanguage = 'en', data = DATA): ExplainResult {
   const run = explain(tariff, body, data, language)
-  for (let next = run.next(); ; next = run.next()) if (next.done) return next.value
+  for (let next = run.next(); ; next = run.next()) if (next.done) return plainSeries(next.value) as ExplainResult
 }
 
 function totalOf(tariff: Tariff, body: CalculateBody): number {

@@ -1,6 +1,6 @@
+import { type Period, slotsWithin } from '#server/calendar/grid.ts'
 import { formatInstant } from '#server/calendar/zone.ts'
-import { slotsWithin } from '#server/calendar/grid.ts'
-import { wireValues } from '#server/wire.ts'
+import type { Columned } from '#server/wire.ts'
 import { type CalculationData, type ComponentRun, runTariff } from './calculate.ts'
 import { requestedPeriod } from './calculate-period.ts'
 import type { DatasetRef, ResultSeries, Tariff } from './contract.ts'
@@ -12,15 +12,13 @@ import type {
   ExplainLanguage,
   ExplainResult,
   LineItem,
-  MarginalSeries,
   Peak,
 } from './explain-contract.ts'
+import { componentMarginal, evaluated, type Marginal, totalMarginal, wireMarginal } from './explain-marginal.ts'
 import { peakShares } from './explain-shares.ts'
 import { stepsOf } from './explain-words.ts'
-import { marginalCosts } from './marginal.ts'
 import { livingFunctions } from './marginal-paths.ts'
 import { type MonthlyCosts, monthlyCosts } from './monthly-costs.ts'
-import type { Evaluated } from './pipeline-adjoint.ts'
 import { rateRuns } from './rate-runs.ts'
 import { isCurrency, multiplyUnits, type Unit } from './units.ts'
 
@@ -34,23 +32,35 @@ export function* explain(
   body: ExplainBody,
   data: CalculationData,
   language: ExplainLanguage,
-): Generator<void, ExplainResult> {
+): Generator<void, Columned<ExplainResult>> {
   const runs = runTariff(tariff, body, { ...data, include_intermediate_time_series: true })
   yield
   const period = requestedPeriod(body)
-  const components: ExplainedComponent[] = []
+  const components: Columned<ExplainedComponent>[] = []
   const line_items: LineItem[] = []
+  const marginal: Marginal[] = []
+  const isWhole = data.include_intermediate_time_series
   for (const run of runs) {
     const costs = monthlyCosts(run, period)
-    components.push(explained(run, costs, body, data, language))
+    const own = yield* componentMarginal(run)
+    components.push({
+      ...explained(run, costs, body, data, language),
+      ...(isWhole ? { marginal: own.map((each) => wireMarginal(each, period)) } : {}),
+    })
+    marginal.push(...own)
     line_items.push(...lineItems(run, costs))
     yield
   }
   const totals = new Map<Unit, number>()
   for (const { unit, total } of components) totals.set(unit, (totals.get(unit) ?? 0) + total)
-  const marginal = yield* marginalSeries(runs, period)
-  const listed = Array.from(totals, ([unit, total]) => ({ unit, total }))
-  return { language, totals: listed, line_items, components, marginal }
+  return {
+    language,
+    totals: Array.from(totals, ([unit, total]) => ({ unit, total })),
+    line_items,
+    components,
+    marginal: totalMarginal(marginal).map((each) => wireMarginal(each, period)),
+    ...(isWhole ? { inputs: inputsOf(runs, period) } : {}),
+  }
 }
 
 function explained(
@@ -59,7 +69,7 @@ function explained(
   body: ExplainBody,
   data: CalculationData,
   language: ExplainLanguage,
-): ExplainedComponent {
+): Omit<Columned<ExplainedComponent>, 'marginal'> {
   const { component, calendar, active, additive, warnings, missing_slots } = run
   return {
     name: component.name,
@@ -85,20 +95,32 @@ function lineItems({ component }: ComponentRun, { months, amounts }: MonthlyCost
   })
 }
 
-function timeSeries({ component, calendar, active, evaluation, cost }: ComponentRun, all: boolean): ResultSeries[] {
-  const wire = ({ id, resolution, unit }: DatasetRef, values: Float64Array) => {
-    return { name: id, resolution, unit, values: wireValues(values) }
-  }
+function timeSeries(run: ComponentRun, all: boolean): Columned<ResultSeries>[] {
+  const { component, calendar, active, evaluation, cost } = run
   const others = all ? component.functions.map(({ output }) => output).filter(({ id }) => id !== component.cost.id) : []
   const part = (ref: DatasetRef) => {
     const { first, end } = slotsWithin(calendar.grid(ref.resolution), active)
     return evaluation.series.get(ref.id)?.subarray(first, end) ?? new Float64Array()
   }
-  return [wire(component.cost, cost), ...others.map((ref) => wire(ref, part(ref)))]
+  return [named(component.cost, cost), ...others.map((ref) => named(ref, part(ref)))]
 }
 
-function evaluated({ component, calendar, evaluation }: ComponentRun): Evaluated {
-  return { component, calendar, series: evaluation.series, selected: evaluation.selected }
+/** Copied, since the arrays of an evaluation are shared. */
+function named({ id, resolution, unit }: DatasetRef, values: Float64Array): Columned<ResultSeries> {
+  return { name: id, resolution, unit, values: new Float64Array(values) }
+}
+
+/** What the components read, each series once, over the period. */
+function inputsOf(runs: ComponentRun[], period: Period): Columned<ResultSeries>[] {
+  const found = new Map<string, Columned<ResultSeries>>()
+  for (const { component, calendar, evaluation } of runs) {
+    for (const ref of component.datasets) {
+      const { first, end } = slotsWithin(calendar.grid(ref.resolution), period)
+      const values = evaluation.series.get(ref.id)?.subarray(first, end)
+      if (values && !found.has(ref.id)) found.set(ref.id, named(ref, values))
+    }
+  }
+  return [...found.values()]
 }
 
 /** The prices by which amounts and powers were multiplied, and the levels of steps that are money. */
@@ -139,46 +161,4 @@ function peaksOf(run: ComponentRun): Peak[] {
       cost,
     }
   })
-}
-
-type Sum = { run: ComponentRun; dataset: DatasetRef; unit: Unit; values: Float64Array; kink: Uint8Array }
-
-/** Per dataset of energy and currency, the sum over the components. */
-function* marginalSeries(
-  runs: ComponentRun[],
-  period: { start_ms: number; end_ms: number },
-): Generator<void, MarginalSeries[]> {
-  const sums = new Map<string, Sum>()
-  for (const run of runs) {
-    const { component, calendar, active } = run
-    const weights = costWeights(component, calendar, active)
-    for (const dataset of component.datasets.filter(({ unit }) => unit === 'kWh')) {
-      const { values, kink } = yield* marginalCosts(evaluated(run), dataset, weights)
-      const key = `${dataset.id} ${component.cost.unit}`
-      const sum = sums.get(key)
-      if (sum === undefined) sums.set(key, { run, dataset, unit: component.cost.unit, values: values.slice(), kink })
-      else {
-        sum.values.forEach((value, slot) => (sum.values[slot] = value + values[slot]!))
-        sum.kink.forEach((bit, slot) => (sum.kink[slot] = bit | kink[slot]!))
-      }
-    }
-  }
-  return Array.from(sums.values(), (sum) => marginalOf(sum, period))
-}
-
-function marginalOf(
-  { run, dataset, unit, values, kink }: Sum,
-  period: { start_ms: number; end_ms: number },
-): MarginalSeries {
-  const { calendar } = run
-  const { first, end } = slotsWithin(calendar.grid(dataset.resolution), period)
-  return {
-    dataset_id: dataset.id,
-    resolution: dataset.resolution,
-    unit: isCurrency(unit) ? `${unit}_per_kWh` : unit,
-    start_time: formatInstant(period.start_ms, calendar.zone),
-    end_time: formatInstant(period.end_ms, calendar.zone),
-    values: wireValues(values.subarray(first, end)),
-    kink: Array.from(kink.subarray(first, end), (bit) => bit === 1),
-  }
 }

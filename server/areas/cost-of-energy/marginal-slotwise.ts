@@ -70,15 +70,18 @@ function lookedUp(fn: Of<'lookup'>, read: Reader, calendar: PeriodCalendar): Rea
   const selector = read(tier_selector)
   const [one, out] = [new Float64Array(1), new Float64Array(1)]
   const grid = calendar.grid(output.resolution)
-  const partial = new Map<number, number>()
+  const partial = new Map<number, { covered: number; whole: number }>()
   if (isCurrency(unit)) {
     for (const slot of calendar.partialSlots(grid)) {
-      partial.set(slot, calendar.coveredQuarterHours(grid, slot) / calendar.wholeQuarterHours(grid, slot))
+      const [covered, whole] = [calendar.coveredQuarterHours(grid, slot), calendar.wholeQuarterHours(grid, slot)]
+      partial.set(slot, { covered, whole })
     }
   }
   return (slot) => {
     one[0] = selector(slot)
     lookUp(one, boundaries, levels, upper_inclusive, out)
-    return out[0]! * (partial.get(slot) ?? 1)
+    const part = partial.get(slot)
+    // In the engine's order, so that a value that did not change stays the same to the last bit.
+    return part === undefined ? out[0]! : (out[0]! * part.covered) / part.whole
   }
 }

