@@ -1,4 +1,5 @@
-import type { ProfileEntry, Tariff } from '#server/areas/cost-of-energy/contract.ts'
+import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import type { Draft } from './calculation-plan.ts'
 
 const figurePrefix = 'x.'

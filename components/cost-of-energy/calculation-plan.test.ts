@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ProfileEntry, Tariff, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
+import type { Tariff, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import {
   type Draft,
   gapsOf,

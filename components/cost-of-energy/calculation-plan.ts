@@ -2,7 +2,8 @@ import { calendarOf } from '#server/calendar/buckets.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { formatInstant, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { activeComponents, isTooLong, zoneOf } from '#server/areas/cost-of-energy/calculate-period.ts'
-import type { DatasetRef, ProfileEntry, Tariff } from '#server/areas/cost-of-energy/contract.ts'
+import type { DatasetRef, Tariff } from '#server/areas/cost-of-energy/contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import { pricedYear } from './coverage.ts'
 
 /** What the form holds, and, but for a pasted series, the address. Days are inclusive, `YYYY-MM-DD`. */

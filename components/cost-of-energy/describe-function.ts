@@ -49,12 +49,6 @@ export function describeFunction(fn: PipelineFunction, language: Language): stri
   }
 }
 
-/** The series that a step reads, in the order of its fields. */
-export function inputsOf(fn: PipelineFunction): DatasetRef[] {
-  const operands = operandsOf(fn)
-  return operands.filter((operand): operand is DatasetRef => !isQuantity(operand))
-}
-
 /** A registered dataset by its everyday name; any other series by its own. */
 export function describeSeries(ref: { id: string }, language: Language): string {
   const { pipeline } = language.words
@@ -73,28 +67,6 @@ export function describeShape(ref: { resolution: DatasetRef['resolution']; unit:
 
 export function isQuantity(operand: Operand): operand is Exclude<Operand, DatasetRef> {
   return 'value' in operand
-}
-
-function operandsOf(fn: PipelineFunction): Operand[] {
-  switch (fn.type) {
-    case 'constant':
-      return []
-    case 'add':
-      return fn.operands
-    case 'subtract':
-    case 'multiply':
-      return [fn.left, fn.right]
-    case 'divide':
-      return [fn.numerator, fn.denominator]
-    case 'lookup':
-      return [fn.tier_selector]
-    case 'mask':
-      return [fn.input, fn.replacement]
-    case 'clip':
-      return [fn.input, fn.min, fn.max].filter((operand) => operand !== undefined)
-    default:
-      return [fn.input]
-  }
 }
 
 function describeOperand(operand: Operand, language: Language): string {

@@ -1,7 +1,8 @@
 import type { PipelineNode } from '#components/charts/pipeline-layout.ts'
 import type { Language } from '#components/i18n/language.ts'
 import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
-import { describeFunction, describeSeries, describeShape, inputsOf } from './describe-function.ts'
+import { readsOf } from '#server/areas/cost-of-energy/operands.ts'
+import { describeFunction, describeSeries, describeShape } from './describe-function.ts'
 
 /** A component as nodes to draw: what the caller supplies, then every function by the series that it makes. */
 export function pipelineNodes(component: TariffComponent, language: Language): PipelineNode[] {
@@ -15,7 +16,7 @@ export function pipelineNodes(component: TariffComponent, language: Language): P
     id: fn.output.id,
     title: describeFunction(fn, language),
     note: describeShape(fn.output, language),
-    inputs: inputsOf(fn).map((input) => input.id),
+    inputs: readsOf(fn).map((input) => input.id),
   }))
   return [...datasets, ...functions]
 }

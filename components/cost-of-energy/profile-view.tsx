@@ -18,7 +18,7 @@ import { Segmented } from '#components/ui/segmented.tsx'
 import { Empty } from '#components/ui/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { calendarOf } from '#server/calendar/buckets.ts'
-import type { Profile, ProfileEntry } from '#server/areas/cost-of-energy/contract.ts'
+import type { Profile, ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import { unitKind } from '#server/areas/cost-of-energy/units.ts'
 import { periodFields, periodOf } from './calculation-plan.ts'
 

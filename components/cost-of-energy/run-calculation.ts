@@ -1,6 +1,7 @@
 import type { TRPCClient } from '@trpc/client'
 import type { ApiCall } from '#components/ui/api-call.ts'
-import type { ProfileEntry, Tariff } from '#server/areas/cost-of-energy/contract.ts'
+import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 import { needsOf, periodFields } from './calculation-plan.ts'
 import type { CalculatedComponent } from './peaks.ts'

@@ -1,3 +1,5 @@
+import { withoutFormula } from '#server/wire/formula.ts'
+
 export type Cell = string | number | boolean | null | undefined
 
 /**
@@ -13,6 +15,6 @@ export function toCsv(header: string[], rows: Iterable<Cell[]>): string {
 function field(cell: Cell): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
-  const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell)
+  const text = typeof cell === 'string' ? withoutFormula(cell) : String(cell)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

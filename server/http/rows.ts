@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
 import type { Row } from '../operation.ts'
+import { withoutFormula } from '../wire/formula.ts'
 
 const BATCH = 250
 /** An answer of millions of rows gives way to other requests this often. */
@@ -51,8 +52,4 @@ function* batches(rows: Iterable<Row>): Generator<Row[]> {
     }
   }
   if (batch.length > 0) yield batch
-}
-
-function withoutFormula(value: string): string {
-  return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
 }

@@ -10,6 +10,7 @@ import type {
   Tariff,
   TariffComponent,
 } from './contract.ts'
+import { tariffOf } from './testing/tariff.ts'
 
 const ENERGY: DatasetRef = { id: 'quarter-hourly-energy-offtake', resolution: 'quarter_hourly', unit: 'kWh' }
 const HOURLY: DatasetRef = { id: 'hourly-energy-offtake', resolution: 'hourly', unit: 'kWh' }
@@ -66,21 +67,6 @@ function ratchet(): TariffComponent {
   )
 }
 
-function tariff(...tariff_components: TariffComponent[]): Tariff {
-  return {
-    id: '00000000-0000-4000-8000-000000000001',
-    name: 'Test',
-    summary: '',
-    remarks: null,
-    system_operator: null,
-    eligibility: { type: 'system_operator', fuse_size: null, metering_grid_area_ids: null, other: null },
-    tariff_components,
-    available_from: null,
-    available_to: null,
-    uses_extensions: false,
-  }
-}
-
 function body(start_time: string, end_time: string, rest: Partial<CalculateBody> = {}): CalculateBody {
   const tariff_id = '00000000-0000-4000-8000-000000000001'
   return { start_time, end_time, tariff_id, profiles: [], time_series: [], missing: 'reject', ...rest }
@@ -119,7 +105,7 @@ const DAY_END = '2026-01-02T00:00:00+01:00'
 describe('a calculation', () => {
   it('answers with the published worked example', () => {
     const { components } = run(
-      tariff(energyFee(0.36)),
+      tariffOf(energyFee(0.36)),
       body(JANUARY, '2026-01-01T00:30:00+01:00', {
         time_series: [{ name: ENERGY.id, values: Float64Array.of(1.5, 1.2) }],
       }),
@@ -139,7 +125,7 @@ describe('a calculation', () => {
 
   it('accepts instants in any offset and answers in the zone of the tariff', () => {
     const request = body('2025-12-31T23:00:00Z', '2026-01-31T18:00:00-05:00')
-    const [first] = run(tariff(monthlyFee(31)), request).components
+    const [first] = run(tariffOf(monthlyFee(31)), request).components
     expect([first?.start_time, first?.end_time]).toEqual([JANUARY, FEBRUARY])
     expect(first?.time_series[0]?.values).toEqual([31])
   })
@@ -147,13 +133,13 @@ describe('a calculation', () => {
   it('leaves out components that do not apply, and then has no components', () => {
     const old = energyFee(1, { applicable_to: JANUARY })
     const later = energyFee(2, { applicable_from: FEBRUARY })
-    expect(run(tariff(old, later), body(JANUARY, FEBRUARY)).components).toEqual([])
+    expect(run(tariffOf(old, later), body(JANUARY, FEBRUARY)).components).toEqual([])
   })
 
   it('adds intermediate series after the cost, without the inputs', () => {
     const request = body(JANUARY, DAY_END, { time_series: [series(HOURLY.id, 24, (slot) => slot)] })
     const data = { profiles: [], include_intermediate_time_series: true }
-    const names = calculate(tariff(hourlyPeakFee()), request, data).components[0]?.time_series.map(({ name }) => name)
+    const names = calculate(tariffOf(hourlyPeakFee()), request, data).components[0]?.time_series.map(({ name }) => name)
     expect(names).toEqual(['cost', 'power', 'top'])
   })
 
@@ -170,14 +156,14 @@ describe('a calculation', () => {
     )
     const request = body(JANUARY, DAY_END, { time_series: [series(ENERGY.id, 96, (slot) => slot % 50)] })
     const data = { profiles: [], include_intermediate_time_series: false }
-    const [first] = runTariff(tariff(ranking), request, data)
+    const [first] = runTariff(tariffOf(ranking), request, data)
     expect(Array.from(first?.evaluation.selected.get('top') ?? [])).toEqual([48, 49])
   })
 })
 
 describe('a price change within the period', () => {
   const change = '2026-01-11T00:00:00+01:00'
-  const of = tariff(monthlyFee(31, { applicable_to: change }), monthlyFee(62, { applicable_from: change }))
+  const of = tariffOf(monthlyFee(31, { applicable_to: change }), monthlyFee(62, { applicable_from: change }))
 
   it('reports each component where it applies, a cut slot by its active share', () => {
     const result = run(of, body(JANUARY, FEBRUARY))
@@ -189,7 +175,7 @@ describe('a price change within the period', () => {
   })
 
   it('cuts quarter-hours without changing them', () => {
-    const split = tariff(energyFee(1, { applicable_to: change }), energyFee(2, { applicable_from: change }))
+    const split = tariffOf(energyFee(1, { applicable_to: change }), energyFee(2, { applicable_from: change }))
     const result = run(split, body(JANUARY, FEBRUARY, { time_series: [series(ENERGY.id, 2976, (slot) => slot)] }))
     expect(costs(result).map((values) => values.length)).toEqual([960, 2016])
     expect(costs(result)[1]?.[0]).toBe(2 * 960)
@@ -210,14 +196,14 @@ describe('history_start', () => {
       history_start: JANUARY,
       time_series: [peaks],
     })
-    const result = run(tariff(ratchet()), request)
+    const result = run(tariffOf(ratchet()), request)
     expect(costs(result)).toEqual([[9, 3]])
     expect(result.components[0]).toMatchObject({ start_time: '2026-03-01T00:00:00+01:00', warnings: [] })
   })
 
   it('warns where the window reaches back before the data', () => {
     const request = body(JANUARY, '2026-05-01T00:00:00+02:00', { time_series: [peaks] })
-    const warnings = run(tariff(ratchet()), request).components[0]?.warnings
+    const warnings = run(tariffOf(ratchet()), request).components[0]?.warnings
     expect(warnings).toMatchObject([{ code: 'rolling', resolution: 'monthly', slot: JANUARY }])
   })
 })
@@ -227,7 +213,7 @@ describe('warnings of partial slots', () => {
 
   it('name the cut slots of a component that is not additive', () => {
     const request = body('2026-01-20T00:00:00+01:00', '2026-02-10T00:00:00+01:00', { time_series: values(21) })
-    const [first] = run(tariff(hourlyPeakFee()), request).components
+    const [first] = run(tariffOf(hourlyPeakFee()), request).components
     expect(first?.additive).toBe(false)
     expect(first?.warnings.map(({ code, resolution, slot }) => `${code} ${resolution} ${slot}`)).toEqual([
       `partial_bucket monthly ${JANUARY}`,
@@ -237,8 +223,8 @@ describe('warnings of partial slots', () => {
 
   it('are not given for whole slots, nor for an additive component', () => {
     const whole = body(JANUARY, FEBRUARY, { time_series: values(31) })
-    expect(run(tariff(hourlyPeakFee()), whole).components[0]?.warnings).toEqual([])
-    const partial = run(tariff(monthlyFee(31)), body(JANUARY, DAY_END)).components[0]
+    expect(run(tariffOf(hourlyPeakFee()), whole).components[0]?.warnings).toEqual([])
+    const partial = run(tariffOf(monthlyFee(31)), body(JANUARY, DAY_END)).components[0]
     expect(partial).toMatchObject({ additive: true, warnings: [] })
     expect(partial?.time_series[0]?.values[0]).toBe(1)
   })
@@ -250,7 +236,7 @@ describe('missing values', () => {
   )
 
   it('422 values_gap names every gap as an interval', () => {
-    const [problem] = problemsOf(tariff(energyFee(1)), body(JANUARY, DAY_END, { time_series: [holes] }))
+    const [problem] = problemsOf(tariffOf(energyFee(1)), body(JANUARY, DAY_END, { time_series: [holes] }))
     expect(problem).toMatchObject({ type: 'values_gap', loc: ['body', 'time_series', 0, 'values'] })
     expect(problem?.ctx?.gaps).toEqual([
       [JANUARY, '2026-01-01T00:15:00+01:00'],
@@ -261,7 +247,7 @@ describe('missing values', () => {
 
   it('are skipped when asked: null costs and a count of missing slots', () => {
     const request = body(JANUARY, DAY_END, { time_series: [holes], missing: 'skip' })
-    const [first] = run(tariff(energyFee(1)), request).components
+    const [first] = run(tariffOf(energyFee(1)), request).components
     expect(first?.missing_slots).toBe(6)
     expect(first?.time_series[0]?.values.slice(0, 2)).toEqual([null, 1])
     expect(JSON.stringify(first)).not.toContain('NaN')
@@ -269,12 +255,12 @@ describe('missing values', () => {
 
   it('count as zero where nothing is missing', () => {
     const request = body(JANUARY, DAY_END, { time_series: [series(ENERGY.id, 96, 1)], missing: 'skip' })
-    expect(run(tariff(energyFee(1)), request).components[0]?.missing_slots).toBe(0)
+    expect(run(tariffOf(energyFee(1)), request).components[0]?.missing_slots).toBe(0)
   })
 })
 
 describe('422 of the data', () => {
-  const of = tariff(energyFee(1), hourlyPeakFee())
+  const of = tariffOf(energyFee(1), hourlyPeakFee())
   const full = [series(ENERGY.id, 96, 1), series(HOURLY.id, 24, 1)]
 
   it('dataset_missing names each dataset that no list supplies', () => {
@@ -320,12 +306,12 @@ describe('422 of the data', () => {
     const request = body('2026-01-31T12:00:00+01:00', '2026-03-01T00:15:00+01:00', {
       time_series: [series(PEAK.id, 3, 1)],
     })
-    expect(costs(run(tariff(ratchet()), request))).toEqual([[1, 1, 1]])
+    expect(costs(run(tariffOf(ratchet()), request))).toEqual([[1, 1, 1]])
   })
 })
 
 describe('422 of the times', () => {
-  const of = tariff(monthlyFee(1))
+  const of = tariffOf(monthlyFee(1))
 
   it.each([
     ['an end before the start', JANUARY, '2025-12-31T00:00:00+01:00', 'period_order body.end_time'],
@@ -351,12 +337,12 @@ describe('422 of the times', () => {
 
   it('wants full local hours when an hourly dataset is needed, with the step', () => {
     const request = body('2026-01-01T00:15:00+01:00', '2026-01-01T01:30:00+01:00')
-    const problems = problemsOf(tariff(hourlyPeakFee()), request)
+    const problems = problemsOf(tariffOf(hourlyPeakFee()), request)
     expect(problems.map(({ loc, ctx }) => [loc.at(-1), ctx?.step])).toEqual([
       ['start_time', 'PT1H'],
       ['end_time', 'PT1H'],
     ])
-    const kolkata = tariff({ ...hourlyPeakFee(), timezone: 'Asia/Kolkata' })
+    const kolkata = tariffOf({ ...hourlyPeakFee(), timezone: 'Asia/Kolkata' })
     const aligned = body('2026-01-01T00:00:00+05:30', '2026-01-01T02:00:00+05:30', {
       time_series: [series(HOURLY.id, 2, 1)],
     })
@@ -377,7 +363,7 @@ describe('profiles', () => {
 
   it('are read where the period lies in them', () => {
     const profile = quarters('2025-12-31T00:00:00Z', '2026-01-03T00:00:00Z')
-    expect(costs(run(tariff(energyFee(1)), request, [profile]))[0]?.slice(0, 2)).toEqual([92, 93])
+    expect(costs(run(tariffOf(energyFee(1)), request, [profile]))[0]?.slice(0, 2)).toEqual([92, 93])
   })
 
   it.each([
@@ -390,7 +376,7 @@ describe('profiles', () => {
       { ...quarters('2025-12-31T00:00:00Z', '2026-01-03T00:00:00Z'), resolution: 'hourly' as const },
     ],
   ])('422 profile_mismatch when one %s', (_, profile) => {
-    const problems = problemsOf(tariff(energyFee(1)), request, [profile])
+    const problems = problemsOf(tariffOf(energyFee(1)), request, [profile])
     expect(summary(problems)).toEqual(['profile_mismatch body.profiles.0.profile_id'])
     expect(problems[0]?.ctx).toHaveProperty('expected')
   })
@@ -398,9 +384,11 @@ describe('profiles', () => {
   it('422 values_gap for a gap within the period only', () => {
     const profile = quarters('2025-12-31T00:00:00Z', '2026-01-03T00:00:00Z')
     profile.values[0] = Number.NaN
-    expect(problemsOf(tariff(energyFee(1)), request, [profile])).toEqual([])
+    expect(problemsOf(tariffOf(energyFee(1)), request, [profile])).toEqual([])
     profile.values[100] = Number.NaN
-    expect(summary(problemsOf(tariff(energyFee(1)), request, [profile]))).toEqual(['values_gap body.profiles.0.values'])
+    expect(summary(problemsOf(tariffOf(energyFee(1)), request, [profile]))).toEqual([
+      'values_gap body.profiles.0.values',
+    ])
   })
 
   it('of months fit where both zones begin them at once', () => {
@@ -413,8 +401,8 @@ describe('profiles', () => {
       end_time: '2026-04-01T12:00:00Z',
       values: Float64Array.of(0, 1, 2, 3, 4, 5),
     })
-    expect(costs(run(tariff(ratchet()), monthly, [profile('Europe/Berlin')]))).toEqual([[2, 3, 4]])
-    expect(summary(problemsOf(tariff(ratchet()), monthly, [profile('Europe/Helsinki')]))).toEqual([
+    expect(costs(run(tariffOf(ratchet()), monthly, [profile('Europe/Berlin')]))).toEqual([[2, 3, 4]])
+    expect(summary(problemsOf(tariffOf(ratchet()), monthly, [profile('Europe/Helsinki')]))).toEqual([
       'profile_mismatch body.profiles.0.profile_id',
     ])
   })

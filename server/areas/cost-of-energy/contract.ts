@@ -12,7 +12,7 @@ export type Resolution = z.infer<typeof Resolution>
 export const Unit = wire.enumeration(UNITS).meta({ id: 'Unit' })
 export type Unit = z.infer<typeof Unit>
 
-const name = () => wire.text({ min: 1, max: 200 })
+export const name = () => wire.text({ min: 1, max: 200 })
 
 export const Quantity = z.object({ value: wire.float(), unit: Unit }).meta({ id: 'Quantity' })
 export type Quantity = z.infer<typeof Quantity>
@@ -202,7 +202,7 @@ export const RegisteredDataset = z
 export type RegisteredDataset = z.infer<typeof RegisteredDataset>
 export const DatasetsResult = z.object({ datasets: z.array(RegisteredDataset) })
 
-const seriesValues = z.array(z.number().nullable())
+export const seriesValues = z.array(z.number().nullable())
 const sentSeries = z.object({ name: name(), values: wire.values({ nullable: true }) })
 const sentProfile = z.object({ name: name(), profile_id: wire.uuid() })
 
@@ -251,36 +251,3 @@ export const ComponentResult = z.object({
 export type ComponentResult = z.infer<typeof ComponentResult>
 export const CalculateResult = z.object({ components: z.array(ComponentResult) }).meta({ id: 'CalculateResult' })
 export type CalculateResult = z.infer<typeof CalculateResult>
-
-export const ProfileEntry = z.object({
-  id: wire.uuid(),
-  scope: wire.enumeration(['org', 'global']),
-  name: name(),
-  description: z.string(),
-  tags: z.array(z.string()),
-  resolution: Resolution,
-  unit: Unit,
-  timezone: z.string(),
-  start_time: wire.instant(),
-  end_time: wire.instant(),
-  created_at: wire.instant(),
-  updated_at: wire.instant(),
-})
-export type ProfileEntry = z.infer<typeof ProfileEntry>
-export const Profile = ProfileEntry.extend({ values: seriesValues }).meta({ id: 'Profile' })
-export type Profile = z.infer<typeof Profile>
-
-export const ProfilesQuery = z.object({
-  scope: param.enumeration(['org', 'global']).optional(),
-  name: param.text({ min: 1, max: 200 }).optional(),
-  tag: param.repeated(param.text({ min: 1, max: 100 }), { max: 50 }).optional(),
-})
-export type ProfilesQuery = z.infer<typeof ProfilesQuery>
-export const ProfilesResult = z.object({ profiles: z.array(ProfileEntry) })
-export type ProfilesResult = z.infer<typeof ProfilesResult>
-export const ProfilePath = z.object({ profile_id: param.uuid() })
-export const ProfileQuery = z.object({
-  max_resolution: param.enumeration(RESOLUTIONS).optional(),
-  start_time: param.instant().optional(),
-  end_time: param.instant().optional(),
-})

@@ -1,7 +1,8 @@
 import type { Operand, PipelineFunction } from './contract.ts'
 import { livingFunctions } from './marginal-paths.ts'
 import { type Evaluated, maskOf, resampleShares, seriesOf, valueOf } from './pipeline-adjoint.ts'
-import { readsOf, traceOf } from './pipeline-linearity.ts'
+import { traceOf } from './pipeline-linearity.ts'
+import { readsOf } from './operands.ts'
 
 type Series = Float64Array
 type Of<T extends PipelineFunction['type']> = Extract<PipelineFunction, { type: T }>

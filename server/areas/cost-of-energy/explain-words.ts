@@ -3,7 +3,7 @@ import type { ExplainLanguage, Step } from './explain-contract.ts'
 import { de } from './explain-words-de.ts'
 import { en, type ExplainWords } from './explain-words-en.ts'
 import { isRanking } from './conditions.ts'
-import { readsOf } from './pipeline-linearity.ts'
+import { readsOf } from './operands.ts'
 import { unitKind } from './units.ts'
 
 const WORDS = { en, de } as const satisfies Record<ExplainLanguage, ExplainWords>

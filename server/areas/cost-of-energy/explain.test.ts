@@ -12,6 +12,7 @@ import { PipelineBuilder, quantity } from './testing/pipeline-builder.ts'
 import { randomComponent } from './testing/random-pipeline.ts'
 import { randomInputs, randomPlace } from './testing/random-period.ts'
 import { tapes } from './testing/tape.ts'
+import { tariffOf } from './testing/tariff.ts'
 
 const OFFTAKE = 'quarter-hourly-energy-offtake'
 
@@ -21,21 +22,6 @@ function hourlyOf(values: Float64Array): Float64Array {
   return Float64Array.from({ length: values.length / 4 }, (_, hour) =>
     values.subarray(4 * hour, 4 * hour + 4).reduce((sum, value) => sum + value, 0),
   )
-}
-
-function tariffOf(...tariff_components: TariffComponent[]): Tariff {
-  return {
-    id: '00000000-0000-4000-8000-000000000001',
-    name: 'Test',
-    summary: '',
-    remarks: null,
-    system_operator: null,
-    eligibility: { type: 'system_operator', fuse_size: null, metering_grid_area_ids: null, other: null },
-    tariff_components,
-    available_from: null,
-    available_to: null,
-    uses_extensions: false,
-  }
 }
 
 function bodyOf(start_time: string, end_time: string, series: Record<string, Float64Array>): ExplainBody {

@@ -1,6 +1,7 @@
 import { isRanking } from './conditions.ts'
 import type { PipelineFunction, TariffComponent } from './contract.ts'
-import { isLinearIn, readsOf } from './pipeline-linearity.ts'
+import { isLinearIn } from './pipeline-linearity.ts'
+import { readsOf } from './operands.ts'
 
 /** How a change of one dataset travels through a component. */
 export type Paths = {

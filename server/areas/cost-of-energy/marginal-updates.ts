@@ -7,7 +7,7 @@ import { rankingUpdate } from './marginal-rank.ts'
 import { rollingUpdate } from './marginal-rolling.ts'
 import { slotwise } from './marginal-slotwise.ts'
 import { type Evaluated, maskOf, resampleShares } from './pipeline-adjoint.ts'
-import { readsOf } from './pipeline-linearity.ts'
+import { readsOf } from './operands.ts'
 
 type Of<T extends PipelineFunction['type']> = Extract<PipelineFunction, { type: T }>
 

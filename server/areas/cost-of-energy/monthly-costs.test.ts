@@ -3,6 +3,7 @@ import { runTariff } from './calculate.ts'
 import type { TariffComponent } from './contract.ts'
 import { monthlyCosts } from './monthly-costs.ts'
 import { PipelineBuilder, quantity } from './testing/pipeline-builder.ts'
+import { tariffOf } from './testing/tariff.ts'
 
 const OFFTAKE = 'quarter-hourly-energy-offtake'
 const start_time = '2026-01-15T00:00:00+01:00'
@@ -11,14 +12,12 @@ const period = { start_ms: Date.parse(start_time), end_ms: Date.parse(end_time) 
 const values = new Float64Array(46 * 96).fill(0.25)
 
 function monthsOf(component: TariffComponent, validity: Partial<TariffComponent> = {}) {
-  const tariff = {
-    ...{ id: '', name: '', summary: '', remarks: null, system_operator: null, uses_extensions: false },
-    eligibility: { type: 'supplier' as const, fuse_size: null, metering_grid_area_ids: null, other: null },
-    ...{ tariff_components: [{ ...component, ...validity }], available_from: null, available_to: null },
-  }
   const time_series = [{ name: OFFTAKE, values }]
   const body = { tariff_id: '', start_time, end_time, profiles: [], time_series, missing: 'reject' as const }
-  const [run] = runTariff(tariff, body, { profiles: [], include_intermediate_time_series: false })
+  const [run] = runTariff(tariffOf({ ...component, ...validity }), body, {
+    profiles: [],
+    include_intermediate_time_series: false,
+  })
   if (run === undefined) throw new Error('the component is not active')
   return monthlyCosts(run, period)
 }

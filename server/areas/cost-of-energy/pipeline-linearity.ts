@@ -1,5 +1,6 @@
 import { isRanking } from './conditions.ts'
-import type { DatasetRef, Operand, PipelineFunction, TariffComponent } from './contract.ts'
+import type { Operand, PipelineFunction, TariffComponent } from './contract.ts'
+import { isSeries, readsOf } from './operands.ts'
 
 /** How a series depends on the data: not at all, in proportion (plus what the calendar alone gives), or otherwise. */
 export type Dependence = 'constant' | 'linear' | 'nonlinear'
@@ -11,37 +12,6 @@ export type Traced = {
   dependence: Dependence
   /** The function that first broke the proportion on the way to this series. */
   obstacle: PipelineFunction | null
-}
-
-function isSeries(operand: Operand | undefined): operand is DatasetRef {
-  return operand !== undefined && 'id' in operand
-}
-
-/** The series that a function reads, in the order of its fields. */
-export function readsOf(fn: PipelineFunction): DatasetRef[] {
-  return operandsOf(fn).filter(isSeries)
-}
-
-function operandsOf(fn: PipelineFunction): (Operand | undefined)[] {
-  switch (fn.type) {
-    case 'constant':
-      return []
-    case 'add':
-      return fn.operands
-    case 'subtract':
-    case 'multiply':
-      return [fn.left, fn.right]
-    case 'divide':
-      return [fn.numerator, fn.denominator]
-    case 'lookup':
-      return [fn.tier_selector]
-    case 'mask':
-      return [fn.input, fn.replacement]
-    case 'clip':
-      return [fn.input, fn.min, fn.max]
-    default:
-      return [fn.input]
-  }
 }
 
 /**

@@ -1,7 +1,8 @@
 import { isRanking } from './conditions.ts'
 import type { DatasetRef, PipelineFunction, Resolution, TariffComponent } from './contract.ts'
 import { sumProducts } from './pipeline-aggregate.ts'
-import { type StepSpec, stepOf } from './pipeline-steps.ts'
+import type { StepSpec } from './pipeline-step.ts'
+import { stepOf } from './pipeline-steps.ts'
 import { multiplyUnits } from './units.ts'
 
 /** A step whose series have numbers (registers) instead of ids. */

@@ -5,7 +5,7 @@ import { plainSeries } from '#server/wire.ts'
 import { calculate } from './calculate.ts'
 import { componentTraits } from './check-traits.ts'
 import { checkTariff } from './check.ts'
-import type { CalculateResult, PipelineFunction, Tariff, TariffComponent } from './contract.ts'
+import type { CalculateResult, PipelineFunction, TariffComponent } from './contract.ts'
 import { PIPELINES } from './fixtures/pipelines.ts'
 import { randomComponent, randomLinearComponent } from './testing/random-pipeline.ts'
 import { randomInputs, randomPlace } from './testing/random-period.ts'
@@ -14,6 +14,7 @@ import type { Values } from './testing/reference-conditions.ts'
 import { ReferenceRun } from './testing/reference-evaluator.ts'
 import { type Bounds, boundsOf, runEngine, slotCount, total } from './testing/run-engine.ts'
 import { type Tape, tapes } from './testing/tape.ts'
+import { tariffOf } from './testing/tariff.ts'
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 300)
 const holidayCache = new Map<string, ReadonlySet<string>>()
@@ -173,31 +174,19 @@ describe('additive components', () => {
 })
 
 describe('tariffs', () => {
-  const TARIFF: Tariff = {
-    id: '00000000-0000-4000-8000-000000000001',
-    name: 'Random',
-    summary: '',
-    remarks: null,
-    system_operator: null,
-    eligibility: { type: 'system_operator', fuse_size: null, metering_grid_area_ids: null, other: null },
-    tariff_components: [],
-    available_from: null,
-    available_to: null,
-    uses_extensions: true,
-  }
-
   function results(components: TariffComponent[], { start_ms, end_ms }: Bounds, inputs: Map<string, Values>) {
     const values = (series: Values) => Float64Array.from(series, (value) => value ?? Number.NaN)
+    const tariff = tariffOf(...components)
     const body = {
       start_time: new Date(start_ms).toISOString(),
       end_time: new Date(end_ms).toISOString(),
-      tariff_id: TARIFF.id,
+      tariff_id: tariff.id,
       profiles: [],
       time_series: Array.from(inputs, ([name, series]) => ({ name, values: values(series) })),
       missing: 'skip' as const,
     }
     const data = { profiles: [], include_intermediate_time_series: true }
-    const result = plainSeries(calculate({ ...TARIFF, tariff_components: components }, body, data))
+    const result = plainSeries(calculate(tariff, body, data))
     return (result as CalculateResult).components
   }
 

@@ -1,6 +1,42 @@
 import { z } from 'zod'
 import * as wire from '#server/wire.ts'
-import { Resolution, Unit } from './contract.ts'
+import { RESOLUTIONS } from '#server/calendar/resolution.ts'
+import { name, Resolution, seriesValues, Unit } from './contract.ts'
+
+const { param } = wire
+
+export const ProfileEntry = z.object({
+  id: wire.uuid(),
+  scope: wire.enumeration(['org', 'global']),
+  name: name(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  resolution: Resolution,
+  unit: Unit,
+  timezone: z.string(),
+  start_time: wire.instant(),
+  end_time: wire.instant(),
+  created_at: wire.instant(),
+  updated_at: wire.instant(),
+})
+export type ProfileEntry = z.infer<typeof ProfileEntry>
+export const Profile = ProfileEntry.extend({ values: seriesValues }).meta({ id: 'Profile' })
+export type Profile = z.infer<typeof Profile>
+
+export const ProfilesQuery = z.object({
+  scope: param.enumeration(['org', 'global']).optional(),
+  name: param.text({ min: 1, max: 200 }).optional(),
+  tag: param.repeated(param.text({ min: 1, max: 100 }), { max: 50 }).optional(),
+})
+export type ProfilesQuery = z.infer<typeof ProfilesQuery>
+export const ProfilesResult = z.object({ profiles: z.array(ProfileEntry) })
+export type ProfilesResult = z.infer<typeof ProfilesResult>
+export const ProfilePath = z.object({ profile_id: param.uuid() })
+export const ProfileQuery = z.object({
+  max_resolution: param.enumeration(RESOLUTIONS).optional(),
+  start_time: param.instant().optional(),
+  end_time: param.instant().optional(),
+})
 
 /** Most values of one request: a leap year of quarter-hours. */
 export const MOST_VALUES = 35_136
@@ -13,7 +49,7 @@ const values = () => wire.values({ nullable: true, max: MOST_VALUES })
  */
 export const ProfileBody = z
   .object({
-    name: wire.text({ min: 1, max: 200 }),
+    name: name(),
     description: wire.text({ max: 2000 }).default(''),
     tags: wire.list(wire.text({ min: 1, max: 100 }), { max: 50 }).default([]),
     resolution: Resolution,

@@ -4,8 +4,16 @@ import { AppError, invalid, notFound, type Problem, problem } from '../../errors
 import { QUARTER_HOUR_MS } from '../../calendar/zone.ts'
 import { operation } from '../../operation.ts'
 import { wireValues } from '../../wire.ts'
-import * as contract from './contract.ts'
-import { ProfileBody, ProfileValuesBody } from './profile-contract.ts'
+import {
+  Profile,
+  ProfileBody,
+  ProfileEntry,
+  ProfilePath,
+  ProfileQuery,
+  ProfilesQuery,
+  ProfilesResult,
+  ProfileValuesBody,
+} from './profile-contract.ts'
 import { joined, type ProfileRange, rangeOfBody, rangeOfValues, touchedPart } from './profile-range.ts'
 import { coarsen, overlay } from './profile-slots.ts'
 import * as store from './profile-store.ts'
@@ -17,8 +25,8 @@ export const listProfiles = operation({
   path: '/cost-of-energy/v1/profiles',
   summary: 'Profiles of the organization and of everybody, without values',
   access: 'read',
-  query: contract.ProfilesQuery,
-  output: contract.ProfilesResult,
+  query: ProfilesQuery,
+  output: ProfilesResult,
   rows: ({ profiles }) => profiles.map(({ tags, ...profile }) => ({ ...profile, tags: tags.join(' ') })),
   run: async ({ db, shared }, { query }) => ({ profiles: await store.listProfiles(db, shared, query) }),
 })
@@ -29,9 +37,9 @@ export const readProfile = operation({
   path: '/cost-of-energy/v1/profiles/{profile_id}',
   summary: 'One profile with its values',
   access: 'read',
-  params: contract.ProfilePath,
-  query: contract.ProfileQuery,
-  output: contract.Profile,
+  params: ProfilePath,
+  query: ProfileQuery,
+  output: Profile,
   errors: ['not_found'],
   rows: profileRows,
   run: async ({ db, shared }, { path, query }) => {
@@ -54,7 +62,7 @@ export const createProfile = operation({
   access: 'write',
   status: 201,
   body: ProfileBody,
-  output: contract.Profile,
+  output: Profile,
   run: async (context, { body }) => {
     const profile = newProfile(body)
     const { organization, now } = context
@@ -74,9 +82,9 @@ export const replaceProfile = operation({
   path: '/cost-of-energy/v1/profiles/{profile_id}',
   summary: 'Replace a profile of the organization, its values included',
   access: 'write',
-  params: contract.ProfilePath,
+  params: ProfilePath,
   body: ProfileBody,
-  output: contract.Profile,
+  output: Profile,
   errors: ['not_found'],
   run: async (context, { path, body }) => {
     const { organization, now } = context
@@ -98,9 +106,9 @@ export const writeProfileValues = operation({
   path: '/cost-of-energy/v1/profiles/{profile_id}/values',
   summary: 'Write values into a profile; it grows to hold them, and what lies between becomes a gap',
   access: 'write',
-  params: contract.ProfilePath,
+  params: ProfilePath,
   body: ProfileValuesBody,
-  output: contract.ProfileEntry,
+  output: ProfileEntry,
   errors: ['not_found'],
   run: async (context, { path, body }) => {
     const { organization, now, db, shared } = context
@@ -129,7 +137,7 @@ export const deleteProfile = operation({
   summary: 'Delete a profile of the organization with its values',
   access: 'write',
   status: 204,
-  params: contract.ProfilePath,
+  params: ProfilePath,
   output: z.undefined(),
   errors: ['not_found'],
   run: async (context, { path }) =>
@@ -148,12 +156,12 @@ function newProfile(body: ProfileBody): store.NewProfile {
   return { ...range, name, description, tags: [...new Set(tags)], unit }
 }
 
-function rangeOf({ resolution, timezone, start_time, end_time }: contract.ProfileEntry): ProfileRange {
+function rangeOf({ resolution, timezone, start_time, end_time }: ProfileEntry): ProfileRange {
   return { resolution, timezone, start_ms: Date.parse(start_time), end_ms: Date.parse(end_time) }
 }
 
 /** The organization's profile, locked; 403 for one of everybody, 404 for one that the organization may not know. */
-async function ownProfile(context: Context, id: string): Promise<contract.ProfileEntry> {
+async function ownProfile(context: Context, id: string): Promise<ProfileEntry> {
   const { db, shared, organization } = context
   const own = await db.transaction((tx) => store.lockProfile(tx, organization.id, id))
   if (own !== null) return own
@@ -161,7 +169,7 @@ async function ownProfile(context: Context, id: string): Promise<contract.Profil
   throw new AppError('forbidden', 'a global profile is read-only: store a copy as a profile of the organization')
 }
 
-async function storedProfile({ db, shared }: Context, id: string): Promise<contract.ProfileEntry> {
+async function storedProfile({ db, shared }: Context, id: string): Promise<ProfileEntry> {
   const entry = await store.findProfile(db, shared, id)
   if (entry === null) throw new Error('the profile was stored and is not there')
   return entry
@@ -169,7 +177,7 @@ async function storedProfile({ db, shared }: Context, id: string): Promise<contr
 
 /** The period that a reader asks for, within the profile; 422 where it is not aligned, or ends before it starts. */
 function requestedPart(
-  entry: contract.ProfileEntry,
+  entry: ProfileEntry,
   query: { start_time?: string | undefined; end_time?: string | undefined },
 ): { start_ms: number; end_ms: number } {
   const start_ms = Date.parse(query.start_time ?? entry.start_time)

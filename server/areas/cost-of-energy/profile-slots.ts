@@ -4,7 +4,7 @@ import { isCoarser, type Resolution } from '../../calendar/resolution.ts'
 import { QUARTER_HOUR_MS } from '../../calendar/zone.ts'
 import { wireValues } from '../../wire.ts'
 import type { LoadedProfile } from './calculate.ts'
-import type { ProfileEntry } from './contract.ts'
+import type { ProfileEntry } from './profile-contract.ts'
 import { unitKind } from './units.ts'
 
 /** A stored run of slots; `start_ms` is the start of its first slot. Null is a gap. */

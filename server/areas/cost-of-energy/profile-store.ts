@@ -3,7 +3,7 @@ import { type Database, type OrganizationDb, type Orm, readShared } from '../../
 import { contains, isoText, overlaps } from '../../db/filters.ts'
 import { calendarOf } from '../../calendar/buckets.ts'
 import type { LoadedProfile } from './calculate.ts'
-import type { ProfileEntry, ProfilesQuery } from './contract.ts'
+import type { ProfileEntry, ProfilesQuery } from './profile-contract.ts'
 import { coveredPart, cutIntoChunks, type ProfileChunk, type ProfilePart, placeChunks } from './profile-slots.ts'
 import type { ProfileRange } from './profile-range.ts'
 import { global_profile_chunks, global_profiles, profile_chunks, profiles } from './tables.ts'

@@ -4,7 +4,8 @@ import type { Row } from '../../operation.ts'
 import type { Columned } from '../../wire.ts'
 import type { CompareResult } from './compare-contract.ts'
 import type { ExplainResult } from './explain-contract.ts'
-import type { CalculateResult, Profile, Resolution, Tariff } from './contract.ts'
+import type { CalculateResult, Resolution, Tariff } from './contract.ts'
+import type { Profile } from './profile-contract.ts'
 
 /** One row per tariff: what a list shows. */
 export function tariffRows(tariffs: readonly Tariff[]): Row[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calendarOf } from '#server/calendar/buckets.ts'
-import type { Condition, Tariff, TariffComponent } from './contract.ts'
+import type { Condition, TariffComponent } from './contract.ts'
 import { costWeights } from './cost-weights.ts'
 import { ellevioPower, vattenfallEnergy } from './fixtures/pipelines.ts'
 import { componentRates, simplify } from './simplify.ts'
@@ -10,24 +10,10 @@ import { randomLinearComponent } from './testing/random-pipeline.ts'
 import { randomInputs, randomPlace } from './testing/random-period.ts'
 import { runEngine } from './testing/run-engine.ts'
 import { tapes } from './testing/tape.ts'
+import { tariffOf } from './testing/tariff.ts'
 
 const OFFTAKE = 'quarter-hourly-energy-offtake'
 const CAPACITY = 'yearly-firm-subscribed-offtake-capacity'
-
-function tariffOf(...tariff_components: TariffComponent[]): Tariff {
-  return {
-    id: '00000000-0000-4000-8000-000000000001',
-    name: 'Test',
-    summary: '',
-    remarks: null,
-    system_operator: null,
-    eligibility: { type: 'system_operator', fuse_size: null, metering_grid_area_ids: null, other: null },
-    tariff_components,
-    available_from: null,
-    available_to: null,
-    uses_extensions: false,
-  }
-}
 
 const day = { start_time: '2026-01-12T00:00:00+01:00', end_time: '2026-01-13T00:00:00+01:00' }
 

@@ -1,0 +1,4 @@
+/** A text as a cell of a table that a spreadsheet opens: what it would run as a formula gets a leading apostrophe. */
+export function withoutFormula(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+}
