@@ -1,5 +1,6 @@
 import { authorize } from '../access/authorize.ts'
 import type { KeyPrincipal } from '../access/keys.ts'
+import { DAY_MS } from '../calendar/civil.ts'
 import { AppError } from '../errors.ts'
 import { asAppError, type Call, execute } from '../execute.ts'
 import type { OperationEntry } from '../operations.ts'
@@ -136,7 +137,8 @@ export class Api {
   #reference(known: Known, media: MediaType, version: number): ApiResponse | Promise<ApiResponse> {
     const { request } = known
     const coding = contentCoding(request.header('accept-encoding'))
-    const key = `${media} ${coding} ${request.url}`
+    // Some answers depend on the day, such as holidays of this year.
+    const key = `${media} ${coding} ${Math.floor(Date.now() / DAY_MS)} ${request.url}`
     const hit = this.#cache.get(key, version)
     if (hit !== undefined) return conditional(hit, request)
     const made = async () => {

@@ -38,6 +38,11 @@ export const RULES: Record<string, Rule> = {
   'access.checkAuditChain': { least: 'operator', call: () => ({}) },
   'core.listMeteringGridAreas': { least: 'viewer', call: () => ({ query: { country: ['FI'] } }) },
   'core.listParties': { least: 'viewer', call: () => ({ query: { country: ['DE', 'FI'] } }) },
+  'core.listHolidays': { least: 'viewer', call: () => ({ query: { country: ['SE'] } }) },
+  'core.countWorkingDays': {
+    least: 'viewer',
+    call: () => ({ query: { start_date: '2026-01-01', end_date: '2026-12-31' } }),
+  },
   'costOfEnergy.listTariffs': { least: 'viewer', call: () => ({ query: { limit: 2 } }) },
   'costOfEnergy.readTariff': { least: 'viewer', call: ({ tariff_id }) => ({ path: { tariff_id } }) },
   'costOfEnergy.readSimplifiedTariff': {

@@ -41,3 +41,5 @@ export const listParties = operation({
     })),
   run: async ({ shared }, { query }) => store.findParties(shared, query),
 })
+
+export { countWorkingDays, listHolidays } from './holiday-operations.ts'

@@ -1,6 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { notFound } from '../../errors.ts'
 import type { LoadedProfile } from './calculate.ts'
 import type { CalculateBody, Tariff } from './contract.ts'
 import * as profileStore from './profile-store.ts'
@@ -42,31 +41,4 @@ async function profileFor({ db, shared }: Context, id: string, supply: Supply): 
   )
   const { resolution, unit, timezone, start_time, end_time } = entry
   return loaded ?? { resolution, unit, timezone, start_time, end_time, values: new Float64Array() }
-}
-
-/**
- * Works through items one after the other and lets other calls of this process have their turn in between. Throws
- * `conflict` once the caller has gone.
- */
-export async function inTurns<T, R>(items: Iterable<T>, signal: AbortSignal, work: (item: T) => R): Promise<R[]> {
-  const results: R[] = []
-  for (const item of items) {
-    refuseGone(signal)
-    results.push(work(item))
-    await setImmediate()
-  }
-  return results
-}
-
-/** Works through a generator to its answer, in turns with other calls; throws as `inTurns` does. */
-export async function finished<R>(work: Generator<void, R>, signal: AbortSignal): Promise<R> {
-  for (let turn = work.next(); ; turn = work.next()) {
-    if (turn.done) return turn.value
-    refuseGone(signal)
-    await setImmediate()
-  }
-}
-
-function refuseGone(signal: AbortSignal): void {
-  if (signal.aborted) throw new AppError('conflict', 'The call was cancelled before it was finished')
 }

@@ -3,7 +3,7 @@ import { asOwner, FREE, issueKey, liftLimits, PAID, UNKNOWN_ID } from '#server/t
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import type { CompareResult } from './compare-contract.ts'
 import type { CalculateResult, Tariff } from './contract.ts'
-import { inTurns } from './calculation-gateway.ts'
+import { inTurns } from '#server/turns.ts'
 
 const OFFTAKE = 'quarter-hourly-energy-offtake'
 let service: TestService

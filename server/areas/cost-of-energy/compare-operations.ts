@@ -1,5 +1,6 @@
 import { operation } from '../../operation.ts'
-import { inTurns, knownTariff, suppliedProfiles } from './calculation-gateway.ts'
+import { inTurns } from '../../turns.ts'
+import { knownTariff, suppliedProfiles } from './calculation-gateway.ts'
 import { compareTariff, planComparison, ranked } from './compare.ts'
 import { CompareBody, CompareResult } from './compare-contract.ts'
 import { comparisonRows } from './rows.ts'

@@ -1,5 +1,6 @@
 import { Columns, operation } from '../../operation.ts'
-import { finished, suppliedProfiles, tariffOf } from './calculation-gateway.ts'
+import { finished } from '../../turns.ts'
+import { suppliedProfiles, tariffOf } from './calculation-gateway.ts'
 import { CalculateQuery } from './contract.ts'
 import { explain } from './explain.ts'
 import { ExplainBody, ExplainResult } from './explain-contract.ts'

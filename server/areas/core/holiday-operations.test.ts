@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { liftLimits } from '#server/testing/callers.ts'
+import { startTestService, type TestService } from '#server/testing/service.ts'
+import type { HolidaysResult, WorkingDaysResult } from './holiday-contract.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ seeded: false })
+  await liftLimits(service)
+})
+afterAll(() => service?.stop())
+
+async function holidays(query: string): Promise<HolidaysResult['holidays']> {
+  const response = await service.call(`/core/v1/holidays?${query}`)
+  expect(response.status).toBe(200)
+  return ((await response.json()) as HolidaysResult).holidays
+}
+
+async function faults(path: string): Promise<unknown[]> {
+  const response = await service.call(path)
+  expect(response.status).toBe(422)
+  const { detail } = (await response.json()) as { detail: { type: string; loc: unknown; msg: string }[] }
+  return detail.map(({ type, loc, msg }) => (type === 'value_error' ? [type, loc, msg] : [type, loc]))
+}
+
+describe('GET /core/v1/holidays', () => {
+  test('200 with all fields, instants of the observing zone', async () => {
+    expect(await holidays('id=DE.good-friday&start_year=2026')).toEqual([
+      {
+        id: 'DE.good-friday',
+        occurrence_id: 'DE.good-friday.2026-04-03',
+        date: '2026-04-03',
+        start_time: '2026-04-03T00:00:00+02:00',
+        end_time: '2026-04-04T00:00:00+02:00',
+        timezone: 'Europe/Berlin',
+        name: 'Good Friday',
+        local_name: 'Karfreitag',
+        country: 'DE',
+        subdivisions: [],
+        types: ['public'],
+        substitute: false,
+      },
+    ])
+  })
+
+  test('200: OR inside a filter, AND across; years inclusive; this year unless told', async () => {
+    const two = await holidays(
+      'id=SE.epiphany&id=NO.labour-day&id=SE.national-day&start_year=2024&end_year=2026&country=SE',
+    )
+    expect(two.map(({ occurrence_id }) => occurrence_id)).toEqual([
+      'SE.epiphany.2024-01-06',
+      'SE.national-day.2024-06-06',
+      'SE.epiphany.2025-01-06',
+      'SE.national-day.2025-06-06',
+      'SE.epiphany.2026-01-06',
+      'SE.national-day.2026-06-06',
+    ])
+    const [now] = await holidays('id=FI.epiphany')
+    expect(now?.date).toBe(`${new Date().getUTCFullYear()}-01-06`)
+    expect(await holidays('country=SE&id=DE.good-friday')).toEqual([])
+    expect(await holidays('country=US')).toEqual([])
+    expect((await holidays('country=SE&end_year=2030')).every(({ date }) => date.startsWith('2030'))).toBe(true)
+  })
+
+  test('200: bank days beside public ones unless a type is asked for; half days begin at their hour', async () => {
+    const days = await holidays('country=DE&country=SE&start_year=2026')
+    expect(new Set(days.flatMap(({ types }) => types))).toEqual(new Set(['public', 'bank']))
+    expect(days.find(({ id }) => id === 'DE.christmas-eve')?.start_time).toBe('2026-12-24T14:00:00+01:00')
+    const only = await holidays('country=SE&start_year=2026&type=bank')
+    expect(only.map(({ id }) => id)).toEqual(['SE.midsummer-eve', 'SE.christmas-eve', 'SE.new-years-eve'])
+  })
+
+  test('200 as CSV; 304 for whoever has it already', async () => {
+    const path = '/core/v1/holidays?country=DE&start_year=2026'
+    const csv = await service.call(path, { headers: { Accept: 'text/csv' } })
+    expect((await csv.text()).split('\r\n')[0]).toBe(
+      'id,occurrence_id,date,start_time,end_time,timezone,name,local_name,country,subdivisions,types,substitute',
+    )
+    const first = await service.call(path)
+    const again = await service.call(path, { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
+  })
+
+  test('422 years that are none, reversed, or too many, and a country that is no code', async () => {
+    expect(await faults('/core/v1/holidays?start_year=1969&end_year=x&country=se&type=holy')).toEqual([
+      ['string_pattern_mismatch', ['query', 'country', 0]],
+      ['greater_than_equal', ['query', 'start_year']],
+      ['int_parsing', ['query', 'end_year']],
+      ['enum', ['query', 'type', 0]],
+    ])
+    expect(await faults('/core/v1/holidays?start_year=2026&end_year=2025')).toEqual([
+      ['value_error', ['query', 'end_year'], expect.stringContaining('end_year is before start_year 2026')],
+    ])
+    expect(await faults('/core/v1/holidays?start_year=2000&end_year=2020')).toEqual([
+      ['value_error', ['query', 'end_year'], expect.stringContaining('at most 20 years')],
+    ])
+  })
+})
+
+describe('GET /core/v1/working-days', () => {
+  test('200: the Werktage of a month, and why the other days are none', async () => {
+    const response = await service.call('/core/v1/working-days?start_date=2026-12-21&end_date=2027-01-06')
+    expect(response.status).toBe(200)
+    const { working_days, skipped_days, calendar } = (await response.json()) as WorkingDaysResult
+    expect([calendar, working_days]).toEqual(['any_land', 8])
+    expect(skipped_days).toEqual(
+      expect.arrayContaining([
+        { date: '2026-12-24', reason: 'holiday', name: 'Heiligabend', subdivisions: [] },
+        { date: '2026-12-27', reason: 'weekend', name: null, subdivisions: [] },
+        {
+          date: '2027-01-06',
+          reason: 'holiday',
+          name: 'Heilige Drei Könige',
+          subdivisions: ['DE-BW', 'DE-BY', 'DE-ST'],
+        },
+      ]),
+    )
+    const federal = await service.call(
+      '/core/v1/working-days?start_date=2026-12-21&end_date=2027-01-06&calendar=federal',
+    )
+    expect(((await federal.json()) as WorkingDaysResult).working_days).toBe(11)
+  })
+
+  test('422 what is missing, reversed or outside of what is known', async () => {
+    expect(await faults('/core/v1/working-days?calendar=any')).toEqual([
+      ['missing', ['query', 'start_date']],
+      ['missing', ['query', 'end_date']],
+      ['enum', ['query', 'calendar']],
+    ])
+    expect(await faults('/core/v1/working-days?start_date=2026-02-02&end_date=2026-02-01')).toEqual([
+      ['value_error', ['query', 'end_date'], expect.stringContaining('before start_date 2026-02-02')],
+    ])
+    expect(await faults('/core/v1/working-days?start_date=1999-12-31&end_date=2101-01-01')).toEqual([
+      ['value_error', ['query', 'start_date'], expect.stringContaining('from 2000 to 2100')],
+      ['value_error', ['query', 'end_date'], expect.stringContaining('from 2000 to 2100')],
+      ['value_error', ['query', 'end_date'], expect.stringContaining('at most 20 years')],
+    ])
+  })
+})

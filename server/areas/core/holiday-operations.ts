@@ -1,0 +1,31 @@
+import { operation } from '../../operation.ts'
+import { finished } from '../../turns.ts'
+import { HolidaysQuery, HolidaysResult, WorkingDaysQuery, WorkingDaysResult } from './holiday-contract.ts'
+import { findHolidays, findWorkingDays } from './holidays.ts'
+
+export const listHolidays = operation({
+  area: 'core',
+  method: 'GET',
+  path: '/core/v1/holidays',
+  summary: 'Holidays of European countries and their subdivisions',
+  access: 'read',
+  reference: 'core',
+  query: HolidaysQuery,
+  output: HolidaysResult,
+  rows: ({ holidays }) =>
+    holidays.map((each) => ({ ...each, subdivisions: each.subdivisions.join(' '), types: each.types.join(' ') })),
+  run: async ({ now, signal }, { query }) => finished(findHolidays(query, now.getUTCFullYear()), signal),
+})
+
+export const countWorkingDays = operation({
+  area: 'core',
+  method: 'GET',
+  path: '/core/v1/working-days',
+  summary: 'Werktage of German market communication in a range of days, and why the other days are none',
+  access: 'read',
+  reference: 'core',
+  query: WorkingDaysQuery,
+  output: WorkingDaysResult,
+  rows: ({ skipped_days }) => skipped_days.map((each) => ({ ...each, subdivisions: each.subdivisions.join(' ') })),
+  run: async (_context, { query }) => findWorkingDays(query),
+})

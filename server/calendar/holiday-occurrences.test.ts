@@ -1,0 +1,152 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parseDate } from './civil.ts'
+import { CORRECTIONS } from './holiday-corrections.ts'
+import { type HolidayOccurrence, holidaysOf } from './holiday-occurrences.ts'
+import { HOLIDAY_COUNTRIES } from './holiday-zones.ts'
+import { isSupportedZone } from './zone.ts'
+
+function holidays(country: string, from: number, to = from): HolidayOccurrence[] {
+  const run = holidaysOf([country], from, to)
+  for (let next = run.next(); ; next = run.next()) if (next.done) return next.value
+}
+
+const publicDays = (country: string, year: number) =>
+  holidays(country, year)
+    .filter(({ type, subdivisions }) => type === 'public' && subdivisions.length === 0)
+    .map(({ date }) => date)
+
+describe('what the package has wrong is set right', () => {
+  test.each([
+    ['CY', 'CY.clean-monday', '2024-03-18', '2024-03-19'],
+    ['CY', 'CY.whit-monday', '2025-06-09', '2025-06-08'],
+    ['IS', 'IS.first-day-of-summer', '2024-04-25', '2024-04-18'],
+    ['IS', 'IS.first-day-of-summer', '2025-04-24', '2025-04-23'],
+    ['GR', 'GR.labour-day', '2024-05-07', '2024-05-01'],
+    ['GR', 'GR.labour-day', '2025-05-01', '2025-05-07'],
+    ['NL', 'NL.good-friday', '2026-04-03', '2026-04-04'],
+    ['NL', 'NL.liberation-day', '2026-05-05', '2026-05-04'],
+    ['BG', 'BG.holy-saturday', '2025-04-19', '2025-04-17'],
+    ['HU', 'HU.moved-rest-day', '2025-05-02', '2025-05-17'],
+    ['LV', 'LV.ice-hockey-bronze-medal-day', '2023-05-29', '2024-05-29'],
+  ])('%s: %s on %s', (country, id, right, wrong) => {
+    const days = holidays(country, Number(right.slice(0, 4))).filter((each) => each.id === id && each.type === 'public')
+    expect(days.map(({ date }) => date)).toContain(right)
+    expect(publicDays(country, Number(wrong.slice(0, 4)))).not.toContain(wrong)
+  })
+
+  test('a Bulgarian holiday on a weekend frees the next working day, but for Easter, and two in a row free two', () => {
+    const free = (year: number) => holidays('BG', year).flatMap(({ date, substitute }) => (substitute ? [date] : []))
+    expect(free(2022)).toEqual(['2022-01-03', '2022-05-02', '2022-12-27', '2022-12-28'])
+    expect(free(2025)).toEqual(['2025-05-26', '2025-09-08'])
+    expect(free(2016)).toEqual([])
+  })
+
+  test('days of one faith are optional in Montenegro and Bosnia, Independence Day is not', () => {
+    const typeOf = (country: string, id: string) => holidays(country, 2026).find((each) => each.id === id)?.type
+    expect(typeOf('ME', 'ME.orthodox-christmas-day')).toBe('optional')
+    expect(typeOf('ME', 'ME.independence-day')).toBe('public')
+    expect(typeOf('BA', 'BA.orthodox-easter')).toBe('optional')
+    expect(typeOf('BA', 'BA.new-years-day')).toBe('public')
+  })
+
+  test.each(Object.entries(CORRECTIONS))('%s says by which law', (country, { source }) => {
+    expect(HOLIDAY_COUNTRIES).toContain(country)
+    expect(source.length).toBeGreaterThan(30)
+  })
+})
+
+describe('subdivisions', () => {
+  const found = (country: string, id: string, year = 2026) =>
+    holidays(country, year).filter((each) => each.id === id && each.type === 'public')
+
+  test('a holiday of some Länder names them; one of all names none', () => {
+    expect(found('DE', 'DE.epiphany')[0]?.subdivisions).toEqual(['DE-BW', 'DE-BY', 'DE-ST'])
+    expect(found('DE', 'DE.good-friday')[0]?.subdivisions).toEqual([])
+    expect(found('DE', 'DE.augsburg-peace-festival')[0]?.subdivisions).toEqual(['DE-BY-A'])
+    expect(found('DE', 'DE.assumption')[0]?.subdivisions).toEqual(['DE-BY-A', 'DE-BY-KATH', 'DE-SL'])
+    expect(found('DE', 'DE.international-womens-day')[0]?.subdivisions).toEqual(['DE-BE', 'DE-MV'])
+    expect(found('DE', 'DE.international-womens-day', 2022)[0]?.subdivisions).toEqual(['DE-BE'])
+  })
+
+  test('what a country lists but some of its parts lack belongs to the others', () => {
+    expect(found('GB', 'GB.easter-monday')[0]?.subdivisions).not.toContain('GB-SCT')
+    expect(found('GB', 'GB.easter-monday')[0]?.subdivisions).toContain('GB-ENG')
+    expect(found('CH', 'CH.good-friday')[0]?.subdivisions).not.toContain('CH-VS')
+    expect(found('CH', 'CH.swiss-national-day')).toMatchObject([{ date: '2026-08-01', subdivisions: [] }])
+  })
+
+  test('those that ended, or began, did so', () => {
+    expect(found('DK', 'DK.prayer-day', 2023)).toHaveLength(1)
+    expect(found('DK', 'DK.prayer-day', 2024)).toEqual([])
+    expect(found('DE', 'DE.reformation-day', 2017)[0]?.subdivisions).toEqual([])
+  })
+})
+
+describe('every country of Europe', () => {
+  test('an id stands for one day of a year, for days in a row, or for the days of different parts', () => {
+    const spread: string[] = []
+    for (const country of HOLIDAY_COUNTRIES.filter((each) => !['FR', 'GB', 'HU', 'RU', 'UA'].includes(each))) {
+      for (const year of [2026]) {
+        const days = new Map<string, number[]>()
+        for (const { id, date, type, substitute } of holidays(country, year)) {
+          if (type === 'public' && !substitute) days.set(id, [...(days.get(id) ?? []), parseDate(date)])
+        }
+        for (const [id, on] of days) if (Math.max(...on) - Math.min(...on) > on.length) spread.push(`${id} ${year}`)
+      }
+    }
+    expect(spread).toEqual([])
+  })
+
+  test('has New Year’s Day, a zone of today, ids of plain letters, and names in two languages', () => {
+    const zones = new Set<string>()
+    for (const country of HOLIDAY_COUNTRIES) {
+      const found = holidays(country, 2026)
+      expect(
+        found.some(({ date, type }) => date === '2026-01-01' && type === 'public'),
+        country,
+      ).toBe(true)
+      for (const { id, timezone, local_name, start_ms, end_ms } of found) {
+        expect(id).toMatch(new RegExp(`^${country}\\.[\\p{Ll}\\p{N}]+(-[\\p{Ll}\\p{N}]+)*$`, 'u'))
+        zones.add(timezone)
+        if (!['RS', 'XK'].includes(country)) expect(timezone).not.toMatch(/Kiev|Belgrade/)
+        expect(local_name).not.toBe('')
+        expect(end_ms).toBeGreaterThan(start_ms)
+      }
+    }
+    expect([...zones].filter((zone) => !isSupportedZone(zone))).toEqual([])
+  })
+
+  test('Sweden’s days keep their names and instants over the clock change', () => {
+    const easter = holidays('SE', 2024).find(({ id }) => id === 'SE.easter-sunday')
+    expect(easter).toMatchObject({ date: '2024-03-31', timezone: 'Europe/Stockholm' })
+    expect((easter!.end_ms - easter!.start_ms) / 3_600_000).toBe(23)
+  })
+
+  test('RangeError for a country elsewhere', () => {
+    expect(() => holidays('US', 2026)).toThrow(RangeError)
+  })
+})
+
+const table = new URL('../../../shared/data/holidays_2020_2030.csv', import.meta.url)
+test.runIf(existsSync(table))('the days of six countries and the Länder from 2020 to 2030', () => {
+  const rows = readFileSync(table, 'utf8').trim().split('\n').slice(1)
+  expect(rows.length).toBeGreaterThan(1000)
+  const known = new Map<string, Set<string>>()
+  for (const country of ['DE', 'SE', 'NL', 'NO', 'DK', 'FI']) {
+    const days = holidays(country, 2020, 2030)
+    known.set(
+      country,
+      new Set(days.flatMap(({ date, subdivisions }) => [date, ...subdivisions.map((part) => `${part} ${date}`)])),
+    )
+  }
+  const missing = rows.filter((row) => {
+    const [country = '', part = '', date = ''] = row.split(',')
+    const days = known.get(country)
+    return (
+      days !== undefined &&
+      !days.has(part === '' ? date : `${part.startsWith(country) ? part : `${country}-${part}`} ${date}`)
+    )
+  })
+  expect(missing).toEqual([])
+})
