@@ -1,15 +1,18 @@
 import type { Area } from '#server/areas.ts'
 
+type Query = Record<string, string | string[] | undefined>
+
 /** Every address of the console, spelt once. */
 export const paths = {
   today: () => '/',
   area: (area: Area) => `/${area}`,
   signIn: (next?: string) => withQuery('/sign-in', { next }),
-  tariffs: (query: Record<string, string | undefined> = {}) => withQuery('/cost-of-energy/tariffs', query),
+  tariffs: (query: Query = {}) => withQuery('/cost-of-energy/tariffs', query),
   tariff: (tariff_id: string) => `/cost-of-energy/tariffs/${tariff_id}`,
-  calculation: (tariff_id: string, query: Record<string, string | undefined> = {}) =>
+  calculation: (tariff_id: string, query: Query = {}) =>
     withQuery(`/cost-of-energy/tariffs/${tariff_id}/calculation`, query),
   calculate: () => '/cost-of-energy/calculate',
+  compare: (query: Query = {}) => withQuery('/cost-of-energy/compare', query),
   profiles: () => '/cost-of-energy/profiles',
   profile: (profile_id: string) => `/cost-of-energy/profiles/${profile_id}`,
   powerTariffs: (query: Record<string, string | undefined> = {}) => withQuery('/power-tariffs', query),
@@ -21,9 +24,11 @@ export const paths = {
   apiReference: () => '/api-reference',
 } as const
 
-function withQuery(path: string, query: Record<string, string | undefined>): string {
+function withQuery(path: string, query: Query): string {
   const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value) parameters.set(name, value)
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one) parameters.append(name, one)
+  }
   const text = parameters.toString()
   return text ? `${path}?${text}` : path
 }

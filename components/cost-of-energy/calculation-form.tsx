@@ -15,6 +15,7 @@ import { type Draft, gapsOf, needsOf, parseSeries, periodOf } from './calculatio
 import { FigureField } from './figure-field.tsx'
 import { LoadFields } from './load-fields.tsx'
 import type { TariffEntry } from './tariff-entries.ts'
+import { useDraft } from './use-draft.ts'
 
 type CalculationFormProps = {
   entries: TariffEntry[]
@@ -85,18 +86,6 @@ export function CalculationForm({ entries, tariff, profiles, initial, onTariff, 
       </form>
     </Card>
   )
-}
-
-/** The form's own draft, which starts anew when the address names another: by going back, say. */
-function useDraft(initial: Draft) {
-  const [draft, setDraft] = useState(initial)
-  const address = JSON.stringify(initial)
-  const [seen, setSeen] = useState(address)
-  if (seen !== address) {
-    setSeen(address)
-    setDraft(initial)
-  }
-  return [draft, setDraft] as const
 }
 
 type FiguresProps = { draft: Draft; tariff: Tariff | undefined; set: (change: Partial<Draft>) => void }

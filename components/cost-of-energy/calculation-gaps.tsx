@@ -1,6 +1,7 @@
 'use client'
 
 import { CircleCheck, CircleDashed } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Language } from '#components/i18n/language.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -17,10 +18,19 @@ export function CalculationGaps({ gaps, hasTariff, onYear }: CalculationGapsProp
   const lines = hasTariff ? gaps.map((gap) => gapWords(gap, language)) : [text.missing.tariff]
   const year = hasTariff ? gaps.map((gap) => (gap.code === 'inactive' ? gap.year : null)).find(Boolean) : null
   return (
+    <GapList lines={lines} ready={text.ready}>
+      {year ? <Button onClick={() => onYear(year)}>{text.calculateYear(year)}</Button> : null}
+    </GapList>
+  )
+}
+
+/** What is missing, a line each; `ready` where nothing is. */
+export function GapList({ lines, ready, children }: { lines: string[]; ready: string; children?: ReactNode }) {
+  return (
     <div role="status" className={styles.gaps}>
       {lines.length === 0 ? (
         <p className={styles.ready}>
-          <CircleCheck size={14} aria-hidden /> {text.ready}
+          <CircleCheck size={14} aria-hidden /> {ready}
         </p>
       ) : (
         lines.map((line) => (
@@ -29,7 +39,7 @@ export function CalculationGaps({ gaps, hasTariff, onYear }: CalculationGapsProp
           </p>
         ))
       )}
-      {year ? <Button onClick={() => onYear(year)}>{text.calculateYear(year)}</Button> : null}
+      {children}
     </div>
   )
 }

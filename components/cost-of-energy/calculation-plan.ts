@@ -44,7 +44,8 @@ export function needsOf(tariff: Tariff, period: Period): Need[] {
   return [...datasets.values()].map((dataset) => ({ dataset, kind: kindOf(dataset) }))
 }
 
-function kindOf({ id, unit }: DatasetRef): NeedKind {
+/** What a dataset is to the calculator. */
+export function kindOf({ id, unit }: DatasetRef): NeedKind {
   if (/^(quarter-hourly|hourly)-energy-(offtake|injection)$/.test(id)) return 'load'
   if (id.includes('reactive-energy')) return 'reactive'
   if (id.includes('day-ahead-price')) return 'price'

@@ -13,11 +13,12 @@ import { BillTable } from './bill-table.tsx'
 import { BreakdownCard } from './breakdown-card.tsx'
 import { CalculationLocked } from './calculation-locked.tsx'
 import { CalculationNotes } from './calculation-notes.tsx'
-import { type Draft, type Period, readNumber } from './calculation-plan.ts'
+import type { Draft, Period } from './calculation-plan.ts'
 import styles from './calculation-result.module.css'
 import type { Summary } from './calculation-summary.ts'
 import { daysOf, isWholeMonths } from './coverage.ts'
 import { LoadCard } from './load-card.tsx'
+import { loadWords } from './load-words.ts'
 import { MonthsCard } from './months-card.tsx'
 import { ResultPipeline } from './result-pipeline.tsx'
 import { saveCalculation } from './save-calculation.ts'
@@ -81,16 +82,10 @@ function Details({ tariff, summary, period }: { tariff: Tariff; summary: Summary
 type SubLineProps = { tariff: Tariff; draft: Draft; period: Period; profiles: ProfileEntry[] }
 
 function SubLine({ tariff, draft, period, profiles }: SubLineProps) {
-  const { words, format } = useLanguage()
+  const language = useLanguage()
+  const { words, format } = language
   const text = words.costOfEnergy.calculation
-  const profile = profiles.find((one) => one.id === draft.profile_id)?.name ?? ''
-  const annual = readNumber(draft.annual_kwh)
-  const source =
-    draft.source === 'series'
-      ? text.pastedSource
-      : annual === null
-        ? profile
-        : text.scaled(profile, format.amount(annual, 'kWh'))
+  const source = loadWords(draft, profiles, language)
   const days = `${format.day(period.start_ms, period.timezone)} – ${format.day(period.end_ms - 1, period.timezone)}`
   return [
     tariff.system_operator?.name,

@@ -15,8 +15,12 @@ const MonthlyStack = dynamic(
   },
 )
 
+type MonthlySummary = Pick<Summary, 'months' | 'currency'> & {
+  lines: Pick<Summary['lines'][number], 'name' | 'months'>[]
+}
+
 /** Stacked cost per month and component. */
-export function MonthsCard({ summary, fileName }: { summary: Summary; fileName: string }) {
+export function MonthsCard({ summary, fileName }: { summary: MonthlySummary; fileName: string }) {
   const { words, format } = useLanguage()
   const text = words.costOfEnergy.calculation
   const years = new Set(summary.months.map((month) => month.slice(0, 4))).size

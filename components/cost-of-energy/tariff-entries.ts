@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TRPCClient } from '@trpc/client'
-import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
+import { zoneOf } from '#server/areas/cost-of-energy/calculate-period.ts'
+import type { DatasetRef, Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
+import { type CostPart, costPart } from './cost-part.ts'
 import { noFilters, type ServiceFilters, serviceFilters, tariffsQuery } from './tariff-filters.ts'
 
 /** A tariff as a list shows it: without pipelines, which are nine tenths of it. */
@@ -14,6 +16,11 @@ export type TariffEntry = {
   fuse_a: number | null
   other: string[]
   components: string[]
+  /** What each component is set by, by its name. */
+  parts: Record<string, CostPart>
+  /** Every dataset that some component asks for. */
+  datasets: DatasetRef[]
+  timezone: string
   available_from: string | null
   available_to: string | null
 }
@@ -34,14 +41,22 @@ function tariffEntry(tariff: Tariff): TariffEntry {
     id: tariff.id,
     name: tariff.name,
     operator: tariff.system_operator?.name ?? '',
-    country: countries[first?.timezone ?? ''] ?? '',
+    country: countries[zoneOf(tariff)] ?? '',
     currency: first?.cost.unit ?? '',
     fuse_a: tariff.eligibility.fuse_size?.value ?? null,
     other: tariff.eligibility.other ?? [],
     components: [...new Set(tariff.tariff_components.map((component) => component.name))],
+    parts: Object.fromEntries(tariff.tariff_components.map((component) => [component.name, costPart(component)])),
+    datasets: datasetsOf(tariff),
+    timezone: zoneOf(tariff),
     available_from: tariff.available_from,
     available_to: tariff.available_to,
   }
+}
+
+function datasetsOf({ tariff_components }: Tariff): DatasetRef[] {
+  const refs = tariff_components.flatMap(({ datasets }) => datasets)
+  return [...new Map(refs.map((ref) => [ref.id, ref])).values()]
 }
 
 /** The tariffs of the list, for the server's prefetch and the browser alike. */

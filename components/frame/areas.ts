@@ -8,7 +8,7 @@ type Group = Area | 'settings' | 'api' | null
 export type ConsolePage = { label: Label; group: Group; href: string; key?: string }
 type Label = Keyed['label'] | 'members' | 'audit' | 'apiReference'
 type Keyed = {
-  label: 'today' | 'tariffs' | 'calculation' | 'profiles' | 'powerTariffs' | 'apiKeys'
+  label: 'today' | 'tariffs' | 'calculation' | 'compare' | 'profiles' | 'powerTariffs' | 'apiKeys'
   key: string
 }
 
@@ -17,6 +17,7 @@ export const consolePages = [
   { label: 'today', group: null, href: paths.today(), key: 'h' },
   { label: 'tariffs', group: 'cost-of-energy', href: paths.tariffs(), key: 't' },
   { label: 'calculation', group: 'cost-of-energy', href: paths.calculate(), key: 'c' },
+  { label: 'compare', group: 'cost-of-energy', href: paths.compare(), key: 'v' },
   { label: 'profiles', group: 'cost-of-energy', href: paths.profiles(), key: 'p' },
   { label: 'powerTariffs', group: 'power-tariffs', href: paths.powerTariffs(), key: 'w' },
   { label: 'apiKeys', group: 'settings', href: paths.apiKeys(), key: 'k' },

@@ -1,4 +1,5 @@
 import type { en } from './en.ts'
+import { comparison } from './de/comparison.ts'
 import { costOfEnergy } from './de/cost-of-energy.ts'
 import { frame } from './de/frame.ts'
 import { pipeline } from './de/pipeline.ts'
@@ -6,4 +7,4 @@ import { powerTariffs } from './de/power-tariffs.ts'
 import { settings } from './de/settings.ts'
 import { ui } from './de/ui.ts'
 
-export const de = { frame, ui, costOfEnergy, pipeline, powerTariffs, settings } satisfies typeof en
+export const de = { frame, ui, comparison, costOfEnergy, pipeline, powerTariffs, settings } satisfies typeof en

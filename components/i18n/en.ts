@@ -1,3 +1,4 @@
+import { comparison } from './en/comparison.ts'
 import { costOfEnergy } from './en/cost-of-energy.ts'
 import { frame } from './en/frame.ts'
 import { pipeline } from './en/pipeline.ts'
@@ -5,4 +6,4 @@ import { powerTariffs } from './en/power-tariffs.ts'
 import { settings } from './en/settings.ts'
 import { ui } from './en/ui.ts'
 
-export const en = { frame, ui, costOfEnergy, pipeline, powerTariffs, settings }
+export const en = { frame, ui, comparison, costOfEnergy, pipeline, powerTariffs, settings }

@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
@@ -14,18 +15,20 @@ type DialogProps = {
   intro?: ReactNode
   /** Keeps the dialog when one clicks beside it: for what is shown only once. */
   firm?: boolean
+  /** For tables and charts rather than a question. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** A modal question or form. Escape and the cross close it; focus returns where it came from. */
-export function Dialog({ open, onOpenChange, title, intro, firm = false, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, intro, firm = false, wide = false, children }: DialogProps) {
   const { words } = useLanguage()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
-          className={styles.panel}
+          className={clsx(styles.panel, wide && styles.wide)}
           onInteractOutside={firm ? (event) => event.preventDefault() : undefined}
           {...(intro ? {} : { 'aria-describedby': undefined })}
         >

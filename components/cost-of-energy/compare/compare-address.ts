@@ -1,0 +1,54 @@
+import { draftParameters } from '../calculation-address.ts'
+import type { Draft } from '../calculation-plan.ts'
+
+export const directions = ['offtake', 'injection'] as const
+export const customerKinds = ['residential', 'business', 'production'] as const
+export type CustomerKind = (typeof customerKinds)[number]
+
+/** Which tariffs are compared, and for whom; empty texts choose nothing. */
+export type Choice = {
+  text: string
+  country: string
+  operators: string[]
+  direction: (typeof directions)[number]
+  /** Ampere, as a text. */
+  fuse: string
+  kind: CustomerKind | ''
+  currency: string
+  /** The tariff that is paid now; the others are measured against it. */
+  present: string
+  /** The tariffs that were picked by hand; null where every one is compared that fits the filters. */
+  tariffs: string[] | null
+}
+
+/** The choice that stands in an address. */
+export function readChoice(parameters: URLSearchParams): Choice {
+  const get = (name: string) => parameters.get(name) ?? ''
+  const tariffs = parameters.getAll('tariff')
+  return {
+    text: get('text'),
+    country: get('country'),
+    operators: parameters.getAll('operator'),
+    direction: directions.find((one) => one === get('direction')) ?? 'offtake',
+    fuse: get('fuse'),
+    kind: customerKinds.find((one) => one === get('kind')) ?? '',
+    currency: get('currency'),
+    present: get('present'),
+    tariffs: tariffs.length > 0 ? tariffs : null,
+  }
+}
+
+/** The address of a comparison: names that another one set are named too, so that they go. */
+export function comparisonParameters(draft: Draft, choice: Choice): Record<string, string | string[]> {
+  const { operators, tariffs, direction, ...texts } = choice
+  return {
+    source: '',
+    profile: '',
+    annual: '',
+    ...draftParameters(draft),
+    ...texts,
+    operator: operators,
+    tariff: tariffs ?? [],
+    direction: direction === 'offtake' ? '' : direction,
+  }
+}

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import type { DatasetRef, ProfileEntry } from '#server/areas/cost-of-energy/contract.ts'
+import type { Draft } from '../calculation-plan.ts'
+import type { TariffEntry } from '../tariff-entries.ts'
+import { type Choice, comparisonParameters, readChoice } from './compare-address.ts'
+import {
+  chosen,
+  clockOf,
+  comparedYear,
+  comparisonBody,
+  currencyOf,
+  fitting,
+  needsOfAll,
+  planComparison,
+} from './compare-plan.ts'
+
+const offtake: DatasetRef = { id: 'quarter-hourly-energy-offtake', resolution: 'quarter_hourly', unit: 'kWh' }
+const injection: DatasetRef = { id: 'quarter-hourly-energy-injection', resolution: 'quarter_hourly', unit: 'kWh' }
+const price: DatasetRef = {
+  id: 'quarter-hourly-day-ahead-price-se3',
+  resolution: 'quarter_hourly',
+  unit: 'SEK_per_kWh',
+}
+
+const entry = (id: string, change: Partial<TariffEntry> = {}): TariffEntry => ({
+  id,
+  name: `Tariff ${id}`,
+  operator: 'Nord Nät',
+  country: 'SE',
+  currency: 'SEK',
+  fuse_a: 20,
+  other: ['offtake', 'fuse_based'],
+  components: [],
+  parts: {},
+  datasets: [offtake],
+  timezone: 'Europe/Stockholm',
+  available_from: '2024-01-01T00:00:00+01:00',
+  available_to: null,
+  ...change,
+})
+const entries = [
+  entry('a'),
+  entry('b', { operator: 'Sydkraft', datasets: [offtake, price] }),
+  entry('c', { country: 'NO', currency: 'NOK', timezone: 'Europe/Oslo' }),
+  entry('e', { fuse_a: null, other: ['residential'], country: 'FI', currency: 'EUR', operator: 'Itä', name: 'E' }),
+  entry('d', { other: ['injection'], datasets: [injection] }),
+]
+const everything: Choice = readChoice(new URLSearchParams())
+const ids = (found: TariffEntry[]) => found.map(({ id }) => id).join('')
+const profile = { id: 'p', start_time: '2023-12-31T23:00:00Z', end_time: '2026-12-31T23:00:00Z' } as ProfileEntry
+const draft: Draft = {
+  from: '2025-03-30',
+  to: '2025-03-30',
+  source: 'profile',
+  profile_id: 'p',
+  annual_kwh: '',
+  figures: {},
+}
+const plan = (change: Partial<Draft>, choice: Partial<Choice> = {}) =>
+  planComparison({
+    draft: { ...draft, ...change },
+    choice: { ...everything, ...choice },
+    entries,
+    profiles: [profile],
+    pasted: { values: [], bad: null },
+  })
+
+describe('which tariffs', () => {
+  test.each([
+    [{}, 'abce'],
+    [{ country: 'SE' }, 'ab'],
+    [{ operators: ['Sydkraft', 'Nobody'] }, 'b'],
+    [{ text: 'nord TARIFF' }, 'ac'],
+    [{ direction: 'injection' as const }, 'd'],
+    [{ fuse: '16' }, 'e'],
+    [{ kind: 'business' as const }, 'abc'],
+    [{ country: 'DE' }, ''],
+  ])('%j leaves %s', (choice, left) => {
+    expect(ids(fitting(entries, { ...everything, ...choice }))).toBe(left)
+  })
+  test('picked ones are compared whatever the filters say, and the present one always', () => {
+    expect(ids(chosen(entries, { ...everything, tariffs: ['c', 'gone'], country: 'SE' }))).toBe('c')
+    expect(ids(chosen(entries, { ...everything, tariffs: ['c'], present: 'a' }))).toBe('ac')
+    expect(ids(chosen(entries, { ...everything, country: 'NO', present: 'c' }))).toBe('c')
+    expect(ids(chosen(entries, { ...everything, tariffs: [] }))).toBe('')
+  })
+  test('clock and currency are those of the present tariff, else of most', () => {
+    expect([clockOf(entries, everything), currencyOf(entries, everything)]).toEqual(['Europe/Stockholm', 'SEK'])
+    const present = { ...everything, present: 'c' }
+    expect([clockOf(entries, present), currencyOf(entries, present)]).toEqual(['Europe/Oslo', 'NOK'])
+    expect(currencyOf(entries, { ...present, currency: 'SEK' })).toBe('SEK')
+    expect(currencyOf(entries, { ...present, currency: 'DKK' })).toBe('NOK')
+    expect(currencyOf([], everything)).toBe('')
+  })
+  test('the year is the last whole one, or this one where more are on offer', () => {
+    expect(comparedYear(entries, '2026-11-21')).toBe(2025)
+    const late = [entry('e', { available_from: '2025-07-01T00:00:00+02:00' })]
+    expect(comparedYear(late, '2026-11-21')).toBe(2026)
+    expect(comparedYear([entry('f', { available_to: '2026-01-01T00:00:00+01:00' })], '2026-11-21')).toBe(2025)
+  })
+})
+
+describe('what is asked', () => {
+  test('a load is never supplied against its direction', () => {
+    const kinds = (direction: Choice['direction']) =>
+      needsOfAll(entries, { ...everything, direction }).map(({ dataset }) => dataset.id)
+    expect(kinds('offtake')).toEqual([offtake.id, price.id])
+    expect(kinds('injection')).toEqual([price.id, injection.id])
+  })
+  test('a profile as it stands is named by its id, and a figure is given only where it is filled in', () => {
+    const bare = plan({}).plan
+    expect(bare && comparisonBody(bare, [])).toEqual({
+      tariff_ids: ['a', 'b', 'c', 'e'],
+      currency: 'SEK',
+      customer: undefined,
+      start_time: '2025-03-30T00:00:00+01:00',
+      end_time: '2025-03-31T00:00:00+02:00',
+      profiles: [{ name: offtake.id, profile_id: 'p' }],
+      time_series: [],
+    })
+    const filled = plan({ figures: { [price.id]: '0,5' } }, { fuse: '20', kind: 'residential' }).plan
+    const body = filled && comparisonBody(filled, [])
+    expect(body?.customer).toEqual({ fuse_size: { value: 20, unit: 'A' }, kind: 'residential' })
+    expect(body?.time_series.map(({ name, values }) => [name, values.length, values[0]])).toEqual([[price.id, 92, 0.5]])
+  })
+  test.each([
+    [plan({ to: '2025-03-29' }), ['period']],
+    [plan({ profile_id: '?' }), ['profile']],
+    [plan({ figures: { [price.id]: 'cheap' } }), ['badFigure']],
+    [plan({}, { country: 'DE' }), ['none']],
+    [plan({ source: 'series' }, { tariffs: [] }), ['values', 'none']],
+  ])('what is missing is named: case %#', ({ gaps, plan: none }, codes) => {
+    expect(gaps.map(({ code }) => code)).toEqual(codes)
+    expect(none).toBeNull()
+  })
+  test('more than 300 tariffs are too many', () => {
+    const many = Array.from({ length: 301 }, (_, index) => entry(String(index)))
+    const asked = { draft, choice: everything, entries: many, profiles: [profile], pasted: { values: [], bad: null } }
+    expect(planComparison(asked).gaps).toEqual([{ code: 'tooMany', count: 301 }])
+    expect(planComparison({ ...asked, entries: many.slice(1) }).gaps).toEqual([])
+  })
+})
+
+test('a choice comes back from its address', () => {
+  const choice: Choice = {
+    text: 'a b',
+    country: 'SE',
+    operators: ['Å & Ö', 'B'],
+    direction: 'injection',
+    fuse: '20',
+    kind: 'business',
+    currency: 'SEK',
+    present: 'a',
+    tariffs: ['a', 'b'],
+  }
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(comparisonParameters(draft, choice)))
+    for (const one of [value].flat()) if (one) parameters.append(name, one)
+  expect(readChoice(new URLSearchParams(parameters.toString()))).toEqual(choice)
+})

@@ -1,0 +1,150 @@
+import type { CompareBody, MOST_TARIFFS } from '#server/areas/cost-of-energy/compare-contract.ts'
+import type { DatasetRef, ProfileEntry } from '#server/areas/cost-of-energy/contract.ts'
+import {
+  type Draft,
+  type Gap,
+  kindOf,
+  loadGaps,
+  type Need,
+  type PastedSeries,
+  periodFields,
+  periodGap,
+  periodOf,
+  readNumber,
+} from '../calculation-plan.ts'
+import { type LoadSource, seriesFor, shortBody } from '../supply-data.ts'
+import type { TariffEntry } from '../tariff-entries.ts'
+import { type Choice, customerKinds } from './compare-address.ts'
+
+export const mostTariffs = 300 satisfies typeof MOST_TARIFFS
+
+/** What is to be compared, once nothing is missing. */
+export type ComparisonPlan = LoadSource & { choice: Choice; entries: TariffEntry[]; currency: string; needs: Need[] }
+
+export type CompareGap =
+  | Gap
+  | { code: 'none' }
+  | { code: 'tooMany'; count: number }
+  | { code: 'badFigure'; text: string }
+
+/** The tariffs that fit the filters of a choice, whatever was picked of them. What names no fuse or customer fits all. */
+export function fitting(entries: TariffEntry[], choice: Choice): TariffEntry[] {
+  const { text, country, operators, direction, fuse } = choice
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return entries.filter((entry) => {
+    if (entry.other.includes('injection') !== (direction === 'injection')) return false
+    if (country && entry.country !== country) return false
+    if (operators.length > 0 && !operators.includes(entry.operator)) return false
+    if (fuse && entry.fuse_a !== null && String(entry.fuse_a) !== fuse) return false
+    if (!isForCustomer(entry, choice)) return false
+    const searched = `${entry.name} ${entry.operator}`.toLowerCase()
+    return words.every((word) => searched.includes(word))
+  })
+}
+
+function isForCustomer({ other }: TariffEntry, { kind }: Choice): boolean {
+  const kinds = customerKinds.filter((one) => other.includes(one))
+  return kind === '' || kinds.length === 0 || kinds.includes(kind)
+}
+
+/** The tariffs that a choice compares; the one that is paid now is always among them. */
+export function chosen(entries: TariffEntry[], choice: Choice): TariffEntry[] {
+  const picked = choice.tariffs && new Set(choice.tariffs)
+  const left = picked ? entries.filter(({ id }) => picked.has(id)) : fitting(entries, choice)
+  const present = entries.find(({ id }) => id === choice.present)
+  return present && !left.includes(present) ? [present, ...left] : left
+}
+
+/** The clock of the comparison's days: that of the tariff that is paid now, else of most tariffs. */
+export function clockOf(entries: TariffEntry[], { present }: Choice): string {
+  const paid = entries.find(({ id }) => id === present)
+  return paid?.timezone ?? mostFrequent(entries.map(({ timezone }) => timezone)) ?? 'Europe/Berlin'
+}
+
+/** The currency that is compared in: the chosen one, else of the tariff that is paid now, else of most. */
+export function currencyOf(entries: TariffEntry[], { currency, present }: Choice): string {
+  const known = entries.map((entry) => entry.currency)
+  if (known.includes(currency)) return currency
+  return entries.find(({ id }) => id === present)?.currency ?? mostFrequent(known) ?? ''
+}
+
+/** Everything that the tariffs ask for, by kind; of loads only those of the choice's direction. */
+export function needsOfAll(entries: TariffEntry[], { direction }: Choice): Need[] {
+  const datasets = new Map<string, DatasetRef>()
+  for (const entry of entries) for (const dataset of entry.datasets) datasets.set(dataset.id, dataset)
+  return [...datasets.values()]
+    .map((dataset) => ({ dataset, kind: kindOf(dataset) }))
+    .filter(({ dataset, kind }) => (kind === 'load' || kind === 'reactive' ? dataset.id.endsWith(direction) : true))
+}
+
+/** The last whole year, or this one where more of the tariffs are on offer throughout. */
+export function comparedYear(entries: TariffEntry[], today: string): number {
+  const year = Number(today.slice(0, 4))
+  const offered = (one: number) => entries.filter((entry) => isOffered(entry, one)).length
+  return offered(year) > offered(year - 1) ? year : year - 1
+}
+
+function isOffered({ available_from, available_to }: TariffEntry, year: number): boolean {
+  const begins = available_from === null || available_from < `${year}-01-02`
+  return begins && (available_to === null || available_to > `${year}-12-31T12`)
+}
+
+/** What keeps a comparison from running, or the comparison. Figures may be empty: what lacks them is not ranked. */
+export function planComparison(asked: {
+  draft: Draft
+  choice: Choice
+  entries: TariffEntry[]
+  profiles: ProfileEntry[]
+  pasted: PastedSeries
+}): { gaps: CompareGap[]; plan: ComparisonPlan | null } {
+  const { draft, choice, profiles, pasted } = asked
+  const entries = chosen(asked.entries, choice)
+  const period = periodOf(draft, clockOf(entries, choice))
+  const needs = needsOfAll(entries, choice)
+  const gaps: CompareGap[] = period ? loadGaps(draft, period, profiles, pasted) : [periodGap(draft)]
+  if (entries.length === 0) gaps.push({ code: 'none' })
+  if (entries.length > mostTariffs) gaps.push({ code: 'tooMany', count: entries.length })
+  for (const { dataset } of needs) {
+    const text = draft.figures[dataset.id]?.trim() ?? ''
+    if (text !== '' && readNumber(text) === null) gaps.push({ code: 'badFigure', text })
+  }
+  if (!period || gaps.length > 0) return { gaps, plan: null }
+  const currency = currencyOf(entries, choice)
+  return { gaps, plan: { draft, choice, entries, period, currency, needs, pasted: pasted.values } }
+}
+
+/** The body of the call that compares everything at once; `load` as `loadOf` answers it. */
+export function comparisonBody(plan: ComparisonPlan, load: (number | null)[]) {
+  const { draft, choice, entries, period, currency, needs } = plan
+  const supplied = needs.filter(({ dataset, kind }) => kind === 'load' || isFilled(draft, dataset))
+  const body = {
+    tariff_ids: entries.map(({ id }) => id),
+    currency: currency as CompareBody['currency'],
+    customer: customerOf(choice),
+    ...periodFields(period),
+    profiles: [] as { name: string; profile_id: string }[],
+    time_series: supplied.map((need) => seriesFor(need, load, draft, period)),
+  }
+  return shortBody(draft, supplied, body)
+}
+export type ComparisonBody = ReturnType<typeof comparisonBody>
+
+function isFilled({ figures }: Draft, { id }: DatasetRef): boolean {
+  return readNumber(figures[id] ?? '') !== null
+}
+
+function customerOf({ fuse, kind }: Choice): CompareBody['customer'] {
+  const value = readNumber(fuse)
+  if (value === null && kind === '') return undefined
+  return {
+    ...(value === null ? {} : { fuse_size: { value, unit: 'A' as const } }),
+    ...(kind === '' ? {} : { kind }),
+  }
+}
+
+/** The most frequent of some texts, of equally frequent ones the first; undefined of none. */
+function mostFrequent(values: string[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0]
+}

@@ -1,0 +1,124 @@
+'use client'
+
+import { zoneLabel } from '#components/i18n/format.ts'
+import { ClockProvider, useLanguage } from '#components/i18n/language-provider.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { CopyAs } from '#components/ui/copy-as.tsx'
+import { type Fact, Facts } from '#components/ui/facts.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
+import { Empty, Notice } from '#components/ui/states.tsx'
+import { useUrlState } from '#components/ui/use-url-state.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/contract.ts'
+import { loadWords } from '../load-words.ts'
+import type { TariffEntry } from '../tariff-entries.ts'
+import { type ComparedRow, comparedRows, leftOutRows } from './compare-rows.ts'
+import { comparedYear } from './compare-plan.ts'
+import { CompareTable } from './compare-table.tsx'
+import { LeftOutCard } from './left-out-card.tsx'
+import { LineItemsDialog } from './line-items-dialog.tsx'
+import type { Compared } from './use-comparison.ts'
+
+type ResultProps = { compared: Compared; entries: TariffEntry[]; today: string }
+
+/** What was compared, and the call that compares it. */
+export function CompareHead({ compared, profiles }: { compared: Compared; profiles: ProfileEntry[] }) {
+  const language = useLanguage()
+  const { words, format } = language
+  const { plan, body } = compared
+  const { draft, period } = plan
+  const days = `${format.day(period.start_ms, period.timezone)} – ${format.day(period.end_ms - 1, period.timezone)}`
+  const sub = [
+    days,
+    words.comparison.clock(zoneLabel(period.timezone)),
+    loadWords(draft, profiles, language),
+    words.costOfEnergy.exclVat,
+  ]
+  return (
+    <PageHead
+      title={words.comparison.title}
+      sub={sub.join(' · ')}
+      actions={
+        <>
+          <Button onClick={() => window.print()}>{words.ui.print}</Button>
+          <CopyAs call={{ method: 'POST', path: '/cost-of-energy/v1/compare', body }} />
+        </>
+      }
+    />
+  )
+}
+
+/** The ranking, and what could not be ranked. */
+export function CompareResult({ compared, entries, today }: ResultProps) {
+  const { words } = useLanguage()
+  const text = words.comparison
+  const [parameters, change] = useUrlState()
+  const { plan, result } = compared
+  const rows = comparedRows(result, entries, plan.choice.present)
+  const leftOut = leftOutRows(result, entries)
+  const year = comparedYear(plan.entries, today)
+  const isYearCompared = plan.draft.from === `${year}-01-01` && plan.draft.to === `${year}-12-31`
+  const shown = rows.find(({ tariff_id }) => tariff_id === parameters.get('show'))
+  return (
+    <ClockProvider zone={plan.period.timezone}>
+      {rows.length > 0 ? (
+        <>
+          <RankingFacts
+            rows={rows}
+            leftOut={leftOut.length}
+            currency={plan.currency}
+            hasPresent={plan.choice.present !== ''}
+          />
+          {rows.some(({ isApproximate }) => isApproximate) ? <Notice tone="warn">{text.partial}</Notice> : null}
+          <CompareTable plan={plan} rows={rows} onShow={(tariff_id) => change({ show: tariff_id })} />
+        </>
+      ) : (
+        <Card>
+          <Empty title={text.nothingRanked}>{text.nothingRankedText}</Empty>
+        </Card>
+      )}
+      {leftOut.length > 0 ? (
+        <LeftOutCard
+          rows={leftOut}
+          plan={plan}
+          year={isYearCompared ? null : year}
+          onYear={(next) => change({ from: `${next}-01-01`, to: `${next}-12-31`, show: null }, 'push')}
+        />
+      ) : null}
+      {shown ? <LineItemsDialog row={shown} plan={plan} onClose={() => change({ show: null })} /> : null}
+    </ClockProvider>
+  )
+}
+
+type RankingFactsProps = { rows: ComparedRow[]; leftOut: number; currency: string; hasPresent: boolean }
+
+function RankingFacts({ rows, leftOut, currency, hasPresent }: RankingFactsProps) {
+  const { words, format } = useLanguage()
+  const text = words.comparison.facts
+  const [cheapest, dearest] = [rows[0], rows.at(-1)]
+  const present = rows.find(({ isPresent }) => isPresent)
+  const named = (label: string, row: ComparedRow | undefined): Fact => ({
+    label,
+    value: format.money(row?.total, currency),
+    note: row ? `${row.operator} · ${row.name}` : text.notRanked,
+  })
+  const facts = [
+    named(text.cheapest, cheapest),
+    hasPresent ? named(text.present, present) : named(text.dearest, dearest),
+  ]
+  if (present && cheapest) {
+    const saving = present.total - cheapest.total
+    const share = present.total > 0 ? text.share(format.share(saving / present.total)) : null
+    facts.push({
+      label: text.saving,
+      value: format.money(saving, currency),
+      note: saving > 0 ? share : text.isCheapest,
+    })
+  }
+  facts.push({
+    label: text.compared,
+    value: format.number(rows.length),
+    note: leftOut > 0 ? text.leftOut(format.number(leftOut)) : text.noneLeftOut,
+  })
+  return <Facts facts={facts} />
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { ComparedTariff, CompareResult } from '#server/areas/cost-of-energy/compare-contract.ts'
+import type { TariffEntry } from '../tariff-entries.ts'
+import { comparedRows, leftOutRows } from './compare-rows.ts'
+
+const component = (name: string, amounts: number[]) => ({
+  name,
+  amounts,
+  total: amounts.reduce((sum, amount) => sum + amount, 0),
+  absent_slots: 0,
+  additive: true,
+  warnings: [],
+})
+const tariff = (tariff_id: string, components: ComparedTariff['components']): ComparedTariff => ({
+  tariff_id,
+  name: tariff_id,
+  system_operator: { id: 'o', name: 'Nord Nät' },
+  total: components.reduce((sum, { total }) => sum + total, 0),
+  difference: 0,
+  timezone: 'Europe/Stockholm',
+  months: ['2025-01', '2025-02'],
+  amounts: [0, 0],
+  components,
+})
+const result: CompareResult = {
+  currency: 'SEK',
+  tariffs: [
+    tariff('a', [component('Fee', [10, 0]), component('Fee', [0, 12]), component('Grid', [5, 5])]),
+    tariff('b', [component('Power', [30, 31])]),
+  ],
+  not_eligible: [{ tariff_id: 'c', name: 'C', reason: 'fuse_size', msg: 'For a fuse of 25 A' }],
+}
+const entries = [
+  { id: 'a', parts: { Fee: 'fixed', Grid: 'energy' } },
+  { id: 'b', parts: { Power: 'peak' } },
+  { id: 'c', operator: 'Syd' },
+] as unknown as TariffEntry[]
+
+test('a price that changed is one line, and the parts sum to the total', () => {
+  const [first] = comparedRows(result, entries, '')
+  expect(first?.lines).toEqual([
+    { name: 'Fee', part: 'fixed', months: [10, 12], total: 22 },
+    { name: 'Grid', part: 'energy', months: [5, 5], total: 10 },
+  ])
+  expect(first?.parts).toEqual({ energy: 10, peak: 0, fixed: 22 })
+})
+
+test('rows are measured against the present tariff, where it has a rank', () => {
+  const differences = (present: string) => comparedRows(result, entries, present).map((row) => row.from_present)
+  expect(differences('b')).toEqual([-29, 0])
+  expect(differences('c')).toEqual([null, null])
+  expect(comparedRows(result, entries, 'b').map(({ rank, isPresent }) => [rank, isPresent])).toEqual([
+    [1, false],
+    [2, true],
+  ])
+})
+
+test('what is left out keeps what the list knows', () => {
+  expect(leftOutRows(result, entries).map(({ operator, reason }) => [operator, reason])).toEqual([['Syd', 'fuse_size']])
+  expect(leftOutRows(result, [])[0]?.operator).toBe('')
+})

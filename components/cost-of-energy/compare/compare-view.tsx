@@ -1,0 +1,124 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { useSession } from '#components/session-provider.tsx'
+import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { failureOf } from '#components/ui/failure.ts'
+import { PageHead } from '#components/ui/page-head.tsx'
+import { Empty, Failed, Skeleton } from '#components/ui/states.tsx'
+import { useUrlState } from '#components/ui/use-url-state.ts'
+import { Working } from '#components/ui/working.tsx'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/contract.ts'
+import { readDraft } from '../calculation-address.ts'
+import { parseSeries } from '../calculation-plan.ts'
+import { type TariffEntry, tariffEntriesOptions } from '../tariff-entries.ts'
+import { usePastedText } from '../use-pasted-text.ts'
+import { comparisonParameters, readChoice } from './compare-address.ts'
+import { CompareForm } from './compare-form.tsx'
+import { CompareLocked } from './compare-locked.tsx'
+import { chosen, comparedYear, planComparison } from './compare-plan.ts'
+import { CompareHead, CompareResult } from './compare-result.tsx'
+import { type Comparison, useComparison } from './use-comparison.ts'
+
+/** The comparison: load, customer and tariffs stand in the address, so that a reload or a link shows the same ranking. */
+export function CompareView({ today }: { today: string }) {
+  const { words } = useLanguage()
+  const { organization } = useSession()
+  const entries = useQuery(tariffEntriesOptions(useTRPCClient()))
+  const profiles = useQuery(useTRPC().costOfEnergy.listProfiles.queryOptions({}))
+  const error = entries.error ?? profiles.error
+  if (organization.plan === 'paid' && entries.data && profiles.data) {
+    return <Comparer entries={entries.data} profiles={profiles.data.profiles} today={today} />
+  }
+  return (
+    <>
+      <PageHead title={words.comparison.title} sub={words.comparison.sub} />
+      {organization.plan === 'paid' ? (
+        <Card>{error ? <Failed failure={failureOf(error)} /> : <Skeleton lines={8} />}</Card>
+      ) : (
+        <CompareLocked />
+      )}
+    </>
+  )
+}
+
+type ComparerProps = { entries: TariffEntry[]; profiles: ProfileEntry[]; today: string }
+
+function Comparer({ entries, profiles, today }: ComparerProps) {
+  const { words } = useLanguage()
+  const [parameters, change] = useUrlState()
+  const [pastedText, setPastedText] = usePastedText()
+  const [ranText, setRanText] = useState<string | null>(null)
+  const choice = readChoice(parameters)
+  const draft = readDraft(parameters, today, undefined, profiles)
+  if (!parameters.has('from')) {
+    const year = comparedYear(chosen(entries, choice), today)
+    draft.from = `${year}-01-01`
+    draft.to = `${year}-12-31`
+  }
+  const pasted = useMemo(() => parseSeries(ranText ?? pastedText), [ranText, pastedText])
+  const { plan } = planComparison({ draft, choice, entries, profiles, pasted })
+  const comparison = useComparison({ isAsked: parameters.get('run') === '1', plan })
+  return (
+    <>
+      {comparison.state === 'done' ? (
+        <CompareHead compared={comparison.compared} profiles={profiles} />
+      ) : (
+        <PageHead title={words.comparison.title} sub={words.comparison.sub} />
+      )}
+      <CompareForm
+        entries={entries}
+        profiles={profiles}
+        initial={{ draft, choice }}
+        pastedText={pastedText}
+        onPaste={(text) => {
+          setRanText(ranText ?? pastedText)
+          setPastedText(text)
+        }}
+        onRun={(next, wanted) => {
+          setRanText(pastedText)
+          change({ ...comparisonParameters(next, wanted), show: null }, 'push')
+        }}
+      />
+      {comparison.state === 'done' ? (
+        <CompareResult compared={comparison.compared} entries={entries} today={today} />
+      ) : (
+        <Card>
+          <Waiting comparison={comparison} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Waiting({ comparison }: { comparison: Exclude<Comparison, { state: 'done' }> }) {
+  const { words, format } = useLanguage()
+  const text = words.comparison
+  switch (comparison.state) {
+    case 'running': {
+      const { progress, cancel } = comparison
+      const [done, total] = [format.number(progress.done), format.number(progress.total)]
+      const { waiting_seconds } = progress
+      const label = waiting_seconds === null ? text.running(done, total) : text.waiting(done, total, waiting_seconds)
+      return <Working label={label} progress={progress} onCancel={cancel} />
+    }
+    case 'failed':
+      return <Failed failure={failureOf(comparison.error)} onRetry={comparison.retry} />
+    case 'cancelled': {
+      const { progress, retry } = comparison
+      return (
+        <Empty title={text.cancelled} action={<Button onClick={retry}>{text.goOn}</Button>}>
+          {text.cancelledText(format.number(progress.done), format.number(progress.total))}
+        </Empty>
+      )
+    }
+    case 'incomplete':
+      return <Empty title={text.emptyTitle}>{text.incompleteText}</Empty>
+    case 'idle':
+      return <Empty title={text.emptyTitle}>{text.emptyText}</Empty>
+  }
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { paths } from '#components/paths.ts'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
+import { draftParameters } from '../calculation-address.ts'
+import { MonthsCard } from '../months-card.tsx'
+import type { ComparisonPlan } from './compare-plan.ts'
+import type { ComparedLine, ComparedRow } from './compare-rows.ts'
+
+type LineItemsDialogProps = { row: ComparedRow; plan: ComparisonPlan; onClose: () => void }
+
+/** The line items of one ranked tariff, in all and by month. */
+export function LineItemsDialog({ row, plan, onClose }: LineItemsDialogProps) {
+  const { words, format } = useLanguage()
+  const text = words.comparison
+  const columns: Column<ComparedLine>[] = [
+    { id: 'name', label: text.lineItem, value: (line) => line.name },
+    { id: 'part', label: text.madeBy, value: (line) => text.parts[line.part], dim: true },
+    {
+      id: 'total',
+      label: text.columns.total,
+      align: 'end',
+      value: (line) => line.total,
+      cell: (line) => <span className="number">{format.money(line.total, plan.currency)}</span>,
+    },
+  ]
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={row.name}
+      intro={`${row.operator} · ${format.money(row.total, plan.currency)}`}
+    >
+      <MonthsCard
+        summary={{ months: row.months, currency: plan.currency, lines: row.lines }}
+        fileName={text.linesFile(row.name)}
+      />
+      <DataTable caption={text.columns.lines} columns={columns} rows={row.lines} rowKey={(line) => line.name} />
+      <DialogActions>
+        <ButtonLink kind="go" href={paths.calculation(row.tariff_id, draftParameters(plan.draft))}>
+          {text.openCalculation}
+        </ButtonLink>
+      </DialogActions>
+    </Dialog>
+  )
+}

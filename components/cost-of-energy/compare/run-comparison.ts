@@ -1,0 +1,59 @@
+import { failureOf } from '#components/ui/failure.ts'
+import type { CompareResult } from '#server/areas/cost-of-energy/compare-contract.ts'
+
+/** Tariffs in one call: few enough that progress is seen, and that 300 stay within what a full limit allows at once. */
+export const chunkSize = 25
+
+/** How far a comparison is, and how long it waits for the limit on calls where it does. */
+export type Progress = { done: number; total: number; waiting_seconds: number | null }
+
+export type ComparisonRun = {
+  tariff_ids: string[]
+  ask: (tariff_ids: string[]) => Promise<CompareResult>
+  /** Answers so far, in order; a run goes on after them and adds its own. */
+  answers: CompareResult[]
+  onProgress: (progress: Progress) => void
+  wait: (seconds: number) => Promise<void>
+}
+
+/**
+ * Compares some tariffs call by call, so that progress can be told and a run that was stopped goes on where it was. Where
+ * the service refuses for want of tokens, waits as long as it says. Throws what a call throws.
+ */
+export async function runComparison(run: ComparisonRun): Promise<CompareResult> {
+  const { tariff_ids, answers } = run
+  const total = tariff_ids.length
+  while (answers.length * chunkSize < total) {
+    const first = answers.length * chunkSize
+    run.onProgress({ done: first, total, waiting_seconds: null })
+    answers.push(await askPatiently(run, tariff_ids.slice(first, first + chunkSize), first))
+  }
+  return mergeAnswers(answers)
+}
+
+async function askPatiently(run: ComparisonRun, tariff_ids: string[], done: number): Promise<CompareResult> {
+  for (;;) {
+    try {
+      return await run.ask(tariff_ids)
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure.kind !== 'throttled') throw error
+      const waiting_seconds = Math.max(1, failure.retry_after_seconds ?? 1)
+      run.onProgress({ done, total: run.tariff_ids.length, waiting_seconds })
+      await run.wait(waiting_seconds)
+    }
+  }
+}
+
+/** One ranking of several: cheapest first, by name where the totals are equal, measured against the cheapest of all. */
+export function mergeAnswers(answers: CompareResult[]): CompareResult {
+  const tariffs = answers
+    .flatMap((answer) => answer.tariffs)
+    .toSorted((a, b) => a.total - b.total || (a.name < b.name ? -1 : 1))
+  const least = tariffs[0]?.total ?? 0
+  return {
+    currency: answers.find(({ currency }) => currency !== null)?.currency ?? null,
+    tariffs: tariffs.map((tariff) => ({ ...tariff, difference: tariff.total - least })),
+    not_eligible: answers.flatMap((answer) => answer.not_eligible),
+  }
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTRPCClient } from '#components/trpc/trpc.tsx'
+import type { CompareResult } from '#server/areas/cost-of-energy/compare-contract.ts'
+import { loadOf } from '../supply-data.ts'
+import { type ComparisonBody, type ComparisonPlan, comparisonBody } from './compare-plan.ts'
+import { type Progress, runComparison } from './run-comparison.ts'
+
+/** A comparison that was run: what was asked, the one call that asks it all, and the answer. */
+export type Compared = { plan: ComparisonPlan; body: ComparisonBody; result: CompareResult }
+
+export type Comparison =
+  | { state: 'idle' | 'incomplete' }
+  | { state: 'running'; progress: Progress; cancel: () => void }
+  | { state: 'cancelled'; progress: Progress; retry: () => void }
+  | { state: 'failed'; error: unknown; retry: () => void }
+  | { state: 'done'; compared: Compared }
+
+/** Runs what is asked once nothing is missing; what was stopped or failed goes on where it was. */
+export function useComparison({ isAsked, plan }: { isAsked: boolean; plan: ComparisonPlan | null }): Comparison {
+  const client = useTRPCClient()
+  const queryClient = useQueryClient()
+  const answered = useRef<{ key: string; answers: CompareResult[] }>({ key: '', answers: [] })
+  const [progress, setProgress] = useState<Progress>({ done: 0, total: 0, waiting_seconds: null })
+  const isRun = isAsked && plan !== null
+  const queryKey = ['comparison', plan?.draft, plan?.choice, plan?.draft.source === 'series' ? plan.pasted : null]
+  const query = useQuery({
+    queryKey,
+    queryFn: isRun
+      ? async ({ signal }): Promise<Compared> => {
+          const key = JSON.stringify(queryKey)
+          if (answered.current.key !== key) answered.current = { key, answers: [] }
+          const { answers } = answered.current
+          const body = comparisonBody(plan, await loadOf(client, plan, signal))
+          const ask = (tariff_ids: string[]) =>
+            client.costOfEnergy.compareTariffs.query({ body: { ...body, tariff_ids } }, { signal })
+          const wait = (seconds: number) => waitFor(seconds, signal)
+          const run = { tariff_ids: body.tariff_ids, answers, ask, wait, onProgress: setProgress }
+          return { plan, body, result: await runComparison(run) }
+        }
+      : skipToken,
+    retry: false,
+    staleTime: Infinity,
+    structuralSharing: false,
+  })
+  const retry = () => void query.refetch()
+  if (!isRun) return { state: isAsked ? 'incomplete' : 'idle' }
+  if (query.data) return { state: 'done', compared: query.data }
+  if (query.isFetching)
+    return { state: 'running', progress, cancel: () => void queryClient.cancelQueries({ queryKey }) }
+  return query.error ? { state: 'failed', error: query.error, retry } : { state: 'cancelled', progress, retry }
+}
+
+/** Lets some seconds pass; throws the signal's reason as soon as it is given. */
+function waitFor(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, seconds * 1000)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}
