@@ -7,7 +7,7 @@ import type { Language } from '#components/i18n/language.ts'
 import { paths } from '#components/paths.ts'
 import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPCClient } from '#components/trpc/trpc.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { CopyAs } from '#components/ui/copy-as.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
@@ -34,7 +34,12 @@ export function TariffList() {
       <PageHead
         title={text.title}
         sub={text.sub}
-        actions={<CopyAs call={{ method: 'GET', path: '/cost-of-energy/v1/tariffs', query: tariffsQuery(filters) }} />}
+        actions={
+          <>
+            <CopyAs call={{ method: 'GET', path: '/cost-of-energy/v1/tariffs', query: tariffsQuery(filters) }} />
+            <ButtonLink href={comparisonOf(query.data ?? [], filters)}>{language.words.comparison.these}</ButtonLink>
+          </>
+        }
       />
       <TariffFiltersForm entries={query.data ?? []} filters={filters} onChange={(next) => change(next)} />
       <Card flush>
@@ -44,6 +49,19 @@ export function TariffList() {
       </Card>
     </>
   )
+}
+
+/** The comparison of what the filters leave: by the same filters where it has them, else tariff by tariff. */
+function comparisonOf(entries: TariffEntry[], filters: TariffFilters): string {
+  const { text, country, operator, fuse, area, available_on } = filters
+  const tariff = area || available_on ? narrowTariffs(entries, filters).map(({ id }) => id) : []
+  return paths.compare({
+    text: text ?? undefined,
+    country: country ?? undefined,
+    operator: operator ?? undefined,
+    fuse: fuse ?? undefined,
+    tariff,
+  })
 }
 
 type RowsProps = {

@@ -9,6 +9,7 @@ import {
   comparedYear,
   comparisonBody,
   currencyOf,
+  firstCountry,
   fitting,
   needsOfAll,
   planComparison,
@@ -91,6 +92,10 @@ describe('which tariffs', () => {
     expect(currencyOf(entries, { ...present, currency: 'SEK' })).toBe('SEK')
     expect(currencyOf(entries, { ...present, currency: 'DKK' })).toBe('NOK')
     expect(currencyOf([], everything)).toBe('')
+  })
+  test('begins with the country that has most, but for those with too many', () => {
+    const many = Array.from({ length: 301 }, (_, index) => entry(String(index), { country: 'NO' }))
+    expect([firstCountry(entries), firstCountry([...many, ...entries]), firstCountry([])]).toEqual(['SE', 'SE', ''])
   })
   test('the year is the last whole one, or this one where more are on offer', () => {
     expect(comparedYear(entries, '2026-11-21')).toBe(2025)

@@ -77,6 +77,14 @@ export function needsOfAll(entries: TariffEntry[], { direction }: Choice): Need[
     .filter(({ dataset, kind }) => (kind === 'load' || kind === 'reactive' ? dataset.id.endsWith(direction) : true))
 }
 
+/** Where to begin: the country with the most tariffs, but for those that have more than can be compared. */
+export function firstCountry(entries: TariffEntry[]): string {
+  const counts = new Map<string, number>()
+  for (const { country } of entries) counts.set(country, (counts.get(country) ?? 0) + 1)
+  const fit = [...counts].filter(([country, count]) => country !== '' && count <= mostTariffs)
+  return fit.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ''
+}
+
 /** The last whole year, or this one where more of the tariffs are on offer throughout. */
 export function comparedYear(entries: TariffEntry[], today: string): number {
   const year = Number(today.slice(0, 4))

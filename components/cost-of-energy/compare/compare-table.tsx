@@ -29,7 +29,7 @@ export function CompareTable({ plan, rows, onShow }: CompareTableProps) {
   const text = words.comparison
   const [parameters, change] = useUrlState()
   const calculation = (row: ComparedRow) => paths.calculation(row.tariff_id, draftParameters(plan.draft))
-  const amounts = amountColumns(rows, plan.currency, language)
+  const amounts = amountColumns(rows, language)
   const columns = [...nameColumns(language, calculation), ...amounts, ...drawnColumns(rows, plan, language, onShow)]
   const sort = parseSort(parameters.get('sort'), { column: 'rank', descending: false })
   const sorted = sortRows(rows, columns, sort, format.compare)
@@ -89,9 +89,10 @@ function nameColumns({ words }: Language, href: (row: ComparedRow) => string): C
   ]
 }
 
-function amountColumns(rows: ComparedRow[], currency: string, { words, format }: Language): Columns {
+function amountColumns(rows: ComparedRow[], { words, format }: Language): Columns {
   const text = words.comparison.columns
-  const money = (value: number | null) => format.number(value, Math.abs(value ?? 0) >= 99.995 ? 0 : 2)
+  const digits = rows.some(({ total }) => Math.abs(total) >= 99.995) ? 0 : 2
+  const money = (value: number | null) => format.number(value, digits)
   const signed = (value: number | null) => (value !== null && value > 0 ? `+${money(value)}` : money(value))
   const column = (id: keyof typeof text, value: (row: ComparedRow) => number | null, print: typeof money) => ({
     id,

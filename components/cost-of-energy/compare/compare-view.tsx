@@ -20,7 +20,7 @@ import { usePastedText } from '../use-pasted-text.ts'
 import { comparisonParameters, readChoice } from './compare-address.ts'
 import { CompareForm } from './compare-form.tsx'
 import { CompareLocked } from './compare-locked.tsx'
-import { chosen, comparedYear, planComparison } from './compare-plan.ts'
+import { chosen, comparedYear, firstCountry, planComparison } from './compare-plan.ts'
 import { CompareHead, CompareResult } from './compare-result.tsx'
 import { type Comparison, useComparison } from './use-comparison.ts'
 
@@ -53,7 +53,8 @@ function Comparer({ entries, profiles, today }: ComparerProps) {
   const [parameters, change] = useUrlState()
   const [pastedText, setPastedText] = usePastedText()
   const [ranText, setRanText] = useState<string | null>(null)
-  const choice = readChoice(parameters)
+  const read = readChoice(parameters)
+  const choice = parameters.size === 0 ? { ...read, country: firstCountry(entries) } : read
   const draft = readDraft(parameters, today, undefined, profiles)
   if (!parameters.has('from')) {
     const year = comparedYear(chosen(entries, choice), today)

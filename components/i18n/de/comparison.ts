@@ -5,6 +5,7 @@ const tariffsOf = (count: number, shown: string) => (count === 1 ? '1 Tarif' : `
 export const comparison = {
   title: 'Vergleich',
   sub: 'Was dieselbe Last in bis zu 300 Tarifen kostet, der günstigste zuerst, und warum manche sich nicht vergleichen lassen.',
+  these: 'Diese vergleichen',
   form: 'Was verglichen wird',
   load: 'Zeitraum und Last',
   which: 'Welche Tarife',

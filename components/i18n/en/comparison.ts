@@ -3,6 +3,7 @@ const tariffsOf = (count: number, shown: string) => (count === 1 ? '1 tariff' : 
 export const comparison = {
   title: 'Comparison',
   sub: 'What the same load costs under up to 300 tariffs, cheapest first, and why some cannot be compared.',
+  these: 'Compare these',
   form: 'What to compare',
   load: 'Period and load',
   which: 'Which tariffs',
