@@ -3,6 +3,7 @@ import { AREAS } from './areas.ts'
 import { addKey, listKeys, revokeKey } from './cli/key-commands.ts'
 import { addMember, changeRole, listMembers, removeMember, resetPassword } from './cli/member-commands.ts'
 import { importFrom, type ImportPlace, isIncomplete } from './cli/import-commands.ts'
+import { importEltariff } from './cli/import-eltariff.ts'
 import { importFriNettleie } from './cli/import-fri-nettleie.ts'
 import { openRemote } from './cli/import-remote.ts'
 import { inWords, type Options, TEXT_OPTIONS, UsageError } from './cli/options.ts'
@@ -28,6 +29,7 @@ const HELP = `Usage: npm run cli -- <command> [options]
   keys list            --organization NAME
   keys add             --organization NAME --name NAME --areas a,b [--write] [--expires INSTANT]
   keys revoke          --organization NAME --id ID
+  import eltariff      URL [--dry-run]
   import fri-nettleie  FOLDER|URL [--dry-run]
 
 Works on DATABASE_URL, else on the embedded server of the running service (DATA_DIR, default .data).`
@@ -49,6 +51,7 @@ const commands: Record<string, Run> = {
   'keys list': listKeys,
   'keys add': addKey,
   'keys revoke': revokeKey,
+  'import eltariff': (_, options, place) => importFrom(importEltariff, place, options),
   'import fri-nettleie': (_, options, place) => importFrom(importFriNettleie, place, options),
 }
 

@@ -5,13 +5,13 @@ import { parseTar } from 'nanotar'
 import { parse } from 'yaml'
 import { seedId } from '../../drizzle/seed/identity.ts'
 import { norwegianTaxCredit } from '../../drizzle/seed/tariffs/norway.ts'
-import { suppliedAreaIds } from '../../drizzle/seed/tariffs/tariff.ts'
 import type { GridRent } from '../areas/cost-of-energy/fri-nettleie/grid-rent.ts'
 import { readPriceList } from '../areas/cost-of-energy/fri-nettleie/price-list.ts'
 import { type GridRentTariff, gridRentTariffs } from '../areas/cost-of-energy/fri-nettleie/tariffs.ts'
 import { findOperator, IMPORTED, type KnownOperator } from '../areas/cost-of-energy/import-store.ts'
 import type { Orm } from '../db.ts'
 import type { ImportPlace } from './import-commands.ts'
+import { chargedBy } from './import-operators.ts'
 import { type Remote, RemoteFault, remoteUrl, shown, textOf } from './import-remote.ts'
 import { importTariffs, type Note, type Refused, type TariffImport, type TariffReport } from './import-tariffs.ts'
 import { UsageError } from './options.ts'
@@ -155,18 +155,20 @@ function rowOf(
   rent: GridRent,
   operator: KnownOperator | null,
 ): TariffImport['tariffs'][number] {
-  const area_ids = rent.areas === 'own' || operator === null ? [] : areasOf(operator)
+  const { system_operator, ...whose } = chargedBy(operator, rent.areas === 'own' ? 'unnamed' : 'all')
+  const { metering_grid_area_ids } = whose
   return {
+    ...whose,
     tariff: {
       id: seedId('tariff', tariff.key),
       name: tariff.name,
       summary: tariff.summary,
       remarks: [`Prices exclude VAT. Source: ${CREDIT}.`, ...tariff.remarks].join(' '),
-      system_operator: operator && { id: operator.id, name: operator.name },
+      system_operator,
       eligibility: {
         type: 'system_operator',
         fuse_size: null,
-        metering_grid_area_ids: area_ids.length > 0 ? area_ids : null,
+        metering_grid_area_ids: metering_grid_area_ids.length > 0 ? metering_grid_area_ids : null,
         other: tariff.other,
       },
       tariff_components: tariff.components,
@@ -174,13 +176,5 @@ function rowOf(
       available_to: tariff.available_to,
       uses_extensions: false,
     },
-    system_operator_id: operator?.id ?? null,
-    metering_grid_area_ids: area_ids,
   }
-}
-
-/** The areas in which an operator has customers, as far as they are known; otherwise all of its own. */
-function areasOf({ id, area_ids }: KnownOperator): string[] {
-  const supplied = suppliedAreaIds(id).filter((area) => area_ids.includes(area))
-  return supplied.length > 0 ? supplied : area_ids
 }

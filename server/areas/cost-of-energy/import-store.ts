@@ -61,12 +61,13 @@ export async function putSources(tx: Orm, rows: readonly SourceRow[]): Promise<v
       retrieved_at = excluded.retrieved_at, licence = excluded.licence, credit = excluded.credit`)
 }
 
-export type KnownOperator = { id: string; name: string; area_ids: string[] }
+export type KnownOperator = { id: string; name: string; area_ids: string[]; scheduling_area_eics: string[] }
 
-/** The party of an identifier and the metering grid areas for which it answers; null where it is not known. */
+/** The party of an identifier, the metering grid areas for which it answers and where these lie; null where it is not known. */
 export async function findOperator(tx: Orm, kind: 'gln' | 'vat', value: string): Promise<KnownOperator | null> {
   const rows = await tx.execute<KnownOperator>(sql`select p.id, p.name,
-      array(select m.id::text from metering_grid_areas m where m.system_operator_id = p.id order by m.name) as area_ids
+      array(select m.id::text from metering_grid_areas m where m.system_operator_id = p.id order by m.name) as area_ids,
+      array(select distinct m.scheduling_area_eic from metering_grid_areas m where m.system_operator_id = p.id order by 1) as scheduling_area_eics
     from parties p join party_extra_ids e on e.party_id = p.id where e.kind = ${kind} and e.value = ${value} order by p.id limit 1`)
   return rows[0] ?? null
 }

@@ -123,13 +123,22 @@ export class Draft {
   }
 }
 
-/** Energy taken from the grid. */
-export function offtake(draft: Draft): DatasetRef {
-  return draft.dataset('quarter-hourly-energy-offtake', 'quarter_hourly', 'kWh')
+/** Whether energy is taken from the grid or fed into it. */
+export type Flow = 'offtake' | 'injection'
+
+/** Energy taken from the grid, or fed into it. */
+export function gridEnergy(draft: Draft, flow: Flow = 'offtake'): DatasetRef {
+  return draft.dataset(`quarter-hourly-energy-${flow}`, 'quarter_hourly', 'kWh')
 }
 
-/** Mean power of each hour that is taken from the grid. */
-export function hourlyPower(draft: Draft): DatasetRef {
-  const energy = draft.aggregate('hourly-energy', offtake(draft), 'hourly', 'sum')
-  return draft.divide('hourly-power', energy, { value: 1, unit: 'hours' })
+/** Mean power of each hour, or of each quarter-hour. */
+export function gridPower(
+  draft: Draft,
+  slot: 'hourly' | 'quarter_hourly' = 'hourly',
+  flow: Flow = 'offtake',
+): DatasetRef {
+  const energy = gridEnergy(draft, flow)
+  if (slot === 'quarter_hourly') return draft.divide('quarter-hourly-power', energy, { value: 0.25, unit: 'hours' })
+  const hourly = draft.aggregate('hourly-energy', energy, 'hourly', 'sum')
+  return draft.divide('hourly-power', hourly, { value: 1, unit: 'hours' })
 }

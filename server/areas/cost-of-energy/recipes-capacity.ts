@@ -1,5 +1,5 @@
 import type { DatasetRef, TariffComponent } from './contract.ts'
-import { Draft, hourlyPower, type Terms } from './recipe-draft.ts'
+import { Draft, gridPower, type Terms } from './recipe-draft.ts'
 
 /**
  * Which power a year's or month's subscription is held against. `highest_hour_of_month`: month by month.
@@ -22,7 +22,7 @@ export function subscribedCapacityFee(terms: Terms, pricePerKwMonth: number): Ta
 /** A price per kW above the subscription, a month or a year as the settlement is. */
 export function overrunFee(terms: Terms, settlement: Settlement, pricePerKw: number): TariffComponent {
   const draft = new Draft()
-  const used = settled(draft, hourlyPower(draft), settlement)
+  const used = settled(draft, gridPower(draft), settlement)
   const over = draft.excess('overrun', used, subscribedAt(draft, used))
   draft.multiply('cost', over, { value: pricePerKw, unit: `${terms.currency}_per_kW` })
   return draft.finish(terms)
@@ -45,7 +45,7 @@ export function reactiveFee(
     draft.multiply('cost', used, price)
     return draft.finish(terms)
   }
-  const active = free.of === 'subscribed' ? subscribedAt(draft, used) : settled(draft, hourlyPower(draft), settlement)
+  const active = free.of === 'subscribed' ? subscribedAt(draft, used) : settled(draft, gridPower(draft), settlement)
   const allowed = draft.multiply('free-reactive', active, { value: free.kvar_per_kw, unit: 'kvar_per_kW' })
   draft.multiply('cost', draft.excess('reactive-overrun', used, allowed), price)
   return draft.finish(terms)

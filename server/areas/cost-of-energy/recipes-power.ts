@@ -1,5 +1,5 @@
 import type { Condition, DatasetRef, TariffComponent } from './contract.ts'
-import { Draft, hourlyPower, type Terms } from './recipe-draft.ts'
+import { Draft, type Flow, gridPower, type Terms } from './recipe-draft.ts'
 
 /** How a month's billed power is found: the mean of its highest hourly powers. */
 export type Peaks = {
@@ -12,7 +12,13 @@ export type Peaks = {
   weights?: { condition: Condition; weight: number }[]
   /** Never less is billed. */
   minimum_kw?: number
+  /** Whose mean the power is: an hour's unless told. */
+  slot?: 'hourly' | 'quarter_hourly'
+  flow?: Flow
 }
+
+/** Power above a limit, charged slot by slot in the window. */
+export type Excess = { slot: 'hourly' | 'quarter_hourly'; above_kw: number; window: Condition | null; flow?: Flow }
 
 /** A price per kW and month, and others in certain months. */
 export type PowerPrice = { price_per_kw: number; seasons?: { months: number[]; price_per_kw: number }[] }
@@ -31,6 +37,16 @@ export function peakFee(terms: Terms, peaks: Peaks, price: PowerPrice): TariffCo
   const power = monthlyPeak(draft, peaks)
   const floored = peaks.minimum_kw === undefined ? power : draft.atLeast('billed-power', power, peaks.minimum_kw)
   draft.multiply('cost', floored, powerPrice(draft, terms, price))
+  return draft.finish(terms)
+}
+
+/** A price per kW on what each slot's mean power has above a limit; nothing outside the window. */
+export function excessPowerFee(terms: Terms, excess: Excess, pricePerKw: number): TariffComponent {
+  const draft = new Draft()
+  const { slot, above_kw, window, flow } = excess
+  const above = draft.excess('power-above', gridPower(draft, slot, flow), { value: above_kw, unit: 'kW' })
+  const counted = window === null ? above : draft.mask('counted-power', above, { type: 'not', condition: window }, 0)
+  draft.multiply('cost', counted, { value: pricePerKw, unit: `${terms.currency}_per_kW` })
   return draft.finish(terms)
 }
 
@@ -96,14 +112,14 @@ export function weightedWeeklyPeaksStepFee(
 
 function weightedWeeklyPeak(draft: Draft, { weeks, seasons }: WeightedWeeks): DatasetRef {
   const weights = seasons.map(({ months, weight }) => ({ condition: { type: 'month' as const, months }, weight }))
-  const weekly = draft.aggregate('weekly-peak', weighted(draft, hourlyPower(draft), weights), 'weekly', 'max')
+  const weekly = draft.aggregate('weekly-peak', weighted(draft, gridPower(draft), weights), 'weekly', 'max')
   const highest = draft.select('highest-weeks', weekly, { type: 'highest', n: weeks, resolution: 'yearly' })
   return draft.aggregate('billed-power', highest, 'yearly', 'mean')
 }
 
 /** The month's billed power in kW, as `peaks` says. */
 export function monthlyPeak(draft: Draft, peaks: Peaks): DatasetRef {
-  const hours = weighted(draft, hourlyPower(draft), peaks.weights ?? [])
+  const hours = weighted(draft, gridPower(draft, peaks.slot, peaks.flow), peaks.weights ?? [])
   const counted = peaks.window === undefined ? hours : draft.select('counted-hours', hours, peaks.window)
   const candidates = peaks.of === 'any_hours' ? counted : draft.aggregate('daily-peak', counted, 'daily', 'max')
   const peak = highestOfMonth(draft, candidates, peaks.highest)
@@ -118,7 +134,7 @@ function highestOfMonth(draft: Draft, candidates: DatasetRef, n: number): Datase
 
 function weighted(draft: Draft, power: DatasetRef, weights: { condition: Condition; weight: number }[]): DatasetRef {
   if (weights.length === 0) return power
-  const one = draft.constant('whole', 'hourly', 1, '1')
+  const one = draft.constant('whole', power.resolution, 1, '1')
   const weight = weights.reduce((series, w, i) => draft.mask(`weight-${i + 1}`, series, w.condition, w.weight), one)
   return draft.multiply('weighted-power', power, weight)
 }

@@ -1,28 +1,37 @@
 import type { Condition, DatasetRef, TariffComponent } from './contract.ts'
-import { Draft, offtake, type Terms } from './recipe-draft.ts'
+import { Draft, type Flow, gridEnergy, type Terms } from './recipe-draft.ts'
 import type { Unit } from './units.ts'
 
 /** A price that replaces the general one wherever the condition holds; of several that hold, the last one counts. */
 export type PriceWindow = { condition: Condition; price_per_kwh: number }
 
-export type TimeOfUse = { price_per_kwh: number; windows?: PriceWindow[] }
+/** Of what is taken from the grid, unless it says that of what is fed in. */
+export type TimeOfUse = { price_per_kwh: number; windows?: PriceWindow[]; flow?: Flow }
 
 /**
  * A fee for a yearly or monthly share of the electricity price, as grid operators levy it who pay their own
- * upstream grid that way: `(added_per_kwh + share_percent × price)` per kWh. Hourly: with the mean price of the hour;
- * monthly: with the mean price of the month, unweighted.
+ * upstream grid that way: `(added_per_kwh + share_percent × price)` per kWh. Quarter-hourly: with the price as it is;
+ * hourly: with the mean price of the hour; monthly: with the mean price of the month, unweighted.
  */
 export type SpotShare = {
   price_dataset: string
   share_percent: number
   added_per_kwh: number
-  averaging: 'hourly' | 'monthly'
+  averaging: 'quarter_hourly' | 'hourly' | 'monthly'
+  flow?: Flow
 }
 
 /** The same amount every month. */
 export function fixedMonthlyFee(terms: Terms, amountPerMonth: number): TariffComponent {
   const draft = new Draft()
   draft.constant('cost', 'monthly', amountPerMonth, terms.currency)
+  return draft.finish(terms)
+}
+
+/** The same amount every day, whatever its length. */
+export function fixedDailyFee(terms: Terms, amountPerDay: number): TariffComponent {
+  const draft = new Draft()
+  draft.constant('cost', 'daily', amountPerDay, terms.currency)
   return draft.finish(terms)
 }
 
@@ -34,7 +43,7 @@ export function yearlyFee(terms: Terms, amountPerYear: number): TariffComponent 
 /** One price for every kWh taken from the grid. */
 export function energyFee(terms: Terms, pricePerKwh: number): TariffComponent {
   const draft = new Draft()
-  draft.multiply('cost', offtake(draft), { value: pricePerKwh, unit: perKwh(terms) })
+  draft.multiply('cost', gridEnergy(draft), { value: pricePerKwh, unit: perKwh(terms) })
   return draft.finish(terms)
 }
 
@@ -44,7 +53,7 @@ export const energyTax = energyFee
 /** A general price per kWh and others at certain times, in seasons or on certain days. */
 export function timeOfUseEnergyFee(terms: Terms, prices: TimeOfUse): TariffComponent {
   const draft = new Draft()
-  draft.multiply('cost', offtake(draft), priceSeries(draft, terms, prices, 1))
+  draft.multiply('cost', gridEnergy(draft, prices.flow), priceSeries(draft, terms, prices, 1))
   return draft.finish(terms)
 }
 
@@ -75,19 +84,19 @@ export function spotShareFee(terms: Terms, share: SpotShare): TariffComponent {
   const draft = new Draft()
   const resolution = share.averaging
   const price = draft.dataset(share.price_dataset, 'quarter_hourly', perKwh(terms))
-  const mean = draft.aggregate('mean-price', price, resolution, 'mean')
+  const averaged = resolution !== 'quarter_hourly'
+  const mean = averaged ? draft.aggregate('mean-price', price, resolution, 'mean') : price
   const part = draft.multiply('share-of-price', mean, { value: share.share_percent, unit: '%' })
   const rate = draft.add('rate', part, { value: share.added_per_kwh, unit: perKwh(terms) })
-  const energy = draft.aggregate('energy', offtake(draft), resolution, 'sum')
-  draft.multiply('cost', energy, rate)
+  const metered = gridEnergy(draft, share.flow)
+  draft.multiply('cost', averaged ? draft.aggregate('energy', metered, resolution, 'sum') : metered, rate)
   return draft.finish(terms)
 }
 
 /** What the operator pays per kWh fed into its grid: a negative cost. */
 export function feedInCompensation(terms: Terms, prices: TimeOfUse): TariffComponent {
   const draft = new Draft()
-  const energy = draft.dataset('quarter-hourly-energy-injection', 'quarter_hourly', 'kWh')
-  draft.multiply('cost', energy, priceSeries(draft, terms, prices, -1))
+  draft.multiply('cost', gridEnergy(draft, 'injection'), priceSeries(draft, terms, prices, -1))
   return draft.finish(terms)
 }
 

@@ -1,0 +1,199 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  energyOf,
+  patterns,
+  powerOf,
+  sek,
+  tariffOf,
+} from '#server/areas/cost-of-energy/eltariff/fixtures.test-support.ts'
+import { asOwner } from '#server/db/owner.ts'
+import { startTestService, type TestService } from '#server/testing/service.ts'
+import { json, startUpstream, type Upstream } from '#server/testing/upstream.ts'
+import { importEltariff } from './import-eltariff.ts'
+import { openRemote } from './import-remote.ts'
+import type { TariffReport } from './import-tariffs.ts'
+
+let service: TestService
+let upstream: Upstream
+
+beforeAll(async () => {
+  service = await startTestService()
+  upstream = await startUpstream()
+})
+afterAll(async () => {
+  await service?.stop()
+  await upstream?.close()
+})
+
+const dynamic = tariffOf({
+  name: 'Hourly power',
+  product: 'net.dynamic',
+  powerPrice: powerOf({ type: 'dynamic', price: null, url: '/prices?product=net.dynamic' }),
+})
+const wrong = tariffOf({ name: 'Wrong', product: 'net.wrong', energyPrice: energyOf({ unit: 'MWh' }) })
+const answerOf = (...tariffs: object[]) => ({ tariffs, calendarPatterns: patterns })
+
+async function run(
+  options: { dry_run?: boolean; path?: string; env?: Record<string, string> } = {},
+): Promise<TariffReport> {
+  const { dry_run = false, path = '/gridtariff/v0', env = {} } = options
+  const remote = openRemote({ wait: () => Promise.resolve(), tries: 2 })
+  const now = new Date('2026-11-21T12:00:00Z')
+  return importEltariff({ ownerUrl: service.databaseUrl, remote, now, env }, upstream.origin + path, dry_run)
+}
+
+async function stored(): Promise<{ id: string; name: string; source_id: string; document: string }[]> {
+  return asOwner(service.databaseUrl, async (tx) => [
+    ...(await tx.execute<{ id: string; name: string; source_id: string; document: string }>(
+      sql`select id, name, source_id, document::text as document from tariffs where source_id like 'import/eltariff/%' order by name desc`,
+    )),
+  ])
+}
+
+describe('an endpoint', () => {
+  test('is compared, imported and compared again; what is wrong is refused, what is left out is listed', async () => {
+    upstream.answer(() => json(answerOf(tariffOf(), dynamic, wrong)))
+    const dry = await run({ dry_run: true })
+    expect(await stored()).toEqual([])
+    const real = await run()
+    expect({ ...real, dry_run: true }).toEqual(dry)
+    expect(upstream.asked[0]?.url.pathname).toBe('/gridtariff/v0/tariffs')
+    expect(real).toMatchObject({
+      added: [{ name: 'House 14 kW' }, { name: 'Hourly power' }],
+      changed: [],
+      unchanged: 0,
+      refused: [{ name: 'Wrong', reasons: ['energyPrice.components.0.unit: the unit should be kWh, not MWh'] }],
+      unsupported: [{ tariff: 'Hourly power (net.dynamic)', path: 'powerPrice.components.0.type' }],
+    })
+    expect(await run()).toMatchObject({ added: [], changed: [], unchanged: 2, no_longer_listed: [] })
+  })
+
+  test('the tariffs are served with operator, source and what they leave out, and can be calculated', async () => {
+    await service.services.versions.refresh()
+    const operator = await service.call('/core/v1/parties?extra_id=SE556483492601')
+    const [party] = ((await operator.json()) as { parties: { id: string; name: string }[] }).parties
+    const rows = await stored()
+    const documents = rows.map(({ document }) => JSON.parse(document) as Record<string, unknown>)
+    expect(documents.map(({ system_operator }) => system_operator)).toEqual(
+      [party, party].map((each) => ({ id: each?.id, name: each?.name })),
+    )
+    expect(documents[1]?.remarks).toMatch(
+      /^Prices exclude VAT\. Source: .+Not included: powerPrice\.components\.0\.type \(prices that/,
+    )
+    const body = {
+      tariff_id: rows[0]?.id,
+      start_time: '2025-01-01T00:00:00+01:00',
+      end_time: '2025-02-01T00:00:00+01:00',
+      time_series: [{ name: 'quarter-hourly-energy-offtake', values: Array(2976).fill(0.5) }],
+    }
+    const headers = { 'Content-Type': 'application/json' }
+    const response = await service.call('/cost-of-energy/v1/calculate', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    const { components } = (await response.json()) as {
+      components: { name: string; time_series: { name: string; values: number[] }[] }[]
+    }
+    const total = components.map(({ time_series }) =>
+      time_series.find(({ name }) => name === 'cost')?.values.reduce((a, b) => a + b, 0),
+    )
+    expect(total).toEqual([100, expect.closeTo(1488 * 0.2, 6), 40])
+  })
+
+  test('a price change is a change of that field; what is no longer listed stays and is named', async () => {
+    upstream.answer(() =>
+      json(answerOf(tariffOf({ energyPrice: energyOf({ price: sek(0.3) }), lastUpdated: 'today' }))),
+    )
+    expect(await run()).toMatchObject({
+      changed: [{ name: 'House 14 kW', fields: ['tariff_components'] }],
+      no_longer_listed: [{ name: 'Hourly power' }],
+    })
+    expect(await stored()).toHaveLength(2)
+  })
+
+  test('one product twice: the same once, two versions of it not at all', async () => {
+    upstream.answer(() => json(answerOf(tariffOf(), tariffOf(), dynamic, { ...dynamic, name: 'Other' })))
+    const report = await run({ dry_run: true })
+    expect(report.changed).toHaveLength(1)
+    expect(report.refused).toMatchObject([
+      { reasons: ['tariffs.2 and tariffs.3 are the same tariff with different content'] },
+    ])
+  })
+
+  test('an operator that is not known is told, and a token is sent as it is', async () => {
+    upstream.answer(() => json(answerOf(tariffOf({ companyOrgNo: '111111-1111' }))))
+    const report = await run({ dry_run: true, path: '/v0/tariffs', env: { ELTARIFF_TOKEN: 'secret' } })
+    expect(report.assumed).toEqual([
+      {
+        tariff: 'House 14 kW (net.14kw)',
+        path: 'companyOrgNo',
+        reason: 'no operator 111111-1111 is known: stored without one',
+      },
+    ])
+    expect(upstream.asked.map(({ url, headers }) => [url.pathname, headers.authorization])).toEqual([
+      ['/v0/tariffs', 'Bearer secret'],
+    ])
+  })
+
+  test('two imports at once end as one after the other', async () => {
+    upstream.answer(() => json(answerOf(tariffOf({ product: 'net.race' }))))
+    const reports = await Promise.all([run(), run()])
+    expect(
+      reports.map(({ added, unchanged }) => [added.length, unchanged]).toSorted(([a = 0], [b = 0]) => a - b),
+    ).toEqual([
+      [0, 1],
+      [1, 0],
+    ])
+  })
+})
+
+describe('answers that change nothing', () => {
+  let before: unknown
+  beforeEach(async () => {
+    before = await stored()
+  })
+
+  const whole = JSON.stringify(answerOf(tariffOf({ product: 'net.new' })))
+  test.each<[string, RegExp, ReturnType<Parameters<Upstream['answer']>[0]>]>([
+    ['truncated JSON', /answered no whole JSON/, { body: whole.slice(0, -40) }],
+    [
+      'a connection that is cut',
+      /could not be read .+, 2 times in a row$/,
+      { body: whole, stop: { after: 500, how: 'cut' } },
+    ],
+    [
+      'a page in HTML',
+      /answered text\/html instead of application\/json$/,
+      { body: '<html>', headers: { 'Content-Type': 'text/html' } },
+    ],
+    ['too many requests', /answered 429, 2 times in a row$/, { status: 429, headers: { 'Retry-After': '1' } }],
+    ['out of service', /answered 503, 2 times in a row$/, { status: 503 }],
+    ['not implemented', /answered 501$/, { status: 501 }],
+    ['another API', /answered no list of tariffs: is it an Eltariff API\?$/, json({ data: [] })],
+    ['nothing', /lists no tariffs$/, json({ tariffs: [] })],
+    ['a number', /answered no list of tariffs/, json(7)],
+    ['a body that is too large', /answers more than 20 MB$/, { body: ' '.repeat(20_000_001) }],
+    [
+      'a redirect to a file',
+      /file:\/\/\/etc\/passwd is no http or https address$/,
+      { status: 302, headers: { Location: 'file:///etc/passwd' } },
+    ],
+  ])('%s', async (_, words, answer) => {
+    upstream.answer(() => answer)
+    await expect(run()).rejects.toThrow(words)
+    expect(await stored()).toEqual(before)
+  })
+
+  test('only tariffs that are refused', async () => {
+    upstream.answer(() => json(answerOf(wrong, { name: 'Broken' })))
+    expect(await run()).toMatchObject({
+      added: [],
+      changed: [],
+      unchanged: 0,
+      refused: [{ name: 'Wrong' }, { name: 'Broken' }],
+    })
+    expect(await stored()).toEqual(before)
+  })
+})
