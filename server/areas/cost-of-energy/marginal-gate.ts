@@ -1,7 +1,8 @@
 import type { PipelineFunction } from './contract.ts'
 import type { ChangingSeries } from './marginal-node.ts'
 import type { Paths } from './marginal-paths.ts'
-import { isLinearIn, readsOf } from './pipeline-linearity.ts'
+import { isLinearIn } from './pipeline-linearity.ts'
+import { readsOf } from './operands.ts'
 
 type Aggregate = Extract<PipelineFunction, { type: 'aggregate' }>
 

@@ -10,7 +10,7 @@ import { NotModelled } from './model-refusal.ts'
 import { levelOf, productOf } from './model-tiers.ts'
 import { accumulated, aggregateOf, rolled } from './model-windows.ts'
 import { resampleShares } from './pipeline-adjoint.ts'
-import { readsOf } from './pipeline-linearity.ts'
+import { readsOf } from './operands.ts'
 import { isCurrency, multiplyUnits } from './units.ts'
 
 type Of<T extends PipelineFunction['type']> = Extract<PipelineFunction, { type: T }>

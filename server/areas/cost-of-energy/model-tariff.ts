@@ -9,7 +9,7 @@ import { NotModelled } from './model-refusal.ts'
 import type { NotLinear, SubscribedCapacity } from './optimize-contract.ts'
 import { plannedYears } from './optimize-plan.ts'
 import { HOURLY_OFFTAKE, INJECTION, OFFTAKE, type Site } from './optimize-site.ts'
-import { readsOf } from './pipeline-linearity.ts'
+import { readsOf } from './operands.ts'
 
 /** A measured peak: it depends on consumption in a way that the data does not tell. */
 const MEASURED_PEAK = 'monthly-peak-power'
