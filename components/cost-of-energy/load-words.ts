@@ -1,5 +1,5 @@
 import type { Language } from '#components/i18n/language.ts'
-import type { ProfileEntry } from '#server/areas/cost-of-energy/contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import { type Draft, readNumber } from './calculation-plan.ts'
 
 /** Where the load of a draft comes from, in words. */

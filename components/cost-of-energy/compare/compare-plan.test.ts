@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { DatasetRef, ProfileEntry } from '#server/areas/cost-of-energy/contract.ts'
+import type { DatasetRef } from '#server/areas/cost-of-energy/contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import type { Draft } from '../calculation-plan.ts'
 import type { TariffEntry } from '../tariff-entries.ts'
 import { type Choice, comparisonParameters, readChoice } from './compare-address.ts'
