@@ -2,7 +2,7 @@ import highsModule, { type Highs, type Model, type ModelData } from 'highs'
 import type { LinearProgram, Solved, Solver } from './areas/cost-of-energy/model-program.ts'
 
 // The package declares one type for its two builds; what `import` gets is the function itself.
-const loadHighs = highsModule as unknown as typeof highsModule.default
+const loadHighs = highsModule as unknown as () => Promise<Highs>
 
 /** A cost within this share of the least possible counts as the least. */
 const GAP = 1e-7
