@@ -1,3 +1,5 @@
+import { createHash, type Hash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { type AuditEntry, appendAudit } from './access/audit.ts'
 import { authorize, type Principal } from './access/authorize.ts'
@@ -6,7 +8,7 @@ import type { Actor, Context } from './context.ts'
 import { type OrganizationDb, organizationDb, transactionDb, withOrganization } from './db.ts'
 import { within } from './deadline.ts'
 import { AppError, invalid, type Problem, problem } from './errors.ts'
-import { type AnyOperation, Encoded, isHeavy, isPure } from './operation.ts'
+import { type AnyOperation, Encoded, isHeavy, isPure, type SentFile, type Upload } from './operation.ts'
 import type { Services } from './services.ts'
 import { type Parsed as WireParsed, parseBody, parseJson, parsePath, parseQuery } from './wire.ts'
 
@@ -17,8 +19,8 @@ export type Call = {
   principal: Principal
   path: Record<string, string>
   query: [string, string][]
-  /** Bytes as a client sent them, a value that was parsed already, or nothing. */
-  body: { bytes: Uint8Array } | { value: unknown } | null
+  /** Bytes as a client sent them, a file that is still coming in, a value that was parsed already, or nothing. */
+  body: { bytes: Uint8Array } | { file: SentFile } | { value: unknown } | null
   /** Unknown parameters and fields are refused instead of named in a warning. */
   strict: boolean
   idempotency_key: string | null
@@ -51,7 +53,7 @@ type Parsed = { input: { path: unknown; query: unknown; body: unknown }; hash: (
  */
 export async function execute(services: Services, call: Call): Promise<Answer> {
   authorize(call.principal, call.operation)
-  const parsed = parseCall(call)
+  const parsed = call.operation.upload === undefined ? parseCall(call) : await receiveCall(call, call.operation.upload)
   const extra = call.operation.extraWeight?.(parsed.input as never) ?? 0
   if (extra > 0) await call.spend?.(extra)
   const run = () => (isPure(call.operation) ? runPure(services, call, parsed) : runStored(services, call, parsed))
@@ -153,6 +155,32 @@ function parseCall(call: Call): Parsed {
 
 const NO_PARAMETERS = z.object({})
 
+/** As `parseCall`, then takes the file in: nothing of a call that is wrong already is read. */
+async function receiveCall(call: Call, upload: Upload<unknown>): Promise<Parsed> {
+  const { input, unknown } = parseCall(call)
+  const digest = createHash('sha256')
+  const { content_type, chunks } = fileOf(call.body)
+  const body = await upload.read({ content_type, chunks: noted(chunks, digest) }, input)
+  const sent = { path: call.path, query: call.query, body: `${content_type} ${digest.digest('hex')}` }
+  return { input: { ...input, body }, hash: () => idempotency.requestHash(sent), unknown }
+}
+
+async function* noted(chunks: AsyncIterable<Uint8Array>, digest: Hash): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    digest.update(chunk)
+    yield chunk
+  }
+}
+
+/** A file, or the text of one, as calls bring it that are JSON themselves. */
+function fileOf(body: Call['body']): SentFile {
+  if (body !== null && 'file' in body) return body.file
+  const value = body !== null && 'value' in body ? body.value : undefined
+  if (typeof value === 'string') return { content_type: 'text/csv', chunks: Readable.from([Buffer.from(value)]) }
+  if (value === undefined) throw invalid([problem('missing', ['body'], 'Field required', null)])
+  throw invalid([problem('string_type', ['body'], 'Input should be a valid string', value)])
+}
+
 function keyProblems(key: string | null): Problem[] {
   if (key === null || key.length <= idempotency.MAX_KEY) return []
   const msg = `String should have at most ${idempotency.MAX_KEY} characters`
@@ -162,6 +190,7 @@ function keyProblems(key: string | null): Problem[] {
 function jsonOf(body: Call['body']): { ok: true; value: unknown; shallow: boolean } | { ok: false; problem: Problem } {
   if (body === null) return { ok: false, problem: problem('missing', ['body'], 'Field required', null) }
   if ('value' in body) return { ok: true, value: body.value, shallow: false }
+  if ('file' in body) throw new Error('a file reached an operation that takes JSON')
   if (body.bytes.length === 0) return { ok: false, problem: problem('missing', ['body'], 'Field required', null) }
   const read = parseJson(body.bytes)
   return read.ok ? { ...read, shallow: true } : read

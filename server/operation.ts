@@ -33,10 +33,24 @@ export class Columns<T> {
   }
 }
 
+/** A file as it streams in: its bytes, and what the caller says that it is. */
+export type SentFile = { content_type: string; chunks: AsyncIterable<Uint8Array> }
+
+/**
+ * A body that is a file instead of JSON. `read` takes it in ahead of the transaction, however long it is, and answers what
+ * `run` gets as its body; it throws `invalid` for a file that is none. `held_bytes` is the most memory that it takes.
+ */
+export type Upload<File> = {
+  types: readonly string[]
+  limit_bytes: number
+  held_bytes: number
+  read: (file: SentFile, input: { path: unknown; query: unknown }) => Promise<File>
+}
+
 /** One row of a CSV or NDJSON answer. */
 export type Row = Record<string, string | number | boolean | null>
 
-type Input<S> = S extends z.ZodType ? z.output<S> : Record<string, never>
+type Input<S, Otherwise = Record<string, never>> = S extends z.ZodType ? z.output<S> : Otherwise
 
 /**
  * An operation of the service, declared once. REST, tRPC, OpenAPI and the tests are derived from it.
@@ -52,6 +66,7 @@ export type OperationDefinition<
   Output extends z.ZodType,
   M extends Method,
   Effect extends 'pure' | 'stored',
+  File = Record<string, never>,
 > = {
   area: OperationArea
   method: M
@@ -62,7 +77,7 @@ export type OperationDefinition<
   role?: Role
   weight?: number
   /** Tokens on top of `weight` that depend on what is asked; spent once the request is read. */
-  extraWeight?: (input: { path: Input<Path>; query: Input<Query>; body: Input<Body> }) => number
+  extraWeight?: (input: { path: Input<Path>; query: Input<Query>; body: Input<Body, File> }) => number
   feature?: PlanFeature
   effect?: Effect
   reference?: ReferenceData
@@ -74,6 +89,8 @@ export type OperationDefinition<
   params?: Path
   query?: Query
   body?: Body
+  /** In place of `body`: a file. */
+  upload?: Upload<File>
   output: Output
   status?: 200 | 201 | 202 | 204
   errors?: readonly ErrorCode[]
@@ -81,13 +98,14 @@ export type OperationDefinition<
   rows?: (output: z.output<Output>) => Iterable<Row>
   run: (
     context: Context,
-    input: { path: Input<Path>; query: Input<Query>; body: Input<Body> },
+    input: { path: Input<Path>; query: Input<Query>; body: Input<Body, File> },
   ) => Promise<z.input<Output> | Encoded<z.input<Output>> | Columns<z.input<Output>>>
 }
 
 // Registries hold operations of every shape; what is inside is checked where each is declared.
 // biome-ignore format: one line reads better
-export type AnyOperation = Omit<OperationDefinition<z.ZodObject | undefined, z.ZodObject | undefined, z.ZodType | undefined, z.ZodType, Method, 'pure' | 'stored'>, 'run' | 'rows' | 'extraWeight'> & {
+export type AnyOperation = Omit<OperationDefinition<z.ZodObject | undefined, z.ZodObject | undefined, z.ZodType | undefined, z.ZodType, Method, 'pure' | 'stored'>, 'run' | 'rows' | 'extraWeight' | 'upload'> & {
+  upload?: Upload<unknown>
   rows?: (output: never) => Iterable<Row>
   extraWeight?: (input: never) => number
   run: (context: Context, input: never) => Promise<unknown>
@@ -101,9 +119,10 @@ export function operation<
   Query extends z.ZodObject | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
   const Effect extends 'pure' | 'stored' = 'stored',
+  File = Record<string, never>,
 >(
-  definition: OperationDefinition<Path, Query, Body, Output, M, Effect>,
-): OperationDefinition<Path, Query, Body, Output, M, Effect> {
+  definition: OperationDefinition<Path, Query, Body, Output, M, Effect, File>,
+): OperationDefinition<Path, Query, Body, Output, M, Effect, File> {
   return definition
 }
 

@@ -63,7 +63,8 @@ describe.each(everyOperation)('%s', (id, entry) => {
     const statuses = new Set([successStatus(entry), 401, 403, 406, 422, 429, 500, 503])
     for (const code of operation.errors ?? []) statuses.add(statusOf(code))
     if (operation.reference !== undefined) statuses.add(304)
-    if (operation.body !== undefined) for (const status of [413, 415]) statuses.add(status)
+    if (operation.body !== undefined || operation.upload !== undefined)
+      for (const status of [413, 415]) statuses.add(status)
     if (!isPure(operation)) statuses.add(409)
     if (operation.path.includes('{')) statuses.add(404)
     expect(Object.keys(described(entry)?.responses ?? {}).map(Number)).toEqual([...statuses].sort((a, b) => a - b))
@@ -135,6 +136,15 @@ describe.each(everyOperation)('%s', (id, entry) => {
       422,
       { detail: [{ type: 'model_attributes_type', loc: ['body'] }] },
     ])
+  })
+
+  test.runIf(operation.upload !== undefined)('415 JSON and a packed file instead of a file', async () => {
+    const input = await calls.input(entry)
+    for (const [name, value] of [
+      ['Content-Type', 'application/json'],
+      ['Content-Encoding', 'gzip'],
+    ] as const)
+      expect((await calls.rest(entry, input, { headers: { [name]: value } })).status).toBe(415)
   })
 
   test('422 an unknown parameter when handling is strict, a Warning otherwise', async () => {

@@ -3,6 +3,7 @@ import type { KeyPrincipal } from '../access/keys.ts'
 import { DAY_MS } from '../calendar/civil.ts'
 import { AppError } from '../errors.ts'
 import { asAppError, type Call, execute } from '../execute.ts'
+import type { Upload } from '../operation.ts'
 import type { OperationEntry } from '../operations.ts'
 import type { Services } from '../services.ts'
 import { encodeAnswer, encodeReference } from './encode.ts'
@@ -19,6 +20,7 @@ import {
   queryOf,
   readBody,
   requestId,
+  sentFile,
   traceParent,
 } from './request.ts'
 import { conditional, finish, openDocument, preflight, rateHeaders, warning } from './respond.ts'
@@ -158,11 +160,22 @@ export class Api {
 
   async #run(known: Known, media: MediaType, strict: boolean): Promise<ApiResponse> {
     const { operation } = known.entry
+    if (operation.upload !== undefined) return this.#received(known, operation.upload, media, strict)
     if (operation.body === undefined) return this.#ran(known, media, strict, null)
     const limit = operation.body_limit ?? BODY_LIMIT
     const release = this.#services.bodies.reserve(declaredBytes(known.request, limit))
     try {
       return await this.#ran(known, media, strict, await readBody(known.request, limit))
+    } finally {
+      release()
+    }
+  }
+
+  async #received(known: Known, upload: Upload<unknown>, media: MediaType, strict: boolean): Promise<ApiResponse> {
+    const file = sentFile(known.request, upload)
+    const release = this.#services.bodies.reserve(declaredBytes(known.request, upload.held_bytes))
+    try {
+      return await this.#ran(known, media, strict, { file })
     } finally {
       release()
     }

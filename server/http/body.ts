@@ -14,19 +14,24 @@ async function* untilCut(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   }
 }
 
-/** All of a body; throws 413 as soon as it is known to be larger than `limit` bytes, and reads no further. */
-export async function collectBody(
+/** A body as it comes in; throws 413 as soon as it is known to be larger than `limit` bytes, and reads no further. */
+export async function* boundedChunks(
   chunks: AsyncIterable<Uint8Array>,
   declared: string | null | undefined,
   limit: number,
-): Promise<Uint8Array> {
+): AsyncGenerator<Uint8Array> {
   if (Number(declared ?? 0) > limit) throw tooLarge(limit)
-  const read: Uint8Array[] = []
   let length = 0
   for await (const chunk of untilCut(chunks)) {
     length += chunk.length
     if (length > limit) throw tooLarge(limit)
-    read.push(chunk)
+    yield chunk
   }
+}
+
+/** All of a body in one piece. */
+export async function collectBody(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const read: Uint8Array[] = []
+  for await (const chunk of chunks) read.push(chunk)
   return read.length === 1 && read[0] !== undefined ? read[0] : Buffer.concat(read)
 }

@@ -1,5 +1,5 @@
 import type { Api } from './api.ts'
-import { collectBody } from './body.ts'
+import { boundedChunks } from './body.ts'
 
 /** Answers a fetch Request through the API, for hosts that are not our own server. */
 export async function answerFetch(api: Api, request: Request): Promise<Response> {
@@ -8,7 +8,7 @@ export async function answerFetch(api: Api, request: Request): Promise<Response>
     method: request.method,
     url: `${url.pathname}${url.search}`,
     header: (name) => request.headers.get(name),
-    body: (limit) => collectBody(chunksOf(request.body), request.headers.get('content-length'), limit),
+    chunks: (limit) => boundedChunks(chunksOf(request.body), request.headers.get('content-length'), limit),
     signal: request.signal,
   })
   const { body } = response

@@ -64,7 +64,7 @@ async function judge(request: GeneratedRequest): Promise<void> {
   const response = await service.call(request.url, {
     key: calls.key,
     method: request.method,
-    ...(request.body === null ? {} : { body: request.body, headers: { 'Content-Type': 'application/json' } }),
+    ...(request.body === null ? {} : { body: request.body, headers: { 'Content-Type': request.content_type } }),
   })
   const text = await response.text()
   const said = `${response.status} ${text.slice(0, 300)}`

@@ -7,11 +7,15 @@ import { TRPC_PATH, trpcHandler } from '../trpc/handler.ts'
 import { type Api, BODY_LIMIT } from './api.ts'
 import { AUTH_PATH, authHandler } from './auth.ts'
 import { clientAddress, trustedProxies } from './client-address.ts'
-import { answerNode } from './node.ts'
+import { consoleUploads, UPLOAD_PATH } from './console-upload.ts'
+import { type Answerer, answerNode } from './node.ts'
 
 /** 500 ids and 500 identifiers fit in one URL. */
 export const MAX_HEADER_BYTES = 131_072
 const AUTH_BODY_LIMIT = 65_536
+/** How long a client may take over its body, and over a file, which may be large and its line thin. */
+const BODY_MS = 60_000
+const FILE_MS = 30 * 60_000
 
 /** Header that tells pages their own address, which Next keeps from layouts. What a client sends under that name is replaced. */
 const ADDRESS_HEADER = 'x-quarterhour-address'
@@ -33,12 +37,12 @@ export type HostParts = {
  * What `proxies` say of their clients' addresses is believed, and nobody else.
  */
 export function createHost(parts: () => HostParts | null, proxies: BlockList = trustedProxies('')): Server {
-  let fetchers: { auth: Listener; trpc: Listener } | undefined
+  let fetchers: { auth: Listener; trpc: Listener; uploads: Answerer } | undefined
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: 10_000,
-      requestTimeout: 60_000,
+      requestTimeout: FILE_MS,
       connectionsCheckingInterval: 2_000,
       // Next listens for upgrades: every other offer of a protocol is answered in HTTP/1.1 (RFC 9110, 7.8).
       shouldUpgradeCallback: ({ headers }) =>
@@ -50,12 +54,18 @@ export function createHost(parts: () => HostParts | null, proxies: BlockList = t
       const known = parts()
       if (path === '/readyz') return void answerReady(known, outgoing)
       if (known === null) return plain(outgoing, 503, 'starting', { 'Retry-After': '1' })
-      fetchers ??= { auth: listener(authHandler(known.services)), trpc: listener(trpcHandler(known.services)) }
+      fetchers ??= {
+        auth: listener(authHandler(known.services)),
+        trpc: listener(trpcHandler(known.services)),
+        uploads: consoleUploads(known.services),
+      }
+      if (!mayStream(path, incoming)) cutLater(incoming, outgoing)
       const bounded = path.startsWith(`${AUTH_PATH}/`) || path.startsWith(`${TRPC_PATH}/`)
       if (bounded && !hasBoundedBody(incoming, outgoing, path.startsWith(AUTH_PATH) ? AUTH_BODY_LIMIT : BODY_LIMIT))
         return
       if (path.startsWith(`${AUTH_PATH}/`)) return void fetchers.auth(withPeer(incoming, proxies), outgoing)
       if (path.startsWith(`${TRPC_PATH}/`)) return void fetchers.trpc(withPeer(incoming, proxies), outgoing)
+      if (path.startsWith(`${UPLOAD_PATH}/`)) return answerNode(fetchers.uploads, incoming, outgoing)
       if (path.startsWith('/api/') || path === '/api') return answerNode(known.api, incoming, outgoing)
       if (known.next === null) return plain(outgoing, 404, 'not found')
       if (!isDecodable(path)) return plain(outgoing, 400, 'malformed URL')
@@ -68,6 +78,26 @@ export function createHost(parts: () => HostParts | null, proxies: BlockList = t
   // A connection that is kept must not be closed by us just as the client uses it again.
   server.keepAliveTimeout = 65_000
   return server
+}
+
+/** Whether a request brings a file for an operation, which takes its time; who sends it is known before it is read. */
+function mayStream(path: string, { headers }: IncomingMessage): boolean {
+  if (!path.startsWith('/api/') || [AUTH_PATH, TRPC_PATH].some((bounded) => path.startsWith(`${bounded}/`)))
+    return false
+  return !/json/i.test(headers['content-type'] ?? 'json')
+}
+
+/** Cuts off a client that dawdles over its body. */
+function cutLater(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { 'content-length': length = '0', 'transfer-encoding': coding } = incoming.headers
+  if (length === '0' && coding === undefined) return
+  const timer = setTimeout(() => {
+    if (incoming.complete) return
+    if (!outgoing.headersSent) plain(outgoing, 408, 'the body took too long', { Connection: 'close' })
+    incoming.destroy()
+  }, BODY_MS)
+  timer.unref()
+  incoming.once('close', () => clearTimeout(timer))
 }
 
 /** Sign-in and tRPC read a body whole before they know who sends it: its length must be told ahead, and be small enough. */

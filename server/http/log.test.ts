@@ -4,7 +4,7 @@ import { operationEntries } from '#server/operations.ts'
 import { asOwner, issueKey, liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { Api } from './api.ts'
-import { collectBody } from './body.ts'
+import { boundedChunks } from './body.ts'
 
 let service: TestService
 let key: string
@@ -16,6 +16,10 @@ beforeAll(async () => {
   await asOwner(service, (owner) => owner`revoke insert on access.api_keys, access.accounts from quarterhour_app`)
 })
 afterAll(() => service?.stop())
+
+async function* sent(text: string) {
+  yield Buffer.from(text)
+}
 
 test.each([
   ['/access/v1/api-keys', { name: 'Named', areas: ['core'] }],
@@ -34,7 +38,7 @@ test.each([
       method: 'POST',
       url: `/api${path}?token=in-the-query`,
       header: (name) => headers[name] ?? null,
-      body: () => Promise.resolve(Buffer.from(JSON.stringify(body))),
+      chunks: (limit) => boundedChunks(sent(JSON.stringify(body)), null, limit),
       signal: new AbortController().signal,
     })
     expect([response.status, response.body]).toEqual([500, '{"detail":"Internal error"}'])
@@ -58,7 +62,7 @@ test('an upload that the client cuts off is nobody’s failure, and no line in t
     method: 'POST',
     url: '/api/access/v1/api-keys',
     header: (name) => (name === 'authorization' ? key : null),
-    body: (limit) => collectBody(cut(), '100', limit),
+    chunks: (limit) => boundedChunks(cut(), '100', limit),
     signal: new AbortController().signal,
   })
   expect([response.status, lines]).toEqual([409, []])

@@ -4,8 +4,8 @@ export type ApiRequest = {
   /** Path and query as they were sent, still percent-encoded. */
   url: string
   header(name: string): string | null
-  /** The whole body; throws 413 beyond `limit` bytes without reading on. */
-  body(limit: number): Promise<Uint8Array>
+  /** The body as it streams in; throws 413 beyond `limit` bytes without reading on. */
+  chunks(limit: number): AsyncIterable<Uint8Array>
   signal: AbortSignal
 }
 

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { once } from 'node:events'
-import type { Api } from './api.ts'
-import { collectBody } from './body.ts'
-import type { ApiResponse } from './message.ts'
+import { boundedChunks } from './body.ts'
+import type { ApiRequest, ApiResponse } from './message.ts'
+
+/** What answers requests: the API, or the console's way for files. */
+export type Answerer = { handle(request: ApiRequest): ApiResponse | Promise<ApiResponse> }
 
 /** Answers a request of Node's own server through the API. */
-export function answerNode(api: Api, incoming: IncomingMessage, outgoing: ServerResponse): void {
+export function answerNode(api: Answerer, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { headers } = incoming
   const abort = new AbortController()
   outgoing.once('close', () => {
@@ -18,7 +20,7 @@ export function answerNode(api: Api, incoming: IncomingMessage, outgoing: Server
       const value = headers[name]
       return typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : null
     },
-    body: (limit) => collectBody(incoming, incoming.headers['content-length'], limit),
+    chunks: (limit) => boundedChunks(incoming, headers['content-length'], limit),
     signal: abort.signal,
   })
   if (answer instanceof Promise)

@@ -85,9 +85,15 @@ function operationObject(entry: OperationEntry, schemas: Json): Json {
             content: { 'application/json': { schema: hoisted(op.body, 'input', schemas) } },
           },
         }),
+    ...(op.upload === undefined
+      ? {}
+      : { requestBody: { required: true, content: Object.fromEntries(op.upload.types.map((type) => [type, FILE])) } }),
     responses: responses(op, schemas),
   }
 }
+
+/** A file has its media type and no schema of JSON. */
+const FILE: Json = { schema: { type: 'string', format: 'binary' } }
 
 function parameters(schema: z.ZodObject | undefined, location: 'path' | 'query', schemas: Json): Json[] {
   if (schema === undefined) return []
@@ -129,7 +135,9 @@ function responses(op: AnyOperation, schemas: Json): Json {
   const codes = new Set<ErrorCode>([
     ...COMMON,
     ...(op.errors ?? []),
-    ...(op.body === undefined ? [] : (['payload_too_large', 'unsupported_media_type'] as const)),
+    ...(op.body === undefined && op.upload === undefined
+      ? []
+      : (['payload_too_large', 'unsupported_media_type'] as const)),
     ...(isPure(op) ? [] : (['conflict'] as const)),
   ])
   for (const code of codes) result[String(statusOf(code))] = errorObject(code)

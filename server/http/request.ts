@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '../errors.ts'
+import type { Upload } from '../operation.ts'
+import { collectBody } from './body.ts'
 import type { ApiRequest } from './message.ts'
 
 /** The caller's request id where it is safe to repeat, else a new one. */
@@ -69,17 +71,26 @@ export function declaredBytes(request: ApiRequest, limit: number): number {
 /** The body of a JSON request; 415 for another type or coding, 413 beyond the limit. */
 export async function readBody(request: ApiRequest, limit: number): Promise<{ bytes: Uint8Array }> {
   const contentType = request.header('content-type')
-  if (contentType !== null && !/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(contentType)) {
-    throw new AppError(
-      'unsupported_media_type',
-      `Unsupported media type ${contentType.slice(0, 100)}: send application/json`,
-    )
-  }
+  if (contentType !== null && !/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(contentType))
+    throw unsupported('media type', contentType, 'send application/json')
+  refuseCoding(request)
+  return { bytes: await collectBody(request.chunks(limit)) }
+}
+
+/** The file that a request brings; 415 for another type than one of `types`, or a coding. */
+export function sentFile(request: ApiRequest, { types, limit_bytes }: Pick<Upload<unknown>, 'types' | 'limit_bytes'>) {
+  const sent = request.header('content-type') ?? ''
+  const content_type = sent.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  if (!types.includes(content_type)) throw unsupported('media type', sent, `send ${types.join(' or ')}`)
+  refuseCoding(request)
+  return { content_type, chunks: request.chunks(limit_bytes) }
+}
+
+function refuseCoding(request: ApiRequest): void {
   const coding = request.header('content-encoding')
-  if (coding !== null && coding !== 'identity')
-    throw new AppError(
-      'unsupported_media_type',
-      `Unsupported content coding ${coding.slice(0, 100)}: send the body as it is`,
-    )
-  return { bytes: await request.body(limit) }
+  if (coding !== null && coding !== 'identity') throw unsupported('content coding', coding, 'send the body as it is')
+}
+
+function unsupported(what: string, sent: string, instead: string): AppError {
+  return new AppError('unsupported_media_type', `Unsupported ${what} ${sent.slice(0, 100)}: ${instead}`)
 }

@@ -5,7 +5,7 @@ export type Parameter = { name: string; in: string; required: boolean; schema: S
 export type Described = {
   operationId: string
   parameters: Parameter[]
-  requestBody?: { content: { 'application/json': { schema: Schema } } }
+  requestBody?: { content: Record<string, { schema: Schema }> }
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>
 }
 export type Document = {
@@ -13,8 +13,15 @@ export type Document = {
   components: { schemas: Record<string, Schema> }
 }
 
-/** A request as it goes out: path and query of text, and a body of JSON text. */
-export type GeneratedRequest = { method: string; path: string; described: Described; url: string; body: string | null }
+/** A request as it goes out: path and query of text, and a body of JSON text, or of a file's. */
+export type GeneratedRequest = {
+  method: string
+  path: string
+  described: Described
+  url: string
+  content_type: string
+  body: string | null
+}
 
 /** Instants at the edges of what calendars, PostgreSQL and JavaScript can hold, beside ordinary ones. */
 const INSTANTS = [
@@ -157,12 +164,31 @@ export function requestsOf(
   const query = fc.record(Object.fromEntries(placed('query').map((each) => [each.name, of(each.schema)])), {
     requiredKeys: [],
   })
-  const schema = described.requestBody?.content['application/json'].schema
-  const body = schema === undefined ? fc.constant(null) : of(schema).map((each) => JSON.stringify(each) ?? 'null')
+  const content = described.requestBody?.content ?? {}
+  const [content_type = 'application/json'] = Object.keys(content)
+  const schema = content['application/json']?.schema
+  const file = content_type === 'application/json' ? fc.constant(null) : fileText
+  const body = schema === undefined ? file : of(schema).map((each) => JSON.stringify(each) ?? 'null')
   return fc
     .record({ params, query, body, strict: fc.boolean() })
-    .map((each) => ({ method, path, described, body: each.body, url: urlFrom(path, each.params, each.query) }))
+    .map((each) => ({
+      method,
+      path,
+      described,
+      content_type,
+      body: each.body,
+      url: urlFrom(path, each.params, each.query),
+    }))
 }
+
+/** Rows that a table of readings may have, and some that none has. */
+const fileText = fc
+  .array(
+    fc.array(fc.oneof(fc.constantFrom('2026-03-29 01:45', '29.03.2026', '02:00', '1,5', 'kWh', '"'), fc.string()), {
+      maxLength: 4,
+    }),
+  )
+  .map((rows) => rows.map((cells) => cells.join(';')).join('\n'))
 
 function urlFrom(path: string, params: Record<string, unknown>, query: Record<string, unknown>): string {
   const at = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(params[name]) || '%20')

@@ -4,6 +4,7 @@ import type { UserPrincipal } from '../access/sessions.ts'
 import { within } from '../deadline.ts'
 import { AppError } from '../errors.ts'
 import { statusOf } from '../http/error-response.ts'
+import { crossSite } from '../http/same-origin.ts'
 import type { Services } from '../services.ts'
 import { buildRouter, type TrpcContext } from './router.ts'
 
@@ -17,7 +18,7 @@ type Router = ReturnType<typeof buildRouter>
 export function trpcHandler(services: Services): (request: Request) => Promise<Response> {
   const router = buildRouter()
   return async (request) => {
-    const refusal = crossSite(request)
+    const refusal = refusalOf(request)
     if (refusal !== null) return Response.json({ detail: refusal }, { status: 403 })
     if (callsOf(request.url) > MOST_CALLS)
       return Response.json({ detail: `A batch may hold ${MOST_CALLS} calls` }, { status: 413 })
@@ -77,18 +78,11 @@ function callsOf(url: string): number {
   return new URL(url).pathname.split(/,|%2c/i).length
 }
 
-/** Why the request is taken for one of another site, or null. */
-function crossSite(request: Request): string | null {
-  const site = request.headers.get('sec-fetch-site')
-  if (site !== null && site !== 'same-origin' && site !== 'none') return 'cross-site requests are refused'
-  const origin = request.headers.get('origin')
-  // A sandboxed page sends the text null, which is no URL.
-  if (origin !== null && hostOf(origin) !== request.headers.get('host')) return 'the Origin is not this host'
+/** Why the request is taken for one of another site, or null; a form can send no JSON. */
+function refusalOf(request: Request): string | null {
+  const foreign = crossSite((name) => request.headers.get(name))
+  if (foreign !== null) return foreign
   if (request.method === 'POST' && !(request.headers.get('content-type') ?? '').startsWith('application/json'))
     return 'send application/json'
   return null
-}
-
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null
 }
