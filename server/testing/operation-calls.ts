@@ -86,6 +86,10 @@ export const RULES: Record<string, Rule> = {
     foreign: 'profile_id',
   },
   'costOfEnergy.createProfile': { least: 'operator', call: () => ({ body: profile }) },
+  'costOfEnergy.importProfile': {
+    least: 'operator',
+    call: () => ({ query: { name: 'A file' }, body: 'time;kWh\n2026-01-10 00:00;1\n2026-01-10 00:15;2\n' }),
+  },
   'costOfEnergy.replaceProfile': {
     least: 'operator',
     call: ({ profile_id }) => ({ path: { profile_id }, body: profile }),
@@ -181,10 +185,19 @@ export async function prepareCalls(service: TestService): Promise<OperationCalls
       service.call(urlOf(entry, input), {
         key,
         method: entry.operation.method,
-        headers: { ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
-        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+        headers: { ...(input.body === undefined ? {} : { 'Content-Type': contentType(entry) }), ...headers },
+        ...(input.body === undefined ? {} : { body: bodyOf(entry, input.body) }),
       }),
   }
+}
+
+function contentType({ operation }: OperationEntry): string {
+  return operation.upload?.types[0] ?? 'application/json'
+}
+
+/** A file goes out as it is; over tRPC, where all is JSON, it is a text. */
+function bodyOf({ operation }: OperationEntry, body: unknown): string {
+  return operation.upload !== undefined && typeof body === 'string' ? body : JSON.stringify(body)
 }
 
 /** Path and query of a call, as a client writes them. */

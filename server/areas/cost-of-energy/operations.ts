@@ -12,3 +12,4 @@ export {
   replaceProfile,
   writeProfileValues,
 } from './profile-operations.ts'
+export { importProfile } from './profile-import-operations.ts'

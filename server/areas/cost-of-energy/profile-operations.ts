@@ -161,7 +161,7 @@ function rangeOf({ resolution, timezone, start_time, end_time }: ProfileEntry): 
 }
 
 /** The organization's profile, locked; 403 for one of everybody, 404 for one that the organization may not know. */
-async function ownProfile(context: Context, id: string): Promise<ProfileEntry> {
+export async function ownProfile(context: Context, id: string): Promise<ProfileEntry> {
   const { db, shared, organization } = context
   const own = await db.transaction((tx) => store.lockProfile(tx, organization.id, id))
   if (own !== null) return own
@@ -169,7 +169,8 @@ async function ownProfile(context: Context, id: string): Promise<ProfileEntry> {
   throw new AppError('forbidden', 'a global profile is read-only: store a copy as a profile of the organization')
 }
 
-async function storedProfile({ db, shared }: Context, id: string): Promise<ProfileEntry> {
+/** A profile that this transaction has stored. */
+export async function storedProfile({ db, shared }: Context, id: string): Promise<ProfileEntry> {
   const entry = await store.findProfile(db, shared, id)
   if (entry === null) throw new Error('the profile was stored and is not there')
   return entry

@@ -1,0 +1,69 @@
+import { invalid, problem } from '#server/errors.ts'
+import type { SentFile } from '#server/operation.ts'
+import { isSupportedZone } from '#server/calendar/zone.ts'
+import { openCsv } from './profile-csv-gateway.ts'
+import { analyse } from './profile-import/analyse.ts'
+import type { FileRow } from './profile-import/cell.ts'
+import { Collector } from './profile-import/collect.ts'
+import { Findings } from './profile-import/findings.ts'
+import { layoutOf } from './profile-import/layout.ts'
+import type { FileFacts, ReadFile } from './profile-import/report.ts'
+import { type ProfileImportQuery, XLSX_TYPE } from './profile-import-contract.ts'
+import { openXlsx } from './profile-xlsx-gateway.ts'
+
+/** Rows that decide where a file has what: five days of quarter-hours, with what stands above them. */
+const HEAD_ROWS = 500
+
+/**
+ * Takes a file in as it streams, with as much memory as the profile needs and no more, however large the file is.
+ * `invalid` for a file that cannot be read at all; whatever is wrong within it is among the findings.
+ */
+export async function readProfileFile(sent: SentFile, query: ProfileImportQuery): Promise<ReadFile> {
+  if (!isSupportedZone(query.timezone)) {
+    const msg = 'Value error, the time zone should be an IANA zone whose offsets are multiples of 15 minutes'
+    throw invalid([problem('value_error', ['query', 'timezone'], msg, query.timezone)])
+  }
+  const { file, rows } = await openFile(sent, query)
+  const iterator = rows[Symbol.asyncIterator]()
+  try {
+    return await readRows(file, iterator, query)
+  } finally {
+    await iterator.return?.()
+  }
+}
+
+async function openFile(
+  { content_type, chunks }: SentFile,
+  query: ProfileImportQuery,
+): Promise<{ file: FileFacts; rows: AsyncIterable<FileRow> }> {
+  if (content_type === XLSX_TYPE) {
+    const { rows, sheet, sheets } = await openXlsx(chunks, query.sheet)
+    return { rows, file: { kind: 'xlsx', encoding: null, sheets, sheet, delimiter: null } }
+  }
+  const { rows, encoding, delimiter } = await openCsv(chunks, query.delimiter)
+  return { rows, file: { kind: 'csv', encoding, sheets: [], sheet: null, delimiter } }
+}
+
+async function readRows(file: FileFacts, rows: AsyncIterator<FileRow>, query: ProfileImportQuery): Promise<ReadFile> {
+  const head: FileRow[] = []
+  while (head.length < HEAD_ROWS) {
+    const { done, value } = await rows.next()
+    if (done) break
+    head.push(value)
+  }
+  const layout = layoutOf(head, query)
+  const findings = new Findings()
+  const collector = new Collector(layout, findings, { series: query.series ?? null, not_numbers: query.not_numbers })
+  let isOpen = head.every((row) => collector.add(row))
+  while (isOpen) {
+    const { done, value } = await rows.next()
+    isOpen = !done && collector.add(value)
+  }
+  const collected = collector.end()
+  const analysis = analyse(collected, layout, query, findings)
+  const { data_rows, series, taken, readings } = collected
+  return {
+    ...{ file, head, layout, analysis, findings },
+    collected: { data_rows, series, taken, used_rows: readings.count },
+  }
+}

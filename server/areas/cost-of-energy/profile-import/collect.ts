@@ -1,0 +1,169 @@
+import { cellText, type FileRow, isBlank } from './cell.ts'
+import type { Findings, Place } from './findings.ts'
+import type { Layout } from './layout.ts'
+import { readNumber } from './read-number.ts'
+import { endOfSpan, readClock, readTime, type WrittenTime } from './read-time.ts'
+
+const DAY_MS = 86_400_000
+/** Thirty years of quarter-hours with room for repeated ones: no profile takes more. */
+export const MOST_ROWS = 1_200_000
+const MOST_SERIES = 1000
+// As for every profile: zones counted in odd minutes before, and nobody forecasts beyond.
+const [EARLIEST_MS, LATEST_MS] = [Date.UTC(1970, 0, 3), Date.UTC(2199, 11, 30)]
+
+/** What the rows of one series say, in the order of the file. `offset_ms` and `until_ms` are NaN, `fold` −1 where unsaid. */
+export type Readings = {
+  count: number
+  rows: Uint32Array
+  wall_ms: Float64Array
+  offset_ms: Float64Array
+  fold: Int8Array
+  until_ms: Float64Array
+  /** NaN where the cell is empty. */
+  values: Float64Array
+}
+
+export type Collected = {
+  readings: Readings
+  data_rows: number
+  series: { name: string; rows: number }[]
+  taken: string | null
+}
+
+/** Takes rows in one at a time, keeps what the layout asks for of them, and notes what it cannot read. */
+export class Collector {
+  #layout: Layout
+  #findings: Findings
+  #not_numbers: 'refuse' | 'gap'
+  #series = new Map<string, number>()
+  #taken: string | null
+  #readings = emptyReadings(4096)
+  #data_rows = 0
+  /** Rows without a time since the last one that had one: an error if another follows, else sums below the data. */
+  #untimed: { count: number; places: Place[] } = { count: 0, places: [] }
+
+  constructor(layout: Layout, findings: Findings, options: { series: string | null; not_numbers: 'refuse' | 'gap' }) {
+    this.#layout = layout
+    this.#findings = findings
+    this.#taken = options.series
+    this.#not_numbers = options.not_numbers
+  }
+
+  /** False once the file has more rows than a profile can: nothing more need be read. */
+  add(row: FileRow): boolean {
+    if (row.row < this.#layout.first_data_row || isBlank(row.cells)) return true
+    this.#data_rows++
+    if (!this.#isOfSeries(row)) return true
+    const time = timeOf(row, this.#layout)
+    if (time === null) this.#noteUntimed(row)
+    else this.#keep(row, time)
+    if (this.#readings.count < MOST_ROWS) return true
+    this.#findings.add('too_many_rows', undefined, [String(MOST_ROWS)])
+    return false
+  }
+
+  end(): Collected {
+    this.#findings.addCounted('rows_skipped', this.#untimed.count, [], this.#untimed.places)
+    const series = [...this.#series].map(([name, rows]) => ({ name, rows }))
+    return { readings: this.#readings, data_rows: this.#data_rows, series, taken: this.#taken }
+  }
+
+  #isOfSeries({ cells }: FileRow): boolean {
+    const { series_column } = this.#layout
+    if (series_column === null) return true
+    const name = cellText(cells[series_column - 1])
+    if (this.#series.has(name) || this.#series.size < MOST_SERIES)
+      this.#series.set(name, (this.#series.get(name) ?? 0) + 1)
+    this.#taken ??= name
+    return name === this.#taken
+  }
+
+  #noteUntimed({ row, cells }: FileRow): void {
+    const column = this.#layout.time_column ?? 1
+    this.#untimed.count++
+    if (this.#untimed.places.length < 20) this.#untimed.places.push({ row, column, text: cellText(cells[column - 1]) })
+  }
+
+  #keep({ row, cells }: FileRow, { time, until_ms }: TimeOfRow): void {
+    for (const place of this.#untimed.places) this.#findings.add('bad_time', place)
+    for (let more = this.#untimed.places.length; more < this.#untimed.count; more++) this.#findings.add('bad_time')
+    if (this.#untimed.count > 0) this.#untimed = { count: 0, places: [] }
+    const kept = (this.#readings = withRoom(this.#readings))
+    const at = kept.count++
+    kept.rows[at] = row
+    kept.wall_ms[at] = time.wall_ms
+    kept.offset_ms[at] = time.offset_ms ?? Number.NaN
+    kept.fold[at] = time.fold ?? -1
+    kept.until_ms[at] = until_ms ?? Number.NaN
+    kept.values[at] = this.#valueOf({ row, cells })
+  }
+
+  #valueOf({ row, cells }: FileRow): number {
+    const { value_column, decimal_mark } = this.#layout
+    if (value_column === null) return Number.NaN
+    const cell = cells[value_column - 1]
+    const value = readNumber(cell, decimal_mark)
+    const place = { row, column: value_column, text: cellText(cell) }
+    if (value === null) this.#findings.add(this.#not_numbers === 'gap' ? 'not_numbers_as_gaps' : 'not_a_number', place)
+    else if (Number.isNaN(value)) this.#findings.add('empty_values', place)
+    else if (value < 0) this.#findings.add('negative', place)
+    return value ?? Number.NaN
+  }
+}
+
+type TimeOfRow = { time: WrittenTime; until_ms: number | null }
+
+function timeOf({ cells }: FileRow, layout: Layout): TimeOfRow | null {
+  const order = layout.date_order ?? 'day_first'
+  const date = layout.time_column === null ? null : readTime(cells[layout.time_column - 1], order)
+  if (date === null || date.wall_ms < EARLIEST_MS || date.wall_ms > LATEST_MS) return null
+  if (layout.clock_column === null) return { time: date, until_ms: untilOf(cells, layout, date) }
+  const cell = cells[layout.clock_column - 1]
+  // Midnight of a spreadsheet's clock is an empty serial, and a column of times may have swallowed it.
+  const clock = readClock(cell, layout.first_hour !== null) ?? (cell === 0 ? readClock({ serial: 0 }) : null)
+  if (clock === null) return null
+  const midnight_ms = Math.floor(date.wall_ms / DAY_MS) * DAY_MS
+  const hour_ms = (layout.first_hour ?? 0) * 3_600_000
+  const time = { ...clock, wall_ms: midnight_ms + clock.ms - hour_ms, has_clock: true }
+  const end = endOfSpan(cell)
+  const until_ms = end === null ? untilOf(cells, layout, time) : after(time.wall_ms, midnight_ms + end.ms)
+  return { time, until_ms }
+}
+
+/** Where the row's interval ends by its own column, on the same clock as its start. */
+function untilOf(cells: FileRow['cells'], { end_column, date_order }: Layout, start: WrittenTime): number | null {
+  if (end_column === null) return null
+  const cell = cells[end_column - 1]
+  const moment = readTime(cell, date_order ?? 'day_first')
+  if (moment !== null) return moment.wall_ms - (moment.offset_ms ?? 0) + (start.offset_ms ?? 0)
+  const clock = readClock(cell)
+  if (clock === null) return null
+  return after(start.wall_ms, Math.floor(start.wall_ms / DAY_MS) * DAY_MS + clock.ms)
+}
+
+/** An end at midnight is that of the day that ends. */
+function after(start_ms: number, end_ms: number): number {
+  return end_ms <= start_ms ? end_ms + DAY_MS : end_ms
+}
+
+function emptyReadings(size: number): Readings {
+  return {
+    count: 0,
+    rows: new Uint32Array(size),
+    wall_ms: new Float64Array(size),
+    offset_ms: new Float64Array(size),
+    fold: new Int8Array(size),
+    until_ms: new Float64Array(size),
+    values: new Float64Array(size),
+  }
+}
+
+function withRoom(readings: Readings): Readings {
+  if (readings.count < readings.rows.length) return readings
+  const larger = emptyReadings(readings.rows.length * 2)
+  larger.count = readings.count
+  larger.rows.set(readings.rows)
+  larger.fold.set(readings.fold)
+  for (const name of ['wall_ms', 'offset_ms', 'until_ms', 'values'] as const) larger[name].set(readings[name])
+  return larger
+}

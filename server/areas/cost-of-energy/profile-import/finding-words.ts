@@ -1,0 +1,45 @@
+import type { Finding, FindingCode } from './findings.ts'
+
+type Say = (finding: Finding) => string
+
+const WORDS = {
+  no_time_column: () => 'No column of dates was found; name it with time_column',
+  no_value_column: () => 'No column of numbers was found; name it with value_column',
+  bad_time: ({ count }) => `${count} rows among the data have no readable time`,
+  not_a_number: ({ count }) => `${count} values are no numbers; not_numbers=gap makes them gaps`,
+  broken_row: () => 'A row cannot be read: a quotation mark is not closed',
+  too_many_rows: ({ details }) => `There are more than ${details[0]} rows for one series`,
+  nothing: () => 'There are no values to store',
+  unsupported_step: ({ details }) =>
+    `Values lie ${details[0]} minutes apart; send quarter-hours, hours, days or months`,
+  off_slots: ({ count, details }) => `${count} times do not start a ${details[0]} slot`,
+  too_long: ({ details }) => `The values span more than ${details[0]} years`,
+  hour_skipped: ({ count, details }) => `${count} times do not exist: the clock of ${details[0]} skips them`,
+  duplicate_differs: ({ count }) => `${count} slots have two different values; choose with duplicates`,
+  unit_mismatch: ({ details }) => `${details[0]} cannot become ${details[1]}; possible: ${details[2]}`,
+  interval_mismatch: ({ count, details }) => `${count} rows say that they last other than ${details[0]} minutes`,
+  unit_assumed: ({ details }) => `The file names no unit; ${details[0]} is assumed`,
+  numbers_assumed: ({ details }) => `Numbers may be read two ways; the decimal mark is taken for a ${details[0]}`,
+  dates_assumed: () => 'Days and months may be read two ways; the day is taken to come first',
+  standard_clock: ({ details }) => `The clock of the file never changes; it is read as winter time of ${details[0]}`,
+  repeated_hour_once: ({ count }) =>
+    `${count} times of the hour that comes twice in autumn are there once; they are taken for summer time`,
+  duplicate_same: ({ count }) => `${count} rows repeat a value`,
+  duplicate_settled: ({ count, details }) => `${count} slots with two values were settled: ${details[0]}`,
+  empty_values: ({ count }) => `${count} values are empty and become gaps`,
+  not_numbers_as_gaps: ({ count }) => `${count} values are no numbers and become gaps`,
+  gaps: ({ count }) => `${count} gaps between the first and the last value`,
+  negative: ({ count }) => `${count} values are negative`,
+  other_series: ({ count, details }) => `${count} other series are in the file; ${details[0]} is taken`,
+  rows_skipped: ({ count }) => `${count} rows without a time below the data are left out`,
+  marks_end: () => 'Times mark the end of their interval',
+  repeated_hour: ({ count }) => `${count} times come twice where the clock goes back, and are told apart`,
+  other_values: ({ count }) => `${count} other columns hold numbers`,
+  not_in_order: () => 'The file runs from late to early',
+  converted: ({ details }) => `${details[0]} becomes ${details[1]}`,
+} as const satisfies Record<FindingCode, Say>
+
+/** A finding in a sentence, for callers who read English; the console has its own. */
+export function findingWords(finding: Finding): string {
+  return WORDS[finding.code](finding)
+}

@@ -1,0 +1,241 @@
+import { type Cell, cellText, type FileRow, isBlank } from './cell.ts'
+import { type FileUnit, unitIn } from './file-units.ts'
+import { type DecimalMark, decimalMarkOf, readNumber } from './read-number.ts'
+import { type DateOrder, dateOrderOf, readClock, readTime } from './read-time.ts'
+
+/** What a caller may say about a file in place of what its first rows tell; columns count from 1. */
+export type LayoutWishes = {
+  header_row?: number | undefined
+  time_column?: number | undefined
+  clock_column?: number | undefined
+  end_column?: number | undefined
+  value_column?: number | undefined
+  series_column?: number | undefined
+  decimal_mark?: DecimalMark | undefined
+  date_order?: DateOrder | undefined
+  unit?: FileUnit | undefined
+}
+
+/** Where a file has what; columns and rows count from 1, null for none. */
+export type Layout = {
+  header_row: number | null
+  time_column: number | null
+  clock_column: number | null
+  end_column: number | null
+  value_column: number | null
+  series_column: number | null
+  /** The clock's column counts hours, from this one. */
+  first_hour: 0 | 1 | null
+  decimal_mark: DecimalMark
+  date_order: DateOrder | null
+  unit: FileUnit | null
+  names: string[]
+  first_data_row: number
+  /** Columns of numbers besides the one that was taken. */
+  other_values: number
+  /** Settings that the file leaves open. */
+  doubtful: ('decimal_mark' | 'date_order' | 'unit')[]
+}
+
+type Kind = 'empty' | 'time' | 'date' | 'clock' | 'number' | 'text'
+
+const HOUR_HEADING = /^(timme|time|stunde|std\.?|hour|hr|klokkeslett)$/i
+const END_HEADING =
+  /^(til|till|bis|to|end|ende|slut|slutt|stop|period(en)?\s?(end|slut|ende))\b|end.?(time|date)|ende(zeit|datum)|slut(tid|datum)/i
+const VALUE_HEADING =
+  /kwh|mwh|kw\b|mw\b|förbruk|forbruk|verbrauch|consumption|usage|energi|energy|leistung|lastgang|effekt|power|wert|value|värde|verdi|menge|mængde|last\b|load|production|produ[ck]|einspeis|bezug|volume|volym|price|preis|pris/i
+const OTHER_HEADING =
+  /status|kvalit|qualit|flag|kod\b|code|\bid\b|nummer|number|temp|kostnad|cost|kosten|zählerstand|mätarställ|målerstand|reading|cumul|summe|sum\b|obis/i
+const SERIES_HEADING =
+  /mätpunkt|målepunkt|maalepunkt|metering.?point|meter.?(id|point|no)|malo|melo|zähl(punkt|er)|zaehl|anläggning|anlegg|aftagenummer|gsrn|\bean\b|serie/i
+
+/** Reads from the first rows of a file where it has what. A row counts as data when it has a date and a number. */
+export function layoutOf(rows: FileRow[], wishes: LayoutWishes): Layout {
+  const order = wishes.date_order ?? 'day_first'
+  const first = firstDataIndex(rows, wishes, order)
+  const sample = rows.slice(first).filter(({ cells }) => !isBlank(cells))
+  const header = headerOf(rows, first, wishes)
+  const width = Math.max(0, ...sample.map(({ cells }) => cells.length))
+  const names = Array.from({ length: width }, (_, index) => cellText(header?.cells[index]))
+  const columns = Array.from({ length: width }, (_, index) => sample.map(({ cells }) => cells[index] ?? null))
+  const kinds = columns.map((cells) => kindOf(cells, order))
+  const times = timeColumns(kinds, names, columns, wishes)
+  const taken = [times.time_column, times.clock_column, times.end_column]
+  const values = valueColumns(kinds, names, columns, taken)
+  const value_column = wishes.value_column ?? values[0] ?? null
+  const cellsOf = (column: number | null) => (column === null ? [] : (columns[column - 1] ?? []))
+  const mark = decimalMarkOf(cellsOf(value_column))
+  const dates = dateOrderOf(cellsOf(times.time_column))
+  const unit = wishes.unit ?? unitOf(names, columns, rows.slice(0, first), value_column)
+  const doubtful: Layout['doubtful'] = []
+  if (wishes.decimal_mark === undefined && !mark.is_certain) doubtful.push('decimal_mark')
+  if (wishes.date_order === undefined && dates?.is_certain === false) doubtful.push('date_order')
+  if (unit === null) doubtful.push('unit')
+  return {
+    header_row: header?.row ?? null,
+    ...times,
+    value_column,
+    series_column: wishes.series_column ?? seriesColumn(kinds, names, [...taken, value_column]),
+    decimal_mark: wishes.decimal_mark ?? mark.mark,
+    date_order: dates === null ? null : (wishes.date_order ?? dates.order),
+    unit,
+    names,
+    first_data_row: rows[first]?.row ?? 1,
+    other_values: values.filter((column) => column !== value_column).length,
+    doubtful,
+  }
+}
+
+/** Index of the first row with a date and a number that the row after it has in the same places. */
+function firstDataIndex(rows: FileRow[], { header_row }: LayoutWishes, order: DateOrder): number {
+  if (header_row !== undefined)
+    return Math.max(
+      0,
+      rows.findIndex(({ row }) => row > header_row),
+    )
+  const kinds = rows.map(({ cells }) => cells.map((cell) => cellKind(cell, order)))
+  const places = (index: number, wanted: Kind[]) =>
+    (kinds[index] ?? []).flatMap((kind, column) => (wanted.includes(kind) ? [column] : []))
+  const found = rows.findIndex((_, index) => {
+    const dates = places(index, ['time', 'date'])
+    const numbers = places(index, ['number'])
+    const later = index + 1 >= rows.length
+    const next = (wanted: Kind[]) => new Set(places(index + 1, wanted))
+    const isLike = (columns: number[], wanted: Kind[]) => columns.some((column) => next(wanted).has(column))
+    return dates.length > 0 && numbers.length > 0 && (later || isLike(dates, ['time', 'date']))
+  })
+  return found < 0 ? rows.findIndex((_, index) => places(index, ['time', 'date']).length > 0) : found
+}
+
+function cellKind(cell: Cell | undefined, order: DateOrder): Kind {
+  const text = cellText(cell)
+  if (text === '') return 'empty'
+  if (typeof cell === 'number') return 'number'
+  const time = readTime(cell, order) ?? readTime(cell, order === 'day_first' ? 'month_first' : 'day_first')
+  // Eight digits may be a date or a number: a column of them decides.
+  if (time && !/^\d+$/.test(text)) return time.has_clock ? 'time' : 'date'
+  if (readClock(cell)) return 'clock'
+  const isNumber = readNumber(cell, 'point') !== null || readNumber(cell, 'comma') !== null
+  if (isNumber && !/^[-–—?]+$/.test(text)) return 'number'
+  return time ? (time.has_clock ? 'time' : 'date') : 'text'
+}
+
+/** What nearly all cells of a column are. */
+function kindOf(cells: Cell[], order: DateOrder): Kind {
+  const counts = new Map<Kind, number>()
+  for (const cell of cells) {
+    const kind = cellKind(cell, order)
+    if (kind !== 'empty') counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  }
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  // A midnight in a spreadsheet has no clock to be seen.
+  if ((counts.get('time') ?? 0) > 0) counts.set('time', (counts.get('time') ?? 0) + (counts.get('date') ?? 0))
+  const [best] = [...counts].sort((a, b) => b[1] - a[1])
+  if (best === undefined) return 'empty'
+  return best[1] >= 0.8 * all ? best[0] : best[0] === 'number' ? 'number' : 'text'
+}
+
+function headerOf(rows: FileRow[], first: number, { header_row }: LayoutWishes): FileRow | undefined {
+  if (header_row !== undefined) return rows.find(({ row }) => row === header_row)
+  const above = rows.slice(0, Math.max(0, first)).filter(({ cells }) => !isBlank(cells))
+  const width = rows[first]?.cells.length ?? 0
+  const isHeading = ({ cells }: FileRow) =>
+    cells.filter((cell) => cellText(cell) !== '').length * 2 >= Math.min(width, 4) &&
+    cells.every((cell) => ['text', 'empty'].includes(cellKind(cell, 'day_first')))
+  return above.findLast(isHeading)
+}
+
+type Times = Pick<Layout, 'time_column' | 'clock_column' | 'end_column' | 'first_hour'>
+
+function timeColumns(kinds: Kind[], names: string[], columns: Cell[][], wishes: LayoutWishes): Times {
+  const of = (...wanted: Kind[]) => kinds.flatMap((kind, index) => (wanted.includes(kind) ? [index + 1] : []))
+  const isEnd = (column: number) => END_HEADING.test(names[column - 1] ?? '')
+  const moments = of('time')
+  const time_column =
+    wishes.time_column ??
+    moments.find((column) => !isEnd(column)) ??
+    moments[0] ??
+    of('date', 'number').find((column) => isDates(columns[column - 1] ?? [])) ??
+    null
+  if (time_column === null) return { time_column, clock_column: null, end_column: null, first_hour: null }
+  if (kinds[time_column - 1] === 'time') {
+    const end = moments.find((column) => column !== time_column) ?? null
+    return {
+      time_column,
+      clock_column: wishes.clock_column ?? null,
+      end_column: wishes.end_column ?? end,
+      first_hour: null,
+    }
+  }
+  const hours = hourColumn(kinds, names, columns)
+  const clocks = of('clock')
+  const start = wishes.clock_column ?? clocks.find((column) => !isEnd(column)) ?? clocks[0] ?? hours
+  const end = wishes.end_column ?? clocks.find((column) => column !== start) ?? null
+  const is_hours = start !== null && start !== undefined && kinds[start - 1] === 'number'
+  const numbers = (is_hours ? (columns[start - 1] ?? []) : []).map((cell) => Number(cellText(cell)))
+  const first_hour = is_hours ? (numbers.includes(0) ? 0 : 1) : null
+  return { time_column, clock_column: start ?? null, end_column: end, first_hour }
+}
+
+function isDates(cells: Cell[]): boolean {
+  const filled = cells.filter((cell) => cellText(cell) !== '')
+  return filled.length > 0 && filled.every((cell) => readTime(cell, 'day_first') ?? readTime(cell, 'month_first'))
+}
+
+/** A column of whole hours, 0 to 23 or 1 to 24, that calls itself one. */
+function hourColumn(kinds: Kind[], names: string[], columns: Cell[][]): number | null {
+  const found = kinds.findIndex(
+    (kind, index) =>
+      kind === 'number' &&
+      HOUR_HEADING.test(names[index] ?? '') &&
+      (columns[index] ?? []).every((cell) => readClock(cell, true) !== null || cellText(cell) === ''),
+  )
+  return found < 0 ? null : found + 1
+}
+
+/** Columns of numbers, the likeliest to be the values first. */
+function valueColumns(kinds: Kind[], names: string[], columns: Cell[][], taken: (number | null)[]): number[] {
+  const score = (column: number) => {
+    const name = names[column - 1] ?? ''
+    const texts = (columns[column - 1] ?? []).map((cell) => cellText(cell)).filter((text) => text !== '')
+    const looksLikeId = texts.length > 1 && texts.every((text) => text === texts[0] && text.length >= 8)
+    return (
+      (unitIn(name) ? 4 : 0) +
+      (VALUE_HEADING.test(name) ? 3 : 0) -
+      (OTHER_HEADING.test(name) ? 5 : 0) -
+      (looksLikeId ? 9 : 0) +
+      (texts.some((text) => /[.,]\d/.test(text)) ? 1 : 0)
+    )
+  }
+  return kinds
+    .flatMap((kind, index) => (kind === 'number' && !taken.includes(index + 1) ? [index + 1] : []))
+    .map((column) => ({ column, points: score(column) }))
+    .sort((a, b) => b.points - a.points || a.column - b.column)
+    .map(({ column }) => column)
+}
+
+function seriesColumn(kinds: Kind[], names: string[], taken: (number | null)[]): number | null {
+  const found = kinds.findIndex(
+    (kind, index) =>
+      (kind === 'number' || kind === 'text') &&
+      !taken.includes(index + 1) &&
+      SERIES_HEADING.test(names[index] ?? '') &&
+      !unitIn(names[index] ?? ''),
+  )
+  return found < 0 ? null : found + 1
+}
+
+/** From the value's heading, from the rows above the data, or from a column that says nothing else. */
+function unitOf(names: string[], columns: Cell[][], above: FileRow[], value_column: number | null): FileUnit | null {
+  const named = unitIn(names[(value_column ?? 0) - 1] ?? '')
+  if (named !== null) return named
+  const stated = above.flatMap(({ cells }) => cells.map(cellText)).map(unitIn)
+  const units = new Set(stated.filter((unit) => unit !== null))
+  const [only] = units
+  if (only !== undefined && units.size === 1) return only
+  const column = columns.find((cells) => {
+    const texts = new Set(cells.map(cellText).filter((text) => text !== ''))
+    return texts.size === 1 && [...texts].every((text) => text.length <= 12 && unitIn(text) !== null)
+  })
+  return column === undefined ? null : unitIn(cellText(column.find((cell) => cellText(cell) !== '')))
+}

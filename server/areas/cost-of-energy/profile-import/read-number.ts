@@ -1,0 +1,52 @@
+import type { Cell } from './cell.ts'
+
+export type DecimalMark = 'point' | 'comma'
+
+/** What stands where nothing was measured. */
+const ABSENT = /^(|-+|–|—|n\/?a|nan|null|none|#n\/a|#nv|\?)$/i
+const SPACES = /[\s\u00a0\u202f']/g
+
+/** A number, NaN for a cell that says that there is none, null for what is no number. */
+export function readNumber(cell: Cell | undefined, mark: DecimalMark): number | null {
+  if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null
+  if (cell === null || cell === undefined) return Number.NaN
+  if (typeof cell !== 'string') return null
+  const text = cell.trim()
+  if (ABSENT.test(text)) return Number.NaN
+  const plain = text.replace(SPACES, '').replace('−', '-')
+  const normal = mark === 'comma' ? ungrouped(plain, '.').replace(',', '.') : ungrouped(plain, ',')
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(normal) ? finite(Number(normal)) : null
+}
+
+function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null
+}
+
+/** Without the marks between thousands, where they stand between thousands alone. */
+function ungrouped(text: string, group: '.' | ','): string {
+  if (!text.includes(group)) return text
+  const [whole = '', ...rest] = text.split(group === '.' ? ',' : '.')
+  const grouped = group === '.' ? /^[+-]?\d{1,3}(\.\d{3})+$/ : /^[+-]?\d{1,3}(,\d{3})+$/
+  if (!grouped.test(whole) || rest.length > 1) return text
+  return [whole.replaceAll(group, ''), ...rest].join(group === '.' ? ',' : '.')
+}
+
+/**
+ * The decimal mark of a column from its texts. Not certain where every mark could as well stand between thousands, as
+ * in 1.234 and 12,500.
+ */
+export function decimalMarkOf(cells: Cell[]): { mark: DecimalMark; is_certain: boolean } {
+  const texts = cells.filter((cell) => typeof cell === 'string').map((text) => text.replace(SPACES, ''))
+  let could: DecimalMark | null = null
+  for (const text of texts) {
+    const [point, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')]
+    if (point < 0 && comma < 0) continue
+    const last: DecimalMark = comma > point ? 'comma' : 'point'
+    if (point >= 0 && comma >= 0) return { mark: last, is_certain: true }
+    const marks = text.split(last === 'comma' ? ',' : '.').length - 1
+    if (marks > 1) return { mark: last === 'comma' ? 'point' : 'comma', is_certain: true }
+    if (!/^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return { mark: last, is_certain: true }
+    could = last
+  }
+  return { mark: could ?? 'point', is_certain: could === null }
+}

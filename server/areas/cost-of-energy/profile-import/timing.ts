@@ -1,0 +1,165 @@
+import type { Resolution } from '#server/calendar/resolution.ts'
+import {
+  HOUR_MS,
+  localDay,
+  offsetAt,
+  QUARTER_HOUR_MS,
+  startOfDay,
+  type ZoneOffsets,
+  zoneOffsets,
+} from '#server/calendar/zone.ts'
+import { type FileClock, type Placed, placeOnClock } from './clock.ts'
+import type { Readings } from './collect.ts'
+
+const DAY_MS = 86_400_000
+
+/** Resolutions that a file may have; coarser and finer ones are refused. */
+export const FILE_RESOLUTIONS = [
+  'quarter_hourly',
+  'hourly',
+  'daily',
+  'monthly',
+] as const satisfies readonly Resolution[]
+export type FileResolution = (typeof FILE_RESOLUTIONS)[number]
+
+/** Whether the file writes where an interval starts, or where it ends. */
+export const MARKS = ['start', 'end'] as const
+export type Marks = (typeof MARKS)[number]
+
+export type TimingWishes = {
+  timezone: string
+  clock?: FileClock | undefined
+  marks?: Marks | undefined
+  resolution?: FileResolution | undefined
+}
+
+/** How the file counts time, and where each reading starts. `step_minutes` is what lies between two of them mostly. */
+export type Timing = {
+  resolution: FileResolution | null
+  step_minutes: number
+  clock: FileClock
+  marks: Marks
+  placed: Placed
+}
+
+/** Readings from the earliest on, where the file runs backwards. */
+export function forwards(readings: Readings): { readings: Readings; was_backwards: boolean } {
+  let steps = 0
+  for (let index = 1; index < readings.count; index++)
+    steps += Math.sign((readings.wall_ms[index] ?? 0) - (readings.wall_ms[index - 1] ?? 0))
+  if (steps >= 0) return { readings, was_backwards: false }
+  const { count } = readings
+  const turned = { ...readings }
+  for (const name of ['rows', 'fold', 'wall_ms', 'offset_ms', 'until_ms', 'values'] as const)
+    turned[name] = readings[name].slice(0, count).reverse() as never
+  return { readings: turned, was_backwards: true }
+}
+
+/**
+ * Works out how the file counts time. What is not told is tried, and what leaves the fewest holes, repetitions and times
+ * that the clock skips is taken; on a tie local time from the start of each interval. RangeError for an unknown zone.
+ */
+export function timingOf(readings: Readings, wishes: TimingWishes): Timing {
+  const [first_ms, last_ms] = ends(readings)
+  const offsets = zoneOffsets(wishes.timezone, first_ms - 2 * DAY_MS, last_ms + 2 * DAY_MS)
+  const step_ms = wishes.resolution === undefined ? stepOf(readings) : STEPS_MS[wishes.resolution]
+  const resolution = wishes.resolution ?? resolutionOf(step_ms)
+  const marks = wishes.marks ?? marksOf(readings, step_ms, resolution)
+  const tries = triesOf(marks, step_ms, wishes.clock, resolution)
+  let best: { placed: Placed; faults: number; clock: FileClock } | null = null
+  for (const { clock, ...shift } of tries) {
+    if (best?.faults === 0 || (clock !== tries[0]?.clock && best?.placed.skipped.length === 0)) break
+    const placed = placeOnClock(readings, offsets, clock, shift)
+    const faults = faultsOf(placed, readings, step_ms)
+    if (best === null || faults < best.faults) best = { placed, faults, clock }
+  }
+  if (best === null) throw new Error('there is always one way to try')
+  return { resolution, step_minutes: step_ms / 60_000, clock: best.clock, marks, placed: best.placed }
+}
+
+const STEPS_MS = { quarter_hourly: QUARTER_HOUR_MS, hourly: HOUR_MS, daily: DAY_MS, monthly: 30 * DAY_MS } as const
+
+function ends({ wall_ms, count }: Readings): [number, number] {
+  let [first, last] = [Infinity, -Infinity]
+  for (let index = 0; index < count; index++) {
+    const at = wall_ms[index] ?? 0
+    if (at < first) first = at
+    if (at > last) last = at
+  }
+  return [first, last]
+}
+
+/** The commonest distance between two readings that follow each other, in either direction. */
+function stepOf({ wall_ms, offset_ms, until_ms, count }: Readings): number {
+  const counts = new Map<number, number>()
+  const at = (index: number) => (wall_ms[index] ?? 0) - (Number.isNaN(offset_ms[index]) ? 0 : (offset_ms[index] ?? 0))
+  for (let index = 1; index < count; index++) {
+    const step = Math.abs(at(index) - at(index - 1))
+    if (step > 0 && (counts.has(step) || counts.size < 1000)) counts.set(step, (counts.get(step) ?? 0) + 1)
+  }
+  const [best] = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])
+  if (best !== undefined) return best[0]
+  const only = (until_ms[0] ?? Number.NaN) - (wall_ms[0] ?? 0)
+  return only > 0 ? only : 0
+}
+
+function resolutionOf(step_ms: number): FileResolution | null {
+  if (step_ms === QUARTER_HOUR_MS) return 'quarter_hourly'
+  if (step_ms === HOUR_MS) return 'hourly'
+  if (step_ms >= 23 * HOUR_MS && step_ms <= 25 * HOUR_MS) return 'daily'
+  return step_ms >= 28 * DAY_MS - HOUR_MS && step_ms <= 31 * DAY_MS + HOUR_MS ? 'monthly' : null
+}
+
+/** Ends, where the first reading of a day lies one step behind midnight and the last one on it. */
+function marksOf(readings: Readings, step_ms: number, resolution: FileResolution | null): Marks {
+  if (resolution !== 'quarter_hourly' && resolution !== 'hourly') return 'start'
+  if (!Number.isNaN(readings.until_ms[0] ?? Number.NaN)) return 'start'
+  const ofDay = (index: number) => (readings.wall_ms[index] ?? 0) % DAY_MS
+  return ofDay(0) === step_ms && ofDay(readings.count - 1) === 0 ? 'end' : 'start'
+}
+
+type Try = { clock: FileClock; shift_ms?: number; step_ms?: number }
+
+/** Where intervals are marked by their end, the hour of the autumn change may be told by ends or by starts. */
+function triesOf(
+  marks: Marks,
+  step_ms: number,
+  clock: FileClock | undefined,
+  resolution: FileResolution | null,
+): Try[] {
+  const isCalendar = resolution === 'daily' || resolution === 'monthly'
+  const shifts: Omit<Try, 'clock'>[] = marks === 'start' || isCalendar ? [{}] : [{ step_ms }, { shift_ms: step_ms }]
+  const clocks: FileClock[] = clock !== undefined ? [clock] : isCalendar ? ['local'] : ['local', 'standard']
+  return clocks.flatMap((one) => shifts.map((shift) => ({ clock: one, ...shift })))
+}
+
+/** Repetitions, holes and skipped times together: the fewer, the likelier the reading is right. */
+function faultsOf({ start_ms, skipped }: Placed, { values }: Readings, step_ms: number): number {
+  const sorted = start_ms.filter((at) => !Number.isNaN(at)).sort()
+  const lost = skipped.filter((index) => (values[index] ?? Number.NaN) !== 0 && !Number.isNaN(values[index])).length
+  let faults = lost
+  for (let index = 1; index < sorted.length; index++) {
+    const step = (sorted[index] ?? 0) - (sorted[index - 1] ?? 0)
+    if (step !== step_ms) faults++
+  }
+  return faults
+}
+
+/** Start of the slot that follows `start_ms`. */
+export function slotEnd(resolution: FileResolution, start_ms: number, offsets: ZoneOffsets): number {
+  if (resolution === 'quarter_hourly') return start_ms + QUARTER_HOUR_MS
+  if (resolution === 'hourly') return start_ms + HOUR_MS
+  const day = localDay(offsets, start_ms)
+  if (resolution === 'daily') return startOfDay(offsets, day + 1)
+  const next = new Date((day - new Date(day * DAY_MS).getUTCDate() + 1) * DAY_MS)
+  return startOfDay(offsets, Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 1) / DAY_MS)
+}
+
+/** Whether an instant starts a slot on the zone's clock. */
+export function isSlotStart(resolution: FileResolution, at_ms: number, offsets: ZoneOffsets): boolean {
+  if (resolution === 'quarter_hourly') return at_ms % QUARTER_HOUR_MS === 0
+  if (resolution === 'hourly') return (at_ms + offsetAt(offsets, at_ms)) % HOUR_MS === 0
+  const day = localDay(offsets, at_ms)
+  if (startOfDay(offsets, day) !== at_ms) return false
+  return resolution === 'daily' || new Date(day * DAY_MS).getUTCDate() === 1
+}

@@ -1,0 +1,258 @@
+import type { Readable } from 'node:stream'
+import sax from 'sax'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { AppError, invalid, problem } from '#server/errors.ts'
+import type { Cell, FileRow } from './profile-import/cell.ts'
+import { layoutOf } from './profile-import/layout.ts'
+import { cellOf, columnOf, isDateFormat, type RawCell, type Workbook } from './profile-import/xlsx-cells.ts'
+
+/** A workbook is read from its end, so it is held whole; a full sheet of two columns has 30 MB. */
+export const MOST_XLSX_BYTES = 50 * 1024 * 1024
+/** What all parts that are read may unpack to: more is a bomb, or nothing that a person made. */
+const MOST_UNPACKED_BYTES = 250 * 1024 * 1024
+const MOST_TEXT_CHARACTERS = 40 * 1024 * 1024
+const MOST_ENTRIES = 5000
+const MOST_SHEETS = 20
+const HEAD_ROWS = 60
+
+export type XlsxFile = { sheet: string; sheets: string[]; rows: AsyncIterable<FileRow> }
+
+/**
+ * A sheet of a workbook row by row: the one named, or the first with dates and numbers. `invalid` for what is no
+ * workbook, a sheet that it lacks, and parts that unpack to more than anybody needs; 413 for too many bytes.
+ */
+export async function openXlsx(chunks: AsyncIterable<Uint8Array>, sheet: string | undefined): Promise<XlsxFile> {
+  const parts = await Parts.open(await collected(chunks))
+  const { sheets, is_1904 } = await sheetsOf(parts)
+  const workbook = { strings: await stringsOf(parts), date_styles: await dateStyles(parts), is_1904 }
+  const names = sheets.map(({ name }) => name)
+  const chosen =
+    sheet === undefined ? await likeliest(parts, sheets, workbook) : sheets.find(({ name }) => name === sheet)
+  if (chosen === undefined) {
+    const msg = `The workbook has no sheet ${sheet ?? ''}; it has ${names.join(', ').slice(0, 300)}`
+    throw invalid([problem('value_error', ['query', 'sheet'], msg, sheet ?? null)])
+  }
+  return { sheet: chosen.name, sheets: names, rows: rowsOf(parts, chosen.path, workbook) }
+}
+
+async function collected(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const read: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of chunks) {
+    length += chunk.length
+    if (length > MOST_XLSX_BYTES)
+      throw new AppError('payload_too_large', `A workbook may have ${MOST_XLSX_BYTES} bytes`)
+    read.push(chunk)
+  }
+  return Buffer.concat(read)
+}
+
+function unreadable(why: string): AppError {
+  return invalid([problem('file_unreadable', ['body'], `The workbook cannot be read: ${why.slice(0, 200)}`)])
+}
+
+/** The parts of a package by name, unpacked as they are read, all together no further than the bound. */
+class Parts {
+  #zip: ZipFile
+  #entries: Map<string, Entry>
+  #left_bytes = MOST_UNPACKED_BYTES
+
+  constructor(zip: ZipFile, entries: Map<string, Entry>) {
+    this.#zip = zip
+    this.#entries = entries
+  }
+
+  static async open(bytes: Buffer): Promise<Parts> {
+    try {
+      const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true, autoClose: false })
+      const entries = new Map<string, Entry>()
+      if (zip.entryCount > MOST_ENTRIES) throw new Error(`it has ${zip.entryCount} parts`)
+      for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+      return new Parts(zip, entries)
+    } catch (error) {
+      throw unreadable(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  has(name: string): boolean {
+    return this.#entries.has(name)
+  }
+
+  /** The text of a part, piece by piece; `invalid` once too much has come out of all of them. */
+  async *read(name: string): AsyncGenerator<string> {
+    const entry = this.#entries.get(name)
+    if (entry === undefined) throw unreadable(`it has no part ${name}`)
+    if (entry.uncompressedSize > this.#left_bytes) throw tooMuch()
+    const decoder = new TextDecoder()
+    let stream: Readable | null = null
+    try {
+      stream = await this.#zip.openReadStreamPromise(entry)
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        this.#left_bytes -= chunk.length
+        if (this.#left_bytes < 0) throw tooMuch()
+        yield decoder.decode(chunk, { stream: true })
+      }
+    } catch (error) {
+      throw error instanceof AppError ? error : unreadable(error instanceof Error ? error.message : String(error))
+    } finally {
+      stream?.destroy()
+    }
+  }
+}
+
+function tooMuch(): AppError {
+  return unreadable(`it unpacks to more than ${MOST_UNPACKED_BYTES / 1024 / 1024} MB`)
+}
+
+type Listener = { open?: (tag: sax.Tag) => void; text?: (text: string) => void; close?: (name: string) => void }
+
+/** Feeds a part to a listener, piece by piece; `after` runs behind each. Names come without their prefix. */
+async function* walk<T>(parts: Parts, name: string, listener: Listener, after: () => Iterable<T>): AsyncGenerator<T> {
+  const parser = sax.parser(true, { trim: false })
+  parser.onopentag = (tag) => listener.open?.({ ...(tag as sax.Tag), name: local(tag.name) })
+  parser.ontext = (text) => listener.text?.(text)
+  parser.onclosetag = (tag) => listener.close?.(local(tag))
+  parser.ondoctype = () => {
+    throw unreadable('it declares a document type')
+  }
+  parser.onerror = (error) => {
+    throw unreadable(error.message)
+  }
+  for await (const text of parts.read(name)) {
+    parser.write(text)
+    yield* after()
+  }
+  parser.close()
+  yield* after()
+}
+
+function local(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}
+
+async function walkWhole(parts: Parts, name: string, listener: Listener): Promise<void> {
+  const nothing: never[] = []
+  for await (const _ of walk(parts, name, listener, () => nothing));
+}
+
+type Sheet = { name: string; path: string }
+
+async function sheetsOf(parts: Parts): Promise<{ sheets: Sheet[]; is_1904: boolean }> {
+  const found: { name: string; id: string }[] = []
+  const targets = new Map<string, string>()
+  let is_1904 = false
+  await walkWhole(parts, 'xl/workbook.xml', {
+    open: ({ name, attributes }) => {
+      if (name === 'workbookPr') is_1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
+      if (name === 'sheet' && found.length < 1000)
+        found.push({ name: attributes.name ?? '', id: attributes['r:id'] ?? attributes.id ?? '' })
+    },
+  })
+  await walkWhole(parts, 'xl/_rels/workbook.xml.rels', {
+    open: ({ name, attributes }) => {
+      if (name === 'Relationship') targets.set(attributes.Id ?? '', attributes.Target ?? '')
+    },
+  })
+  const pathOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+  const sheets = found.map(({ name, id }) => ({ name, path: pathOf(targets.get(id) ?? '') }))
+  return { sheets: sheets.filter(({ path }) => parts.has(path)), is_1904 }
+}
+
+async function stringsOf(parts: Parts): Promise<string[]> {
+  const strings: string[] = []
+  if (!parts.has('xl/sharedStrings.xml')) return strings
+  let characters = 0
+  let at: string | null = null
+  let depth = 0
+  await walkWhole(parts, 'xl/sharedStrings.xml', {
+    open: ({ name }) => {
+      if (name === 'si') at = ''
+      if (name === 't') depth++
+      // How a text is pronounced is no part of it.
+      if (name === 'rPh') depth -= 1000
+    },
+    text: (text) => {
+      if (at === null || depth <= 0) return
+      characters += text.length
+      if (characters > MOST_TEXT_CHARACTERS) throw unreadable('its texts are too long')
+      at += text
+    },
+    close: (name) => {
+      if (name === 't') depth--
+      if (name === 'rPh') depth += 1000
+      if (name === 'si') strings.push(at ?? '')
+    },
+  })
+  return strings
+}
+
+async function dateStyles(parts: Parts): Promise<Set<number>> {
+  const styles = new Set<number>()
+  if (!parts.has('xl/styles.xml')) return styles
+  const codes = new Map<number, string>()
+  let isInCells = false
+  let index = 0
+  await walkWhole(parts, 'xl/styles.xml', {
+    open: ({ name, attributes }) => {
+      if (name === 'numFmt') codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '')
+      if (name === 'cellXfs') isInCells = true
+      if (name !== 'xf' || !isInCells) return
+      const id = Number(attributes.numFmtId ?? 0)
+      if (isDateFormat(id, codes.get(id))) styles.add(index)
+      index++
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isInCells = false
+    },
+  })
+  return styles
+}
+
+/** The first sheet whose beginning holds dates and numbers, else the first. */
+async function likeliest(parts: Parts, sheets: Sheet[], workbook: Workbook): Promise<Sheet | undefined> {
+  if (sheets.length < 2) return sheets[0]
+  for (const sheet of sheets.slice(0, MOST_SHEETS)) {
+    const head: FileRow[] = []
+    for await (const row of rowsOf(parts, sheet.path, workbook)) if (head.push(row) >= HEAD_ROWS) break
+    const { time_column, value_column } = layoutOf(head, {})
+    if (time_column !== null && value_column !== null) return sheet
+  }
+  return sheets[0]
+}
+
+/** Rows of a sheet; empty cells between others are null. */
+function rowsOf(parts: Parts, path: string, workbook: Workbook): AsyncGenerator<FileRow> {
+  const ready: FileRow[] = []
+  let row: FileRow = { row: 0, cells: [] }
+  let column: number | null = 0
+  let cell: RawCell = { type: 'n', style: 0, value: null }
+  let isValue = false
+  const take = function* () {
+    yield* ready.splice(0)
+  }
+  const put = (value: Cell) => {
+    if (column === null) return
+    while (row.cells.length < column - 1) row.cells.push(null)
+    row.cells[column - 1] = value
+  }
+  const listener: Listener = {
+    open: ({ name, attributes }) => {
+      if (name === 'row') {
+        row = { row: Number(attributes.r ?? row.row + 1), cells: [] }
+        column = 0
+      } else if (name === 'c') {
+        column = attributes.r === undefined ? (column ?? 0) + 1 : columnOf(attributes.r)
+        cell = { type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), value: null }
+      } else isValue = name === 'v' || (name === 't' && cell.type === 'inlineStr')
+    },
+    text: (text) => {
+      if (isValue) cell.value = (cell.value ?? '') + text
+    },
+    close: (name) => {
+      if (name === 'v' || name === 't') isValue = false
+      if (name === 'c') put(cellOf(cell, workbook))
+      if (name === 'row') ready.push(row)
+    },
+  }
+  return walk(parts, path, listener, take)
+}
