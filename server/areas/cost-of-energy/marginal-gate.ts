@@ -1,29 +1,60 @@
-import type { PipelineFunction } from './contract.ts'
-import type { ChangingSeries } from './marginal-node.ts'
+import type { DatasetRef, PipelineFunction } from './contract.ts'
 import type { Paths } from './marginal-paths.ts'
-import { isLinearIn } from './pipeline-linearity.ts'
 import { readsOf } from './operands.ts'
+import { adjointsOf, type Evaluated, seriesOf } from './pipeline-adjoint.ts'
+import { isLinearIn } from './pipeline-linearity.ts'
 
 type Aggregate = Extract<PipelineFunction, { type: 'aggregate' }>
 
+/** How far below the highest value a slot must stay to count as below it, whatever rounding does. */
+const CLEARANCE = 1e-9
+/** Functions that lead a slot of their input to one slot of their output. */
+const ONE_TO_ONE = new Set(['add', 'subtract', 'multiply', 'divide', 'mask', 'fill', 'aggregate'])
+
 /**
- * The first highest-value function that every change of the dataset must pass to reach the cost, when it arrives there
- * in proportion; null where there is none. What stays below the highest value there has no effect at all.
+ * Slots of a dataset in which one unit more, and so any smaller change, has no effect at all: their change must pass a
+ * highest value to reach the cost, arrives there in proportion, and stays below. 1 where that is certain.
  */
-export function gateOf({ varies, linear, rerun }: Paths, dataset: string): Aggregate | null {
+export function slotsWithoutEffect(at: Evaluated, dataset: DatasetRef, paths: Paths): Uint8Array {
+  const base = seriesOf(at, dataset.id)
+  const without = new Uint8Array(base.length)
+  const gate = gateOf(paths, dataset.id)
+  if (gate === null) return without
+  const { calendar, component } = at
+  const values = seriesOf(at, gate.input.id)
+  const slopes = adjointsOf(
+    { ...at, component: { ...component, cost: gate.input } },
+    new Float64Array(values.length).fill(1),
+    () => true,
+  ).get(dataset.id)
+  const from = calendar.bounds(dataset.resolution, gate.input.resolution)
+  const buckets = calendar.bounds(gate.input.resolution, gate.resolution)
+  for (let bucket = 0; bucket + 1 < buckets.length; bucket++) {
+    let highest = -Infinity
+    for (let slot = buckets[bucket]!; slot < buckets[bucket + 1]!; slot++) {
+      if (values[slot]! > highest) highest = values[slot]!
+    }
+    const below = highest - CLEARANCE * Math.abs(highest)
+    for (let slot = buckets[bucket]!; slot < buckets[bucket + 1]!; slot++) {
+      for (let fine = from[slot]!; fine < from[slot + 1]!; fine++) {
+        const slope = slopes?.[fine] ?? -1
+        if (base[fine] === base[fine] && slope >= 0 && values[slot]! + slope < below) without[fine] = 1
+      }
+    }
+  }
+  return without
+}
+
+/** The first highest-value function, where every change of the dataset must pass it and arrives in proportion. */
+function gateOf({ varies, linear, rerun }: Paths, dataset: string): Aggregate | null {
   const at = rerun.findIndex((fn) => fn.type === 'aggregate' && fn.aggregation_function === 'max')
   const gate = rerun[at]
   if (gate?.type !== 'aggregate') return null
   const ahead = rerun.slice(0, at)
   const before = new Set([dataset, ...ahead.map(({ output }) => output.id)])
-  const proportional = ahead.every((fn) => !linear.has(fn.output.id) && isLinearIn(fn, (id) => varies.has(id)))
+  const proportional = ahead.every(
+    (fn) => !linear.has(fn.output.id) && ONE_TO_ONE.has(fn.type) && isLinearIn(fn, (id) => varies.has(id)),
+  )
   const passed = rerun.slice(at + 1).some((fn) => readsOf(fn).some(({ id }) => before.has(id)))
   return proportional && !passed && before.has(gate.input.id) ? gate : null
-}
-
-/** Whether one slot that rose on its way to a gate, or stayed, did not change what comes out: a smaller change will not either. */
-export function endsAt({ input, out }: { input: ChangingSeries; out: ChangingSeries }): boolean {
-  if (out.count > 0 || input.count > 1) return false
-  const slot = input.slots[0]!
-  return input.count === 1 && input.now[slot]! >= input.base[slot]!
 }

@@ -1,5 +1,4 @@
 import type { DatasetRef } from './contract.ts'
-import { endsAt, gateOf } from './marginal-gate.ts'
 import { ChangingSeries } from './marginal-node.ts'
 import type { Paths } from './marginal-paths.ts'
 import { present, type Update } from './marginal-reader.ts'
@@ -13,19 +12,15 @@ type Sink = { series: ChangingSeries; gradient: Float64Array }
 
 /** Works through again what a change of one slot of a dataset changes, up to where its way to the cost is linear. */
 export class Rerun {
-  /** Whether the last difference is zero, and that of every smaller change of its slot too, up or down. */
-  died = false
   /** What the last difference may owe to rounding. */
   rounding = 0
   readonly #input: ChangingSeries
   readonly #all: ChangingSeries[]
   readonly #updates: Update[]
   readonly #sinks: Sink[] = []
-  #gate: { input: ChangingSeries; out: ChangingSeries } | null = null
 
   /** @param adjoints what one more unit of each linear series costs, slot by slot; that of the cost itself are its weights */
   constructor(at: Evaluated, dataset: DatasetRef, paths: Paths, adjoints: ReadonlyMap<string, Float64Array>) {
-    const gate = gateOf(paths, dataset.id)
     this.#input = new ChangingSeries(seriesOf(at, dataset.id))
     this.#all = [this.#input]
     const changing = new Map([[dataset.id, this.#input]])
@@ -33,8 +28,6 @@ export class Rerun {
       const { id } = fn.output
       const out = new ChangingSeries(seriesOf(at, id))
       const update = updateOf(fn, at, changing, out)
-      const into = fn === gate ? changing.get(gate.input.id) : undefined
-      if (into) this.#gate = { input: into, out }
       const gradient = id === at.component.cost.id || paths.linear.has(id) ? adjoints.get(id) : undefined
       if (gradient) this.#sinks.push({ series: out, gradient })
       else changing.set(id, out)
@@ -47,10 +40,9 @@ export class Rerun {
   difference(slot: number, more: number): number {
     this.#input.set(slot, this.#input.base[slot]! + more)
     for (const update of this.#updates) update()
-    this.died = this.#gate !== null && endsAt(this.#gate)
     this.rounding = 0
     let sum = 0
-    if (!this.died) for (const sink of this.#sinks) sum += this.#weighted(sink)
+    for (const sink of this.#sinks) sum += this.#weighted(sink)
     for (const series of this.#all) series.reset()
     return sum
   }

@@ -1,4 +1,5 @@
 import type { DatasetRef } from './contract.ts'
+import { slotsWithoutEffect } from './marginal-gate.ts'
 import { pathsOf } from './marginal-paths.ts'
 import { Rerun } from './marginal-rerun.ts'
 import { adjointsOf, type Evaluated, seriesOf } from './pipeline-adjoint.ts'
@@ -9,7 +10,7 @@ export type Marginal = { values: Float64Array; kink: Uint8Array }
 /** Two values closer than this count as equal where a derivative depends on which of them is larger, in kWh. */
 const NUDGE_KWH = 2 ** -14
 const KINK_TOLERANCE = 1e-4
-const SLOTS_PER_TURN = 256
+const SLOTS_PER_TURN = 2048
 
 /**
  * The exact difference that one more unit makes, for every slot of a dataset; cost slots count by `weights`. Linear ways
@@ -26,12 +27,14 @@ export function* marginalCosts(at: Evaluated, dataset: DatasetRef, weights: Floa
   if (isLinear(dataset.id)) {
     return { values: whereKnown(base, adjoints.get(dataset.id) ?? new Float64Array(base.length)), kink }
   }
+  const without_effect = slotsWithoutEffect(at, dataset, paths)
   const rerun = new Rerun(at, dataset, paths, adjoints)
   const values = new Float64Array(base.length)
   for (let slot = 0; slot < base.length; slot++) {
     if (slot % SLOTS_PER_TURN === 0) yield
+    if (without_effect[slot] === 1) continue
     values[slot] = Number.isNaN(base[slot]) ? Number.NaN : rerun.difference(slot, 1)
-    if (values[slot] === values[slot] && !rerun.died && bends(rerun, slot)) kink[slot] = 1
+    if (values[slot] === values[slot] && bends(rerun, slot)) kink[slot] = 1
   }
   return { values, kink }
 }
