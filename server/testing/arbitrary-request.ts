@@ -169,16 +169,14 @@ export function requestsOf(
   const schema = content['application/json']?.schema
   const file = content_type === 'application/json' ? fc.constant(null) : fileText
   const body = schema === undefined ? file : of(schema).map((each) => JSON.stringify(each) ?? 'null')
-  return fc
-    .record({ params, query, body, strict: fc.boolean() })
-    .map((each) => ({
-      method,
-      path,
-      described,
-      content_type,
-      body: each.body,
-      url: urlFrom(path, each.params, each.query),
-    }))
+  return fc.record({ params, query, body, strict: fc.boolean() }).map((each) => ({
+    method,
+    path,
+    described,
+    content_type,
+    body: each.body,
+    url: urlFrom(path, each.params, each.query),
+  }))
 }
 
 /** Rows that a table of readings may have, and some that none has. */

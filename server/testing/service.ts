@@ -10,6 +10,7 @@ import { openApiDocument } from '#server/http/openapi.ts'
 import { operationEntries } from '#server/operations.ts'
 import { openServices, type Services } from '#server/services.ts'
 import { createTestDatabase } from './database.ts'
+import { TEMPORARY_PREFIX } from './throwaway-postgres.ts'
 
 /** The service as it runs in production, without Next: real PostgreSQL, real HTTP, the shipped facts, the demo organizations. */
 export type TestService = {
@@ -34,7 +35,7 @@ export async function startTestService(
     ...(options.log === undefined ? {} : { log: options.log }),
     hosts: { public_origin: null, bound_host: '127.0.0.1' },
   })
-  const folder = mkdtempSync(join(tmpdir(), 'quarterhour-test-'))
+  const folder = mkdtempSync(join(tmpdir(), `${TEMPORARY_PREFIX}${process.pid}-`))
   const demo = await ensureDemo(services.db, {
     dataDir: folder,
     now: new Date(),
