@@ -10,14 +10,14 @@ import { within } from './deadline.ts'
 import { AppError, invalid, type Problem, problem } from './errors.ts'
 import { type AnyOperation, Encoded, isHeavy, isPure, type SentFile, type Upload } from './operation.ts'
 import type { Services } from './services.ts'
-import { type Parsed as WireParsed, parseBody, parseJson, parsePath, parseQuery } from './wire.ts'
+import { type Parsed as WireParsed, parseBody, parseJson, parsePath, parseQuery, type Undecodable } from './wire.ts'
 
 /** What a transport hands over: who calls which operation, and the request as it came in. */
 export type Call = {
   id: string
   operation: AnyOperation
   principal: Principal
-  path: Record<string, string>
+  path: Record<string, string | Undecodable>
   query: [string, string][]
   /** Bytes as a client sent them, a file that is still coming in, a value that was parsed already, or nothing. */
   body: { bytes: Uint8Array } | { file: SentFile } | { value: unknown } | null

@@ -235,6 +235,21 @@ describe('422', () => {
     ])
   })
 
+  test('422 a malformed path value together with what is wrong with the query and the body, in this order', async () => {
+    const response = await service.call(
+      '/cost-of-energy/v1/tariffs/%E0%A4%A/simplified?start_time=x&end_time=2026-01-13',
+    )
+    expect(await problemsOf(response)).toMatchObject([
+      { type: 'string_unicode', loc: ['path', 'tariff_id'], input: '%E0%A4%A' },
+      { loc: ['query', 'start_time'] },
+      { loc: ['query', 'end_time'] },
+    ])
+    const profile = { method: 'PUT', body: '{}', headers: { 'Content-Type': 'application/json' } }
+    const problems = await problemsOf(await service.call('/cost-of-energy/v1/profiles/%FF', profile))
+    expect(problems[0]).toMatchObject({ type: 'string_unicode', loc: ['path', 'profile_id'], input: '%FF' })
+    expect(problems[1]).toMatchObject({ type: 'missing', loc: ['body', 'name'] })
+  })
+
   test.each(['name=%E0%A4%A', 'name=a%00b', 'name=%ED%A0%80'])(
     '200 or 422, never 500, for the query %s',
     async (query) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '../errors.ts'
 import type { Upload } from '../operation.ts'
 import { collectBody } from './body.ts'
+import { Undecodable } from '../wire.ts'
 import type { ApiRequest } from './message.ts'
 
 /** The caller's request id where it is safe to repeat, else a new one. */
@@ -26,24 +27,17 @@ export function queryOf(url: string): string {
   return start === -1 ? '' : url.slice(start + 1)
 }
 
-/** Path parameters decoded; 422 for a percent sign that encodes nothing. */
-export function decoded(path: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(path).map(([name, value]) => {
-      try {
-        return [name, decodeURIComponent(value)]
-      } catch {
-        throw new AppError('invalid', [
-          {
-            type: 'string_unicode',
-            loc: ['path', name],
-            msg: 'Input should be a valid string, unable to parse raw data as a unicode string',
-            input: value,
-          },
-        ])
-      }
-    }),
-  )
+/** Path parameters decoded; a percent sign that encodes nothing is refused where the other parameters are read. */
+export function decoded(path: Record<string, string>): Record<string, string | Undecodable> {
+  return Object.fromEntries(Object.entries(path).map(([name, value]) => [name, decodedText(value)]))
+}
+
+function decodedText(value: string): string | Undecodable {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return new Undecodable(value)
+  }
 }
 
 /** The API key of the Authorization header, with or without `Bearer`; 401 without one. */

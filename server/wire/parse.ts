@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Problem, problem } from '#server/errors.ts'
 import { TOO_DEEP, tooDeep } from './nesting.ts'
 import { extraForbidden, problemsOf } from './problems.ts'
-import { Doubled } from './scalar.ts'
+import { Doubled, type Undecodable } from './scalar.ts'
 import { type Loc, type UnknownField, unknownFields, unwrapped } from './walk.ts'
 
 type Place = 'path' | 'query' | 'header' | 'body'
@@ -17,7 +17,10 @@ export type Parsed<T> = { ok: true; value: T; unknown: Loc[] } | { ok: false; pr
 export type Reading = { strict?: boolean; shallow?: boolean }
 
 /** Reads the parameters of a path, all of them texts; names that the schema lacks are passed over. */
-export function parsePath<S extends z.ZodObject>(schema: S, record: Record<string, string>): Parsed<z.output<S>> {
+export function parsePath<S extends z.ZodObject>(
+  schema: S,
+  record: Record<string, string | Undecodable>,
+): Parsed<z.output<S>> {
   return { ...read('path', schema, record), unknown: [] }
 }
 

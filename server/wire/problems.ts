@@ -16,7 +16,7 @@ import {
   tooShort,
   unexpected,
 } from './refusal.ts'
-import { Doubled } from './scalar.ts'
+import { Doubled, Undecodable } from './scalar.ts'
 import { readUuid } from './uuid.ts'
 import { type Loc, locate, tagsOf, valueAt } from './walk.ts'
 
@@ -60,6 +60,7 @@ function parentOf(place: Place, path: readonly PropertyKey[]): unknown {
 function sentAt(value: unknown, path: readonly PropertyKey[]): unknown {
   if (path.at(-1) === '[key]') return path.at(-2)
   const sent = valueAt(value, path)
+  if (sent instanceof Undecodable) return sent.raw
   return sent instanceof Doubled ? sent.values : sent
 }
 

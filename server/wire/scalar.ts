@@ -27,6 +27,15 @@ export class Doubled {
   }
 }
 
+/** Stands for a part of a path whose percent signs encode no text; `raw` is what was sent. */
+export class Undecodable {
+  readonly raw: string
+
+  constructor(raw: string) {
+    this.raw = raw
+  }
+}
+
 const ScalarSchema = z.core.$constructor<ScalarSchema>('WireScalar', (inst, def) => {
   z.ZodType.init(inst, def)
   inst._zod.processJSONSchema = (_ctx, json) => void Object.assign(json, def.jsonSchema)
@@ -73,6 +82,7 @@ export function bounded(type: 'integer' | 'number', { ge, gt, le, lt }: Bounds<n
 
 function absence(value: unknown): Refusal | undefined {
   if (value === undefined) return refuse('missing')
+  if (value instanceof Undecodable) return refuse('string_unicode')
   return value instanceof Doubled ? tooLong(1, value.values.length) : undefined
 }
 
