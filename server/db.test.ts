@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditChain, auditPage, listKeys, listMembers } from '#server/access/store.ts'
+import { auditAfter, auditPage, listKeys, listMembers } from '#server/access/store.ts'
 import { listProfiles, loadProfile } from '#server/areas/cost-of-energy/profile-store.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { type Database, openDatabase, organizationDb, type OrganizationDb, readShared, withOrganization } from './db.ts'
@@ -90,7 +90,7 @@ describe('every hot read, whatever plan the database chooses, reads after the se
   const READS: Record<string, (own: OrganizationDb) => Promise<unknown>> = {
     listProfiles: (own) => listProfiles(own, db, { scope: 'org' }),
     loadProfile: (own) => loadProfile(own, db, { ...profile, ...range, ...rest }, 0, 2e12),
-    auditChain: (own) => auditChain(own),
+    auditAfter: (own) => auditAfter(own, 0),
     auditPage: (own) => auditPage(own, { limit: 10, offset: 0 }),
     listKeys: (own) => listKeys(own, now),
     listMembers: (own) => listMembers(own),

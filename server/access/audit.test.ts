@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withOrganization } from '#server/db.ts'
 import { addPerson, asOwner, issueKey, liftLimits, PAID, procedure, signIn } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import { appendAudit, type AuditEvent, auditHash, brokenAt, CHAIN_START } from './audit.ts'
+import { appendAudit, type AuditEvent, auditHash, CHAIN_START, checkChain } from './audit.ts'
 
 let service: TestService
 let admin: { id: string; secret: string }
@@ -204,7 +204,17 @@ describe('tampering, by whoever owns the database', () => {
   })
 })
 
-describe('brokenAt', () => {
+describe('the check of a chain', () => {
+  type Stored = AuditEvent & { hash: string }
+  /** Where a chain breaks that is read in pages of two. */
+  const brokenAt = async (chain: Stored[], head?: { sequence: number; hash: string }) => {
+    const pages = async function* () {
+      for (let from = 0; from < chain.length; from += 2) yield chain.slice(from, from + 2)
+    }
+    const check = await checkChain(pages(), head)
+    expect([check.events, check.head]).toEqual([chain.length, chain.at(-1)?.hash ?? null])
+    return check.broken_at
+  }
   const event = (sequence: number, previous_hash: string): AuditEvent => ({
     organization_id: PAID,
     sequence,
@@ -226,16 +236,16 @@ describe('brokenAt', () => {
     return chain
   }
 
-  test('an empty chain and a whole one hold, with their end or without one', () => {
+  test('an empty chain and a whole one hold, with their end or without one', async () => {
     const chain = chained(3)
-    expect(brokenAt([])).toBeNull()
-    expect(brokenAt(chain)).toBeNull()
-    expect(brokenAt(chain, { sequence: 3, hash: chain[2]?.hash ?? '' })).toBeNull()
+    expect(await brokenAt([])).toBeNull()
+    expect(await brokenAt(chain)).toBeNull()
+    expect(await brokenAt(chain, { sequence: 3, hash: chain[2]?.hash ?? '' })).toBeNull()
     // An event that was added after the end was read.
-    expect(brokenAt(chain, { sequence: 2, hash: chain[1]?.hash ?? '' })).toBeNull()
+    expect(await brokenAt(chain, { sequence: 2, hash: chain[1]?.hash ?? '' })).toBeNull()
   })
 
-  test('a chain that was rewritten whole from somewhere on no longer meets its end', () => {
+  test('a chain that was rewritten whole from somewhere on no longer meets its end', async () => {
     const chain = chained(3)
     const head = { sequence: 3, hash: chain[2]?.hash ?? '' }
     const rewritten = chained(3).map((each) => ({ ...each, subject: 'forged' }))
@@ -246,9 +256,11 @@ describe('brokenAt', () => {
       each.hash = auditHash(bare)
       previous = each.hash
     }
-    expect(brokenAt(rewritten)).toBeNull()
-    expect(brokenAt(rewritten, head)).toBe(3)
-    expect(brokenAt(chain.slice(0, 1), head)).toBe(2)
+    expect(await brokenAt(rewritten)).toBeNull()
+    expect(await brokenAt(rewritten, head)).toBe(3)
+    expect(await brokenAt(chain.slice(0, 1), head)).toBe(2)
+    expect(await brokenAt([...chain].reverse())).toBe(1)
+    expect(await brokenAt([...chain.slice(0, 1), ...chain.slice(2)])).toBe(2)
   })
 })
 

@@ -91,19 +91,31 @@ function auditActor(actor: Actor): AuditActor {
 /** The end of a chain, as it is kept beside the events. */
 export type AuditHead = { sequence: number; hash: string }
 
+type Pages = AsyncIterable<readonly (AuditEvent & { hash: string })[]>
+
+/** How many events a chain has, the hash of the last, and where it breaks. */
+export type ChainCheck = { events: number; head: string | null; broken_at: number | null }
+
 /**
- * The first sequence at which the chain does not hold (altered, removed or reordered event), or null when it is whole. Only
- * `head`, read before the events, tells when the newest ones are missing or when the chain was rewritten up to its end.
+ * Reads a chain in pages, oldest first. `broken_at` is the first sequence at which it does not hold (altered, removed or
+ * reordered event), or null when it is whole. Only `head`, read before the events, tells when the newest ones are missing or when the chain was rewritten up to its end.
  */
-export function brokenAt(events: readonly (AuditEvent & { hash: string })[], head?: AuditHead | null): number | null {
-  let hash = CHAIN_START
-  for (const [index, { hash: stored, ...event }] of events.entries()) {
-    if (event.sequence !== index + 1) return index + 1
-    if (event.previous_hash !== hash || auditHash(event) !== stored) return event.sequence
-    if (event.sequence === head?.sequence && stored !== head.hash) return event.sequence
-    hash = stored
+export async function checkChain(pages: Pages, head?: AuditHead | null): Promise<ChainCheck> {
+  const check: ChainCheck = { events: 0, head: null, broken_at: null }
+  for await (const page of pages) {
+    for (const { hash, ...event } of page) {
+      check.events++
+      if (!follows(event, hash, check)) check.broken_at ??= check.events
+      if (event.sequence === head?.sequence && hash !== head.hash) check.broken_at ??= event.sequence
+      check.head = hash
+    }
   }
-  return head && head.sequence > events.length ? events.length + 1 : null
+  if (head && head.sequence > check.events) check.broken_at ??= check.events + 1
+  return check
+}
+
+function follows(event: AuditEvent, hash: string, { events, head }: ChainCheck): boolean {
+  return event.sequence === events && event.previous_hash === (head ?? CHAIN_START) && auditHash(event) === hash
 }
 
 /** The value as it will be read back: a Date becomes text, undefined becomes null. */

@@ -1,5 +1,5 @@
 import { operation } from '../operation.ts'
-import { brokenAt } from './audit.ts'
+import { checkChain } from './audit.ts'
 import * as contract from './contract.ts'
 import { organizationLimit } from './organization-store.ts'
 import * as store from './store.ts'
@@ -62,7 +62,6 @@ export const checkAuditChain = operation({
   run: async ({ db }) => {
     // The end first: events that are added in between only make the chain longer.
     const head = await store.auditHead(db)
-    const chain = await store.auditChain(db)
-    return { events: chain.length, head: chain.at(-1)?.hash ?? null, broken_at: brokenAt(chain, head) }
+    return checkChain(store.auditPages(db), head)
   },
 })

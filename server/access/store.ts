@@ -133,11 +133,21 @@ export async function auditPage(
   return { items, total: count?.total ?? 0 }
 }
 
-/** The whole chain, oldest first. */
-export async function auditChain(db: OrganizationDb): Promise<AuditRow[]> {
-  return db.read<AuditRow>(
-    sql`select ${auditColumns} from audit_events where organization_id = ${db.organization_id} order by sequence`,
-  )
+const AUDIT_PAGE = 500
+
+/** The whole chain, oldest first, page by page, so that its length costs time and no memory. */
+export async function* auditPages(db: OrganizationDb): AsyncGenerator<AuditRow[]> {
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const page: AuditRow[] = await auditAfter(db, last)
+    if (page.length > 0) yield page
+    last = page.length < AUDIT_PAGE ? undefined : page.at(-1)?.sequence
+  }
+}
+
+/** The first page of the events that follow a sequence, oldest first. */
+export async function auditAfter(db: OrganizationDb, sequence: number): Promise<AuditRow[]> {
+  return db.read<AuditRow>(sql`select ${auditColumns} from audit_events
+    where organization_id = ${db.organization_id} and sequence > ${sequence} order by sequence limit ${AUDIT_PAGE}`)
 }
 
 /** Where the chain ends, or null where there is no event yet. */

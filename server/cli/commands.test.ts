@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuditRow, auditChain } from '#server/access/store.ts'
+import { type AuditRow, auditPages } from '#server/access/store.ts'
 import { organizationDb } from '#server/db.ts'
 import { PAID, UNKNOWN_ID } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
@@ -33,7 +33,9 @@ async function refusal(run: Run, options: Options): Promise<string> {
 const done = async <T>(run: Run, options: Options = {}) => (await run(db, { organization, ...options })) as T
 
 async function events(of = PAID): Promise<AuditRow[]> {
-  return auditChain(organizationDb(db, of))
+  const all: AuditRow[] = []
+  for await (const page of auditPages(organizationDb(db, of))) all.push(...page)
+  return all
 }
 
 describe('members', () => {
