@@ -93,7 +93,8 @@ export const MemberCreated = z
       .string()
       .nullable()
       .describe(
-        'First password, to be changed at the first sign-in; shown in this answer only, null in a replay of it',
+        'First password, to be changed at the first sign-in; shown in this answer only, to a signed-in administrator; null ' +
+          'in a replay, and for an API key: an administrator then sets one (`members password` on the command line)',
       ),
   })
   .meta({ id: 'MemberCreated' })

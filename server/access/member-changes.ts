@@ -15,18 +15,22 @@ async function newPassword(): Promise<{ password: string; password_hash: string 
 }
 
 /**
- * Makes somebody new a member, with a first password that they must change. 409 for a member, whose role `changeRole`
+ * Makes somebody new a member, with a first password that they must change. A key adds them without being told it: what is
+ * signed in with outlives the key. 409 for a member, whose role `changeRole`
  * changes, and for an address that has an account elsewhere: whoever made that account may know its password.
  */
 export async function addMember(
   change: Change,
   { name, email, role }: z.output<typeof MemberBody>,
-): Promise<{ member: store.MemberRow; password: string }> {
+): Promise<{ member: store.MemberRow; password: string | null }> {
   const { tx, organization } = change
   refuseAdminByKey(change, role)
   const { password, password_hash } = await newPassword()
   const person = { id: randomUUID(), name, email, password_hash, must_change_password: true }
-  if (await people.insertPerson(tx, person)) return { member: await admit(change, person, role), password }
+  if (await people.insertPerson(tx, person)) {
+    const member = await admit(change, person, role)
+    return { member, password: change.actor.kind === 'key' ? null : password }
+  }
   const members = await store.lockMembers(tx, organization.id)
   if (members.some((member) => member.email === email.toLowerCase())) throw memberAlready(email)
   throw new AppError(

@@ -20,6 +20,8 @@ export const addMember = operation({
   method: 'POST',
   path: '/access/v1/members',
   summary: 'Add a person to the organization',
+  description:
+    'The first password is told to a signed-in administrator only: who signs in with it stays when a key is revoked.',
   access: 'write',
   role: 'admin',
   status: 201,

@@ -126,7 +126,7 @@ test.each([
   expect([status, error?.detail]).toMatchObject([422, [{ loc: ['body', field] }]])
 })
 
-test('a key makes nobody an administrator, and people below', async () => {
+test('a key makes nobody an administrator, and people below, whose first password it is not told', async () => {
   const { secret } = await issueKey(service)
   const over = (method: string, path: string, body: object) =>
     service.call(`/access/v1/members${path}`, {
@@ -141,7 +141,8 @@ test('a key makes nobody an administrator, and people below', async () => {
   expect([added.status, await added.json()]).toEqual(refused)
   const fine = await over('POST', '', { ...person, role: 'operator' })
   expect(fine.status).toBe(201)
-  const { member } = (await fine.json()) as Added
+  const { member, password } = (await fine.json()) as Added
+  expect(password).toBeNull()
   const promoted = await over('PUT', `/${member.user_id}`, { role: 'admin' })
   expect([promoted.status, await promoted.json()]).toEqual(refused)
   expect((await over('PUT', `/${member.user_id}`, { role: 'viewer' })).status).toBe(200)
