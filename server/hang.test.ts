@@ -30,6 +30,16 @@ const CREATE = {
   body: JSON.stringify({ ...PROFILE, start_time: '2026-01-01T00:00:00+01:00', end_time: '2026-01-01T01:00:00+01:00' }),
 }
 
+function signingIn(): Promise<Response> {
+  const { email, password } = service.demo
+  const headers = { 'Content-Type': 'application/json', Origin: service.origin }
+  return fetch(`${service.origin}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password }),
+  })
+}
+
 async function told(response: Promise<Response>): Promise<unknown[]> {
   const answer = await response
   return [answer.status, answer.headers.get('retry-after'), await answer.json()]
@@ -45,7 +55,9 @@ describe('a database that hangs', () => {
     await forgotten(service)
     const late = ['/core/v1/parties', '/cost-of-energy/v1/profiles'].map((path) => told(service.call(path)))
     const console_call = procedure(service, cookie, 'core.listParties')
+    const sign_in = told(signingIn())
     for (const answer of [...late, ...early.map(told)]) expect(await answer).toEqual([503, '2', HUNG])
+    expect(await sign_in).toEqual([503, '2', HUNG])
     expect(await console_call).toMatchObject({
       status: 503,
       error: { app_code: 'unavailable', retry_after_seconds: 2 },

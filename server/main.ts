@@ -1,11 +1,13 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { startSweeping } from './access/sweep.ts'
 import { publishBridge } from './bridge.ts'
 import { ensureDemo } from './db/demo.ts'
 import { migrate } from './db/migrate.ts'
 import { seedReference } from './db/seed.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { Api } from './http/api.ts'
+import { causeInWords } from './http/error-response.ts'
 import { createHost, type HostParts, type NextHandler } from './http/host.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { operationEntries } from './operations.ts'
@@ -59,6 +61,10 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     },
   })
   closers.unshift(() => services.stop())
+  const stopSweeping = startSweeping(services.db, (error) =>
+    services.log({ task: 'sweep', error: causeInWords(error) }),
+  )
+  closers.unshift(async () => stopSweeping())
   const demo = current.seedDemo ? await openDemo(services, current) : null
   await services.versions.poll()
   const api = openApi(services, url)

@@ -5,6 +5,7 @@ import { withOrganization } from '#server/db.ts'
 import { FREE, issueKey, liftLimits, PAID, procedure, signIn } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { claim, keep, requestHash } from './idempotency.ts'
+import { sweep } from './sweep.ts'
 
 let service: TestService
 let admin: string
@@ -207,4 +208,23 @@ test('the order of fields does not make another request; any value does', () => 
   expect(of({ a: 1, b: [1, 2] })).toBe(of({ b: [1, 2], a: 1 }))
   const different = [{ a: 1 }, { a: '1' }, { a: null }, {}, { a: [1] }, { a: 1, b: null }].map(of)
   expect(new Set(different).size).toBe(different.length)
+})
+
+test('a sweep removes what an organization that stopped calling has left, and only what is a day old', async () => {
+  const { db } = service.services
+  const now = new Date()
+  const hours_ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  for (const organization of [PAID, FREE]) {
+    await withOrganization(db, organization, async (tx) => {
+      await keep(tx, organization, 'sweep', 'old', 'hash', { status: 200, body: null }, hours_ago(25))
+      await keep(tx, organization, 'sweep', 'recent', 'hash', { status: 200, body: null }, hours_ago(23))
+    })
+  }
+  await sweep(db, now)
+  for (const organization of [PAID, FREE]) {
+    const left = await withOrganization(db, organization, (tx) =>
+      tx.execute(sql`select key from idempotency_answers where operation = 'sweep'`),
+    )
+    expect([...left]).toEqual([{ key: 'recent' }])
+  }
 })

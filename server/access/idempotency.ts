@@ -40,10 +40,7 @@ export async function claim(
       },
     )
   }
-  const since = new Date(now.getTime() - 24 * 3_600_000).toISOString()
-  await tx.execute(
-    sql`delete from idempotency_answers where organization_id = ${organizationId} and created_at < ${since}`,
-  )
+  await dropExpired(tx, organizationId, now)
   const [stored] = await tx.execute<{ request_hash: string; status: number; body: string | null }>(
     sql`select request_hash, status, body from idempotency_answers
       where organization_id = ${organizationId} and operation = ${operation} and key = ${key}`,
@@ -60,6 +57,14 @@ export async function claim(
     ])
   }
   return { status: stored.status, body: stored.body }
+}
+
+/** Removes the answers of an organization that are older than 24 hours. */
+export async function dropExpired(tx: Orm, organizationId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - 24 * 3_600_000).toISOString()
+  await tx.execute(
+    sql`delete from idempotency_answers where organization_id = ${organizationId} and created_at < ${since}`,
+  )
 }
 
 /** Keeps the answer in the transaction of the operation, so that both are there or neither. */

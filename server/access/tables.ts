@@ -1,4 +1,14 @@
-import { boolean, customType, doublePrecision, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  doublePrecision,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Area, OperationArea } from '../areas.ts'
 import type { Role } from '../operation.ts'
 
@@ -64,6 +74,12 @@ export const rate_buckets = access.table('rate_buckets', {
   tokens: doublePrecision('tokens').notNull(),
   granted: doublePrecision('granted').notNull(),
   updated_at: instant('updated_at').notNull(),
+})
+
+export const sign_in_attempts = access.table('sign_in_attempts', {
+  pair: bytea('pair').primaryKey(),
+  starts_ms: bigint('starts_ms', { mode: 'number' }).array().notNull(),
+  last_ms: bigint('last_ms', { mode: 'number' }).notNull(),
 })
 
 // The four tables of the authentication library: its field names in camel case, our column names.

@@ -1,5 +1,6 @@
 import { Attempts } from '../access/attempts.ts'
 import { PEER_HEADER } from '../access/library.ts'
+import { within } from '../deadline.ts'
 import { AppError } from '../errors.ts'
 import { asAppError } from '../execute.ts'
 import type { Services } from '../services.ts'
@@ -7,6 +8,8 @@ import { causeInWords, errorResponse } from './error-response.ts'
 
 export const AUTH_PATH = '/api/auth'
 const SIGN_IN = '/sign-in/email'
+/** Checking a password takes the processor's time besides the database's, and many may wait for it. */
+const LIBRARY_MS = 15_000
 
 /** What the console uses of the authentication library; everything else that it can do is closed. */
 const ENDPOINTS: Record<string, 'GET' | 'POST'> = {
@@ -17,13 +20,14 @@ const ENDPOINTS: Record<string, 'GET' | 'POST'> = {
 }
 
 /** Answers sign-in, sign-out, the session and the change of a password; failures in the words of the API. Never throws. */
-export function authHandler({ sessions, log }: Pick<Services, 'sessions' | 'log'>) {
-  const attempts = new Attempts()
+export function authHandler({ db, sessions, log }: Pick<Services, 'db' | 'sessions' | 'log'>) {
+  const attempts = new Attempts(db)
   return async (request: Request): Promise<Response> => {
     const path = new URL(request.url).pathname.slice(AUTH_PATH.length)
     try {
       refuseOthers(path, request.method)
-      return await (path === SIGN_IN ? signIn(attempts, sessions.handler, request) : sessions.handler(request))
+      const answer = (asked: Request) => within(sessions.handler(asked), LIBRARY_MS)
+      return await (path === SIGN_IN ? signIn(attempts, answer, request) : answer(request))
     } catch (error) {
       const known = asAppError(error)
       if (known.code === 'internal' || known.code === 'unavailable')
@@ -50,7 +54,7 @@ async function signIn(
   const email = await emailOf(request)
   const address = request.headers.get(PEER_HEADER) ?? ''
   const now = Date.now()
-  const wait_seconds = attempts.begin(address, email, now)
+  const wait_seconds = await attempts.begin(address, email, now)
   if (wait_seconds !== null) {
     const headers = { 'Retry-After': String(wait_seconds) }
     throw new AppError('throttled', 'Too many failed sign-ins; wait and try again', { headers })
@@ -61,7 +65,9 @@ async function signIn(
     status = response.status
     return response
   } finally {
-    if (status !== 401) attempts.end(address, email, now, status === 200 ? 'succeeded' : 'unanswered')
+    // Whoever is signed in stays so, even if the count of the failures before stays too.
+    if (status !== 401)
+      await attempts.end(address, email, now, status === 200 ? 'succeeded' : 'unanswered').catch(() => {})
   }
 }
 
