@@ -1,7 +1,7 @@
 import type { Area, OperationArea } from './areas.ts'
 import type { AuditEntry } from './access/audit.ts'
 import type { Database, OrganizationDb } from './db.ts'
-import type { Columns, Encoded, ReferenceData, Role } from './operation.ts'
+import type { AnswerForm, Columns, Encoded, ReferenceData, Role, Workbook } from './operation.ts'
 import type { WorkTask } from './worker.ts'
 
 /** The organization that a call is made for. */
@@ -31,7 +31,9 @@ export type Context = {
   /** The languages that the caller asked for, as a header spells them. */
   accept_language: string | null
   /** Work that takes longer than a request may hold the process, in a thread of its own. */
-  compute<T>(task: WorkTask): Promise<Encoded<T> | Columns<T>>
+  compute<T>(task: WorkTask): Promise<Encoded<T> | Columns<T> | Workbook<T>>
+  /** What the answer will be written as. */
+  form: AnswerForm
   /** The organization's rows; inside a writing operation bound to its transaction. */
   db: OrganizationDb
   /** Data without an organization. */

@@ -8,7 +8,15 @@ import type { Actor, Context } from './context.ts'
 import { type OrganizationDb, organizationDb, transactionDb, withOrganization } from './db.ts'
 import { within } from './deadline.ts'
 import { AppError, invalid, type Problem, problem } from './errors.ts'
-import { type AnyOperation, Encoded, isHeavy, isPure, type SentFile, type Upload } from './operation.ts'
+import {
+  type AnswerForm,
+  type AnyOperation,
+  Encoded,
+  isHeavy,
+  isPure,
+  type SentFile,
+  type Upload,
+} from './operation.ts'
 import type { Services } from './services.ts'
 import { type Parsed as WireParsed, parseBody, parseJson, parsePath, parseQuery, type Undecodable } from './wire.ts'
 
@@ -29,8 +37,8 @@ export type Call = {
   signal: AbortSignal
   /** The Accept-Language header, where there was one. */
   accept_language?: string | null
-  /** Whether the answer is written as rows, so that it need not be JSON. */
-  rows?: boolean
+  /** What the answer is written as; JSON unless told. */
+  form?: AnswerForm
   /** Spends tokens on top of those that the transport spent; throws 429. Absent where no limit binds. */
   spend?: (tokens: number) => Promise<void>
 }
@@ -113,7 +121,8 @@ function contextOf(services: Services, call: Call, db: OrganizationDb, audit: (e
     request_id: call.request_id,
     signal: call.signal,
     accept_language: call.accept_language ?? null,
-    compute: (task) => services.workers.run(task, call.rows ? 'columns' : 'json', call.signal),
+    compute: (task) => services.workers.run(task, call.form ?? 'json', call.signal),
+    form: call.form ?? 'json',
     db,
     shared: services.db,
     cached: (data, key, load) => services.memory.get(data, key, load),

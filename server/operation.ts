@@ -33,6 +33,20 @@ export class Columns<T> {
   }
 }
 
+/** An answer that is a workbook already, as a worker thread gave it. */
+export class Workbook<T> {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  declare private readonly type: T
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    this.bytes = bytes
+  }
+}
+
+/** What an operation answers: its output, or the output as it is already written. */
+export type AnswerOf<T> = T | Encoded<T> | Columns<T> | Workbook<T>
+/** What an answer will be written as: JSON, rows, or a workbook. */
+export type AnswerForm = 'json' | 'columns' | 'workbook'
+
 /** A file as it streams in: its bytes, and what the caller says that it is. */
 export type SentFile = { content_type: string; chunks: AsyncIterable<Uint8Array> }
 
@@ -96,10 +110,12 @@ export type OperationDefinition<
   errors?: readonly ErrorCode[]
   /** Rows of the answer for `text/csv` and `application/x-ndjson`. */
   rows?: (output: z.output<Output>) => Iterable<Row>
+  /** Answered also as XLSX: `run` gives a `Workbook` where the context's `form` says so. */
+  workbook?: true
   run: (
     context: Context,
     input: { path: Input<Path>; query: Input<Query>; body: Input<Body, File> },
-  ) => Promise<z.input<Output> | Encoded<z.input<Output>> | Columns<z.input<Output>>>
+  ) => Promise<AnswerOf<z.input<Output>>>
 }
 
 // Registries hold operations of every shape; what is inside is checked where each is declared.

@@ -4,28 +4,60 @@ import type { CalculateBody, CalculateResult, Tariff } from './areas/cost-of-ene
 import type { Solver } from './areas/cost-of-energy/model-program.ts'
 import { type OptimizeData, optimize } from './areas/cost-of-energy/optimize.ts'
 import type { OptimizeBody } from './areas/cost-of-energy/optimize-contract.ts'
+import { explain } from './areas/cost-of-energy/explain.ts'
+import type { ExplainBody, ExplainLanguage, ExplainResult } from './areas/cost-of-energy/explain-contract.ts'
+import { explainWorkbook } from './areas/cost-of-energy/explain-workbook.ts'
 import { AppError, type ErrorCode, type Problem } from './errors.ts'
+import type { AnswerForm } from './operation.ts'
 import { type Columned, seriesJson } from './wire.ts'
+import { workbookBytes } from './wire/workbook.ts'
 
 /** What a thread can be asked for. */
 export type WorkTask =
   | { kind: 'calculate'; tariff: Tariff; body: CalculateBody; data: CalculationData }
+  | ExplainTask
   | { kind: 'optimize'; tariff: Tariff; body: OptimizeBody; data: OptimizeData }
-/** A task, and whether its result is wanted as JSON, or as columns for an answer of rows. */
-export type Work = { task: WorkTask; form: 'json' | 'columns' }
+type ExplainTask = {
+  kind: 'explain'
+  tariff: Tariff
+  body: ExplainBody
+  data: CalculationData
+  language: ExplainLanguage
+}
+/** A task, and what its result is wanted as. */
+export type Work = { task: WorkTask; form: AnswerForm }
 /** The result, or what to tell the caller. */
-export type WorkAnswer = Uint8Array | Columned<CalculateResult> | { code: ErrorCode; detail: string | Problem[] }
+export type WorkAnswer =
+  | Uint8Array<ArrayBuffer>
+  | Columned<CalculateResult>
+  | Columned<ExplainResult>
+  | { code: ErrorCode; detail: string | Problem[] }
 
 /** Runs in a thread of its own; only pure modules and the solver here. */
 export default async function work({ task, form }: Work): Promise<WorkAnswer> {
   try {
     if (task.kind === 'optimize') return json(await optimized(task))
+    if (task.kind === 'explain') return explained(task, form)
     const result = calculate(task.tariff, task.body, task.data)
     return form === 'json' ? json(result) : columns(result)
   } catch (error) {
     if (error instanceof AppError) return { code: error.code, detail: error.detail }
     throw error
   }
+}
+
+function explained({ tariff, body, data, language }: ExplainTask, form: AnswerForm): WorkAnswer {
+  const result = finishedNow(explain(tariff, body, data, language))
+  if (form === 'json') return json(result)
+  if (form === 'workbook') {
+    return move(workbookBytes(explainWorkbook(result, { ...body, tariff: tariff.name }))) as Uint8Array<ArrayBuffer>
+  }
+  // The rows are the line items; no series needs to come along.
+  return { ...result, components: [], marginal: [], inputs: [] }
+}
+
+function finishedNow<T>(work: Generator<void, T>): T {
+  for (let turn = work.next(); ; turn = work.next()) if (turn.done) return turn.value
 }
 
 let solver: Promise<Solver> | undefined
@@ -46,8 +78,8 @@ async function optimized({ tariff, body, data }: Extract<WorkTask, { kind: 'opti
 }
 
 /** Moved, not copied: an answer of ten years has tens of megabytes. */
-function json(result: unknown): Uint8Array {
-  return move(seriesJson(result)) as Uint8Array
+function json(result: unknown): Uint8Array<ArrayBuffer> {
+  return move(seriesJson(result)) as Uint8Array<ArrayBuffer>
 }
 
 function columns(result: Columned<CalculateResult>): Columned<CalculateResult> {

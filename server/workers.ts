@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import { AppError } from './errors.ts'
-import { Columns, Encoded } from './operation.ts'
+import { Columns, Encoded, Workbook } from './operation.ts'
 import type { Columned } from './wire.ts'
 import type { Work, WorkAnswer, WorkTask } from './worker.ts'
 
@@ -21,7 +21,11 @@ export class Workers {
   readonly #plans = openPool(Math.min(MOST_PLANS - 1, SPARE_CORES), MOST_PLANS)
 
   /** The task's answer; ends the thread when `signal` aborts. 503 when too many wait; else the AppError that the task met. */
-  async run<T>(task: WorkTask, form: Work['form'], signal: AbortSignal): Promise<Encoded<T> | Columns<T>> {
+  async run<T>(
+    task: WorkTask,
+    form: Work['form'],
+    signal: AbortSignal,
+  ): Promise<Encoded<T> | Columns<T> | Workbook<T>> {
     const pool = task.kind === 'optimize' ? this.#plans : this.#calculations
     if (pool.queueSize >= pool.options.maxQueue) {
       throw new AppError('unavailable', 'Too many long calculations are waiting; repeat the request', {
@@ -29,7 +33,7 @@ export class Workers {
       })
     }
     const answer = await pool.run({ task, form }, { signal })
-    if (answer instanceof Uint8Array) return new Encoded(answer)
+    if (answer instanceof Uint8Array) return form === 'workbook' ? new Workbook(answer) : new Encoded(answer)
     if ('components' in answer) return new Columns<T>(answer as Columned<T>)
     throw new AppError(answer.code, answer.detail)
   }

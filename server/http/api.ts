@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { encodeAnswer, encodeReference } from './encode.ts'
 import { causeInWords, errorResponse } from './error-response.ts'
 import type { ApiRequest, ApiResponse } from './message.ts'
-import { contentCoding, JSON_TYPE, type MediaType, mediaType } from './negotiation.ts'
+import { answerForm, contentCoding, type MediaType, mediaType } from './negotiation.ts'
 import { entityTag, ReferenceCache } from './reference-cache.ts'
 import {
   credential,
@@ -127,8 +127,8 @@ export class Api {
 
   #granted(known: Known): ApiResponse | Promise<ApiResponse> {
     const { request, entry } = known
-    const { reference, rows } = entry.operation
-    const media = mediaType(request.header('accept'), rows !== undefined)
+    const { reference, rows, workbook } = entry.operation
+    const media = mediaType(request.header('accept'), rows !== undefined, workbook)
     authorize(known.principal, entry.operation)
     const strict = isStrict(request.header('prefer'))
     const version = reference === undefined || strict ? null : this.#services.versions.current(reference)
@@ -184,7 +184,7 @@ export class Api {
   async #ran(known: Known, media: MediaType, strict: boolean, body: Call['body']): Promise<ApiResponse> {
     const { request } = known
     const { operation } = known.entry
-    const answer = await execute(this.#services, this.#call(known, strict, body, media !== JSON_TYPE))
+    const answer = await execute(this.#services, this.#call(known, strict, body, answerForm(media)))
     const response = await encodeAnswer(operation, answer, media, contentCoding(request.header('accept-encoding')))
     Object.assign(response.headers, answer.headers, warning(answer))
     if (answer.replayed) response.headers['Idempotency-Replayed'] = 'true'
@@ -192,7 +192,7 @@ export class Api {
     return response
   }
 
-  #call(known: Known, strict: boolean, body: Call['body'], rows = false): Call {
+  #call(known: Known, strict: boolean, body: Call['body'], form: Call['form'] = 'json'): Call {
     const { request, headers, entry, matched, principal } = known
     return {
       id: entry.id,
@@ -202,7 +202,7 @@ export class Api {
       query: [...new URLSearchParams(queryOf(request.url))],
       body,
       strict,
-      rows,
+      form,
       idempotency_key: request.header('idempotency-key'),
       request_id: headers['X-Request-Id'] ?? '',
       now: new Date(),

@@ -1,10 +1,10 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Answer } from '../execute.ts'
-import { type AnyOperation, Columns, Encoded, type Row } from '../operation.ts'
+import { type AnyOperation, Columns, Encoded, type Row, Workbook } from '../operation.ts'
 import { seriesJson } from '../wire.ts'
 import type { ApiResponse } from './message.ts'
-import { type Coding, CSV_TYPE, JSON_TYPE, type MediaType } from './negotiation.ts'
+import { type Coding, CSV_TYPE, JSON_TYPE, type MediaType, XLSX_TYPE } from './negotiation.ts'
 import { csvChunks, ndjsonChunks } from './rows.ts'
 
 const gzipAsync = promisify(gzip)
@@ -21,6 +21,7 @@ export async function encodeAnswer(
 ): Promise<ApiResponse> {
   if (answer.status === 204 || answer.value === undefined) return { status: answer.status, headers: {}, body: null }
   const headers: Record<string, string> = { 'Content-Type': contentType(media), Vary: 'Accept, Accept-Encoding' }
+  if (answer.value instanceof Workbook) return { status: answer.status, headers, body: answer.value.bytes }
   if (media !== JSON_TYPE) return { status: answer.status, headers, body: rowChunks(op, answer, media) }
   const json = jsonOf(answer.value)
   if (json.length < WORTH_CODING_BYTES) return { status: answer.status, headers, body: json }
@@ -58,7 +59,7 @@ function compact(answer: Answer): Answer {
 }
 
 function contentType(media: MediaType): string {
-  return media === JSON_TYPE ? media : `${media}; charset=utf-8`
+  return media === JSON_TYPE || media === XLSX_TYPE ? media : `${media}; charset=utf-8`
 }
 
 function rowChunks(op: AnyOperation, answer: Answer, media: MediaType): AsyncIterable<Uint8Array> {

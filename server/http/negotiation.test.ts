@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../errors.ts'
-import { contentCoding, mediaType } from './negotiation.ts'
+import { contentCoding, mediaType, XLSX_TYPE } from './negotiation.ts'
 
 describe('mediaType', () => {
   test.each([
@@ -20,6 +20,15 @@ describe('mediaType', () => {
     ['text/csv;q=abc, application/json', 'application/json'],
   ])('%s is answered as %s', (accept, expected) => {
     expect(mediaType(accept, true)).toBe(expected)
+  })
+
+  test.each([
+    [XLSX_TYPE, XLSX_TYPE],
+    [`${XLSX_TYPE};q=0.5, text/csv`, 'text/csv'],
+    ['application/*', 'application/json'],
+  ])('%s is answered as %s where there is a workbook', (accept, expected) => {
+    expect(mediaType(accept, true, true)).toBe(expected)
+    expect(() => mediaType(XLSX_TYPE, true)).toThrow(AppError)
   })
 
   test.each(['text/csv', 'image/png', '*/*;q=0', 'application/json;q=0, */*'])(

@@ -1,18 +1,22 @@
 import { AppError } from '../errors.ts'
+import type { AnswerForm } from '../operation.ts'
 
 export const JSON_TYPE = 'application/json'
 export const CSV_TYPE = 'text/csv'
 export const NDJSON_TYPE = 'application/x-ndjson'
-export type MediaType = typeof JSON_TYPE | typeof CSV_TYPE | typeof NDJSON_TYPE
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export type MediaType = typeof JSON_TYPE | typeof CSV_TYPE | typeof NDJSON_TYPE | typeof XLSX_TYPE
 export type Coding = 'identity' | 'gzip' | 'br'
 
 /**
- * The media type to answer with. JSON is the default; CSV and NDJSON need an operation with rows. Throws 406 when nothing
+ * The media type to answer with. JSON is the default; CSV and NDJSON need an operation with rows, XLSX one
+ * with a workbook. Throws 406 when nothing
  * that the caller accepts can be made.
  */
-export function mediaType(accept: string | null, hasRows: boolean): MediaType {
+export function mediaType(accept: string | null, hasRows: boolean, hasWorkbook = false): MediaType {
   if (accept === null || accept === '' || accept === '*/*' || accept === JSON_TYPE) return JSON_TYPE
   const offered: MediaType[] = hasRows ? [JSON_TYPE, CSV_TYPE, NDJSON_TYPE] : [JSON_TYPE]
+  if (hasWorkbook) offered.push(XLSX_TYPE)
   const ranges = preferences(accept)
   const best = offered
     .map((type) => ({ type, range: mostSpecific(ranges, type) }))
@@ -21,6 +25,12 @@ export function mediaType(accept: string | null, hasRows: boolean): MediaType {
   if (best !== undefined) return best.type
   if (accept.includes('application/problem+json')) return JSON_TYPE
   throw new AppError('not_acceptable', `cannot answer as ${accept}; offered: ${offered.join(', ')}`)
+}
+
+/** What an operation is asked to make for a media type. */
+export function answerForm(media: MediaType): AnswerForm {
+  if (media === XLSX_TYPE) return 'workbook'
+  return media === JSON_TYPE ? 'json' : 'columns'
 }
 
 /** The content coding that the caller accepts best; br before gzip where it likes both the same. */

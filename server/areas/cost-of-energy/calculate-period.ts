@@ -89,3 +89,10 @@ function checkHistory(body: CalculateBody, period: RequestedPeriod): Problem[] {
   const msg = 'history_start should not be after start_time'
   return [problem('period_order', ['body', 'history_start'], msg, body.history_start)]
 }
+
+const INLINE_MS = 367 * 86_400_000
+
+/** Whether a period is longer than a year: it would hold up every other request of the process and belongs in a thread. */
+export function isLong({ history_start, start_time, end_time }: CalculateBody): boolean {
+  return Date.parse(end_time) - Date.parse(history_start ?? start_time) > INLINE_MS
+}

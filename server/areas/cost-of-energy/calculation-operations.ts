@@ -1,17 +1,10 @@
 import { invalid } from '../../errors.ts'
 import { Columns, operation } from '../../operation.ts'
 import { calculate } from './calculate.ts'
-import { checkPeriod } from './calculate-period.ts'
+import { checkPeriod, isLong } from './calculate-period.ts'
 import { suppliedProfiles, tariffOf } from './calculation-gateway.ts'
 import * as contract from './contract.ts'
 import { calculationRows } from './rows.ts'
-
-/** A longer period would hold up every other request of the process: it is calculated in a thread. */
-const INLINE_MS = 367 * 86_400_000
-
-function spanOf({ history_start, start_time, end_time }: contract.CalculateBody): number {
-  return Date.parse(end_time) - Date.parse(history_start ?? start_time)
-}
 
 export const calculateCost = operation({
   area: 'cost-of-energy',
@@ -32,7 +25,7 @@ export const calculateCost = operation({
     if (problems.length > 0) throw invalid(problems)
     const profiles = await suppliedProfiles(context, body)
     const data = { profiles, include_intermediate_time_series: query.include_intermediate_time_series }
-    if (spanOf(body) <= INLINE_MS) return new Columns<contract.CalculateResult>(calculate(tariff, body, data))
+    if (!isLong(body)) return new Columns<contract.CalculateResult>(calculate(tariff, body, data))
     return context.compute({ kind: 'calculate', tariff, body, data })
   },
 })

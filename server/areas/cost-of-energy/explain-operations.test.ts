@@ -1,6 +1,8 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FREE, issueKey, liftLimits, UNKNOWN_ID } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
+import { XLSX_TYPE } from '#server/http/negotiation.ts'
 import type { CalculateResult, Tariff } from './contract.ts'
 import type { ExplainResult } from './explain-contract.ts'
 
@@ -88,6 +90,46 @@ describe('200', () => {
   test('as CSV, a row per component and month', async () => {
     const response = await post('explain', { ...load(), tariff_id: tariffs[0]?.id }, undefined, { Accept: 'text/csv' })
     expect((await response.text()).split('\n')[0]?.trim()).toBe('component,month,unit,amount')
+  })
+})
+
+describe('200 in a thread', () => {
+  const years = { start_time: '2025-01-01T00:00:00+01:00', end_time: '2027-01-01T00:00:00+01:00' }
+  const long = Array.from({ length: 70_080 }, (_, slot) => (slot % 96) / 100)
+  const body = () => ({ ...years, tariff_id: tariffs[0]?.id, time_series: [{ name: OFFTAKE, values: long }] })
+
+  test('two years, month by month as a calculation has them, in the language asked for; CSV too', async () => {
+    const result = await explained(body(), { 'Accept-Language': 'de' })
+    const response = await post('calculate', body())
+    const { components } = (await response.json()) as CalculateResult
+    const total = components.flatMap(({ time_series }) => time_series[0]?.values ?? [])
+    expect(result.language).toBe('de')
+    expect(new Set(result.line_items.map(({ month }) => month)).size).toBe(24)
+    expect(result.line_items.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(
+      total.reduce<number>((sum, value) => sum + (value ?? 0), 0),
+      6,
+    )
+    expect(result.marginal[0]?.values.length).toBe(70_080)
+    expect(result.marginal[0]?.kink.every((bit) => typeof bit === 'boolean')).toBe(true)
+    const csv = await (await post('explain', body(), undefined, { Accept: 'text/csv' })).text()
+    expect(csv.trim().split('\r\n').length).toBe(1 + result.line_items.length)
+  })
+
+  test('422 for what a calculation refuses, as outside of it', async () => {
+    const response = await post('explain', { ...body(), time_series: [{ name: OFFTAKE, values: long.slice(1) }] })
+    expect(response.status).toBe(422)
+    expect(((await response.json()) as { detail: unknown[] }).detail).toMatchObject([{ type: 'values_length' }])
+  })
+
+  test('a workbook, in the language asked for; 406 for a calculation', async () => {
+    const headers = { Accept: XLSX_TYPE }
+    const response = await post('explain', { ...load(), tariff_id: tariffs[0]?.id, language: 'de' }, undefined, headers)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, XLSX_TYPE])
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+    expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="Viertelstunden"')
+    expect(strFromU8(files['xl/worksheets/sheet5.xml'] ?? new Uint8Array())).toContain(`<row r="${values.length + 1}">`)
+    const refused = await post('calculate', { ...load(), tariff_id: tariffs[0]?.id }, undefined, headers)
+    expect(refused.status).toBe(406)
   })
 })
 

@@ -1,5 +1,7 @@
+import { invalid } from '../../errors.ts'
 import { Columns, operation } from '../../operation.ts'
 import { finished } from '../../turns.ts'
+import { checkPeriod, isLong } from './calculate-period.ts'
 import { suppliedProfiles, tariffOf } from './calculation-gateway.ts'
 import { CalculateQuery } from './contract.ts'
 import { explain } from './explain.ts'
@@ -21,12 +23,19 @@ export const explainCost = operation({
   output: ExplainResult,
   errors: ['not_found'],
   rows: explanationRows,
+  workbook: true,
   run: async (context, { query, body }) => {
     const tariff = await tariffOf(context, body.tariff_id)
+    const problems = checkPeriod(tariff, body)
+    if (problems.length > 0) throw invalid(problems)
     const profiles = await suppliedProfiles(context, body)
     const language = body.language ?? languageOf(context.accept_language)
-    const { include_intermediate_time_series } = query
-    const explanation = explain(tariff, body, { profiles, include_intermediate_time_series }, language)
-    return new Columns<ExplainResult>(await finished(explanation, context.signal))
+    const isWorkbook = context.form === 'workbook'
+    const data = {
+      profiles,
+      include_intermediate_time_series: query.include_intermediate_time_series || isWorkbook,
+    }
+    if (isWorkbook || isLong(body)) return context.compute({ kind: 'explain', tariff, body, data, language })
+    return new Columns<ExplainResult>(await finished(explain(tariff, body, data, language), context.signal))
   },
 })

@@ -1,0 +1,58 @@
+import type { ExplainLanguage } from './explain-contract.ts'
+
+const en = {
+  summary: 'Summary',
+  items: 'Line items',
+  peaks: 'Peaks',
+  slots: 'Cost slots',
+  quarters: 'Quarter-hours',
+  period: 'Period',
+  excluded: 'Excluding VAT',
+  number: 'No.',
+  component: 'Component',
+  unit: 'Unit',
+  total: 'Total',
+  answered: 'As the service answered it',
+  difference: 'Difference',
+  month: 'Month',
+  amount: 'Amount',
+  from: 'From',
+  to: 'To',
+  value: 'Value',
+  cost: 'Cost',
+  quantity: 'Quantity',
+  rate: 'Rate',
+  marginal: 'One more kWh',
+  kink: 'Kink',
+}
+
+type WorkbookWords = typeof en
+
+const de: WorkbookWords = {
+  summary: 'Übersicht',
+  items: 'Posten',
+  peaks: 'Spitzen',
+  slots: 'Kostenabschnitte',
+  quarters: 'Viertelstunden',
+  period: 'Zeitraum',
+  excluded: 'Ohne Umsatzsteuer',
+  number: 'Nr.',
+  component: 'Komponente',
+  unit: 'Einheit',
+  total: 'Summe',
+  answered: 'Wie vom Dienst geantwortet',
+  difference: 'Differenz',
+  month: 'Monat',
+  amount: 'Betrag',
+  from: 'Von',
+  to: 'Bis',
+  value: 'Wert',
+  cost: 'Kosten',
+  quantity: 'Menge',
+  rate: 'Satz',
+  marginal: 'Eine kWh mehr',
+  kink: 'Knick',
+}
+
+/** What a workbook calls its sheets and columns. */
+export const WORKBOOK_WORDS = { en, de } as const satisfies Record<ExplainLanguage, WorkbookWords>

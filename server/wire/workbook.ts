@@ -1,0 +1,121 @@
+import { strToU8, zipSync } from 'fflate'
+
+/** A cell: text, a number, nothing, or a formula (without `=`) with the value that it has. */
+export type SheetCell = string | number | null | { formula: string; value: number }
+
+export type Sheet = {
+  /** At most 31 characters, none of `[]:*?/\`. */
+  name: string
+  /** Width in characters and format of every column. */
+  columns: { width: number; format?: 'money' | 'number' | 'whole' }[]
+  /** Rows that are bold and stay in sight, counted from the top. */
+  head: number
+  rows: Iterable<readonly SheetCell[]>
+}
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const STYLES = { plain: 0, head: 1, money: 2, number: 3, whole: 4 } as const
+
+/** An Office Open XML workbook (ECMA-376); formulas carry their values, so that a viewer that does not calculate shows them. */
+export function workbookBytes(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
+  const files: Record<string, Uint8Array> = {
+    '[Content_Types].xml': strToU8(contentTypes(sheets)),
+    '_rels/.rels': strToU8(relations([['officeDocument', 'xl/workbook.xml']])),
+    'xl/workbook.xml': strToU8(workbook(sheets)),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      relations([
+        ...sheets.map((_, index) => ['worksheet', `worksheets/sheet${index + 1}.xml`] as const),
+        ['styles', 'styles.xml'],
+      ]),
+    ),
+    'xl/styles.xml': strToU8(styles()),
+  }
+  sheets.forEach((sheet, index) => (files[`xl/worksheets/sheet${index + 1}.xml`] = strToU8(worksheet(sheet))))
+  // One fixed date: the same answer packs to the same bytes.
+  return new Uint8Array(zipSync(files, { level: 4, mtime: '2020-01-01T00:00:00' }))
+}
+
+/** `'Line items'!$D$2:$D$49`: a column of a sheet, from row to row, counted from 1. */
+export function rangeOf(sheet: string, column: number, from: number, to: number): string {
+  const letters = columnName(column)
+  return `'${sheet.replaceAll("'", "''")}'!$${letters}$${from}:$${letters}$${Math.max(from, to)}`
+}
+
+/** 0 → `A`, 26 → `AA`. */
+export function columnName(column: number): string {
+  const rest = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? rest : columnName(Math.floor(column / 26) - 1) + rest
+}
+
+function contentTypes(sheets: readonly Sheet[]): string {
+  const parts = sheets.map((_, index) => [`/xl/worksheets/sheet${index + 1}.xml`, `${TYPE}.worksheet+xml`])
+  const all = [['/xl/workbook.xml', `${TYPE}.sheet.main+xml`], ['/xl/styles.xml', `${TYPE}.styles+xml`], ...parts]
+  const overrides = all.map(([part, type]) => `<Override PartName="${part}" ContentType="${type}"/>`).join('')
+  return `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides}</Types>`
+}
+
+function relations(targets: (readonly [string, string])[]): string {
+  const all = targets.map(
+    ([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${RELATIONS}/${type}" Target="${target}"/>`,
+  )
+  return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`
+}
+
+function workbook(sheets: readonly Sheet[]): string {
+  const all = sheets.map(
+    ({ name }, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+  )
+  return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${all.join('')}</sheets><calcPr fullCalcOnLoad="1"/></workbook>`
+}
+
+function styles(): string {
+  const formats = ['#,##0.00', '#,##0.00####', '0'].map(
+    (code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${code}"/>`,
+  )
+  const cells = [0, 0, 164, 165, 166].map((format, index) => {
+    const font = index === STYLES.head ? 1 : 0
+    return `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyFont="1" applyNumberFormat="1"/>`
+  })
+  return `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3">${formats.join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${cells.length}">${cells.join('')}</cellXfs></styleSheet>`
+}
+
+function worksheet({ columns, head, rows }: Sheet): string {
+  const widths = columns.map(
+    ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  )
+  const pane = `<pane ySplit="${head}" topLeftCell="A${head + 1}" activePane="bottomLeft" state="frozen"/>`
+  const names = columns.map((_, index) => columnName(index))
+  const lines: string[] = []
+  for (const row of rows) {
+    const at = lines.length + 1
+    let line = `<row r="${at}">`
+    for (let column = 0; column < row.length; column++) {
+      const style = at <= head ? STYLES.head : STYLES[columns[column]?.format ?? 'plain']
+      line += cell(row[column]!, `${names[column]}${at}`, style)
+    }
+    lines.push(`${line}</row>`)
+  }
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${head > 0 ? pane : ''}</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`
+}
+
+function cell(value: SheetCell, at: string, style: number): string {
+  if (value === null || value === '') return ''
+  const look = style === 0 ? '' : ` s="${style}"`
+  if (typeof value === 'number') return Number.isFinite(value) ? `<c r="${at}"${look}><v>${value}</v></c>` : ''
+  if (typeof value === 'object') return `<c r="${at}"${look}><f>${escaped(value.formula)}</f><v>${value.value}</v></c>`
+  return `<c r="${at}"${look} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
+}
+
+/** Characters that XML 1.0 does not know are left out. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
