@@ -5,6 +5,7 @@ import { addMember, changeRole, listMembers, removeMember, resetPassword } from 
 import { importFrom, type ImportPlace, isIncomplete } from './cli/import-commands.ts'
 import { importEltariff } from './cli/import-eltariff.ts'
 import { importFriNettleie } from './cli/import-fri-nettleie.ts'
+import { importPrices } from './cli/import-prices.ts'
 import { openRemote } from './cli/import-remote.ts'
 import { inWords, type Options, TEXT_OPTIONS, UsageError } from './cli/options.ts'
 import { addOrganization, changeGrants, listOrganizations, setLimits, setPlan } from './cli/organization-commands.ts'
@@ -31,6 +32,8 @@ const HELP = `Usage: npm run cli -- <command> [options]
   keys revoke          --organization NAME --id ID
   import eltariff      URL [--dry-run]
   import fri-nettleie  FOLDER|URL [--dry-run]
+  import prices        --source energinet|smard|entsoe --zone ZONE [--from DATE] [--to DATE]
+                       [--rate NUMBER | --rates CSV] [--url BASE] [--dry-run]
 
 Works on DATABASE_URL, else on the embedded server of the running service (DATA_DIR, default .data).`
 
@@ -53,6 +56,7 @@ const commands: Record<string, Run> = {
   'keys revoke': revokeKey,
   'import eltariff': (_, options, place) => importFrom(importEltariff, place, options),
   'import fri-nettleie': (_, options, place) => importFrom(importFriNettleie, place, options),
+  'import prices': (_, options, place) => importPrices(place, options),
 }
 
 process.exitCode = await main(process.argv.slice(2))

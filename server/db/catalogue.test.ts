@@ -223,7 +223,8 @@ describe('versions of cached data', () => {
     const shared = tables
       .map((table) => `${table.schema}.${table.name}`)
       .filter((name) => name.startsWith('public.') && !organizations.some((each) => each.name === name))
-    const uncached = ['public.global_profile_chunks', 'public.global_profiles', 'public.places', 'public.sources']
+    const uncached = ['chunks', 'rates'].map((part) => `public.global_profile_${part}`)
+    uncached.push('public.global_profiles', 'public.places', 'public.sources')
     expect(shared.filter((name) => !guarded.includes(name)).sort()).toEqual(uncached)
   })
 })

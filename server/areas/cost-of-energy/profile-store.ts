@@ -180,6 +180,44 @@ export async function putGlobalProfile(
   for (const rows of chunkRows(id, profile, values)) await tx.insert(global_profile_chunks).values(rows)
 }
 
+/** The range and source of a profile of everybody, locked for the transaction; null where there is none. */
+export async function lockGlobalProfile(
+  tx: Orm,
+  id: string,
+): Promise<{ start_ms: number; end_ms: number; source_id: string } | null> {
+  const rows = await tx.execute<{ start_ms: number; end_ms: number; source_id: string }>(
+    sql`select (extract(epoch from start_time) * 1000)::float8 as start_ms, (extract(epoch from end_time) * 1000)::float8 as end_ms,
+      source_id from global_profiles where id = ${id} for update`,
+  )
+  return rows[0] ?? null
+}
+
+/** Stored values of a profile of everybody over a range, NaN where it has none. */
+export async function globalValues(tx: Orm, id: string, range: ProfileRange): Promise<Float64Array> {
+  const rows = await tx.execute<ChunkRow>(chunkQuery(sql`global_profile_chunks c where`, id, range))
+  const { timezone, start_ms, end_ms, resolution } = range
+  return placeChunks(rows.map(readChunk), calendarOf(timezone, start_ms, end_ms).grid(resolution))
+}
+
+/** Writes `values` over `range`, whole local days, of a profile of everybody, whose facts become those of `profile`. */
+export async function writeGlobalValues(
+  tx: Orm,
+  profile: NewProfile & { id: string; source_id: string },
+  range: ProfileRange,
+  values: Float64Array,
+): Promise<void> {
+  const { id, source_id } = profile
+  const facts = { ...columnsOf(profile), source_id }
+  await tx
+    .insert(global_profiles)
+    .values({ id, ...facts })
+    .onConflictDoUpdate({ target: global_profiles.id, set: { ...facts, updated_at: sql`now()` } })
+  const { profile_id, chunk_start } = global_profile_chunks
+  const within = and(gte(chunk_start, isoOf(range.start_ms)), lt(chunk_start, isoOf(range.end_ms)))
+  await tx.delete(global_profile_chunks).where(and(eq(profile_id, id), within))
+  for (const rows of chunkRows(id, range, values)) await tx.insert(global_profile_chunks).values(rows)
+}
+
 function columnsOf({ name, description, tags, resolution, unit, timezone, start_ms, end_ms }: NewProfile) {
   return { name, description, tags, resolution, unit, timezone, start_time: isoOf(start_ms), end_time: isoOf(end_ms) }
 }

@@ -1,4 +1,4 @@
-import { doublePrecision, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, doublePrecision, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Resolution, Tariff, Unit } from './contract.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -46,6 +46,17 @@ export const global_profiles = pgTable('global_profiles', {
 export const global_profile_chunks = pgTable('global_profile_chunks', chunkColumns, (table) => [
   primaryKey({ columns: [table.profile_id, table.chunk_start] }),
 ])
+
+export const global_profile_rates = pgTable(
+  'global_profile_rates',
+  {
+    profile_id: uuid('profile_id').notNull(),
+    day: date('day').notNull(),
+    rate: doublePrecision('rate').notNull(),
+    rate_source: text('rate_source').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.profile_id, table.day] })],
+)
 
 export const profiles = pgTable(
   'profiles',

@@ -1,0 +1,65 @@
+import { HOUR_MS, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
+import { plausiblePrice, PriceFault, type PriceInterval, QUARTER_HOURLY_FROM_MS } from './price-intervals.ts'
+
+/** SMARD's number of the day-ahead price of DE-LU, EUR/MWh. */
+const FILTER = 4169
+
+/** Address of the list of files, or of the file that begins at `timestamp`. */
+export function smardUrl(base: URL, region: string, timestamp?: number): URL {
+  const folder = `${base.href.replace(/\/$/, '')}/app/chart_data/${FILTER}/${region}`
+  return new URL(
+    timestamp === undefined
+      ? `${folder}/index_quarterhour.json`
+      : `${folder}/${FILTER}_${region}_quarterhour_${timestamp}.json`,
+  )
+}
+
+/** Starts of the files, ascending. */
+export function readSmardIndex(answer: unknown): number[] {
+  const { timestamps }: { timestamps?: unknown } = answer !== null && typeof answer === 'object' ? answer : {}
+  if (!Array.isArray(timestamps) || !timestamps.every((each) => Number.isSafeInteger(each)))
+    throw new PriceFault('the index has no timestamps: is it a series of SMARD?')
+  return (timestamps as number[]).toSorted((a, b) => a - b)
+}
+
+/** The files that hold something of a range. */
+export function smardFiles(timestamps: readonly number[], range: { start_ms: number; end_ms: number }): number[] {
+  return timestamps.filter(
+    (start, index) => start < range.end_ms && (timestamps[index + 1] ?? Infinity) > range.start_ms,
+  )
+}
+
+type Point = { start_ms: number; value: unknown }
+
+/**
+ * Reads a file of SMARD (CC BY 4.0): pairs of an instant and a price in EUR/MWh, null where there is none. Before the
+ * delivery day 2025-10-01 a price stands for its hour, whether the file repeats it or not.
+ */
+export function readSmard(answer: unknown): PriceInterval[] {
+  const { series }: { series?: unknown } = answer !== null && typeof answer === 'object' ? answer : {}
+  if (!Array.isArray(series)) throw new PriceFault('the file has no series: is it a file of SMARD?')
+  const points = series.map(readPoint)
+  const given = new Set(points.filter(({ value }) => value !== null).map(({ start_ms }) => start_ms))
+  return points
+    .filter(({ value }) => value !== null)
+    .map(({ start_ms, value }) => ({
+      start_ms,
+      minutes: isWholeHour(start_ms, given) ? 60 : 15,
+      eur_per_mwh: plausiblePrice(value, new Date(start_ms).toISOString()),
+      dkk_per_mwh: null,
+    }))
+}
+
+function isWholeHour(start_ms: number, given: ReadonlySet<number>): boolean {
+  if (start_ms >= QUARTER_HOURLY_FROM_MS || start_ms % HOUR_MS !== 0) return false
+  return [1, 2, 3].every((quarter) => !given.has(start_ms + quarter * QUARTER_HOUR_MS))
+}
+
+function readPoint(point: unknown, index: number): Point {
+  const [start_ms, value]: unknown[] = Array.isArray(point) ? point : []
+  if (typeof start_ms !== 'number' || !Number.isSafeInteger(start_ms) || start_ms % QUARTER_HOUR_MS !== 0)
+    throw new PriceFault(
+      `series.${index}: ${JSON.stringify(point)?.slice(0, 100)} does not begin with the start of a quarter-hour`,
+    )
+  return { start_ms, value: value ?? null }
+}

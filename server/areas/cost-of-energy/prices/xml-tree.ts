@@ -1,0 +1,55 @@
+import sax from 'sax'
+
+export type XmlNode = { name: string; text: string; children: XmlNode[] }
+
+/** The text is no XML, or XML of a kind that no market document is. */
+export class XmlFault extends Error {}
+
+const MOST_LEVELS = 30
+const MOST_NODES = 1_000_000
+
+/**
+ * The elements of a document by local name, without attributes. XmlFault for malformed or truncated text, and for any
+ * document type, so that no entity can be declared.
+ */
+export function readXml(text: string): XmlNode {
+  const parser = sax.parser(true, { trim: true })
+  const document: XmlNode = { name: '', text: '', children: [] }
+  const open = [document]
+  let nodes = 0
+  parser.onerror = (error) => {
+    throw new XmlFault(`no whole XML (${error.message.split('\n')[0]})`)
+  }
+  parser.ondoctype = () => {
+    throw new XmlFault('a document type is not read')
+  }
+  parser.onopentag = ({ name }) => {
+    const node: XmlNode = { name: name.slice(name.indexOf(':') + 1), text: '', children: [] }
+    if (++nodes > MOST_NODES || open.length > MOST_LEVELS)
+      throw new XmlFault('more elements than a market document has')
+    open.at(-1)?.children.push(node)
+    open.push(node)
+  }
+  parser.onclosetag = () => void open.pop()
+  const addText = (part: string) => {
+    const node = open.at(-1)
+    if (node !== undefined) node.text += part
+  }
+  parser.ontext = addText
+  parser.oncdata = addText
+  parser.write(text).close()
+  const [root] = document.children
+  if (root === undefined) throw new XmlFault('no whole XML (empty)')
+  return root
+}
+
+/** The children of a name. */
+export function all(node: XmlNode, name: string): XmlNode[] {
+  return node.children.filter((child) => child.name === name)
+}
+
+/** The text at a path of names, or null. */
+export function textAt(node: XmlNode, ...path: string[]): string | null {
+  const found = path.reduce<XmlNode | undefined>((at, name) => at?.children.find((child) => child.name === name), node)
+  return found === undefined ? null : found.text
+}
