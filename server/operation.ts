@@ -108,6 +108,8 @@ export type OperationDefinition<
   output: Output
   status?: 200 | 201 | 202 | 204
   errors?: readonly ErrorCode[]
+  /** Names of the columns of `rows`, in their order: the header of a CSV answer, also of one without rows. */
+  columns?: readonly string[]
   /** Rows of the answer for `text/csv` and `application/x-ndjson`. */
   rows?: (output: z.output<Output>) => Iterable<Row>
   /** Answered also as XLSX: `run` gives a `Workbook` where the context's `form` says so. */

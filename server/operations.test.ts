@@ -88,6 +88,17 @@ describe.each(everyOperation)('%s', (id, entry) => {
     else expect(Object.keys(overTrpc.data ?? {})).toEqual(Object.keys(answer ?? {}))
   })
 
+  test.runIf(operation.rows !== undefined)(
+    'its rows have the columns that it names, and CSV them as a header',
+    async () => {
+      const as = async (Accept: string) =>
+        (await calls.rest(entry, await calls.input(entry), { headers: { Accept } })).text()
+      expect((await as('text/csv')).split('\r\n', 1)).toEqual([operation.columns?.join(',')])
+      const [row] = (await as('application/x-ndjson')).split('\n', 1)
+      if (row !== undefined && row !== '') expect(Object.keys(JSON.parse(row) as object)).toEqual(operation.columns)
+    },
+  )
+
   test('304 to whoever has the answer already', async () => {
     const input = await calls.input(entry)
     const first = await calls.rest(entry, input)

@@ -11,6 +11,7 @@ export const listMembers = operation({
   summary: 'People of the organization and their roles',
   access: 'read',
   output: contract.MemberList,
+  columns: ['user_id', 'name', 'email', 'role', 'created_at'],
   rows: (output) => output.members,
   run: async ({ db }) => ({ members: await store.listMembers(db) }),
 })

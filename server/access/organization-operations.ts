@@ -32,6 +32,18 @@ export const listAuditEvents = operation({
   role: 'operator',
   query: contract.AuditQuery,
   output: contract.AuditPage,
+  columns: [
+    'sequence',
+    'occurred_at',
+    'type',
+    'subject',
+    'request_id',
+    'previous_hash',
+    'hash',
+    'actor',
+    'before',
+    'after',
+  ],
   rows: (output) =>
     output.items.map(({ actor, before, after, ...event }) => ({
       ...event,

@@ -63,9 +63,10 @@ function contentType(media: MediaType): string {
 }
 
 function rowChunks(op: AnyOperation, answer: Answer, media: MediaType): AsyncIterable<Uint8Array> {
-  if (op.rows === undefined) throw new Error('negotiation offered rows that the operation does not have')
+  const { columns } = op
+  if (op.rows === undefined || columns === undefined) throw new Error(`${op.path} has no rows, or no names for them`)
   const rows: Iterable<Row> = op.rows(plain(answer.value) as never)
-  return media === CSV_TYPE ? csvChunks(rows) : ndjsonChunks(rows)
+  return media === CSV_TYPE ? csvChunks(rows, columns) : ndjsonChunks(rows)
 }
 
 function plain(value: unknown): unknown {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import { issueKey, liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
+import type { Row } from '#server/operation.ts'
 import { csvChunks, ndjsonChunks } from './rows.ts'
 
 let service: TestService
@@ -31,9 +32,20 @@ function as(media: string, init: RequestInit): RequestInit & { key: string } {
   return { ...init, key, headers: { ...(init.headers as Record<string, string>), Accept: media } }
 }
 
+test('a CSV list without entries has its header', async () => {
+  const response = await service.call('/core/v1/parties?name=nobody-has-this-name', { headers: { Accept: 'text/csv' } })
+  const text = await response.text()
+  expect([response.status, text.startsWith('id,name,'), text.endsWith('\r\n'), text.split('\r\n').length]).toEqual([
+    200,
+    true,
+    true,
+    2,
+  ])
+})
+
 describe('an answer of millions of rows', () => {
   test.each([
-    ['CSV', csvChunks],
+    ['CSV', (rows: Row[]) => csvChunks(rows, ['series', 'slot_start', 'value', 'unit'])],
     ['NDJSON', ndjsonChunks],
   ])('as %s lets the process turn to others all along', async (_title, chunksOf) => {
     const row = { series: 'energy', slot_start: '2026-01-01T00:00:00+01:00', value: 0.1, unit: 'kWh' }

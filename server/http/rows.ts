@@ -8,16 +8,13 @@ const BATCH = 250
 const TURN_MS = 10
 
 /** Rows as CSV with a header line, in chunks. Text that a spreadsheet would run as a formula is quoted with an apostrophe. */
-export async function* csvChunks(rows: Iterable<Row>): AsyncGenerator<Uint8Array> {
+export async function* csvChunks(rows: Iterable<Row>, columns: readonly string[]): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  let columns: string[] | undefined
+  yield encoder.encode(`${columns.join(',')}\r\n`)
   for await (const batch of inTurns(batches(rows))) {
-    const header = columns === undefined
-    columns ??= Object.keys(batch[0] ?? {})
     yield encoder.encode(
       stringify(batch, {
-        header,
-        columns,
+        columns: [...columns],
         record_delimiter: 'windows',
         cast: { string: withoutFormula, boolean: String },
       }),

@@ -12,6 +12,20 @@ export const listHolidays = operation({
   reference: 'core',
   query: HolidaysQuery,
   output: HolidaysResult,
+  columns: [
+    'id',
+    'occurrence_id',
+    'date',
+    'start_time',
+    'end_time',
+    'timezone',
+    'name',
+    'local_name',
+    'country',
+    'subdivisions',
+    'types',
+    'substitute',
+  ],
   rows: ({ holidays }) =>
     holidays.map((each) => ({ ...each, subdivisions: each.subdivisions.join(' '), types: each.types.join(' ') })),
   run: async ({ now, signal }, { query }) => finished(findHolidays(query, now.getUTCFullYear()), signal),
@@ -26,6 +40,7 @@ export const countWorkingDays = operation({
   reference: 'core',
   query: WorkingDaysQuery,
   output: WorkingDaysResult,
+  columns: ['date', 'reason', 'name', 'subdivisions'],
   rows: ({ skipped_days }) => skipped_days.map((each) => ({ ...each, subdivisions: each.subdivisions.join(' ') })),
   run: async (_context, { query }) => findWorkingDays(query),
 })

@@ -13,6 +13,15 @@ export const listMeteringGridAreas = operation({
   reference: 'core',
   query: contract.MeteringGridAreasQuery,
   output: contract.MeteringGridAreas,
+  columns: [
+    'id',
+    'name',
+    'country',
+    'scheduling_area_eic',
+    'extra_ids',
+    'system_operator_id',
+    'system_operator_extra_ids',
+  ],
   rows: ({ mgas }) =>
     mgas.map(({ extra_ids, system_operator, ...area }) => ({
       ...area,
@@ -32,6 +41,7 @@ export const listParties = operation({
   reference: 'core',
   query: contract.PartiesQuery,
   output: contract.Parties,
+  columns: ['id', 'name', 'description', 'website_url', 'logo_url', 'countries', 'roles', 'extra_ids'],
   rows: ({ parties }) =>
     parties.map(({ countries, roles, extra_ids, ...party }) => ({
       ...party,

@@ -18,6 +18,7 @@ export const calculateCost = operation({
   body: contract.CalculateBody,
   output: contract.CalculateResult,
   errors: ['not_found'],
+  columns: ['component', 'series', 'slot_start', 'resolution', 'value', 'unit'],
   rows: calculationRows,
   run: async (context, { query, body }) => {
     const tariff = await tariffOf(context, body.tariff_id)

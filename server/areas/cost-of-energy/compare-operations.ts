@@ -19,6 +19,7 @@ export const compareTariffs = operation({
   body: CompareBody,
   output: CompareResult,
   errors: ['not_found'],
+  columns: ['rank', 'tariff_id', 'tariff', 'component', 'month', 'amount', 'currency'],
   rows: comparisonRows,
   run: async (context, { body }) => {
     const ids = [...new Set(body.tariff_ids)]

@@ -22,6 +22,7 @@ export const explainCost = operation({
   body: ExplainBody,
   output: ExplainResult,
   errors: ['not_found'],
+  columns: ['component', 'month', 'unit', 'amount'],
   rows: explanationRows,
   workbook: true,
   run: async (context, { query, body }) => {

@@ -22,6 +22,17 @@ export const optimizeCost = operation({
   body: OptimizeBody,
   output: OptimizeResult,
   errors: ['not_found'],
+  columns: [
+    'slot_start',
+    'charge_kw',
+    'discharge_kw',
+    'state_of_charge_kwh',
+    'shifted_kwh',
+    'offtake_before_kwh',
+    'offtake_kwh',
+    'injection_before_kwh',
+    'injection_kwh',
+  ],
   rows: scheduleRows,
   run: async (context, { body }) => {
     const tariff = await tariffOf(context, body.tariff_id)

@@ -27,6 +27,20 @@ export const listProfiles = operation({
   access: 'read',
   query: ProfilesQuery,
   output: ProfilesResult,
+  columns: [
+    'id',
+    'scope',
+    'name',
+    'description',
+    'resolution',
+    'unit',
+    'timezone',
+    'start_time',
+    'end_time',
+    'created_at',
+    'updated_at',
+    'tags',
+  ],
   rows: ({ profiles }) => profiles.map(({ tags, ...profile }) => ({ ...profile, tags: tags.join(' ') })),
   run: async ({ db, shared }, { query }) => ({ profiles: await store.listProfiles(db, shared, query) }),
 })
@@ -41,6 +55,7 @@ export const readProfile = operation({
   query: ProfileQuery,
   output: Profile,
   errors: ['not_found'],
+  columns: ['profile', 'slot_start', 'resolution', 'value', 'unit'],
   rows: profileRows,
   run: async ({ db, shared }, { path, query }) => {
     const entry = await store.findProfile(db, shared, path.profile_id)

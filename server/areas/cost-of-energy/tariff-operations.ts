@@ -17,6 +17,18 @@ export const listTariffs = operation({
   reference: 'cost-of-energy',
   query: contract.TariffsQuery,
   output: contract.TariffsResult,
+  columns: [
+    'id',
+    'name',
+    'summary',
+    'fuse_size',
+    'fuse_unit',
+    'eligibility',
+    'components',
+    'available_from',
+    'available_to',
+    'remarks',
+  ],
   rows: ({ tariffs }) => tariffRows(tariffs),
   run: async ({ shared }, { query }) => store.findTariffs(shared, query),
 })
@@ -52,6 +64,7 @@ export const readSimplifiedTariff = operation({
   query: SimplifiedQuery,
   output: SimplifiedResult,
   errors: ['not_found'],
+  columns: ['dataset_id', 'start_time', 'end_time', 'rate', 'unit'],
   rows: ({ rates }) =>
     rates.flatMap(({ dataset_id, unit, intervals }) => intervals.map((each) => ({ dataset_id, ...each, unit }))),
   run: async (context, { path, query }) => simplify(await tariffOf(context, path.tariff_id), query),
@@ -65,6 +78,7 @@ export const listDatasets = operation({
   access: 'read',
   reference: 'cost-of-energy',
   output: contract.DatasetsResult,
+  columns: ['id', 'resolution', 'unit', 'description'],
   rows: ({ datasets }) => datasets,
   run: async () => ({ datasets: [...REGISTERED_DATASETS] }),
 })

@@ -5,7 +5,7 @@ import type { Candidate, Place } from '../core/locator.ts'
 import { billPower, planPowerTariff } from './bill.ts'
 import * as contract from './contract-calls.ts'
 import { databaseLocator as locatorOn } from './gateway.ts'
-import { billRows, powerTariffRows } from './rows.ts'
+import { POWER_TARIFF_COLUMNS, billRows, powerTariffRows } from './rows.ts'
 import * as store from './store.ts'
 
 const ERRORS_OF_PLACES = ['not_found', 'upstream_timeout'] as const
@@ -19,6 +19,7 @@ export const listPowerTariffs = operation({
   reference: 'power-tariffs',
   query: contract.AllPowerTariffsQuery,
   output: contract.PowerTariffs,
+  columns: POWER_TARIFF_COLUMNS,
   rows: ({ powerTariffs }) => powerTariffRows(powerTariffs),
   run: async ({ shared }, { query }) => store.findPowerTariffs(shared, query),
 })
@@ -34,6 +35,7 @@ export const listPowerTariffsOfArea = operation({
   query: contract.PowerTariffsQuery,
   output: contract.PowerTariffs,
   errors: ['not_found'],
+  columns: POWER_TARIFF_COLUMNS,
   rows: ({ powerTariffs }) => powerTariffRows(powerTariffs),
   run: async ({ shared }, { path, query }) => store.findByArea(shared, path.country_code, path.mga_code, query),
 })
@@ -65,6 +67,7 @@ export const findPowerTariffsByPostalCode = operation({
   query: contract.PowerTariffsQuery,
   output: contract.LocatedPowerTariffs,
   errors: ERRORS_OF_PLACES,
+  columns: POWER_TARIFF_COLUMNS,
   rows: ({ powerTariffs }) => powerTariffRows(powerTariffs),
   run: async (context, { path, query }) => {
     const { country_code: country, postal_code } = path
@@ -82,6 +85,7 @@ export const findPowerTariffsByAddress = operation({
   query: contract.PowerTariffsQuery,
   output: contract.LocatedPowerTariffs,
   errors: ERRORS_OF_PLACES,
+  columns: POWER_TARIFF_COLUMNS,
   rows: ({ powerTariffs }) => powerTariffRows(powerTariffs),
   run: async (context, { path, query }) => {
     const { country_code: country, address, city } = path
@@ -99,6 +103,7 @@ export const findPowerTariffsByPoint = operation({
   query: contract.PowerTariffsQuery,
   output: contract.LocatedPowerTariffs,
   errors: ERRORS_OF_PLACES,
+  columns: POWER_TARIFF_COLUMNS,
   rows: ({ powerTariffs }) => powerTariffRows(powerTariffs),
   run: async (context, { path, query }) => {
     const { country_code: country, lat, lon } = path
@@ -139,6 +144,7 @@ export const calculatePowerTariff = operation({
   body: contract.CalculatePowerBody,
   output: contract.CalculatePowerResult,
   errors: ['not_found'],
+  columns: ['component', 'type', 'from', 'to', 'cost', 'currency'],
   rows: billRows,
   run: async ({ cached, shared }, { path, body }) => {
     const plan = await cached('power-tariffs', path.uid, async () => {

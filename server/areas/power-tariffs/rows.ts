@@ -2,6 +2,21 @@ import type { Row } from '../../operation.ts'
 import type { PowerTariff } from './contract.ts'
 import type { CalculatePowerResult } from './contract-calls.ts'
 
+export const POWER_TARIFF_COLUMNS = [
+  'uid',
+  'name',
+  'system_operator',
+  'country_code',
+  'subscription_type',
+  'customer_type',
+  'current_minimum_a',
+  'current_maximum_a',
+  'valid_from',
+  'valid_to',
+  'metering_grid_areas',
+  'components',
+] as const
+
 /** One row per tariff: what a list shows. */
 export function powerTariffRows(tariffs: readonly PowerTariff[]): Row[] {
   return tariffs.map(({ uid, name, systemOperator, timeScope, meteringGridAreas, components, ...tariff }) => {
