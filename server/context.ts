@@ -10,6 +10,8 @@ export type Organization = {
   name: string
   plan: 'free' | 'paid'
   areas: readonly Area[]
+  /** Changes so far of its own approved tariffs; absent or 0 where it never had any. */
+  own_tariffs?: number
 }
 
 /** What a key may do, and until when (milliseconds since 1970, or null): the most that it may pass on. */

@@ -95,6 +95,8 @@ export type OperationDefinition<
   feature?: PlanFeature
   effect?: Effect
   reference?: ReferenceData
+  /** A reference read that also answers what the organization itself owns, which is never shared with others. */
+  own?: 'own_tariffs'
   alpha?: boolean
   /** The largest body in bytes; 10 MB unless told. */
   body_limit?: number

@@ -116,7 +116,7 @@ describe.each(everyOperation.filter(([id]) => RULES[id]?.foreign !== undefined))
   test("404 another organization's id answers the same bytes as an unknown one", async () => {
     const at = async (value: string) => {
       const input = await calls.input(entry)
-      const response = await calls.rest(entry, { ...input, path: { [foreign]: value } })
+      const response = await calls.rest(entry, { ...input, path: { ...input.path, [foreign]: value } })
       const changing = ['date', 'x-request-id', 'ratelimit']
       const headers = [...response.headers].filter(([name]) => !changing.includes(name))
       return JSON.stringify([response.status, headers, await response.text()])
@@ -134,7 +134,8 @@ describe.each(everyOperation.filter(([id]) => RULES[id]?.foreign !== undefined))
         ...(await owner`select organization_id, role from access.members where user_id = ${user_id}`),
       ])
     const before = await seen()
-    const input = { ...(await calls.input(entry)), path: { [foreign]: calls.others[foreign] } }
+    const own = await calls.input(entry)
+    const input = { ...own, path: { ...own.path, [foreign]: calls.others[foreign] } }
     const { status, error } = await procedure(service, cookie, id, input)
     expect([status, error?.app_code]).toEqual([404, 'not_found'])
     expect(before).toHaveLength(2)

@@ -76,7 +76,7 @@ export class Keys {
     const rows = await readShared<PrincipalRow>(
       this.#db,
       sql`select k.id, k.name, k.areas, k.can_write, (extract(epoch from k.expires_at) * 1000)::float8 as expires_at,
-          o.id as organization_id, o.name as organization_name, o.plan, o.rate_capacity, o.rate_refill,
+          o.id as organization_id, o.name as organization_name, o.plan, o.own_tariffs, o.rate_capacity, o.rate_refill,
           (select coalesce(array_agg(g.area order by g.area), '{}') from access.area_grants g where g.organization_id = o.id) as granted
         from access.api_keys k join access.organizations o on o.id = k.organization_id
         where k.hash = decode(${hash}, 'hex') and k.revoked_at is null`,
@@ -115,6 +115,7 @@ type PrincipalRow = {
   organization_id: string
   organization_name: string
   plan: 'free' | 'paid'
+  own_tariffs: number
   rate_capacity: number
   rate_refill: number
   granted: Area[]
@@ -128,7 +129,13 @@ function principalOf(row: PrincipalRow): KeyPrincipal {
     areas: row.areas,
     can_write: row.can_write,
     expires_at: row.expires_at,
-    organization: { id: row.organization_id, name: row.organization_name, plan: row.plan, areas: row.granted },
+    organization: {
+      id: row.organization_id,
+      name: row.organization_name,
+      plan: row.plan,
+      areas: row.granted,
+      own_tariffs: row.own_tariffs,
+    },
     limit: { capacity: row.rate_capacity, refill: row.rate_refill },
   }
 }

@@ -15,7 +15,9 @@ export const readOrganization = operation({
     const limit = await organizationLimit(db)
     const { kind, id, name } = actor
     return {
-      ...organization,
+      id: organization.id,
+      name: organization.name,
+      plan: organization.plan,
       areas: [...organization.areas],
       limit: { capacity: limit.capacity, refill_per_second: limit.refill },
       actor: { kind, id, name, role: actor.kind === 'user' ? actor.role : null },

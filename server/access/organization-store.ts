@@ -42,6 +42,22 @@ export async function setPlan(tx: Orm, id: string, plan: Organization['plan']): 
   await tx.update(organizations).set({ plan }).where(eq(organizations.id, id))
 }
 
+/** Notes that the organization's own approved tariffs are others from now on, so that no answer is kept beyond it. */
+export async function bumpOwnTariffs(tx: Orm, id: string): Promise<void> {
+  await tx
+    .update(organizations)
+    .set({ own_tariffs: sql`${organizations.own_tariffs} + 1` })
+    .where(eq(organizations.id, id))
+}
+
+/** How many administrators the organization has. */
+export async function countAdministrators(tx: Orm, id: string): Promise<number> {
+  const rows = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from access.members where organization_id = ${id} and role = 'admin'`,
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** Sets the bucket of each key of the organization: capacity in tokens, refill in tokens per second. */
 export async function setLimits(tx: Orm, id: string, limit: { capacity: number; refill: number }): Promise<void> {
   await tx

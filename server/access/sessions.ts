@@ -87,6 +87,7 @@ async function membershipsOf(db: Database, userId: string): Promise<Membership[]
       id: organizations.id,
       name: organizations.name,
       plan: organizations.plan,
+      own_tariffs: organizations.own_tariffs,
       capacity: organizations.rate_capacity,
       refill: organizations.rate_refill,
       role: members.role,
@@ -104,7 +105,7 @@ async function membershipsOf(db: Database, userId: string): Promise<Membership[]
     const known = byId.get(row.id) ?? {
       role: row.role,
       must_change_password: row.must_change_password,
-      organization: { id: row.id, name: row.name, plan: row.plan, areas: [] },
+      organization: { id: row.id, name: row.name, plan: row.plan, areas: [], own_tariffs: row.own_tariffs },
       limit: { capacity: row.capacity, refill: row.refill },
     }
     if (row.area !== null) known.organization.areas.push(row.area)

@@ -3,6 +3,7 @@ import {
   boolean,
   customType,
   doublePrecision,
+  integer,
   pgSchema,
   primaryKey,
   text,
@@ -23,6 +24,7 @@ export const organizations = access.table('organizations', {
   plan: text('plan').$type<'free' | 'paid'>().notNull().default('free'),
   rate_capacity: doublePrecision('rate_capacity').notNull().default(100),
   rate_refill: doublePrecision('rate_refill').notNull().default(10),
+  own_tariffs: integer('own_tariffs').notNull().default(0),
   created_at: instant('created_at').notNull().defaultNow(),
 })
 

@@ -140,7 +140,7 @@ export class Api {
     const { request } = known
     const coding = contentCoding(request.header('accept-encoding'))
     // Some answers depend on the day, such as holidays of this year.
-    const key = `${media} ${coding} ${Math.floor(Date.now() / DAY_MS)} ${request.url}`
+    const key = `${media} ${coding} ${Math.floor(Date.now() / DAY_MS)} ${ownerOf(known)}${request.url}`
     const hit = this.#cache.get(key, version)
     if (hit !== undefined) return conditional(hit, request)
     const made = async () => {
@@ -213,4 +213,11 @@ export class Api {
       },
     }
   }
+}
+
+/** Whose answer it is: nobody's in particular, unless an organization has rows of its own in it. */
+function ownerOf({ entry, principal }: Known): string {
+  const { own } = entry.operation
+  const changes = own === undefined ? 0 : (principal.organization[own] ?? 0)
+  return changes === 0 ? '' : `${principal.organization.id} ${changes} `
 }

@@ -69,6 +69,8 @@ type Known = { ids: string[]; texts: string[] }
 
 /** Values of a schema of the document, mostly valid: `known` mixes in ids and names that exist. */
 export function valueOf(schema: Schema, document: Document, known: Known, depth = 0): fc.Arbitrary<unknown> {
+  // A condition may hold conditions without end.
+  if (depth > 16) return hostile
   const inner = (each: Schema) => valueOf(each, document, known, depth + 1)
   if (typeof schema.$ref === 'string')
     return inner(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {})

@@ -1,20 +1,47 @@
+import { energyFee } from '#server/areas/cost-of-energy/recipes.ts'
 import { isPure, type Role } from '#server/operation.ts'
 import { type OperationEntry, operationEntries } from '#server/operations.ts'
 import { addPerson, asOwner, FREE, issueKey, PAID, type ProcedureInput } from './callers.ts'
 import type { TestService } from './service.ts'
 
 /** Ids that stand in paths. */
-export type Ids = { tariff_id: string; power_tariff_uid: string; profile_id: string; key_id: string; user_id: string }
+export type Ids = {
+  tariff_id: string
+  power_tariff_uid: string
+  profile_id: string
+  own_tariff_id: string
+  key_id: string
+  user_id: string
+}
 
 /**
  * What tests must know of an operation and cannot derive: a call that succeeds, and the least role that may make it,
  * stated here a second time on purpose. `foreign` names the path parameter that belongs to one organization.
  */
-type Rule = { least: Role; call: (ids: Ids) => ProcedureInput; foreign?: keyof Ids }
+type Rule = {
+  least: Role
+  call: (ids: Ids) => ProcedureInput
+  foreign?: keyof Ids
+  /** The tariff must be in review. */
+  submitted?: true
+}
 
+const TERMS = {
+  name: 'Energy',
+  currency: 'EUR',
+  timezone: 'Europe/Berlin',
+  applicable_from: '2020-01-01T00:00:00+01:00',
+} as const
 const values = Array.from({ length: 96 }, () => 1)
 const day = { start_time: '2026-01-10T00:00:00+01:00', end_time: '2026-01-11T00:00:00+01:00' }
 const profile = { name: 'A day', resolution: 'quarter_hourly', unit: 'kWh', ...day, values }
+/** A tariff that its author hands in: nothing but a price for the energy taken. */
+export const tariff = {
+  name: 'Own tariff',
+  eligibility: { type: 'supplier', fuse_size: null, metering_grid_area_ids: null, other: ['offtake'] },
+  tariff_components: [energyFee(TERMS, 0.25)],
+}
+const first = ({ own_tariff_id }: Ids) => ({ path: { own_tariff_id, version: 1 } })
 const someEmail = () => `${crypto.randomUUID()}@test.example`
 
 export const RULES: Record<string, Rule> = {
@@ -78,6 +105,45 @@ export const RULES: Record<string, Rule> = {
         measures: { battery: { capacity_kwh: 2, power_kw: 2 } },
       },
     }),
+  },
+  'costOfEnergy.listOwnTariffs': { least: 'viewer', call: () => ({}) },
+  'costOfEnergy.createOwnTariff': { least: 'operator', call: () => ({ body: { tariff } }) },
+  'costOfEnergy.readOwnTariff': {
+    least: 'viewer',
+    call: ({ own_tariff_id }) => ({ path: { own_tariff_id } }),
+    foreign: 'own_tariff_id',
+  },
+  'costOfEnergy.readOwnTariffVersion': { least: 'viewer', call: first, foreign: 'own_tariff_id' },
+  'costOfEnergy.writeOwnTariffVersion': {
+    least: 'operator',
+    call: ({ own_tariff_id }) => ({ path: { own_tariff_id }, body: { tariff, based_on: 1 } }),
+    foreign: 'own_tariff_id',
+  },
+  'costOfEnergy.submitOwnTariffVersion': {
+    least: 'operator',
+    call: (ids) => ({ ...first(ids), body: {} }),
+    foreign: 'own_tariff_id',
+  },
+  'costOfEnergy.returnOwnTariffVersion': {
+    least: 'admin',
+    call: (ids) => ({ ...first(ids), body: {} }),
+    foreign: 'own_tariff_id',
+    submitted: true,
+  },
+  'costOfEnergy.approveOwnTariffVersion': {
+    least: 'admin',
+    call: (ids) => ({ ...first(ids), body: {} }),
+    foreign: 'own_tariff_id',
+    submitted: true,
+  },
+  'costOfEnergy.withdrawOwnTariffVersion': {
+    least: 'admin',
+    call: (ids) => ({ ...first(ids), body: {} }),
+    foreign: 'own_tariff_id',
+  },
+  'costOfEnergy.testRunTariff': {
+    least: 'viewer',
+    call: () => ({ body: { tariff, ...day, time_series: [{ name: 'quarter-hourly-energy-offtake', values }] } }),
   },
   'costOfEnergy.listProfiles': { least: 'viewer', call: () => ({}) },
   'costOfEnergy.readProfile': {
@@ -160,21 +226,26 @@ export type OperationCalls = {
 /** Looks up and makes what calls of every operation need. */
 export async function prepareCalls(service: TestService): Promise<OperationCalls> {
   const { secret } = await issueKey(service)
+  const { secret: author } = await issueKey(service)
   const idsOf = async (organization: string): Promise<Ids> => ({
     tariff_id: await tariffOnOfftake(service),
     power_tariff_uid: await powerTariffOfArea(service),
     profile_id: await ownProfile(service, organization),
+    own_tariff_id: await newOwnTariff(service, (await issueKey(service, { organization })).secret),
     key_id: (await issueKey(service, { organization })).id,
     user_id: await addPerson(service, organization, 'viewer'),
   })
   await rememberPoint(service)
   const own = await idsOf(PAID)
   const input = async (entry: OperationEntry) => {
-    const { call, foreign } = ruleOf(entry)
+    const { call, foreign, submitted } = ruleOf(entry)
     const ids = { ...own }
     if (foreign === 'key_id') ids.key_id = (await issueKey(service, { areas: ['access'] })).id
     if (foreign === 'user_id') ids.user_id = await addPerson(service, PAID, 'viewer')
     if (foreign === 'profile_id' && !isPure(entry.operation)) ids.profile_id = await newProfile(service, secret)
+    // Not by the key that calls: nobody approves what they wrote.
+    if (foreign === 'own_tariff_id' && !isPure(entry.operation))
+      ids.own_tariff_id = await newOwnTariff(service, author, submitted)
     return call(ids)
   }
   return {
@@ -258,4 +329,14 @@ async function newProfile(service: TestService, key: string): Promise<string> {
   const body = JSON.stringify(profile)
   const response = await service.call('/cost-of-energy/v1/profiles', { key, method: 'POST', headers, body })
   return ((await response.json()) as { id: string }).id
+}
+
+/** A tariff of the key's organization, as a draft or handed over for review. */
+export async function newOwnTariff(service: TestService, key: string, submitted = false): Promise<string> {
+  const headers = { 'Content-Type': 'application/json' }
+  const post = (path: string, body: object) =>
+    service.call(`/cost-of-energy/v1/own-tariffs${path}`, { key, method: 'POST', headers, body: JSON.stringify(body) })
+  const { id } = (await (await post('', { tariff })).json()) as { id: string }
+  if (submitted) await post(`/${id}/versions/1/submit`, {})
+  return id
 }

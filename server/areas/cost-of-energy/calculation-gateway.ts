@@ -1,14 +1,17 @@
 import type { Context } from '../../context.ts'
-import { notFound } from '../../errors.ts'
-import type { LoadedProfile } from './calculate.ts'
-import type { CalculateBody, Tariff } from './contract.ts'
+import { invalid, notFound } from '../../errors.ts'
+import { Columns, type Encoded } from '../../operation.ts'
+import { findApproved } from './authoring-store.ts'
+import { calculate, type LoadedProfile } from './calculate.ts'
+import { checkPeriod, isLong } from './calculate-period.ts'
+import type { CalculateBody, CalculateQuery, CalculateResult, Tariff } from './contract.ts'
 import * as profileStore from './profile-store.ts'
 import * as store from './store.ts'
 
 /** What a request says of its data. */
 export type Supply = Pick<CalculateBody, 'start_time' | 'end_time' | 'history_start' | 'profiles'>
 
-/** The tariff as an object, kept in memory until tariffs change; 404 for an unknown id. */
+/** The tariff as an object, kept in memory until published tariffs change, or an own one that is in use; 404 for an unknown id. */
 export async function tariffOf(context: Context, id: string): Promise<Tariff> {
   const tariff = await knownTariff(context, id)
   if (tariff === null) throw notFound('Tariff')
@@ -16,11 +19,32 @@ export async function tariffOf(context: Context, id: string): Promise<Tariff> {
 }
 
 /** As `tariffOf`, with null for an unknown id. */
-export async function knownTariff({ cached, shared }: Context, id: string): Promise<Tariff | null> {
-  return cached('cost-of-energy', id, async () => {
+export async function knownTariff(context: Context, id: string): Promise<Tariff | null> {
+  const { cached, shared } = context
+  const published = await cached('cost-of-energy', id, async () => {
     const found = await store.findTariff(shared, id)
     return found === null ? null : (JSON.parse(found.text) as Tariff)
   })
+  return published ?? ownTariffInUse(context, id)
+}
+
+/** A tariff of the organization itself as it is approved; read anew each time, since memory is for what everybody has. */
+export async function ownTariffInUse({ organization, db }: Context, id: string): Promise<Tariff | null> {
+  return organization.own_tariffs ? findApproved(db, id) : null
+}
+
+/** What a tariff costs from the data of a request; 404 for a profile, 422 for what is wrong with times or data. */
+export async function calculated(
+  context: Context,
+  tariff: Tariff,
+  { include_intermediate_time_series }: CalculateQuery,
+  body: CalculateBody,
+): Promise<Columns<CalculateResult> | Encoded<CalculateResult>> {
+  const problems = checkPeriod(tariff, body)
+  if (problems.length > 0) throw invalid(problems)
+  const data = { profiles: await suppliedProfiles(context, body), include_intermediate_time_series }
+  if (!isLong(body)) return new Columns<CalculateResult>(calculate(tariff, body, data))
+  return context.compute({ kind: 'calculate', tariff, body, data })
 }
 
 /** The profiles that a request names, each with the values that its period needs; 404 for an unknown one. */

@@ -1,8 +1,5 @@
-import { invalid } from '../../errors.ts'
-import { Columns, operation } from '../../operation.ts'
-import { calculate } from './calculate.ts'
-import { checkPeriod, isLong } from './calculate-period.ts'
-import { suppliedProfiles, tariffOf } from './calculation-gateway.ts'
+import { operation } from '../../operation.ts'
+import { calculated, tariffOf } from './calculation-gateway.ts'
 import * as contract from './contract.ts'
 import { calculationRows } from './rows.ts'
 
@@ -20,13 +17,5 @@ export const calculateCost = operation({
   errors: ['not_found'],
   columns: ['component', 'series', 'slot_start', 'resolution', 'value', 'unit'],
   rows: calculationRows,
-  run: async (context, { query, body }) => {
-    const tariff = await tariffOf(context, body.tariff_id)
-    const problems = checkPeriod(tariff, body)
-    if (problems.length > 0) throw invalid(problems)
-    const profiles = await suppliedProfiles(context, body)
-    const data = { profiles, include_intermediate_time_series: query.include_intermediate_time_series }
-    if (!isLong(body)) return new Columns<contract.CalculateResult>(calculate(tariff, body, data))
-    return context.compute({ kind: 'calculate', tariff, body, data })
-  },
+  run: async (context, { query, body }) => calculated(context, await tariffOf(context, body.tariff_id), query, body),
 })

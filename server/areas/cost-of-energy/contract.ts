@@ -178,6 +178,8 @@ export const Tariff = z
     available_to: wire.instant().nullable(),
     /** Some function, condition or option of the pipeline is not part of the published set. */
     uses_extensions: wire.boolean(),
+    /** Ours: the approved version, of a tariff that the organization itself has written. */
+    own_version: wire.integer({ ge: 1 }).optional(),
   })
   .meta({ id: 'Tariff' })
 export type Tariff = z.infer<typeof Tariff>

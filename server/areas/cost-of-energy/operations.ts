@@ -1,5 +1,17 @@
 // The area's operations, in the order in which the document lists them.
 export { listDatasets, listTariffs, readSimplifiedTariff, readTariff } from './tariff-operations.ts'
+export {
+  approveOwnTariffVersion,
+  createOwnTariff,
+  listOwnTariffs,
+  readOwnTariff,
+  readOwnTariffVersion,
+  returnOwnTariffVersion,
+  submitOwnTariffVersion,
+  testRunTariff,
+  withdrawOwnTariffVersion,
+  writeOwnTariffVersion,
+} from './authoring-operations.ts'
 export { calculateCost } from './calculation-operations.ts'
 export { compareTariffs } from './compare-operations.ts'
 export { explainCost } from './explain-operations.ts'

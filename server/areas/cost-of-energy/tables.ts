@@ -1,4 +1,5 @@
-import { date, doublePrecision, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, doublePrecision, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Author, VersionMove, VersionStatus } from './authoring-contract.ts'
 import type { Resolution, Tariff, Unit } from './contract.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -17,6 +18,51 @@ export const tariff_metering_grid_areas = pgTable(
   'tariff_metering_grid_areas',
   { tariff_id: uuid('tariff_id').notNull(), metering_grid_area_id: uuid('metering_grid_area_id').notNull() },
   (table) => [primaryKey({ columns: [table.tariff_id, table.metering_grid_area_id] })],
+)
+
+export const own_tariffs = pgTable(
+  'own_tariffs',
+  {
+    organization_id: uuid('organization_id').notNull(),
+    id: uuid('id').notNull().defaultRandom(),
+    created_at: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.organization_id, table.id] })],
+)
+
+export const own_tariff_versions = pgTable(
+  'own_tariff_versions',
+  {
+    organization_id: uuid('organization_id').notNull(),
+    tariff_id: uuid('tariff_id').notNull(),
+    version: integer('version').notNull(),
+    status: text('status').$type<VersionStatus>().notNull(),
+    name: text('name').notNull(),
+    available_from: instant('available_from'),
+    available_to: instant('available_to'),
+    system_operator_id: uuid('system_operator_id'),
+    metering_grid_area_ids: uuid('metering_grid_area_ids').array().notNull(),
+    document: json('document').$type<Tariff>().notNull(),
+    note: text('note').notNull(),
+    author: json('author').$type<Author>().notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organization_id, table.tariff_id, table.version] })],
+)
+
+export const own_tariff_moves = pgTable(
+  'own_tariff_moves',
+  {
+    organization_id: uuid('organization_id').notNull(),
+    tariff_id: uuid('tariff_id').notNull(),
+    sequence: integer('sequence').notNull(),
+    version: integer('version').notNull(),
+    move: text('move').$type<VersionMove['move']>().notNull(),
+    reason: text('reason').notNull(),
+    actor: json('actor').$type<Author>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organization_id, table.tariff_id, table.sequence] })],
 )
 
 const profileColumns = {

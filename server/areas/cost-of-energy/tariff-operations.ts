@@ -1,6 +1,6 @@
 import { notFound } from '../../errors.ts'
 import { operation } from '../../operation.ts'
-import { tariffOf } from './calculation-gateway.ts'
+import { ownTariffInUse, tariffOf } from './calculation-gateway.ts'
 import * as contract from './contract.ts'
 import { REGISTERED_DATASETS } from './datasets.ts'
 import { tariffRows } from './rows.ts'
@@ -12,9 +12,10 @@ export const listTariffs = operation({
   area: 'cost-of-energy',
   method: 'GET',
   path: '/cost-of-energy/v1/tariffs',
-  summary: 'Published tariffs, by operator and name',
+  summary: 'Published tariffs and the approved ones of the organization, by operator and name',
   access: 'read',
   reference: 'cost-of-energy',
+  own: 'own_tariffs',
   query: contract.TariffsQuery,
   output: contract.TariffsResult,
   columns: [
@@ -30,7 +31,8 @@ export const listTariffs = operation({
     'remarks',
   ],
   rows: ({ tariffs }) => tariffRows(tariffs),
-  run: async ({ shared }, { query }) => store.findTariffs(shared, query),
+  run: async ({ shared, db, organization }, { query }) =>
+    store.findTariffs(shared, query, organization.own_tariffs ? db : null),
 })
 
 export const readTariff = operation({
@@ -40,11 +42,13 @@ export const readTariff = operation({
   summary: 'One tariff with its components and their pipelines',
   access: 'read',
   reference: 'cost-of-energy',
+  own: 'own_tariffs',
   params: contract.TariffPath,
   output: contract.Tariff,
   errors: ['not_found'],
-  run: async ({ shared }, { path }) => {
-    const tariff = await store.findTariff(shared, path.tariff_id)
+  run: async (context, { path }) => {
+    const tariff =
+      (await store.findTariff(context.shared, path.tariff_id)) ?? (await ownTariffInUse(context, path.tariff_id))
     if (tariff === null) throw notFound('Tariff')
     return tariff
   },
@@ -60,6 +64,7 @@ export const readSimplifiedTariff = operation({
   access: 'read',
   weight: 5,
   reference: 'cost-of-energy',
+  own: 'own_tariffs',
   params: contract.TariffPath,
   query: SimplifiedQuery,
   output: SimplifiedResult,
