@@ -5,7 +5,7 @@ import { addVersion, composed, moveVersion, readRecord, supersede, withMoves } f
 import * as store from './authoring-store.ts'
 import { calculated } from './calculation-gateway.ts'
 import { CalculateQuery, CalculateResult } from './contract.ts'
-import { calculationRows } from './rows.ts'
+import { CALCULATION_COLUMNS, calculationRows } from './rows.ts'
 
 const path = '/cost-of-energy/v1/own-tariffs'
 const NEW = '00000000-0000-0000-0000-000000000000'
@@ -17,6 +17,7 @@ export const listOwnTariffs = operation({
   summary: "The organization's own tariffs with their newest versions, by name",
   access: 'read',
   output: contract.OwnTariffs,
+  columns: ['id', 'name', 'approved_version', 'newest_version', 'status', 'author', 'created_at', 'note'],
   rows: ({ own_tariffs }) =>
     own_tariffs.map(({ id, name, approved_version, newest }) => ({
       ...{ id, name, approved_version, newest_version: newest.version, status: newest.status },
@@ -170,6 +171,7 @@ export const testRunTariff = operation({
   body: contract.TestRunBody,
   output: CalculateResult,
   errors: ['not_found'],
+  columns: CALCULATION_COLUMNS,
   rows: calculationRows,
   run: async (context, { query, body }) =>
     calculated(context, await composed(context, body.tariff, NEW, 1), query, { ...body, tariff_id: NEW }),

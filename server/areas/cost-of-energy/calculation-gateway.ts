@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { invalid, notFound } from '../../errors.ts'
-import { Columns, type Encoded } from '../../operation.ts'
+import { type AnswerOf, Columns } from '../../operation.ts'
 import { findApproved } from './authoring-store.ts'
 import { calculate, type LoadedProfile } from './calculate.ts'
 import { checkPeriod, isLong } from './calculate-period.ts'
@@ -39,7 +39,7 @@ export async function calculated(
   tariff: Tariff,
   { include_intermediate_time_series }: CalculateQuery,
   body: CalculateBody,
-): Promise<Columns<CalculateResult> | Encoded<CalculateResult>> {
+): Promise<AnswerOf<CalculateResult>> {
   const problems = checkPeriod(tariff, body)
   if (problems.length > 0) throw invalid(problems)
   const data = { profiles: await suppliedProfiles(context, body), include_intermediate_time_series }

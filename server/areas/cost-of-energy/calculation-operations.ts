@@ -1,7 +1,7 @@
 import { operation } from '../../operation.ts'
 import { calculated, tariffOf } from './calculation-gateway.ts'
 import * as contract from './contract.ts'
-import { calculationRows } from './rows.ts'
+import { CALCULATION_COLUMNS, calculationRows } from './rows.ts'
 
 export const calculateCost = operation({
   area: 'cost-of-energy',
@@ -15,7 +15,7 @@ export const calculateCost = operation({
   body: contract.CalculateBody,
   output: contract.CalculateResult,
   errors: ['not_found'],
-  columns: ['component', 'series', 'slot_start', 'resolution', 'value', 'unit'],
+  columns: CALCULATION_COLUMNS,
   rows: calculationRows,
   run: async (context, { query, body }) => calculated(context, await tariffOf(context, body.tariff_id), query, body),
 })

@@ -25,6 +25,9 @@ export function tariffRows(tariffs: readonly Tariff[]): Row[] {
   )
 }
 
+/** Columns of a calculation. */
+export const CALCULATION_COLUMNS = ['component', 'series', 'slot_start', 'resolution', 'value', 'unit'] as const
+
 /** One row per component, series and slot. */
 export function* calculationRows(result: CalculateResult | Columned<CalculateResult>): Generator<Row> {
   for (const { name: component, timezone, start_time, end_time, time_series } of result.components) {
