@@ -76,7 +76,8 @@ async function main(argv: string[]): Promise<number> {
   await migrate(ownerUrl)
   const db = openDatabase(url, 1)
   try {
-    const result = await run(db, values, { ownerUrl, remote: openRemote(), now: new Date(), env: process.env, args })
+    const place = { ownerUrl, remote: openRemote(), now: new Date(), env: process.env, log: console.error, args }
+    const result = await run(db, values, place)
     console.log(JSON.stringify(result ?? { done: true }, null, 2))
     return isIncomplete(result) ? 1 : 0
   } catch (error) {

@@ -8,6 +8,8 @@ export type ImportPlace = {
   remote: Remote
   now: Date
   env: Readonly<Record<string, string | undefined>>
+  /** Tells how far a long import is. */
+  log: (line: string) => void
 }
 
 /** Imports the one source that the command line names. */

@@ -40,7 +40,11 @@ async function run(
   const { dry_run = false, path = '/gridtariff/v0', env = {} } = options
   const remote = openRemote({ wait: () => Promise.resolve(), tries: 2 })
   const now = new Date('2026-11-21T12:00:00Z')
-  return importEltariff({ ownerUrl: service.databaseUrl, remote, now, env }, upstream.origin + path, dry_run)
+  return importEltariff(
+    { ownerUrl: service.databaseUrl, remote, now, env, log: () => {} },
+    upstream.origin + path,
+    dry_run,
+  )
 }
 
 async function stored(): Promise<{ id: string; name: string; source_id: string; document: string }[]> {
@@ -122,8 +126,8 @@ describe('an endpoint', () => {
     ])
   })
 
-  test('an operator that is not known is told, and a token is sent as it is', async () => {
-    upstream.answer(() => json(answerOf(tariffOf({ companyOrgNo: '111111-1111' }))))
+  test('an operator and a field that are not known are told, and a token is sent as it is', async () => {
+    upstream.answer(() => json({ ...answerOf(tariffOf({ companyOrgNo: '111111-1111' })), nextPage: '/tariffs?page=2' }))
     const report = await run({ dry_run: true, path: '/v0/tariffs', env: { ELTARIFF_TOKEN: 'secret' } })
     expect(report.assumed).toEqual([
       {
@@ -131,6 +135,9 @@ describe('an endpoint', () => {
         path: 'companyOrgNo',
         reason: 'no operator 111111-1111 is known: stored without one',
       },
+    ])
+    expect(report.unsupported).toEqual([
+      { tariff: '', path: 'nextPage', reason: 'the field is not part of the standard' },
     ])
     expect(upstream.asked.map(({ url, headers }) => [url.pathname, headers.authorization])).toEqual([
       ['/v0/tariffs', 'Bearer secret'],

@@ -36,7 +36,7 @@ function tariffsUrl(url: URL): URL {
   return whole
 }
 
-type Listed = { tariffs: unknown[]; calendarPatterns: unknown }
+type Listed = { tariffs: unknown[]; calendarPatterns: unknown; unknown: Finding[] }
 
 function listed(answer: unknown, url: URL): Listed {
   const body: { tariffs?: unknown; tariff?: unknown; calendarPatterns?: unknown } =
@@ -45,12 +45,15 @@ function listed(answer: unknown, url: URL): Listed {
   if (!Array.isArray(tariffs))
     throw new RemoteFault(`${shown(url)} answered no list of tariffs: is it an Eltariff API?`)
   if (tariffs.length === 0) throw new RemoteFault(`${shown(url)} lists no tariffs`)
-  return { tariffs, calendarPatterns: body.calendarPatterns }
+  const unknown = Object.keys(body)
+    .filter((field) => !['tariffs', 'tariff', 'calendarPatterns'].includes(field))
+    .map((path) => ({ path, reason: 'the field is not part of the standard' }))
+  return { tariffs, calendarPatterns: body.calendarPatterns, unknown }
 }
 
 async function collect(
   tx: Orm,
-  { tariffs, calendarPatterns }: Listed,
+  { tariffs, calendarPatterns, unknown }: Listed,
   read: { url: URL; retrieved_at: string },
 ): Promise<TariffImport> {
   const { patterns, unreadable } = readPatterns(calendarPatterns)
@@ -58,7 +61,7 @@ async function collect(
     source: sourceOf(read, []),
     tariffs: [],
     refused: [],
-    unsupported: notes('', unreadable),
+    unsupported: notes('', [...unknown, ...unreadable]),
     assumed: [],
   }
   const companies = new Set<string>()

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { createTar } from 'nanotar'
 import { stringify } from 'yaml'
@@ -53,6 +54,7 @@ const place = () => ({
   remote: openRemote({ wait: () => Promise.resolve() }),
   now: new Date('2026-11-21T12:00:00Z'),
   env: {},
+  log: () => {},
 })
 const run = (from: string, dry_run = false): Promise<TariffReport> => importFriNettleie(place(), from, dry_run)
 
@@ -70,6 +72,15 @@ async function tariffs(): Promise<Tariff[]> {
 }
 
 describe('a folder', () => {
+  test('of the source itself holds what is shipped: nothing but the source differs', async ({ skip }) => {
+    const source = new URL('../../../shared/data/fri-nettleie/', import.meta.url)
+    if (!existsSync(source)) return skip('the files of the source are not part of this repository')
+    const report = await run(fileURLToPath(source), true)
+    expect(report).toMatchObject({ added: [], unchanged: 0, refused: [], unsupported: [], assumed: [] })
+    expect(report.changed).toHaveLength(81)
+    expect(new Set(report.changed.map(({ fields }) => fields.join()))).toEqual(new Set(['remarks,source']))
+  })
+
   test('is compared first, then stored as a whole, then the same again; running processes see it at once', async () => {
     const before = await service.call('/cost-of-energy/v1/tariffs?limit=1000')
     const root = repository({ 'bkk.yml': list(), 'README.md': 'no price list' })

@@ -15,6 +15,7 @@ import type { Options } from './options.ts'
 let service: TestService
 let upstream: Upstream
 let folder: string
+const lines: string[] = []
 
 beforeAll(async () => {
   service = await startTestService()
@@ -51,7 +52,14 @@ function energinet(without: (ms: number) => boolean = () => false, eur = 80, unt
 
 function run(options: Options, now = '2026-11-21T12:00:00Z', env = {}): Promise<PriceReport> {
   const remote = openRemote({ wait: () => Promise.resolve(), tries: 2, answer_ms: 20_000 })
-  const place = { ownerUrl: service.databaseUrl, remote, now: new Date(now), env, args: [] }
+  const place = {
+    ownerUrl: service.databaseUrl,
+    remote,
+    now: new Date(now),
+    env,
+    log: (line: string) => void lines.push(line),
+    args: [],
+  }
   return importPrices(place, { source: 'energinet', url: upstream.origin, ...options })
 }
 
@@ -92,6 +100,7 @@ describe('Energinet, DK1', () => {
     expect(stored.description).toContain('each price is repeated in the four quarter-hours of its hour')
     expect(stored.values).toHaveLength(4 * 96)
     expect(new Set(stored.values)).toEqual(new Set([0.5968]))
+    expect(lines.at(-1)).toBe('2025-09-29 to 2025-10-02: 384 new, 0 changed, 0 as they were')
     expect(await run(across)).toMatchObject({ added: 0, changed: 0, unchanged: 4 * 96, days_converted: 0 })
   })
 

@@ -50,7 +50,10 @@ export async function importPrices(place: ImportPlace & { args: string[] }, opti
     const done = windows.at(-1)
     try {
       const prices = convertPrices(run, await read(window), window)
-      windows.push({ ...window, ...(await storePrices(place.ownerUrl, run, window, prices)) })
+      const stored = await storePrices(place.ownerUrl, run, window, prices)
+      windows.push({ ...window, ...stored })
+      const [first, last] = [window.start_ms, window.end_ms - 1].map((ms) => dateAt(ms, run.zone.timezone))
+      place.log(`${first} to ${last}: ${stored.added} new, ${stored.changed} changed, ${stored.unchanged} as they were`)
     } catch (error) {
       if (done === undefined || run.dry_run) throw error
       const until = formatInstant(done.end_ms, run.zone.timezone)

@@ -30,7 +30,6 @@ export async function seedReference(
     )
     const [last] = await tx.execute(sql`select checksum from seeds where name = 'reference'`)
     if (last?.checksum === checksum) return { seeded: false }
-    await tx.execute(sql`set local synchronous_commit = on`)
     log('Bringing in reference data: areas, parties, tariffs')
     await insertSources(tx)
     await insertParties(tx)

@@ -21,6 +21,8 @@ type Priced = Pick<FixedComponent, 'name' | 'validPeriod' | 'price'>
 /** The fixed fee, by its own priced period. */
 export function fixedFee(part: FixedComponent, context: Context, path: Path): TariffComponent {
   if (part.type === 'specific') throw new Unsupported(`${path}.type`, 'the price is specific to a customer')
+  if (part.type && !['public', 'fixed'].includes(part.type))
+    throw new Unsupported(`${path}.type`, `${part.type} instead of public`)
   const { terms, price } = termsOf(part, context, path, 'Fixed fee')
   const [, count = '', unit = ''] = /^P(\d+)([DMY])$/.exec(part.pricedPeriod ?? '') ?? []
   const periods = Number(count)

@@ -122,11 +122,13 @@ describe('fixed fees', () => {
       components: [
         { name: 'a', type: 'specific', price: sek(1), pricedPeriod: 'P1Y' },
         { name: 'b', type: 'public', price: sek(1), pricedPeriod: 'P1W' },
+        { name: 'c', type: 'dynamic', price: sek(1), pricedPeriod: 'P1M' },
       ],
     }
     expect(converted({ fixedPrice }).unsupported).toEqual([
       { path: 'fixedPrice.components.0.type', reason: 'the price is specific to a customer' },
       { path: 'fixedPrice.components.1.pricedPeriod', reason: 'P1W instead of days, months or years' },
+      { path: 'fixedPrice.components.2.type', reason: 'dynamic instead of public' },
     ])
   })
 })
