@@ -201,7 +201,7 @@ test.describe('a calculation', () => {
 test('a profile shows a month on the console’s clock', async ({ page }) => {
   await page.goto('/cost-of-energy/profiles?text=H25')
   await page.getByRole('link', { name: 'BDEW H25 household, 1,000 kWh a year' }).click()
-  await page.getByLabel('Year').selectOption('2025')
+  await page.getByLabel('Year', { exact: true }).selectOption('2025')
   await page.getByRole('radio', { name: 'March' }).click()
   await expect(page.getByRole('definition').filter({ hasText: `2${thin}972` })).toBeVisible()
 })
