@@ -61,6 +61,12 @@ export type Upload<File> = {
   read: (file: SentFile, input: { path: unknown; query: unknown }) => Promise<File>
 }
 
+/** Whole days for a calendar program: dates `YYYY-MM-DD`, the end exclusive; `uid` is the same in every answer. */
+export type CalendarFeed = {
+  name: string
+  events: { uid: string; start_date: string; end_date: string; summary: string; description: string }[]
+}
+
 /** One row of a CSV or NDJSON answer. */
 export type Row = Record<string, string | number | boolean | null>
 
@@ -116,6 +122,8 @@ export type OperationDefinition<
   rows?: (output: z.output<Output>) => Iterable<Row>
   /** Answered also as XLSX: `run` gives a `Workbook` where the context's `form` says so. */
   workbook?: true
+  /** Answered also as iCalendar: the days of the answer as events. */
+  calendar?: (output: z.output<Output>) => CalendarFeed
   run: (
     context: Context,
     input: { path: Input<Path>; query: Input<Query>; body: Input<Body, File> },
@@ -124,9 +132,10 @@ export type OperationDefinition<
 
 // Registries hold operations of every shape; what is inside is checked where each is declared.
 // biome-ignore format: one line reads better
-export type AnyOperation = Omit<OperationDefinition<z.ZodObject | undefined, z.ZodObject | undefined, z.ZodType | undefined, z.ZodType, Method, 'pure' | 'stored'>, 'run' | 'rows' | 'extraWeight' | 'upload'> & {
+export type AnyOperation = Omit<OperationDefinition<z.ZodObject | undefined, z.ZodObject | undefined, z.ZodType | undefined, z.ZodType, Method, 'pure' | 'stored'>, 'run' | 'rows' | 'calendar' | 'extraWeight' | 'upload'> & {
   upload?: Upload<unknown>
   rows?: (output: never) => Iterable<Row>
+  calendar?: (output: never) => CalendarFeed
   extraWeight?: (input: never) => number
   run: (context: Context, input: never) => Promise<unknown>
 }

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { encodeAnswer, encodeReference } from './encode.ts'
 import { causeInWords, errorResponse } from './error-response.ts'
 import type { ApiRequest, ApiResponse } from './message.ts'
-import { answerForm, contentCoding, type MediaType, mediaType } from './negotiation.ts'
+import { answerForm, contentCoding, type MediaType, mediaType, offeredTypes } from './negotiation.ts'
 import { entityTag, ReferenceCache } from './reference-cache.ts'
 import {
   credential,
@@ -127,8 +127,8 @@ export class Api {
 
   #granted(known: Known): ApiResponse | Promise<ApiResponse> {
     const { request, entry } = known
-    const { reference, rows, workbook } = entry.operation
-    const media = mediaType(request.header('accept'), rows !== undefined, workbook)
+    const { reference } = entry.operation
+    const media = mediaType(request.header('accept'), offeredTypes(entry.operation))
     authorize(known.principal, entry.operation)
     const strict = isStrict(request.header('prefer'))
     const version = reference === undefined || strict ? null : this.#services.versions.current(reference)

@@ -4,7 +4,8 @@ import type { Answer } from '../execute.ts'
 import { type AnyOperation, Columns, Encoded, type Row, Workbook } from '../operation.ts'
 import { seriesJson } from '../wire.ts'
 import type { ApiResponse } from './message.ts'
-import { type Coding, CSV_TYPE, JSON_TYPE, type MediaType, XLSX_TYPE } from './negotiation.ts'
+import { icalendar } from './icalendar.ts'
+import { CALENDAR_TYPE, type Coding, CSV_TYPE, JSON_TYPE, type MediaType, XLSX_TYPE } from './negotiation.ts'
 import { csvChunks, ndjsonChunks } from './rows.ts'
 
 const gzipAsync = promisify(gzip)
@@ -22,6 +23,7 @@ export async function encodeAnswer(
   if (answer.status === 204 || answer.value === undefined) return { status: answer.status, headers: {}, body: null }
   const headers: Record<string, string> = { 'Content-Type': contentType(media), Vary: 'Accept, Accept-Encoding' }
   if (answer.value instanceof Workbook) return { status: answer.status, headers, body: answer.value.bytes }
+  if (media === CALENDAR_TYPE) return { status: answer.status, headers, body: calendarText(op, answer) }
   if (media !== JSON_TYPE) return { status: answer.status, headers, body: rowChunks(op, answer, media) }
   const json = jsonOf(answer.value)
   if (json.length < WORTH_CODING_BYTES) return { status: answer.status, headers, body: json }
@@ -67,6 +69,11 @@ function rowChunks(op: AnyOperation, answer: Answer, media: MediaType): AsyncIte
   if (op.rows === undefined || columns === undefined) throw new Error(`${op.path} has no rows, or no names for them`)
   const rows: Iterable<Row> = op.rows(plain(answer.value) as never)
   return media === CSV_TYPE ? csvChunks(rows, columns) : ndjsonChunks(rows)
+}
+
+function calendarText({ path, calendar }: AnyOperation, answer: Answer): string {
+  if (calendar === undefined) throw new Error(`${path} has no calendar`)
+  return icalendar(calendar(plain(answer.value) as never))
 }
 
 function plain(value: unknown): unknown {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../errors.ts'
-import { contentCoding, mediaType, XLSX_TYPE } from './negotiation.ts'
+import { contentCoding, CSV_TYPE, JSON_TYPE, mediaType, NDJSON_TYPE, XLSX_TYPE } from './negotiation.ts'
+
+const ROWS = [JSON_TYPE, CSV_TYPE, NDJSON_TYPE] as const
 
 describe('mediaType', () => {
   test.each([
@@ -19,7 +21,7 @@ describe('mediaType', () => {
     ['application/json; charset=utf-8', 'application/json'],
     ['text/csv;q=abc, application/json', 'application/json'],
   ])('%s is answered as %s', (accept, expected) => {
-    expect(mediaType(accept, true)).toBe(expected)
+    expect(mediaType(accept, ROWS)).toBe(expected)
   })
 
   test.each([
@@ -27,14 +29,14 @@ describe('mediaType', () => {
     [`${XLSX_TYPE};q=0.5, text/csv`, 'text/csv'],
     ['application/*', 'application/json'],
   ])('%s is answered as %s where there is a workbook', (accept, expected) => {
-    expect(mediaType(accept, true, true)).toBe(expected)
-    expect(() => mediaType(XLSX_TYPE, true)).toThrow(AppError)
+    expect(mediaType(accept, [...ROWS, XLSX_TYPE])).toBe(expected)
+    expect(() => mediaType(XLSX_TYPE, ROWS)).toThrow(AppError)
   })
 
   test.each(['text/csv', 'image/png', '*/*;q=0', 'application/json;q=0, */*'])(
     '406 for %s where there is only JSON',
     (accept) => {
-      expect(() => mediaType(accept, false)).toThrow(AppError)
+      expect(() => mediaType(accept, [JSON_TYPE])).toThrow(AppError)
     },
   )
 })

@@ -1,22 +1,31 @@
 import { AppError } from '../errors.ts'
-import type { AnswerForm } from '../operation.ts'
+import type { AnswerForm, AnyOperation } from '../operation.ts'
 
 export const JSON_TYPE = 'application/json'
 export const CSV_TYPE = 'text/csv'
 export const NDJSON_TYPE = 'application/x-ndjson'
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-export type MediaType = typeof JSON_TYPE | typeof CSV_TYPE | typeof NDJSON_TYPE | typeof XLSX_TYPE
+export const CALENDAR_TYPE = 'text/calendar'
+export type MediaType =
+  | typeof JSON_TYPE
+  | typeof CSV_TYPE
+  | typeof NDJSON_TYPE
+  | typeof XLSX_TYPE
+  | typeof CALENDAR_TYPE
 export type Coding = 'identity' | 'gzip' | 'br'
 
-/**
- * The media type to answer with. JSON is the default; CSV and NDJSON need an operation with rows, XLSX one
- * with a workbook. Throws 406 when nothing
- * that the caller accepts can be made.
- */
-export function mediaType(accept: string | null, hasRows: boolean, hasWorkbook = false): MediaType {
+/** What an operation can be answered as: JSON always, and what it declares. */
+export function offeredTypes(op: Pick<AnyOperation, 'rows' | 'workbook' | 'calendar'>): readonly MediaType[] {
+  const offered: MediaType[] = [JSON_TYPE]
+  if (op.rows !== undefined) offered.push(CSV_TYPE, NDJSON_TYPE)
+  if (op.workbook) offered.push(XLSX_TYPE)
+  if (op.calendar !== undefined) offered.push(CALENDAR_TYPE)
+  return offered
+}
+
+/** The media type to answer with, of those offered. Throws 406 when the caller accepts none of them. */
+export function mediaType(accept: string | null, offered: readonly MediaType[]): MediaType {
   if (accept === null || accept === '' || accept === '*/*' || accept === JSON_TYPE) return JSON_TYPE
-  const offered: MediaType[] = hasRows ? [JSON_TYPE, CSV_TYPE, NDJSON_TYPE] : [JSON_TYPE]
-  if (hasWorkbook) offered.push(XLSX_TYPE)
   const ranges = preferences(accept)
   const best = offered
     .map((type) => ({ type, range: mostSpecific(ranges, type) }))

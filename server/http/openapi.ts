@@ -4,7 +4,7 @@ import { type AnyOperation, isPure } from '../operation.ts'
 import type { OperationEntry } from '../operations.ts'
 import { jsonSchemaOf } from '../wire.ts'
 import { statusOf } from './error-response.ts'
-import { XLSX_TYPE } from './negotiation.ts'
+import { CALENDAR_TYPE, XLSX_TYPE } from './negotiation.ts'
 
 type Json = Record<string, unknown>
 
@@ -131,6 +131,7 @@ function responses(op: AnyOperation, schemas: Json): Json {
     content['text/csv'] = { schema: { type: 'string' } }
     content['application/x-ndjson'] = { schema: { type: 'string' } }
   }
+  if (op.calendar) content[CALENDAR_TYPE] = { schema: { type: 'string' } }
   if (op.workbook) content[XLSX_TYPE] = { schema: { type: 'string', format: 'binary' } }
   const result: Json = { [status]: status === '204' ? { description: 'Done' } : { description: 'OK', content } }
   if (op.reference !== undefined) result['304'] = { description: 'Not modified' }

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
@@ -79,6 +80,25 @@ describe('GET /core/v1/holidays', () => {
     const first = await service.call(path)
     const again = await service.call(path, { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } })
     expect(again.status).toBe(304)
+  })
+
+  test('200 as iCalendar that a calendar program reads: whole days, lines of 75 octets, unique ids, the same bytes again', async () => {
+    const path = '/core/v1/holidays?country=DE&country=GR&start_year=2026'
+    const response = await service.call(path, { headers: { Accept: 'text/calendar' } })
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    const text = await response.text()
+    expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+    const events = new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent')
+    const read = events.map((each) => new ICAL.Event(each))
+    expect(new Set(read.map(({ uid }) => uid)).size).toBe(read.length)
+    expect(read.length).toBe((await holidays('country=DE&country=GR&start_year=2026')).length)
+    const friday = read.find(({ uid }) => uid.startsWith('DE.good-friday'))
+    expect([friday?.summary, friday?.startDate.toString(), friday?.endDate.toString()]).toEqual([
+      'Karfreitag (DE)',
+      '2026-04-03',
+      '2026-04-04',
+    ])
+    expect(await (await service.call(path, { headers: { Accept: 'text/calendar' } })).text()).toBe(text)
   })
 
   test('422 years that are none, reversed, or too many, and a country that is no code', async () => {

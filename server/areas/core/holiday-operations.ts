@@ -1,7 +1,7 @@
 import { operation } from '../../operation.ts'
 import { finished } from '../../turns.ts'
 import { HolidaysQuery, HolidaysResult, WorkingDaysQuery, WorkingDaysResult } from './holiday-contract.ts'
-import { findHolidays, findWorkingDays } from './holidays.ts'
+import { findHolidays, findWorkingDays, holidayEvent } from './holidays.ts'
 
 export const listHolidays = operation({
   area: 'core',
@@ -28,6 +28,7 @@ export const listHolidays = operation({
   ],
   rows: ({ holidays }) =>
     holidays.map((each) => ({ ...each, subdivisions: each.subdivisions.join(' '), types: each.types.join(' ') })),
+  calendar: ({ holidays }) => ({ name: 'Holidays', events: holidays.map(holidayEvent) }),
   run: async ({ now, signal }, { query }) => finished(findHolidays(query, now.getUTCFullYear()), signal),
 })
 
