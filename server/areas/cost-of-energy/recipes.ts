@@ -40,10 +40,10 @@ export function yearlyFee(terms: Terms, amountPerYear: number): TariffComponent 
   return fixedMonthlyFee(terms, amountPerYear / 12)
 }
 
-/** One price for every kWh taken from the grid. */
-export function energyFee(terms: Terms, pricePerKwh: number): TariffComponent {
+/** One price for every kWh taken from the grid, or fed into it. */
+export function energyFee(terms: Terms, pricePerKwh: number, flow?: Flow): TariffComponent {
   const draft = new Draft()
-  draft.multiply('cost', gridEnergy(draft), { value: pricePerKwh, unit: perKwh(terms) })
+  draft.multiply('cost', gridEnergy(draft, flow), { value: pricePerKwh, unit: perKwh(terms) })
   return draft.finish(terms)
 }
 

@@ -5,7 +5,13 @@ import type { ActivePeriod, CalendarPattern, RecurringPeriod } from './contract.
 import { type Findings, type Path, Unsupported } from './findings.ts'
 
 /** The days that the endpoint names, and what is meant where it does not. */
-export type Calendar = { patterns: ReadonlyMap<string, CalendarPattern>; timezone: string; findings: Findings }
+export type Calendar = {
+  patterns: ReadonlyMap<string, CalendarPattern>
+  timezone: string
+  /** The last year in which the tariff holds; null until further notice. */
+  last_year: number | null
+  findings: Findings
+}
 
 /** When a power or price counts; null is always. `step_minutes`: windows must begin and end on a slot of this length. */
 export function whenActive(
@@ -38,6 +44,13 @@ function activeCondition(active: ActivePeriod, calendar: Calendar, step: 15 | 60
     }),
   )
   const window = windowOf(active, step, at)
+  if (
+    window?.type === 'time_of_day' &&
+    window.to !== '00:00' &&
+    window.to < window.from &&
+    days.length + others.length > 0
+  )
+    calendar.findings.assume(at, 'of a window over midnight each part counts by its own day')
   const conditions = [...(days.length === 0 ? [] : [either(days)]), ...others, ...(window === null ? [] : [window])]
   const limiting = conditions.filter((condition) => !isEveryDay(condition))
   return limiting.length > 1 ? { type: 'and', conditions: limiting } : (limiting[0] ?? null)
@@ -87,9 +100,10 @@ function clock(minutes: number): string {
 }
 
 /** The days that a reference means: as the endpoint defines it, a date, or by its usual name. */
-function daysOf(name: string, { patterns, timezone, findings }: Calendar, path: Path): Condition {
+function daysOf(name: string, calendar: Calendar, path: Path): Condition {
+  const { patterns, timezone, findings } = calendar
   const pattern = patterns.get(name)
-  if (pattern !== undefined) return patternDays(pattern, timezone, path)
+  if (pattern !== undefined) return patternDays(pattern, calendar, path)
   if (isDate(name)) return onDates([name], timezone)
   const usual = USUAL[name]
   if (usual === undefined) throw new Unsupported(path, `the endpoint does not define the calendar pattern ${name}`)
@@ -109,7 +123,11 @@ const USUAL: Record<string, { words: string; condition: Condition }> = {
   },
 }
 
-function patternDays({ days, dates }: CalendarPattern, timezone: string, path: Path): Condition {
+function patternDays({ reference, days, dates }: CalendarPattern, calendar: Calendar, path: Path): Condition {
+  const { timezone, last_year, findings } = calendar
+  const last = dates?.toSorted().at(-1)
+  if (last !== undefined && (last_year === null || Number(last.slice(0, 4)) < last_year))
+    findings.assume('calendarPatterns', `${reference} is listed until ${last}, and taken to name no later day`)
   const weekdays = (days ?? []).map((day) => DAYS_OF_WEEK[day - 1]).filter((day) => day !== undefined)
   const conditions: Condition[] = [
     ...(weekdays.length === 0 ? [] : [{ type: 'day_of_week' as const, days: weekdays }]),

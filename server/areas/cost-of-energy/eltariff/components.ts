@@ -1,7 +1,13 @@
 import type { Condition, TariffComponent } from '../contract.ts'
 import { startOfDate } from '../recipe-conditions.ts'
 import type { Flow, Terms } from '../recipe-draft.ts'
-import { fixedDailyFee, fixedMonthlyFee, spotShareFee, timeOfUseEnergyFee } from '../recipes.ts'
+import {
+  energyFee as energyPerKwh,
+  fixedDailyFee,
+  fixedMonthlyFee,
+  spotShareFee,
+  timeOfUseEnergyFee,
+} from '../recipes.ts'
 import { CURRENCIES, type Currency } from '../units.ts'
 import { type Calendar, whenActive } from './calendar.ts'
 import type { EltariffTariff, EnergyComponent, FixedComponent } from './contract.ts'
@@ -47,7 +53,7 @@ export function energyFee(
   const { terms, price } = termsOf(part, context, path, 'Energy fee')
   const { flow } = context
   return window === null
-    ? timeOfUseEnergyFee(terms, { price_per_kwh: price, flow })
+    ? energyPerKwh(terms, price, flow)
     : timeOfUseEnergyFee(terms, { price_per_kwh: 0, windows: [{ condition: window, price_per_kwh: price }], flow })
 }
 

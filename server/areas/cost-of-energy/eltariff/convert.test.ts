@@ -154,8 +154,20 @@ describe('when a price holds', () => {
     )
   })
 
+  test('holidays that are listed for a part of the validity, and a window over midnight, are told', () => {
+    const validPeriod = { fromIncluding: '2025-01-01', toExcluding: null }
+    const recurringPeriods = [period('20:00', '07:00', ['weekdays'], ['holidays'])]
+    expect(converted({ validPeriod, energyPrice: energyOf({ recurringPeriods }) }).assumed).toEqual([
+      { path: 'calendarPatterns', reason: 'holidays is listed until 2025-06-20, and taken to name no later day' },
+      {
+        path: 'energyPrice.components.0.recurringPeriods.0.activePeriods.0',
+        reason: 'of a window over midnight each part counts by its own day',
+      },
+    ])
+  })
+
   test('every day is no condition, nor is a day that ends at its last second', () => {
-    expect(inPeriods(period('00:00', '00:00', ['weekdays', 'weekends'])).functions).toHaveLength(2)
+    expect(inPeriods(period('00:00', '00:00', ['weekdays', 'weekends'])).functions).toHaveLength(1)
     const whole = {
       ...period('00:00', '00:00'),
       activePeriods: [{ fromIncluding: '00:00:00', toExcluding: '23:59:59' }],

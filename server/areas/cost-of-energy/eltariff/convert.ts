@@ -1,3 +1,4 @@
+import { civilOf, parseDate } from '#server/calendar/civil.ts'
 import { isSupportedZone } from '#server/calendar/zone.ts'
 import { parseBody } from '#server/wire.ts'
 import type { TariffComponent } from '../contract.ts'
@@ -73,7 +74,12 @@ export function convertTariff(
   try {
     if (!isSupportedZone(timezone)) throw new Faulty('timeZone', `should be an IANA time zone, not ${timezone}`)
     const flow = tariff.direction === 'production' ? 'injection' : 'offtake'
-    const context = { tariff, calendar: { patterns, timezone, findings }, flow, price_dataset } as const
+    const context = {
+      tariff,
+      calendar: { patterns, timezone, last_year: lastYear(tariff), findings },
+      flow,
+      price_dataset,
+    } as const
     const components = apart(allComponents(context, findings))
     if (components.length === 0) {
       const reasons = findings.unsupported.map(({ path, reason }) => `${path}: ${reason}`)
@@ -85,6 +91,10 @@ export function convertTariff(
     if (error instanceof Faulty) return { ok: false, name: tariff.name, reasons: [`${error.path}: ${error.message}`] }
     throw error
   }
+}
+
+function lastYear({ validPeriod }: EltariffTariff): number | null {
+  return validPeriod?.toExcluding ? civilOf(parseDate(validPeriod.toExcluding) - 1).year : null
 }
 
 function allComponents(context: Context, findings: Findings): TariffComponent[] {
