@@ -76,12 +76,14 @@ function drawScale(context: CanvasRenderingContext2D, scale: HeatScale, plot: He
   context.fillStyle = tokenColour(context.canvas.parentElement ?? document.body, '--ink2')
   context.textAlign = scale.exact ? 'center' : 'left'
   let free = 0
+  let last = ''
   texts.forEach((value, index) => {
     const text = print(value)
     const taken = context.measureText(text).width
     const x = plot.left + (scale.exact ? (index + 0.5) * step : index * step)
     const from = scale.exact ? x - taken / 2 : x
-    if (from < free) return
+    if (from < free || text === last) return
+    last = text
     context.fillText(text, x, top + 22)
     free = from + taken + 6
   })

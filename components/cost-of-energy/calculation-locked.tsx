@@ -1,7 +1,10 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { useMemo } from 'react'
 import { BreakdownBars } from '#components/charts/breakdown-bars.tsx'
+import { dayGrid } from '#components/charts/heat-grid.ts'
+import { HeatMap } from '#components/charts/heat-map.tsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Locked } from '#components/ui/locked.tsx'
@@ -27,10 +30,39 @@ export function CalculationLocked() {
     { name: 'C', values: winters.map(() => 292) },
   ]
   return (
-    <Card title={text.byMonth} note={text.lockedTotals}>
+    <>
+      <Card title={text.byMonth} note={text.lockedTotals}>
+        <Locked answers={text.locked}>
+          <MonthlyStack label="" slots={slots} series={series} unit="" />
+          <BreakdownBars unit="" parts={series.map(({ name }, index) => ({ name, index, value: 900 + index * 400 }))} />
+        </Locked>
+      </Card>
+      <LockedMap />
+    </>
+  )
+}
+
+const sampleYear = {
+  zone: 'Europe/Stockholm',
+  start_ms: Date.parse('2025-01-01T00:00:00+01:00'),
+  end_ms: Date.parse('2026-01-01T00:00:00+01:00'),
+}
+
+function LockedMap() {
+  const { words, format } = useLanguage()
+  const text = words.explanation.heat
+  const grid = useMemo(() => dayGrid(sampleYear, 'hourly', (ms) => format.month(ms)), [format])
+  // Made up: dear winter days, a peak every third evening.
+  const values = Array.from(grid.top, (hour, index) => {
+    const day = index / 24
+    const winter = 1 + 0.6 * Math.cos((2 * Math.PI * day) / 365)
+    const isPeak = hour === 18 && Math.floor(day) % 3 === 0
+    return (hour >= 6 && hour < 22 ? 0.6 : 0.3) * winter + (isPeak ? 12 * winter : 0)
+  })
+  return (
+    <Card title={text.titleHours} note={text.note}>
       <Locked answers={text.locked}>
-        <MonthlyStack label="" slots={slots} series={series} unit="" />
-        <BreakdownBars unit="" parts={series.map(({ name }, index) => ({ name, index, value: 900 + index * 400 }))} />
+        <HeatMap label="" grid={grid} values={values} unit="" readout={() => ''} height={150} />
       </Locked>
     </Card>
   )

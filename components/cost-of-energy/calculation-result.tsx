@@ -2,33 +2,33 @@
 
 import { ClockProvider, useLanguage } from '#components/i18n/language-provider.tsx'
 import { unitName, zoneLabel } from '#components/i18n/format.ts'
-import { useSession } from '#components/session-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CopyAs } from '#components/ui/copy-as.tsx'
 import { Facts } from '#components/ui/facts.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
-import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
+import type { ExplainResult } from '#server/areas/cost-of-energy/explain-contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import { BillTable } from './bill-table.tsx'
-import { BreakdownCard } from './breakdown-card.tsx'
 import { CalculationLocked } from './calculation-locked.tsx'
 import { CalculationNotes } from './calculation-notes.tsx'
 import type { Draft, Period } from './calculation-plan.ts'
 import styles from './calculation-result.module.css'
 import type { Summary } from './calculation-summary.ts'
 import { daysOf, isWholeMonths } from './coverage.ts'
+import { ExplainDetails } from './explain-details.tsx'
+import { ExplainFlowCard } from './explain-flow-card.tsx'
 import { LoadCard } from './load-card.tsx'
 import { loadWords } from './load-words.ts'
 import { MonthsCard } from './months-card.tsx'
 import { ResultPipeline } from './result-pipeline.tsx'
 import { saveCalculation } from './save-calculation.ts'
+import { SaveWorkbookButton } from './save-workbook-button.tsx'
 import type { Calculated } from './use-calculation.ts'
 
 /** Title of a calculation, with what can be taken away from it. */
 export function CalculationHead({ calculated, profiles }: { calculated: Calculated; profiles: ProfileEntry[] }) {
   const language = useLanguage()
   const { words } = language
-  const { organization } = useSession()
   const { tariff, draft, period, outcome, summary } = calculated
   return (
     <PageHead
@@ -36,8 +36,11 @@ export function CalculationHead({ calculated, profiles }: { calculated: Calculat
       sub={<SubLine tariff={tariff} draft={draft} period={period} profiles={profiles} />}
       actions={
         <>
-          {organization.plan === 'paid' ? (
-            <Button onClick={() => saveCalculation(tariff, summary, language)}>{words.ui.csv}</Button>
+          {outcome.explanation ? (
+            <>
+              <Button onClick={() => saveCalculation(tariff, summary, language)}>{words.ui.csv}</Button>
+              <SaveWorkbookButton explanation={outcome.explanation} tariff={tariff.name} period={period} />
+            </>
           ) : null}
           <Button onClick={() => window.print()}>{words.ui.print}</Button>
           <CopyAs call={outcome.call} />
@@ -48,14 +51,14 @@ export function CalculationHead({ calculated, profiles }: { calculated: Calculat
 }
 
 /** What it costs and why, on the tariff's clock, which the title names. The free plan shows the totals; the rest is a preview on sample data. */
-export function CalculationResult({ calculated: { tariff, period, summary } }: { calculated: Calculated }) {
-  const { organization } = useSession()
+export function CalculationResult({ calculated }: { calculated: Calculated }) {
+  const { period, summary, outcome } = calculated
   return (
     <ClockProvider zone={period.timezone}>
-      <ResultFacts summary={summary} timezone={period.timezone} />
+      <ResultFacts summary={summary} timezone={period.timezone} explanation={outcome.explanation} />
       <CalculationNotes summary={summary} timezone={period.timezone} />
-      {organization.plan === 'paid' ? (
-        <Details tariff={tariff} summary={summary} period={period} />
+      {outcome.explanation ? (
+        <Details calculated={calculated} explanation={outcome.explanation} />
       ) : (
         <CalculationLocked />
       )}
@@ -63,23 +66,30 @@ export function CalculationResult({ calculated: { tariff, period, summary } }: {
   )
 }
 
-function Details({ tariff, summary, period }: { tariff: Tariff; summary: Summary; period: Period }) {
+type DetailsProps = { calculated: Calculated; explanation: ExplainResult }
+
+function Details({ calculated: { tariff, summary, period, outcome }, explanation }: DetailsProps) {
   return (
     <>
       <div className={styles.two}>
         <MonthsCard summary={summary} fileName={tariff.name} />
-        <div>
-          <BillTable summary={summary} />
-          <BreakdownCard summary={summary} />
-        </div>
+        <BillTable summary={summary} />
       </div>
+      <ExplainFlowCard explanation={explanation} summary={summary} fileName={tariff.name} />
+      <ExplainDetails
+        explanation={explanation}
+        summary={summary}
+        period={period}
+        load={outcome.load}
+        fileName={tariff.name}
+      />
       <LoadCard summary={summary} period={period} fileName={tariff.name} />
-      <ResultPipeline summary={summary} />
+      <ResultPipeline summary={summary} explanation={explanation} />
     </>
   )
 }
 
-type SubLineProps = { tariff: Tariff; draft: Draft; period: Period; profiles: ProfileEntry[] }
+type SubLineProps = { tariff: Calculated['tariff']; draft: Draft; period: Period; profiles: ProfileEntry[] }
 
 function SubLine({ tariff, draft, period, profiles }: SubLineProps) {
   const language = useLanguage()
@@ -98,7 +108,9 @@ function SubLine({ tariff, draft, period, profiles }: SubLineProps) {
     .join(' · ')
 }
 
-function ResultFacts({ summary, timezone }: { summary: Summary; timezone: string }) {
+type ResultFactsProps = { summary: Summary; timezone: string; explanation: ExplainResult | null }
+
+function ResultFacts({ summary, timezone, explanation }: ResultFactsProps) {
   const { words, format } = useLanguage()
   const text = words.costOfEnergy.calculation.facts
   const { currency, total, energy_kwh, highest, peaks } = summary
@@ -119,6 +131,15 @@ function ResultFacts({ summary, timezone }: { summary: Summary; timezone: string
       note: count > 0 ? text.peaksNote(format.number(count), format.number(summary.peak_hours, 0)) : text.noPeaks,
     })
   }
+  const range = marginalRange(explanation)
+  if (range) {
+    const [low, high] = range.map((value) => format.rate(Number(value.toPrecision(3))))
+    facts.push({
+      label: words.explanation.marginalFact,
+      value: format.withUnit(words.explanation.marginalRange(low ?? '', high ?? ''), `${currency}_per_kWh`),
+      note: words.explanation.marginalNote,
+    })
+  }
   if (energy_kwh !== null) {
     facts.push({
       label: text.energy,
@@ -136,4 +157,14 @@ function ResultFacts({ summary, timezone }: { summary: Summary; timezone: string
     })
   }
   return <Facts facts={facts} />
+}
+
+/** Lowest and highest marginal cost of the period; null where nothing depends on energy. */
+function marginalRange(explanation: ExplainResult | null): [number, number] | null {
+  const known = (explanation?.marginal[0]?.values ?? []).filter((value) => value !== null)
+  if (known.length === 0) return null
+  return known.reduce<[number, number]>(
+    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+    [Infinity, -Infinity],
+  )
 }

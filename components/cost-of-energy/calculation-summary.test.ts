@@ -37,7 +37,7 @@ test('energy, mean rates, months and the highest hour count only while something
   if (!period) throw new Error('no period')
   const load = Array.from({ length: period.quarter_hours }, (_, slot) => (slot < 31 * 96 ? 9 : 1))
   const result = { components: [answer('A', jan, mar, [10, 20]), answer('B', jan, feb, [5])] }
-  const summary = summarize(tariff, period, { result, load, call: { method: 'GET', path: '/' } })
+  const summary = summarize(tariff, period, { result, load })
   expect(summary.energy_kwh).toBe((31 + 28) * 96)
   expect(summary.lines.map(({ name, quantity }) => [name, quantity?.value])).toEqual([
     ['A', 59 * 96],
@@ -57,7 +57,7 @@ test('a price that changed is one line: its quantities add up, and one part that
   if (!period) throw new Error('no period')
   const load = Array.from({ length: period.quarter_hours }, () => 1)
   const result = { components: [answer('A', dec, jan, [10], false), answer('A', jan, feb, [20])] }
-  const [line, ...others] = summarize(tariff, period, { result, load, call: { method: 'GET', path: '/' } }).lines
+  const [line, ...others] = summarize(tariff, period, { result, load }).lines
   expect(others).toEqual([])
   expect(line).toEqual({
     name: 'A',

@@ -49,7 +49,7 @@ export type Summary = {
 }
 
 /** Everything that the result page shows, from one answer of the service. */
-export function summarize(tariff: Tariff, period: Period, { result, load }: Outcome): Summary {
+export function summarize(tariff: Tariff, period: Period, { result, load }: Pick<Outcome, 'result' | 'load'>): Summary {
   const totals = monthlyTotals(result, period.timezone)
   const parts = partsOf(tariff, period, result.components)
   const curve = hourlyPower(period, load)

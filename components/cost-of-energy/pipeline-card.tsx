@@ -18,15 +18,18 @@ type PipelineCardProps = {
   startsOf?: (series: ResultSeries) => number[]
   /** A choice of component beside the title. */
   picker?: React.ReactNode
+  /** The open step where the page keeps it. */
+  selection?: { id: string | null; onSelect: (id: string | null) => void }
 }
 
 const valuesShown = 200
 
 /** How a component is calculated, drawn; a step opens its series. */
-export function PipelineCard({ component, series, startsOf, picker }: PipelineCardProps) {
+export function PipelineCard({ component, series, startsOf, picker, selection }: PipelineCardProps) {
   const language = useLanguage()
   const { words } = language
-  const [selected, setSelected] = useState<string | null>(null)
+  const [own, setOwn] = useState<string | null>(null)
+  const { id: selected, onSelect: setSelected } = selection ?? { id: own, onSelect: setOwn }
   const steps = component.functions.length
   return (
     <Card title={words.costOfEnergy.tariff.how(component.name)} note={words.pipeline.chain(steps)} actions={picker}>

@@ -1,6 +1,7 @@
 import type { TRPCClient } from '@trpc/client'
 import type { ApiCall } from '#components/ui/api-call.ts'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
+import type { ExplainLanguage, ExplainResult } from '#server/areas/cost-of-energy/explain-contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 import { needsOf, periodFields } from './calculation-plan.ts'
@@ -12,6 +13,8 @@ export type Outcome = {
   /** kWh per quarter-hour over the period; empty when the tariff asks for no load. */
   load: (number | null)[]
   call: ApiCall
+  /** The same answer where it was asked to explain. */
+  explanation: ExplainResult | null
 }
 
 type Run = LoadSource & {
@@ -19,6 +22,7 @@ type Run = LoadSource & {
   profiles: ProfileEntry[]
   /** Asks also what set the peaks, which the plan must include. */
   isExplained: boolean
+  language: ExplainLanguage
 }
 
 /** Gathers what the tariff asks for, then lets the service calculate; stops wherever it is when `signal` says so. */
@@ -34,13 +38,19 @@ export async function runCalculation(client: TRPCClient<AppRouter>, run: Run, si
     time_series: needs.map((need) => seriesFor(need, load, draft, period)),
   }
   const input = { query: { include_intermediate_time_series: true }, body }
-  const result = run.isExplained
-    ? await client.costOfEnergy.explainCost.query(input, { signal })
-    : await client.costOfEnergy.calculateCost.query(input, { signal })
-  const path = run.isExplained ? '/cost-of-energy/v1/explain' : '/cost-of-energy/v1/calculate'
-  return {
-    result,
-    load,
-    call: { method: 'POST', path, body: shortBody(draft, needs, body) },
+  const short = shortBody(draft, needs, body)
+  if (!run.isExplained) {
+    const result = await client.costOfEnergy.calculateCost.query(input, { signal })
+    return {
+      result,
+      load,
+      call: { method: 'POST', path: '/cost-of-energy/v1/calculate', body: short },
+      explanation: null,
+    }
   }
+  const { language } = run
+  const asked = { ...input, body: { ...body, language } }
+  const explanation = await client.costOfEnergy.explainCost.query(asked, { signal })
+  const call = { method: 'POST' as const, path: '/cost-of-energy/v1/explain', body: { ...short, language } }
+  return { result: explanation, load, call, explanation }
 }

@@ -1,10 +1,12 @@
 'use client'
 
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useSession } from '#components/session-provider.tsx'
 import { useTRPCClient } from '#components/trpc/trpc.tsx'
 import { zoneOf } from '#server/areas/cost-of-energy/calculate-period.ts'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
+import type { ExplainLanguage } from '#server/areas/cost-of-energy/explain-contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import { type Draft, gapsOf, type Period, periodOf } from './calculation-plan.ts'
 import { type Summary, summarize } from './calculation-summary.ts'
@@ -33,8 +35,9 @@ export function useCalculation({ isAsked, tariff, draft, profiles, pasted }: Ask
   const client = useTRPCClient()
   const queryClient = useQueryClient()
   const isExplained = useSession().organization.plan === 'paid'
-  const run = isAsked && tariff ? completeRun({ tariff, draft, profiles, pasted, isExplained }) : null
-  const queryKey = ['calculation', tariff?.id ?? '', draft, draft.source === 'series' ? pasted : null]
+  const { locale: language } = useLanguage()
+  const run = isAsked && tariff ? completeRun({ tariff, draft, profiles, pasted, isExplained, language }) : null
+  const queryKey = ['calculation', tariff?.id ?? '', language, draft, draft.source === 'series' ? pasted : null]
   const query = useQuery({
     queryKey,
     queryFn: run
@@ -53,7 +56,14 @@ export function useCalculation({ isAsked, tariff, draft, profiles, pasted }: Ask
   return query.error ? { state: 'failed', error: query.error, retry } : { state: 'cancelled', retry }
 }
 
-type Complete = { tariff: Tariff; draft: Draft; profiles: ProfileEntry[]; pasted: number[]; isExplained: boolean }
+type Complete = {
+  tariff: Tariff
+  draft: Draft
+  profiles: ProfileEntry[]
+  pasted: number[]
+  isExplained: boolean
+  language: ExplainLanguage
+}
 
 function completeRun(asked: Complete) {
   const { draft, tariff, profiles, pasted } = asked

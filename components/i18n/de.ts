@@ -1,10 +1,20 @@
 import type { en } from './en.ts'
 import { comparison } from './de/comparison.ts'
 import { costOfEnergy } from './de/cost-of-energy.ts'
+import { explanation } from './de/explanation.ts'
 import { frame } from './de/frame.ts'
 import { pipeline } from './de/pipeline.ts'
 import { powerTariffs } from './de/power-tariffs.ts'
 import { settings } from './de/settings.ts'
 import { ui } from './de/ui.ts'
 
-export const de = { frame, ui, comparison, costOfEnergy, pipeline, powerTariffs, settings } satisfies typeof en
+export const de = {
+  frame,
+  ui,
+  comparison,
+  costOfEnergy,
+  explanation,
+  pipeline,
+  powerTariffs,
+  settings,
+} satisfies typeof en

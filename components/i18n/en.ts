@@ -1,9 +1,10 @@
 import { comparison } from './en/comparison.ts'
 import { costOfEnergy } from './en/cost-of-energy.ts'
+import { explanation } from './en/explanation.ts'
 import { frame } from './en/frame.ts'
 import { pipeline } from './en/pipeline.ts'
 import { powerTariffs } from './en/power-tariffs.ts'
 import { settings } from './en/settings.ts'
 import { ui } from './en/ui.ts'
 
-export const en = { frame, ui, comparison, costOfEnergy, pipeline, powerTariffs, settings }
+export const en = { frame, ui, comparison, costOfEnergy, explanation, pipeline, powerTariffs, settings }

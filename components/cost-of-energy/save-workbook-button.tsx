@@ -1,0 +1,34 @@
+'use client'
+
+import { useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Button } from '#components/ui/button.tsx'
+import type { ExplainResult } from '#server/areas/cost-of-energy/explain-contract.ts'
+import type { Period } from './calculation-plan.ts'
+
+type SaveWorkbookButtonProps = { explanation: ExplainResult; tariff: string; period: Period }
+
+/** Saves the explanation as a workbook with formulas; what writes it is fetched when it is first asked for. */
+export function SaveWorkbookButton({ explanation, tariff, period }: SaveWorkbookButtonProps) {
+  const { words } = useLanguage()
+  const text = words.explanation
+  const [state, setState] = useState<'idle' | 'working' | 'failed'>('idle')
+  const save = async () => {
+    setState('working')
+    try {
+      const { saveWorkbook } = await import('./save-workbook.ts')
+      saveWorkbook(explanation, tariff, period, text.xlsxFile(tariff))
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <>
+      <Button onClick={() => void save()} disabled={state === 'working'}>
+        {state === 'working' ? text.xlsxWorking : text.xlsx}
+      </Button>
+      {state === 'failed' ? <span role="alert">{text.xlsxFailed}</span> : null}
+    </>
+  )
+}

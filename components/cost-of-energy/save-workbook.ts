@@ -1,0 +1,41 @@
+'use client'
+
+import { download } from '#components/ui/download.ts'
+import type { ExplainResult } from '#server/areas/cost-of-energy/explain-contract.ts'
+import { explainWorkbook } from '#server/areas/cost-of-energy/explain-workbook.ts'
+import type { Columned } from '#server/wire/series-json.ts'
+import { workbookBytes } from '#server/wire/workbook.ts'
+import type { Period } from './calculation-plan.ts'
+import { periodFields } from './calculation-plan.ts'
+
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Saves an explanation as the workbook that the service itself would answer. */
+export function saveWorkbook(explanation: ExplainResult, tariff: string, period: Period, name: string): void {
+  const sheets = explainWorkbook(columned(explanation), { tariff, ...periodFields(period) })
+  download(`${name}.xlsx`, new Blob([workbookBytes(sheets)], { type: XLSX_TYPE }))
+}
+
+function columned(explanation: ExplainResult): Columned<ExplainResult> {
+  const { components, inputs, ...rest } = explanation
+  return {
+    ...rest,
+    marginal: explanation.marginal.map(marginalColumns),
+    components: components.map(({ marginal, ...component }) => ({
+      ...component,
+      time_series: component.time_series.map(seriesColumns),
+      ...(marginal ? { marginal: marginal.map(marginalColumns) } : {}),
+    })),
+    ...(inputs ? { inputs: inputs.map(seriesColumns) } : {}),
+  }
+}
+
+type Series = { values: (number | null)[] }
+
+function seriesColumns<S extends Series>(series: S): Omit<S, 'values'> & { values: Float64Array<ArrayBuffer> } {
+  return { ...series, values: Float64Array.from(series.values, (value) => value ?? Number.NaN) }
+}
+
+function marginalColumns<S extends Series & { kink: boolean[] }>(series: S) {
+  return { ...seriesColumns(series), kink: Uint8Array.from(series.kink, Number) }
+}
