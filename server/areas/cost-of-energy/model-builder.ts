@@ -60,7 +60,11 @@ export class ModelBuilder {
   keep(expression: Expression, { lower = -Infinity, upper = Infinity }: Partial<Range>): void {
     const terms = merged(expression)
     const { constant } = expression
-    if (terms.size === 0 && constant >= lower - TOLERANCE && constant <= upper + TOLERANCE) return
+    if (terms.size === 0) {
+      if (constant >= lower - TOLERANCE && constant <= upper + TOLERANCE) return
+      // A row of nothing is overlooked by solvers; one of a variable that is 0 is not.
+      for (const index of this.variable({ lower: 0, upper: 0, known: 0 }).variables) terms.set(index, 1)
+    }
     for (const [index, coefficient] of terms) {
       this.#indices.push(index)
       this.#values.push(coefficient)

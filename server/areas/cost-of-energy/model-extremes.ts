@@ -69,7 +69,7 @@ export function sumOfLargest(
   if ((direction & DOWN) === 0 && above) return above
   const chosen = chooseSum(model, rivals, n)
   if (!above) return chosen
-  const sum = model.variable({ lower: -Infinity, upper: Infinity, known: model.known(chosen) })
+  const sum = model.variable({ ...model.range(chosen), known: model.known(chosen) })
   model.keep(difference(sum, above), { lower: 0 })
   model.keep(difference(sum, chosen), { upper: 0 })
   return sum
@@ -118,8 +118,8 @@ export function productWithBinary(model: ModelBuilder, binary: Expression, value
   const product = model.variable({ lower: Math.min(0, lower), upper: Math.max(0, upper), known })
   model.keep(difference(product, scaled(binary, lower)), { lower: 0 })
   model.keep(difference(product, scaled(binary, upper)), { upper: 0 })
-  // Equal to the value where the binary is 1, free between the bounds where it is 0.
-  model.keep(sumOf([product, scaled(value, -1), scaled(binary, upper)]), { upper: upper })
-  model.keep(sumOf([product, scaled(value, -1), scaled(binary, lower)]), { lower: lower })
+  // Equal to the value where the binary is 1.
+  model.keep(sumOf([product, scaled(value, -1), scaled(binary, -lower)]), { upper: -lower })
+  model.keep(sumOf([product, scaled(value, -1), scaled(binary, -upper)]), { lower: -upper })
   return product
 }

@@ -62,8 +62,8 @@ export type LinearProgram = {
   starts: Int32Array
   indices: Int32Array
   values: Float64Array
-  /** A solution that is known, one value per variable. */
-  known: Float64Array | null
+  /** The values of doing nothing, which keep all bounds that the data keeps. */
+  known: Float64Array
   /** How far a variable or a row may lie beyond its bounds. */
   tolerance: number
 }

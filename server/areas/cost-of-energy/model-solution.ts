@@ -73,7 +73,7 @@ function storedEnergy(site: Site, { state_of_charge_kwh }: PlannedSlot, values: 
 
 /** Power that charges or discharges so much energy in a quarter-hour. */
 function powersOf(gained_kwh: number, way: number): [charge_kw: number, discharge_kw: number] {
-  return gained_kwh > 0 ? [(4 * gained_kwh) / way, 0] : [0, -4 * gained_kwh * way]
+  return gained_kwh >= 0 ? [(4 * gained_kwh) / way, 0] : [0, -4 * gained_kwh * way]
 }
 
 /** What the meter counts when consumption changes: what would be fed in is used first, what is too much is fed in. */

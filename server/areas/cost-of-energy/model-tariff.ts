@@ -44,7 +44,7 @@ export function modelOf(site: Site, runs: ComponentRun[], limits: Limits): SiteM
 
 function subscription(model: ModelBuilder, range: SubscribedCapacity, current: number): Expression {
   const { minimum_kw: lower, maximum_kw: upper, step_kw } = range
-  const nearest = Math.min(Math.max(current, lower), upper)
+  const nearest = Math.min(Math.max(current || 0, lower), upper)
   if (step_kw === undefined) return model.variable({ lower, upper, known: nearest })
   const most = Math.floor((upper - lower) / step_kw + 1e-9)
   const known = Math.min(most, Math.round((nearest - lower) / step_kw))

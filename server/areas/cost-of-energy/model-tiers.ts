@@ -20,7 +20,7 @@ export function levelOf(model: ModelBuilder, value: Expression, steps: Lookup, d
   if (levels.every((level) => level === levels[0]) || direction === 0) return constantOf(levels[0] ?? Number.NaN)
   if (!Number.isFinite(upper - lower)) throw new NotModelled('unbounded')
   const choices = levels.map((_, at) => model.binary(first + at === known))
-  const edges = levels.slice(1).map((_, at) => edgeOf(model, value, steps, first + at, direction))
+  const edges = levels.slice(1).map((_, at) => edgeOf(model, value, steps, first + at, direction, { lower, upper }))
   model.keep(sumOf(choices), { lower: 1, upper: 1 })
   const tops = choices.map((choice, at) => scaled(choice, edges[at]?.below ?? upper))
   const bottoms = choices.map((choice, at) => scaled(choice, edges[at - 1]?.above ?? lower))
@@ -42,6 +42,7 @@ function edgeOf(
   { boundaries, levels }: Lookup,
   at: number,
   direction: number,
+  { lower, upper }: { lower: number; upper: number },
 ): { below: number; above: number } {
   const boundary = boundaries[at]!
   const margin = MARGIN * Math.max(1, Math.abs(boundary))
@@ -49,9 +50,11 @@ function edgeOf(
   const stays = ((direction & UP) !== 0 && rises) || ((direction & DOWN) !== 0 && !rises)
   const leaves = ((direction & UP) !== 0 && !rises) || ((direction & DOWN) !== 0 && rises)
   const tight = Math.abs(model.known(value) - boundary) < margin
+  // A step that is narrower than the margin keeps its edge: its values are exact there.
+  const [floor, ceiling] = [Math.max(lower, boundaries[at - 1] ?? lower), Math.min(upper, boundaries[at + 1] ?? upper)]
   return {
-    below: boundary - (stays && !tight ? margin : 0),
-    above: boundary + (leaves && !tight ? margin : 0),
+    below: stays && !tight ? Math.max(boundary - margin, floor) : boundary,
+    above: leaves && !tight ? Math.min(boundary + margin, ceiling) : boundary,
   }
 }
 

@@ -42,7 +42,7 @@ function intervalsOf({ calendar, period, slots }: Site, test: (slot: number) => 
 }
 
 function reaches(value: number, limit: number): boolean {
-  return Math.abs(value - limit) <= NEAR * Math.max(1, Math.abs(limit))
+  return Number.isFinite(limit) && Math.abs(value - limit) <= NEAR * Math.max(1, Math.abs(limit))
 }
 
 function own(code: Binding['code'], value: number, unit: Unit, intervals: Interval[]): Binding {

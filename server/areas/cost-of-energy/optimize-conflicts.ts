@@ -28,10 +28,11 @@ const ELASTIC: ReadonlySet<string> = new Set<Code>([
 
 /**
  * A set of limits without a plan of which none can be left out: leave one after the other out for as long as there is
- * still no plan. The tariff plays no part.
+ * still no plan. Empty where there is one: the tariff plays no part.
  */
 export function conflictsOf(site: Site, limits: Limits, solver: Solver, left: Clock): Conflict[] {
   const without = new Set<string>()
+  if (!isInfeasible(site, limits, solver, without, left)) return []
   for (const code of CODES) {
     without.add(code)
     if (!isInfeasible(site, limits, solver, without, left)) without.delete(code)

@@ -151,6 +151,7 @@ export const OptimizeBody = z
 export type OptimizeBody = z.infer<typeof OptimizeBody>
 
 /**
+ * A plan never costs more than doing nothing, unless doing nothing breaks a limit or leaves the battery short of its end.
  * `optimal`: no plan is cheaper, but for 1e-6 of the cost. `feasible`: a cheaper plan than before, and `bound` says how
  * much cheaper the best could be, where that is known. `unchanged`: no plan that costs less was found; doing nothing.
  */
@@ -257,7 +258,7 @@ export const OptimizeResult = z
     timezone: z.string(),
     /** Local months `YYYY-MM` of the period. */
     months: z.array(z.string()),
-    /** Cost after by the solver; the same as `after.total` but for 1e-6 of it, unless the reason is `not_verified`. */
+    /** Cost after by the solver, which the calculation confirms within 1e-6; where it does not, that of the calculation. */
     objective: z.number(),
     /** No plan can cost less; null where that is not known. */
     bound: z.number().nullable(),

@@ -26,7 +26,10 @@ export type Clock = () => number
 
 /** A solution may differ from its calculation by so much of it. */
 const AGREES = 1e-6
-const MOST_ROUNDS = 8
+/** An amount of money below which nothing matters. */
+const SMALLEST = 0.01
+/** For so many rounds only what was wrong is forbidden where it was; then everywhere. */
+const PATIENT_ROUNDS = 3
 
 /** Solves, carries out, recalculates; answers the limits that contradict each other where no plan keeps them all. */
 export function solveSite(
@@ -40,42 +43,37 @@ export function solveSite(
   const built = modelOf(site, runs, limits)
   const idle = { plan, runs, cost: costOf(site, runs) }
   const keeps = keepsLimits(site, limits)
-  const best = built.model.size.columns === 0 ? unplanned(idle, keeps) : improve(site, built, solver, left)
-  if (best === 'infeasible') return { conflicts: conflictsOf(site, limits, solver, left) }
+  const unplanned = built.model.size.columns === 0 && keeps
+  const best = unplanned ? { ...NOTHING, bound: idle.cost.total, reason: null } : improve(site, built, solver, left)
   const { not_linear } = built
-  const objective = best.objective + heldTotal(built, best.cost ?? idle.cost)
-  const bound = not_linear.length > 0 || best.bound === null ? null : best.bound
+  const unchanged = { site, ...idle, status: 'unchanged', objective: idle.cost.total, bound: null, not_linear } as const
+  if (best === 'infeasible') {
+    const conflicts = keeps ? [] : conflictsOf(site, limits, solver, left)
+    return conflicts.length > 0 ? { conflicts } : { ...unchanged, reason: 'not_verified' }
+  }
+  const bound = not_linear.length > 0 ? null : best.bound
   const reason = best.reason ?? (not_linear.length > 0 ? 'not_linear' : null)
-  const improves =
-    best.cost !== null && (!keeps || best.cost.total < idle.cost.total - 1e-9 * Math.abs(idle.cost.total))
-  if (!improves || best.found === null || best.cost === null) {
-    return { site, ...idle, status: 'unchanged', reason, objective: idle.cost.total, bound, not_linear }
+  if (best.found === null || (keeps && !isLess(best.found.cost.total, idle.cost.total))) {
+    return { ...unchanged, bound, reason }
   }
-  return {
-    site,
-    ...best.found,
-    cost: best.cost,
-    status: reason ? 'feasible' : 'optimal',
-    reason,
-    objective,
-    bound,
-    not_linear,
-  }
+  const { total } = best.found.cost
+  const promised = best.objective + heldTotal(built, best.found.cost)
+  const objective = agree(promised, best.found.cost) ? promised : total
+  return { site, ...best.found, status: reason ? 'feasible' : 'optimal', reason, objective, bound, not_linear }
 }
 
-type Carried = { plan: Plan; runs: ComponentRun[] }
+type Carried = { plan: Plan; runs: ComponentRun[]; cost: OptimizedCost }
 type Improved = {
   found: Carried | null
-  cost: OptimizedCost | null
   objective: number
   bound: number | null
   reason: OptimizeResult['reason']
 }
 
-/** Without a measure to plan the cost is what it is. */
-function unplanned(idle: Carried & { cost: OptimizedCost }, keeps: boolean): Improved | 'infeasible' {
-  if (!keeps) return 'infeasible'
-  return { found: idle, cost: idle.cost, objective: idle.cost.total, bound: idle.cost.total, reason: null }
+const NOTHING: Improved = { found: null, objective: Infinity, bound: null, reason: 'time_limit' }
+
+function isLess(total: number, other: number): boolean {
+  return total < other - 1e-9 * Math.abs(other)
 }
 
 /** Whether doing nothing keeps the limits, as the data was sent. */
@@ -90,33 +88,37 @@ function keepsLimits(
   return within(site.offtake, Math.min(offtake_kw, fuse_kw)) && within(site.injection, injection_kw)
 }
 
+/** Sums that cancel are as exact as their parts. */
+function agree(promised: number, { components, total }: OptimizedCost): boolean {
+  const size = components.reduce((sum, each) => sum + Math.abs(each.total), 0)
+  return Math.abs(promised - total) <= AGREES * Math.max(SMALLEST, size)
+}
+
 /** Solves anew with what the last solution got wrong forbidden, until its plan costs what the solver said. */
 function improve(site: Site, built: SiteModel, solver: Solver, left: Clock): Improved | 'infeasible' {
   const tolerance = toleranceOf(site)
-  const best: Improved = { found: null, cost: null, objective: Infinity, bound: null, reason: 'time_limit' }
+  const best = { ...NOTHING }
   const separated = new Set<string>()
-  for (let round = 0; round < MOST_ROUNDS && left() > 0; round++) {
+  for (let round = 0; left() > 0; round++) {
     const solved = solver.solve(built.model.program(tolerance), left())
     if (solved.status === 'infeasible') return 'infeasible'
     if (solved.bound !== null) best.bound = Math.max(best.bound ?? -Infinity, solved.bound)
-    if (solved.values === null) return best
+    if (solved.values === null) break
     const { plan, mixed, broken } = planFrom(site, built, solved.values, 1e3 * tolerance)
     const runs = runPlan(site, plan)
     const cost = costOf(site, runs)
-    const off = Math.abs(solved.objective + heldTotal(built, cost) - cost.total)
-    const agrees = !broken && off <= AGREES * Math.max(1, Math.abs(cost.total))
-    if (!broken && (best.cost === null || cost.total < best.cost.total)) {
-      Object.assign(best, { found: { plan, runs }, cost, objective: solved.objective })
-    }
-    best.reason = !agrees ? 'not_verified' : solved.status === 'optimal' ? null : 'time_limit'
+    const agrees = !broken && agree(solved.objective + heldTotal(built, cost), cost)
+    best.objective = solved.objective
+    if (!broken && (best.found === null || cost.total < best.found.cost.total)) best.found = { plan, runs, cost }
+    best.reason = solved.status !== 'optimal' ? 'time_limit' : agrees ? null : 'not_verified'
     const fresh = mixed.filter(({ slot, what }) => !separated.has(`${what} ${slot}`))
     if (agrees || fresh.length === 0) return best
-    for (const { slot, what } of round < 3 ? fresh : everySlot(built, separated)) {
+    for (const { slot, what } of round < PATIENT_ROUNDS ? fresh : everySlot(built, separated)) {
       separated.add(`${what} ${slot}`)
       separate(built.model, built.planned[slot]!, what)
     }
   }
-  return best
+  return { ...best, reason: 'time_limit' }
 }
 
 function everySlot({ planned }: SiteModel, separated: ReadonlySet<string>) {

@@ -115,7 +115,7 @@ function resultOf(
 ): OptimizeResult {
   const { site, plan, runs, cost: after } = best
   const before = costOf(present, runPlan(present, idlePlan(present)))
-  const bound = solved.reduce<number | null>((least, each) => lower(least, each.bound), Infinity)
+  const bound = solved.reduce<number | null>((least, each) => lower(least, each.bound), after.total)
   const reason = solved.find((each) => each.reason !== null)?.reason ?? null
   const changed = site !== present || best.status !== 'unchanged'
   return {

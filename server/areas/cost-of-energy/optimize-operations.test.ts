@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FREE, issueKey, liftLimits, UNKNOWN_ID } from '#server/testing/callers.ts'
+import { startTestService, type TestService } from '#server/testing/service.ts'
+import type { CalculateResult, Tariff } from './contract.ts'
+import type { OptimizeResult } from './optimize-contract.ts'
+
+const OFFTAKE = 'quarter-hourly-energy-offtake'
+let service: TestService
+let tariffs: Tariff[]
+
+beforeAll(async () => {
+  service = await startTestService()
+  await liftLimits(service)
+  const response = await service.call('/cost-of-energy/v1/tariffs')
+  const all = ((await response.json()) as { tariffs: Tariff[] }).tariffs
+  tariffs = all.filter(({ tariff_components }) =>
+    tariff_components.every(({ datasets }) => datasets.every(({ id }) => id === OFFTAKE)),
+  )
+})
+afterAll(() => service?.stop())
+
+function post(
+  path: string,
+  body: object,
+  { key, ...init }: { key?: string; signal?: AbortSignal; headers?: object } = {},
+) {
+  return service.call(`/cost-of-energy/v1/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    ...init,
+    headers: { 'Content-Type': 'application/json', ...init.headers },
+    ...(key === undefined ? {} : { key }),
+  })
+}
+
+const times = { start_time: '2026-02-02T00:00:00+01:00', end_time: '2026-02-05T00:00:00+01:00' }
+const values = Array.from({ length: 3 * 96 }, (_, slot) => 0.2 + ((slot * 7919) % 97) / 100)
+const battery = { capacity_kwh: 5, power_kw: 3 }
+const request = (more: object = {}) => ({
+  tariff_id: tariffs[0]?.id,
+  ...times,
+  time_series: [{ name: OFFTAKE, values }],
+  measures: { battery },
+  ...more,
+})
+
+async function planned(body: object): Promise<OptimizeResult> {
+  const response = await post('optimize', body)
+  expect(response.status).toBe(200)
+  return (await response.json()) as OptimizeResult
+}
+
+async function totalOf(tariff_id: string, sent: (number | null)[]): Promise<number> {
+  const response = await post('calculate', { tariff_id, ...times, time_series: [{ name: OFFTAKE, values: sent }] })
+  const { components } = (await response.json()) as CalculateResult
+  const costs = components.flatMap(({ time_series }) => time_series[0]?.values ?? [])
+  return costs.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+}
+
+describe('200', () => {
+  test('shipped tariffs: the calculation of the schedule costs what the solver promised, and no more than before', async () => {
+    expect(tariffs.length).toBeGreaterThan(3)
+    for (const { id: tariff_id } of tariffs.slice(0, 6)) {
+      const { status, objective, before, after, schedule, not_linear } = await planned(request({ tariff_id }))
+      expect([status === 'feasible', not_linear]).toEqual([false, []])
+      expect(before.total).toBeCloseTo(await totalOf(tariff_id, values), 9)
+      const total = await totalOf(tariff_id, schedule.offtake_kwh ?? [])
+      expect(Math.abs(total - objective)).toBeLessThanOrEqual(1e-6 * Math.abs(total))
+      expect(after.total).toBeLessThanOrEqual(before.total)
+    }
+  })
+
+  test('from a profile, with alternatives, of which the cheapest is chosen', async () => {
+    const profile = { name: 'Load', resolution: 'quarter_hourly', unit: 'kWh', ...times, values }
+    const { id: profile_id } = (await (await post('profiles', profile)).json()) as { id: string }
+    const tariff_ids = tariffs.slice(1, 4).map(({ id }) => id)
+    const measures = { alternatives: { tariff_ids: [...tariff_ids, UNKNOWN_ID] } }
+    const result = await planned(request({ time_series: [], profiles: [{ name: OFFTAKE, profile_id }], measures }))
+    const totals = await Promise.all(
+      [tariffs[0], ...tariffs.slice(1, 4)].map((each) => totalOf(each?.id ?? '', values)),
+    )
+    const usable = result.candidates.filter(({ total }) => total !== null)
+    expect(result.after.total).toBeCloseTo(usable[0]?.total ?? Number.NaN, 9)
+    expect(usable.every(({ total }) => totals.some((each) => Math.abs(each - (total ?? 0)) < 1e-9))).toBe(true)
+    expect(result.candidates.find(({ tariff_id }) => tariff_id === UNKNOWN_ID)?.reason).toBe('not_found')
+  })
+
+  test('as CSV, a row per quarter-hour', async () => {
+    const response = await post('optimize', request(), { headers: { Accept: 'text/csv' } })
+    const lines = (await response.text()).trim().split('\n')
+    expect([response.status, lines.length]).toEqual([200, 1 + 3 * 96])
+    expect(lines[0]?.trim().split(',').slice(0, 3)).toEqual(['slot_start', 'charge_kw', 'discharge_kw'])
+  })
+})
+
+describe('other statuses', () => {
+  const faults = async (body: object) => {
+    const response = await post('optimize', body)
+    const { detail } = (await response.json()) as { detail: { type: string; loc: unknown[] }[] }
+    return [response.status, ...detail.map(({ type, loc }) => `${type} ${loc.join('.')}`)]
+  }
+
+  test('403 without the paid plan, naming the feature', async () => {
+    const { secret } = await issueKey(service, { organization: FREE })
+    const response = await post('optimize', request(), { key: secret })
+    expect([response.status, await response.json()]).toEqual([403, { detail: 'plan feature required: optimization' }])
+  })
+
+  test('404 an unknown tariff, and an unknown profile', async () => {
+    expect((await post('optimize', request({ tariff_id: UNKNOWN_ID }))).status).toBe(404)
+    const profiles = [{ name: OFFTAKE, profile_id: UNKNOWN_ID }]
+    expect((await post('optimize', request({ time_series: [], profiles }))).status).toBe(404)
+  })
+
+  test('422 batteries that cannot be', async () => {
+    const at = 'body.measures.battery'
+    const sent = (changed: object) => faults(request({ measures: { battery: { ...battery, ...changed } } }))
+    expect(await sent({ capacity_kwh: -5 })).toEqual([422, `greater_than ${at}.capacity_kwh`])
+    expect(await sent({ power_kw: 0 })).toEqual([422, `greater_than ${at}.power_kw`])
+    expect(await sent({ round_trip_efficiency: 0 })).toEqual([422, `greater_than ${at}.round_trip_efficiency`])
+    expect(await sent({ round_trip_efficiency: 1.01 })).toEqual([422, `less_than_equal ${at}.round_trip_efficiency`])
+    expect(await sent({ initial_state_of_charge_kwh: 6 })).toEqual([
+      422,
+      `value_error ${at}.initial_state_of_charge_kwh`,
+    ])
+    expect(await sent({ minimum_state_of_charge_kwh: 6 })).toEqual([
+      422,
+      `value_error ${at}.minimum_state_of_charge_kwh`,
+    ])
+  })
+
+  test('422 no measure, a share beyond all, a range from high to low, too much time', async () => {
+    expect(await faults(request({ measures: {} }))).toEqual([422, 'missing body.measures'])
+    expect(await faults(request({ measures: { shift: { share: 1.5 } } }))).toEqual([
+      422,
+      'less_than_equal body.measures.shift.share',
+    ])
+    const range = { dataset_id: 'yearly-firm-subscribed-offtake-capacity', minimum_kw: 9, maximum_kw: 8 }
+    expect(await faults(request({ measures: { subscribed_capacity: range } }))).toEqual([
+      422,
+      'greater_than_equal body.measures.subscribed_capacity.maximum_kw',
+    ])
+    expect(await faults(request({ time_limit_seconds: 31 }))).toEqual([422, 'less_than_equal body.time_limit_seconds'])
+  })
+
+  test('422 a period beyond 31 days, before the tariff, of the wrong length, and without data', async () => {
+    const long = { end_time: '2026-03-05T00:15:00+01:00' }
+    expect(await faults(request(long))).toEqual([422, 'period_too_long body.end_time'])
+    const early = { start_time: '1990-02-02T00:00:00+01:00', end_time: '1990-02-05T00:00:00+01:00' }
+    expect(await faults(request(early))).toEqual([422, 'not_available body.tariff_id'])
+    const short = [{ name: OFFTAKE, values: values.slice(1) }]
+    expect(await faults(request({ time_series: short }))).toEqual([422, 'values_length body.time_series.0.values'])
+    expect(await faults(request({ time_series: [] }))).toContain('dataset_missing body.time_series')
+  })
+
+  test('422 a profile of the wrong unit', async () => {
+    const profile = { name: 'Power', resolution: 'quarter_hourly', unit: 'kW', ...times, values }
+    const { id: profile_id } = (await (await post('profiles', profile)).json()) as { id: string }
+    const body = request({ time_series: [], profiles: [{ name: OFFTAKE, profile_id }] })
+    expect(await faults(body)).toEqual([422, 'profile_mismatch body.profiles.0.profile_id'])
+  })
+
+  test('422 limits that contradict each other, with which', async () => {
+    const response = await post('optimize', request({ connection: { offtake_kw: 0.1 } }))
+    const { detail } = (await response.json()) as { detail: { type: string; ctx: { conflicts: { code: string }[] } }[] }
+    expect([response.status, detail[0]?.type]).toEqual([422, 'infeasible'])
+    expect(detail[0]?.ctx.conflicts.map(({ code }) => code)).toContain('connection_offtake')
+  })
+
+  test('a call that is given up ends its thread, and the next one is answered', async () => {
+    const gone = new AbortController()
+    const { queued, ended } = { queued: post('optimize', request(), { signal: gone.signal }), ended: 'AbortError' }
+    gone.abort()
+    await expect(queued).rejects.toMatchObject({ name: ended })
+    expect((await post('optimize', request())).status).toBe(200)
+  })
+})
