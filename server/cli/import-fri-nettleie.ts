@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { parseTar } from 'nanotar'
 import { parse } from 'yaml'
 import { seedId } from '../../drizzle/seed/identity.ts'
-import { norwegianTaxCredit } from '../../drizzle/seed/tariffs/norway.ts'
+import { norwegianGridRents, norwegianTaxCredit } from '../../drizzle/seed/tariffs/norway.ts'
 import type { GridRent } from '../areas/cost-of-energy/fri-nettleie/grid-rent.ts'
 import { readPriceList } from '../areas/cost-of-energy/fri-nettleie/price-list.ts'
 import { type GridRentTariff, gridRentTariffs } from '../areas/cost-of-energy/fri-nettleie/tariffs.ts'
@@ -19,6 +19,9 @@ import { UsageError } from './options.ts'
 const CREDIT = 'fri-nettleie (CC BY 4.0)'
 const MOST_BYTES = 50_000_000
 const MOST_FILE_BYTES = 1_000_000
+
+/** Price lists of a part of an operator's grid that are known without the others beside them. */
+const KNOWN_PARTS = new Set(norwegianGridRents().flatMap(({ key, areas }) => (areas === 'own' ? key : [])))
 
 type File = { name: string; bytes: Uint8Array }
 
@@ -92,7 +95,8 @@ function readFiles(files: File[]): Lists {
   const glns = read.map(({ content }) => (content.ok ? glnOf(content.value) : null))
   const lists: Lists = { rents: [], refused: [] }
   for (const [index, { key, content }] of read.entries()) {
-    const shares_gln = glns.some((gln, other) => other !== index && gln !== null && gln === glns[index])
+    const shares_gln =
+      KNOWN_PARTS.has(key) || glns.some((gln, other) => other !== index && gln !== null && gln === glns[index])
     const list = content.ok ? readPriceList(key, content.value, shares_gln) : content
     if (list.ok) lists.rents.push(...list.rents)
     else lists.refused.push({ name: key, reasons: list.reasons })
