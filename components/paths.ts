@@ -13,6 +13,7 @@ export const paths = {
     withQuery(`/cost-of-energy/tariffs/${tariff_id}/calculation`, query),
   calculate: () => '/cost-of-energy/calculate',
   compare: (query: Query = {}) => withQuery('/cost-of-energy/compare', query),
+  whatIf: (query: Query = {}) => withQuery('/cost-of-energy/what-if', query),
   profiles: () => '/cost-of-energy/profiles',
   profile: (profile_id: string) => `/cost-of-energy/profiles/${profile_id}`,
   powerTariffs: (query: Record<string, string | undefined> = {}) => withQuery('/power-tariffs', query),

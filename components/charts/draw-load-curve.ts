@@ -58,13 +58,15 @@ export function drawLoadCurve(target: HTMLElement, drawing: Drawing): uPlot {
   return new uPlot(options, [line.x, line.y], target)
 }
 
-function niceRange(low: number, high: number): [number, number] {
+/** A range that holds zero, with a little air. */
+export function niceRange(low: number, high: number): [number, number] {
   const bottom = Math.min(0, low)
   const top = Math.max(0, high)
   return top === bottom ? [bottom, bottom + 1] : [bottom * 1.08, top * 1.08]
 }
 
-function tickText(time: number, plot: uPlot, format: Format): string {
+/** A time, as fine as the visible range needs. */
+export function tickText(time: number, plot: uPlot, format: Format): string {
   const days = ((plot.scales.x?.max ?? 0) - (plot.scales.x?.min ?? 0)) / 86_400
   if (days > 62) return format.month(time)
   return days > 3 ? format.weekdayDay(time).replace(/^\S+ /, '') : format.clock(time)

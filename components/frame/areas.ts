@@ -8,7 +8,7 @@ type Group = Area | 'settings' | 'api' | null
 export type ConsolePage = { label: Label; group: Group; href: string; key?: string }
 type Label = Keyed['label'] | 'members' | 'audit' | 'apiReference'
 type Keyed = {
-  label: 'today' | 'tariffs' | 'calculation' | 'compare' | 'profiles' | 'powerTariffs' | 'apiKeys'
+  label: 'today' | 'tariffs' | 'calculation' | 'compare' | 'whatIf' | 'profiles' | 'powerTariffs' | 'apiKeys'
   key: string
 }
 
@@ -18,6 +18,7 @@ export const consolePages = [
   { label: 'tariffs', group: 'cost-of-energy', href: paths.tariffs(), key: 't' },
   { label: 'calculation', group: 'cost-of-energy', href: paths.calculate(), key: 'c' },
   { label: 'compare', group: 'cost-of-energy', href: paths.compare(), key: 'v' },
+  { label: 'whatIf', group: 'cost-of-energy', href: paths.whatIf(), key: 'i' },
   { label: 'profiles', group: 'cost-of-energy', href: paths.profiles(), key: 'p' },
   { label: 'powerTariffs', group: 'power-tariffs', href: paths.powerTariffs(), key: 'w' },
   { label: 'apiKeys', group: 'settings', href: paths.apiKeys(), key: 'k' },

@@ -7,6 +7,7 @@ import { pipeline } from './de/pipeline.ts'
 import { powerTariffs } from './de/power-tariffs.ts'
 import { settings } from './de/settings.ts'
 import { ui } from './de/ui.ts'
+import { whatIf } from './de/what-if.ts'
 
 export const de = {
   frame,
@@ -17,4 +18,5 @@ export const de = {
   pipeline,
   powerTariffs,
   settings,
+  whatIf,
 } satisfies typeof en

@@ -6,5 +6,6 @@ import { pipeline } from './en/pipeline.ts'
 import { powerTariffs } from './en/power-tariffs.ts'
 import { settings } from './en/settings.ts'
 import { ui } from './en/ui.ts'
+import { whatIf } from './en/what-if.ts'
 
-export const en = { frame, ui, comparison, costOfEnergy, explanation, pipeline, powerTariffs, settings }
+export const en = { frame, ui, comparison, costOfEnergy, explanation, pipeline, powerTariffs, settings, whatIf }

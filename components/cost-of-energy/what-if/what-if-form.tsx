@@ -1,0 +1,161 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { type FormEvent, useMemo } from 'react'
+import type { Language } from '#components/i18n/language.ts'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Combobox } from '#components/ui/combobox.tsx'
+import { TextField } from '#components/ui/field.tsx'
+import { zoneOf } from '#server/areas/cost-of-energy/calculate-period.ts'
+import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import styles from '../calculation-form.module.css'
+import { GapList, gapWords } from '../calculation-gaps.tsx'
+import { type Draft, needsOf, parseSeries, periodOf } from '../calculation-plan.ts'
+import { FigureField } from '../figure-field.tsx'
+import { LoadFields } from '../load-fields.tsx'
+import type { TariffEntry } from '../tariff-entries.ts'
+import { useDraft } from '../use-draft.ts'
+import { MeasureFields } from './measure-fields.tsx'
+import type { MeasuresDraft } from './measures.ts'
+import own from './what-if.module.css'
+import { planWhatIf, type WhatIfGap } from './what-if-plan.ts'
+
+type WhatIfFormProps = {
+  entries: TariffEntry[]
+  profiles: ProfileEntry[]
+  tariff: Tariff | undefined
+  initial: { draft: Draft; wanted: MeasuresDraft }
+  pastedText: string
+  onTariff: (tariff_id: string) => void
+  onPaste: (text: string) => void
+  onRun: (draft: Draft, wanted: MeasuresDraft) => void
+}
+
+/** A calculation and what may change of it; says beforehand what is missing. */
+export function WhatIfForm(props: WhatIfFormProps) {
+  const { entries, profiles, tariff, pastedText, onRun } = props
+  const language = useLanguage()
+  const { words } = language
+  const text = words.whatIf
+  const [{ draft, wanted }, setForm] = useDraft(props.initial)
+  const pasted = useMemo(() => parseSeries(pastedText), [pastedText])
+  const set = (change: Partial<Draft>) => setForm((old) => ({ ...old, draft: { ...old.draft, ...change } }))
+  const want = (change: Partial<MeasuresDraft>) => setForm((old) => ({ ...old, wanted: { ...old.wanted, ...change } }))
+  const gaps = tariff ? planWhatIf({ draft, wanted, tariff, profiles, pasted }).gaps : []
+  const lines = tariff
+    ? gaps.map((gap) => whatIfGapWords(gap, language))
+    : [words.costOfEnergy.calculation.missing.tariff]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (lines.length === 0) onRun(draft, wanted)
+  }
+  const isTooLong = gaps.some(({ code }) => code === 'horizon')
+  return (
+    <Card title={text.form} className="no-print">
+      <form onSubmit={submit}>
+        <h3 className={own.heading}>{text.load}</h3>
+        <CalculationFields {...props} draft={draft} set={set} />
+        <MeasureFields entries={entries} tariff={tariff} draft={draft} wanted={wanted} want={want} />
+        <div className={clsx(styles.run, own.run)}>
+          <GapList lines={lines} ready={text.ready}>
+            {isTooLong ? (
+              <Button onClick={() => set(firstMonth(draft))}>{text.takeMonth(monthWords(draft, language))}</Button>
+            ) : null}
+          </GapList>
+          <Button kind="go" type="submit" disabled={lines.length > 0}>
+            {text.run}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+type CalculationFieldsProps = WhatIfFormProps & { draft: Draft; set: (change: Partial<Draft>) => void }
+
+/** Tariff, period and load, and the figures that the tariff asks for. */
+function CalculationFields(props: CalculationFieldsProps) {
+  const { entries, profiles, tariff, pastedText, onPaste, onTariff, draft, set } = props
+  const { words } = useLanguage()
+  const text = words.costOfEnergy.calculation
+  const pasted = useMemo(() => parseSeries(pastedText), [pastedText])
+  const period = tariff ? periodOf(draft, zoneOf(tariff)) : null
+  const needs = tariff && period ? needsOf(tariff, period) : []
+  return (
+    <div className={styles.form}>
+      <div className={styles.wide}>
+        <Combobox
+          label={text.tariff}
+          value={tariff?.id ?? null}
+          onChange={(id) => (id ? onTariff(id) : undefined)}
+          options={entries.map((entry) => ({
+            value: entry.id,
+            label: `${entry.operator} · ${entry.name}`,
+            note: entry.country,
+          }))}
+        />
+      </div>
+      <TextField
+        label={text.from}
+        type="date"
+        value={draft.from}
+        onChange={(event) => set({ from: event.target.value })}
+      />
+      <TextField
+        label={text.to}
+        hint={words.whatIf.horizonHint}
+        type="date"
+        value={draft.to}
+        onChange={(event) => set({ to: event.target.value })}
+      />
+      <LoadFields
+        draft={draft}
+        set={set}
+        profiles={profiles}
+        period={period}
+        pastedText={pastedText}
+        onPaste={onPaste}
+        pasted={pasted}
+      />
+      {needs.map((need) => (
+        <FigureField
+          key={need.dataset.id}
+          need={need}
+          value={draft.figures[need.dataset.id] ?? ''}
+          onChange={(value) => set({ figures: { ...draft.figures, [need.dataset.id]: value } })}
+        />
+      ))}
+    </div>
+  )
+}
+
+function whatIfGapWords(gap: WhatIfGap, language: Language): string {
+  const { gaps } = language.words.whatIf
+  switch (gap.code) {
+    case 'horizon':
+      return gaps.horizon(gap.days)
+    case 'tooManyAlternatives':
+      return gaps.tooManyAlternatives(gap.count)
+    case 'noMeasure':
+    case 'fields':
+    case 'noAlternative':
+    case 'noSubscription':
+      return gaps[gap.code]
+    default:
+      return gapWords(gap, language)
+  }
+}
+
+/** The first month of a period, whole. */
+function firstMonth({ from }: Draft): Pick<Draft, 'from' | 'to'> {
+  const [year = 0, month = 0] = from.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+  return { from: `${from.slice(0, 7)}-01`, to: last }
+}
+
+function monthWords({ from }: Draft, { format }: Language): string {
+  return format.month(`${from.slice(0, 7)}-15T12:00:00Z`, 'long', 'UTC')
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import { zoneLabel } from '#components/i18n/format.ts'
+import type { Language } from '#components/i18n/language.ts'
+import { ClockProvider, useLanguage } from '#components/i18n/language-provider.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { CopyAs } from '#components/ui/copy-as.tsx'
+import { type Fact, Facts } from '#components/ui/facts.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
+import { Notice } from '#components/ui/states.tsx'
+import type { OptimizeResult } from '#server/areas/cost-of-energy/optimize-contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import { loadWords } from '../load-words.ts'
+import { BindingCard } from './binding-card.tsx'
+import { CandidatesCard } from './candidates-card.tsx'
+import { ChangeCard } from './change-card.tsx'
+import { NotLinearCard } from './not-linear-card.tsx'
+import { saveSchedule } from './save-schedule.ts'
+import { ScheduleCard } from './schedule-card.tsx'
+import { highest, movedEnergy, scheduleData } from './schedule-data.ts'
+import type { Planned } from './use-optimization.ts'
+import { verdictOf } from './verdict.ts'
+import styles from './what-if.module.css'
+
+/** What was planned, and what can be taken away from it. */
+export function WhatIfHead({ planned, profiles }: { planned: Planned; profiles: ProfileEntry[] }) {
+  const language = useLanguage()
+  const { words, format } = language
+  const { draft, period, tariff } = planned.plan
+  const days = `${format.day(period.start_ms, period.timezone)} – ${format.day(period.end_ms - 1, period.timezone)}`
+  const sub = [
+    tariff.system_operator?.name,
+    days,
+    words.whatIf.clock(zoneLabel(period.timezone)),
+    loadWords(draft, profiles, language),
+    words.costOfEnergy.exclVat,
+  ]
+  return (
+    <PageHead
+      title={words.whatIf.headOf(tariff.name)}
+      sub={sub.filter(Boolean).join(' · ')}
+      actions={
+        <>
+          <Button onClick={() => saveSchedule(planned, language)}>{words.whatIf.saveSchedule}</Button>
+          <Button onClick={() => window.print()}>{words.ui.print}</Button>
+          <CopyAs call={{ method: 'POST', path: '/cost-of-energy/v1/optimize', body: planned.body }} />
+        </>
+      }
+    />
+  )
+}
+
+/** Cost before and after, the schedule, and what keeps it from being cheaper. */
+export function WhatIfResult({ planned }: { planned: Planned }) {
+  const language = useLanguage()
+  const { result } = planned
+  const verdict = verdictOf(result, language)
+  return (
+    <ClockProvider zone={planned.plan.period.timezone}>
+      <Facts facts={factsOf(result, language)} />
+      <Notice tone={verdict.tone}>{verdict.text}</Notice>
+      <ScheduleCard planned={planned} />
+      <div className={styles.two}>
+        <ChangeCard result={result} />
+        <BindingCard result={result} />
+      </div>
+      {result.candidates.length > 1 ? <CandidatesCard result={result} /> : null}
+      {result.not_linear.length > 0 ? <NotLinearCard planned={planned} /> : null}
+    </ClockProvider>
+  )
+}
+
+function factsOf(result: OptimizeResult, { words, format }: Language): Fact[] {
+  const text = words.whatIf.facts
+  const { unit, before, after, saving, bound, schedule, subscribed_capacity } = result
+  const data = scheduleData(result)
+  const moved = movedEnergy(schedule)
+  const facts: Fact[] = [
+    { label: text.before, value: format.money(before.total, unit) },
+    {
+      label: text.after,
+      value: format.money(after.total, unit),
+      note: bound === null ? null : text.bound(format.money(bound, unit)),
+    },
+    {
+      label: text.saving,
+      value: format.money(saving, unit),
+      note: before.total > 0 ? text.share(format.share(saving / before.total)) : null,
+    },
+    {
+      label: text.peak,
+      value: format.withUnit(format.number(highest(data.after_kw), 2), 'kW'),
+      note: text.peakBefore(format.withUnit(format.number(highest(data.before_kw), 2), 'kW')),
+    },
+  ]
+  if (moved.battery_kwh !== null) {
+    facts.push({
+      label: text.moved,
+      value: format.amount(Math.round(moved.battery_kwh), 'kWh'),
+      note: text.throughBattery,
+    })
+  }
+  if (moved.shifted_kwh !== null) {
+    facts.push({ label: text.moved, value: format.amount(Math.round(moved.shifted_kwh), 'kWh'), note: text.inTime })
+  }
+  if (subscribed_capacity) {
+    const { before_kw, after_kw } = subscribed_capacity
+    const note = text.subscribedBefore(format.amount(before_kw, 'kW'))
+    facts.push({ label: text.subscribed, value: format.amount(after_kw, 'kW'), note })
+  }
+  if (result.candidates.length > 1) {
+    const note = after.tariff_id === before.tariff_id ? text.sameTariff : null
+    facts.push({ label: text.tariff, value: after.name, note })
+  }
+  return facts
+}

@@ -1,0 +1,136 @@
+'use client'
+
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { useSession } from '#components/session-provider.tsx'
+import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { failureOf } from '#components/ui/failure.ts'
+import { PageHead } from '#components/ui/page-head.tsx'
+import { Empty, Failed, Skeleton } from '#components/ui/states.tsx'
+import { useUrlState } from '#components/ui/use-url-state.ts'
+import { Working } from '#components/ui/working.tsx'
+import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import { readDraft } from '../calculation-address.ts'
+import { parseSeries } from '../calculation-plan.ts'
+import { type TariffEntry, tariffEntriesOptions } from '../tariff-entries.ts'
+import { usePastedText } from '../use-pasted-text.ts'
+import { InfeasibleCard, infeasibleOf } from './infeasible-card.tsx'
+import { type Optimization, useOptimization } from './use-optimization.ts'
+import { readMeasures, whatIfParameters } from './what-if-address.ts'
+import { WhatIfForm } from './what-if-form.tsx'
+import { WhatIfLocked } from './what-if-locked.tsx'
+import { planWhatIf } from './what-if-plan.ts'
+import { WhatIfHead, WhatIfResult } from './what-if-result.tsx'
+
+/** What could be cheaper: tariff, load and measures stand in the address, so that a reload or a link shows the same plan. */
+export function WhatIfView({ today }: { today: string }) {
+  const { words } = useLanguage()
+  const { organization } = useSession()
+  const [parameters] = useUrlState()
+  const tariff_id = parameters.get('tariff')
+  const trpc = useTRPC()
+  const entries = useQuery(tariffEntriesOptions(useTRPCClient()))
+  const profiles = useQuery(trpc.costOfEnergy.listProfiles.queryOptions({}))
+  const tariff = useQuery(trpc.costOfEnergy.readTariff.queryOptions(tariff_id ? { path: { tariff_id } } : skipToken))
+  const error = tariff.error ?? entries.error ?? profiles.error
+  const isPaid = organization.plan === 'paid'
+  if (isPaid && entries.data && profiles.data && (tariff.data || !tariff_id)) {
+    return <Planner entries={entries.data} profiles={profiles.data.profiles} tariff={tariff.data} today={today} />
+  }
+  return (
+    <>
+      <PageHead title={words.whatIf.title} sub={words.whatIf.sub} />
+      {isPaid ? (
+        <Card>{error ? <Failed failure={failureOf(error)} /> : <Skeleton lines={8} />}</Card>
+      ) : (
+        <WhatIfLocked />
+      )}
+    </>
+  )
+}
+
+type PlannerProps = { entries: TariffEntry[]; profiles: ProfileEntry[]; tariff: Tariff | undefined; today: string }
+
+function Planner({ entries, profiles, tariff, today }: PlannerProps) {
+  const { words } = useLanguage()
+  const [parameters, change] = useUrlState()
+  const [pastedText, setPastedText] = usePastedText()
+  const [ranText, setRanText] = useState<string | null>(null)
+  const wanted = readMeasures(parameters)
+  const draft = readDraft(parameters, today, tariff, profiles)
+  if (!parameters.has('from')) draft.to = `${draft.from.slice(0, 7)}-31`
+  const pasted = useMemo(() => parseSeries(ranText ?? pastedText), [ranText, pastedText])
+  const plan = tariff ? planWhatIf({ draft, wanted, tariff, profiles, pasted }).plan : null
+  const optimization = useOptimization({ isAsked: parameters.get('run') === '1', plan })
+  return (
+    <>
+      {optimization.state === 'done' ? (
+        <WhatIfHead planned={optimization.planned} profiles={profiles} />
+      ) : (
+        <PageHead title={tariff ? words.whatIf.headOf(tariff.name) : words.whatIf.title} sub={words.whatIf.sub} />
+      )}
+      <WhatIfForm
+        entries={entries}
+        profiles={profiles}
+        tariff={tariff}
+        initial={{ draft, wanted }}
+        pastedText={pastedText}
+        onTariff={(tariff_id) => change({ tariff: tariff_id, alternative: null, run: null }, 'push')}
+        onPaste={(text) => {
+          setRanText(ranText ?? pastedText)
+          setPastedText(text)
+        }}
+        onRun={(next, measures) => {
+          setRanText(pastedText)
+          change(whatIfParameters(next, measures), 'push')
+        }}
+      />
+      {optimization.state === 'done' ? (
+        <WhatIfResult planned={optimization.planned} />
+      ) : (
+        <Waiting optimization={optimization} />
+      )}
+    </>
+  )
+}
+
+function Waiting({ optimization }: { optimization: Exclude<Optimization, { state: 'done' }> }) {
+  const { words } = useLanguage()
+  const text = words.whatIf
+  switch (optimization.state) {
+    case 'running':
+      return (
+        <Card>
+          <Working label={text.running} onCancel={optimization.cancel} />
+        </Card>
+      )
+    case 'failed': {
+      const failure = failureOf(optimization.error)
+      const conflicts = infeasibleOf(failure)
+      return conflicts ? (
+        <InfeasibleCard conflicts={conflicts} />
+      ) : (
+        <Card>
+          <Failed failure={failure} onRetry={optimization.retry} />
+        </Card>
+      )
+    }
+    case 'cancelled':
+      return (
+        <Card>
+          <Empty title={text.cancelled} action={<Button onClick={optimization.retry}>{text.run}</Button>} />
+        </Card>
+      )
+    case 'incomplete':
+    case 'idle':
+      return (
+        <Card>
+          <Empty title={text.emptyTitle}>{optimization.state === 'idle' ? text.emptyText : text.incompleteText}</Empty>
+        </Card>
+      )
+  }
+}
