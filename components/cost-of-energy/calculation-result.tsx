@@ -2,7 +2,7 @@
 
 import { ClockProvider, useLanguage } from '#components/i18n/language-provider.tsx'
 import { unitName, zoneLabel } from '#components/i18n/format.ts'
-import { Button } from '#components/ui/button.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { CopyAs } from '#components/ui/copy-as.tsx'
 import { Facts } from '#components/ui/facts.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
@@ -24,6 +24,8 @@ import { ResultPipeline } from './result-pipeline.tsx'
 import { saveCalculation } from './save-calculation.ts'
 import { SaveWorkbookButton } from './save-workbook-button.tsx'
 import type { Calculated } from './use-calculation.ts'
+import { comparisonPath } from './compare/compare-link.ts'
+import { whatIfPath } from './what-if/what-if-link.ts'
 
 /** Title of a calculation, with what can be taken away from it. */
 export function CalculationHead({ calculated, profiles }: { calculated: Calculated; profiles: ProfileEntry[] }) {
@@ -44,10 +46,18 @@ export function CalculationHead({ calculated, profiles }: { calculated: Calculat
           ) : null}
           <Button onClick={() => window.print()}>{words.ui.print}</Button>
           <CopyAs call={outcome.call} />
+          <ButtonLink href={comparisonPath(tariff, draft)}>{words.frame.compare}</ButtonLink>
+          <ButtonLink kind="go" href={whatIfPath(tariff.id, draft, summary.months, monthTotals(summary))}>
+            {words.whatIf.fromHere}
+          </ButtonLink>
         </>
       }
     />
   )
+}
+
+function monthTotals({ months, lines }: Summary): number[] {
+  return months.map((_, month) => lines.reduce((sum, line) => sum + (line.months[month] ?? 0), 0))
 }
 
 /** What it costs and why, on the tariff's clock, which the title names. The free plan shows the totals; the rest is a preview on sample data. */

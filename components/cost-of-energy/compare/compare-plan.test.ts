@@ -96,7 +96,9 @@ describe('which tariffs', () => {
   })
   test('begins with the country that has most, but for those with too many', () => {
     const many = Array.from({ length: 301 }, (_, index) => entry(String(index), { country: 'NO' }))
-    expect([firstCountry(entries), firstCountry([...many, ...entries]), firstCountry([])]).toEqual(['SE', 'SE', ''])
+    const first = (all: TariffEntry[], choice: Partial<Choice> = {}) => firstCountry(all, { ...everything, ...choice })
+    expect([first(entries), first([...many, ...entries]), first([])]).toEqual(['SE', 'SE', ''])
+    expect([first(entries, { present: 'c' }), first(entries, { text: 'x' })]).toEqual(['NO', ''])
   })
   test('the year is the last whole one, or this one where more are on offer', () => {
     expect(comparedYear(entries, '2026-11-21')).toBe(2025)

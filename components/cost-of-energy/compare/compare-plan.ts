@@ -78,12 +78,17 @@ export function needsOfAll(entries: TariffEntry[], { direction }: Choice): Need[
     .filter(({ dataset, kind }) => (kind === 'load' || kind === 'reactive' ? dataset.id.endsWith(direction) : true))
 }
 
-/** Where to begin: the country with the most tariffs, but for those that have more than can be compared. */
-export function firstCountry(entries: TariffEntry[]): string {
+/**
+ * Where a choice without filters begins: the country of the tariff that is paid now, else that with the most tariffs, but
+ * for those with more than can be compared.
+ */
+export function firstCountry(entries: TariffEntry[], { text, country, operators, present, tariffs }: Choice): string {
+  if (country || text || operators.length > 0 || tariffs) return country
   const counts = new Map<string, number>()
-  for (const { country } of entries) counts.set(country, (counts.get(country) ?? 0) + 1)
-  const fit = [...counts].filter(([country, count]) => country !== '' && count <= mostTariffs)
-  return fit.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ''
+  for (const entry of entries) counts.set(entry.country, (counts.get(entry.country) ?? 0) + 1)
+  const fit = [...counts].filter(([code, count]) => code !== '' && count <= mostTariffs)
+  const most = fit.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ''
+  return entries.find(({ id }) => id === present)?.country ?? most
 }
 
 /** The last whole year, or this one where more of the tariffs are on offer throughout. */

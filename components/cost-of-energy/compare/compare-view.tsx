@@ -54,7 +54,7 @@ function Comparer({ entries, profiles, today }: ComparerProps) {
   const [pastedText, setPastedText] = usePastedText()
   const [ranText, setRanText] = useState<string | null>(null)
   const read = readChoice(parameters)
-  const choice = parameters.size === 0 ? { ...read, country: firstCountry(entries) } : read
+  const choice = parameters.has('run') ? read : { ...read, country: firstCountry(entries, read) }
   const draft = readDraft(parameters, today, undefined, profiles)
   if (!parameters.has('from')) {
     const year = comparedYear(chosen(entries, choice), today)

@@ -7,6 +7,7 @@ import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
 import { draftParameters } from '../calculation-address.ts'
 import { MonthsCard } from '../months-card.tsx'
+import { whatIfPath } from '../what-if/what-if-link.ts'
 import type { ComparisonPlan } from './compare-plan.ts'
 import type { ComparedLine, ComparedRow } from './compare-rows.ts'
 
@@ -41,6 +42,9 @@ export function LineItemsDialog({ row, plan, onClose }: LineItemsDialogProps) {
       />
       <DataTable caption={text.columns.lines} columns={columns} rows={row.lines} rowKey={(line) => line.name} />
       <DialogActions>
+        <ButtonLink href={whatIfPath(row.tariff_id, plan.draft, row.months, row.amounts)}>
+          {words.whatIf.fromHere}
+        </ButtonLink>
         <ButtonLink kind="go" href={paths.calculation(row.tariff_id, draftParameters(plan.draft))}>
           {text.openCalculation}
         </ButtonLink>

@@ -42,13 +42,15 @@ export function MeasureFields(props: MeasureFieldsProps) {
       {measures.map((measure) => (
         <fieldset key={measure} className={styles.measure}>
           <legend className="sr-only">{text.measures[measure]}</legend>
-          <CheckField
-            label={<b>{text.measures[measure]}</b>}
-            checked={wanted.on.includes(measure)}
-            disabled={!isOffered(measure)}
-            onChange={() => toggle(measure)}
-          />
-          <p className="dim">{isOffered(measure) ? text.measureHints[measure] : text.notSubscribed}</p>
+          <div>
+            <CheckField
+              label={<b>{text.measures[measure]}</b>}
+              checked={wanted.on.includes(measure)}
+              disabled={!isOffered(measure)}
+              onChange={() => toggle(measure)}
+            />
+            <p className="dim">{isOffered(measure) ? text.measureHints[measure] : text.notSubscribed}</p>
+          </div>
           {wanted.on.includes(measure) ? (
             <div className={styles.fields}>
               <Fields of={measure} wanted={wanted} want={want} errors={errors} />
@@ -66,7 +68,9 @@ export function MeasureFields(props: MeasureFieldsProps) {
       ))}
       <fieldset className={styles.measure}>
         <legend className="sr-only">{text.connection}</legend>
-        <b>{text.connection}</b>
+        <div>
+          <b>{text.connection}</b>
+        </div>
         <div className={styles.fields}>
           <Fields of="connection" wanted={wanted} want={want} errors={errors} />
         </div>

@@ -84,7 +84,7 @@ export function panelsOf(data: ScheduleData, { panels, lines }: WhatIfWords): Pa
       unit: 'kW',
       height: 190,
       lines: [
-        { name: lines.before, values: data.before_kw, token: '--ink3', dash: [4, 3] },
+        { name: lines.before, values: data.before_kw, token: '--ink3', dash: [4, 3], fill: true },
         { name: lines.after, values: data.after_kw, token: '--s1' },
       ],
     },

@@ -21,6 +21,7 @@ import { useDraft } from '../use-draft.ts'
 import { MeasureFields } from './measure-fields.tsx'
 import type { MeasuresDraft } from './measures.ts'
 import own from './what-if.module.css'
+import { monthWithin } from './what-if-link.ts'
 import { planWhatIf, type WhatIfGap } from './what-if-plan.ts'
 
 type WhatIfFormProps = {
@@ -62,7 +63,9 @@ export function WhatIfForm(props: WhatIfFormProps) {
         <div className={clsx(styles.run, own.run)}>
           <GapList lines={lines} ready={text.ready}>
             {isTooLong ? (
-              <Button onClick={() => set(firstMonth(draft))}>{text.takeMonth(monthWords(draft, language))}</Button>
+              <Button onClick={() => set(monthWithin(draft, draft.from.slice(0, 7)))}>
+                {text.takeMonth(monthWords(draft, language))}
+              </Button>
             ) : null}
           </GapList>
           <Button kind="go" type="submit" disabled={lines.length > 0}>
@@ -147,13 +150,6 @@ function whatIfGapWords(gap: WhatIfGap, language: Language): string {
     default:
       return gapWords(gap, language)
   }
-}
-
-/** The first month of a period, whole. */
-function firstMonth({ from }: Draft): Pick<Draft, 'from' | 'to'> {
-  const [year = 0, month = 0] = from.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
-  return { from: `${from.slice(0, 7)}-01`, to: last }
 }
 
 function monthWords({ from }: Draft, { format }: Language): string {

@@ -70,9 +70,12 @@ export function WhatIfResult({ planned }: { planned: Planned }) {
   )
 }
 
+/** Below this share the bound is the cost itself, as far as anybody can see. */
+const worthTelling = 1e-4
+
 function factsOf(result: OptimizeResult, { words, format }: Language): Fact[] {
   const text = words.whatIf.facts
-  const { unit, before, after, saving, bound, schedule, subscribed_capacity } = result
+  const { unit, before, after, saving, bound, gap, schedule, subscribed_capacity } = result
   const data = scheduleData(result)
   const moved = movedEnergy(schedule)
   const facts: Fact[] = [
@@ -80,7 +83,7 @@ function factsOf(result: OptimizeResult, { words, format }: Language): Fact[] {
     {
       label: text.after,
       value: format.money(after.total, unit),
-      note: bound === null ? null : text.bound(format.money(bound, unit)),
+      note: bound === null || (gap ?? 0) < worthTelling ? null : text.bound(format.money(bound, unit)),
     },
     {
       label: text.saving,

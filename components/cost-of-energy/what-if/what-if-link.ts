@@ -1,0 +1,23 @@
+import { paths } from '#components/paths.ts'
+import { draftParameters } from '../calculation-address.ts'
+import type { Draft } from '../calculation-plan.ts'
+import { mostDays } from './what-if-plan.ts'
+
+/**
+ * Where to ask what would be cheaper than a calculation: its period where that is short enough, else its dearest month.
+ * `months` are local months `YYYY-MM`, `amounts` what each costs.
+ */
+export function whatIfPath(tariff_id: string, draft: Draft, months: string[], amounts: number[]): string {
+  const dearest = months[amounts.indexOf(Math.max(...amounts))]
+  const days = (Date.parse(draft.to) - Date.parse(draft.from)) / 86_400_000 + 1
+  const part = days > mostDays && dearest ? monthWithin(draft, dearest) : {}
+  return paths.whatIf({ tariff: tariff_id, ...draftParameters({ ...draft, ...part }), run: undefined })
+}
+
+/** The days of a month that a period has. */
+export function monthWithin({ from, to }: Draft, month: string): Pick<Draft, 'from' | 'to'> {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const first = `${month}-01`
+  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+  return { from: first < from ? from : first, to: last > to ? to : last }
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { expect, expectAccessible, expectNoSidewaysScroll, setLook, tariffId, test } from './desk.ts'
+
+const week = 'from=2025-01-06&to=2025-01-12&annual=15000'
+
+test('from a calculation to a plan that is proven, its day, its schedule and a reload', async ({ page, request }) => {
+  const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
+  await page.goto(`/cost-of-energy/tariffs/${id}/calculation?${week}&run=1`)
+  await page.getByRole('link', { name: 'What if …' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'What if: Effektabonnemang 20 A' })).toBeVisible()
+  await page.getByLabel('Capacity, kWh').fill('-5')
+  await expect(page.getByText('More than 0.')).toBeVisible()
+  const run = page.getByRole('button', { name: 'Find the cheapest plan' })
+  await expect(run).toBeDisabled()
+  await page.getByLabel('Capacity, kWh').fill('8')
+  await page.getByRole('checkbox', { name: 'Load that can wait' }).check()
+  await run.click()
+  await expect(page.getByText(/^Proven: no plan is cheaper by more than 0\.\d+/)).toBeVisible()
+  const change = page.getByRole('region', { name: 'Cost by component' })
+  await expect(change.getByRole('row', { name: /Effektavgift .*−/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What keeps it from being cheaper' })).toContainText(
+    'sets Effektavgift',
+  )
+  await page.getByLabel('Day', { exact: true }).selectOption({ label: 'Wed 8 Jan' })
+  await page.reload()
+  await expect(page.getByLabel('Day', { exact: true }).locator('option:checked')).toHaveText('Wed 8 Jan')
+  await expect(page.getByRole('checkbox', { name: 'Load that can wait' })).toBeChecked()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Schedule as CSV' }).click(),
+  ])
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines).toHaveLength(1 + 7 * 96)
+  expect(lines[0]).toContain('charging kW,discharging kW,stored kWh,shifted kWh,offtake before kWh,offtake after kWh')
+})
+
+test('a period that is too long is told, and its first month offered', async ({ page, request }) => {
+  const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
+  await page.goto(`/cost-of-energy/what-if?tariff=${id}&from=2025-02-01&to=2025-12-31&annual=15000`)
+  await expect(page.getByText('The period has 334 days; at most 31 can be planned at once.')).toBeVisible()
+  await page.getByRole('button', { name: 'Take February 2025 only' }).click()
+  await expect(page.getByLabel('Until (inclusive)')).toHaveValue('2025-02-28')
+  await expect(page.getByText('Everything is there.')).toBeVisible()
+})
+
+test('limits that contradict each other are named', async ({ page, request }) => {
+  const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
+  await page.goto(
+    `/cost-of-energy/what-if?tariff=${id}&${week}&do=battery&m.capacity_kwh=1&m.power_kw=1&m.offtake_kw=0,5&run=1`,
+  )
+  const conflicts = page.getByRole('region', { name: 'No plan keeps all these limits together' })
+  await expect(conflicts).toContainText('Offtake at most 0.5 kW at the meter')
+})
+
+test('another fuse is tried, in German and dark, bars nobody and fits a phone', async ({ page, request }) => {
+  const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
+  const other = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 16 A')
+  await setLook(page, { theme: 'dark', locale: 'de' })
+  await page.goto(`/cost-of-energy/what-if?tariff=${id}&${week}&do=alternatives&alternative=${other}&run=1`)
+  const tried = page.getByRole('region', { name: 'Tarife, die versucht wurden' })
+  await expect(tried.getByRole('row', { name: /Effektabonnemang 16 A/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+})
+
+test.describe('on the free plan', () => {
+  test.use({ operator: 'free' })
+  test('says what a plan answers, on sample data', async ({ page }) => {
+    await page.goto('/cost-of-energy/what-if')
+    await expect(page.getByText('Part of the paid plan.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Find the cheapest plan' })).toHaveCount(0)
+  })
+})
