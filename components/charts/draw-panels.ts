@@ -27,7 +27,7 @@ export function drawPanel(target: HTMLElement, panel: Panel, drawing: Drawing, i
   const options: uPlot.Options = {
     width,
     height: panel.height,
-    padding: [18, 8, 0, 0],
+    padding: [18, 20, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { x: true, y: false }, points: { size: 5 }, sync: { key, scales: ['x', null] } },
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), zone),
@@ -74,7 +74,8 @@ function axesOf(panel: Panel, { format }: Drawing, isLast: boolean, font: string
       grid: { show: true, stroke: colour('--line'), width: 1 },
       ticks: { show: isLast, stroke: colour('--line2'), size: 4 },
       size: isLast ? 26 : 8,
-      values: (plot, splits) => splits.map((split) => (isLast ? tickText(split * 1000, plot, format) : '')),
+      values: (plot, splits) =>
+        isLast ? unrepeated(splits.map((split) => tickText(split * 1000, plot, format))) : splits.map(() => ''),
     },
     {
       stroke: colour('--ink3'),
@@ -88,6 +89,11 @@ function axesOf(panel: Panel, { format }: Drawing, isLast: boolean, font: string
         ),
     },
   ]
+}
+
+/** Several ticks of one day are named once. */
+function unrepeated(texts: string[]): string[] {
+  return texts.map((text, index) => (text === texts[index - 1] ? '' : text))
 }
 
 /** The values under the pointer, line by line, above the panel. */

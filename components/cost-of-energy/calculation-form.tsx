@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -23,27 +23,29 @@ type CalculationFormProps = {
   profiles: ProfileEntry[]
   initial: Draft
   onTariff: (tariff_id: string) => void
-  onRun: (draft: Draft, pasted: number[]) => void
+  pastedText: string
+  onPaste: (text: string) => void
+  onRun: (draft: Draft) => void
 }
 
 /** What to calculate; says beforehand what is missing. */
-export function CalculationForm({ entries, tariff, profiles, initial, onTariff, onRun }: CalculationFormProps) {
+export function CalculationForm(props: CalculationFormProps) {
+  const { entries, tariff, profiles, initial, pastedText, onTariff, onPaste, onRun } = props
   const { words } = useLanguage()
   const text = words.costOfEnergy.calculation
   const [draft, setDraft] = useDraft(initial)
-  const [pastedText, setPastedText] = useState('')
-  const pasted = parseSeries(pastedText)
+  const pasted = useMemo(() => parseSeries(pastedText), [pastedText])
   const set = (change: Partial<Draft>) => setDraft((old) => ({ ...old, ...change }))
   const gaps = tariff ? gapsOf(draft, tariff, profiles, pasted) : []
   const canRun = tariff !== undefined && gaps.length === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (canRun) onRun(draft, pasted.values)
+    if (canRun) onRun(draft)
   }
   const runYear = (year: number) => {
     const next = { ...draft, from: `${year}-01-01`, to: `${year}-12-31` }
     setDraft(next)
-    if (tariff && gapsOf(next, tariff, profiles, pasted).length === 0) onRun(next, pasted.values)
+    if (tariff && gapsOf(next, tariff, profiles, pasted).length === 0) onRun(next)
   }
   return (
     <Card title={text.title} className="no-print">
@@ -73,7 +75,7 @@ export function CalculationForm({ entries, tariff, profiles, initial, onTariff, 
           profiles={profiles}
           period={tariff ? periodOf(draft, zoneOf(tariff)) : null}
           pastedText={pastedText}
-          onPaste={setPastedText}
+          onPaste={onPaste}
           pasted={pasted}
         />
         <Figures draft={draft} tariff={tariff} set={set} />

@@ -2,7 +2,6 @@
 
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
 import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
@@ -21,6 +20,7 @@ import type { Draft } from './calculation-plan.ts'
 import { CalculationHead, CalculationResult } from './calculation-result.tsx'
 import { tariffEntriesOptions } from './tariff-entries.ts'
 import { type Calculation, useCalculation } from './use-calculation.ts'
+import { useSeries } from './use-series.ts'
 
 /** The calculator: what to calculate stands in the address, so that a reload or a link shows the same figures. */
 export function CalculationView({ tariff_id, today }: { tariff_id: string | null; today: string }) {
@@ -60,12 +60,18 @@ function Calculator({ entries, profiles, tariff, today }: CalculatorProps) {
   const { words } = useLanguage()
   const router = useRouter()
   const [parameters, change] = useUrlState()
-  const [pasted, setPasted] = useState<number[]>([])
+  const series = useSeries()
   const draft = readDraft(parameters, today, tariff, profiles)
-  const calculation = useCalculation({ isAsked: parameters.get('run') === '1', tariff, draft, profiles, pasted })
+  const calculation = useCalculation({
+    isAsked: parameters.get('run') === '1',
+    tariff,
+    draft,
+    profiles,
+    pasted: series.ran.values,
+  })
   const text = words.costOfEnergy.calculation
-  const run = (next: Draft, values: number[]) => {
-    setPasted(values)
+  const run = (next: Draft) => {
+    series.onRun()
     change(draftParameters(next), 'push')
   }
   return (
@@ -80,6 +86,8 @@ function Calculator({ entries, profiles, tariff, today }: CalculatorProps) {
         tariff={tariff}
         profiles={profiles}
         initial={draft}
+        pastedText={series.text}
+        onPaste={series.onText}
         onTariff={(id) => router.push(paths.calculation(id))}
         onRun={run}
       />

@@ -45,13 +45,17 @@ test('a period that is too long is told, and its first month offered', async ({ 
   await expect(page.getByText('Everything is there.')).toBeVisible()
 })
 
-test('limits that contradict each other are named', async ({ page, request }) => {
-  const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
-  await page.goto(
-    `/cost-of-energy/what-if?tariff=${id}&${week}&do=battery&m.capacity_kwh=1&m.power_kw=1&m.offtake_kw=0,5&run=1`,
-  )
-  const conflicts = page.getByRole('region', { name: 'No plan keeps all these limits together' })
-  await expect(conflicts).toContainText('Offtake at most 0.5 kW at the meter')
+test.describe('what cannot be done', () => {
+  // The refusal itself is an error to the browser's console.
+  test.use({ quiet: false })
+  test('limits that contradict each other are named', async ({ page, request }) => {
+    const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
+    await page.goto(
+      `/cost-of-energy/what-if?tariff=${id}&${week}&do=battery&m.capacity_kwh=1&m.power_kw=1&m.offtake_kw=0,5&run=1`,
+    )
+    const conflicts = page.getByRole('region', { name: 'No plan keeps all these limits together' })
+    await expect(conflicts).toContainText('Offtake at most 0.5 kW at the meter')
+  })
 })
 
 test('another fuse is tried, in German and dark, bars nobody and fits a phone', async ({ page, request }) => {

@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useSession } from '#components/session-provider.tsx'
 import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
@@ -14,9 +13,8 @@ import { useUrlState } from '#components/ui/use-url-state.ts'
 import { Working } from '#components/ui/working.tsx'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import { readDraft } from '../calculation-address.ts'
-import { parseSeries } from '../calculation-plan.ts'
 import { type TariffEntry, tariffEntriesOptions } from '../tariff-entries.ts'
-import { usePastedText } from '../use-pasted-text.ts'
+import { useSeries } from '../use-series.ts'
 import { comparisonParameters, readChoice } from './compare-address.ts'
 import { CompareForm } from './compare-form.tsx'
 import { CompareLocked } from './compare-locked.tsx'
@@ -51,8 +49,7 @@ type ComparerProps = { entries: TariffEntry[]; profiles: ProfileEntry[]; today: 
 function Comparer({ entries, profiles, today }: ComparerProps) {
   const { words } = useLanguage()
   const [parameters, change] = useUrlState()
-  const [pastedText, setPastedText] = usePastedText()
-  const [ranText, setRanText] = useState<string | null>(null)
+  const series = useSeries()
   const read = readChoice(parameters)
   const choice = parameters.has('run') ? read : { ...read, country: firstCountry(entries, read) }
   const draft = readDraft(parameters, today, undefined, profiles)
@@ -61,8 +58,7 @@ function Comparer({ entries, profiles, today }: ComparerProps) {
     draft.from = `${year}-01-01`
     draft.to = `${year}-12-31`
   }
-  const pasted = useMemo(() => parseSeries(ranText ?? pastedText), [ranText, pastedText])
-  const { plan } = planComparison({ draft, choice, entries, profiles, pasted })
+  const { plan } = planComparison({ draft, choice, entries, profiles, pasted: series.ran })
   const comparison = useComparison({ isAsked: parameters.get('run') === '1', plan })
   return (
     <>
@@ -75,13 +71,10 @@ function Comparer({ entries, profiles, today }: ComparerProps) {
         entries={entries}
         profiles={profiles}
         initial={{ draft, choice }}
-        pastedText={pastedText}
-        onPaste={(text) => {
-          setRanText(ranText ?? pastedText)
-          setPastedText(text)
-        }}
+        pastedText={series.text}
+        onPaste={series.onText}
         onRun={(next, wanted) => {
-          setRanText(pastedText)
+          series.onRun()
           change({ ...comparisonParameters(next, wanted), show: null }, 'push')
         }}
       />

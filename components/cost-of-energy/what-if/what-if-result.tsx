@@ -77,7 +77,6 @@ function factsOf(result: OptimizeResult, { words, format }: Language): Fact[] {
   const text = words.whatIf.facts
   const { unit, before, after, saving, bound, gap, schedule, subscribed_capacity } = result
   const data = scheduleData(result)
-  const moved = movedEnergy(schedule)
   const facts: Fact[] = [
     { label: text.before, value: format.money(before.total, unit) },
     {
@@ -96,24 +95,19 @@ function factsOf(result: OptimizeResult, { words, format }: Language): Fact[] {
       note: text.peakBefore(format.withUnit(format.number(highest(data.before_kw), 2), 'kW')),
     },
   ]
-  if (moved.battery_kwh !== null) {
-    facts.push({
-      label: text.moved,
-      value: format.amount(Math.round(moved.battery_kwh), 'kWh'),
-      note: text.throughBattery,
-    })
-  }
-  if (moved.shifted_kwh !== null) {
-    facts.push({ label: text.moved, value: format.amount(Math.round(moved.shifted_kwh), 'kWh'), note: text.inTime })
+  const energy = (value: number) => format.amount(Math.round(value), 'kWh')
+  const { battery_kwh, shifted_kwh } = movedEnergy(schedule)
+  if (battery_kwh !== null) {
+    const also = shifted_kwh === null ? '' : `, ${energy(shifted_kwh)} ${text.inTime}`
+    facts.push({ label: text.moved, value: energy(battery_kwh), note: text.throughBattery + also })
+  } else if (shifted_kwh !== null) {
+    facts.push({ label: text.moved, value: energy(shifted_kwh), note: text.inTime })
   }
   if (subscribed_capacity) {
     const { before_kw, after_kw } = subscribed_capacity
     const note = text.subscribedBefore(format.amount(before_kw, 'kW'))
     facts.push({ label: text.subscribed, value: format.amount(after_kw, 'kW'), note })
   }
-  if (result.candidates.length > 1) {
-    const note = after.tariff_id === before.tariff_id ? text.sameTariff : null
-    facts.push({ label: text.tariff, value: after.name, note })
-  }
+  if (after.tariff_id !== before.tariff_id) facts.push({ label: text.tariff, value: after.name })
   return facts
 }

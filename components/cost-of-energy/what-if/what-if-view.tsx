@@ -1,7 +1,6 @@
 'use client'
 
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useSession } from '#components/session-provider.tsx'
 import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
@@ -15,9 +14,8 @@ import { Working } from '#components/ui/working.tsx'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import { readDraft } from '../calculation-address.ts'
-import { parseSeries } from '../calculation-plan.ts'
 import { type TariffEntry, tariffEntriesOptions } from '../tariff-entries.ts'
-import { usePastedText } from '../use-pasted-text.ts'
+import { useSeries } from '../use-series.ts'
 import { InfeasibleCard, infeasibleOf } from './infeasible-card.tsx'
 import { type Optimization, useOptimization } from './use-optimization.ts'
 import { readMeasures, whatIfParameters } from './what-if-address.ts'
@@ -58,13 +56,11 @@ type PlannerProps = { entries: TariffEntry[]; profiles: ProfileEntry[]; tariff: 
 function Planner({ entries, profiles, tariff, today }: PlannerProps) {
   const { words } = useLanguage()
   const [parameters, change] = useUrlState()
-  const [pastedText, setPastedText] = usePastedText()
-  const [ranText, setRanText] = useState<string | null>(null)
+  const series = useSeries()
   const wanted = readMeasures(parameters)
   const draft = readDraft(parameters, today, tariff, profiles)
   if (!parameters.has('from')) draft.to = `${draft.from.slice(0, 7)}-31`
-  const pasted = useMemo(() => parseSeries(ranText ?? pastedText), [ranText, pastedText])
-  const plan = tariff ? planWhatIf({ draft, wanted, tariff, profiles, pasted }).plan : null
+  const plan = tariff ? planWhatIf({ draft, wanted, tariff, profiles, pasted: series.ran }).plan : null
   const optimization = useOptimization({ isAsked: parameters.get('run') === '1', plan })
   return (
     <>
@@ -78,14 +74,11 @@ function Planner({ entries, profiles, tariff, today }: PlannerProps) {
         profiles={profiles}
         tariff={tariff}
         initial={{ draft, wanted }}
-        pastedText={pastedText}
+        pastedText={series.text}
         onTariff={(tariff_id) => change({ tariff: tariff_id, alternative: null, run: null }, 'push')}
-        onPaste={(text) => {
-          setRanText(ranText ?? pastedText)
-          setPastedText(text)
-        }}
+        onPaste={series.onText}
         onRun={(next, measures) => {
-          setRanText(pastedText)
+          series.onRun()
           change(whatIfParameters(next, measures), 'push')
         }}
       />

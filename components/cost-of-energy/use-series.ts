@@ -1,14 +1,29 @@
 'use client'
 
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { parseSeries } from './calculation-plan.ts'
 
 const name = 'quarterhour.series'
 const listeners = new Set<() => void>()
 /** What was set last; the tab's storage may refuse what is large, or be switched off. */
 let latest: string | null = null
 
-/** A pasted series, too long for an address; this tab keeps it, so that a reload or the next page has it still. */
-export function usePastedText(): [string, (text: string) => void] {
+/**
+ * A pasted series, and how it was when something was last run with it: typing runs nothing. Call `onRun` when it is run.
+ * It is too long for an address; this tab keeps it, so that a reload or the next page has it still.
+ */
+export function useSeries() {
+  const [text, setText] = usePastedText()
+  const [ranText, setRanText] = useState<string | null>(null)
+  const ran = useMemo(() => parseSeries(ranText ?? text), [ranText, text])
+  const onText = (next: string) => {
+    setRanText(ranText ?? text)
+    setText(next)
+  }
+  return { text, ran, onText, onRun: () => setRanText(text) }
+}
+
+function usePastedText(): [string, (text: string) => void] {
   const text = useSyncExternalStore(subscribe, readStored, () => '')
   const setText = useCallback((next: string) => {
     latest = next
