@@ -11,7 +11,7 @@ export const paths = {
   tariff: (tariff_id: string) => `/cost-of-energy/tariffs/${tariff_id}`,
   calculation: (tariff_id: string, query: Query = {}) =>
     withQuery(`/cost-of-energy/tariffs/${tariff_id}/calculation`, query),
-  calculate: () => '/cost-of-energy/calculate',
+  calculate: (query: Query = {}) => withQuery('/cost-of-energy/calculate', query),
   compare: (query: Query = {}) => withQuery('/cost-of-energy/compare', query),
   whatIf: (query: Query = {}) => withQuery('/cost-of-energy/what-if', query),
   profiles: () => '/cost-of-energy/profiles',

@@ -5,6 +5,7 @@ import { explanation } from './de/explanation.ts'
 import { frame } from './de/frame.ts'
 import { pipeline } from './de/pipeline.ts'
 import { powerTariffs } from './de/power-tariffs.ts'
+import { profiles } from './de/profiles.ts'
 import { settings } from './de/settings.ts'
 import { ui } from './de/ui.ts'
 import { whatIf } from './de/what-if.ts'
@@ -17,6 +18,7 @@ export const de = {
   explanation,
   pipeline,
   powerTariffs,
+  profiles,
   settings,
   whatIf,
 } satisfies typeof en

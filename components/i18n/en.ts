@@ -4,8 +4,20 @@ import { explanation } from './en/explanation.ts'
 import { frame } from './en/frame.ts'
 import { pipeline } from './en/pipeline.ts'
 import { powerTariffs } from './en/power-tariffs.ts'
+import { profiles } from './en/profiles.ts'
 import { settings } from './en/settings.ts'
 import { ui } from './en/ui.ts'
 import { whatIf } from './en/what-if.ts'
 
-export const en = { frame, ui, comparison, costOfEnergy, explanation, pipeline, powerTariffs, settings, whatIf }
+export const en = {
+  frame,
+  ui,
+  comparison,
+  costOfEnergy,
+  explanation,
+  pipeline,
+  powerTariffs,
+  profiles,
+  settings,
+  whatIf,
+}

@@ -23,6 +23,12 @@ describe('a view as a call', () => {
     expect(asCurl(origin, call)).toContain('--data-binary @body.json')
     expect(asTypeScript(origin, call)).toContain(`body: await readFile('body.json')`)
   })
+  test('sends a file as it is, by its name and type', () => {
+    const call = { method: 'POST', path: '/x', file: "it's a meter.csv" } as const
+    expect(asCurl(origin, call)).toContain(`-H 'Content-Type: text/csv' \\\n  --data-binary '@it'\\''s a meter.csv'`)
+    expect(asTypeScript(origin, { ...call, file: 'a.xlsx' })).toContain(`body: await readFile("a.xlsx")`)
+    expect(asTypeScript(origin, { ...call, file: 'a.xlsx' })).toContain('spreadsheetml')
+  })
   test('as TypeScript sends method, type and body', () => {
     const code = asTypeScript(origin, { method: 'POST', path: '/x', body: { a: [1] } })
     expect(code).toContain(`method: 'POST'`)

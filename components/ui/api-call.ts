@@ -4,6 +4,8 @@ export type ApiCall = {
   path: string
   query?: Record<string, string | number | boolean | string[] | undefined>
   body?: unknown
+  /** In place of a body: the name of a file, which is sent as it is. */
+  file?: string
 }
 
 /** The address of a call below `origin`, repeatable parameters repeated. */
@@ -33,21 +35,25 @@ export function asCurl(origin: string, call: ApiCall): string {
     lines.push(`-H 'Content-Type: application/json'`)
     lines.push(isLarge(call) ? '--data-binary @body.json' : `-d ${quoted(JSON.stringify(call.body))}`)
   }
+  if (call.file !== undefined) {
+    lines.push(`-H 'Content-Type: ${fileType(call.file)}'`, `--data-binary ${quoted(`@${call.file}`)}`)
+  }
   return lines.join(' \\\n  ')
 }
 
 /** The call for any JavaScript runtime that has fetch. */
 export function asTypeScript(origin: string, call: ApiCall): string {
-  const hasBody = call.body !== undefined
+  const type = call.file === undefined ? 'application/json' : fileType(call.file)
+  const hasBody = call.body !== undefined || call.file !== undefined
   const options = [
     call.method === 'GET' ? null : `  method: '${call.method}',`,
     hasBody
-      ? `  headers: { Authorization: process.env.QUARTERHOUR_KEY!, 'Content-Type': 'application/json' },`
+      ? `  headers: { Authorization: process.env.QUARTERHOUR_KEY!, 'Content-Type': '${type}' },`
       : '  headers: { Authorization: process.env.QUARTERHOUR_KEY! },',
     hasBody ? `  body: ${bodyText(call)},` : null,
   ].filter((line) => line !== null)
   return [
-    ...(isLarge(call) ? [`import { readFile } from 'node:fs/promises'\n`] : []),
+    ...(isLarge(call) || call.file !== undefined ? [`import { readFile } from 'node:fs/promises'\n`] : []),
     `const response = await fetch(${JSON.stringify(apiUrl(origin, call))}, {`,
     ...options,
     '})',
@@ -60,7 +66,14 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`
 }
 
+/** A file's type by its ending: a workbook, or a table of text. */
+function fileType(name: string): string {
+  const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return /\.xls[xm]$/i.test(name) ? workbook : 'text/csv'
+}
+
 function bodyText(call: ApiCall): string {
+  if (call.file !== undefined) return `await readFile(${JSON.stringify(call.file)})`
   if (isLarge(call)) return `await readFile('body.json')`
   return `JSON.stringify(${JSON.stringify(call.body, null, 2).replaceAll('\n', '\n  ')})`
 }

@@ -161,6 +161,11 @@ export const RULES: Record<string, Rule> = {
     call: ({ profile_id }) => ({ path: { profile_id }, body: profile }),
     foreign: 'profile_id',
   },
+  'costOfEnergy.changeProfile': {
+    least: 'operator',
+    call: ({ profile_id }) => ({ path: { profile_id }, body: { name: 'Another name' } }),
+    foreign: 'profile_id',
+  },
   'costOfEnergy.writeProfileValues': {
     least: 'operator',
     call: ({ profile_id }) => ({ path: { profile_id }, body: { start_time: day.start_time, values } }),

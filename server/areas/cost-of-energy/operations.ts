@@ -17,6 +17,7 @@ export { compareTariffs } from './compare-operations.ts'
 export { explainCost } from './explain-operations.ts'
 export { optimizeCost } from './optimize-operations.ts'
 export {
+  changeProfile,
   createProfile,
   deleteProfile,
   listProfiles,

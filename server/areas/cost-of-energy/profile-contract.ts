@@ -29,7 +29,10 @@ export const ProfilesQuery = z.object({
   tag: param.repeated(param.text({ min: 1, max: 100 }), { max: 50 }).optional(),
 })
 export type ProfilesQuery = z.infer<typeof ProfilesQuery>
-export const ProfilesResult = z.object({ profiles: z.array(ProfileEntry) })
+/** A profile of the list: how many of its slots have no value, and the course of its last year in 52 means. */
+export const ListedProfile = ProfileEntry.extend({ missing: z.int(), outline: seriesValues })
+export type ListedProfile = z.infer<typeof ListedProfile>
+export const ProfilesResult = z.object({ profiles: z.array(ListedProfile) })
 export type ProfilesResult = z.infer<typeof ProfilesResult>
 export const ProfilePath = z.object({ profile_id: param.uuid() })
 export const ProfileQuery = z.object({
@@ -61,6 +64,15 @@ export const ProfileBody = z
   })
   .meta({ id: 'ProfileBody' })
 export type ProfileBody = z.infer<typeof ProfileBody>
+
+/** What is said about a profile, without its values; what is left out stays. */
+export const ProfileChangeBody = z
+  .object({
+    name: wire.text({ min: 1, max: 200 }).optional(),
+    description: wire.text({ max: 2000 }).optional(),
+    tags: wire.list(wire.text({ min: 1, max: 100 }), { max: 50 }).optional(),
+  })
+  .meta({ id: 'ProfileChangeBody' })
 
 /** Values of the slots from `start_time` on; the profile grows to hold them. */
 export const ProfileValuesBody = z

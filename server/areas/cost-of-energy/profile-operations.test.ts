@@ -316,6 +316,27 @@ describe('POST /profiles/{profile_id}/values', () => {
   })
 })
 
+describe('PATCH /profiles/{profile_id}', () => {
+  test('200 changes what is sent and nothing else; the values stay', async () => {
+    const id = await created()
+    const before = (await send('GET', `/${id}`)).body
+    const { status, body } = await send('PATCH', `/${id}`, { name: 'Renamed', tags: ['x', 'x', 'y'] })
+    expect([status, body.name, body.tags, body.description]).toEqual([200, 'Renamed', ['x', 'y'], before.description])
+    expect((await send('GET', `/${id}`)).body.values).toEqual(before.values)
+    expect((await send('PATCH', `/${id}`, {})).body).toMatchObject({ name: 'Renamed', tags: ['x', 'y'] })
+    expect((await auditOf(id)).filter(({ type }) => type === 'profile.changed')).toHaveLength(2)
+  })
+
+  test('403 a global profile, 404 one of another organization, 422 an empty name', async () => {
+    const { body } = await send('GET', '?scope=global')
+    const [global] = body.profiles as { id: string }[]
+    expect((await send('PATCH', `/${global?.id}`, { name: 'Mine' })).status).toBe(403)
+    const id = await created()
+    expect((await send('PATCH', `/${id}`, { name: 'Theirs' }, { key: others })).status).toBe(404)
+    expect(await faults(send('PATCH', `/${id}`, { name: '' }))).toEqual([['string_too_short', ['body', 'name']]])
+  })
+})
+
 describe('DELETE /profiles/{profile_id}', () => {
   test('204, then 404; the audit trail keeps what it was', async () => {
     const id = await created()
@@ -351,6 +372,26 @@ describe('GET /profiles', () => {
     expect(await names(`?tag=${tag}&name=${encodeURIComponent('BÄCKEREI 50%_')}`)).toEqual(['Bäckerei 50%_A'])
     expect(await names(`?tag=${tag}&scope=global`)).toEqual([])
     expect(await names(`?tag=${tag}`, { key: others })).toEqual([])
+  })
+
+  test('200 says what is missing and how the last year went, also after values were written', async () => {
+    const tag = crypto.randomUUID()
+    const id = await created({ ...autumnDay, tags: [tag], values: [null, null, ...ones(48), ...ones(50, 3)] })
+    const listed = async () => {
+      const { body } = await send('GET', `?tag=${tag}`)
+      const [found] = body.profiles as { missing: number; outline: (number | null)[] }[]
+      return found
+    }
+    const first = await listed()
+    expect([first?.missing, first?.outline.length]).toEqual([2, 52])
+    expect([first?.outline[0], first?.outline[1], first?.outline[51]]).toEqual([null, 1, 3])
+    await send('POST', `/${id}/values`, { start_time: '2026-10-25T00:00:00+02:00', values: [5] })
+    await send('POST', `/${id}/values`, { start_time: '2026-10-27T00:00:00+01:00', values: [7] })
+    const second = await listed()
+    expect([second?.missing, second?.outline[0], second?.outline[51]]).toEqual([1 + 96, expect.any(Number), 7])
+    const { body } = await send('GET', '?scope=global')
+    const globals = body.profiles as { missing: number; outline: (number | null)[] }[]
+    expect(globals.every(({ outline }) => outline.length === 52 && outline.every((mean) => mean !== null))).toBe(true)
   })
 
   test('422 an unknown scope', async () => {

@@ -7,6 +7,7 @@ import { wireValues } from '../../wire.ts'
 import {
   Profile,
   ProfileBody,
+  ProfileChangeBody,
   ProfileEntry,
   ProfilePath,
   ProfileQuery,
@@ -39,9 +40,10 @@ export const listProfiles = operation({
     'end_time',
     'created_at',
     'updated_at',
+    'missing',
     'tags',
   ],
-  rows: ({ profiles }) => profiles.map(({ tags, ...profile }) => ({ ...profile, tags: tags.join(' ') })),
+  rows: ({ profiles }) => profiles.map(({ tags, outline: _, ...profile }) => ({ ...profile, tags: tags.join(' ') })),
   run: async ({ db, shared }, { query }) => ({ profiles: await store.listProfiles(db, shared, query) }),
 })
 
@@ -111,6 +113,30 @@ export const replaceProfile = operation({
       const after = await storedProfile(context, before.id)
       context.audit({ type: 'profile.replaced', subject: before.id, before, after })
       return { ...after, values: wireValues(body.values) }
+    })
+  },
+})
+
+export const changeProfile = operation({
+  area: 'cost-of-energy',
+  method: 'PATCH',
+  path: '/cost-of-energy/v1/profiles/{profile_id}',
+  summary: 'Change the name, description or tags of a profile of the organization; its values stay',
+  access: 'write',
+  params: ProfilePath,
+  body: ProfileChangeBody,
+  output: ProfileEntry,
+  errors: ['not_found'],
+  run: async (context, { path, body }) => {
+    const { organization, now } = context
+    return context.db.transaction(async (tx) => {
+      const before = await ownProfile(context, path.profile_id)
+      const { name = before.name, description = before.description, tags = before.tags } = body
+      const profile = { ...before, ...rangeOf(before), name, description, tags: [...new Set(tags)] }
+      await store.updateProfile(tx, organization.id, before.id, profile, now)
+      const after = await storedProfile(context, before.id)
+      context.audit({ type: 'profile.changed', subject: before.id, before, after })
+      return after
     })
   },
 })

@@ -3,7 +3,7 @@ import { type Database, type OrganizationDb, type Orm, readShared } from '../../
 import { contains, isoText, overlaps } from '../../db/filters.ts'
 import { calendarOf } from '../../calendar/buckets.ts'
 import type { LoadedProfile } from './calculate.ts'
-import type { ProfileEntry, ProfilesQuery } from './profile-contract.ts'
+import type { ListedProfile, ProfileEntry, ProfilesQuery } from './profile-contract.ts'
 import { coveredPart, cutIntoChunks, type ProfileChunk, type ProfilePart, placeChunks } from './profile-slots.ts'
 import type { ProfileRange } from './profile-range.ts'
 import { global_profile_chunks, global_profiles, profile_chunks, profiles } from './tables.ts'
@@ -13,24 +13,39 @@ const columns = (
 ) => sql`p.id, ${scope} as scope, p.name, p.description, p.tags, p.resolution, p.unit, p.timezone,
   ${isoText('p.start_time')} as start_time, ${isoText('p.end_time')} as end_time, ${isoText('p.created_at')} as created_at, ${isoText('p.updated_at')} as updated_at`
 
+/** What only the list says. */
+const summary = sql`p.known_values, array_to_json(p.outline)::text as outline`
+type SummaryRow = ProfileEntry & { known_values: number; outline: string }
+
 /** Profiles of the organization and of everybody, by name. */
 export async function listProfiles(
   db: OrganizationDb,
   shared: Database,
   filters: ProfilesQuery,
-): Promise<ProfileEntry[]> {
+): Promise<ListedProfile[]> {
   const matches = sql`${contains(sql`p.name`, filters.name)} and ${overlaps(sql`p.tags`, filters.tag)}`
   const own =
     filters.scope === 'global'
       ? []
-      : await db.read<ProfileEntry>(
-          sql`select ${columns('org')} from profiles p where p.organization_id = ${db.organization_id} and ${matches}`,
+      : await db.read<SummaryRow>(
+          sql`select ${columns('org')}, ${summary} from profiles p where p.organization_id = ${db.organization_id} and ${matches}`,
         )
   const global =
     filters.scope === 'org'
       ? []
-      : await readShared<ProfileEntry>(shared, sql`select ${columns('global')} from global_profiles p where ${matches}`)
-  return [...own, ...global].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1))
+      : await readShared<SummaryRow>(
+          shared,
+          sql`select ${columns('global')}, ${summary} from global_profiles p where ${matches}`,
+        )
+  return [...own, ...global]
+    .map(listed)
+    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1))
+}
+
+function listed({ known_values, outline, ...entry }: SummaryRow): ListedProfile {
+  const { timezone, start_time, end_time, resolution } = entry
+  const slots = calendarOf(timezone, Date.parse(start_time), Date.parse(end_time)).grid(resolution).count
+  return { ...entry, missing: slots - known_values, outline: JSON.parse(outline) as (number | null)[] }
 }
 
 /** One profile that the organization may read, without values, or null. */
@@ -163,6 +178,9 @@ export async function writeValues(
     .where(and(eq(owner, organization_id), eq(profile_id, id), ...(replaces === 'all' ? [] : within)))
   for (const rows of chunkRows(id, range, values))
     await tx.insert(profile_chunks).values(rows.map((row) => ({ organization_id, ...row })))
+  await tx.execute(
+    sql`update profiles p set ${summarized} where p.organization_id = ${organization_id} and p.id = ${id}`,
+  )
 }
 
 /** Stores a profile of everybody with its values, in place of what was stored under its id. */
@@ -178,6 +196,7 @@ export async function putGlobalProfile(
     .onConflictDoUpdate({ target: global_profiles.id, set: { ...facts, updated_at: sql`now()` } })
   await tx.delete(global_profile_chunks).where(eq(global_profile_chunks.profile_id, id))
   for (const rows of chunkRows(id, profile, values)) await tx.insert(global_profile_chunks).values(rows)
+  await tx.execute(sql`update global_profiles p set ${summarized} where p.id = ${id}`)
 }
 
 /** The range and source of a profile of everybody, locked for the transaction; null where there is none. */
@@ -217,6 +236,10 @@ export async function writeGlobalValues(
   await tx.delete(global_profile_chunks).where(and(eq(profile_id, id), within))
   for (const rows of chunkRows(id, range, values)) await tx.insert(global_profile_chunks).values(rows)
 }
+
+/** What the list says, worked out anew from the values that are stored. */
+const summarized = sql`(known_values, outline) = (select s.known_values, s.outline
+  from profile_summary(p.id, p.resolution, p.start_time, p.end_time) s)`
 
 function columnsOf({ name, description, tags, resolution, unit, timezone, start_ms, end_ms }: NewProfile) {
   return { name, description, tags, resolution, unit, timezone, start_time: isoOf(start_ms), end_time: isoOf(end_ms) }

@@ -76,6 +76,8 @@ const profileColumns = {
   end_time: instant('end_time').notNull(),
   created_at: instant('created_at').notNull().defaultNow(),
   updated_at: instant('updated_at').notNull().defaultNow(),
+  known_values: integer('known_values').notNull().default(0),
+  outline: doublePrecision('outline').array().$type<(number | null)[]>().notNull().default([]),
 }
 const chunkColumns = {
   profile_id: uuid('profile_id').notNull(),

@@ -1,6 +1,6 @@
 import { calendarOf } from '#server/calendar/buckets.ts'
 import type { ProfileEntry } from '../profile-contract.ts'
-import { wireValues } from '#server/wire/series-json.ts'
+import { wireValues } from '#server/wire.ts'
 import type { ImportSettings, ProfileImportQuery, ProfileImportResult } from '../profile-import-contract.ts'
 import type { Analysis } from './analyse.ts'
 import { cellText, type FileRow } from './cell.ts'

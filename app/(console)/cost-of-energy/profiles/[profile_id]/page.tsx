@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ProfileView } from '#components/cost-of-energy/profile-view.tsx'
+import { ProfileView } from '#components/cost-of-energy/profiles/profile-view.tsx'
 import { paths } from '#components/paths.ts'
 import { getLanguage } from '../../../preferences.ts'
 import { Prefetched } from '../../../prefetch.tsx'
@@ -7,7 +7,7 @@ import { requireId } from '../../../require-id.ts'
 import { requireSession } from '../../../session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getLanguage()).words.costOfEnergy.profiles.title }
+  return { title: (await getLanguage()).words.profiles.title }
 }
 
 export default async function ProfilePage({ params }: { params: Promise<{ profile_id: string }> }) {

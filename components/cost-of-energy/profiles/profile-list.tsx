@@ -26,7 +26,7 @@ import styles from './tariff-filters.module.css'
 export function ProfileList() {
   const language = useLanguage()
   const { words, format } = language
-  const text = words.costOfEnergy.profiles
+  const text = words.profiles
   const [parameters, change] = useUrlState()
   const query = useQuery(useTRPC().costOfEnergy.listProfiles.queryOptions({}))
   const columns = profileColumns(language)
@@ -89,7 +89,7 @@ export function ProfileList() {
 }
 
 function profileColumns({ words, format }: Language): Column<ProfileEntry>[] {
-  const text = words.costOfEnergy.profiles
+  const text = words.profiles
   const lastDay = (row: ProfileEntry) => Date.parse(row.end_time) - 1
   return [
     {

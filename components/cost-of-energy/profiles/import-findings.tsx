@@ -1,0 +1,58 @@
+'use client'
+
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Card } from '#components/ui/card.tsx'
+import type { ImportFinding, ProfileImportResult } from '#server/areas/cost-of-energy/profile-import-contract.ts'
+import { columnLetter } from './column-letter.ts'
+import styles from './import.module.css'
+
+const icons = { error: CircleAlert, warning: TriangleAlert, note: Info } as const
+
+/** What one should know before storing: what must be mended first, then what to look at, then what was done. */
+export function ImportFindings({ report: { findings } }: { report: ProfileImportResult }) {
+  const { words } = useLanguage()
+  const text = words.profiles.import
+  return (
+    <Card title={text.findings}>
+      {findings.length === 0 ? (
+        <p className={styles.well}>
+          <CircleCheck size={15} aria-hidden /> {text.allWell}
+        </p>
+      ) : (
+        <ul className={styles.findings}>
+          {findings.map((finding) => (
+            <Finding key={finding.code} finding={finding} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Finding({ finding }: { finding: ImportFinding }) {
+  const { words } = useLanguage()
+  const text = words.profiles.import
+  const { code, severity, count, details, places } = finding
+  const Icon = icons[severity]
+  const say: (count: number, ...details: string[]) => string = text.finding[code]
+  return (
+    <li className={styles[severity]}>
+      <Icon size={15} aria-hidden />
+      <div>
+        <span className={styles.severity}>{text.severity[severity]}</span> {say(count, ...details)}
+        {places.length > 0 ? (
+          <div className={styles.places}>
+            {places.slice(0, 5).map(({ row, column, text: content }) => (
+              <span key={`${row} ${column}`}>
+                {text.place(row, columnLetter(column))}
+                {content ? <code>{content}</code> : null}
+              </span>
+            ))}
+            {count > 5 ? '…' : null}
+          </div>
+        ) : null}
+      </div>
+    </li>
+  )
+}

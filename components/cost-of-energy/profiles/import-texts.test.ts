@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { columnLetter } from './column-letter.ts'
+import { readTags } from './read-tags.ts'
+import { isWorkbook, parametersOf } from './upload-file.ts'
+
+test('columns have the letters of spreadsheets', () => {
+  expect([1, 26, 27, 52, 703].map(columnLetter)).toEqual(['A', 'Z', 'AA', 'AZ', 'AAA'])
+  expect(columnLetter(0)).toBe('')
+})
+
+test('tags stand between commas, each once, without blanks', () => {
+  expect(readTags(' site, north ,, site; heat\n')).toEqual(['site', 'north', 'heat'])
+  expect(readTags('  ')).toEqual([])
+})
+
+test('parameters leave out what is not chosen, and repeat what is a list', () => {
+  const query = { dry_run: true, tag: ['a', 'b & c'], value_column: 2, unit: undefined }
+  expect(parametersOf(query).toString()).toBe('dry_run=true&tag=a&tag=b+%26+c&value_column=2')
+})
+
+test('a workbook is told by its ending or its type', () => {
+  expect(isWorkbook({ name: 'A.XLSX', type: '' })).toBe(true)
+  expect(isWorkbook({ name: 'a.csv', type: 'application/vnd.ms-excel' })).toBe(false)
+})
