@@ -49,8 +49,7 @@ function Curve({ label, curve, unit }: CurveProps) {
   const ticks = niceTicks(Math.min(0, ...values), Math.max(0, ...values))
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1]
   const x = (share: number) => frame.left + share * (width - frame.left - frame.right)
-  const y = (value: number) =>
-    frame.top + ((high - value) / (high - low || 1)) * (height - frame.top - frame.bottom)
+  const y = (value: number) => frame.top + ((high - value) / (high - low || 1)) * (height - frame.top - frame.bottom)
   const line = curve.map(({ share, value }) => `${x(share).toFixed(1)},${y(value).toFixed(1)}`).join(' ')
   const half = curve[(points - 1) / 2]
   return (
@@ -65,7 +64,13 @@ function Curve({ label, curve, unit }: CurveProps) {
           </g>
         ))}
         {[0, 0.25, 0.5, 0.75, 1].map((share) => (
-          <text key={share} x={x(share)} y={height - 5} textAnchor={share === 1 ? 'end' : 'middle'} className={styles.text}>
+          <text
+            key={share}
+            x={x(share)}
+            y={height - 5}
+            textAnchor={share === 1 ? 'end' : 'middle'}
+            className={styles.text}
+          >
             {format.share(share)}
           </text>
         ))}

@@ -79,6 +79,13 @@ export function ImportMapping({ report, query, onChange, onReset }: MappingProps
         <Setting {...own} name="clock" choices={named(text.choices, CLOCKS)} />
         <Setting {...own} name="marks" choices={named(text.choices, MARKS)} />
         <Setting {...own} name="resolution" choices={named(words.pipeline.resolution, FILE_RESOLUTIONS)} />
+        {settings.resolution === 'hourly' ? (
+          <Setting
+            {...own}
+            name="target_resolution"
+            choices={named(words.pipeline.resolution, ['hourly', 'quarter_hourly'])}
+          />
+        ) : null}
         <Rule {...own} name="duplicates" choices={named(text.choices, DUPLICATES)} />
         <Rule {...own} name="not_numbers" choices={named(text.choices, ['refuse', 'gap'])} />
       </div>

@@ -15,6 +15,9 @@ import styles from './import.module.css'
 import type { ImportQuery } from './upload-file.ts'
 import { useStoreFile } from './use-store-file.ts'
 
+/** Where the form stands on the page. */
+export const STORE_ID = 'store'
+
 type ImportStoreProps = {
   file: File
   report: ProfileImportResult
@@ -41,12 +44,13 @@ export function ImportStore({ file, report, query, replaced, isReady, onStored }
   }
   return (
     <Card title={replaced ? text.replaceButton : text.store} note={replaced ? null : text.storeIntro}>
-      <form onSubmit={submit} className={styles.store}>
+      <form id={STORE_ID} onSubmit={submit} className={styles.store}>
         {replaced ? (
           <p>{text.replaceIntro(...rangeWords(replaced, language))}</p>
         ) : (
           <ProfileFacts draft={draft} onChange={setDraft} />
         )}
+        {report.settings.target_resolution === 'hourly' ? <p className="dim">{text.hourlyNote}</p> : null}
         {store.error ? <FailedNotice error={store.error} /> : null}
         {store.isCancelled ? <Notice tone="warn">{text.cancelled}</Notice> : null}
         {report.can_store ? null : <Notice tone="warn">{text.blocked}</Notice>}

@@ -16,7 +16,7 @@ export function ImportSummary({ report, name }: { report: ProfileImportResult; n
   const { timezone, target_unit } = settings
   if (statistics === null || start_time === null || end_time === null) return null
   const isAmount = unitKind(target_unit) === 'amount'
-  const amount = (value: number) => format.price(Number(value.toPrecision(6)), unitName(target_unit))
+  const amount = (value: number) => format.price(Number(value.toPrecision(4)), unitName(target_unit))
   const days = `${format.day(start_time, timezone)} – ${format.day(Date.parse(end_time) - 1, timezone)}`
   return (
     <>
@@ -26,7 +26,11 @@ export function ImportSummary({ report, name }: { report: ProfileImportResult; n
           { label: text.period, value: days, note: text.slots(format.number(slots)) },
           { label: text.gaps, value: format.number(gap_count), note: text.gapsOf(format.number(statistics.missing)) },
           isAmount
-            ? { label: text.sum, value: amount(statistics.sum), note: text.meanIs(amount(statistics.mean)) }
+            ? {
+                label: text.sum,
+                value: format.withUnit(format.number(statistics.sum, 1), unitName(target_unit)),
+                note: text.meanIs(amount(statistics.mean)),
+              }
             : { label: words.profiles.mean, value: amount(statistics.mean) },
           {
             label: text.range,

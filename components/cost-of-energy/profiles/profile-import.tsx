@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { CopyAs } from '#components/ui/copy-as.tsx'
 import { failureOf } from '#components/ui/failure.ts'
@@ -15,7 +15,7 @@ import { DropZone, FileButton } from './drop-zone.tsx'
 import { ImportFindings } from './import-findings.tsx'
 import { ImportMapping } from './import-mapping.tsx'
 import { ImportRows } from './import-rows.tsx'
-import { ImportStore } from './import-store.tsx'
+import { ImportStore, STORE_ID } from './import-store.tsx'
 import { ImportSummary } from './import-summary.tsx'
 import { type ImportQuery } from './upload-file.ts'
 import { useImport } from './use-import.ts'
@@ -37,11 +37,11 @@ export function ProfileImport({ file, replaced, onFile, onClose, onStored }: Pro
   const queryClient = useQueryClient()
   const asked = useImport(file, query)
   const change = (changes: ImportQuery) => setQuery((old) => withoutEmpty({ ...old, ...changes }))
+  const report = asked.data
   const cancel = () => {
     void queryClient.cancelQueries({ queryKey: ['profile-import'] })
     onClose()
   }
-  const report = asked.data
   return (
     <>
       <PageHead
@@ -57,8 +57,13 @@ export function ProfileImport({ file, replaced, onFile, onClose, onStored }: Pro
                 file: file.name,
               }}
             />
-            <FileButton onFile={onFile}>{text.other}</FileButton>
             <Button onClick={cancel}>{words.ui.cancel}</Button>
+            <FileButton onFile={onFile}>{text.other}</FileButton>
+            {report?.can_store ? (
+              <ButtonLink kind="go" href={`#${STORE_ID}`}>
+                {text.store} …
+              </ButtonLink>
+            ) : null}
           </>
         }
       />

@@ -1,9 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
-import { unitName } from '#components/i18n/format.ts'
-import type { Language } from '#components/i18n/language.ts'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
 import { QueryStates } from '#components/trpc/query-states.tsx'
@@ -11,38 +10,51 @@ import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { CopyAs } from '#components/ui/copy-as.tsx'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
 import { downloadTable } from '#components/ui/download-table.ts'
-import { TextField } from '#components/ui/field.tsx'
+import { SelectField, TextField } from '#components/ui/field.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
 import { parseSort, printSort, sortRows } from '#components/ui/sort-rows.ts'
 import { Empty } from '#components/ui/states.tsx'
-import { Tag } from '#components/ui/tag.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
-import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
-import styles from './tariff-filters.module.css'
+import type { ListedProfile } from '#server/areas/cost-of-energy/profile-contract.ts'
+import styles from '../tariff-filters.module.css'
+import { DropZone, FileButton } from './drop-zone.tsx'
+import { narrowProfiles, readFilters, tagsOf } from './narrow-profiles.ts'
+import { profileColumns } from './profile-columns.tsx'
+import { ProfileImport } from './profile-import.tsx'
+import { useMayWrite } from './use-may-write.ts'
 
-/** The series that calculations can use by their id. */
+/** The library of series that calculations can use by their id; a file that is dropped here becomes one. */
 export function ProfileList() {
+  const router = useRouter()
+  const [file, setFile] = useState<File | null>(null)
+  if (!file) return <Library onFile={setFile} />
+  return (
+    <ProfileImport
+      file={file}
+      replaced={null}
+      onFile={setFile}
+      onClose={() => setFile(null)}
+      onStored={({ id }) => router.push(paths.profile(id))}
+    />
+  )
+}
+
+function Library({ onFile }: { onFile: (file: File) => void }) {
   const language = useLanguage()
   const { words, format } = language
   const text = words.profiles
+  const mayWrite = useMayWrite()
   const [parameters, change] = useUrlState()
   const query = useQuery(useTRPC().costOfEnergy.listProfiles.queryOptions({}))
   const columns = profileColumns(language)
   const sort = parseSort(parameters.get('sort'), { column: 'name', descending: false })
-  const search = parameters.get('text') ?? ''
-  const rowsOf = (profiles: ProfileEntry[]) => {
-    const found = profiles.filter((profile) => {
-      const searched = [profile.name, ...profile.tags].join(' ').toLowerCase()
-      return search
-        .toLowerCase()
-        .split(/\s+/)
-        .every((word) => searched.includes(word))
-    })
-    return sortRows(found, columns, sort, format.compare)
-  }
-  const id = { label: 'id', value: (row: ProfileEntry) => row.id }
+  const filters = readFilters(parameters)
+  const rowsOf = (profiles: ListedProfile[]) =>
+    sortRows(narrowProfiles(profiles, filters), columns, sort, format.compare)
+  const id = { label: 'id', value: (row: ListedProfile) => row.id }
   const csv = () => downloadTable({ name: text.file, columns, rows: rowsOf(query.data?.profiles ?? []), more: [id] })
   return (
     <>
@@ -53,23 +65,22 @@ export function ProfileList() {
           <>
             <Button onClick={csv}>{words.ui.csv}</Button>
             <CopyAs call={{ method: 'GET', path: '/cost-of-energy/v1/profiles' }} />
+            {mayWrite ? (
+              <FileButton kind="go" onFile={onFile}>
+                {text.fromFile}
+              </FileButton>
+            ) : null}
           </>
         }
       />
-      <search className={styles.filters} data-filter>
-        <TextField
-          label={text.filter}
-          type="search"
-          value={search}
-          onChange={(event) => change({ text: event.target.value })}
-        />
-      </search>
+      {mayWrite ? <DropZone label={text.dropHere} onFile={onFile} /> : null}
+      <Filters profiles={query.data?.profiles ?? []} />
       <Card flush>
         <QueryStates query={query} lines={10}>
           {({ profiles }) => {
             const rows = rowsOf(profiles)
             return rows.length === 0 ? (
-              <Empty title={search ? words.ui.noMatch : text.emptyTitle}>{search ? null : text.emptyText}</Empty>
+              <Nothing isNarrowed={profiles.length > 0} />
             ) : (
               <DataTable
                 caption={text.title}
@@ -88,44 +99,46 @@ export function ProfileList() {
   )
 }
 
-function profileColumns({ words, format }: Language): Column<ProfileEntry>[] {
+function Filters({ profiles }: { profiles: ListedProfile[] }) {
+  const { words, format } = useLanguage()
   const text = words.profiles
-  const lastDay = (row: ProfileEntry) => Date.parse(row.end_time) - 1
-  return [
-    {
-      id: 'name',
-      label: text.columns.name,
-      value: (row) => row.name,
-      cell: (row) => <Link href={paths.profile(row.id)}>{row.name}</Link>,
-    },
-    {
-      id: 'scope',
-      label: text.columns.scope,
-      value: (row) => row.scope,
-      cell: (row) => <Tag tone={row.scope === 'org' ? 'go' : 'plain'}>{text.scope[row.scope]}</Tag>,
-    },
-    {
-      id: 'resolution',
-      label: text.columns.resolution,
-      value: (row) => row.resolution,
-      cell: (row) => words.pipeline.resolution[row.resolution],
-      dim: true,
-    },
-    { id: 'unit', label: text.columns.unit, value: (row) => unitName(row.unit), dim: true },
-    {
-      id: 'from',
-      label: text.columns.from,
-      value: (row) => row.start_time,
-      cell: (row) => format.day(row.start_time, row.timezone),
-      dim: true,
-    },
-    {
-      id: 'to',
-      label: text.columns.to,
-      value: (row) => row.end_time,
-      cell: (row) => format.day(lastDay(row), row.timezone),
-      dim: true,
-    },
-    { id: 'tags', label: text.columns.tags, value: (row) => row.tags.join(', '), dim: true },
-  ]
+  const [parameters, change] = useUrlState()
+  const filters = readFilters(parameters)
+  const tags = tagsOf(profiles).toSorted(format.compare)
+  return (
+    <search className={styles.filters} data-filter>
+      <TextField
+        label={text.filter}
+        type="search"
+        value={filters.text}
+        onChange={(event) => change({ text: event.target.value })}
+      />
+      <SelectField
+        label={text.tagFilter}
+        value={filters.tag}
+        choices={[{ value: '', label: words.ui.any }, ...tags.map((value) => ({ value, label: value }))]}
+        onChange={(event) => change({ tag: event.target.value })}
+      />
+      <div style={{ alignSelf: 'end' }}>
+        <Segmented
+          label={text.scopeFilter}
+          value={filters.scope}
+          onChange={(scope) => change({ scope: scope === 'all' ? null : scope })}
+          choices={[
+            { value: 'all', label: text.scopeAll },
+            { value: 'org', label: text.scope.org },
+            { value: 'global', label: text.scope.global },
+          ]}
+        />
+      </div>
+    </search>
+  )
+}
+
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  const { words } = useLanguage()
+  const [, change] = useUrlState()
+  if (!isNarrowed) return <Empty title={words.profiles.emptyTitle}>{words.profiles.emptyText}</Empty>
+  const clear = () => change({ text: null, tag: null, scope: null })
+  return <Empty title={words.ui.noMatch} action={<Button onClick={clear}>{words.ui.clearFilters}</Button>} />
 }

@@ -16,6 +16,7 @@ import { Segmented } from '#components/ui/segmented.tsx'
 import { Empty } from '#components/ui/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import { loadProfiles } from '../calculation-address.ts'
 import { DropZone } from './drop-zone.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileImport } from './profile-import.tsx'
@@ -77,7 +78,9 @@ function Head({ entry, onFile, onRemoved }: HeadProps) {
   const text = words.profiles
   const mayWrite = useMayWrite()
   const facts = [words.pipeline.resolution[entry.resolution], unitName(entry.unit), zoneLabel(entry.timezone)]
-  const reason = entry.scope === 'global' ? text.readOnly : mayWrite ? null : text.viewer
+  const right = entry.scope === 'global' ? text.readOnly : mayWrite ? '' : text.viewer
+  const use = entry.unit === 'kWh' && loadProfiles([entry]).length === 0 ? text.only15 : ''
+  const reason = `${right} ${use}`.trim()
   return (
     <>
       <PageHead

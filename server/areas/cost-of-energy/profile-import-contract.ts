@@ -47,6 +47,8 @@ export const ProfileImportQuery = z.object({
   resolution: param.enumeration(FILE_RESOLUTIONS).optional(),
   unit: param.enumeration(FILE_UNITS).optional(),
   target_unit: param.enumeration(UNITS).optional(),
+  /** `quarter_hourly` cuts hours into quarter-hours: amounts in four, rates repeated. */
+  target_resolution: param.enumeration(FILE_RESOLUTIONS).optional(),
   duplicates: param.enumeration(DUPLICATES).default('refuse'),
   not_numbers: param.enumeration(['refuse', 'gap']).default('refuse'),
 })
@@ -87,6 +89,7 @@ export const ImportSettings = z.object({
   resolution: z.enum(FILE_RESOLUTIONS).nullable(),
   unit: z.enum(FILE_UNITS),
   target_unit: Unit,
+  target_resolution: z.enum(FILE_RESOLUTIONS).nullable(),
 })
 export type ImportSettings = z.infer<typeof ImportSettings>
 

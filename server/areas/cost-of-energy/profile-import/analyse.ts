@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#server/calendar/zone.ts'
-import type { Unit } from '../units.ts'
+import { type Unit, unitKind } from '../units.ts'
 import type { Collected, Readings } from './collect.ts'
 import { conversionOf, type FileUnit, targetsOf } from './file-units.ts'
 import type { Findings } from './findings.ts'
@@ -7,7 +7,11 @@ import type { Layout } from './layout.ts'
 import { type Duplicates, gapsOf, type ImportedSeries, layOut, placesOf } from './series.ts'
 import { type FileResolution, forwards, type Timing, timingOf, type TimingWishes } from './timing.ts'
 
-export type AnalysisWishes = TimingWishes & { target_unit?: Unit | undefined; duplicates: Duplicates }
+export type AnalysisWishes = TimingWishes & {
+  target_unit?: Unit | undefined
+  target_resolution?: FileResolution | undefined
+  duplicates: Duplicates
+}
 
 /** What a file comes to; `series` is null where nothing can be made of it. */
 export type Analysis = {
@@ -96,5 +100,21 @@ function seriesOf(measured: Measured, wishes: AnalysisWishes, findings: Findings
   }
   const { count } = gapsOf(series, resolution, wishes.timezone)
   findings.addCounted('gaps', count)
-  return { ...series, resolution }
+  return inTarget({ ...series, resolution }, target_unit, wishes.target_resolution ?? resolution, findings)
+}
+
+type Series = ImportedSeries & { resolution: FileResolution }
+
+function inTarget(series: Series, unit: Unit, target: FileResolution, findings: Findings): Series | null {
+  if (series.resolution === target) return series
+  if (series.resolution !== 'hourly' || target !== 'quarter_hourly') {
+    findings.add('resolution_mismatch', undefined, [series.resolution, target])
+    return null
+  }
+  findings.add('hours_cut')
+  const parts = unitKind(unit) === 'amount' ? 4 : 1
+  const values = Float64Array.from({ length: series.values.length * 4 }, (_, slot) => {
+    return (series.values[Math.floor(slot / 4)] ?? Number.NaN) / parts
+  })
+  return { ...series, resolution: target, values }
 }

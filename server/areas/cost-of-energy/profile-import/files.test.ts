@@ -336,6 +336,29 @@ describe('what a file leaves open', () => {
   })
 })
 
+test('hours are cut into quarter-hours on demand: amounts in four, rates repeated; other ways are refused', async () => {
+  const hours = (unit: string) => lines(`Tid,${unit}`, ['2026-01-01 00:00,4', '2026-01-01 01:00,8'])
+  const cut = await imported(hours('kWh'), { target_resolution: 'quarter_hourly' })
+  expect(cut.preview?.values).toEqual([1, 1, 1, 1, 2, 2, 2, 2])
+  expect([cut.end_time, codes(cut)]).toEqual(['2026-01-01T01:00:00.000Z', ['hours_cut']])
+  const prices = await imported(hours('EUR/kWh'), { target_resolution: 'quarter_hourly' })
+  expect(prices.preview?.values).toEqual([4, 4, 4, 4, 8, 8, 8, 8])
+  const coarser = await imported(hours('kWh'), { target_resolution: 'daily' })
+  expect([coarser.can_store, codes(coarser)]).toEqual([false, ['resolution_mismatch']])
+})
+
+test('a series may begin and end with empty values', async () => {
+  const values = ['', '', '1,5', '2,5', '']
+  const found = await imported(
+    lines(
+      'Tid;kWh',
+      values.map((value, hour) => `2026-01-01 0${hour}:00;${value}`),
+    ),
+  )
+  expect(found.preview?.values).toEqual([null, null, 1.5, 2.5, null])
+  expect(found.settings.header_row).toBe(1)
+})
+
 test('encodings: UTF-16 with its mark, Windows-1252, UTF-8 with its mark', async () => {
   const text = lines('Tid;Förbrukning kWh', ['2026-01-01 00:00;1,5', '2026-01-01 01:00;2,5'])
   for (const [bytes, encoding] of [

@@ -36,6 +36,8 @@ const WORDS = {
   repeated_hour: ({ count }) => `${count} times come twice where the clock goes back, and are told apart`,
   other_values: ({ count }) => `${count} other columns hold numbers`,
   not_in_order: () => 'The file runs from late to early',
+  resolution_mismatch: ({ details }) => `${details[0]} values cannot become ${details[1]} ones`,
+  hours_cut: () => 'Hours are cut into quarter-hours: amounts in four equal parts, rates repeated',
   converted: ({ details }) => `${details[0]} becomes ${details[1]}`,
 } as const satisfies Record<FindingCode, Say>
 

@@ -1,10 +1,10 @@
 export const FINDING_CODES = [
   ...(['no_time_column', 'no_value_column', 'bad_time', 'not_a_number', 'broken_row', 'too_many_rows'] as const),
   ...(['nothing', 'unsupported_step', 'off_slots', 'too_long', 'hour_skipped', 'duplicate_differs'] as const),
-  ...(['interval_mismatch', 'unit_mismatch', 'unit_assumed', 'numbers_assumed'] as const),
+  ...(['interval_mismatch', 'unit_mismatch', 'resolution_mismatch', 'unit_assumed', 'numbers_assumed'] as const),
   ...(['dates_assumed', 'standard_clock', 'marks_end', 'repeated_hour', 'repeated_hour_once'] as const),
   ...(['duplicate_same', 'duplicate_settled', 'empty_values', 'not_numbers_as_gaps', 'gaps', 'negative'] as const),
-  ...(['other_series', 'other_values', 'rows_skipped', 'not_in_order', 'converted'] as const),
+  ...(['other_series', 'other_values', 'rows_skipped', 'not_in_order', 'converted', 'hours_cut'] as const),
 ] as const
 export type FindingCode = (typeof FINDING_CODES)[number]
 
@@ -26,6 +26,7 @@ const SEVERITY = {
   hour_skipped: 'error',
   duplicate_differs: 'error',
   unit_mismatch: 'error',
+  resolution_mismatch: 'error',
   interval_mismatch: 'warning',
   unit_assumed: 'warning',
   numbers_assumed: 'warning',
@@ -45,6 +46,7 @@ const SEVERITY = {
   other_values: 'note',
   not_in_order: 'note',
   converted: 'note',
+  hours_cut: 'note',
 } as const satisfies Record<FindingCode, Severity>
 
 /** Where in the file: row and column from 1, 0 for the whole row, and what stands there. */

@@ -104,7 +104,14 @@ function firstDataIndex(rows: FileRow[], { header_row }: LayoutWishes, order: Da
     const isLike = (columns: number[], wanted: Kind[]) => columns.some((column) => next(wanted).has(column))
     return dates.length > 0 && numbers.length > 0 && (later || isLike(dates, ['time', 'date']))
   })
-  return found < 0 ? rows.findIndex((_, index) => places(index, ['time', 'date']).length > 0) : found
+  if (found < 0) return rows.findIndex((_, index) => places(index, ['time', 'date']).length > 0)
+  // A series may begin with empty values: rows above with the same date and nothing but blanks are data too.
+  const dates = new Set(places(found, ['time', 'date']))
+  const isEmptyReading = (index: number) =>
+    places(index, ['time', 'date']).some((column) => dates.has(column)) && places(index, ['text']).length === 0
+  let first = found
+  while (first > 0 && isEmptyReading(first - 1)) first--
+  return first
 }
 
 function cellKind(cell: Cell | undefined, order: DateOrder): Kind {

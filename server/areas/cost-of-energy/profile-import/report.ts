@@ -73,7 +73,7 @@ function settingsOf({ file, layout, analysis, collected }: ReadFile, query: Prof
     timezone: query.timezone,
     clock: timing?.clock ?? query.clock ?? 'local',
     resolution: timing?.resolution ?? query.resolution ?? null,
-    ...{ unit, target_unit },
+    ...{ unit, target_unit, target_resolution: analysis.series?.resolution ?? query.target_resolution ?? null },
   }
 }
 
