@@ -13,7 +13,7 @@ type Range = { lower: number; upper: number }
 type VariableOptions = Range & { known: number; integer?: boolean; label?: Label }
 
 /**
- * A program while it grows. Every variable comes with its value in the solution that is known beforehand: doing nothing.
+ * A program while it grows. Every variable comes with its value when nothing is done, a solution that is known before.
  */
 export class ModelBuilder {
   /** What elastic bounds are broken by. */

@@ -4,8 +4,8 @@ import { constantOf, difference, type Expression, isAbsent, isConstant, scaled, 
 import { NotModelled } from './model-refusal.ts'
 
 /**
- * The largest of some values, exactly where `direction` says that it matters: where more of it costs more, staying above
- * each is enough; where less of it costs more, a binary per value says which one it is. Absent values are skipped.
+ * The largest of some values, exactly where `direction` says that it matters: where more of it costs more, staying
+ * above each is enough; where less of it costs more, a binary per value says which one it is. Absent ones are skipped.
  */
 export function largest(model: ModelBuilder, values: readonly Expression[], direction: number): Expression {
   const present = values.filter((value) => !isAbsent(value))
@@ -51,8 +51,8 @@ export function least(model: ModelBuilder, values: readonly Expression[], direct
 }
 
 /**
- * The sum of the n largest values that are present, or of all when they are fewer. Where more of it costs more it is the
- * least of n × t + Σ max(value − t, 0) over t; where less of it costs more, binaries choose.
+ * The sum of the n largest values that are present, or of all when they are fewer. Where more of it costs more it is
+ * the least of n × t + Σ max(value − t, 0) over t; where less of it costs more, binaries choose.
  */
 export function sumOfLargest(
   model: ModelBuilder,

@@ -1,10 +1,11 @@
 import { conditionMask } from './conditions.ts'
 import type { ModelBuilder } from './model-builder.ts'
 import { constantOf, difference, type Expression, scaled, sumOf } from './model-program.ts'
-import type { Battery, DayWindow, Shift } from './optimize-contract.ts'
+import type { Battery } from './optimize-battery.ts'
+import type { DayWindow, Shift } from './optimize-contract.ts'
 import type { Site } from './optimize-site.ts'
 
-/** Expressions of one quarter-hour of the period: what is done, and what the meter counts, in kWh but for the powers. */
+/** Expressions of one quarter-hour of the period: what is done and what the meter counts, in kWh but for powers. */
 export type PlannedSlot = {
   charge_kw: Expression
   discharge_kw: Expression

@@ -1,4 +1,4 @@
-/** A sum of variables, each times a number, and a constant; an absent value has NaN for its constant and no variables. */
+/** A sum of variables, each times a number, and a constant; an absent value has NaN for it and no variables. */
 export type Expression = {
   readonly constant: number
   readonly variables: readonly number[]

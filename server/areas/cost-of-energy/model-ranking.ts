@@ -7,8 +7,8 @@ import { NotModelled } from './model-refusal.ts'
 import { multiplyUnits } from './units.ts'
 
 /**
- * The highest or lowest values of each bucket, which only a sum over whole buckets can be made of: which they are is the
- * solver's choice. Each counts as `factor × value + shift`.
+ * The highest or lowest values of each bucket, which only a sum over whole buckets can be made of: which they are is
+ * the solver's choice. Each counts as `factor × value + shift`.
  */
 export type Ranked = {
   by: Expression[]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as wire from '#server/wire.ts'
 import { CalculateBody, CalculationWarning, Unit } from './contract.ts'
+import { Battery } from './optimize-battery.ts'
 
 /** The longest time that is planned at once, in local days. */
 export const MOST_DAYS = 31
@@ -16,63 +17,13 @@ const clock = () => wire.text({ pattern: /^([01][0-9]|2[0-3]):[0-5][0-9]$/ })
 const DayWindow = z.object({ from: clock(), to: clock() }).meta({ id: 'DayWindow' })
 export type DayWindow = z.infer<typeof DayWindow>
 
-type BatteryFields = {
-  capacity_kwh: number
-  minimum_state_of_charge_kwh: number
-  initial_state_of_charge_kwh?: number | undefined
-  final_state_of_charge_kwh?: number | undefined
-}
-
-function outsideOf(field: keyof BatteryFields) {
-  return wire.crossCheck<BatteryFields>(['capacity_kwh', 'minimum_state_of_charge_kwh', field], (battery) => {
-    const value = battery[field]
-    const { capacity_kwh, minimum_state_of_charge_kwh: least } = battery
-    if (
-      value === undefined ||
-      (value >= (field === 'minimum_state_of_charge_kwh' ? 0 : least) && value <= capacity_kwh)
-    )
-      return undefined
-    const msg = `The state of charge should lie between ${least} and ${capacity_kwh} kWh`
-    return { type: 'value_error', msg, path: [field], ctx: { ge: least, le: capacity_kwh } }
-  })
-}
-
-/**
- * Power is measured at the meter's side. Of the losses of a round trip half arise when charging, half when discharging:
- * each takes the square root of the efficiency. Without an initial state of charge it begins half full; it ends at least
- * as full as it began unless told.
- */
-const Battery = z
-  .object({
-    capacity_kwh: positive(),
-    /** Charges and discharges with at most so much; `discharge_kw` where the two differ. */
-    power_kw: positive(),
-    discharge_kw: positive().optional(),
-    round_trip_efficiency: wire.float({ gt: 0, le: 1 }).default(0.9),
-    /** A reserve that is never used. */
-    minimum_state_of_charge_kwh: nonNegative().default(0),
-    initial_state_of_charge_kwh: nonNegative().optional(),
-    final_state_of_charge_kwh: nonNegative().optional(),
-    /** Whether it may discharge beyond what is consumed. */
-    may_export: wire.boolean().default(false),
-  })
-  .check(
-    outsideOf('minimum_state_of_charge_kwh'),
-    outsideOf('initial_state_of_charge_kwh'),
-    outsideOf('final_state_of_charge_kwh'),
-  )
-export type Battery = z.infer<typeof Battery>
-
 /** Consumption that may happen at another time of the same local day; none is lost. Without windows: the whole day. */
 const Shift = z.object({
-  out_of: DayWindow.optional(),
-  into: DayWindow.optional(),
-  /** Of the consumption of a quarter-hour, what may leave it. */
-  share: wire.float({ ge: 0, le: 1 }),
-  /** No quarter-hour gives away more than this. */
-  maximum_kwh: nonNegative().optional(),
-  /** No quarter-hour takes more than this on top of its own consumption. */
-  maximum_added_kw: nonNegative().optional(),
+  out_of: DayWindow.optional().meta({ description: 'When consumption may leave; the whole day unless told' }),
+  into: DayWindow.optional().meta({ description: 'When it may arrive; the whole day unless told' }),
+  share: wire.float({ ge: 0, le: 1 }).meta({ description: 'Of a quarter-hour, what may leave it' }),
+  maximum_kwh: nonNegative().optional().meta({ description: 'No quarter-hour gives away more' }),
+  maximum_added_kw: nonNegative().optional().meta({ description: 'No quarter-hour takes more on top of its own' }),
 })
 export type Shift = z.infer<typeof Shift>
 
@@ -89,8 +40,7 @@ const SubscribedCapacity = z
     dataset_id: wire.enumeration(SUBSCRIBED_DATASETS),
     minimum_kw: nonNegative(),
     maximum_kw: nonNegative(),
-    /** Without it any power in between. */
-    step_kw: positive().optional(),
+    step_kw: positive().optional().meta({ description: 'Counted from the minimum; any power unless told' }),
   })
   .check(
     wire.crossCheck<{ minimum_kw: number; maximum_kw: number }>(['minimum_kw', 'maximum_kw'], (range) => {
@@ -107,12 +57,16 @@ export type SubscribedCapacity = z.infer<typeof SubscribedCapacity>
  */
 const Alternatives = z.object({
   tariff_ids: wire.list(wire.uuid(), { min: 1, max: MOST_CANDIDATES }),
-  phases: wire.integer({ ge: 1, le: 3 }).default(3),
+  phases: wire
+    .integer({ ge: 1, le: 3 })
+    .default(3)
+    .meta({ description: 'What a fuse carries is 230 V × its amperes for each phase' }),
 })
 export type Alternatives = z.infer<typeof Alternatives>
 
-/** What the connection carries in any quarter-hour, as mean power; it binds the plan, not the data that was sent. */
-const Connection = z.object({ offtake_kw: nonNegative().optional(), injection_kw: nonNegative().optional() })
+const Connection = z
+  .object({ offtake_kw: nonNegative().optional(), injection_kw: nonNegative().optional() })
+  .meta({ description: 'The mean power that no quarter-hour of the plan may exceed' })
 
 const MEASURES = ['battery', 'shift', 'subscribed_capacity', 'alternatives'] as const
 
@@ -144,14 +98,16 @@ export const OptimizeBody = z
     ...CalculateBody.shape,
     measures: Measures,
     connection: Connection.optional(),
-    /** The solver gives up after so long, over all tariffs, and answers with the best that it has. */
-    time_limit_seconds: wire.float({ gt: 0, le: MOST_SECONDS }).default(MOST_SECONDS),
+    time_limit_seconds: wire
+      .float({ gt: 0, le: MOST_SECONDS })
+      .default(MOST_SECONDS)
+      .meta({ description: 'The solver gives up after so long, over all tariffs, and answers the best that it has' }),
   })
   .meta({ id: 'OptimizeBody' })
 export type OptimizeBody = z.infer<typeof OptimizeBody>
 
 /**
- * A plan never costs more than doing nothing, unless doing nothing breaks a limit or leaves the battery short of its end.
+ * A plan never costs more than doing nothing, unless that breaks a limit or leaves the battery short of its end.
  * `optimal`: no plan is cheaper, but for 1e-6 of the cost. `feasible`: a cheaper plan than before, and `bound` says how
  * much cheaper the best could be, where that is known. `unchanged`: no plan that costs less was found; doing nothing.
  */
@@ -258,7 +214,7 @@ export const OptimizeResult = z
     timezone: z.string(),
     /** Local months `YYYY-MM` of the period. */
     months: z.array(z.string()),
-    /** Cost after by the solver, which the calculation confirms within 1e-6; where it does not, that of the calculation. */
+    /** Cost after by the solver, where the calculation confirms it within 1e-6; else that of the calculation. */
     objective: z.number(),
     /** No plan can cost less; null where that is not known. */
     bound: z.number().nullable(),

@@ -101,7 +101,7 @@ function checkEnergy(site: Site, schedule: Schedule): void {
   for (const sum of days.values()) expect(sum).toBeCloseTo(0, 6)
 }
 
-/** The plan with some energy stored in one quarter-hour and taken out in another instead; null where it cannot be done. */
+/** The plan with some energy stored in one quarter-hour and taken out in another; null where it cannot be done. */
 function nudged(site: Site, plan: Plan, tape: Tape): Plan | null {
   const { battery } = site.body.measures
   const count = site.slots.end - site.slots.first
@@ -150,7 +150,7 @@ function planOf(site: Site, { schedule, subscribed_capacity }: OptimizeResult): 
   }
 }
 
-test('a plan obeys physics, costs what the calculation says, never more than nothing, and no small change is cheaper', async () => {
+test('a plan obeys physics, costs what it is calculated to, never more than nothing, and no small change is cheaper', async () => {
   const opened = await solver()
   const statuses = new Map<string, number>()
   const watched: Solver = {

@@ -58,7 +58,7 @@ async function totalOf(tariff_id: string, sent: (number | null)[]): Promise<numb
 }
 
 describe('200', () => {
-  test('shipped tariffs: the calculation of the schedule costs what the solver promised, and no more than before', async () => {
+  test('shipped tariffs: the schedule costs what the solver promised, and no more than before', async () => {
     expect(tariffs.length).toBeGreaterThan(3)
     for (const { id: tariff_id } of tariffs.slice(0, 6)) {
       const { status, objective, before, after, schedule, not_linear } = await planned(request({ tariff_id }))

@@ -169,7 +169,7 @@ describe('what cannot be carried out', () => {
     const series = { [OFFTAKE]: constantLoad(slots, 4), 'quarter-hourly-day-ahead-price-se3': price }
     const battery = { capacity_kwh: 1, power_kw: 4, round_trip_efficiency: 0.81, initial_state_of_charge_kwh: 0 }
     const result = await optimized([spot()], { start, end, series, measures: { battery } })
-    // An hour at −1 SEK/kWh: 1 / 0.9 kWh fill it, and in one quarter-hour between it gives 0.81 kWh back, to take 1 again.
+    // An hour at −1 SEK/kWh: 1 / 0.9 kWh fill it, and in between it gives 0.81 kWh back, to take 1 kWh again.
     expect(result.status).toBe('optimal')
     expect(result.saving).toBeCloseTo(1 / 0.9 + 1 - 0.81, 6)
     const { charge_kw, discharge_kw } = result.schedule

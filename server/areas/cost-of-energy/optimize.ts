@@ -6,6 +6,7 @@ import { whyNotEligible } from './compare-eligibility.ts'
 import type { Tariff } from './contract.ts'
 import type { Solver } from './model-program.ts'
 import { bindingsOf } from './optimize-binding.ts'
+import type { Conflict } from './optimize-conflicts.ts'
 import type { Candidate, OptimizeBody, OptimizeResult } from './optimize-contract.ts'
 import { costOf, idlePlan, runPlan } from './optimize-plan.ts'
 import { monthsOf, scheduleOf } from './optimize-result.ts'
@@ -37,32 +38,21 @@ export function optimize(
   const sites = [present, ...others.filter((each) => 'tariff' in each)]
   checkSubscription(body, sites)
   const solved: SolvedSite[] = []
-  const unusable: Candidate[] = others.flatMap((each) => ('tariff' in each ? [] : each))
+  const failed: { site: Site; conflicts: Conflict[] }[] = []
   for (const [index, site] of sites.entries()) {
     // What one tariff leaves of its time is for those after it.
-    const share = left() / (sites.length - index)
-    const until = left() - share
+    const until = left() - left() / (sites.length - index)
     const result = solveSite(site, limitsOf(site, body), solver, () => left() - until)
-    if (!('conflicts' in result)) solved.push(result)
-    else if (sites.length === 1) throw infeasible(body, result.conflicts)
-    else
-      unusable.push(
-        candidateWithout(
-          site,
-          result.conflicts.map(({ code }) => code),
-        ),
-      )
+    if ('conflicts' in result) failed.push({ site, ...result })
+    else solved.push(result)
   }
   const [best] = solved.toSorted((a, b) => a.cost.total - b.cost.total)
-  if (best === undefined)
-    throw infeasible(
-      body,
-      unusable.map(({ tariff_id, msg }) => ({ tariff_id, msg })),
-    )
+  if (best === undefined) throw infeasible(body, failed[0]?.conflicts ?? [])
+  const unusable = [...failed.map(candidateWithout), ...others.flatMap((each) => ('tariff' in each ? [] : each))]
   return resultOf(body, present, best, solved, unusable)
 }
 
-function infeasible(body: OptimizeBody, conflicts: object[]): AppError {
+function infeasible(body: OptimizeBody, conflicts: Conflict[]): AppError {
   const msg = 'No plan keeps all limits; see which of them contradict each other'
   return invalid([problem('infeasible', ['body'], msg, body.measures, { conflicts })])
 }
@@ -101,9 +91,10 @@ function checkSubscription({ measures: { subscribed_capacity } }: OptimizeBody, 
   throw invalid([problem('dataset_unused', loc, msg, dataset_id, { dataset: dataset_id })])
 }
 
-function candidateWithout({ tariff: { id, name } }: Site, codes: string[]): Candidate {
-  const msg = `No plan keeps all limits: ${codes.join(', ')}`
-  return { tariff_id: id, name, total: null, status: null, reason: 'infeasible', msg }
+function candidateWithout({ site, conflicts }: { site: Site; conflicts: Conflict[] }): Candidate {
+  const msg = `No plan keeps all limits: ${conflicts.map(({ code }) => code).join(', ')}`
+  const { id: tariff_id, name } = site.tariff
+  return { tariff_id, name, total: null, status: null, reason: 'infeasible', msg }
 }
 
 function resultOf(

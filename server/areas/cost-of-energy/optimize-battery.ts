@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import * as wire from '#server/wire.ts'
+
+const positive = () => wire.float({ gt: 0, le: 1e9 })
+const nonNegative = () => wire.float({ ge: 0, le: 1e9 })
+
+type BatteryFields = {
+  capacity_kwh: number
+  minimum_state_of_charge_kwh: number
+  initial_state_of_charge_kwh?: number | undefined
+  final_state_of_charge_kwh?: number | undefined
+}
+
+function outsideOf(field: keyof BatteryFields) {
+  return wire.crossCheck<BatteryFields>(['capacity_kwh', 'minimum_state_of_charge_kwh', field], (battery) => {
+    const value = battery[field]
+    const { capacity_kwh, minimum_state_of_charge_kwh: least } = battery
+    if (
+      value === undefined ||
+      (value >= (field === 'minimum_state_of_charge_kwh' ? 0 : least) && value <= capacity_kwh)
+    )
+      return undefined
+    const msg = `The state of charge should lie between ${least} and ${capacity_kwh} kWh`
+    return { type: 'value_error', msg, path: [field], ctx: { ge: least, le: capacity_kwh } }
+  })
+}
+
+/**
+ * Power is measured at the meter's side. Of the losses of a round trip half arise when charging, half when discharging:
+ * each takes the square root of the efficiency. Without an initial state of charge it begins half full; it ends at
+ * least as full as it began unless told.
+ */
+export const Battery = z
+  .object({
+    capacity_kwh: positive(),
+    power_kw: positive().meta({ description: 'Charges and discharges with at most so much, at the meter' }),
+    discharge_kw: positive().optional().meta({ description: 'The most that it discharges with, where that differs' }),
+    round_trip_efficiency: wire
+      .float({ gt: 0, le: 1 })
+      .default(0.9)
+      .meta({ description: 'Of what is charged, the part that comes out again; half of the loss arises on each way' }),
+    minimum_state_of_charge_kwh: nonNegative().default(0).meta({ description: 'A reserve that is never used' }),
+    initial_state_of_charge_kwh: nonNegative().optional().meta({ description: 'Half of the capacity unless told' }),
+    final_state_of_charge_kwh: nonNegative()
+      .optional()
+      .meta({ description: 'The least at the end of the period; as at its beginning unless told' }),
+    may_export: wire.boolean().default(false).meta({ description: 'It may discharge beyond what is consumed' }),
+  })
+  .check(
+    outsideOf('minimum_state_of_charge_kwh'),
+    outsideOf('initial_state_of_charge_kwh'),
+    outsideOf('final_state_of_charge_kwh'),
+  )
+export type Battery = z.infer<typeof Battery>
