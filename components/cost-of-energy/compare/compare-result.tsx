@@ -69,7 +69,7 @@ export function CompareResult({ compared, entries, today }: ResultProps) {
             currency={plan.currency}
             hasPresent={plan.choice.present !== ''}
           />
-          {rows.some(({ isApproximate }) => isApproximate) ? <Notice tone="warn">{text.partial}</Notice> : null}
+          <Warnings rows={rows} />
           <CompareTable plan={plan} rows={rows} onShow={(tariff_id) => change({ show: tariff_id })} />
         </>
       ) : (
@@ -87,6 +87,17 @@ export function CompareResult({ compared, entries, today }: ResultProps) {
       ) : null}
       {shown ? <LineItemsDialog row={shown} plan={plan} onClose={() => change({ show: null })} /> : null}
     </ClockProvider>
+  )
+}
+
+function Warnings({ rows }: { rows: ComparedRow[] }) {
+  const { partial, rolling } = useLanguage().words.costOfEnergy.calculation
+  const has = (code: ComparedRow['warnings'][number]) => rows.some(({ warnings }) => warnings.includes(code))
+  return (
+    <>
+      {has('partial_bucket') ? <Notice tone="warn">{partial}</Notice> : null}
+      {has('rolling') ? <Notice tone="warn">{rolling}</Notice> : null}
+    </>
   )
 }
 

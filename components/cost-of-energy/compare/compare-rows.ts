@@ -1,4 +1,5 @@
 import type { ComparedTariff, CompareResult, IneligibleTariff } from '#server/areas/cost-of-energy/compare-contract.ts'
+import type { CalculationWarning } from '#server/areas/cost-of-energy/contract.ts'
 import { type CostPart, costParts } from '../cost-part.ts'
 import type { TariffEntry } from '../tariff-entries.ts'
 
@@ -23,7 +24,7 @@ export type ComparedRow = {
   amounts: number[]
   lines: ComparedLine[]
   /** What to bear in mind with the figures. */
-  isApproximate: boolean
+  warnings: CalculationWarning['code'][]
 }
 
 /** A tariff that is not ranked. */
@@ -49,7 +50,7 @@ export function comparedRows(result: CompareResult, entries: TariffEntry[], pres
       months,
       amounts,
       lines,
-      isApproximate: components.some(({ warnings }) => warnings.length > 0),
+      warnings: components.flatMap(({ warnings }) => warnings.map(({ code }) => code)),
     }
   })
 }

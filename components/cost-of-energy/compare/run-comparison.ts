@@ -26,21 +26,26 @@ export async function runComparison(run: ComparisonRun): Promise<CompareResult> 
   while (answers.length * chunkSize < total) {
     const first = answers.length * chunkSize
     run.onProgress({ done: first, total, waiting_seconds: null })
-    answers.push(await askPatiently(run, tariff_ids.slice(first, first + chunkSize), first))
+    const chunk = tariff_ids.slice(first, first + chunkSize)
+    const onWait = (waiting_seconds: number) => run.onProgress({ done: first, total, waiting_seconds })
+    answers.push(await patiently(() => run.ask(chunk), { onWait, wait: run.wait }))
   }
   return mergeAnswers(answers)
 }
 
-async function askPatiently(run: ComparisonRun, tariff_ids: string[], done: number): Promise<CompareResult> {
+export type Patience = { onWait: (seconds: number) => void; wait: ComparisonRun['wait'] }
+
+/** Calls again for as long as the service refuses for want of tokens, each time as late as it says. */
+export async function patiently<T>(call: () => Promise<T>, { onWait, wait }: Patience): Promise<T> {
   for (;;) {
     try {
-      return await run.ask(tariff_ids)
+      return await call()
     } catch (error) {
       const failure = failureOf(error)
       if (failure.kind !== 'throttled') throw error
-      const waiting_seconds = Math.max(1, failure.retry_after_seconds ?? 1)
-      run.onProgress({ done, total: run.tariff_ids.length, waiting_seconds })
-      await run.wait(waiting_seconds)
+      const seconds = Math.max(1, failure.retry_after_seconds ?? 1)
+      onWait(seconds)
+      await wait(seconds)
     }
   }
 }

@@ -1,12 +1,14 @@
 'use client'
 
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { TRPCClient } from '@trpc/client'
 import { useRef, useState } from 'react'
 import { useTRPCClient } from '#components/trpc/trpc.tsx'
 import type { CompareResult } from '#server/areas/cost-of-energy/compare-contract.ts'
+import type { AppRouter } from '#server/trpc/router.ts'
 import { loadOf } from '../supply-data.ts'
 import { type ComparisonBody, type ComparisonPlan, comparisonBody } from './compare-plan.ts'
-import { type Progress, runComparison } from './run-comparison.ts'
+import { chunkSize, patiently, type Progress, runComparison } from './run-comparison.ts'
 
 /** A comparison that was run: what was asked, the one call that asks it all, and the answer. */
 export type Compared = { plan: ComparisonPlan; body: ComparisonBody; result: CompareResult }
@@ -33,12 +35,7 @@ export function useComparison({ isAsked, plan }: { isAsked: boolean; plan: Compa
           const key = JSON.stringify(queryKey)
           if (answered.current.key !== key) answered.current = { key, answers: [] }
           const { answers } = answered.current
-          const body = comparisonBody(plan, await loadOf(client, plan, signal))
-          const ask = (tariff_ids: string[]) =>
-            client.costOfEnergy.compareTariffs.query({ body: { ...body, tariff_ids } }, { signal })
-          const wait = (seconds: number) => waitFor(seconds, signal)
-          const run = { tariff_ids: body.tariff_ids, answers, ask, wait, onProgress: setProgress }
-          return { plan, body, result: await runComparison(run) }
+          return compareAll(client, plan, { answers, signal, onProgress: setProgress })
         }
       : skipToken,
     retry: false,
@@ -51,6 +48,26 @@ export function useComparison({ isAsked, plan }: { isAsked: boolean; plan: Compa
   if (query.isFetching)
     return { state: 'running', progress, cancel: () => void queryClient.cancelQueries({ queryKey }) }
   return query.error ? { state: 'failed', error: query.error, retry } : { state: 'cancelled', progress, retry }
+}
+
+type Running = { answers: CompareResult[]; signal: AbortSignal; onProgress: (progress: Progress) => void }
+
+/** Gathers the load and compares call by call; adds to `answers` what it has, and goes on after them. */
+async function compareAll(
+  client: TRPCClient<AppRouter>,
+  plan: ComparisonPlan,
+  { answers, signal, onProgress }: Running,
+): Promise<Compared> {
+  const tell = (waiting_seconds: number | null) =>
+    onProgress({ done: answers.length * chunkSize, total: plan.entries.length, waiting_seconds })
+  const wait = (seconds: number) => waitFor(seconds, signal)
+  tell(null)
+  const load = await patiently(() => loadOf(client, plan, signal), { onWait: tell, wait })
+  const body = comparisonBody(plan, load)
+  const ask = (tariff_ids: string[]) =>
+    client.costOfEnergy.compareTariffs.query({ body: { ...body, tariff_ids } }, { signal })
+  const run = { tariff_ids: body.tariff_ids, answers, ask, wait, onProgress }
+  return { plan, body, result: await runComparison(run) }
 }
 
 /** Lets some seconds pass; throws the signal's reason as soon as it is given. */

@@ -81,8 +81,6 @@ export const comparison = {
   openCalculation: 'In der Berechnung öffnen',
   lineItem: 'Posten',
   madeBy: 'Bestimmt von',
-  partial:
-    'Der Zeitraum schneidet einen Monat, oder ein Fenster reicht vor die Daten zurück: Spitzen sind die des Vorhandenen.',
   leftOut: 'Ausgelassen',
   leftOutNote: 'ohne Rang, und warum',
   reasons: {

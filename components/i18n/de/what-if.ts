@@ -130,7 +130,7 @@ export const whatIf = {
   },
   total: 'Summe',
   schedule: 'Fahrplan',
-  scheduleNote: 'je Viertelstunde; ziehen vergrößert',
+  scheduleNote: 'je Viertelstunde; ziehen vergrößert, Doppelklick führt zurück',
   panels: { meter: 'Am Zähler', flows: 'Batterie und verschobene Last', state: 'Ladezustand' },
   lines: {
     before: 'vorher',
@@ -164,7 +164,7 @@ export const whatIf = {
   },
   binding: 'Was ihn nicht günstiger werden lässt',
   bindingNote: 'Grenzen, die der Plan erreicht',
-  nothingBinds: 'Keine Grenze wird erreicht: Mehr Batterie oder mehr verschiebbare Last hülfe nicht.',
+  nothingBinds: 'Keine Grenze wird erreicht: Weiter gefasste machten ihn nicht günstiger.',
   moreBindings: (count) => `${count} weitere`,
   binds: {
     battery_charge_power: (limit) => `Die Batterie lädt mit voller Leistung, ${limit}.`,

@@ -79,7 +79,6 @@ export const comparison = {
   openCalculation: 'Open in the calculator',
   lineItem: 'Line item',
   madeBy: 'Set by',
-  partial: 'The period cuts a month, or a window reaches back before the data: peaks are those of what is there.',
   leftOut: 'Left out',
   leftOutNote: 'not ranked, and why',
   reasons: {

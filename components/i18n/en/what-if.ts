@@ -127,7 +127,7 @@ export const whatIf = {
   },
   total: 'Total',
   schedule: 'Schedule',
-  scheduleNote: 'per quarter-hour; drag to zoom',
+  scheduleNote: 'per quarter-hour; drag to zoom, double-click to go back',
   panels: { meter: 'At the meter', flows: 'Battery and shifted load', state: 'State of charge' },
   lines: {
     before: 'before',
@@ -161,7 +161,7 @@ export const whatIf = {
   },
   binding: 'What keeps it from being cheaper',
   bindingNote: 'limits that the plan reaches',
-  nothingBinds: 'No limit is reached: more battery or more load to shift would not help.',
+  nothingBinds: 'No limit is reached: wider ones would not make it cheaper.',
   moreBindings: (count: number) => `${count} more`,
   binds: {
     battery_charge_power: (limit: string) => `The battery charges with all its power, ${limit}.`,
