@@ -50,7 +50,7 @@ export const whatIf = {
     end_kwh: 'Leer: wie am Anfang.',
     out_from: 'Leer: der ganze Tag.',
     into_from: 'Leer: der ganze Tag.',
-    step_kw: 'Leer: jede Leistung.',
+    step_kw: 'Leer: die beste.',
     offtake_kw: 'Leer: keine Grenze.',
     injection_kw: 'Leer: keine Grenze.',
   },

@@ -48,7 +48,7 @@ export const whatIf = {
     end_kwh: 'Empty: as at the start.',
     out_from: 'Empty: the whole day.',
     into_from: 'Empty: the whole day.',
-    step_kw: 'Empty: any power.',
+    step_kw: 'Empty: whatever is best.',
     offtake_kw: 'Empty: no limit.',
     injection_kw: 'Empty: no limit.',
   },
