@@ -59,12 +59,18 @@ export function ChartCard(props: ChartCardProps) {
   return (
     <Card title={title} note={note} actions={actions}>
       {legend && !isTable ? <div className={styles.legend}>{legend}</div> : null}
-      <div ref={picture} hidden={isTable}>
+      <div ref={picture} className={styles.picture} hidden={isTable}>
         {children}
       </div>
-      <div className={isTable ? styles.table : 'sr-only'}>
-        <Twin title={title} twin={twin} />
-      </div>
+      {isTable ? (
+        <div className={styles.table} tabIndex={0} role="group" aria-label={title}>
+          <Twin title={title} twin={twin} />
+        </div>
+      ) : (
+        <div className="sr-only">
+          <Twin title={title} twin={twin} />
+        </div>
+      )}
     </Card>
   )
 }

@@ -16,17 +16,18 @@ type SankeyProps = {
   height?: number
 }
 
-const labelRoom = 150
+const narrow = 500
 
 /** Amounts on their way through columns of nodes; thickness is amount. */
 export function Sankey({ label, columns, links, colourOf, textOf, height = 210 }: SankeyProps) {
   const [ref, room] = useWidth<HTMLDivElement>(520)
-  const width = Math.max(room, 460)
+  const width = Math.max(room, 330)
+  const labelRoom = width < narrow ? 84 : 150
   const { boxes, bands } = sankeyLayout(links, columns, width - labelRoom, height)
   const tall = Math.max(height, ...boxes.map((box) => box.y + Math.max(box.height, 26)))
   return (
     <div ref={ref} className={styles.scroll}>
-      <svg width={width} height={tall + 4} role="img" aria-label={label}>
+      <svg width={width} height={tall + 4} viewBox={`0 0 ${width} ${tall + 4}`} role="img" aria-label={label}>
         {bands.map((band) => (
           <path
             key={`${band.column} ${band.from} ${band.to}`}

@@ -92,7 +92,7 @@ function StepDetails({ id, component, series, startsOf }: StepDetailsProps) {
           {words.pipeline.values}{' '}
           {series ? (
             <span className="faint">
-              {words.pipeline.valuesNote(Math.min(valuesShown, series.values.length), series.values.length)}
+              {words.pipeline.valuesNote(Math.min(valuesShown, listedSlots(series).length), series.values.length)}
             </span>
           ) : null}
         </h3>
@@ -104,6 +104,12 @@ function StepDetails({ id, component, series, startsOf }: StepDetailsProps) {
       </div>
     </div>
   )
+}
+
+/** The slots that a table lists: all of them, or where most are absent, as after a choice of peaks, those that are not. */
+function listedSlots({ values }: ResultSeries): number[] {
+  const known = [...values.keys()].filter((index) => values[index] !== null)
+  return known.length * 2 < values.length ? known : [...values.keys()]
 }
 
 function ValuesTable({ series, starts }: { series: ResultSeries; starts: number[] }) {
@@ -120,12 +126,14 @@ function ValuesTable({ series, starts }: { series: ResultSeries; starts: number[
           </tr>
         </thead>
         <tbody>
-          {series.values.slice(0, valuesShown).map((value, index) => (
-            <tr key={starts[index]}>
-              <td>{print(starts[index] ?? 0)}</td>
-              <td>{format.rate(value)}</td>
-            </tr>
-          ))}
+          {listedSlots(series)
+            .slice(0, valuesShown)
+            .map((index) => (
+              <tr key={starts[index]}>
+                <td>{print(starts[index] ?? 0)}</td>
+                <td>{format.rate(series.values[index])}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
     </div>

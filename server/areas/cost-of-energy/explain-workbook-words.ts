@@ -37,7 +37,7 @@ const de: WorkbookWords = {
   period: 'Zeitraum',
   excluded: 'Ohne Umsatzsteuer',
   number: 'Nr.',
-  component: 'Komponente',
+  component: 'Bestandteil',
   unit: 'Einheit',
   total: 'Summe',
   answered: 'Wie vom Dienst geantwortet',
