@@ -62,7 +62,7 @@ export const explanation = {
     result: 'gives',
   },
   flow: {
-    title: 'Where the cost comes from',
+    title: 'What makes up the cost',
     note: 'cause, component, total',
     energy: (amount: string) => `Energy ${amount}`,
     energyAlone: 'Energy',
