@@ -65,32 +65,43 @@ export function sumOfLargest(
   if (n === 1) return largest(model, present, direction)
   const rivals = contenders(model, present, n)
   if (rivals.length === n) return sumOf(rivals.map(({ value }) => value))
-  const above = direction & UP ? sumAbove(model, rivals, n) : null
-  if ((direction & DOWN) === 0 && above) return above
-  const chosen = chooseSum(model, rivals, n)
-  if (!above) return chosen
-  const sum = model.variable({ ...model.range(chosen), known: model.known(chosen) })
-  model.keep(difference(sum, above), { lower: 0 })
-  model.keep(difference(sum, chosen), { upper: 0 })
+  const known = knownLargest(model, rivals, n).reduce((sum, { known: each }) => sum + each, 0)
+  const sum = model.variable({ lower: n * floorOf(rivals, n), upper: n * ceilingOf(rivals), known })
+  if (direction & UP) model.keep(difference(sum, sumAbove(model, rivals, n)), { lower: 0 })
+  if (direction & DOWN) model.keep(difference(sum, chooseSum(model, rivals, n)), { upper: 0 })
   return sum
+}
+
+/** Of the nth largest value, the least that it can be. */
+function floorOf(values: { lower: number }[], n: number): number {
+  return values.map(({ lower }) => lower).sort((a, b) => b - a)[n - 1] ?? -Infinity
+}
+
+function ceilingOf(values: { upper: number }[]): number {
+  return Math.max(...values.map(({ upper }) => upper))
+}
+
+/** The n largest when nothing is done, largest first. */
+function knownLargest(model: ModelBuilder, rivals: Ranged[], n: number): { at: number; known: number }[] {
+  const all = rivals.map(({ value }, at) => ({ at, known: model.known(value) }))
+  return all.sort((a, b) => b.known - a.known || a.at - b.at).slice(0, n)
 }
 
 /** Those that may be among the n largest: n others that are surely larger rule one out. */
 function contenders(model: ModelBuilder, values: Expression[], n: number): Ranged[] {
   const all = values.map((value) => ({ value, ...model.range(value) }))
-  const floor = all.map(({ lower }) => lower).sort((a, b) => b - a)[n - 1] ?? -Infinity
+  const floor = floorOf(all, n)
   const rivals = all.filter(({ upper }) => upper > floor)
   const others = all.filter(({ upper }) => upper <= floor).sort((a, b) => b.lower - a.lower)
   return [...rivals, ...others.slice(0, Math.max(0, n - rivals.length))]
 }
 
 function sumAbove(model: ModelBuilder, rivals: Ranged[], n: number): Expression {
-  const knowns = rivals.map(({ value }) => model.known(value)).sort((a, b) => b - a)
-  const [lower, upper] = [Math.min(...rivals.map((r) => r.lower)), Math.max(...rivals.map((r) => r.upper))]
-  const known = knowns[n - 1] ?? 0
+  const [lower, upper] = [floorOf(rivals, n), ceilingOf(rivals)]
+  const known = knownLargest(model, rivals, n).at(-1)?.known ?? 0
   const level = model.variable({ lower, upper, known })
   const excesses = rivals.map(({ value }) => {
-    const excess = model.variable({ lower: 0, upper: Infinity, known: Math.max(0, model.known(value) - known) })
+    const excess = model.variable({ lower: 0, upper: upper - lower, known: Math.max(0, model.known(value) - known) })
     model.keep(sumOf([excess, level, scaled(value, -1)]), { lower: 0 })
     return excess
   })
@@ -98,13 +109,7 @@ function sumAbove(model: ModelBuilder, rivals: Ranged[], n: number): Expression 
 }
 
 function chooseSum(model: ModelBuilder, rivals: Ranged[], n: number): Expression {
-  const order = rivals.map(({ value }, at) => ({ at, known: model.known(value) }))
-  const known = new Set(
-    order
-      .sort((a, b) => b.known - a.known || a.at - b.at)
-      .slice(0, n)
-      .map(({ at }) => at),
-  )
+  const known = new Set(knownLargest(model, rivals, n).map(({ at }) => at))
   const choices = rivals.map((_, at) => model.binary(known.has(at)))
   model.keep(sumOf(choices), { lower: n, upper: n })
   return sumOf(rivals.map(({ value }, at) => productWithBinary(model, choices[at]!, value)))

@@ -73,7 +73,7 @@ type Improved = {
 const NOTHING: Improved = { found: null, objective: Infinity, bound: null, reason: 'time_limit' }
 
 function isLess(total: number, other: number): boolean {
-  return total < other - 1e-9 * Math.abs(other)
+  return total < other - 1e-9 * Math.max(1, Math.abs(other))
 }
 
 /** Whether doing nothing keeps the limits, as the data was sent. */

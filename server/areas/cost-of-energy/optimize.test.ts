@@ -96,6 +96,21 @@ describe('steps', () => {
     expect(little).toMatchObject({ status: 'unchanged', reason: null, saving: 0, bound: 10 })
   })
 
+  test('the mean of the three highest days stays below the next step, by what one battery can do for all of them', async () => {
+    const p = new PipelineBuilder(ZONE)
+    const daily = p.aggregate(hourlyPower(p), 'max', 'daily')
+    const highest = p.select(daily, { type: 'highest', n: 3, resolution: 'monthly' })
+    const step = p.cost(p.lookup(p.aggregate(highest, 'mean', 'monthly'), [5], [28, 280], 'SEK'))
+    const peaks = { 18: 5.5, 42: 5.2, 66: 4.9, 90: 4 }
+    const sent = { start, end: '2026-02-14T00:00:00+01:00', series: { [OFFTAKE]: constantLoad(4 * slots, 1, peaks) } }
+    const battery = (capacity_kwh: number) => ({ battery: { capacity_kwh, power_kw: 2, round_trip_efficiency: 1 } })
+    // 5.2 kW on average: 0.6 kWh too much over three days, on each of which the battery gives what it holds.
+    const enough = await optimized([step], { ...sent, measures: battery(0.5) })
+    expect(enough).toMatchObject({ status: 'optimal', not_linear: [], before: { total: 40 }, after: { total: 4 } })
+    const little = await optimized([step], { ...sent, measures: battery(0.1) })
+    expect(little).toMatchObject({ status: 'unchanged', reason: null, saving: 0 })
+  })
+
   test('a price that falls with the peak makes it rise', async () => {
     const p = new PipelineBuilder(ZONE)
     const step = p.cost(p.lookup(p.aggregate(hourlyPower(p), 'max', 'monthly'), [5], [280, 28], 'SEK'))
