@@ -7,6 +7,9 @@ import type { Column } from '#components/ui/data-table.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import type { ListedProfile } from '#server/areas/cost-of-energy/profile-contract.ts'
 
+/** More would break every row into lines; the filter knows them all. */
+const SHOWN_TAGS = 2
+
 /** What the library says about each profile. */
 export function profileColumns({ words, format }: Language): Column<ListedProfile>[] {
   const text = words.profiles
@@ -62,6 +65,17 @@ export function profileColumns({ words, format }: Language): Column<ListedProfil
         row.missing === 0 ? <span className="faint">0</span> : <Tag tone="warn">{format.number(row.missing)}</Tag>,
       align: 'end',
     },
-    { id: 'tags', label: text.columns.tags, value: (row) => row.tags.join(', '), dim: true, wrap: 'short' },
+    {
+      id: 'tags',
+      label: text.columns.tags,
+      value: (row) => row.tags.join(', '),
+      cell: ({ tags }) => (
+        <span title={tags.join(', ')}>
+          {tags.slice(0, SHOWN_TAGS).join(', ')}
+          {tags.length > SHOWN_TAGS ? ` +${tags.length - SHOWN_TAGS}` : null}
+        </span>
+      ),
+      dim: true,
+    },
   ]
 }

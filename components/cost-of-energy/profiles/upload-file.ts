@@ -1,5 +1,8 @@
-import type { ProfileImportQuery, ProfileImportResult } from '#server/areas/cost-of-energy/profile-import-contract.ts'
-import { XLSX_TYPE } from '#server/areas/cost-of-energy/profile-import-contract.ts'
+import {
+  type ProfileImportQuery,
+  type ProfileImportResult,
+  XLSX_TYPE,
+} from '#server/areas/cost-of-energy/profile-import-contract.ts'
 
 /** What is asked of an import; names are those of the API. */
 export type ImportQuery = Partial<Omit<ProfileImportQuery, 'dry_run'>> & { dry_run?: boolean }

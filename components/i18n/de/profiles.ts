@@ -25,7 +25,7 @@ export const profiles = {
   emptyTitle: 'Keine Profile',
   emptyText:
     'Der erste Start lädt die globalen. Legen Sie hier eine Datei mit Messwerten ab, um ein eigenes anzulegen.',
-  filter: 'Name oder Schlagwort enthält',
+  filter: 'Name oder Schlagwort',
   curve: 'Werte',
   month: 'Monat',
   year: 'Jahr',
