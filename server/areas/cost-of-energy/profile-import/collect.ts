@@ -56,7 +56,7 @@ export class Collector {
     if (!this.#isOfSeries(row)) return true
     const time = timeOf(row, this.#layout)
     if (time === null) this.#noteUntimed(row)
-    else this.#keep(row, time)
+    else this.#keepRow(row, time)
     if (this.#readings.count < MOST_ROWS) return true
     this.#findings.add('too_many_rows', undefined, [String(MOST_ROWS)])
     return false
@@ -84,10 +84,21 @@ export class Collector {
     if (this.#untimed.places.length < 20) this.#untimed.places.push({ row, column, text: cellText(cells[column - 1]) })
   }
 
-  #keep({ row, cells }: FileRow, { time, until_ms }: TimeOfRow): void {
+  #keepRow(row: FileRow, found: TimeOfRow): void {
     for (const place of this.#untimed.places) this.#findings.add('bad_time', place)
     for (let more = this.#untimed.places.length; more < this.#untimed.count; more++) this.#findings.add('bad_time')
     if (this.#untimed.count > 0) this.#untimed = { count: 0, places: [] }
+    const { matrix, value_column } = this.#layout
+    if (matrix === null) return this.#keep(row, found, value_column)
+    for (const { column, ms, fold } of matrix) {
+      // Left empty is the hour that a day's clock skips, and on most days the one that comes twice.
+      if (cellText(row.cells[column - 1]) === '') continue
+      const time = { ...found.time, wall_ms: found.time.wall_ms + ms, fold, has_clock: true }
+      this.#keep(row, { time, until_ms: null }, column)
+    }
+  }
+
+  #keep({ row, cells }: FileRow, { time, until_ms }: TimeOfRow, column: number | null): void {
     const kept = (this.#readings = withRoom(this.#readings))
     const at = kept.count++
     kept.rows[at] = row
@@ -95,15 +106,14 @@ export class Collector {
     kept.offset_ms[at] = time.offset_ms ?? Number.NaN
     kept.fold[at] = time.fold ?? -1
     kept.until_ms[at] = until_ms ?? Number.NaN
-    kept.values[at] = this.#valueOf({ row, cells })
+    kept.values[at] = this.#valueOf({ row, cells }, column)
   }
 
-  #valueOf({ row, cells }: FileRow): number {
-    const { value_column, decimal_mark } = this.#layout
-    if (value_column === null) return Number.NaN
-    const cell = cells[value_column - 1]
-    const value = readNumber(cell, decimal_mark)
-    const place = { row, column: value_column, text: cellText(cell) }
+  #valueOf({ row, cells }: FileRow, column: number | null): number {
+    if (column === null) return Number.NaN
+    const cell = cells[column - 1]
+    const value = readNumber(cell, this.#layout.decimal_mark)
+    const place = { row, column, text: cellText(cell) }
     if (value === null) this.#findings.add(this.#not_numbers === 'gap' ? 'not_numbers_as_gaps' : 'not_a_number', place)
     else if (Number.isNaN(value)) this.#findings.add('empty_values', place)
     else if (value < 0) this.#findings.add('negative', place)

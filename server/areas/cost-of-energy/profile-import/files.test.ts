@@ -121,6 +121,38 @@ describe.each(both)('typical files over %s', (_, [from, to]) => {
     await expectReadings(lines('Datum,Timme,kWh', hours), all)
   })
 
+  test('a row per day: quarter-hours by their ends, with columns for the hour that comes twice; and counted hours', async () => {
+    const clock = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(11, 16)
+    const ends = Array.from({ length: 96 }, (_, index) => clock((index + 1) * 15))
+    const names = ends.flatMap((name, index) =>
+      index >= 8 && index < 12 ? [`${name.slice(0, 2)}A${name.slice(2)}`] : [name],
+    )
+    const twice = names.slice(8, 12).map((name) => name.replace('A', 'B'))
+    const heads = ['Datum', ...names.slice(0, 12), ...twice, ...names.slice(12)]
+    const all = stamps(from, to)
+    const days = Map.groupBy(all, ({ wall }) => wall.slice(0, 10))
+    const rows = [...days].map(([day, readings]) => {
+      const seen = new Set<string>()
+      const cells = new Map(
+        readings.map(({ wall, value }) => {
+          const end = clock((Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14)) + 15) % 1440)
+          const isNight = wall.slice(11, 13) === '02'
+          const name = isNight ? `${end.slice(0, 2)}${seen.has(wall) ? 'B' : 'A'}${end.slice(2)}` : end
+          seen.add(wall)
+          return [name, comma(value)]
+        }),
+      )
+      return [day, ...heads.slice(1).map((name) => cells.get(name) ?? '')].join(';')
+    })
+    const found = await expectReadings(`Einheit;kWh\n${lines(heads.join(';'), rows)}`, all, { marks: 'end' })
+    expect(found.settings).toMatchObject({ unit: 'kWh', resolution: 'quarter_hourly', header_row: 2 })
+    const plain = ['2026-01-01', '2026-01-02'].map((day) =>
+      [day, ...Array.from({ length: 24 }, (_, hour) => hour)].join(','),
+    )
+    const counted = await imported(lines(`Dag,${Array.from({ length: 24 }, (_, hour) => hour + 1).join(',')}`, plain))
+    expect([counted.settings.resolution, counted.slots, counted.preview?.values[25]]).toEqual(['hourly', 48, 1])
+  })
+
   test('days, which have 23 to 25 hours', async () => {
     const days = ['2026-03-28', '2026-03-29', '2026-03-30', '2026-10-24', '2026-10-25'].filter(
       (day) => day.slice(0, 7) === from.slice(0, 7),

@@ -1,5 +1,6 @@
 import { type Cell, cellText, type FileRow, isBlank } from './cell.ts'
 import { type FileUnit, unitIn } from './file-units.ts'
+import { type MatrixColumn, matrixOf } from './matrix.ts'
 import { type DecimalMark, decimalMarkOf, readNumber } from './read-number.ts'
 import { type DateOrder, dateOrderOf, readClock, readTime } from './read-time.ts'
 
@@ -30,6 +31,8 @@ export type Layout = {
   date_order: DateOrder | null
   unit: FileUnit | null
   names: string[]
+  /** The columns of values where a row is a whole day. */
+  matrix: MatrixColumn[] | null
   first_data_row: number
   /** Columns of numbers besides the one that was taken. */
   other_values: number
@@ -61,8 +64,9 @@ export function layoutOf(rows: FileRow[], wishes: LayoutWishes): Layout {
   const kinds = columns.map((cells) => kindOf(cells, order))
   const times = timeColumns(kinds, names, columns, wishes)
   const taken = [times.time_column, times.clock_column, times.end_column]
+  const matrix = times.clock_column === null && wishes.value_column === undefined ? matrixOf(names) : null
   const values = valueColumns(kinds, names, columns, taken)
-  const value_column = wishes.value_column ?? values[0] ?? null
+  const value_column = wishes.value_column ?? matrix?.[0]?.column ?? values[0] ?? null
   const cellsOf = (column: number | null) => (column === null ? [] : (columns[column - 1] ?? []))
   const mark = decimalMarkOf(cellsOf(value_column))
   const dates = dateOrderOf(cellsOf(times.time_column))
@@ -80,8 +84,9 @@ export function layoutOf(rows: FileRow[], wishes: LayoutWishes): Layout {
     date_order: dates === null ? null : (wishes.date_order ?? dates.order),
     unit,
     names,
+    matrix,
     first_data_row: rows[first]?.row ?? 1,
-    other_values: values.filter((column) => column !== value_column).length,
+    other_values: matrix === null ? values.filter((column) => column !== value_column).length : 0,
     doubtful,
   }
 }
@@ -148,7 +153,8 @@ function headerOf(rows: FileRow[], first: number, { header_row }: LayoutWishes):
   const width = rows[first]?.cells.length ?? 0
   const isHeading = ({ cells }: FileRow) =>
     cells.filter((cell) => cellText(cell) !== '').length * 2 >= Math.min(width, 4) &&
-    cells.every((cell) => ['text', 'empty'].includes(cellKind(cell, 'day_first')))
+    (cells.every((cell) => ['text', 'empty'].includes(cellKind(cell, 'day_first'))) ||
+      matrixOf(cells.map(cellText)) !== null)
   return above.findLast(isHeading)
 }
 
