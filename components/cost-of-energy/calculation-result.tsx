@@ -15,6 +15,7 @@ import type { Draft, Period } from './calculation-plan.ts'
 import styles from './calculation-result.module.css'
 import type { Summary } from './calculation-summary.ts'
 import { daysOf, isWholeMonths } from './coverage.ts'
+import { rangeOf, whilePriced } from './explain-slots.ts'
 import { ExplainDetails } from './explain-details.tsx'
 import { ExplainFlowCard } from './explain-flow-card.tsx'
 import { LoadCard } from './load-card.tsx'
@@ -141,13 +142,16 @@ function ResultFacts({ summary, timezone, explanation }: ResultFactsProps) {
       note: count > 0 ? text.peaksNote(format.number(count), format.number(summary.peak_hours, 0)) : text.noPeaks,
     })
   }
-  const range = marginalRange(explanation)
+  const range = explanation ? marginalRange(explanation) : null
   if (range) {
     const [low, high] = range.map((value) => format.rate(Number(value.toPrecision(3))))
     facts.push({
       label: words.explanation.marginalFact,
-      value: format.withUnit(words.explanation.marginalRange(low ?? '', high ?? ''), `${currency}_per_kWh`),
-      note: words.explanation.marginalNote,
+      value: format.withUnit(
+        low === high ? (low ?? '') : words.explanation.marginalRange(low ?? '', high ?? ''),
+        `${currency}_per_kWh`,
+      ),
+      note: low === high ? words.explanation.marginalSame : words.explanation.marginalNote,
     })
   }
   if (energy_kwh !== null) {
@@ -169,12 +173,7 @@ function ResultFacts({ summary, timezone, explanation }: ResultFactsProps) {
   return <Facts facts={facts} />
 }
 
-/** Lowest and highest marginal cost of the period; null where nothing depends on energy. */
-function marginalRange(explanation: ExplainResult | null): [number, number] | null {
-  const known = (explanation?.marginal[0]?.values ?? []).filter((value) => value !== null)
-  if (known.length === 0) return null
-  return known.reduce<[number, number]>(
-    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
-    [Infinity, -Infinity],
-  )
+/** Lowest and highest marginal cost while the tariff prices anything; null where nothing depends on energy. */
+function marginalRange({ marginal, components }: ExplainResult): [number, number] | null {
+  return marginal[0] ? rangeOf(whilePriced(marginal[0], components).values) : null
 }

@@ -4,11 +4,13 @@ import { costFlows } from './explain-flow.ts'
 import {
   loadPerSlot,
   peakSlots,
+  rangeOf,
   rateAt,
   shownPart,
   slotAt,
   slotParts,
   startOfSlot,
+  whilePriced,
   yearsShown,
 } from './explain-slots.ts'
 import { rateShares } from './rate-shares.ts'
@@ -95,6 +97,17 @@ test('a slot names the components that apply in it, their rate, their part of th
   expect(slotParts(explanation, total, 1, span, [peak, { ...peak, component: 'B' }])).toEqual([
     { index: 0, name: 'A', rate: { value: 0.2, unit: 'SEK_per_kWh' }, marginal: 0.2, peaks: [peak] },
   ])
+})
+
+test('where no component applies nothing is priced, instead of free', () => {
+  const marginal = { dataset_id: 'energy', resolution: 'quarter_hourly', start_time: '2026-10-25T00:00:00+02:00' }
+  const series = { ...marginal, values: [0, 0, 0.3, 0.3], kink: [] } as unknown as ExplainResult['marginal'][number]
+  const late = component('A', { start_time: '2026-10-25T00:30:00+02:00' })
+  const components = [late] as unknown as ExplainResult['components']
+  expect(whilePriced(series, components).values).toEqual([null, null, 0.3, 0.3])
+  const whole = [component('B', {})] as unknown as ExplainResult['components']
+  expect(whilePriced(series, whole).values).toEqual([0, 0, 0.3, 0.3])
+  expect([rangeOf([null, 2, -1]), rangeOf([null])]).toEqual([[-1, 2], null])
 })
 
 test('flows: peaks as traced, the rest of such a component fixed, credits apart, all adding up', () => {

@@ -3,7 +3,8 @@ import type { ExplainResult } from '#server/areas/cost-of-energy/explain-contrac
 import { calendarOf } from '#server/calendar/buckets.ts'
 import { type Period as Span, slotsWithin } from '#server/calendar/grid.ts'
 import { DAY_MS } from '#server/calendar/civil.ts'
-import { addYears } from '#server/calendar/zone.ts'
+import { addYears, HOUR_MS, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
+import { mergePeriods } from './coverage.ts'
 import type { Peak } from './peaks.ts'
 
 export type FineResolution = 'quarter_hourly' | 'hourly'
@@ -70,6 +71,33 @@ export function loadPerSlot(load: (number | null)[], part: ShownPart): (number |
     const four = load.slice(4 * (part.first + index), 4 * (part.first + index) + 4)
     return four.length < 4 || four.includes(null) ? null : four.reduce<number>((sum, value) => sum + (value ?? 0), 0)
   })
+}
+
+/** A marginal cost with nothing where none of its components applies: there one more kWh is not free, but not priced. */
+export function whilePriced(marginal: Marginal, components: ExplainResult['components']): Marginal {
+  const spans = mergePeriods(
+    components.map(({ start_time, end_time }) => ({ start_ms: Date.parse(start_time), end_ms: Date.parse(end_time) })),
+  )
+  const start_ms = Date.parse(marginal.start_time)
+  const step_ms = marginal.resolution === 'hourly' ? HOUR_MS : QUARTER_HOUR_MS
+  const end_ms = start_ms + marginal.values.length * step_ms
+  if (spans.some((span) => span.start_ms <= start_ms && span.end_ms >= end_ms)) return marginal
+  const isPriced = (ms: number) => spans.some((span) => span.start_ms <= ms && ms < span.end_ms)
+  return {
+    ...marginal,
+    values: marginal.values.map((value, slot) => (isPriced(start_ms + slot * step_ms) ? value : null)),
+  }
+}
+
+/** Lowest and highest value; null where there is none. */
+export function rangeOf(values: (number | null)[]): [number, number] | null {
+  let [low, high] = [Infinity, -Infinity]
+  for (const value of values) {
+    if (value === null) continue
+    low = Math.min(low, value)
+    high = Math.max(high, value)
+  }
+  return low > high ? null : [low, high]
 }
 
 /** The rate that applied at an instant; a list of runs is searched in its order of time. */

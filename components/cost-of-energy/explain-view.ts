@@ -10,6 +10,7 @@ import {
   slotAt,
   slotParts,
   startOfSlot,
+  whilePriced,
   yearsShown,
 } from './explain-slots.ts'
 import type { Peak } from './peaks.ts'
@@ -33,12 +34,13 @@ type Asked = { explanation: ExplainResult; period: Period; load: (number | null)
 /** The view that an address asks for; null where no component depends on energy. */
 export function viewOf({ explanation, period, load, peaks }: Asked, parameters: URLSearchParams): ExplainView | null {
   const fine = explanation.marginal.filter(({ resolution }) => isFine(resolution))
-  const marginal = fine.find(({ dataset_id }) => dataset_id === parameters.get('data')) ?? fine[0]
-  if (marginal === undefined || !isFine(marginal.resolution)) return null
+  const asked = fine.find(({ dataset_id }) => dataset_id === parameters.get('data')) ?? fine[0]
+  if (asked === undefined || !isFine(asked.resolution)) return null
+  const marginal = whilePriced(asked, explanation.components)
   const years = yearsShown(period, period.timezone)
   const instant = parameters.get('at') ? Date.parse(`${parameters.get('at')}Z`) : null
   const year = years.find((each) => each === parameters.get('year')) ?? years[0]
-  const part = shownPart(period, period.timezone, year, marginal.resolution)
+  const part = shownPart(period, period.timezone, year, asked.resolution)
   return {
     explanation,
     period,
@@ -60,8 +62,9 @@ function isFine(resolution: string): resolution is FineResolution {
 export function seriesShown({ explanation, part, marginal, load }: ExplainView, what: string | null) {
   const cut = <T>(values: T[]) => values.slice(part.first, part.first + part.count)
   if (what === 'load') return { values: load, kink: [], unit: 'kWh' }
-  const own = what ? explanation.components[Number(what)]?.marginal : undefined
-  const { values, kink, unit } = own?.find(({ dataset_id }) => dataset_id === marginal.dataset_id) ?? marginal
+  const component = what ? explanation.components[Number(what)] : undefined
+  const own = component?.marginal?.find(({ dataset_id }) => dataset_id === marginal.dataset_id)
+  const { values, kink, unit } = component && own ? whilePriced(own, [component]) : marginal
   return { values: cut(values), kink: cut(kink), unit }
 }
 

@@ -47,7 +47,7 @@ export const explanation = {
     close: 'Auswahl aufheben',
     how: 'Wie',
     total: 'Summe',
-    missing: 'Hier fehlt der Wert; darum ist nichts über ihn bekannt.',
+    missing: 'Hier fehlt der Wert, oder der Tarif gilt noch nicht oder nicht mehr.',
   },
   steps: {
     title: (component) => `${component}, Schritt für Schritt`,
@@ -79,6 +79,7 @@ export const explanation = {
   },
   marginalFact: 'Eine kWh mehr',
   marginalRange: (low, high) => `${low} – ${high}`,
+  marginalSame: 'in jeder Viertelstunde',
   marginalNote: 'niedrigste bis höchste Viertelstunde',
   xlsx: 'XLSX',
   xlsxWorking: 'Wird geschrieben …',

@@ -44,7 +44,7 @@ export const explanation = {
     close: 'Deselect',
     how: 'How',
     total: 'Total',
-    missing: 'No value here, so that nothing is known about it.',
+    missing: 'No value here, or nothing that the tariff prices.',
   },
   steps: {
     title: (component: string) => `${component}, step by step`,
@@ -76,6 +76,7 @@ export const explanation = {
   },
   marginalFact: 'One more kWh',
   marginalRange: (low: string, high: string) => `${low} – ${high}`,
+  marginalSame: 'in every quarter-hour',
   marginalNote: 'lowest to highest quarter-hour',
   xlsx: 'XLSX',
   xlsxWorking: 'Writing …',
