@@ -18,6 +18,11 @@ export const paths = {
   profile: (profile_id: string) => `/cost-of-energy/profiles/${profile_id}`,
   powerTariffs: (query: Record<string, string | undefined> = {}) => withQuery('/power-tariffs', query),
   powerTariff: (country_code: string, uid: string) => `/power-tariffs/${country_code}/${encodeURIComponent(uid)}`,
+  ownTariffs: () => '/cost-of-energy/own-tariffs',
+  ownTariff: (tariff_id: string, query: Record<string, string | undefined> = {}) =>
+    withQuery(`/cost-of-energy/own-tariffs/${tariff_id}`, query),
+  newTariff: (query: Record<string, string | undefined> = {}) => withQuery('/cost-of-energy/tariffs/new', query),
+  editTariff: (tariff_id: string) => `/cost-of-energy/tariffs/${tariff_id}/edit`,
   settings: () => '/settings/api-keys',
   apiKeys: () => '/settings/api-keys',
   members: () => '/settings/members',

@@ -23,6 +23,8 @@ export type TariffEntry = {
   timezone: string
   available_from: string | null
   available_to: string | null
+  /** Written by the organization itself. */
+  is_own?: boolean
 }
 
 /** The country whose clock a tariff bills by. A grid tariff's zone is its operator's, never one across a border. */
@@ -51,6 +53,7 @@ function tariffEntry(tariff: Tariff): TariffEntry {
     timezone: zoneOf(tariff),
     available_from: tariff.available_from,
     available_to: tariff.available_to,
+    is_own: tariff.own_version !== undefined,
   }
 }
 

@@ -15,6 +15,7 @@ import { downloadTable } from '#components/ui/download-table.ts'
 import { PageHead } from '#components/ui/page-head.tsx'
 import { parseSort, printSort, sortRows } from '#components/ui/sort-rows.ts'
 import { Empty } from '#components/ui/states.tsx'
+import { Tag } from '#components/ui/tag.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { countValues, narrowTariffs } from './narrow-tariffs.ts'
 import { type TariffEntry, tariffEntriesOptions } from './tariff-entries.ts'
@@ -142,7 +143,12 @@ function tariffColumns({ words, format }: Language): Column<TariffEntry>[] {
       value: (row) => row.name,
       cell: (row) => (
         <>
-          <Link href={paths.tariff(row.id)}>{row.name}</Link>
+          <Link href={paths.tariff(row.id)}>{row.name}</Link>{' '}
+          {row.is_own ? (
+            <Tag tone="go" title={words.authoring.list.tagWhy}>
+              {words.authoring.list.tag}
+            </Tag>
+          ) : null}
           <span className={styles.under}>
             {[row.country && format.country(row.country), row.fuse_a !== null && format.amount(row.fuse_a, 'A')]
               .filter(Boolean)

@@ -53,6 +53,11 @@ function Loaded({ tariff, now }: { tariff: Tariff; now: number }) {
         sub={
           <>
             {sub.filter(Boolean).join(' · ')}{' '}
+            {tariff.own_version === undefined ? null : (
+              <Tag tone="go" title={words.authoring.list.tagWhy}>
+                {words.authoring.list.tag}
+              </Tag>
+            )}{' '}
             {tariff.uses_extensions ? <Tag title={text.extensionsWhy}>{text.extensions}</Tag> : null}
             {tariff.available_to && Date.parse(tariff.available_to) <= now ? (
               <Tag tone="warn">{words.costOfEnergy.tariffs.to(format.day(Date.parse(tariff.available_to) - 1))}</Tag>
@@ -62,6 +67,11 @@ function Loaded({ tariff, now }: { tariff: Tariff; now: number }) {
         actions={
           <>
             <CopyAs call={{ method: 'GET', path: `/cost-of-energy/v1/tariffs/${tariff.id}` }} />
+            {tariff.own_version === undefined ? (
+              <ButtonLink href={paths.newTariff({ copy: tariff.id })}>{words.authoring.editor.draftFrom}</ButtonLink>
+            ) : (
+              <ButtonLink href={paths.ownTariff(tariff.id)}>{words.authoring.record.versions}</ButtonLink>
+            )}
             <ButtonLink kind="go" href={paths.calculation(tariff.id, { run: '1' })}>
               {text.calculate}
             </ButtonLink>

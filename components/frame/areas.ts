@@ -8,7 +8,9 @@ type Group = Area | 'settings' | 'api' | null
 export type ConsolePage = { label: Label; group: Group; href: string; key?: string }
 type Label = Keyed['label'] | 'members' | 'audit' | 'apiReference'
 type Keyed = {
-  label: 'today' | 'tariffs' | 'calculation' | 'compare' | 'whatIf' | 'profiles' | 'powerTariffs' | 'apiKeys'
+  label:
+    | ('today' | 'tariffs' | 'calculation' | 'compare' | 'whatIf')
+    | ('profiles' | 'ownTariffs' | 'powerTariffs' | 'apiKeys')
   key: string
 }
 
@@ -20,6 +22,7 @@ export const consolePages = [
   { label: 'compare', group: 'cost-of-energy', href: paths.compare(), key: 'v' },
   { label: 'whatIf', group: 'cost-of-energy', href: paths.whatIf(), key: 'i' },
   { label: 'profiles', group: 'cost-of-energy', href: paths.profiles(), key: 'p' },
+  { label: 'ownTariffs', group: 'cost-of-energy', href: paths.ownTariffs(), key: 'o' },
   { label: 'powerTariffs', group: 'power-tariffs', href: paths.powerTariffs(), key: 'w' },
   { label: 'apiKeys', group: 'settings', href: paths.apiKeys(), key: 'k' },
   { label: 'members', group: 'settings', href: paths.members() },

@@ -1,5 +1,6 @@
 import type { en } from './en.ts'
 import { comparison } from './de/comparison.ts'
+import { authoring } from './de/authoring.ts'
 import { costOfEnergy } from './de/cost-of-energy.ts'
 import { explanation } from './de/explanation.ts'
 import { frame } from './de/frame.ts'
@@ -11,6 +12,7 @@ import { ui } from './de/ui.ts'
 import { whatIf } from './de/what-if.ts'
 
 export const de = {
+  authoring,
   frame,
   ui,
   comparison,

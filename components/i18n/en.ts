@@ -1,4 +1,5 @@
 import { comparison } from './en/comparison.ts'
+import { authoring } from './en/authoring.ts'
 import { costOfEnergy } from './en/cost-of-energy.ts'
 import { explanation } from './en/explanation.ts'
 import { frame } from './en/frame.ts'
@@ -10,6 +11,7 @@ import { ui } from './en/ui.ts'
 import { whatIf } from './en/what-if.ts'
 
 export const en = {
+  authoring,
   frame,
   ui,
   comparison,

@@ -141,6 +141,7 @@ export const RULES: Record<string, Rule> = {
     call: (ids) => ({ ...first(ids), body: {} }),
     foreign: 'own_tariff_id',
   },
+  'costOfEnergy.checkOwnTariff': { least: 'viewer', call: () => ({ body: { tariff } }) },
   'costOfEnergy.testRunTariff': {
     least: 'viewer',
     call: () => ({ body: { tariff, ...day, time_series: [{ name: 'quarter-hourly-energy-offtake', values }] } }),

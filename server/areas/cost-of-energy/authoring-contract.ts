@@ -104,6 +104,24 @@ export const OwnTariffVersionPath = z.object({
   version: param.integer({ ge: 1, le: 2_000_000_000 }),
 })
 
+export const CheckBody = z.object({ tariff: TariffBody }).meta({ id: 'CheckTariffBody' })
+
+/** What keeps a tariff from being stored; `loc` as in the 422 of storing it. */
+export const CheckResult = z
+  .object({
+    problems: z.array(
+      z.object({
+        type: z.string(),
+        loc: z.array(z.union([z.string(), z.int()])),
+        msg: z.string(),
+        input: z.unknown(),
+        ctx: z.record(z.string(), z.unknown()).optional(),
+      }),
+    ),
+    uses_extensions: z.boolean(),
+  })
+  .meta({ id: 'CheckTariffResult' })
+
 /** A calculation of a tariff that is not stored, or not approved yet. */
 export const TestRunBody = z
   .object({ tariff: TariffBody, ...CalculateBody.omit({ tariff_id: true }).shape })

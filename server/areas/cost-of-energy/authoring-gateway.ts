@@ -2,9 +2,11 @@ import { bumpOwnTariffs, countAdministrators } from '../../access/organization-s
 import type { Context } from '../../context.ts'
 import type { Orm } from '../../db.ts'
 import { AppError, invalid, notFound, type Problem, problem } from '../../errors.ts'
-import { allowedMoves, approvalObstacle, checkOwnTariff, ownTariff, statusAfter } from './authoring.ts'
+import { checkOwnTariff } from './authoring.ts'
 import type { Author, Move, OwnTariff, OwnTariffVersion, TariffBody, VersionMove } from './authoring-contract.ts'
+import { allowedMoves, approvalObstacle, statusAfter } from './authoring-moves.ts'
 import * as store from './authoring-store.ts'
+import { ownTariff } from './authoring-tariff.ts'
 import type { Tariff } from './contract.ts'
 
 const HAPPENED = {
@@ -43,6 +45,13 @@ export async function readRecord({ db }: Context, id: string): Promise<OwnTariff
 
 /** The tariff of a request as it is answered; throws `invalid` with everything that is wrong with it. */
 export async function composed(context: Context, body: TariffBody, id: string, version: number): Promise<Tariff> {
+  const { problems, operator } = await findings(context, body)
+  if (problems.length > 0) throw invalid(problems)
+  return ownTariff(id, body, operator, version)
+}
+
+/** Everything that is wrong with the tariff of a request, and who charges it. */
+export async function findings(context: Context, body: TariffBody) {
   const at = ['body', 'tariff']
   const { system_operator_id, eligibility } = body
   const [operator, unknown] = await Promise.all([
@@ -60,8 +69,7 @@ export async function composed(context: Context, body: TariffBody, id: string, v
     problems.push(problem('value_error', [...at, 'eligibility', 'metering_grid_area_ids', index], msg, area))
   }
   problems.push(...checkOwnTariff(body, at))
-  if (problems.length > 0) throw invalid(problems)
-  return ownTariff(id, body, operator, version)
+  return { problems, operator }
 }
 
 /** Stores a version as the newest, in place of a draft that was the newest before. */

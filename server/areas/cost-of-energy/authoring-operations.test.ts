@@ -225,6 +225,10 @@ describe('422 everything that is wrong, at once, with its place', () => {
     ]
     const stored = await call('own-tariffs', author, { body: { tariff: broken } })
     expect([stored.status, places(stored)]).toEqual([422, expected])
+    const checked = await call<{ problems: { type: string; loc: string[] }[] }>('check-tariff', author, {
+      body: { tariff: broken },
+    })
+    expect([checked.status, checked.body.problems]).toEqual([200, stored.body.detail])
     const run = await call('test-run', author, { body: { tariff: broken, ...load } })
     expect([run.status, places(run)]).toEqual([422, places(stored)])
   })

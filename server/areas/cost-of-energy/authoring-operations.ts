@@ -1,8 +1,9 @@
 import { AppError, notFound } from '../../errors.ts'
 import { operation } from '../../operation.ts'
 import * as contract from './authoring-contract.ts'
-import { addVersion, composed, moveVersion, readRecord, supersede, withMoves } from './authoring-gateway.ts'
+import { addVersion, composed, findings, moveVersion, readRecord, supersede, withMoves } from './authoring-gateway.ts'
 import * as store from './authoring-store.ts'
+import { usesExtensions } from './authoring-tariff.ts'
 import { calculated } from './calculation-gateway.ts'
 import { CalculateQuery, CalculateResult } from './contract.ts'
 import { CALCULATION_COLUMNS, calculationRows } from './rows.ts'
@@ -157,6 +158,21 @@ export const withdrawOwnTariffVersion = operation({
   summary: 'Withdraw a version for good',
   role: 'admin',
   run: (context, { path: version, body }) => moveVersion(context, version, 'withdraw', body.reason),
+})
+
+export const checkOwnTariff = operation({
+  area: 'cost-of-energy',
+  method: 'POST',
+  path: '/cost-of-energy/v1/check-tariff',
+  summary: 'What would keep a tariff from being stored, all at once; nothing is stored',
+  access: 'read',
+  effect: 'pure',
+  body: contract.CheckBody,
+  output: contract.CheckResult,
+  run: async (context, { body: { tariff } }) => {
+    const { problems } = await findings(context, tariff)
+    return { problems, uses_extensions: usesExtensions(tariff.tariff_components) }
+  },
 })
 
 export const testRunTariff = operation({

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { allowedMoves, approvalObstacle, checkOwnTariff, ownTariff, statusAfter, tariffBody } from './authoring.ts'
+import { checkOwnTariff } from './authoring.ts'
 import { MOVES, type TariffBody, VERSION_STATUSES } from './authoring-contract.ts'
+import { allowedMoves, approvalObstacle, statusAfter } from './authoring-moves.ts'
+import { ownTariff, tariffBody } from './authoring-tariff.ts'
 import { energyFee, fixedMonthlyFee } from './recipes.ts'
 
 const terms = {

@@ -2,6 +2,7 @@
 export { listDatasets, listTariffs, readSimplifiedTariff, readTariff } from './tariff-operations.ts'
 export {
   approveOwnTariffVersion,
+  checkOwnTariff,
   createOwnTariff,
   listOwnTariffs,
   readOwnTariff,

@@ -1,0 +1,113 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import type { Language } from '#components/i18n/language.ts'
+import { paths } from '#components/paths.ts'
+import { QueryStates } from '#components/trpc/query-states.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { CopyAs } from '#components/ui/copy-as.tsx'
+import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { downloadTable } from '#components/ui/download-table.ts'
+import { PageHead } from '#components/ui/page-head.tsx'
+import { parseSort, printSort, sortRows } from '#components/ui/sort-rows.ts'
+import { Empty } from '#components/ui/states.tsx'
+import { useUrlState } from '#components/ui/use-url-state.ts'
+import type { OwnTariffEntry } from '#server/areas/cost-of-energy/authoring-contract.ts'
+import { StatusTag } from './status-tag.tsx'
+
+/** The tariffs that the organization writes itself, with where each is on its way. */
+export function OwnTariffList() {
+  const language = useLanguage()
+  const { words, format } = language
+  const text = words.authoring.list
+  const [parameters, change] = useUrlState()
+  const query = useQuery(useTRPC().costOfEnergy.listOwnTariffs.queryOptions({}))
+  const columns = columnsOf(language)
+  const sort = parseSort(parameters.get('sort'), { column: 'name', descending: false })
+  const create = (
+    <ButtonLink kind="go" href={paths.newTariff()}>
+      {text.new}
+    </ButtonLink>
+  )
+  const rowsOf = (entries: OwnTariffEntry[]) => sortRows(entries, columns, sort, format.compare)
+  const more = [{ label: 'id', value: (row: OwnTariffEntry) => row.id }]
+  const csv = () => downloadTable({ name: text.file, columns, rows: rowsOf(query.data?.own_tariffs ?? []), more })
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        sub={text.sub}
+        actions={
+          <>
+            <Button onClick={csv}>{words.ui.csv}</Button>
+            <CopyAs call={{ method: 'GET', path: '/cost-of-energy/v1/own-tariffs' }} />
+            {create}
+          </>
+        }
+      />
+      <Card flush>
+        <QueryStates query={query}>
+          {({ own_tariffs }) =>
+            own_tariffs.length === 0 ? (
+              <Empty title={text.emptyTitle} action={create}>
+                {text.emptyText}
+              </Empty>
+            ) : (
+              <DataTable
+                caption={text.title}
+                columns={columns}
+                rows={rowsOf(own_tariffs)}
+                rowKey={(row) => row.id}
+                rowHref={(row) => paths.ownTariff(row.id)}
+                sort={sort}
+                onSort={(next) => change({ sort: printSort(next) })}
+              />
+            )
+          }
+        </QueryStates>
+      </Card>
+    </>
+  )
+}
+
+function columnsOf({ words, format }: Language): Column<OwnTariffEntry>[] {
+  const text = words.authoring.list
+  return [
+    {
+      id: 'name',
+      label: text.columns.name,
+      value: (row) => row.name,
+      cell: (row) => <Link href={paths.ownTariff(row.id)}>{row.name}</Link>,
+      wrap: true,
+    },
+    {
+      id: 'status',
+      label: text.columns.status,
+      value: (row) => words.authoring.status[row.newest.status],
+      cell: ({ newest }) => (
+        <>
+          <StatusTag status={newest.status} /> {text.version(newest.version)}
+        </>
+      ),
+    },
+    {
+      id: 'in_use',
+      label: text.columns.inUse,
+      value: (row) => (row.approved_version === null ? text.notInUse : text.version(row.approved_version)),
+    },
+    { id: 'author', label: text.columns.author, value: (row) => row.newest.author.name, isWideOnly: true },
+    {
+      id: 'written',
+      label: text.columns.written,
+      value: (row) => row.newest.created_at,
+      cell: (row) => format.time(row.newest.created_at),
+      dim: true,
+      isWideOnly: true,
+    },
+    { id: 'note', label: text.columns.note, value: (row) => row.newest.note, dim: true, wrap: true, isWideOnly: true },
+  ]
+}

@@ -1,0 +1,151 @@
+'use client'
+
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { failureOf } from '#components/ui/failure.ts'
+import { Facts } from '#components/ui/facts.tsx'
+import { TextField } from '#components/ui/field.tsx'
+import { Empty, Failed, Notice } from '#components/ui/states.tsx'
+import { Working } from '#components/ui/working.tsx'
+import { ownTariff } from '#server/areas/cost-of-energy/authoring-tariff.ts'
+import type { TariffBody } from '#server/areas/cost-of-energy/authoring-contract.ts'
+import { monthlyTotals } from '#server/areas/cost-of-energy/calculate-totals.ts'
+import { zoneOf } from '#server/areas/cost-of-energy/calculate-period.ts'
+import { readDraft } from '../calculation-address.ts'
+import formStyles from '../calculation-form.module.css'
+import { CalculationGaps } from '../calculation-gaps.tsx'
+import { type Draft, gapsOf, needsOf, parseSeries, periodFields, periodOf } from '../calculation-plan.ts'
+import { FigureField } from '../figure-field.tsx'
+import { LoadFields } from '../load-fields.tsx'
+import { loadOf, seriesFor } from '../supply-data.ts'
+
+const noParameters = new URLSearchParams()
+
+/** Calculates a draft as it stands, so that its author sees what it would cost somebody. */
+export function TestRun({ body, isSound, today }: { body: TariffBody | null; isSound: boolean; today: string }) {
+  const { words } = useLanguage()
+  const text = words.authoring.test
+  const profiles = useQuery(useTRPC().costOfEnergy.listProfiles.queryOptions({}))
+  const known = profiles.data?.profiles ?? []
+  const tariff = body ? ownTariff('', body, null, 1) : undefined
+  const [typed, setTyped] = useState<Partial<Draft>>({})
+  const [pastedText, setPastedText] = useState('')
+  const [asked, setAsked] = useState<{ body: TariffBody; draft: Draft; pasted: number[] } | null>(null)
+  const draft: Draft = { ...readDraft(noParameters, today, tariff, known), ...typed }
+  const pasted = parseSeries(pastedText)
+  const set = (change: Partial<Draft>) => setTyped((old) => ({ ...old, ...change }))
+  const gaps = tariff ? gapsOf(draft, tariff, known, pasted) : []
+  const period = tariff ? periodOf(draft, zoneOf(tariff)) : null
+  const canRun = body !== null && isSound && gaps.length === 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (canRun) setAsked({ body, draft, pasted: pasted.values })
+  }
+  return (
+    <Card title={text.title} note={text.note}>
+      <form onSubmit={submit} className={formStyles.form}>
+        <TextField
+          label={words.costOfEnergy.calculation.from}
+          type="date"
+          value={draft.from}
+          onChange={(event) => set({ from: event.target.value })}
+        />
+        <TextField
+          label={words.costOfEnergy.calculation.to}
+          type="date"
+          value={draft.to}
+          onChange={(event) => set({ to: event.target.value })}
+        />
+        <LoadFields
+          draft={draft}
+          set={set}
+          profiles={known}
+          period={period}
+          pastedText={pastedText}
+          onPaste={setPastedText}
+          pasted={pasted}
+        />
+        {tariff && period
+          ? needsOf(tariff, period).map((need) => (
+              <FigureField
+                key={need.dataset.id}
+                need={need}
+                value={draft.figures[need.dataset.id] ?? ''}
+                onChange={(value) => set({ figures: { ...draft.figures, [need.dataset.id]: value } })}
+              />
+            ))
+          : null}
+        <div className={formStyles.run}>
+          {isSound && tariff ? (
+            <CalculationGaps
+              gaps={gaps}
+              hasTariff
+              onYear={(year) => set({ from: `${year}-01-01`, to: `${year}-12-31` })}
+            />
+          ) : (
+            <p className="dim">{text.notSound}</p>
+          )}
+          <Button type="submit" disabled={!canRun}>
+            {text.run}
+          </Button>
+        </div>
+      </form>
+      <Result asked={asked} body={body} />
+    </Card>
+  )
+}
+
+type ResultProps = { asked: { body: TariffBody; draft: Draft; pasted: number[] } | null; body: TariffBody | null }
+
+function Result({ asked, body }: ResultProps) {
+  const { words, format } = useLanguage()
+  const text = words.authoring.test
+  const client = useTRPCClient()
+  const queryClient = useQueryClient()
+  const queryKey = ['test-run', asked]
+  const query = useQuery({
+    queryKey,
+    queryFn: asked
+      ? async ({ signal }) => {
+          const tariff = ownTariff('', asked.body, null, 1)
+          const period = periodOf(asked.draft, zoneOf(tariff))
+          if (!period) throw new Error('no period')
+          const load = await loadOf(client, { ...asked, period }, signal)
+          const time_series = needsOf(tariff, period).map((need) => seriesFor(need, load, asked.draft, period))
+          const sent = { tariff: asked.body, ...periodFields(period), time_series }
+          const result = await client.costOfEnergy.testRunTariff.query({ body: sent }, { signal })
+          return monthlyTotals(result, period.timezone)
+        }
+      : skipToken,
+    staleTime: Infinity,
+    structuralSharing: false,
+  })
+  if (query.isFetching)
+    return <Working label={text.running} onCancel={() => void queryClient.cancelQueries({ queryKey })} />
+  if (query.error) return <Failed failure={failureOf(query.error)} onRetry={() => void query.refetch()} />
+  if (!query.data || !asked) return <Empty title={text.emptyTitle}>{text.emptyText}</Empty>
+  const currency = asked.body.tariff_components[0]?.cost.unit ?? ''
+  const { components, months } = query.data
+  const total = components.reduce((sum, each) => sum + each.total, 0)
+  return (
+    <>
+      {body !== null && JSON.stringify(body) !== JSON.stringify(asked.body) ? (
+        <Notice tone="warn">{text.changed}</Notice>
+      ) : null}
+      <Facts
+        facts={[
+          {
+            label: text.total,
+            value: format.money(total, currency),
+            note: text.months(months.length),
+          },
+          ...components.map((each) => ({ label: each.name, value: format.money(each.total, currency) })),
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import { TariffBody } from '#server/areas/cost-of-energy/authoring-contract.ts'
+import type { Problem } from '#server/errors.ts'
+import { parseAt } from '#server/wire.ts'
+import { lineOfPlace, readJson } from './json-places.ts'
+import type { LineProblem } from './json-editor.tsx'
+import { bodyOf, formOf, type TariffFaults, type TariffForm } from './tariff-form.ts'
+import { type Check, useCheck } from './use-check.ts'
+
+export type Authoring = {
+  mode: 'form' | 'json'
+  /** Null where what is written cannot be shown as a form. */
+  setMode: ((mode: 'form' | 'json') => void) | null
+  form: TariffForm
+  setForm: (form: TariffForm) => void
+  faults: TariffFaults | null
+  text: string
+  setText: (text: string) => void
+  /** What is wrong, for the list: of the structure at once, of the pipelines once the service has looked. */
+  problems: LineProblem[]
+  /** A tariff of sound structure. */
+  body: TariffBody | null
+  check: Check
+}
+
+type Written = { body: TariffBody | null; problems: LineProblem[]; lineOf: (loc: Problem['loc']) => number }
+
+/** A tariff that is written as a form or as JSON, whichever one likes better at the moment. */
+export function useAuthoring(initial: TariffForm): Authoring {
+  const [mode, setMode] = useState<'form' | 'json'>('form')
+  const [form, setForm] = useState(initial)
+  const [text, setText] = useState('')
+  const fromForm = useMemo(() => bodyOf(form), [form])
+  const fromJson = useMemo(() => (mode === 'json' ? readBody(text) : null), [mode, text])
+  const body = fromJson ? fromJson.body : fromForm.body
+  const check = useCheck(body)
+  const found = check.state === 'checked' ? check.problems : []
+  const lineOf = fromJson?.lineOf ?? (() => 0)
+  const change = (next: 'form' | 'json') => {
+    if (next === mode) return
+    if (next === 'json') setText(JSON.stringify(fromForm.body ?? draftBody(form), null, 2))
+    else if (body) setForm(formOf(body))
+    setMode(next)
+  }
+  return {
+    mode,
+    setMode: mode === 'json' && body === null ? null : change,
+    form,
+    setForm,
+    faults: mode === 'form' ? fromForm.faults : null,
+    text,
+    setText,
+    problems: [...(fromJson?.problems ?? []), ...found.map((each) => lineProblem(each.loc, each.msg, lineOf))],
+    body,
+    check,
+  }
+}
+
+/** What a form with gaps is as JSON: its sound lines alone. */
+function draftBody(form: TariffForm) {
+  const fees = form.fees.filter((_, index) => bodyOf(form).faults?.fees[index] === null)
+  const { body } = bodyOf({ ...form, name: form.name || '?', fees })
+  return body ?? { name: form.name, tariff_components: [] }
+}
+
+function lineProblem(loc: Problem['loc'], msg: string, lineOf: (loc: Problem['loc']) => number): LineProblem {
+  return { line: lineOf(loc), place: loc.join('.'), msg }
+}
+
+function readBody(text: string): Written {
+  const read = readJson(text)
+  if (!read.ok)
+    return { body: null, problems: [{ line: read.line, place: '', msg: read.error }], lineOf: () => read.line }
+  const lineOf = (loc: Problem['loc']) => lineOfPlace(read.places, loc)
+  const parsed = parseAt('body', TariffBody, read.value, { strict: true })
+  if (parsed.ok) return { body: parsed.value, problems: [], lineOf }
+  return { body: null, problems: parsed.problems.map(({ loc, msg }) => lineProblem(loc.slice(1), msg, lineOf)), lineOf }
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import type { TariffBody } from '#server/areas/cost-of-energy/authoring-contract.ts'
+import type { Problem } from '#server/errors.ts'
+import { useSettled } from './use-settled.ts'
+
+export type Check =
+  | { state: 'none' | 'checking' | 'unchecked' }
+  | { state: 'checked'; problems: Pick<Problem, 'loc' | 'msg'>[]; uses_extensions: boolean }
+
+/** What the service finds wrong with a tariff, a moment after the last change; places begin below the tariff. */
+export function useCheck(body: TariffBody | null): Check {
+  const text = useMemo(() => JSON.stringify(body), [body])
+  const settled = useSettled(text)
+  const asked = useMemo(() => JSON.parse(settled) as TariffBody | null, [settled])
+  const query = useQuery(
+    useTRPC().costOfEnergy.checkOwnTariff.queryOptions(asked === null ? skipToken : { body: { tariff: asked } }),
+  )
+  if (body === null) return { state: 'none' }
+  if (settled !== text || query.isPending) return { state: query.isError ? 'unchecked' : 'checking' }
+  if (query.data === undefined) return { state: 'unchecked' }
+  const problems = query.data.problems.map(({ loc, msg }) => ({ loc: loc.slice(2), msg }))
+  return { state: 'checked', problems, uses_extensions: query.data.uses_extensions }
+}

@@ -1,0 +1,144 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, setLook, tariffId, test } from './desk.ts'
+
+const space = '\u00a0'
+
+/** A tariff that another author, a key, has handed in for review. */
+async function submitted(request: APIRequestContext, name: string): Promise<string> {
+  const headers = { Authorization: process.env.API_KEY ?? '' }
+  const timezone = 'Europe/Berlin'
+  const cost = { id: 'cost', resolution: 'monthly', unit: 'EUR' }
+  const tariff = {
+    name,
+    eligibility: { type: 'supplier', fuse_size: null, metering_grid_area_ids: null, other: null },
+    tariff_components: [
+      {
+        ...{
+          name: 'Base',
+          timezone,
+          applicable_from: '2020-01-01T00:00:00+01:00',
+          applicable_to: null,
+          cost,
+          datasets: [],
+        },
+        functions: [{ type: 'constant', resolution: 'monthly', value: { value: 7.5, unit: 'EUR' }, output: cost }],
+      },
+    ],
+  }
+  const path = '/api/cost-of-energy/v1/own-tariffs'
+  const created = await request.post(path, { headers, data: { tariff, note: 'First' } })
+  const { id } = (await created.json()) as { id: string }
+  await request.post(`${path}/${id}/versions/1/submit`, { headers, data: {} })
+  return id
+}
+
+test('a tariff is written as a form, tried on a load, saved, handed in and given back', async ({ page }) => {
+  const name = `Office ${Date.now()}`
+  await page.goto('/cost-of-energy/tariffs/new')
+  const save = page.getByRole('button', { name: 'Save as draft' })
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Applies from').fill('2025-01-01')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const fixed = page.getByRole('group', { name: 'Fixed fee' })
+  await expect(fixed.getByText('Fill this in.')).toBeVisible()
+  await expect(save).toBeDisabled()
+  await fixed.getByLabel('Amount, EUR').fill('7,50')
+  await page.getByRole('combobox', { name: 'Add' }).selectOption('energy')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const energy = page.getByRole('group', { name: 'Energy fee' })
+  await energy.getByLabel('Price, EUR/kWh').fill('0.1')
+  await energy.getByRole('button', { name: 'Add a time' }).click()
+  await energy.getByLabel('Price, EUR/kWh').last().fill('0.2')
+  await energy.getByRole('button', { name: 'Jan', exact: true }).click()
+  await energy.getByLabel('From').fill('06:00')
+  await energy.getByLabel('To', { exact: true }).fill('22:00')
+  const bill = page.getByRole('region', { name: 'The bill in words' })
+  await expect(bill).toContainText(`0.2${space}EUR/kWh Jan, 06:00–22:00; otherwise 0.1${space}EUR/kWh`)
+  await expect(bill).toContainText('Nothing is wrong with it.')
+
+  const run = page.getByRole('region', { name: 'Test run' })
+  await run.getByLabel('From').fill('2025-02-01')
+  await run.getByLabel('Until (inclusive)').fill('2025-02-28')
+  await run.getByLabel('Consumption a year, kWh').fill('')
+  await run.getByRole('button', { name: 'Run' }).click()
+  await expect(run.getByRole('definition').nth(1)).toContainText(`7.50${space}EUR`)
+
+  await page.getByLabel('What is new').fill('First prices')
+  await save.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByLabel('Reason or remark').fill('Please read')
+  await page.getByRole('button', { name: 'Hand in for review' }).click()
+  await expect(page.getByRole('button', { name: 'Give back' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Write a new version' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Give back' }).click()
+  await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(3)
+
+  await page.getByRole('link', { name: 'Write a new version' }).click()
+  await page.getByRole('group', { name: 'Fixed fee' }).getByLabel('Amount, EUR').fill('8')
+  await page.getByRole('button', { name: 'Save as a new version' }).click()
+  const changed = page.getByRole('region', { name: 'What changed' }).first()
+  await expect(changed).toContainText('"value": 8,')
+  await expect(changed).toContainText('"value": 7.5,')
+})
+
+test('JSON tells what is wrong at its line, and a sound one goes back into the form', async ({ page, request }) => {
+  const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
+  await page.goto(`/cost-of-energy/tariffs/${id}`)
+  await page.getByRole('link', { name: 'Take as a draft' }).click()
+  await page.getByRole('radio', { name: 'JSON' }).click()
+  const text = page.getByRole('textbox', { name: 'The tariff as JSON' })
+  const sound = await text.inputValue()
+  const problems = page.getByRole('list', { name: /problem/ })
+  await text.fill(sound.replace('"SEK_per_kWh"', '"SEK_per_kW"'))
+  const line = sound.slice(0, sound.indexOf('"SEK_per_kWh"')).split('\n').length
+  await expect(problems.getByRole('button', { name: `line ${line}` })).toBeVisible()
+  await expect(problems).toContainText('tariff_components.1.functions.0.right.unit')
+  await text.fill(sound.replace('"name"', 'name'))
+  await expect(problems.getByRole('button', { name: 'line 2' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save as draft' })).toBeDisabled()
+  await text.fill(sound.replace('"value": 292', '"value": 300'))
+  await page.getByRole('radio', { name: 'Form' }).click()
+  await expect(page.getByRole('group', { name: 'Fixed fee Fast avgift' }).getByLabel('Amount, SEK')).toHaveValue('300')
+})
+
+test('what a colleague handed in is approved, and stands in the list of tariffs from then on', async ({
+  page,
+  request,
+}) => {
+  const name = `Reviewed ${Date.now()}`
+  const id = await submitted(request, name)
+  await page.goto('/cost-of-energy/own-tariffs')
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('link', { name: 'Open the tariff in use' }).click()
+  await expect(page.getByRole('region', { name: 'The bill in words' })).toContainText(`7.5${space}EUR per month`)
+  await page.goto(`/cost-of-energy/tariffs?text=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await page.goto(`/cost-of-energy/own-tariffs/${id}`)
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText('Nothing uses it any more. A new version can begin from it.')).toBeVisible()
+  await expect(page.getByLabel('Reason or remark')).toHaveCount(0)
+})
+
+for (const [theme, locale] of [
+  ['light', 'de'],
+  ['dark', 'en'],
+] as const) {
+  test(`editor and record bar nobody, ${theme}, ${locale}`, async ({ page, request }) => {
+    await setLook(page, { theme, locale })
+    const record = await submitted(request, `Accessible ${theme}`)
+    const copied = await tariffId(request, 'Sollentuna Elnät AB', 'Elnätsavgift 20 A')
+    for (const address of [`/cost-of-energy/own-tariffs/${record}`, `/cost-of-energy/tariffs/new?copy=${copied}`]) {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.goto(address)
+      await expect(
+        page.getByText(/Nothing is wrong with it|nichts daran falsch|^History$|^Verlauf$/).first(),
+      ).toBeVisible()
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expectNoSidewaysScroll(page)
+    }
+    await page.getByRole('radio', { name: 'JSON' }).click()
+    await expectAccessible(page)
+  })
+}

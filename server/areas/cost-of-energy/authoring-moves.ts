@@ -1,0 +1,29 @@
+import type { Author, Move, VersionStatus } from './authoring-contract.ts'
+
+/** What each move makes of a version, by the status that it has; what is not listed is not allowed. */
+const AFTER = {
+  draft: { submit: 'in_review', withdraw: 'withdrawn' },
+  in_review: { return: 'draft', approve: 'approved', withdraw: 'withdrawn' },
+  approved: { withdraw: 'withdrawn' },
+  withdrawn: {},
+} as const satisfies Record<VersionStatus, Partial<Record<Move, VersionStatus>>>
+
+export function allowedMoves(status: VersionStatus): Move[] {
+  return Object.keys(AFTER[status]) as Move[]
+}
+
+/** The status after a move, or null where the present one does not allow it. */
+export function statusAfter(status: VersionStatus, move: Move): VersionStatus | null {
+  const after: Partial<Record<Move, VersionStatus>> = AFTER[status]
+  return after[move] ?? null
+}
+
+/**
+ * Why somebody may not approve: whoever wrote a version does not approve it, so that every tariff in use was read by a
+ * second person; only where the organization has a single administrator there is none. Null where they may.
+ */
+export function approvalObstacle(author: Author, actor: Author, administrators: number): string | null {
+  const isSame = author.kind === actor.kind && author.id === actor.id
+  if (!isSame || (actor.kind === 'user' && administrators <= 1)) return null
+  return `${author.name} wrote this version: another administrator approves it`
+}
