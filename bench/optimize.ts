@@ -2,7 +2,7 @@ import loadModule from 'highs'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { LinearProgram, Solver } from '#server/areas/cost-of-energy/model-program.ts'
 import { optimize } from '#server/areas/cost-of-energy/optimize.ts'
-import { OptimizeBody, type OptimizeResult } from '#server/areas/cost-of-energy/optimize-contract.ts'
+import { OptimizeBody } from '#server/areas/cost-of-energy/optimize-contract.ts'
 import { openSolver } from '#server/solver.ts'
 import { API_KEY, median, report, startBenchService } from './harness/service.ts'
 
@@ -36,7 +36,7 @@ try {
   const alone = await solvedAsText(program)
   const inside_ms = await measured(plan)
   const peer_ms = await measured(alone)
-  const whole_ms = await measured(async () => (await call('/optimize', body)).json() as Promise<OptimizeResult>)
+  const whole_ms = await measured(async () => (await call('/optimize', body)).json())
   const share = `${((100 * result.saving) / result.before.total).toFixed(1)} % saved, ${result.status}`
   const size = `${program.cost.length} variables, ${program.row_lower.length} rows`
   const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
