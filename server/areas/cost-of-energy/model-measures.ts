@@ -1,7 +1,7 @@
 import { conditionMask } from './conditions.ts'
 import type { ModelBuilder } from './model-builder.ts'
 import { constantOf, difference, type Expression, scaled, sumOf } from './model-program.ts'
-import type { Battery } from './optimize-battery.ts'
+import { type Battery, initialCharge } from './optimize-battery.ts'
 import type { DayWindow, Shift } from './optimize-contract.ts'
 import type { Site } from './optimize-site.ts'
 
@@ -77,11 +77,6 @@ function planBattery(model: ModelBuilder, battery: Battery, site: Site, count: n
     before = state
     return { charge_kw: charge, discharge_kw: discharge, state_of_charge_kwh: state }
   })
-}
-
-/** Half full unless told. */
-export function initialCharge({ capacity_kwh, minimum_state_of_charge_kwh, initial_state_of_charge_kwh }: Battery) {
-  return initial_state_of_charge_kwh ?? Math.max(minimum_state_of_charge_kwh, capacity_kwh / 2)
 }
 
 /** What leaves one quarter-hour arrives in others of the same local day. */

@@ -1,7 +1,8 @@
 import type { ModelBuilder } from './model-builder.ts'
-import { initialCharge, type PlannedSlot } from './model-measures.ts'
+import type { PlannedSlot } from './model-measures.ts'
 import { constantOf, difference, type Expression, isAbsent, scaled, sumOf } from './model-program.ts'
 import type { SiteModel } from './model-tariff.ts'
+import { initialCharge } from './optimize-battery.ts'
 import type { Plan } from './optimize-plan.ts'
 import type { Site } from './optimize-site.ts'
 

@@ -52,3 +52,9 @@ export const Battery = z
     outsideOf('final_state_of_charge_kwh'),
   )
 export type Battery = z.infer<typeof Battery>
+
+/** Energy in the battery at the beginning, kWh: half of its capacity unless told, and never less than its reserve. */
+export function initialCharge(battery: Battery): number {
+  const { capacity_kwh, minimum_state_of_charge_kwh, initial_state_of_charge_kwh } = battery
+  return initial_state_of_charge_kwh ?? Math.max(minimum_state_of_charge_kwh, capacity_kwh / 2)
+}

@@ -1,5 +1,6 @@
 import { type ComponentRun, runTariff } from './calculate.ts'
 import { monthlyCosts } from './monthly-costs.ts'
+import { initialCharge } from './optimize-battery.ts'
 import type { OptimizedCost } from './optimize-contract.ts'
 import { HOURLY_OFFTAKE, INJECTION, OFFTAKE, type Site } from './optimize-site.ts'
 
@@ -20,9 +21,10 @@ export function idlePlan(site: Site): Plan {
   const { battery, shift } = site.body.measures
   const count = site.slots.end - site.slots.first
   const idle = () => new Float64Array(count)
-  const charge = battery?.initial_state_of_charge_kwh ?? (battery?.capacity_kwh ?? 0) / 2
   return {
-    battery: battery ? { charge_kw: idle(), discharge_kw: idle(), state_of_charge_kwh: idle().fill(charge) } : null,
+    battery: battery
+      ? { charge_kw: idle(), discharge_kw: idle(), state_of_charge_kwh: idle().fill(initialCharge(battery)) }
+      : null,
     shifted_kwh: shift ? idle() : null,
     offtake: site.offtake,
     injection: site.injection,

@@ -327,6 +327,34 @@ describe('limits', () => {
   })
 })
 
+describe('the period', () => {
+  const shift = { share: 0 }
+  const october = (end_of_period: string, count: number) => {
+    const series = { [OFFTAKE]: constantLoad(count, 1) }
+    return optimized([twoPrices()], {
+      start: '2026-10-01T00:00:00+02:00',
+      end: end_of_period,
+      series,
+      measures: { shift },
+    })
+  }
+
+  test('31 days are planned, also those with the hour that comes twice; a quarter-hour more is refused', async () => {
+    const month = await october('2026-11-01T00:00:00+01:00', 2980)
+    expect([month.status, month.months, month.schedule.offtake_kwh?.length]).toEqual(['unchanged', ['2026-10'], 2980])
+    const more = october('2026-11-01T00:15:00+01:00', 2981)
+    await expect(more).rejects.toMatchObject({ detail: [{ type: 'period_too_long', loc: ['body', 'end_time'] }] })
+  })
+
+  test('an idle battery keeps its reserve', async () => {
+    const battery = { capacity_kwh: 4, power_kw: 2, minimum_state_of_charge_kwh: 3, round_trip_efficiency: 0.1 }
+    const series = { [OFFTAKE]: constantLoad(slots, 1) }
+    const result = await optimized([twoPrices()], { start, end, series, measures: { battery } })
+    expect([result.status, result.reason]).toEqual(['unchanged', null])
+    expect(result.schedule.state_of_charge_kwh).toEqual(new Array(slots).fill(3))
+  })
+})
+
 describe('without a model, or without time', () => {
   test('a function that is not linear is named; its component is calculated all the same', async () => {
     const p = new PipelineBuilder(ZONE)
