@@ -56,6 +56,10 @@ function useThingName([area, kind = '', id = '']: string[]): string | undefined 
       return queryClient.getQueryData(powerTariffs.readPowerTariff.queryKey({ path }))?.powerTariff.name
     }
     if (area !== 'cost-of-energy') return undefined
+    if (kind === 'own-tariffs') {
+      const path = { own_tariff_id: id }
+      return queryClient.getQueryData(costOfEnergy.readOwnTariff.queryKey({ path }))?.tariff.name
+    }
     if (kind === 'tariffs')
       return queryClient.getQueryData(costOfEnergy.readTariff.queryKey({ path: { tariff_id: id } }))?.name
     const profiles = kind === 'profiles' ? queryClient.getQueryData(costOfEnergy.listProfiles.queryKey({})) : undefined

@@ -77,7 +77,7 @@ function VersionsCard({ versions }: { versions: OwnTariffVersion[] }) {
           { id: 'version', label: text.record.version, value: ({ version }) => version },
           {
             id: 'status',
-            label: text.list.columns.status,
+            label: text.record.status,
             value: ({ status }) => text.status[status],
             cell: ({ status }) => <StatusTag status={status} />,
           },
@@ -112,10 +112,15 @@ function HistoryCard({ record: { history } }: { record: OwnTariff }) {
                 {actor.name} ({text.record.kind[actor.kind]}) · {format.time(at)}
               </span>
             </span>
-            {reason ? <span>{reason}</span> : null}
+            {reason ? <span>{move === 'superseded' ? text.record.by(numberIn(reason)) : reason}</span> : null}
           </li>
         ))}
       </ol>
     </Card>
   )
+}
+
+/** The version that a text names. */
+function numberIn(reason: string): number {
+  return Number(/\d+/.exec(reason)?.[0])
 }
