@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { SeedMeteringGridArea, SeedParty } from './core.ts'
 import { partyId, seedMeteringGridAreas, seedParties } from './core.ts'
+import { isEic } from '#server/areas/core/eic.ts'
 import { sources } from './sources.ts'
 
 const parties = seedParties()
 const areas = seedMeteringGridAreas()
 const byId = new Map(parties.map((party) => [party.id, party]))
-
-/** The check character of an EIC: weights 16 down to 2, modulo 37, and never a hyphen (ENTSO-E EIC manual). */
-function eicPasses(eic: string): boolean {
-  const digit = (sign: string) => (sign === '-' ? 36 : Number.parseInt(sign, 36))
-  const sum = [...eic.slice(0, 15)].reduce((total, sign, i) => total + digit(sign) * (16 - i), 0)
-  return /^[0-9A-Z-]{15}[0-9A-Z]$/.test(eic) && digit(eic.slice(15)) === 36 - ((sum - 1) % 37)
-}
 
 function eics(records: (SeedParty | SeedMeteringGridArea)[]): string[] {
   return records.flatMap((record) => record.extra_ids.filter((id) => id.kind === 'eic').map((id) => id.value))
@@ -29,7 +23,7 @@ describe('metering grid areas', () => {
     expect(new Set(areas.flatMap((area) => area.extra_ids.map((id) => `${id.kind}:${id.value}`))).size).toBe(
       areas.length,
     )
-    expect(areas.filter((area) => !eicPasses(area.scheduling_area_eic))).toEqual([])
+    expect(areas.filter((area) => !isEic(area.scheduling_area_eic))).toEqual([])
   })
 
   it('split Sweden into its four bidding zones', () => {
@@ -45,14 +39,16 @@ describe('metering grid areas', () => {
   })
 
   it('carry one EIC that the register itself got wrong, and no other', () => {
-    expect(eics(areas).filter((eic) => !eicPasses(eic))).toEqual(['44Y-000000005710'])
+    expect(eics(areas).filter((eic) => !isEic(eic))).toEqual(['44Y-000000005710'])
   })
 })
 
 describe('parties', () => {
   it('are complete per register', () => {
     const count = (source: string) => parties.filter((party) => party.source === source).length
-    expect([count('esett-se'), count('esett-no'), count('entsoe-fi'), count('entsoe-x')]).toEqual([174, 115, 195, 39])
+    expect([count('esett-se'), count('esett-no'), count('entsoe-fi'), count('entsoe-x'), count('energinet')]).toEqual([
+      375, 115, 195, 42, 29,
+    ])
     expect(parties.filter((party) => party.roles.includes('transmission-system-operator'))).toHaveLength(42)
   })
 
@@ -63,7 +59,7 @@ describe('parties', () => {
   })
 
   it('have EICs that pass the check character', () => {
-    expect(eics(parties).filter((eic) => !eicPasses(eic))).toEqual([])
+    expect(eics(parties).filter((eic) => !isEic(eic))).toEqual([])
   })
 
   it('know Svenska kraftnät once, under both registers', () => {

@@ -31,10 +31,13 @@ export type SeedMeteringGridArea = {
 
 const partyFiles = [
   ['parties-se.tsv', 'esett-se'],
+  ['parties-se-market.tsv', 'esett-se'],
   ['parties-no.tsv', 'esett-no'],
   ['parties-fi.tsv', 'entsoe-fi'],
   ['parties-tso.tsv', 'entsoe-x'],
   ['parties-de.tsv', 'openems-modul3'],
+  ['parties-dk.tsv', 'energinet'],
+  ['parties-nl.tsv', 'entsoe-x'],
 ] as const satisfies [string, SourceId][]
 
 const areaFiles = [
@@ -57,7 +60,10 @@ export const schedulingAreaEic: Readonly<Record<string, string>> = {
   FI: '10YFI-1--------U',
 }
 
-/** Operators of Sweden, Norway, Finland, the German operators of the seeded tariffs, and the European TSOs. */
+/**
+ * Every party of the Swedish market, operators of Norway, Finland, Denmark and the Netherlands as far as registers have
+ * them, the German operators of the seeded tariffs, and the European TSOs.
+ */
 export function seedParties(): SeedParty[] {
   return partyFiles.flatMap(([file, source]) =>
     readTable(`./core/${file}`, ['extra_ids', 'name', 'countries', 'roles', 'website_url']).map((row) => ({

@@ -46,6 +46,23 @@ export const sources = {
     licence: 'public register',
     credit: 'ENTSO-E EIC register',
   },
+  'entsoe-areas': {
+    title:
+      'European bidding zones, control areas and scheduling areas; their codes in the ENTSO-E EIC register, 2025-04',
+    publisher: 'ENTSO-E',
+    read_from: 'github.com/Hexagon/entsoe-api-client @0de9411 (MIT); github.com/ebbam/ren_vol @0550341',
+    retrieved_at: '2025-11',
+    licence: 'MIT; public register',
+    credit: 'ENTSO-E area list and EIC register',
+  },
+  energinet: {
+    title: 'Danish distribution system operators by GLN',
+    publisher: 'Energinet',
+    read_from: 'github.com/MTrab/energidataservice @8584122, facts of the DatahubPricelist; the program was not copied',
+    retrieved_at: '2026-08-08',
+    licence: 'CC BY 4.0',
+    credit: 'Energinet (CC BY 4.0)',
+  },
   'openems-modul3': {
     title: 'Time-variable grid fees of German distribution system operators under section 14a EnWG, module 3, 2025',
     publisher: 'the operators, as collected by OpenEMS',

@@ -52,3 +52,8 @@ export function formatDate(day_number: EpochDay): string {
   const { year, month, day } = civilOf(day_number)
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
+
+/** The calendar day in UTC at an instant, `YYYY-MM-DD`: the day by which answers are kept in memory. */
+export function utcDay(instant: Date): string {
+  return instant.toISOString().slice(0, 10)
+}

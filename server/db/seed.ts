@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
+import { putAreaKinds, putAreaLinks, putAreas, putMeteringGridAreas, putParties } from '../areas/core/import-store.ts'
 import { importedIds, putSources } from '../areas/cost-of-energy/import-store.ts'
 import { putGlobalProfile } from '../areas/cost-of-energy/profile-store.ts'
 import { QUARTER_HOUR_MS } from '../calendar/zone.ts'
 import { seedMeteringGridAreas, seedParties } from '../../drizzle/seed/core.ts'
+import { seedAreaKinds, seedAreaLinks, seedAreas } from '../../drizzle/seed/core-areas.ts'
 import { seedProfiles } from '../../drizzle/seed/profiles.ts'
 import { sources } from '../../drizzle/seed/sources.ts'
 import type { Orm } from '../db.ts'
@@ -32,8 +34,7 @@ export async function seedReference(
     if (last?.checksum === checksum) return { seeded: false }
     log('Bringing in reference data: areas, parties, tariffs')
     await insertSources(tx)
-    await insertParties(tx)
-    await insertAreas(tx)
+    await insertCore(tx)
     await insertTariffs(tx)
     await insertPowerTariffs(tx)
     log('Bringing in global profiles: standard loads, day-ahead prices')
@@ -51,37 +52,13 @@ async function insertSources(tx: Orm): Promise<void> {
   )
 }
 
-async function insertParties(tx: Orm): Promise<void> {
-  for (const rows of batches(seedParties(), 1000)) {
-    await tx.execute(sql`insert into parties (id, name, countries, roles, extra_ids, description, website_url, logo_url, source_id)
-      select r.id, r.name, array(select json_array_elements_text(r.countries)), array(select json_array_elements_text(r.roles)), r.extra_ids, r.description, r.website_url, r.logo_url, r.source
-      from json_to_recordset(${text(rows)}::text::json) as r(id uuid, name text, countries json, roles json, extra_ids json, description text, website_url text, logo_url text, source text)
-      on conflict (id) do update set name = excluded.name, countries = excluded.countries, roles = excluded.roles, extra_ids = excluded.extra_ids,
-        description = excluded.description, website_url = excluded.website_url, logo_url = excluded.logo_url, source_id = excluded.source_id`)
-    const ids = rows.flatMap((party) => party.extra_ids.map((extra) => ({ owner: party.id, ...extra })))
-    await tx.execute(
-      sql`delete from party_extra_ids where party_id in (select (json_array_elements_text(${text(rows.map((row) => row.id))}::text::json))::uuid)`,
-    )
-    await tx.execute(
-      sql`insert into party_extra_ids (party_id, kind, value) select owner, kind, value from json_to_recordset(${text(ids)}::text::json) as r(owner uuid, kind text, value text) on conflict do nothing`,
-    )
-  }
-}
-
-async function insertAreas(tx: Orm): Promise<void> {
-  for (const rows of batches(seedMeteringGridAreas(), 1000)) {
-    await tx.execute(sql`insert into metering_grid_areas (id, name, country, scheduling_area_eic, extra_ids, system_operator_id, source_id)
-      select r.id, r.name, r.country, r.scheduling_area_eic, r.extra_ids, r.system_operator_id, r.source
-      from json_to_recordset(${text(rows)}::text::json) as r(id uuid, name text, country text, scheduling_area_eic text, extra_ids json, system_operator_id uuid, source text)
-      on conflict (id) do update set name = excluded.name, country = excluded.country, scheduling_area_eic = excluded.scheduling_area_eic,
-        extra_ids = excluded.extra_ids, system_operator_id = excluded.system_operator_id, source_id = excluded.source_id`)
-    const ids = rows.flatMap((area) => area.extra_ids.map((extra) => ({ owner: area.id, ...extra })))
-    await tx.execute(
-      sql`delete from metering_grid_area_extra_ids where metering_grid_area_id in (select (json_array_elements_text(${text(rows.map((row) => row.id))}::text::json))::uuid)`,
-    )
-    await tx.execute(sql`insert into metering_grid_area_extra_ids (metering_grid_area_id, kind, value)
-      select owner, kind, value from json_to_recordset(${text(ids)}::text::json) as r(owner uuid, kind text, value text) on conflict do nothing`)
-  }
+async function insertCore(tx: Orm): Promise<void> {
+  const sourced = <T extends { source: string }>({ source, ...row }: T) => ({ ...row, source_id: source })
+  await putParties(tx, seedParties().map(sourced))
+  await putMeteringGridAreas(tx, seedMeteringGridAreas().map(sourced))
+  await putAreas(tx, seedAreas())
+  await putAreaKinds(tx, seedAreaKinds())
+  await putAreaLinks(tx, seedAreaLinks())
 }
 
 async function insertProfiles(tx: Orm): Promise<void> {
@@ -92,13 +69,4 @@ async function insertProfiles(tx: Orm): Promise<void> {
     const end_ms = start_ms + profile.values.length * QUARTER_HOUR_MS
     await putGlobalProfile(tx, { ...profile, start_ms, end_ms, source_id: profile.source })
   }
-}
-
-/** postgres.js would encode a value for a json column once more; as text it arrives as it is. */
-function text(value: unknown): string {
-  return JSON.stringify(value)
-}
-
-function* batches<T>(items: readonly T[], size: number): Generator<T[]> {
-  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
 }

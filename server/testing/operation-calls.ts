@@ -65,6 +65,10 @@ export const RULES: Record<string, Rule> = {
   'access.checkAuditChain': { least: 'operator', call: () => ({}) },
   'core.listMeteringGridAreas': { least: 'viewer', call: () => ({ query: { country: ['FI'] } }) },
   'core.listParties': { least: 'viewer', call: () => ({ query: { country: ['DE', 'FI'] } }) },
+  'core.listSchedulingAreas': { least: 'viewer', call: () => ({ query: { country: ['DE', 'IT'] } }) },
+  'core.listControlAreas': { least: 'viewer', call: () => ({ query: { country: ['DE', 'IT'] } }) },
+  'core.listBiddingZones': { least: 'viewer', call: () => ({ query: { as_of: '2018-09-30' } }) },
+  'core.explainEicCode': { least: 'viewer', call: () => ({ path: { code: '10Y1001A1001A46L' } }) },
   'core.listHolidays': { least: 'viewer', call: () => ({ query: { country: ['SE'] } }) },
   'core.countWorkingDays': {
     least: 'viewer',

@@ -16,6 +16,19 @@ export type PartyRole = (typeof PARTY_ROLES)[number]
 export const ExtraId = z.object({ kind: z.enum(EXTRA_ID_KINDS), value: z.string() }).meta({ id: 'ExtraId' })
 export type ExtraId = z.infer<typeof ExtraId>
 
+/** Something to know of a record that its register gives as it is, such as an EIC with a wrong check character. */
+export const RecordWarning = z.object({ code: z.string(), msg: z.string() }).meta({ id: 'RecordWarning' })
+
+/** What every record of reference data carries beside its facts. */
+export const recordFields = {
+  valid_from: z.string().nullable().describe('First day of this version; null where it holds since before it is known'),
+  valid_to: z.string().nullable().describe('Day on which it ends, exclusive; null until further notice'),
+  warnings: z.array(RecordWarning),
+  provenance: z
+    .object({ source: z.string().describe('Line of credit'), retrieved_at: z.string(), licence: z.string() })
+    .meta({ id: 'Provenance' }),
+}
+
 export const MeteringGridArea = z
   .object({
     id: z.string(),
@@ -24,6 +37,7 @@ export const MeteringGridArea = z
     scheduling_area_eic: z.string().nullable(),
     extra_ids: z.array(ExtraId),
     system_operator: z.object({ id: z.string(), extra_ids: z.array(ExtraId) }).nullable(),
+    ...recordFields,
   })
   .meta({ id: 'MeteringGridArea' })
 export type MeteringGridArea = z.infer<typeof MeteringGridArea>
@@ -40,6 +54,7 @@ export const Party = z
     description: z.string().nullable(),
     website_url: z.string().nullable(),
     logo_url: z.string().nullable(),
+    ...recordFields,
   })
   .meta({ id: 'Party' })
 export type Party = z.infer<typeof Party>
@@ -49,7 +64,10 @@ export type Parties = z.infer<typeof Parties>
 const MOST_VALUES = 500
 /** A filter that may be repeated; one that is not sent filters nothing. */
 export const many = <T extends z.ZodType>(item: T) => param.repeated(item, { max: MOST_VALUES }).optional()
-const country = () => many(param.text({ pattern: /^[A-Z]{2}$/ }))
+export const countries = () =>
+  many(param.text({ pattern: /^[A-Z]{2}$/ })).describe('ISO 3166-1 alpha-2, capital letters')
+export const asOf = () =>
+  param.date().optional().describe('The records as they held on this day; today (UTC) unless told')
 
 export const MeteringGridAreasQuery = z.object({
   id: many(param.uuid()),
@@ -57,7 +75,8 @@ export const MeteringGridAreasQuery = z.object({
   extra_id: many(param.text({ min: 1, max: 100 })).describe('Value of an identifier, or kind:value'),
   system_operator_id: many(param.uuid()),
   system_operator_extra_id: many(param.text({ min: 1, max: 100 })).describe('Value of an identifier, or kind:value'),
-  country: country().describe('ISO 3166-1 alpha-2, capital letters'),
+  country: countries(),
+  as_of: asOf(),
 })
 export type MeteringGridAreasQuery = z.output<typeof MeteringGridAreasQuery>
 
@@ -65,8 +84,9 @@ export const PartiesQuery = z.object({
   id: many(param.uuid()),
   name: param.text({ min: 1, max: 200 }).optional().describe('Part of the legal name, case does not matter'),
   extra_id: many(param.text({ min: 1, max: 100 })).describe('Value of an identifier, or kind:value'),
-  country: country().describe('ISO 3166-1 alpha-2, capital letters'),
+  country: countries(),
   role: many(param.enumeration(PARTY_ROLES)),
+  as_of: asOf(),
 })
 export type PartiesQuery = z.output<typeof PartiesQuery>
 

@@ -1,8 +1,8 @@
+import { utcDay } from '#server/calendar/civil.ts'
 import { operation } from '../../operation.ts'
 import * as contract from './contract.ts'
+import { identifiers, RECORD_COLUMNS, recordCells } from './rows.ts'
 import * as store from './store.ts'
-
-const identifiers = (ids: contract.ExtraId[]) => ids.map(({ kind, value }) => `${kind}:${value}`).join(' ')
 
 export const listMeteringGridAreas = operation({
   area: 'core',
@@ -21,15 +21,17 @@ export const listMeteringGridAreas = operation({
     'extra_ids',
     'system_operator_id',
     'system_operator_extra_ids',
+    ...RECORD_COLUMNS,
   ],
   rows: ({ mgas }) =>
-    mgas.map(({ extra_ids, system_operator, ...area }) => ({
+    mgas.map(({ extra_ids, system_operator, valid_from, valid_to, warnings, provenance, ...area }) => ({
       ...area,
       extra_ids: identifiers(extra_ids),
       system_operator_id: system_operator?.id ?? null,
       system_operator_extra_ids: identifiers(system_operator?.extra_ids ?? []),
+      ...recordCells({ valid_from, valid_to, warnings, provenance }),
     })),
-  run: async ({ shared }, { query }) => store.findMeteringGridAreas(shared, query),
+  run: async ({ shared, now }, { query }) => store.findMeteringGridAreas(shared, query, utcDay(now)),
 })
 
 export const listParties = operation({
@@ -41,15 +43,27 @@ export const listParties = operation({
   reference: 'core',
   query: contract.PartiesQuery,
   output: contract.Parties,
-  columns: ['id', 'name', 'description', 'website_url', 'logo_url', 'countries', 'roles', 'extra_ids'],
+  columns: [
+    'id',
+    'name',
+    'description',
+    'website_url',
+    'logo_url',
+    'countries',
+    'roles',
+    'extra_ids',
+    ...RECORD_COLUMNS,
+  ],
   rows: ({ parties }) =>
-    parties.map(({ countries, roles, extra_ids, ...party }) => ({
+    parties.map(({ countries, roles, extra_ids, valid_from, valid_to, warnings, provenance, ...party }) => ({
       ...party,
       countries: countries.join(' '),
       roles: roles.join(' '),
       extra_ids: identifiers(extra_ids),
+      ...recordCells({ valid_from, valid_to, warnings, provenance }),
     })),
-  run: async ({ shared }, { query }) => store.findParties(shared, query),
+  run: async ({ shared, now }, { query }) => store.findParties(shared, query, utcDay(now)),
 })
 
+export { explainEicCode, listBiddingZones, listControlAreas, listSchedulingAreas } from './area-operations.ts'
 export { countWorkingDays, listHolidays } from './holiday-operations.ts'

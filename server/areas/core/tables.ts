@@ -1,4 +1,4 @@
-import { json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { date, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { ExtraId } from './contract.ts'
 
 export const sources = pgTable('sources', {
@@ -21,6 +21,9 @@ export const parties = pgTable('parties', {
   website_url: text('website_url'),
   logo_url: text('logo_url'),
   source_id: text('source_id').notNull(),
+  valid_from: date('valid_from'),
+  valid_to: date('valid_to'),
+  warnings: json('warnings').notNull().default([]),
 })
 
 export const party_extra_ids = pgTable(
@@ -37,6 +40,9 @@ export const metering_grid_areas = pgTable('metering_grid_areas', {
   extra_ids: json('extra_ids').$type<ExtraId[]>().notNull(),
   system_operator_id: uuid('system_operator_id'),
   source_id: text('source_id').notNull(),
+  valid_from: date('valid_from'),
+  valid_to: date('valid_to'),
+  warnings: json('warnings').notNull().default([]),
 })
 
 export const metering_grid_area_extra_ids = pgTable(
@@ -47,4 +53,54 @@ export const metering_grid_area_extra_ids = pgTable(
     value: text('value').notNull(),
   },
   (table) => [primaryKey({ columns: [table.metering_grid_area_id, table.kind, table.value] })],
+)
+
+export const areas = pgTable('areas', {
+  eic: text('eic').primaryKey(),
+  name: text('name').notNull(),
+  short_name: text('short_name').notNull(),
+  countries: text('countries').array().notNull(),
+  status: text('status').notNull(),
+  timezone: text('timezone'),
+  transmission_system_operator_id: uuid('transmission_system_operator_id'),
+  valid_from: date('valid_from'),
+  valid_to: date('valid_to'),
+  warnings: json('warnings').notNull(),
+  source_id: text('source_id').notNull(),
+})
+
+export const area_kinds = pgTable(
+  'area_kinds',
+  {
+    eic: text('eic').notNull(),
+    kind: text('kind').notNull(),
+    valid_from: date('valid_from'),
+    valid_to: date('valid_to'),
+  },
+  (table) => [primaryKey({ columns: [table.eic, table.kind] })],
+)
+
+export const area_links = pgTable(
+  'area_links',
+  {
+    eic: text('eic').notNull(),
+    kind: text('kind').notNull(),
+    other_eic: text('other_eic').notNull(),
+    other_kind: text('other_kind').notNull(),
+    valid_from: date('valid_from'),
+    valid_to: date('valid_to'),
+  },
+  (table) => [primaryKey({ columns: [table.eic, table.kind, table.other_eic, table.other_kind] })],
+)
+
+export const core_history = pgTable(
+  'core_history',
+  {
+    record_table: text('record_table').notNull(),
+    key: text('key').notNull(),
+    valid_from: date('valid_from'),
+    valid_to: date('valid_to').notNull(),
+    record: json('record').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.record_table, table.key, table.valid_to] })],
 )

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { param } from '../../wire.ts'
+import { asOf, countries, ExtraId, many, recordFields } from './contract.ts'
+import { EIC_PARTS, EIC_PROBLEMS, EIC_TYPES, type EicType } from './eic.ts'
+
+export const AREA_KINDS = ['scheduling-area', 'control-area', 'bidding-zone'] as const
+export type AreaKind = (typeof AREA_KINDS)[number]
+
+/** `not_published` and `technical` areas have a code in the register but no place in the published area list. */
+export const AREA_STATUSES = ['active', 'virtual', 'historic', 'not_published', 'technical'] as const
+export type AreaStatus = (typeof AREA_STATUSES)[number]
+
+const areaFields = {
+  id: z.string().describe('EIC'),
+  name: z.string(),
+  short_name: z.string(),
+  countries: z.array(z.string()).describe('ISO 3166-1 alpha-2'),
+  status: z.enum(AREA_STATUSES),
+  timezone: z.string().nullable().describe('IANA'),
+  transmission_system_operator: z.object({ id: z.string(), name: z.string(), extra_ids: z.array(ExtraId) }).nullable(),
+}
+const links = z.array(z.string()).describe('EICs')
+
+export const SchedulingArea = z
+  .object({ ...areaFields, bidding_zones: links, control_areas: links, ...recordFields })
+  .meta({ id: 'SchedulingArea' })
+export const SchedulingAreas = z.object({ scheduling_areas: z.array(SchedulingArea) })
+export type SchedulingAreas = z.infer<typeof SchedulingAreas>
+
+export const ControlArea = z
+  .object({ ...areaFields, bidding_zones: links, scheduling_areas: links, ...recordFields })
+  .meta({ id: 'ControlArea' })
+export const ControlAreas = z.object({ control_areas: z.array(ControlArea) })
+export type ControlAreas = z.infer<typeof ControlAreas>
+
+export const BiddingZone = z
+  .object({ ...areaFields, control_areas: links, scheduling_areas: links, ...recordFields })
+  .meta({ id: 'BiddingZone' })
+export const BiddingZones = z.object({ bidding_zones: z.array(BiddingZone) })
+export type BiddingZones = z.infer<typeof BiddingZones>
+
+export const AreasQuery = z.object({
+  id: many(param.text({ min: 1, max: 100 })).describe('EIC; finds virtual and historic areas too'),
+  name: many(param.text({ min: 1, max: 200 })).describe('Part of the name or the short name, case does not matter'),
+  country: countries(),
+  as_of: asOf(),
+})
+export type AreasQuery = z.output<typeof AreasQuery>
+
+export const EicPath = z.object({ code: param.text({ min: 1, max: 100 }) })
+
+const RECORD_KINDS = ['party', 'metering-grid-area', ...AREA_KINDS] as const
+export const EicResult = z
+  .object({
+    code: z.string(),
+    valid: z.boolean(),
+    problems: z.array(z.object({ code: z.enum(EIC_PROBLEMS), msg: z.string() })),
+    issuing_office: z.object({ code: z.string(), name: z.string().nullable() }).nullable(),
+    type: z.object({ character: z.enum(Object.keys(EIC_TYPES) as EicType[]), name: z.string() }).nullable(),
+    characters: z.array(
+      z.object({
+        position: z.number().int(),
+        character: z.string(),
+        part: z.enum(EIC_PARTS).nullable(),
+        value: z.number().int().nullable().describe('What the character counts as, 0 to 36'),
+        weight: z.number().int().nullable(),
+      }),
+    ),
+    sum: z.number().int().nullable().describe('Of value times weight over the first fifteen characters'),
+    expected_check_character: z.string().nullable(),
+    records: z
+      .array(z.object({ kind: z.enum(RECORD_KINDS), id: z.string(), name: z.string() }))
+      .describe('What the code names, as far as it is known here'),
+  })
+  .meta({ id: 'EicResult' })
+export type EicResult = z.infer<typeof EicResult>

@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, readShared } from '../../db.ts'
+import { anyOf, contains, overlaps } from '../../db/filters.ts'
+import { Encoded } from '../../operation.ts'
+import type { AreaKind, AreasQuery, EicResult } from './area-contract.ts'
+import { inForce, recordsFor } from './history-store.ts'
+import { RECORD_FIELDS } from './store.ts'
+
+/** The field of an answer that holds areas of a kind. */
+const FIELDS = {
+  'scheduling-area': 'scheduling_areas',
+  'control-area': 'control_areas',
+  'bidding-zone': 'bidding_zones',
+} as const satisfies Record<AreaKind, string>
+
+/**
+ * Areas of a kind that match every filter, by short name; the whole answer as JSON text. Without ids only those that are
+ * active, or were on the day asked for: virtual ones, and historic ones whose end is not known, by id alone.
+ */
+export async function findAreas<T>(
+  db: Database,
+  kind: AreaKind,
+  query: AreasQuery,
+  today: string,
+): Promise<Encoded<T>> {
+  const day = query.as_of ?? today
+  const rows = await readShared<{ answer: string }>(
+    db,
+    sql`select coalesce(json_agg(json_build_object('id', a.eic, 'name', a.name, 'short_name', a.short_name, 'countries', a.countries,
+        'status', a.status, 'timezone', a.timezone,
+        'transmission_system_operator', case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'extra_ids', p.extra_ids) end,
+        ${linked(kind, query, day)}, ${RECORD_FIELDS('a', 's')}) order by a.short_name, a.eic), '[]')::text as answer
+      from (select r.eic, r.name, r.short_name, r.countries, r.status, r.timezone, r.transmission_system_operator_id, r.warnings, r.source_id,
+          greatest(r.valid_from, k.valid_from) as valid_from, least(r.valid_to, k.valid_to) as valid_to
+        from ${recordsFor('areas', query, today)} r join area_kinds k on k.eic = r.eic and k.kind = ${kind}
+        where ${listed(query, day)}) a
+      join sources s on s.id = a.source_id left join parties p on p.id = a.transmission_system_operator_id
+      where ${anyOf(sql`a.eic`, query.id, 'text')} and ${named(query.name)} and ${overlaps(sql`a.countries`, query.country)}`,
+  )
+  return new Encoded(`{"${FIELDS[kind]}":${rows[0]?.answer ?? '[]'}}`)
+}
+
+function listed({ id, as_of }: AreasQuery, day: string): SQL {
+  if (id !== undefined) return as_of === undefined ? sql`true` : inForce('k', day)
+  return sql`(r.status = 'active' or (r.status = 'historic' and coalesce(k.valid_to, r.valid_to) is not null)) and ${inForce('k', day)}`
+}
+
+function named(parts: readonly string[] | undefined): SQL {
+  if (parts === undefined) return sql`true`
+  const each = parts.map((part) => sql`${contains(sql`a.name`, part)} or ${contains(sql`a.short_name`, part)}`)
+  return sql`(${sql.join(each, sql` or `)})`
+}
+
+/** EICs of the areas of the two other kinds; of an area that is asked for by id, also after its end, all that there were. */
+function linked(kind: AreaKind, { id, as_of }: AreasQuery, day: string): SQL {
+  const ever = id !== undefined && as_of === undefined
+  const fields = (Object.keys(FIELDS) as AreaKind[])
+    .filter((other) => other !== kind)
+    .map(
+      (
+        other,
+      ) => sql`${sql.raw(`'${FIELDS[other]}'`)}, (select coalesce(json_agg(l.other_eic order by l.other_eic), '[]') from area_links l
+        where l.eic = a.eic and l.kind = ${kind} and l.other_kind = ${other}
+          and (${inForce('l', day)}${ever ? sql` or a.valid_to <= ${day}::date` : sql``}))`,
+    )
+  return sql.join(fields, sql`, `)
+}
+
+/** Everything that bears the code, by what it is and its name. */
+export async function findEic(db: Database, code: string): Promise<EicResult['records']> {
+  return readShared<EicResult['records'][number]>(
+    db,
+    sql`select 'party' as kind, p.id::text as id, p.name from party_extra_ids x join parties p on p.id = x.party_id where x.kind = 'eic' and x.value = ${code}
+      union all select 'metering-grid-area', m.id::text, m.name from metering_grid_area_extra_ids x
+        join metering_grid_areas m on m.id = x.metering_grid_area_id where x.kind = 'eic' and x.value = ${code}
+      union all select k.kind, a.eic, a.name from area_kinds k join areas a on a.eic = k.eic where a.eic = ${code}
+      order by 1, 3, 2`,
+  )
+}

@@ -1,0 +1,150 @@
+/** Object types of an EIC by its third character: ENTSO-E, "The Energy Identification Coding Scheme (EIC) Reference Manual". */
+export const EIC_TYPES = {
+  A: 'substation',
+  T: 'tie line',
+  V: 'location',
+  W: 'resource object',
+  X: 'party',
+  Y: 'area',
+  Z: 'measurement point',
+} as const
+export type EicType = keyof typeof EIC_TYPES
+
+/** Issuing offices by the first two characters, as far as their codes are known here. */
+const OFFICES: Readonly<Record<string, string>> = {
+  '10': 'ENTSO-E',
+  '11': 'BDEW (DE)',
+  '20': 'Creos (LU)',
+  '44': 'Fingrid (FI)',
+  '45': 'Energinet (DK)',
+  '46': 'Svenska kraftnät (SE)',
+  '49': 'TenneT (NL)',
+  '50': 'Statnett (NO)',
+}
+
+export const EIC_PARTS = ['issuing_office', 'type', 'identifier', 'check_character'] as const
+export type EicPart = (typeof EIC_PARTS)[number]
+export const EIC_PROBLEMS = ['length', 'characters', 'issuing_office', 'type', 'check_character'] as const
+export type EicProblem = { code: (typeof EIC_PROBLEMS)[number]; msg: string }
+
+export type EicCharacter = {
+  /** 1 to 16. */
+  position: number
+  character: string
+  /** Null beyond the sixteenth. */
+  part: EicPart | null
+  /** What the character counts as, 0 to 36; null where none may stand. */
+  value: number | null
+  /** 16 down to 2; null for the check character, which is not summed. */
+  weight: number | null
+}
+
+export type EicExplanation = {
+  code: string
+  valid: boolean
+  problems: EicProblem[]
+  issuing_office: { code: string; name: string | null } | null
+  type: { character: EicType; name: string } | null
+  characters: EicCharacter[]
+  /** Of value times weight over the first fifteen; null where one of them counts as nothing. */
+  sum: number | null
+  /** What the other fifteen ask for; `-` means that the code must never be issued. */
+  expected_check_character: string | null
+}
+
+const LENGTH = 16
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-'
+
+/**
+ * The check character of the first fifteen characters, `-` where no code may be issued; null where they are fewer or
+ * count as nothing. 36 − ((Σ value · weight − 1) mod 37), weights 16 down to 2 (ENTSO-E EIC Reference Manual).
+ */
+export function eicCheckCharacter(code: string): string | null {
+  const sum = sumOf(code)
+  return sum === null ? null : (ALPHABET[36 - ((sum + 36) % 37)] ?? null)
+}
+
+/** Whether a text is an EIC: sixteen characters, office, type and check character as they must be. */
+export function isEic(code: string): boolean {
+  return problemsOf(code).length === 0
+}
+
+/** What each character of a code means, and everything that is wrong with it; also for texts that are far from a code. */
+export function explainEic(code: string): EicExplanation {
+  const problems = problemsOf(code)
+  const office = code.slice(0, 2)
+  const type = typeOf(code[2])
+  return {
+    code,
+    valid: problems.length === 0,
+    problems,
+    issuing_office: /^\d{2}$/.test(office) ? { code: office, name: OFFICES[office] ?? null } : null,
+    type: type === null ? null : { character: type, name: EIC_TYPES[type] },
+    characters: [...code].map((character, i) => ({
+      position: i + 1,
+      character,
+      part: partOf(i),
+      value: valueOf(character),
+      weight: i < LENGTH - 1 ? LENGTH - i : null,
+    })),
+    sum: sumOf(code),
+    expected_check_character: eicCheckCharacter(code),
+  }
+}
+
+/** What is to be said of identifiers that a register gives: a code that fails its check is kept, and named. */
+export function eicWarnings(ids: readonly { kind: string; value: string }[]): { code: string; msg: string }[] {
+  return ids
+    .filter(({ kind }) => kind === 'eic')
+    .flatMap(({ value }) =>
+      problemsOf(value).map(({ code, msg }) => ({ code: `eic_${code}`, msg: `${value}: ${msg}` })),
+    )
+}
+
+function problemsOf(code: string): EicProblem[] {
+  const signs = [...code]
+  const problems: EicProblem[] = []
+  if (signs.length !== LENGTH)
+    problems.push({ code: 'length', msg: `an EIC has ${LENGTH} characters, this has ${signs.length}` })
+  const odd = [...new Set(signs.filter((sign) => valueOf(sign) === null))]
+  if (odd.length > 0)
+    problems.push({ code: 'characters', msg: `only 0–9, A–Z in capitals and - may stand here, not ${odd.join(' ')}` })
+  if (!/^\d{2}/.test(code)) problems.push({ code: 'issuing_office', msg: 'the first two characters must be digits' })
+  if (typeOf(signs[2]) === null)
+    problems.push({ code: 'type', msg: `the third character must be one of ${Object.keys(EIC_TYPES).join(', ')}` })
+  const [given, expected] = [signs[LENGTH - 1], eicCheckCharacter(code)]
+  if (signs.length !== LENGTH || expected === null || given === undefined || valueOf(given) === null) return problems
+  if (given !== expected || expected === '-')
+    problems.push({ code: 'check_character', msg: checkMessage(given, expected) })
+  return problems
+}
+
+function checkMessage(given: string, expected: string): string {
+  const computed = `the check character is ${given}, computed from the other fifteen it is ${expected}`
+  return expected === '-' ? `${computed}, with which no code may be issued` : computed
+}
+
+function sumOf(code: string): number | null {
+  const values = [...code].slice(0, LENGTH - 1).map(valueOf)
+  if (values.length < LENGTH - 1) return null
+  return values.reduce<number | null>(
+    (sum, value, i) => (sum === null || value === null ? null : sum + value * (LENGTH - i)),
+    0,
+  )
+}
+
+function valueOf(character: string): number | null {
+  const at = ALPHABET.indexOf(character)
+  return at === -1 ? null : at
+}
+
+function typeOf(character: string | undefined): EicType | null {
+  return character !== undefined && Object.hasOwn(EIC_TYPES, character) ? (character as EicType) : null
+}
+
+function partOf(index: number): EicPart | null {
+  if (index < 2) return 'issuing_office'
+  if (index === 2) return 'type'
+  if (index < LENGTH - 1) return 'identifier'
+  return index === LENGTH - 1 ? 'check_character' : null
+}

@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Tables of which earlier versions are kept. */
+export type RecordTable = 'parties' | 'metering_grid_areas' | 'areas'
+
+/** The validity of the row named `alias` holds on the day `YYYY-MM-DD`; its end is exclusive. */
+export function inForce(alias: string, day: string): SQL {
+  const at = sql.raw(alias)
+  return sql`(${at}.valid_from is null or ${at}.valid_from <= ${day}::date) and (${at}.valid_to is null or ${at}.valid_to > ${day}::date)`
+}
+
+/** Whole rows of a table as they held on the day, each record at most once: the present version, or an earlier one. */
+export function recordsOn(table: RecordTable, day: string): SQL {
+  const rows = sql.raw(table)
+  return sql`(select t.* from ${rows} t where ${inForce('t', day)}
+    union all select r.* from core_history h cross join lateral json_populate_record(null::${rows}, h.record) r
+      where h.record_table = ${table} and ${inForce('h', day)})`
+}
+
+/** Rows to look among: those of the day asked for, all when ids are given without a day, else those in force today. */
+export function recordsFor(table: RecordTable, query: { id?: readonly string[]; as_of?: string }, today: string): SQL {
+  if (query.as_of === undefined && query.id !== undefined) return sql.raw(table)
+  return recordsOn(table, query.as_of ?? today)
+}
