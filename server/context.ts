@@ -1,5 +1,6 @@
 import type { Area, OperationArea } from './areas.ts'
 import type { AuditEntry } from './access/audit.ts'
+import type { Locator } from './areas/core/locator.ts'
 import type { Database, OrganizationDb } from './db.ts'
 import type { AnswerForm, Columns, Encoded, ReferenceData, Role, Workbook } from './operation.ts'
 import type { WorkTask } from './worker.ts'
@@ -40,6 +41,8 @@ export type Context = {
   db: OrganizationDb
   /** Data without an organization. */
   shared: Database
+  /** Knows which areas a place lies in. */
+  locator: Locator
   /** What `load` answers, kept in memory for everybody until the data version changes. */
   cached<T>(data: ReferenceData, key: string, load: () => Promise<T>): Promise<T>
   /** Notes a change; written to the organization's chain in the transaction of the operation, last before commit. */

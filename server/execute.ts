@@ -125,6 +125,7 @@ function contextOf(services: Services, call: Call, db: OrganizationDb, audit: (e
     form: call.form ?? 'json',
     db,
     shared: services.db,
+    locator: services.locator,
     cached: (data, key, load) => services.memory.get(data, key, load),
     audit,
     response: { headers: {} },

@@ -54,6 +54,7 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     url: urls.app,
     sessionSecret: secret,
     secureCookies: current.publicUrl?.startsWith('https://') ?? false,
+    places: current.places,
     log: (failure) => console.error(JSON.stringify({ time: new Date().toISOString(), level: 'error', ...failure })),
     hosts: {
       public_origin: current.publicUrl === null ? null : new URL(current.publicUrl).origin,

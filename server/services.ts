@@ -4,8 +4,12 @@ import { RateLimit } from './access/rate-limit.ts'
 import { openSessions, type Sessions } from './access/sessions.ts'
 import { Versions } from './access/versions.ts'
 import { ReferenceMemory } from './access/reference-memory.ts'
+import type { Locator } from './areas/core/locator.ts'
+import { openLocator } from './areas/core/place-gateway.ts'
+import { PlaceServiceClient } from './areas/core/place-service-gateway.ts'
 import { type Database, openDatabase } from './db.ts'
 import { ByteBudget, Slots } from './load.ts'
+import type { PlaceSettings } from './place-settings.ts'
 import { Workers } from './workers.ts'
 
 /** Bodies of requests that may be in memory at a time. */
@@ -19,6 +23,7 @@ export type Services = {
   rateLimit: RateLimit
   sessions: Sessions
   memory: ReferenceMemory
+  locator: Locator
   workers: Workers
   /** Calculations at a time, and bodies in memory at a time, over both transports. */
   calculations: Slots
@@ -34,6 +39,7 @@ export async function openServices(options: {
   sessionSecret: string
   secureCookies: boolean
   hosts: ConsoleHosts
+  places?: PlaceSettings
   log?: Services['log']
 }): Promise<Services> {
   const db = openDatabase(options.url)
@@ -47,12 +53,14 @@ export async function openServices(options: {
   const keys = new Keys(db, versions)
   const rateLimit = new RateLimit(db)
   const workers = new Workers()
+  const log = options.log ?? (() => {})
   return {
     db,
     versions,
     keys,
     rateLimit,
     memory: new ReferenceMemory(versions),
+    locator: openLocator({ db, services: placeClients(options.places), log }),
     sessions: openSessions(db, {
       secret: options.sessionSecret,
       secure: options.secureCookies,
@@ -61,11 +69,16 @@ export async function openServices(options: {
     workers,
     calculations: new Slots({ most_running: 8, most_waiting: 100, wait_ms: 5_000 }),
     bodies: new ByteBudget(MOST_BODIES_BYTES),
-    log: options.log ?? (() => {}),
+    log,
     stop: async () => {
       versions.stop()
       await Promise.all([keys.stop(), rateLimit.stop(), workers.stop()])
       await db.close()
     },
   }
+}
+
+function placeClients(places: PlaceSettings | undefined): PlaceServiceClient[] {
+  const { services = [], requests_per_second = 1 } = places ?? {}
+  return services.map(({ id, ...address }) => new PlaceServiceClient(id, address, { requests_per_second }))
 }

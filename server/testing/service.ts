@@ -8,6 +8,7 @@ import { trustedProxies } from '#server/http/client-address.ts'
 import { createHost } from '#server/http/host.ts'
 import { openApiDocument } from '#server/http/openapi.ts'
 import { operationEntries } from '#server/operations.ts'
+import type { PlaceSettings } from '#server/place-settings.ts'
 import { openServices, type Services } from '#server/services.ts'
 import { createTestDatabase } from './database.ts'
 import { TEMPORARY_PREFIX } from './throwaway-postgres.ts'
@@ -25,7 +26,13 @@ export type TestService = {
 
 /** Starts a service on a database of its own; `seeded: false` leaves the shipped facts out where a test does not need them. */
 export async function startTestService(
-  options: { seeded?: boolean; databaseUrl?: string; proxies?: string; log?: Services['log'] } = {},
+  options: {
+    seeded?: boolean
+    databaseUrl?: string
+    proxies?: string
+    places?: PlaceSettings
+    log?: Services['log']
+  } = {},
 ): Promise<TestService> {
   const databaseUrl = options.databaseUrl ?? (await createTestDatabase({ seeded: options.seeded ?? true }))
   const services = await openServices({
@@ -33,6 +40,7 @@ export async function startTestService(
     sessionSecret: 'test-secret-of-at-least-32-characters',
     secureCookies: false,
     ...(options.log === undefined ? {} : { log: options.log }),
+    ...(options.places === undefined ? {} : { places: options.places }),
     hosts: { public_origin: null, bound_host: '127.0.0.1' },
   })
   const folder = mkdtempSync(join(tmpdir(), `${TEMPORARY_PREFIX}${process.pid}-`))

@@ -1,5 +1,6 @@
-import { date, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { date, doublePrecision, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { ExtraId } from './contract.ts'
+import type { Finding, PlaceServiceId } from './place-services.ts'
 
 export const sources = pgTable('sources', {
   id: text('id').primaryKey(),
@@ -103,4 +104,30 @@ export const core_history = pgTable(
     record: json('record').notNull(),
   },
   (table) => [primaryKey({ columns: [table.record_table, table.key, table.valid_to] })],
+)
+
+export const gazetteer = pgTable(
+  'gazetteer',
+  {
+    country: text('country').notNull(),
+    kind: text('kind').$type<'city' | 'postal_code'>().notNull(),
+    place: text('place').notNull(),
+    name: text('name').notNull(),
+    lat: doublePrecision('lat').notNull(),
+    lon: doublePrecision('lon').notNull(),
+    source_id: text('source_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.country, table.kind, table.place, table.lat, table.lon] })],
+)
+
+export const place_findings = pgTable(
+  'place_findings',
+  {
+    country: text('country').notNull(),
+    place: text('place').notNull(),
+    service: text('service').$type<PlaceServiceId>().notNull(),
+    findings: json('findings').$type<Finding[]>().notNull(),
+    found_at: timestamp('found_at', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.country, table.place, table.service] })],
 )

@@ -4,7 +4,6 @@ import { operation } from '../../operation.ts'
 import type { Candidate, Place } from '../core/locator.ts'
 import { billPower, planPowerTariff } from './bill.ts'
 import * as contract from './contract-calls.ts'
-import { databaseLocator as locatorOn } from './gateway.ts'
 import { POWER_TARIFF_COLUMNS, billRows, powerTariffRows } from './rows.ts'
 import * as store from './store.ts'
 
@@ -112,8 +111,8 @@ export const findPowerTariffsByPoint = operation({
 })
 
 /** Tariffs of every candidate for a place, each once and with its best candidate; a place that is none is a `Warning`. */
-async function tariffsAt({ shared, response }: Context, place: Place, query: contract.PowerTariffsQuery) {
-  const candidates = await locatorOn(shared).locate(place)
+async function tariffsAt({ shared, locator, response }: Context, place: Place, query: contract.PowerTariffsQuery) {
+  const candidates = await locator.locate(place)
   if (candidates.length === 0) response.headers.Warning = `299 - "unknown place in ${place.country}"`
   const areas = candidates.flatMap(({ metering_grid_area_ids }) => metering_grid_area_ids)
   const found = await store.findInAreas(shared, place.country, [...new Set(areas)], query)

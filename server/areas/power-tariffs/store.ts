@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, readShared } from '../../db.ts'
 import { anyOf, utc } from '../../db/filters.ts'
 import { Encoded } from '../../operation.ts'
-import type { Candidate, Precision } from '../core/locator.ts'
 import type { PowerTariff } from './contract.ts'
 import type { AllPowerTariffsQuery, OnePowerTariff, PowerTariffs, PowerTariffsQuery } from './contract-calls.ts'
 
@@ -89,31 +88,4 @@ function matching({ subscription_type, valid_after, valid_before }: PowerTariffs
       ? sql`true`
       : sql`(t.valid_from is null or t.valid_from < ${utc(valid_before)}::timestamptz)`
   return sql`${type} and ${after} and ${before}`
-}
-
-type PlaceRow = { area: string; zone: string | null; precision: Precision; distance_m: number | null }
-
-/** Candidates of a remembered place, the nearest first. */
-export async function findPlaces(db: Database, country: string, place: string): Promise<Candidate[]> {
-  const rows = await readShared<PlaceRow>(
-    db,
-    sql`select m.id::text as area, m.scheduling_area_eic as zone, p.precision, p.distance_m
-      from places p join metering_grid_areas m on m.id = p.metering_grid_area_id
-      where p.country = ${country} and p.place = ${place} order by p.distance_m nulls first, m.id`,
-  )
-  return rows.map(candidateOf)
-}
-
-/** Areas that are called as a city is, tariffs or not. */
-export async function findAreasByName(db: Database, country: string, name: string): Promise<Candidate[]> {
-  const rows = await readShared<PlaceRow>(
-    db,
-    sql`select id::text as area, scheduling_area_eic as zone, 'locality' as precision, null::float8 as distance_m
-      from metering_grid_areas where country = ${country} and lower(name) = ${name} order by id`,
-  )
-  return rows.map(candidateOf)
-}
-
-function candidateOf({ area, zone, precision, distance_m }: PlaceRow): Candidate {
-  return { metering_grid_area_ids: [area], bidding_zone: zone, precision, distance_m }
 }

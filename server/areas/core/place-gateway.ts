@@ -1,0 +1,108 @@
+import type { Database } from '../../db.ts'
+import { AppError } from '../../errors.ts'
+import type { Candidate, Locator, Place } from './locator.ts'
+import { cityName, isPlaceCountry, placeKey, postalCode } from './place.ts'
+import { type PlaceServiceClient, PlaceServiceFault } from './place-service-gateway.ts'
+import type { Finding } from './place-services.ts'
+import * as store from './place-store.ts'
+
+const DAY_MS = 86_400_000
+/** For so long an answer is as good as a new one; then the service is asked again, and the old answer serves if it is down. */
+const FRESH_MS = 30 * DAY_MS
+const OLDEST_MS = 365 * DAY_MS
+
+export type LocatorParts = {
+  db: Database
+  /** Asked in this order, each only where the ones before know no such place. */
+  services: readonly PlaceServiceClient[]
+  now?: () => number
+  log?: (failure: Record<string, unknown>) => void
+}
+
+/** What is known of a place: null where nobody could say whether there is such a place. */
+type Known = { findings: Finding[] | null; fault: string | null }
+
+/**
+ * Finds places by what the database remembers, by the place services that the operator named, and by the gazetteer. Without
+ * a service it works offline. An area is answered only where its code or its name was found: never a likely neighbour.
+ */
+export function openLocator({ db, services, now = Date.now, log = () => {} }: LocatorParts): Locator {
+  return {
+    locate: async (place) => {
+      const key = placeKey(place)
+      if (key === null) return []
+      const remembered = await store.findPlaces(db, place.country, key)
+      if (remembered.some(({ precision }) => precision !== 'locality')) return remembered
+      const known = await know(place, key)
+      if (known.findings?.length === 0 && remembered.length === 0) return []
+      const found = await candidatesOf(place, known.findings ?? [])
+      if (found.some(({ precision }) => precision !== 'locality')) return found
+      const named = [...remembered, ...found]
+      if (named.length > 0) return named
+      throw new AppError('upstream_timeout', known.fault ?? unknownArea(known.findings))
+    },
+  }
+
+  async function know(place: Place, key: string): Promise<Known> {
+    let [fault, is_known]: [string | null, boolean] = [null, false]
+    for (const service of services.filter((each) => each.answers(place))) {
+      try {
+        const findings = await askOrRecall(service, place, key)
+        if (findings.length > 0) return { findings, fault: null }
+        is_known = true
+      } catch (error) {
+        if (!(error instanceof PlaceServiceFault)) throw error
+        log({ task: 'place', error: error.message })
+        fault = `${error.message}, and this place is not among those that are remembered`
+      }
+    }
+    if (is_known && fault === null) return { findings: [], fault }
+    const offline = await lookUp(place)
+    return { findings: offline?.length === 0 && fault !== null ? null : offline, fault }
+  }
+
+  /** The remembered answer while it is fresh, else a new one, else the remembered one however old. */
+  async function askOrRecall(service: PlaceServiceClient, place: Place, key: string): Promise<Finding[]> {
+    const recalled = await store.recallFindings(db, service.id, place.country, key)
+    const now_ms = now()
+    if (recalled !== null && now_ms - recalled.found_at_ms < FRESH_MS) return recalled.findings
+    try {
+      const findings = await service.ask(key, place)
+      const answer = { findings, found_at_ms: now_ms, oldest_ms: now_ms - OLDEST_MS }
+      await store.rememberFindings(db, service.id, place.country, key, answer)
+      return findings
+    } catch (error) {
+      if (recalled !== null && error instanceof PlaceServiceFault) return recalled.findings
+      throw error
+    }
+  }
+
+  /** What the gazetteer says; it has every postal code of a country or none, but not every settlement. */
+  async function lookUp(place: Place): Promise<Finding[] | null> {
+    if (place.kind === 'point' || !isPlaceCountry(place.country)) return null
+    const { country } = place
+    const code = place.kind === 'postal_code' ? postalCode(country, place.postal_code) : null
+    const asked =
+      place.kind === 'address'
+        ? ({ country, kind: 'city', place: cityName(place.city) } as const)
+        : ({ country, kind: 'postal_code', place: code ?? '' } as const)
+    const { findings, is_filled } = await store.findInGazetteer(db, asked)
+    return findings.length > 0 || (is_filled && asked.kind === 'postal_code') ? findings : null
+  }
+
+  async function candidatesOf(place: Place, findings: Finding[]): Promise<Candidate[]> {
+    const codes = findings.flatMap(({ mga_code }) => mga_code ?? [])
+    const [first] = findings
+    if (codes.length > 0 && first !== undefined) return store.findAreasByCode(db, codes, first.precision)
+    const names = findings.flatMap(({ locality }) => (locality === null ? [] : [cityName(locality)]))
+    if (place.kind === 'address') names.push(cityName(place.city))
+    return store.findAreasByName(db, place.country, [...new Set(names)])
+  }
+}
+
+function unknownArea(findings: Finding[] | null): string {
+  const advice = 'look the tariff up by metering grid area'
+  if (findings === null || findings.length === 0)
+    return `No place service is configured that knows this place, and it is not among those that are remembered: ${advice}`
+  return `The place is known, but not which metering grid area it lies in: ${advice}`
+}

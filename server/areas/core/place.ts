@@ -1,0 +1,46 @@
+import type { Place } from './locator.ts'
+
+/** How postal codes are written, without spaces, and a box around the country as [south, west, north, east] in degrees. */
+const COUNTRIES = {
+  DE: { postal_code: /^\d{5}$/, box: [47.2, 5.8, 55.1, 15.1] },
+  DK: { postal_code: /^\d{4}$/, box: [54.5, 8.0, 57.8, 15.3] },
+  FI: { postal_code: /^\d{5}$/, box: [59.4, 19.0, 70.2, 31.7] },
+  NL: { postal_code: /^\d{4}([A-Z]{2})?$/, box: [50.7, 3.3, 53.6, 7.3] },
+  NO: { postal_code: /^\d{4}$/, box: [57.8, 4.0, 81.0, 34.0] },
+  SE: { postal_code: /^\d{5}$/, box: [55.2, 10.5, 69.2, 24.3] },
+} as const satisfies Record<string, { postal_code: RegExp; box: readonly [number, number, number, number] }>
+
+export type PlaceCountry = keyof typeof COUNTRIES
+
+/** Whether places of the country can be looked up. */
+export function isPlaceCountry(country: string): country is PlaceCountry {
+  return Object.hasOwn(COUNTRIES, country)
+}
+
+/** Under which name a place is remembered; null where the country can have no such place. */
+export function placeKey(place: Place): string | null {
+  if (!isPlaceCountry(place.country)) return null
+  if (place.kind === 'address') return `address ${cityName(place.address)}, ${cityName(place.city)}`
+  if (place.kind === 'point')
+    return isInside(place.country, place) ? `point ${place.lat.toFixed(4)},${place.lon.toFixed(4)}` : null
+  const code = postalCode(place.country, place.postal_code)
+  return code === null ? null : `postal_code ${code}`
+}
+
+/** A postal code as it is compared: without spaces, of a Dutch one the four digits alone; null where it is none. */
+export function postalCode(country: PlaceCountry, text: string): string | null {
+  const code = text.replaceAll(/[\s-]/g, '').toUpperCase()
+  if (!COUNTRIES[country].postal_code.test(code)) return null
+  return country === 'NL' ? code.slice(0, 4) : code
+}
+
+/** Whether a point lies in the box around the country; points in a neighbour may, too. */
+export function isInside(country: PlaceCountry, { lat, lon }: { lat: number; lon: number }): boolean {
+  const [south, west, north, east] = COUNTRIES[country].box
+  return lat >= south && lat <= north && lon >= west && lon <= east
+}
+
+/** A city as names are compared: without outer or doubled spaces, in small letters. */
+export function cityName(city: string): string {
+  return city.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readPlaceSettings } from '#server/place-settings.ts'
+import { asOwner, liftLimits } from '#server/testing/callers.ts'
+import { startTestService, type TestService } from '#server/testing/service.ts'
+import { json, startUpstream, type Upstream } from '#server/testing/upstream.ts'
+
+let service: TestService
+let geocoder: Upstream
+let elomraden: Upstream
+const logged: string[] = []
+
+beforeAll(async () => {
+  ;[geocoder, elomraden] = await Promise.all([startUpstream(), startUpstream()])
+  service = await startTestService({
+    log: (failure) => logged.push(JSON.stringify(failure)),
+    places: readPlaceSettings({
+      NODE_ENV: 'test',
+      NOMINATIM_URL: geocoder.origin,
+      ELOMRADEN_URL: elomraden.origin,
+      ELOMRADEN_USER: 'operator',
+      ELOMRADEN_KEY: 'hidden-key',
+      PLACE_REQUESTS_PER_SECOND: '1000',
+    }),
+  })
+  await liftLimits(service)
+})
+afterAll(async () => {
+  await service?.stop()
+  await Promise.all([geocoder?.close(), elomraden?.close()])
+})
+beforeEach(async () => {
+  geocoder.answer(() => ({ status: 500 }))
+  elomraden.answer(() => json(NOT_FOUND))
+  await asOwner(service, (owner) => owner`delete from place_findings`)
+})
+
+const NOT_FOUND = { success: 0, error: { errorCode: 2, errorString: 'Not found' } }
+const area = (natomradeBeteckning: string) => ({ elnat: { natomradeBeteckning }, geografi: { ort: 'X' } })
+const town = (city: string, changes: object = {}) => ({
+  lat: '57.70',
+  lon: '11.96',
+  place_rank: 30,
+  address: { city, country_code: 'se' },
+  ...changes,
+})
+
+type Body = {
+  powerTariffs?: { systemOperator: { name: string }; location: { precision: string; distance_m: number | null } }[]
+  detail?: string
+}
+async function get(path: string) {
+  const response = await service.call(`/v1/power-tariffs${path}`)
+  const { powerTariffs = [], detail } = (await response.json()) as Body
+  const precisions = [...new Set(powerTariffs.map(({ location }) => location.precision))]
+  return {
+    status: response.status,
+    count: powerTariffs.length,
+    precisions,
+    detail,
+    warning: response.headers.get('warning'),
+  }
+}
+
+describe('a service that knows the area itself', () => {
+  test('200 by point, address and postal code, with the filters of all lists', async () => {
+    elomraden.answer(() => json({ success: 1, ...area('GBG') }))
+    const at = { status: 200, warning: null, detail: undefined }
+    expect(await get('/SE/lat/57.8/lon/12.1')).toEqual({ ...at, count: 12, precisions: ['point'] })
+    expect(await get('/SE/address/Byv%C3%A4gen%201/city/Ytterby')).toEqual({
+      ...at,
+      count: 12,
+      precisions: ['address'],
+    })
+    expect(await get('/SE/postal-code/99999')).toEqual({ ...at, count: 12, precisions: ['postal_code'] })
+    expect(await get('/SE/lat/57.8/lon/12.1?subscription_type=fuse_based')).toMatchObject({ count: 8 })
+    expect(await get('/SE/lat/57.8/lon/12.1?valid_after=2026-01-01T00:00:00%2B01:00')).toMatchObject({ count: 6 })
+    expect(await get('/SE/lat/57.8/lon/12.1?valid_before=2025-01-01T00:00:01%2B01:00')).toMatchObject({ count: 3 })
+    expect(elomraden.asked).toHaveLength(3)
+  })
+
+  test('200 with the tariffs of every area that shares a postal code', async () => {
+    elomraden.answer(() => json({ success: 1, item: [area('GBG'), area('LNK')] }))
+    expect(await get('/SE/postal-code/99998')).toMatchObject({ count: 16, precisions: ['postal_code'] })
+  })
+
+  test('200 from what was answered before, asked once, and still when all is down', async () => {
+    elomraden.answer(() => json({ success: 1, ...area('LNK') }))
+    const path = '/SE/address/Byv%C3%A4gen%201/city/Vikingstad'
+    expect(await get(path)).toMatchObject({ count: 4 })
+    elomraden.answer(() => ({ status: 500 }))
+    expect(await get('/SE/address/%20BYV%C3%84GEN%20%201/city/vikingstad')).toMatchObject({ count: 4 })
+    expect(elomraden.asked).toHaveLength(0)
+    await asOwner(service, (owner) => owner`update place_findings set found_at = now() - interval '200 days'`)
+    expect(await get(path)).toMatchObject({ status: 200, count: 4, precisions: ['address'] })
+    expect(elomraden.asked).toHaveLength(1)
+  })
+
+  test('its key is in no answer and no log when it fails', async () => {
+    elomraden.answer(() => json({ success: 0, error: { errorCode: 1, errorString: 'bad key hidden-key' } }))
+    const { status, detail } = await get('/SE/lat/57.8/lon/12.2')
+    expect([status, detail]).toEqual([504, expect.stringContaining('elomraden')])
+    expect(`${detail} ${logged.join()}`).not.toContain('hidden-key')
+    expect(logged.length).toBeGreaterThan(0)
+  })
+})
+
+describe('a service that knows where an address is', () => {
+  test('200 by the locality that gave an area its name, of every candidate', async () => {
+    geocoder.answer(() => json([town('Göteborg'), town('Linköping', { lat: '58.41', lon: '15.62' })]))
+    expect(await get('/SE/address/Kungsgatan%201/city/Mittemellan')).toMatchObject({
+      status: 200,
+      count: 16,
+      precisions: ['locality'],
+    })
+  })
+
+  test('200 and empty, with a Warning, for an address that no service knows; not asked again', async () => {
+    geocoder.answer(() => json([]))
+    const nothing = { status: 200, count: 0, warning: '299 - "unknown place in SE"' }
+    expect(await get('/SE/address/Nowhere%201/city/G%C3%B6teborg')).toMatchObject(nothing)
+    expect(await get('/SE/address/Nowhere%201/city/G%C3%B6teborg')).toMatchObject(nothing)
+    expect(geocoder.asked).toHaveLength(1)
+  })
+
+  test('200 and empty for an answer in another country: never a wrong area', async () => {
+    geocoder.answer(() => json([town('Göteborg', { address: { city: 'Göteborg', country_code: 'no' } })]))
+    expect(await get('/SE/address/Storgatan%202/city/Halden')).toMatchObject({ status: 200, count: 0 })
+  })
+
+  test('504 with why, where it fails and nothing is remembered; nothing of it is remembered either', async () => {
+    for (const answer of [{ status: 500 }, { status: 302 }, { body: '<html>' }, json({ error: 'blocked' })]) {
+      geocoder.answer(() => answer)
+      const { status, detail } = await get('/SE/address/Storgatan%203/city/Atlantis')
+      expect([status, detail]).toEqual([504, expect.stringContaining('The place service nominatim answered')])
+    }
+    geocoder.answer(() => json([town('Linköping')]))
+    expect(await get('/SE/address/Storgatan%203/city/Atlantis')).toMatchObject({ status: 200, count: 4 })
+  })
+
+  test('200 by the name of the city while it fails', async () => {
+    expect(await get('/SE/address/Storgatan%204/city/Link%C3%B6ping')).toMatchObject({
+      count: 4,
+      precisions: ['locality'],
+    })
+  })
+
+  test('504 where the place is known, but not its area', async () => {
+    geocoder.answer(() => json([town('Bergsbyn')]))
+    const { status, detail } = await get('/SE/address/Storgatan%205/city/Bergsbyn')
+    expect([status, detail]).toEqual([504, expect.stringContaining('The place is known, but not which')])
+  })
+})
+
+describe('the gazetteer, offline', () => {
+  test('200 by a shipped settlement, also under its English name, while the services are down', async () => {
+    expect(await get('/SE/address/Kungsgatan%201/city/Gothenburg')).toMatchObject({
+      status: 200,
+      count: 12,
+      precisions: ['locality'],
+    })
+  })
+
+  test('a Dutch code of six characters is looked up by its four digits; 504 rather than unknown while a service is down', async () => {
+    await asOwner(
+      service,
+      (owner) => owner`insert into gazetteer (country, kind, place, name, lat, lon, source_id)
+        values ('NL', 'postal_code', '1012', 'Amsterdam', 52.37, 4.89, 'geonames-cities')`,
+    )
+    expect(await get('/NL/postal-code/1012%20ab')).toMatchObject({ status: 504 })
+    expect(await get('/NL/postal-code/9999AB')).toMatchObject({ status: 504 })
+    geocoder.answer(() => json([]))
+    expect(await get('/NL/postal-code/9999AB')).toMatchObject({ status: 200, count: 0 })
+  })
+})
