@@ -43,7 +43,7 @@ export function drawLoadCurve(target: HTMLElement, drawing: Drawing): uPlot {
       {
         stroke: colour('--ink3'),
         font,
-        size: 46,
+        size: (_, labels) => axisWidth(labels),
         grid: { stroke: colour('--line'), width: 1 },
         ticks: { show: false },
         values: (_, splits) =>
@@ -63,6 +63,11 @@ export function niceRange(low: number, high: number): [number, number] {
   const bottom = Math.min(0, low)
   const top = Math.max(0, high)
   return top === bottom ? [bottom, bottom + 1] : [bottom * 1.08, top * 1.08]
+}
+
+/** Room for the longest label beside the axis, in pixels. */
+function axisWidth(labels: readonly string[] | null): number {
+  return Math.max(46, 12 + 6.5 * Math.max(0, ...(labels ?? []).map(({ length }) => length)))
 }
 
 /** A time, as fine as the visible range needs. */
