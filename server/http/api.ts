@@ -135,7 +135,7 @@ export class Api {
     return version === null ? this.#run(known, media, strict) : this.#reference(known, media, version)
   }
 
-  /** A read that is the same for everybody: from memory, or made once and kept under the data version. */
+  /** A read that is the same for everybody: from memory, or made once and kept under the data version unless it says no-store. */
   #reference(known: Known, media: MediaType, version: number): ApiResponse | Promise<ApiResponse> {
     const { request } = known
     const coding = contentCoding(request.header('accept-encoding'))
@@ -146,6 +146,8 @@ export class Api {
     const made = async () => {
       const answer = await execute(this.#services, this.#call(known, false, null))
       const { bytes, headers } = await encodeReference(known.entry.operation, answer, media, coding)
+      if (answer.headers['Cache-Control'] === 'no-store')
+        return { status: 200, headers: { ...headers, ...answer.headers, ...warning(answer) }, body: bytes }
       const ETag = entityTag(bytes)
       const kept = {
         version,

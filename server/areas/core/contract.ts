@@ -76,6 +76,11 @@ export const MeteringGridAreasQuery = z.object({
   system_operator_id: many(param.uuid()),
   system_operator_extra_id: many(param.text({ min: 1, max: 100 })).describe('Value of an identifier, or kind:value'),
   country: countries(),
+  lat: param.float({ ge: -90, le: 90 }).optional().describe('WGS 84, in degrees; with lon'),
+  lon: param.float({ ge: -180, le: 180 }).optional().describe('WGS 84, in degrees; with lat'),
+  street: param.text({ min: 1, max: 200 }).optional().describe('Street and number; with city and country'),
+  city: param.text({ min: 1, max: 200 }).optional().describe('With street and country'),
+  zipcode: param.text({ min: 1, max: 20 }).optional().describe('Postal code; with country'),
   as_of: asOf(),
 })
 export type MeteringGridAreasQuery = z.output<typeof MeteringGridAreasQuery>

@@ -1,6 +1,8 @@
 import { utcDay } from '#server/calendar/civil.ts'
+import type { Context } from '../../context.ts'
 import { operation } from '../../operation.ts'
 import * as contract from './contract.ts'
+import { areasAt, candidatesOf, type PlaceGroup, placesOf, placeWarning } from './place-query.ts'
 import { identifiers, RECORD_COLUMNS, recordCells } from './rows.ts'
 import * as store from './store.ts'
 
@@ -31,7 +33,12 @@ export const listMeteringGridAreas = operation({
       system_operator_extra_ids: identifiers(system_operator?.extra_ids ?? []),
       ...recordCells({ valid_from, valid_to, warnings, provenance }),
     })),
-  run: async ({ shared, now }, { query }) => store.findMeteringGridAreas(shared, query, utcDay(now)),
+  errors: ['upstream_timeout'],
+  run: async (context, { query }) => {
+    const groups = placesOf(query)
+    const filter = groups.length === 0 ? query : { ...query, within: await findPlaces(context, groups) }
+    return store.findMeteringGridAreas(context.shared, filter, utcDay(context.now))
+  },
 })
 
 export const listParties = operation({
@@ -64,6 +71,19 @@ export const listParties = operation({
     })),
   run: async ({ shared, now }, { query }) => store.findParties(shared, query, utcDay(now)),
 })
+
+/** Ids of the areas at every one of the places; what is known of places changes with each look-up, so nothing is kept. */
+async function findPlaces({ locator, response }: Context, groups: PlaceGroup[]): Promise<string[]> {
+  const found = await Promise.all(
+    groups.map(async (group) =>
+      candidatesOf(group, await Promise.allSettled(group.places.map((place) => locator.locate(place)))),
+    ),
+  )
+  const warning = placeWarning(found)
+  if (warning !== null) response.headers.Warning = warning
+  response.headers['Cache-Control'] = 'no-store'
+  return areasAt(found)
+}
 
 export { explainEicCode, listBiddingZones, listControlAreas, listSchedulingAreas } from './area-operations.ts'
 export { countWorkingDays, listHolidays } from './holiday-operations.ts'

@@ -12,6 +12,9 @@ const COUNTRIES = {
 
 export type PlaceCountry = keyof typeof COUNTRIES
 
+/** Countries whose places can be looked up. */
+export const PLACE_COUNTRIES = Object.keys(COUNTRIES).filter(isPlaceCountry)
+
 /** Whether places of the country can be looked up. */
 export function isPlaceCountry(country: string): country is PlaceCountry {
   return Object.hasOwn(COUNTRIES, country)
