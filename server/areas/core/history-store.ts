@@ -17,8 +17,14 @@ export function recordsOn(table: RecordTable, day: string): SQL {
       where h.record_table = ${table} and ${inForce('h', day)})`
 }
 
-/** Rows to look among: those of the day asked for, all when ids are given without a day, else those in force today. */
+/**
+ * Rows to look among: those of the day asked for, else those in force today. With ids and no day, also records that have
+ * ended or are yet to begin, as their newest version says.
+ */
 export function recordsFor(table: RecordTable, query: { id?: readonly string[]; as_of?: string }, today: string): SQL {
-  if (query.as_of === undefined && query.id !== undefined) return sql.raw(table)
-  return recordsOn(table, query.as_of ?? today)
+  const records = recordsOn(table, query.as_of ?? today)
+  if (query.as_of !== undefined || query.id === undefined) return records
+  const [rows, key] = [sql.raw(table), sql.raw(table === 'areas' ? 't.eic' : 't.id::text')]
+  return sql`(select * from ${records} n union all select t.* from ${rows} t where not (${inForce('t', today)}) and not exists (
+    select from core_history h where h.record_table = ${table} and h.key = ${key} and ${inForce('h', today)}))`
 }

@@ -140,6 +140,10 @@ describe('what an import brings', () => {
   test('a version that is announced waits for its day', async () => {
     await put({ name: 'Announced', extra_ids: [{ kind: 'se.ediel', value: '33333' }], valid_from: '9000-01-01' })
     expect([await parties(''), await parties('as_of=9000-01-01')]).toEqual([['New name'], ['Announced']])
+    expect([await parties(`id=${OPERATOR}`), await parties(`id=${OPERATOR}&as_of=9000-01-01`)]).toEqual([
+      ['New name'],
+      ['Announced'],
+    ])
     expect([await parties('extra_id=22222'), await parties('extra_id=33333')]).toEqual([['New name'], []])
     expect(await areas('system_operator_extra_id=22222')).toMatchObject([
       { system_operator: { extra_ids: [{ value: '22222' }] } },
