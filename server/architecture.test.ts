@@ -64,7 +64,7 @@ const PURE_MAY = /^(server\/(calendar|wire)\/|server\/(wire|errors|areas)\.ts$)/
 // lru-cache: results of pure functions may be remembered. fflate: bytes in, bytes out. csv-parse, sax: text in, values out.
 const PACKAGES_OF_PURE = [
   ...['zod', 'temporal-polyfill', 'date-holidays', 'canonicalize', 'lru-cache'],
-  ...['fflate', 'csv-parse', 'sax'],
+  ...['fflate', 'csv-parse', 'sax', 'flatbush', 'point-in-polygon-hao'],
 ]
 
 test('the graph is read: the rules below meet imports', () => {

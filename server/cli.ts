@@ -5,6 +5,7 @@ import { addMember, changeRole, listMembers, removeMember, resetPassword } from 
 import { importFrom, type ImportPlace, isIncomplete } from './cli/import-commands.ts'
 import { importEltariff } from './cli/import-eltariff.ts'
 import { importFriNettleie } from './cli/import-fri-nettleie.ts'
+import { importGeo } from './cli/import-geo.ts'
 import { importGeonames } from './cli/import-geonames.ts'
 import { importPrices } from './cli/import-prices.ts'
 import { openRemote } from './cli/import-remote.ts'
@@ -33,6 +34,7 @@ const HELP = `Usage: npm run cli -- <command> [options]
   keys revoke          --organization NAME --id ID
   import eltariff      URL [--dry-run]
   import fri-nettleie  FOLDER|URL [--dry-run]
+  import geo           FILE.geojson|URL [--dry-run]
   import geonames      FILE|FOLDER|URL [--dry-run]
   import prices        --source energinet|smard|entsoe --zone ZONE [--from DATE] [--to DATE]
                        [--rate NUMBER | --rates CSV] [--url BASE] [--dry-run]
@@ -58,6 +60,7 @@ const commands: Record<string, Run> = {
   'keys revoke': revokeKey,
   'import eltariff': (_, options, place) => importFrom(importEltariff, place, options),
   'import fri-nettleie': (_, options, place) => importFrom(importFriNettleie, place, options),
+  'import geo': (_, options, place) => importFrom(importGeo, place, options),
   'import geonames': (_, options, place) => importFrom(importGeonames, place, options),
   'import prices': (_, options, place) => importPrices(place, options),
 }

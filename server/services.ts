@@ -4,6 +4,7 @@ import { RateLimit } from './access/rate-limit.ts'
 import { openSessions, type Sessions } from './access/sessions.ts'
 import { Versions } from './access/versions.ts'
 import { ReferenceMemory } from './access/reference-memory.ts'
+import { loadMeteringGridAreaIndex } from './areas/core/geo-store.ts'
 import type { Locator } from './areas/core/locator.ts'
 import { openLocator } from './areas/core/place-gateway.ts'
 import { PlaceServiceClient } from './areas/core/place-service-gateway.ts'
@@ -52,6 +53,7 @@ export async function openServices(options: {
   }
   const keys = new Keys(db, versions)
   const rateLimit = new RateLimit(db)
+  const memory = new ReferenceMemory(versions)
   const workers = new Workers()
   const log = options.log ?? (() => {})
   return {
@@ -59,8 +61,13 @@ export async function openServices(options: {
     versions,
     keys,
     rateLimit,
-    memory: new ReferenceMemory(versions),
-    locator: openLocator({ db, services: placeClients(options.places), log }),
+    memory,
+    locator: openLocator({
+      db,
+      services: placeClients(options.places),
+      areas: () => memory.get('core', 'metering grid areas by point', () => loadMeteringGridAreaIndex(db)),
+      log,
+    }),
     sessions: openSessions(db, {
       secret: options.sessionSecret,
       secure: options.secureCookies,

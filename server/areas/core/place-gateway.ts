@@ -1,6 +1,8 @@
 import type { Database } from '../../db.ts'
 import { AppError } from '../../errors.ts'
-import type { Candidate, Locator, Place } from './locator.ts'
+import type { MappedArea } from './geo-store.ts'
+import { DEGREE_M, type GeoIndex } from './geo-index.ts'
+import type { Candidate, Locator, Place, Precision } from './locator.ts'
 import { cityName, isPlaceCountry, placeKey, postalCode } from './place.ts'
 import { type PlaceServiceClient, PlaceServiceFault } from './place-service-gateway.ts'
 import type { Finding } from './place-services.ts'
@@ -15,6 +17,8 @@ export type LocatorParts = {
   db: Database
   /** Asked in this order, each only where the ones before know no such place. */
   services: readonly PlaceServiceClient[]
+  /** Metering grid areas by point. */
+  areas: () => Promise<GeoIndex<MappedArea>>
   now?: () => number
   log?: (failure: Record<string, unknown>) => void
 }
@@ -24,15 +28,20 @@ type Known = { findings: Finding[] | null; fault: string | null }
 
 /**
  * Finds places by what the database remembers, by the place services that the operator named, and by the gazetteer. Without
- * a service it works offline. An area is answered only where its code or its name was found: never a likely neighbour.
+ * a service it works offline. An area is answered where its shape holds the point or is next to it, or where its code or
+ * its name was found: never a likely neighbour.
  */
-export function openLocator({ db, services, now = Date.now, log = () => {} }: LocatorParts): Locator {
+export function openLocator({ db, services, areas, now = Date.now, log = () => {} }: LocatorParts): Locator {
   return {
     locate: async (place) => {
       const key = placeKey(place)
       if (key === null) return []
       const remembered = await store.findPlaces(db, place.country, key)
       if (remembered.some(({ precision }) => precision !== 'locality')) return remembered
+      if (place.kind === 'point') {
+        const mapped = await areasNear(place.country, [{ ...UNNAMED, precision: 'point', point: place }])
+        if (mapped.length > 0) return mapped
+      }
       const known = await know(place, key)
       if (known.findings?.length === 0 && remembered.length === 0) return []
       const found = await candidatesOf(place, known.findings ?? [])
@@ -77,6 +86,23 @@ export function openLocator({ db, services, now = Date.now, log = () => {} }: Lo
     }
   }
 
+  /** Areas of the country that hold one of the points or lie as near as its precision leaves open, else the nearest one. */
+  async function areasNear(country: string, findings: Finding[]): Promise<Candidate[]> {
+    const index = await areas()
+    const found = new Map<string, Candidate>()
+    for (const { point, precision } of findings) {
+      if (point === null) continue
+      const near = index.areasAt(point, NEAREST_M).filter(({ area }) => area.country === country)
+      const candidates = near.filter(({ distance_m }) => distance_m <= TOLERANCE_M[precision])
+      for (const { area, distance_m } of candidates.length > 0 ? candidates : near.slice(0, 1)) {
+        const before = found.get(area.id)?.distance_m ?? Infinity
+        const candidate = { metering_grid_area_ids: [area.id], bidding_zone: area.bidding_zone, precision, distance_m }
+        if (distance_m < before) found.set(area.id, candidate)
+      }
+    }
+    return [...found.values()].sort((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0))
+  }
+
   /** What the gazetteer says; it has every postal code of a country or none, but not every settlement. */
   async function lookUp(place: Place): Promise<Finding[] | null> {
     if (place.kind === 'point' || !isPlaceCountry(place.country)) return null
@@ -94,11 +120,26 @@ export function openLocator({ db, services, now = Date.now, log = () => {} }: Lo
     const codes = findings.flatMap(({ mga_code }) => mga_code ?? [])
     const [first] = findings
     if (codes.length > 0 && first !== undefined) return store.findAreasByCode(db, codes, first.precision)
+    const mapped = await areasNear(place.country, findings)
+    if (mapped.length > 0) return mapped
     const names = findings.flatMap(({ locality }) => (locality === null ? [] : [cityName(locality)]))
     if (place.kind === 'address') names.push(cityName(place.city))
     return store.findAreasByName(db, place.country, [...new Set(names)])
   }
 }
+
+const UNNAMED = { mga_code: null, locality: null }
+
+/** Within this distance of a point an area is a candidate beside the one that holds it, by how exact the point is. */
+const TOLERANCE_M: Record<Precision, number> = {
+  point: 50,
+  address: 100,
+  postal_code: 3_000,
+  locality: 5_000,
+  bidding_zone: 0,
+}
+/** A point at the shore or on a simplified border may lie so far outside of its area. */
+const NEAREST_M = 0.1 * DEGREE_M
 
 function unknownArea(findings: Finding[] | null): string {
   const advice = 'look the tariff up by metering grid area'

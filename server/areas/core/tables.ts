@@ -1,5 +1,7 @@
 import { date, doublePrecision, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { ExtraId } from './contract.ts'
+import type { GeoKind } from './geo-contract.ts'
+import type { Geometry } from './geojson.ts'
 import type { Finding, PlaceServiceId } from './place-services.ts'
 
 export const sources = pgTable('sources', {
@@ -130,4 +132,19 @@ export const place_findings = pgTable(
     found_at: timestamp('found_at', { withTimezone: true, mode: 'string' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.country, table.place, table.service] })],
+)
+
+export const geometries = pgTable(
+  'geometries',
+  {
+    kind: text('kind').$type<GeoKind>().notNull(),
+    id: text('id').notNull(),
+    country: text('country').notNull(),
+    name: text('name').notNull(),
+    metering_grid_area_id: uuid('metering_grid_area_id'),
+    geometry: json('geometry').$type<Geometry>().notNull(),
+    valid_from: date('valid_from'),
+    source_id: text('source_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.id] })],
 )

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { GEO_KINDS, type GeoKind } from './geo-contract.ts'
+import { faultOf, Geometry } from './geojson.ts'
+
+/** An area that a shape may be for, by a code that names it. */
+export type NamedArea = { kind: GeoKind; code: string; id: string; name: string; country: string }
+/** A shape and the area that it is for. */
+export type AreaShape = Omit<NamedArea, 'code'> & { geometry: Geometry; valid_from: string | null }
+export type ReadShapes = { shapes: AreaShape[]; refused: { name: string; reasons: string[] }[] }
+
+const Collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()).min(1) })
+const Feature = z.object({
+  id: z.union([z.string(), z.number()]).optional(),
+  properties: z.record(z.string(), z.unknown()),
+  geometry: Geometry,
+})
+/** Where codes are found: our own answers, area lists by EIC, Svenska kraftnät's layer of Swedish areas. */
+const CODE_PROPERTIES = ['id', 'eic', 'mga_code', 'Natomrade']
+
+/**
+ * Shapes of a GeoJSON FeatureCollection, each for the areas that a code in its properties names: a feature with a `type` or
+ * `kind` for that one alone, else an EIC for each kind of area that it is. Features of the same area are its parts. Throws
+ * where the whole is no FeatureCollection; a feature that is for no known area, or broken, is refused by name.
+ */
+export function readShapes(value: unknown, areas: readonly NamedArea[]): ReadShapes {
+  const collection = Collection.safeParse(value)
+  if (!collection.success) throw new Error('no GeoJSON FeatureCollection with features')
+  const byCode = Map.groupBy(areas, ({ code }) => code)
+  const shapes = new Map<string, AreaShape>()
+  const refused: ReadShapes['refused'] = []
+  for (const [index, each] of collection.data.features.entries()) {
+    const feature = Feature.safeParse(each)
+    const name = feature.success ? (codeOf(feature.data) ?? `feature ${index + 1}`) : `feature ${index + 1}`
+    const fault = feature.success ? faultOf(feature.data.geometry) : 'no Polygon or MultiPolygon with properties'
+    const wanted = feature.success ? (byCode.get(name) ?? []).filter(({ kind }) => isOf(feature.data, kind)) : []
+    if (!feature.success || fault !== null || wanted.length === 0) {
+      refused.push({ name, reasons: [fault ?? 'no area that is known has this code and kind'] })
+      continue
+    }
+    for (const { code: _, ...area } of wanted) {
+      const key = `${area.kind} ${area.id}`
+      const geometry = joined(shapes.get(key)?.geometry, feature.data.geometry)
+      shapes.set(key, { ...area, geometry, valid_from: dayOf(feature.data.properties.valid_from) })
+    }
+  }
+  return { shapes: [...shapes.values()], refused }
+}
+
+type Feature = z.infer<typeof Feature>
+
+function codeOf({ properties, id }: Feature): string | undefined {
+  const found = CODE_PROPERTIES.map((name) => properties[name]).find((each) => typeof each === 'string' && each !== '')
+  return typeof found === 'string' ? found : id?.toString()
+}
+
+/** A feature that says what kind of area it is for is for that one. */
+function isOf({ properties }: Feature, kind: GeoKind): boolean {
+  const told = GEO_KINDS.find((each) => each === properties.type || each === properties.kind)
+  return told === undefined || told === kind
+}
+
+function dayOf(value: unknown): string | null {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null
+}
+
+function joined(before: Geometry | undefined, more: Geometry): Geometry {
+  if (before === undefined) return more
+  return { type: 'MultiPolygon', coordinates: [...partsOf(before), ...partsOf(more)] }
+}
+
+function partsOf(geometry: Geometry) {
+  return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+}

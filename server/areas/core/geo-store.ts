@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { type Database, type Orm, readShared } from '../../db.ts'
+import { anyOf } from '../../db/filters.ts'
+import { Encoded } from '../../operation.ts'
+import type { GeoFeatures, GeoQuery } from './geo-contract.ts'
+import type { AreaShape, NamedArea } from './geo-features.ts'
+import { buildGeoIndex, type GeoIndex } from './geo-index.ts'
+import type { Geometry } from './geojson.ts'
+import { areaExtraId } from './store.ts'
+
+/** Shapes that match every filter, by kind and name; the whole answer as JSON text. */
+export async function findGeometries(db: Database, query: GeoQuery): Promise<Encoded<GeoFeatures>> {
+  const area = sql`g.metering_grid_area_id`
+  const [row] = await readShared<{ features: string }>(
+    db,
+    sql`select coalesce(json_agg(json_build_object('type', 'Feature', 'id', g.id, 'properties', json_build_object('type', g.kind, 'id', g.id,
+        'name', g.name, 'country', g.country, 'source', s.credit, 'valid_from', g.valid_from), 'geometry', g.geometry)
+        order by g.kind, g.name, g.id), '[]')::text as features
+      from geometries g join sources s on s.id = g.source_id
+      where ${anyOf(sql`g.kind`, query.kind, 'text')} and ${anyOf(sql`g.country`, query.country, 'text')} and ${anyOf(sql`g.id`, query.id, 'text')}
+        and ${anyOf(area, query.metering_grid_area_id, 'uuid')} and ${areaExtraId(area, query.metering_grid_area_extra_id)}`,
+  )
+  return new Encoded(`{"type":"FeatureCollection","features":${row?.features ?? '[]'}}`)
+}
+
+/** A metering grid area as it is found by point. */
+export type MappedArea = { id: string; country: string; bidding_zone: string | null }
+
+/** All metering grid areas whose shape is known, findable by point. */
+export async function loadMeteringGridAreaIndex(db: Database): Promise<GeoIndex<MappedArea>> {
+  const rows = await readShared<MappedArea & { geometry: Geometry }>(
+    db,
+    sql`select m.id::text as id, m.country, m.scheduling_area_eic as bidding_zone, g.geometry
+      from geometries g join metering_grid_areas m on m.id = g.metering_grid_area_id`,
+  )
+  return buildGeoIndex(rows.map(({ geometry, ...area }) => ({ area, geometry })))
+}
+
+/** Every area that a shape may be stored for, by the codes that name it. */
+export async function listNamedAreas(tx: Orm): Promise<NamedArea[]> {
+  const rows = await tx.execute<NamedArea>(sql`
+    select k.kind, a.eic as code, a.eic as id, a.name, a.countries[1] as country from area_kinds k join areas a on a.eic = k.eic
+    union all select 'metering-grid-area', x.value, m.id::text, m.name, m.country
+      from metering_grid_areas m join metering_grid_area_extra_ids x on x.metering_grid_area_id = m.id
+      where x.kind in ('se.mga_code', 'eic')`)
+  return [...rows]
+}
+
+/** How many shapes a source has brought in. */
+export async function countGeometries(tx: Orm, source_id: string): Promise<number> {
+  const [row] = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from geometries where source_id = ${source_id}`,
+  )
+  return row?.count ?? 0
+}
+
+/** Stores shapes in place of those of the same areas, whatever their source, and of everything of this source before. */
+export async function putGeometries(tx: Orm, source_id: string, shapes: readonly AreaShape[]): Promise<void> {
+  const rows = shapes.map((shape) => ({
+    ...shape,
+    metering_grid_area_id: shape.kind === 'metering-grid-area' ? shape.id : null,
+  }))
+  await tx.execute(sql`delete from geometries where source_id = ${source_id}`)
+  await tx.execute(sql`insert into geometries (kind, id, country, name, metering_grid_area_id, geometry, valid_from, source_id)
+    select kind, id, country, name, metering_grid_area_id, geometry, valid_from, ${source_id}
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as r(kind text, id text, country text, name text,
+      metering_grid_area_id uuid, geometry json, valid_from date)
+    on conflict (kind, id) do update set country = excluded.country, name = excluded.name, geometry = excluded.geometry,
+      metering_grid_area_id = excluded.metering_grid_area_id, valid_from = excluded.valid_from, source_id = excluded.source_id`)
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** WGS 84 in degrees. */
+export type Point = { lat: number; lon: number }
+
+const Position = z.tuple([z.number(), z.number()], z.number())
+const Ring = z.array(Position).min(4)
+export type Ring = [lon: number, lat: number, ...rest: number[]][]
+
+/** Polygons of RFC 7946: the outer ring first, then holes; `MultiPolygon` for areas of several parts. */
+export const Geometry = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('Polygon'), coordinates: z.array(Ring).min(1) }),
+    z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(Ring).min(1)).min(1) }),
+  ])
+  .meta({ id: 'Geometry' })
+export type Geometry = z.infer<typeof Geometry>
+
+/** What is wrong with where the polygons lie, in words; null where they can be used. Beyond 180° is the other side. */
+export function faultOf(geometry: Geometry): string | null {
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+  for (const ring of polygons.flat()) {
+    const [first, last] = [ring[0], ring.at(-1)]
+    if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1]) return 'a ring does not end where it begins'
+    const outside = ring.find(([lon, lat]) => Math.abs(lat) > 90 || Math.abs(lon) > 360)
+    if (outside !== undefined) return `${outside[0]}, ${outside[1]} is no longitude and latitude in degrees`
+  }
+  return null
+}

@@ -1,0 +1,161 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { GeoFeatures } from '#server/areas/core/geo-contract.ts'
+import { startTestService, type TestService } from '#server/testing/service.ts'
+import { importGeo } from './import-geo.ts'
+import { openRemote } from './import-remote.ts'
+
+let service: TestService
+let folder: string
+beforeAll(async () => {
+  service = await startTestService()
+  folder = mkdtempSync(join(tmpdir(), 'quarterhour-geo-'))
+})
+afterAll(async () => {
+  await service?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const place = () => ({
+  ownerUrl: service.databaseUrl,
+  remote: openRemote({ wait: () => Promise.resolve(), tries: 1 }),
+  now: new Date('2026-11-21T12:00:00Z'),
+  env: {},
+  log: () => {},
+})
+async function run(name: string, value: unknown, dry_run = false) {
+  const file = join(folder, name)
+  writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value))
+  const report = await importGeo(place(), file, dry_run)
+  await service.services.versions.refresh()
+  return report
+}
+const box = (west: number, south: number, east: number, north: number) => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ],
+  ],
+})
+const feature = (properties: object, geometry: object) => ({ type: 'Feature', properties, geometry })
+const collection = (...features: object[]) => ({ type: 'FeatureCollection', features })
+const geo = async (query: string) => {
+  const response = await service.call(`/core/v1/geo?${query}`)
+  expect(response.status).toBe(200)
+  return ((await response.json()) as GeoFeatures).features
+}
+async function tariffsAt(path: string) {
+  const response = await service.call(`/v1/power-tariffs/SE/${path}`)
+  const { powerTariffs = [] } = (await response.json()) as {
+    powerTariffs?: { location: { precision: string; distance_m: number } }[]
+  }
+  const groups = Map.groupBy(powerTariffs, ({ location }) => Math.round(location.distance_m))
+  return [response.status, ...[...groups].map(([distance_m, { length }]) => `${length} at ${distance_m} m`)]
+}
+
+/** Göteborg and Linköping as neighbours: one degree of longitude each, at 58° north. */
+const neighbours = collection(
+  feature({ Natomrade: 'GBG', Namn: 'Göteborg' }, box(11, 57.5, 12, 58.5)),
+  feature({ Natomrade: 'LNK', Namn: 'Linköping' }, box(12, 57.5, 13, 58.5)),
+)
+
+test('metering grid areas by Swedish code; tariffs by point, all candidates at the border, the nearest outside', async () => {
+  expect(await tariffsAt('lat/58/lon/11.5')).toEqual([504])
+  expect(await run('areas.geojson', neighbours, true)).toMatchObject({ shapes: 2, shapes_before: 0, refused: [] })
+  expect(await tariffsAt('lat/58/lon/11.5')).toEqual([504])
+  expect(await run('areas.geojson', neighbours)).toMatchObject({ shapes: 2, refused: [] })
+  expect(await tariffsAt('lat/58/lon/11.5')).toEqual([200, '12 at 0 m'])
+  expect(await tariffsAt('lat/58/lon/12')).toEqual([200, '16 at 0 m'])
+  expect(new Set(await tariffsAt('lat/58/lon/11.9995'))).toEqual(new Set([200, '12 at 0 m', '4 at 29 m']))
+  expect(await tariffsAt('lat/58/lon/13.05')).toEqual([200, '4 at 2946 m'])
+  expect(await tariffsAt('lat/58/lon/13.5')).toEqual([504])
+  expect(await tariffsAt('address/Hamnen%201/city/%C3%96cker%C3%B6')).toEqual([200, '12 at 0 m'])
+})
+
+test('GET /core/v1/geo: the same shapes, by kind, country, id and code; 304 for whoever has them', async () => {
+  const [one, ...more] = await geo('metering_grid_area_extra_id=se.mga_code:GBG')
+  expect(more).toEqual([])
+  expect(one).toMatchObject({
+    type: 'Feature',
+    properties: { type: 'metering-grid-area', country: 'SE', source: 'areas.geojson', valid_from: null },
+    geometry: box(11, 57.5, 12, 58.5),
+  })
+  const id = one?.id ?? ''
+  expect((await geo(`metering_grid_area_id=${id}`)).map((each) => each.id)).toEqual([id])
+  expect((await geo(`id=${id}&kind=metering-grid-area&country=SE`)).map((each) => each.id)).toEqual([id])
+  expect(await geo(`id=${id}&country=NO`)).toEqual([])
+  expect(await geo(`id=${id}&kind=bidding-zone`)).toEqual([])
+  const first = await service.call('/core/v1/geo')
+  const again = await service.call('/core/v1/geo', { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } })
+  expect(again.status).toBe(304)
+  const csv = await (await service.call('/core/v1/geo', { headers: { Accept: 'text/csv' } })).text()
+  expect(csv.split('\r\n')[0]).toBe('type,id,name,country,source,valid_from,geometry')
+  const wrong = await service.call('/core/v1/geo?kind=village&country=se&metering_grid_area_id=1')
+  const { detail } = (await wrong.json()) as { detail: { type: string; loc: string[] }[] }
+  expect([wrong.status, ...detail.map(({ type, loc }) => `${type} ${loc.join('.')}`)]).toEqual([
+    422,
+    'enum query.kind.0',
+    'string_pattern_mismatch query.country.0',
+    'uuid_parsing query.metering_grid_area_id.0',
+  ])
+})
+
+test('an EIC is every kind of area that it names, unless the feature says which; parts of an area are joined', async () => {
+  const finland = '10YFI-1--------U'
+  const report = await run(
+    'zones.geojson',
+    collection(
+      feature({ eic: finland }, box(20, 60, 30, 70)),
+      feature({ eic: finland }, box(19, 60, 19.5, 60.5)),
+      feature({ id: '10Y1001A1001A46L', type: 'bidding-zone', valid_from: '2011-11-01' }, box(11, 57, 18, 61)),
+    ),
+  )
+  expect(report.refused).toEqual([])
+  expect((await geo(`id=${finland}`)).map(({ properties }) => properties.type)).toEqual([
+    'bidding-zone',
+    'control-area',
+    'scheduling-area',
+  ])
+  expect((await geo(`id=${finland}&kind=control-area`))[0]?.geometry.coordinates).toHaveLength(2)
+  const [se3, ...others] = await geo('id=10Y1001A1001A46L')
+  expect([se3?.properties.valid_from, others]).toEqual(['2011-11-01', []])
+})
+
+test('what is broken or unknown is refused by name; a file that shrank or is none changes nothing', async () => {
+  const open = box(11, 57, 12, 58)
+  open.coordinates[0]?.pop()
+  const { refused, shapes } = await run(
+    'mixed.geojson',
+    collection(
+      feature({ Natomrade: 'QQQ' }, box(11, 57, 12, 58)),
+      feature({ Natomrade: 'ALS' }, open),
+      feature({ Natomrade: 'ARV' }, box(320_000, 6_400_000, 321_000, 6_410_000)),
+      feature({ Natomrade: 'AVE' }, { type: 'Point', coordinates: [11, 57] }),
+      feature({ Natomrade: 'BEF', kind: 'control-area' }, box(11, 57, 12, 58)),
+    ),
+  )
+  expect([shapes, refused.map(({ name }) => name)]).toEqual([0, ['QQQ', 'ALS', 'ARV', 'feature 4', 'BEF']])
+  expect(await run('areas.geojson', collection(neighbours.features[0] ?? {}))).toMatchObject({
+    shapes: 2,
+    refused: [{ name: 'areas.geojson' }],
+  })
+  await expect(run('areas.geojson', JSON.stringify(neighbours).slice(0, -9))).rejects.toThrow('no whole JSON')
+  await expect(run('areas.geojson', { type: 'Topology' })).rejects.toThrow('no GeoJSON FeatureCollection')
+  await expect(importGeo(place(), join(folder, 'none.geojson'), false)).rejects.toThrow('there is no file')
+  expect(await geo('kind=metering-grid-area')).toHaveLength(2)
+})
+
+const REAL = new URL('../../../shared/data/bidding_zones_simplified.geojson', import.meta.url)
+test.skipIf(!existsSync(REAL))('40 real bidding zones', async () => {
+  const report = await importGeo(place(), fileURLToPath(REAL), false)
+  expect(report.refused).toEqual([])
+  expect(report.shapes).toBeGreaterThanOrEqual(40)
+})
