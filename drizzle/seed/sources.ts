@@ -135,6 +135,14 @@ export const sources = {
     licence: 'MIT',
     credit: 'fredrik-lindseth/Stromkalkulator (MIT)',
   },
+  'natural-earth': {
+    title: 'Borders of countries, 1:50,000,000',
+    publisher: 'Natural Earth',
+    read_from: 'npm world-atlas 2.0.2',
+    retrieved_at: '2026-11',
+    licence: 'public domain; the package ISC',
+    credit: 'Natural Earth',
+  },
   'geonames-cities': {
     title: 'Settlements and their coordinates, from the GeoNames gazetteer',
     publisher: 'GeoNames',

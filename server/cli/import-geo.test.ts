@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GeoFeatures } from '#server/areas/core/geo-contract.ts'
+import { seedReference } from '#server/db/seed.ts'
+import { asOwner } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { importGeo } from './import-geo.ts'
 import { openRemote } from './import-remote.ts'
@@ -127,6 +129,14 @@ test('an EIC is every kind of area that it names, unless the feature says which;
   expect((await geo(`id=${finland}&kind=control-area`))[0]?.geometry.coordinates).toHaveLength(2)
   const [se3, ...others] = await geo('id=10Y1001A1001A46L')
   expect([se3?.properties.valid_from, others]).toEqual(['2011-11-01', []])
+})
+
+test('a shape that was imported outlives the next start, which brings in the shipped ones', async () => {
+  const shape = async (id: string) => (await geo(`id=${id}&kind=bidding-zone`))[0]?.properties.source
+  expect([await shape('10YFI-1--------U'), await shape('10YNL----------L')]).toEqual(['zones.geojson', 'Natural Earth'])
+  await asOwner(service, (owner) => owner`update seeds set checksum = 'older'`)
+  expect(await seedReference(service.databaseUrl)).toEqual({ seeded: true })
+  expect([await shape('10YFI-1--------U'), await shape('10YNL----------L')]).toEqual(['zones.geojson', 'Natural Earth'])
 })
 
 test('what is broken or unknown is refused by name; a file that shrank or is none changes nothing', async () => {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
+import { putShippedGeometries } from '../areas/core/geo-store.ts'
 import { putGazetteer } from '../areas/core/gazetteer-store.ts'
 import { putAreaKinds, putAreaLinks, putAreas, putMeteringGridAreas, putParties } from '../areas/core/import-store.ts'
 import { importedIds, putSources } from '../areas/cost-of-energy/import-store.ts'
@@ -8,6 +9,7 @@ import { QUARTER_HOUR_MS } from '../calendar/zone.ts'
 import { seedCities } from '../../drizzle/seed/cities.ts'
 import { seedMeteringGridAreas, seedParties } from '../../drizzle/seed/core.ts'
 import { seedAreaKinds, seedAreaLinks, seedAreas } from '../../drizzle/seed/core-areas.ts'
+import { seedShapes } from '../../drizzle/seed/geo.ts'
 import { seedProfiles } from '../../drizzle/seed/profiles.ts'
 import { sources } from '../../drizzle/seed/sources.ts'
 import type { Orm } from '../db.ts'
@@ -38,6 +40,7 @@ export async function seedReference(
     await insertSources(tx)
     await insertCore(tx)
     await putGazetteer(tx, 'geonames-cities', seedCities())
+    await putShippedGeometries(tx, 'natural-earth', seedShapes())
     await insertTariffs(tx)
     await insertPowerTariffs(tx)
     log('Bringing in global profiles: standard loads, day-ahead prices')

@@ -68,3 +68,13 @@ export async function putGeometries(tx: Orm, source_id: string, shapes: readonly
     on conflict (kind, id) do update set country = excluded.country, name = excluded.name, geometry = excluded.geometry,
       metering_grid_area_id = excluded.metering_grid_area_id, valid_from = excluded.valid_from, source_id = excluded.source_id`)
 }
+
+/** Stores shipped shapes in place of those shipped before; an area whose shape was imported keeps it. */
+export async function putShippedGeometries(tx: Orm, source_id: string, shapes: readonly AreaShape[]): Promise<void> {
+  const rows = await tx.execute<{ key: string }>(
+    sql`select kind || ' ' || id as key from geometries where source_id <> ${source_id}`,
+  )
+  const others = new Set(rows.map(({ key }) => key))
+  const wanted = shapes.filter(({ kind, id }) => !others.has(`${kind} ${id}`))
+  await putGeometries(tx, source_id, wanted)
+}
