@@ -82,6 +82,20 @@ test('metering grid areas by Swedish code; tariffs by point, all candidates at t
   expect(await tariffsAt('address/Hamnen%201/city/%C3%96cker%C3%B6')).toEqual([200, '12 at 0 m'])
 })
 
+test('metering grid areas by point: both at the border, the nearest outside', async () => {
+  const at = async (query: string) => {
+    const { mgas } = (await (await service.call(`/core/v1/metering-grid-areas?${query}`)).json()) as {
+      mgas: { extra_ids: { kind: string; value: string }[] }[]
+    }
+    return mgas.flatMap(({ extra_ids }) =>
+      extra_ids.filter(({ kind }) => kind === 'se.mga_code').map(({ value }) => value),
+    )
+  }
+  expect(await at('lat=58&lon=12&country=SE')).toEqual(['GBG', 'LNK'])
+  expect(await at('lat=58&lon=11.5')).toEqual(['GBG'])
+  expect(await at('lat=58&lon=13.05')).toEqual(['LNK'])
+})
+
 test('GET /core/v1/geo: the same shapes, by kind, country, id and code; 304 for whoever has them', async () => {
   const [one, ...more] = await geo('metering_grid_area_extra_id=se.mga_code:GBG')
   expect(more).toEqual([])

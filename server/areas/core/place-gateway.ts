@@ -48,7 +48,7 @@ export function openLocator({ db, services, areas, now = Date.now, log = () => {
       if (found.some(({ precision }) => precision !== 'locality')) return found
       const named = [...remembered, ...found]
       if (named.length > 0) return named
-      throw new AppError('upstream_timeout', known.fault ?? unknownArea(known.findings))
+      throw new AppError('upstream_timeout', known.fault ?? unknownArea(place, known.findings))
     },
   }
 
@@ -141,9 +141,10 @@ const TOLERANCE_M: Record<Precision, number> = {
 /** A point at the shore or on a simplified border may lie so far outside of its area. */
 const NEAREST_M = 0.1 * DEGREE_M
 
-function unknownArea(findings: Finding[] | null): string {
-  const advice = 'look the tariff up by metering grid area'
-  if (findings === null || findings.length === 0)
-    return `No place service is configured that knows this place, and it is not among those that are remembered: ${advice}`
-  return `The place is known, but not which metering grid area it lies in: ${advice}`
+function unknownArea(place: Place, findings: Finding[] | null): string {
+  const advice = 'name the metering grid area instead'
+  if (place.kind === 'point') return `No metering grid area is known to lie at this point: ${advice}`
+  if (findings !== null && findings.length > 0)
+    return `The place is known, but not which metering grid area it lies in: ${advice}`
+  return `No place service is configured that knows this place, and it is not among those that are remembered: ${advice}`
 }

@@ -75,3 +75,36 @@ test('the same question at the same time is asked once; says who asks', async ()
   expect(upstream.asked).toHaveLength(1)
   expect(upstream.asked[0]?.headers['user-agent']).toContain('Quarterhour')
 })
+
+const at = { geometry: { type: 'Point', coordinates: [13.0002, 55.6052] } }
+test.each([
+  ['nominatim', malmo, { point: { lat: 55.6052, lon: 13.0002 }, locality: 'Malmö' }],
+  [
+    'photon',
+    { features: [{ ...at, properties: { type: 'house', countrycode: 'SE', city: 'Malmö' } }] },
+    { locality: 'Malmö' },
+  ],
+  [
+    'pelias',
+    { features: [{ ...at, properties: { layer: 'address', country_code: 'SE', locality: 'Malmö' } }] },
+    { locality: 'Malmö' },
+  ],
+  ['elomraden', { success: 1, elnat: { natomradeBeteckning: 'MMO' } }, { mga_code: 'MMO', point: null }],
+] as const)('%s: its answer is understood, and its failures are the same faults', async (id, answer, finding) => {
+  const base = new URL(`${upstream.origin}/base/`)
+  const asking = new PlaceServiceClient(id, { base, user: 'me', key: 'secret' }, { requests_per_second: 1000 })
+  upstream.answer(() => json(answer, { 'Content-Type': 'application/geo+json; charset=utf-8' }))
+  expect(await asking.ask('x', place)).toEqual([expect.objectContaining({ precision: 'address', ...finding })])
+  expect(upstream.asked[0]?.url.pathname).toMatch(/^\/base\/[a-z]/)
+  for (const failure of [
+    { status: 500 },
+    { status: 301, headers: { Location: '/' } },
+    { body: whole.slice(0, 9) },
+    json({ a: 1 }),
+  ]) {
+    upstream.answer(() => failure)
+    const fault = await asking.ask('x', place).catch((error: unknown) => error)
+    expect(fault).toBeInstanceOf(PlaceServiceFault)
+    expect(String(fault)).not.toContain('secret')
+  }
+})
