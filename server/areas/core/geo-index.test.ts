@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildGeoIndex, DEGREE_M } from './geo-index.ts'
@@ -86,3 +88,27 @@ test('polygons that are open or in other units are faulty', () => {
   expect(faultOf(polygon(box(10, 55, 11, 56).slice(0, 4)))).toBe('a ring does not end where it begins')
   expect(faultOf(polygon(box(400_000, 6_000_000, 500_000, 6_100_000)))).toContain('no longitude and latitude')
 })
+
+const data = new URL('../../../../shared/data/', import.meta.url)
+const table = (name: string) => parse(readFileSync(new URL(name, data)), { columns: true, bom: true }) as Row[]
+type Row = Record<string, string>
+
+test.skipIf(!existsSync(data))(
+  'Swedish places that bear the name of an area lie in its zone, but for Värnamo and Ockelbo',
+  () => {
+    const { features } = JSON.parse(readFileSync(new URL('bidding_zones_simplified.geojson', data), 'utf8')) as {
+      features: { properties: { eic: string }; geometry: Geometry }[]
+    }
+    const { areasAt } = buildGeoIndex(features.map(({ properties, geometry }) => ({ area: properties.eic, geometry })))
+    const places = Map.groupBy(table('gazetteer_postal_SE.csv'), ({ place }) => place)
+    const named = table('se_mga.csv').flatMap(({ name, scheduling_area_eic }) => {
+      const [found] = places.get(name) ?? []
+      return found === undefined
+        ? []
+        : [{ name, zone: scheduling_area_eic, lat: Number(found.lat), lon: Number(found.lon) }]
+    })
+    const wrong = named.filter((each) => areasAt(each, 0.1 * DEGREE_M)[0]?.area !== each.zone)
+    expect(named.length).toBe(166)
+    expect(new Set(wrong.map(({ name }) => name))).toEqual(new Set(['Värnamo', 'Ockelbo']))
+  },
+)
