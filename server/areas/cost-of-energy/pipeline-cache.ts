@@ -5,7 +5,8 @@ const MAX_BYTES = 128 * 1024 * 1024
 // What depends on the calendar alone: masks of conditions and the series made of constants, shared by all runs.
 const derived = new LRUCache<string, Uint8Array | Float64Array>({
   maxSize: MAX_BYTES,
-  sizeCalculation: (array) => Math.max(1, array.byteLength),
+  // A key may be longer than what it stands for: a condition names its dates and intervals.
+  sizeCalculation: (array, key) => array.byteLength + 2 * key.length + 1,
 })
 
 /** A mask by calendar and condition, computed once; to be read only. */

@@ -78,14 +78,17 @@ function append(program: Program, step: Draft, recipes: Map<number, string>): vo
   }
   const out = numbered(program.names, id)
   const known = reads.map((register) => recipes.get(register))
-  if (known.every((recipe) => recipe !== undefined) && !ranks(step.fn)) {
-    const key = recipeOf(step.fn, known)
+  const key = known.every((recipe) => recipe !== undefined) && !ranks(step.fn) ? recipeOf(step.fn, known) : null
+  if (key !== null && key.length <= LONGEST_RECIPE) {
     recipes.set(out, key)
     program.constants.set(out, { resolution, reads, compute, key, kept: false })
   } else {
     program.instructions.push({ id, resolution, out, reads, compute, overwrites: -1, releases: [] })
   }
 }
+
+/** Characters; a recipe holds those of all that it reads, so that steps that read one twice would double it each time. */
+const LONGEST_RECIPE = 16_384
 
 function ranks(fn: PipelineFunction): boolean {
   return 'condition' in fn && isRanking(fn.condition)

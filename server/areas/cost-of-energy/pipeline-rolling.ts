@@ -1,5 +1,6 @@
 import type { AggregationFunction } from './contract.ts'
 import { AGGREGATES } from './pipeline-aggregate.ts'
+import { WindowTop } from './pipeline-top.ts'
 
 type Series = Float64Array
 
@@ -106,14 +107,43 @@ function rollEnd(a: Series, { window, offset }: Rolling, end: 'first' | 'last', 
   }
 }
 
+/** Steps a slot up to which looking through the window is quicker than keeping it in order. */
+const MOST_STEPS = 1024
+const STEPS_OF_A_LOOK = 3
+
 function rollHighest(a: Series, rolling: Rolling, highest: number, out: Series): void {
-  const top = new Float64Array(highest)
+  const { window } = rolling
+  if (window * (STEPS_OF_A_LOOK + Math.min(window, highest)) > MOST_STEPS) return rollOrdered(a, rolling, highest, out)
+  const top = new Float64Array(Math.min(window, highest))
   const aggregate = AGGREGATES[rolling.aggregation_function]
   const bounds = new Int32Array(2)
   for (let i = 0; i < out.length; i++) {
     const last = i - rolling.offset
-    bounds[1] = fillHighest(a, Math.max(0, last - rolling.window + 1), last, top)
+    bounds[1] = fillHighest(a, Math.max(0, last - window + 1), last, top)
     aggregate(top, bounds, out.subarray(i, i + 1))
+  }
+}
+
+const OF_TOP = {
+  sum: ({ sum }) => sum,
+  mean: ({ sum, count }) => sum / count,
+  count: ({ count }) => count,
+  max: ({ highest }) => highest,
+  first: ({ highest }) => highest,
+  min: ({ lowest }) => lowest,
+  last: ({ lowest }) => lowest,
+} satisfies Record<AggregationFunction, (top: WindowTop) => number>
+
+function rollOrdered(a: Series, { window, offset, aggregation_function }: Rolling, highest: number, out: Series): void {
+  const top = new WindowTop(a)
+  const result = OF_TOP[aggregation_function]
+  for (let i = 0; i < out.length; i++) {
+    const entering = i - offset
+    const leaving = entering - window
+    if (entering >= 0 && !Number.isNaN(a[entering])) top.enter(entering)
+    if (leaving >= 0 && !Number.isNaN(a[leaving])) top.leave(leaving)
+    top.take(highest)
+    out[i] = result(top)
   }
 }
 

@@ -131,6 +131,23 @@ describe('round', () => {
   })
 })
 
+describe('series made of constants', () => {
+  it('double as often as steps may stand in a component', () => {
+    const step = (id: string) => ref(id, 'monthly', 'kW')
+    const one: PipelineFunction = {
+      type: 'constant',
+      resolution: 'monthly',
+      value: { value: 1, unit: 'kW' },
+      output: step('0'),
+    }
+    const doubled = Array.from({ length: 60 }, (_, index): PipelineFunction => {
+      return { type: 'add', operands: [step(`${index}`), step(`${index}`)], output: step(`${index + 1}`) }
+    })
+    const plan = compileComponent(component([], step('60'), [one, ...doubled]))
+    expect(Array.from(evaluate(plan, YEAR, new Map()).cost)).toEqual(UP.map(() => 2 ** 60))
+  })
+})
+
 describe('rolling', () => {
   const over = (options: Partial<Extract<PipelineFunction, { type: 'rolling' }>>, values: number[]) =>
     monthly(
