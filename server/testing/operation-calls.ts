@@ -24,6 +24,8 @@ type Rule = {
   foreign?: keyof Ids
   /** The tariff must be in review. */
   submitted?: true
+  /** A key of every scope is refused. */
+  people_only?: true
 }
 
 const TERMS = {
@@ -140,6 +142,7 @@ export const RULES: Record<string, Rule> = {
     call: (ids) => ({ ...first(ids), body: {} }),
     foreign: 'own_tariff_id',
     submitted: true,
+    people_only: true,
   },
   'costOfEnergy.withdrawOwnTariffVersion': {
     least: 'admin',
@@ -217,6 +220,11 @@ export function ruleOf({ id }: OperationEntry): Rule {
   const rule = RULES[id]
   if (rule === undefined) throw new Error(`${id} has no rule in operation-calls.ts: state its least role and a call`)
   return rule
+}
+
+/** What a call over REST that lacks nothing answers. */
+export function successStatus(entry: OperationEntry): number {
+  return ruleOf(entry).people_only ? 403 : (entry.operation.status ?? 200)
 }
 
 /** Every operation with its id in front, for `test.each`. */

@@ -1,4 +1,5 @@
 import { bumpOwnTariffs, countAdministrators } from '../../access/organization-store.ts'
+import { isIssuedBy } from '../../access/store.ts'
 import type { Context } from '../../context.ts'
 import type { Orm } from '../../db.ts'
 import { AppError, invalid, notFound, type Problem, problem } from '../../errors.ts'
@@ -85,7 +86,7 @@ export async function supersede(tx: Orm, context: Context, id: string, version: 
   await noteMove(tx, context, id, { version, move: 'superseded', reason: `version ${by}` })
 }
 
-/** Moves a version on; 403 for an approval by its author, 404, 409 naming the status and what it allows. */
+/** Moves a version on; 403 for an approval by its author or by a key, 404, 409 naming the status and what it allows. */
 export async function moveVersion(
   context: Context,
   { own_tariff_id: id, version }: { own_tariff_id: string; version: number },
@@ -124,7 +125,10 @@ function notAllowed({ status }: store.VersionRow, move: Move): AppError {
 
 async function refuseAuthor(tx: Orm, context: Context, { author }: store.VersionRow): Promise<void> {
   const administrators = await countAdministrators(tx, context.organization.id)
-  const obstacle = approvalObstacle(author, authorOf(context), administrators)
+  const actor = authorOf(context)
+  // What a person's own key wrote is theirs.
+  const isOwn = author.kind === 'key' && actor.kind === 'user' && (await isIssuedBy(tx, author.id, actor.id))
+  const obstacle = approvalObstacle(isOwn ? { ...actor, name: author.name } : author, actor, administrators)
   if (obstacle !== null) throw new AppError('forbidden', obstacle)
 }
 

@@ -20,9 +20,11 @@ export function statusAfter(status: VersionStatus, move: Move): VersionStatus | 
 
 /**
  * Why somebody may not approve: whoever wrote a version does not approve it, so that every tariff in use was read by a
- * second person; only where the organization has a single administrator there is none. Null where they may.
+ * second person; only where the organization has a single administrator there is none. A key never approves: whoever
+ * wrote could have made it. Null where they may.
  */
 export function approvalObstacle(author: Author, actor: Author, administrators: number): string | null {
+  if (actor.kind === 'key') return 'a key approves nothing: an administrator does so, signed in'
   const isSame = author.kind === actor.kind && author.id === actor.id
   if (!isSame || (actor.kind === 'user' && administrators <= 1)) return null
   return `${author.name} wrote this version: another administrator approves it`

@@ -25,6 +25,7 @@ const load = { ...day, time_series: [{ name: OFFTAKE, values: Array.from({ lengt
 let service: TestService
 let author: string
 let reviewer: string
+let cookie: string
 let stranger: string
 
 beforeAll(async () => {
@@ -33,6 +34,7 @@ beforeAll(async () => {
   author = (await issueKey(service)).secret
   reviewer = (await issueKey(service)).secret
   stranger = (await issueKey(service, { organization: FREE })).secret
+  cookie = await signIn(service)
 })
 afterAll(() => service?.stop())
 
@@ -63,6 +65,15 @@ const move = (id: string, version: number, name: string, key: string, reason = '
   call(`own-tariffs/${id}/versions/${version}/${name}`, key, { body: { reason } })
 const write = (id: string, change: object, based_on: number, key = author) =>
   call(`own-tariffs/${id}`, key, { method: 'PUT', body: { tariff: { ...tariff, ...change }, based_on } })
+/** As an administrator does it in the console. */
+async function approve(id: string, version: number, reason = '') {
+  const path = { own_tariff_id: id, version }
+  const { status, data, error } = await procedure(service, cookie, 'costOfEnergy.approveOwnTariffVersion', {
+    path,
+    body: { reason },
+  })
+  return { status, body: data as OwnTariff, detail: error?.detail }
+}
 const listed = async (key: string, query = '') =>
   (await call<{ tariffs: Tariff[] }>(`tariffs${query}`, key)).body.tariffs
 const costOf = ({ body }: Answer<CalculateResult>) =>
@@ -72,7 +83,7 @@ async function approved(change: object = {}): Promise<string> {
   const id = await newOwnTariff(service, author)
   await write(id, change, 1)
   await move(id, 2, 'submit', author)
-  expect((await move(id, 2, 'approve', reviewer)).status).toBe(200)
+  expect((await approve(id, 2)).status).toBe(200)
   return id
 }
 
@@ -84,10 +95,10 @@ describe('a version', () => {
       call('calculate', author, { body: { tariff_id: id, ...load } }),
     ])
     expect(before.map(({ status }) => status)).toEqual([404, 404])
-    const { status, body } = await move(id, 1, 'approve', reviewer, 'read twice')
+    const { status, body } = await approve(id, 1, 'read twice')
     expect([status, body.approved_version, body.versions[0]?.allowed_moves]).toEqual([200, 1, ['withdraw']])
     expect(body.history.map((each) => each.move)).toEqual(['approved', 'submitted', 'created'])
-    expect(body.history[0]).toMatchObject({ reason: 'read twice', actor: { kind: 'key' } })
+    expect(body.history[0]).toMatchObject({ reason: 'read twice', actor: { kind: 'user' } })
     expect((await call<Tariff>(`tariffs/${id}`, author)).body).toMatchObject({ id, own_version: 1, name: 'Own tariff' })
     expect((await listed(author)).map((each) => each.id)).toContain(id)
     expect(costOf(await call('calculate', author, { body: { tariff_id: id, ...load } }))).toBeCloseTo(24, 9)
@@ -108,7 +119,7 @@ describe('a version', () => {
     expect([next.status, next.body.tariff.name, next.body.approved_version]).toEqual([200, 'Second', 2])
     expect((await call<Tariff>(`tariffs/${id}`, author)).body.name).toBe('First')
     await move(id, 3, 'submit', author)
-    const { body } = await move(id, 3, 'approve', reviewer)
+    const { body } = await approve(id, 3)
     expect(body.versions.map(({ version, status }) => [version, status])).toEqual([
       [3, 'approved'],
       [2, 'withdrawn'],
@@ -141,9 +152,9 @@ describe('a version', () => {
 describe('409', () => {
   it('a move that the status does not allow, with the status and what it allows; nothing is stored', async () => {
     const id = await newOwnTariff(service, author)
-    expect(await move(id, 1, 'approve', reviewer)).toMatchObject({
+    expect(await approve(id, 1)).toMatchObject({
       status: 409,
-      body: { detail: 'approve is not possible: this version is draft; allowed: submit, withdraw' },
+      detail: 'approve is not possible: this version is draft; allowed: submit, withdraw',
     })
     await move(id, 1, 'withdraw', author)
     expect((await move(id, 1, 'submit', author)).body.detail).toContain('nothing more can be done')
@@ -168,16 +179,16 @@ describe('409', () => {
 })
 
 describe('403', () => {
-  it('an approval by the author, also where that key may write', async () => {
+  it('an approval by a key, be it the author or another that may write', async () => {
     const id = await newOwnTariff(service, author, true)
-    expect(await move(id, 1, 'approve', author)).toMatchObject({
-      status: 403,
-      body: { detail: 'Test key wrote this version: another administrator approves it' },
-    })
+    for (const key of [author, reviewer])
+      expect(await move(id, 1, 'approve', key)).toMatchObject({
+        status: 403,
+        body: { detail: 'a key approves nothing: an administrator does so, signed in' },
+      })
   })
 
-  it('a person’s own version once there is a second administrator, not before', async () => {
-    const cookie = await signIn(service)
+  it('a person’s own version once there is a second administrator, not before, nor what a key of theirs wrote', async () => {
     const ask = (id: string, path?: object, body?: object) =>
       procedure(service, cookie, `costOfEnergy.${id}`, { path, body })
     const mine = async () => {
@@ -189,6 +200,25 @@ describe('403', () => {
     expect((await ask('approveOwnTariffVersion', await mine(), {})).status).toBe(200)
     await addPerson(service, PAID, 'admin')
     expect((await ask('approveOwnTariffVersion', await mine(), {})).status).toBe(403)
+    const key = { name: 'Mine', areas: ['access', 'cost-of-energy'], can_write: true }
+    const made = await procedure(service, cookie, 'access.createApiKey', { body: key })
+    const first = (made.data as { secret: string }).secret
+    const answer = await service.call('/access/v1/api-keys', {
+      key: first,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...key, name: 'Mine too' }),
+    })
+    const { secret: second } = (await answer.json()) as { secret: string }
+    for (const [secret, name] of [
+      [first, 'Mine'],
+      [second, 'Mine too'],
+    ] as const)
+      expect(await approve(await newOwnTariff(service, secret, true), 1)).toMatchObject({
+        status: 403,
+        detail: `${name} wrote this version: another administrator approves it`,
+      })
+    expect((await approve(await newOwnTariff(service, author, true), 1)).status).toBe(200)
     await asOwner(
       service,
       (owner) =>
@@ -313,7 +343,6 @@ describe('GET /tariffs filters own tariffs like published ones', () => {
 
 it('every change is an audit event of the chain', async () => {
   const id = await approved()
-  const cookie = await signIn(service)
   const { data } = await procedure(service, cookie, 'access.listAuditEvents', { query: { limit: 5 } })
   const events = (data as { items: { type: string; subject: string }[] }).items.filter(({ subject }) => subject === id)
   expect(events.map(({ type }) => type)).toEqual([

@@ -147,7 +147,7 @@ export const approveOwnTariffVersion = operation({
   path: `${path}/{own_tariff_id}/versions/{version}/approve`,
   summary: 'Approve a version in review: from now on lists and calculations use it',
   description:
-    'Not by its author, unless the organization has a single administrator. The version before it is withdrawn.',
+    'By a person, not by a key, and not by its author (nor by who made the key that wrote it), unless the organization has a single administrator. The version before it is withdrawn.',
   role: 'admin',
   run: (context, { path: version, body }) => moveVersion(context, version, 'approve', body.reason),
 })
