@@ -23,11 +23,16 @@ export async function createKey(
   return issueKey(change, key, secret, { type: 'api_key.created' })
 }
 
-/** Replaces a key by one of the same rights; the old one works until `old_expires_at`, or for an hour. 403, 404, 409, 422. */
+/**
+ * Replaces a key by one of the same rights; the old one works until `old_expires_at`, or for an hour.
+ * 403, 404, 422, and 409 for a key that is over or already being replaced.
+ */
 export async function rotateKey(change: Change, id: string, old_expires_at: string | null): Promise<ApiKeyCreated> {
   refusePast(old_expires_at, change.now, ['body', 'old_expires_at'])
   const until = old_expires_at ?? new Date(change.now.getTime() + OVERLAP_MS).toISOString()
   const before = await activeKey(change, id)
+  if (before.rotated_to !== null)
+    throw new AppError('conflict', 'this key is already being replaced; rotate the key that replaces it')
   const { name, areas, can_write, expires_at } = before
   const key = { name, areas, can_write, expires_at }
   refuseBeyond(change.actor, key)

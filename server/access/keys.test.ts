@@ -131,6 +131,20 @@ describe('life of a key', () => {
     expect(await service.services.keys.find(old.secret, Date.parse(soon))).toBeNull()
   })
 
+  test('409 a second rotation while the first is under way, which changes nothing; the replacing key can be rotated', async () => {
+    const old = await created({ name: 'Twice', areas: ['core'] })
+    const first = (await (await change('POST', `/${old.api_key.id}/rotate`, {})).json()) as Created
+    const again = await change('POST', `/${old.api_key.id}/rotate`, { old_expires_at: '2030-01-01T00:00:00Z' })
+    const detail = 'this key is already being replaced; rotate the key that replaces it'
+    expect([again.status, await again.json()]).toEqual([409, { detail }])
+    const { api_keys } = (await (await change('GET', '')).json()) as {
+      api_keys: { id: string; name: string; rotated_to: string | null }[]
+    }
+    expect(api_keys.filter((key) => key.name === 'Twice')).toHaveLength(2)
+    expect(api_keys.find((key) => key.id === old.api_key.id)?.rotated_to).toBe(first.api_key.id)
+    expect((await change('POST', `/${first.api_key.id}/rotate`, {})).status).toBe(201)
+  })
+
   test('204 revocation, 409 a second one and a rotation after it', async () => {
     const { api_key, secret } = await created({ name: 'Revoked', areas: ['core'] })
     expect(await statusWith(secret)).toBe(200)
