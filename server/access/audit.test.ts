@@ -26,6 +26,7 @@ function call(method: string, path: string, body?: unknown, headers: Record<stri
 
 type Event = {
   sequence: number
+  occurred_at: string
   type: string
   subject: string
   actor: { kind: string; id: string }
@@ -94,6 +95,43 @@ describe('every change has an event', () => {
     expect(typed.items).toEqual(all.items.filter((each) => each.type === 'member.added'))
     expect(typed.total).toBe(typed.items.length)
     expect(await page('?offset=1000000000')).toMatchObject({ items: [], total: all.total })
+  })
+
+  test('by whoever made the change: part of the name in either case, the id; a wildcard is a letter', async () => {
+    const made = await call('POST', '/api-keys', {
+      name: 'Fünfzig % Straße',
+      areas: ['access', 'core'],
+      can_write: true,
+    })
+    const { secret, api_key } = (await made.json()) as { secret: string; api_key: { id: string } }
+    const { id } = api_key
+    await service.call('/access/v1/api-keys', {
+      key: secret,
+      method: 'POST',
+      body: JSON.stringify({ name: 'By another', areas: ['core'] }),
+      headers: { 'Content-Type': 'application/json' },
+    })
+    const names = async (actor: string) =>
+      (await page(`?actor=${encodeURIComponent(actor)}&limit=1000`)).items.map((each) => each.actor.id)
+    for (const actor of ['fünfzig', '% S', id]) expect(await names(actor)).toEqual([id])
+    expect(await names('f_nfzig')).toEqual([])
+    expect(new Set(await names(admin.id))).toEqual(new Set([admin.id]))
+  })
+
+  test('by time: the start counts, the end does not, and all conditions hold together', async () => {
+    const { items } = await page('?limit=1000')
+    const times = items.map((each) => each.occurred_at)
+    const [newest, oldest] = [times[0] ?? '', times.at(-1) ?? '']
+    const between = async (query: string) => (await page(`?limit=1000&${query}`)).items
+    expect(await between(`start_time=${newest}`)).toEqual(items.filter((each) => each.occurred_at === newest))
+    expect(await between(`end_time=${oldest}`)).toEqual([])
+    expect(await between(`start_time=${oldest}&end_time=${newest}`)).toEqual(
+      items.filter((each) => each.occurred_at < newest),
+    )
+    expect(await between(`start_time=${oldest}&type=member.added&actor=${admin.id}`)).toEqual(
+      items.filter((each) => each.type === 'member.added' && each.actor.id === admin.id),
+    )
+    expect((await call('GET', '/audit-events?start_time=yesterday')).status).toBe(422)
   })
 })
 

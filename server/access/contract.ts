@@ -115,9 +115,16 @@ export const AuditEventRead = z
   .meta({ id: 'AuditEvent' })
 export const AuditQuery = z.object({
   type: param.text({ min: 1, max: 100 }).optional(),
+  actor: param
+    .text({ min: 1, max: 200 })
+    .optional()
+    .describe('Part of the name of whoever made the change, in either case, or their id'),
+  start_time: param.instant().optional().describe('Changes from this instant on'),
+  end_time: param.instant().optional().describe('Changes before this instant'),
   limit: param.integer({ ge: 1, le: 1000 }).default(100),
   offset: param.integer({ ge: 0, le: 1_000_000_000 }).default(0),
 })
+export type AuditQuery = z.output<typeof AuditQuery>
 export const AuditPage = z.object({
   items: z.array(AuditEventRead),
   limit: z.number(),

@@ -4,7 +4,7 @@ import type { Orm, OrganizationDb } from '../db.ts'
 import { isoText, utc } from '../db/filters.ts'
 import type { Role } from '../operation.ts'
 import type { AuditEvent, AuditHead } from './audit.ts'
-import type { ApiKey } from './contract.ts'
+import type { ApiKey, AuditQuery } from './contract.ts'
 import { hashApiKey } from './keys.ts'
 import { api_keys, members } from './tables.ts'
 
@@ -118,12 +118,9 @@ export type AuditRow = AuditEvent & { hash: string }
 
 const auditColumns = sql`organization_id, sequence::int as sequence, ${isoText('occurred_at')} as occurred_at, type, subject, actor, before, after, request_id, previous_hash, hash`
 
-/** A page of the organization's events, newest first, and how many there are. */
-export async function auditPage(
-  db: OrganizationDb,
-  page: { type?: string | undefined; limit: number; offset: number },
-): Promise<{ items: AuditRow[]; total: number }> {
-  const where = page.type === undefined ? sql`true` : sql`type = ${page.type}`
+/** A page of the organization's events that fit, newest first, and how many fit. */
+export async function auditPage(db: OrganizationDb, page: AuditQuery): Promise<{ items: AuditRow[]; total: number }> {
+  const where = auditCondition(page)
   const items =
     await db.read<AuditRow>(sql`select ${auditColumns} from audit_events where organization_id = ${db.organization_id} and ${where}
     order by sequence desc limit ${page.limit} offset ${page.offset}`)
@@ -131,6 +128,18 @@ export async function auditPage(
     sql`select count(*)::int as total from audit_events where organization_id = ${db.organization_id} and ${where}`,
   )
   return { items, total: count?.total ?? 0 }
+}
+
+function auditCondition({ type, actor, start_time, end_time }: AuditQuery) {
+  const conditions = [
+    type === undefined ? undefined : sql`type = ${type}`,
+    actor === undefined
+      ? undefined
+      : sql`(strpos(lower(actor->>'name'), lower(${actor})) > 0 or actor->>'id' = ${actor})`,
+    start_time === undefined ? undefined : sql`occurred_at >= ${start_time}::timestamptz`,
+    end_time === undefined ? undefined : sql`occurred_at < ${end_time}::timestamptz`,
+  ].filter((condition) => condition !== undefined)
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
 const AUDIT_PAGE = 500
