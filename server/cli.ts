@@ -9,7 +9,7 @@ import { importGeo } from './cli/import-geo.ts'
 import { importGeonames } from './cli/import-geonames.ts'
 import { importPrices } from './cli/import-prices.ts'
 import { openRemote } from './cli/import-remote.ts'
-import { inWords, type Options, TEXT_OPTIONS, UsageError } from './cli/options.ts'
+import { FLAGS, inWords, type Options, TEXT_OPTIONS, UsageError } from './cli/options.ts'
 import { addOrganization, changeGrants, listOrganizations, setLimits, setPlan } from './cli/organization-commands.ts'
 import { type Database, openDatabase } from './db.ts'
 import { migrate } from './db/migrate.ts'
@@ -32,7 +32,7 @@ const HELP = `Usage: npm run cli -- <command> [options]
   keys list            --organization NAME
   keys add             --organization NAME --name NAME --areas a,b [--write] [--expires INSTANT]
   keys revoke          --organization NAME --id ID
-  import eltariff      URL [--dry-run]
+  import eltariff      URL [--dry-run] [--force-source]
   import fri-nettleie  FOLDER|URL [--dry-run]
   import geo           FILE.geojson|URL [--dry-run]
   import geonames      FILE|FOLDER|URL [--dry-run]
@@ -58,7 +58,8 @@ const commands: Record<string, Run> = {
   'keys list': listKeys,
   'keys add': addKey,
   'keys revoke': revokeKey,
-  'import eltariff': (_, options, place) => importFrom(importEltariff, place, options),
+  'import eltariff': (_, options, place) =>
+    importFrom((...args) => importEltariff(...args, options['force-source']), place, options),
   'import fri-nettleie': (_, options, place) => importFrom(importFriNettleie, place, options),
   'import geo': (_, options, place) => importFrom(importGeo, place, options),
   'import geonames': (_, options, place) => importFrom(importGeonames, place, options),
@@ -97,12 +98,12 @@ async function main(argv: string[]): Promise<number> {
 
 function parse(argv: string[]): { values: Options & { help?: boolean }; positionals: string[] } {
   const texts = Object.fromEntries(TEXT_OPTIONS.map((name) => [name, { type: 'string' } as const]))
-  const flag = { type: 'boolean' } as const
+  const flags = Object.fromEntries(FLAGS.map((name) => [name, { type: 'boolean' } as const]))
   try {
     return parseArgs({
       args: argv,
       allowPositionals: true,
-      options: { ...texts, write: flag, existing: flag, 'dry-run': flag, help: { ...flag, short: 'h' } },
+      options: { ...texts, ...flags, help: { type: 'boolean', short: 'h' } },
     })
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))

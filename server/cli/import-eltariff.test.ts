@@ -35,15 +35,22 @@ const wrong = tariffOf({ name: 'Wrong', product: 'net.wrong', energyPrice: energ
 const answerOf = (...tariffs: object[]) => ({ tariffs, calendarPatterns: patterns })
 
 async function run(
-  options: { dry_run?: boolean; path?: string; env?: Record<string, string> } = {},
+  options: {
+    dry_run?: boolean
+    path?: string
+    env?: Record<string, string>
+    from?: Upstream
+    force_source?: boolean
+  } = {},
 ): Promise<TariffReport> {
-  const { dry_run = false, path = '/gridtariff/v0', env = {} } = options
+  const { dry_run = false, path = '/gridtariff/v0', env = {}, from = upstream, force_source } = options
   const remote = openRemote({ wait: () => Promise.resolve(), tries: 2 })
   const now = new Date('2026-11-21T12:00:00Z')
   return importEltariff(
     { ownerUrl: service.databaseUrl, remote, now, env, log: () => {} },
-    upstream.origin + path,
+    from.origin + path,
     dry_run,
+    force_source,
   )
 }
 
@@ -142,6 +149,43 @@ describe('an endpoint', () => {
     expect(upstream.asked.map(({ url, headers }) => [url.pathname, headers.authorization])).toEqual([
       ['/v0/tariffs', 'Bearer secret'],
     ])
+  })
+
+  test('a tariff nested without end, also twice, is refused by name and the others are taken', async () => {
+    const nested = (name: string, product: string) =>
+      `${JSON.stringify(tariffOf({ name, product })).slice(0, -1)},"more":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
+    const all = [nested('Once', 'net.once'), nested('Twice', 'net.twice'), nested('Twice', 'net.twice')]
+    const body = `{"tariffs":[${all.join()},${JSON.stringify(tariffOf())}]}`
+    upstream.answer(() => ({ body, headers: { 'Content-Type': 'application/json' } }))
+    const { refused, changed } = await run({ dry_run: true })
+    expect(refused.map(({ name }) => name).toSorted()).toEqual([expect.stringMatching(/net\.twice$/), 'Once'])
+    expect(refused.flatMap(({ reasons }) => reasons)).toEqual(
+      expect.arrayContaining(['tariffs.1: Nesting too deep', 'tariffs.2: Nesting too deep']),
+    )
+    expect(changed).toHaveLength(1)
+  })
+
+  test('a tariff that is stored from another host stays as it is, unless its source is forced', async () => {
+    upstream.answer(() => json(answerOf(tariffOf({ product: 'net.held' }))))
+    await run()
+    const before = await stored()
+    const other = await startUpstream()
+    try {
+      const cheap = tariffOf({ product: 'net.held', name: 'Cheap', energyPrice: energyOf({ price: sek(0.001) }) })
+      other.answer(() => json(answerOf(cheap, tariffOf({ product: 'net.new' }))))
+      const taken = await run({ from: other, dry_run: true })
+      const reason = `it is stored from ${new URL(upstream.origin).host}/gridtariff/v0, not from ${new URL(other.origin).host}: import with --force-source to replace it`
+      expect(taken).toMatchObject({ refused: [{ name: 'Cheap', reasons: [reason] }], changed: [], added: [{}] })
+      await run({ from: other })
+      expect((await stored()).filter(({ id }) => before.some((each) => each.id === id))).toEqual(before)
+      const forced = await run({ from: other, force_source: true })
+      expect(forced).toMatchObject({
+        refused: [],
+        changed: [{ name: 'Cheap', fields: expect.arrayContaining(['source']) as string[] }],
+      })
+    } finally {
+      await other.close()
+    }
   })
 
   test('two imports at once end as one after the other', async () => {

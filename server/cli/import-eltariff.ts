@@ -5,6 +5,7 @@ import { type Converted, convertTariff, readPatterns, readTariff } from '../area
 import type { Finding } from '../areas/cost-of-energy/eltariff/findings.ts'
 import { findOperator, IMPORTED, type KnownOperator } from '../areas/cost-of-energy/import-store.ts'
 import type { Orm } from '../db.ts'
+import { TOO_DEEP, tooDeep } from '../wire/nesting.ts'
 import type { ImportPlace } from './import-commands.ts'
 import { chargedBy } from './import-operators.ts'
 import { jsonOf, RemoteFault, remoteUrl, shown } from './import-remote.ts'
@@ -15,9 +16,15 @@ const MOST_BYTES = 20_000_000
 /**
  * Imports the public tariffs of an endpoint of the Swedish Eltariff API 0.3 (RI-SE/Eltariff-API): its base address, or that
  * of its `tariffs`. `ELTARIFF_TOKEN` is sent as bearer token. An answer that is cut off or of another kind changes nothing;
- * a tariff that contradicts the format is refused and named, parts that no pipeline can express are listed.
+ * a tariff that contradicts the format is refused and named, parts that no pipeline can express are listed. So is a
+ * tariff that is stored from another host, unless `force_source` is set: an endpoint names the operator as it likes.
  */
-export async function importEltariff(place: ImportPlace, from: string, dry_run: boolean): Promise<TariffReport> {
+export async function importEltariff(
+  place: ImportPlace,
+  from: string,
+  dry_run: boolean,
+  force_source = false,
+): Promise<TariffReport> {
   const url = tariffsUrl(remoteUrl(from))
   const token = place.env.ELTARIFF_TOKEN
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
@@ -26,7 +33,17 @@ export async function importEltariff(place: ImportPlace, from: string, dry_run: 
     url,
   )
   const retrieved_at = place.now.toISOString().slice(0, 10)
-  return importTariffs(place.ownerUrl, dry_run, (tx) => collect(tx, listed(answer, url), { url, retrieved_at }))
+  return importTariffs(place.ownerUrl, dry_run, async (tx) => ({
+    ...(await collect(tx, listed(answer, url), { url, retrieved_at })),
+    heldBy: (source_id) => (force_source ? null : heldElsewhere(source_id, url)),
+  }))
+}
+
+/** Why a tariff stays with its source: it came from another host. */
+function heldElsewhere(source_id: string, { host }: URL): string | null {
+  const before = source_id.slice(`${IMPORTED}eltariff/`.length)
+  if (before.split('/', 1)[0] === host) return null
+  return `it is stored from ${before}, not from ${host}: import with --force-source to replace it`
 }
 
 function tariffsUrl(url: URL): URL {
@@ -108,6 +125,11 @@ function distinct(tariffs: unknown[]): { kept: { content: unknown; index: number
   for (const [key, same] of Map.groupBy(entries, (entry) => entry.key)) {
     const [first, ...others] = same
     if (first === undefined) continue
+    const deep = others.length > 0 ? same.filter(({ content }) => tooDeep(content)) : []
+    if (deep.length > 0) {
+      refused.push({ name: key, reasons: deep.map(({ index }) => `tariffs.${index}: ${TOO_DEEP}`) })
+      continue
+    }
     const indices = same.map(({ index }) => `tariffs.${index}`).join(' and ')
     if (others.every(({ content }) => JSON.stringify(content) === JSON.stringify(first.content))) kept.push(first)
     else refused.push({ name: key, reasons: [`${indices} are the same tariff with different content`] })

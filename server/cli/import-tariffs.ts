@@ -28,6 +28,8 @@ export type TariffImport = {
   unsupported: Note[]
   /** What the source leaves open and how it was taken. */
   assumed: Note[]
+  /** Why a tariff that is stored from another source may not be replaced, or null where it may. */
+  heldBy?: (source_id: string) => string | null
 }
 
 export type TariffReport = {
@@ -55,10 +57,11 @@ export async function importTariffs(
 ): Promise<TariffReport> {
   return asOwner(ownerUrl, async (tx) => {
     await lockImports(tx)
-    const { source, tariffs, refused, unsupported, assumed } = await collect(tx)
+    const { source, tariffs, refused, unsupported, assumed, heldBy } = await collect(tx)
     const [sound, faulty] = checked(tariffs)
     const stored = await storedTariffs(tx, ids(sound), source.id)
-    const { added, changed, unchanged } = difference(sound, stored, source.id)
+    const [own, held] = apart(sound, stored, heldBy)
+    const { added, changed, unchanged } = difference(own, stored, source.id)
     if (!dry_run && added.length + changed.length > 0) {
       await putSources(tx, [source])
       for (const { row } of [...added, ...changed]) await putTariff(tx, { ...row, source_id: source.id })
@@ -70,7 +73,7 @@ export async function importTariffs(
       added: added.map(({ row }) => ({ id: row.tariff.id, name: row.tariff.name })),
       changed: changed.map(({ row, fields }) => ({ id: row.tariff.id, name: row.tariff.name, fields })),
       unchanged,
-      refused: [...refused, ...faulty],
+      refused: [...refused, ...faulty, ...held],
       unsupported,
       assumed,
       no_longer_listed: stored.filter(({ id }) => !listed.has(id)).map(({ id, name }) => ({ id, name })),
@@ -100,6 +103,24 @@ function checked(rows: Row[]): [sound: Row[], refused: Refused[]] {
       })
   }
   return [sound, refused]
+}
+
+/** Rows that are new or may replace what is stored, and why the others may not. */
+function apart(
+  rows: Row[],
+  stored: StoredTariff[],
+  heldBy: NonNullable<TariffImport['heldBy']> = () => null,
+): [own: Row[], held: Refused[]] {
+  const sources = new Map(stored.map(({ id, source_id }) => [id, source_id]))
+  const reasonOf = ({ tariff: { id } }: Row) => {
+    const source_id = sources.get(id)
+    return source_id === undefined ? null : heldBy(source_id)
+  }
+  const held = rows.flatMap((row) => {
+    const reason = reasonOf(row)
+    return reason === null ? [] : { name: row.tariff.name, reasons: [reason] }
+  })
+  return [rows.filter((row) => reasonOf(row) === null), held]
 }
 
 type Difference = { row: Row; fields: string[] }
