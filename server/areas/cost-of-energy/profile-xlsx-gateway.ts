@@ -11,8 +11,12 @@ export const MOST_XLSX_BYTES = 50 * 1024 * 1024
 /** What all parts that are read may unpack to: more is a bomb, or nothing that a person made. */
 const MOST_UNPACKED_BYTES = 250 * 1024 * 1024
 const MOST_TEXT_CHARACTERS = 40 * 1024 * 1024
+/** Excel's own bounds of a cell's text and of a sheet's rows. */
+const MOST_CELL_CHARACTERS = 32_767
+const MOST_SHEET_ROWS = 1_048_576
 const MOST_ENTRIES = 5000
 const MOST_SHEETS = 20
+const MOST_NAME_CHARACTERS = 100
 const HEAD_ROWS = 60
 
 export type XlsxFile = { sheet: string; sheets: string[]; rows: AsyncIterable<FileRow> }
@@ -145,7 +149,10 @@ async function sheetsOf(parts: Parts): Promise<{ sheets: Sheet[]; is_1904: boole
     open: ({ name, attributes }) => {
       if (name === 'workbookPr') is_1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
       if (name === 'sheet' && found.length < 1000)
-        found.push({ name: attributes.name ?? '', id: attributes['r:id'] ?? attributes.id ?? '' })
+        found.push({
+          name: (attributes.name ?? '').slice(0, MOST_NAME_CHARACTERS),
+          id: attributes['r:id'] ?? attributes.id ?? '',
+        })
     },
   })
   await walkWhole(parts, 'xl/_rels/workbook.xml.rels', {
@@ -176,11 +183,12 @@ async function stringsOf(parts: Parts): Promise<string[]> {
       characters += text.length
       if (characters > MOST_TEXT_CHARACTERS) throw unreadable('its texts are too long')
       at += text
+      refuseLongText(at)
     },
     close: (name) => {
       if (name === 't') depth--
       if (name === 'rPh') depth += 1000
-      if (name === 'si') strings.push(at ?? '')
+      if (name === 'si') strings.push((at ?? '').trim())
     },
   })
   return strings
@@ -220,6 +228,18 @@ async function likeliest(parts: Parts, sheets: Sheet[], workbook: Workbook): Pro
   return sheets[0]
 }
 
+function refuseLongText(text: string): void {
+  if (text.length > MOST_CELL_CHARACTERS) throw unreadable(`a cell has more than ${MOST_CELL_CHARACTERS} characters`)
+}
+
+/** A row's own number, else the one behind the row before it. */
+function rowNumberOf(reference: string | undefined, before: number): number {
+  if (reference === undefined) return before + 1
+  const number = /^\d{1,7}$/.test(reference) ? Number(reference) : 0
+  if (number < 1 || number > MOST_SHEET_ROWS) throw unreadable(`a row has the number ${reference.slice(0, 20)}`)
+  return number
+}
+
 /** Rows of a sheet; empty cells between others are null. */
 function rowsOf(parts: Parts, path: string, workbook: Workbook): AsyncGenerator<FileRow> {
   const ready: FileRow[] = []
@@ -238,7 +258,7 @@ function rowsOf(parts: Parts, path: string, workbook: Workbook): AsyncGenerator<
   const listener: Listener = {
     open: ({ name, attributes }) => {
       if (name === 'row') {
-        row = { row: Number(attributes.r ?? row.row + 1), cells: [] }
+        row = { row: rowNumberOf(attributes.r, row.row), cells: [] }
         column = 0
       } else if (name === 'c') {
         column = attributes.r === undefined ? (column ?? 0) + 1 : columnOf(attributes.r)
@@ -246,7 +266,9 @@ function rowsOf(parts: Parts, path: string, workbook: Workbook): AsyncGenerator<
       } else isValue = name === 'v' || (name === 't' && cell.type === 'inlineStr')
     },
     text: (text) => {
-      if (isValue) cell.value = (cell.value ?? '') + text
+      if (!isValue) return
+      cell.value = (cell.value ?? '') + text
+      refuseLongText(cell.value)
     },
     close: (name) => {
       if (name === 'v' || name === 't') isValue = false

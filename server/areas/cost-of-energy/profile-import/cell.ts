@@ -1,6 +1,9 @@
 /** A cell of a row as a file has it: a text, a number, or in spreadsheets a moment counted in days since 1899-12-30. */
 export type Cell = string | number | { serial: number } | null
 
+/** Times and numbers are shorter: a longer text is neither, so that no pattern has to work through it. */
+export const MOST_READ_CHARACTERS = 64
+
 /** A row with its number in the file, counted from 1. */
 export type FileRow = { row: number; cells: Cell[] }
 

@@ -1,4 +1,4 @@
-import type { Cell } from './cell.ts'
+import { type Cell, MOST_READ_CHARACTERS } from './cell.ts'
 
 export type DecimalMark = 'point' | 'comma'
 
@@ -12,10 +12,11 @@ export function readNumber(cell: Cell | undefined, mark: DecimalMark): number | 
   if (cell === null || cell === undefined) return Number.NaN
   if (typeof cell !== 'string') return null
   const text = cell.trim()
+  if (text.length > MOST_READ_CHARACTERS) return null
   if (ABSENT.test(text)) return Number.NaN
   const plain = text.replace(SPACES, '').replace('−', '-')
   const normal = mark === 'comma' ? ungrouped(plain, '.').replace(',', '.') : ungrouped(plain, ',')
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(normal) ? finite(Number(normal)) : null
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(normal) ? finite(Number(normal)) : null
 }
 
 function finite(value: number): number | null {
@@ -36,7 +37,9 @@ function ungrouped(text: string, group: '.' | ','): string {
  * in 1.234 and 12,500.
  */
 export function decimalMarkOf(cells: Cell[]): { mark: DecimalMark; is_certain: boolean } {
-  const texts = cells.filter((cell) => typeof cell === 'string').map((text) => text.replace(SPACES, ''))
+  const texts = cells
+    .filter((cell) => typeof cell === 'string' && cell.length <= MOST_READ_CHARACTERS)
+    .map((text) => String(text).replace(SPACES, ''))
   let could: DecimalMark | null = null
   for (const text of texts) {
     const [point, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')]

@@ -1,5 +1,5 @@
 import { epochDay, civilOf } from '#server/calendar/civil.ts'
-import { type Cell, serialMs } from './cell.ts'
+import { type Cell, MOST_READ_CHARACTERS, serialMs } from './cell.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
@@ -19,7 +19,7 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:[T ]?(\d{2})(\d{2})(?:\d{2})?)?$/
 const MONTH = /^(\d{4})-(\d{2})$/
 const WEEKDAY = /^\p{L}{2,3}\.?,?\s+(?=\d)/u
 const CLOCK =
-  /^(\d{1,2})([AB])?:(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([AB]|[ap]m)?\s*(?:uhr|h)?\s*(z|[+-]\d{2}:?\d{2}|[+-]\d{2}|utc|gmt|cet|cest|mez|mesz)?$/i
+  /^(\d{1,2})([AB])?:(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:\s*([AB]|[ap]m))?(?:\s*(?:uhr|h))?(?:\s*(z|[+-]\d{2}:?\d{2}|[+-]\d{2}|utc|gmt|cet|cest|mez|mesz))?$/i
 /** 00:00-00:15 and 00:00 – 01:00: the first of the two. */
 const SPAN = /^(\d{1,2}:\d{2})(?::00)?\s*[-–]\s*(\d{1,2}:\d{2})(?::00)?$/
 const NAMED_OFFSETS_MIN: Record<string, number> = { z: 0, utc: 0, gmt: 0, cet: 60, mez: 60, cest: 120, mesz: 120 }
@@ -28,7 +28,9 @@ const NAMED_OFFSETS_MIN: Record<string, number> = { z: 0, utc: 0, gmt: 0, cet: 6
 export function readTime(cell: Cell | undefined, order: DateOrder): WrittenTime | null {
   if (cell === null || cell === undefined || typeof cell === 'number') return null
   if (typeof cell !== 'string') return cell.serial < 1 ? null : ofSerial(cell.serial)
-  const text = cell.trim().replace(WEEKDAY, '')
+  const written = cell.trim()
+  if (written.length > MOST_READ_CHARACTERS) return null
+  const text = written.replace(WEEKDAY, '')
   const iso = YEAR_FIRST.exec(text)
   if (iso) return joined(iso[1], iso[3], iso[4], iso[5])
   const european = YEAR_LAST.exec(text)
@@ -48,6 +50,7 @@ export function readClock(cell: Cell | undefined, is_hour = false): WrittenClock
   if (cell === null || cell === undefined) return null
   if (typeof cell === 'object') return cell.serial < 1 ? { ...PLAIN, ms: serialMs(cell.serial) - serialMs(0) } : null
   const text = String(cell).trim()
+  if (text.length > MOST_READ_CHARACTERS) return null
   if (is_hour && /^\d{1,2}$/.test(text)) return Number(text) > 24 ? null : { ...PLAIN, ms: Number(text) * 3_600_000 }
   const parts = CLOCK.exec(SPAN.exec(text)?.[1] ?? text)
   if (!parts) return null
@@ -62,7 +65,8 @@ export function readClock(cell: Cell | undefined, is_hour = false): WrittenClock
 
 /** Where a span such as `00:00-00:15` ends; null where a cell is no span. */
 export function endOfSpan(cell: Cell | undefined): WrittenClock | null {
-  const end = typeof cell === 'string' ? SPAN.exec(cell.trim())?.[2] : undefined
+  const isShort = typeof cell === 'string' && cell.length <= MOST_READ_CHARACTERS
+  const end = isShort ? SPAN.exec(cell.trim())?.[2] : undefined
   return end === undefined ? null : readClock(end)
 }
 
@@ -100,7 +104,8 @@ function offsetOf(zone: string): number {
 export function dateOrderOf(cells: Cell[]): { order: DateOrder; is_certain: boolean } | null {
   let found: { order: DateOrder; is_certain: boolean } | null = null
   for (const cell of cells) {
-    const match = typeof cell === 'string' ? YEAR_LAST.exec(cell.trim().replace(WEEKDAY, '')) : null
+    const isShort = typeof cell === 'string' && cell.length <= MOST_READ_CHARACTERS
+    const match = isShort ? YEAR_LAST.exec(cell.trim().replace(WEEKDAY, '')) : null
     if (!match) continue
     if (Number(match[1]) > 12) return { order: 'day_first', is_certain: true }
     if (Number(match[3]) > 12) return { order: 'month_first', is_certain: true }

@@ -7,6 +7,8 @@ export type RawCell = { type: string; style: number; value: string | null }
 
 const MOST_COLUMNS = 1000
 const DAYS_TO_1904 = 1462
+/** Excel's own bound of a number format. */
+const MOST_FORMAT_CHARACTERS = 255
 
 /** Column number of a reference such as `AB12`, from 1; null beyond the first thousand. */
 export function columnOf(reference: string): number | null {
@@ -36,5 +38,6 @@ export function cellOf({ type, style, value }: RawCell, { strings, date_styles, 
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined)
     return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
+  if (code.length > MOST_FORMAT_CHARACTERS) return false
   return /[dmyhs]/i.test(code.replaceAll(/"[^"]*"|\[(?!h+\]|m+\]|s+\])[^\]]*\]|\\.|_./gi, ''))
 }
