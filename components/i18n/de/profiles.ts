@@ -168,6 +168,10 @@ export const profiles = {
       too_long: (_, years) => `Die Werte umspannen mehr als ${years} Jahre.`,
       hour_skipped: (count, zone) => `Die Uhr von ${zone} überspringt ${times(count)} der Datei.`,
       duplicate_differs: (count) => `Zwei verschiedene Werte für ${times(count)}. Wählen Sie, was damit geschieht.`,
+      out_of_range: (count, most, unit) =>
+        `Jenseits von ±${most} ${unit}, was niemand misst: ${values(count)}. Prüfen Sie die Einheit.`,
+      long_series: (count, most) =>
+        `Eine Reihe mit einem Namen von mehr als ${most} Zeichen in ${rows(count)}. Prüfen Sie die Spalte der Reihe.`,
       interval_mismatch: (count, minutes) => `Nach eigener Angabe dauern ${rows(count)} nicht ${minutes} Minuten.`,
       unit_mismatch: (_, from, to) => `${from} lässt sich nicht als ${to} speichern.`,
       unit_assumed: (_, unit) => `Die Datei nennt keine Einheit: ${unit} wird angenommen.`,

@@ -165,6 +165,10 @@ export const profiles = {
       too_long: (_: number, years: string) => `The values span more than ${years} years.`,
       hour_skipped: (count: number, zone: string) => `The clock of ${zone} skips ${times(count)} that the file has.`,
       duplicate_differs: (count: number) => `Two different values for ${times(count)}. Choose what to do with them.`,
+      out_of_range: (count: number, most: string, unit: string) =>
+        `Beyond ${most} ${unit} either way, which nothing measures: ${values(count)}. Check the unit.`,
+      long_series: (count: number, most: string) =>
+        `A series named with more than ${most} characters in ${rows(count)}. Check the series column.`,
       interval_mismatch: (count: number, minutes: string) =>
         `By their own account ${rows(count)} last other than ${minutes} minutes.`,
       unit_mismatch: (_: number, from: string, to: string) => `${from} cannot be stored as ${to}.`,

@@ -91,7 +91,7 @@ function seriesOf(measured: Measured, wishes: AnalysisWishes, findings: Findings
   }
   const laying = {
     ...{ resolution, timezone: wishes.timezone, time_column: layout.time_column ?? 1, start_ms: placed.start_ms },
-    ...{ conversion, duplicates: wishes.duplicates },
+    ...{ conversion, unit: target_unit, duplicates: wishes.duplicates },
   }
   const series = layOut(readings, laying, findings)
   if (series === null || series.values.every((value) => Number.isNaN(value))) {

@@ -61,3 +61,40 @@ describe('422 a workbook beyond what spreadsheets write', () => {
     expect(error).toMatchObject({ msg: `The workbook cannot be read: a row has the number ${number}` })
   })
 })
+
+describe('values and names that no meter has keep a file from being stored', () => {
+  const quarters = (values: string[], unit = 'kWh') =>
+    `Tid;${unit}\n${values.map((value, index) => `2026-01-01 00:${15 * index || '00'};${value}`).join('\n')}\n`
+
+  test('beyond a million million either way, as it would be stored', async () => {
+    for (const [unit, value] of [
+      ['GWh', '1e308'],
+      ['GWh', '-1e7'],
+      ['kWh', '1.7e308'],
+      ['kW', '4.1e12'],
+    ] as const) {
+      const file = await imported(quarters(['1', value, '2'], unit), { duplicates: 'sum' })
+      expect(found('out_of_range', file)).toMatchObject({ severity: 'error', count: 1, places: [{ row: 3 }] })
+      expect([file.can_store, JSON.stringify(file.statistics)]).toEqual([false, expect.not.stringMatching(/null/)])
+    }
+    expect((await imported(quarters(['1', '1e12', '-1e12']))).can_store).toBe(true)
+  })
+
+  test('also where values add up to it', async () => {
+    const twice = `${quarters(['1', '9e11', '2'])}2026-01-01 00:15;9e11\n`
+    expect(found('out_of_range', await imported(twice, { duplicates: 'sum' }))).toMatchObject({ count: 1 })
+  })
+
+  test('a series with more than 200 characters; no more of its name comes back', async () => {
+    const rows = (name: string) => ['00', '15', '30'].map((minute) => `${name};2026-01-01 00:${minute};1`).join('\n')
+    const of = (name: string) => imported(`Serie;Tid;kWh\n${rows(name)}\n`)
+    const long = await of('x'.repeat(60_000))
+    expect(found('long_series', long)).toMatchObject({ severity: 'error', count: 3, details: ['200'] })
+    expect([long.can_store, long.series[0]?.name.length, JSON.stringify(long).includes('x'.repeat(201))]).toEqual([
+      false,
+      200,
+      false,
+    ])
+    expect(await of('x'.repeat(200))).toMatchObject({ can_store: true, settings: { series: 'x'.repeat(200) } })
+  })
+})

@@ -8,6 +8,7 @@ const DAY_MS = 86_400_000
 /** Thirty years of quarter-hours with room for repeated ones: no profile takes more. */
 export const MOST_ROWS = 1_200_000
 const MOST_SERIES = 1000
+const MOST_SERIES_CHARACTERS = 200
 // As for every profile: zones counted in odd minutes before, and nobody forecasts beyond.
 const [EARLIEST_MS, LATEST_MS] = [Date.UTC(1970, 0, 3), Date.UTC(2199, 11, 30)]
 
@@ -68,10 +69,13 @@ export class Collector {
     return { readings: this.#readings, data_rows: this.#data_rows, series, taken: this.#taken }
   }
 
-  #isOfSeries({ cells }: FileRow): boolean {
+  #isOfSeries({ row, cells }: FileRow): boolean {
     const { series_column } = this.#layout
     if (series_column === null) return true
-    const name = cellText(cells[series_column - 1])
+    const text = cellText(cells[series_column - 1])
+    const name = text.slice(0, MOST_SERIES_CHARACTERS)
+    if (name !== text)
+      this.#findings.add('long_series', { row, column: series_column, text }, [String(MOST_SERIES_CHARACTERS)])
     if (this.#series.has(name) || this.#series.size < MOST_SERIES)
       this.#series.set(name, (this.#series.get(name) ?? 0) + 1)
     this.#taken ??= name

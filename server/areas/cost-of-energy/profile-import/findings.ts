@@ -5,6 +5,7 @@ export const FINDING_CODES = [
   ...(['dates_assumed', 'standard_clock', 'marks_end', 'repeated_hour', 'repeated_hour_once'] as const),
   ...(['duplicate_same', 'duplicate_settled', 'empty_values', 'not_numbers_as_gaps', 'gaps', 'negative'] as const),
   ...(['other_series', 'other_values', 'rows_skipped', 'not_in_order', 'converted', 'hours_cut'] as const),
+  ...(['out_of_range', 'long_series'] as const),
 ] as const
 export type FindingCode = (typeof FINDING_CODES)[number]
 
@@ -27,6 +28,8 @@ const SEVERITY = {
   duplicate_differs: 'error',
   unit_mismatch: 'error',
   resolution_mismatch: 'error',
+  out_of_range: 'error',
+  long_series: 'error',
   interval_mismatch: 'warning',
   unit_assumed: 'warning',
   numbers_assumed: 'warning',

@@ -7,6 +7,8 @@ import type { Findings, Place } from './findings.ts'
 import { type FileResolution, isSlotStart, slotEnd } from './timing.ts'
 
 const MOST_YEARS = 30
+/** Beyond what anything measures in any unit; sums of thirty years stay finite by far. */
+const MOST_VALUE = 1e12
 export const DUPLICATES = ['refuse', 'first', 'last', 'sum'] as const
 export type Duplicates = (typeof DUPLICATES)[number]
 
@@ -19,6 +21,7 @@ export type Laying = {
   time_column: number
   start_ms: Float64Array
   conversion: Conversion
+  unit: string
   duplicates: Duplicates
 }
 
@@ -59,10 +62,13 @@ export function layOut(readings: Readings, laying: Laying, findings: Findings): 
       laying.conversion,
       grid.edge(slot + 1) - grid.edge(slot),
     )
-    values[slot] =
+    const next =
       taken[slot] === 0
         ? value
         : merged(values[slot] ?? Number.NaN, value, laying.duplicates, () => placeOf(index), findings)
+    const isBeyond = Math.abs(next) > MOST_VALUE
+    if (isBeyond) findings.add('out_of_range', placeOf(index), [String(MOST_VALUE), laying.unit])
+    values[slot] = isBeyond ? Number.NaN : next
     taken[slot] = 1
   }
   return { start_ms: range.first_ms, end_ms, values }
