@@ -22,7 +22,8 @@ type CalculationFormProps = {
   tariff: Tariff | undefined
   profiles: ProfileEntry[]
   initial: Draft
-  onTariff: (tariff_id: string) => void
+  /** Another tariff, and the draft as it is by then. */
+  onTariff: (tariff_id: string, draft: Draft) => void
   pastedText: string
   onPaste: (text: string) => void
   onRun: (draft: Draft) => void
@@ -54,7 +55,7 @@ export function CalculationForm(props: CalculationFormProps) {
           <Combobox
             label={text.tariff}
             value={tariff?.id ?? null}
-            onChange={(id) => (id ? onTariff(id) : undefined)}
+            onChange={(id) => (id ? onTariff(id, draft) : undefined)}
             options={entries.map((entry) => ({
               value: entry.id,
               label: `${entry.operator} · ${entry.name}`,

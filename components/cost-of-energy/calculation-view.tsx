@@ -18,6 +18,7 @@ import { draftParameters, readDraft } from './calculation-address.ts'
 import { CalculationForm } from './calculation-form.tsx'
 import type { Draft } from './calculation-plan.ts'
 import { CalculationHead, CalculationResult } from './calculation-result.tsx'
+import { carryDraft } from './carry-draft.ts'
 import { tariffEntriesOptions } from './tariff-entries.ts'
 import { type Calculation, useCalculation } from './use-calculation.ts'
 import { useSeries } from './use-series.ts'
@@ -88,7 +89,7 @@ function Calculator({ entries, profiles, tariff, today }: CalculatorProps) {
         initial={draft}
         pastedText={series.text}
         onPaste={series.onText}
-        onTariff={(id) => router.push(paths.calculation(id))}
+        onTariff={(id, next) => router.push(paths.calculation(id, carryDraft(next, draft, parameters)))}
         onRun={run}
       />
       {calculation.state === 'done' ? (

@@ -1,0 +1,17 @@
+import { draftParameters } from './calculation-address.ts'
+import type { Draft } from './calculation-plan.ts'
+
+/**
+ * The address of a form's draft for another tariff: load, consumption and figures go along, and nothing is run yet. A
+ * period that nobody chose is left to that tariff, which may have begun only this year. `initial` is what the form began
+ * with at the address of `parameters`.
+ */
+export function carryDraft(draft: Draft, initial: Draft, parameters: URLSearchParams): Record<string, string> {
+  const { run: _, from, to, ...load } = { run: '', from: '', to: '', ...draftParameters(draft) }
+  const isPeriodChosen = parameters.has('from') || (['from', 'to', 'annual_kwh'] as const).some(isChanged)
+  return isPeriodChosen ? { ...load, from, to } : load
+
+  function isChanged(name: 'from' | 'to' | 'annual_kwh'): boolean {
+    return draft[name] !== initial[name]
+  }
+}
