@@ -12,7 +12,7 @@ import { type FactsDraft, ProfileFacts } from './profile-facts.tsx'
 import { rangeWords } from './profile-range.ts'
 import { readTags } from './read-tags.ts'
 import styles from './import.module.css'
-import type { ImportQuery } from './upload-file.ts'
+import { type ImportQuery, nameOf } from './upload-file.ts'
 import { useStoreFile } from './use-store-file.ts'
 
 /** Where the form stands on the page. */
@@ -64,8 +64,4 @@ export function ImportStore({ file, report, query, replaced, isReady, onStored }
       </form>
     </Card>
   )
-}
-
-function nameOf(file: File): string {
-  return file.name.replace(/\.\w+$/, '').slice(0, 200)
 }

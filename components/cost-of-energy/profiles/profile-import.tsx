@@ -17,7 +17,7 @@ import { ImportMapping } from './import-mapping.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { ImportStore, STORE_ID } from './import-store.tsx'
 import { ImportSummary } from './import-summary.tsx'
-import { type ImportQuery } from './upload-file.ts'
+import { type ImportQuery, previewCall } from './upload-file.ts'
 import { useImport } from './use-import.ts'
 
 type ProfileImportProps = {
@@ -49,14 +49,7 @@ export function ProfileImport({ file, replaced, onFile, onClose, onStored }: Pro
         sub={`${file.name} · ${format.number(file.size / 1024, [0, 0])} kB`}
         actions={
           <>
-            <CopyAs
-              call={{
-                method: 'POST',
-                path: '/cost-of-energy/v1/profile-imports',
-                query: asText(query),
-                file: file.name,
-              }}
-            />
+            <CopyAs call={previewCall(file, query, replaced)} />
             <Button onClick={cancel}>{words.ui.cancel}</Button>
             <FileButton onFile={onFile}>{text.other}</FileButton>
             {report?.can_store ? (
@@ -95,8 +88,4 @@ export function ProfileImport({ file, replaced, onFile, onClose, onStored }: Pro
 
 function withoutEmpty(query: ImportQuery): ImportQuery {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
-}
-
-function asText(query: ImportQuery): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
 }

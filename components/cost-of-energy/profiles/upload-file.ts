@@ -1,3 +1,5 @@
+import type { ApiCall } from '#components/ui/api-call.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import {
   type ProfileImportQuery,
   type ProfileImportResult,
@@ -51,4 +53,24 @@ export function parametersOf(query: ImportQuery): URLSearchParams {
     for (const one of [value].flat()) if (one !== undefined) parameters.append(name, String(one))
   }
   return parameters
+}
+
+/** What a profile made of a file is called at first. */
+export function nameOf({ name }: Pick<File, 'name'>): string {
+  return name.replace(/\.\w+$/, '').slice(0, 200)
+}
+
+/** What a preview asked, as a call of the API; without its `dry_run` the same call stores the file. */
+export function previewCall(
+  file: Pick<File, 'name'>,
+  query: ImportQuery,
+  replaced: Pick<ProfileEntry, 'id'> | null,
+): ApiCall {
+  const facts = replaced ? { profile_id: replaced.id } : { name: nameOf(file) }
+  return {
+    method: 'POST',
+    path: '/cost-of-energy/v1/profile-imports',
+    query: { ...query, ...facts, dry_run: true },
+    file: file.name,
+  }
 }
