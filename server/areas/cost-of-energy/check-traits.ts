@@ -25,7 +25,13 @@ function isExtension(fn: PipelineFunction): boolean {
     case 'select':
     case 'mask':
       return someCondition(fn.condition, ({ type }) => type === 'intervals')
-    default:
+    case 'add':
+    case 'subtract':
+    case 'multiply':
+    case 'divide':
+    case 'clip':
+    case 'aggregate':
+    case 'resample':
       return false
   }
 }
@@ -87,7 +93,13 @@ function behaviourOf(fn: PipelineFunction, series: ReadonlyMap<string, Behaviour
       const sums = fn.aggregation_function === 'sum' && fn.input.resolution !== 'weekly'
       return { fixed: false, summed: sums && read(fn.input).summed, even: false }
     }
-    default:
+    case 'divide':
+    case 'lookup':
+    case 'clip':
+    case 'fill':
+    case 'accumulate':
+    case 'rolling':
+    case 'round':
       return UNKNOWN
   }
 }

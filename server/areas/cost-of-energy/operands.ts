@@ -23,7 +23,13 @@ export function operandsOf(fn: PipelineFunction): Operand[] {
       return [fn.input, fn.replacement]
     case 'clip':
       return [fn.input, fn.min, fn.max].filter((operand) => operand !== undefined)
-    default:
+    case 'select':
+    case 'fill':
+    case 'aggregate':
+    case 'resample':
+    case 'accumulate':
+    case 'rolling':
+    case 'round':
       return [fn.input]
   }
 }

@@ -97,7 +97,13 @@ function pull(fn: PipelineFunction, at: Pulling, gradient: Series): void {
       return pullAccumulate(fn, at, gradient)
     case 'rolling':
       return pullRolling(fn, at, gradient)
+    case 'constant':
+    case 'lookup':
+    case 'clip':
+    case 'round':
+      return
     default:
+      fn satisfies never
   }
 }
 
