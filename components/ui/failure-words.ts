@@ -18,7 +18,11 @@ export function failureText({ kind, message, problems }: Failure, words: Words):
   if (kind === 'upstream') return ended(words.errorUpstream, message)
   if (kind === 'throttled') return words.errorThrottled
   if (kind === 'invalid' && problems.length > 0) return words.problems(problems.length)
-  return message
+  return isSaid(message, words.said) ? words.said[message] : message
+}
+
+function isSaid<W extends Words['said']>(message: string, said: W): message is keyof W & string {
+  return Object.hasOwn(said, message)
 }
 
 function ended(sentence: string, message: string): string {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { de } from '#components/i18n/de.ts'
 import { en } from '#components/i18n/en.ts'
 import type { ErrorCode } from '#server/errors.ts'
 import { failureOf, type FailureKind, isPassing, isWorthRetrying } from './failure.ts'
@@ -33,6 +34,14 @@ describe('what a call threw', () => {
     expect(failure).toMatchObject({ kind: 'unavailable', retry_after_seconds: 2 })
     expect(failureTitle(failure, en.ui)).toBe('Out of reach for now')
     expect(failureText(failure, en.ui)).toContain('The database cannot be reached; repeat the request.')
+  })
+  test('a refusal that we know is said in the language of the console, any other as it came', () => {
+    const sole = failureOf(
+      thrown('conflict', 'this is the only administrator; make somebody else an administrator first'),
+    )
+    expect(failureText(sole, en.ui)).toBe(sole.message)
+    expect(failureText(sole, de.ui)).toMatch(/^Sonst administriert niemand/)
+    expect(failureText(failureOf(thrown('conflict', 'constructor')), de.ui)).toBe('constructor')
   })
   test('a service behind ours is named in its own words', () => {
     const failure = failureOf(thrown('upstream_timeout', 'The generator did not answer in time'))

@@ -145,5 +145,6 @@ function seriesText({ id }: DatasetRef, words: ExplainWords): string {
 
 function quantityText({ value, unit }: Quantity, { locale }: ExplainWords): string {
   const number = new Intl.NumberFormat(locale, { maximumSignificantDigits: 15 }).format(value)
-  return unit === '1' ? number : `${number} ${unit.replace('_per_', '/')}`
+  if (unit === '1') return number
+  return `${number} ${unit === 'hours' ? 'h' : unit.replace('_per_', '/')}`
 }

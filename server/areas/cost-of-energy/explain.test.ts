@@ -204,6 +204,15 @@ describe('words', () => {
     ])
   })
 
+  test('hours are written as such in neither language', () => {
+    const p = new PipelineBuilder('Europe/Stockholm')
+    const component = p.cost(
+      p.multiply(p.divide(p.dataset(OFFTAKE), quantity(0.25, 'hours')), quantity(2, 'SEK_per_kW')),
+    )
+    expect(texts(component, 'en')[0]).toBe('Divide the energy taken by 0.25 h')
+    expect(texts(component, 'de')[0]).toBe('Teilen: Energiebezug ÷ 0,25 h')
+  })
+
   test('every function and condition has its words in both languages', () => {
     const p = new PipelineBuilder('Europe/Stockholm')
     const energy = p.dataset(OFFTAKE)
