@@ -32,6 +32,7 @@ export function holeWords(hole: Hole, timezone: string, { words, format }: Langu
   const after = format.day(hole.end_ms, timezone)
   const listed = format.list(names)
   if (side === 'ended') return componentHoles.ended(listed, names.length, before)
+  if (side === 'later') return componentHoles.later(listed, names.length, after)
   if (names.length === 0) {
     if (side === 'pauses') return holes.pauses(first, last, days)
     return side === 'begins' ? holes.begins(after, days) : holes.ends(before, days)

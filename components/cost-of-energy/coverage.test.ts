@@ -53,12 +53,22 @@ test('a component that ends inside the period, or ended before it', () => {
   expect(said(tariff, '2027-01-01', '2027-12-31')).toEqual(['Energiskatt ended 31 Dec 2026; the cost is without it.'])
 })
 
-test('components that begin together are named together; what only begins later is no hole', () => {
+test('components that begin together are named together; what only begins after the period is named too', () => {
   const later = { tariff_components: [part('A', y2025, y2026), part('B', july2025, y2026), part('C', july2025, y2026)] }
   expect(said(later as Tariff, '2025-01-01', '2025-12-31')).toEqual([
     'B and C begin 1 Jul 2025: 181 days of the cost lack them.',
   ])
-  expect(said(later as Tariff, '2025-01-01', '2025-06-30')).toEqual([])
+  expect(said(later as Tariff, '2025-01-01', '2025-06-30')).toEqual([
+    'B and C are known from 1 Jul 2025 only; the cost is without them.',
+  ])
+  expect(said(later as Tariff, '2025-01-01', '2025-06-30', 'de')).toEqual([
+    'B und C sind erst ab 1. Juli 2025 bekannt und fehlen in den Kosten.',
+  ])
+})
+
+test('a component that ended before the period and comes back after it ended, as long as it is not priced', () => {
+  const back = { tariff_components: [part('A', y2025, null), part('B', y2025, july2025), part('B', y2027, null)] }
+  expect(said(back as Tariff, '2026-01-01', '2026-12-31')).toEqual(['B ended 30 Jun 2025; the cost is without it.'])
 })
 
 test('a pause in the middle', () => {

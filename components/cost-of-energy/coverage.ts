@@ -7,8 +7,8 @@ import { localDay, zoneOffsets } from '#server/calendar/zone.ts'
 /** Days of a period that are not priced: by no component (`names` empty), or not by the components of these names. */
 export type Hole = {
   names: string[]
-  /** The price begins after the hole, ends before it, pauses for it, or has ended before the period began. */
-  side: 'begins' | 'ends' | 'pauses' | 'ended'
+  /** The price begins after the hole, ends before it, pauses for it, has ended before the period or begins after it. */
+  side: 'begins' | 'ends' | 'pauses' | 'ended' | 'later'
   start_ms: number
   end_ms: number
   days: number
@@ -45,12 +45,14 @@ export function holesOf(tariff: Tariff, period: Period): Hole[] {
 function holesOfName(name: string, tariff: Tariff, known: Period, timezone: string): Hole[] {
   const parts = mergePeriods(partsOf(tariff, known, name))
   if (parts.length > 0) return holesWithin(known, parts, timezone, [name])
-  const ends = tariff.tariff_components
-    .filter((one) => one.name === name)
-    .map((one) => Date.parse(one.applicable_to ?? ''))
-  const ended_ms = Math.max(...ends)
-  if (!(ended_ms <= known.start_ms)) return []
-  return [{ names: [name], side: 'ended', start_ms: ended_ms, end_ms: known.end_ms, days: daysOf(known, timezone) }]
+  const own = tariff.tariff_components.filter((one) => one.name === name)
+  const hole = { names: [name], ...known, days: daysOf(known, timezone) }
+  const ended_ms = Math.max(
+    ...own.map((one) => Date.parse(one.applicable_to ?? '')).filter((ms) => ms <= known.start_ms),
+  )
+  if (ended_ms !== -Infinity) return [{ ...hole, side: 'ended', start_ms: ended_ms }]
+  const begins_ms = Math.min(...own.map((one) => Date.parse(one.applicable_from)).filter((ms) => ms >= known.end_ms))
+  return begins_ms === Infinity ? [] : [{ ...hole, side: 'later', end_ms: begins_ms }]
 }
 
 function partsOf(tariff: Tariff, period: Period, name?: string): Period[] {

@@ -39,7 +39,7 @@ function PeakGroup({ group, summary, longName }: PeakGroupProps) {
       <span className={styles.hours}>
         {group.peaks.map((peak) => (
           <span key={peak.start_ms} className="number">
-            {format.moment(peak.start_ms)} · {format.withUnit(format.number(peak.value, 2), peak.unit)}
+            {format.moment(peak.start_ms)} · {format.withUnit(format.number(peak.value, 3), peak.unit)}
           </span>
         ))}
       </span>

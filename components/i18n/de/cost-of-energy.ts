@@ -176,6 +176,8 @@ export const costOfEnergy = {
         `${names} ${are === 1 ? 'gilt' : 'gelten'} vom ${from} bis ${to} nicht: An ${daysInDative(count)} fehlt der Betrag in den Kosten.`,
       ended: (names, are, day) =>
         `${names} ${are === 1 ? 'endete' : 'endeten'} am ${day} und ${are === 1 ? 'fehlt' : 'fehlen'} in den Kosten.`,
+      later: (names, are, day) =>
+        `${names} ${are === 1 ? 'ist' : 'sind'} erst ab ${day} bekannt und ${are === 1 ? 'fehlt' : 'fehlen'} in den Kosten.`,
     },
     byMonth: 'Kosten nach Monat und Bestandteil',
     breakdown: 'Aufteilung',

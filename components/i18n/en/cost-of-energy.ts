@@ -176,6 +176,8 @@ export const costOfEnergy = {
         `${names} ${are === 1 ? 'does' : 'do'} not apply from ${from} to ${to}: ${daysOf(count)} of the cost lack ${are === 1 ? 'it' : 'them'}.`,
       ended: (names: string, are: number, day: string) =>
         `${names} ended ${day}; the cost is without ${are === 1 ? 'it' : 'them'}.`,
+      later: (names: string, are: number, day: string) =>
+        `${names} ${are === 1 ? 'is' : 'are'} known from ${day} only; the cost is without ${are === 1 ? 'it' : 'them'}.`,
     },
     byMonth: 'Cost by month and component',
     breakdown: 'Breakdown',
