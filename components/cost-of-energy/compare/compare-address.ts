@@ -3,6 +3,8 @@ import type { Draft } from '../calculation-plan.ts'
 
 export const directions = ['offtake', 'injection'] as const
 export const customerKinds = ['residential', 'business', 'production'] as const
+/** In place of a fuse: tariffs that state none. */
+export const noFuse = 'none'
 export type CustomerKind = (typeof customerKinds)[number]
 
 /** Which tariffs are compared, and for whom; empty texts choose nothing. */
@@ -11,7 +13,7 @@ export type Choice = {
   country: string
   operators: string[]
   direction: (typeof directions)[number]
-  /** Ampere, as a text. */
+  /** Ampere, as a text; `none` for tariffs that state no fuse. */
   fuse: string
   kind: CustomerKind | ''
   currency: string

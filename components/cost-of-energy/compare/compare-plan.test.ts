@@ -11,9 +11,12 @@ import {
   comparisonBody,
   currencyOf,
   firstCountry,
+  firstOperators,
   fitting,
   needsOfAll,
   planComparison,
+  withoutFuse,
+  withPresent,
 } from './compare-plan.ts'
 
 const offtake: DatasetRef = { id: 'quarter-hourly-energy-offtake', resolution: 'quarter_hourly', unit: 'kWh' }
@@ -74,7 +77,9 @@ describe('which tariffs', () => {
     [{ operators: ['Sydkraft', 'Nobody'] }, 'b'],
     [{ text: 'nord TARIFF' }, 'ac'],
     [{ direction: 'injection' as const }, 'd'],
-    [{ fuse: '16' }, 'e'],
+    [{ fuse: '20' }, 'abc'],
+    [{ fuse: '16' }, ''],
+    [{ fuse: 'none' }, 'e'],
     [{ kind: 'business' as const }, 'abc'],
     [{ country: 'DE' }, ''],
   ])('%j leaves %s', (choice, left) => {
@@ -85,6 +90,28 @@ describe('which tariffs', () => {
     expect(ids(chosen(entries, { ...everything, tariffs: ['c'], present: 'a' }))).toBe('ac')
     expect(ids(chosen(entries, { ...everything, country: 'NO', present: 'c' }))).toBe('c')
     expect(ids(chosen(entries, { ...everything, tariffs: [] }))).toBe('')
+  })
+  test('what states no fuse is counted beside those that state the chosen one, and can be asked for', () => {
+    const high = entry('h', { fuse_a: null, other: ['offtake', 'power_based', 'high_voltage'], name: 'över 1 000 A' })
+    const all = [...entries, high]
+    const counted = (change: Partial<Choice>) => withoutFuse(all, { ...everything, ...change })
+    expect([counted({ fuse: '20' }), counted({ fuse: '20', country: 'FI' }), counted({})]).toEqual([2, 1, 0])
+    expect(counted({ fuse: 'none' })).toBe(0)
+    expect(ids(fitting(all, { ...everything, fuse: '20' }))).toBe('abc')
+    expect(plan({}, { fuse: 'none' }).plan?.entries.map(({ id }) => id)).toEqual(['e'])
+  })
+  test('a present tariff keeps the comparison to its operator, unless operators were chosen', () => {
+    const chose = (change: Partial<Choice>, present: string) =>
+      withPresent(entries, { ...everything, ...change }, present)
+    expect(chose({}, 'b')).toEqual({ present: 'b', operators: ['Sydkraft'], country: '' })
+    expect(chose({ country: 'SE' }, 'c')).toEqual({ present: 'c', operators: ['Nord Nät'], country: 'NO' })
+    const old = { present: 'b', operators: ['Sydkraft'], country: 'SE' }
+    expect(chose(old, 'e')).toEqual({ present: 'e', operators: ['Itä'], country: 'FI' })
+    expect(chose(old, '')).toEqual({ present: '', operators: [], country: 'SE' })
+    expect(chose({ operators: ['Itä'] }, 'b')).toEqual({ present: 'b' })
+    const first = (change: Partial<Choice>) => firstOperators(entries, { ...everything, ...change })
+    expect([first({ present: 'b' }), first({}), first({ present: 'gone' })]).toEqual([['Sydkraft'], [], []])
+    expect([first({ present: 'b', country: 'SE' }), first({ present: 'b', operators: ['Itä'] })]).toEqual([[], ['Itä']])
   })
   test('clock and currency are those of the present tariff, else of most', () => {
     expect([clockOf(entries, everything), currencyOf(entries, everything)]).toEqual(['Europe/Stockholm', 'SEK'])

@@ -15,7 +15,7 @@ import {
 } from '../calculation-plan.ts'
 import { type LoadSource, seriesFor, shortBody } from '../supply-data.ts'
 import type { TariffEntry } from '../tariff-entries.ts'
-import { type Choice, customerKinds } from './compare-address.ts'
+import { type Choice, customerKinds, noFuse } from './compare-address.ts'
 
 export const mostTariffs = 300 satisfies typeof MOST_TARIFFS
 
@@ -28,7 +28,7 @@ export type CompareGap =
   | { code: 'tooMany'; count: number }
   | { code: 'badFigure'; text: string }
 
-/** The tariffs that fit the filters of a choice, whatever was picked of them. What names no fuse or customer fits all. */
+/** The tariffs that fit the filters of a choice, whatever was picked of them. What names no customer fits all. */
 export function fitting(entries: TariffEntry[], choice: Choice): TariffEntry[] {
   const { text, country, operators, direction, fuse } = choice
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
@@ -36,7 +36,7 @@ export function fitting(entries: TariffEntry[], choice: Choice): TariffEntry[] {
     if (entry.other.includes('injection') !== (direction === 'injection')) return false
     if (country && entry.country !== country) return false
     if (operators.length > 0 && !operators.includes(entry.operator)) return false
-    if (fuse && entry.fuse_a !== null && String(entry.fuse_a) !== fuse) return false
+    if (fuse && (entry.fuse_a === null ? noFuse : String(entry.fuse_a)) !== fuse) return false
     if (!isForCustomer(entry, choice)) return false
     const searched = `${entry.name} ${entry.operator}`.toLowerCase()
     return words.every((word) => searched.includes(word))
@@ -67,6 +67,34 @@ export function currencyOf(entries: TariffEntry[], { currency, present }: Choice
   const known = entries.map((entry) => entry.currency)
   if (known.includes(currency)) return currency
   return entries.find(({ id }) => id === present)?.currency ?? mostFrequent(known) ?? ''
+}
+
+/** How many tariffs a chosen fuse leaves out because they state none: they may be for it, or for high voltage. */
+export function withoutFuse(entries: TariffEntry[], choice: Choice): number {
+  return choice.fuse === '' || choice.fuse === noFuse ? 0 : fitting(entries, { ...choice, fuse: noFuse }).length
+}
+
+/**
+ * A choice with another present tariff. Nobody can leave the operator of the grid they are connected to, so the others are
+ * of that operator, unless operators were chosen by hand.
+ */
+export function withPresent(entries: TariffEntry[], choice: Choice, present: string): Partial<Choice> {
+  const operatorOf = (id: string) => entries.find((entry) => entry.id === id)?.operator ?? ''
+  const isByHand = choice.operators.some((name) => name !== operatorOf(choice.present))
+  if (isByHand) return { present }
+  const operator = operatorOf(present)
+  const country = entries.find(({ id }) => id === present)?.country ?? choice.country
+  return { present, operators: operator ? [operator] : [], country: choice.country && country }
+}
+
+/** Where a choice without filters begins: with the operator of the tariff that is paid now. */
+export function firstOperators(
+  entries: TariffEntry[],
+  { text, country, operators, present, tariffs }: Choice,
+): string[] {
+  if (country || text || operators.length > 0 || tariffs) return operators
+  const operator = entries.find(({ id }) => id === present)?.operator
+  return operator ? [operator] : operators
 }
 
 /** Everything that the tariffs ask for, by kind; of loads only those of the choice's direction. */

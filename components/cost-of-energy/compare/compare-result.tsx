@@ -12,7 +12,7 @@ import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import { loadWords } from '../load-words.ts'
 import type { TariffEntry } from '../tariff-entries.ts'
-import { type ComparedRow, comparedRows, leftOutRows } from './compare-rows.ts'
+import { changeOf, type ComparedRow, comparedRows, isTaxMixed, leftOutRows, otherOperators } from './compare-rows.ts'
 import { comparedYear } from './compare-plan.ts'
 import { CompareTable } from './compare-table.tsx'
 import { LeftOutCard } from './left-out-card.tsx'
@@ -91,10 +91,14 @@ export function CompareResult({ compared, entries, today }: ResultProps) {
 }
 
 function Warnings({ rows }: { rows: ComparedRow[] }) {
-  const { partial, rolling } = useLanguage().words.costOfEnergy.calculation
+  const { words } = useLanguage()
+  const { partial, rolling } = words.costOfEnergy.calculation
+  const others = otherOperators(rows)
   const has = (code: ComparedRow['warnings'][number]) => rows.some(({ warnings }) => warnings.includes(code))
   return (
     <>
+      {others > 0 ? <Notice tone="warn">{words.comparison.otherOperators(others)}</Notice> : null}
+      {isTaxMixed(rows) ? <Notice tone="warn">{words.comparison.taxMixed}</Notice> : null}
       {has('partial_bucket') ? <Notice tone="warn">{partial}</Notice> : null}
       {has('rolling') ? <Notice tone="warn">{rolling}</Notice> : null}
     </>
@@ -117,13 +121,13 @@ function RankingFacts({ rows, leftOut, currency, hasPresent }: RankingFactsProps
     named(text.cheapest, cheapest),
     hasPresent ? named(text.present, present) : named(text.dearest, dearest),
   ]
-  if (present && cheapest) {
-    const saving = present.total - cheapest.total
-    const share = present.total > 0 ? text.share(format.share(saving / present.total)) : null
+  const found = changeOf(rows)
+  if (found) {
+    const share = found.share === null ? null : text.share(format.share(found.share))
     facts.push({
-      label: text.saving,
-      value: format.money(saving, currency),
-      note: saving > 0 ? share : text.isCheapest,
+      label: found.kind === 'saving' ? text.saving : text.difference,
+      value: format.money(found.amount, currency),
+      note: found.kind === 'saving' ? share : text.notSaved[found.kind],
     })
   }
   facts.push({

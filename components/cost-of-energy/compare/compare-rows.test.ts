@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ComparedTariff, CompareResult } from '#server/areas/cost-of-energy/compare-contract.ts'
 import type { TariffEntry } from '../tariff-entries.ts'
-import { comparedRows, leftOutRows } from './compare-rows.ts'
+import { changeOf, comparedRows, isTaxMixed, leftOutRows, otherOperators } from './compare-rows.ts'
 
 const component = (name: string, amounts: number[]) => ({
   name,
@@ -58,4 +58,33 @@ test('rows are measured against the present tariff, where it has a rank', () => 
 test('what is left out keeps what the list knows', () => {
   expect(leftOutRows(result, entries).map(({ operator, reason }) => [operator, reason])).toEqual([['Syd', 'fuse_size']])
   expect(leftOutRows(result, [])[0]?.operator).toBe('')
+})
+
+describe('what a change would save', () => {
+  const grid = (id: string, amount: number, { operator = 'Nord Nät', tax = '' } = {}): ComparedTariff => ({
+    ...tariff(id, [component('Grid', [amount]), ...(tax ? [component(tax, [1])] : [])]),
+    system_operator: { id: operator, name: operator },
+  })
+  const rowsOf = (present: string, ...tariffs: ComparedTariff[]) =>
+    comparedRows({ currency: 'SEK', tariffs, not_eligible: [] }, [], present)
+
+  test('is a saving only within the operator of the present tariff', () => {
+    const own = rowsOf('y', grid('x', 10), grid('y', 40))
+    expect(changeOf(own)).toEqual({ amount: 30, share: 0.75, kind: 'saving' })
+    expect(otherOperators(own)).toBe(0)
+    const other = rowsOf('y', grid('x', 10, { operator: 'Syd' }), grid('y', 40))
+    expect(changeOf(other)).toEqual({ amount: 30, share: 0.75, kind: 'otherOperator' })
+    expect([otherOperators(other), otherOperators(rowsOf('', ...[grid('x', 1), grid('y', 2)]))]).toEqual([1, 0])
+    expect(changeOf(rowsOf('x', grid('x', 10), grid('y', 40)))?.kind).toBe('none')
+    expect(changeOf(rowsOf('gone', grid('x', 10)))).toBeNull()
+    expect(changeOf(rowsOf('y', grid('x', -5), grid('y', 0)))).toEqual({ amount: 5, share: null, kind: 'saving' })
+  })
+
+  test.each(['Energiskatt', 'Forbruksavgift', 'Elafgift', 'Stromsteuer'])('is none where only one bills %s', (tax) => {
+    const mixed = rowsOf('y', grid('x', 10), grid('y', 40, { tax }))
+    expect(mixed.map(({ hasEnergyTax }) => hasEnergyTax)).toEqual([false, true])
+    expect([isTaxMixed(mixed), changeOf(mixed)?.kind]).toEqual([true, 'otherTax'])
+    const alike = rowsOf('y', grid('x', 10, { tax }), grid('y', 40, { tax }))
+    expect([isTaxMixed(alike), changeOf(alike)?.kind, isTaxMixed([])]).toEqual([false, 'saving', false])
+  })
 })

@@ -18,6 +18,8 @@ export type ComparedRow = {
   /** How much more than the tariff that is paid now; null where none is, or it is not ranked. */
   from_present: number | null
   isPresent: boolean
+  /** Whether the grid operator collects the energy tax with it, in the period that is compared. */
+  hasEnergyTax: boolean
   parts: Record<CostPart, number>
   /** Local months `YYYY-MM`, and what each costs. */
   months: string[]
@@ -46,6 +48,7 @@ export function comparedRows(result: CompareResult, entries: TariffEntry[], pres
       difference,
       from_present: paid ? total - paid.total : null,
       isPresent: tariff_id === present,
+      hasEnergyTax: lines.some((line) => energyTax.test(line.name)),
       parts: partsOf(lines),
       months,
       amounts,
@@ -53,6 +56,40 @@ export function comparedRows(result: CompareResult, entries: TariffEntry[], pres
       warnings: components.flatMap(({ warnings }) => warnings.map(({ code }) => code)),
     }
   })
+}
+
+/** The names that operators bill the energy tax by: Sweden's, Norway's, Denmark's, Finland's and Germany's. */
+const energyTax = /energiskatt|forbruksavgift|elafgift|sähkövero|stromsteuer|energy tax/i
+
+/** Whether only some rows have the energy tax in them, so that their totals say different things. */
+export function isTaxMixed(rows: ComparedRow[]): boolean {
+  return new Set(rows.map(({ hasEnergyTax }) => hasEnergyTax)).size > 1
+}
+
+/**
+ * What the cheapest tariff is to the one that is paid now: a saving where it can be had, by the same operator, and is
+ * made of the same taxes; else a mere difference, and why. Null where there is no present one with a rank.
+ */
+export function changeOf(rows: ComparedRow[]): { amount: number; share: number | null; kind: ChangeKind } | null {
+  const present = rows.find(({ isPresent }) => isPresent)
+  const cheapest = rows[0]
+  if (!present || !cheapest) return null
+  const amount = present.total - cheapest.total
+  const kind = changeKind(present, cheapest)
+  return { amount, share: present.total > 0 ? amount / present.total : null, kind }
+}
+export type ChangeKind = 'saving' | 'otherOperator' | 'otherTax' | 'none'
+
+function changeKind(present: ComparedRow, cheapest: ComparedRow): ChangeKind {
+  if (present.total <= cheapest.total) return 'none'
+  if (present.operator !== cheapest.operator) return 'otherOperator'
+  return present.hasEnergyTax === cheapest.hasEnergyTax ? 'saving' : 'otherTax'
+}
+
+/** How many rows are of other operators than the tariff that is paid now; 0 where none is. */
+export function otherOperators(rows: ComparedRow[]): number {
+  const present = rows.find(({ isPresent }) => isPresent)
+  return present ? rows.filter(({ operator }) => operator !== present.operator).length : 0
 }
 
 function linesOf({ components }: ComparedTariff, entry: TariffEntry | undefined): ComparedLine[] {

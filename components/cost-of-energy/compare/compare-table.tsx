@@ -16,7 +16,7 @@ import { draftParameters } from '../calculation-address.ts'
 import { costParts } from '../cost-part.ts'
 import type { ComparisonPlan } from './compare-plan.ts'
 import styles from './compare-result.module.css'
-import type { ComparedRow } from './compare-rows.ts'
+import { type ComparedRow, isTaxMixed } from './compare-rows.ts'
 import { MonthBars, monthScale } from './month-bars.tsx'
 import { partLooks, SplitBar, splitScale } from './split-bar.tsx'
 
@@ -30,11 +30,12 @@ export function CompareTable({ plan, rows, onShow }: CompareTableProps) {
   const [parameters, change] = useUrlState()
   const calculation = (row: ComparedRow) => paths.calculation(row.tariff_id, draftParameters(plan.draft))
   const amounts = amountColumns(rows, language)
-  const columns = [...nameColumns(language, calculation), ...amounts, ...drawnColumns(rows, plan, language, onShow)]
+  const names = nameColumns(language, calculation, isTaxMixed(rows))
+  const columns = [...names, ...amounts, ...drawnColumns(rows, plan, language, onShow)]
   const sort = parseSort(parameters.get('sort'), { column: 'rank', descending: false })
   const sorted = sortRows(rows, columns, sort, format.compare)
   const csv = () => {
-    const saved = [...nameColumns(language, calculation), ...amounts, ...savedColumns(rows, plan, language)]
+    const saved = [...names, ...amounts, ...savedColumns(rows, plan, language)]
     downloadTable({
       name: text.file,
       columns: saved,
@@ -71,7 +72,7 @@ export function CompareTable({ plan, rows, onShow }: CompareTableProps) {
 
 type Columns = Column<ComparedRow>[]
 
-function nameColumns({ words }: Language, href: (row: ComparedRow) => string): Columns {
+function nameColumns({ words }: Language, href: (row: ComparedRow) => string, isMixed: boolean): Columns {
   const text = words.comparison
   return [
     {
@@ -82,6 +83,7 @@ function nameColumns({ words }: Language, href: (row: ComparedRow) => string): C
       cell: (row) => (
         <>
           <Link href={href(row)}>{row.name}</Link> {row.isPresent ? <Tag tone="go">{text.presentTag}</Tag> : null}
+          {isMixed && !row.hasEnergyTax ? <Tag tone="warn">{text.untaxedTag}</Tag> : null}
           <span className={styles.under}>{row.operator}</span>
         </>
       ),
@@ -182,6 +184,7 @@ function savedColumns(rows: ComparedRow[], { currency }: ComparisonPlan, { words
   const months = rows[0]?.months ?? []
   return [
     { id: 'operator', label: text.columns.operator, value: (row) => row.operator },
+    { id: 'tax', label: text.columns.tax, value: (row) => (row.hasEnergyTax ? text.taxIncluded : text.untaxedTag) },
     ...costParts.map((part) => ({ id: part, label: text.parts[part], value: (row: ComparedRow) => row.parts[part] })),
     ...months.map((month) => ({
       id: month,

@@ -18,7 +18,7 @@ import { useSeries } from '../use-series.ts'
 import { comparisonParameters, readChoice } from './compare-address.ts'
 import { CompareForm } from './compare-form.tsx'
 import { CompareLocked } from './compare-locked.tsx'
-import { chosen, comparedYear, firstCountry, planComparison } from './compare-plan.ts'
+import { chosen, comparedYear, firstCountry, firstOperators, planComparison } from './compare-plan.ts'
 import { CompareHead, CompareResult } from './compare-result.tsx'
 import { type Comparison, useComparison } from './use-comparison.ts'
 
@@ -51,7 +51,9 @@ function Comparer({ entries, profiles, today }: ComparerProps) {
   const [parameters, change] = useUrlState()
   const series = useSeries()
   const read = readChoice(parameters)
-  const choice = parameters.has('run') ? read : { ...read, country: firstCountry(entries, read) }
+  const choice = parameters.has('run')
+    ? read
+    : { ...read, country: firstCountry(entries, read), operators: firstOperators(entries, read) }
   const draft = readDraft(parameters, today, undefined, profiles)
   if (!parameters.has('from')) {
     const year = comparedYear(chosen(entries, choice), today)

@@ -9,9 +9,9 @@ import { type Choice as Option, SelectField, TextField } from '#components/ui/fi
 import { Segmented } from '#components/ui/segmented.tsx'
 import { countValues } from '../narrow-tariffs.ts'
 import type { TariffEntry } from '../tariff-entries.ts'
-import { type Choice, customerKinds, directions } from './compare-address.ts'
+import { type Choice, customerKinds, directions, noFuse } from './compare-address.ts'
 import styles from './compare-form.module.css'
-import { chosen, currencyOf, fitting } from './compare-plan.ts'
+import { chosen, currencyOf, fitting, withoutFuse, withPresent } from './compare-plan.ts'
 import { TariffPicker } from './tariff-picker.tsx'
 
 type TariffChoiceProps = { entries: TariffEntry[]; choice: Choice; choose: (change: Partial<Choice>) => void }
@@ -31,13 +31,14 @@ export function TariffChoice({ entries, choice, choose }: TariffChoiceProps) {
           label={text.present}
           value={choice.present || null}
           none={text.noPresent}
-          onChange={(present) => choose({ present: present ?? '' })}
+          onChange={(present) => choose(withPresent(entries, choice, present ?? ''))}
           options={entries.map((entry) => ({
             value: entry.id,
             label: `${entry.operator} · ${entry.name}`,
             note: entry.country,
           }))}
         />
+        <p className="dim">{text.presentHint}</p>
       </div>
       <Currency entries={chosen(entries, choice)} choice={choice} choose={choose} />
       <div className={styles.full}>
@@ -122,7 +123,10 @@ function counted(
 function Customer({ entries, choice, choose }: TariffChoiceProps) {
   const { words, format } = useLanguage()
   const text = words.comparison
-  const fuses = countValues(entries, ({ fuse_a }) => (fuse_a === null ? '' : String(fuse_a)))
+  const others = fitting(entries, { ...choice, fuse: '' })
+  const fuses = new Set(others.flatMap(({ fuse_a }) => fuse_a ?? []))
+  if (Number(choice.fuse)) fuses.add(Number(choice.fuse))
+  const unstated = withoutFuse(entries, choice)
   return (
     <>
       <SelectField
@@ -135,13 +139,15 @@ function Customer({ entries, choice, choose }: TariffChoiceProps) {
       />
       <SelectField
         label={text.fuse}
+        hint={unstated > 0 ? text.withoutFuse(unstated) : null}
         value={choice.fuse}
         onChange={(event) => choose({ fuse: event.target.value })}
         choices={[
           { value: '', label: words.ui.any },
-          ...[...fuses.keys()]
-            .sort((a, b) => Number(a) - Number(b))
-            .map((value) => ({ value, label: format.amount(Number(value), 'A') })),
+          ...[...fuses]
+            .sort((a, b) => a - b)
+            .map((value) => ({ value: String(value), label: format.amount(value, 'A') })),
+          { value: noFuse, label: text.noFuse },
         ]}
       />
       <SelectField

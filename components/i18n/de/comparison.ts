@@ -12,6 +12,11 @@ export const comparison = {
   direction: 'Richtung',
   directions: { offtake: 'Bezug', injection: 'Einspeisung' },
   fuse: 'Sicherung',
+  noFuse: 'Nicht angegeben',
+  withoutFuse: (count) =>
+    count === 1
+      ? 'Ein weiterer Tarif gibt keine Sicherung an; siehe „Nicht angegeben“.'
+      : `${count} weitere Tarife geben keine Sicherung an; siehe „Nicht angegeben“.`,
   kind: 'Kunde',
   kinds: { residential: 'Haushalt', business: 'Gewerbe', production: 'Erzeugung' },
   country: 'Land',
@@ -21,6 +26,8 @@ export const comparison = {
   moreOperators: 'Weitere hinzufügen …',
   removeOperator: (name) => `${name} entfernen`,
   present: 'Mein jetziger Tarif',
+  presentHint:
+    'Verglichen wird innerhalb seines Netzbetreibers, den man nicht wechseln kann; entfernen Sie ihn, um andere zu sehen.',
   noPresent: 'Keiner',
   currency: 'Währung',
   mode: 'Zu vergleichende Tarife',
@@ -50,11 +57,17 @@ export const comparison = {
     cheapest: 'Günstigster',
     present: 'Jetziger',
     saving: 'Ersparnis durch Wechsel',
+    difference: 'Jetziger über dem günstigsten',
     dearest: 'Teuerster',
     compared: 'Verglichen',
     leftOut: (count) => `${count} ausgelassen`,
     noneLeftOut: 'keiner ausgelassen',
-    isCheapest: 'der jetzige ist der günstigste',
+    notSaved: {
+      none: 'der jetzige ist der günstigste',
+      otherOperator:
+        'keine Ersparnis: der günstigste gehört einem anderen Netzbetreiber, zu dem man nicht wechseln kann',
+      otherTax: 'keine Ersparnis: nur einer der beiden enthält die Energiesteuer',
+    },
     share: (share) => `${share} der jetzigen Kosten`,
     notRanked: 'ohne Rang, siehe unten',
   },
@@ -64,6 +77,7 @@ export const comparison = {
     rank: 'Rang',
     tariff: 'Tarif',
     operator: 'Netzbetreiber',
+    tax: 'Energiesteuer',
     total: 'Summe',
     difference: 'Zum günstigsten',
     fromPresent: 'Zum jetzigen',
@@ -77,6 +91,14 @@ export const comparison = {
   partsOf: (energy, peak, fixed) => `Energie ${energy}, Spitzen ${peak}, fest ${fixed}`,
   monthsOf: (low, high) => `${low} bis ${high} im Monat`,
   presentTag: 'jetziger',
+  untaxedTag: 'ohne Energiesteuer',
+  taxIncluded: 'mit Energiesteuer',
+  taxMixed:
+    'Manche dieser Tarife enthalten die Energiesteuer, andere nicht, weil ihre Betreiber sie gesondert veröffentlichen. Ihre Summen haben nicht dieselbe Grundlage.',
+  otherOperators: (count) =>
+    count === 1
+      ? 'Ein Tarif hier gehört einem anderen Netzbetreiber als der jetzige. Er gilt an anderen Orten: Man kann nicht zu ihm wechseln.'
+      : `${count} Tarife hier gehören anderen Netzbetreibern als der jetzige. Sie gelten an anderen Orten: Man kann nicht zu ihnen wechseln.`,
   showLines: (tariff) => `Posten von ${tariff}`,
   openCalculation: 'In der Berechnung öffnen',
   lineItem: 'Posten',
