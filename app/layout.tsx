@@ -3,6 +3,7 @@ import { GeistSans } from 'geist/font/sans'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { LanguageProvider } from '#components/i18n/language-provider.tsx'
+import { CopyByHandProvider } from '#components/ui/copy-by-hand.tsx'
 import { ToastProvider } from '#components/ui/toast.tsx'
 import { getPreferences } from './(console)/preferences.ts'
 import './globals.css'
@@ -25,7 +26,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={locale} data-theme={theme} className={`${GeistSans.variable} ${GeistMono.variable}`}>
       <body>
         <LanguageProvider locale={locale} zone={zone}>
-          <ToastProvider>{children}</ToastProvider>
+          <ToastProvider>
+            <CopyByHandProvider>{children}</CopyByHandProvider>
+          </ToastProvider>
         </LanguageProvider>
       </body>
     </html>

@@ -14,7 +14,9 @@ export const ui = {
   copyMore: 'Kopieren als …',
   copyCurl: 'curl',
   copyTypeScript: 'TypeScript',
-  copyFailed: 'Der Browser hat das Kopieren nicht erlaubt. Markieren Sie stattdessen den Text.',
+  copyFailed:
+    'Der Browser hat das Kopieren nicht erlaubt. Der Text ist markiert: Kopieren Sie ihn mit Strg oder ⌘ und C.',
+  copyText: 'Text',
   keyPlaceholderNote: 'Setzen Sie Ihren Schlüssel in QUARTERHOUR_KEY ein.',
   csv: 'CSV',
   print: 'Drucken',
