@@ -16,7 +16,7 @@ import { useSession } from '#components/session-provider.tsx'
 import type { ApiKey } from '#server/access/contract.ts'
 import styles from './api-keys.module.css'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
-import { keyColumns } from './key-columns.tsx'
+import { isRotatable, keyColumns, keyName } from './key-columns.tsx'
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
 import { RotateKeyDialog } from './rotate-key-dialog.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -73,16 +73,18 @@ function KeyTable({ now, onOpen }: { now: number; onOpen: (open: Open) => void }
     cell: (key) =>
       key.status === 'active' ? (
         <>
+          {isRotatable(key) ? (
+            <Button
+              kind="quiet"
+              aria-label={`${text.rotate}: ${keyName(key)}`}
+              onClick={() => onOpen({ kind: 'rotate', key })}
+            >
+              {text.rotate}
+            </Button>
+          ) : null}
           <Button
             kind="quiet"
-            aria-label={`${text.rotate}: ${key.name}`}
-            onClick={() => onOpen({ kind: 'rotate', key })}
-          >
-            {text.rotate}
-          </Button>
-          <Button
-            kind="quiet"
-            aria-label={`${text.revoke}: ${key.name}`}
+            aria-label={`${text.revoke}: ${keyName(key)}`}
             onClick={() => onOpen({ kind: 'revoke', key })}
           >
             {text.revoke}

@@ -6,10 +6,27 @@ import { areaName } from './area-name.ts'
 
 const soon_ms = 14 * 86_400_000
 
+/** A key's name with its last characters, since after a rotation two keys have the same name. */
+export function keyName({ name, hint }: Pick<ApiKey, 'name' | 'hint'>): string {
+  return `${name} …${hint}`
+}
+
+/** When a key was last used, as a sentence. */
+export function lastUse({ last_used_at }: Pick<ApiKey, 'last_used_at'>, { words, format }: Language): string {
+  const text = words.settings.keys
+  return last_used_at === null ? text.neverUsed : text.lastUsed(`${format.time(last_used_at)} ${format.zoneLabel()}`)
+}
+
+/** Whether a key can be replaced: it works, and no other takes its place already. */
+export function isRotatable({ status, rotated_to }: Pick<ApiKey, 'status' | 'rotated_to'>): boolean {
+  return status === 'active' && rotated_to === null
+}
+
 /** What a list says of a key; `now` decides which expire soon. */
 export function keyColumns({ words, format }: Language, now: number): Column<ApiKey>[] {
   const text = words.settings.keys
-  const time = (instant: string | null) => (instant ? `${format.time(instant)} ${format.zoneLabel()}` : text.never)
+  const time = (instant: string | null) => (instant ? format.time(instant) : text.never)
+  const zoned = (label: string) => `${label} · ${format.zoneLabel()}`
   return [
     {
       id: 'name',
@@ -43,8 +60,8 @@ export function keyColumns({ words, format }: Language, now: number): Column<Api
       dim: true,
       wrap: true,
     },
-    { id: 'last_used', label: text.columns.last_used, value: (key) => time(key.last_used_at), dim: true },
-    { id: 'expires', label: text.columns.expires, value: (key) => time(key.expires_at), dim: true },
+    { id: 'last_used', label: zoned(text.columns.last_used), value: (key) => time(key.last_used_at), dim: true },
+    { id: 'expires', label: zoned(text.columns.expires), value: (key) => time(key.expires_at), dim: true },
     { id: 'created', label: text.columns.created, value: (key) => format.day(key.created_at), dim: true },
   ]
 }

@@ -8,10 +8,12 @@ import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
 import { FailedNotice } from '#components/ui/states.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import type { ApiKey } from '#server/access/contract.ts'
+import { keyName, lastUse } from './key-columns.tsx'
 
 /** Asks once more before a key ends. */
 export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
-  const { words } = useLanguage()
+  const language = useLanguage()
+  const { words } = language
   const text = words.settings.keys
   const toast = useToast()
   const trpc = useTRPC()
@@ -26,7 +28,12 @@ export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: 
     }),
   )
   return (
-    <Dialog open onOpenChange={onClose} title={text.revokeTitle(apiKey.name)} intro={text.revokeIntro}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={text.revokeTitle(keyName(apiKey))}
+      intro={`${lastUse(apiKey, language)} ${text.revokeIntro}`}
+    >
       {revoke.error ? <FailedNotice error={revoke.error} /> : null}
       <DialogActions>
         <Button onClick={onClose}>{words.ui.cancel}</Button>

@@ -10,6 +10,7 @@ import { SelectField } from '#components/ui/field.tsx'
 import { FailedNotice } from '#components/ui/states.tsx'
 import type { ApiKey } from '#server/access/contract.ts'
 import styles from './create-key-dialog.module.css'
+import { keyName, lastUse } from './key-columns.tsx'
 
 type RotateKeyDialogProps = { apiKey: ApiKey; onClose: () => void; onCreated: (secret: string) => void }
 
@@ -17,7 +18,8 @@ const overlaps = [1, 24, 72, 168]
 
 /** Replaces a key by a new one; the old one goes on working for the overlap. */
 export function RotateKeyDialog({ apiKey, onClose, onCreated }: RotateKeyDialogProps) {
-  const { words } = useLanguage()
+  const language = useLanguage()
+  const { words } = language
   const text = words.settings.keys
   const [hours, setHours] = useState('24')
   const trpc = useTRPC()
@@ -36,7 +38,12 @@ export function RotateKeyDialog({ apiKey, onClose, onCreated }: RotateKeyDialogP
     rotate.mutate({ path: { key_id: apiKey.id }, body: { old_expires_at } })
   }
   return (
-    <Dialog open onOpenChange={onClose} title={text.rotateTitle(apiKey.name)} intro={text.rotateIntro}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={text.rotateTitle(keyName(apiKey))}
+      intro={`${lastUse(apiKey, language)} ${text.rotateIntro}`}
+    >
       <form onSubmit={submit} className={styles.form}>
         <SelectField
           label={text.overlap}

@@ -44,6 +44,8 @@ export const settings = {
     rotateTitle: (name) => `„${name}“ erneuern`,
     rotateIntro:
       'Ein neuer Schlüssel entsteht sofort; der alte gilt während der Überlappung weiter, damit nichts stehen bleibt.',
+    lastUsed: (time) => `Zuletzt benutzt ${time}.`,
+    neverUsed: 'Noch nie benutzt.',
     overlap: 'Überlappung',
     overlapHours: (hours) =>
       hours === 0 ? 'Keine, der alte endet sofort' : hours === 1 ? '1 Stunde' : `${hours} Stunden`,

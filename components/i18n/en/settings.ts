@@ -41,6 +41,8 @@ export const settings = {
     rotate: 'Rotate',
     rotateTitle: (name: string) => `Rotate “${name}”`,
     rotateIntro: 'A new key is made at once; the old one keeps working for the overlap, so that nothing stops.',
+    lastUsed: (time: string) => `Last used ${time}.`,
+    neverUsed: 'Never used.',
     overlap: 'Overlap',
     overlapHours: (hours: number) =>
       hours === 0 ? 'None, the old key ends now' : hours === 1 ? '1 hour' : `${hours} hours`,
