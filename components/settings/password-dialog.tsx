@@ -15,7 +15,9 @@ export function PasswordDialog({ password, onClose }: { password: string; onClos
     <Dialog open onOpenChange={onClose} title={text.passwordTitle} intro={text.passwordIntro} firm>
       <div className={styles.secret}>
         <code>{password}</code>
-        <Button onClick={() => copy(password)}>{words.ui.copy}</Button>
+        <Button data-first onClick={() => copy(password)}>
+          {words.ui.copy}
+        </Button>
       </div>
       <DialogActions>
         <Button kind="go" onClick={onClose}>

@@ -17,7 +17,9 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
     <Dialog open onOpenChange={onClose} title={text.createdTitle} intro={text.createdIntro} firm>
       <div className={styles.secret}>
         <code>{secret}</code>
-        <Button onClick={() => copy(secret)}>{text.copyKey}</Button>
+        <Button data-first onClick={() => copy(secret)}>
+          {text.copyKey}
+        </Button>
       </div>
       <div>
         <h3>{text.tryIt}</h3>

@@ -13,14 +13,17 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void
   title: string
   intro?: ReactNode
-  /** Keeps the dialog when one clicks beside it: for what is shown only once. */
+  /** For what is shown only once: neither Escape nor a click beside it closes the dialog, only its own buttons. */
   firm?: boolean
   /** For tables and charts rather than a question. */
   wide?: boolean
   children: ReactNode
 }
 
-/** A modal question or form. Escape and the cross close it; focus returns where it came from. */
+/**
+ * A modal question or form. Escape and the cross close it; focus returns where it came from. It begins at what has
+ * `data-first`, else at the first field, so that one can type at once.
+ */
 export function Dialog({ open, onOpenChange, title, intro, firm = false, wide = false, children }: DialogProps) {
   const { words } = useLanguage()
   return (
@@ -29,18 +32,22 @@ export function Dialog({ open, onOpenChange, title, intro, firm = false, wide = 
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
           className={clsx(styles.panel, wide && styles.wide)}
-          onInteractOutside={firm ? (event) => event.preventDefault() : undefined}
+          onOpenAutoFocus={focusFirst}
+          onInteractOutside={firm ? keep : undefined}
+          onEscapeKeyDown={firm ? keep : undefined}
           {...(intro ? {} : { 'aria-describedby': undefined })}
         >
           <div className={styles.head}>
             <Radix.Title asChild>
               <h2>{title}</h2>
             </Radix.Title>
-            <Radix.Close asChild>
-              <Button kind="quiet" icon aria-label={words.ui.close}>
-                <X size={16} aria-hidden />
-              </Button>
-            </Radix.Close>
+            {firm ? null : (
+              <Radix.Close asChild>
+                <Button kind="quiet" icon aria-label={words.ui.close}>
+                  <X size={16} aria-hidden />
+                </Button>
+              </Radix.Close>
+            )}
           </div>
           {intro ? <Radix.Description className={styles.intro}>{intro}</Radix.Description> : null}
           <div className={styles.body}>{children}</div>
@@ -48,6 +55,21 @@ export function Dialog({ open, onOpenChange, title, intro, firm = false, wide = 
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+function keep(event: Event) {
+  event.preventDefault()
+}
+
+const fields = ['input', 'select', 'textarea'].map((kind) => `${kind}:not(:disabled)`).join(', ')
+
+function focusFirst(event: Event) {
+  const panel = event.target
+  if (!(panel instanceof HTMLElement)) return
+  const first = panel.querySelector<HTMLElement>('[data-first]') ?? panel.querySelector<HTMLElement>(fields)
+  if (first === null) return
+  event.preventDefault()
+  first.focus()
 }
 
 /** The row of buttons at a dialog's foot, the deciding one last. */

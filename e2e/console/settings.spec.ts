@@ -10,9 +10,12 @@ test('a key is made, shown once, works, is replaced and revoked', async ({ page,
   }
   await page.goto('/settings/api-keys')
   await page.getByRole('button', { name: 'Create key' }).click()
-  await page.getByLabel('Name').fill(name)
-  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
   const shown = page.getByRole('dialog', { name: 'Your new key' }).locator('code').first()
+  await expect(page.getByRole('button', { name: 'Copy key' })).toBeFocused()
+  await page.keyboard.press('Escape')
   const first = await shown.innerText()
   expect(await status(first)).toBe(200)
   await page.getByRole('button', { name: 'I have kept it' }).click()
@@ -26,13 +29,16 @@ test('a key is made, shown once, works, is replaced and revoked', async ({ page,
   expect(second).not.toBe(first)
   expect([await status(first), await status(second)]).toEqual([200, 200])
   await page.getByRole('button', { name: 'I have kept it' }).click()
-  await expect(page.getByRole('row', { name: new RegExp(name) }).filter({ hasText: 'being replaced' })).toHaveCount(1)
+  const replaced = page.getByRole('row', { name: new RegExp(name) }).filter({ hasText: 'being replaced' })
+  await expect(replaced.getByRole('button', { name: `Revoke: ${name} …${first.slice(-4)}` })).toBeVisible()
+  await expect(replaced.getByRole('button', { name: /^Rotate/ })).toHaveCount(0)
 
   await page
     .getByRole('row', { name: new RegExp(name) })
     .filter({ hasText: 'active' })
     .getByRole('button', { name: /^Revoke/ })
     .click()
+  await expect(page.getByRole('dialog', { name: `Revoke “${name} …${second.slice(-4)}”?` })).toContainText('Last used')
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByText('Revoked.', { exact: true })).toBeVisible()
   await expect.poll(() => status(second)).toBe(401)
@@ -40,6 +46,16 @@ test('a key is made, shown once, works, is replaced and revoked', async ({ page,
   await expect(page.getByRole('row').filter({ hasText: name }).filter({ hasText: 'api_key.revoked' })).toHaveCount(1)
   await expect(page.getByText(/^chain whole/)).toBeVisible()
   await program.dispose()
+})
+
+test('a call that the browser does not let the console copy is shown, selected', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.goto('/settings/api-keys')
+  await page.getByRole('button', { name: 'Copy as curl' }).click()
+  const text = page.getByRole('dialog').getByRole('textbox')
+  await expect(text).toHaveValue(/^curl [^]*\/access\/v1\/api-keys/)
+  const selected = await text.evaluate((area: HTMLTextAreaElement) => [area.selectionStart, area.selectionEnd])
+  expect(selected).toEqual([0, (await text.inputValue()).length])
 })
 
 test('members are listed with what their role may do', async ({ page }) => {
