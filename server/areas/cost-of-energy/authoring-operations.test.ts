@@ -15,7 +15,8 @@ import {
 } from '#server/testing/callers.ts'
 import { newOwnTariff, tariff } from '#server/testing/operation-calls.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import type { OwnTariff } from './authoring-contract.ts'
+import { type OwnTariff, TestRunBody } from './authoring-contract.ts'
+import * as operations from './authoring-operations.ts'
 import type { CalculateResult, Tariff } from './contract.ts'
 
 const OFFTAKE = 'quarter-hourly-energy-offtake'
@@ -283,7 +284,48 @@ describe('a test run', () => {
     const { status, body } = await call('test-run', author, { body: { tariff, ...day } })
     expect([status, body.detail[0]?.type]).toEqual([422, 'dataset_missing'])
   })
+
+  it('422 what would take too much, before its data is looked at', async () => {
+    const years = { start_time: day.start_time, end_time: '2035-01-10T00:00:00+01:00' }
+    const { status, body } = await call('test-run?include_intermediate_time_series=true', author, {
+      body: { tariff: grown(1, 100), ...years },
+    })
+    const [{ type, loc } = { type: '', loc: [] }] = body.detail
+    expect([status, type, loc.join('.')]).toEqual([422, 'too_many_values', 'body.end_time'])
+  })
+
+  it('costs tokens by the functions to check and the work to do', () => {
+    const cost = (components: number, functions: number, days: number) => {
+      const end_time = new Date(Date.parse(day.start_time) + days * 86_400_000).toISOString()
+      const body = TestRunBody.parse({ tariff: grown(components, functions), ...day, end_time })
+      return [
+        operations.checkOwnTariff.extraWeight?.({ path: {}, query: {}, body }),
+        operations.testRunTariff.extraWeight?.({ path: {}, query: { include_intermediate_time_series: false }, body }),
+        operations.testRunTariff.extraWeight?.({ path: {}, query: { include_intermediate_time_series: true }, body }),
+      ]
+    }
+    expect(cost(1, 10, 365)).toEqual([0, 0, 0])
+    expect(cost(4, 300, 1)).toEqual([2, 2, 2])
+    expect(cost(4, 300, 365)).toEqual([2, 2, 11])
+  })
 })
+
+/** The tariff with so many components, each with so many functions beside the first. */
+function grown(components: number, functions: number): object {
+  const [component] = tariff.tariff_components
+  const [dataset] = component?.datasets ?? []
+  if (component === undefined || dataset === undefined) throw new Error('the tariff is for energy')
+  const series = (index: number) => (index === 0 ? dataset : { ...dataset, id: `clipped-${index}` })
+  const more = Array.from({ length: functions }, (_, index) => {
+    return { type: 'clip', input: series(index), min: { value: 0, unit: 'kWh' }, output: series(index + 1) }
+  })
+  return {
+    ...tariff,
+    tariff_components: Array.from({ length: components }, (_, index) => {
+      return { ...component, name: `Component ${index}`, functions: [...more, ...component.functions] }
+    }),
+  }
+}
 
 describe('another organization', () => {
   it('neither sees, lists, calculates, moves nor rewrites it, and cached answers of each stay its own', async () => {

@@ -1,10 +1,12 @@
 import { AppError, notFound } from '../../errors.ts'
 import { operation } from '../../operation.ts'
+import { tokensToCheck } from './authoring.ts'
 import * as contract from './authoring-contract.ts'
 import { addVersion, composed, findings, moveVersion, readRecord, supersede, withMoves } from './authoring-gateway.ts'
 import * as store from './authoring-store.ts'
 import { usesExtensions } from './authoring-tariff.ts'
 import { calculated } from './calculation-gateway.ts'
+import { tokensFor, workOf } from './calculation-work.ts'
 import { CalculateQuery, CalculateResult } from './contract.ts'
 import { CALCULATION_COLUMNS, calculationRows } from './rows.ts'
 
@@ -37,6 +39,7 @@ export const createOwnTariff = operation({
   summary: 'Store a tariff of the organization as a draft',
   access: 'write',
   status: 201,
+  extraWeight: ({ body }) => tokensToCheck(body.tariff),
   body: contract.OwnTariffBody,
   output: contract.OwnTariff,
   run: async (context, { body }) =>
@@ -70,6 +73,7 @@ export const writeOwnTariffVersion = operation({
   description: 'A draft that was the newest version is withdrawn. 409 while the newest version is in review.',
   access: 'write',
   params: contract.OwnTariffPath,
+  extraWeight: ({ body }) => tokensToCheck(body.tariff),
   body: contract.OwnTariffVersionBody,
   output: contract.OwnTariff,
   errors: ['not_found'],
@@ -167,6 +171,7 @@ export const checkOwnTariff = operation({
   summary: 'What would keep a tariff from being stored, all at once; nothing is stored',
   access: 'read',
   effect: 'pure',
+  extraWeight: ({ body }) => tokensToCheck(body.tariff),
   body: contract.CheckBody,
   output: contract.CheckResult,
   run: async (context, { body: { tariff } }) => {
@@ -180,9 +185,12 @@ export const testRunTariff = operation({
   method: 'POST',
   path: '/cost-of-energy/v1/test-run',
   summary: 'Cost of a tariff that is not stored, or not approved yet; everything that is wrong with it is told',
+  description: 'Costs 5 tokens, and more for a tariff of very many functions.',
   access: 'read',
   effect: 'pure',
   weight: 5,
+  extraWeight: ({ query: { include_intermediate_time_series }, body }) =>
+    tokensToCheck(body.tariff) + tokensFor(workOf(body.tariff, body, include_intermediate_time_series)),
   query: CalculateQuery,
   body: contract.TestRunBody,
   output: CalculateResult,

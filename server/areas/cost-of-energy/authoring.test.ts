@@ -62,6 +62,18 @@ describe('what a tariff may not be stored for', () => {
     expect(found({})).toEqual([])
   })
 
+  it('more functions than are checked in good time, and then nothing else', () => {
+    const [component] = body.tariff_components
+    if (component === undefined) throw new Error('the tariff has a component')
+    const { functions } = component
+    const many = Array.from({ length: 2000 }, (_, index) => ({ ...component, name: `Component ${index}` }))
+    expect(functions).toHaveLength(1)
+    expect(found({ tariff_components: many })).toEqual([])
+    expect(found({ tariff_components: [...many, { ...component, timezone: 'Mars' }] })).toEqual([
+      'pipeline_invalid body.tariff.tariff_components',
+    ])
+  })
+
   it('everything at once: a wrong unit, two currencies, an end before its beginning', () => {
     const kronor = energyFee({ ...terms, currency: 'SEK' }, 1)
     const broken = { ...energyFee(terms, 0.25), cost: { id: 'cost', resolution: 'monthly', unit: 'EUR' } } as const

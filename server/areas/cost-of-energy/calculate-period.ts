@@ -15,7 +15,9 @@ export function zoneOf(tariff: Pick<Tariff, 'tariff_components'>): string {
   return tariff.tariff_components[0]?.timezone ?? 'UTC'
 }
 
-export function requestedPeriod(body: CalculateBody): RequestedPeriod {
+export function requestedPeriod(
+  body: Pick<CalculateBody, 'start_time' | 'end_time' | 'history_start'>,
+): RequestedPeriod {
   const start_ms = Date.parse(body.start_time)
   const history_start_ms = body.history_start === undefined ? start_ms : Date.parse(body.history_start)
   return { start_ms, end_ms: Date.parse(body.end_time), history_start_ms }

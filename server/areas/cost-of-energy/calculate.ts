@@ -6,6 +6,7 @@ import type { Columned } from '#server/wire.ts'
 import { collectInputs, type Inputs, type LoadedProfile } from './calculate-inputs.ts'
 import { activeComponents, activePart, checkPeriod, requestedPeriod, zoneOf } from './calculate-period.ts'
 import { warningsOf } from './calculate-warnings.ts'
+import { checkWork } from './calculation-work.ts'
 import { componentTraits } from './check-traits.ts'
 import type {
   CalculateBody,
@@ -43,7 +44,8 @@ export type ComponentRun = {
 
 /**
  * Cost of a tariff over a period, per component that is active in it; the arrays are the caller's. Throws `invalid` with every problem of the times
- * (`time_unaligned`, `period_*`), or else of the data (`dataset_*`, `values_*`, `profile_mismatch`).
+ * (`time_unaligned`, `period_*`), or of what it takes (`too_many_values`, `too_much_work`), or of the data (`dataset_*`,
+ * `values_*`, `profile_mismatch`).
  */
 export function calculate(tariff: Tariff, body: CalculateBody, data: CalculationData): Columned<CalculateResult> {
   const components = runTariff(tariff, body, data).map((run) => {
@@ -58,6 +60,8 @@ export function calculate(tariff: Tariff, body: CalculateBody, data: Calculation
 export function runTariff(tariff: Tariff, body: CalculateBody, data: CalculationData): ComponentRun[] {
   const problems = checkPeriod(tariff, body)
   if (problems.length > 0) throw invalid(problems)
+  const excess = checkWork(tariff, body, data.include_intermediate_time_series)
+  if (excess.length > 0) throw invalid(excess)
   const period = requestedPeriod(body)
   const calendar = calendarOf(zoneOf(tariff), period.history_start_ms, period.end_ms)
   const components = activeComponents(tariff, period)

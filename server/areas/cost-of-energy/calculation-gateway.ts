@@ -4,6 +4,7 @@ import { type AnswerOf, Columns } from '../../operation.ts'
 import { findApproved } from './authoring-store.ts'
 import { calculate, type LoadedProfile } from './calculate.ts'
 import { checkPeriod, isLong } from './calculate-period.ts'
+import { checkWork, isMuchWork, workOf } from './calculation-work.ts'
 import type { CalculateBody, CalculateQuery, CalculateResult, Tariff } from './contract.ts'
 import * as profileStore from './profile-store.ts'
 import * as store from './store.ts'
@@ -41,9 +42,11 @@ export async function calculated(
   body: CalculateBody,
 ): Promise<AnswerOf<CalculateResult>> {
   const problems = checkPeriod(tariff, body)
+  if (problems.length === 0) problems.push(...checkWork(tariff, body, include_intermediate_time_series))
   if (problems.length > 0) throw invalid(problems)
   const data = { profiles: await suppliedProfiles(context, body), include_intermediate_time_series }
-  if (!isLong(body)) return new Columns<CalculateResult>(calculate(tariff, body, data))
+  const isInline = !isLong(body) && !isMuchWork(workOf(tariff, body, include_intermediate_time_series))
+  if (isInline) return new Columns<CalculateResult>(calculate(tariff, body, data))
   return context.compute({ kind: 'calculate', tariff, body, data })
 }
 

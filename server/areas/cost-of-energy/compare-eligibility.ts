@@ -13,7 +13,7 @@ export function whyNotEligible(tariff: Tariff, body: CompareBody): Finding | nul
 
 /** The tariff must be on offer, and some component of it active, throughout the period: half a bill is no bargain. */
 function notAvailable(tariff: Tariff, body: CompareBody): Finding | null {
-  const { start_ms, end_ms } = requestedPeriod({ ...body, tariff_id: tariff.id })
+  const { start_ms, end_ms } = requestedPeriod(body)
   const from_ms = tariff.available_from === null ? -Infinity : Date.parse(tariff.available_from)
   const to_ms = tariff.available_to === null ? Infinity : Date.parse(tariff.available_to)
   const zone = zoneOf(tariff)
@@ -47,7 +47,7 @@ const CUSTOMERS: ReadonlySet<string> = new Set(['residential', 'business', 'prod
 
 /** The datasets that the components of a tariff need in the period of a request. */
 export function requiredDatasets(tariff: Tariff, body: CompareBody) {
-  const period = requestedPeriod({ ...body, tariff_id: tariff.id })
+  const period = requestedPeriod(body)
   const active = tariff.tariff_components.filter((component) => activePart(component, period) !== null)
   return new Map(active.flatMap(({ datasets }) => datasets.map((ref) => [ref.id, ref] as const)))
 }

@@ -2,6 +2,7 @@ import { invalid } from '../../errors.ts'
 import { Columns, operation } from '../../operation.ts'
 import { finished } from '../../turns.ts'
 import { checkPeriod, isLong } from './calculate-period.ts'
+import { checkWork, isMuchToExplain } from './calculation-work.ts'
 import { suppliedProfiles, tariffOf } from './calculation-gateway.ts'
 import { CalculateQuery } from './contract.ts'
 import { explain } from './explain.ts'
@@ -28,6 +29,7 @@ export const explainCost = operation({
   run: async (context, { query, body }) => {
     const tariff = await tariffOf(context, body.tariff_id)
     const problems = checkPeriod(tariff, body)
+    if (problems.length === 0) problems.push(...checkWork(tariff, body, true))
     if (problems.length > 0) throw invalid(problems)
     const profiles = await suppliedProfiles(context, body)
     const language = body.language ?? languageOf(context.accept_language)
@@ -36,7 +38,9 @@ export const explainCost = operation({
       profiles,
       include_intermediate_time_series: query.include_intermediate_time_series || isWorkbook,
     }
-    if (isWorkbook || isLong(body)) return context.compute({ kind: 'explain', tariff, body, data, language })
+    if (isWorkbook || isLong(body) || isMuchToExplain(tariff, body)) {
+      return context.compute({ kind: 'explain', tariff, body, data, language })
+    }
     return new Columns<ExplainResult>(await finished(explain(tariff, body, data, language), context.signal))
   },
 })
