@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellAt, cellBeside, columnOf, dayGrid, localDate, plainGrid, slotStart } from './heat-grid.ts'
+import { cellAt, cellBeside, cellUnder, columnOf, dayGrid, localDate, plainGrid, slotStart } from './heat-grid.ts'
 
 const tickText = (start_ms: number) => new Date(start_ms).toISOString().slice(0, 10)
 const part = (start: string, end: string) => ({
@@ -72,6 +72,17 @@ test('ticks: months of a year, days of a week; the local date, not that of UTC',
     ['02', '03', '04', '05', '06', '07', '08'].map((day) => `2026-03-${day}`),
   )
   expect(localDate(year.start_ms, 'Europe/Stockholm')).toBe('2026-01-01')
+})
+
+test('a pointer between two pixels means the cell that a click there means, also at the edges', () => {
+  const grid = plainGrid(24, 100, { column_ticks: [], row_ticks: [] })
+  const box = { left: 10.4, top: 20.3, width: 160, height: 220 }
+  for (let x = 11; x < 170; x++) {
+    for (const part of [0.25, 0.5, 0.99]) {
+      expect(cellUnder(grid, box, x + part, 60.9)).toBe(cellUnder(grid, box, x, 60))
+    }
+  }
+  expect([cellUnder(grid, box, 10.4, 20.3), cellUnder(grid, box, 170.4, 240.3)]).toEqual([0, 2399])
 })
 
 test('a plain grid has every row in every column', () => {

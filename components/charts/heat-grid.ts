@@ -108,6 +108,19 @@ export function cellAt({ first, top, height }: HeatGrid, column: number, row: nu
   return null
 }
 
+type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
+
+/**
+ * The value under a pointer over a drawing in `box`, in pixels of the page. The pixel counts, not the place within it: a
+ * click comes as whole pixels where a move does not, and both shall mean the same cell.
+ */
+export function cellUnder(grid: HeatGrid, box: Box, x: number, y: number): number | null {
+  const columns = grid.first.length - 1
+  const within = (pixel: number, from: number, length: number, count: number) =>
+    Math.min(Math.max(((Math.floor(pixel) + 0.5 - from) / length) * count, 0), count - 1e-6)
+  return cellAt(grid, within(x, box.left, box.width, columns), within(y, box.top, box.height, grid.rows))
+}
+
 /** The column that a value stands in. */
 export function columnOf({ first }: HeatGrid, index: number): number {
   let [low, high] = [0, first.length - 2]

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { cellAt, cellBeside, columnOf, type HeatGrid } from './heat-grid.ts'
+import { cellBeside, cellUnder, columnOf, type HeatGrid } from './heat-grid.ts'
 import styles from './heat-map.module.css'
 import { heatScale } from './heat-scale.ts'
 import { drawHeatMap, plotOf } from './draw-heat-map.ts'
@@ -80,7 +80,7 @@ function Cells({
   const scale = useMemo(() => heatScale(numbers), [numbers])
   useEffect(() => {
     if (!canvas.current) return
-    const text = print ?? ((value: number) => format.rate(Number(value.toPrecision(3))))
+    const text = print ?? ((value: number) => format.rate(Number(value.toPrecision(4))))
     const cells = { grid, values: numbers, scale, dots: dots?.at.map(Number), rings: rings?.at }
     drawHeatMap(canvas.current, cells, { width, height, unit, isDark, print: text })
   }, [grid, numbers, scale, dots, rings, width, height, unit, print, format, isDark])
@@ -103,12 +103,8 @@ type PointerProps = HeatMapProps & { plot: Plot; at: number | null; onPoint: (in
 /** Takes pointer and keys; a slider, since one value at a time is picked along a line. */
 function Pointer({ label, grid, plot, at, readout, onPoint, onSelect }: PointerProps) {
   const last = grid.top.length - 1
-  const cellOf = (event: React.PointerEvent | React.MouseEvent) => {
-    const box = event.currentTarget.getBoundingClientRect()
-    const columns = grid.first.length - 1
-    const column = ((event.clientX - box.left) / box.width) * columns
-    return cellAt(grid, Math.min(column, columns - 1e-6), ((event.clientY - box.top) / box.height) * grid.rows)
-  }
+  const cellOf = (event: React.PointerEvent | React.MouseEvent) =>
+    cellUnder(grid, event.currentTarget.getBoundingClientRect(), event.clientX, event.clientY)
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const next = afterKey(event.key, grid, at ?? 0)

@@ -2,12 +2,15 @@
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Language } from '#components/i18n/language.ts'
+import { Card } from '#components/ui/card.tsx'
 import { Notice } from '#components/ui/states.tsx'
 import type { Summary } from './calculation-summary.ts'
 import type { Hole } from './coverage.ts'
 
-/** What the figures leave out, and what to bear in mind with them. */
-export function CalculationNotes({ summary, timezone }: { summary: Summary; timezone: string }) {
+type CalculationNotesProps = { summary: Summary; timezone: string; remarks: string | null }
+
+/** What the figures leave out, what to bear in mind with them, and what the tariff itself remarks. */
+export function CalculationNotes({ summary, timezone, remarks }: CalculationNotesProps) {
   const language = useLanguage()
   const { words, format } = language
   const text = words.costOfEnergy.calculation
@@ -15,11 +18,20 @@ export function CalculationNotes({ summary, timezone }: { summary: Summary; time
   if (summary.warnings.includes('partial_bucket')) notes.push(text.partial)
   if (summary.warnings.includes('rolling')) notes.push(text.rolling)
   if (summary.missing_slots > 0) notes.push(text.missingSlots(format.number(summary.missing_slots)))
-  return notes.map((note) => (
-    <Notice key={note} tone="warn">
-      {note}
-    </Notice>
-  ))
+  return (
+    <>
+      {notes.map((note) => (
+        <Notice key={note} tone="warn">
+          {note}
+        </Notice>
+      ))}
+      {remarks ? (
+        <Card title={words.costOfEnergy.tariff.source}>
+          <p>{remarks}</p>
+        </Card>
+      ) : null}
+    </>
+  )
 }
 
 /** Days that are not priced as a sentence; `timezone` is that of the tariff. */

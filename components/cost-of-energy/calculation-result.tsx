@@ -16,6 +16,7 @@ import styles from './calculation-result.module.css'
 import type { Summary } from './calculation-summary.ts'
 import { daysOf, isWholeMonths } from './coverage.ts'
 import { rangeOf, whilePriced } from './explain-slots.ts'
+import { rounded } from './explain-view.ts'
 import { ExplainDetails } from './explain-details.tsx'
 import { ExplainFlowCard } from './explain-flow-card.tsx'
 import { LoadCard } from './load-card.tsx'
@@ -63,11 +64,11 @@ function monthTotals({ months, lines }: Summary): number[] {
 
 /** What it costs and why, on the tariff's clock, which the title names. The free plan shows the totals; the rest is a preview on sample data. */
 export function CalculationResult({ calculated }: { calculated: Calculated }) {
-  const { period, summary, outcome } = calculated
+  const { tariff, period, summary, outcome } = calculated
   return (
     <ClockProvider zone={period.timezone}>
       <ResultFacts summary={summary} timezone={period.timezone} explanation={outcome.explanation} />
-      <CalculationNotes summary={summary} timezone={period.timezone} />
+      <CalculationNotes summary={summary} timezone={period.timezone} remarks={tariff.remarks ?? null} />
       {outcome.explanation ? (
         <Details calculated={calculated} explanation={outcome.explanation} />
       ) : (
@@ -144,7 +145,7 @@ function ResultFacts({ summary, timezone, explanation }: ResultFactsProps) {
   }
   const range = explanation ? marginalRange(explanation) : null
   if (range) {
-    const [low, high] = range.map((value) => format.rate(Number(value.toPrecision(3))))
+    const [low, high] = range.map((value) => format.rate(rounded(value)))
     facts.push({
       label: words.explanation.marginalFact,
       value: format.withUnit(

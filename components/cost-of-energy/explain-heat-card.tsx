@@ -10,7 +10,7 @@ import { SelectField } from '#components/ui/field.tsx'
 import { unitName } from '#components/i18n/format.ts'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import styles from './explain-heat-card.module.css'
-import { type ExplainView, readoutOf, seriesShown } from './explain-view.ts'
+import { componentLabel, type ExplainView, readoutOf, seriesShown } from './explain-view.ts'
 import { peakSlots, startOfSlot, yearsShown } from './explain-slots.ts'
 
 type HeatCardProps = { view: ExplainView; fileName: string }
@@ -32,9 +32,9 @@ export function ExplainHeatCard({ view, fileName }: HeatCardProps) {
   const years = yearsShown(view.period, part.zone)
   const choices = [
     { value: '', label: text.marginal },
-    ...view.explanation.components.flatMap(({ name, marginal: own }, index) =>
+    ...view.explanation.components.flatMap(({ marginal: own }, index) =>
       own?.some(({ dataset_id }) => dataset_id === marginal.dataset_id)
-        ? { value: String(index), label: text.marginalOf(name) }
+        ? { value: String(index), label: text.marginalOf(componentLabel(view.explanation.components, index, language)) }
         : [],
     ),
     { value: 'load', label: text.load },
@@ -115,12 +115,13 @@ function twinOf(view: ExplainView, values: (number | null)[], { words, format }:
 }
 
 /** Every slot with load, marginal cost in all and by component, and kink. */
-function savedRows(view: ExplainView, { words }: Words) {
-  const text = words.explanation.heat
+function savedRows(view: ExplainView, language: Words) {
+  const text = language.words.explanation.heat
   const { part, marginal, load } = view
-  const own = view.explanation.components.flatMap(({ name, marginal: all }) => {
+  const { components } = view.explanation
+  const own = components.flatMap(({ marginal: all }, index) => {
     const found = all?.find(({ dataset_id }) => dataset_id === marginal.dataset_id)
-    return found ? [{ name, values: found.values }] : []
+    return found ? [{ name: componentLabel(components, index, language), values: found.values }] : []
   })
   const header = [
     text.time,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { createLanguage } from '#components/i18n/language.ts'
 import type { ExplainResult } from '#server/areas/cost-of-energy/explain-contract.ts'
 import { costFlows } from './explain-flow.ts'
+import { componentLabel } from './explain-view.ts'
 import {
   loadPerSlot,
   peakSlots,
@@ -99,7 +101,7 @@ test('a slot names the components that apply in it, their rate, their part of th
   ])
 })
 
-test('where no component applies nothing is priced, instead of free', () => {
+test('where no price of energy applies nothing is priced, instead of free', () => {
   const marginal = { dataset_id: 'energy', resolution: 'quarter_hourly', start_time: '2026-10-25T00:00:00+02:00' }
   const series = { ...marginal, values: [0, 0, 0.3, 0.3], kink: [] } as unknown as ExplainResult['marginal'][number]
   const late = component('A', { start_time: '2026-10-25T00:30:00+02:00' })
@@ -107,7 +109,33 @@ test('where no component applies nothing is priced, instead of free', () => {
   expect(whilePriced(series, components).values).toEqual([null, null, 0.3, 0.3])
   const whole = [component('B', {})] as unknown as ExplainResult['components']
   expect(whilePriced(series, whole).values).toEqual([0, 0, 0.3, 0.3])
+  const fee = component('Fee', {})
+  const power = component('Power', { peaks: [{ cost: 3 }], marginal: [{ values: [0, 0, 0, 7] }] })
+  const late_price = component('A', { start_time: '2026-10-25T00:30:00+02:00', rates: [rates] })
+  const late_series = component('A', { start_time: '2026-10-25T00:30:00+02:00', marginal: [{ values: [0, 0, 1, 1] }] })
+  for (const price of [late_price, late_series]) {
+    const all = [fee, power, price] as unknown as ExplainResult['components']
+    expect(whilePriced(series, all).values).toEqual([null, null, 0.3, 0.3])
+  }
+  const free_by_night = component('B', { marginal: [{ values: [0, 0, 0.3, 0.3] }] })
+  const never_unpriced = [fee, free_by_night, late_price] as unknown as ExplainResult['components']
+  expect(whilePriced(series, never_unpriced).values).toEqual([0, 0, 0.3, 0.3])
   expect([rangeOf([null, 2, -1]), rangeOf([null])]).toEqual([[-1, 2], null])
+})
+
+test('components of one name are told apart by their days', () => {
+  const changes = '2026-07-01T00:00:00+02:00'
+  const parts = [
+    component('Fastledd', { start_time: '2026-01-01T00:00:00+01:00', end_time: changes }),
+    component('Fastledd', { start_time: changes, end_time: '2027-01-01T00:00:00+01:00' }),
+    component('Energiledd', {}),
+  ] as unknown as ExplainResult['components']
+  const language = createLanguage('en', 'UTC')
+  expect(parts.map((_, index) => componentLabel(parts, index, language))).toEqual([
+    'Fastledd, 1 Jan 2026 – 30 Jun 2026',
+    'Fastledd, 1 Jul 2026 – 31 Dec 2026',
+    'Energiledd',
+  ])
 })
 
 test('flows: peaks as traced, the rest of such a component fixed, credits apart, all adding up', () => {

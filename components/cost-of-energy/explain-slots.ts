@@ -73,10 +73,14 @@ export function loadPerSlot(load: (number | null)[], part: ShownPart): (number |
   })
 }
 
-/** A marginal cost with nothing where none of its components applies: there one more kWh is not free, but not priced. */
+/** A marginal cost with nothing where no price of energy applies: there one more kWh is not free, but not priced. */
 export function whilePriced(marginal: Marginal, components: ExplainResult['components']): Marginal {
+  const pricing = components.filter(isPriceOfEnergy)
   const spans = mergePeriods(
-    components.map(({ start_time, end_time }) => ({ start_ms: Date.parse(start_time), end_ms: Date.parse(end_time) })),
+    (pricing.length > 0 ? pricing : components).map(({ start_time, end_time }) => ({
+      start_ms: Date.parse(start_time),
+      end_ms: Date.parse(end_time),
+    })),
   )
   const start_ms = Date.parse(marginal.start_time)
   const step_ms = marginal.resolution === 'hourly' ? HOUR_MS : QUARTER_HOUR_MS
@@ -87,6 +91,13 @@ export function whilePriced(marginal: Marginal, components: ExplainResult['compo
     ...marginal,
     values: marginal.values.map((value, slot) => (isPriced(start_ms + slot * step_ms) ? value : null)),
   }
+}
+
+/** Whether energy costs by the kWh in a component; one that peaks set prices only the slots which set them. */
+function isPriceOfEnergy({ peaks, rates, marginal }: ExplainResult['components'][number]): boolean {
+  if (peaks.length > 0) return false
+  if (rates.some(({ unit }) => unit.endsWith('_per_kWh'))) return true
+  return marginal?.some(({ values }) => values.some((value) => value !== null && value !== 0)) ?? false
 }
 
 /** Lowest and highest value; null where there is none. */

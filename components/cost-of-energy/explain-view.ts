@@ -89,6 +89,15 @@ export function readoutOf(view: ExplainView, index: number, { words, format }: L
   return `${line}${named.length > 1 ? text.readoutParts(named.join(' + ')) : ''}${kink}`
 }
 
+/** A component by its name, and where several share it, by its days too. */
+export function componentLabel(components: ExplainResult['components'], index: number, { format }: Language): string {
+  const component = components[index]
+  if (component === undefined) return ''
+  const { name, start_time, end_time, timezone } = component
+  if (components.filter((each) => each.name === name).length === 1) return name
+  return `${name}, ${format.day(start_time, timezone)} – ${format.day(Date.parse(end_time) - 1, timezone)}`
+}
+
 /** Four digits are enough to read a price. */
 export function rounded(value: number | null | undefined): number | null {
   return value === null || value === undefined ? null : Number(value.toPrecision(4))
