@@ -1,6 +1,15 @@
 import type { TRPCClient } from '@trpc/client'
+import { formatInstant } from '#server/calendar/zone.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
-import { type Draft, type Need, type Period, periodFields, readNumber, yearsTouched } from './calculation-plan.ts'
+import {
+  type Draft,
+  type Need,
+  type Period,
+  periodFields,
+  periodOf,
+  readNumber,
+  yearsTouched,
+} from './calculation-plan.ts'
 
 /** What a draft's load is made of. */
 export type LoadSource = { draft: Draft; period: Period; pasted: number[] }
@@ -24,16 +33,39 @@ export async function loadOf(
   return values.map((value) => (value === null ? null : value * factor))
 }
 
-/** What the profile sums to in its first whole year from the period's start, or as much of a year as it has. */
+/** What the profile sums to in the year that the draft's consumption is of; infinite where it holds nothing but zeros. */
 async function yearlySum(client: TRPCClient<AppRouter>, source: LoadSource, signal: AbortSignal): Promise<number> {
-  const { draft, period } = source
-  const path = { profile_id: draft.profile_id }
-  const query = { max_resolution: 'yearly' as const }
-  const profile = await client.costOfEnergy.readProfile.query({ path, query }, { signal })
-  const first = new Date(profile.start_time).getUTCFullYear() + 1
-  const year = new Date((period.start_ms + period.end_ms) / 2).getUTCFullYear()
-  const own = profile.values[year - first] ?? profile.values.find((value) => value !== null) ?? 0
-  return own || 1
+  const path = { profile_id: source.draft.profile_id }
+  const read = (query: { max_resolution: 'yearly' } | ReturnType<typeof periodFields>) =>
+    client.costOfEnergy.readProfile.query({ path, query }, { signal })
+  const year = scalingYear(await read({ max_resolution: 'yearly' }), source.period)
+  const { values } = await read(periodFields({ ...source.period, ...year }))
+  return sumOfYear(values, year.share) || Infinity
+}
+
+type YearPart = { start_ms: number; end_ms: number; share: number }
+
+/**
+ * The year of a profile that its yearly consumption is of: the calendar year, on the profile's clock, of the middle of
+ * the period, moved to where the profile has a whole year. `share` is less than 1 where it is shorter than a year.
+ */
+export function scalingYear(
+  { start_time, end_time, timezone }: { start_time: string; end_time: string; timezone: string },
+  period: Pick<Period, 'start_ms' | 'end_ms'>,
+): YearPart {
+  const middle = formatInstant((period.start_ms + period.end_ms) / 2, timezone).slice(0, 4)
+  const year = periodOf({ from: `${middle}-01-01`, to: `${middle}-12-31` }, timezone)
+  if (!year) throw new RangeError(`${middle} is no year of ${timezone}`)
+  const length = year.end_ms - year.start_ms
+  const [first, last] = [Date.parse(start_time), Date.parse(end_time)]
+  const start_ms = Math.max(first, Math.min(year.start_ms, last - length))
+  const end_ms = Math.min(last, start_ms + length)
+  return { start_ms, end_ms, share: (end_ms - start_ms) / length }
+}
+
+/** What a year sums to of which `share` is at hand: what is known of it, so that a gap does not undo the whole. */
+export function sumOfYear(values: (number | null)[], share: number): number {
+  return values.reduce<number>((sum, value) => sum + (value ?? 0), 0) / share
 }
 
 /** The values of a dataset that a tariff asks for: the load, a share of it, or one figure throughout. */
