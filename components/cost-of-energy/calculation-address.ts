@@ -19,8 +19,8 @@ export function readDraft(
     from: parameters.get('from') ?? `${year}-01-01`,
     to: parameters.get('to') ?? `${year}-12-31`,
     source: parameters.get('source') === 'series' ? 'series' : 'profile',
-    profile_id: parameters.get('profile') ?? defaultProfile(profiles),
-    annual_kwh: parameters.get('annual') ?? (parameters.has('from') ? '' : '15000'),
+    profile_id: parameters.get('profile') ?? suggestedProfile(profiles)?.id ?? '',
+    annual_kwh: parameters.get('annual') ?? suggestedConsumption(parameters, suggestedProfile(profiles)),
     figures,
   }
 }
@@ -56,8 +56,17 @@ export function loadProfiles(profiles: ProfileEntry[]): ProfileEntry[] {
   return profiles.filter((profile) => profile.unit === 'kWh' && profile.resolution === 'quarter_hourly')
 }
 
-function defaultProfile(profiles: ProfileEntry[]): string {
+/** What a newcomer would try: the standard profile of a household, else the first load. */
+function suggestedProfile(profiles: ProfileEntry[]): ProfileEntry | undefined {
   const loads = loadProfiles(profiles)
   const household = loads.find((profile) => profile.tags.includes('household') && profile.tags.includes('bdew-2025'))
-  return (household ?? loads[0])?.id ?? ''
+  return household ?? loads[0]
+}
+
+/**
+ * The consumption of a year, in kWh, where an address names none: that of a house for the standard profile that nobody
+ * picked. Empty, which leaves a profile as it is, for one that the address names and for one that was measured.
+ */
+export function suggestedConsumption(parameters: URLSearchParams, suggested: ProfileEntry | undefined): string {
+  return parameters.has('from') || parameters.has('profile') || suggested?.scope === 'org' ? '' : '15000'
 }

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Tariff, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
-import {
-  type Draft,
-  gapsOf,
-  needsOf,
-  parseSeries,
-  periodFields,
-  periodOf,
-  readNumber,
-  yearsTouched,
-} from './calculation-plan.ts'
+import { type Draft, gapsOf, needsOf, parseSeries, periodFields, periodOf, yearsTouched } from './calculation-plan.ts'
 
 const offtake = { id: 'quarter-hourly-energy-offtake', resolution: 'quarter_hourly', unit: 'kWh' } as const
 const capacity = { id: 'yearly-firm-subscribed-offtake-capacity', resolution: 'yearly', unit: 'kW' } as const
@@ -73,6 +64,9 @@ describe('what is missing', () => {
     expect(codes({})).toEqual([])
     expect(codes({ annual_kwh: '' })).toEqual([])
   })
+  test('is what a consumption means that could mean two', () => {
+    expect(codes({ annual_kwh: '4,500' })).toEqual(['annual'])
+  })
   test('is all named at once', () => {
     expect(codes({ profile_id: '', figures: {} })).toEqual(['profile', 'figure'])
     expect(codes({ annual_kwh: '0', figures: { [capacity.id]: 'x' } })).toEqual(['annual', 'figure'])
@@ -97,18 +91,7 @@ describe('what is missing', () => {
   })
 })
 
-describe('numbers as people write them', () => {
-  test.each([
-    ['15 000', 15000],
-    ['15\u202f000,5', 15000.5],
-    ['-3.2', -3.2],
-    ['−3', -3],
-    ['.5', 0.5],
-    ['1e-3', 0.001],
-  ])('%s', (text, value) => expect(readNumber(text)).toBe(value))
-  test.each(['', 'x', '1.2.3', '1,000.5', 'NaN', 'Infinity', '0x10', '--1'])('%j is none', (text) => {
-    expect(readNumber(text)).toBeNull()
-  })
+describe('the values of a series', () => {
   test('come from lines, tabs and semicolons; the first that is none is named', () => {
     expect(parseSeries('1\t2;3\r\n4\n\n')).toEqual({ values: [1, 2, 3, 4], bad: null })
     expect(parseSeries('1\nzwei\n3')).toEqual({ values: [1], bad: { line: 2, text: 'zwei' } })

@@ -5,6 +5,7 @@ import { activeComponents, isTooLong, zoneOf } from '#server/areas/cost-of-energ
 import type { DatasetRef, Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import { pricedYear } from './coverage.ts'
+import { readDecimal, readNumber } from './number-text.ts'
 
 /** What the form holds, and, but for a pasted series, the address. Days are inclusive, `YYYY-MM-DD`. */
 export type Draft = {
@@ -121,7 +122,7 @@ export function parseSeries(text: string): PastedSeries {
   const values: number[] = []
   const cells = lastCells(text) ?? text.split(/[\t;\r\n]+/).filter((cell) => cell.trim() !== '')
   for (const [index, cell] of cells.entries()) {
-    const value = readNumber(cell)
+    const value = readDecimal(cell)
     if (value === null) return { values, bad: { line: index + 1, text: cell.trim().slice(0, 40) } }
     values.push(value)
   }
@@ -133,18 +134,9 @@ function lastCells(text: string): string[] | null {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const sample = lines[1] ?? lines[0] ?? ''
   const separator = ['\t', ';', ','].find((one) => sample.includes(one))
-  if (!separator || readNumber(sample) !== null || readNumber(sample.split(separator)[0] ?? '') !== null) return null
+  if (!separator || readDecimal(sample) !== null || readDecimal(sample.split(separator)[0] ?? '') !== null) return null
   const cells = lines.map((line) => line.slice(line.lastIndexOf(separator) + 1))
-  return readNumber(cells[0] ?? '') === null ? cells.slice(1) : cells
-}
-
-/** A number as people write it, `15 000`, `15000,5` or `-3.2`; null for anything else. */
-export function readNumber(text: string): number | null {
-  const plain = text
-    .replace(/[\s\u00a0\u202f]/g, '')
-    .replace('−', '-')
-    .replace(',', '.')
-  return /^-?(\d+\.?\d*|\.\d+)(e-?\d+)?$/i.test(plain) ? Number(plain) : null
+  return readDecimal(cells[0] ?? '') === null ? cells.slice(1) : cells
 }
 
 /** The calendar years that a period touches on its clock: a yearly dataset has one value for each. */

@@ -2,9 +2,9 @@
 
 import { unitName } from '#components/i18n/format.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { TextField } from '#components/ui/field.tsx'
 import type { Need } from './calculation-plan.ts'
 import { describeSeries } from './describe-function.ts'
+import { NumberField } from './number-field.tsx'
 
 /** One figure for a dataset that is not a load, and what the calculator makes of it. */
 export function FigureField({
@@ -21,12 +21,11 @@ export function FigureField({
   if (need.kind === 'load' || need.kind === 'unknown') return null
   const unit = need.kind === 'reactive' ? '%' : unitName(need.dataset.unit)
   return (
-    <TextField
+    <NumberField
       label={`${describeSeries(need.dataset, language)}, ${unit}`}
       hint={text.figureHints[need.kind]}
-      inputMode="decimal"
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={onChange}
     />
   )
 }

@@ -4,12 +4,14 @@ import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
+import { SelectField, TextAreaField } from '#components/ui/field.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import { loadProfiles } from './calculation-address.ts'
 import styles from './calculation-form.module.css'
 import type { Draft, PastedSeries, Period } from './calculation-plan.ts'
+import { NumberField } from './number-field.tsx'
+import { useOwnConsumption } from './use-own-consumption.ts'
 
 type Setting = { draft: Draft; set: (change: Partial<Draft>) => void }
 type LoadFieldsProps = Setting & {
@@ -39,7 +41,7 @@ export function LoadFields({ draft, set, profiles, period, pastedText, onPaste, 
         />
       </div>
       {draft.source === 'profile' ? (
-        <ProfileFields draft={draft} set={set} profiles={loadProfiles(profiles)} />
+        <ProfileFields draft={draft} set={set} profiles={loadProfiles(profiles)} period={period} />
       ) : (
         <SeriesField period={period} text={pastedText} onText={onPaste} pasted={pasted} />
       )}
@@ -47,8 +49,14 @@ export function LoadFields({ draft, set, profiles, period, pastedText, onPaste, 
   )
 }
 
-function ProfileFields({ draft, set, profiles }: Setting & { profiles: ProfileEntry[] }) {
-  const { words } = useLanguage()
+type ProfileFieldsProps = Setting & Pick<LoadFieldsProps, 'profiles' | 'period'>
+
+function ProfileFields({ draft, set, profiles, period }: ProfileFieldsProps) {
+  const { words, format } = useLanguage()
+  const own = useOwnConsumption(
+    profiles.find((profile) => profile.id === draft.profile_id),
+    period,
+  )
   const text = words.costOfEnergy.calculation
   const isKnown = profiles.some((profile) => profile.id === draft.profile_id)
   const choices = profiles.map((profile) => ({ value: profile.id, label: profile.name }))
@@ -58,16 +66,21 @@ function ProfileFields({ draft, set, profiles }: Setting & { profiles: ProfileEn
         <SelectField
           label={text.profile}
           value={isKnown ? draft.profile_id : ''}
-          onChange={(event) => set({ profile_id: event.target.value })}
+          onChange={(event) => set({ profile_id: event.target.value, annual_kwh: '' })}
           choices={isKnown ? choices : [{ value: '', label: words.ui.choose }, ...choices]}
         />
       </div>
-      <TextField
+      <NumberField
         label={`${text.annual}, ${text.annualUnit}`}
-        hint={text.annualHint}
-        inputMode="decimal"
+        hint={
+          <>
+            {text.annualHint}{' '}
+            {own && own.missing > 0 ? text.ownGaps(format.number(own.missing), format.amount(own.kwh, 'kWh')) : null}
+          </>
+        }
+        placeholder={own ? format.number(own.kwh, 0) : undefined}
         value={draft.annual_kwh}
-        onChange={(event) => set({ annual_kwh: event.target.value })}
+        onChange={(annual_kwh) => set({ annual_kwh })}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import type { Language } from '#components/i18n/language.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
-import { type Draft, readNumber } from './calculation-plan.ts'
+import type { Draft } from './calculation-plan.ts'
+import { readNumber } from './number-text.ts'
 
 /** Where the load of a draft comes from, in words. */
 export function loadWords(draft: Draft, profiles: ProfileEntry[], { words, format }: Language): string {

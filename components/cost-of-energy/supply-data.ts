@@ -1,15 +1,8 @@
 import type { TRPCClient } from '@trpc/client'
 import { formatInstant } from '#server/calendar/zone.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
-import {
-  type Draft,
-  type Need,
-  type Period,
-  periodFields,
-  periodOf,
-  readNumber,
-  yearsTouched,
-} from './calculation-plan.ts'
+import { type Draft, type Need, type Period, periodFields, periodOf, yearsTouched } from './calculation-plan.ts'
+import { readNumber } from './number-text.ts'
 
 /** What a draft's load is made of. */
 export type LoadSource = { draft: Draft; period: Period; pasted: number[] }

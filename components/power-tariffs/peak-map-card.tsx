@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { ChartCard } from '#components/charts/chart-card.tsx'
 import { plainGrid } from '#components/charts/heat-grid.ts'
 import { HeatMap } from '#components/charts/heat-map.tsx'
-import { readNumber } from '#components/cost-of-energy/calculation-plan.ts'
+import { readDecimal } from '#components/cost-of-energy/number-text.ts'
 import type { Language } from '#components/i18n/language.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -101,7 +101,7 @@ function KilowattField({ label, value, onChange }: KilowattFieldProps) {
 }
 
 function kilowatts(text: string): number | null {
-  const value = readNumber(text)
+  const value = readDecimal(text)
   return value === null || value < 0 ? null : value
 }
 

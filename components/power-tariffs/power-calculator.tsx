@@ -8,6 +8,7 @@ import gapStyles from '#components/cost-of-energy/calculation-gaps.module.css'
 import styles from '#components/cost-of-energy/calculation-form.module.css'
 import { parseSeries, periodOf } from '#components/cost-of-energy/calculation-plan.ts'
 import { LoadFields } from '#components/cost-of-energy/load-fields.tsx'
+import { NumberField } from '#components/cost-of-energy/number-field.tsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Language } from '#components/i18n/language.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'
@@ -130,21 +131,19 @@ function NeedFields({ tariff, draft, set }: NeedFieldsProps) {
   return (
     <>
       {needs.capacity ? (
-        <TextField
+        <NumberField
           label={text.subscribed}
           hint={text.subscribedHint}
-          inputMode="decimal"
           value={draft.subscribed_kw}
-          onChange={(event) => set({ subscribed_kw: event.target.value })}
+          onChange={(subscribed_kw) => set({ subscribed_kw })}
         />
       ) : null}
       {needs.reactive ? (
-        <TextField
+        <NumberField
           label={text.reactive}
           hint={text.reactiveHint}
-          inputMode="decimal"
           value={draft.reactive_percent}
-          onChange={(event) => set({ reactive_percent: event.target.value })}
+          onChange={(reactive_percent) => set({ reactive_percent })}
         />
       ) : null}
     </>

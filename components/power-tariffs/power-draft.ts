@@ -7,9 +7,9 @@ import {
   periodFields,
   periodGap,
   periodOf,
-  readNumber,
 } from '#components/cost-of-energy/calculation-plan.ts'
-import { loadProfiles } from '#components/cost-of-energy/calculation-address.ts'
+import { readNumber } from '#components/cost-of-energy/number-text.ts'
+import { loadProfiles, suggestedConsumption } from '#components/cost-of-energy/calculation-address.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import type { PowerComponent, PowerTariff } from '#server/areas/power-tariffs/contract.ts'
 
@@ -48,7 +48,7 @@ export function readPowerDraft(
     to: parameters.get('to') ?? `${year}-12-31`,
     source: parameters.get('source') === 'series' ? 'series' : 'profile',
     profile_id: parameters.get('profile') ?? first?.id ?? '',
-    annual_kwh: parameters.get('annual') ?? (parameters.has('from') ? '' : '15000'),
+    annual_kwh: parameters.get('annual') ?? suggestedConsumption(parameters, first),
     figures: {},
     subscribed_kw: parameters.get('subscribed') ?? '',
     reactive_percent: parameters.get('reactive') ?? '',

@@ -1,5 +1,5 @@
 import type { ApiCall } from '#components/ui/api-call.ts'
-import { readNumber } from '#components/cost-of-energy/calculation-plan.ts'
+import { readDecimal } from '#components/cost-of-energy/number-text.ts'
 import { SUBSCRIPTION_TYPES } from '#server/areas/power-tariffs/contract.ts'
 import { COUNTRIES, type Country } from '#server/areas/power-tariffs/contract-calls.ts'
 
@@ -81,7 +81,7 @@ export function searchFaults(search: Search): Partial<Record<Field, 'required' |
 }
 
 function isWithin(text: string, most: number): boolean {
-  const value = readNumber(text)
+  const value = readDecimal(text)
   return value !== null && Math.abs(value) <= most
 }
 
@@ -90,7 +90,7 @@ export function lookupOf(search: Search): Lookup | null {
   if (Object.keys(searchFaults(search)).length > 0) return null
   const { by, type, valid_on } = search
   const filters = { country: search.country ?? 'SE', type, valid_on }
-  const degrees = (text: string) => String(readNumber(text))
+  const degrees = (text: string) => String(readDecimal(text))
   switch (by) {
     case 'list':
       // The whole list comes once, whatever country it is narrowed to.

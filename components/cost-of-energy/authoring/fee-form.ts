@@ -2,7 +2,7 @@ import type { Condition, DayOfWeek, TariffComponent } from '#server/areas/cost-o
 import { energyFee, fixedMonthlyFee, timeOfUseEnergyFee, yearlyFee } from '#server/areas/cost-of-energy/recipes.ts'
 import { peakFee, type Peaks, stepFee } from '#server/areas/cost-of-energy/recipes-power.ts'
 import type { Terms } from '#server/areas/cost-of-energy/recipe-draft.ts'
-import { readNumber } from '../calculation-plan.ts'
+import { readDecimal } from '../number-text.ts'
 
 /** Hours of a week in some months, as a form holds them; what is empty holds always. */
 export type WindowForm = { months: number[]; days: DayOfWeek[]; from: string; to: string; noHolidays: boolean }
@@ -77,7 +77,7 @@ class Typed {
   }
 
   number(field: string, value: string): number {
-    const read = readNumber(value)
+    const read = readDecimal(value)
     if (read === null) this.faults[field] = value.trim() === '' ? 'required' : 'number'
     return read ?? 1
   }

@@ -4,7 +4,7 @@ import type { Currency } from '#server/areas/cost-of-energy/units.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { formatDate } from '#server/calendar/civil.ts'
 import { formatInstant, localDay, zoneOffsets } from '#server/calendar/zone.ts'
-import { readNumber } from '../calculation-plan.ts'
+import { readDecimal } from '../number-text.ts'
 import { componentOf, type FeeFaults, type FeeForm, type FeeTerms } from './fee-form.ts'
 import { feeOf } from './recognize-fee.ts'
 
@@ -60,7 +60,7 @@ export function bodyOf(form: TariffForm): { body: TariffBody; faults: null } | {
   const to_ms = form.to === '' ? null : endOf(form.to, form.timezone)
   if (from_ms === null) faults.from = 'required'
   else if (form.to !== '' && (to_ms === null || to_ms <= from_ms)) faults.to = 'order'
-  const fuse_a = form.fuse.trim() === '' ? null : readNumber(form.fuse)
+  const fuse_a = form.fuse.trim() === '' ? null : readDecimal(form.fuse)
   if (form.fuse.trim() !== '' && (fuse_a === null || fuse_a <= 0)) faults.fuse = 'number'
   const terms = termsOf(form, from_ms ?? 0, to_ms, fuse_a)
   const built = form.fees.map((fee) => componentOf(fee, terms))
@@ -106,7 +106,7 @@ export function formOf(body: TariffBody): TariffForm {
   }
   const from_ms = startOf(form.from, timezone) ?? 0
   const to_ms = form.to === '' ? null : endOf(form.to, timezone)
-  const terms = termsOf(form, from_ms, to_ms, readNumber(form.fuse))
+  const terms = termsOf(form, from_ms, to_ms, readDecimal(form.fuse))
   return { ...form, fees: body.tariff_components.map((component) => feeOf(component, terms)) }
 }
 

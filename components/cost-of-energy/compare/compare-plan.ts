@@ -11,8 +11,8 @@ import {
   periodFields,
   periodGap,
   periodOf,
-  readNumber,
 } from '../calculation-plan.ts'
+import { readNumber } from '../number-text.ts'
 import { type LoadSource, seriesFor, shortBody } from '../supply-data.ts'
 import type { TariffEntry } from '../tariff-entries.ts'
 import { type Choice, customerKinds, noFuse } from './compare-address.ts'

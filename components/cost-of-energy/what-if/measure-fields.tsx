@@ -5,6 +5,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { CheckField, SelectField, TextField } from '#components/ui/field.tsx'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { Draft } from '../calculation-plan.ts'
+import { NumberField } from '../number-field.tsx'
 import type { TariffEntry } from '../tariff-entries.ts'
 import {
   type FieldErrors,
@@ -87,17 +88,20 @@ function Fields({ of, wanted, want, errors }: FieldsProps) {
   const hints: Partial<Record<FieldName, string>> = text.fieldHints
   return fieldNames
     .filter((name) => fieldRules[name].of === of)
-    .map((name) => (
-      <TextField
-        key={name}
-        label={text.fields[name]}
-        hint={hints[name]}
-        error={errorWords(name, errors, language)}
-        {...(fieldRules[name].kind === 'time' ? { type: 'time' } : { inputMode: 'decimal' })}
-        value={wanted.fields[name]}
-        onChange={(event) => want({ fields: { ...wanted.fields, [name]: event.target.value } })}
-      />
-    ))
+    .map((name) => {
+      const field = {
+        label: text.fields[name],
+        hint: hints[name],
+        error: errorWords(name, errors, language),
+        value: wanted.fields[name],
+      }
+      const change = (value: string) => want({ fields: { ...wanted.fields, [name]: value } })
+      return fieldRules[name].kind === 'time' ? (
+        <TextField key={name} {...field} type="time" onChange={(event) => change(event.target.value)} />
+      ) : (
+        <NumberField key={name} {...field} onChange={change} />
+      )
+    })
 }
 
 function errorWords(name: FieldName, errors: FieldErrors, { words, format }: Language): string | undefined {

@@ -1,5 +1,5 @@
 import type { OptimizeBody, SUBSCRIBED_DATASETS } from '#server/areas/cost-of-energy/optimize-contract.ts'
-import { readNumber } from '../calculation-plan.ts'
+import { readNumber } from '../number-text.ts'
 
 export const measures = ['battery', 'shift', 'capacity', 'alternatives'] as const
 export type Measure = (typeof measures)[number]

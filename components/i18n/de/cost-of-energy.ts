@@ -124,6 +124,9 @@ export const costOfEnergy = {
     annual: 'Verbrauch im Jahr',
     annualUnit: 'kWh',
     annualHint: 'Das Profil wird darauf skaliert; leer bleibt es, wie es ist.',
+    ownGaps: (count, known) => `Dem Profil fehlen ${count} Viertelstunden; der Rest ist ${known}.`,
+    understood: (value) => `Gelesen als ${value}.`,
+    unclear: (whole, decimal) => `Das kann zwei Zahlen meinen: schreiben Sie ${whole} oder ${decimal}.`,
     paste: 'Werte',
     pasteHint: (count) =>
       `${count} Werte nötig: kWh je Viertelstunde, je Zeile einer oder durch Tabulator oder Semikolon getrennt.`,

@@ -123,6 +123,10 @@ export const costOfEnergy = {
     annual: 'Consumption a year',
     annualUnit: 'kWh',
     annualHint: 'The profile is scaled to it; empty leaves it as it is.',
+    ownGaps: (count: string, known: string) =>
+      `The profile has no value for ${count} quarter-hours; the rest is ${known}.`,
+    understood: (value: string) => `Read as ${value}.`,
+    unclear: (whole: string, decimal: string) => `This could mean two numbers: write ${whole} or ${decimal}.`,
     paste: 'Values',
     pasteHint: (count: string) =>
       `${count} values needed: kWh per quarter-hour, one a line or separated by tabs or semicolons.`,

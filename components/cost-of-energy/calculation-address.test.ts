@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import { readDraft } from './calculation-address.ts'
+
+const load = { unit: 'kWh', resolution: 'quarter_hourly', tags: [] as string[] }
+const measured = { ...load, id: 'own', scope: 'org' } as unknown as ProfileEntry
+const house = { ...load, id: 'house', scope: 'global', tags: ['household', 'bdew-2025'] } as unknown as ProfileEntry
+
+const consumption = (address: string, profiles: ProfileEntry[]) => {
+  const { profile_id, annual_kwh } = readDraft(new URLSearchParams(address), '2026-11-21', undefined, profiles)
+  return [profile_id, annual_kwh]
+}
+
+test('a house is suggested for the standard profile that nobody picked', () => {
+  expect(consumption('', [measured, house])).toEqual(['house', '15000'])
+})
+
+test('a profile that was picked or measured keeps its own consumption', () => {
+  expect(consumption('profile=own', [measured, house])).toEqual(['own', ''])
+  expect(consumption('run=1&profile=house', [measured, house])).toEqual(['house', ''])
+  expect(consumption('', [measured])).toEqual(['own', ''])
+  expect(consumption('profile=own&annual=4500', [measured])).toEqual(['own', '4500'])
+})

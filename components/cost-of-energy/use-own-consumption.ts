@@ -1,0 +1,28 @@
+'use client'
+
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import { type Period, periodFields } from './calculation-plan.ts'
+import { scalingYear, sumOfYear } from './supply-data.ts'
+
+/**
+ * What a profile consumes in the year of a period as it stands, kWh, and how many of its quarter-hours have no value;
+ * undefined until that is known.
+ */
+export function useOwnConsumption(
+  profile: ProfileEntry | undefined,
+  period: Period | null,
+): { kwh: number; missing: number } | undefined {
+  const trpc = useTRPC()
+  const year = profile && period ? scalingYear(profile, period) : null
+  const asked = profile && period && year
+  const { data } = useQuery(
+    trpc.costOfEnergy.readProfile.queryOptions(
+      asked ? { path: { profile_id: profile.id }, query: periodFields({ ...period, ...year }) } : skipToken,
+    ),
+  )
+  if (!data || !year) return undefined
+  const missing = data.values.filter((value) => value === null).length
+  return { kwh: sumOfYear(data.values, year.share), missing }
+}
