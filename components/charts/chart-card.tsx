@@ -31,7 +31,7 @@ type ChartCardProps = {
 /** A chart with its legend, its table twin and its exports. Screen readers always find the table. */
 export function ChartCard(props: ChartCardProps) {
   const { title, note, legend, controls, twin, fileName, canvas = false, children } = props
-  const { words } = useLanguage()
+  const { words, locale } = useLanguage()
   const [isTable, setTable] = useState(false)
   const picture = useRef<HTMLDivElement>(null)
   const save = (kind: 'png' | 'svg') => {
@@ -39,7 +39,7 @@ export function ChartCard(props: ChartCardProps) {
   }
   const saveCsv = () => {
     const { header, rows } = props.csv?.() ?? twin
-    download(`${fileName}.csv`, toCsv(header, rows))
+    download(`${fileName}.csv`, toCsv(header, rows, locale))
   }
   const actions = (
     <>

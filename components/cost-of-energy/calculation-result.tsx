@@ -42,7 +42,7 @@ export function CalculationHead({ calculated, profiles }: { calculated: Calculat
         <>
           {outcome.explanation ? (
             <>
-              <Button onClick={() => saveCalculation(tariff, summary, language)}>{words.ui.csv}</Button>
+              <Button onClick={() => saveCalculation(tariff, period, summary, language)}>{words.ui.csv}</Button>
               <SaveWorkbookButton explanation={outcome.explanation} tariff={tariff.name} period={period} />
             </>
           ) : null}

@@ -38,7 +38,14 @@ export function PricesCard({ components, now }: { components: TariffComponent[];
     },
   ]
   const unit = { label: words.pipeline.unit, value: (line: Line) => line.unit }
-  const csv = () => downloadTable({ name: words.costOfEnergy.tariffs.file, columns, rows: lines, more: [unit] })
+  const csv = () =>
+    downloadTable({
+      locale: language.locale,
+      name: words.costOfEnergy.tariffs.file,
+      columns,
+      rows: lines,
+      more: [unit],
+    })
   const actions = (
     <Button kind="quiet" onClick={csv}>
       {words.ui.csv}

@@ -1,13 +1,15 @@
 'use client'
 
+import { localDate } from '#components/charts/heat-grid.ts'
 import type { Language } from '#components/i18n/language.ts'
 import { toCsv } from '#components/ui/csv.ts'
 import { download } from '#components/ui/download.ts'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
+import type { Period } from './calculation-plan.ts'
 import type { Summary } from './calculation-summary.ts'
 
 /** Saves the costs per month and component, unrounded, with their sums. */
-export function saveCalculation(tariff: Tariff, summary: Summary, { words }: Language): void {
+export function saveCalculation(tariff: Tariff, period: Period, summary: Summary, { words, locale }: Language): void {
   const text = words.costOfEnergy.calculation
   const rows = summary.months.map((month, index) => {
     const amounts = summary.lines.map((line) => line.months[index] ?? 0)
@@ -15,5 +17,17 @@ export function saveCalculation(tariff: Tariff, summary: Summary, { words }: Lan
   })
   const totals = [text.total, ...summary.lines.map((line) => line.total), summary.total, summary.currency]
   const header = [text.month, ...summary.lines.map((line) => line.name), text.total, words.pipeline.unit]
-  download(`${text.file(tariff.name)}.csv`, toCsv(header, [...rows, totals]))
+  download(`${text.file(calculationName(tariff, period))}.csv`, toCsv(header, [...rows, totals], locale))
 }
+
+/** Operator, tariff and days of a calculation as a part of a file name: what a file system refuses becomes a hyphen. */
+export function calculationName({ name, system_operator }: NamedTariff, period: Period): string {
+  const { start_ms, end_ms, timezone } = period
+  const [from, to] = [localDate(start_ms, timezone), localDate(end_ms - 1, timezone)]
+  return [system_operator?.name, name, from, to]
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll(/[\\/:*?"<>|]/g, '-')
+}
+
+type NamedTariff = Pick<Tariff, 'name' | 'system_operator'>

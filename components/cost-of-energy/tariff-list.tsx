@@ -93,7 +93,7 @@ function Rows({ entries, filters, sortedBy, change }: RowsProps) {
   }
   const operators = countValues(rows, (entry) => entry.operator).size
   const id = { label: 'id', value: (row: TariffEntry) => row.id }
-  const csv = () => downloadTable({ name: text.file, columns, rows, more: [id] })
+  const csv = () => downloadTable({ locale: language.locale, name: text.file, columns, rows, more: [id] })
   return (
     <>
       <ListBar

@@ -62,7 +62,10 @@ export function FoundTariffs(props: FoundTariffsProps) {
         </span>
         <span className={styles.push} />
         {instead ? null : <OperatorField {...props} />}
-        <Button kind="quiet" onClick={() => downloadTable({ name: text.file, columns, rows, more })}>
+        <Button
+          kind="quiet"
+          onClick={() => downloadTable({ locale: language.locale, name: text.file, columns, rows, more })}
+        >
           {words.ui.csv}
         </Button>
       </div>

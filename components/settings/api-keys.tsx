@@ -103,7 +103,9 @@ function KeyTable({ now, onOpen }: { now: number; onOpen: (open: Open) => void }
               <div className={styles.bar}>
                 <Button
                   kind="quiet"
-                  onClick={() => downloadTable({ name: text.file, columns, rows: api_keys, more: [id] })}
+                  onClick={() =>
+                    downloadTable({ locale: language.locale, name: text.file, columns, rows: api_keys, more: [id] })
+                  }
                 >
                   {words.ui.csv}
                 </Button>

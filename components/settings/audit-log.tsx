@@ -35,7 +35,14 @@ export function AuditLog() {
   })
   const columns = auditColumns(language)
   const sequence = { label: '#', value: (event: AuditEvent) => event.sequence }
-  const csv = () => downloadTable({ name: text.file, columns, rows: query.data?.items ?? [], more: [sequence] })
+  const csv = () =>
+    downloadTable({
+      locale: language.locale,
+      name: text.file,
+      columns,
+      rows: query.data?.items ?? [],
+      more: [sequence],
+    })
   return (
     <>
       <PageHead

@@ -40,7 +40,8 @@ export function Members() {
   const columns = memberColumns(language, user.email)
   const shown = role === 'admin' ? [...columns, actionsColumn(language, setOpen)] : columns
   const id = { label: 'user_id', value: (member: Member) => member.user_id }
-  const csv = () => downloadTable({ name: text.file, columns, rows: query.data?.members ?? [], more: [id] })
+  const csv = () =>
+    downloadTable({ locale: language.locale, name: text.file, columns, rows: query.data?.members ?? [], more: [id] })
   return (
     <>
       <PageHead

@@ -1,20 +1,36 @@
+import type { Locale } from '#components/preferences/preferences.ts'
 import { withoutFormula } from '#server/wire/formula.ts'
 
 export type Cell = string | number | boolean | null | undefined
 
+type Dialect = { separator: string; point: string }
+
+/** As the spreadsheets of each language read a file that is opened by a double click. */
+const dialects = {
+  en: { separator: ',', point: '.' },
+  de: { separator: ';', point: ',' },
+} as const satisfies Record<Locale, Dialect>
+
+/** Beyond these digits there is nothing but the rounding of binary fractions. */
+const DIGITS = 12
+
 /**
- * Rows as RFC 4180 text with a byte order mark, so that spreadsheets read UTF-8. Texts that a spreadsheet would run as a
- * formula get a leading apostrophe; numbers, also negative ones, stay numbers.
+ * Rows as RFC 4180 text with a byte order mark, so that spreadsheets read UTF-8, in the dialect of a language. Texts
+ * that a spreadsheet would run as a formula get a leading apostrophe; numbers, also negative ones, stay numbers.
  */
-export function toCsv(header: string[], rows: Iterable<Cell[]>): string {
-  const lines = [header.map(field).join(',')]
-  for (const row of rows) lines.push(row.map(field).join(','))
+export function toCsv(header: string[], rows: Iterable<Cell[]>, locale: Locale): string {
+  const dialect = dialects[locale]
+  const line = (cells: Cell[]) => cells.map((cell) => field(cell, dialect)).join(dialect.separator)
+  const lines = [line(header)]
+  for (const row of rows) lines.push(line(row))
   return `\ufeff${lines.join('\r\n')}\r\n`
 }
 
-function field(cell: Cell): string {
+function field(cell: Cell, { separator, point }: Dialect): string {
   if (cell === null || cell === undefined) return ''
-  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
+  if (typeof cell === 'number') {
+    return Number.isFinite(cell) ? String(Number(cell.toPrecision(DIGITS))).replace('.', point) : ''
+  }
   const text = typeof cell === 'string' ? withoutFormula(cell) : String(cell)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

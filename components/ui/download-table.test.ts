@@ -14,7 +14,7 @@ test('a table is saved as it stands: ids first, no buttons, formulas disarmed, e
     { id: 'b', name: '=1+1', kw: -2.5 },
     { id: 'a', name: 'Fuse, 20 A', kw: null },
   ]
-  expect(tableCsv({ name: 'x', columns, rows, more: [{ label: 'id', value: (row) => row.id }] })).toBe(
+  expect(tableCsv({ locale: 'en', name: 'x', columns, rows, more: [{ label: 'id', value: (row) => row.id }] })).toBe(
     '\ufeffid,Name,kW\r\nb,\'=1+1,-2.5\r\na,"Fuse, 20 A",\r\n',
   )
 })

@@ -1,11 +1,13 @@
 'use client'
 
+import type { Locale } from '#components/preferences/preferences.ts'
 import { toCsv } from './csv.ts'
 import type { Column } from './data-table.tsx'
 import { download } from './download.ts'
 
 /** A table as it is saved: the values of its columns, and of `more`, which only programs read. */
 export type SavedTable<Row> = {
+  locale: Locale
   name: string
   columns: Column<Row>[]
   rows: Row[]
@@ -18,10 +20,11 @@ export function downloadTable<Row>(table: SavedTable<Row>): void {
   download(`${table.name}.csv`, tableCsv(table))
 }
 
-export function tableCsv<Row>({ columns, rows, more = [] }: SavedTable<Row>): string {
+export function tableCsv<Row>({ locale, columns, rows, more = [] }: SavedTable<Row>): string {
   const saved = [...more, ...columns.filter((column) => !column.isLabelHidden)]
   return toCsv(
     saved.map(({ label }) => label),
     rows.map((row) => saved.map(({ value }) => value(row))),
+    locale,
   )
 }

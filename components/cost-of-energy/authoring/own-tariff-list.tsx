@@ -35,7 +35,14 @@ export function OwnTariffList() {
   )
   const rowsOf = (entries: OwnTariffEntry[]) => sortRows(entries, columns, sort, format.compare)
   const more = [{ label: 'id', value: (row: OwnTariffEntry) => row.id }]
-  const csv = () => downloadTable({ name: text.file, columns, rows: rowsOf(query.data?.own_tariffs ?? []), more })
+  const csv = () =>
+    downloadTable({
+      locale: language.locale,
+      name: text.file,
+      columns,
+      rows: rowsOf(query.data?.own_tariffs ?? []),
+      more,
+    })
   return (
     <>
       <PageHead

@@ -37,6 +37,7 @@ export function CompareTable({ plan, rows, onShow }: CompareTableProps) {
   const csv = () => {
     const saved = [...names, ...amounts, ...savedColumns(rows, plan, language)]
     downloadTable({
+      locale: language.locale,
       name: text.file,
       columns: saved,
       rows: sorted,

@@ -37,6 +37,7 @@ export function LeftOutCard({ rows, plan, year, onYear }: LeftOutCardProps) {
   const sorted = byReason.toSorted((a, b) => Number(mendable.has(b.reason)) - Number(mendable.has(a.reason)))
   const csv = () =>
     downloadTable({
+      locale: language.locale,
       name: text.leftOutFile,
       columns,
       rows: sorted,

@@ -55,7 +55,14 @@ function Library({ onFile }: { onFile: (file: File) => void }) {
   const rowsOf = (profiles: ListedProfile[]) =>
     sortRows(narrowProfiles(profiles, filters), columns, sort, format.compare)
   const id = { label: 'id', value: (row: ListedProfile) => row.id }
-  const csv = () => downloadTable({ name: text.file, columns, rows: rowsOf(query.data?.profiles ?? []), more: [id] })
+  const csv = () =>
+    downloadTable({
+      locale: language.locale,
+      name: text.file,
+      columns,
+      rows: rowsOf(query.data?.profiles ?? []),
+      more: [id],
+    })
   return (
     <>
       <PageHead

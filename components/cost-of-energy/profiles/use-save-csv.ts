@@ -12,7 +12,7 @@ import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract
 import { calendarOf } from '#server/calendar/buckets.ts'
 import { instantFormatter } from '#server/calendar/zone.ts'
 
-/** Saves all values of a profile as the API's own CSV has them, which an import reads again. */
+/** Saves all values of a profile as the API's own CSV has them in any language, which an import reads again. */
 export function useSaveCsv(entry: ProfileEntry) {
   const { words } = useLanguage()
   const client = useTRPCClient()
@@ -26,7 +26,7 @@ export function useSaveCsv(entry: ProfileEntry) {
       const grid = calendarOf(timezone, Date.parse(start_time), Date.parse(end_time)).grid(resolution)
       const print = instantFormatter(timezone)
       const rows = values.map((value, slot) => [name, print(grid.edge(slot)), resolution, value, unit])
-      download(`${name}.csv`, toCsv(['profile', 'slot_start', 'resolution', 'value', 'unit'], rows))
+      download(`${name}.csv`, toCsv(['profile', 'slot_start', 'resolution', 'value', 'unit'], rows, 'en'))
     } catch (error) {
       toast(failureText(failureOf(error), words.ui))
     } finally {

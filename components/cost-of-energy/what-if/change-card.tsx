@@ -10,7 +10,7 @@ import { changesOf, type CostChange } from './cost-changes.ts'
 
 /** Cost by component, before and after. */
 export function ChangeCard({ result }: { result: OptimizeResult }) {
-  const { words, format } = useLanguage()
+  const { words, format, locale } = useLanguage()
   const text = words.whatIf
   const { unit, before, after, saving } = result
   const rows = changesOf(result)
@@ -46,7 +46,7 @@ export function ChangeCard({ result }: { result: OptimizeResult }) {
       note={`${unit}, ${text.changeNote}`}
       flush
       actions={
-        <Button kind="quiet" onClick={() => downloadTable({ name: text.change, columns, rows })}>
+        <Button kind="quiet" onClick={() => downloadTable({ locale, name: text.change, columns, rows })}>
           {words.ui.csv}
         </Button>
       }

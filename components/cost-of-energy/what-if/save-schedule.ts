@@ -12,7 +12,7 @@ const columns = [
 ] as const
 
 /** Saves the schedule, one row per quarter-hour; columns that no measure concerns are left out. */
-export function saveSchedule({ plan, result: { schedule, timezone } }: Planned, { words }: Language): void {
+export function saveSchedule({ plan, result: { schedule, timezone } }: Planned, { words, locale }: Language): void {
   const text = words.whatIf.csv
   const start_ms = Date.parse(schedule.start_time)
   const count = (Date.parse(schedule.end_time) - start_ms) / QUARTER_HOUR_MS
@@ -21,5 +21,6 @@ export function saveSchedule({ plan, result: { schedule, timezone } }: Planned, 
     formatInstant(start_ms + slot * QUARTER_HOUR_MS, timezone),
     ...kept.map((column) => schedule[column]?.[slot]),
   ])
-  download(`${text.file(plan.tariff.name)}.csv`, toCsv([text.start, ...kept.map((column) => text[column])], rows))
+  const header = [text.start, ...kept.map((column) => text[column])]
+  download(`${text.file(plan.tariff.name)}.csv`, toCsv(header, rows, locale))
 }
