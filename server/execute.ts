@@ -65,7 +65,8 @@ export async function execute(services: Services, call: Call): Promise<Answer> {
   const extra = call.operation.extraWeight?.(parsed.input as never) ?? 0
   if (extra > 0) await call.spend?.(extra)
   const run = () => (isPure(call.operation) ? runPure(services, call, parsed) : runStored(services, call, parsed))
-  return isHeavy(call.operation) ? services.calculations.run(run, call.signal) : run()
+  const { id } = call.principal.organization
+  return isHeavy(call.operation) ? services.calculations.run(run, call.signal, id) : run()
 }
 
 async function runPure(services: Services, call: Call, parsed: Parsed): Promise<Answer> {
@@ -121,7 +122,7 @@ function contextOf(services: Services, call: Call, db: OrganizationDb, audit: (e
     request_id: call.request_id,
     signal: call.signal,
     accept_language: call.accept_language ?? null,
-    compute: (task) => services.workers.run(task, call.form ?? 'json', call.signal),
+    compute: (task) => services.workers.run(task, call.form ?? 'json', call.signal, call.principal.organization.id),
     form: call.form ?? 'json',
     db,
     shared: services.db,

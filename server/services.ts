@@ -74,7 +74,7 @@ export async function openServices(options: {
       hosts: options.hosts,
     }),
     workers,
-    calculations: new Slots({ most_running: 8, most_waiting: 100, wait_ms: 5_000 }),
+    calculations: new Slots({ most_running: 8, most_of_one: 6, most_waiting: 100, wait_ms: 5_000 }),
     bodies: new ByteBudget(MOST_BODIES_BYTES),
     log,
     stop: async () => {
