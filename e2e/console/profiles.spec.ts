@@ -144,7 +144,9 @@ test('a global profile is read-only and says so', async ({ page }) => {
 test('a profile goes along to the calculation, whichever tariff is picked there', async ({ page }) => {
   const isKept = async (from: string) => {
     await expect(page.getByLabel('From')).toHaveValue(from)
-    await expect(page.getByRole('combobox', { name: 'Profile', exact: true }).locator('option:checked')).toHaveText(/^Villa/)
+    await expect(page.getByRole('combobox', { name: 'Profile', exact: true }).locator('option:checked')).toHaveText(
+      /^Villa/,
+    )
   }
   const pick = async (tariff: string) => {
     await page.getByRole('button', { name: 'Tariff', exact: true }).click()

@@ -175,8 +175,9 @@ export const profiles = {
       interval_mismatch: (count, minutes) => `Nach eigener Angabe dauern ${rows(count)} nicht ${minutes} Minuten.`,
       unit_mismatch: (_, from, to) => `${from} lässt sich nicht als ${to} speichern.`,
       unit_assumed: (_, unit) => `Die Datei nennt keine Einheit: ${unit} wird angenommen.`,
-      numbers_assumed: () => 'Zahlen wie 1.234 sind zweideutig: Prüfen Sie das Dezimalzeichen.',
-      dates_assumed: () => 'Daten wie 03/04 sind zweideutig: Der Tag wird zuerst gelesen.',
+      numbers_assumed: (_, __, example) => `Zahlen wie ${example} sind zweideutig: Prüfen Sie das Dezimalzeichen.`,
+      dates_assumed: (_, order) =>
+        `Daten wie 03/04 sind zweideutig: Der ${order === 'month_first' ? 'Monat' : 'Tag'} wird zuerst gelesen.`,
       standard_clock: (_, zone) =>
         `Die Uhr der Datei wird nie umgestellt: Sie wird als Winterzeit von ${zone} gelesen.`,
       repeated_hour_once: (count) =>

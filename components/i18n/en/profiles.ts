@@ -173,8 +173,10 @@ export const profiles = {
         `By their own account ${rows(count)} last other than ${minutes} minutes.`,
       unit_mismatch: (_: number, from: string, to: string) => `${from} cannot be stored as ${to}.`,
       unit_assumed: (_: number, unit: string) => `The file names no unit: ${unit} is assumed.`,
-      numbers_assumed: () => 'Numbers such as 1.234 can be read two ways: look at the decimal mark.',
-      dates_assumed: () => 'Dates such as 03/04 can be read two ways: the day is taken to come first.',
+      numbers_assumed: (_: number, __: string, example: string) =>
+        `Numbers such as ${example} can be read two ways: look at the decimal mark.`,
+      dates_assumed: (_: number, order: string) =>
+        `Dates such as 03/04 can be read two ways: the ${order === 'month_first' ? 'month' : 'day'} is taken to come first.`,
       standard_clock: (_: number, zone: string) =>
         `The clock of the file never changes: it is read as the winter time of ${zone}.`,
       repeated_hour_once: (count: number) =>

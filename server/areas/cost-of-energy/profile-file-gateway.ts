@@ -51,7 +51,7 @@ async function readRows(file: FileFacts, rows: AsyncIterator<FileRow>, query: Pr
     if (done) break
     head.push(value)
   }
-  const layout = layoutOf(head, query)
+  const layout = layoutOf(head, { ...query, delimiter: file.delimiter })
   const findings = new Findings()
   const collector = new Collector(layout, findings, { series: query.series ?? null, not_numbers: query.not_numbers })
   let isOpen = head.every((row) => collector.add(row))

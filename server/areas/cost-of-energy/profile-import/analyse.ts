@@ -1,8 +1,8 @@
-import { HOUR_MS } from '#server/calendar/zone.ts'
 import { type Unit, unitKind } from '../units.ts'
 import type { Collected, Readings } from './collect.ts'
 import { conversionOf, type FileUnit, targetsOf } from './file-units.ts'
 import type { Findings } from './findings.ts'
+import { oddIntervals } from './intervals.ts'
 import type { Layout } from './layout.ts'
 import { type Duplicates, gapsOf, type ImportedSeries, layOut, placesOf } from './series.ts'
 import { type FileResolution, forwards, type Timing, timingOf, type TimingWishes } from './timing.ts'
@@ -44,7 +44,8 @@ function noteLayout(layout: Layout, { series, taken }: Collected, findings: Find
   if (layout.time_column === null) findings.add('no_time_column')
   if (layout.value_column === null) findings.add('no_value_column')
   if (layout.doubtful.includes('unit') && layout.value_column !== null) findings.add('unit_assumed', undefined, ['kWh'])
-  if (layout.doubtful.includes('decimal_mark')) findings.add('numbers_assumed', undefined, [layout.decimal_mark])
+  if (layout.doubtful.includes('decimal_mark'))
+    findings.add('numbers_assumed', undefined, [layout.decimal_mark, layout.open_number ?? ''])
   if (layout.doubtful.includes('date_order')) findings.add('dates_assumed', undefined, [layout.date_order ?? ''])
   const others = series.filter(({ name }) => name !== taken)
   findings.addCounted('other_series', others.length, [taken ?? ''])
@@ -69,12 +70,7 @@ function noteTiming(
     (index) => (readings.values[index] ?? 0) !== 0 && !Number.isNaN(readings.values[index]),
   )
   findings.addCounted('hour_skipped', lost.length, [wishes.timezone], places(lost))
-  const odd: number[] = []
-  for (let index = 0; index < readings.count; index++) {
-    const length = (readings.until_ms[index] ?? Number.NaN) - (readings.wall_ms[index] ?? 0)
-    // Where the clock changes, an interval looks an hour longer or shorter than it is.
-    if (Math.abs(length - step_minutes * 60_000) > HOUR_MS) odd.push(index)
-  }
+  const odd = oddIntervals(readings, timing, wishes.timezone)
   findings.addCounted('interval_mismatch', odd.length, [String(step_minutes)], places(odd))
 }
 

@@ -269,6 +269,29 @@ describe('what is wrong is named with row and column', () => {
     ])
   })
 
+  test('rows that last other than their slot, and none that only look so: as the clock changes, and by their last minute', async () => {
+    const odd = async (rows: string[], header = 'von;bis;kWh', query = {}) => {
+      const found = await imported(lines(header, rows), query)
+      return found.findings.find(({ code }) => code === 'interval_mismatch')?.places.map(({ row }) => row)
+    }
+    for (const [from, to] of [AUTUMN, SPRING]) {
+      const all = stamps(from, to)
+      const apart = all.map(({ wall, end }) => `${german(wall).replace(' ', ';')};${end.slice(11)};1`)
+      expect(await odd(apart, 'Datum;von;bis;kWh')).toBeUndefined()
+      expect(await odd(all.map(({ wall, end }) => `${wall};${end};1`))).toBeUndefined()
+      const winter = (ms: number) => new Date(ms + HOUR_MS).toISOString().slice(0, 16)
+      const still = all.map(({ start_ms }) => `${winter(start_ms)};${winter(start_ms + 900_000)};1`)
+      expect(await odd(still, 'von;bis;kWh', { clock: 'standard' })).toBeUndefined()
+    }
+    const plain = ['00:00;00:14', '00:15;00:29', '00:30;00:44', '00:45;00:59'].map((span) => `2026-01-01;${span};1`)
+    expect(await odd(plain, 'Datum;von;bis;kWh')).toBeUndefined()
+    expect(await odd(plain.with(1, '2026-01-01;00:15;00:45;1'), 'Datum;von;bis;kWh')).toEqual([3])
+    expect(await odd(plain.with(3, '2026-01-01;00:45;00:30;1'), 'Datum;von;bis;kWh')).toEqual([5])
+    const months = ['2026-01-01;2026-01-31;1', '2026-02-01;2026-02-28;1', '2026-03-01;2026-04-01;1']
+    expect(await odd(months, 'von;bis;kWh', { end_column: 2 })).toBeUndefined()
+    expect(await odd(months.with(1, '2026-02-01;2026-02-20;1'), 'von;bis;kWh', { end_column: 2 })).toEqual([3])
+  })
+
   test('values in the hour that the clock skips', async () => {
     const local = stamps('2026-03-29T00:00:00+01:00', '2026-03-30T00:00:00+02:00', HOUR_MS).map(
       ({ wall }) => `${wall};1`,
@@ -339,6 +362,43 @@ describe('what a file leaves open', () => {
     expect((await imported(text, { date_order: 'month_first' })).start_time).toBe('2026-03-03T23:00:00.000Z')
     const american = lines('date,kWh', ['4/13/2026 11:45 PM,1', '4/14/2026 12:00 AM,2'])
     expect((await imported(american)).start_time).toBe('2026-04-13T21:45:00.000Z')
+  })
+
+  test('dates whose days follow each other in one order alone leave nothing open, whatever the clock', async () => {
+    const days = stamps('2026-01-01T00:00:00+01:00', '2026-01-11T00:00:00+01:00')
+    const american = (wall: string) => `${wall.slice(5, 7)}/${wall.slice(8, 10)}/${wall.slice(0, 4)}`
+    const twelve = (wall: string) => {
+      const hour = Number(wall.slice(11, 13))
+      return `${hour % 12 || 12}:${wall.slice(14)} ${hour < 12 ? 'AM' : 'PM'}`
+    }
+    const layouts: [string, (wall: string) => string][] = [
+      ['date,kWh', (wall) => `${american(wall)} ${twelve(wall)}`],
+      ['date,time,kWh', (wall) => `${american(wall)},${twelve(wall)}`],
+      ['date,kWh', (wall) => german(wall).replaceAll('.', '/')],
+    ]
+    for (const [header, written] of layouts) {
+      const rows = days.map(({ wall, value }) => `${written(wall)},${value}`)
+      const found = await expectReadings(lines(header, rows), days)
+      expect(found.doubtful).toEqual([])
+    }
+  })
+
+  test('one date with AM and PM is likelier American, and stays open; months without a clock stay months', async () => {
+    const found = await imported(lines('date,kWh', ['03/04/2026 11:45 AM,1', '03/04/2026 12:00 PM,1']))
+    expect([found.doubtful, found.start_time]).toEqual([['date_order'], '2026-03-04T10:45:00.000Z'])
+    const msg = found.findings.find(({ code }) => code === 'dates_assumed')?.msg
+    expect(msg).toContain('the month is taken to come first')
+    const months = await imported(lines('date,kWh', ['01/01/2026,1', '01/02/2026,1', '01/03/2026,1']))
+    expect([months.settings.resolution, months.doubtful]).toEqual(['monthly', ['date_order']])
+  })
+
+  test('a comma between semicolons is a decimal mark; between commas it is open, with an example of the file', async () => {
+    const rows = (mark: string) => ['00:00', '00:15'].map((at) => `2026-01-01 ${at}${mark}"2,000"`)
+    const german = await imported(lines('Zeit;kWh', rows(';')))
+    expect([german.doubtful, german.preview?.values]).toEqual([[], [2, 2]])
+    const open = await imported(lines('time,kWh', rows(',')))
+    expect(open.doubtful).toEqual(['decimal_mark'])
+    expect(open.findings).toMatchObject([{ code: 'numbers_assumed', details: ['comma', '2,000'] }])
   })
 
   test('units in headings, above and in a column of their own', async () => {

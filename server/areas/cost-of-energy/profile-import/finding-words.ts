@@ -21,8 +21,10 @@ const WORDS = {
   long_series: ({ count, details }) => `${count} rows name a series with more than ${details[0]} characters`,
   interval_mismatch: ({ count, details }) => `${count} rows say that they last other than ${details[0]} minutes`,
   unit_assumed: ({ details }) => `The file names no unit; ${details[0]} is assumed`,
-  numbers_assumed: ({ details }) => `Numbers may be read two ways; the decimal mark is taken for a ${details[0]}`,
-  dates_assumed: () => 'Days and months may be read two ways; the day is taken to come first',
+  numbers_assumed: ({ details }) =>
+    `Numbers such as ${details[1]} may be read two ways; the decimal mark is taken for a ${details[0]}`,
+  dates_assumed: ({ details }) =>
+    `Days and months may be read two ways; the ${details[0] === 'month_first' ? 'month' : 'day'} is taken to come first`,
   standard_clock: ({ details }) => `The clock of the file never changes; it is read as winter time of ${details[0]}`,
   repeated_hour_once: ({ count }) =>
     `${count} times of the hour that comes twice in autumn are there once; they are taken for summer time`,

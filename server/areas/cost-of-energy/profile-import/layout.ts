@@ -2,7 +2,9 @@ import { type Cell, cellText, type FileRow, isBlank } from './cell.ts'
 import { type FileUnit, unitIn } from './file-units.ts'
 import { type MatrixColumn, matrixOf } from './matrix.ts'
 import { type DecimalMark, decimalMarkOf, readNumber } from './read-number.ts'
-import { type DateOrder, dateOrderOf, readClock, readTime } from './read-time.ts'
+import { dateOrderOf } from './date-order.ts'
+import { type DateOrder, readClock, readTime } from './read-time.ts'
+import { type Kind, seriesColumn, valueColumns } from './value-columns.ts'
 
 /** What a caller may say about a file in place of what its first rows tell; columns count from 1. */
 export type LayoutWishes = {
@@ -15,6 +17,8 @@ export type LayoutWishes = {
   decimal_mark?: DecimalMark | undefined
   date_order?: DateOrder | undefined
   unit?: FileUnit | undefined
+  /** What stands between the cells of a text file. */
+  delimiter?: string | null | undefined
 }
 
 /** Where a file has what; columns and rows count from 1, null for none. */
@@ -28,6 +32,8 @@ export type Layout = {
   /** The clock's column counts hours, from this one. */
   first_hour: 0 | 1 | null
   decimal_mark: DecimalMark
+  /** A number that may be read two ways, where all may; null where the mark is certain. */
+  open_number: string | null
   date_order: DateOrder | null
   unit: FileUnit | null
   names: string[]
@@ -40,18 +46,9 @@ export type Layout = {
   doubtful: ('decimal_mark' | 'date_order' | 'unit')[]
 }
 
-type Kind = 'empty' | 'time' | 'date' | 'clock' | 'number' | 'text'
-
 const HOUR_HEADING = /^(timme|time|stunde|std\.?|hour|hr|klokkeslett)$/i
 const END_HEADING =
   /^(til|till|bis|to|end|ende|slut|slutt|stop|period(en)?\s?(end|slut|ende))\b|end.?(time|date)|ende(zeit|datum)|slut(tid|datum)/i
-const VALUE_HEADING =
-  /kwh|mwh|kw\b|mw\b|förbruk|forbruk|verbrauch|consumption|usage|energi|energy|leistung|lastgang|effekt|power|wert|value|värde|verdi|menge|mængde|last\b|load|production|produ[ck]|einspeis|bezug|volume|volym|price|preis|pris/i
-const OTHER_HEADING =
-  /status|kvalit|qualit|flag|kod\b|code|\bid\b|nummer|number|temp|kostnad|cost|kosten|zählerstand|mätarställ|målerstand|reading|cumul|summe|sum\b|obis/i
-const SERIES_HEADING =
-  /mätpunkt|målepunkt|maalepunkt|metering.?point|meter.?(id|point|no)|malo|melo|zähl(punkt|er)|zaehl|anläggning|anlegg|aftagenummer|gsrn|\bean\b|serie/i
-
 /** Reads from the first rows of a file where it has what. A row counts as data when it has a date and a number. */
 export function layoutOf(rows: FileRow[], wishes: LayoutWishes): Layout {
   const order = wishes.date_order ?? 'day_first'
@@ -68,11 +65,12 @@ export function layoutOf(rows: FileRow[], wishes: LayoutWishes): Layout {
   const values = valueColumns(kinds, names, columns, taken)
   const value_column = wishes.value_column ?? matrix?.[0]?.column ?? values[0] ?? null
   const cellsOf = (column: number | null) => (column === null ? [] : (columns[column - 1] ?? []))
-  const mark = decimalMarkOf(cellsOf(value_column))
-  const dates = dateOrderOf(cellsOf(times.time_column))
+  const mark = decimalMarkOf(cellsOf(value_column), wishes.delimiter ?? null)
+  const clocks = times.clock_column === null ? (matrix === null ? null : []) : cellsOf(times.clock_column)
+  const dates = dateOrderOf(cellsOf(times.time_column), clocks)
   const unit = wishes.unit ?? unitOf(names, columns, rows.slice(0, first), value_column)
   const doubtful: Layout['doubtful'] = []
-  if (wishes.decimal_mark === undefined && !mark.is_certain) doubtful.push('decimal_mark')
+  if (wishes.decimal_mark === undefined && mark.open !== null) doubtful.push('decimal_mark')
   if (wishes.date_order === undefined && dates?.is_certain === false) doubtful.push('date_order')
   if (unit === null) doubtful.push('unit')
   return {
@@ -81,6 +79,7 @@ export function layoutOf(rows: FileRow[], wishes: LayoutWishes): Layout {
     value_column,
     series_column: wishes.series_column ?? seriesColumn(kinds, names, [...taken, value_column]),
     decimal_mark: wishes.decimal_mark ?? mark.mark,
+    open_number: mark.open,
     date_order: dates === null ? null : (wishes.date_order ?? dates.order),
     unit,
     names,
@@ -202,38 +201,6 @@ function hourColumn(kinds: Kind[], names: string[], columns: Cell[][]): number |
       kind === 'number' &&
       HOUR_HEADING.test(names[index] ?? '') &&
       (columns[index] ?? []).every((cell) => readClock(cell, true) !== null || cellText(cell) === ''),
-  )
-  return found < 0 ? null : found + 1
-}
-
-/** Columns of numbers, the likeliest to be the values first. */
-function valueColumns(kinds: Kind[], names: string[], columns: Cell[][], taken: (number | null)[]): number[] {
-  const score = (column: number) => {
-    const name = names[column - 1] ?? ''
-    const texts = (columns[column - 1] ?? []).map((cell) => cellText(cell)).filter((text) => text !== '')
-    const looksLikeId = texts.length > 1 && texts.every((text) => text === texts[0] && text.length >= 8)
-    return (
-      (unitIn(name) ? 4 : 0) +
-      (VALUE_HEADING.test(name) ? 3 : 0) -
-      (OTHER_HEADING.test(name) ? 5 : 0) -
-      (looksLikeId ? 9 : 0) +
-      (texts.some((text) => /[.,]\d/.test(text)) ? 1 : 0)
-    )
-  }
-  return kinds
-    .flatMap((kind, index) => (kind === 'number' && !taken.includes(index + 1) ? [index + 1] : []))
-    .map((column) => ({ column, points: score(column) }))
-    .sort((a, b) => b.points - a.points || a.column - b.column)
-    .map(({ column }) => column)
-}
-
-function seriesColumn(kinds: Kind[], names: string[], taken: (number | null)[]): number | null {
-  const found = kinds.findIndex(
-    (kind, index) =>
-      (kind === 'number' || kind === 'text') &&
-      !taken.includes(index + 1) &&
-      SERIES_HEADING.test(names[index] ?? '') &&
-      !unitIn(names[index] ?? ''),
   )
   return found < 0 ? null : found + 1
 }

@@ -34,22 +34,23 @@ function ungrouped(text: string, group: '.' | ','): string {
 
 /**
  * The decimal mark of a column from its texts. Not certain where every mark could as well stand between thousands, as
- * in 1.234 and 12,500.
+ * in 1.234 and 12,500; then `open` is such a text. Between semicolons a comma is no mark of thousands: they stand there
+ * because the comma is the decimal mark.
  */
-export function decimalMarkOf(cells: Cell[]): { mark: DecimalMark; is_certain: boolean } {
-  const texts = cells
-    .filter((cell) => typeof cell === 'string' && cell.length <= MOST_READ_CHARACTERS)
-    .map((text) => String(text).replace(SPACES, ''))
-  let could: DecimalMark | null = null
+export function decimalMarkOf(cells: Cell[], delimiter: string | null): { mark: DecimalMark; open: string | null } {
+  const texts = cells.flatMap((cell) =>
+    typeof cell === 'string' && cell.length <= MOST_READ_CHARACTERS ? [cell.replace(SPACES, '')] : [],
+  )
+  let could: { mark: DecimalMark; open: string | null } = { mark: 'point', open: null }
   for (const text of texts) {
     const [point, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')]
     if (point < 0 && comma < 0) continue
     const last: DecimalMark = comma > point ? 'comma' : 'point'
-    if (point >= 0 && comma >= 0) return { mark: last, is_certain: true }
+    if (point >= 0 && comma >= 0) return { mark: last, open: null }
     const marks = text.split(last === 'comma' ? ',' : '.').length - 1
-    if (marks > 1) return { mark: last === 'comma' ? 'point' : 'comma', is_certain: true }
-    if (!/^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return { mark: last, is_certain: true }
-    could = last
+    if (marks > 1) return { mark: last === 'comma' ? 'point' : 'comma', open: null }
+    if (!/^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return { mark: last, open: null }
+    could = { mark: last, open: last === 'comma' && delimiter === 'semicolon' ? null : text }
   }
-  return { mark: could ?? 'point', is_certain: could === null }
+  return could
 }

@@ -14,10 +14,10 @@ export type WrittenTime = { wall_ms: number; offset_ms: number | null; fold: 0 |
 export type WrittenClock = Pick<WrittenTime, 'offset_ms' | 'fold'> & { ms: number }
 
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ,_]+(.*))?$/
-const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?:[T ,]+(.*))?$/
+export const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?:[T ,]+(.*))?$/
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:[T ]?(\d{2})(\d{2})(?:\d{2})?)?$/
 const MONTH = /^(\d{4})-(\d{2})$/
-const WEEKDAY = /^\p{L}{2,3}\.?,?\s+(?=\d)/u
+export const WEEKDAY = /^\p{L}{2,3}\.?,?\s+(?=\d)/u
 const CLOCK =
   /^(\d{1,2})([AB])?:(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:\s*([AB]|[ap]m))?(?:\s*(?:uhr|h))?(?:\s*(z|[+-]\d{2}:?\d{2}|[+-]\d{2}|utc|gmt|cet|cest|mez|mesz))?$/i
 /** 00:00-00:15 and 00:00 – 01:00: the first of the two. */
@@ -95,21 +95,4 @@ function offsetOf(zone: string): number {
   const digits = zone.slice(1).replace(':', '').padEnd(4, '0')
   const minutes = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))
   return (zone.startsWith('-') ? -minutes : minutes) * MINUTE_MS
-}
-
-/**
- * Whether days or months come first in a column of dates. Not certain where no day is above twelve and the marks leave
- * it open, as in 03/04/2026; null where no text asks.
- */
-export function dateOrderOf(cells: Cell[]): { order: DateOrder; is_certain: boolean } | null {
-  let found: { order: DateOrder; is_certain: boolean } | null = null
-  for (const cell of cells) {
-    const isShort = typeof cell === 'string' && cell.length <= MOST_READ_CHARACTERS
-    const match = isShort ? YEAR_LAST.exec(cell.trim().replace(WEEKDAY, '')) : null
-    if (!match) continue
-    if (Number(match[1]) > 12) return { order: 'day_first', is_certain: true }
-    if (Number(match[3]) > 12) return { order: 'month_first', is_certain: true }
-    found = { order: 'day_first', is_certain: match[2] === '.' }
-  }
-  return found
 }

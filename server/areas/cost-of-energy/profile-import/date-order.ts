@@ -1,0 +1,43 @@
+import { epochDay } from '#server/calendar/civil.ts'
+import { type Cell, cellText, MOST_READ_CHARACTERS } from './cell.ts'
+import { type DateOrder, readClock, WEEKDAY, YEAR_LAST } from './read-time.ts'
+
+type Found = { order: DateOrder; is_certain: boolean }
+type Parts = { numbers: [number, number]; year: number; mark: string; clock: string }
+
+/**
+ * Whether days or months come first in a column of dates; null where no text asks. A number above twelve tells, points
+ * do, and times of day, whose days follow each other in one of the two orders alone. Else it is open, as in 03/04/2026:
+ * the day is taken to come first, but the month ahead of a clock with AM and PM. `clocks` are the times of day where
+ * they have a column of their own, null where there are none.
+ */
+export function dateOrderOf(cells: Cell[], clocks: Cell[] | null): Found | null {
+  const all = cells.flatMap((cell) => partsOf(cell) ?? [])
+  const last = all.at(-1)
+  if (last === undefined) return null
+  const telling = all.find(({ numbers }) => numbers.some((number) => number > 12))
+  if (telling) return { order: telling.numbers[0] > 12 ? 'day_first' : 'month_first', is_certain: true }
+  if (last.mark === '.') return { order: 'day_first', is_certain: true }
+  const texts = [...(clocks ?? []).map(cellText), ...all.map(({ clock }) => clock)]
+  const isTimed = clocks !== null || all.some(({ clock }) => readClock(clock.trim()) !== null)
+  // Without times of day, 01/01, 01/02 and 01/03 may as well be months.
+  const following = isTimed ? steps(all, 'day_first') - steps(all, 'month_first') : 0
+  if (following !== 0) return { order: following > 0 ? 'day_first' : 'month_first', is_certain: true }
+  return { order: texts.some((text) => /[ap]m$/i.test(text.trim())) ? 'month_first' : 'day_first', is_certain: false }
+}
+
+function partsOf(cell: Cell): Parts | null {
+  if (typeof cell !== 'string' || cell.length > MOST_READ_CHARACTERS) return null
+  const match = YEAR_LAST.exec(cell.trim().replace(WEEKDAY, ''))
+  if (!match) return null
+  const [, first, mark = '', second, year, clock = ''] = match
+  return { numbers: [Number(first), Number(second)], year: Number(year), mark, clock }
+}
+
+/** How often a date is the day after the one before it, or the day before. */
+function steps(dates: Parts[], order: DateOrder): number {
+  const days = dates.map(({ numbers: [first, second], year }) =>
+    order === 'day_first' ? epochDay(year, second, first) : epochDay(year, first, second),
+  )
+  return days.filter((day, index) => index > 0 && Math.abs(day - (days[index - 1] ?? 0)) === 1).length
+}
