@@ -8,6 +8,7 @@ import { zoneOf } from '#server/areas/cost-of-energy/calculate-period.ts'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { ExplainLanguage } from '#server/areas/cost-of-energy/explain-contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import { loadVersion } from './result-queries.ts'
 import { type Draft, gapsOf, type Period, periodOf } from './calculation-plan.ts'
 import { type Summary, summarize } from './calculation-summary.ts'
 import { type Outcome, runCalculation } from './run-calculation.ts'
@@ -37,7 +38,9 @@ export function useCalculation({ isAsked, tariff, draft, profiles, pasted }: Ask
   const isExplained = useSession().organization.plan === 'paid'
   const { locale: language } = useLanguage()
   const run = isAsked && tariff ? completeRun({ tariff, draft, profiles, pasted, isExplained, language }) : null
-  const queryKey = ['calculation', tariff?.id ?? '', language, draft, draft.source === 'series' ? pasted : null]
+  const series = draft.source === 'series' ? pasted : null
+  const versions = [tariff?.own_version ?? null, loadVersion(draft, profiles)]
+  const queryKey = ['calculation', tariff?.id ?? '', versions, language, draft, series]
   const query = useQuery({
     queryKey,
     queryFn: run

@@ -12,6 +12,7 @@ import { FailedNotice } from '#components/ui/states.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import { approvalObstacle } from '#server/areas/cost-of-energy/authoring-moves.ts'
 import type { Move, OwnTariffVersion } from '#server/areas/cost-of-energy/authoring-contract.ts'
+import { forgetResults } from '../result-queries.ts'
 import styles from './authoring.module.css'
 
 /** What can be done with the newest version, by whom, and why not what is not offered. */
@@ -99,6 +100,7 @@ function useMove(id: string, version: number, onDone: () => void) {
       await queryClient.invalidateQueries(costOfEnergy.listOwnTariffs.queryFilter())
       await queryClient.invalidateQueries({ queryKey: ['tariff-entries'] })
       await queryClient.invalidateQueries(costOfEnergy.readTariff.queryFilter())
+      forgetResults(queryClient)
       toast(words.authoring.record.done[move])
       onDone()
     },

@@ -15,6 +15,7 @@ import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract
 import { readDraft } from '../calculation-address.ts'
 import { type TariffEntry, tariffEntriesOptions } from '../tariff-entries.ts'
 import { useSeries } from '../use-series.ts'
+import { loadVersion } from '../result-queries.ts'
 import { comparisonParameters, readChoice } from './compare-address.ts'
 import { CompareForm } from './compare-form.tsx'
 import { CompareLocked } from './compare-locked.tsx'
@@ -61,7 +62,11 @@ function Comparer({ entries, profiles, today }: ComparerProps) {
     draft.to = `${year}-12-31`
   }
   const { plan } = planComparison({ draft, choice, entries, profiles, pasted: series.ran })
-  const comparison = useComparison({ isAsked: parameters.get('run') === '1', plan })
+  const comparison = useComparison({
+    isAsked: parameters.get('run') === '1',
+    plan,
+    version: loadVersion(draft, profiles),
+  })
   return (
     <>
       {comparison.state === 'done' ? (

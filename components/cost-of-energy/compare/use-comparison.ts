@@ -21,13 +21,28 @@ export type Comparison =
   | { state: 'done'; compared: Compared }
 
 /** Runs what is asked once nothing is missing; what was stopped or failed goes on where it was. */
-export function useComparison({ isAsked, plan }: { isAsked: boolean; plan: ComparisonPlan | null }): Comparison {
+export function useComparison({
+  isAsked,
+  plan,
+  version,
+}: {
+  isAsked: boolean
+  plan: ComparisonPlan | null
+  /** That of the load, as `loadVersion` tells it. */
+  version: string | null
+}): Comparison {
   const client = useTRPCClient()
   const queryClient = useQueryClient()
   const answered = useRef<{ key: string; answers: CompareResult[] }>({ key: '', answers: [] })
   const [progress, setProgress] = useState<Progress>({ done: 0, total: 0, waiting_seconds: null })
   const isRun = isAsked && plan !== null
-  const queryKey = ['comparison', plan?.draft, plan?.choice, plan?.draft.source === 'series' ? plan.pasted : null]
+  const queryKey = [
+    'comparison',
+    plan?.draft,
+    plan?.choice,
+    version,
+    plan?.draft.source === 'series' ? plan.pasted : null,
+  ]
   const query = useQuery({
     queryKey,
     queryFn: isRun

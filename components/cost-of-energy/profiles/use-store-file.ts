@@ -6,6 +6,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import { forgetResults } from '../result-queries.ts'
 import { type ImportQuery, uploadFile } from './upload-file.ts'
 
 /** Sends a file to be stored, whole or not at all, with how much of it is on its way, and a way to stop. */
@@ -25,6 +26,7 @@ export function useStoreFile(file: File, onStored: (profile: ProfileEntry) => vo
     onSuccess: async ({ profile }) => {
       await queryClient.invalidateQueries(trpc.costOfEnergy.listProfiles.queryFilter())
       queryClient.removeQueries(trpc.costOfEnergy.readProfile.queryFilter())
+      forgetResults(queryClient)
       toast(words.profiles.import.stored)
       if (profile) onStored(profile)
     },

@@ -17,12 +17,21 @@ export type Optimization =
   | { state: 'done'; planned: Planned }
 
 /** Looks for the cheapest plan once nothing is missing. */
-export function useOptimization({ isAsked, plan }: { isAsked: boolean; plan: WhatIfPlan | null }): Optimization {
+export function useOptimization({
+  isAsked,
+  plan,
+  version,
+}: {
+  isAsked: boolean
+  plan: WhatIfPlan | null
+  /** That of the load, as `loadVersion` tells it. */
+  version: string | null
+}): Optimization {
   const client = useTRPCClient()
   const queryClient = useQueryClient()
   const isRun = isAsked && plan !== null
   const pasted = plan?.draft.source === 'series' ? plan.pasted : null
-  const queryKey = ['what-if', plan?.tariff.id, plan?.draft, plan?.wanted, pasted]
+  const queryKey = ['what-if', plan?.tariff.id, plan?.tariff.own_version, version, plan?.draft, plan?.wanted, pasted]
   const query = useQuery({
     queryKey,
     queryFn: isRun

@@ -16,6 +16,7 @@ import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract
 import { readDraft } from '../calculation-address.ts'
 import { type TariffEntry, tariffEntriesOptions } from '../tariff-entries.ts'
 import { useSeries } from '../use-series.ts'
+import { loadVersion } from '../result-queries.ts'
 import { InfeasibleCard, infeasibleOf } from './infeasible-card.tsx'
 import { type Optimization, useOptimization } from './use-optimization.ts'
 import { readMeasures, whatIfParameters } from './what-if-address.ts'
@@ -61,7 +62,11 @@ function Planner({ entries, profiles, tariff, today }: PlannerProps) {
   const draft = readDraft(parameters, today, tariff, profiles)
   if (!parameters.has('from')) draft.to = `${draft.from.slice(0, 7)}-31`
   const plan = tariff ? planWhatIf({ draft, wanted, tariff, profiles, pasted: series.ran }).plan : null
-  const optimization = useOptimization({ isAsked: parameters.get('run') === '1', plan })
+  const optimization = useOptimization({
+    isAsked: parameters.get('run') === '1',
+    plan,
+    version: loadVersion(draft, profiles),
+  })
   return (
     <>
       {optimization.state === 'done' ? (
