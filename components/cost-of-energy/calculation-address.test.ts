@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
-import { readDraft } from './calculation-address.ts'
+import { draftParameters, isOtherDraft, readDraft } from './calculation-address.ts'
 
 const load = { unit: 'kWh', resolution: 'quarter_hourly', tags: [] as string[] }
 const measured = { ...load, id: 'own', scope: 'org' } as unknown as ProfileEntry
@@ -20,4 +20,19 @@ test('a profile that was picked or measured keeps its own consumption', () => {
   expect(consumption('run=1&profile=house', [measured, house])).toEqual(['house', ''])
   expect(consumption('', [measured])).toEqual(['own', ''])
   expect(consumption('profile=own&annual=4500', [measured])).toEqual(['own', '4500'])
+})
+
+test('a draft is another where its address is; a field that was emptied again changes nothing', () => {
+  const draft = readDraft(new URLSearchParams('from=2025-01-01&annual=4500'), '2026-11-21', undefined, [measured])
+  expect(isOtherDraft(draft, { ...draft, figures: { x: '' }, skips_gaps: false })).toBe(false)
+  expect(isOtherDraft(draft, { ...draft, figures: { x: '1' } })).toBe(true)
+  expect(isOtherDraft(draft, { ...draft, annual_kwh: '4501' })).toBe(true)
+  expect(isOtherDraft(draft, { ...draft, source: 'series' })).toBe(true)
+})
+
+test('that gaps are left out stands in the address', () => {
+  const draft = readDraft(new URLSearchParams('from=2025-01-01&gaps=skip'), '2026-11-21', undefined, [measured])
+  expect(draft.skips_gaps).toBe(true)
+  expect(draftParameters(draft)).toMatchObject({ gaps: 'skip' })
+  expect(isOtherDraft(draft, { ...draft, skips_gaps: false })).toBe(true)
 })

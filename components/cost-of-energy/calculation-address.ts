@@ -22,6 +22,7 @@ export function readDraft(
     profile_id: parameters.get('profile') ?? suggestedProfile(profiles)?.id ?? '',
     annual_kwh: parameters.get('annual') ?? suggestedConsumption(parameters, suggestedProfile(profiles)),
     figures,
+    ...(parameters.get('gaps') === 'skip' ? { skips_gaps: true } : {}),
   }
 }
 
@@ -33,8 +34,18 @@ export function draftParameters(draft: Draft): Record<string, string> {
     to: draft.to,
     ...(draft.source === 'series' ? { source: 'series' } : { profile: draft.profile_id, annual: draft.annual_kwh }),
     ...Object.fromEntries(figures),
+    gaps: draft.skips_gaps ? 'skip' : '',
     run: '1',
   }
+}
+
+/** Whether two drafts ask something else, as their addresses tell. */
+export function isOtherDraft(one: Draft, other: Draft): boolean {
+  const told = (draft: Draft) =>
+    Object.entries(draftParameters(draft))
+      .filter(([, value]) => value.trim() !== '')
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify(told(one)) !== JSON.stringify(told(other))
 }
 
 /** The last whole year before today in which the tariff applied from its beginning, else the year that it begins. */

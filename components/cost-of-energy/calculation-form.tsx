@@ -15,13 +15,13 @@ import { type Draft, gapsOf, needsOf, parseSeries, periodOf } from './calculatio
 import { FigureField } from './figure-field.tsx'
 import { LoadFields } from './load-fields.tsx'
 import type { TariffEntry } from './tariff-entries.ts'
-import { useDraft } from './use-draft.ts'
 
 type CalculationFormProps = {
   entries: TariffEntry[]
   tariff: Tariff | undefined
   profiles: ProfileEntry[]
-  initial: Draft
+  draft: Draft
+  onDraft: (change: (old: Draft) => Draft) => void
   /** Another tariff, and the draft as it is by then. */
   onTariff: (tariff_id: string, draft: Draft) => void
   pastedText: string
@@ -31,12 +31,11 @@ type CalculationFormProps = {
 
 /** What to calculate; says beforehand what is missing. */
 export function CalculationForm(props: CalculationFormProps) {
-  const { entries, tariff, profiles, initial, pastedText, onTariff, onPaste, onRun } = props
+  const { entries, tariff, profiles, draft, onDraft, pastedText, onTariff, onPaste, onRun } = props
   const { words } = useLanguage()
   const text = words.costOfEnergy.calculation
-  const [draft, setDraft] = useDraft(initial)
   const pasted = useMemo(() => parseSeries(pastedText), [pastedText])
-  const set = (change: Partial<Draft>) => setDraft((old) => ({ ...old, ...change }))
+  const set = (change: Partial<Draft>) => onDraft((old) => ({ ...old, ...change }))
   const gaps = tariff ? gapsOf(draft, tariff, profiles, pasted) : []
   const canRun = tariff !== undefined && gaps.length === 0
   const submit = (event: FormEvent) => {
@@ -45,7 +44,7 @@ export function CalculationForm(props: CalculationFormProps) {
   }
   const runYear = (year: number) => {
     const next = { ...draft, from: `${year}-01-01`, to: `${year}-12-31` }
-    setDraft(next)
+    onDraft(() => next)
     if (tariff && gapsOf(next, tariff, profiles, pasted).length === 0) onRun(next)
   }
   return (

@@ -16,6 +16,8 @@ export type Draft = {
   annual_kwh: string
   /** Figures for datasets that are not a load, by dataset: kW subscribed, a flat price, a share of reactive energy. */
   figures: Record<string, string>
+  /** Calculates without the quarter-hours for which the profile has no value, instead of asking what to do. */
+  skips_gaps?: boolean
 }
 
 export type Period = { start_ms: number; end_ms: number; timezone: string; quarter_hours: number }

@@ -9,18 +9,21 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { failureOf } from '#components/ui/failure.ts'
 import { PageHead } from '#components/ui/page-head.tsx'
-import { Empty, Failed, Skeleton } from '#components/ui/states.tsx'
+import { Empty, Failed, Notice, Skeleton } from '#components/ui/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { Working } from '#components/ui/working.tsx'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
-import { draftParameters, readDraft } from './calculation-address.ts'
+import { draftParameters, isOtherDraft, readDraft } from './calculation-address.ts'
 import { CalculationForm } from './calculation-form.tsx'
+import { LoadGaps } from './load-gaps.tsx'
+import styles from './calculation-result.module.css'
 import type { Draft } from './calculation-plan.ts'
 import { CalculationHead, CalculationResult } from './calculation-result.tsx'
 import { carryDraft } from './carry-draft.ts'
 import { tariffEntriesOptions } from './tariff-entries.ts'
 import { type Calculation, useCalculation } from './use-calculation.ts'
+import { useDraft } from './use-draft.ts'
 import { useSeries } from './use-series.ts'
 
 /** The calculator: what to calculate stands in the address, so that a reload or a link shows the same figures. */
@@ -63,7 +66,8 @@ function Calculator({ entries, profiles, tariff, today }: CalculatorProps) {
   const [parameters, change] = useUrlState()
   const series = useSeries()
   const draft = readDraft(parameters, today, tariff, profiles)
-  const calculation = useCalculation({
+  const [edited, setEdited] = useDraft(draft)
+  const { calculation, last } = useCalculation({
     isAsked: parameters.get('run') === '1',
     tariff,
     draft,
@@ -71,14 +75,18 @@ function Calculator({ entries, profiles, tariff, today }: CalculatorProps) {
     pasted: series.ran.values,
   })
   const text = words.costOfEnergy.calculation
+  const shown = calculation.state === 'done' ? calculation.calculated : calculation.state === 'idle' ? null : last
+  const isSeriesEdited = edited.source === 'series' && series.isChanged
+  const isEarlier =
+    shown !== null && (calculation.state !== 'done' || isOtherDraft(edited, shown.draft) || isSeriesEdited)
   const run = (next: Draft) => {
     series.onRun()
     change(draftParameters(next), 'push')
   }
   return (
     <>
-      {calculation.state === 'done' ? (
-        <CalculationHead calculated={calculation.calculated} profiles={profiles} />
+      {shown ? (
+        <CalculationHead calculated={shown} profiles={profiles} />
       ) : (
         <PageHead title={tariff?.name ?? text.title} sub={tariff?.system_operator?.name ?? text.sub} />
       )}
@@ -86,24 +94,31 @@ function Calculator({ entries, profiles, tariff, today }: CalculatorProps) {
         entries={entries}
         tariff={tariff}
         profiles={profiles}
-        initial={draft}
+        draft={edited}
+        onDraft={setEdited}
         pastedText={series.text}
         onPaste={series.onText}
         onTariff={(id, next) => router.push(paths.calculation(id, carryDraft(next, draft, parameters)))}
         onRun={run}
       />
-      {calculation.state === 'done' ? (
-        <CalculationResult calculated={calculation.calculated} />
-      ) : (
+      {calculation.state === 'done' ? null : (
         <Card>
-          <Waiting calculation={calculation} />
+          <Waiting calculation={calculation} onSkip={() => run({ ...draft, skips_gaps: true })} />
         </Card>
       )}
+      {isEarlier ? <Notice tone="warn">{text.earlier}</Notice> : null}
+      {shown ? (
+        <div className={isEarlier ? styles.earlier : undefined}>
+          <CalculationResult calculated={shown} />
+        </div>
+      ) : null}
     </>
   )
 }
 
-function Waiting({ calculation }: { calculation: Exclude<Calculation, { state: 'done' }> }) {
+type WaitingProps = { calculation: Exclude<Calculation, { state: 'done' }>; onSkip: () => void }
+
+function Waiting({ calculation, onSkip }: WaitingProps) {
   const { words } = useLanguage()
   const text = words.costOfEnergy.calculation
   switch (calculation.state) {
@@ -111,6 +126,8 @@ function Waiting({ calculation }: { calculation: Exclude<Calculation, { state: '
       return <Working label={text.running} onCancel={calculation.cancel} />
     case 'failed':
       return <Failed failure={failureOf(calculation.error)} onRetry={calculation.retry} />
+    case 'gaps':
+      return <LoadGaps load={calculation.load} period={calculation.period} onSkip={onSkip} />
     case 'cancelled':
       return <Empty title={text.cancelled} action={<Button onClick={calculation.retry}>{text.run}</Button>} />
     case 'incomplete':

@@ -66,7 +66,7 @@ function ProfileFields({ draft, set, profiles, period }: ProfileFieldsProps) {
         <SelectField
           label={text.profile}
           value={isKnown ? draft.profile_id : ''}
-          onChange={(event) => set({ profile_id: event.target.value, annual_kwh: '' })}
+          onChange={(event) => set({ profile_id: event.target.value, annual_kwh: '', skips_gaps: false })}
           choices={isKnown ? choices : [{ value: '', label: words.ui.choose }, ...choices]}
         />
       </div>

@@ -25,15 +25,24 @@ type Run = LoadSource & {
   language: ExplainLanguage
 }
 
-/** Gathers what the tariff asks for, then lets the service calculate; stops wherever it is when `signal` says so. */
-export async function runCalculation(client: TRPCClient<AppRouter>, run: Run, signal: AbortSignal): Promise<Outcome> {
+/**
+ * Gathers what the tariff asks for, then lets the service calculate; stops wherever it is when `signal` says so. A load
+ * with gaps that the draft does not leave out is answered instead of calculated.
+ */
+export async function runCalculation(
+  client: TRPCClient<AppRouter>,
+  run: Run,
+  signal: AbortSignal,
+): Promise<Outcome | { gapsIn: (number | null)[] }> {
   const { draft, tariff, period } = run
   const needs = needsOf(tariff, period)
   const isLoadNeeded = needs.some((need) => need.kind === 'load' || need.kind === 'reactive')
   const load = isLoadNeeded ? await loadOf(client, run, signal) : []
+  if (load.includes(null) && !draft.skips_gaps) return { gapsIn: load }
   const body = {
     tariff_id: tariff.id,
     ...periodFields(period),
+    ...(load.includes(null) ? { missing: 'skip' as const } : {}),
     profiles: [] as { name: string; profile_id: string }[],
     time_series: needs.map((need) => seriesFor(need, load, draft, period)),
   }

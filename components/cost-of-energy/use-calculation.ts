@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useSession } from '#components/session-provider.tsx'
@@ -21,6 +22,7 @@ export type Calculation =
   | { state: 'running'; cancel: () => void }
   | { state: 'cancelled'; retry: () => void }
   | { state: 'failed'; error: unknown; retry: () => void }
+  | { state: 'gaps'; load: (number | null)[]; period: Period }
   | { state: 'done'; calculated: Calculated }
 
 type Asked = {
@@ -31,8 +33,11 @@ type Asked = {
   pasted: number[]
 }
 
+/** `last` is what was calculated last, also while something else runs, fails or lacks something. */
+type WithLast = { calculation: Calculation; last: Calculated | null }
+
 /** Runs what is asked once nothing is missing; `incomplete` where something is, so that nothing fails needlessly. */
-export function useCalculation({ isAsked, tariff, draft, profiles, pasted }: Asked): Calculation {
+export function useCalculation({ isAsked, tariff, draft, profiles, pasted }: Asked): WithLast {
   const client = useTRPCClient()
   const queryClient = useQueryClient()
   const isExplained = useSession().organization.plan === 'paid'
@@ -44,19 +49,31 @@ export function useCalculation({ isAsked, tariff, draft, profiles, pasted }: Ask
   const query = useQuery({
     queryKey,
     queryFn: run
-      ? async ({ signal }): Promise<Calculated> => {
+      ? async ({ signal }): Promise<Calculated | LoadGaps> => {
           const outcome = await runCalculation(client, run, signal)
+          if ('gapsIn' in outcome) return { ...outcome, period: run.period }
           return { ...run, outcome, summary: summarize(run.tariff, run.period, outcome) }
         }
       : skipToken,
     staleTime: Infinity,
     structuralSharing: false,
   })
+  const [last, setLast] = useState<Calculated | null>(null)
+  const done = query.data && !('gapsIn' in query.data) ? query.data : last
+  if (done !== last) setLast(done)
   const retry = () => void query.refetch()
-  if (!run) return { state: isAsked ? 'incomplete' : 'idle' }
-  if (query.data) return { state: 'done', calculated: query.data }
-  if (query.isFetching) return { state: 'running', cancel: () => void queryClient.cancelQueries({ queryKey }) }
-  return query.error ? { state: 'failed', error: query.error, retry } : { state: 'cancelled', retry }
+  const cancel = () => void queryClient.cancelQueries({ queryKey })
+  return { calculation: run ? calculationOf(query, cancel, retry) : { state: isAsked ? 'incomplete' : 'idle' }, last }
+}
+
+type LoadGaps = { gapsIn: (number | null)[]; period: Period }
+type Query = { data: Calculated | LoadGaps | undefined; isFetching: boolean; error: unknown }
+
+function calculationOf({ data, isFetching, error }: Query, cancel: () => void, retry: () => void): Calculation {
+  if (data && 'gapsIn' in data) return { state: 'gaps', load: data.gapsIn, period: data.period }
+  if (data) return { state: 'done', calculated: data }
+  if (isFetching) return { state: 'running', cancel }
+  return error ? { state: 'failed', error, retry } : { state: 'cancelled', retry }
 }
 
 type Complete = {

@@ -20,7 +20,8 @@ export function useSeries() {
     setRanText(ranText ?? text)
     setText(next)
   }
-  return { text, ran, onText, onRun: () => setRanText(text) }
+  const isChanged = ranText !== null && ranText !== text
+  return { text, ran, isChanged, onText, onRun: () => setRanText(text) }
 }
 
 function usePastedText(): [string, (text: string) => void] {

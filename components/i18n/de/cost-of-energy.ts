@@ -127,6 +127,11 @@ export const costOfEnergy = {
     ownGaps: (count, known) => `Dem Profil fehlen ${count} Viertelstunden; der Rest ist ${known}.`,
     understood: (value) => `Gelesen als ${value}.`,
     unclear: (whole, decimal) => `Das kann zwei Zahlen meinen: schreiben Sie ${whole} oder ${decimal}.`,
+    loadGaps: {
+      title: (count) => `Der Last fehlen ${count} Viertelstunden dieses Zeitraums`,
+      skip: 'Ohne sie berechnen',
+    },
+    earlier: 'Dieses Ergebnis gehört zu den vorherigen Angaben; berechnen Sie neu.',
     paste: 'Werte',
     pasteHint: (count) =>
       `${count} Werte nötig: kWh je Viertelstunde, je Zeile einer oder durch Tabulator oder Semikolon getrennt.`,

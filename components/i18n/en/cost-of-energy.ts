@@ -127,6 +127,11 @@ export const costOfEnergy = {
       `The profile has no value for ${count} quarter-hours; the rest is ${known}.`,
     understood: (value: string) => `Read as ${value}.`,
     unclear: (whole: string, decimal: string) => `This could mean two numbers: write ${whole} or ${decimal}.`,
+    loadGaps: {
+      title: (count: string) => `The load has no value for ${count} quarter-hours of this period`,
+      skip: 'Calculate without them',
+    },
+    earlier: 'This result is of the earlier inputs; calculate again.',
     paste: 'Values',
     pasteHint: (count: string) =>
       `${count} values needed: kWh per quarter-hour, one a line or separated by tabs or semicolons.`,
