@@ -14,14 +14,18 @@ export type BenchService = {
   databaseUrl: string
   /** Starts another process of the benchmark that ends with the service; answers the origin that it serves on. */
   peer(file: string, args: string[], message?: unknown): Promise<string>
+  /** How late the service's event loop ran since it was asked last. */
+  loopDelay(): Promise<LoopDelay>
   stop(): Promise<void>
 }
+
+export type LoopDelay = { p999_ms: number; max_ms: number }
 
 /** Starts the service on a free port; rejects with what it printed when it does not come up. */
 export async function startBenchService(): Promise<BenchService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterhour-bench-'))
   const { DATABASE_URL: _, ...env } = process.env
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', './bench/harness/loop-delay.ts', 'server/main.ts'], {
     env: { ...env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, API_KEY },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -38,6 +42,11 @@ export async function startBenchService(): Promise<BenchService> {
       if (message !== undefined) peer.send(message as object)
       const [port] = (await once(peer, 'message')) as [number]
       return `http://127.0.0.1:${port}`
+    },
+    loopDelay: async () => {
+      const answer = once(child.stdout as NonNullable<typeof child.stdout>, 'data')
+      child.kill('SIGUSR2')
+      return JSON.parse(String((await answer)[0])) as LoopDelay
     },
     stop: async () => {
       for (const each of children) {

@@ -1,0 +1,10 @@
+// Loaded ahead of the service: how late its event loop runs, told and begun anew at every SIGUSR2.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+const delay = monitorEventLoopDelay({ resolution: 1 })
+delay.enable()
+process.on('SIGUSR2', () => {
+  const [p999_ms, max_ms] = [delay.percentile(99.9) / 1e6, delay.max / 1e6]
+  delay.reset()
+  process.stdout.write(`${JSON.stringify({ p999_ms, max_ms })}\n`)
+})
