@@ -44,7 +44,7 @@ export async function startBenchService(): Promise<BenchService> {
       return `http://127.0.0.1:${port}`
     },
     loopDelay: async () => {
-      const answer = once(child.stdout as NonNullable<typeof child.stdout>, 'data')
+      const answer = once(child.stdout, 'data')
       child.kill('SIGUSR2')
       return JSON.parse(String((await answer)[0])) as LoopDelay
     },
