@@ -38,6 +38,7 @@ export const de: ExplainWords = {
   },
   dayAhead: (zone) => `Day-Ahead-Preis ${zone}`,
   cost: 'Kosten',
+  series: (name) => `„${name}“`,
   constant: (value, per) => `${value} ${per}`,
   prorated: (text) => `${text}, in einem angebrochenen Abschnitt anteilig`,
   add: (parts) => `Addieren: ${parts.join(' + ')}`,

@@ -36,6 +36,7 @@ export const en = {
   } as Record<string, string | undefined>,
   dayAhead: (zone: string) => `the day-ahead price ${zone}`,
   cost: 'the cost',
+  series: (name: string) => `“${name}”`,
   constant: (value: string, per: string) => `${value} ${per}`,
   prorated: (text: string) => `${text}, in a part of it for that part`,
   add: (parts: string[]) => `Add ${parts.join(' and ')}`,

@@ -136,11 +136,11 @@ function operandText(operand: Operand, words: ExplainWords): string {
   return 'id' in operand ? seriesText(operand, words) : quantityText(operand, words)
 }
 
-/** A dataset by its everyday name, any other series by its own. */
+/** A dataset by its everyday name, any other series by its own, written as words. */
 function seriesText({ id }: DatasetRef, words: ExplainWords): string {
   if (id === 'cost') return words.cost
   const zone = /^quarter-hourly-day-ahead-price-(.+)$/.exec(id)?.[1]
-  return zone ? words.dayAhead(zone.toUpperCase()) : (words.datasets[id] ?? `“${id}”`)
+  return zone ? words.dayAhead(zone.toUpperCase()) : (words.datasets[id] ?? words.series(id.replaceAll('-', ' ')))
 }
 
 function quantityText({ value, unit }: Quantity, { locale }: ExplainWords): string {

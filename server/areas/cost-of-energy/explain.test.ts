@@ -199,8 +199,8 @@ describe('words', () => {
     ])
     expect(texts(fixtures.vattenfallEnergy(), 'de')).toEqual([
       '0,2144 SEK/kWh je Viertelstunde',
-      'Ersetzen in November, Dezember, Januar, Februar, März und an Mo, Di, Mi, Do, Fr und von 06:00 bis 22:00 Uhr: 0,536 SEK/kWh statt “s1”',
-      'Multiplizieren: Energiebezug × “s2”',
+      'Ersetzen in November, Dezember, Januar, Februar, März und an Mo, Di, Mi, Do, Fr und von 06:00 bis 22:00 Uhr: 0,536 SEK/kWh statt „s1“',
+      'Multiplizieren: Energiebezug × „s2“',
     ])
   })
 
@@ -211,6 +211,15 @@ describe('words', () => {
     )
     expect(texts(component, 'en')[0]).toBe('Divide the energy taken by 0.25 h')
     expect(texts(component, 'de')[0]).toBe('Teilen: Energiebezug ÷ 0,25 h')
+  })
+
+  test('a series between the steps is called by its name in words, between the marks of the language', () => {
+    const hourly = { id: 'hourly-energy', resolution: 'hourly', unit: 'kWh' } as const
+    const output = { id: 'hourly-power', resolution: 'hourly', unit: 'kW' } as const
+    const divide = { type: 'divide', numerator: hourly, denominator: { value: 1, unit: 'hours' }, output } as const
+    const component = { ...fixtures.vattenfallEnergy(), functions: [divide] }
+    expect(texts(component, 'en')).toEqual(['Divide “hourly energy” by 1 h'])
+    expect(texts(component, 'de')).toEqual(['Teilen: „hourly energy“ ÷ 1 h'])
   })
 
   test('every function and condition has its words in both languages', () => {
