@@ -36,6 +36,12 @@ export function StartPage() {
       href: paths.calculate(),
     },
     {
+      title: text.meter,
+      why: hasCosts ? text.meterWhy : costArea,
+      action: hasCosts ? text.meterAction : null,
+      href: paths.profiles(),
+    },
+    {
       title: text.key,
       why: role === 'admin' ? text.keyWhy : text.keyGrant,
       action: role === 'admin' ? text.keyAction : null,

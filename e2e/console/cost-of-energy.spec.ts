@@ -124,7 +124,7 @@ test.describe('a calculation', () => {
     const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
     await page.goto(`/cost-of-energy/tariffs/${id}/calculation?from=2025-03-30&to=2025-03-30`)
     const run = page.getByRole('button', { name: 'Calculate', exact: true })
-    await page.getByRole('radio', { name: 'A series of mine' }).click()
+    await page.getByRole('radio', { name: 'Pasted values' }).click()
     await expect(page.getByText('The series has 0 values; this period needs 92.')).toBeVisible()
     await expect(run).toBeDisabled()
     await page.getByLabel('Values').fill(

@@ -24,7 +24,7 @@ test('from the list to what a load costs: found by name, read as words and as a 
 
   await page.getByLabel('From').fill('2025-01-01')
   await page.getByLabel('Until (inclusive)').fill('2025-01-31')
-  await page.getByRole('radio', { name: 'A series of mine' }).click()
+  await page.getByRole('radio', { name: 'Pasted values' }).click()
   const run = page.getByRole('button', { name: 'Calculate', exact: true })
   await expect(run).toBeDisabled()
   await page.getByLabel('Values').fill(Array.from({ length: 31 * 96 }, () => '1,25').join('\n'))

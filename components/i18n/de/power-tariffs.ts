@@ -217,7 +217,7 @@ export const powerTariffs = {
     emptyText: 'Wählen Sie Zeitraum und Last, dann berechnen Sie.',
     needCapacity: 'Geben Sie die bestellte Leistung an.',
     badReactive: 'Der Anteil muss eine Zahl sein, null oder mehr.',
-    noProfiles: 'Ihre Organisation hat keinen Zugang zu Profilen; nutzen Sie eine eigene Zeitreihe.',
+    noProfiles: 'Ihre Organisation hat keinen Zugang zu Profilen; fügen Sie stattdessen Werte ein.',
     gaps: 'Die Last hat in diesem Zeitraum Lücken: Wählen Sie einen anderen Zeitraum oder ein anderes Profil.',
     changed: 'Die Angaben haben sich seither geändert; berechnen Sie neu.',
     file: (name) => `leistungstarif ${name}`,

@@ -216,7 +216,7 @@ export const powerTariffs = {
     emptyText: 'Choose a period and a load, then calculate.',
     needCapacity: 'Fill in the subscribed power.',
     badReactive: 'The share must be a number, zero or more.',
-    noProfiles: 'Your organization has no access to profiles; use a series of yours.',
+    noProfiles: 'Your organization has no access to profiles; paste values instead.',
     gaps: 'The load has gaps in this period: choose another period or profile.',
     changed: 'The fields have changed since; calculate again.',
     file: (name: string) => `power tariff ${name}`,
