@@ -111,7 +111,7 @@ export const costOfEnergy = {
   },
   calculation: {
     title: 'Berechnung',
-    sub: 'Was ein Tarif über einen Zeitraum kostet, mit einem Profil oder einer eigenen Zeitreihe.',
+    sub: 'Was ein Tarif über einen Zeitraum kostet, mit einem Profil oder eingefügten Werten.',
     tariff: 'Tarif',
     period: 'Zeitraum',
     from: 'Von',
