@@ -38,7 +38,7 @@ export function drawLoadCurve(target: HTMLElement, drawing: Drawing): uPlot {
         grid: { show: false },
         ticks: { show: true, stroke: colour('--line2'), size: 4 },
         size: 26,
-        values: (plot, splits) => splits.map((split) => tickText(split * 1000, plot, format)),
+        values: (plot, splits) => splits.map((split) => tickText(split * 1000, plot, format, zone)),
       },
       {
         stroke: colour('--ink3'),
@@ -53,7 +53,7 @@ export function drawLoadCurve(target: HTMLElement, drawing: Drawing): uPlot {
       },
     ],
     hooks: { draw: [(plot) => drawMarks(plot, marks, tokenColour(target, '--bad'), font)] },
-    plugins: [crosshairReadout(unit, format)],
+    plugins: [crosshairReadout(unit, zone, format)],
   }
   return new uPlot(options, [line.x, line.y], target)
 }
@@ -70,11 +70,11 @@ function axisWidth(labels: readonly string[] | null): number {
   return Math.max(46, 12 + 6.5 * Math.max(0, ...(labels ?? []).map(({ length }) => length)))
 }
 
-/** A time, as fine as the visible range needs. */
-export function tickText(time: number, plot: uPlot, format: Format): string {
+/** A time, as fine as the visible range needs, on the console's clock unless a zone is told. */
+export function tickText(time: number, plot: uPlot, format: Format, zone?: string): string {
   const days = ((plot.scales.x?.max ?? 0) - (plot.scales.x?.min ?? 0)) / 86_400
-  if (days > 62) return format.month(time)
-  return days > 3 ? format.weekdayDay(time).replace(/^\S+ /, '') : format.clock(time)
+  if (days > 62) return format.month(time, 'short', zone)
+  return days > 3 ? format.weekdayDay(time, zone).replace(/^\S+ /, '') : format.clock(time, zone)
 }
 
 function drawMarks(plot: uPlot, marks: Mark[], colour: string, font: string) {
@@ -99,7 +99,7 @@ function drawMarks(plot: uPlot, marks: Mark[], colour: string, font: string) {
 }
 
 /** The value under the pointer, beside it. */
-function crosshairReadout(unit: string, format: Format): uPlot.Plugin {
+function crosshairReadout(unit: string, zone: string, format: Format): uPlot.Plugin {
   let readout: HTMLDivElement
   return {
     hooks: {
@@ -113,7 +113,7 @@ function crosshairReadout(unit: string, format: Format): uPlot.Plugin {
         const time = index === null || index === undefined ? undefined : plot.data[0][index]
         readout.hidden = time === undefined
         if (time === undefined || index === null || index === undefined) return
-        readout.textContent = `${format.moment(time * 1000)} · ${format.amount(plot.data[1]?.[index], unit)}`
+        readout.textContent = `${format.moment(time * 1000, zone)} · ${format.amount(plot.data[1]?.[index], unit)}`
         const left = plot.cursor.left ?? 0
         readout.style.translate = left > plot.over.clientWidth / 2 ? '-100%' : '0'
         readout.style.left = `${left}px`

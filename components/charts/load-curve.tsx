@@ -18,6 +18,8 @@ type LoadCurveProps = {
   unit: string
   marks?: Mark[]
   height?: number
+  /** The clock of the axis; the console's unless told. */
+  timezone?: string
   /** Said under the curve when points were reduced; gets how many there are. */
   reducedNote: (points: string) => string
 }
@@ -25,8 +27,18 @@ type LoadCurveProps = {
 const pointsShown = 3000
 
 /** A long series as a line on one clock; beyond 3,000 points it keeps lowest and highest per pixel, and says so. */
-export function LoadCurve({ label, starts, values, unit, marks = [], height = 190, reducedNote }: LoadCurveProps) {
-  const { format, zone } = useLanguage()
+export function LoadCurve({
+  label,
+  starts,
+  values,
+  unit,
+  marks = [],
+  height = 190,
+  timezone,
+  reducedNote,
+}: LoadCurveProps) {
+  const { format, zone: ofConsole } = useLanguage()
+  const zone = timezone ?? ofConsole
   const [ref, width] = useWidth<HTMLDivElement>(600)
   const canvas = useRef<HTMLDivElement>(null)
   const isReduced = starts.length > pointsShown

@@ -198,7 +198,7 @@ test.describe('a calculation', () => {
   })
 })
 
-test('a profile shows a month on the console’s clock', async ({ page }) => {
+test('a profile shows a month on its own clock', async ({ page }) => {
   await page.goto('/cost-of-energy/profiles?text=H25')
   await page.getByRole('link', { name: 'BDEW H25 household, 1,000 kWh a year' }).click()
   await page.getByLabel('Year', { exact: true }).selectOption('2025')

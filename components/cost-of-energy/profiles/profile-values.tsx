@@ -69,13 +69,14 @@ function Curve({ profile, starts }: { profile: Profile; starts: number[] }) {
   return (
     <ChartCard
       title={text.curve}
-      note={`${unit} · ${format.zoneLabel()}`}
+      note={`${unit} · ${format.zoneLabel(profile.timezone)}`}
       canvas
       fileName={profile.name}
       twin={{
         header: [text.time, unit],
         rows: starts.slice(0, 3000).map((start, index) => [new Date(start).toISOString(), profile.values[index]]),
-        print: (cell, column) => (column === 0 ? format.moment(String(cell)) : format.rate(Number(cell))),
+        print: (cell, column) =>
+          column === 0 ? format.moment(String(cell), profile.timezone) : format.rate(Number(cell)),
       }}
       csv={() => ({
         header: [text.time, unit],
@@ -87,6 +88,7 @@ function Curve({ profile, starts }: { profile: Profile; starts: number[] }) {
         starts={starts}
         values={profile.values}
         unit={unit}
+        timezone={profile.timezone}
         height={220}
         reducedNote={words.costOfEnergy.calculation.reduced}
       />
