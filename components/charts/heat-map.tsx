@@ -46,10 +46,14 @@ export function HeatMap(props: HeatMapProps) {
   const width = Math.max(room, Math.ceil((grid.first.length - 1) * narrowestColumn) + 52)
   const plot = plotOf(width, height)
   const shown = pointed ?? selected
+  const [isAtEnd, setAtEnd] = useState(false)
+  const goesOn = width > room && !isAtEnd
+  const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: React.UIEvent) =>
+    setAtEnd(scrollLeft + clientWidth >= width - 2)
   const hasGaps = useMemo(() => values.includes(null), [values])
   return (
     <div className={styles.map}>
-      <div ref={ref} className={styles.scroll}>
+      <div ref={ref} className={goesOn ? `${styles.scroll} ${styles.goesOn}` : styles.scroll} onScroll={onScroll}>
         <div style={{ width, position: 'relative' }}>
           <Cells {...props} width={width} height={height} />
           <Frame grid={grid} plot={plot} index={selected} kind="selected" />
@@ -57,7 +61,9 @@ export function HeatMap(props: HeatMapProps) {
           <Pointer {...props} plot={plot} at={shown} onPoint={setPointed} />
         </div>
       </div>
-      <p className={styles.readout}>{shown === null ? words.ui.pointAtCell : props.readout(shown)}</p>
+      <p className={styles.readout}>
+        {shown === null ? `${goesOn ? words.ui.goesOnRight : ''} ${words.ui.pointAtCell}` : props.readout(shown)}
+      </p>
       <Key dots={props.dots} rings={props.rings} hasGaps={hasGaps} />
     </div>
   )

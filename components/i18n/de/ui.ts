@@ -25,6 +25,7 @@ export const ui = {
   exportSvg: 'Bild als SVG',
   exportCsv: 'Werte als CSV',
   gap: 'kein Wert',
+  goesOnRight: 'Rechts geht es weiter: seitwärts scrollen.',
   pointAtCell: 'Zeigen Sie auf ein Feld oder nutzen Sie die Pfeiltasten, um es zu lesen.',
   asTable: 'Als Tabelle',
   asChart: 'Als Diagramm',

@@ -22,6 +22,7 @@ export const ui = {
   exportSvg: 'SVG picture',
   exportCsv: 'CSV values',
   gap: 'no value',
+  goesOnRight: 'It goes on to the right: scroll sideways.',
   pointAtCell: 'Point at a cell, or use the arrow keys, to read it.',
   asTable: 'As table',
   asChart: 'As chart',
