@@ -73,12 +73,16 @@ function storedEnergy(site: Site, { state_of_charge_kwh }: PlannedSlot, values: 
 }
 
 /** Power that charges or discharges so much energy in a quarter-hour. */
-function powersOf(gained_kwh: number, way: number): [charge_kw: number, discharge_kw: number] {
+export function powersOf(gained_kwh: number, way: number): [charge_kw: number, discharge_kw: number] {
   return gained_kwh >= 0 ? [(4 * gained_kwh) / way, 0] : [0, -4 * gained_kwh * way]
 }
 
 /** What the meter counts when consumption changes: what would be fed in is used first, what is too much is fed in. */
-function meteredAfter(offtake: number, injection: number, change: number): { offtake: number; injection: number } {
+export function meteredAfter(
+  offtake: number,
+  injection: number,
+  change: number,
+): { offtake: number; injection: number } {
   if (change >= 0) {
     const absorbed = Math.min(injection, change)
     return { offtake: offtake + change - absorbed, injection: injection - absorbed }

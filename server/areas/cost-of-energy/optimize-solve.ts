@@ -6,6 +6,7 @@ import { modelOf, type SiteModel } from './model-tariff.ts'
 import { initialCharge } from './optimize-battery.ts'
 import { type Conflict, conflictsOf } from './optimize-conflicts.ts'
 import type { NotLinear, OptimizeBody, OptimizedCost, OptimizeResult } from './optimize-contract.ts'
+import { flattened } from './optimize-flatten.ts'
 import { costOf, idlePlan, type Plan, runPlan } from './optimize-plan.ts'
 import type { Site } from './optimize-site.ts'
 
@@ -27,6 +28,8 @@ export type Clock = () => number
 
 /** A solution may differ from its calculation by so much of it. */
 const AGREES = 1e-6
+/** Two totals that differ by so much of one are the same but for rounding. */
+const SAME = 1e-10
 /** An amount of money below which nothing matters. */
 const SMALLEST = 0.01
 /** For so many rounds only what was wrong is forbidden where it was; then everywhere. */
@@ -60,7 +63,15 @@ export function solveSite(
   const { total } = best.found.cost
   const promised = best.objective + heldTotal(built, best.found.cost)
   const objective = agree(promised, best.found.cost) ? promised : total
-  return { site, ...best.found, status: reason ? 'feasible' : 'optimal', reason, objective, bound, not_linear }
+  return {
+    site,
+    ...calmed(site, best.found),
+    status: reason ? 'feasible' : 'optimal',
+    reason,
+    objective,
+    bound,
+    not_linear,
+  }
 }
 
 type Carried = { plan: Plan; runs: ComponentRun[]; cost: OptimizedCost }
@@ -87,6 +98,15 @@ function keepsLimits(
   const within = (values: Float64Array, kw: number) =>
     !values.subarray(site.slots.first, site.slots.end).some((value) => value * 4 > kw + 1e-9)
   return within(site.offtake, Math.min(offtake_kw, fuse_kw)) && within(site.injection, injection_kw)
+}
+
+/** The plan without peaks inside an hour that nothing is gained by. */
+function calmed(site: Site, found: Carried): Carried {
+  const plan = flattened(site, found.plan)
+  if (plan === null) return found
+  const runs = runPlan(site, plan)
+  const cost = costOf(site, runs)
+  return cost.total <= found.cost.total + SAME * Math.max(1, Math.abs(found.cost.total)) ? { plan, runs, cost } : found
 }
 
 /** Sums that cancel are as exact as their parts. */

@@ -82,6 +82,41 @@ describe.each(Object.entries(DAYS))('%s', (_, [start, end, slots]) => {
 
 const [start, end, slots] = DAYS['an ordinary day']
 
+describe('inside an hour', () => {
+  const battery = { capacity_kwh: 4, power_kw: 4, round_trip_efficiency: 0.81, initial_state_of_charge_kwh: 0 }
+  const sent = { start, end, series: { [OFFTAKE]: constantLoad(slots, 1) }, measures: { battery } }
+  const powers = ({ schedule }: OptimizeResult) =>
+    Array.from({ length: slots / 4 }, (_, hour) =>
+      [0, 1, 2, 3].map((at) => schedule.charge_kw![hour * 4 + at]! - schedule.discharge_kw![hour * 4 + at]!),
+    )
+  const isEven = (hour: number[]) => Math.max(...hour) - Math.min(...hour) < 1e-6
+
+  test('a battery works evenly where only hourly means count, at the same cost and with all its losses', async () => {
+    const result = await optimized([twoPrices(), monthlyPeak(0.1)], sent)
+    expect(result.status).toBe('optimal')
+    expect(result.after.total - (result.bound ?? 0)).toBeLessThan(1e-6)
+    const hours = powers(result)
+    expect(hours.filter((hour) => Math.max(...hour.map(Math.abs)) > 0.01).length).toBeGreaterThan(3)
+    expect(hours.every(isEven)).toBe(true)
+    let state = 0
+    for (const [slot, stored] of result.schedule.state_of_charge_kwh!.entries()) {
+      state += (result.schedule.charge_kw![slot]! * 0.9 - result.schedule.discharge_kw![slot]! / 0.9) / 4
+      expect(stored).toBeCloseTo(state, 9)
+    }
+  })
+
+  test('but not where quarter-hours count', async () => {
+    const p = new PipelineBuilder(ZONE)
+    const power = p.divide(p.dataset(OFFTAKE), quantity(0.25, 'hours'))
+    const peak = p.cost(p.multiply(p.aggregate(power, 'max', 'monthly'), quantity(10, 'SEK_per_kW')))
+    const result = await optimized([peak], { ...sent, series: { [OFFTAKE]: constantLoad(slots, 1).with(50, 1) } })
+    // 1 kWh in one quarter-hour is 4 kW, of which the battery takes what its power and energy allow.
+    expect(result.status).toBe('optimal')
+    expect(powers(result).every(isEven)).toBe(false)
+    expect(result.after.total).toBeLessThan(0.4 * result.before.total)
+  })
+})
+
 describe('steps', () => {
   test('a peak stays just below the next step where its battery reaches', async () => {
     const p = new PipelineBuilder(ZONE)
