@@ -12,10 +12,10 @@ import type { Candidate, OptimizeResult } from '#server/areas/cost-of-energy/opt
 export function CandidatesCard({ result }: { result: OptimizeResult }) {
   const { words, format } = useLanguage()
   const text = words.whatIf
-  const reasons: Record<string, string | undefined> = words.comparison.reasons
   const outcome = ({ status, reason, msg }: Candidate) => {
     if (status) return text.outcomes[status]
-    return text.notUsable(reason === 'infeasible' ? text.infeasible : ((reason && reasons[reason]) ?? msg ?? ''))
+    if (reason === null) return text.notUsable(msg ?? '')
+    return text.notUsable({ ...words.comparison.reasons, infeasible: text.infeasible }[reason])
   }
   const columns: Column<Candidate>[] = [
     {

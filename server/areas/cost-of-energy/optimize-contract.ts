@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as wire from '#server/wire.ts'
+import { INELIGIBLE } from './compare-contract.ts'
 import { CalculateBody, CalculationWarning, Unit } from './contract.ts'
 import { Battery } from './optimize-battery.ts'
 
@@ -201,7 +202,7 @@ const Candidate = z.object({
   total: z.number().nullable(),
   status: z.enum(OPTIMIZE_STATUSES).nullable(),
   /** As of a comparison; `infeasible`: its fuse or another limit cannot be kept. */
-  reason: z.string().nullable(),
+  reason: z.enum([...INELIGIBLE, 'infeasible']).nullable(),
   msg: z.string().nullable(),
 })
 export type Candidate = z.infer<typeof Candidate>

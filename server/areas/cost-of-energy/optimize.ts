@@ -64,7 +64,7 @@ function alternativeSite(
   profiles: LoadedProfile[],
   present: Site,
 ): Site | Candidate {
-  const unusable = (reason: string, msg: string): Candidate => {
+  const unusable = (reason: NonNullable<Candidate['reason']>, msg: string): Candidate => {
     return { tariff_id: id, name: tariff?.name ?? null, total: null, status: null, reason, msg }
   }
   if (tariff === null) return unusable('not_found', 'Tariff not found')
