@@ -3,7 +3,8 @@
 import type { Language } from '#components/i18n/language.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Card } from '#components/ui/card.tsx'
-import type { Binding, OptimizeResult } from '#server/areas/cost-of-energy/optimize-contract.ts'
+import type { OptimizeResult } from '#server/areas/cost-of-energy/optimize-contract.ts'
+import { type GroupedBinding, groupedBindings } from './grouped-bindings.ts'
 import { firstOf, hoursOf, limitWords } from './limit-words.ts'
 import styles from './what-if.module.css'
 
@@ -13,7 +14,7 @@ const shown = 8
 export function BindingCard({ result }: { result: OptimizeResult }) {
   const { words } = useLanguage()
   const text = words.whatIf
-  const bindings = result.binding.toSorted((a, b) => Math.abs(b.cost ?? 0) - Math.abs(a.cost ?? 0))
+  const bindings = groupedBindings(result.binding)
   return (
     <Card title={text.binding} note={text.bindingNote}>
       {bindings.length === 0 ? (
@@ -31,7 +32,7 @@ export function BindingCard({ result }: { result: OptimizeResult }) {
   )
 }
 
-function Bindings({ bindings, result }: { bindings: Binding[]; result: OptimizeResult }) {
+function Bindings({ bindings, result }: { bindings: GroupedBinding[]; result: OptimizeResult }) {
   const language = useLanguage()
   return (
     <ul className={styles.words}>
@@ -48,11 +49,15 @@ function Bindings({ bindings, result }: { bindings: Binding[]; result: OptimizeR
 }
 
 /** A limit that is reached, in words. */
-export function bindingWords({ code, component, value, unit }: Binding, language: Language): string {
+function bindingWords({ code, component, value, unit, upto, heights }: GroupedBinding, language: Language): string {
+  if (upto !== null) {
+    const text = language.words.whatIf.bindsSpan
+    return text(limitWords(value, unit, language), limitWords(upto, unit, language), heights, component ?? '')
+  }
   return language.words.whatIf.binds[code](limitWords(value, unit, language), component ?? '')
 }
 
-function detailsOf({ code, cost, intervals }: Binding, result: OptimizeResult, language: Language): string {
+function detailsOf({ code, cost, intervals }: GroupedBinding, result: OptimizeResult, language: Language): string {
   const text = language.words.whatIf
   const isWhole = code === 'subscribed_minimum' || code === 'subscribed_maximum'
   const first = firstOf(intervals, language, result.timezone)

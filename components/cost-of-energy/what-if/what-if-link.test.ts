@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Draft } from '../calculation-plan.ts'
-import { whatIfPath } from './what-if-link.ts'
+import { whatIfPath, wholePeriod } from './what-if-link.ts'
 
 const draft: Draft = {
   from: '2024-01-15',
@@ -26,4 +26,12 @@ test.each([
   const path = whatIfPath('t', from, months, amounts)
   expect(path).toContain(`/cost-of-energy/what-if?tariff=t&${query}&profile=p`)
   expect(path).not.toContain('run=')
+})
+
+test('says of which period a month was taken, and nothing where all of it is', () => {
+  const parameters = (from: Draft) => new URLSearchParams(whatIfPath('t', from, months, [1, 3, 2]).split('?')[1])
+  expect(wholePeriod(parameters(draft))).toEqual({ from: '2024-01-15', to: '2024-12-31' })
+  expect(wholePeriod(parameters({ ...draft, to: '2024-02-14' }))).toBeNull()
+  const read = (whole: string) => wholePeriod(new URLSearchParams({ whole }))
+  expect(['', '2024-01-15', 'x/y', '2024-01-15/2024-12-31/'].map(read)).toEqual([null, null, null, null])
 })

@@ -11,7 +11,18 @@ export function whatIfPath(tariff_id: string, draft: Draft, months: string[], am
   const dearest = months[amounts.indexOf(Math.max(...amounts))]
   const days = (Date.parse(draft.to) - Date.parse(draft.from)) / 86_400_000 + 1
   const part = days > mostDays && dearest ? monthWithin(draft, dearest) : {}
-  return paths.whatIf({ tariff: tariff_id, ...draftParameters({ ...draft, ...part }), run: undefined })
+  const of = dearest && 'from' in part ? { [shortenedFrom]: `${draft.from}/${draft.to}` } : {}
+  return paths.whatIf({ tariff: tariff_id, ...draftParameters({ ...draft, ...part }), ...of, run: undefined })
+}
+
+/** The name in an address of the whole period that its month was taken of. */
+export const shortenedFrom = 'whole'
+
+/** The days of a longer period that an address takes the dearest month of; null where it takes all. */
+export function wholePeriod(parameters: URLSearchParams): Pick<Draft, 'from' | 'to'> | null {
+  const [from, to, more] = (parameters.get(shortenedFrom) ?? '').split('/')
+  const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
+  return isDay(from) && isDay(to) && more === undefined ? { from, to } : null
 }
 
 /** The days of a month that a period has. */

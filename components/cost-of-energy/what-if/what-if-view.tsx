@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { failureOf } from '#components/ui/failure.ts'
 import { PageHead } from '#components/ui/page-head.tsx'
-import { Empty, Failed, Skeleton } from '#components/ui/states.tsx'
+import { Empty, Failed, Notice, Skeleton } from '#components/ui/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { Working } from '#components/ui/working.tsx'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
@@ -21,6 +21,7 @@ import { InfeasibleCard, infeasibleOf } from './infeasible-card.tsx'
 import { type Optimization, useOptimization } from './use-optimization.ts'
 import { readMeasures, whatIfParameters } from './what-if-address.ts'
 import { WhatIfForm } from './what-if-form.tsx'
+import { shortenedFrom, wholePeriod } from './what-if-link.ts'
 import { WhatIfLocked } from './what-if-locked.tsx'
 import { planWhatIf } from './what-if-plan.ts'
 import { WhatIfHead, WhatIfResult } from './what-if-result.tsx'
@@ -55,9 +56,12 @@ export function WhatIfView({ today }: { today: string }) {
 type PlannerProps = { entries: TariffEntry[]; profiles: ProfileEntry[]; tariff: Tariff | undefined; today: string }
 
 function Planner({ entries, profiles, tariff, today }: PlannerProps) {
-  const { words } = useLanguage()
+  const { words, format } = useLanguage()
   const [parameters, change] = useUrlState()
   const series = useSeries()
+  const whole = wholePeriod(parameters)
+  const daysWords = ({ from, to }: { from: string; to: string }) =>
+    `${format.day(from, 'UTC')} – ${format.day(to, 'UTC')}`
   const wanted = readMeasures(parameters)
   const draft = readDraft(parameters, today, tariff, profiles)
   if (!parameters.has('from')) draft.to = `${draft.from.slice(0, 7)}-31`
@@ -74,6 +78,7 @@ function Planner({ entries, profiles, tariff, today }: PlannerProps) {
       ) : (
         <PageHead title={tariff ? words.whatIf.headOf(tariff.name) : words.whatIf.title} sub={words.whatIf.sub} />
       )}
+      {whole ? <Notice tone="warn">{words.whatIf.monthOnly(daysWords(whole), daysWords(draft))}</Notice> : null}
       <WhatIfForm
         entries={entries}
         profiles={profiles}
@@ -84,7 +89,8 @@ function Planner({ entries, profiles, tariff, today }: PlannerProps) {
         onPaste={series.onText}
         onRun={(next, measures) => {
           series.onRun()
-          change(whatIfParameters(next, measures), 'push')
+          const isSame = next.from === draft.from && next.to === draft.to
+          change({ ...whatIfParameters(next, measures), ...(isSame ? {} : { [shortenedFrom]: '' }) }, 'push')
         }}
       />
       {optimization.state === 'done' ? (

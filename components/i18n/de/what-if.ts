@@ -8,6 +8,8 @@ export const whatIf = {
   form: 'Was sich ändern darf',
   load: 'Tarif, Zeitraum und Last',
   horizonHint: 'Höchstens 31 Tage.',
+  monthOnly: (whole, month) =>
+    `Berechnet war ${whole}. Höchstens 31 Tage lassen sich auf einmal planen, darum ist dies der teuerste Monat, ${month}; Kosten und Ersparnis gelten nur für diese Tage.`,
   takeMonth: (month) => `Nur ${month} nehmen`,
   measures: {
     battery: 'Eine Batterie',
@@ -184,6 +186,8 @@ export const whatIf = {
     limit: (limit, component) => `${component} liegt genau an der Grenze: ${limit}.`,
     tier: (limit, component) => `${component} bleibt knapp unter der nächsten Stufe: ${limit}.`,
   },
+  bindsSpan: (least, most, heights, component) =>
+    `${component} wird von ${heights} Spitzen zwischen ${least} und ${most} bestimmt.`,
   bindsWhen: (hours, times, first) =>
     times === 1 ? `${first}, ${hours}` : `${times}-mal, zusammen ${hours}; zuerst ${first}`,
   bindsCost: (amount) => `${amount} der Kosten`,

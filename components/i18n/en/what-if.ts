@@ -6,6 +6,8 @@ export const whatIf = {
   form: 'What may change',
   load: 'Tariff, period and load',
   horizonHint: 'At most 31 days.',
+  monthOnly: (whole: string, month: string) =>
+    `The calculation was of ${whole}. At most 31 days can be planned at once, so this is its dearest month, ${month}; costs and savings are of these days only.`,
   takeMonth: (month: string) => `Take ${month} only`,
   measures: {
     battery: 'A battery',
@@ -181,6 +183,8 @@ export const whatIf = {
     limit: (limit: string, component: string) => `${component} is right at its bound: ${limit}.`,
     tier: (limit: string, component: string) => `${component} stays just below the next step: ${limit}.`,
   },
+  bindsSpan: (least: string, most: string, heights: number, component: string) =>
+    `${component} is set by ${heights} peaks of ${least} to ${most}.`,
   bindsWhen: (hours: string, times: number, first: string) =>
     times === 1 ? `${first}, ${hours}` : `${times} times, ${hours} in all; first ${first}`,
   bindsCost: (amount: string) => `${amount} of the cost`,
