@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ByteBudget, Slots } from './load.ts'
+import { ByteBudget, SharedBudget, Slots } from './load.ts'
 
 const never = new AbortController().signal
 
@@ -96,4 +96,28 @@ test('bytes that are not free are refused until they are given back, once', () =
   give()
   budget.reserve(10)
   expect(() => budget.reserve(1)).toThrow('too much to do')
+})
+
+describe('a shared budget', () => {
+  test('an owner gets no more than its share, all together no more than there is', () => {
+    const budget = new SharedBudget(10, 6)
+    const [first, second, others, third] = ['a', 'a', 'b', 'c'].map((owner) => budget.open(owner))
+    first?.grow(4)
+    first?.grow(3)
+    expect(() => second?.grow(3)).toThrow('too much to do')
+    others?.grow(5)
+    expect(() => third?.grow(2)).toThrow('too much to do')
+    third?.grow(1)
+  })
+
+  test('what is released, once, is free for everybody', () => {
+    const budget = new SharedBudget(10, 6)
+    const first = budget.open('a')
+    first.grow(6)
+    first.release()
+    first.release()
+    budget.open('a').grow(6)
+    expect(() => budget.open('b').grow(5)).toThrow('too much to do')
+    budget.open('b').grow(4)
+  })
 })

@@ -130,6 +130,32 @@ export class ByteBudget {
   }
 }
 
+/** Bytes as a `ByteBudget`, of which no owner gets more than its share, so that one leaves room for the others. */
+export class SharedBudget {
+  #free: number
+  #share: number
+  #held = new Map<string, number>()
+
+  constructor(limit_bytes: number, share_bytes: number) {
+    this.#free = limit_bytes
+    this.#share = share_bytes
+  }
+
+  /** Holds nothing yet; `grow` takes up to so many bytes in all, 503 when they are not free or beyond the owner's share. */
+  open(owner: string): { grow: (to_bytes: number) => void; release: () => void } {
+    let taken = 0
+    const take = (bytes: number) => {
+      const held = (this.#held.get(owner) ?? 0) + bytes
+      if (bytes > 0 && (bytes > this.#free || held > this.#share)) throw busy()
+      taken += bytes
+      this.#free -= bytes
+      if (held === 0) this.#held.delete(owner)
+      else this.#held.set(owner, held)
+    }
+    return { grow: (to_bytes) => take(Math.max(0, to_bytes - taken)), release: () => take(-taken) }
+  }
+}
+
 function busy(): AppError {
   return new AppError('unavailable', 'The service has too much to do; repeat the request', {
     headers: { 'Retry-After': '2' },

@@ -52,12 +52,13 @@ export type SentFile = { content_type: string; chunks: AsyncIterable<Uint8Array>
 
 /**
  * A body that is a file instead of JSON. `read` takes it in ahead of the transaction, however long it is, and answers what
- * `run` gets as its body; it throws `invalid` for a file that is none. `held_bytes` is the most memory that it takes.
+ * `run` gets as its body; it throws `invalid` for a file that is none. `held_bytes` is the memory that it
+ * takes after so many bytes, or once it is whole.
  */
 export type Upload<File> = {
   types: readonly string[]
   limit_bytes: number
-  held_bytes: number
+  held_bytes: (file: { content_type: string; received_bytes: number; is_whole: boolean }) => number
   read: (file: SentFile, input: { path: unknown; query: unknown }) => Promise<File>
 }
 

@@ -20,9 +20,9 @@ import {
   queryOf,
   readBody,
   requestId,
-  sentFile,
   traceParent,
 } from './request.ts'
+import { receiveFile } from './upload.ts'
 import { conditional, finish, openDocument, preflight, rateHeaders, warning } from './respond.ts'
 import { buildRoutes, type Matched, operationFor } from './routes.ts'
 
@@ -174,8 +174,7 @@ export class Api {
   }
 
   async #received(known: Known, upload: Upload<unknown>, media: MediaType, strict: boolean): Promise<ApiResponse> {
-    const file = sentFile(known.request, upload)
-    const release = this.#services.bodies.reserve(declaredBytes(known.request, upload.held_bytes))
+    const { file, release } = receiveFile(this.#services, known.request, upload, known.principal.organization.id)
     try {
       return await this.#ran(known, media, strict, { file })
     } finally {

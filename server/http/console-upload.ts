@@ -11,8 +11,9 @@ import { causeInWords, statusOf } from './error-response.ts'
 import type { ApiRequest, ApiResponse } from './message.ts'
 import { JSON_TYPE } from './negotiation.ts'
 import type { Answerer } from './node.ts'
-import { declaredBytes, isStrict, pathOf, queryOf, sentFile } from './request.ts'
+import { isStrict, pathOf, queryOf } from './request.ts'
 import { crossSite } from './same-origin.ts'
+import { receiveFile } from './upload.ts'
 
 /** Operations that take a file, for people who are signed in: `POST /api/upload/<procedure>?<query>` with the file as body. */
 export const UPLOAD_PATH = '/api/upload'
@@ -46,8 +47,7 @@ async function received(services: Services, request: ApiRequest, request_id: str
   const spend = (tokens: number) => spent(services, principal, tokens)
   await spend(entry.operation.weight ?? 1)
   authorize(principal, entry.operation)
-  const file = sentFile(request, entry.operation.upload)
-  const release = services.bodies.reserve(declaredBytes(request, entry.operation.upload.held_bytes))
+  const { file, release } = receiveFile(services, request, entry.operation.upload, principal.organization.id)
   try {
     const { path, query } = parametersOf(entry, request)
     const answer = await execute(services, {
