@@ -6,7 +6,7 @@ import { type OptimizeData, optimize } from './areas/cost-of-energy/optimize.ts'
 import type { OptimizeBody } from './areas/cost-of-energy/optimize-contract.ts'
 import { explain } from './areas/cost-of-energy/explain.ts'
 import type { ExplainBody, ExplainLanguage, ExplainResult } from './areas/cost-of-energy/explain-contract.ts'
-import { explainWorkbook } from './areas/cost-of-energy/explain-workbook.ts'
+import { explainWorkbook, type WorkbookTitle } from './areas/cost-of-energy/explain-workbook.ts'
 import { AppError, type ErrorCode, type Problem } from './errors.ts'
 import type { AnswerForm } from './operation.ts'
 import { type Columned, seriesJson } from './wire.ts'
@@ -50,10 +50,15 @@ function explained({ tariff, body, data, language }: ExplainTask, form: AnswerFo
   const result = finishedNow(explain(tariff, body, data, language))
   if (form === 'json') return json(result)
   if (form === 'workbook') {
-    return move(workbookBytes(explainWorkbook(result, { ...body, tariff: tariff.name }))) as Uint8Array<ArrayBuffer>
+    return move(workbookBytes(explainWorkbook(result, titleOf(tariff, body)))) as Uint8Array<ArrayBuffer>
   }
   // The rows are the line items; no series needs to come along.
   return { ...result, components: [], marginal: [], inputs: [] }
+}
+
+/** Where the values of a request come from is not known by a name. */
+function titleOf({ name, system_operator }: Tariff, { start_time, end_time }: ExplainBody): WorkbookTitle {
+  return { tariff: name, operator: system_operator?.name ?? null, load: null, start_time, end_time }
 }
 
 function finishedNow<T>(work: Generator<void, T>): T {

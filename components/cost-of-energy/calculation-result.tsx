@@ -43,7 +43,12 @@ export function CalculationHead({ calculated, profiles }: { calculated: Calculat
           {outcome.explanation ? (
             <>
               <Button onClick={() => saveCalculation(tariff, period, summary, language)}>{words.ui.csv}</Button>
-              <SaveWorkbookButton explanation={outcome.explanation} tariff={tariff.name} period={period} />
+              <SaveWorkbookButton
+                explanation={outcome.explanation}
+                tariff={tariff}
+                period={period}
+                load={loadWords(draft, profiles, language)}
+              />
             </>
           ) : null}
           <Button onClick={() => window.print()}>{words.ui.print}</Button>

@@ -3,13 +3,11 @@
 import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
-import type { ExplainResult } from '#server/areas/cost-of-energy/explain-contract.ts'
-import type { Period } from './calculation-plan.ts'
-
-type SaveWorkbookButtonProps = { explanation: ExplainResult; tariff: string; period: Period }
+import { calculationName } from './save-calculation.ts'
+import type { SavedCalculation } from './save-workbook.ts'
 
 /** Saves the explanation as a workbook with formulas; what writes it is fetched when it is first asked for. */
-export function SaveWorkbookButton({ explanation, tariff, period }: SaveWorkbookButtonProps) {
+export function SaveWorkbookButton(saved: SavedCalculation) {
   const { words } = useLanguage()
   const text = words.explanation
   const [state, setState] = useState<'idle' | 'working' | 'failed'>('idle')
@@ -17,7 +15,7 @@ export function SaveWorkbookButton({ explanation, tariff, period }: SaveWorkbook
     setState('working')
     try {
       const { saveWorkbook } = await import('./save-workbook.ts')
-      saveWorkbook(explanation, tariff, period, text.xlsxFile(tariff))
+      saveWorkbook(saved, text.xlsxFile(calculationName(saved.tariff, saved.period)))
       setState('idle')
     } catch {
       setState('failed')

@@ -1,6 +1,7 @@
 'use client'
 
 import { download } from '#components/ui/download.ts'
+import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { ExplainResult } from '#server/areas/cost-of-energy/explain-contract.ts'
 import { explainWorkbook } from '#server/areas/cost-of-energy/explain-workbook.ts'
 import type { Columned } from '#server/wire/series-json.ts'
@@ -10,9 +11,13 @@ import { periodFields } from './calculation-plan.ts'
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+/** What a saved calculation is about; `load`: where the load comes from, in words. */
+export type SavedCalculation = { explanation: ExplainResult; tariff: Tariff; period: Period; load: string }
+
 /** Saves an explanation as the workbook that the service itself would answer. */
-export function saveWorkbook(explanation: ExplainResult, tariff: string, period: Period, name: string): void {
-  const sheets = explainWorkbook(columned(explanation), { tariff, ...periodFields(period) })
+export function saveWorkbook({ explanation, tariff, period, load }: SavedCalculation, name: string): void {
+  const title = { tariff: tariff.name, operator: tariff.system_operator?.name ?? null, load }
+  const sheets = explainWorkbook(columned(explanation), { ...title, ...periodFields(period) })
   download(`${name}.xlsx`, new Blob([workbookBytes(sheets)], { type: XLSX_TYPE }))
 }
 

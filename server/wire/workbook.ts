@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** A cell: text, a number, nothing, or a formula (without `=`) with the value that it has. */
-export type SheetCell = string | number | null | { formula: string; value: number }
+/** A cell: text, a number, nothing, a formula (without `=`) with the value that it has, or a date as days since 1970. */
+export type SheetCell = string | number | null | { formula: string; value: number } | { day_number: number }
 
 export type Sheet = {
   /** At most 31 characters, none of `[]:*?/\`. */
@@ -18,7 +18,9 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
-const STYLES = { plain: 0, head: 1, money: 2, number: 3, whole: 4 } as const
+const STYLES = { plain: 0, head: 1, money: 2, number: 3, whole: 4, date: 5 } as const
+/** Spreadsheets count days from 30 December 1899. */
+const DAY_NUMBER_OF_1970 = 25_569
 
 /** An Office Open XML workbook (ECMA-376); formulas carry their values, so that a viewer that does not calculate shows them. */
 export function workbookBytes(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
@@ -73,14 +75,14 @@ function workbook(sheets: readonly Sheet[]): string {
 }
 
 function styles(): string {
-  const formats = ['#,##0.00', '#,##0.00####', '0'].map(
+  const formats = ['#,##0.00', '#,##0.00####', '0', 'yyyy-mm-dd'].map(
     (code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${code}"/>`,
   )
-  const cells = [0, 0, 164, 165, 166].map((format, index) => {
+  const cells = [0, 0, 164, 165, 166, 167].map((format, index) => {
     const font = index === STYLES.head ? 1 : 0
     return `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyFont="1" applyNumberFormat="1"/>`
   })
-  return `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3">${formats.join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${cells.length}">${cells.join('')}</cellXfs></styleSheet>`
+  return `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="${formats.length}">${formats.join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${cells.length}">${cells.join('')}</cellXfs></styleSheet>`
 }
 
 function worksheet({ columns, head, rows }: Sheet): string {
@@ -106,6 +108,9 @@ function cell(value: SheetCell, at: string, style: number): string {
   if (value === null || value === '') return ''
   const look = style === 0 ? '' : ` s="${style}"`
   if (typeof value === 'number') return Number.isFinite(value) ? `<c r="${at}"${look}><v>${value}</v></c>` : ''
+  if (typeof value === 'object' && 'day_number' in value) {
+    return `<c r="${at}" s="${STYLES.date}"><v>${value.day_number + DAY_NUMBER_OF_1970}</v></c>`
+  }
   if (typeof value === 'object') return `<c r="${at}"${look}><f>${escaped(value.formula)}</f><v>${value.value}</v></c>`
   return `<c r="${at}"${look} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
 }

@@ -16,7 +16,14 @@ type Book = { result: Result; words: Words; calendar: PeriodCalendar; parts: Par
 type Place = { sheet: string; column: number; rows: number }
 
 /** What the workbook is about, as its first lines say it. */
-export type WorkbookTitle = { tariff: string; start_time: string; end_time: string }
+export type WorkbookTitle = {
+  tariff: string
+  operator: string | null
+  /** Where the load comes from, in words; null where nothing is known of it. */
+  load: string | null
+  start_time: string
+  end_time: string
+}
 
 /**
  * An explanation with its intermediate series as a workbook that calculates itself: quantities times rates by slot, line
@@ -40,10 +47,15 @@ export function explainWorkbook(result: Result, title: WorkbookTitle): Sheet[] {
   return [summarySheet(book, title, items.rows.length), items, peaks, slots, quarters.sheet]
 }
 
-function summarySheet({ result, words, parts }: Book, title: WorkbookTitle, items: number): Sheet {
+function summarySheet({ result, words, parts, calendar }: Book, title: WorkbookTitle, items: number): Sheet {
+  const [start_ms, end_ms] = [Date.parse(title.start_time), Date.parse(title.end_time)]
+  const offsets = zoneOffsets(calendar.zone, start_ms, end_ms)
   const rows: SheetCell[][] = [
     [title.tariff],
-    [words.period, `${title.start_time} – ${title.end_time}`],
+    ...(title.operator === null ? [] : [[words.operator, title.operator]]),
+    ...(title.load === null ? [] : [[words.load, title.load]]),
+    [words.firstDay, { day_number: localDay(offsets, start_ms) }],
+    [words.lastDay, { day_number: localDay(offsets, end_ms - 1) }],
     [words.excluded],
     [],
     [words.number, words.component, words.unit, words.total],

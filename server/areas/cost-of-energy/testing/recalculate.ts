@@ -13,7 +13,8 @@ export function recalculated(sheets: Sheet[]): (sheet: string, row: number, colu
     const key = `${sheet} ${row} ${column}`
     if (known.has(key)) return known.get(key) ?? null
     const cell = book.get(sheet)?.[row - 1]?.[column] ?? null
-    const value = typeof cell === 'object' && cell !== null ? evaluated(cell.formula, sheet, at) : cell
+    const value =
+      typeof cell === 'object' && cell !== null && 'formula' in cell ? evaluated(cell.formula, sheet, at) : cell
     known.set(key, value)
     return value
   }
