@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts'
+import { Bar, BarChart, CartesianGrid, LabelList, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import styles from './monthly-stack.module.css'
 import { niceTicks } from './nice-ticks.ts'
@@ -18,12 +18,17 @@ type MonthlyStackProps = {
   series: MonthlyStackSeries[]
   unit: string
   height?: number
+  /** Writes the sum over each stack, where there is room and nothing hangs below the line. */
+  hasTotals?: boolean
 }
+
+/** What a total needs to stand beside the next one, in pixels. */
+const narrowestTotal = 46
 
 type Point = { slot: string; values: (number | null)[] }
 
 /** Stacked bars per slot and series; negative parts (feed-in) hang below the line. At most 3,000 bars. */
-export function MonthlyStack({ label, slots, series, unit, height = 240 }: MonthlyStackProps) {
+export function MonthlyStack({ label, slots, series, unit, height = 240, hasTotals = false }: MonthlyStackProps) {
   const { format } = useLanguage()
   const [ref, width] = useWidth<HTMLDivElement>(720)
   const id = useId().replaceAll(':', '')
@@ -31,13 +36,14 @@ export function MonthlyStack({ label, slots, series, unit, height = 240 }: Month
   const points: Point[] = slots.map((slot, index) => ({ slot, values: series.map((one) => one.values[index] ?? null) }))
   const ticks = niceTicks(...extent(points))
   const hasNegative = (ticks[0] ?? 0) < 0
+  const isTotalled = hasTotals && !hasNegative && (width - 52) / slots.length >= narrowestTotal
   return (
     <div ref={ref} className={styles.chart} role="img" aria-label={label}>
       <BarChart
         width={width}
         height={height}
         data={points}
-        margin={{ top: 8, right: 2, bottom: 0, left: 0 }}
+        margin={{ top: isTotalled ? 18 : 8, right: 2, bottom: 0, left: 0 }}
         barCategoryGap="28%"
         stackOffset={hasNegative ? 'sign' : 'none'}
         accessibilityLayer={false}
@@ -80,7 +86,15 @@ export function MonthlyStack({ label, slots, series, unit, height = 240 }: Month
             stroke="var(--panel)"
             strokeWidth={1}
             isAnimationActive={false}
-          />
+          >
+            {isTotalled && index === series.length - 1 ? (
+              <LabelList
+                valueAccessor={(_, at) => format.number(totalOf(points[at]), 0)}
+                position="top"
+                className={styles.mono}
+              />
+            ) : null}
+          </Bar>
         ))}
       </BarChart>
     </div>
@@ -89,7 +103,7 @@ export function MonthlyStack({ label, slots, series, unit, height = 240 }: Month
 
 function Tip({ point, series, unit }: { point: Point; series: MonthlyStackSeries[]; unit: string }) {
   const { format } = useLanguage()
-  const total = point.values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+  const total = totalOf(point)
   return (
     <div className={styles.tip}>
       <b>{point.slot}</b>
@@ -104,6 +118,10 @@ function Tip({ point, series, unit }: { point: Point; series: MonthlyStackSeries
       </span>
     </div>
   )
+}
+
+function totalOf(point: Point | undefined): number {
+  return point?.values.reduce<number>((sum, value) => sum + (value ?? 0), 0) ?? 0
 }
 
 /** Lowest and highest end of any stack; parts above and below zero stack apart. */

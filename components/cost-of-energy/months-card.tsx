@@ -5,7 +5,9 @@ import { ChartCard } from '#components/charts/chart-card.tsx'
 import { Legend } from '#components/charts/legend.tsx'
 import { seriesLook } from '#components/charts/series-look.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
+import type { Cell } from '#components/ui/csv.ts'
 import type { Summary } from './calculation-summary.ts'
+import { dearestMonth } from './dearest-month.ts'
 
 const MonthlyStack = dynamic(
   () => import('#components/charts/monthly-stack.tsx').then((module) => module.MonthlyStack),
@@ -34,7 +36,9 @@ export function MonthsCard({ summary, fileName }: { summary: MonthlySummary; fil
       const amounts = summary.lines.map((line) => line.months[index] ?? 0)
       return [month, ...amounts, amounts.reduce((sum, amount) => sum + amount, 0)]
     }),
+    print: (cell: Cell) => (typeof cell === 'number' ? format.number(cell, 2) : String(cell ?? '–')),
   }
+  const dearest = dearestMonth(summary)
   return (
     <ChartCard
       title={text.byMonth}
@@ -48,7 +52,19 @@ export function MonthsCard({ summary, fileName }: { summary: MonthlySummary; fil
         slots={slots}
         series={summary.lines.map((line) => ({ name: line.name, values: line.months }))}
         unit={summary.currency}
+        hasTotals
       />
+      {dearest ? (
+        <p className="dim">
+          {text.dearest(
+            format.monthName(Number(dearest.month.slice(5)), 'long'),
+            format.money(dearest.amount, summary.currency),
+            format.money(dearest.more, summary.currency),
+            dearest.line,
+            format.money(dearest.line_more, summary.currency),
+          )}
+        </p>
+      ) : null}
     </ChartCard>
   )
 }

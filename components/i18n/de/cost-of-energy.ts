@@ -188,6 +188,8 @@ export const costOfEnergy = {
         `${names} ${are === 1 ? 'ist' : 'sind'} erst ab ${day} bekannt und ${are === 1 ? 'fehlt' : 'fehlen'} in den Kosten.`,
     },
     byMonth: 'Kosten nach Monat und Bestandteil',
+    dearest: (month, amount, more, component, part) =>
+      `Am teuersten ist der ${month}: ${amount}, ${more} über dem Monatsmittel, am meisten durch ${component} (+${part}).`,
     breakdown: 'Aufteilung',
     breakdownNote: 'Anteil an der Summe',
     loadOf: (period) => `Last, ${period}`,

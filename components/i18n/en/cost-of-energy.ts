@@ -189,6 +189,8 @@ export const costOfEnergy = {
         `${names} ${are === 1 ? 'is' : 'are'} known from ${day} only; the cost is without ${are === 1 ? 'it' : 'them'}.`,
     },
     byMonth: 'Cost by month and component',
+    dearest: (month: string, amount: string, more: string, component: string, part: string) =>
+      `${month} is the dearest month: ${amount}, ${more} more than a mean one, most by ${component} (+${part}).`,
     breakdown: 'Breakdown',
     breakdownNote: 'share of the total',
     loadOf: (period: string) => `Load, ${period}`,
