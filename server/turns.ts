@@ -8,20 +8,30 @@ import { AppError } from './errors.ts'
 export async function inTurns<T, R>(items: Iterable<T>, signal: AbortSignal, work: (item: T) => R): Promise<R[]> {
   const results: R[] = []
   for (const item of items) {
+    await turn()
     refuseGone(signal)
     results.push(work(item))
-    await setImmediate()
   }
+  await turn()
   return results
 }
 
 /** Works through a generator to its answer, in turns with other calls; throws as `inTurns` does. */
 export async function finished<R>(work: Generator<void, R>, signal: AbortSignal): Promise<R> {
-  for (let turn = work.next(); ; turn = work.next()) {
-    if (turn.done) return turn.value
+  for (;;) {
+    await turn()
     refuseGone(signal)
-    await setImmediate()
+    const { done, value } = work.next()
+    if (done) return value
   }
+}
+
+let last: Promise<void> = Promise.resolve()
+
+/** The next turn of the process that nobody has taken: one piece of work in each, however many work in turns. */
+function turn(): Promise<void> {
+  last = last.then(() => setImmediate())
+  return last
 }
 
 function refuseGone(signal: AbortSignal): void {

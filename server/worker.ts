@@ -1,5 +1,7 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 import { type CalculationData, calculate } from './areas/cost-of-energy/calculate.ts'
+import { type Comparison, compare } from './areas/cost-of-energy/compare.ts'
+import type { CompareResult } from './areas/cost-of-energy/compare-contract.ts'
 import type { CalculateBody, CalculateResult, Tariff } from './areas/cost-of-energy/contract.ts'
 import type { Solver } from './areas/cost-of-energy/model-program.ts'
 import { type OptimizeData, optimize } from './areas/cost-of-energy/optimize.ts'
@@ -16,6 +18,7 @@ import { workbookBytes } from './wire/workbook.ts'
 export type WorkTask =
   | { kind: 'calculate'; tariff: Tariff; body: CalculateBody; data: CalculationData }
   | ExplainTask
+  | { kind: 'compare'; comparison: Comparison }
   | { kind: 'optimize'; tariff: Tariff; body: OptimizeBody; data: OptimizeData }
 type ExplainTask = {
   kind: 'explain'
@@ -31,6 +34,7 @@ export type WorkAnswer =
   | Uint8Array<ArrayBuffer>
   | Columned<CalculateResult>
   | Columned<ExplainResult>
+  | CompareResult
   | { code: ErrorCode; detail: string | Problem[] }
 
 /** Runs in a thread of its own; only pure modules and the solver here. */
@@ -38,6 +42,7 @@ export default async function work({ task, form }: Work): Promise<WorkAnswer> {
   try {
     if (task.kind === 'optimize') return json(await optimized(task))
     if (task.kind === 'explain') return explained(task, form)
+    if (task.kind === 'compare') return compared(task.comparison, form)
     const result = calculate(task.tariff, task.body, task.data)
     return form === 'json' ? json(result) : columns(result)
   } catch (error) {
@@ -59,6 +64,11 @@ function explained({ tariff, body, data, language }: ExplainTask, form: AnswerFo
 /** Where the values of a request come from is not known by a name. */
 function titleOf({ name, system_operator }: Tariff, { start_time, end_time }: ExplainBody): WorkbookTitle {
   return { tariff: name, operator: system_operator?.name ?? null, load: null, start_time, end_time }
+}
+
+function compared(comparison: Comparison, form: AnswerForm): WorkAnswer {
+  const result = compare(comparison)
+  return form === 'json' ? json(result) : result
 }
 
 function finishedNow<T>(work: Generator<void, T>): T {

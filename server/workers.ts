@@ -73,7 +73,7 @@ async function limited<T>(seconds: number, signal: AbortSignal, work: (either: A
   } catch (error) {
     if (!limit.signal.aborted || signal.aborted) throw error
     const detail = `The calculation took longer than ${seconds} seconds and was ended; ask for a shorter period`
-    throw new AppError('unavailable', detail, { cause: error })
+    throw new AppError('unavailable', detail, { headers: { 'Retry-After': '60' }, cause: error })
   } finally {
     clearTimeout(timer)
   }

@@ -7,6 +7,9 @@ const MAX_YEARS = 10
 
 type TimeField = 'start_time' | 'end_time' | 'history_start'
 
+/** The times of a request, as it spells them. */
+export type RequestedTimes = Pick<CalculateBody, TimeField>
+
 /** What a request asks for: data from `history_start_ms`, cost of `[start_ms, end_ms)`. */
 export type RequestedPeriod = Period & { history_start_ms: number }
 
@@ -15,9 +18,7 @@ export function zoneOf(tariff: Pick<Tariff, 'tariff_components'>): string {
   return tariff.tariff_components[0]?.timezone ?? 'UTC'
 }
 
-export function requestedPeriod(
-  body: Pick<CalculateBody, 'start_time' | 'end_time' | 'history_start'>,
-): RequestedPeriod {
+export function requestedPeriod(body: RequestedTimes): RequestedPeriod {
   const start_ms = Date.parse(body.start_time)
   const history_start_ms = body.history_start === undefined ? start_ms : Date.parse(body.history_start)
   return { start_ms, end_ms: Date.parse(body.end_time), history_start_ms }
@@ -95,6 +96,6 @@ function checkHistory(body: CalculateBody, period: RequestedPeriod): Problem[] {
 const INLINE_MS = 367 * 86_400_000
 
 /** Whether a period is longer than a year: it would hold up every other request of the process and belongs in a thread. */
-export function isLong({ history_start, start_time, end_time }: CalculateBody): boolean {
+export function isLong({ history_start, start_time, end_time }: RequestedTimes): boolean {
   return Date.parse(end_time) - Date.parse(history_start ?? start_time) > INLINE_MS
 }

@@ -1,10 +1,9 @@
 import { type Problem, problem } from '#server/errors.ts'
-import { activeComponents, requestedPeriod } from './calculate-period.ts'
+import { activeComponents, type RequestedTimes, requestedPeriod } from './calculate-period.ts'
 import type { CalculateBody, Condition, PipelineFunction, Resolution, Tariff, TariffComponent } from './contract.ts'
 
 /** What a calculation takes, estimated before it is begun: steps of about a nanosecond, and values in memory at a time. */
 export type Work = { steps: number; values: number }
-type Asked = Pick<CalculateBody, 'start_time' | 'end_time' | 'history_start'>
 type Calculated = Pick<Tariff, 'tariff_components'>
 
 /** More than any published tariff over a year; beyond it a calculation would hold up the requests of others. */
@@ -26,7 +25,7 @@ const SLOT_MS = {
 } satisfies Record<Resolution, number>
 
 /** The work of a tariff's components that apply in the period; with `intermediates` every series is kept and answered. */
-export function workOf(tariff: Calculated, asked: Asked, intermediates: boolean): Work {
+export function workOf(tariff: Calculated, asked: RequestedTimes, intermediates: boolean): Work {
   const period = requestedPeriod(asked)
   const length_ms = Math.max(0, period.end_ms - Math.min(period.history_start_ms, period.start_ms))
   const slots = (resolution: Resolution) => Math.ceil(length_ms / SLOT_MS[resolution]) + 1
@@ -108,7 +107,7 @@ export function isMuchWork({ steps }: Work): boolean {
 }
 
 /** Whether explaining a calculation is: its slots are worked through one by one, and some functions let each spread far. */
-export function isMuchToExplain(tariff: Calculated, asked: Asked): boolean {
+export function isMuchToExplain(tariff: Calculated, asked: RequestedTimes): boolean {
   const { tariff_components } = tariff
   const spreads = tariff_components.some(({ functions }) =>
     functions.some(({ type }) => type === 'rolling' || type === 'accumulate'),

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { asOwner, FREE, issueKey, liftLimits, PAID, UNKNOWN_ID } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import type { CompareResult } from './compare-contract.ts'
+import { compare } from './compare.ts'
+import type { CompareBody, CompareResult } from './compare-contract.ts'
 import type { CalculateResult, Tariff } from './contract.ts'
 import { inTurns } from '#server/turns.ts'
 
@@ -112,6 +113,46 @@ describe('200', () => {
       body: JSON.stringify({ ...load, tariff_ids: tariffs.map(({ id }) => id) }),
     })
     expect((await response.text()).split('\n')[0]?.trim()).toBe('rank,tariff_id,tariff,component,month,amount,currency')
+  })
+})
+
+describe('data of more than a year, compared in a thread', () => {
+  const history_start = '2024-11-15T00:00:00+01:00'
+  const before = Array.from({ length: 426 * 96 }, () => 0.1)
+  const long = { ...times, history_start, time_series: [{ name: OFFTAKE, values: [...before, ...values] }] }
+
+  test('200 answers what the process itself would, which compares no more than a year', async () => {
+    const threads = vi.spyOn(service.services.workers, 'run')
+    try {
+      const tariff_ids = [UNKNOWN_ID, ...tariffs.map(({ id }) => id)]
+      await compared({ ...load, tariff_ids })
+      expect(threads).not.toHaveBeenCalled()
+      const result = await compared({ ...long, tariff_ids })
+      expect(threads).toHaveBeenCalledOnce()
+      const named = [{ id: UNKNOWN_ID, tariff: null }, ...tariffs.map((tariff) => ({ id: tariff.id, tariff }))]
+      const time_series = [{ name: OFFTAKE, values: Float64Array.from([...before, ...values]) }]
+      const body: CompareBody = { ...long, time_series, tariff_ids, profiles: [], missing: 'reject' }
+      const expected = compare({ named, body, profiles: [] })
+      expect(result.tariffs.length).toBeGreaterThan(3)
+      expect(result).toEqual(JSON.parse(JSON.stringify(expected)))
+    } finally {
+      threads.mockRestore()
+    }
+  })
+
+  test('as CSV, and 422 for data that does not fit, as in the process itself', async () => {
+    const tariff_ids = tariffs.slice(0, 5).map(({ id }) => id)
+    const csv = async (body: object) => {
+      const response = await service.call('/cost-of-energy/v1/compare', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Accept: 'text/csv' },
+        body: JSON.stringify({ ...body, tariff_ids }),
+      })
+      return (await response.text()).split('\n').length
+    }
+    expect(await csv(long)).toBe(await csv(load))
+    const short = { ...long, time_series: [{ name: OFFTAKE, values }], tariff_ids: tariffs.map(({ id }) => id) }
+    expect(await faults(post('compare', short))).toEqual([422, ['values_length', ['body', 'time_series', 0, 'values']]])
   })
 })
 

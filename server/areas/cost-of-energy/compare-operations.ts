@@ -1,6 +1,8 @@
 import { operation } from '../../operation.ts'
 import { inTurns } from '../../turns.ts'
+import { isLong } from './calculate-period.ts'
 import { knownTariff, suppliedProfiles } from './calculation-gateway.ts'
+import { isMuchWork, workOf } from './calculation-work.ts'
 import { compareTariff, planComparison, ranked } from './compare.ts'
 import { CompareBody, CompareResult } from './compare-contract.ts'
 import { comparisonRows } from './rows.ts'
@@ -27,6 +29,9 @@ export const compareTariffs = operation({
       suppliedProfiles(context, body),
       Promise.all(ids.map(async (id) => ({ id, tariff: await knownTariff(context, id) }))),
     ])
+    if (isLong(body) || named.some(({ tariff }) => tariff && isMuchWork(workOf(tariff, body, false)))) {
+      return context.compute({ kind: 'compare', comparison: { named, body, profiles } })
+    }
     const plan = planComparison(named, body, profiles)
     return ranked(plan, await inTurns(plan.eligible, context.signal, (tariff) => compareTariff(tariff, body, profiles)))
   },

@@ -100,6 +100,18 @@ function compared(run: ComponentRun, costs: ReturnType<typeof monthlyCosts>, bod
   return { name: component.name, total, amounts, absent_slots, ...missing, additive, warnings }
 }
 
+/** What a comparison is made of: the tariffs that a request names, and its data. */
+export type Comparison = { named: NamedTariff[]; body: CompareBody; profiles: LoadedProfile[] }
+
+/** The whole comparison at once; throws as `planComparison` does. */
+export function compare({ named, body, profiles }: Comparison): CompareResult {
+  const plan = planComparison(named, body, profiles)
+  return ranked(
+    plan,
+    plan.eligible.map((tariff) => compareTariff(tariff, body, profiles)),
+  )
+}
+
 /** The answer: cheapest first, by name where the totals are equal. */
 export function ranked(plan: Plan, compared: (ComparedTariff | IneligibleTariff)[]): CompareResult {
   const { currency } = plan
