@@ -66,11 +66,10 @@ describe('200', () => {
 
   test('what is not eligible says why: unknown, data that nobody supplied, another currency, not on offer', async () => {
     const currency = (tariff: Tariff) => tariff.tariff_components[0]?.cost.unit
-    const { tariffs: rankedOnes } = await compared({ ...load, tariff_ids: tariffs.map(({ id }) => id) })
-    const eligible = tariffs.filter(({ id }) => rankedOnes.some(({ tariff_id }) => tariff_id === id))
-    const thirsty = tariffs.find(({ tariff_components }) =>
-      tariff_components.some(({ datasets }) => datasets.some(({ id }) => id !== OFFTAKE)),
-    )
+    const all = await compared({ ...load, tariff_ids: tariffs.map(({ id }) => id) })
+    const eligible = tariffs.filter(({ id }) => all.tariffs.some(({ tariff_id }) => tariff_id === id))
+    const lacking = all.not_eligible.find(({ reason }) => reason === 'dataset_missing')
+    const thirsty = tariffs.find(({ id }) => id === lacking?.tariff_id)
     const other = eligible[0] && currency(eligible[0]) === 'NOK' ? 'SEK' : 'NOK'
     const result = await compared({
       ...load,
@@ -81,7 +80,10 @@ describe('200', () => {
     expect(reasons.get(UNKNOWN_ID)).toBe('not_found')
     expect(reasons.get(eligible[0]?.id ?? '')).toBe('currency')
     const missing = result.not_eligible.find(({ tariff_id }) => tariff_id === thirsty?.id)
-    expect(missing?.reason === 'dataset_missing' ? missing.datasets?.length : missing?.reason).toBeTruthy()
+    expect(missing?.reason).toBe('dataset_missing')
+    const needed = thirsty?.tariff_components.flatMap(({ datasets }) => datasets.map(({ id }) => id)) ?? []
+    expect(missing?.datasets?.length).toBeGreaterThan(0)
+    expect(missing?.datasets?.filter((id) => id === OFFTAKE || !needed.includes(id))).toEqual([])
     const past = { start_time: '1999-01-01T00:00:00Z', end_time: '1999-01-02T00:00:00Z' }
     const old = await compared({
       ...past,
