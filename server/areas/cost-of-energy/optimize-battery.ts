@@ -4,6 +4,9 @@ import * as wire from '#server/wire.ts'
 const positive = () => wire.float({ gt: 0, le: 1e9 })
 const nonNegative = () => wire.float({ ge: 0, le: 1e9 })
 
+/** Less is no battery, and its reciprocal no number that a solver can work with. */
+const LEAST_EFFICIENCY = 0.01
+
 type BatteryFields = {
   capacity_kwh: number
   minimum_state_of_charge_kwh: number
@@ -36,7 +39,7 @@ export const Battery = z
     power_kw: positive().meta({ description: 'Charges and discharges with at most so much, at the meter' }),
     discharge_kw: positive().optional().meta({ description: 'The most that it discharges with, where that differs' }),
     round_trip_efficiency: wire
-      .float({ gt: 0, le: 1 })
+      .float({ ge: LEAST_EFFICIENCY, le: 1 })
       .default(0.9)
       .meta({ description: 'Of what is charged, the part that comes out again; half of the loss arises on each way' }),
     minimum_state_of_charge_kwh: nonNegative().default(0).meta({ description: 'A reserve that is never used' }),

@@ -117,7 +117,8 @@ describe('other statuses', () => {
     const sent = (changed: object) => faults(request({ measures: { battery: { ...battery, ...changed } } }))
     expect(await sent({ capacity_kwh: -5 })).toEqual([422, `greater_than ${at}.capacity_kwh`])
     expect(await sent({ power_kw: 0 })).toEqual([422, `greater_than ${at}.power_kw`])
-    expect(await sent({ round_trip_efficiency: 0 })).toEqual([422, `greater_than ${at}.round_trip_efficiency`])
+    for (const round_trip_efficiency of [0, 1e-300, 1e-35, 0.009])
+      expect(await sent({ round_trip_efficiency })).toEqual([422, `greater_than_equal ${at}.round_trip_efficiency`])
     expect(await sent({ round_trip_efficiency: 1.01 })).toEqual([422, `less_than_equal ${at}.round_trip_efficiency`])
     expect(await sent({ initial_state_of_charge_kwh: 6 })).toEqual([
       422,
@@ -151,6 +152,13 @@ describe('other statuses', () => {
     const short = [{ name: OFFTAKE, values: values.slice(1) }]
     expect(await faults(request({ time_series: short }))).toEqual([422, 'values_length body.time_series.0.values'])
     expect(await faults(request({ time_series: [] }))).toContain('dataset_missing body.time_series')
+  })
+
+  test('422 energy beyond what a solver reckons with', async () => {
+    for (const value of [1e15, -1e20, 1e300]) {
+      const time_series = [{ name: OFFTAKE, values: values.with(7, value) }]
+      expect(await faults(request({ time_series }))).toEqual([422, 'value_error body.time_series.0.values'])
+    }
   })
 
   test('422 a profile of the wrong unit', async () => {

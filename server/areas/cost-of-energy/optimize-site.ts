@@ -12,6 +12,9 @@ export const OFFTAKE = 'quarter-hourly-energy-offtake'
 export const INJECTION = 'quarter-hourly-energy-injection'
 export const HOURLY_OFFTAKE = 'hourly-energy-offtake'
 
+/** What a slot may take or feed in, kWh; as large as the powers of a request, and within what solvers reckon with. */
+const MOST_KWH = 1e9
+
 type Series = Float64Array
 
 /** One tariff and the data of a request, ready to be changed by a plan. */
@@ -49,6 +52,7 @@ export function siteOf(tariff: Tariff, body: OptimizeBody, profiles: LoadedProfi
   }
   checkMeasures(body, given, problems)
   const inputs = collectInputs(wanted(tariff, period, given), calendar, body, profiles, problems)
+  checkEnergy(body, inputs, problems)
   if (problems.length > 0) throw invalid(problems)
   const slots = slotsWithin(calendar.grid('quarter_hourly'), period)
   const empty = () => new Float64Array(calendar.grid('quarter_hourly').count)
@@ -103,6 +107,18 @@ function checkMeasures({ measures }: OptimizeBody, given: Site['given'], problem
   const measure = measures.battery ? 'battery' : 'shift'
   const msg = `The measure ${measure} needs dataset ${OFFTAKE} in time_series or profiles`
   problems.push(problem('dataset_missing', ['body', 'time_series'], msg, null, { dataset: OFFTAKE }))
+}
+
+function checkEnergy(body: OptimizeBody, { series }: Inputs, problems: Problem[]): void {
+  for (const id of [OFFTAKE, INJECTION, HOURLY_OFFTAKE]) {
+    const value = series.get(id)?.find((each) => Math.abs(each) > MOST_KWH)
+    if (value === undefined) continue
+    const named = ({ name }: { name: string }) => name === id
+    const index = body.time_series.findIndex(named)
+    const at = index < 0 ? ['profiles', body.profiles.findIndex(named)] : ['time_series', index]
+    const msg = `Value error, the values of dataset ${id} should lie between -${MOST_KWH} and ${MOST_KWH} kWh for a plan`
+    problems.push(problem('value_error', ['body', ...at, 'values'], msg, value))
+  }
 }
 
 /** Hours spread evenly over their quarter-hours. */
