@@ -199,6 +199,8 @@ export const whatIf = {
     rounding: 'rundet',
     ranking: 'sieht auf höchste oder niedrigste Werte in einer Weise, die kein Modell hat',
     unbounded: 'hat eine Stufe oder Spitze ohne Grenzen',
+    size: 'würde das Modell zu groß machen',
+    magnitude: 'rechnet mit Zahlen, die für den Löser zu groß sind',
     data: 'liest Daten, deren Abhängigkeit von der Last nicht bekannt ist',
   },
   candidates: 'Tarife, die versucht wurden',

@@ -196,6 +196,8 @@ export const whatIf = {
     rounding: 'rounds',
     ranking: 'looks at the highest or lowest values in a way that has no model',
     unbounded: 'has a step or a peak without limits',
+    size: 'would make the model too large',
+    magnitude: 'uses numbers that are too large for the solver',
     data: 'reads data whose dependence on the load is not known',
   },
   candidates: 'Tariffs that were tried',

@@ -1,7 +1,16 @@
 import { difference, type Expression, isAbsent, type LinearProgram, sumOf } from './model-program.ts'
+import { NotModelled } from './model-refusal.ts'
 
 /** A constant may miss its bound by so much, as the sums of the data do. */
 const TOLERANCE = 1e-9
+
+/** Solvers refuse coefficients and bounds that are beyond some power of ten; far below it they become inexact. */
+const LARGEST = 1e12
+
+/** How far the model of a tariff may grow: variables, entries of the matrix, and terms of one component's expressions. */
+const ROOM = { columns: 100_000, entries: 2_000_000, terms: 4_000_000 }
+/** The clock is read once for so many terms. */
+const TERMS_PER_LOOK = 10_000
 
 /** What a bound stands for, and the quarter-hour of the period that it is about. */
 export type Label = { code: string; slot: number }
@@ -30,6 +39,8 @@ export class ModelBuilder {
   readonly #values: number[] = []
   readonly #cost: Map<number, number> = new Map()
   #offset = 0
+  /** Set while a component is built: seconds that are left, and the terms that it has made. */
+  #confined: { left: () => number; terms: number; look_at: number } | null = null
 
   constructor(leniency: Leniency = {}) {
     this.#leniency = leniency
@@ -37,6 +48,7 @@ export class ModelBuilder {
 
   /** A new variable, alone in an expression; the label is of its upper bound. */
   variable({ lower, upper, known, integer = false, label }: VariableOptions): Expression {
+    this.#grow([lower, upper].filter((bound) => Math.abs(bound) !== Infinity))
     const index = this.#lower.length
     this.#lower.push(lower)
     this.#upper.push(label && this.#leniency.without?.has(label.code) ? Infinity : upper)
@@ -60,6 +72,8 @@ export class ModelBuilder {
   keep(expression: Expression, { lower = -Infinity, upper = Infinity }: Partial<Range>): void {
     const terms = merged(expression)
     const { constant } = expression
+    this.#grow([constant])
+    this.#grow(terms.values())
     if (terms.size === 0) {
       if (constant >= lower - TOLERANCE && constant <= upper + TOLERANCE) return
       // A row of nothing is overlooked by solvers; one of a variable that is 0 is not.
@@ -95,8 +109,10 @@ export class ModelBuilder {
 
   /** Adds an expression to what is minimized. */
   charge(expression: Expression): void {
+    const terms = merged(expression)
+    this.#grow(terms.values())
     this.#offset += expression.constant
-    for (const [index, coefficient] of merged(expression)) {
+    for (const [index, coefficient] of terms) {
       this.#cost.set(index, (this.#cost.get(index) ?? 0) + coefficient)
     }
   }
@@ -125,6 +141,34 @@ export class ModelBuilder {
     const terms = { ...expression, variables: [...expression.variables, ...name.variables] }
     this.keep({ ...terms, coefficients: [...expression.coefficients, -1] }, { lower: 0, upper: 0 })
     return name
+  }
+
+  /** Runs `build`, which throws `NotModelled` once the model or its numbers grow too large, or no time is left. */
+  confined<T>(left: () => number, build: () => T): T {
+    this.#confined = { left, terms: 0, look_at: 0 }
+    try {
+      return build()
+    } finally {
+      this.#confined = null
+    }
+  }
+
+  /** Notes that an expression was made. */
+  made(expression: Expression): Expression {
+    const confined = this.#confined
+    if (confined === null) return expression
+    confined.terms += 1 + expression.variables.length
+    if (confined.terms > ROOM.terms) throw new NotModelled('size')
+    if (confined.terms < confined.look_at) return expression
+    confined.look_at = confined.terms + TERMS_PER_LOOK
+    if (confined.left() <= 0) throw new NotModelled('size')
+    return expression
+  }
+
+  #grow(numbers: Iterable<number>): void {
+    if (this.#confined === null) return
+    for (const number of numbers) if (!(Math.abs(number) <= LARGEST)) throw new NotModelled('magnitude')
+    if (this.#lower.length >= ROOM.columns || this.#indices.length >= ROOM.entries) throw new NotModelled('size')
   }
 
   /** How far it has grown, for `cutBack`. */

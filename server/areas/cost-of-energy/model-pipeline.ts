@@ -42,20 +42,23 @@ export class PipelineModel {
     this.#values = new Map(datasets)
   }
 
-  /** The cost that counts, or the function that cannot be modelled. */
-  build(): Expression | Obstacle {
+  /** Adds the cost that counts to what is minimized; answers the function that cannot be modelled, or null. */
+  charge(): Obstacle | null {
     const { component, varies } = this.#at
     const { cost } = component
     for (const fn of livingFunctions(component).filter(({ output }) => varies(output.id))) {
       try {
         this.#run(fn)
-        if (fn.output.id === cost.id) return this.#cost(cost.id)
+        if (fn.output.id !== cost.id) continue
+        this.#model.charge(this.#cost(cost.id))
+        return null
       } catch (refusal) {
         if (refusal instanceof NotModelled) return { fn, refusal }
         throw refusal
       }
     }
-    return this.#cost(cost.id)
+    this.#model.charge(this.#cost(cost.id))
+    return null
   }
 
   #cost(id: string): Expression {
@@ -116,7 +119,8 @@ export class PipelineModel {
 
   #output(fn: PipelineFunction): Values {
     const count = this.#at.series.get(fn.output.id)?.length ?? 0
-    const slotwise = (value: (slot: number) => Expression) => Array.from({ length: count }, (_, slot) => value(slot))
+    const slotwise = (value: (slot: number) => Expression) =>
+      Array.from({ length: count }, (_, slot) => this.#model.made(value(slot)))
     switch (fn.type) {
       case 'add': {
         const readers = fn.operands.map((operand) => this.#reader(operand))
@@ -166,7 +170,7 @@ export class PipelineModel {
     if (fn.type === 'accumulate') return accumulated(this.#model, values, bounds)
     return Array.from({ length: bounds.length - 1 }, (_, bucket) => {
       const inside = values.slice(bounds[bucket], bounds[bucket + 1])
-      return aggregateOf(this.#model, inside, fn.aggregation_function, direction(bucket))
+      return this.#model.made(aggregateOf(this.#model, inside, fn.aggregation_function, direction(bucket)))
     })
   }
 
@@ -175,7 +179,9 @@ export class PipelineModel {
     const shares = resampleShares(fn, this.#at.calendar)
     const parents = values.map((value) => this.#model.named(value))
     return parents.flatMap((value, bucket) =>
-      Array.from(shares.subarray(bounds[bucket], bounds[bucket + 1]), (share) => scaled(value, share)),
+      Array.from(shares.subarray(bounds[bucket], bounds[bucket + 1]), (share) =>
+        this.#model.made(scaled(value, share)),
+      ),
     )
   }
 
@@ -184,7 +190,9 @@ export class PipelineModel {
     const direction = this.#direction(fn)
     return Array.from({ length: bounds.length - 1 }, (_, bucket) => {
       const range = { from: bounds[bucket]!, end: bounds[bucket + 1]! }
-      return aggregateOfRanked(this.#model, ranking, range, fn.aggregation_function, direction(bucket))
+      return this.#model.made(
+        aggregateOfRanked(this.#model, ranking, range, fn.aggregation_function, direction(bucket)),
+      )
     })
   }
 

@@ -1,3 +1,5 @@
+import { NotModelled } from './model-refusal.ts'
+
 /** A sum of variables, each times a number, and a constant; an absent value has NaN for it and no variables. */
 export type Expression = {
   readonly constant: number
@@ -6,6 +8,9 @@ export type Expression = {
 }
 
 const NONE: readonly number[] = []
+
+/** Terms of one sum; the largest plan of 31 days has some ten thousand variables. */
+const MOST_TERMS = 1_000_000
 
 export const ABSENT: Expression = { constant: Number.NaN, variables: NONE, coefficients: NONE }
 
@@ -30,7 +35,7 @@ export function scaled(a: Expression, factor: number): Expression {
   return { constant, variables: a.variables, coefficients: a.coefficients.map((each) => each * factor) }
 }
 
-/** The sum; absent where one of them is. */
+/** The sum; absent where one of them is. Throws `NotModelled` where it has too many terms. */
 export function sumOf(expressions: readonly Expression[]): Expression {
   let constant = 0
   for (const each of expressions) constant += each.constant
@@ -39,6 +44,7 @@ export function sumOf(expressions: readonly Expression[]): Expression {
   if (moving.length === 1 && moving[0]) {
     return { constant, variables: moving[0].variables, coefficients: moving[0].coefficients }
   }
+  if (moving.reduce((count, { variables }) => count + variables.length, 0) > MOST_TERMS) throw new NotModelled('size')
   return {
     constant,
     variables: moving.flatMap(({ variables }) => variables),

@@ -5,6 +5,8 @@ const MESSAGES = {
   rounding: 'It rounds',
   ranking: 'It uses the highest or lowest values other than for their sum, mean or extreme over whole periods',
   unbounded: 'It needs limits for a value that has none',
+  size: 'It makes the model too large to be built and solved in the time',
+  magnitude: 'Its numbers are too large for the solver',
   data: 'It reads data that depends on consumption in a way that is not known',
 } satisfies Record<NotLinear['reason'], string>
 

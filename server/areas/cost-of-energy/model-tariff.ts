@@ -6,6 +6,7 @@ import { type Limits, type PlannedSlot, planMeasures } from './model-measures.ts
 import { PipelineModel } from './model-pipeline.ts'
 import { constantOf, difference, type Expression, isConstant, scaled, sumOf } from './model-program.ts'
 import { NotModelled } from './model-refusal.ts'
+import type { Clock } from './optimize-solve.ts'
 import type { NotLinear, SubscribedCapacity } from './optimize-contract.ts'
 import { plannedYears } from './optimize-plan.ts'
 import { HOURLY_OFFTAKE, INJECTION, OFFTAKE, type Site } from './optimize-site.ts'
@@ -24,8 +25,11 @@ export type SiteModel = {
   not_linear: NotLinear[]
 }
 
-/** `runs` is the calculation with nothing done, with its intermediate series. */
-export function modelOf(site: Site, runs: ComponentRun[], limits: Limits): SiteModel {
+/**
+ * `runs` is the calculation with nothing done, with its intermediate series. What would make the program too large, or
+ * is not built while there is time left, is not modelled.
+ */
+export function modelOf(site: Site, runs: ComponentRun[], limits: Limits, left: Clock): SiteModel {
   const model = new ModelBuilder()
   const planned = planMeasures(model, site, limits)
   const { subscribed_capacity } = site.body.measures
@@ -35,7 +39,7 @@ export function modelOf(site: Site, runs: ComponentRun[], limits: Limits): SiteM
   const datasets = changedDatasets(site, planned, subscribed_kw)
   const not_linear: NotLinear[] = []
   const modelled = runs.map((run) => {
-    const obstacle = chargeComponent(model, run, datasets)
+    const obstacle = chargeComponent(model, run, datasets, left)
     if (obstacle) not_linear.push(obstacle)
     return obstacle === null
   })
@@ -105,6 +109,7 @@ function chargeComponent(
   model: ModelBuilder,
   run: ComponentRun,
   datasets: ReadonlyMap<string, Expression[]>,
+  left: Clock,
 ): NotLinear | null {
   const { component, calendar, active, evaluation } = run
   const own = new Map([...datasets].filter(([id]) => component.datasets.some((ref) => ref.id === id)))
@@ -122,13 +127,11 @@ function chargeComponent(
   }
   const at = { component, calendar, series: evaluation.series, varies: (id: string) => varying.has(id) }
   const size = model.size
-  const cost = new PipelineModel(model, at, costWeights(component, calendar, active), own).build()
-  if (!('fn' in cost)) {
-    model.charge(cost)
-    return null
-  }
+  const pipeline = new PipelineModel(model, at, costWeights(component, calendar, active), own)
+  const obstacle = model.confined(left, () => pipeline.charge())
+  if (obstacle === null) return null
   model.cutBack(size)
-  const { fn, refusal } = cost
+  const { fn, refusal } = obstacle
   return {
     component: component.name,
     function: fn.output.id,

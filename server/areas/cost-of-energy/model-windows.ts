@@ -37,7 +37,7 @@ export function accumulated(model: ModelBuilder, values: readonly Expression[], 
     for (let slot = bounds[bucket]!; slot < bounds[bucket + 1]!; slot++) {
       const value = values[slot]!
       if (!isAbsent(value)) total = model.named(sumOf([total, value]))
-      totals.push(total)
+      totals.push(model.made(total))
     }
   }
   return totals
@@ -56,8 +56,9 @@ export function rolled(
     const inside = values.slice(Math.max(0, end - window), Math.max(0, end))
     const present = inside.filter((value) => !isAbsent(value))
     if (present.length < min_slots) return ABSENT
-    if (highest === undefined) return aggregateOf(model, inside, aggregation_function, direction(slot))
-    return highestOf(model, present, highest, aggregation_function, direction(slot))
+    const how = aggregation_function
+    if (highest === undefined) return model.made(aggregateOf(model, inside, how, direction(slot)))
+    return model.made(highestOf(model, present, highest, how, direction(slot)))
   })
 }
 

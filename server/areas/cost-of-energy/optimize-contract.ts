@@ -180,10 +180,11 @@ export type Binding = z.infer<typeof Binding>
 /**
  * Why a function could not be put into the model. `product`: it multiplies or divides by what the measures change.
  * `rounding`: it rounds. `ranking`: it replaces, or looks into, the highest or lowest values in a way without a model.
- * `unbounded`: a step or a wrong-way peak of something without limits. `data`: the component reads a dataset that
- * depends on consumption in a way that is not known.
+ * `unbounded`: a step or a wrong-way peak of something without limits. `size`: the model would become too large to be
+ * built and solved in the time. `magnitude`: its numbers are too large for the solver. `data`: the component reads a
+ * dataset that depends on consumption in a way that is not known.
  */
-export const NOT_LINEAR_REASONS = ['product', 'rounding', 'ranking', 'unbounded', 'data'] as const
+export const NOT_LINEAR_REASONS = ['product', 'rounding', 'ranking', 'unbounded', 'size', 'magnitude', 'data'] as const
 
 /** A component that the solver did not see; its cost after was calculated all the same. */
 const NotLinear = z.object({

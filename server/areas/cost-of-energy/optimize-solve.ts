@@ -44,7 +44,7 @@ export function solveSite(
 ): SolvedSite | { conflicts: Conflict[] } {
   const plan = idlePlan(site)
   const runs = runPlan(site, plan)
-  const built = modelOf(site, runs, limits)
+  const built = modelOf(site, runs, limits, left)
   const idle = { plan, runs, cost: costOf(site, runs) }
   const keeps = keepsLimits(site, limits)
   const unplanned = built.model.size.columns === 0 && keeps
