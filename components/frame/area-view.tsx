@@ -2,6 +2,7 @@
 
 import { Lock } from 'lucide-react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { areasWithOperations } from './areas.ts'
 import { paths } from '#components/paths.ts'
 import { useSession } from '#components/session-provider.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
@@ -18,15 +19,18 @@ export function AreaView({ area }: { area: Area }) {
   const text = words.frame.area
   const name = words.frame.areas[area]
   const isGranted = organization.areas.includes(area)
+  const hasOperations = areasWithOperations.includes(area)
   return (
     <>
       <PageHead title={name} sub={words.frame.areaPurposes[area]} />
       <Notice tone="warn">
         {isGranted ? null : <Lock size={13} aria-hidden className={styles.lock} />}
-        {isGranted ? text.noPages : words.frame.notGranted(name)}
+        {isGranted ? (hasOperations ? text.noPages : text.nothing) : words.frame.notGranted(name)}
       </Notice>
       <Card title={text.next}>
-        <p className={styles.words}>{isGranted ? text.useApi : text.askFor(organization.name)}</p>
+        <p className={styles.words}>
+          {hasOperations ? (isGranted ? text.useApi : text.askFor(organization.name)) : text.notYet}
+        </p>
         <div className={styles.ways}>
           <ButtonLink href={paths.apiReference()}>{words.frame.apiReference}</ButtonLink>
           <ButtonLink href={paths.today()}>{words.ui.toStart}</ButtonLink>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { AREAS } from '#server/areas.ts'
-import { areaPages, consolePages, isPageOf, keyedPages, pagesOnTheWay } from './areas.ts'
+import { operationEntries } from '#server/operations.ts'
+import { areaPages, areasWithOperations, consolePages, isPageOf, keyedPages, pagesOnTheWay } from './areas.ts'
 
 test('every page has an address and a key of its own', () => {
   expect(new Set(consolePages.map(({ href }) => href)).size).toBe(consolePages.length)
@@ -11,6 +12,11 @@ test('the areas stand in the order of the API, and the granted one leads to its 
   expect(areaPages.map(({ area }) => area)).toEqual([...AREAS])
   expect(areaPages.find(({ area }) => area === 'cost-of-energy')?.home).toBe('/cost-of-energy/tariffs')
   expect(areaPages.find(({ area }) => area === 'market-access')?.home).toBeNull()
+})
+
+test('the areas that are said to have operations are those that have some', () => {
+  const areas = new Set(operationEntries.map(({ area }) => area))
+  expect([...areasWithOperations]).toEqual(AREAS.filter((area) => areas.has(area)))
 })
 
 test.each([

@@ -43,6 +43,9 @@ export const areaPages: { area: Area; home: string | null; pages: ConsolePage[] 
   return { area, home: pages[0]?.href ?? null, pages }
 })
 
+/** The areas of which the API has operations so far; of the others it has none yet. */
+export const areasWithOperations: readonly Area[] = ['cost-of-energy', 'core', 'power-tariffs']
+
 /** Where the beginning of an address leads: a page to itself, an area or group to its first page. */
 export const pagesOnTheWay: ReadonlyMap<string, string> = new Map(
   consolePages.toReversed().flatMap(({ href }): [string, string][] => [

@@ -28,10 +28,12 @@ export const frame = {
   area: {
     next: 'Was Sie tun können',
     noPages: 'Ihre Organisation hat diesen Bereich, aber die Konsole hat dafür noch keine Seiten.',
+    nothing: 'Ihre Organisation hat diesen Bereich, aber weder Konsole noch API haben dafür schon etwas.',
+    notYet: 'Vorerst nichts: Bekommt der Bereich seine ersten Operationen, nennt sie die API-Referenz.',
     useApi:
-      'Nutzen Sie einstweilen die API: Ein Schlüssel dieser Organisation erreicht alle Operationen, die die Referenz nennt.',
+      'Nutzen Sie die API: Ein Schlüssel dieser Organisation erreicht die Operationen, die die Referenz für den Bereich nennt.',
     askFor: (organization) =>
-      `Bitten Sie die Betreiber dieses Dienstes, den Bereich für ${organization} freizuschalten. Dann erreichen ihn Ihre Schlüssel sofort. Die Referenz nennt seine Operationen schon jetzt.`,
+      `Bitten Sie die Betreiber dieses Dienstes, den Bereich für ${organization} freizuschalten. Dann erreichen Ihre Schlüssel sofort die Operationen, die die Referenz schon nennt.`,
   },
   tariffs: 'Tarife',
   calculation: 'Berechnung',

@@ -26,9 +26,11 @@ export const frame = {
   area: {
     next: 'What you can do',
     noPages: 'Your organization has this area, but the console has no pages of it yet.',
-    useApi: 'Use the API meanwhile: a key of this organization reaches every operation that the reference lists.',
+    nothing: 'Your organization has this area, but neither the console nor the API has anything of it yet.',
+    notYet: 'Nothing for now: when the area gets its first operations, the API reference lists them.',
+    useApi: 'Use the API: a key of this organization reaches the operations that the reference lists for the area.',
     askFor: (organization: string) =>
-      `Ask the people who run this service to grant the area to ${organization}. Then its keys reach it at once. The reference already lists its operations.`,
+      `Ask the people who run this service to grant the area to ${organization}. Then its keys reach the operations that the reference already lists.`,
   },
   tariffs: 'Tariffs',
   calculation: 'Calculation',
