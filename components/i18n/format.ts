@@ -7,6 +7,15 @@ const dash = '–'
 /** Languages as Intl knows them; English dates are day first, as the European markets write them. */
 const tags = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Locale, string>
 
+const toTheSecond = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+} as const
+
 const unitNames: Record<string, string> = { hours: 'h', '1': '' }
 
 /** An instant as the API prints it, or milliseconds since the epoch. */
@@ -83,6 +92,8 @@ export function createFormat(locale: Locale, zone: string) {
         { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
         timeZone,
       ),
+    /** `21 Nov 2026, 11:07:42`: a moment in a log. */
+    second: (instant: Instant, timeZone?: string) => date(instant, { ...toTheSecond, hourCycle: 'h23' }, timeZone),
     clock: (instant: Instant, timeZone?: string) =>
       date(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone),
     weekdayDay: (instant: Instant, timeZone?: string) =>

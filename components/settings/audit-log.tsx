@@ -1,26 +1,23 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { inferRouterOutputs } from '@trpc/server'
-import type { Language } from '#components/i18n/language.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { CopyAs } from '#components/ui/copy-as.tsx'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
 import { downloadTable } from '#components/ui/download-table.ts'
 import { PageHead } from '#components/ui/page-head.tsx'
 import { Empty } from '#components/ui/states.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
-import type { AppRouter } from '#server/trpc/router.ts'
+import { type AuditEvent, auditColumns } from './audit-columns.tsx'
+import { AuditFilter } from './audit-filter.tsx'
 import styles from './audit-log.module.css'
-import { type AuditPage, besides, readAuditPage } from './audit-page.ts'
+import { type AuditPage, besides, readAuditAsk } from './audit-page.ts'
 import { SettingsTabs } from './settings-tabs.tsx'
-
-type AuditEvent = inferRouterOutputs<AppRouter>['access']['listAuditEvents']['items'][number]
 
 /** What was changed, by whom, with what was before and after; newest first. */
 export function AuditLog() {
@@ -28,11 +25,12 @@ export function AuditLog() {
   const { words } = language
   const text = words.settings.audit
   const [parameters] = useUrlState()
-  const page = readAuditPage(parameters)
+  const page = readAuditAsk(parameters, language.zone)
   const query = useQuery({
     ...useTRPC().access.listAuditEvents.queryOptions({ query: page }),
     placeholderData: keepPreviousData,
   })
+  const isFiltered = ['type', 'actor', 'start_time', 'end_time'].some((name) => name in page)
   const columns = auditColumns(language)
   const sequence = { label: '#', value: (event: AuditEvent) => event.sequence }
   const csv = () =>
@@ -60,12 +58,13 @@ export function AuditLog() {
       />
       <SettingsTabs />
       <Card flush>
+        <AuditFilter />
         <QueryStates query={query}>
           {({ items, total }) => (
             <>
               {items.length === 0 ? (
-                <Empty title={total === 0 ? text.emptyTitle : words.ui.noMatch}>
-                  {total === 0 ? text.emptyText : null}
+                <Empty title={total === 0 && !isFiltered ? text.emptyTitle : words.ui.noMatch}>
+                  {total === 0 && !isFiltered ? text.emptyText : null}
                 </Empty>
               ) : (
                 <DataTable
@@ -106,59 +105,6 @@ function Pager({ page, shown, total }: { page: AuditPage; shown: number; total: 
   )
 }
 
-function auditColumns({ words, format }: Language): Column<AuditEvent>[] {
-  const text = words.settings.audit
-  const actors: Record<string, string | undefined> = text.actors
-  const events: Record<string, string | undefined> = text.events
-  return [
-    {
-      id: 'time',
-      label: `${text.columns.time} · ${format.zoneLabel()}`,
-      value: (event) => event.occurred_at,
-      cell: (event) => format.time(event.occurred_at),
-    },
-    {
-      id: 'actor',
-      label: text.columns.actor,
-      value: (event) => event.actor.name,
-      cell: ({ actor }) => (
-        <>
-          {actor.name} <span className="faint">{actors[actor.kind] ?? <code>{actor.kind}</code>}</span>
-        </>
-      ),
-    },
-    {
-      id: 'action',
-      label: text.columns.action,
-      value: (event) => event.type,
-      cell: ({ type }) => (
-        <>
-          {events[type]} <code className="faint">{type}</code>
-        </>
-      ),
-    },
-    {
-      id: 'object',
-      label: text.columns.object,
-      value: (event) => event.subject,
-      wrap: true,
-      cell: (event) => <Subject event={event} label={text.details} />,
-    },
-  ]
-}
-
-function Subject({ event, label }: { event: AuditEvent; label: string }) {
-  return (
-    <details className={styles.details}>
-      <summary>
-        {subjectName(event.after) ?? subjectName(event.before) ?? event.subject}{' '}
-        <span className="sr-only">{label}</span>
-      </summary>
-      <pre>{JSON.stringify({ before: event.before, after: event.after }, null, 2)}</pre>
-    </details>
-  )
-}
-
 /** Whether every entry still follows from the one before. */
 function ChainState() {
   const { words, format } = useLanguage()
@@ -170,9 +116,4 @@ function ChainState() {
   ) : (
     <Tag tone="bad">{text.chainBroken(format.number(query.data.broken_at))}</Tag>
   )
-}
-
-function subjectName(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('name' in state)) return null
-  return typeof state.name === 'string' ? state.name : null
 }

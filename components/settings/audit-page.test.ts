@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { besides, readAuditPage } from './audit-page.ts'
+import { besides, readAuditAsk, readAuditPage } from './audit-page.ts'
 
 test.each([
   ['', { limit: 50, offset: 0 }],
@@ -10,6 +10,20 @@ test.each([
   ['limit=1e3&offset=Infinity', { limit: 50, offset: 0 }],
 ])('?%s', (address, page) => {
   expect(readAuditPage(new URLSearchParams(address))).toEqual(page)
+})
+
+test.each([
+  ['', {}],
+  ['type=api_key.created&actor=+anna+', { type: 'api_key.created', actor: 'anna' }],
+  ['type=&actor=+', {}],
+  ['from=2026-11-21&to=2026-11-21', { start_time: '2026-11-20T23:00:00.000Z', end_time: '2026-11-21T23:00:00.000Z' }],
+  ['from=2026-03-29&to=2026-03-29', { start_time: '2026-03-28T23:00:00.000Z', end_time: '2026-03-29T22:00:00.000Z' }],
+  ['from=2026-10-25&to=2026-10-25', { start_time: '2026-10-24T22:00:00.000Z', end_time: '2026-10-25T23:00:00.000Z' }],
+  ['to=2028-02-29', { end_time: '2028-02-29T23:00:00.000Z' }],
+  ['from=2026-02-29&to=yesterday', {}],
+  ['from=0001-01-01&to=99999-01-01', {}],
+])('?%s asks for whole days of Stockholm, and for what is filled in', (address, filters) => {
+  expect(readAuditAsk(new URLSearchParams(address), 'Europe/Stockholm')).toEqual({ limit: 50, offset: 0, ...filters })
 })
 
 test('every event is on some page, also beyond the first thousand', () => {

@@ -1,5 +1,11 @@
+import { DAY_MS, type EpochDay, parseDate } from '#server/calendar/civil.ts'
+import { startOfDay, zoneOffsets } from '#server/calendar/zone.ts'
+
 /** Which part of the log is shown. */
 export type AuditPage = { limit: number; offset: number }
+
+/** What the log is asked for: a page of the events that fit. */
+export type AuditAsk = AuditPage & { type?: string; actor?: string; start_time?: string; end_time?: string }
 
 const usual = 50
 const most = 200
@@ -13,6 +19,21 @@ export function readAuditPage(parameters: URLSearchParams): AuditPage {
   }
 }
 
+/** Page and filters of an address. `from` and `to` are days in `zone`, `YYYY-MM-DD`, both shown; no day counts as absent. */
+export function readAuditAsk(parameters: URLSearchParams, zone: string): AuditAsk {
+  const from = dayOf(parameters.get('from'))
+  const to = dayOf(parameters.get('to'))
+  const type = parameters.get('type')?.trim().slice(0, 100)
+  const actor = parameters.get('actor')?.trim().slice(0, 200)
+  return {
+    ...readAuditPage(parameters),
+    ...(type ? { type } : {}),
+    ...(actor ? { actor } : {}),
+    ...(from === null ? {} : { start_time: startsAt(from, zone) }),
+    ...(to === null ? {} : { end_time: startsAt(to + 1, zone) }),
+  }
+}
+
 /** The offsets of the pages beside one; null where there is none. */
 export function besides({ limit, offset }: AuditPage, total: number): { newer: number | null; older: number | null } {
   return {
@@ -23,4 +44,19 @@ export function besides({ limit, offset }: AuditPage, total: number): { newer: n
 
 function whole(text: string | null, fallback: number, largest: number): number {
   return text !== null && /^\d+$/.test(text) ? Math.min(Number(text), largest) : fallback
+}
+
+/** The day of a text from the year 2000 on, before which there is no log; null for anything else. */
+function dayOf(text: string | null): EpochDay | null {
+  if (text === null || !/^2\d{3}-\d\d-\d\d$/.test(text)) return null
+  try {
+    return parseDate(text)
+  } catch {
+    return null
+  }
+}
+
+function startsAt(day: EpochDay, zone: string): string {
+  const utc_ms = day * DAY_MS
+  return new Date(startOfDay(zoneOffsets(zone, utc_ms, utc_ms), day)).toISOString()
 }

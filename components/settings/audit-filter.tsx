@@ -1,0 +1,52 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { SelectField, TextField } from '#components/ui/field.tsx'
+import { useUrlState } from '#components/ui/use-url-state.ts'
+import styles from './audit-log.module.css'
+
+const names = ['type', 'actor', 'from', 'to'] as const
+
+/** Which events are shown: by what was done, by whom and on which days; kept in the address. */
+export function AuditFilter() {
+  const { words } = useLanguage()
+  const text = words.settings.audit
+  const [parameters, change] = useUrlState()
+  const [round, setRound] = useState(0)
+  const known = Object.entries(text.events).map(([value, label]) => ({ value, label }))
+  const initial = (name: (typeof names)[number]) => ({ name, defaultValue: parameters.get(name) ?? '' })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const sent = new FormData(event.currentTarget)
+    change({ ...Object.fromEntries(names.map((name) => [name, textOf(sent.get(name))])), offset: null })
+  }
+  const clear = () => {
+    change({ ...Object.fromEntries(names.map((name) => [name, null])), offset: null })
+    setRound(round + 1)
+  }
+  return (
+    <form key={round} className={styles.filter} aria-label={words.ui.filter} onSubmit={submit}>
+      <SelectField
+        label={text.columns.action}
+        choices={[{ value: '', label: words.ui.all }, ...known]}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        {...initial('type')}
+      />
+      <TextField label={text.columns.actor} placeholder={text.actorHint} maxLength={200} {...initial('actor')} />
+      <TextField label={text.from} type="date" {...initial('from')} />
+      <TextField label={text.to} type="date" {...initial('to')} />
+      <Button type="submit">{words.ui.filter}</Button>
+      {names.some((name) => parameters.get(name)) ? (
+        <Button kind="quiet" onClick={clear}>
+          {words.ui.clearFilters}
+        </Button>
+      ) : null}
+    </form>
+  )
+}
+
+function textOf(value: FormDataEntryValue | null): string | null {
+  return typeof value === 'string' ? value : null
+}
