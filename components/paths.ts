@@ -6,7 +6,8 @@ type Query = Record<string, string | string[] | undefined>
 export const paths = {
   today: () => '/',
   area: (area: Area) => `/${area}`,
-  signIn: (next?: string) => withQuery('/sign-in', { next }),
+  /** `ended` tells at the door that the session is over, where the browser no longer knows that there was one. */
+  signIn: (next?: string, ended?: 'ended') => withQuery('/sign-in', { next, ended: ended && '1' }),
   tariffs: (query: Query = {}) => withQuery('/cost-of-energy/tariffs', query),
   tariff: (tariff_id: string) => `/cost-of-energy/tariffs/${tariff_id}`,
   calculation: (tariff_id: string, query: Query = {}) =>

@@ -1,16 +1,19 @@
 'use client'
 
 import { ChevronsUpDown } from 'lucide-react'
+import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { ConsoleSession } from '#components/session.ts'
 import { Menu, MenuChoice, MenuItem, MenuNote, MenuSeparator } from '#components/ui/menu.tsx'
 import styles from './account-menu.module.css'
 import { signOut, switchOrganization } from './account.ts'
+import { OwnPasswordDialog } from './own-password-dialog.tsx'
 
 /** Whose desk it is; opens the other organizations and the way out. */
 export function AccountMenu({ session }: { session: ConsoleSession }) {
   const { words } = useLanguage()
-  const { organization, organizations, user } = session
+  const { organization, organizations, role, user } = session
+  const [isChanging, setChanging] = useState(false)
   return (
     <div className={styles.account}>
       <Menu
@@ -29,7 +32,9 @@ export function AccountMenu({ session }: { session: ConsoleSession }) {
           </button>
         }
       >
-        <MenuNote>{words.frame.signedInAs(user.email)}</MenuNote>
+        <MenuNote>
+          {words.frame.signedInAs(user.email)} · {words.settings.members.role[role]}
+        </MenuNote>
         {organizations.length > 1 ? (
           <MenuChoice
             label={words.frame.organizations}
@@ -39,8 +44,10 @@ export function AccountMenu({ session }: { session: ConsoleSession }) {
           />
         ) : null}
         <MenuSeparator />
+        <MenuItem onSelect={() => setChanging(true)}>{words.frame.ownPassword.open}</MenuItem>
         <MenuItem onSelect={() => void signOut()}>{words.frame.signOut}</MenuItem>
       </Menu>
+      {isChanging ? <OwnPasswordDialog onClose={() => setChanging(false)} /> : null}
     </div>
   )
 }

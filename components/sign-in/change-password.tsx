@@ -3,23 +3,15 @@
 import { signOut } from '#components/frame/account.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { askAuth } from './ask-auth.ts'
+import { askNewPassword } from './ask-new-password.ts'
 import { Door, type DoorProps } from './door.tsx'
-
-const REFUSALS: Record<string, 'wrong' | 'short' | 'long' | 'same' | 'throttled'> = {
-  INVALID_PASSWORD: 'wrong',
-  PASSWORD_TOO_SHORT: 'short',
-  PASSWORD_TOO_LONG: 'long',
-  PASSWORD_UNCHANGED: 'same',
-  throttled: 'throttled',
-}
 
 /** Behind the door stands this form until a first password, which somebody else knows, is replaced. */
 export function ChangePassword({ email, ...props }: DoorProps & { email: string }) {
   const text = useLanguage().words.frame.changePassword
   const ask = async (fields: Record<string, string>) => {
-    const refusal = await askAuth('change-password', fields)
-    return refusal === null ? null : text[REFUSALS[refusal] ?? 'unreachable']
+    const refusal = await askNewPassword(fields)
+    return refusal === null ? null : text[refusal]
   }
   return (
     <Door

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Clock } from '#components/frame/clock.tsx'
 import { Mark } from '#components/frame/mark.tsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
@@ -30,6 +30,11 @@ export function Door({ title, intro, fields, submit, busy, ask, children, next, 
   const { words } = useLanguage()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // Unless somebody was quicker and is typing already.
+    if (document.activeElement === document.body) form.current?.querySelector('input')?.focus()
+  }, [])
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const sent = new FormData(event.currentTarget)
@@ -45,7 +50,7 @@ export function Door({ title, intro, fields, submit, busy, ask, children, next, 
       <div className={styles.settings}>
         <Clock now={now} theme={theme} />
       </div>
-      <form className={styles.form} method="post" onSubmit={(event) => void send(event)}>
+      <form ref={form} className={styles.form} method="post" onSubmit={(event) => void send(event)}>
         <p className={styles.mark}>
           <Mark /> {words.frame.product}
         </p>

@@ -5,8 +5,8 @@ import { askAuth } from './ask-auth.ts'
 import { Door, type DoorProps } from './door.tsx'
 import styles from './door.module.css'
 
-/** The door: e-mail and password. */
-export function SignIn(props: DoorProps) {
+/** The door: e-mail and password. `isEnded`: there was a session, which is over. */
+export function SignIn({ isEnded, ...props }: DoorProps & { isEnded: boolean }) {
   const text = useLanguage().words.frame.signIn
   const ask = async (fields: Record<string, string>) => {
     const refusal = await askAuth('sign-in/email', fields)
@@ -17,7 +17,7 @@ export function SignIn(props: DoorProps) {
     <Door
       {...props}
       title={text.title}
-      intro={text.intro}
+      intro={isEnded ? text.ended : text.intro}
       fields={[
         { name: 'email', type: 'email', label: text.email, autoComplete: 'username' },
         { name: 'password', type: 'password', label: text.password, autoComplete: 'current-password' },

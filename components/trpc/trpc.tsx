@@ -34,7 +34,7 @@ let shared: QueryClient | undefined
 function browserQueryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient(() => {})
   shared ??= createQueryClient(() => {
-    window.location.assign(paths.signIn(window.location.pathname + window.location.search))
+    window.location.assign(paths.signIn(window.location.pathname + window.location.search, 'ended'))
   })
   return shared
 }

@@ -10,6 +10,9 @@ const LOOKS = [
     fresh: 'New password',
     submit: 'Change and go on',
     same: 'The new password is the old one. Choose another.',
+    account: 'Nordlicht',
+    open: 'Change password …',
+    present: 'Present password',
   },
   {
     theme: 'dark',
@@ -19,6 +22,9 @@ const LOOKS = [
     fresh: 'Neues Passwort',
     submit: 'Ändern und weiter',
     same: 'Das neue Passwort ist das alte. Wählen Sie ein anderes.',
+    account: 'Nordlicht',
+    open: 'Passwort ändern …',
+    present: 'Bisheriges Passwort',
   },
 ] as const
 
@@ -47,6 +53,15 @@ for (const { theme, locale, ...texts } of LOOKS) {
     await door.getByLabel(texts.fresh).fill('a password of my own')
     await door.getByRole('button', { name: texts.submit }).click()
     await expect(door).toHaveURL('/settings/members')
+    await expect(door.getByRole('cell', { name: email })).toBeVisible()
+    await door.getByRole('button', { name: texts.account }).click()
+    await door.getByRole('menuitem', { name: texts.open }).click()
+    await expect(door.getByLabel(texts.present)).toBeFocused()
+    await door.keyboard.type('a password of my own')
+    await door.getByLabel(texts.fresh).fill('another of my own')
+    await door.keyboard.press('Enter')
+    await expect(door.getByRole('dialog')).toHaveCount(0)
+    await door.reload()
     await expect(door.getByRole('cell', { name: email })).toBeVisible()
     await context.close()
   })

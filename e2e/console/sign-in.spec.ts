@@ -29,6 +29,17 @@ anybody.describe('without a session', () => {
     await expect(page.getByLabel('E-mail')).toHaveValue(operators.paid)
   })
 
+  anybody('whose session is over is told so; the e-mail can be typed at once', async ({ page, context }) => {
+    await page.goto('/sign-in')
+    await expect(page.getByLabel('E-mail')).toBeFocused()
+    await expect(page.getByText('Your session is over')).toHaveCount(0)
+    const url = anybody.info().project.use.baseURL ?? ''
+    await context.addCookies([{ name: 'quarterhour.session_token', value: 'ended.elsewhere', url }])
+    await page.goto('/settings/members')
+    await expect(page).toHaveURL('/sign-in?next=%2Fsettings%2Fmembers')
+    await expect(page.getByText('Your session is over')).toBeVisible()
+  })
+
   anybody('an address elsewhere is not followed after signing in', async ({ page }) => {
     const response = await page.goto('/sign-in?next=//evil.example/')
     expect(response?.status()).toBe(200)

@@ -56,6 +56,15 @@ export const frame = {
   organizations: 'Organisationen',
   signedInAs: (email) => `Angemeldet als ${email}`,
   signOut: 'Abmelden',
+  ownPassword: {
+    open: 'Passwort ändern …',
+    title: 'Ihr Passwort ändern',
+    intro: 'Ihre Sitzungen in anderen Browsern enden damit.',
+    current: 'Bisheriges Passwort',
+    wrong: 'Das bisherige Passwort stimmt nicht.',
+    submit: 'Passwort ändern',
+    changed: 'Passwort geändert.',
+  },
   find: 'Tarif, Netzgebiet, Partei suchen …',
   findTitle: 'Alles finden',
   findPlaceholder: 'Seite, Netzbetreiber oder Gebietscode eingeben …',
@@ -97,6 +106,8 @@ export const frame = {
   signIn: {
     title: 'Anmelden',
     intro: 'Der Arbeitsplatz für die europäischen Strommärkte.',
+    ended:
+      'Ihre Sitzung ist vorbei: Sie ist abgelaufen oder wurde anderswo beendet. Melden Sie sich an, um weiterzumachen.',
     email: 'E-Mail',
     password: 'Passwort',
     submit: 'Anmelden',

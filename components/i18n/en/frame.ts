@@ -52,6 +52,15 @@ export const frame = {
   organizations: 'Organizations',
   signedInAs: (email: string) => `Signed in as ${email}`,
   signOut: 'Sign out',
+  ownPassword: {
+    open: 'Change password …',
+    title: 'Change your password',
+    intro: 'Sessions of yours in other browsers end with it.',
+    current: 'Present password',
+    wrong: 'The present password is not right.',
+    submit: 'Change password',
+    changed: 'Password changed.',
+  },
   find: 'Find a tariff, area, party …',
   findTitle: 'Find anything',
   findPlaceholder: 'Type a page, an operator, an area code …',
@@ -93,6 +102,7 @@ export const frame = {
   signIn: {
     title: 'Sign in',
     intro: 'The operations desk for European electricity markets.',
+    ended: 'Your session is over: it expired, or was ended elsewhere. Sign in to go on where you were.',
     email: 'E-mail',
     password: 'Password',
     submit: 'Sign in',

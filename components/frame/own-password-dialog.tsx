@@ -1,0 +1,65 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { askNewPassword, type PasswordRefusal } from '#components/sign-in/ask-new-password.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
+import { TextField } from '#components/ui/field.tsx'
+import { Notice } from '#components/ui/states.tsx'
+import { useToast } from '#components/ui/toast.tsx'
+import styles from './account-menu.module.css'
+
+/** Replaces one's own password; other sessions of the same person end, this one goes on. */
+export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
+  const { words } = useLanguage()
+  const text = words.frame.ownPassword
+  const toast = useToast()
+  const [current, setCurrent] = useState('')
+  const [fresh, setFresh] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<PasswordRefusal | null>(null)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setRefusal(null)
+    const refused = await askNewPassword({ currentPassword: current, newPassword: fresh })
+    setBusy(false)
+    setRefusal(refused)
+    if (refused !== null) return
+    toast(text.changed)
+    onClose()
+  }
+  return (
+    <Dialog open onOpenChange={onClose} title={text.title} intro={text.intro}>
+      <form className={styles.form} method="post" onSubmit={(event) => void send(event)}>
+        <TextField
+          label={text.current}
+          type="password"
+          autoComplete="current-password"
+          value={current}
+          required
+          onChange={(event) => setCurrent(event.target.value)}
+        />
+        <TextField
+          label={words.frame.changePassword.fresh}
+          hint={words.frame.changePassword.hint}
+          type="password"
+          autoComplete="new-password"
+          value={fresh}
+          required
+          onChange={(event) => setFresh(event.target.value)}
+        />
+        {refusal === null ? null : (
+          <Notice tone="bad">{refusal === 'wrong' ? text.wrong : words.frame.changePassword[refusal]}</Notice>
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>{words.ui.cancel}</Button>
+          <Button kind="go" type="submit" disabled={isBusy || current === '' || fresh === ''}>
+            {isBusy ? words.frame.changePassword.busy : text.submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

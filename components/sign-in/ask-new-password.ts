@@ -1,0 +1,19 @@
+import { askAuth } from './ask-auth.ts'
+
+const refusals = {
+  INVALID_PASSWORD: 'wrong',
+  PASSWORD_TOO_SHORT: 'short',
+  PASSWORD_TOO_LONG: 'long',
+  PASSWORD_UNCHANGED: 'same',
+  throttled: 'throttled',
+} as const
+
+/** Why a password was not changed. */
+export type PasswordRefusal = (typeof refusals)[keyof typeof refusals] | 'unreachable'
+
+/** Replaces the password of whoever is signed in; `fields` hold `currentPassword` and `newPassword`. Null when it worked. */
+export async function askNewPassword(fields: Record<string, string>): Promise<PasswordRefusal | null> {
+  const refusal = await askAuth('change-password', fields)
+  if (refusal === null) return null
+  return new Map<string, PasswordRefusal>(Object.entries(refusals)).get(refusal) ?? 'unreachable'
+}
