@@ -32,6 +32,7 @@ export function keyColumns({ words, format }: Language, now: number): Column<Api
       id: 'name',
       label: text.columns.name,
       value: (key) => key.name,
+      wrap: 'short',
       cell: (key) => (
         <>
           {key.name} <span className="mono faint">…{key.hint}</span>
@@ -58,7 +59,7 @@ export function keyColumns({ words, format }: Language, now: number): Column<Api
       value: (key) => key.areas.join(', '),
       cell: (key) => key.areas.map((area) => areaName(area, words)).join(', '),
       dim: true,
-      wrap: true,
+      wrap: 'short',
     },
     { id: 'last_used', label: zoned(text.columns.last_used), value: (key) => time(key.last_used_at), dim: true },
     { id: 'expires', label: zoned(text.columns.expires), value: (key) => time(key.expires_at), dim: true },
