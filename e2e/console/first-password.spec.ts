@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, setLook, test } from './desk.ts'
 
 /** Texts of the form in both languages. */
@@ -10,9 +11,6 @@ const LOOKS = [
     fresh: 'New password',
     submit: 'Change and go on',
     same: 'The new password is the old one. Choose another.',
-    account: 'Nordlicht',
-    open: 'Change password …',
-    present: 'Present password',
   },
   {
     theme: 'dark',
@@ -22,9 +20,6 @@ const LOOKS = [
     fresh: 'Neues Passwort',
     submit: 'Ändern und weiter',
     same: 'Das neue Passwort ist das alte. Wählen Sie ein anderes.',
-    account: 'Nordlicht',
-    open: 'Passwort ändern …',
-    present: 'Bisheriges Passwort',
   },
 ] as const
 
@@ -54,15 +49,20 @@ for (const { theme, locale, ...texts } of LOOKS) {
     await door.getByRole('button', { name: texts.submit }).click()
     await expect(door).toHaveURL('/settings/members')
     await expect(door.getByRole('cell', { name: email })).toBeVisible()
-    await door.getByRole('button', { name: texts.account }).click()
-    await door.getByRole('menuitem', { name: texts.open }).click()
-    await expect(door.getByLabel(texts.present)).toBeFocused()
-    await door.keyboard.type('a password of my own')
-    await door.getByLabel(texts.fresh).fill('another of my own')
-    await door.keyboard.press('Enter')
-    await expect(door.getByRole('dialog')).toHaveCount(0)
-    await door.reload()
-    await expect(door.getByRole('cell', { name: email })).toBeVisible()
+    if (locale === 'en') await changeOwn(door, 'a password of my own')
     await context.close()
   })
+}
+
+/** Changes the password once more, from within; only once, since a few changes in ten seconds are all that an address has. */
+async function changeOwn(page: Page, present: string): Promise<void> {
+  await page.getByRole('button', { name: 'Nordlicht Energie' }).click()
+  await page.getByRole('menuitem', { name: 'Change password …' }).click()
+  await expect(page.getByLabel('Present password')).toBeFocused()
+  await page.keyboard.type(present)
+  await page.getByLabel('New password').fill('another of my own')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Password changed.', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible()
 }
