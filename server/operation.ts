@@ -59,7 +59,7 @@ export type Upload<File> = {
   types: readonly string[]
   limit_bytes: number
   held_bytes: (file: { content_type: string; received_bytes: number; is_whole: boolean }) => number
-  read: (file: SentFile, input: { path: unknown; query: unknown }) => Promise<File>
+  read: (file: SentFile, input: { path: unknown; query: unknown }, signal: AbortSignal) => Promise<File>
 }
 
 /** Whole days for a calendar program: dates `YYYY-MM-DD`, the end exclusive; `uid` is the same in every answer. */

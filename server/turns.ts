@@ -34,6 +34,30 @@ function turn(): Promise<void> {
   return last
 }
 
+/** How long work may hold the process before others have their turn. */
+const TURN_MS = 10
+
+/** Turns for work in steps too small for one each: a step takes one only once its time is up. */
+export class Turns {
+  #signal: AbortSignal
+  #since_ms = performance.now()
+
+  constructor(signal: AbortSignal) {
+    this.#signal = signal
+  }
+
+  get isOver(): boolean {
+    return performance.now() - this.#since_ms >= TURN_MS
+  }
+
+  /** Lets other calls have their turn; throws `conflict` once the caller has gone. */
+  async next(): Promise<void> {
+    await turn()
+    refuseGone(this.#signal)
+    this.#since_ms = performance.now()
+  }
+}
+
 function refuseGone(signal: AbortSignal): void {
   if (signal.aborted) throw new AppError('conflict', 'The call was cancelled before it was finished')
 }

@@ -9,6 +9,10 @@ const CHARACTERS = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const
 
 /** Bytes that are looked at before anything is decided. */
 const HEAD_BYTES = 65_536
+/** As many as a caller can name. */
+const MOST_COLUMNS = 1000
+/** Characters that are parsed at a time, while others wait. */
+const PIECE_CHARACTERS = 8192
 /** A row longer than this is a quotation mark that nobody closed. */
 const MOST_ROW_CHARACTERS = 100_000
 
@@ -80,6 +84,17 @@ async function* decoded(head: Uint8Array, rest: AsyncIterator<Uint8Array>, encod
   }
 }
 
+async function* inPieces(text: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const part of text) {
+    for (let from = 0, to = 0; from < part.length; from = to) {
+      to = Math.min(part.length, from + PIECE_CHARACTERS)
+      // A character of two halves stays whole.
+      if (to < part.length && /[\ud800-\udbff]/.test(part.charAt(to - 1))) to++
+      yield part.slice(from, to)
+    }
+  }
+}
+
 async function* rowsOf(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<FileRow> {
   const parser = parse({
     delimiter,
@@ -90,13 +105,13 @@ async function* rowsOf(text: AsyncIterable<string>, delimiter: string): AsyncGen
     skip_empty_lines: false,
     max_record_size: MOST_ROW_CHARACTERS,
   })
-  const source = Readable.from(text)
+  const source = Readable.from(inPieces(text))
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
   let ends = 0
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      yield { row: ends + 1, cells: record }
+      yield { row: ends + 1, cells: record.length > MOST_COLUMNS ? record.slice(0, MOST_COLUMNS) : record }
       ends = info.lines
     }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { invalid, problem } from '#server/errors.ts'
 import type { SentFile } from '#server/operation.ts'
 import { isSupportedZone } from '#server/calendar/zone.ts'
+import { finished, Turns } from '#server/turns.ts'
 import { openCsv } from './profile-csv-gateway.ts'
 import { analyse } from './profile-import/analyse.ts'
 import type { FileRow } from './profile-import/cell.ts'
@@ -13,20 +14,28 @@ import { openXlsx } from './profile-xlsx-gateway.ts'
 
 /** Rows that decide where a file has what: five days of quarter-hours, with what stands above them. */
 const HEAD_ROWS = 500
+/** Every one of their cells is looked at several ways: of a broad table fewer rows decide. */
+const HEAD_CELLS = 60_000
 
 /**
  * Takes a file in as it streams, with as much memory as the profile needs and no more, however large the file is.
- * `invalid` for a file that cannot be read at all; whatever is wrong within it is among the findings.
+ * Other calls have their turn meanwhile. `invalid` for a file that cannot be read at all, `conflict` once the caller has
+ * gone; whatever is wrong within the file is among the findings.
  */
-export async function readProfileFile(sent: SentFile, query: ProfileImportQuery): Promise<ReadFile> {
+export async function readProfileFile(
+  sent: SentFile,
+  query: ProfileImportQuery,
+  signal: AbortSignal,
+): Promise<ReadFile> {
   if (!isSupportedZone(query.timezone)) {
     const msg = 'Value error, the time zone should be an IANA zone whose offsets are multiples of 15 minutes'
     throw invalid([problem('value_error', ['query', 'timezone'], msg, query.timezone)])
   }
-  const { file, rows } = await openFile(sent, query)
+  const turns = new Turns(signal)
+  const { file, rows } = await openFile(sent, query, turns)
   const iterator = rows[Symbol.asyncIterator]()
   try {
-    return await readRows(file, iterator, query)
+    return await readRows({ file, rows: iterator, query, turns, signal })
   } finally {
     await iterator.return?.()
   }
@@ -35,21 +44,31 @@ export async function readProfileFile(sent: SentFile, query: ProfileImportQuery)
 async function openFile(
   { content_type, chunks }: SentFile,
   query: ProfileImportQuery,
+  turns: Turns,
 ): Promise<{ file: FileFacts; rows: AsyncIterable<FileRow> }> {
   if (content_type === XLSX_TYPE) {
-    const { rows, sheet, sheets } = await openXlsx(chunks, query.sheet)
+    const { rows, sheet, sheets } = await openXlsx(chunks, query.sheet, turns)
     return { rows, file: { kind: 'xlsx', encoding: null, sheets, sheet, delimiter: null } }
   }
   const { rows, encoding, delimiter } = await openCsv(chunks, query.delimiter)
   return { rows, file: { kind: 'csv', encoding, sheets: [], sheet: null, delimiter } }
 }
 
-async function readRows(file: FileFacts, rows: AsyncIterator<FileRow>, query: ProfileImportQuery): Promise<ReadFile> {
+type Opened = {
+  file: FileFacts
+  rows: AsyncIterator<FileRow>
+  query: ProfileImportQuery
+  turns: Turns
+  signal: AbortSignal
+}
+
+async function readRows({ file, rows, query, turns, signal }: Opened): Promise<ReadFile> {
   const head: FileRow[] = []
-  while (head.length < HEAD_ROWS) {
+  for (let cells = 0; head.length < HEAD_ROWS && cells < HEAD_CELLS; ) {
     const { done, value } = await rows.next()
     if (done) break
     head.push(value)
+    cells += value.cells.length
   }
   const layout = layoutOf(head, { ...query, delimiter: file.delimiter })
   const findings = new Findings()
@@ -58,9 +77,10 @@ async function readRows(file: FileFacts, rows: AsyncIterator<FileRow>, query: Pr
   while (isOpen) {
     const { done, value } = await rows.next()
     isOpen = !done && collector.add(value)
+    if (turns.isOver) await turns.next()
   }
   const collected = collector.end()
-  const analysis = analyse(collected, layout, query, findings)
+  const analysis = await finished(analyse(collected, layout, query, findings), signal)
   const { data_rows, series, taken, readings } = collected
   return {
     ...{ file, head, layout, analysis, findings },

@@ -2,7 +2,7 @@ import { invalid, type Problem, problem } from '../../errors.ts'
 import { operation } from '../../operation.ts'
 import { readProfileFile } from './profile-file-gateway.ts'
 import { findingWords } from './profile-import/finding-words.ts'
-import { type ReadFile, reportOn } from './profile-import/report.ts'
+import { type ReadFile, reportOn, settingsOf } from './profile-import/report.ts'
 import { CSV_TYPES, ProfileImportQuery, ProfileImportResult, XLSX_TYPE } from './profile-import-contract.ts'
 import { ownProfile, storedProfile } from './profile-operations.ts'
 import * as store from './profile-store.ts'
@@ -28,7 +28,7 @@ export const importProfile = operation({
     types: [...CSV_TYPES, XLSX_TYPE],
     limit_bytes: MOST_BYTES,
     held_bytes: heldBytes,
-    read: (file, { query }) => readProfileFile(file, query as ProfileImportQuery),
+    read: (file, { query }, signal) => readProfileFile(file, query as ProfileImportQuery, signal),
   },
   output: ProfileImportResult,
   errors: ['not_found'],
@@ -54,7 +54,7 @@ export const importProfile = operation({
       if (before !== null) await store.updateProfile(tx, organization.id, id, profile, now)
       await store.writeValues(tx, organization.id, id, profile, values, 'all')
       const after = await storedProfile(context, id)
-      const file = { rows: read.collected.used_rows, settings: reportOn(read, query, null).settings }
+      const file = { rows: read.collected.used_rows, settings: settingsOf(read, query) }
       if (before === null) context.audit({ type: 'profile.created', subject: id, after: { ...after, file } })
       else context.audit({ type: 'profile.replaced', subject: id, before, after: { ...after, file } })
       if (before !== null) context.response.status = 200

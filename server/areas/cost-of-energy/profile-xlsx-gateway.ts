@@ -1,23 +1,24 @@
-import type { Readable } from 'node:stream'
 import sax from 'sax'
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { AppError, invalid, problem } from '#server/errors.ts'
+import { invalid, problem } from '#server/errors.ts'
+import type { Turns } from '#server/turns.ts'
 import type { Cell, FileRow } from './profile-import/cell.ts'
 import { layoutOf } from './profile-import/layout.ts'
+import { collected, MOST_ENTRIES, Parts, unreadable } from './profile-xlsx-parts-gateway.ts'
 import { cellOf, columnOf, isDateFormat, type RawCell, type Workbook } from './profile-import/xlsx-cells.ts'
 
-/** A workbook is read from its end, so it is held whole; a full sheet of two columns has 30 MB. */
-export const MOST_XLSX_BYTES = 50 * 1024 * 1024
-/** What all parts that are read may unpack to: more is a bomb, or nothing that a person made. */
-const MOST_UNPACKED_BYTES = 250 * 1024 * 1024
 const MOST_TEXT_CHARACTERS = 40 * 1024 * 1024
 /** Excel's own bounds of a cell's text and of a sheet's rows. */
 const MOST_CELL_CHARACTERS = 32_767
 const MOST_SHEET_ROWS = 1_048_576
-const MOST_ENTRIES = 5000
+/** Cells of a sheet with the empty ones between them: twenty columns in every row that a sheet can have. */
+const MOST_CELLS = 20 * MOST_SHEET_ROWS
+/** Texts that cells share, and formats: more than spreadsheets keep. */
+const MOST_STRINGS = 4_000_000
+const MOST_STYLES = 65_536
 const MOST_SHEETS = 20
 const MOST_NAME_CHARACTERS = 100
 const HEAD_ROWS = 60
+const HEAD_CELLS = 10_000
 
 export type XlsxFile = { sheet: string; sheets: string[]; rows: AsyncIterable<FileRow> }
 
@@ -25,8 +26,12 @@ export type XlsxFile = { sheet: string; sheets: string[]; rows: AsyncIterable<Fi
  * A sheet of a workbook row by row: the one named, or the first with dates and numbers. `invalid` for what is no
  * workbook, a sheet that it lacks, and parts that unpack to more than anybody needs; 413 for too many bytes.
  */
-export async function openXlsx(chunks: AsyncIterable<Uint8Array>, sheet: string | undefined): Promise<XlsxFile> {
-  const parts = await Parts.open(await collected(chunks))
+export async function openXlsx(
+  chunks: AsyncIterable<Uint8Array>,
+  sheet: string | undefined,
+  turns: Turns,
+): Promise<XlsxFile> {
+  const parts = await Parts.open(await collected(chunks), turns)
   const { sheets, is_1904 } = await sheetsOf(parts)
   const workbook = { strings: await stringsOf(parts), date_styles: await dateStyles(parts), is_1904 }
   const names = sheets.map(({ name }) => name)
@@ -37,75 +42,6 @@ export async function openXlsx(chunks: AsyncIterable<Uint8Array>, sheet: string 
     throw invalid([problem('value_error', ['query', 'sheet'], msg, sheet ?? null)])
   }
   return { sheet: chosen.name, sheets: names, rows: rowsOf(parts, chosen.path, workbook) }
-}
-
-async function collected(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const read: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of chunks) {
-    length += chunk.length
-    if (length > MOST_XLSX_BYTES)
-      throw new AppError('payload_too_large', `A workbook may have ${MOST_XLSX_BYTES} bytes`)
-    read.push(chunk)
-  }
-  return Buffer.concat(read)
-}
-
-function unreadable(why: string): AppError {
-  return invalid([problem('file_unreadable', ['body'], `The workbook cannot be read: ${why.slice(0, 200)}`)])
-}
-
-/** The parts of a package by name, unpacked as they are read, all together no further than the bound. */
-class Parts {
-  #zip: ZipFile
-  #entries: Map<string, Entry>
-  #left_bytes = MOST_UNPACKED_BYTES
-
-  constructor(zip: ZipFile, entries: Map<string, Entry>) {
-    this.#zip = zip
-    this.#entries = entries
-  }
-
-  static async open(bytes: Buffer): Promise<Parts> {
-    try {
-      const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true, autoClose: false })
-      const entries = new Map<string, Entry>()
-      if (zip.entryCount > MOST_ENTRIES) throw new Error(`it has ${zip.entryCount} parts`)
-      for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
-      return new Parts(zip, entries)
-    } catch (error) {
-      throw unreadable(error instanceof Error ? error.message : String(error))
-    }
-  }
-
-  has(name: string): boolean {
-    return this.#entries.has(name)
-  }
-
-  /** The text of a part, piece by piece; `invalid` once too much has come out of all of them. */
-  async *read(name: string): AsyncGenerator<string> {
-    const entry = this.#entries.get(name)
-    if (entry === undefined) throw unreadable(`it has no part ${name}`)
-    if (entry.uncompressedSize > this.#left_bytes) throw tooMuch()
-    const decoder = new TextDecoder()
-    let stream: Readable | null = null
-    try {
-      stream = await this.#zip.openReadStreamPromise(entry)
-      for await (const chunk of stream as AsyncIterable<Buffer>) {
-        this.#left_bytes -= chunk.length
-        if (this.#left_bytes < 0) throw tooMuch()
-        yield decoder.decode(chunk, { stream: true })
-      }
-    } catch (error) {
-      throw error instanceof AppError ? error : unreadable(error instanceof Error ? error.message : String(error))
-    } finally {
-      stream?.destroy()
-    }
-  }
-}
-
-function tooMuch(): AppError {
-  return unreadable(`it unpacks to more than ${MOST_UNPACKED_BYTES / 1024 / 1024} MB`)
 }
 
 type Listener = { open?: (tag: sax.Tag) => void; text?: (text: string) => void; close?: (name: string) => void }
@@ -157,7 +93,8 @@ async function sheetsOf(parts: Parts): Promise<{ sheets: Sheet[]; is_1904: boole
   })
   await walkWhole(parts, 'xl/_rels/workbook.xml.rels', {
     open: ({ name, attributes }) => {
-      if (name === 'Relationship') targets.set(attributes.Id ?? '', attributes.Target ?? '')
+      if (name === 'Relationship' && targets.size < MOST_ENTRIES)
+        targets.set(attributes.Id ?? '', attributes.Target ?? '')
     },
   })
   const pathOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
@@ -188,6 +125,7 @@ async function stringsOf(parts: Parts): Promise<string[]> {
     close: (name) => {
       if (name === 't') depth--
       if (name === 'rPh') depth += 1000
+      if (name === 'si' && strings.length >= MOST_STRINGS) throw unreadable('it has too many texts')
       if (name === 'si') strings.push((at ?? '').trim())
     },
   })
@@ -202,11 +140,12 @@ async function dateStyles(parts: Parts): Promise<Set<number>> {
   let index = 0
   await walkWhole(parts, 'xl/styles.xml', {
     open: ({ name, attributes }) => {
-      if (name === 'numFmt') codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '')
+      if (name === 'numFmt' && codes.size < MOST_STYLES)
+        codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '')
       if (name === 'cellXfs') isInCells = true
       if (name !== 'xf' || !isInCells) return
       const id = Number(attributes.numFmtId ?? 0)
-      if (isDateFormat(id, codes.get(id))) styles.add(index)
+      if (index < MOST_STYLES && isDateFormat(id, codes.get(id))) styles.add(index)
       index++
     },
     close: (name) => {
@@ -221,7 +160,11 @@ async function likeliest(parts: Parts, sheets: Sheet[], workbook: Workbook): Pro
   if (sheets.length < 2) return sheets[0]
   for (const sheet of sheets.slice(0, MOST_SHEETS)) {
     const head: FileRow[] = []
-    for await (const row of rowsOf(parts, sheet.path, workbook)) if (head.push(row) >= HEAD_ROWS) break
+    let cells = 0
+    for await (const row of rowsOf(parts, sheet.path, workbook)) {
+      cells += row.cells.length
+      if (head.push(row) >= HEAD_ROWS || cells >= HEAD_CELLS) break
+    }
     const { time_column, value_column } = layoutOf(head, {})
     if (time_column !== null && value_column !== null) return sheet
   }
@@ -245,13 +188,17 @@ function rowsOf(parts: Parts, path: string, workbook: Workbook): AsyncGenerator<
   const ready: FileRow[] = []
   let row: FileRow = { row: 0, cells: [] }
   let column: number | null = 0
+  let cells_count = 0
   let cell: RawCell = { type: 'n', style: 0, value: null }
   let isValue = false
   const take = function* () {
     yield* ready.splice(0)
   }
   const put = (value: Cell) => {
-    if (column === null) return
+    // What stands empty at the end of a row need not be there.
+    if (column === null || value === null) return
+    cells_count += Math.max(1, column - row.cells.length)
+    if (cells_count > MOST_CELLS) throw unreadable(`its rows have more than ${MOST_CELLS} cells`)
     while (row.cells.length < column - 1) row.cells.push(null)
     row.cells[column - 1] = value
   }

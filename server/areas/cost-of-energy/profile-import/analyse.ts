@@ -21,8 +21,16 @@ export type Analysis = {
   series: (ImportedSeries & { resolution: FileResolution }) | null
 }
 
-/** Turns what was collected into the slots of a profile, and notes everything that one should know about it. */
-export function analyse(collected: Collected, layout: Layout, wishes: AnalysisWishes, findings: Findings): Analysis {
+/**
+ * Turns what was collected into the slots of a profile, and notes everything that one should know about it; gives way
+ * between its steps.
+ */
+export function* analyse(
+  collected: Collected,
+  layout: Layout,
+  wishes: AnalysisWishes,
+  findings: Findings,
+): Generator<void, Analysis> {
   const unit = layout.unit ?? 'kWh'
   const target_unit = wishes.target_unit ?? targetsOf(unit)[0] ?? 'kWh'
   noteLayout(layout, collected, findings)
@@ -34,9 +42,11 @@ export function analyse(collected: Collected, layout: Layout, wishes: AnalysisWi
   }
   const { readings, was_backwards } = forwards(collected.readings)
   if (was_backwards) findings.add('not_in_order')
-  const timing = timingOf(readings, wishes)
+  yield
+  const timing = yield* timingOf(readings, wishes)
   noteTiming(timing, readings, layout, wishes, findings)
-  const series = seriesOf({ readings, timing, layout, unit, target_unit }, wishes, findings)
+  yield
+  const series = yield* seriesOf({ readings, timing, layout, unit, target_unit }, wishes, findings)
   return { timing, unit, target_unit, series }
 }
 
@@ -76,7 +86,11 @@ function noteTiming(
 
 type Measured = { readings: Readings; timing: Timing; layout: Layout; unit: FileUnit; target_unit: Unit }
 
-function seriesOf(measured: Measured, wishes: AnalysisWishes, findings: Findings): Analysis['series'] {
+function* seriesOf(
+  measured: Measured,
+  wishes: AnalysisWishes,
+  findings: Findings,
+): Generator<void, Analysis['series']> {
   const { readings, timing, layout, unit, target_unit } = measured
   const conversion = conversionOf(unit, target_unit)
   if (conversion === null) findings.add('unit_mismatch', undefined, [unit, target_unit, targetsOf(unit).join(', ')])
@@ -89,11 +103,12 @@ function seriesOf(measured: Measured, wishes: AnalysisWishes, findings: Findings
     ...{ resolution, timezone: wishes.timezone, time_column: layout.time_column ?? 1, start_ms: placed.start_ms },
     ...{ conversion, unit: target_unit, duplicates: wishes.duplicates },
   }
-  const series = layOut(readings, laying, findings)
+  const series = yield* layOut(readings, laying, findings)
   if (series === null || series.values.every((value) => Number.isNaN(value))) {
     if (!findings.hasErrors) findings.add('nothing')
     return null
   }
+  yield
   const { count } = gapsOf(series, resolution, wishes.timezone)
   findings.addCounted('gaps', count)
   return inTarget({ ...series, resolution }, target_unit, wishes.target_resolution ?? resolution, findings)

@@ -7,6 +7,8 @@ import { endOfSpan, readClock, readTime, type WrittenTime } from './read-time.ts
 const DAY_MS = 86_400_000
 /** Thirty years of quarter-hours with room for repeated ones: no profile takes more. */
 export const MOST_ROWS = 1_200_000
+/** All rows of a file together, blank ones among them: twenty such series. */
+const MOST_FILE_ROWS = 20 * MOST_ROWS
 const MOST_SERIES = 1000
 const MOST_SERIES_CHARACTERS = 200
 // As for every profile: zones counted in odd minutes before, and nobody forecasts beyond.
@@ -40,6 +42,9 @@ export class Collector {
   #taken: string | null
   #readings = emptyReadings(4096)
   #data_rows = 0
+  #all_rows = 0
+  /** Rows that give no reading of any series. */
+  #idle_rows = 0
   /** Rows without a time since the last one that had one: an error if another follows, else sums below the data. */
   #untimed: { count: number; places: Place[] } = { count: 0, places: [] }
 
@@ -52,15 +57,23 @@ export class Collector {
 
   /** False once the file has more rows than a profile can: nothing more need be read. */
   add(row: FileRow): boolean {
-    if (row.row < this.#layout.first_data_row || isBlank(row.cells)) return true
+    this.#all_rows++
+    this.#take(row)
+    const isTooMany = Math.max(this.#readings.count, this.#idle_rows) >= MOST_ROWS || this.#all_rows >= MOST_FILE_ROWS
+    if (isTooMany) this.#findings.add('too_many_rows', undefined, [String(MOST_ROWS)])
+    return !isTooMany
+  }
+
+  #take(row: FileRow): void {
+    if (row.row < this.#layout.first_data_row || isBlank(row.cells)) {
+      this.#idle_rows++
+      return
+    }
     this.#data_rows++
-    if (!this.#isOfSeries(row)) return true
+    if (!this.#isOfSeries(row)) return
     const time = timeOf(row, this.#layout)
     if (time === null) this.#noteUntimed(row)
     else this.#keepRow(row, time)
-    if (this.#readings.count < MOST_ROWS) return true
-    this.#findings.add('too_many_rows', undefined, [String(MOST_ROWS)])
-    return false
   }
 
   end(): Collected {
@@ -85,6 +98,7 @@ export class Collector {
   #noteUntimed({ row, cells }: FileRow): void {
     const column = this.#layout.time_column ?? 1
     this.#untimed.count++
+    this.#idle_rows++
     if (this.#untimed.places.length < 20) this.#untimed.places.push({ row, column, text: cellText(cells[column - 1]) })
   }
 

@@ -62,7 +62,8 @@ export function reportOn(read: ReadFile, query: ProfileImportQuery, profile: Pro
   }
 }
 
-function settingsOf({ file, layout, analysis, collected }: ReadFile, query: ProfileImportQuery): ImportSettings {
+/** How a file was read. */
+export function settingsOf({ file, layout, analysis, collected }: ReadFile, query: ProfileImportQuery): ImportSettings {
   const { header_row, time_column, clock_column, end_column, value_column, series_column } = layout
   const { timing, unit, target_unit } = analysis
   return {

@@ -7,6 +7,7 @@ import type { Findings, Place } from './findings.ts'
 import { type FileResolution, isSlotStart, slotEnd } from './timing.ts'
 
 const MOST_YEARS = 30
+const READINGS_A_TURN = 50_000
 /** Beyond what anything measures in any unit; sums of thirty years stay finite by far. */
 const MOST_VALUE = 1e12
 export const DUPLICATES = ['refuse', 'first', 'last', 'sum'] as const
@@ -27,9 +28,13 @@ export type Laying = {
 
 /**
  * Lays readings out on the slots from the first to the last of them. Readings off the slots, two values for one slot
- * and more than thirty years are findings; null where nothing can be laid out.
+ * and more than thirty years are findings; null where nothing can be laid out. Gives way every so many readings.
  */
-export function layOut(readings: Readings, laying: Laying, findings: Findings): ImportedSeries | null {
+export function* layOut(
+  readings: Readings,
+  laying: Laying,
+  findings: Findings,
+): Generator<void, ImportedSeries | null> {
   const { resolution, timezone, start_ms } = laying
   const known = start_ms.filter((at) => !Number.isNaN(at))
   if (known.length === 0) return null
@@ -47,6 +52,7 @@ export function layOut(readings: Readings, laying: Laying, findings: Findings): 
   const values = new Float64Array(grid.count).fill(Number.NaN)
   const taken = new Uint8Array(grid.count)
   for (let index = 0; index < readings.count; index++) {
+    if (index % READINGS_A_TURN === 0) yield
     const at_ms = start_ms[index] ?? Number.NaN
     if (Number.isNaN(at_ms)) continue
     if (!isOn(index)) {

@@ -57,9 +57,9 @@ export function forwards(readings: Readings): { readings: Readings; was_backward
 
 /**
  * Works out how the file counts time. What is not told is tried, and what leaves the fewest holes, repetitions and times
- * that the clock skips is taken; on a tie local time from the start of each interval. RangeError for an unknown zone.
+ * that the clock skips is taken; on a tie local time from the start of each interval. Gives way between tries. RangeError for an unknown zone.
  */
-export function timingOf(readings: Readings, wishes: TimingWishes): Timing {
+export function* timingOf(readings: Readings, wishes: TimingWishes): Generator<void, Timing> {
   const [first_ms, last_ms] = ends(readings)
   const offsets = zoneOffsets(wishes.timezone, first_ms - 2 * DAY_MS, last_ms + 2 * DAY_MS)
   const step_ms = wishes.resolution === undefined ? stepOf(readings) : STEPS_MS[wishes.resolution]
@@ -69,7 +69,9 @@ export function timingOf(readings: Readings, wishes: TimingWishes): Timing {
   let best: { placed: Placed; faults: number; clock: FileClock } | null = null
   for (const { clock, ...shift } of tries) {
     if (best?.faults === 0 || (clock !== tries[0]?.clock && best?.placed.skipped.length === 0)) break
+    yield
     const placed = placeOnClock(readings, offsets, clock, shift)
+    yield
     const faults = faultsOf(placed, readings, step_ms)
     if (best === null || faults < best.faults) best = { placed, faults, clock }
   }

@@ -8,10 +8,11 @@ export async function imported(
   content: string | Uint8Array,
   query: Record<string, unknown> = {},
   content_type = 'text/csv',
+  signal = new AbortController().signal,
 ): Promise<ProfileImportResult> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   const parsed = ProfileImportQuery.parse({ dry_run: true, ...query })
-  return reportOn(await readProfileFile({ content_type, chunks: inPieces(bytes) }, parsed), parsed, null)
+  return reportOn(await readProfileFile({ content_type, chunks: inPieces(bytes) }, parsed, signal), parsed, null)
 }
 
 /** Pieces as a network may cut them: through rows and through characters. */
