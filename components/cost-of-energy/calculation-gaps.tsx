@@ -60,6 +60,10 @@ export function gapWords(gap: Gap, language: Language): string {
       return missing.values(format.number(gap.got), format.number(gap.expected))
     case 'badValue':
       return missing.badValue(gap.line, gap.text)
+    case 'wrongTime':
+      return gap.expected === null
+        ? missing.unreadTime(gap.line, gap.text)
+        : missing.wrongTime(gap.line, gap.text, gap.expected)
     case 'figure':
       return missing.figure(describeSeries(gap.dataset, language))
     case 'dataset':

@@ -102,7 +102,7 @@ describe('the values of a series', () => {
     ['times with commas between', '2025-01-01T00:00:00+01:00,0.25\n2025-01-01T00:15:00+01:00,0.5'],
     ['start, end and value', 'from\tto\tkWh\n00:00\t00:15\t0.25\n00:15\t00:30\t0.5'],
   ])('come from the last column of a file with %s', (_title, text) => {
-    expect(parseSeries(text)).toEqual({ values: [0.25, 0.5], bad: null })
+    expect(parseSeries(text)).toMatchObject({ values: [0.25, 0.5], bad: null })
   })
   test('a decimal comma is no separator, and a bad value in a file is named', () => {
     expect(parseSeries('0,25\n0,5')).toEqual({ values: [0.25, 0.5], bad: null })

@@ -1,3 +1,4 @@
+import { type WrongTime, wrongTime } from './pasted-times.ts'
 import { calendarOf } from '#server/calendar/buckets.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { formatInstant, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
@@ -61,6 +62,7 @@ export type Gap =
   | { code: 'profileCovers'; profile: ProfileEntry }
   | { code: 'values'; got: number; expected: number }
   | { code: 'badValue'; line: number; text: string }
+  | ({ code: 'wrongTime' } & WrongTime)
   | { code: 'figure' | 'dataset'; dataset: DatasetRef }
 
 /** Everything that is missing before a draft can run; empty when it can. */
@@ -110,11 +112,18 @@ function profileGaps(draft: Draft, period: Period, profiles: ProfileEntry[]): Ga
 
 function seriesGaps(period: Period, pasted: PastedSeries): Gap[] {
   if (pasted.bad) return [{ code: 'badValue', ...pasted.bad }]
+  const wrong = pasted.times ? wrongTime(pasted.times, period) : null
+  if (wrong) return [{ code: 'wrongTime', ...wrong }]
   const got = pasted.values.length
   return got === period.quarter_hours ? [] : [{ code: 'values', got, expected: period.quarter_hours }]
 }
 
-export type PastedSeries = { values: number[]; bad: { line: number; text: string } | null }
+export type PastedSeries = {
+  values: number[]
+  bad: { line: number; text: string } | null
+  /** What the lines begin with, one per value, where they do. */
+  times?: string[]
+}
 
 /**
  * Reads numbers from a spreadsheet or a CSV file: one a line, or separated by tabs or semicolons; comma or point as
@@ -122,23 +131,27 @@ export type PastedSeries = { values: number[]; bad: { line: number; text: string
  */
 export function parseSeries(text: string): PastedSeries {
   const values: number[] = []
-  const cells = lastCells(text) ?? text.split(/[\t;\r\n]+/).filter((cell) => cell.trim() !== '')
+  const lines = timedLines(text)
+  const cells = lines?.map(({ value }) => value) ?? text.split(/[\t;\r\n]+/).filter((cell) => cell.trim() !== '')
   for (const [index, cell] of cells.entries()) {
     const value = readDecimal(cell)
     if (value === null) return { values, bad: { line: index + 1, text: cell.trim().slice(0, 40) } }
     values.push(value)
   }
-  return { values, bad: null }
+  return lines ? { values, bad: null, times: lines.map(({ time }) => time) } : { values, bad: null }
 }
 
-/** The last cell of every line below the heading, of lines that begin with what is no number; else null. */
-function lastCells(text: string): string[] | null {
+/** First and last cell of every line below the heading, of lines that begin with what is no number; else null. */
+function timedLines(text: string): { time: string; value: string }[] | null {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const sample = lines[1] ?? lines[0] ?? ''
   const separator = ['\t', ';', ','].find((one) => sample.includes(one))
   if (!separator || readDecimal(sample) !== null || readDecimal(sample.split(separator)[0] ?? '') !== null) return null
-  const cells = lines.map((line) => line.slice(line.lastIndexOf(separator) + 1))
-  return readDecimal(cells[0] ?? '') === null ? cells.slice(1) : cells
+  const cells = lines.map((line) => ({
+    time: (line.split(separator)[0] ?? '').trim().replace(/^"(.*)"$/, '$1'),
+    value: line.slice(line.lastIndexOf(separator) + 1),
+  }))
+  return readDecimal(cells[0]?.value ?? '') === null ? cells.slice(1) : cells
 }
 
 /** The calendar years that a period touches on its clock: a yearly dataset has one value for each. */

@@ -154,6 +154,10 @@ export const costOfEnergy = {
       annual: 'Der Verbrauch muss eine Zahl über null sein.',
       values: (got, expected) => `Die Zeitreihe hat ${got} Werte; dieser Zeitraum braucht ${expected}.`,
       badValue: (line, text) => `Wert ${line} ist keine Zahl: „${text}“.`,
+      wrongTime: (line, text, expected) =>
+        `Zeile ${line} gilt für ${text}; der Zeitraum braucht dort ${expected}. Eine Datei mit Lücken liest man unter „Profile“ ein.`,
+      unreadTime: (line, text) =>
+        `Die Zeit in Zeile ${line} ist nicht lesbar: „${text}“. Nur die Werte einfügen oder die Datei unter „Profile“ einlesen.`,
       figure: (name) => `Füllen Sie ${name} aus.`,
       dataset: (name) => `Dieser Tarif braucht ${name}; das kann der Rechner nicht liefern. Nutzen Sie die API.`,
       inactive: 'In diesem Zeitraum gilt kein Bestandteil des Tarifs.',

@@ -154,6 +154,10 @@ export const costOfEnergy = {
       annual: 'Consumption must be a number above zero.',
       values: (got: string, expected: string) => `The series has ${got} values; this period needs ${expected}.`,
       badValue: (line: number, text: string) => `Value ${line} is not a number: “${text}”.`,
+      wrongTime: (line: number, text: string, expected: string) =>
+        `Line ${line} is of ${text}; this period needs ${expected} there. A file with gaps is best taken in under Profiles.`,
+      unreadTime: (line: number, text: string) =>
+        `The time of line ${line} cannot be read: “${text}”. Paste the values alone, or take the file in under Profiles.`,
       figure: (name: string) => `Fill in ${name}.`,
       dataset: (name: string) => `This tariff needs ${name}, which the calculator cannot supply. Use the API.`,
       inactive: 'No component of the tariff applies in this period.',
