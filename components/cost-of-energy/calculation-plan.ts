@@ -1,4 +1,3 @@
-import { type WrongTime, wrongTime } from './pasted-times.ts'
 import { calendarOf } from '#server/calendar/buckets.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { formatInstant, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
@@ -7,6 +6,7 @@ import type { DatasetRef, Tariff } from '#server/areas/cost-of-energy/contract.t
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import { pricedYear } from './coverage.ts'
 import { readDecimal, readNumber } from './number-text.ts'
+import { type WrongTime, wrongTime } from './pasted-times.ts'
 
 /** What the form holds, and, but for a pasted series, the address. Days are inclusive, `YYYY-MM-DD`. */
 export type Draft = {
