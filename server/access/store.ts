@@ -136,8 +136,8 @@ function auditCondition({ type, actor, start_time, end_time }: AuditQuery) {
     actor === undefined
       ? undefined
       : sql`(strpos(lower(actor->>'name'), lower(${actor})) > 0 or actor->>'id' = ${actor})`,
-    start_time === undefined ? undefined : sql`occurred_at >= ${start_time}::timestamptz`,
-    end_time === undefined ? undefined : sql`occurred_at < ${end_time}::timestamptz`,
+    start_time === undefined ? undefined : sql`occurred_at >= ${utc(start_time)}::timestamptz`,
+    end_time === undefined ? undefined : sql`occurred_at < ${utc(end_time)}::timestamptz`,
   ].filter((condition) => condition !== undefined)
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
