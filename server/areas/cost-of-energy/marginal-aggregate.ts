@@ -1,6 +1,6 @@
 import type { PipelineFunction } from './contract.ts'
 import { Buckets, type ChangingSeries } from './marginal-node.ts'
-import { AGGREGATES } from './pipeline-aggregate.ts'
+import { AGGREGATES, meanOf, sumOf } from './pipeline-aggregate.ts'
 import type { Evaluated } from './pipeline-adjoint.ts'
 
 type Aggregate = Extract<PipelineFunction, { type: 'aggregate' }>
@@ -15,8 +15,10 @@ export function aggregateUpdate(fn: Aggregate, at: Evaluated, input: ChangingSer
   switch (fn.aggregation_function) {
     case 'sum':
     case 'mean':
+      if (buckets.longest <= SLOTS_SUMMED_ANEW)
+        return shortUpdate(fn.aggregation_function === 'sum' ? sumOf : meanOf, buckets, input, out)
+      return sumUpdate(fn.aggregation_function, buckets, input, out)
     case 'count':
-      if (buckets.longest <= SLOTS_SUMMED_ANEW) return anew
       return sumUpdate(fn.aggregation_function, buckets, input, out)
     case 'max':
     case 'min': {
@@ -25,6 +27,19 @@ export function aggregateUpdate(fn: Aggregate, at: Evaluated, input: ChangingSer
     }
     default:
       return anew
+  }
+}
+
+type Reduce = (values: Float64Array, from: number, end: number) => number
+
+function shortUpdate(reduce: Reduce, buckets: Buckets, input: ChangingSeries, out: ChangingSeries): () => void {
+  const { bounds, owner, touched } = buckets
+  const again = (bucket: number) => out.set(bucket, reduce(input.now, bounds[bucket]!, bounds[bucket + 1]!))
+  return () => {
+    if (input.count === 1) return again(owner[input.slots[0]!]!)
+    buckets.touch(input)
+    for (let index = 0; index < buckets.count; index++) again(touched[index]!)
+    buckets.clear()
   }
 }
 

@@ -82,7 +82,8 @@ function sumPresentProducts(a: Series, b: Series, from: number, end: number): nu
   return sum
 }
 
-function sumOf(a: Series, from: number, end: number): number {
+/** The sum of the values present in `[from, end)`, from the first on. */
+export function sumOf(a: Series, from: number, end: number): number {
   const sum = plainSum(a, from, end)
   return sum === sum ? sum : sumPresent(a, from, end)
 }
