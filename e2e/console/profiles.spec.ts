@@ -140,3 +140,28 @@ test('a global profile is read-only and says so', async ({ page }) => {
   for (const action of ['Edit', 'Delete', 'Replace values'])
     await expect(page.getByRole('button', { name: action })).toHaveCount(0)
 })
+
+test('a profile goes along to the calculation, whichever tariff is picked there', async ({ page }) => {
+  const isKept = async (from: string) => {
+    await expect(page.getByLabel('From')).toHaveValue(from)
+    await expect(page.getByRole('combobox', { name: 'Profile', exact: true }).locator('option:checked')).toHaveText(
+      /^Villa/,
+    )
+  }
+  const pick = async (tariff: string) => {
+    await page.getByRole('button', { name: /^Tariff / }).click()
+    await page.getByRole('combobox', { name: 'Tariff', exact: true }).fill(tariff)
+    await page.getByRole('option', { name: tariff }).click()
+    await expect(page.getByRole('heading', { level: 1, name: tariff.split(' · ')[1] ?? '' })).toBeVisible()
+  }
+  await page.goto('/cost-of-energy/profiles?text=Villa')
+  await page.getByRole('link', { name: 'Villa with car charger (demo)' }).click()
+  await page.getByRole('link', { name: 'Calculate with it' }).click()
+  const from = await page.getByLabel('From').inputValue()
+  await pick('Ellevio AB · Effektabonnemang 20 A')
+  await isKept(from)
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'The bill', exact: true })).toBeVisible()
+  await pick('Ellevio AB · Effektabonnemang 25 A')
+  await isKept(from)
+})
