@@ -11,7 +11,7 @@ test.describe('the list of tariffs', () => {
     await page.getByLabel('Fuse').selectOption('20')
     await expect(page).toHaveURL(/country=SE&fuse=20/)
     await page.reload()
-    await expect(page.getByLabel('Country')).toHaveValue('SE')
+    await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('SE')
     const rows = page.getByRole('row').filter({ has: page.getByRole('link') })
     const twenties = rows.filter({ hasText: `20${space}A` })
     expect(await rows.count()).toBeGreaterThan(3)
