@@ -19,8 +19,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A page is whole twice for a moment while it streams in; a walk that trips over it is told as flaky, and goes again.
-  retries: 1,
   // A loaded machine takes its time over a year's calculation; what is there is seen at once.
   timeout: 60_000,
   expect: { timeout: 15_000 },
