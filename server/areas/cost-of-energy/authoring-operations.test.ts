@@ -13,7 +13,7 @@ import {
   signIn,
   UNKNOWN_ID,
 } from '#server/testing/callers.ts'
-import { newOwnTariff, tariff } from '#server/testing/operation-calls.ts'
+import { newOwnTariff, tariff } from '#server/testing/operation-calls/made.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { type OwnTariff, TestRunBody } from './authoring-contract.ts'
 import * as operations from './authoring-operations.ts'

@@ -1,0 +1,24 @@
+import type { Rules } from './rule.ts'
+
+const someEmail = () => `${crypto.randomUUID()}@test.example`
+
+export const accessRules: Rules = {
+  'access.readOrganization': { least: 'viewer', call: () => ({}) },
+  'access.listApiKeys': { least: 'admin', call: () => ({}) },
+  'access.createApiKey': { least: 'admin', call: () => ({ body: { name: 'New', areas: ['access'] } }) },
+  'access.rotateApiKey': { least: 'admin', call: ({ key_id }) => ({ path: { key_id }, body: {} }), foreign: 'key_id' },
+  'access.revokeApiKey': { least: 'admin', call: ({ key_id }) => ({ path: { key_id } }), foreign: 'key_id' },
+  'access.listMembers': { least: 'viewer', call: () => ({}) },
+  'access.addMember': {
+    least: 'admin',
+    call: () => ({ body: { name: 'Somebody', email: someEmail(), role: 'viewer' } }),
+  },
+  'access.setMemberRole': {
+    least: 'admin',
+    call: ({ user_id }) => ({ path: { user_id }, body: { role: 'operator' } }),
+    foreign: 'user_id',
+  },
+  'access.removeMember': { least: 'admin', call: ({ user_id }) => ({ path: { user_id } }), foreign: 'user_id' },
+  'access.listAuditEvents': { least: 'operator', call: () => ({}) },
+  'access.checkAuditChain': { least: 'operator', call: () => ({}) },
+}

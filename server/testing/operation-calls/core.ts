@@ -1,0 +1,16 @@
+import type { Rules } from './rule.ts'
+
+export const coreRules: Rules = {
+  'core.listMeteringGridAreas': { least: 'viewer', call: () => ({ query: { country: ['FI'] } }) },
+  'core.listParties': { least: 'viewer', call: () => ({ query: { country: ['DE', 'FI'] } }) },
+  'core.listSchedulingAreas': { least: 'viewer', call: () => ({ query: { country: ['DE', 'IT'] } }) },
+  'core.listControlAreas': { least: 'viewer', call: () => ({ query: { country: ['DE', 'IT'] } }) },
+  'core.listBiddingZones': { least: 'viewer', call: () => ({ query: { as_of: '2018-09-30' } }) },
+  'core.explainEicCode': { least: 'viewer', call: () => ({ path: { code: '10Y1001A1001A46L' } }) },
+  'core.listGeometries': { least: 'viewer', call: () => ({ query: { kind: ['bidding-zone'] } }) },
+  'core.listHolidays': { least: 'viewer', call: () => ({ query: { country: ['SE'] } }) },
+  'core.countWorkingDays': {
+    least: 'viewer',
+    call: () => ({ query: { start_date: '2026-01-01', end_date: '2026-12-31' } }),
+  },
+}

@@ -1,0 +1,101 @@
+import { energyFee } from '#server/areas/cost-of-energy/recipes.ts'
+import { addPerson, asOwner, issueKey, PAID } from '#server/testing/callers.ts'
+import type { TestService } from '#server/testing/service.ts'
+import { KNOWN_POINT } from './power-tariffs.ts'
+import { day, type Ids, values } from './rule.ts'
+
+const TERMS = {
+  name: 'Energy',
+  currency: 'EUR',
+  timezone: 'Europe/Berlin',
+  applicable_from: '2020-01-01T00:00:00+01:00',
+} as const
+/** A profile that a key hands in. */
+export const profile = { name: 'A day', resolution: 'quarter_hourly', unit: 'kWh', ...day, values }
+
+/** A tariff that its author hands in: nothing but a price for the energy taken. */
+export const tariff = {
+  name: 'Own tariff',
+  eligibility: { type: 'supplier', fuse_size: null, metering_grid_area_ids: null, other: ['offtake'] },
+  tariff_components: [energyFee(TERMS, 0.25)],
+}
+
+/** What an organization has for calls to name: looked up where it is shipped, made where it is not. */
+export async function idsOf(service: TestService, organization: string): Promise<Ids> {
+  return {
+    tariff_id: await tariffOnOfftake(service),
+    power_tariff_uid: await powerTariffOfArea(service),
+    profile_id: await ownProfile(service, organization),
+    own_tariff_id: await newOwnTariff(service, (await issueKey(service, { organization })).secret),
+    key_id: (await issueKey(service, { organization })).id,
+    user_id: await addPerson(service, organization, 'viewer'),
+  }
+}
+
+/** What a call may spend, made anew for each: by the key that calls, or by another one of its organization. */
+export const MADE_ANEW: Partial<Record<keyof Ids, (service: TestService, by: Makers) => Promise<string>>> = {
+  key_id: async (service) => (await issueKey(service, { areas: ['access'] })).id,
+  user_id: (service) => addPerson(service, PAID, 'viewer'),
+  profile_id: (service, { caller }) => newProfile(service, caller),
+  // Not by the key that calls: nobody approves what they wrote.
+  own_tariff_id: (service, { other, submitted }) => newOwnTariff(service, other, submitted),
+}
+
+type Makers = { caller: string; other: string; submitted: boolean }
+
+/** Brings in the point that calls ask for. */
+export async function rememberPoint(service: TestService): Promise<void> {
+  const place = `point ${KNOWN_POINT.lat},${KNOWN_POINT.lon}`
+  await asOwner(
+    service,
+    (owner) => owner`insert into places (country, place, metering_grid_area_id, precision, distance_m, source_id)
+      select 'SE', ${place}, metering_grid_area_id, 'point', 0, 'esett-se' from metering_grid_area_extra_ids where value = 'GBG'
+      on conflict do nothing`,
+  )
+}
+
+async function powerTariffOfArea(service: TestService): Promise<string> {
+  const response = await service.call('/v1/power-tariffs/SE/mga/GBG')
+  const { powerTariffs } = (await response.json()) as {
+    powerTariffs: { uid: string; timeScope: { validTo: string } }[]
+  }
+  return powerTariffs.find(({ timeScope }) => timeScope.validTo > '2026-06')?.uid ?? ''
+}
+
+/** A tariff that asks for nothing but the energy taken. */
+async function tariffOnOfftake(service: TestService): Promise<string> {
+  const response = await service.call('/cost-of-energy/v1/tariffs')
+  const { tariffs } = (await response.json()) as {
+    tariffs: { id: string; tariff_components: { datasets: { id: string }[] }[] }[]
+  }
+  const asked = (tariff: (typeof tariffs)[number]) =>
+    new Set(tariff.tariff_components.flatMap(({ datasets }) => datasets.map(({ id }) => id)))
+  const found = tariffs.find((tariff) => [...asked(tariff)].join() === 'quarter-hourly-energy-offtake')
+  if (found === undefined) throw new Error('no seeded tariff needs only the energy taken')
+  return found.id
+}
+
+async function ownProfile(service: TestService, organization: string): Promise<string> {
+  const { secret } = await issueKey(service, { organization })
+  const response = await service.call('/cost-of-energy/v1/profiles?scope=org', { key: secret })
+  const { profiles } = (await response.json()) as { profiles: { id: string }[] }
+  return profiles[0]?.id ?? ''
+}
+
+/** A profile of the key's organization. */
+export async function newProfile(service: TestService, key: string): Promise<string> {
+  const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify(profile)
+  const response = await service.call('/cost-of-energy/v1/profiles', { key, method: 'POST', headers, body })
+  return ((await response.json()) as { id: string }).id
+}
+
+/** A tariff of the key's organization, as a draft or handed over for review. */
+export async function newOwnTariff(service: TestService, key: string, submitted = false): Promise<string> {
+  const headers = { 'Content-Type': 'application/json' }
+  const post = (path: string, body: object) =>
+    service.call(`/cost-of-energy/v1/own-tariffs${path}`, { key, method: 'POST', headers, body: JSON.stringify(body) })
+  const { id } = (await (await post('', { tariff })).json()) as { id: string }
+  if (submitted) await post(`/${id}/versions/1/submit`, {})
+  return id
+}

@@ -1,0 +1,35 @@
+import type { Role } from '#server/operation.ts'
+import type { ProcedureInput } from '#server/testing/callers.ts'
+
+/** Ids that stand in paths. */
+export type Ids = {
+  tariff_id: string
+  power_tariff_uid: string
+  profile_id: string
+  own_tariff_id: string
+  key_id: string
+  user_id: string
+}
+
+/**
+ * What tests must know of an operation and cannot derive: a call that succeeds, and the least role that may make it,
+ * stated here a second time on purpose. `foreign` names the path parameter that belongs to one organization.
+ */
+export type Rule = {
+  least: Role
+  call: (ids: Ids) => ProcedureInput
+  foreign?: keyof Ids
+  /** The tariff must be in review. */
+  submitted?: true
+  /** A key of every scope is refused. */
+  people_only?: true
+}
+
+/** The rules of one area, by `<area>.<name>`. */
+export type Rules = Record<string, Rule>
+
+/** One energy for each quarter hour of the day. */
+export const values = Array.from({ length: 96 }, () => 1)
+
+/** A winter day as Berlin counts it. */
+export const day = { start_time: '2026-01-10T00:00:00+01:00', end_time: '2026-01-11T00:00:00+01:00' }
