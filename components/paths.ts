@@ -19,6 +19,10 @@ export const paths = {
   profile: (profile_id: string) => `/cost-of-energy/profiles/${profile_id}`,
   powerTariffs: (query: Record<string, string | undefined> = {}) => withQuery('/power-tariffs', query),
   powerTariff: (country_code: string, uid: string) => `/power-tariffs/${country_code}/${encodeURIComponent(uid)}`,
+  core: (query: Query = {}) => withQuery('/core', query),
+  eicChecker: (query: Query = {}) => withQuery('/core/eic', query),
+  holidays: (query: Query = {}) => withQuery('/core/holidays', query),
+  coreData: () => '/core/data',
   ownTariffs: () => '/cost-of-energy/own-tariffs',
   ownTariff: (tariff_id: string, query: Record<string, string | undefined> = {}) =>
     withQuery(`/cost-of-energy/own-tariffs/${tariff_id}`, query),

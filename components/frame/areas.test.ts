@@ -36,6 +36,8 @@ test.each([
   ['/cost-of-energy/tariffs/x/calculation', '/cost-of-energy/calculate', true],
   ['/cost-of-energy/profiles/x', '/cost-of-energy/profiles', true],
   ['/cost-of-energy/profiles/x', '/cost-of-energy/calculate', false],
+  ['/core', '/core', true],
+  ['/core/areas/10YNL----------L', '/core', true],
 ])('%s belongs to %s: %s', (address, href, belongs) => {
   expect(isPageOf(address, href)).toBe(belongs)
 })

@@ -6,11 +6,11 @@ type Group = Area | 'settings' | 'api' | null
 
 /** A page that one can go to without an id; `label` is its word, `key` follows `g`. */
 export type ConsolePage = { label: Label; group: Group; href: string; key?: string }
-type Label = Keyed['label'] | 'members' | 'audit' | 'apiReference'
+type Label = Keyed['label'] | 'eicChecker' | 'holidays' | 'coreData' | 'members' | 'audit' | 'apiReference'
 type Keyed = {
   label:
     | ('today' | 'tariffs' | 'calculation' | 'compare' | 'whatIf')
-    | ('profiles' | 'ownTariffs' | 'powerTariffs' | 'apiKeys')
+    | ('profiles' | 'ownTariffs' | 'explorer' | 'powerTariffs' | 'apiKeys')
   key: string
 }
 
@@ -23,6 +23,7 @@ export const consolePages = [
   { label: 'whatIf', group: 'cost-of-energy', href: paths.whatIf(), key: 'i' },
   { label: 'profiles', group: 'cost-of-energy', href: paths.profiles(), key: 'p' },
   { label: 'ownTariffs', group: 'cost-of-energy', href: paths.ownTariffs(), key: 'o' },
+  { label: 'explorer', group: 'core', href: paths.core(), key: 'e' },
   { label: 'powerTariffs', group: 'power-tariffs', href: paths.powerTariffs(), key: 'w' },
   { label: 'apiKeys', group: 'settings', href: paths.apiKeys(), key: 'k' },
   { label: 'members', group: 'settings', href: paths.members() },
@@ -54,9 +55,20 @@ export const pagesOnTheWay: ReadonlyMap<string, string> = new Map(
   ]),
 )
 
-/** Whether an address shows a page. A tariff's calculation belongs to Calculation, though its address lies below the tariff. */
+/**
+ * Whether an address shows a page. A tariff's calculation belongs to Calculation, though its address lies below the tariff;
+ * what lies below Core and is none of its other pages is a record that the explorer finds.
+ */
 export function isPageOf(pathname: string, href: string): boolean {
+  if (href === paths.core()) {
+    const others = pagesOf('core').filter((page) => page.href !== href)
+    return isBelow(pathname, href) && !others.some((page) => isBelow(pathname, page.href))
+  }
   const isCalculation = pathname.endsWith('/calculation') || pathname === paths.calculate()
   if (href === paths.calculate()) return isCalculation
   return pathname.startsWith(href) && !isCalculation
+}
+
+function isBelow(pathname: string, href: string): boolean {
+  return pathname === href || pathname.startsWith(`${href}/`)
 }

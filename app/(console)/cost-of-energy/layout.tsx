@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { AreaTabs } from '#components/cost-of-energy/area-tabs.tsx'
+import { AreaTabs } from '#components/frame/area-tabs.tsx'
 
 export default function CostOfEnergyLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <AreaTabs />
+      <AreaTabs area="cost-of-energy" />
       {children}
     </>
   )
