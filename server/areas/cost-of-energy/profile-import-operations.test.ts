@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#server/calendar/zone.ts'
-import { FREE, issueKey, liftLimits, rawExchange, setRole, signIn, UNKNOWN_ID } from '#server/testing/callers.ts'
+import {
+  asOwner,
+  FREE,
+  issueKey,
+  liftLimits,
+  rawExchange,
+  setRole,
+  signIn,
+  UNKNOWN_ID,
+} from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { type ProfileImportResult, XLSX_TYPE } from './profile-import-contract.ts'
 import { comma, german, stamps } from './testing/meter-files.ts'
@@ -190,5 +199,20 @@ describe('the console sends files with the session of who is signed in', () => {
     await setRole(service, 'viewer')
     expect(await refusal(await upload({ dry_run: '1' }, { Cookie }))).toEqual([403, 'forbidden'])
     await setRole(service, 'admin')
+  })
+
+  test('429 a person whose tokens are spent, five a file, with the seconds to wait', async () => {
+    const Cookie = await signIn(service, 'operator@skargard.example')
+    const limits = (capacity: number, refill: number) =>
+      asOwner(service, async (owner) => {
+        await owner`update access.organizations set rate_capacity = ${capacity}, rate_refill = ${refill} where id = ${FREE}`
+      })
+    await limits(9, 0.001)
+    const dry = () => upload({ dry_run: '1' }, { Cookie })
+    expect((await dry()).status).toBe(200)
+    const throttled = await dry()
+    expect(Number(throttled.headers.get('retry-after'))).toBeGreaterThan(500)
+    expect(await refusal(throttled)).toEqual([429, 'throttled'])
+    expect((await upload({ dry_run: '1' }, { Cookie: await signIn(service) })).status).toBe(200)
   })
 })
