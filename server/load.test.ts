@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ByteBudget, SharedBudget, Slots } from './load.ts'
+import { SharedBudget, Slots } from './load.ts'
 
 const never = new AbortController().signal
 
@@ -86,16 +86,6 @@ describe('slots of several organizations', () => {
     const options = { most_running: 2, most_of_one: 1, most_waiting: 4 }
     expect(await order(options, [...'aaaaabcc'])).toMatchObject({ begun: 'abcaca', refused: 2 })
   })
-})
-
-test('bytes that are not free are refused until they are given back, once', () => {
-  const budget = new ByteBudget(10)
-  const give = budget.reserve(6)
-  expect(() => budget.reserve(5)).toThrow('too much to do')
-  give()
-  give()
-  budget.reserve(10)
-  expect(() => budget.reserve(1)).toThrow('too much to do')
 })
 
 describe('a shared budget', () => {

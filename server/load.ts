@@ -110,27 +110,17 @@ export class Slots {
   }
 }
 
-/** Bytes that all requests together may hold in memory at a time. */
-export class ByteBudget {
-  #free: number
-
-  constructor(limit_bytes: number) {
-    this.#free = limit_bytes
-  }
-
-  /** Takes `bytes` until the returned function is called; 503 when that many are not free. */
-  reserve(bytes: number): () => void {
-    if (bytes > this.#free) throw busy()
-    this.#free -= bytes
-    let held = bytes
-    return () => {
-      this.#free += held
-      held = 0
-    }
-  }
+/** What one request holds of a budget. */
+export type Held = {
+  /** Takes up to so many bytes in all; 503 when they are not free or beyond the owner's share. */
+  grow: (to_bytes: number) => void
+  release: () => void
 }
 
-/** Bytes as a `ByteBudget`, of which no owner gets more than its share, so that one leaves room for the others. */
+/**
+ * Bytes that all requests together may hold in memory at a time, of which no owner gets more than its share, so that one
+ * leaves room for the others.
+ */
 export class SharedBudget {
   #free: number
   #share: number
@@ -141,8 +131,8 @@ export class SharedBudget {
     this.#share = share_bytes
   }
 
-  /** Holds nothing yet; `grow` takes up to so many bytes in all, 503 when they are not free or beyond the owner's share. */
-  open(owner: string): { grow: (to_bytes: number) => void; release: () => void } {
+  /** Holds nothing yet. */
+  open(owner: string): Held {
     let taken = 0
     const take = (bytes: number) => {
       const held = (this.#held.get(owner) ?? 0) + bytes

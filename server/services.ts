@@ -9,14 +9,14 @@ import type { Locator } from './areas/core/locator.ts'
 import { openLocator } from './areas/core/place-gateway.ts'
 import { PlaceServiceClient } from './areas/core/place-service-gateway.ts'
 import { type Database, openDatabase } from './db.ts'
-import { ByteBudget, SharedBudget, Slots } from './load.ts'
+import { SharedBudget, Slots } from './load.ts'
 import type { PlaceSettings } from './place-settings.ts'
 import { Workers } from './workers.ts'
 
-/** Bodies of requests that may be in memory at a time. */
+/** Bodies of requests that may be in memory at a time; half of it is an organization's. */
 const MOST_BODIES_BYTES = 256 * 1024 * 1024
 
-/** Files on their way in have a budget of their own, so that slow ones keep no call waiting; half of it is an organization's. */
+/** Files on their way in have a budget of their own, so that slow ones keep no call waiting; half as well. */
 const MOST_FILES_BYTES = 256 * 1024 * 1024
 
 /** What a process holds open for as long as it runs. */
@@ -31,7 +31,7 @@ export type Services = {
   workers: Workers
   /** Calculations at a time, and bodies in memory at a time, over both transports. */
   calculations: Slots
-  bodies: ByteBudget
+  bodies: SharedBudget
   files: SharedBudget
   /** Notes a failure for the operator, as one line; never given a secret or a statement's values. */
   log(failure: Record<string, unknown>): void
@@ -79,7 +79,7 @@ export async function openServices(options: {
     }),
     workers,
     calculations: new Slots({ most_running: 8, most_of_one: 6, most_waiting: 100, wait_ms: 5_000 }),
-    bodies: new ByteBudget(MOST_BODIES_BYTES),
+    bodies: new SharedBudget(MOST_BODIES_BYTES, MOST_BODIES_BYTES / 2),
     files: new SharedBudget(MOST_FILES_BYTES, MOST_FILES_BYTES / 2),
     log,
     stop: async () => {

@@ -6,27 +6,16 @@ import { asAppError, type Call, execute } from '../execute.ts'
 import type { Upload } from '../operation.ts'
 import type { OperationEntry } from '../operations.ts'
 import type { Services } from '../services.ts'
+import { BODY_LIMIT } from './body.ts'
 import { encodeAnswer, encodeReference } from './encode.ts'
 import { causeInWords, errorResponse } from './error-response.ts'
 import type { ApiRequest, ApiResponse } from './message.ts'
 import { answerForm, contentCoding, type MediaType, mediaType, offeredTypes } from './negotiation.ts'
 import { entityTag, ReferenceCache } from './reference-cache.ts'
-import {
-  credential,
-  declaredBytes,
-  decoded,
-  isStrict,
-  pathOf,
-  queryOf,
-  readBody,
-  requestId,
-  traceParent,
-} from './request.ts'
+import { credential, decoded, isStrict, pathOf, queryOf, readBody, requestId, traceParent } from './request.ts'
 import { receiveFile } from './upload.ts'
 import { conditional, finish, openDocument, preflight, rateHeaders, warning } from './respond.ts'
 import { buildRoutes, type Matched, operationFor } from './routes.ts'
-
-export const BODY_LIMIT = 10 * 1024 * 1024
 
 /** Documents that need no key, by their path behind `/api`. */
 export type OpenDocuments = Record<string, () => { contentType: string; body: string }>
@@ -165,11 +154,11 @@ export class Api {
     if (operation.upload !== undefined) return this.#received(known, operation.upload, media, strict)
     if (operation.body === undefined) return this.#ran(known, media, strict, null)
     const limit = operation.body_limit ?? BODY_LIMIT
-    const release = this.#services.bodies.reserve(declaredBytes(known.request, limit))
+    const held = this.#services.bodies.open(known.principal.organization.id)
     try {
-      return await this.#ran(known, media, strict, await readBody(known.request, limit))
+      return await this.#ran(known, media, strict, await readBody(known.request, limit, held))
     } finally {
-      release()
+      held.release()
     }
   }
 

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { liftLimits, rawExchange } from '#server/testing/callers.ts'
+import { liftLimits, procedure, rawExchange, signIn } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 
 const ELEVEN_MB = 11 * 1024 * 1024
@@ -91,6 +93,31 @@ describe('413', () => {
     const body = `{"pad":"${'x'.repeat(10 * 1024 * 1024 - 11)}"}`
     const [first] = await problemsOf(await post(body))
     expect(first).toMatchObject({ type: 'missing', loc: ['body', 'start_time'] })
+  })
+})
+
+describe('bodies that are announced and do not come', () => {
+  /** Connections that announce eight megabytes each, send a byte and fall silent, once the server has taken them all. */
+  async function silent(path: string, header: string, count: number): Promise<() => void> {
+    const { hostname, port } = new URL(service.origin)
+    const lines = [`POST /api${path} HTTP/1.1`, 'Host: x', header, 'Content-Type: application/json']
+    const head = [...lines, `Content-Length: ${8 * 1024 * 1024}`, 'Expect: 100-continue', '', '{'].join('\r\n')
+    const sockets = Array.from({ length: count }, () => connect(Number(port), hostname))
+    for (const socket of sockets) socket.write(head)
+    await Promise.all(sockets.map((socket) => once(socket, 'data')))
+    return () => sockets.forEach((socket) => void socket.destroy())
+  }
+
+  test('take no room from others: forty of a key, forty of a person', async () => {
+    const Cookie = await signIn(service)
+    expect((await post('{}')).status).toBe(422)
+    const ends = [
+      await silent('/cost-of-energy/v1/calculate', `Authorization: ${service.demo.api_key}`, 40),
+      await silent('/trpc/costOfEnergy.calculateCost', `Cookie: ${Cookie}`, 40),
+    ]
+    const call = () => procedure(service, Cookie, 'access.createApiKey', { body: {} })
+    expect([(await post('{}')).status, (await call()).status]).toEqual([422, 422])
+    for (const end of ends) end()
   })
 })
 

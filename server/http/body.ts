@@ -1,5 +1,8 @@
 import { AppError } from '../errors.ts'
 
+/** What a body may hold unless its operation says otherwise. */
+export const BODY_LIMIT = 10 * 1024 * 1024
+
 /** 413 with the bound that a body broke. */
 export function tooLarge(limit: number): AppError {
   return new AppError('payload_too_large', `Request body is larger than ${limit} bytes`)
@@ -25,6 +28,19 @@ export async function* boundedChunks(
   for await (const chunk of untilCut(chunks)) {
     length += chunk.length
     if (length > limit) throw tooLarge(limit)
+    yield chunk
+  }
+}
+
+/** Chunks as they come; `tell` hears of all the bytes so far before each is handed on, and may refuse them by throwing. */
+export async function* countedChunks(
+  chunks: AsyncIterable<Uint8Array>,
+  tell: (received_bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  let received_bytes = 0
+  for await (const chunk of chunks) {
+    received_bytes += chunk.length
+    tell(received_bytes)
     yield chunk
   }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '../errors.ts'
 import type { Upload } from '../operation.ts'
-import { collectBody } from './body.ts'
+import type { Held } from '../load.ts'
 import { Undecodable } from '../wire.ts'
+import { collectBody, countedChunks } from './body.ts'
 import type { ApiRequest } from './message.ts'
 
 /** The caller's request id where it is safe to repeat, else a new one. */
@@ -56,19 +57,13 @@ export function isStrict(prefer: string | null): boolean {
   return prefer !== null && /(^|,)\s*handling\s*=\s*"?strict"?\s*(,|;|$)/i.test(prefer.slice(0, 1024))
 }
 
-/** Bytes that a body will hold at most: as many as it tells, or all that it may where it does not. */
-export function declaredBytes(request: ApiRequest, limit: number): number {
-  const told = Number(request.header('content-length') ?? Number.NaN)
-  return told >= 0 ? Math.min(told, limit) : limit
-}
-
-/** The body of a JSON request; 415 for another type or coding, 413 beyond the limit. */
-export async function readBody(request: ApiRequest, limit: number): Promise<{ bytes: Uint8Array }> {
+/** The body of a JSON request, counted on `held` as it comes; 415 for another type or coding, 413 beyond the limit. */
+export async function readBody(request: ApiRequest, limit: number, held: Held): Promise<{ bytes: Uint8Array }> {
   const contentType = request.header('content-type')
   if (contentType !== null && !/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(contentType))
     throw unsupported('media type', contentType, 'send application/json')
   refuseCoding(request)
-  return { bytes: await collectBody(request.chunks(limit)) }
+  return { bytes: await collectBody(countedChunks(request.chunks(limit), held.grow)) }
 }
 
 /** The file that a request brings; 415 for another type than one of `types`, or a coding. */

@@ -1,6 +1,7 @@
 import { AppError } from '../errors.ts'
 import type { SentFile, Upload } from '../operation.ts'
 import type { Services } from '../services.ts'
+import { countedChunks } from './body.ts'
 import type { ApiRequest } from './message.ts'
 import { sentFile } from './request.ts'
 
@@ -23,12 +24,12 @@ export function receiveFile(
   const held = services.files.open(organization_id)
   async function* counted() {
     let received_bytes = 0
-    for await (const chunk of steady(chunks, PATIENCE)) {
-      received_bytes += chunk.length
-      held.grow(upload.held_bytes({ content_type, received_bytes, is_whole: false }))
-      yield chunk
-    }
-    held.grow(upload.held_bytes({ content_type, received_bytes, is_whole: true }))
+    const grow = (is_whole: boolean) => held.grow(upload.held_bytes({ content_type, received_bytes, is_whole }))
+    yield* countedChunks(steady(chunks, PATIENCE), (bytes) => {
+      received_bytes = bytes
+      grow(false)
+    })
+    grow(true)
   }
   return { file: { content_type, chunks: counted() }, release: () => held.release() }
 }

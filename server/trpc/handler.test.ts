@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asOwner, procedure, rawExchange, signIn } from '#server/testing/callers.ts'
+import { asOwner, FREE, issueKey, PAID, procedure, rawExchange, signIn } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 
 let service: TestService
@@ -166,16 +166,20 @@ describe('one person cannot take the process for all', () => {
     expect(await rawExchange(service.origin, head)).toMatch(/^HTTP\/1\.1 401 /)
   })
 
-  test('503 while the bodies of others fill the memory', async () => {
-    const release = service.services.bodies.reserve(256 * 1024 * 1024 - 1)
+  test('503 while the bodies of one’s organization fill its half of the memory, not for another organization', async () => {
+    const held = service.services.bodies.open(PAID)
+    held.grow(128 * 1024 * 1024)
     const headers = { 'Content-Type': 'application/json' }
+    const calculate = (key: string) =>
+      service.call('/cost-of-energy/v1/calculate', { method: 'POST', headers, body: '{}', key })
     try {
       const response = await raw(CREATE, { method: 'POST', headers, body: JSON.stringify(NEW_KEY) })
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
-      const rest = await service.call('/cost-of-energy/v1/calculate', { method: 'POST', headers, body: '{}' })
+      const rest = await calculate(service.demo.api_key)
       expect([rest.status, rest.headers.get('retry-after')]).toEqual([503, '2'])
+      expect((await calculate((await issueKey(service, { organization: FREE })).secret)).status).toBe(422)
     } finally {
-      release()
+      held.release()
     }
     expect((await procedure(service, cookie, CREATE, NEW_KEY)).status).toBe(200)
   })

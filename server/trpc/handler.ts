@@ -3,8 +3,10 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { UserPrincipal } from '../access/sessions.ts'
 import { within } from '../deadline.ts'
 import { AppError } from '../errors.ts'
+import { BODY_LIMIT, boundedChunks, collectBody, countedChunks } from '../http/body.ts'
 import { statusOf } from '../http/error-response.ts'
 import { crossSite } from '../http/same-origin.ts'
+import type { Held } from '../load.ts'
 import type { Services } from '../services.ts'
 import { buildRouter, type TrpcContext } from './router.ts'
 
@@ -34,14 +36,23 @@ export function trpcHandler(services: Services): (request: Request) => Promise<R
 async function answered(services: Services, router: Router, request: Request, id: string): Promise<Response> {
   const session = within(services.sessions.find(request.headers))
   const principal = await session.catch(() => null)
+  const held = services.bodies.open(principal?.organization.id ?? '')
   try {
-    const declared_bytes = principal === null ? 0 : Number(request.headers.get('content-length') ?? 0)
-    const release = services.bodies.reserve(declared_bytes)
-    return await answer(services, router, request, id, session).finally(release)
+    const read = principal === null ? request : await withBody(request, held)
+    return await answer(services, router, read, id, session)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return Response.json({ detail: error.detail }, { status: statusOf(error.code), headers: error.headers })
+  } finally {
+    held.release()
   }
+}
+
+/** The request with all of its body, which is counted as it comes. */
+async function withBody({ url, method, headers, body, signal }: Request, held: Held): Promise<Request> {
+  if (body === null) return new Request(url, { method, headers, signal })
+  const bytes = await collectBody(countedChunks(boundedChunks(body, null, BODY_LIMIT), held.grow))
+  return new Request(url, { method, headers, body: new Uint8Array(bytes), signal })
 }
 
 function answer(
