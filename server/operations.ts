@@ -3,6 +3,7 @@ import type { OperationArea } from './areas.ts'
 import * as core from './areas/core/operations.ts'
 import * as costOfEnergy from './areas/cost-of-energy/operations.ts'
 import * as powerTariffs from './areas/power-tariffs/operations.ts'
+import * as scheduleManagement from './areas/schedule-management/operations.ts'
 import type { AnyOperation } from './operation.ts'
 
 /** Every operation of the service by area; what is not listed here does not exist on any transport. */
@@ -11,6 +12,7 @@ export const operations = {
   core,
   costOfEnergy,
   powerTariffs,
+  scheduleManagement,
 } satisfies Record<string, Record<string, AnyOperation>>
 
 export type Operations = typeof operations

@@ -1,6 +1,6 @@
 import { authorize } from '../access/authorize.ts'
 import type { KeyPrincipal } from '../access/keys.ts'
-import { DAY_MS } from '../calendar/civil.ts'
+import { HOUR_MS } from '../calendar/zone.ts'
 import { AppError } from '../errors.ts'
 import { asAppError, type Call, execute } from '../execute.ts'
 import type { Upload } from '../operation.ts'
@@ -128,8 +128,8 @@ export class Api {
   #reference(known: Known, media: MediaType, version: number): ApiResponse | Promise<ApiResponse> {
     const { request } = known
     const coding = contentCoding(request.header('accept-encoding'))
-    // Some answers depend on the day, such as holidays of this year.
-    const key = `${media} ${coding} ${Math.floor(Date.now() / DAY_MS)} ${ownerOf(known)}${request.url}`
+    // Some answers depend on the day, such as phases by the date in Berlin, which begins on a full hour as UTC's does.
+    const key = `${media} ${coding} ${Math.floor(Date.now() / HOUR_MS)} ${ownerOf(known)}${request.url}`
     const hit = this.#cache.get(key, version)
     if (hit !== undefined) return conditional(hit, request)
     const made = async () => {

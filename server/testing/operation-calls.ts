@@ -6,10 +6,17 @@ import { coreRules } from './operation-calls/core.ts'
 import { costOfEnergyRules } from './operation-calls/cost-of-energy.ts'
 import { idsOf, MADE_ANEW, rememberPoint } from './operation-calls/made.ts'
 import { powerTariffsRules } from './operation-calls/power-tariffs.ts'
+import { scheduleManagementRules } from './operation-calls/schedule-management.ts'
 import type { Ids, Rule, Rules } from './operation-calls/rule.ts'
 import type { TestService } from './service.ts'
 
-export const RULES: Rules = { ...accessRules, ...coreRules, ...costOfEnergyRules, ...powerTariffsRules }
+export const RULES: Rules = {
+  ...accessRules,
+  ...coreRules,
+  ...costOfEnergyRules,
+  ...powerTariffsRules,
+  ...scheduleManagementRules,
+}
 
 /** The rule of an operation; throws for one that has none, so that nobody forgets to state it. */
 export function ruleOf({ id }: OperationEntry): Rule {

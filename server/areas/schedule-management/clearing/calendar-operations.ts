@@ -1,0 +1,72 @@
+import { berlinDay } from '#server/calendar/berlin.ts'
+import { operation } from '../../../operation.ts'
+import { clearingCalendar, clearingCalendars, clearingFeed, dueDeadlines } from './calendar.ts'
+import * as contract from './contract.ts'
+import { monthOf } from './deadlines.ts'
+
+const path = '/schedule-management/v1/mabis'
+const COLUMNS = [
+  'bilanzierungsmonat',
+  'name',
+  'date',
+  'werktag',
+  'rule',
+  'skipped_holidays',
+  'current_phase',
+  'calendar',
+]
+
+function* rowsOf(calendars: readonly contract.ClearingCalendar[]) {
+  for (const { bilanzierungsmonat, current_phase, calendar, deadlines } of calendars)
+    for (const { name, date, werktag, rule, skipped_days } of deadlines) {
+      const holidays = skipped_days.filter((each) => each.name !== null)
+      const skipped_holidays = holidays.map((each) => `${each.date} ${each.name}`).join('; ')
+      yield { bilanzierungsmonat, name, date, werktag, rule, skipped_holidays, current_phase, calendar }
+    }
+}
+
+export const readClearingCalendar = operation({
+  area: 'schedule-management',
+  method: 'GET',
+  path: `${path}/clearing-calendar`,
+  summary: 'MaBiS deadlines of a settlement month, with the days that were not counted',
+  description: 'Also as text/calendar. Dates of the correction (KBKA) are among `deadlines`.',
+  access: 'read',
+  reference: 'core',
+  query: contract.ClearingCalendarQuery,
+  output: contract.ClearingCalendar,
+  columns: COLUMNS,
+  rows: (answer) => rowsOf([answer]),
+  calendar: (answer) => clearingFeed([answer]),
+  run: async ({ now }, { query: { bilanzierungsmonat, calendar } }) =>
+    clearingCalendar(monthOf(bilanzierungsmonat), berlinDay(now), calendar),
+})
+
+export const listClearingCalendars = operation({
+  area: 'schedule-management',
+  method: 'GET',
+  path: `${path}/clearing-calendars`,
+  summary: 'MaBiS deadlines of several settlement months',
+  access: 'read',
+  reference: 'core',
+  query: contract.ClearingCalendarsQuery,
+  output: contract.ClearingCalendars,
+  columns: COLUMNS,
+  rows: ({ calendars }) => rowsOf(calendars),
+  calendar: ({ calendars }) => clearingFeed(calendars),
+  run: async ({ now }, { query }) => ({ calendars: clearingCalendars(query, berlinDay(now)) }),
+})
+
+export const listClearingDeadlines = operation({
+  area: 'schedule-management',
+  method: 'GET',
+  path: `${path}/clearing-deadlines`,
+  summary: 'Which MaBiS deadlines of which settlement months end on a day, or within a range of days',
+  access: 'read',
+  reference: 'core',
+  query: contract.DueDeadlinesQuery,
+  output: contract.DueDeadlines,
+  columns: ['date', 'bilanzierungsmonat', 'name', 'werktag'],
+  rows: ({ deadlines }) => deadlines,
+  run: async (_context, { query }) => dueDeadlines(query),
+})

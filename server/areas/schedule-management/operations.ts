@@ -1,0 +1,6 @@
+// The area's operations, in the order in which the document lists them.
+export {
+  listClearingCalendars,
+  listClearingDeadlines,
+  readClearingCalendar,
+} from './clearing/calendar-operations.ts'
