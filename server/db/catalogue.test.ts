@@ -94,10 +94,10 @@ describe('row-level security', () => {
     for (const table of found) expect(table).toMatchObject({ enabled: true, forced: true, first_of_key: true })
   })
 
-  test('every policy binds reading and writing to the organization of the setting, and there is no second door', async () => {
+  test('every policy binds reading and writing to the organization of the setting, and the one other door is the look of who delivers', async () => {
     const condition = `(organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)`
     const policies =
-      await owner`select tablename, permissive, cmd, roles::text[], qual, with_check from pg_policies where schemaname = 'public' order by 1`
+      await owner`select tablename, policyname, permissive, cmd, roles::text[], qual, with_check from pg_policies where schemaname = 'public' order by 1, 2`
     const expected = (await organizationTables()).map(({ name }) => ({
       tablename: name,
       permissive: 'PERMISSIVE',
@@ -106,7 +106,17 @@ describe('row-level security', () => {
       qual: condition,
       with_check: condition,
     }))
-    expect([...policies]).toEqual(expected)
+    expect(
+      policies.filter(({ policyname }) => policyname === 'organization').map(({ policyname: _, ...each }) => each),
+    ).toEqual(expected)
+    const claim = policies.filter(({ policyname }) => policyname !== 'organization')
+    expect(claim).toEqual([
+      {
+        ...{ tablename: 'outbox', policyname: 'claim', permissive: 'PERMISSIVE', cmd: 'SELECT', roles: ['public'] },
+        qual: `((state = 'pending'::text) AND (current_setting('app.outbox'::text, true) = 'claim'::text))`,
+        with_check: null,
+      },
+    ])
   })
 
   test('the role of the service owns nothing and is bound by every policy', async () => {

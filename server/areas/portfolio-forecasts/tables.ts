@@ -1,0 +1,64 @@
+import { date, doublePrecision, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+const submitted = {
+  version: integer('version').notNull(),
+  input_hash: text('input_hash').notNull(),
+  source: text('source').notNull(),
+  submitted_at: instant('submitted_at').notNull(),
+  processed_at: instant('processed_at'),
+}
+const day = { organization_id: uuid('organization_id').notNull(), delivery_day: date('delivery_day').notNull() }
+
+export const forecast_days = pgTable('forecast_days', { ...day, ...submitted }, (table) => [
+  primaryKey({ columns: [table.organization_id, table.delivery_day] }),
+])
+
+export const forecast_versions = pgTable(
+  'forecast_versions',
+  {
+    ...day,
+    ...submitted,
+    unit: text('unit').notNull(),
+    interval_count: integer('interval_count').notNull(),
+    series_count: integer('series_count').notNull(),
+    malo_mapping: json('malo_mapping'),
+    total_production_mwh: doublePrecision('total_production_mwh').notNull(),
+    total_consumption_mwh: doublePrecision('total_consumption_mwh').notNull(),
+    warnings: json('warnings').notNull(),
+    basis: json('basis'),
+    submitted_by: json('submitted_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organization_id, table.delivery_day, table.version] })],
+)
+
+export const forecast_series = pgTable(
+  'forecast_series',
+  {
+    ...day,
+    version: integer('version').notNull(),
+    position: integer('position').notNull(),
+    kind: text('kind').notNull(),
+    control_area: text('control_area'),
+    malo: text('malo'),
+    values: doublePrecision('values').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organization_id, table.delivery_day, table.version, table.position] })],
+)
+
+export const forecast_area_series = pgTable(
+  'forecast_area_series',
+  {
+    ...day,
+    version: integer('version').notNull(),
+    kind: text('kind').notNull(),
+    control_area: text('control_area').notNull(),
+    values_mwh: doublePrecision('values_mwh').array().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.organization_id, table.delivery_day, table.version, table.kind, table.control_area],
+    }),
+  ],
+)

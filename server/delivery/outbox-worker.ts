@@ -1,0 +1,171 @@
+import { type AuditEntry, appendAudit } from '../access/audit.ts'
+import { type Database, type Orm, withOrganization } from '../db.ts'
+import {
+  claimEvents,
+  dueOrganizations,
+  type LeasedEvent,
+  type OutboxEvent,
+  type Settlement,
+  settleEvent,
+} from './outbox.ts'
+
+/** What a receiver says. `later`: not now; `taken`: it has the event, and tells by itself whether it accepts it. */
+export type Verdict =
+  | { verdict: 'accepted' | 'taken'; detail?: string }
+  | { verdict: 'rejected'; detail: string }
+  | { verdict: 'later'; detail: string; retry_after_ms?: number }
+
+/**
+ * Who is told. It may be told the same event twice (same `id`) and must then answer as it did; a throw counts as `later`.
+ * `signal` ends when the worker no longer waits for the answer.
+ */
+export type Downstream = { deliver(event: OutboxEvent, signal: AbortSignal): Promise<Verdict> }
+
+/** A kind of event: how it is delivered, and what follows from what the receiver says. */
+export type Topic = {
+  name: string
+  /** An event that is not delivered yet is given up when the same subject has a newer one. */
+  is_replaced_by_newer: boolean
+  /** Waits before the second try, the third and so on; after the last one the event is dead. */
+  retry_delays_ms: readonly number[]
+  downstream: Downstream
+  /** Acts on the end of an event in the transaction that settles it; what it answers goes into the audit chain. */
+  settled?: (tx: Orm, event: OutboxEvent, settlement: SettledState, now: Date) => Promise<AuditEntry[]>
+}
+export type SettledState = { state: 'taken' | 'accepted' | 'rejected' | 'dead'; detail: string | null }
+
+/** From one second to five minutes, for an hour and a half. */
+export const QUICK_RETRIES_MS: readonly number[] = Array.from({ length: 24 }, (_, n) =>
+  Math.min(1000 * 2 ** n, 300_000),
+)
+
+const POLL_MS = 1_000
+const DELIVERY_MS = 30_000
+/** Longer than a delivery may take, so that a lease is lost only by a worker that died. */
+const LEASE_MS = 60_000
+const MOST_ORGANIZATIONS = 16
+const MOST_EVENTS = 20
+const WORKER = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
+
+export type WorkerOptions = { clock?: () => Date; chance?: () => number; delivery_ms?: number; lease_ms?: number }
+
+/** Delivers what is in the outbox. Any number of processes may run one: each event is leased by one of them at a time. */
+export class OutboxWorker {
+  readonly #db: Database
+  readonly #topics: ReadonlyMap<string, Topic>
+  readonly #failed: (error: unknown) => void
+  readonly #options: Required<WorkerOptions>
+  readonly #busy = new Map<string, Promise<void>>()
+  readonly #stopping = new AbortController()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(
+    db: Database,
+    topics: readonly Topic[],
+    failed: (error: unknown) => void,
+    {
+      clock = () => new Date(),
+      chance = Math.random,
+      delivery_ms = DELIVERY_MS,
+      lease_ms = LEASE_MS,
+    }: WorkerOptions = {},
+  ) {
+    this.#db = db
+    this.#topics = new Map(topics.map((topic) => [topic.name, topic]))
+    this.#failed = failed
+    this.#options = { clock, chance, delivery_ms, lease_ms }
+  }
+
+  /** Looks for due events every second until `stop`. */
+  start(): void {
+    this.#timer = setInterval(() => void this.#look().catch((error: unknown) => this.#failed(error)), POLL_MS)
+    this.#timer.unref()
+  }
+
+  /** Delivers everything that is due now; done when it is settled. */
+  async turn(): Promise<void> {
+    await this.#look()
+    while (this.#busy.size > 0) await Promise.all(this.#busy.values())
+  }
+
+  /** Takes on nothing new, ends what is waiting for an answer and settles it as `later`. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    this.#stopping.abort()
+    await Promise.all(this.#busy.values())
+  }
+
+  async #look(): Promise<void> {
+    const due = await dueOrganizations(this.#db, [...this.#topics.keys()], this.#options.clock())
+    for (const organization of due) {
+      if (this.#busy.has(organization) || this.#busy.size >= MOST_ORGANIZATIONS || this.#stopping.signal.aborted)
+        continue
+      const served = this.#serve(organization)
+        .catch((error: unknown) => this.#failed(error))
+        .finally(() => this.#busy.delete(organization))
+      this.#busy.set(organization, served)
+    }
+  }
+
+  /** Events of one organization until none is due: one that is slow holds up nobody else's. */
+  async #serve(organization: string): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      const events = await withOrganization(this.#db, organization, (tx) =>
+        claimEvents(tx, organization, {
+          topics: [...this.#topics.keys()],
+          replaced: [...this.#topics.values()].filter((topic) => topic.is_replaced_by_newer).map(({ name }) => name),
+          now: this.#options.clock(),
+          lease_ms: this.#options.lease_ms,
+          most: MOST_EVENTS,
+        }),
+      )
+      if (events.length === 0) return
+      await Promise.all(events.map((event) => this.#handle(event)))
+    }
+  }
+
+  async #handle(event: LeasedEvent): Promise<void> {
+    const topic = this.#topics.get(event.topic)
+    if (topic === undefined) return
+    const verdict = await this.#asked(topic.downstream, event)
+    const now = this.#options.clock()
+    const settlement = settlementOf(verdict, event.attempts, topic, now, this.#options.chance())
+    await withOrganization(this.#db, event.organization_id, async (tx) => {
+      if (!(await settleEvent(tx, event, settlement, now))) return
+      if (settlement.state === 'pending' || topic.settled === undefined) return
+      const entries = await topic.settled(tx, event, settlement, now)
+      await appendAudit(tx, event.organization_id, entries, { actor: WORKER, now, request_id: null })
+    })
+  }
+
+  async #asked(downstream: Downstream, event: OutboxEvent): Promise<Verdict> {
+    const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(this.#options.delivery_ms)])
+    const given_up = new Promise<Verdict>((resolve) => {
+      const late = () => resolve({ verdict: 'later', detail: 'no answer in time' })
+      if (signal.aborted) late()
+      else signal.addEventListener('abort', late, { once: true })
+    })
+    try {
+      return await Promise.race([downstream.deliver(event, signal), given_up])
+    } catch (error) {
+      this.#failed(error)
+      return { verdict: 'later', detail: 'the receiver failed' }
+    }
+  }
+}
+
+/** What follows from a verdict; `chance` in [0, 1) spreads the next tries over a quarter of their wait. */
+export function settlementOf(
+  verdict: Verdict,
+  attempts: number,
+  { retry_delays_ms }: Pick<Topic, 'retry_delays_ms'>,
+  now: Date,
+  chance: number,
+): Settlement {
+  const detail = verdict.detail ?? null
+  if (verdict.verdict !== 'later') return { state: verdict.verdict, detail }
+  const planned_ms = retry_delays_ms[attempts - 1]
+  if (planned_ms === undefined) return { state: 'dead', detail }
+  const wait_ms = Math.max(planned_ms * (1 + chance / 4), verdict.retry_after_ms ?? 0)
+  return { state: 'pending', detail, retry_at: new Date(now.getTime() + wait_ms) }
+}

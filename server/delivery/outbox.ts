@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, type OrganizationDb, type Orm, readShared } from '../db.ts'
+import { arrayParam, isoText } from '../db/filters.ts'
+
+/**
+ * One thing to tell another system. It is delivered at least once: `id` stays the same over all tries, so that the receiver
+ * can tell a repetition. Events of one topic and subject go out one after the other, by `version`.
+ */
+export type OutboxEvent = {
+  organization_id: string
+  id: string
+  topic: string
+  subject: string
+  version: number
+  payload: unknown
+  created_at: string
+  /** Tries so far, this one included. */
+  attempts: number
+}
+export type NewEvent = Pick<OutboxEvent, 'topic' | 'subject' | 'version' | 'payload'>
+
+/** An event that one worker holds until `leased_until`. */
+export type LeasedEvent = OutboxEvent & { lease: string }
+
+/** `taken`: handed over, and the receiver will tell in its own time what became of it. `dead`: given up after the last try. */
+export type OutboxState = 'pending' | 'taken' | 'accepted' | 'rejected' | 'superseded' | 'dead'
+
+/** How an event stands, for people. */
+export type DeliveryStatus = {
+  id: string
+  version: number
+  state: OutboxState
+  attempts: number
+  /** When it is tried next; null once it is settled. */
+  due_at: string | null
+  detail: string | null
+  settled_at: string | null
+}
+
+/**
+ * Adds an event in the transaction of the change that it tells of: both are there or neither. The version must be new and
+ * the highest of its topic and subject, whose changes the caller holds locked.
+ */
+export async function addEvent(tx: Orm, organizationId: string, event: NewEvent, now: Date): Promise<void> {
+  const { topic, subject, version, payload } = event
+  await tx.execute(sql`insert into outbox (organization_id, topic, subject, version, payload, created_at, due_at)
+    values (${organizationId}, ${topic}, ${subject}, ${version}, ${JSON.stringify(payload)}::json, ${now.toISOString()}, ${now.toISOString()})`)
+}
+
+/** Organizations that have an event of these topics due and not leased, the longest waiting first. */
+export async function dueOrganizations(db: Database, topics: readonly string[], now: Date): Promise<string[]> {
+  const rows = await readShared<{ organization_id: string }>(
+    db,
+    sql`select due.organization_id from (select set_config('app.outbox', 'claim', true)) as setting(claim)
+      cross join lateral (select organization_id, min(due_at) as since from outbox
+        where setting.claim is not null and ${isFree(now)} and topic = any(${arrayParam(topics)}::text[])
+        group by 1 order by 2 limit 100 offset 0) as due`,
+  )
+  return rows.map((row) => row.organization_id)
+}
+
+function isFree(now: Date): SQL {
+  const at = now.toISOString()
+  return sql`state = 'pending' and due_at <= ${at} and (leased_until is null or leased_until <= ${at})`
+}
+
+/**
+ * Leases due events of one organization: of every subject the oldest that is open, and of a `replaced` topic the newest,
+ * where the older ones are given up. What another worker is just claiming is left to it.
+ */
+export async function claimEvents(
+  tx: Orm,
+  organizationId: string,
+  wanted: { topics: readonly string[]; replaced: readonly string[]; now: Date; lease_ms: number; most: number },
+): Promise<LeasedEvent[]> {
+  await supersede(tx, organizationId, wanted)
+  const { topics, now, lease_ms, most } = wanted
+  const until = new Date(now.getTime() + lease_ms).toISOString()
+  const rows = await tx.execute<LeasedEvent>(sql`update outbox o
+    set lease = ${randomUUID()}, leased_until = ${until}, attempts = attempts + 1
+    where o.organization_id = ${organizationId} and o.id in (
+      select c.id from outbox c where c.organization_id = ${organizationId} and ${isFree(now)}
+        and c.topic = any(${arrayParam(topics)}::text[])
+        and not exists (select from outbox e where e.organization_id = c.organization_id and e.topic = c.topic
+          and e.subject = c.subject and e.version < c.version and e.state = 'pending')
+      order by c.due_at limit ${most} for update skip locked)
+    returning o.organization_id, o.id, o.topic, o.subject, o.version, o.payload, ${isoText('o.created_at')} as created_at, o.attempts, o.lease`)
+  return [...rows].sort((a, b) => (a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : 0))
+}
+
+async function supersede(
+  tx: Orm,
+  organizationId: string,
+  { replaced, now }: { replaced: readonly string[]; now: Date },
+): Promise<void> {
+  if (replaced.length === 0) return
+  await tx.execute(sql`update outbox set state = 'superseded', lease = null, leased_until = null, settled_at = ${now.toISOString()}
+    where organization_id = ${organizationId} and id in (
+      select c.id from outbox c where c.organization_id = ${organizationId} and ${isFree(now)}
+        and c.topic = any(${arrayParam(replaced)}::text[])
+        and exists (select from outbox n where n.organization_id = c.organization_id and n.topic = c.topic
+          and n.subject = c.subject and n.version > c.version)
+      for update skip locked)`)
+}
+
+/** What becomes of a leased event: settled for good, or tried again at `retry_at`. */
+export type Settlement = { detail: string | null } & (
+  | { state: 'taken' | 'accepted' | 'rejected' | 'dead' }
+  | { state: 'pending'; retry_at: Date }
+)
+
+/**
+ * Ends the lease. False where it was lost to another worker, who will deliver the event again: then nothing may be done
+ * about what the receiver said.
+ */
+export async function settleEvent(tx: Orm, event: LeasedEvent, settlement: Settlement, now: Date): Promise<boolean> {
+  const { state, detail } = settlement
+  const settled_at = state === 'pending' ? null : now.toISOString()
+  const due_at = state === 'pending' ? settlement.retry_at.toISOString() : now.toISOString()
+  const rows = await tx.execute(sql`update outbox
+    set state = ${state}, detail = ${detail}, due_at = ${due_at}, settled_at = ${settled_at}, lease = null, leased_until = null
+    where organization_id = ${event.organization_id} and id = ${event.id} and lease = ${event.lease} and state = 'pending'
+    returning id`)
+  return rows.length > 0
+}
+
+/** How the events of a subject stand, newest first. */
+export async function listDeliveries(db: OrganizationDb, topic: string, subject: string): Promise<DeliveryStatus[]> {
+  return db.read<DeliveryStatus>(sql`select o.id, o.version, o.state, o.attempts,
+      case when o.state = 'pending' then ${isoText('o.due_at')} end as due_at, o.detail, ${isoText('o.settled_at')} as settled_at
+    from outbox o where o.organization_id = ${db.organization_id} and o.topic = ${topic} and o.subject = ${subject}
+    order by o.version desc`)
+}
+
+/** Opens a rejected or dead event again, to be tried at once; false where it is neither. */
+export async function replayEvent(tx: Orm, organizationId: string, id: string, now: Date): Promise<boolean> {
+  const rows =
+    await tx.execute(sql`update outbox set state = 'pending', attempts = 0, due_at = ${now.toISOString()}, settled_at = null
+    where organization_id = ${organizationId} and id = ${id} and state in ('rejected', 'dead') returning id`)
+  return rows.length > 0
+}
