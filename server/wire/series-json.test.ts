@@ -34,6 +34,12 @@ describe('the bytes of a value with series', () => {
     expect(written(value)).toBe(JSON.stringify(plainSeries(value)))
   })
 
+  it('write runs of equal booleans of any length', () => {
+    const value = [0, 1, 255, 256, 257, 700].map((length) => [new Uint8Array(length), new Uint8Array(length).fill(1)])
+    value.push([Uint8Array.from({ length: 900 }, (_, slot) => (slot % 300 < 290 ? 0 : 1))])
+    expect(written(value)).toBe(JSON.stringify(plainSeries(value)))
+  })
+
   it('leave out what is undefined, as JSON does', () => {
     expect(written({ a: undefined, b: [undefined], c: new Float64Array(), d: {} })).toBe('{"b":[null],"c":[],"d":{}}')
     expect(written(null)).toBe('null')

@@ -2,6 +2,10 @@
 const NUMBER_BYTES = 25
 const MEMO_BITS = 12
 const COMMA = 44
+/** Booleans of a series are alike for long: a run of them is copied. */
+const RUN_LENGTH = 256
+const FALSE_RUN = Buffer.from('false,'.repeat(RUN_LENGTH))
+const TRUE_RUN = Buffer.from('true,'.repeat(RUN_LENGTH))
 /** Room that is kept from one answer to the next: allocating it anew makes the collector run. */
 const KEPT_BYTES = 4 * 1024 * 1024
 
@@ -110,11 +114,15 @@ class SeriesWriter {
     const bytes = this.#bytes
     let at = this.#at
     bytes[at++] = 0x5b
-    for (let slot = 0; slot < values.length; slot++) {
-      if (slot > 0) bytes[at++] = COMMA
-      at = printed(values[slot] ? 'true' : 'false', bytes, at)
+    for (let slot = 0; slot < values.length; ) {
+      const from = slot
+      const most = Math.min(values.length, from + RUN_LENGTH)
+      const isTrue = values[from] !== 0
+      while (slot < most && (values[slot] !== 0) === isTrue) slot++
+      at += (isTrue ? TRUE_RUN : FALSE_RUN).copy(bytes, at, 0, (slot - from) * (isTrue ? 5 : 6))
     }
-    bytes[at++] = 0x5d
+    // In place of the last comma.
+    bytes[values.length > 0 ? at - 1 : at++] = 0x5d
     this.#at = at
   }
 

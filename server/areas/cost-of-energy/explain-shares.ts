@@ -16,10 +16,14 @@ export type PeakShare = { fn: PipelineFunction; series: string; slot: number; va
  * Collects what arrives at the values that set peaks.
  */
 export function peakShares(at: Evaluated, weights: Series): PeakShare[] {
+  const living = livingFunctions(at.component)
+  const first = living.findIndex(isPeakFunction)
+  if (first === -1) return []
   const shares = new Shares(at)
   const cost = seriesOf(at, at.component.cost.id)
   shares.add(at.component.cost.id, (slot) => (Number.isNaN(cost[slot]) ? 0 : cost[slot]! * weights[slot]!))
-  for (const fn of livingFunctions(at.component).toReversed()) shares.handOn(fn)
+  // What lies ahead of the first peak sets none.
+  for (const fn of living.slice(first).toReversed()) shares.handOn(fn)
   return shares.found
 }
 

@@ -143,8 +143,17 @@ function seriesText({ id }: DatasetRef, words: ExplainWords): string {
   return zone ? words.dayAhead(zone.toUpperCase()) : (words.datasets[id] ?? words.series(id.replaceAll('-', ' ')))
 }
 
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Kept, since making one takes longer than explaining a component's steps. */
+function numberFormat(locale: string): Intl.NumberFormat {
+  const format = formats.get(locale) ?? new Intl.NumberFormat(locale, { maximumSignificantDigits: 15 })
+  formats.set(locale, format)
+  return format
+}
+
 function quantityText({ value, unit }: Quantity, { locale }: ExplainWords): string {
-  const number = new Intl.NumberFormat(locale, { maximumSignificantDigits: 15 }).format(value)
+  const number = numberFormat(locale).format(value)
   if (unit === '1') return number
   return `${number} ${unit === 'hours' ? 'h' : unit.replace('_per_', '/')}`
 }

@@ -102,7 +102,8 @@ function timeSeries(run: ComponentRun, all: boolean): Columned<ResultSeries>[] {
     const { first, end } = slotsWithin(calendar.grid(ref.resolution), active)
     return evaluation.series.get(ref.id)?.subarray(first, end) ?? new Float64Array()
   }
-  return [named(component.cost, cost), ...others.map((ref) => named(ref, part(ref)))]
+  const { id, resolution, unit } = component.cost
+  return [{ name: id, resolution, unit, values: cost }, ...others.map((ref) => named(ref, part(ref)))]
 }
 
 /** Copied, since the arrays of an evaluation are shared. */

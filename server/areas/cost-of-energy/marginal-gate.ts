@@ -11,15 +11,18 @@ const CLEARANCE = 1e-9
 /** Functions that lead a slot of their input to one slot of their output. */
 const ONE_TO_ONE = new Set(['add', 'subtract', 'multiply', 'divide', 'mask', 'fill', 'aggregate'])
 
+/** Which changes of a slot certainly have no effect at all: none, those up to a nudge, or those up to one unit more. */
+export const IDLE = { never: 0, nudged: 1, by_a_unit: 2 } as const
+
 /**
- * Slots of a dataset in which one unit more, and so any smaller change, has no effect at all: their change must pass a
- * highest value to reach the cost, arrives there in proportion, and stays below. 1 where that is certain.
+ * Per slot of a dataset one of `IDLE`: where a change must pass a highest value to reach the cost and arrives there in
+ * proportion, it is lost as long as it stays below. `nudge` in units of the dataset, at most 1.
  */
-export function slotsWithoutEffect(at: Evaluated, dataset: DatasetRef, paths: Paths): Uint8Array {
+export function idleSlots(at: Evaluated, dataset: DatasetRef, paths: Paths, nudge: number): Uint8Array {
   const base = seriesOf(at, dataset.id)
-  const without = new Uint8Array(base.length)
+  const idle = new Uint8Array(base.length)
   const gate = gateOf(paths, dataset.id)
-  if (gate === null) return without
+  if (gate === null) return idle
   const { calendar, component } = at
   const values = seriesOf(at, gate.input.id)
   const slopes = adjointsOf(
@@ -37,12 +40,14 @@ export function slotsWithoutEffect(at: Evaluated, dataset: DatasetRef, paths: Pa
     const below = highest - CLEARANCE * Math.abs(highest)
     for (let slot = buckets[bucket]!; slot < buckets[bucket + 1]!; slot++) {
       for (let fine = from[slot]!; fine < from[slot + 1]!; fine++) {
-        const slope = slopes?.[fine] ?? -1
-        if (base[fine] === base[fine] && slope >= 0 && values[slot]! + slope < below) without[fine] = 1
+        const [value, slope] = [values[slot]!, slopes?.[fine] ?? -1]
+        if (base[fine] !== base[fine] || slope < 0) continue
+        if (value + slope < below) idle[fine] = IDLE.by_a_unit
+        else if (value + slope * nudge < below) idle[fine] = IDLE.nudged
       }
     }
   }
-  return without
+  return idle
 }
 
 /** The first highest-value function, where every change of the dataset must pass it and arrives in proportion. */

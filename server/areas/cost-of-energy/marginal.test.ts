@@ -169,6 +169,12 @@ describe('kink', () => {
     ])
   })
 
+  test('near the peak: within a nudge there is a kink, beyond it none', () => {
+    const [values, kink] = kinksOf([5 - 2 ** -15, 5, 5 - 2 ** -13, 3], peak)
+    expect(values).toEqual([40 - 40 * 2 ** -15, 40, 40 - 40 * 2 ** -13, 0])
+    expect(kink).toEqual([1, 1, 0, 0])
+  })
+
   test('equal peaks: upwards each costs, downwards none saves', () => {
     expect(kinksOf([5, 5, 2, 3], peak)).toEqual([
       [40, 40, 0, 0],

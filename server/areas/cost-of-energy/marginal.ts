@@ -1,5 +1,5 @@
 import type { DatasetRef } from './contract.ts'
-import { slotsWithoutEffect } from './marginal-gate.ts'
+import { IDLE, idleSlots } from './marginal-gate.ts'
 import { pathsOf } from './marginal-paths.ts'
 import { Rerun } from './marginal-rerun.ts'
 import { adjointsOf, type Evaluated, seriesOf } from './pipeline-adjoint.ts'
@@ -27,20 +27,24 @@ export function* marginalCosts(at: Evaluated, dataset: DatasetRef, weights: Floa
   if (isLinear(dataset.id)) {
     return { values: whereKnown(base, adjoints.get(dataset.id) ?? new Float64Array(base.length)), kink }
   }
-  const without_effect = slotsWithoutEffect(at, dataset, paths)
+  const idle = idleSlots(at, dataset, paths, NUDGE_KWH)
   const rerun = new Rerun(at, dataset, paths, adjoints)
   const values = new Float64Array(base.length)
-  for (let slot = 0; slot < base.length; slot++) {
-    if (slot % SLOTS_PER_TURN === 0) yield
-    if (without_effect[slot] === 1) continue
-    values[slot] = Number.isNaN(base[slot]) ? Number.NaN : rerun.difference(slot, 1)
-    if (values[slot] === values[slot] && bends(rerun, slot)) kink[slot] = 1
+  for (let from = 0; from < base.length; from += SLOTS_PER_TURN) {
+    yield
+    const end = Math.min(from + SLOTS_PER_TURN, base.length)
+    for (let slot = from; slot < end; slot++) {
+      if (idle[slot] === IDLE.by_a_unit) continue
+      values[slot] = base[slot] === base[slot] ? rerun.difference(slot, 1) : Number.NaN
+      if (idle[slot] === IDLE.never && values[slot] === values[slot] && bends(rerun, slot)) kink[slot] = 1
+    }
   }
   return { values, kink }
 }
 
 function whereKnown(base: Float64Array, values: Float64Array): Float64Array {
-  return values.map((value, slot) => (Number.isNaN(base[slot]) ? Number.NaN : value))
+  for (let slot = 0; slot < base.length; slot++) if (base[slot] !== base[slot]) values[slot] = Number.NaN
+  return values
 }
 
 function bends(rerun: Rerun, slot: number): boolean {

@@ -16,8 +16,13 @@ export function monthlyCosts(run: ComponentRun, period: Period): MonthlyCosts {
   const spreads = resolution === 'weekly' || resolution === 'yearly'
   const amounts = spreads ? spreadAmounts(run, monthly, months) : nestedAmounts(run, months)
   const total = amounts.reduce((sum, amount) => sum + amount, 0)
-  const absent_slots = run.cost.reduce((count, value) => (Number.isNaN(value) ? count + 1 : count), 0)
-  return { months: monthNames(monthly, months), amounts, total, absent_slots }
+  return { months: monthNames(monthly, months), amounts, total, absent_slots: absentIn(run.cost) }
+}
+
+function absentIn(values: Float64Array): number {
+  let count = 0
+  for (let slot = 0; slot < values.length; slot++) if (values[slot] !== values[slot]) count++
+  return count
 }
 
 type Months = { first: number; end: number }

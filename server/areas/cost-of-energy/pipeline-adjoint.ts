@@ -35,7 +35,13 @@ export function adjointsOf(at: Evaluated, weights: Series, through: (fn: Pipelin
 
 /** Absent slots pass nothing on. */
 function present(gradient: Series, values: Series): Series {
-  return gradient.map((each, slot) => (Number.isNaN(values[slot]) ? 0 : each))
+  let passed = gradient
+  for (let slot = 0; slot < values.length; slot++) {
+    if (values[slot] === values[slot]) continue
+    if (passed === gradient) passed = gradient.slice()
+    passed[slot] = 0
+  }
+  return passed
 }
 
 type Pulling = Evaluated & { adjoints: Adjoints }
@@ -56,24 +62,26 @@ function target({ adjoints, series }: Pulling, operand: Operand): Series | null 
   return made
 }
 
-function addTo(into: Series | null, gradient: Series, factor: (slot: number) => number): void {
+function addTo(into: Series | null, gradient: Series, factor: number | ((slot: number) => number)): void {
   if (into === null) return
+  if (typeof factor === 'number') {
+    for (let slot = 0; slot < gradient.length; slot++) into[slot]! += gradient[slot]! * factor
+    return
+  }
   for (let slot = 0; slot < gradient.length; slot++) {
     const each = gradient[slot]!
     if (each !== 0) into[slot]! += each * factor(slot)
   }
 }
 
-const one = () => 1
-
 function pull(fn: PipelineFunction, at: Pulling, gradient: Series): void {
   switch (fn.type) {
     case 'add':
-      for (const operand of fn.operands) addTo(target(at, operand), gradient, one)
+      for (const operand of fn.operands) addTo(target(at, operand), gradient, 1)
       return
     case 'subtract':
-      addTo(target(at, fn.left), gradient, one)
-      addTo(target(at, fn.right), gradient, () => -1)
+      addTo(target(at, fn.left), gradient, 1)
+      addTo(target(at, fn.right), gradient, -1)
       return
     case 'multiply':
       return pullProduct(fn, at, gradient)
@@ -82,7 +90,7 @@ function pull(fn: PipelineFunction, at: Pulling, gradient: Series): void {
       return addTo(target(at, fn.numerator), gradient, (slot) => 1 / denominator(slot))
     }
     case 'select':
-      return addTo(target(at, fn.input), gradient, one)
+      return addTo(target(at, fn.input), gradient, 1)
     case 'mask':
       return pullMask(fn, at, gradient)
     case 'fill': {
@@ -116,9 +124,14 @@ export function valueOf(at: Pick<Evaluated, 'series'>, operand: Operand): (slot:
 
 function pullProduct({ left, right }: Of<'multiply'>, at: Pulling, gradient: Series): void {
   const divisor = multiplyUnits(left.unit, right.unit)?.divisor ?? 1
-  const [ofLeft, ofRight] = [valueOf(at, left), valueOf(at, right)]
-  addTo(target(at, left), gradient, (slot) => ofRight(slot) / divisor)
-  addTo(target(at, right), gradient, (slot) => ofLeft(slot) / divisor)
+  addTo(target(at, left), gradient, shareOf(at, right, divisor))
+  addTo(target(at, right), gradient, shareOf(at, left, divisor))
+}
+
+function shareOf(at: Pulling, operand: Operand, divisor: number): number | ((slot: number) => number) {
+  if (!('id' in operand)) return operand.value / divisor
+  const value = valueOf(at, operand)
+  return (slot) => value(slot) / divisor
 }
 
 /** 1 for every slot that a `select` or `mask` meant, by the clock or by the ranking that was found. */
