@@ -234,7 +234,6 @@ describe('versions of cached data', () => {
       .map((table) => `${table.schema}.${table.name}`)
       .filter((name) => name.startsWith('public.') && !organizations.some((each) => each.name === name))
     const uncached = ['chunks', 'rates'].map((part) => `public.global_profile_${part}`)
-    uncached.unshift('public.gazetteer')
     uncached.push('public.global_profiles', 'public.place_findings', 'public.places', 'public.sources')
     expect(shared.filter((name) => !guarded.includes(name)).sort()).toEqual(uncached)
   })

@@ -7,6 +7,7 @@ export const coreRules: Rules = {
   'core.listControlAreas': { least: 'viewer', call: () => ({ query: { country: ['DE', 'IT'] } }) },
   'core.listBiddingZones': { least: 'viewer', call: () => ({ query: { as_of: '2018-09-30' } }) },
   'core.explainEicCode': { least: 'viewer', call: () => ({ path: { code: '10Y1001A1001A46L' } }) },
+  'core.search': { least: 'viewer', call: () => ({ query: { q: 'vattenfal', limit: 5 } }) },
   'core.listGeometries': { least: 'viewer', call: () => ({ query: { kind: ['bidding-zone'] } }) },
   'core.listHolidays': { least: 'viewer', call: () => ({ query: { country: ['SE'] } }) },
   'core.countWorkingDays': {

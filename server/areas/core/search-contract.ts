@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { param } from '../../wire.ts'
+import { AREA_KINDS } from './area-contract.ts'
+import { countries, ExtraId, many } from './contract.ts'
+
+/** In the order in which equally good results are listed. */
+export const SEARCH_KINDS = [
+  ...(['bidding-zone', 'control-area', 'scheduling-area'] as const satisfies readonly (typeof AREA_KINDS)[number][]),
+  'metering-grid-area',
+  'party',
+  'settlement',
+  'holiday',
+] as const
+export type SearchKind = (typeof SEARCH_KINDS)[number]
+
+export const SEARCH_FIELDS = ['name', 'other_name', 'extra_id', 'country'] as const
+export type SearchField = (typeof SEARCH_FIELDS)[number]
+
+export const SearchResult = z
+  .object({
+    kind: z.enum(SEARCH_KINDS),
+    id: z.string().describe('What the list of this kind finds it by: UUID, EIC, id of a holiday'),
+    name: z.string(),
+    countries: z.array(z.string()).describe('ISO 3166-1 alpha-2'),
+    extra_ids: z.array(ExtraId),
+    lat: z.number().nullable().describe('Of a settlement, WGS 84 in degrees'),
+    lon: z.number().nullable(),
+    matched: z
+      .object({ field: z.enum(SEARCH_FIELDS), text: z.string() })
+      .describe('Where most of the words were found, such as a local name or an identifier'),
+    score: z.number().describe('How well it matches; results are ordered by it'),
+  })
+  .meta({ id: 'SearchResult' })
+export type SearchResult = z.infer<typeof SearchResult>
+export const SearchResults = z.object({ results: z.array(SearchResult) })
+export type SearchResults = z.infer<typeof SearchResults>
+
+export const SearchQuery = z.object({
+  q: param
+    .text({ min: 1, max: 200 })
+    .describe('Words in any order, each whole, begun or with a slip; an identifier, or kind:value'),
+  kind: many(param.enumeration(SEARCH_KINDS)),
+  country: countries(),
+  limit: param.integer({ ge: 1, le: 100 }).default(20),
+})
+export type SearchQuery = z.output<typeof SearchQuery>

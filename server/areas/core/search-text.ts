@@ -1,0 +1,100 @@
+import { TRIGRAM_CODES } from './trigram-index.ts'
+
+/** Letters that are not a base letter with a mark. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+}
+const MARKS = /\p{M}/gu
+const OTHERS = /[^\p{L}\p{N}]+/gu
+const PLAIN = /^[a-z0-9 ]*$/
+
+/** A text as texts are compared: small letters without marks, one space where anything but letters and digits stood. */
+export function fold(text: string): string {
+  const small = text.toLowerCase()
+  if (PLAIN.test(small)) return small.trim().replaceAll(/ {2,}/g, ' ')
+  const bare = text.normalize('NFKD').toLowerCase().replaceAll(MARKS, '')
+  return bare
+    .replaceAll(/[ßæœøđðłþı]/g, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll(OTHERS, ' ')
+    .trim()
+}
+
+/** The words of a folded text. */
+export function wordsOf(folded: string): string[] {
+  return folded === '' ? [] : folded.split(' ')
+}
+
+/**
+ * How well a word that was asked for fits a word that is there, 0 to 1: the same, begun, inside, or with a slip. Words
+ * with digits are codes, in which a slip is another code.
+ */
+export function wordScore(asked: string, there: string): number {
+  if (asked === there) return 1
+  const share = asked.length / there.length
+  if (there.startsWith(asked)) return 0.8 + 0.15 * share
+  if (asked.length >= 3 && there.includes(asked)) return 0.6 + 0.15 * share
+  const most = slipsAllowed(asked)
+  if (most === 0 || there.length < asked.length - most) return 0
+  const { whole, begun } = slips(asked, there.slice(0, asked.length + most + 1), most)
+  if (whole <= most && there.length <= asked.length + most) return 0.8 - 0.15 * whole
+  return begun <= most ? 0.7 - 0.15 * begun : 0
+}
+
+function slipsAllowed(word: string): number {
+  if (word.length < 4 || /\d/.test(word)) return 0
+  return word.length < 8 ? 1 : 2
+}
+
+/**
+ * Letters put in, left out, changed or swapped with their neighbour (optimal string alignment) from the word asked for to
+ * the one there, and to the nearest of its beginnings; anything beyond `most` counts as more than it.
+ */
+function slips(asked: string, there: string, most: number): { whole: number; begun: number } {
+  let [before, last] = [new Array<number>(0), Array.from({ length: there.length + 1 }, (_, column) => column)]
+  for (let row = 1; row <= asked.length; row++) {
+    const next = [row]
+    let least = row
+    for (let column = 1; column <= there.length; column++) {
+      const changed = (last[column - 1] ?? 0) + (asked[row - 1] === there[column - 1] ? 0 : 1)
+      let cost = Math.min(changed, (last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1)
+      const swapped = asked[row - 1] === there[column - 2] && asked[row - 2] === there[column - 1]
+      if (swapped && row > 1 && column > 1) cost = Math.min(cost, (before[column - 2] ?? 0) + 1)
+      next.push(cost)
+      least = Math.min(least, cost)
+    }
+    if (least > most) return { whole: most + 1, begun: most + 1 }
+    ;[before, last] = [last, next]
+  }
+  return { whole: last.at(-1) ?? 0, begun: Math.min(...last) }
+}
+
+/** Codes below `TRIGRAM_CODES`, one for every three characters in a row of each word; `begun`: the last word may go on. */
+export function trigramsOf(folded: string, begun = false): number[] {
+  const codes = new Set<number>()
+  const words = wordsOf(folded)
+  for (const [at, word] of words.entries()) {
+    const padded = begun && at === words.length - 1 ? `  ${word}` : `  ${word} `
+    let code = 0
+    for (let i = 0; i < padded.length; i++) {
+      code = ((code << 6) | sign(padded.charCodeAt(i))) & (TRIGRAM_CODES - 1)
+      if (i >= 2) codes.add(code)
+    }
+  }
+  return [...codes]
+}
+
+/** Six bits: none, a–z, 0–9; other letters share the rest, which only makes the first choice of candidates wider. */
+function sign(unit: number): number {
+  if (unit === 32) return 0
+  if (unit >= 97 && unit <= 122) return unit - 96
+  if (unit >= 48 && unit <= 57) return unit - 21
+  return 37 + (unit % 27)
+}
