@@ -10,7 +10,14 @@ import { importGeonames } from './cli/import-geonames.ts'
 import { importPrices } from './cli/import-prices.ts'
 import { openRemote } from './cli/import-remote.ts'
 import { FLAGS, inWords, type Options, TEXT_OPTIONS, UsageError } from './cli/options.ts'
-import { addOrganization, changeGrants, listOrganizations, setLimits, setPlan } from './cli/organization-commands.ts'
+import {
+  addOrganization,
+  changeGrants,
+  listOrganizations,
+  setLimits,
+  setPlan,
+  setPlatform,
+} from './cli/organization-commands.ts'
 import { type Database, openDatabase } from './db.ts'
 import { migrate } from './db/migrate.ts'
 import { visitEmbeddedPostgres } from './embedded-postgres.ts'
@@ -22,6 +29,7 @@ const HELP = `Usage: npm run cli -- <command> [options]
   organizations add    --name NAME [--plan free|paid] [--areas a,b]
   plans set            --organization NAME --plan free|paid
   grants add|remove    --organization NAME --areas ${AREAS.join(',')}
+  platform add|remove  --organization NAME
   limits set           --organization NAME --capacity TOKENS --refill TOKENS_PER_SECOND
   members list         --organization NAME
   members add          --organization NAME --email E-MAIL --name NAME --role viewer|operator|admin
@@ -49,6 +57,8 @@ const commands: Record<string, Run> = {
   'plans set': setPlan,
   'grants add': (db, options) => changeGrants(db, options, true),
   'grants remove': (db, options) => changeGrants(db, options, false),
+  'platform add': (db, options) => setPlatform(db, options, true),
+  'platform remove': (db, options) => setPlatform(db, options, false),
   'limits set': setLimits,
   'members list': listMembers,
   'members add': addMember,

@@ -13,6 +13,8 @@ export type Organization = {
   areas: readonly Area[]
   /** Changes so far of its own approved tariffs; absent or 0 where it never had any. */
   own_tariffs?: number
+  /** It keeps this installation: its administrators import reference data for everybody. */
+  is_platform?: boolean
 }
 
 /** What a key may do, and until when (milliseconds since 1970, or null): the most that it may pass on. */

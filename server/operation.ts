@@ -100,6 +100,8 @@ export type OperationDefinition<
   /** Tokens on top of `weight` that depend on what is asked; spent once the request is read. */
   extraWeight?: (input: { path: Input<Path>; query: Input<Query>; body: Input<Body, File> }) => number
   feature?: PlanFeature
+  /** Only for the organization that keeps this installation: what it changes is everybody's. */
+  platform?: true
   effect?: Effect
   reference?: ReferenceData
   /** A reference read that also answers what the organization itself owns, which is never shared with others. */

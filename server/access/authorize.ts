@@ -9,7 +9,7 @@ export type Principal = KeyPrincipal | UserPrincipal
 
 const RANK = { viewer: 0, operator: 1, admin: 2 } as const satisfies Record<Role, number>
 
-/** Throws 403 naming what is missing: the area's grant, the key's area or scope, the member's role, the plan's feature, or a password of their own. */
+/** Throws 403 naming what is missing: the area's grant, the key's area or scope, the member's role, the plan's feature, the keeping of this installation, or a password of their own. */
 export function authorize(principal: Principal, op: AnyOperation): void {
   if (principal.kind === 'user' && principal.must_change_password) throw forbidden('change your first password')
   if (op.area !== 'access' && !principal.organization.areas.includes(op.area)) {
@@ -19,6 +19,8 @@ export function authorize(principal: Principal, op: AnyOperation): void {
     throw forbidden(`this key has no access to the area ${op.area}`)
   if (op.access === 'write' && principal.kind === 'key' && !principal.can_write)
     throw forbidden('this key may only read: the write scope is missing')
+  if (op.platform && principal.organization.is_platform !== true)
+    throw forbidden('only the organization that keeps this installation may do this')
   const least = op.role ?? (isPure(op) ? 'viewer' : 'operator')
   if (principal.kind === 'user' && RANK[principal.role] < RANK[least])
     throw forbidden(`your role is ${principal.role}: this needs ${least} or above`)

@@ -62,6 +62,9 @@ export const OrganizationRead = z
     name: z.string(),
     plan: z.enum(['free', 'paid']),
     areas: z.array(z.enum(AREAS)),
+    is_platform: z
+      .boolean()
+      .describe('It keeps this installation: its administrators may import reference data for everybody'),
     limit: z.object({
       capacity: z.number().describe('tokens'),
       refill_per_second: z.number().describe('tokens per second'),

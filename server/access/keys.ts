@@ -76,7 +76,7 @@ export class Keys {
     const rows = await readShared<PrincipalRow>(
       this.#db,
       sql`select k.id, k.name, k.areas, k.can_write, (extract(epoch from k.expires_at) * 1000)::float8 as expires_at,
-          o.id as organization_id, o.name as organization_name, o.plan, o.own_tariffs, o.rate_capacity, o.rate_refill,
+          o.id as organization_id, o.name as organization_name, o.plan, o.own_tariffs, o.is_platform, o.rate_capacity, o.rate_refill,
           (select coalesce(array_agg(g.area order by g.area), '{}') from access.area_grants g where g.organization_id = o.id) as granted
         from access.api_keys k join access.organizations o on o.id = k.organization_id
         where k.hash = decode(${hash}, 'hex') and k.revoked_at is null`,
@@ -116,6 +116,7 @@ type PrincipalRow = {
   organization_name: string
   plan: 'free' | 'paid'
   own_tariffs: number
+  is_platform: boolean
   rate_capacity: number
   rate_refill: number
   granted: Area[]
@@ -135,6 +136,7 @@ function principalOf(row: PrincipalRow): KeyPrincipal {
       plan: row.plan,
       areas: row.granted,
       own_tariffs: row.own_tariffs,
+      is_platform: row.is_platform,
     },
     limit: { capacity: row.rate_capacity, refill: row.rate_refill },
   }

@@ -20,6 +20,13 @@ export async function changePlan({ tx, organization, audit }: Change, plan: Orga
   audit({ type: 'organization.plan_changed', subject: id, before: { plan: before }, after: { plan } })
 }
 
+/** Lets the organization's administrators import reference data for everybody, or no longer. */
+export async function changePlatform({ tx, organization, audit }: Change, is_platform: boolean): Promise<void> {
+  const { id } = organization
+  if (await store.setPlatform(tx, id, is_platform))
+    audit({ type: 'organization.platform_changed', subject: id, after: { is_platform } })
+}
+
 /** Sets the bucket of each key of the organization: capacity in tokens, refill in tokens per second. */
 export async function changeLimits(
   { tx, organization, audit }: Change,

@@ -19,6 +19,7 @@ export const readOrganization = operation({
       name: organization.name,
       plan: organization.plan,
       areas: [...organization.areas],
+      is_platform: organization.is_platform === true,
       limit: { capacity: limit.capacity, refill_per_second: limit.refill },
       actor: { kind, id, name, role: actor.kind === 'user' ? actor.role : null },
     }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Area } from '../areas.ts'
 import type { Organization } from '../context.ts'
 import { type Database, type OrganizationDb, type Orm, readShared } from '../db.ts'
@@ -13,7 +13,7 @@ export type OrganizationEntry = Organization & { rate_capacity: number; rate_ref
 export function listOrganizations(db: Database): Promise<OrganizationEntry[]> {
   return readShared(
     db,
-    sql`select o.id, o.name, o.plan, o.rate_capacity, o.rate_refill, ${grants} from access.organizations o order by o.name`,
+    sql`select o.id, o.name, o.plan, o.is_platform, o.rate_capacity, o.rate_refill, ${grants} from access.organizations o order by o.name`,
   )
 }
 
@@ -40,6 +40,13 @@ export async function insertOrganization(tx: Orm, { id, name, plan, areas }: Org
 /** Sets what the console shows of the plan, and which features REST allows. */
 export async function setPlan(tx: Orm, id: string, plan: Organization['plan']): Promise<void> {
   await tx.update(organizations).set({ plan }).where(eq(organizations.id, id))
+}
+
+/** Makes the organization one that keeps this installation, or no longer; answers whether it was another before. */
+export async function setPlatform(tx: Orm, id: string, is_platform: boolean): Promise<boolean> {
+  const other = and(eq(organizations.id, id), ne(organizations.is_platform, is_platform))
+  const rows = await tx.update(organizations).set({ is_platform }).where(other).returning({ id: organizations.id })
+  return rows.length > 0
 }
 
 /** Notes that the organization's own approved tariffs are others from now on, so that no answer is kept beyond it. */

@@ -88,6 +88,7 @@ async function membershipsOf(db: Database, userId: string): Promise<Membership[]
       name: organizations.name,
       plan: organizations.plan,
       own_tariffs: organizations.own_tariffs,
+      is_platform: organizations.is_platform,
       capacity: organizations.rate_capacity,
       refill: organizations.rate_refill,
       role: members.role,
@@ -105,7 +106,14 @@ async function membershipsOf(db: Database, userId: string): Promise<Membership[]
     const known = byId.get(row.id) ?? {
       role: row.role,
       must_change_password: row.must_change_password,
-      organization: { id: row.id, name: row.name, plan: row.plan, areas: [], own_tariffs: row.own_tariffs },
+      organization: {
+        id: row.id,
+        name: row.name,
+        plan: row.plan,
+        areas: [],
+        own_tariffs: row.own_tariffs,
+        is_platform: row.is_platform,
+      },
       limit: { capacity: row.capacity, refill: row.refill },
     }
     if (row.area !== null) known.organization.areas.push(row.area)

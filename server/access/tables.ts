@@ -25,6 +25,7 @@ export const organizations = access.table('organizations', {
   rate_capacity: doublePrecision('rate_capacity').notNull().default(100),
   rate_refill: doublePrecision('rate_refill').notNull().default(10),
   own_tariffs: integer('own_tariffs').notNull().default(0),
+  is_platform: boolean('is_platform').notNull().default(false),
   created_at: instant('created_at').notNull().defaultNow(),
 })
 

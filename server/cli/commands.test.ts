@@ -6,7 +6,14 @@ import { startTestService, type TestService } from '#server/testing/service.ts'
 import { addKey, listKeys, revokeKey } from './key-commands.ts'
 import { addMember, changeRole, listMembers, removeMember, resetPassword } from './member-commands.ts'
 import { inWords, type Options } from './options.ts'
-import { addOrganization, changeGrants, listOrganizations, setLimits, setPlan } from './organization-commands.ts'
+import {
+  addOrganization,
+  changeGrants,
+  listOrganizations,
+  setLimits,
+  setPlan,
+  setPlatform,
+} from './organization-commands.ts'
 import type { Database } from '../db.ts'
 
 let service: TestService
@@ -150,11 +157,14 @@ describe('organizations', () => {
     await setLimits(db, { ...third, capacity: '7', refill: '0.5' })
     await changeGrants(db, { ...third, areas: 'market-access,market-access,core' }, true)
     await changeGrants(db, { ...third, areas: 'cost-of-energy,schedule-management' }, false)
+    await setPlatform(db, third, true)
+    await setPlatform(db, third, true)
     const all = (await listOrganizations(db)) as { name: string }[]
     expect(all.find(({ name }) => name === 'Third')).toEqual({
       id: made.id,
       name: 'Third',
       plan: 'paid',
+      is_platform: true,
       areas: ['core', 'market-access'],
       rate_capacity: 7,
       rate_refill: 0.5,
@@ -165,6 +175,7 @@ describe('organizations', () => {
       ['organization.limits_changed', null, { capacity: 7, refill: 0.5 }],
       ['organization.areas_granted', null, { areas: ['market-access', 'market-access', 'core'] }],
       ['organization.areas_withdrawn', null, { areas: ['cost-of-energy', 'schedule-management'] }],
+      ['organization.platform_changed', null, { is_platform: true }],
     ])
   })
 

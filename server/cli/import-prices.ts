@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { seedId } from '../../drizzle/seed/identity.ts'
-import { IMPORTED } from '../areas/cost-of-energy/import-store.ts'
+import { IMPORTED } from '../areas/core/import-sources.ts'
 import { type ExchangeRates, fixedRate, ratesOfCsv } from '../areas/cost-of-energy/prices/exchange-rates.ts'
 import { dateAt, type Gap, gapsOf, type Range, startOf, windowsOf } from '../areas/cost-of-energy/prices/local-days.ts'
 import { PRICE_ZONES, type PriceZone } from '../areas/cost-of-energy/prices/zones.ts'

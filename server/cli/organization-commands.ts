@@ -33,6 +33,14 @@ export async function setPlan(db: Database, options: Options): Promise<unknown> 
   })
 }
 
+/** Lets the administrators of an organization import reference data for everybody, or no longer. */
+export async function setPlatform(db: Database, options: Options, is_platform: boolean): Promise<unknown> {
+  return inOrganization(db, options, async (change) => {
+    await changes.changePlatform(change, is_platform)
+    return { id: change.organization.id, is_platform }
+  })
+}
+
 /** Grants areas to an organization, or withdraws them; both take effect within a second. */
 export async function changeGrants(db: Database, options: Options, granted: boolean): Promise<unknown> {
   const areas: Area[] = areasOf(required(options, 'areas'), AREAS)

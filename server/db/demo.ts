@@ -8,7 +8,7 @@ import type { Change } from '../access/change.ts'
 import { createKey } from '../access/key-changes.ts'
 import { looksLikeApiKey, newApiKey } from '../access/keys.ts'
 import { admit } from '../access/member-changes.ts'
-import { createOrganization } from '../access/organization-changes.ts'
+import { changePlatform, createOrganization } from '../access/organization-changes.ts'
 import { isOrganizationTaken } from '../access/organization-store.ts'
 import { insertPerson, lockAccount, passwordHash, setPassword } from '../access/people-store.ts'
 import { isKeyStored } from '../access/store.ts'
@@ -96,7 +96,10 @@ async function ensureOrganization(
       await insertDemoProfile(change)
       await admit(change, { id: userId, email }, role)
     }
-    if (demo === ORGANIZATIONS[0]) await ensureKey(change, secrets.api_key)
+    if (demo === ORGANIZATIONS[0]) {
+      await ensureKey(change, secrets.api_key)
+      await changePlatform(change, true)
+    }
     await appendAudit(tx, id, noted, { actor: SEED, now, request_id: null })
     return isNew || ensurePassword(tx, userId, secrets.password, ownsDatabase ? password_hash : null)
   })

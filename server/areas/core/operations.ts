@@ -87,5 +87,6 @@ async function findPlaces({ locator, response }: Context, groups: PlaceGroup[]):
 
 export { explainEicCode, listBiddingZones, listControlAreas, listSchedulingAreas } from './area-operations.ts'
 export { listGeometries } from './geo-operations.ts'
+export { listImports, listSources, readImport, startImport } from './import-operations.ts'
 export { search } from './search-operations.ts'
 export { countWorkingDays, listHolidays } from './holiday-operations.ts'

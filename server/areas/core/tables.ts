@@ -1,8 +1,24 @@
-import { date, doublePrecision, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  date,
+  doublePrecision,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { ExtraId } from './contract.ts'
+import type { ImportDifference, ImportProgress, ImportStatus, LeftOut } from './import-contract.ts'
 import type { GeoKind } from './geo-contract.ts'
 import type { Geometry } from './geojson.ts'
 import type { Finding, PlaceServiceId } from './place-services.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 export const sources = pgTable('sources', {
   id: text('id').primaryKey(),
@@ -147,4 +163,33 @@ export const geometries = pgTable(
     source_id: text('source_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.id] })],
+)
+
+export const import_runs = pgTable('import_runs', {
+  uid: uuid('uid').primaryKey(),
+  source: text('source').notNull(),
+  dry_run: boolean('dry_run').notNull(),
+  accept_shrink: boolean('accept_shrink').notNull(),
+  status: text('status').$type<ImportStatus>().notNull(),
+  started_by: text('started_by').notNull(),
+  created_at: instant('created_at').notNull(),
+  started_at: instant('started_at'),
+  alive_at: instant('alive_at'),
+  finished_at: instant('finished_at'),
+  progress: json('progress').$type<ImportProgress>(),
+  reused_answers: integer('reused_answers').notNull().default(0),
+  reason: text('reason'),
+  difference: json('difference').$type<ImportDifference[]>().notNull().default([]),
+  left_out: json('left_out').$type<LeftOut[]>().notNull().default([]),
+})
+
+export const import_answers = pgTable(
+  'import_answers',
+  {
+    source: text('source').notNull(),
+    url: text('url').notNull(),
+    body: bytea('body').notNull(),
+    retrieved_at: instant('retrieved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.url] })],
 )

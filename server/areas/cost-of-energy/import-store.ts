@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../db.ts'
+import { IMPORTED } from '../core/import-sources.ts'
 import type { Tariff } from './contract.ts'
-
-/** How the ids of sources begin from which an operator imported; the shipped facts never replace rows of theirs. */
-export const IMPORTED = 'import/'
 
 /** Where facts are from, as it is shown with them. */
 export type SourceRow = {

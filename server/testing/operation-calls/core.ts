@@ -9,6 +9,10 @@ export const coreRules: Rules = {
   'core.explainEicCode': { least: 'viewer', call: () => ({ path: { code: '10Y1001A1001A46L' } }) },
   'core.search': { least: 'viewer', call: () => ({ query: { q: 'vattenfal', limit: 5 } }) },
   'core.listGeometries': { least: 'viewer', call: () => ({ query: { kind: ['bidding-zone'] } }) },
+  'core.listSources': { least: 'viewer', call: () => ({}) },
+  'core.startImport': { least: 'admin', call: () => ({ body: { source: 'esett', dry_run: true } }) },
+  'core.listImports': { least: 'admin', call: () => ({ query: { source: ['esett'] } }) },
+  'core.readImport': { least: 'admin', call: ({ import_uid }) => ({ path: { uid: import_uid } }) },
   'core.listHolidays': { least: 'viewer', call: () => ({ query: { country: ['SE'] } }) },
   'core.countWorkingDays': {
     least: 'viewer',

@@ -29,6 +29,7 @@ export async function idsOf(service: TestService, organization: string): Promise
     own_tariff_id: await newOwnTariff(service, (await issueKey(service, { organization })).secret),
     key_id: (await issueKey(service, { organization })).id,
     user_id: await addPerson(service, organization, 'viewer'),
+    import_uid: await queuedImport(service),
   }
 }
 
@@ -60,6 +61,15 @@ async function powerTariffOfArea(service: TestService): Promise<string> {
     powerTariffs: { uid: string; timeScope: { validTo: string } }[]
   }
   return powerTariffs.find(({ timeScope }) => timeScope.validTo > '2026-06')?.uid ?? ''
+}
+
+/** An import that waits: nothing runs imports in a service for tests. */
+async function queuedImport(service: TestService): Promise<string> {
+  const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ source: 'esett', dry_run: true })
+  const { secret } = await issueKey(service)
+  const response = await service.call('/core/v1/imports', { key: secret, method: 'POST', headers, body })
+  return ((await response.json()) as { uid: string }).uid
 }
 
 /** A tariff that asks for nothing but the energy taken. */

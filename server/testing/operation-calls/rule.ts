@@ -9,6 +9,7 @@ export type Ids = {
   own_tariff_id: string
   key_id: string
   user_id: string
+  import_uid: string
 }
 
 /**

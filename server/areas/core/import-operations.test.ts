@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FREE, issueKey } from '#server/testing/callers.ts'
+import { startTestService, type TestService } from '#server/testing/service.ts'
+import type { ImportPage, ImportRun, Sources } from './import-contract.ts'
+import { daysBetween } from './source-age.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service?.stop())
+
+const start = (body: object, key = service.demo.api_key) =>
+  service.call('/core/v1/imports', {
+    key,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+describe('imports', () => {
+  test('202 one of a source at a time: the same again is the one that waits, another is refused', async () => {
+    const first = await start({ source: 'svk-mga', dry_run: true })
+    expect(first.status).toBe(202)
+    const run = (await first.json()) as ImportRun
+    expect(run).toMatchObject({ source: 'svk-mga', status: 'queued', dry_run: true, accept_shrink: false })
+    expect(((await (await start({ source: 'svk-mga', dry_run: true })).json()) as ImportRun).uid).toBe(run.uid)
+    const refused = await start({ source: 'svk-mga' })
+    expect(refused.status).toBe(409)
+    expect(((await refused.json()) as { detail: string }).detail).toContain(`dry run ${run.uid} of svk-mga is queued`)
+    expect((await start({ source: 'energinet' })).status).toBe(202)
+    const read = await service.call(`/core/v1/imports/${run.uid}`)
+    expect([read.status, await read.json()]).toEqual([200, run])
+    const list = (await (await service.call('/core/v1/imports?source=svk-mga&status=queued')).json()) as ImportPage
+    expect(list).toEqual({ items: [run], limit: 100, offset: 0, total: 1 })
+    const events = await service.call('/core/v1/imports?limit=1&offset=1')
+    expect(((await events.json()) as ImportPage).total).toBe(2)
+  })
+
+  test('two at the same time become one', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => start({ source: 'entsoe-eic' })))
+    const runs = (await Promise.all(answers.map((each) => each.json()))) as ImportRun[]
+    expect(new Set(runs.map(({ uid }) => uid)).size).toBe(1)
+  })
+
+  test('403 for an organization that does not keep the installation, whatever its key may do', async () => {
+    const { secret } = await issueKey(service, { organization: FREE })
+    const detail = 'only the organization that keeps this installation may do this'
+    for (const response of [
+      await start({ source: 'esett' }, secret),
+      await service.call('/core/v1/imports', { key: secret }),
+    ])
+      expect([response.status, await response.json()]).toEqual([403, { detail }])
+    expect((await service.call('/core/v1/sources', { key: secret })).status).toBe(200)
+  })
+
+  test('422 a source that is none, 404 an import that is none', async () => {
+    const wrong = await start({ source: 'wikipedia', dry_run: 'perhaps' })
+    const { detail } = (await wrong.json()) as { detail: { loc: string[] }[] }
+    expect([wrong.status, detail.map(({ loc }) => loc)]).toEqual([
+      422,
+      [
+        ['body', 'source'],
+        ['body', 'dry_run'],
+      ],
+    ])
+    expect((await service.call('/core/v1/imports/00000000-0000-4000-8000-00000000dead')).status).toBe(404)
+  })
+})
+
+test('every source with its licence, age, records, and what brings it up to date', async () => {
+  const { sources, importers } = (await (await service.call('/core/v1/sources')).json()) as Sources
+  const byId = new Map(sources.map((each) => [each.id, each]))
+  expect(byId.get('esett-se')).toMatchObject({
+    publisher: 'eSett Open Data, ENTSO-E',
+    records: { metering_grid_areas: 278 },
+    importer: 'esett',
+  })
+  expect(byId.get('natural-earth')).toMatchObject({ importer: null, last_run: null })
+  expect(sources.every(({ record_count, age_days }) => record_count >= 0 && age_days >= 0)).toBe(true)
+  expect(importers.map(({ id }) => id)).toEqual(['esett', 'entsoe-eic', 'svk-mga', 'energinet'])
+})
+
+test('the age counts from the first day that a month may mean, and is never below 0', () => {
+  expect(daysBetween('2026-10-31', '2026-11-21')).toBe(21)
+  expect(daysBetween('2026-10', '2026-11-21')).toBe(51)
+  expect(daysBetween('2024-02', '2024-03-01')).toBe(29)
+  expect(daysBetween('2026-11-22', '2026-11-21')).toBe(0)
+})

@@ -1,0 +1,65 @@
+import type { ImportSource } from './import-contract.ts'
+
+/** How the ids of sources begin from which an operator imported; the shipped facts never replace rows of theirs. */
+export const IMPORTED = 'import/'
+
+export type ImporterFacts = {
+  name: string
+  publisher: string
+  licence: string
+  credit: string
+  /** Where it reads unless the environment says otherwise. */
+  url: string
+  /** The variable of the environment that names another address. */
+  url_variable: string
+  /** Shipped sources whose records it keeps: it changes and ends them. */
+  shipped: readonly string[]
+}
+
+/** What can be imported over the network. */
+export const importers = {
+  esett: {
+    name: 'Metering grid areas and parties of the Nordic balance settlement',
+    publisher: 'eSett Open Data',
+    licence: 'CC0 1.0; EIC and VAT numbers: ENTSO-E, public register',
+    credit: 'eSett Open Data; ENTSO-E EIC register',
+    url: 'https://api.opendata.esett.com',
+    url_variable: 'ESETT_URL',
+    shipped: ['esett-se', 'esett-no'],
+  },
+  'entsoe-eic': {
+    name: 'EIC registers of parties (X codes) and Finnish metering grid areas (Y codes)',
+    publisher: 'ENTSO-E',
+    licence: 'public register',
+    credit: 'ENTSO-E EIC register',
+    url: 'https://eepublicdownloads.entsoe.eu/eic-codes-csv',
+    url_variable: 'ENTSOE_EIC_URL',
+    shipped: ['entsoe-x', 'entsoe-fi'],
+  },
+  'svk-mga': {
+    name: 'Shapes of Swedish metering grid areas',
+    publisher: 'Svenska kraftnät',
+    licence: "not stated by the publisher: operator's own check",
+    credit: 'Svenska kraftnät',
+    url: 'https://services2.arcgis.com/L8WLzcxhwLqd80Jx/arcgis/rest/services/Nätområden_240524_2_WFL1/FeatureServer/4',
+    url_variable: 'SVK_MGA_URL',
+    shipped: [],
+  },
+  energinet: {
+    name: 'Danish grid operators (dataset DatahubPricelist)',
+    publisher: 'Energinet',
+    licence: 'CC BY 4.0',
+    credit: 'Energinet (CC BY 4.0)',
+    url: 'https://api.energidataservice.dk',
+    url_variable: 'ENERGINET_URL',
+    shipped: ['energinet'],
+  },
+} as const satisfies Record<ImportSource, ImporterFacts>
+
+/** The importer that keeps the records of a source, by its id; null where none does. */
+export function importerOf(source_id: string): ImportSource | null {
+  const found = Object.entries<ImporterFacts>(importers).find(
+    ([id, { shipped }]) => source_id === `${IMPORTED}${id}` || shipped.includes(source_id),
+  )
+  return (found?.[0] as ImportSource | undefined) ?? null
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { type Database, readShared } from '../../db.ts'
+import { isoText } from '../../db/filters.ts'
+import type { Sources } from './import-contract.ts'
+
+/** Tables whose rows name their source. */
+const TABLES = ['parties', 'metering_grid_areas', 'areas', 'geometries', 'gazetteer', 'places'] as const
+const OTHER_TABLES = ['tariffs', 'power_tariffs', 'global_profiles'] as const
+
+export type SourceEntry = {
+  id: string
+  title: string
+  publisher: string
+  read_from: string
+  retrieved_at: string
+  licence: string
+  credit: string
+  /** Rows by table, only tables with any. */
+  records: Record<string, number>
+}
+
+/** Every source with how many records there are from it, by id. */
+export async function listSources(db: Database): Promise<SourceEntry[]> {
+  const counts = [...TABLES, ...OTHER_TABLES].map((table) =>
+    sql.raw(`select '${table}' as name, source_id, count(*)::int as count from ${table} group by source_id`),
+  )
+  return readShared<SourceEntry>(
+    db,
+    sql`select s.id, s.title, s.publisher, s.read_from, s.retrieved_at, s.licence, s.credit,
+        coalesce(json_object_agg(c.name, c.count order by c.name) filter (where c.name is not null), '{}') as records
+      from sources s left join (${sql.join(counts, sql` union all `)}) c on c.source_id = s.id group by s.id order by s.id`,
+  )
+}
+
+type LastRun = NonNullable<Sources['importers'][number]['last_run']>
+
+/** The newest run of each importer. */
+export async function listLastRuns(db: Database): Promise<Map<string, LastRun>> {
+  const rows = await readShared<LastRun & { source: string }>(
+    db,
+    sql`select distinct on (source) source, uid::text as uid, status, dry_run, ${isoText('created_at')} as created_at,
+        ${isoText('finished_at')} as finished_at
+      from import_runs order by source, created_at desc, uid`,
+  )
+  return new Map(rows.map(({ source, ...run }) => [source, run]))
+}
