@@ -79,7 +79,7 @@ export function Failed({ failure, onRetry }: { failure: Failure; onRetry?: () =>
           <RetryButton key={failure.request_id} after_seconds={failure.retry_after_seconds} onRetry={onRetry} />
         ) : null}
         {failure.request_id ? (
-          <Button kind="quiet" onClick={() => copy(failure.request_id ?? '')}>
+          <Button kind="quiet" className={styles.requestId} onClick={() => copy(failure.request_id ?? '')}>
             {words.ui.copyRequestId} <code>{failure.request_id}</code>
           </Button>
         ) : null}

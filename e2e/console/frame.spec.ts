@@ -89,7 +89,8 @@ test.describe('what does not exist', () => {
   test('a tariff that is unknown says so with a request id', async ({ page }) => {
     await page.goto('/cost-of-energy/tariffs/00000000-0000-4000-8000-000000000000')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Not found')
-    await expect(page.getByRole('button', { name: 'Copy request id' })).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('button', { name: 'Copy request id' })).toBeInViewport({ ratio: 1 })
   })
 })
 
@@ -102,5 +103,11 @@ test.describe('on a phone', () => {
     await page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name: 'API', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'API-Referenz' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  test('the present page stands in sight among its tabs', async ({ page }) => {
+    await setLook(page, { theme: 'dark', locale: 'de' })
+    await page.goto('/cost-of-energy/own-tariffs')
+    const present = page.getByRole('navigation', { name: 'Energiekosten' }).getByRole('link', { name: 'Eigene Tarife' })
+    await expect(present).toBeInViewport({ ratio: 1 })
   })
 })
