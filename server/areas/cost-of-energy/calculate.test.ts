@@ -328,6 +328,15 @@ describe('422 of the times', () => {
     expect(costs(run(of, body(JANUARY, '2036-01-01T00:00:00+01:00')))[0]).toHaveLength(120)
   })
 
+  it('refuses a cost that no number holds, in either direction, and answers none as absent', () => {
+    for (const value of [1e12, -1e12]) {
+      const request = body(JANUARY, DAY_END, { time_series: [series(ENERGY.id, 96, value)] })
+      const [problem, ...others] = problemsOf(tariffOf(monthlyFee(1), energyFee(1e300)), request)
+      expect([problem?.type, problem?.input, others]).toEqual(['value_error', 'Energy', []])
+      expect(problem?.msg).toBe('Value error, the cost of component Energy is too large for a number')
+    }
+  })
+
   it('counts history towards the ten years, and refuses one after the start', () => {
     const early = body(JANUARY, FEBRUARY, { history_start: '2015-12-01T00:00:00+01:00' })
     expect(summary(problemsOf(of, early))).toEqual(['period_too_long body.end_time'])

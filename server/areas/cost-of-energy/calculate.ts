@@ -1,7 +1,7 @@
 import { calendarOf, type PeriodCalendar } from '#server/calendar/buckets.ts'
 import { type Period, slotsWithin } from '#server/calendar/grid.ts'
 import { formatInstant } from '#server/calendar/zone.ts'
-import { invalid, type Problem } from '#server/errors.ts'
+import { invalid, type Problem, problem } from '#server/errors.ts'
 import type { Columned } from '#server/wire.ts'
 import { collectInputs, type Inputs, type LoadedProfile } from './calculate-inputs.ts'
 import { activeComponents, activePart, checkPeriod, requestedPeriod, zoneOf } from './calculate-period.ts'
@@ -44,8 +44,8 @@ export type ComponentRun = {
 
 /**
  * Cost of a tariff over a period, per component that is active in it; the arrays are the caller's. Throws `invalid` with every problem of the times
- * (`time_unaligned`, `period_*`), or of what it takes (`too_many_values`, `too_much_work`), or of the data (`dataset_*`,
- * `values_*`, `profile_mismatch`).
+ * (`time_unaligned`, `period_*`), or of what it takes (`too_many_values`, `too_much_work`), of the data (`dataset_*`,
+ * `values_*`, `profile_mismatch`), or a cost that no number holds (`value_error`).
  */
 export function calculate(tariff: Tariff, body: CalculateBody, data: CalculationData): Columned<CalculateResult> {
   const components = runTariff(tariff, body, data).map((run) => {
@@ -108,7 +108,14 @@ function runComponent(
   const missing_slots = component.datasets.reduce((sum, { id }) => sum + (inputs.missing.get(id) ?? 0), 0)
   const warnings = warningsOf(component, additive, calendar, active)
   const cost = reportedCost(evaluation.cost, component, calendar, active)
+  if (cost.some((each) => Math.abs(each) === Infinity)) throw invalid([tooLarge(component)])
   return { component, calendar, active, slots, cost, evaluation, additive, missing_slots, warnings }
+}
+
+/** Values are bounded, so only what a tariff multiplies them by can bring this about. */
+function tooLarge({ name }: TariffComponent): Problem {
+  const msg = `Value error, the cost of component ${name} is too large for a number`
+  return problem('value_error', ['body'], msg, name)
 }
 
 /** Cost of the slots of the active part; one that its bounds cut counts by the active share of what is covered. */

@@ -3,6 +3,7 @@ import { RESOLUTIONS } from '#server/calendar/resolution.ts'
 import * as wire from '#server/wire.ts'
 import { many } from '../core/contract.ts'
 import { UNITS } from './units.ts'
+import { VALUE_BOUNDS } from './value-bounds.ts'
 
 const { param } = wire
 
@@ -205,7 +206,7 @@ export type RegisteredDataset = z.infer<typeof RegisteredDataset>
 export const DatasetsResult = z.object({ datasets: z.array(RegisteredDataset) })
 
 export const seriesValues = z.array(z.number().nullable())
-const sentSeries = z.object({ name: name(), values: wire.values({ nullable: true }) })
+const sentSeries = z.object({ name: name(), values: wire.values({ nullable: true, ...VALUE_BOUNDS }) })
 const sentProfile = z.object({ name: name(), profile_id: wire.uuid() })
 
 export const CalculateQuery = z.object({ include_intermediate_time_series: param.boolean().default(false) })

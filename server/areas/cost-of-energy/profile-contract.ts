@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as wire from '#server/wire.ts'
 import { RESOLUTIONS } from '#server/calendar/resolution.ts'
 import { name, Resolution, seriesValues, Unit } from './contract.ts'
+import { VALUE_BOUNDS } from './value-bounds.ts'
 
 const { param } = wire
 
@@ -44,7 +45,7 @@ export const ProfileQuery = z.object({
 /** Most values of one request: a leap year of quarter-hours. */
 export const MOST_VALUES = 35_136
 
-const values = () => wire.values({ nullable: true, max: MOST_VALUES })
+const values = () => wire.values({ nullable: true, max: MOST_VALUES, ...VALUE_BOUNDS })
 
 /**
  * A whole profile. `values` has one entry per slot of `[start_time, end_time)`, null for a gap. `timezone` cuts the

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withOrganization } from '#server/db.ts'
 import { FREE, issueKey, liftLimits, PAID, UNKNOWN_ID } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
+import { writeValues } from './profile-store.ts'
 
 let service: TestService
 let key: string
@@ -132,6 +134,22 @@ describe('POST /profiles', () => {
     const spring = { start_time: '2026-03-29T00:00:00+01:00', end_time: '2026-03-30T00:00:00+02:00' }
     const answer = send('POST', '', { ...autumnDay, ...spring, values: ones(96) })
     expect(await problems(answer)).toEqual([['values_length', at, { expected: 92, got: 96 }]])
+  })
+
+  test('422 a value whose sums no number would hold, wherever it is written', async () => {
+    const [most, beyond] = [1e12, 1.000001e12]
+    const values = [beyond, null, -1e308, ...ones(97, most)]
+    const wrong = [
+      ['less_than_equal', ['body', 'values', 0], { le: most }],
+      ['greater_than_equal', ['body', 'values', 2], { ge: -most }],
+    ]
+    expect(await problems(send('POST', '', { ...autumnDay, values }))).toEqual(wrong)
+    const id = await created({ ...autumnDay, values: ones(100, most) })
+    expect(await problems(send('PUT', `/${id}`, { ...autumnDay, values }))).toEqual(wrong)
+    const part = { start_time: autumnDay.start_time, values }
+    expect(await problems(send('POST', `/${id}/values`, part))).toEqual(wrong)
+    const { body } = await send('GET', `/${id}?max_resolution=daily`)
+    expect(body.values).toEqual([100 * most])
   })
 
   test('422 more values than a leap year of quarter-hours has', async () => {
@@ -397,6 +415,31 @@ describe('GET /profiles', () => {
   test('422 an unknown scope', async () => {
     expect(await faults(send('GET', '?scope=mine'))).toEqual([['enum', ['query', 'scope']]])
   })
+})
+
+test('values are cut as they are written, so that other calls have their turn between a hundred days and the next', async () => {
+  let isOver = false
+  let turn = 0
+  const tick = () => {
+    turn++
+    if (!isOver) setImmediate(tick)
+  }
+  setImmediate(tick)
+  const days_of_turn = new Map<number, number>()
+  class Watched extends Float64Array {
+    override subarray(from?: number, to?: number) {
+      days_of_turn.set(turn, (days_of_turn.get(turn) ?? 0) + 1)
+      return super.subarray(from, to)
+    }
+  }
+  const [start_ms, end_ms] = [Date.parse('2024-01-01T00:00:00Z'), Date.parse('2026-01-01T00:00:00Z')]
+  const range = { resolution: 'hourly', timezone: 'UTC', start_ms, end_ms } as const
+  const id = await created()
+  const values = new Watched(731 * 24).fill(2)
+  await withOrganization(service.services.db, PAID, (tx) => writeValues(tx, PAID, id, range, values, 'all'))
+  isOver = true
+  const days = [...days_of_turn.values()]
+  expect([Math.max(...days) <= 100, days.reduce((sum, each) => sum + each, 0)]).toEqual([true, 731])
 })
 
 test('a calculation reads a profile that was just written', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CURRENCIES } from '#server/areas/cost-of-energy/units.ts'
+import { MOST_VALUE } from '#server/areas/cost-of-energy/value-bounds.ts'
 import * as wire from '#server/wire.ts'
 import { readInstant } from '#server/wire/date-time.ts'
 import { refuse, unexpected } from '#server/wire/refusal.ts'
@@ -76,7 +77,7 @@ const series = () =>
     fromDatetime: wire.instant(),
     resolution: wire.enumeration(['hourly', 'quarter_hourly']).default('hourly'),
     /** Mean power of each slot. */
-    values: wire.values({ ge: 0 }),
+    values: wire.values({ ge: 0, le: MOST_VALUE }),
   })
 
 /** Mean kW of consecutive slots, and which kW were subscribed when, `[fromDatetime, toDatetime)`. */

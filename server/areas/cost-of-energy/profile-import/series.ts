@@ -1,15 +1,14 @@
 import { calendarOf } from '#server/calendar/buckets.ts'
 import { firstSlotFrom } from '#server/calendar/grid.ts'
 import { addYears, HOUR_MS, zoneOffsets } from '#server/calendar/zone.ts'
+import { MOST_VALUE } from '../value-bounds.ts'
 import type { Readings } from './collect.ts'
 import type { Conversion } from './file-units.ts'
 import type { Findings, Place } from './findings.ts'
+import { eachIndex, endsOf } from './pieces.ts'
 import { type FileResolution, isSlotStart, slotEnd } from './timing.ts'
 
 const MOST_YEARS = 30
-const READINGS_A_TURN = 50_000
-/** Beyond what anything measures in any unit; sums of thirty years stay finite by far. */
-const MOST_VALUE = 1e12
 export const DUPLICATES = ['refuse', 'first', 'last', 'sum'] as const
 export type Duplicates = (typeof DUPLICATES)[number]
 
@@ -28,7 +27,7 @@ export type Laying = {
 
 /**
  * Lays readings out on the slots from the first to the last of them. Readings off the slots, two values for one slot
- * and more than thirty years are findings; null where nothing can be laid out. Gives way every so many readings.
+ * and more than thirty years are findings; null where nothing can be laid out. Gives way.
  */
 export function* layOut(
   readings: Readings,
@@ -36,12 +35,12 @@ export function* layOut(
   findings: Findings,
 ): Generator<void, ImportedSeries | null> {
   const { resolution, timezone, start_ms } = laying
-  const known = start_ms.filter((at) => !Number.isNaN(at))
-  if (known.length === 0) return null
-  const offsets = zoneOffsets(timezone, least(known), -least(known.map((at) => -at)))
+  const [least_ms, greatest_ms] = yield* endsOf(start_ms)
+  if (least_ms > greatest_ms) return null
+  const offsets = zoneOffsets(timezone, least_ms, greatest_ms)
   const placeOf = (index: number): Place => placed(readings, index, laying.time_column)
   const isOn = (index: number) => isSlotStart(resolution, start_ms[index] ?? Number.NaN, offsets)
-  const range = rangeOf(start_ms, isOn)
+  const range = yield* rangeOf(start_ms, isOn)
   if (range === null) return null
   const end_ms = slotEnd(resolution, range.last_ms, offsets)
   if (end_ms > addYears(range.first_ms, MOST_YEARS, timezone)) {
@@ -51,14 +50,10 @@ export function* layOut(
   const grid = calendarOf(timezone, range.first_ms, end_ms).grid(resolution)
   const values = new Float64Array(grid.count).fill(Number.NaN)
   const taken = new Uint8Array(grid.count)
-  for (let index = 0; index < readings.count; index++) {
-    if (index % READINGS_A_TURN === 0) yield
+  yield* eachIndex(readings.count, (index) => {
     const at_ms = start_ms[index] ?? Number.NaN
-    if (Number.isNaN(at_ms)) continue
-    if (!isOn(index)) {
-      findings.add('off_slots', placeOf(index), [resolution])
-      continue
-    }
+    if (Number.isNaN(at_ms)) return
+    if (!isOn(index)) return findings.add('off_slots', placeOf(index), [resolution])
     const slot =
       grid.days.length > 0
         ? firstSlotFrom(grid, at_ms)
@@ -76,7 +71,7 @@ export function* layOut(
     if (isBeyond) findings.add('out_of_range', placeOf(index), [String(MOST_VALUE), laying.unit])
     values[slot] = isBeyond ? Number.NaN : next
     taken[slot] = 1
-  }
+  })
   return { start_ms: range.first_ms, end_ms, values }
 }
 
@@ -90,21 +85,18 @@ export function placesOf(readings: Readings, indexes: number[], column: number):
   return indexes.slice(0, 20).map((index) => placed(readings, index, column))
 }
 
-function rangeOf(
+function* rangeOf(
   start_ms: Float64Array,
   isOn: (index: number) => boolean,
-): { first_ms: number; last_ms: number } | null {
+): Generator<void, { first_ms: number; last_ms: number } | null> {
   let [first_ms, last_ms] = [Infinity, -Infinity]
-  for (const [index, at] of start_ms.entries()) {
-    if ((at >= first_ms && at <= last_ms) || Number.isNaN(at) || !isOn(index)) continue
+  yield* eachIndex(start_ms.length, (index) => {
+    const at = start_ms[index] ?? Number.NaN
+    if ((at >= first_ms && at <= last_ms) || Number.isNaN(at) || !isOn(index)) return
     first_ms = Math.min(first_ms, at)
     last_ms = Math.max(last_ms, at)
-  }
+  })
   return first_ms <= last_ms ? { first_ms, last_ms } : null
-}
-
-function least(values: Float64Array): number {
-  return values.reduce((a, b) => Math.min(a, b), Infinity)
 }
 
 function converted(value: number, { factor, hours }: Conversion, slot_ms: number): number {
