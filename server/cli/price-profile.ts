@@ -6,12 +6,8 @@ import { dateAt, type Range } from '../areas/cost-of-energy/prices/local-days.ts
 import { placeIntervals, PriceFault, type PriceInterval } from '../areas/cost-of-energy/prices/price-intervals.ts'
 import type { PriceZone } from '../areas/cost-of-energy/prices/zones.ts'
 import type { ProfileRange } from '../areas/cost-of-energy/profile-range.ts'
-import {
-  globalValues,
-  lockGlobalProfile,
-  type NewProfile,
-  writeGlobalValues,
-} from '../areas/cost-of-energy/profile-store.ts'
+import { globalValues, lockGlobalProfile, writeGlobalValues } from '../areas/cost-of-energy/global-profile-store.ts'
+import type { NewProfile } from '../areas/cost-of-energy/profile-chunk-store.ts'
 import { QUARTER_HOUR_MS } from '../calendar/zone.ts'
 import { asOwner } from '../db/owner.ts'
 import type { PriceSource } from './price-sources.ts'

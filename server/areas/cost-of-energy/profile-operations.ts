@@ -17,6 +17,7 @@ import {
 } from './profile-contract.ts'
 import { joined, type ProfileRange, rangeOfBody, rangeOfValues, touchedPart } from './profile-range.ts'
 import { coarsen, overlay } from './profile-slots.ts'
+import type { NewProfile } from './profile-chunk-store.ts'
 import * as store from './profile-store.ts'
 import { profileRows } from './rows.ts'
 
@@ -190,7 +191,7 @@ export const deleteProfile = operation({
     }),
 })
 
-function newProfile(body: ProfileBody): store.NewProfile {
+function newProfile(body: ProfileBody): NewProfile {
   const { range, problems } = rangeOfBody(body)
   if (range === null) throw invalid(problems)
   const { name, description, tags, unit } = body

@@ -47,22 +47,20 @@ function slotAt(grid: Grid, start_ms: number): number {
 }
 
 /** Cuts `[start, end)` of a profile into chunks as they are stored: a local day of fine slots, a local year of coarser ones. */
-export function cutIntoChunks(
+export function* cutIntoChunks(
   profile: { resolution: Resolution; timezone: string; start_ms: number; end_ms: number },
   values: Float64Array,
-): ProfileChunk[] {
+): Generator<ProfileChunk> {
   const calendar = calendarOf(profile.timezone, profile.start_ms, profile.end_ms)
   const grid = calendar.grid(profile.resolution)
   if (values.length !== grid.count) throw new RangeError(`expected ${grid.count} values, got ${values.length}`)
-  if (profile.resolution === 'yearly') return [{ start_ms: grid.edge(0), values: wireValues(values) }]
+  if (profile.resolution === 'yearly') return yield { start_ms: grid.edge(0), values: wireValues(values) }
   const bounds = calendar.bounds(profile.resolution, isCoarser(profile.resolution, 'hourly') ? 'yearly' : 'daily')
-  const chunks: ProfileChunk[] = []
   for (let index = 0; index + 1 < bounds.length; index++) {
     const from = bounds[index] ?? 0
     const end = bounds[index + 1] ?? from
-    if (end > from) chunks.push({ start_ms: grid.edge(from), values: wireValues(values.subarray(from, end)) })
+    if (end > from) yield { start_ms: grid.edge(from), values: wireValues(values.subarray(from, end)) }
   }
-  return chunks
 }
 
 /**

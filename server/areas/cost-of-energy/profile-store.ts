@@ -1,12 +1,22 @@
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { type Database, type OrganizationDb, type Orm, readShared } from '../../db.ts'
 import { contains, isoText, overlaps } from '../../db/filters.ts'
 import { calendarOf } from '../../calendar/buckets.ts'
 import type { LoadedProfile } from './calculate.ts'
 import type { ListedProfile, ProfileEntry, ProfilesQuery } from './profile-contract.ts'
-import { coveredPart, cutIntoChunks, type ProfileChunk, type ProfilePart, placeChunks } from './profile-slots.ts'
+import {
+  type ChunkRow,
+  chunkQuery,
+  columnsOf,
+  insertChunks,
+  isoOf,
+  type NewProfile,
+  readChunk,
+  summarized,
+} from './profile-chunk-store.ts'
+import { coveredPart, placeChunks } from './profile-slots.ts'
 import type { ProfileRange } from './profile-range.ts'
-import { global_profile_chunks, global_profiles, profile_chunks, profiles } from './tables.ts'
+import { profile_chunks, profiles } from './tables.ts'
 
 const columns = (
   scope: 'org' | 'global',
@@ -91,24 +101,6 @@ export async function loadProfile(
   }
 }
 
-/** Values as JSON arrays: the form that is read fastest. */
-type ChunkRow = { chunk_ms: number; values: string }
-
-/** A chunk holds at most a day of fine slots, so the first one that matters starts less than 26 hours ahead. */
-function chunkQuery(owner: SQL, profileId: string, part: ProfilePart): SQL {
-  return sql`select (extract(epoch from c.chunk_start) * 1000)::float8 as chunk_ms, array_to_json(c.values)::text as values
-    from ${owner} c.profile_id = ${profileId}
-      and c.chunk_start > ${new Date(part.start_ms - 26 * 3_600_000).toISOString()}::timestamptz
-      and c.chunk_start < ${new Date(part.end_ms).toISOString()}::timestamptz order by c.chunk_start`
-}
-
-function readChunk(row: ChunkRow): ProfileChunk {
-  return { start_ms: row.chunk_ms, values: JSON.parse(row.values) as (number | null)[] }
-}
-
-/** A profile as it is stored, without its values. */
-export type NewProfile = ProfileRange & Pick<ProfileEntry, 'name' | 'description' | 'tags' | 'unit'>
-
 /** Locks a profile of the organization for the transaction; null where it has none of this id. */
 export async function lockProfile(tx: Orm, organization_id: string, id: string): Promise<ProfileEntry | null> {
   const rows = await tx.execute<ProfileEntry>(
@@ -176,90 +168,14 @@ export async function writeValues(
   await tx
     .delete(profile_chunks)
     .where(and(eq(owner, organization_id), eq(profile_id, id), ...(replaces === 'all' ? [] : within)))
-  for (const rows of chunkRows(id, range, values))
-    await tx.insert(profile_chunks).values(rows.map((row) => ({ organization_id, ...row })))
+  await insertChunks(
+    tx,
+    { table: sql`profile_chunks (organization_id,`, owner: sql`${organization_id},` },
+    id,
+    range,
+    values,
+  )
   await tx.execute(
     sql`update profiles p set ${summarized} where p.organization_id = ${organization_id} and p.id = ${id}`,
   )
-}
-
-/** Stores a profile of everybody with its values, in place of what was stored under its id. */
-export async function putGlobalProfile(
-  tx: Orm,
-  profile: NewProfile & { id: string; source_id: string; values: Float64Array },
-): Promise<void> {
-  const { id, source_id, values } = profile
-  const facts = { ...columnsOf(profile), source_id }
-  await tx
-    .insert(global_profiles)
-    .values({ id, ...facts })
-    .onConflictDoUpdate({ target: global_profiles.id, set: { ...facts, updated_at: sql`now()` } })
-  await tx.delete(global_profile_chunks).where(eq(global_profile_chunks.profile_id, id))
-  for (const rows of chunkRows(id, profile, values)) await tx.insert(global_profile_chunks).values(rows)
-  await tx.execute(sql`update global_profiles p set ${summarized} where p.id = ${id}`)
-}
-
-/** The range and source of a profile of everybody, locked for the transaction; null where there is none. */
-export async function lockGlobalProfile(
-  tx: Orm,
-  id: string,
-): Promise<{ start_ms: number; end_ms: number; source_id: string } | null> {
-  const rows = await tx.execute<{ start_ms: number; end_ms: number; source_id: string }>(
-    sql`select (extract(epoch from start_time) * 1000)::float8 as start_ms, (extract(epoch from end_time) * 1000)::float8 as end_ms,
-      source_id from global_profiles where id = ${id} for update`,
-  )
-  return rows[0] ?? null
-}
-
-/** Stored values of a profile of everybody over a range, NaN where it has none. */
-export async function globalValues(tx: Orm, id: string, range: ProfileRange): Promise<Float64Array> {
-  const rows = await tx.execute<ChunkRow>(chunkQuery(sql`global_profile_chunks c where`, id, range))
-  const { timezone, start_ms, end_ms, resolution } = range
-  return placeChunks(rows.map(readChunk), calendarOf(timezone, start_ms, end_ms).grid(resolution))
-}
-
-/** Writes `values` over `range`, whole local days, of a profile of everybody, whose facts become those of `profile`. */
-export async function writeGlobalValues(
-  tx: Orm,
-  profile: NewProfile & { id: string; source_id: string },
-  range: ProfileRange,
-  values: Float64Array,
-): Promise<void> {
-  const { id, source_id } = profile
-  const facts = { ...columnsOf(profile), source_id }
-  await tx
-    .insert(global_profiles)
-    .values({ id, ...facts })
-    .onConflictDoUpdate({ target: global_profiles.id, set: { ...facts, updated_at: sql`now()` } })
-  const { profile_id, chunk_start } = global_profile_chunks
-  const within = and(gte(chunk_start, isoOf(range.start_ms)), lt(chunk_start, isoOf(range.end_ms)))
-  await tx.delete(global_profile_chunks).where(and(eq(profile_id, id), within))
-  for (const rows of chunkRows(id, range, values)) await tx.insert(global_profile_chunks).values(rows)
-}
-
-/** What the list says, worked out anew from the values that are stored. */
-const summarized = sql`(known_values, outline) = (select s.known_values, s.outline
-  from profile_summary(p.id, p.resolution, p.start_time, p.end_time) s)`
-
-function columnsOf({ name, description, tags, resolution, unit, timezone, start_ms, end_ms }: NewProfile) {
-  return { name, description, tags, resolution, unit, timezone, start_time: isoOf(start_ms), end_time: isoOf(end_ms) }
-}
-
-/** The most rows of one statement: about a year of quarter-hours, far below the most parameters that it may have. */
-const MOST_ROWS = 400
-
-type NewChunk = { profile_id: string; chunk_start: string; values: (number | null)[] }
-
-function chunkRows(profile_id: string, range: ProfileRange, values: Float64Array): NewChunk[][] {
-  const rows = cutIntoChunks(range, values).map((chunk) => ({
-    profile_id,
-    chunk_start: isoOf(chunk.start_ms),
-    values: chunk.values,
-  }))
-  const statements = Array.from({ length: Math.ceil(rows.length / MOST_ROWS) }, (_, index) => index * MOST_ROWS)
-  return statements.map((start) => rows.slice(start, start + MOST_ROWS))
-}
-
-function isoOf(instant_ms: number): string {
-  return new Date(instant_ms).toISOString()
 }

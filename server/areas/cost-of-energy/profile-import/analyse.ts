@@ -40,12 +40,10 @@ export function* analyse(
     findings.add('nothing')
     return { timing: null, unit, target_unit, series: null }
   }
-  const { readings, was_backwards } = forwards(collected.readings)
+  const { readings, was_backwards } = yield* forwards(collected.readings)
   if (was_backwards) findings.add('not_in_order')
-  yield
   const timing = yield* timingOf(readings, wishes)
-  noteTiming(timing, readings, layout, wishes, findings)
-  yield
+  yield* noteTiming(timing, readings, layout, wishes, findings)
   const series = yield* seriesOf({ readings, timing, layout, unit, target_unit }, wishes, findings)
   return { timing, unit, target_unit, series }
 }
@@ -62,13 +60,13 @@ function noteLayout(layout: Layout, { series, taken }: Collected, findings: Find
   findings.addCounted('other_values', layout.other_values)
 }
 
-function noteTiming(
+function* noteTiming(
   timing: Timing,
   readings: Readings,
   layout: Layout,
   wishes: TimingWishes,
   findings: Findings,
-): void {
+): Generator<void, void> {
   const { placed, clock, marks, resolution, step_minutes } = timing
   const places = (indexes: number[]) => placesOf(readings, indexes, layout.time_column ?? 1)
   if (resolution === null) findings.add('unsupported_step', undefined, [String(step_minutes)])
@@ -80,7 +78,7 @@ function noteTiming(
     (index) => (readings.values[index] ?? 0) !== 0 && !Number.isNaN(readings.values[index]),
   )
   findings.addCounted('hour_skipped', lost.length, [wishes.timezone], places(lost))
-  const odd = oddIntervals(readings, timing, wishes.timezone)
+  const odd = yield* oddIntervals(readings, timing, wishes.timezone)
   findings.addCounted('interval_mismatch', odd.length, [String(step_minutes)], places(odd))
 }
 
@@ -124,8 +122,8 @@ function inTarget(series: Series, unit: Unit, target: FileResolution, findings: 
   }
   findings.add('hours_cut')
   const parts = unitKind(unit) === 'amount' ? 4 : 1
-  const values = Float64Array.from({ length: series.values.length * 4 }, (_, slot) => {
-    return (series.values[Math.floor(slot / 4)] ?? Number.NaN) / parts
-  })
+  const values = new Float64Array(series.values.length * 4)
+  for (let slot = 0; slot < values.length; slot++)
+    values[slot] = (series.values[Math.floor(slot / 4)] ?? Number.NaN) / parts
   return { ...series, resolution: target, values }
 }

@@ -1,5 +1,6 @@
 import { offsetAt, type ZoneOffsets } from '#server/calendar/zone.ts'
 import type { Readings } from './collect.ts'
+import { eachIndex } from './pieces.ts'
 
 /** Whose clock the file's times are read on: the zone's, its winter time all year, or UTC. */
 export const CLOCKS = ['local', 'standard', 'utc'] as const
@@ -11,20 +12,20 @@ export type Placed = { start_ms: Float64Array; repeated: number; repeated_once: 
 /**
  * Instants of the readings. An hour that comes twice in autumn is told apart by its mark or offset, else by order: the
  * first time that a time appears is summer time, the second winter time. `shift_ms` is taken off the written time ahead
- * of that, `step_ms` off the instant after: where the file writes the end of an interval, systems differ in which.
+ * of that, `step_ms` off the instant after: where the file writes the end of an interval, systems differ in which. Gives way.
  */
-export function placeOnClock(
+export function* placeOnClock(
   readings: Readings,
   offsets: ZoneOffsets,
   clock: FileClock,
   { shift_ms = 0, step_ms = 0 }: { shift_ms?: number; step_ms?: number },
-): Placed {
+): Generator<void, Placed> {
   const start_ms = new Float64Array(readings.count)
   const fixed_ms = clock === 'standard' ? standardOffset(offsets) : 0
   const local = new LocalClock(offsets)
   const seen = new Map<number, number[]>()
   const skipped: number[] = []
-  for (let index = 0; index < readings.count; index++) {
+  yield* eachIndex(readings.count, (index) => {
     const wall_ms = (readings.wall_ms[index] ?? 0) - shift_ms
     const told_ms = readings.offset_ms[index] ?? Number.NaN
     let at_ms = wall_ms - (Number.isNaN(told_ms) ? fixed_ms : told_ms)
@@ -37,7 +38,7 @@ export function placeOnClock(
       if (choices.length === 0) skipped.push(index)
     }
     start_ms[index] = at_ms - step_ms
-  }
+  })
   const runs = [...seen.values()]
   const repeated_once = runs.flatMap((found) => (found.length === 1 ? found : []))
   return { start_ms, repeated: runs.length - repeated_once.length, repeated_once, skipped }

@@ -1,24 +1,23 @@
 import { offsetAt, zoneOffsets } from '#server/calendar/zone.ts'
 import type { Readings } from './collect.ts'
+import { eachIndex, endsOf } from './pieces.ts'
 import { slotEnd, type Timing } from './timing.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** Indexes of the readings whose own column says that they end elsewhere than their slot does, as instants. */
-export function oddIntervals(readings: Readings, timing: Timing, timezone: string): number[] {
+/** Indexes of the readings whose own column says that they end elsewhere than their slot does, as instants. Gives way. */
+export function* oddIntervals(readings: Readings, timing: Timing, timezone: string): Generator<void, number[]> {
   const told: number[] = []
-  for (let index = 0; index < readings.count; index++)
+  yield* eachIndex(readings.count, (index) => {
     if (!Number.isNaN(readings.until_ms[index] ?? Number.NaN)) told.push(index)
-  const known = timing.placed.start_ms.filter((at) => !Number.isNaN(at))
-  if (told.length === 0 || known.length === 0) return []
-  const range = known.reduce<[number, number]>(
-    ([a, b], at) => [Math.min(a, at), Math.max(b, at)],
-    [Infinity, -Infinity],
-  )
+  })
+  if (told.length === 0) return []
+  const range = yield* endsOf(timing.placed.start_ms)
+  if (range[0] > range[1]) return []
   const offsets = zoneOffsets(timezone, range[0] - 2 * DAY_MS, range[1] + 40 * DAY_MS)
   const step_ms = timing.step_minutes * MINUTE_MS
-  return told.filter((index) => {
+  const isOdd = (index: number) => {
     const [wall_ms, until_ms] = [readings.wall_ms[index] ?? 0, readings.until_ms[index] ?? 0]
     const at_ms = (timing.placed.start_ms[index] ?? Number.NaN) + (timing.marks === 'end' ? step_ms : 0)
     if (Number.isNaN(at_ms)) return false
@@ -26,7 +25,13 @@ export function oddIntervals(readings: Readings, timing: Timing, timezone: strin
     // On the clock that the start was read on, or on the zone's, which may have changed since.
     const ends = [end_ms + (wall_ms - at_ms), end_ms + offsetAt(offsets, end_ms)]
     return !ends.some((wall_end_ms) => isSameEnd(until_ms, wall_end_ms, wall_ms, timing))
+  }
+  const odd: number[] = []
+  yield* eachIndex(told.length, (place) => {
+    const index = told[place] ?? 0
+    if (isOdd(index)) odd.push(index)
   })
+  return odd
 }
 
 /** Whether a written end means this one: `00:14` and `00:14:59` do as well, and of days and months the last day. */

@@ -96,7 +96,8 @@ function statisticsOf({ series }: Analysis, timezone: string): ProfileImportResu
   if (series === null) return null
   const grid = calendarOf(timezone, series.start_ms, series.end_ms).grid(series.resolution)
   const found = { values: 0, negative: 0, sum: 0, min: Infinity, min_at: 0, max: -Infinity, max_at: 0 }
-  for (const [slot, value] of series.values.entries()) {
+  for (let slot = 0; slot < series.values.length; slot++) {
+    const value = series.values[slot] ?? Number.NaN
     if (Number.isNaN(value)) continue
     found.values++
     if (value < 0) found.negative++

@@ -10,6 +10,7 @@ import {
 } from '#server/calendar/zone.ts'
 import { type FileClock, type Placed, placeOnClock } from './clock.ts'
 import type { Readings } from './collect.ts'
+import { eachIndex, endsOf } from './pieces.ts'
 
 const DAY_MS = 86_400_000
 
@@ -43,10 +44,11 @@ export type Timing = {
 }
 
 /** Readings from the earliest on, where the file runs backwards. */
-export function forwards(readings: Readings): { readings: Readings; was_backwards: boolean } {
+export function* forwards(readings: Readings): Generator<void, { readings: Readings; was_backwards: boolean }> {
   let steps = 0
-  for (let index = 1; index < readings.count; index++)
-    steps += Math.sign((readings.wall_ms[index] ?? 0) - (readings.wall_ms[index - 1] ?? 0))
+  yield* eachIndex(readings.count - 1, (index) => {
+    steps += Math.sign((readings.wall_ms[index + 1] ?? 0) - (readings.wall_ms[index] ?? 0))
+  })
   if (steps >= 0) return { readings, was_backwards: false }
   const { count } = readings
   const turned = { ...readings }
@@ -57,22 +59,20 @@ export function forwards(readings: Readings): { readings: Readings; was_backward
 
 /**
  * Works out how the file counts time. What is not told is tried, and what leaves the fewest holes, repetitions and times
- * that the clock skips is taken; on a tie local time from the start of each interval. Gives way between tries. RangeError for an unknown zone.
+ * that the clock skips is taken; on a tie local time from the start of each interval. Gives way. RangeError for an unknown zone.
  */
 export function* timingOf(readings: Readings, wishes: TimingWishes): Generator<void, Timing> {
-  const [first_ms, last_ms] = ends(readings)
+  const [first_ms, last_ms] = yield* endsOf(readings.wall_ms, readings.count)
   const offsets = zoneOffsets(wishes.timezone, first_ms - 2 * DAY_MS, last_ms + 2 * DAY_MS)
-  const step_ms = wishes.resolution === undefined ? stepOf(readings) : STEPS_MS[wishes.resolution]
+  const step_ms = wishes.resolution === undefined ? yield* stepOf(readings) : STEPS_MS[wishes.resolution]
   const resolution = wishes.resolution ?? resolutionOf(step_ms)
   const marks = wishes.marks ?? marksOf(readings, step_ms, resolution)
   const tries = triesOf(marks, step_ms, wishes.clock, resolution)
   let best: { placed: Placed; faults: number; clock: FileClock } | null = null
   for (const { clock, ...shift } of tries) {
     if (best?.faults === 0 || (clock !== tries[0]?.clock && best?.placed.skipped.length === 0)) break
-    yield
-    const placed = placeOnClock(readings, offsets, clock, shift)
-    yield
-    const faults = faultsOf(placed, readings, step_ms)
+    const placed = yield* placeOnClock(readings, offsets, clock, shift)
+    const faults = yield* faultsOf(placed, readings, step_ms)
     if (best === null || faults < best.faults) best = { placed, faults, clock }
   }
   if (best === null) throw new Error('there is always one way to try')
@@ -81,24 +81,14 @@ export function* timingOf(readings: Readings, wishes: TimingWishes): Generator<v
 
 const STEPS_MS = { quarter_hourly: QUARTER_HOUR_MS, hourly: HOUR_MS, daily: DAY_MS, monthly: 30 * DAY_MS } as const
 
-function ends({ wall_ms, count }: Readings): [number, number] {
-  let [first, last] = [Infinity, -Infinity]
-  for (let index = 0; index < count; index++) {
-    const at = wall_ms[index] ?? 0
-    if (at < first) first = at
-    if (at > last) last = at
-  }
-  return [first, last]
-}
-
 /** The commonest distance between two readings that follow each other, in either direction. */
-function stepOf({ wall_ms, offset_ms, until_ms, count }: Readings): number {
+function* stepOf({ wall_ms, offset_ms, until_ms, count }: Readings): Generator<void, number> {
   const counts = new Map<number, number>()
   const at = (index: number) => (wall_ms[index] ?? 0) - (Number.isNaN(offset_ms[index]) ? 0 : (offset_ms[index] ?? 0))
-  for (let index = 1; index < count; index++) {
-    const step = Math.abs(at(index) - at(index - 1))
+  yield* eachIndex(count - 1, (index) => {
+    const step = Math.abs(at(index + 1) - at(index))
     if (step > 0 && (counts.has(step) || counts.size < 1000)) counts.set(step, (counts.get(step) ?? 0) + 1)
-  }
+  })
   const [best] = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])
   if (best !== undefined) return best[0]
   const only = (until_ms[0] ?? Number.NaN) - (wall_ms[0] ?? 0)
@@ -136,15 +126,29 @@ function triesOf(
 }
 
 /** Repetitions, holes and skipped times together: the fewer, the likelier the reading is right. */
-function faultsOf({ start_ms, skipped }: Placed, { values }: Readings, step_ms: number): number {
-  const sorted = start_ms.filter((at) => !Number.isNaN(at)).sort()
+function* faultsOf({ start_ms, skipped }: Placed, { values }: Readings, step_ms: number): Generator<void, number> {
+  const sorted = yield* inOrder(start_ms)
   const lost = skipped.filter((index) => (values[index] ?? Number.NaN) !== 0 && !Number.isNaN(values[index])).length
   let faults = lost
-  for (let index = 1; index < sorted.length; index++) {
-    const step = (sorted[index] ?? 0) - (sorted[index - 1] ?? 0)
+  yield* eachIndex(sorted.length - 1, (index) => {
+    const step = (sorted[index + 1] ?? 0) - (sorted[index] ?? 0)
     if (step !== step_ms) faults++
-  }
+  })
   return faults
+}
+
+/** The known instants, ascending, which those of most files are as they stand. */
+function* inOrder(instants: Float64Array): Generator<void, Float64Array> {
+  const known = new Float64Array(instants.length)
+  let count = 0
+  let isAscending = true
+  yield* eachIndex(instants.length, (index) => {
+    const at = instants[index] ?? Number.NaN
+    if (Number.isNaN(at)) return
+    isAscending &&= count === 0 || at >= (known[count - 1] ?? 0)
+    known[count++] = at
+  })
+  return isAscending ? known.subarray(0, count) : known.subarray(0, count).sort()
 }
 
 /** Start of the slot that follows `start_ms`. */

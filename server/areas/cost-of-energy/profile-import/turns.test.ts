@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { readProfileFile } from '../profile-file-gateway.ts'
 import { ProfileImportQuery, XLSX_TYPE } from '../profile-import-contract.ts'
 import { imported, inPieces, stamps } from '../testing/meter-files.ts'
 import { workbook } from '../testing/workbook.ts'
+import { analyse } from './analyse.ts'
 import { Collector, MOST_ROWS } from './collect.ts'
 import { Findings } from './findings.ts'
 import { layoutOf } from './layout.ts'
+import { READINGS_A_TURN } from './pieces.ts'
 
 const ONE_YEAR = ['2025-01-01T00:00:00+01:00', '2026-01-01T00:00:00+01:00'] as const
 const year = () =>
@@ -27,6 +30,30 @@ describe('a file is read in turns with other calls', () => {
     await imported(year())
     isOver = true
     expect(others).toBeGreaterThanOrEqual(8)
+  })
+
+  test('of six years no pass over the readings takes more than a few of them at once', () => {
+    const count = 200_000
+    let [looks, most] = [0, 0]
+    const column = (at: (index: number) => number) => Float64Array.from({ length: count }, (_, index) => at(index))
+    const wall_ms = new Proxy(
+      column((index) => Date.UTC(2020, 0, 1) + index * QUARTER_HOUR_MS),
+      { get: (target, name) => (looks++, Reflect.get(target, name) as unknown) },
+    )
+    const unsaid = column(() => Number.NaN)
+    const readings = {
+      ...{ count, rows: new Uint32Array(count), wall_ms, offset_ms: unsaid, fold: new Int8Array(count).fill(-1) },
+      ...{ until_ms: column((index) => Date.UTC(2020, 0, 1) + (index + 1) * QUARTER_HOUR_MS), values: column(() => 1) },
+    }
+    const collected = { readings, data_rows: count, series: [], taken: null }
+    const layout = layoutOf([{ row: 1, cells: ['2020-01-01 00:00', 1] }], {})
+    const steps = analyse(collected, layout, { timezone: 'Europe/Berlin', duplicates: 'refuse' }, new Findings())
+    for (let step = steps.next(); ; step = steps.next()) {
+      most = Math.max(most, looks)
+      looks = 0
+      if (step.done) break
+    }
+    expect(most).toBeLessThanOrEqual(3 * READINGS_A_TURN)
   })
 
   test.each(['csv', 'xlsx'])('and no further once the caller of a %s has gone', async (kind) => {
