@@ -74,11 +74,11 @@ function find(known: readonly Known[], index: TrigramIndex, filter: SearchFilter
     .slice(0, filter.limit)
 }
 
-function isWanted({ named, ...entry }: SearchEntry, { kind, country }: SearchFilter, day: string): boolean {
+function isWanted(entry: SearchEntry, { kind, country }: SearchFilter, day: string): boolean {
   if (kind !== undefined && !kind.includes(entry.kind)) return false
   if (country !== undefined && !entry.countries.some((each) => country.includes(each))) return false
-  if (!named) return true
-  return (entry.valid_from ?? day) <= day && (entry.valid_to === null || entry.valid_to > day)
+  const { named, valid_from, valid_to } = entry
+  return !named || ((valid_from === null || valid_from <= day) && (valid_to === null || valid_to > day))
 }
 
 const FIELD_WEIGHTS: Record<SearchField, number> = { name: 1, other_name: 0.98, extra_id: 0.95, country: 0.9 }

@@ -20,17 +20,16 @@ type NearestRule = { most: number; least_share: number; accepts: (at: number) =>
  * and then, so that others can work.
  */
 export function* buildTrigramIndex(entries: readonly IndexedEntry[]): Generator<void, TrigramIndex> {
-  const { offsets, postings } = yield* invert(entries)
-  const sizes = Uint8Array.from(entries, ({ trigrams }) => Math.min(trigrams.length, SIZES - 1))
-  const groups = Uint8Array.from(entries, ({ group }) => group)
+  const lists = yield* invert(entries)
+  const { sizes, groups } = lists
   const shared = new Uint16Array(entries.length)
   const touched = new Uint32Array(entries.length)
   return {
     nearest: (asked, { most, least_share, accepts }) => {
-      const count = countShared(asked, { offsets, postings, shared, touched })
-      const met = touched.subarray(0, count)
       const least = Math.max(1, Math.ceil(asked.length * least_share))
-      const wanted = met.filter((at) => (shared[at] ?? 0) >= least && accepts(at))
+      const met = touched.subarray(0, countShared(asked, { ...lists, shared, touched, least }))
+      const wanted = []
+      for (const at of met) if ((shared[at] ?? 0) >= least && accepts(at)) wanted.push(at)
       const nearness = (at: number) => (shared[at] ?? 0) * SIZES + SIZES - 1 - (sizes[at] ?? 0)
       const found = nearestOfEach(wanted, groups, nearness, { most, levels: (asked.length + 1) * SIZES })
       for (const at of met) shared[at] = 0
@@ -41,13 +40,16 @@ export function* buildTrigramIndex(entries: readonly IndexedEntry[]): Generator<
 
 const ENTRIES_A_STEP = 500
 
-type Inverted = { offsets: Uint32Array; postings: Uint32Array }
+/** The positions of the entries with each trigram, one list after the other; of each entry how many it has, and its group. */
+type Lists = { offsets: Uint32Array; postings: Uint32Array; sizes: Uint8Array; groups: Uint8Array }
 
-/** The positions of the entries with each trigram, one list after the other. */
-function* invert(entries: readonly IndexedEntry[]): Generator<void, Inverted> {
+function* invert(entries: readonly IndexedEntry[]): Generator<void, Lists> {
   const offsets = new Uint32Array(TRIGRAM_CODES + 1)
-  for (const [at, { trigrams }] of entries.entries()) {
+  const [sizes, groups] = [new Uint8Array(entries.length), new Uint8Array(entries.length)]
+  for (const [at, { trigrams, group }] of entries.entries()) {
     if (at % ENTRIES_A_STEP === 0) yield
+    sizes[at] = Math.min(trigrams.length, SIZES - 1)
+    groups[at] = group
     for (const code of trigrams) offsets[code + 1] = (offsets[code + 1] ?? 0) + 1
   }
   for (let code = 0; code < TRIGRAM_CODES; code++) offsets[code + 1] = (offsets[code + 1] ?? 0) + (offsets[code] ?? 0)
@@ -61,20 +63,29 @@ function* invert(entries: readonly IndexedEntry[]): Generator<void, Inverted> {
       ends[code] = end + 1
     }
   }
-  return { offsets, postings }
+  return { offsets, postings, sizes, groups }
 }
 
-type Counting = Inverted & { shared: Uint16Array; touched: Uint32Array }
+type Counting = Lists & { shared: Uint16Array; touched: Uint32Array; least: number }
 
-/** How many entries have any; which they are is in `touched`, and how many they have in `shared`, which was all zero. */
-function countShared(asked: readonly number[], { offsets, postings, shared, touched }: Counting): number {
+/**
+ * How many entries may share `least` of the trigrams; which they are is in `touched`, and how many they share in `shared`,
+ * which was all zero. An entry that has none but the longest lists shares too few, so those lists only count on.
+ */
+function countShared(asked: readonly number[], { offsets, postings, shared, touched, least }: Counting): number {
+  const lengthOf = (code: number) => (offsets[code + 1] ?? 0) - (offsets[code] ?? 0)
+  const codes = [...asked].sort((a, b) => lengthOf(a) - lengthOf(b))
+  const last = codes.length - least
   let count = 0
-  for (const code of asked) {
+  for (const [rank, code] of codes.entries()) {
     const end = offsets[code + 1] ?? 0
     for (let i = offsets[code] ?? 0; i < end; i++) {
       const at = postings[i] ?? 0
       const before = shared[at] ?? 0
-      if (before === 0) touched[count++] = at
+      if (before === 0) {
+        if (rank > last) continue
+        touched[count++] = at
+      }
       shared[at] = before + 1
     }
   }
@@ -83,7 +94,7 @@ function countShared(asked: readonly number[], { offsets, postings, shared, touc
 
 /** A counting sort as far as it is needed: the level at which a group is full, then everything from there up. */
 function nearestOfEach(
-  wanted: Uint32Array,
+  wanted: readonly number[],
   groups: Uint8Array,
   nearness: (at: number) => number,
   { most, levels }: { most: number; levels: number },
@@ -102,7 +113,7 @@ function nearestOfEach(
       left -= counts[cell] ?? 0
     }
   }
-  return [...wanted].filter((at) => {
+  return wanted.filter((at) => {
     const cell = (groups[at] ?? 0) * levels + nearness(at)
     const left = counts[cell] ?? 0
     if (left > 0) counts[cell] = left - 1

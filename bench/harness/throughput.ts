@@ -1,0 +1,43 @@
+import autocannon from 'autocannon'
+import type { Recorded } from './rest-peers.ts'
+import { API_KEY, type BenchService, median } from './service.ts'
+
+const CONNECTIONS = 32
+const ROUNDS = 3
+const SECONDS = 5
+
+/** A read with the benchmark's key, its answer uncompressed. */
+export function get({ origin }: BenchService, url: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${origin}${url}`, { headers: { Authorization: API_KEY, 'Accept-Encoding': 'identity', ...headers } })
+}
+
+/** What the service answers, for a bare server to send the same bytes; throws for anything but an answer. */
+export async function record(service: BenchService, urls: string[]): Promise<Recorded> {
+  const recorded: Recorded = {}
+  for (const url of urls) {
+    const response = await get(service, url)
+    if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`)
+    const { connection: _, 'keep-alive': __, date: ___, ...headers } = Object.fromEntries(response.headers)
+    recorded[url] = { headers, body: Buffer.from(await response.arrayBuffer()).toString('base64') }
+  }
+  return recorded
+}
+
+/** Median requests per second of each origin, measured in turns, so that a noisy minute hits all alike. */
+export async function alternate(origins: string[], url: string): Promise<number[]> {
+  const rates: number[][] = origins.map(() => [])
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, origin] of origins.entries()) {
+      const result = await autocannon({
+        url: `${origin}${url}`,
+        connections: CONNECTIONS,
+        duration: SECONDS,
+        headers: { Authorization: API_KEY },
+      })
+      if (result.non2xx > 0 || result.errors > 0)
+        throw new Error(`${origin}${url}: ${result.non2xx} refused, ${result.errors} failed`)
+      rates[index]?.push(result.requests.average)
+    }
+  }
+  return rates.map(median)
+}
