@@ -1,3 +1,5 @@
+import type { ProblemType } from './wire/problem-types.ts'
+
 /** One wrong thing in a request, in the shape of interface.md: where (`loc`), which rule (`type`), in words (`msg`). */
 export type Problem = {
   type: string
@@ -58,7 +60,7 @@ export function notFound(what: string): AppError {
 
 /** One problem in the order of keys that clients of this kind of service know: type, loc, msg, input, ctx. */
 export function problem(
-  type: string,
+  type: ProblemType,
   loc: (string | number)[],
   msg: string,
   input: unknown = null,

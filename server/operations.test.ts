@@ -50,6 +50,16 @@ test('every operation has a rule, and every rule an operation', () => {
   expect(Object.keys(RULES).sort()).toEqual(operationEntries.map((entry) => entry.id).sort())
 })
 
+test('OpenAPI says what the types of a 422 mean, ours and those of Pydantic', () => {
+  const { components } = openApiDocument(operationEntries, 'http://localhost/api') as {
+    components: { schemas: { ValidationError: { properties: { type: { description: string } } } } }
+  }
+  const { description } = components.schemas.ValidationError.properties.type
+  const ours = [...description.matchAll(/^- `(\w+)`: \w.{15}/gm)].map(([, type]) => type)
+  expect(ours).toEqual(expect.arrayContaining(['too_much_work', 'too_many_values', 'values_gap', 'infeasible']))
+  expect(description).toContain('`timezone_aware`')
+})
+
 test('no two operations share an OpenAPI operation id', () => {
   expect(new Set(operationEntries.map((entry) => entry.name)).size).toBe(operationEntries.length)
 })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
 import { type AnyOperation, isPure } from '../operation.ts'
 import type { OperationEntry } from '../operations.ts'
+import { problemTypesInWords } from '../wire/problem-types.ts'
 import { jsonSchemaOf } from '../wire.ts'
 import { statusOf } from './error-response.ts'
 import { CALENDAR_TYPE, XLSX_TYPE } from './negotiation.ts'
@@ -33,7 +34,7 @@ export function openApiDocument(entries: readonly OperationEntry[], baseUrl: str
       properties: {
         loc: { type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'integer' }] } },
         msg: { type: 'string' },
-        type: { type: 'string' },
+        type: { type: 'string', description: problemTypesInWords() },
         input: {},
         ctx: { type: 'object' },
       },

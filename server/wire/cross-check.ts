@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import type { ProblemType } from './problem-types.ts'
 
 /**
  * What a check of several fields found. Without a `type` it is a `value_error` of the whole object; `path` leads from
  * the object to the field that is blamed.
  */
-export type Finding = { msg: string; type?: string; ctx?: Record<string, unknown>; path?: (string | number)[] }
+export type Finding = { msg: string; type?: ProblemType; ctx?: Record<string, unknown>; path?: (string | number)[] }
 
 /**
  * A check of an object for `.check()`, which runs once all of `fields` were read, whatever is wrong with the others.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Problem, problem } from '#server/errors.ts'
+import type { ProblemType } from './problem-types.ts'
 import { readDate, readInstant } from './date-time.ts'
 import { capped, echo } from './echo.ts'
 import {
@@ -100,7 +101,7 @@ function refusalOf(issue: Issue, sent: unknown, schema: z.core.$ZodType | undefi
 function custom(issue: z.core.$ZodIssueCustom): Refusal {
   const { refusal, type, ctx } = issue.params ?? {}
   if (refusal instanceof Refusal) return refusal
-  return typeof type === 'string' ? new Refusal(type, issue.message, ctx) : valueError(issue.message)
+  return typeof type === 'string' ? new Refusal(type as ProblemType, issue.message, ctx) : valueError(issue.message)
 }
 
 function valueError(message: string): Refusal {

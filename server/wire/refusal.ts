@@ -1,12 +1,14 @@
+import type { ProblemType } from './problem-types.ts'
+
 /** Why one value was refused, before it is known where in the request the value stood. */
 export class Refusal {
-  readonly type: string
+  readonly type: ProblemType
   readonly msg: string
   readonly ctx: Record<string, unknown> | undefined
   /** Steps from the value that was read to the part of it that is wrong. */
   readonly path: (string | number)[]
 
-  constructor(type: string, msg: string, ctx?: Record<string, unknown>, path: (string | number)[] = []) {
+  constructor(type: ProblemType, msg: string, ctx?: Record<string, unknown>, path: (string | number)[] = []) {
     this.type = type
     this.msg = msg
     this.ctx = ctx
@@ -96,7 +98,7 @@ export function outOfBounds(value: number | bigint, bounds: Bounds<number | bigi
 }
 
 /** A bound by the name of its type; also for bounds that zod itself checked. */
-export function bound(type: string, words: string, key: string, limit: number | bigint): Refusal {
+export function bound(type: ProblemType, words: string, key: string, limit: number | bigint): Refusal {
   return new Refusal(type, `Input should be ${words} ${plainNumber(limit)}`, { [key]: limit })
 }
 

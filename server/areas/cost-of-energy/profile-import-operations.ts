@@ -79,8 +79,9 @@ function problemsOf({ findings, analysis }: ReadFile): Problem[] {
     const msg = findingWords(finding)
     const { code, count, details } = finding
     const ctx = { count, details }
-    if (finding.places.length === 0) return [problem(code, ['body'], msg, null, ctx)]
-    return finding.places.map(({ row, column, text }) => problem(code, ['body', row, column], msg, text, ctx))
+    const at = (loc: Problem['loc'], input: string | null) => ({ type: code, loc, msg, input, ctx })
+    if (finding.places.length === 0) return [at(['body'], null)]
+    return finding.places.map(({ row, column, text }) => at(['body', row, column], text))
   })
   return problems.length > 0 || analysis.series !== null ? problems : [problem('nothing', ['body'], 'No values')]
 }
