@@ -1,5 +1,8 @@
 import { AppError } from './errors.ts'
 
+/** Code of the error behind a 503 for which the wait was too long. */
+export const UNANSWERED = 'UNANSWERED'
+
 /** How long a request waits for the database to say who calls, or to begin a transaction. */
 export const FIRST_ANSWER_MS = 5_000
 
@@ -23,6 +26,6 @@ export async function within<T>(answer: Promise<T>, limit_ms = FIRST_ANSWER_MS):
 function unanswered(limit_ms: number): AppError {
   return new AppError('unavailable', 'The database does not answer; repeat the request', {
     headers: { 'Retry-After': '2' },
-    cause: new Error(`no answer of the database within ${limit_ms} ms`),
+    cause: Object.assign(new Error(`no answer of the database within ${limit_ms} ms`), { code: UNANSWERED }),
   })
 }

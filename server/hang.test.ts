@@ -4,6 +4,7 @@ import { readShared } from '#server/db.ts'
 import { liftLimits, procedure, signIn } from '#server/testing/callers.ts'
 import { type CuttableProxy, cuttableProxy } from '#server/testing/cuttable-proxy.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
+import { submission } from '#server/testing/operation-calls/portfolio-forecasts.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 
 let proxy: CuttableProxy
@@ -31,6 +32,9 @@ const CREATE = {
   body: JSON.stringify({ ...PROFILE, start_time: '2026-01-01T00:00:00+01:00', end_time: '2026-01-01T01:00:00+01:00' }),
 }
 
+const FORECASTS = '/portfolio-forecasts/v1alpha1/submissions'
+const SUBMIT = { ...CREATE, body: JSON.stringify(submission()) }
+
 function signingIn(): Promise<Response> {
   const { email, password } = service.demo
   const headers = { 'Content-Type': 'application/json', Origin: service.origin }
@@ -55,6 +59,7 @@ describe('a database that hangs', () => {
     proxy.freeze()
     // The key and the tokens are in memory, so that these get as far as their own statements.
     const early = [service.call('/cost-of-energy/v1/profiles'), service.call('/cost-of-energy/v1/profiles', CREATE)]
+    const forecasts = [service.call(FORECASTS), service.call(FORECASTS, SUBMIT)].map(told)
     expect((await service.call('/core/v1/parties')).status).toBe(200)
     vi.advanceTimersByTime(1001)
     expect(service.services.versions.current('access')).toBeNull()
@@ -62,6 +67,7 @@ describe('a database that hangs', () => {
     const console_call = procedure(service, cookie, 'core.listParties')
     const sign_in = told(signingIn())
     for (const answer of [...late, ...early.map(told)]) expect(await answer).toEqual([503, '2', HUNG])
+    for (const answer of forecasts) expect(await answer).toEqual([504, '2', { detail: 'Forecast service timed out' }])
     expect(await sign_in).toEqual([503, '2', HUNG])
     expect(await console_call).toMatchObject({
       status: 503,
@@ -77,6 +83,7 @@ describe('a database that hangs', () => {
     expect(response.status).toBe(200)
     const { profiles } = (await response.json()) as { profiles: { name: string }[] }
     expect(profiles.filter(({ name }) => name === 'P')).toEqual([])
+    expect(await (await service.call(FORECASTS)).json()).toEqual({ days: [] })
     expect((await procedure(service, cookie, 'core.listParties')).status).toBe(200)
   })
 })

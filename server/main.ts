@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startSweeping } from './access/sweep.ts'
 import { publishBridge } from './bridge.ts'
+import { openDeliveries } from './deliveries.ts'
 import { ensureDemo } from './db/demo.ts'
 import { migrate } from './db/migrate.ts'
 import { seedReference } from './db/seed.ts'
@@ -66,6 +67,11 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     services.log({ task: 'sweep', error: causeInWords(error) }),
   )
   closers.unshift(async () => stopSweeping())
+  const deliveries = openDeliveries(services.db, (error) =>
+    services.log({ task: 'delivery', error: causeInWords(error) }),
+  )
+  deliveries.start()
+  closers.unshift(() => deliveries.stop())
   const demo = current.seedDemo ? await openDemo(services, current) : null
   await services.versions.poll()
   const api = openApi(services, url)

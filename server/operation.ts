@@ -118,6 +118,10 @@ export type OperationDefinition<
   upload?: Upload<File>
   output: Output
   status?: 200 | 201 | 202 | 204
+  /** A second status of success, which `run` sets where it applies. */
+  other_status?: 200
+  /** Texts for callers to whom the database is a service behind the interface: 502 where it is away, 504 where it is late. */
+  store_away?: { unavailable: string; timed_out: string }
   errors?: readonly ErrorCode[]
   /** Names of the columns of `rows`, in their order: the header of a CSV answer, also of one without rows. */
   columns?: readonly string[]

@@ -77,6 +77,7 @@ describe.each(everyOperation)('%s', (id, entry) => {
   test('OpenAPI names every status that it can answer, and its parameters', () => {
     const statuses = new Set([operation.status ?? 200, 401, 403, 406, 422, 429, 500, 503])
     for (const code of operation.errors ?? []) statuses.add(statusOf(code))
+    if (operation.other_status !== undefined) statuses.add(operation.other_status)
     if (operation.reference !== undefined) statuses.add(304)
     if (operation.body !== undefined || operation.upload !== undefined)
       for (const status of [413, 415]) statuses.add(status)

@@ -2,6 +2,7 @@ import * as access from './access/operations.ts'
 import type { OperationArea } from './areas.ts'
 import * as core from './areas/core/operations.ts'
 import * as costOfEnergy from './areas/cost-of-energy/operations.ts'
+import * as portfolioForecasts from './areas/portfolio-forecasts/operations.ts'
 import * as powerTariffs from './areas/power-tariffs/operations.ts'
 import * as scheduleManagement from './areas/schedule-management/operations.ts'
 import type { AnyOperation } from './operation.ts'
@@ -11,6 +12,7 @@ export const operations = {
   access,
   core,
   costOfEnergy,
+  portfolioForecasts,
   powerTariffs,
   scheduleManagement,
 } satisfies Record<string, Record<string, AnyOperation>>

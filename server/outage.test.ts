@@ -45,10 +45,11 @@ describe('503 while the database is away', () => {
     expect(await recovered()).toBe(true)
   })
 
-  test.each(everyOperation)('503 %s, with the seconds to wait', async (id, entry) => {
+  test.each(everyOperation)('503 %s, or 502 in its own words, with the seconds to wait', async (id, entry) => {
     const response = await calls.rest(entry, inputs.get(id) ?? {})
-    const detail = 'The database cannot be reached; repeat the request'
-    expect([response.status, await response.json()]).toEqual([503, { detail }])
+    const { store_away } = entry.operation
+    const detail = store_away?.unavailable ?? 'The database cannot be reached; repeat the request'
+    expect([response.status, await response.json()]).toEqual([store_away === undefined ? 503 : 502, { detail }])
     expect(response.headers.get('retry-after')).toBe('2')
     expect(response.headers.get('x-request-id')).toBeTruthy()
   })
@@ -88,6 +89,17 @@ describe('503 while the database is away', () => {
     ].map((response) => response.status)
     expect(statuses).toEqual([401, 404, 405, 200])
   })
+})
+
+test('502 to forecasts also where the key is still in memory', async () => {
+  await service.services.versions.refresh()
+  const path = '/portfolio-forecasts/v1alpha1/submissions'
+  expect((await service.call(path)).status).toBe(200)
+  await proxy.cut()
+  const response = await service.call(path)
+  expect([response.status, await response.json()]).toEqual([502, { detail: 'Forecast service unavailable' }])
+  await proxy.mend()
+  expect(await recovered()).toBe(true)
 })
 
 test('200 again once the database is back, without a restart, over both transports', async () => {

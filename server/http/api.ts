@@ -2,7 +2,7 @@ import { authorize } from '../access/authorize.ts'
 import type { KeyPrincipal } from '../access/keys.ts'
 import { HOUR_MS } from '../calendar/zone.ts'
 import { AppError } from '../errors.ts'
-import { asAppError, type Call, execute } from '../execute.ts'
+import { asAppError, type Call, execute, isOurs } from '../execute.ts'
 import type { Upload } from '../operation.ts'
 import type { OperationEntry } from '../operations.ts'
 import type { Services } from '../services.ts'
@@ -63,9 +63,10 @@ export class Api {
   }
 
   #failed(error: unknown, request: ApiRequest, headers: Record<string, string>): ApiResponse {
-    const known = asAppError(error)
-    if (known.code === 'internal' || known.code === 'unavailable') {
-      const { method, url } = request
+    const { method, url } = request
+    const matched = this.#match(pathOf(url))
+    const known = asAppError(error, (matched && operationFor(matched.route, method)?.operation) ?? {})
+    if (isOurs(known)) {
       this.#log({
         request_id: headers['X-Request-Id'],
         method,

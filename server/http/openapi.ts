@@ -135,6 +135,7 @@ function responses(op: AnyOperation, schemas: Json): Json {
   if (op.calendar) content[CALENDAR_TYPE] = { schema: { type: 'string' } }
   if (op.workbook) content[XLSX_TYPE] = { schema: { type: 'string', format: 'binary' } }
   const result: Json = { [status]: status === '204' ? { description: 'Done' } : { description: 'OK', content } }
+  if (op.other_status !== undefined) result[String(op.other_status)] = result[status]
   if (op.reference !== undefined) result['304'] = { description: 'Not modified' }
   const codes = new Set<ErrorCode>([
     ...COMMON,

@@ -43,7 +43,7 @@ export type KeyWishes = {
 export async function issueKey(service: TestService, wishes: KeyWishes = {}): Promise<{ id: string; secret: string }> {
   const {
     organization = PAID,
-    areas = ['access', 'core', 'cost-of-energy', 'power-tariffs', 'schedule-management'],
+    areas = ['access', 'core', 'cost-of-energy', 'portfolio-forecasts', 'power-tariffs', 'schedule-management'],
     can_write = true,
   } = wishes
   const secret = newApiKey()

@@ -5,6 +5,7 @@ import { accessRules } from './operation-calls/access.ts'
 import { coreRules } from './operation-calls/core.ts'
 import { costOfEnergyRules } from './operation-calls/cost-of-energy.ts'
 import { idsOf, MADE_ANEW, rememberPoint } from './operation-calls/made.ts'
+import { portfolioForecastsRules } from './operation-calls/portfolio-forecasts.ts'
 import { powerTariffsRules } from './operation-calls/power-tariffs.ts'
 import { scheduleManagementRules } from './operation-calls/schedule-management.ts'
 import type { Ids, Rule, Rules } from './operation-calls/rule.ts'
@@ -14,6 +15,7 @@ export const RULES: Rules = {
   ...accessRules,
   ...coreRules,
   ...costOfEnergyRules,
+  ...portfolioForecastsRules,
   ...powerTariffsRules,
   ...scheduleManagementRules,
 }
@@ -52,10 +54,10 @@ export async function prepareCalls(service: TestService): Promise<OperationCalls
   await rememberPoint(service)
   const own = await idsOf(service, PAID)
   const input = async (entry: OperationEntry) => {
-    const { call, foreign, submitted = false } = ruleOf(entry)
-    const make = foreign && !isPure(entry.operation) ? MADE_ANEW[foreign] : undefined
-    if (foreign === undefined || make === undefined) return call(own)
-    return call({ ...own, [foreign]: await make(service, { caller: secret, other, submitted }) })
+    const { call, foreign, spends = foreign, submitted = false } = ruleOf(entry)
+    const make = spends && !isPure(entry.operation) ? MADE_ANEW[spends] : undefined
+    if (spends === undefined || make === undefined) return call(own)
+    return call({ ...own, [spends]: await make(service, { caller: secret, other, submitted }) })
   }
   return {
     key: secret,

@@ -10,11 +10,11 @@ import type { z } from 'zod'
 import type { Grant } from '../access/rate-limit.ts'
 import type { UserPrincipal } from '../access/sessions.ts'
 import { AppError, type ErrorCode, invalid, type Problem, problem } from '../errors.ts'
-import { asAppError, execute } from '../execute.ts'
+import { asAppError, execute, isOurs } from '../execute.ts'
 import { causeInWords, statusOf } from '../http/error-response.ts'
 import { plainSeries, stringifyProblems } from '../wire.ts'
 import { Columns, Encoded, isHeavy, isPure } from '../operation.ts'
-import { operationEntries, type Operations } from '../operations.ts'
+import { type OperationEntry, operationEntries, type Operations } from '../operations.ts'
 import type { Services } from '../services.ts'
 
 /** What a call over tRPC brings along: who is signed in, and the request that it came with. */
@@ -154,14 +154,14 @@ function plainDetail(detail: string | Problem[]): string | Problem[] {
 const HEAVY_IDS = new Set(operationEntries.filter(({ operation }) => isHeavy(operation)).map(({ id }) => id))
 
 /** Refuses strangers, whoever has no tokens left, and more than one calculation in a batch, whose answers would add up. */
-async function admit(entry: (typeof operationEntries)[number], ctx: TrpcContext): Promise<void> {
+async function admit(entry: OperationEntry, ctx: TrpcContext): Promise<void> {
   try {
     if (ctx.principal === null) throw new AppError('unauthenticated', 'Not authenticated: sign in')
     if (HEAVY_IDS.has(entry.id) && ctx.procedures.filter((id) => HEAVY_IDS.has(id)).length > 1)
       throw new AppError('payload_too_large', 'A batch may hold one calculation: send the others on their own')
     await spend(ctx.services, ctx.principal, entry.operation.weight ?? 1)
   } catch (error) {
-    throw thrown(error, entry.id, ctx)
+    throw thrown(error, entry, ctx)
   }
 }
 
@@ -173,11 +173,7 @@ async function spend({ rateLimit }: Services, { bucket_id, limit }: UserPrincipa
   })
 }
 
-async function callOperation(
-  entry: (typeof operationEntries)[number],
-  ctx: TrpcContext,
-  input: RawInput,
-): Promise<unknown> {
+async function callOperation(entry: OperationEntry, ctx: TrpcContext, input: RawInput): Promise<unknown> {
   const { services, principal } = ctx
   try {
     if (principal === null) throw new AppError('unauthenticated', 'Not authenticated: sign in')
@@ -197,7 +193,7 @@ async function callOperation(
     })
     return plain(answer.value)
   } catch (error) {
-    throw thrown(error, entry.id, ctx)
+    throw thrown(error, entry, ctx)
   }
 }
 
@@ -207,10 +203,9 @@ function plain(value: unknown): unknown {
 }
 
 /** The error as tRPC carries it; one of ours is noted for the operator. */
-function thrown(error: unknown, procedure: string, { services, request_id }: TrpcContext): TRPCError {
-  const app = asAppError(error)
-  if (app.code === 'internal' || app.code === 'unavailable')
-    services.log({ request_id, procedure, error: causeInWords(app.cause ?? app) })
+function thrown(error: unknown, entry: OperationEntry, { services, request_id }: TrpcContext): TRPCError {
+  const app = asAppError(error, entry.operation)
+  if (isOurs(app)) services.log({ request_id, procedure: entry.id, error: causeInWords(app.cause ?? app) })
   return new TRPCError({ code: TRPC_CODE[app.code], message: app.message, cause: app })
 }
 

@@ -2,6 +2,7 @@ import { energyFee } from '#server/areas/cost-of-energy/recipes.ts'
 import { addPerson, asOwner, issueKey, PAID } from '#server/testing/callers.ts'
 import type { TestService } from '#server/testing/service.ts'
 import { KNOWN_POINT } from './power-tariffs.ts'
+import { rejectedForecast } from './portfolio-forecasts.ts'
 import { day, type Ids, values } from './rule.ts'
 
 const TERMS = {
@@ -30,6 +31,7 @@ export async function idsOf(service: TestService, organization: string): Promise
     key_id: (await issueKey(service, { organization })).id,
     user_id: await addPerson(service, organization, 'viewer'),
     import_uid: await queuedImport(service),
+    forecast_day: await rejectedForecast(service, organization),
   }
 }
 
@@ -38,6 +40,7 @@ export const MADE_ANEW: Partial<Record<keyof Ids, (service: TestService, by: Mak
   key_id: async (service) => (await issueKey(service, { areas: ['access'] })).id,
   user_id: (service) => addPerson(service, PAID, 'viewer'),
   profile_id: (service, { caller }) => newProfile(service, caller),
+  forecast_day: (service) => rejectedForecast(service, PAID),
   // Not by the key that calls: nobody approves what they wrote.
   own_tariff_id: (service, { other, submitted }) => newOwnTariff(service, other, submitted),
 }

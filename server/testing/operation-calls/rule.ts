@@ -10,6 +10,7 @@ export type Ids = {
   key_id: string
   user_id: string
   import_uid: string
+  forecast_day: string
 }
 
 /**
@@ -20,6 +21,8 @@ export type Rule = {
   least: Role
   call: (ids: Ids) => ProcedureInput
   foreign?: keyof Ids
+  /** What a call uses up, where that is no id of an organization's. */
+  spends?: keyof Ids
   /** The tariff must be in review. */
   submitted?: true
   /** A key of every scope is refused. */

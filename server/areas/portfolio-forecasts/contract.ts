@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import * as wire from '#server/wire.ts'
+import { type FieldPath, submissionFindings } from './findings.ts'
+
+const { param } = wire
+
+/** The German TSO control areas, case-sensitive. */
+export const CONTROL_AREAS = ['50Hertz', 'Amprion', 'TenneT', 'TransnetBW'] as const
+export type ControlArea = (typeof CONTROL_AREAS)[number]
+export const KINDS = ['production', 'consumption'] as const
+export type Kind = (typeof KINDS)[number]
+/** MW is the average power of a quarter-hour, MWH its energy. */
+export const UNITS = ['MW', 'MWH'] as const
+export type ForecastUnit = (typeof UNITS)[number]
+export const SOURCES = ['customer', 'generated'] as const
+export type Source = (typeof SOURCES)[number]
+export const MOST_SERIES = 2000
+
+const area = () => wire.enumeration(CONTROL_AREAS)
+const MALO = /^[0-9]{11}$/
+
+const SentSeries = z
+  .object({
+    kind: wire.enumeration(KINDS),
+    control_area: area().nullish(),
+    malo: wire.text({ pattern: MALO }).nullish(),
+    // A null is told as one gap of the series, not as an entry per quarter-hour.
+    values: wire.values({ nullable: true, ge: 0 }),
+  })
+  .meta({ id: 'SentForecastSeries' })
+
+/** The checks across fields leave out fields that could not be read, and still look at all others. */
+const acrossFields = z.superRefine<object>(
+  (value, { issues, addIssue }) => {
+    const wrong = new Set(
+      issues.map(({ path = [] }) => path.slice(0, path[2] === 'values' ? 3 : path.length).join(' ')),
+    )
+    const is_read = (path: FieldPath) =>
+      wrong.size === 0 || !path.some((_, index) => wrong.has(path.slice(0, index + 1).join(' ')))
+    for (const { msg, type, ctx, path = [] } of submissionFindings(value, is_read))
+      addIssue({ code: 'custom', message: msg, path, params: { type, ctx } })
+  },
+  { when: ({ issues, value }) => typeof value === 'object' && !issues.some(({ path = [] }) => path.length === 0) },
+)
+
+/**
+ * A forecast of one Berlin calendar day: 96 values a series, or 92 and 100 when the clocks change. A series is one of a
+ * control area, or of a market location (MaLo) that `malo_mapping` assigns to one.
+ */
+export const SubmissionBody = z
+  .object({
+    delivery_day: wire.date(),
+    unit: wire.enumeration(UNITS),
+    series: wire.list(SentSeries, { min: 1, max: MOST_SERIES }),
+    malo_mapping: wire.record(MALO, area()).nullish(),
+    validate_only: wire.boolean().default(false),
+  })
+  .check(acrossFields)
+  .meta({ id: 'ForecastSubmission' })
+export type SubmissionBody = z.output<typeof SubmissionBody>
+export type SentSeries = SubmissionBody['series'][number]
+
+export const WARNING_CODES = [
+  'malo_check_digit',
+  'unused_mapping',
+  'area_and_malo',
+  'points_without_area',
+  'short_history',
+] as const
+export const ForecastWarning = z
+  .object({ code: z.enum(WARNING_CODES), msg: z.string() })
+  .meta({ id: 'ForecastWarning' })
+export type ForecastWarning = z.infer<typeof ForecastWarning>
+
+/** What a submission is acknowledged with; `status` tells whether it was stored now, was stored already, or only checked. */
+export const Acknowledgment = z
+  .object({
+    delivery_day: z.string(),
+    unit: z.enum(UNITS),
+    interval_count: z.int(),
+    series_count: z.int(),
+    total_production_mwh: z.number(),
+    total_consumption_mwh: z.number(),
+    input_hash: z.string(),
+    status: z.enum(['accepted', 'unchanged', 'validated']),
+    warnings: z.array(ForecastWarning),
+  })
+  .meta({ id: 'ForecastAcknowledgment' })
+export type Acknowledgment = z.infer<typeof Acknowledgment>
+
+export const SubmissionsQuery = z.object({
+  from: param.date().optional(),
+  to: param.date().optional(),
+  source: param.repeated(param.enumeration(SOURCES)).optional(),
+  processed: param.boolean().optional(),
+  limit: param.integer({ ge: 1, le: 1000 }).optional(),
+  offset: param.integer({ ge: 0 }).default(0),
+})
+export type SubmissionsQuery = z.output<typeof SubmissionsQuery>
+
+export const ForecastDay = z
+  .object({ delivery_day: z.string(), input_hash: z.string(), source: z.enum(SOURCES), processed: z.boolean() })
+  .meta({ id: 'ForecastDay' })
+export type ForecastDay = z.infer<typeof ForecastDay>
+export const ForecastDays = z.object({ days: z.array(ForecastDay) })
+
+export const ForecastSeries = z
+  .object({
+    kind: z.enum(KINDS),
+    control_area: z.enum(CONTROL_AREAS).nullable(),
+    malo: z.string().nullable(),
+    values: z.array(z.number()),
+  })
+  .meta({ id: 'ForecastSeries' })
+export type ForecastSeries = z.infer<typeof ForecastSeries>
+
+export const ForecastReadback = z
+  .object({
+    delivery_day: z.string(),
+    unit: z.enum(UNITS),
+    interval_count: z.int(),
+    series: z.array(ForecastSeries),
+    malo_mapping: z.record(z.string(), z.enum(CONTROL_AREAS)).nullable(),
+    total_production_mwh: z.number(),
+    total_consumption_mwh: z.number(),
+    input_hash: z.string(),
+    source: z.enum(SOURCES),
+    processed: z.boolean(),
+  })
+  .meta({ id: 'ForecastReadback' })
+export type ForecastReadback = z.infer<typeof ForecastReadback>
+
+export const DayPath = z.object({ delivery_day: param.date() })
+export const VersionPath = DayPath.extend({ version: param.integer({ ge: 1, le: 2_147_483_647 }) })
+export const ReadbackQuery = z.object({ as_of: param.instant().optional() })
+
+/** How telling the downstream system of a version stands. */
+export const ForecastDelivery = z.object({
+  state: z.enum(['pending', 'taken', 'accepted', 'rejected', 'superseded', 'dead']),
+  attempts: z.int(),
+  due_at: z.string().nullable(),
+  detail: z.string().nullable(),
+})
+export const ForecastVersion = z
+  .object({
+    version: z.int(),
+    submitted_at: z.string(),
+    submitted_by: z.object({ kind: z.string(), name: z.string() }),
+    unit: z.enum(UNITS),
+    series_count: z.int(),
+    total_production_mwh: z.number(),
+    total_consumption_mwh: z.number(),
+    input_hash: z.string(),
+    source: z.enum(SOURCES),
+    processed: z.boolean(),
+    processed_at: z.string().nullable(),
+    delivery: ForecastDelivery.nullable(),
+  })
+  .meta({ id: 'ForecastVersion' })
+export type ForecastVersion = z.infer<typeof ForecastVersion>
+export const ForecastVersions = z.object({ delivery_day: z.string(), versions: z.array(ForecastVersion) })
+export type ForecastVersions = z.infer<typeof ForecastVersions>

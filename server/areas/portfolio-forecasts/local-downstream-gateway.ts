@@ -1,0 +1,30 @@
+import type { OutboxEvent } from '../../delivery/outbox.ts'
+import type { Downstream, Verdict } from '../../delivery/outbox-worker.ts'
+
+/** What goes wrong with one try: an answer other than yes, no answer at all, or an answer that is lost on its way back. */
+export type Fault = 'reject' | 'later' | 'take' | 'fail' | 'hang' | 'lose_answer'
+
+/**
+ * Stands in for a system that takes schedules: accepts every event, each once however often it is told. Tests name faults
+ * for single tries; without any it is what an installation without a schedule area delivers to.
+ */
+export class LocalDownstream implements Downstream {
+  /** Ids of the events that it has taken up, in their order. */
+  readonly received: string[] = []
+  readonly #faultOf: (event: OutboxEvent) => Fault | null
+
+  constructor(faultOf: (event: OutboxEvent) => Fault | null = () => null) {
+    this.#faultOf = faultOf
+  }
+
+  async deliver(event: OutboxEvent): Promise<Verdict> {
+    const fault = this.#faultOf(event)
+    if (fault === 'later') return { verdict: 'later', detail: 'busy' }
+    if (fault === 'fail') throw new Error('connection reset')
+    if (fault === 'hang') return new Promise<Verdict>(() => {})
+    if (fault === 'reject') return { verdict: 'rejected', detail: 'not accepted' }
+    if (!this.received.includes(event.id)) this.received.push(event.id)
+    if (fault === 'lose_answer') throw new Error('connection reset after the event was taken up')
+    return { verdict: fault === 'take' ? 'taken' : 'accepted' }
+  }
+}

@@ -1,0 +1,9 @@
+// The area's operations, in the order in which the document lists them.
+export {
+  listForecasts,
+  listForecastVersions,
+  readForecast,
+  readForecastVersion,
+  redeliverForecast,
+  submitForecast,
+} from './submission-operations.ts'

@@ -1,0 +1,181 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { OrganizationDb, Orm } from '../../db.ts'
+import { anyOf, arrayParam, isoText, utc } from '../../db/filters.ts'
+import type { Actor } from '../../context.ts'
+import type {
+  Acknowledgment,
+  ForecastDay,
+  ForecastReadback,
+  ForecastVersion,
+  Source,
+  SubmissionBody,
+  SubmissionsQuery,
+} from './contract.ts'
+import type { AreaSeries } from './totals.ts'
+
+/** Everything that one submission stores. */
+export type NewForecast = {
+  submission: Pick<SubmissionBody, 'delivery_day' | 'unit' | 'series' | 'malo_mapping'>
+  acknowledgment: Acknowledgment
+  areas: readonly AreaSeries[]
+  source: Source
+  /** How a generated one was made. */
+  basis: unknown
+}
+export type StoredVersion = { version: number; submitted_at: string }
+
+/**
+ * Stores a submission as the next version of its day, or answers null where the day is to stay as it is: it holds this very
+ * input from the same source, or a customer's forecast and this one is generated. The row of the day is locked until commit,
+ * so that of two submissions at once one follows the other.
+ */
+export async function storeForecast(
+  tx: Orm,
+  organizationId: string,
+  forecast: NewForecast,
+  by: { actor: Actor; now: Date },
+): Promise<StoredVersion | null> {
+  const { submission, acknowledgment: told, source } = forecast
+  const { malo_mapping, delivery_day, unit } = submission
+  const { kind, name, id } = by.actor
+  const day = sql`insert into forecast_days as d (organization_id, delivery_day, version, input_hash, source, submitted_at)
+    values (${organizationId}, ${delivery_day}, 1, ${told.input_hash}, ${source}, ${by.now.toISOString()})
+    on conflict (organization_id, delivery_day) do update set version = d.version + 1, input_hash = excluded.input_hash,
+      source = excluded.source, submitted_at = greatest(d.submitted_at, excluded.submitted_at), processed_at = null
+      where (d.input_hash, d.source) <> (excluded.input_hash, excluded.source) and (d.source = 'generated' or excluded.source = 'customer')
+    returning version, submitted_at`
+  const version = sql`insert into forecast_versions (organization_id, delivery_day, version, input_hash, source, unit, interval_count,
+      series_count, malo_mapping, total_production_mwh, total_consumption_mwh, warnings, basis, submitted_at, submitted_by)
+    select ${organizationId}::uuid, ${delivery_day}::date, day.version, ${told.input_hash}::text, ${source}::text, ${unit}::text, ${told.interval_count}::int,
+      ${told.series_count}::int, ${jsonOrNull(malo_mapping)}::json, ${told.total_production_mwh}::float8,
+      ${told.total_consumption_mwh}::float8, ${JSON.stringify(told.warnings)}::json, ${jsonOrNull(forecast.basis)}::json,
+      day.submitted_at, ${JSON.stringify({ kind, id, name })}::json from day`
+  const [stored] = await tx.execute<StoredVersion>(sql`with day as (${day}), version as (${version}),
+      series as (${insertSeries(organizationId, submission)}), areas as (${insertAreas(organizationId, delivery_day, forecast.areas)})
+    select version, ${isoText('submitted_at')} as submitted_at from day`)
+  return stored ?? null
+}
+
+function insertSeries(organizationId: string, { delivery_day, series }: NewForecast['submission']): SQL {
+  const length = series[0]?.values.length ?? 0
+  return sql`insert into forecast_series (organization_id, delivery_day, version, position, kind, control_area, malo, values)
+    select ${organizationId}::uuid, ${delivery_day}::date, day.version, s.position, s.kind, s.control_area, s.malo, ${slice(series, length)}
+    from day cross join unnest(${arrayParam(series.map(({ kind }) => kind))}::text[],
+      ${arrayParam(series.map(({ control_area = null }) => control_area))}::text[],
+      ${arrayParam(series.map(({ malo = null }) => malo))}::text[]) with ordinality as s(kind, control_area, malo, position)`
+}
+
+function insertAreas(organizationId: string, deliveryDay: string, areas: readonly AreaSeries[]): SQL {
+  const series = areas.map(({ values_mwh }) => ({ values: values_mwh }))
+  return sql`insert into forecast_area_series (organization_id, delivery_day, version, kind, control_area, values_mwh)
+    select ${organizationId}::uuid, ${deliveryDay}::date, day.version, s.kind, s.control_area, ${slice(series, areas[0]?.values_mwh.length ?? 0)}
+    from day cross join unnest(${arrayParam(areas.map(({ kind }) => kind))}::text[],
+      ${arrayParam(areas.map(({ control_area }) => control_area))}::text[]) with ordinality as s(kind, control_area, position)`
+}
+
+/** The values of row `s.position` out of those of all rows, which travel as one array. */
+function slice(series: readonly { values: Float64Array }[], length: number): SQL {
+  const all = sql.param(`{${series.map(({ values }) => values.join(',')).join(',')}}`)
+  return sql`(${all}::float8[])[(s.position - 1) * ${length}::int + 1 : s.position * ${length}::int]`
+}
+
+function jsonOrNull(value: unknown): string | null {
+  return value === null || value === undefined ? null : JSON.stringify(value)
+}
+
+/** Whose forecast is stored for a day now, under which hash and version; null where there is none. */
+export async function findDay(
+  db: OrganizationDb,
+  deliveryDay: string,
+): Promise<{ version: number; input_hash: string; source: Source } | null> {
+  const rows = await db.read<{ version: number; input_hash: string; source: Source }>(
+    sql`select d.version, d.input_hash, d.source from forecast_days d
+      where d.organization_id = ${db.organization_id} and d.delivery_day = ${deliveryDay}`,
+  )
+  return rows[0] ?? null
+}
+
+/** The stored days, newest first. */
+export async function listDays(db: OrganizationDb, query: SubmissionsQuery): Promise<ForecastDay[]> {
+  const { from, to, source, processed, limit, offset } = query
+  return db.read<ForecastDay>(sql`select d.delivery_day::text as delivery_day, d.input_hash, d.source, d.processed_at is not null as processed
+    from forecast_days d where d.organization_id = ${db.organization_id} and ${anyOf(sql`d.source`, source, 'text')}
+      and ${from === undefined ? sql`true` : sql`d.delivery_day >= ${from}::date`}
+      and ${to === undefined ? sql`true` : sql`d.delivery_day <= ${to}::date`}
+      and ${processed === undefined ? sql`true` : sql`(d.processed_at is not null) = ${processed}`}
+    order by d.delivery_day desc limit ${limit ?? null}::bigint offset ${offset}::bigint`)
+}
+
+/** Which version of a day: by number, or the newest that was there at an instant. */
+export type WhichVersion = { version: number } | { as_of: string } | 'current'
+
+/** A stored version with its series, or null. `processed` is as it was at `as_of`, where that is asked for. */
+export async function findForecast(
+  db: OrganizationDb,
+  deliveryDay: string,
+  which: WhichVersion,
+): Promise<ForecastReadback | null> {
+  const at = typeof which === 'object' && 'as_of' in which ? sql`${utc(which.as_of)}::timestamptz` : null
+  const wanted =
+    typeof which === 'object' && 'version' in which
+      ? sql`v.version = ${which.version}`
+      : at === null
+        ? sql`true`
+        : sql`v.submitted_at <= ${at}`
+  const rows =
+    await db.read<ForecastReadback>(sql`select v.delivery_day::text as delivery_day, v.unit, v.interval_count,
+      (select json_agg(json_build_object('kind', s.kind, 'control_area', s.control_area, 'malo', s.malo, 'values', s.values) order by s.position)
+        from forecast_series s where s.organization_id = v.organization_id and s.delivery_day = v.delivery_day and s.version = v.version) as series,
+      v.malo_mapping, v.total_production_mwh, v.total_consumption_mwh, v.input_hash, v.source,
+      ${at === null ? sql`v.processed_at is not null` : sql`coalesce(v.processed_at <= ${at}, false)`} as processed
+    from forecast_versions v where v.organization_id = ${db.organization_id} and v.delivery_day = ${deliveryDay} and ${wanted}
+    order by v.version desc limit 1`)
+  return rows[0] ?? null
+}
+
+/** The versions of a day, newest first, without their series and deliveries. */
+export async function listVersions(
+  db: OrganizationDb,
+  deliveryDay: string,
+): Promise<Omit<ForecastVersion, 'delivery'>[]> {
+  return db.read(sql`select v.version, ${isoText('v.submitted_at')} as submitted_at,
+      json_build_object('kind', v.submitted_by->>'kind', 'name', v.submitted_by->>'name') as submitted_by,
+      v.unit, v.series_count, v.total_production_mwh, v.total_consumption_mwh, v.input_hash, v.source,
+      v.processed_at is not null as processed, ${isoText('v.processed_at')} as processed_at
+    from forecast_versions v where v.organization_id = ${db.organization_id} and v.delivery_day = ${deliveryDay}
+    order by v.version desc`)
+}
+
+/**
+ * Notes that downstream accepted the schedules built from this version of a day. Compare and set: it does nothing, and
+ * answers false, where another version is stored by now, also one of equal content, or where this one was noted before.
+ */
+export async function setProcessed(
+  tx: Orm,
+  organizationId: string,
+  { delivery_day, version }: { delivery_day: string; version: number },
+  now: Date,
+): Promise<boolean> {
+  const key = sql`organization_id = ${organizationId} and delivery_day = ${delivery_day} and version = ${version}`
+  const rows = await tx.execute(
+    sql`update forecast_days set processed_at = ${now.toISOString()} where ${key} and processed_at is null returning version`,
+  )
+  if (rows.length === 0) return false
+  await tx.execute(sql`update forecast_versions set processed_at = ${now.toISOString()} where ${key}`)
+  return true
+}
+
+export type AreaForecast = { delivery_day: string; version: number } & Pick<AreaSeries, 'kind' | 'control_area'> & {
+    values_mwh: number[]
+  }
+
+/** A version per kind and control area, in MWh per quarter-hour. */
+export async function readAreaSeries(
+  db: OrganizationDb,
+  deliveryDay: string,
+  version: number,
+): Promise<AreaForecast[]> {
+  return db.read<AreaForecast>(sql`select s.delivery_day::text as delivery_day, s.version, s.kind, s.control_area, s.values_mwh
+    from forecast_area_series s where s.organization_id = ${db.organization_id} and s.delivery_day = ${deliveryDay} and s.version = ${version}
+    order by s.control_area, s.kind desc`)
+}

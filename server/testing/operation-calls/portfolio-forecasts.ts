@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { withOrganization } from '#server/db.ts'
+import { issueKey } from '#server/testing/callers.ts'
+import type { TestService } from '#server/testing/service.ts'
+import type { Ids, Rules } from './rule.ts'
+
+/** A forecast of a winter day that nobody has handed in before. */
+export function submission(delivery_day = '2026-01-10') {
+  const values = Array.from({ length: 96 }, () => randomInt(1e6))
+  return { delivery_day, unit: 'MW', series: [{ kind: 'production', control_area: '50Hertz', values }] }
+}
+
+const stored = ({ forecast_day: delivery_day }: Ids) => ({ path: { delivery_day } })
+
+export const portfolioForecastsRules: Rules = {
+  'portfolioForecasts.submitForecast': { least: 'operator', call: () => ({ body: submission() }) },
+  'portfolioForecasts.listForecasts': { least: 'viewer', call: () => ({}) },
+  'portfolioForecasts.readForecast': { least: 'viewer', call: stored },
+  'portfolioForecasts.listForecastVersions': { least: 'viewer', call: stored },
+  'portfolioForecasts.readForecastVersion': {
+    least: 'viewer',
+    call: ({ forecast_day: delivery_day }) => ({ path: { delivery_day, version: 1 } }),
+  },
+  'portfolioForecasts.redeliverForecast': { least: 'operator', call: stored, spends: 'forecast_day' },
+}
+
+let days = 0
+
+/** A day of its own with a forecast that downstream has rejected. */
+export async function rejectedForecast(service: TestService, organization: string): Promise<string> {
+  const delivery_day = new Date(Date.UTC(2030, 11, 1) + (days++ % 90) * 86_400_000).toISOString().slice(0, 10)
+  const { secret: key } = await issueKey(service, { organization })
+  await service.call('/portfolio-forecasts/v1alpha1/submissions', {
+    ...{ key, method: 'POST', headers: { 'Content-Type': 'application/json' } },
+    body: JSON.stringify(submission(delivery_day)),
+  })
+  await withOrganization(service.services.db, organization, (tx) =>
+    tx.execute(
+      sql`update outbox set state = 'rejected', settled_at = now() where subject = ${delivery_day} and state = 'pending'`,
+    ),
+  )
+  return delivery_day
+}
