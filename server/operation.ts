@@ -68,6 +68,9 @@ export type CalendarFeed = {
   events: { uid: string; start_date: string; end_date: string; summary: string; description: string }[]
 }
 
+/** A file as it was handed in, to be saved and never shown: its type is one that nothing runs. */
+export type KeptFile = { file_name: string; content_type: string; bytes: Uint8Array }
+
 /** One row of a CSV or NDJSON answer. */
 export type Row = Record<string, string | number | boolean | null>
 
@@ -131,6 +134,8 @@ export type OperationDefinition<
   workbook?: true
   /** Answered also as iCalendar: the days of the answer as events. */
   calendar?: (output: z.output<Output>) => CalendarFeed
+  /** The answer is about a file: answered as that file unless JSON is asked for. */
+  file?: (output: z.output<Output>) => KeptFile
   run: (
     context: Context,
     input: { path: Input<Path>; query: Input<Query>; body: Input<Body, File> },
@@ -139,10 +144,11 @@ export type OperationDefinition<
 
 // Registries hold operations of every shape; what is inside is checked where each is declared.
 // biome-ignore format: one line reads better
-export type AnyOperation = Omit<OperationDefinition<z.ZodObject | undefined, z.ZodObject | undefined, z.ZodType | undefined, z.ZodType, Method, 'pure' | 'stored'>, 'run' | 'rows' | 'calendar' | 'extraWeight' | 'upload'> & {
+export type AnyOperation = Omit<OperationDefinition<z.ZodObject | undefined, z.ZodObject | undefined, z.ZodType | undefined, z.ZodType, Method, 'pure' | 'stored'>, 'run' | 'rows' | 'calendar' | 'file' | 'extraWeight' | 'upload'> & {
   upload?: Upload<unknown>
   rows?: (output: never) => Iterable<Row>
   calendar?: (output: never) => CalendarFeed
+  file?: (output: never) => KeptFile
   extraWeight?: (input: never) => number
   run: (context: Context, input: never) => Promise<unknown>
 }
@@ -168,6 +174,11 @@ const HEAVY_WEIGHT = 5
 /** Whether a call is a calculation, or as much work as one. */
 export function isHeavy(op: Pick<AnyOperation, 'weight'>): boolean {
   return (op.weight ?? 1) >= HEAVY_WEIGHT
+}
+
+/** Whether a body says enough by being absent, because each of its fields may be. */
+export function mayBeEmpty(body: z.ZodType): boolean {
+  return body.safeParse(undefined).success
 }
 
 /** Whether a call changes nothing: a GET, or a POST that only computes. */

@@ -5,7 +5,7 @@ import { type AnyOperation, Columns, Encoded, type Row, Workbook } from '../oper
 import { seriesJson } from '../wire.ts'
 import type { ApiResponse } from './message.ts'
 import { icalendar } from './icalendar.ts'
-import { CALENDAR_TYPE, type Coding, CSV_TYPE, JSON_TYPE, type MediaType, XLSX_TYPE } from './negotiation.ts'
+import { CALENDAR_TYPE, type Coding, CSV_TYPE, FILE_TYPE, JSON_TYPE, type MediaType, XLSX_TYPE } from './negotiation.ts'
 import { csvChunks, ndjsonChunks } from './rows.ts'
 
 const gzipAsync = promisify(gzip)
@@ -23,6 +23,7 @@ export async function encodeAnswer(
   if (answer.status === 204 || answer.value === undefined) return { status: answer.status, headers: {}, body: null }
   const headers: Record<string, string> = { 'Content-Type': contentType(media), Vary: 'Accept, Accept-Encoding' }
   if (answer.value instanceof Workbook) return { status: answer.status, headers, body: answer.value.bytes }
+  if (media === FILE_TYPE) return keptFile(op, answer)
   if (media === CALENDAR_TYPE) return { status: answer.status, headers, body: calendarText(op, answer) }
   if (media !== JSON_TYPE) return { status: answer.status, headers, body: rowChunks(op, answer, media) }
   const json = jsonOf(answer.value)
@@ -58,6 +59,24 @@ export async function encodeReference(
 /** The database prints JSON with spaces; what is kept and sent often is worth printing once more without. */
 function compact(answer: Answer): Answer {
   return answer.value instanceof Encoded ? { ...answer, value: JSON.parse(answer.value.text) as unknown } : answer
+}
+
+/** Saved and not shown, whatever is in it: nothing of it runs in a browser that knows this origin. */
+function keptFile({ path, file }: AnyOperation, answer: Answer): ApiResponse {
+  if (file === undefined) throw new Error(`${path} has no file`)
+  const { file_name, content_type, bytes } = file(plain(answer.value) as never)
+  const ascii = file_name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(file_name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  const headers = {
+    'Content-Type': content_type,
+    'Content-Disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    Vary: 'Accept',
+  }
+  return { status: answer.status, headers, body: bytes }
 }
 
 function contentType(media: MediaType): string {

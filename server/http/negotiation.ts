@@ -6,17 +6,20 @@ export const CSV_TYPE = 'text/csv'
 export const NDJSON_TYPE = 'application/x-ndjson'
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const CALENDAR_TYPE = 'text/calendar'
+/** A file as it was handed in; its own type is in the answer. */
+export const FILE_TYPE = 'application/octet-stream'
 export type MediaType =
   | typeof JSON_TYPE
   | typeof CSV_TYPE
   | typeof NDJSON_TYPE
   | typeof XLSX_TYPE
   | typeof CALENDAR_TYPE
+  | typeof FILE_TYPE
 export type Coding = 'identity' | 'gzip' | 'br'
 
-/** What an operation can be answered as: JSON always, and what it declares. */
-export function offeredTypes(op: Pick<AnyOperation, 'rows' | 'workbook' | 'calendar'>): readonly MediaType[] {
-  const offered: MediaType[] = [JSON_TYPE]
+/** What an operation can be answered as, the usual first: JSON always, and what it declares. */
+export function offeredTypes(op: Pick<AnyOperation, 'rows' | 'workbook' | 'calendar' | 'file'>): readonly MediaType[] {
+  const offered: MediaType[] = op.file === undefined ? [JSON_TYPE] : [FILE_TYPE, JSON_TYPE]
   if (op.rows !== undefined) offered.push(CSV_TYPE, NDJSON_TYPE)
   if (op.workbook) offered.push(XLSX_TYPE)
   if (op.calendar !== undefined) offered.push(CALENDAR_TYPE)
@@ -25,7 +28,8 @@ export function offeredTypes(op: Pick<AnyOperation, 'rows' | 'workbook' | 'calen
 
 /** The media type to answer with, of those offered. Throws 406 when the caller accepts none of them. */
 export function mediaType(accept: string | null, offered: readonly MediaType[]): MediaType {
-  if (accept === null || accept === '' || accept === '*/*' || accept === JSON_TYPE) return JSON_TYPE
+  if (accept === JSON_TYPE) return JSON_TYPE
+  if (accept === null || accept === '' || accept === '*/*') return offered[0] ?? JSON_TYPE
   const ranges = preferences(accept)
   const best = offered
     .map((type) => ({ type, range: mostSpecific(ranges, type) }))

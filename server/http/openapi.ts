@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
-import { type AnyOperation, isPure } from '../operation.ts'
+import { type AnyOperation, isPure, mayBeEmpty } from '../operation.ts'
 import type { OperationEntry } from '../operations.ts'
 import { problemTypesInWords } from '../wire/problem-types.ts'
 import { jsonSchemaOf } from '../wire.ts'
 import { statusOf } from './error-response.ts'
-import { CALENDAR_TYPE, XLSX_TYPE } from './negotiation.ts'
+import { CALENDAR_TYPE, FILE_TYPE, XLSX_TYPE } from './negotiation.ts'
 
 type Json = Record<string, unknown>
 
@@ -83,7 +83,7 @@ function operationObject(entry: OperationEntry, schemas: Json): Json {
       ? {}
       : {
           requestBody: {
-            required: true,
+            required: !mayBeEmpty(op.body),
             content: { 'application/json': { schema: hoisted(op.body, 'input', schemas) } },
           },
         }),
@@ -132,6 +132,7 @@ function responses(op: AnyOperation, schemas: Json): Json {
     content['text/csv'] = { schema: { type: 'string' } }
     content['application/x-ndjson'] = { schema: { type: 'string' } }
   }
+  if (op.file) content[FILE_TYPE] = FILE
   if (op.calendar) content[CALENDAR_TYPE] = { schema: { type: 'string' } }
   if (op.workbook) content[XLSX_TYPE] = { schema: { type: 'string', format: 'binary' } }
   const result: Json = { [status]: status === '204' ? { description: 'Done' } : { description: 'OK', content } }

@@ -4,3 +4,15 @@ export {
   listClearingDeadlines,
   readClearingCalendar,
 } from './clearing/calendar-operations.ts'
+export { createClearingPeriod, listClearingPeriods, readClearingPeriod } from './clearing/period-operations.ts'
+export {
+  changeObjection,
+  createObjection,
+  listAllObjections,
+  listObjections,
+  readObjection,
+  resolveObjection,
+  submitObjection,
+  withdrawObjection,
+} from './objections/objection-operations.ts'
+export { attachFile, readAttachment, removeAttachment } from './objections/attachment-operations.ts'

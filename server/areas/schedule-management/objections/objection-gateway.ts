@@ -1,0 +1,103 @@
+import { berlinDay } from '#server/calendar/berlin.ts'
+import type { Context } from '../../../context.ts'
+import type { Orm } from '../../../db.ts'
+import { AppError, invalid, notFound, problem } from '../../../errors.ts'
+import { monthOf } from '../clearing/deadlines.ts'
+import { listAttachments } from './attachment-store.ts'
+import type { Actor, EventName, Evidence, ObjectionMove, ObjectionPath, ObjectionRecord } from './contract.ts'
+import { outsideMonth } from './evidence.ts'
+import { noSuchMove, offersOf, ruleOf, windowObstacle } from './moves.ts'
+import * as store from './objection-store.ts'
+
+/** Who calls, as the history names them. */
+export function actorOf({ actor: { kind, id, name } }: Context): Actor {
+  return { kind, id, name }
+}
+
+/** An objection with its moves, files and history; 404 where the period has none of this uid. */
+export async function readRecord(context: Context, { uid, objection_uid }: ObjectionPath): Promise<ObjectionRecord> {
+  const { db, now } = context
+  const row = await findRow(context, { uid, objection_uid })
+  const moves = offersOf(row.status, monthOf(row.bilanzierungsmonat), berlinDay(now))
+  const evidence = await store.findEvidence(db, objection_uid)
+  const attachments = await listAttachments(db, objection_uid)
+  return { ...row, evidence, moves, attachments, history: await store.listEvents(db, objection_uid) }
+}
+
+async function findRow({ db }: Context, { uid, objection_uid }: ObjectionPath): Promise<store.ObjectionRow> {
+  const [row] = await store.listObjections(db, { period: uid, objection: objection_uid })
+  if (row === undefined) throw notFound('Objection')
+  return row
+}
+
+/** The objection, locked until the transaction ends; 404 where the period has none of this uid. */
+export async function lockedRow(tx: Orm, context: Context, path: ObjectionPath): Promise<store.ObjectionRow> {
+  if (!(await store.lockObjection(tx, context.organization.id, path))) throw notFound('Objection')
+  return findRow(context, path)
+}
+
+/** Refuses evidence of another month than the period's. */
+export function refuseOtherMonths(evidence: Evidence | null | undefined, month: string): void {
+  const outside = evidence && outsideMonth(evidence.intervals, monthOf(month))
+  if (!outside) return
+  const loc = ['body', 'evidence', 'intervals', outside.index]
+  throw invalid([problem('value_error', loc, outside.msg, evidence.intervals[outside.index] ?? null)])
+}
+
+/** Adds to the history of an objection. */
+export async function noteEvent(
+  tx: Orm,
+  context: Context,
+  row: { uid: string; status: store.ObjectionRow['status'] },
+  event: EventName,
+  note = '',
+): Promise<void> {
+  const noted = { event, status: row.status, note, actor: actorOf(context), at: context.now.toISOString() }
+  await store.insertEvent(tx, context.organization.id, row.uid, noted)
+}
+
+/** What comes with a move: the reason of a submission, or the answer of the TSO and how it came. */
+export type MoveWords = { reason?: string | null; tso_response?: string | null; received_through?: string | null }
+
+/**
+ * Makes a move of a locked objection: 409 for one that its status lacks, naming those it has, or outside its window, naming
+ * that; 422 without the words that the move needs.
+ */
+export async function makeMove(
+  tx: Orm,
+  context: Context,
+  row: store.ObjectionRow,
+  move: ObjectionMove,
+  words: MoveWords = {},
+): Promise<void> {
+  const rule = ruleOf(row.status, move)
+  if (rule === null) throw new AppError('conflict', noSuchMove(row.status, move))
+  const obstacle = windowObstacle(rule.window, monthOf(row.bilanzierungsmonat), berlinDay(context.now))
+  if (obstacle !== null) throw new AppError('conflict', obstacle)
+  const reason = words.reason === undefined ? row.reason : words.reason
+  const needed = rule.needs === 'reason' ? reason : words.tso_response
+  if (rule.needs !== undefined && (needed ?? '').trim() === '') throw missingWords(rule.needs, move)
+  const at = context.now.toISOString()
+  const after = {
+    status: rule.to,
+    ...(move === 'submit' ? { submitted_ts: at, reason } : {}),
+    ...(rule.window === 'answer' ? { resolved_ts: at, tso_response: words.tso_response ?? null } : {}),
+  }
+  await store.updateObjection(tx, context.organization.id, row.uid, { ...after, last_modified_ts: at })
+  await noteEvent(tx, context, { uid: row.uid, status: rule.to }, rule.happened, words.received_through ?? '')
+  const before = Object.fromEntries(Object.keys(after).map((key) => [key, row[key as keyof typeof row] ?? null]))
+  const received = words.received_through == null ? {} : { received_through: words.received_through }
+  context.audit({ type: `objection.${rule.happened}`, subject: row.uid, before, after: { ...after, ...received } })
+}
+
+function missingWords(field: 'reason' | 'tso_response', move: ObjectionMove): AppError {
+  const msg = `Value error, ${field} should say something: to ${move} an objection takes one`
+  return invalid([problem('value_error', ['body', field], msg, null)])
+}
+
+/** An author's words as the audit log keeps them: of evidence what it is, not each interval. */
+export function auditedDraft(draft: Partial<store.Draft>): Record<string, unknown> {
+  const { evidence } = draft
+  if (evidence === undefined) return draft
+  return { ...draft, evidence: evidence && { unit: evidence.unit, intervals: evidence.intervals.length } }
+}

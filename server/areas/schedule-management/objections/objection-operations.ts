@@ -1,0 +1,184 @@
+import { berlinDay } from '#server/calendar/berlin.ts'
+import { AppError, notFound } from '../../../errors.ts'
+import { operation } from '../../../operation.ts'
+import { monthOf } from '../clearing/deadlines.ts'
+import * as contract from './contract.ts'
+import { noSuchMove, offersOf, windowObstacle } from './moves.ts'
+import * as gateway from './objection-gateway.ts'
+import * as store from './objection-store.ts'
+
+const area = 'schedule-management'
+const periods = '/schedule-management/v1/mabis/clearing-periods/{uid}/objections'
+const path = `${periods}/{objection_uid}` as const
+const COLUMNS = [
+  ...['uid', 'clearing_period_uid', 'created_ts', 'last_modified_ts', 'objection_type', 'status', 'disputed_values'],
+  ...['reason', 'submitted_ts', 'resolved_ts', 'tso_response'],
+]
+const rowOf = (objection: contract.Objection) => ({
+  ...objection,
+  disputed_values: JSON.stringify(objection.disputed_values),
+})
+
+export const listObjections = operation({
+  area,
+  method: 'GET',
+  path: periods,
+  summary: 'Objections of a clearing period, newest first',
+  access: 'read',
+  params: contract.PeriodObjectionsPath,
+  query: contract.ObjectionsQuery,
+  output: contract.Objections,
+  errors: ['not_found'],
+  columns: COLUMNS,
+  rows: (objections) => objections.map(rowOf),
+  run: async ({ db }, { path: { uid }, query: { status } }) => {
+    if ((await store.findMonth(db, uid)) === null) throw notFound('Clearing period')
+    const rows = await store.listObjections(db, { period: uid, ...(status === undefined ? {} : { status: [status] }) })
+    return rows.map(({ bilanzierungsmonat: _month, bilanzkreis_eic: _eic, ...objection }) => objection)
+  },
+})
+
+export const listAllObjections = operation({
+  area,
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/objections',
+  summary: 'Objections of all clearing periods, newest first, with what can be done with them today',
+  access: 'read',
+  query: contract.ObjectionEntriesQuery,
+  output: contract.ObjectionEntries,
+  columns: [...COLUMNS, 'bilanzierungsmonat', 'bilanzkreis_eic', 'moves'],
+  rows: ({ objections }) =>
+    objections.map((each) => ({
+      ...rowOf(each),
+      moves: each.moves.flatMap(({ move, allowed }) => (allowed ? [move] : [])).join(' '),
+    })),
+  run: async ({ db, now }, { query: { status, bilanzierungsmonat: months } }) => {
+    const rows = await store.listObjections(db, { ...(status && { status }), ...(months && { months }) })
+    const today = berlinDay(now)
+    return {
+      objections: rows.map((row) => ({ ...row, moves: offersOf(row.status, monthOf(row.bilanzierungsmonat), today) })),
+    }
+  },
+})
+
+export const createObjection = operation({
+  area,
+  method: 'POST',
+  path: periods,
+  summary: 'File an objection as a draft, or submit it at once',
+  description:
+    '409 after the objection window, and with `submit` also before it, naming it and the one of the correction (KBKA): nothing is stored.',
+  access: 'write',
+  status: 201,
+  params: contract.PeriodObjectionsPath,
+  body: contract.ObjectionBody,
+  output: contract.ObjectionRecord,
+  errors: ['not_found'],
+  run: (context, { path: { uid }, body: { submit, ...draft } }) =>
+    context.db.transaction(async (tx) => {
+      const { db, organization, now } = context
+      const month = await store.findMonth(db, uid)
+      if (month === null) throw notFound('Clearing period')
+      const obstacle = windowObstacle('drafting', monthOf(month), berlinDay(now))
+      if (obstacle !== null) throw new AppError('conflict', obstacle)
+      gateway.refuseOtherMonths(draft.evidence, month)
+      const objection_uid = await store.insertObjection(tx, organization.id, uid, draft, now)
+      await gateway.noteEvent(tx, context, { uid: objection_uid, status: 'draft' }, 'created')
+      const after = { clearing_period_uid: uid, status: 'draft', ...gateway.auditedDraft(draft) }
+      context.audit({ type: 'objection.created', subject: objection_uid, after })
+      const filed = { uid, objection_uid }
+      if (submit) await gateway.makeMove(tx, context, await gateway.lockedRow(tx, context, filed), 'submit')
+      return gateway.readRecord(context, filed)
+    }),
+})
+
+export const readObjection = operation({
+  area,
+  method: 'GET',
+  path,
+  summary: 'An objection with its evidence, files, history and what can be done with it today',
+  access: 'read',
+  params: contract.ObjectionPath,
+  output: contract.ObjectionRecord,
+  errors: ['not_found'],
+  columns: ['start_time', 'end_time', 'our_value', 'their_value', 'unit'],
+  rows: ({ evidence }) => (evidence?.intervals ?? []).map((each) => ({ ...each, unit: evidence?.unit ?? '' })),
+  run: (context, { path: filed }) => gateway.readRecord(context, filed),
+})
+
+export const changeObjection = operation({
+  area,
+  method: 'PATCH',
+  path,
+  summary: 'Change a draft; what is not named stays',
+  access: 'write',
+  params: contract.ObjectionPath,
+  body: contract.ObjectionChange,
+  output: contract.ObjectionRecord,
+  errors: ['not_found'],
+  run: (context, { path: filed, body }) =>
+    context.db.transaction(async (tx) => {
+      const row = await gateway.lockedRow(tx, context, filed)
+      if (row.status !== 'draft') throw new AppError('conflict', noSuchMove(row.status, 'change'))
+      gateway.refuseOtherMonths(body.evidence, row.bilanzierungsmonat)
+      const before = { ...row, evidence: await store.findEvidence(context.db, row.uid) }
+      const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+      const names = Object.keys(change) as (keyof store.Draft)[]
+      if (names.length > 0) {
+        await store.updateObjection(tx, context.organization.id, row.uid, change)
+        await gateway.noteEvent(tx, context, row, 'changed', names.join(', '))
+        const was = gateway.auditedDraft(Object.fromEntries(names.map((name) => [name, before[name]])))
+        const after = gateway.auditedDraft(change)
+        context.audit({ type: 'objection.changed', subject: row.uid, before: was, after })
+      }
+      return gateway.readRecord(context, filed)
+    }),
+})
+
+const move = {
+  area,
+  method: 'POST',
+  access: 'write',
+  params: contract.ObjectionPath,
+  output: contract.ObjectionRecord,
+  errors: ['not_found'],
+} as const
+
+export const submitObjection = operation({
+  ...move,
+  path: `${path}/submit`,
+  summary: 'Submit a draft to the TSO',
+  description:
+    'While the objection window is open; the body may be empty. Of several at once one wins, the others are 409.',
+  body: contract.SubmitBody,
+  run: (context, { path: filed, body }) =>
+    context.db.transaction(async (tx) => {
+      await gateway.makeMove(tx, context, await gateway.lockedRow(tx, context, filed), 'submit', body)
+      return gateway.readRecord(context, filed)
+    }),
+})
+
+export const withdrawObjection = operation({
+  ...move,
+  path: `${path}/withdraw`,
+  summary: 'Withdraw an objection that has no answer yet, for good',
+  run: (context, { path: filed }) =>
+    context.db.transaction(async (tx) => {
+      await gateway.makeMove(tx, context, await gateway.lockedRow(tx, context, filed), 'withdraw')
+      return gateway.readRecord(context, filed)
+    }),
+})
+
+export const resolveObjection = operation({
+  ...move,
+  path: `${path}/resolve`,
+  summary: 'Record the TSO’s answer to an objection',
+  description: 'Until the correction (KBKA) is settled; `tso_response` is required for `rejected`.',
+  body: contract.ResolveBody,
+  run: (context, { path: filed, body: { outcome, ...words } }) =>
+    context.db.transaction(async (tx) => {
+      const row = await gateway.lockedRow(tx, context, filed)
+      await gateway.makeMove(tx, context, row, outcome === 'accepted' ? 'accept' : 'reject', words)
+      return gateway.readRecord(context, filed)
+    }),
+})
