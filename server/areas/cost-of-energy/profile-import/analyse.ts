@@ -78,7 +78,7 @@ function* noteTiming(
     (index) => (readings.values[index] ?? 0) !== 0 && !Number.isNaN(readings.values[index]),
   )
   findings.addCounted('hour_skipped', lost.length, [wishes.timezone], places(lost))
-  const odd = yield* oddIntervals(readings, timing, wishes.timezone)
+  const odd = resolution === null ? [] : yield* oddIntervals(readings, timing, wishes.timezone)
   findings.addCounted('interval_mismatch', odd.length, [String(step_minutes)], places(odd))
 }
 

@@ -292,6 +292,44 @@ describe('what is wrong is named with row and column', () => {
     expect(await odd(months.with(1, '2026-02-01;2026-02-20;1'), 'von;bis;kWh', { end_column: 2 })).toEqual([3])
   })
 
+  describe('two columns of dates without a clock', () => {
+    const day = (index: number) => new Date(Date.UTC(2026, 2, 27 + index)).toISOString().slice(0, 10)
+    const read = async (header: string, rows: string[]) => {
+      const { settings, start_time, slots, findings } = await imported(lines(header, rows))
+      const { time_column, end_column, resolution } = settings
+      return { time_column, end_column, resolution, start_time, slots, findings: findings.map(({ code }) => code) }
+    }
+    const march = { resolution: 'daily', start_time: '2026-03-26T23:00:00.000Z', slots: 6, findings: [] }
+
+    test.each([
+      ['the day itself', 0],
+      ['the day after', 1],
+    ])('are daily values, the end %s, whichever column comes first', async (_title, later) => {
+      const rows = (both: (index: number) => string[]) =>
+        Array.from({ length: 6 }, (_, index) => `${both(index).join(';')};${index},5`)
+      const onwards = rows((index) => [day(index), day(index + later)])
+      const back = rows((index) => [day(index + later), day(index)])
+      for (const header of ['Von;Bis;kWh', 'Från;Till;kWh', 'Valid from;Valid to;kWh', 'Startdato;Sluttdato;kWh'])
+        expect(await read(header, onwards)).toEqual({ time_column: 1, end_column: 2, ...march })
+      expect(await read('Datum bis;Datum von;kWh', back)).toEqual({ time_column: 2, end_column: 1, ...march })
+    })
+
+    test('of a row that lasts longer than the others say so; a column of other dates says nothing', async () => {
+      const rows = [0, 1, 2, 3, 4, 5].map((index) => `${day(index)};${day(index + (index === 3 ? 2 : 1))};1`)
+      expect(await read('Von;Bis;kWh', rows)).toMatchObject({ findings: ['interval_mismatch'] })
+      expect(await read('Datum;Abgelesen;kWh', rows)).toEqual({ time_column: 1, end_column: null, ...march })
+    })
+
+    test('are months too, also one of them, with the last day or the first of the next; weeks are refused by name', async () => {
+      for (const end of ['28.02.2026', '01.03.2026'])
+        expect(await read('Von;Bis;kWh', [`01.02.2026;${end};310,5`])).toMatchObject({
+          ...{ resolution: 'monthly', start_time: '2026-01-31T23:00:00.000Z', slots: 1, findings: [] },
+        })
+      const weeks = [0, 7, 14].map((index) => `${day(index)};${day(index + 6)};1`)
+      expect((await read('Von;Bis;kWh', weeks)).findings).toEqual(['unsupported_step'])
+    })
+  })
+
   test('values in the hour that the clock skips', async () => {
     const local = stamps('2026-03-29T00:00:00+01:00', '2026-03-30T00:00:00+02:00', HOUR_MS).map(
       ({ wall }) => `${wall};1`,

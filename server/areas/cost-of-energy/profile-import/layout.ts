@@ -48,7 +48,7 @@ export type Layout = {
 
 const HOUR_HEADING = /^(timme|time|stunde|std\.?|hour|hr|klokkeslett)$/i
 const END_HEADING =
-  /^(til|till|bis|to|end|ende|slut|slutt|stop|period(en)?\s?(end|slut|ende))\b|end.?(time|date)|ende(zeit|datum)|slut(tid|datum)/i
+  /^(til|till|bis|to|until|end|ende|slut|slutt|stop|period(en)?\s?(end|slut|ende))\b|\b(til|till|bis|to|until|ende|slut|slutt)$|end.?(time|date|zeit|datum)|slutt?.?(tid|dat)/i
 /** Reads from the first rows of a file where it has what. A row counts as data when it has a date and a number. */
 export function layoutOf(rows: FileRow[], wishes: LayoutWishes): Layout {
   const order = wishes.date_order ?? 'day_first'
@@ -163,12 +163,9 @@ function timeColumns(kinds: Kind[], names: string[], columns: Cell[][], wishes: 
   const of = (...wanted: Kind[]) => kinds.flatMap((kind, index) => (wanted.includes(kind) ? [index + 1] : []))
   const isEnd = (column: number) => END_HEADING.test(names[column - 1] ?? '')
   const moments = of('time')
-  const time_column =
-    wishes.time_column ??
-    moments.find((column) => !isEnd(column)) ??
-    moments[0] ??
-    of('date', 'number').find((column) => isDates(columns[column - 1] ?? [])) ??
-    null
+  const dates = of('date', 'number').filter((column) => isDates(columns[column - 1] ?? []))
+  const starts = (among: number[]) => among.find((column) => !isEnd(column)) ?? among[0]
+  const time_column = wishes.time_column ?? starts(moments) ?? starts(dates) ?? null
   if (time_column === null) return { time_column, clock_column: null, end_column: null, first_hour: null }
   if (kinds[time_column - 1] === 'time') {
     const end = moments.find((column) => column !== time_column) ?? null
@@ -181,12 +178,14 @@ function timeColumns(kinds: Kind[], names: string[], columns: Cell[][], wishes: 
   }
   const hours = hourColumn(kinds, names, columns)
   const clocks = of('clock')
-  const start = wishes.clock_column ?? clocks.find((column) => !isEnd(column)) ?? clocks[0] ?? hours
-  const end = wishes.end_column ?? clocks.find((column) => column !== start) ?? null
-  const is_hours = start !== null && start !== undefined && kinds[start - 1] === 'number'
+  const start = wishes.clock_column ?? starts(clocks) ?? hours
+  // A second column of dates may be anything, such as when a meter was read, unless it calls itself the end.
+  const last_day = start === null ? dates.find((column) => column !== time_column && isEnd(column)) : undefined
+  const end = wishes.end_column ?? clocks.find((column) => column !== start) ?? last_day ?? null
+  const is_hours = start !== null && kinds[start - 1] === 'number'
   const numbers = (is_hours ? (columns[start - 1] ?? []) : []).map((cell) => Number(cellText(cell)))
   const first_hour = is_hours ? (numbers.includes(0) ? 0 : 1) : null
-  return { time_column, clock_column: start ?? null, end_column: end, first_hour }
+  return { time_column, clock_column: start, end_column: end, first_hour }
 }
 
 function isDates(cells: Cell[]): boolean {

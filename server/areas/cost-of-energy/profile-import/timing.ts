@@ -92,6 +92,9 @@ function* stepOf({ wall_ms, offset_ms, until_ms, count }: Readings): Generator<v
   const [best] = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])
   if (best !== undefined) return best[0]
   const only = (until_ms[0] ?? Number.NaN) - (wall_ms[0] ?? 0)
+  // Of whole days the last one may be meant: 1 to 28 February, or a day to itself.
+  const isOfDays = only >= 0 && only % DAY_MS === 0 && (wall_ms[0] ?? 0) % DAY_MS === 0
+  if (isOfDays && resolutionOf(only) === null) return only + DAY_MS
   return only > 0 ? only : 0
 }
 
