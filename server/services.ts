@@ -33,6 +33,8 @@ export type Services = {
   calculations: Slots
   bodies: SharedBudget
   files: SharedBudget
+  /** The present, as every call is told it. */
+  now(): Date
   /** Notes a failure for the operator, as one line; never given a secret or a statement's values. */
   log(failure: Record<string, unknown>): void
   stop(): Promise<void>
@@ -81,6 +83,7 @@ export async function openServices(options: {
     calculations: new Slots({ most_running: 8, most_of_one: 6, most_waiting: 100, wait_ms: 5_000 }),
     bodies: new SharedBudget(MOST_BODIES_BYTES, MOST_BODIES_BYTES / 2),
     files: new SharedBudget(MOST_FILES_BYTES, MOST_FILES_BYTES / 2),
+    now: () => new Date(),
     log,
     stop: async () => {
       versions.stop()

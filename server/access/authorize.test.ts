@@ -116,12 +116,12 @@ test('403 a plan feature that the plan lacks', () => {
 })
 
 describe.each(everyOperation.filter(([id]) => RULES[id]?.foreign !== undefined))('404 %s', (id, entry) => {
-  const foreign = ruleOf(entry).foreign ?? 'key_id'
+  const { foreign = 'key_id', parameter = foreign } = ruleOf(entry)
 
   test("404 another organization's id answers the same bytes as an unknown one", async () => {
     const at = async (value: string) => {
       const input = await calls.input(entry)
-      const response = await calls.rest(entry, { ...input, path: { ...input.path, [foreign]: value } })
+      const response = await calls.rest(entry, { ...input, path: { ...input.path, [parameter]: value } })
       const changing = ['date', 'x-request-id', 'ratelimit']
       const headers = [...response.headers].filter(([name]) => !changing.includes(name))
       return JSON.stringify([response.status, headers, await response.text()])
@@ -140,7 +140,7 @@ describe.each(everyOperation.filter(([id]) => RULES[id]?.foreign !== undefined))
       ])
     const before = await seen()
     const own = await calls.input(entry)
-    const input = { ...own, path: { ...own.path, [foreign]: calls.others[foreign] } }
+    const input = { ...own, path: { ...own.path, [parameter]: calls.others[foreign] } }
     const { status, error } = await procedure(service, cookie, id, input)
     expect([status, error?.app_code]).toEqual([404, 'not_found'])
     expect(before).toHaveLength(2)

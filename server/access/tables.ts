@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Area, OperationArea } from '../areas.ts'
+import type { WorkingDayCalendar } from '../calendar/working-days.ts'
 import type { Role } from '../operation.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -77,6 +78,18 @@ export const rate_buckets = access.table('rate_buckets', {
   tokens: doublePrecision('tokens').notNull(),
   granted: doublePrecision('granted').notNull(),
   updated_at: instant('updated_at').notNull(),
+})
+
+export const calendar_feeds = access.table('calendar_feeds', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  organization_id: uuid('organization_id').notNull(),
+  name: text('name').notNull(),
+  hash: bytea('hash').notNull().unique(),
+  calendar: text('calendar').$type<WorkingDayCalendar>().notNull(),
+  reminder_days: integer('reminder_days').array().notNull(),
+  created_by: text('created_by').notNull(),
+  created_at: instant('created_at').notNull(),
+  revoked_at: instant('revoked_at'),
 })
 
 export const sign_in_attempts = access.table('sign_in_attempts', {

@@ -196,7 +196,7 @@ export class Api {
       form,
       idempotency_key: request.header('idempotency-key'),
       request_id: headers['X-Request-Id'] ?? '',
-      now: new Date(),
+      now: this.#services.now(),
       signal: request.signal,
       accept_language: request.header('accept-language'),
       spend: async (tokens) => {

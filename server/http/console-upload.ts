@@ -54,7 +54,7 @@ async function received(services: Services, request: ApiRequest, request_id: str
       ...{ id: entry.id, operation: entry.operation, principal, path, query, body: { file }, request_id, spend },
       strict: isStrict(request.header('prefer')),
       idempotency_key: request.header('idempotency-key'),
-      now: new Date(),
+      now: services.now(),
       signal: request.signal,
       accept_language: request.header('accept-language'),
     })

@@ -1,6 +1,7 @@
 import { isPure } from '#server/operation.ts'
 import { type OperationEntry, operationEntries } from '#server/operations.ts'
 import { FREE, issueKey, PAID, type ProcedureInput } from './callers.ts'
+import { dayForObjections } from './operation-calls/clearing.ts'
 import { accessRules } from './operation-calls/access.ts'
 import { coreRules } from './operation-calls/core.ts'
 import { costOfEnergyRules } from './operation-calls/cost-of-energy.ts'
@@ -52,12 +53,13 @@ export async function prepareCalls(service: TestService): Promise<OperationCalls
   const { secret } = await issueKey(service)
   const { secret: other } = await issueKey(service)
   await rememberPoint(service)
+  service.services.now = () => dayForObjections(new Date())
   const own = await idsOf(service, PAID)
   const input = async (entry: OperationEntry) => {
     const { call, foreign, spends = foreign, submitted = false } = ruleOf(entry)
     const make = spends && !isPure(entry.operation) ? MADE_ANEW[spends] : undefined
     if (spends === undefined || make === undefined) return call(own)
-    return call({ ...own, [spends]: await make(service, { caller: secret, other, submitted }) })
+    return call({ ...own, [spends]: await make(service, { caller: secret, other, submitted, own }) })
   }
   return {
     key: secret,

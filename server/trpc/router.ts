@@ -187,7 +187,7 @@ async function callOperation(entry: OperationEntry, ctx: TrpcContext, input: Raw
       strict: false,
       idempotency_key: ctx.idempotency_key,
       request_id: ctx.request_id,
-      now: new Date(),
+      now: services.now(),
       signal: ctx.signal,
       spend: (tokens) => spend(services, principal, tokens),
     })

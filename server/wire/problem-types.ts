@@ -35,6 +35,7 @@ const OURS = {
   eic_check: 'The last character of an EIC is not what the others come to; `ctx.expected`, null where none fits',
   gate_closed: 'The time for it is over; `ctx.closed_at`',
   not_first_of_month: 'A month that is not named by its first day',
+  eic_check: 'An EIC whose check character is wrong; `ctx.expected`',
   idempotency_mismatch: 'The Idempotency-Key was used for another request',
 } as const
 

@@ -1,6 +1,7 @@
 import { energyFee } from '#server/areas/cost-of-energy/recipes.ts'
 import { addPerson, asOwner, issueKey, PAID } from '#server/testing/callers.ts'
 import type { TestService } from '#server/testing/service.ts'
+import { newAttachment, newClearing, newObjection } from './clearing.ts'
 import { KNOWN_POINT } from './power-tariffs.ts'
 import { rejectedForecast } from './portfolio-forecasts.ts'
 import { day, type Ids, values } from './rule.ts'
@@ -32,6 +33,7 @@ export async function idsOf(service: TestService, organization: string): Promise
     user_id: await addPerson(service, organization, 'viewer'),
     import_uid: await queuedImport(service),
     forecast_day: await rejectedForecast(service, organization),
+    ...(await newClearing(service, (await issueKey(service, { organization })).secret)),
   }
 }
 
@@ -43,9 +45,11 @@ export const MADE_ANEW: Partial<Record<keyof Ids, (service: TestService, by: Mak
   forecast_day: (service) => rejectedForecast(service, PAID),
   // Not by the key that calls: nobody approves what they wrote.
   own_tariff_id: (service, { other, submitted }) => newOwnTariff(service, other, submitted),
+  objection_uid: (service, { caller, own, submitted }) => newObjection(service, caller, own.period_uid, submitted),
+  attachment_uid: (service, { caller, own }) => newAttachment(service, caller, own),
 }
 
-type Makers = { caller: string; other: string; submitted: boolean }
+type Makers = { caller: string; other: string; submitted: boolean; own: Ids }
 
 /** Brings in the point that calls ask for. */
 export async function rememberPoint(service: TestService): Promise<void> {

@@ -11,6 +11,9 @@ export type Ids = {
   user_id: string
   import_uid: string
   forecast_day: string
+  period_uid: string
+  objection_uid: string
+  attachment_uid: string
 }
 
 /**
@@ -23,7 +26,9 @@ export type Rule = {
   foreign?: keyof Ids
   /** What a call uses up, where that is no id of an organization's. */
   spends?: keyof Ids
-  /** The tariff must be in review. */
+  /** The path parameter's name, where another is called the same. */
+  parameter?: string
+  /** The tariff must be in review, the objection with the TSO. */
   submitted?: true
   /** A key of every scope is refused. */
   people_only?: true
