@@ -32,7 +32,6 @@ const OURS = {
   pipeline_invalid: 'A function that a tariff component cannot have there; `ctx.expected`, `ctx.got`',
   file_unreadable: 'A file that is not what its type says, or is damaged',
   nothing: 'A file without any values',
-  eic_check: 'The last character of an EIC is not what the others come to; `ctx.expected`, null where none fits',
   gate_closed: 'The time for it is over; `ctx.closed_at`',
   not_first_of_month: 'A month that is not named by its first day',
   eic_check: 'An EIC whose check character is wrong; `ctx.expected`',
