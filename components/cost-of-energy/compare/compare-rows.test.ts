@@ -20,6 +20,7 @@ const tariff = (tariff_id: string, components: ComparedTariff['components']): Co
   timezone: 'Europe/Stockholm',
   months: ['2025-01', '2025-02'],
   amounts: [0, 0],
+  not_stated: [],
   components,
 })
 const result: CompareResult = {

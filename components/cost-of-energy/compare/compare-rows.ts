@@ -25,6 +25,8 @@ export type ComparedRow = {
   months: string[]
   amounts: number[]
   lines: ComparedLine[]
+  /** Whether a fuse was asked for and the tariff names none. */
+  isFuseOpen: boolean
   /** What to bear in mind with the figures. */
   warnings: CalculationWarning['code'][]
 }
@@ -53,6 +55,7 @@ export function comparedRows(result: CompareResult, entries: TariffEntry[], pres
       months,
       amounts,
       lines,
+      isFuseOpen: tariff.not_stated.includes('fuse_size'),
       warnings: components.flatMap(({ warnings }) => warnings.map(({ code }) => code)),
     }
   })

@@ -85,6 +85,7 @@ function nameColumns({ words }: Language, href: (row: ComparedRow) => string, is
         <>
           <Link href={href(row)}>{row.name}</Link> {row.isPresent ? <Tag tone="go">{text.presentTag}</Tag> : null}
           {isMixed && !row.hasEnergyTax ? <Tag tone="warn">{text.untaxedTag}</Tag> : null}
+          {row.isFuseOpen ? <Tag>{text.fuseOpenTag}</Tag> : null}
           <span className={styles.under}>{row.operator}</span>
         </>
       ),

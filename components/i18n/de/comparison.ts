@@ -92,6 +92,7 @@ export const comparison = {
   monthsOf: (low, high) => `${low} bis ${high} im Monat`,
   presentTag: 'jetziger',
   untaxedTag: 'ohne Energiesteuer',
+  fuseOpenTag: 'nennt keine Sicherung',
   taxIncluded: 'mit Energiesteuer',
   taxMixed:
     'Manche dieser Tarife enthalten die Energiesteuer, andere nicht, weil ihre Betreiber sie gesondert veröffentlichen. Ihre Summen haben nicht dieselbe Grundlage.',

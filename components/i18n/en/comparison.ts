@@ -86,6 +86,7 @@ export const comparison = {
   monthsOf: (low: string, high: string) => `${low} to ${high} a month`,
   presentTag: 'present',
   untaxedTag: 'without energy tax',
+  fuseOpenTag: 'states no fuse',
   taxIncluded: 'with energy tax',
   taxMixed:
     'Some of these tariffs have the energy tax in them, others do not, because their operators publish it apart. Their totals do not stand on the same basis.',

@@ -5,7 +5,10 @@ import { CURRENCIES } from './units.ts'
 
 export const MOST_TARIFFS = 300
 
-/** What is known of a customer; a tariff that is not meant for them is not ranked. */
+/**
+ * What is known of a customer. A tariff that states another fuse, area or kind is not ranked; one that states none is,
+ * and says so in `not_stated`, since operators leave out what does not matter to them.
+ */
 const Customer = z.object({
   fuse_size: Quantity.optional(),
   metering_grid_area_id: wire.uuid().optional(),
@@ -36,6 +39,8 @@ const ComparedComponent = z.object({
 })
 export type ComparedComponent = z.infer<typeof ComparedComponent>
 
+export const NOT_STATED = ['fuse_size', 'metering_grid_area', 'customer'] as const
+
 const ComparedTariff = z.object({
   tariff_id: z.string(),
   name: z.string(),
@@ -47,6 +52,8 @@ const ComparedTariff = z.object({
   /** Local months `YYYY-MM` of the period. */
   months: z.array(z.string()),
   amounts: z.array(z.number()),
+  /** What was told of the customer and the tariff says nothing about: it is taken to be meant for them. */
+  not_stated: z.array(z.enum(NOT_STATED)),
   components: z.array(ComparedComponent),
 })
 export type ComparedTariff = z.infer<typeof ComparedTariff>

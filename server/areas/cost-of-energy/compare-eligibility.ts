@@ -1,6 +1,6 @@
 import { formatInstant } from '#server/calendar/zone.ts'
 import { activePart, requestedPeriod, zoneOf } from './calculate-period.ts'
-import type { CompareBody, IneligibleTariff } from './compare-contract.ts'
+import { type CompareBody, type ComparedTariff, type IneligibleTariff, NOT_STATED } from './compare-contract.ts'
 import type { Tariff } from './contract.ts'
 import { isCurrency, type Unit } from './units.ts'
 
@@ -30,20 +30,35 @@ function notAvailable(tariff: Tariff, body: CompareBody): Finding | null {
 }
 
 function notForCustomer({ eligibility }: Tariff, { customer }: CompareBody): Finding | null {
-  const { fuse_size, metering_grid_area_ids, other } = eligibility
+  const { fuse_size, metering_grid_area_ids } = eligibility
   const { fuse_size: fuse, metering_grid_area_id: area, kind } = customer ?? {}
   if (fuse && fuse_size && (fuse.value !== fuse_size.value || fuse.unit !== fuse_size.unit)) {
     return { reason: 'fuse_size', msg: `For a fuse of ${fuse_size.value} ${fuse_size.unit}` }
   }
-  if (area && metering_grid_area_ids && !metering_grid_area_ids.includes(area)) {
+  if (area && metering_grid_area_ids?.length && !metering_grid_area_ids.includes(area)) {
     return { reason: 'metering_grid_area', msg: 'Not offered in this metering grid area' }
   }
-  const kinds = (other ?? []).filter((each) => CUSTOMERS.has(each))
+  const kinds = customersOf(eligibility)
   if (!kind || kinds.length === 0 || kinds.includes(kind)) return null
   return { reason: 'customer', msg: `For ${kinds.join(', ')}` }
 }
 
 const CUSTOMERS: ReadonlySet<string> = new Set(['residential', 'business', 'production'])
+
+function customersOf({ other }: Tariff['eligibility']): string[] {
+  return (other ?? []).filter((each) => CUSTOMERS.has(each))
+}
+
+/** What a request tells of its customer and a tariff says nothing about. */
+export function notStated({ eligibility }: Tariff, { customer }: CompareBody): ComparedTariff['not_stated'] {
+  const { fuse_size: fuse, metering_grid_area_id: area, kind } = customer ?? {}
+  const isOpen = {
+    fuse_size: fuse !== undefined && eligibility.fuse_size === null,
+    metering_grid_area: area !== undefined && !eligibility.metering_grid_area_ids?.length,
+    customer: kind !== undefined && customersOf(eligibility).length === 0,
+  }
+  return NOT_STATED.filter((each) => isOpen[each])
+}
 
 /** The datasets that the components of a tariff need in the period of a request. */
 export function requiredDatasets(tariff: Tariff, body: CompareBody) {

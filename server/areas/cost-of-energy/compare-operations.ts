@@ -12,7 +12,9 @@ export const compareTariffs = operation({
   method: 'POST',
   path: '/cost-of-energy/v1/compare',
   summary: 'What the same data costs under many tariffs, cheapest first',
-  description: 'Costs 5 tokens and 1 more for every 10 tariffs begun.',
+  description:
+    'Costs 5 tokens and 1 more for every 10 tariffs begun. Of a customer who is told, a tariff for another fuse, area or ' +
+    'kind is not ranked; one that states none is taken to be meant for them, and says so in not_stated.',
   access: 'read',
   effect: 'pure',
   weight: 5,

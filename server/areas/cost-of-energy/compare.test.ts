@@ -6,6 +6,7 @@ import type { Tariff, Unit } from './contract.ts'
 import { PipelineBuilder, quantity } from './testing/pipeline-builder.ts'
 import { tariffOf } from './testing/tariff.ts'
 
+const AREA = '0a1d2c3e-0000-4000-8000-00000000a1ea'
 const OFFTAKE = 'quarter-hourly-energy-offtake'
 const [start_time, end_time] = ['2026-02-10T00:00:00+01:00', '2026-02-11T00:00:00+01:00']
 
@@ -51,6 +52,35 @@ test('a fuse fits by its value and its unit', () => {
   expect([found(fused(20, 'A')), found(priced('A'))]).toEqual([null, null])
   expect(found(fused(25, 'A'))).toEqual({ reason: 'fuse_size', msg: 'For a fuse of 25 A' })
   expect(found(fused(20, 'kW'))).toEqual({ reason: 'fuse_size', msg: 'For a fuse of 20 kW' })
+})
+
+test('what the customer is asked for and a tariff does not say, its row says', () => {
+  const { eligibility } = priced('A')
+  const [told, untold] = [
+    priced('A', {
+      eligibility: {
+        ...{ ...eligibility, fuse_size: { value: 20, unit: 'A' }, metering_grid_area_ids: [AREA] },
+        other: ['offtake', 'residential'],
+      },
+    }),
+    priced('B', { eligibility: { ...eligibility, fuse_size: null, metering_grid_area_ids: [], other: ['offtake'] } }),
+  ]
+  const customer = { fuse_size: { value: 20, unit: 'A' }, metering_grid_area_id: AREA, kind: 'residential' }
+  const notStated = (more: object) => {
+    const body = bodyFor([told, untold], more)
+    const { eligible } = planComparison(
+      [told, untold].map((tariff) => ({ id: tariff.id, tariff })),
+      body,
+      [],
+    )
+    return eligible.map((tariff) => {
+      const compared = compareTariff(tariff, body, [])
+      return 'total' in compared ? compared.not_stated : compared
+    })
+  }
+  expect(notStated({ customer })).toEqual([[], ['fuse_size', 'metering_grid_area', 'customer']])
+  expect(notStated({ customer: { kind: 'residential' } })).toEqual([[], ['customer']])
+  expect(notStated({})).toEqual([[], []])
 })
 
 describe('the ranking', () => {

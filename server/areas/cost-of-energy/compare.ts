@@ -10,7 +10,7 @@ import type {
   CompareResult,
   IneligibleTariff,
 } from './compare-contract.ts'
-import { currencyOf, requiredDatasets, whyNotEligible } from './compare-eligibility.ts'
+import { currencyOf, notStated, requiredDatasets, whyNotEligible } from './compare-eligibility.ts'
 import type { CalculateBody, DatasetRef, Tariff, Unit } from './contract.ts'
 import { monthlyCosts } from './monthly-costs.ts'
 
@@ -86,7 +86,8 @@ export function compareTariff(
     const amounts = months.map((_, month) => components.reduce((sum, each) => sum + each.amounts[month]!, 0))
     const total = components.reduce((sum, each) => sum + each.total, 0)
     const timezone = zoneOf(tariff)
-    return { tariff_id, name, system_operator, total, difference: 0, timezone, months, amounts, components }
+    const not_stated = notStated(tariff, body)
+    return { tariff_id, name, system_operator, total, difference: 0, timezone, months, amounts, not_stated, components }
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error
     return { tariff_id, name, reason: 'data', msg: error.message }
