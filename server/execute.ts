@@ -5,7 +5,7 @@ import { type AuditEntry, appendAudit } from './access/audit.ts'
 import { authorize, type Principal } from './access/authorize.ts'
 import * as idempotency from './access/idempotency.ts'
 import type { Actor, Context } from './context.ts'
-import { type OrganizationDb, organizationDb, transactionDb, withOrganization } from './db.ts'
+import { type OrganizationDb, organizationDb, type Orm, transactionDb, withOrganization } from './db.ts'
 import { UNANSWERED, within } from './deadline.ts'
 import { AppError, invalid, type Problem, problem } from './errors.ts'
 import {
@@ -63,11 +63,15 @@ type Parsed = { input: { path: unknown; query: unknown; body: unknown }; hash: (
 export async function execute(services: Services, call: Call): Promise<Answer> {
   authorize(call.principal, call.operation)
   const parsed = call.operation.upload === undefined ? parseCall(call) : await receiveCall(call, call.operation.upload)
-  const extra = call.operation.extraWeight?.(parsed.input as never) ?? 0
-  if (extra > 0) await call.spend?.(extra)
-  const run = () => (isPure(call.operation) ? runPure(services, call, parsed) : runStored(services, call, parsed))
-  const { id } = call.principal.organization
-  return isHeavy(call.operation) ? services.calculations.run(run, call.signal, id) : run()
+  try {
+    const extra = call.operation.extraWeight?.(parsed.input as never) ?? 0
+    if (extra > 0) await call.spend?.(extra)
+    const run = () => (isPure(call.operation) ? runPure(services, call, parsed) : runStored(services, call, parsed))
+    const { id } = call.principal.organization
+    return await (isHeavy(call.operation) ? services.calculations.run(run, call.signal, id) : run())
+  } finally {
+    await call.operation.upload?.release?.(parsed.input.body)
+  }
 }
 
 async function runPure(services: Services, call: Call, parsed: Parsed): Promise<Answer> {
@@ -86,7 +90,7 @@ async function runPure(services: Services, call: Call, parsed: Parsed): Promise<
 
 async function runStored(services: Services, call: Call, parsed: Parsed): Promise<Answer> {
   const organizationId = call.principal.organization.id
-  const answer = await withOrganization(services.db, organizationId, async (tx): Promise<Answer> => {
+  const work = async (tx: Orm): Promise<Answer> => {
     const key = call.idempotency_key
     const kept =
       key === null ? null : await idempotency.claim(tx, organizationId, call.id, key, parsed.hash(), call.now)
@@ -109,7 +113,8 @@ async function runStored(services: Services, call: Call, parsed: Parsed): Promis
     }
     await appendAudit(tx, organizationId, noted, { actor: context.actor, now: call.now, request_id: call.request_id })
     return { status, value, headers: context.response.headers, replayed: false, unknown: parsed.unknown }
-  })
+  }
+  const answer = await withOrganization(services.db, organizationId, work, call.operation.limit_ms)
   // This process sees its own change at once; the others within their next poll.
   await within(services.versions.refresh()).catch(() => {})
   return answer

@@ -42,8 +42,17 @@ export class Workbook<T> {
   }
 }
 
+/** An answer that is rows as they are read, in parts, however many come; only where the context's `form` is columns. */
+export class RowStream<T> {
+  readonly parts: AsyncIterable<Iterable<Row>>
+  declare private readonly type: T
+  constructor(parts: AsyncIterable<Iterable<Row>>) {
+    this.parts = parts
+  }
+}
+
 /** What an operation answers: its output, or the output as it is already written. */
-export type AnswerOf<T> = T | Encoded<T> | Columns<T> | Workbook<T>
+export type AnswerOf<T> = T | Encoded<T> | Columns<T> | Workbook<T> | RowStream<T>
 /** What an answer will be written as: JSON, rows, or a workbook. */
 export type AnswerForm = 'json' | 'columns' | 'workbook'
 
@@ -60,6 +69,8 @@ export type Upload<File> = {
   limit_bytes: number
   held_bytes: (file: { content_type: string; received_bytes: number; is_whole: boolean }) => number
   read: (file: SentFile, input: { path: unknown; query: unknown }, signal: AbortSignal) => Promise<File>
+  /** Lets go of what `read` answered, once the call is over, however it ended. */
+  release?(file: File): Promise<void>
 }
 
 /** Whole days for a calendar program: dates `YYYY-MM-DD`, the end exclusive; `uid` is the same in every answer. */
@@ -110,6 +121,8 @@ export type OperationDefinition<
   /** A reference read that also answers what the organization itself owns, which is never shared with others. */
   own?: 'own_tariffs'
   alpha?: boolean
+  /** How long its transaction may take; 30 s unless told. */
+  limit_ms?: number
   /** The largest body in bytes; 10 MB unless told. */
   body_limit?: number
   /** Fields of the answer that are shown once and never stored, also not for a replay. */

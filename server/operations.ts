@@ -2,6 +2,7 @@ import * as access from './access/operations.ts'
 import type { OperationArea } from './areas.ts'
 import * as core from './areas/core/operations.ts'
 import * as costOfEnergy from './areas/cost-of-energy/operations.ts'
+import * as marketAccess from './areas/market-access/operations.ts'
 import * as portfolioForecasts from './areas/portfolio-forecasts/operations.ts'
 import * as powerTariffs from './areas/power-tariffs/operations.ts'
 import * as scheduleManagement from './areas/schedule-management/operations.ts'
@@ -12,6 +13,7 @@ export const operations = {
   access,
   core,
   costOfEnergy,
+  marketAccess,
   portfolioForecasts,
   powerTariffs,
   scheduleManagement,

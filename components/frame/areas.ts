@@ -45,7 +45,7 @@ export const areaPages: { area: Area; home: string | null; pages: ConsolePage[] 
 })
 
 /** The areas of which the API has operations so far; of the others it has none yet. */
-export const areasWithOperations: readonly Area[] = ['cost-of-energy', 'core', 'power-tariffs']
+export const areasWithOperations: readonly Area[] = AREAS
 
 /** Where the beginning of an address leads: a page to itself, an area or group to its first page. */
 export const pagesOnTheWay: ReadonlyMap<string, string> = new Map(

@@ -19,7 +19,7 @@ import { type Database, type Orm, withOrganization } from '../db.ts'
 import { demoLoad } from '../../drizzle/seed/demo.ts'
 
 /** Areas that the demo organizations may use; what is not built yet is not granted. */
-const DEMO_AREAS: readonly Area[] = AREAS.filter((area) => area !== 'market-access')
+const DEMO_AREAS: readonly Area[] = AREAS
 
 const ORGANIZATIONS = [
   {

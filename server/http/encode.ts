@@ -1,12 +1,12 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Answer } from '../execute.ts'
-import { type AnyOperation, Columns, Encoded, type Row, Workbook } from '../operation.ts'
+import { type AnyOperation, Columns, Encoded, RowStream, Workbook } from '../operation.ts'
 import { seriesJson } from '../wire.ts'
 import type { ApiResponse } from './message.ts'
 import { icalendar } from './icalendar.ts'
 import { CALENDAR_TYPE, type Coding, CSV_TYPE, FILE_TYPE, JSON_TYPE, type MediaType, XLSX_TYPE } from './negotiation.ts'
-import { csvChunks, ndjsonChunks } from './rows.ts'
+import { csvChunks, ndjsonChunks, type Rows } from './rows.ts'
 
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
@@ -86,7 +86,7 @@ function contentType(media: MediaType): string {
 function rowChunks(op: AnyOperation, answer: Answer, media: MediaType): AsyncIterable<Uint8Array> {
   const { columns } = op
   if (op.rows === undefined || columns === undefined) throw new Error(`${op.path} has no rows, or no names for them`)
-  const rows: Iterable<Row> = op.rows(plain(answer.value) as never)
+  const rows: Rows = answer.value instanceof RowStream ? answer.value.parts : op.rows(plain(answer.value) as never)
   return media === CSV_TYPE ? csvChunks(rows, columns) : ndjsonChunks(rows)
 }
 

@@ -7,11 +7,14 @@ const BATCH = 250
 /** An answer of millions of rows gives way to other requests this often. */
 const TURN_MS = 10
 
+/** Rows that are there, or parts of them as they are read. */
+export type Rows = Iterable<Row> | AsyncIterable<Iterable<Row>>
+
 /** Rows as CSV with a header line, in chunks. Text that a spreadsheet would run as a formula is quoted with an apostrophe. */
-export async function* csvChunks(rows: Iterable<Row>, columns: readonly string[]): AsyncGenerator<Uint8Array> {
+export async function* csvChunks(rows: Rows, columns: readonly string[]): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   yield encoder.encode(`${columns.join(',')}\r\n`)
-  for await (const batch of inTurns(batches(rows))) {
+  for await (const batch of inTurns(rows)) {
     yield encoder.encode(
       stringify(batch, {
         columns: [...columns],
@@ -23,19 +26,21 @@ export async function* csvChunks(rows: Iterable<Row>, columns: readonly string[]
 }
 
 /** Rows as newline-delimited JSON, in chunks. */
-export async function* ndjsonChunks(rows: Iterable<Row>): AsyncGenerator<Uint8Array> {
+export async function* ndjsonChunks(rows: Rows): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  for await (const batch of inTurns(batches(rows)))
+  for await (const batch of inTurns(rows))
     yield encoder.encode(`${batch.map((row) => JSON.stringify(row)).join('\n')}\n`)
 }
 
-async function* inTurns<T>(items: Iterable<T>): AsyncGenerator<T> {
+async function* inTurns(rows: Rows): AsyncGenerator<Row[]> {
   let began = performance.now()
-  for (const item of items) {
-    yield item
-    if (performance.now() - began < TURN_MS) continue
-    await setImmediate()
-    began = performance.now()
+  for await (const part of Symbol.asyncIterator in rows ? rows : [rows]) {
+    for (const batch of batches(part)) {
+      yield batch
+      if (performance.now() - began < TURN_MS) continue
+      await setImmediate()
+      began = performance.now()
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { newApiKey } from '#server/access/keys.ts'
 import { insertKey, setMember } from '#server/access/store.ts'
-import type { OperationArea } from '#server/areas.ts'
+import { AREAS, type OperationArea } from '#server/areas.ts'
 import { withOrganization } from '#server/db.ts'
 import { isPure, type Role } from '#server/operation.ts'
 import { operationEntries } from '#server/operations.ts'
@@ -41,11 +41,7 @@ export type KeyWishes = {
 
 /** Issues a key straight into the store, known to this service at once. */
 export async function issueKey(service: TestService, wishes: KeyWishes = {}): Promise<{ id: string; secret: string }> {
-  const {
-    organization = PAID,
-    areas = ['access', 'core', 'cost-of-energy', 'portfolio-forecasts', 'power-tariffs', 'schedule-management'],
-    can_write = true,
-  } = wishes
+  const { organization = PAID, areas = ['access', ...AREAS], can_write = true } = wishes
   const secret = newApiKey()
   const key = { name: 'Test key', areas, can_write, expires_at: wishes.expires_at ?? null, created_by: 'Test' }
   const { db, versions } = service.services

@@ -5,6 +5,7 @@ import { dayForObjections } from './operation-calls/clearing.ts'
 import { accessRules } from './operation-calls/access.ts'
 import { coreRules } from './operation-calls/core.ts'
 import { costOfEnergyRules } from './operation-calls/cost-of-energy.ts'
+import { marketAccessRules } from './operation-calls/market-access.ts'
 import { idsOf, MADE_ANEW, rememberPoint } from './operation-calls/made.ts'
 import { portfolioForecastsRules } from './operation-calls/portfolio-forecasts.ts'
 import { powerTariffsRules } from './operation-calls/power-tariffs.ts'
@@ -16,6 +17,7 @@ export const RULES: Rules = {
   ...accessRules,
   ...coreRules,
   ...costOfEnergyRules,
+  ...marketAccessRules,
   ...portfolioForecastsRules,
   ...powerTariffsRules,
   ...scheduleManagementRules,

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import * as wire from '#server/wire.ts'
+
+const { param } = wire
+
+export const FLOW_DIRECTIONS = ['consumption', 'production'] as const
+export type FlowDirection = (typeof FLOW_DIRECTIONS)[number]
+/** The German control areas, as the market spells them. */
+export const CONTROL_AREAS = ['50Hertz', 'Amprion', 'TenneT', 'TransnetBW'] as const
+export type ControlArea = (typeof CONTROL_AREAS)[number]
+export const QUALITIES = ['measured', 'estimated', 'missing'] as const
+export type Quality = (typeof QUALITIES)[number]
+
+/** The largest offset of the interface: the 64-bit bound as a double prints it. */
+export const MOST_OFFSET = 9_223_372_036_854_776_000n
+export const MOST_FILTER_VALUES = 500
+export const MOST_PAGE = 1000
+export const MOST_IDENTIFIER = 100
+
+/** The days that allocations may be of: a partition of each month is made on demand. */
+export const FIRST_DAY = '2000-01-01'
+export const LAST_DAY = '2099-12-31'
+
+const pointFilter = () => param.repeated(param.uuid(), { max: MOST_FILTER_VALUES })
+const seriesFilters = {
+  market_identifier: param
+    .repeated(param.text({ min: 1, max: MOST_IDENTIFIER }), { max: MOST_FILTER_VALUES })
+    .optional(),
+  flow_direction: param.repeated(param.enumeration(FLOW_DIRECTIONS)).optional(),
+}
+const page = {
+  offset: param.bigInteger({ ge: 0n, le: MOST_OFFSET }).default(0n),
+  limit: param.integer({ ge: 1, le: MOST_PAGE }).default(100),
+}
+const count = () => wire.integer({ ge: 0 })
+const pageWrapper = { limit: count(), offset: count(), total: count() }
+
+export const AllocationSeries = z
+  .object({
+    accounting_point_id: wire.uuid(),
+    flow_direction: wire.enumeration(FLOW_DIRECTIONS),
+    market_identifier: z.string(),
+  })
+  .meta({ id: 'AllocationSeries' })
+export type AllocationSeries = z.infer<typeof AllocationSeries>
+
+export const AllocationSeriesQuery = z.object({
+  accounting_point_id: pointFilter().optional(),
+  ...seriesFilters,
+  ...page,
+})
+export type AllocationSeriesQuery = z.infer<typeof AllocationSeriesQuery>
+export const AllocationSeriesPage = z.object({ items: z.array(AllocationSeries), ...pageWrapper })
+
+/** Values of whole series: `[start_time, end_time)`, at most 366 days. `as_of`: as they were known at that instant. */
+export const AllocationsQuery = z.object({
+  accounting_point_id: pointFilter(),
+  start_time: param.instant(),
+  end_time: param.instant(),
+  ...seriesFilters,
+  as_of: param.instant().optional(),
+  ...page,
+})
+export type AllocationsQuery = z.infer<typeof AllocationsQuery>
+
+export const Allocation = AllocationSeries.extend({
+  start_time: wire.instant(),
+  end_time: wire.instant(),
+  resolution: z.literal('quarter_hourly'),
+  unit: z.literal('kWh'),
+  values: z.array(z.number().nullable()),
+  quality: z.array(z.object({ from: wire.instant(), to: wire.instant(), quality: z.enum(QUALITIES) })),
+  versions: z.array(z.object({ day: wire.date(), version: z.int(), received_at: wire.instant() })),
+}).meta({ id: 'Allocation' })
+export type Allocation = z.infer<typeof Allocation>
+export const AllocationsPage = z.object({ items: z.array(Allocation), ...pageWrapper })
+
+/** Changes after `cursor`, in the order in which they became visible; 0 is ahead of the first. */
+export const AllocationChangesQuery = z.object({
+  cursor: param.integer({ ge: 0 }).default(0),
+  limit: param.integer({ ge: 1, le: MOST_PAGE }).default(100),
+})
+export const AllocationChange = z
+  .object({
+    change: z.int(),
+    accounting_point_id: wire.uuid(),
+    flow_direction: wire.enumeration(FLOW_DIRECTIONS),
+    day: wire.date(),
+    version: z.int(),
+    /** The version that this one corrects; null for the first of its day. */
+    replaces: z.int().nullable(),
+    received_at: wire.instant(),
+  })
+  .meta({ id: 'AllocationChange' })
+export type AllocationChange = z.infer<typeof AllocationChange>
+export const AllocationChanges = z.object({
+  items: z.array(AllocationChange),
+  next_cursor: z.int(),
+  has_more: z.boolean(),
+})
+
+export const MOST_POINTS = 10_000
+export const AccountingPoint = z
+  .object({
+    accounting_point_id: wire.uuid(),
+    market_identifier: wire.text({ min: 1, max: MOST_IDENTIFIER }),
+    control_area: wire.enumeration(CONTROL_AREAS),
+    valid_from: wire.date(),
+  })
+  .meta({ id: 'AccountingPoint' })
+export type AccountingPoint = z.infer<typeof AccountingPoint>
+export const AccountingPointsBody = z.object({
+  accounting_points: wire.list(AccountingPoint, { min: 1, max: MOST_POINTS }),
+})
+export const Warning = z.object({ code: z.string(), msg: z.string() })
+export const AccountingPointsResult = z.object({
+  created: count(),
+  changed: count(),
+  unchanged: count(),
+  warnings: z.array(Warning),
+})
+
+export const WRITE_TYPES = ['text/csv', 'application/x-ndjson', 'application/edifact'] as const
+export type WriteType = (typeof WRITE_TYPES)[number]
+/** `dry_run` reads and checks everything and stores nothing. */
+export const AllocationWriteQuery = z.object({ dry_run: param.boolean().default(false) })
+export type AllocationWriteQuery = z.infer<typeof AllocationWriteQuery>
+export const AllocationWriteResult = z.object({
+  /** Lines or rows of the file that held values. */
+  rows: count(),
+  /** Days of series that the file held: those stored now, and those that were stored before with the same content. */
+  series_days: count(),
+  stored: count(),
+  unchanged: count(),
+  new_series: count(),
+  values: count(),
+  gaps: count(),
+  first_day: wire.date().nullable(),
+  last_day: wire.date().nullable(),
+  received_at: wire.instant().nullable(),
+  /** Where the feed of changes stands after this write. */
+  last_change: count(),
+})
+export type AllocationWriteResult = z.infer<typeof AllocationWriteResult>

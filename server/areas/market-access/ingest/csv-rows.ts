@@ -1,0 +1,160 @@
+import { parse } from 'csv-parse/sync'
+import type { z } from 'zod'
+import { parseAt } from '#server/wire.ts'
+import { type CsvLayout, csvLayoutOf } from './csv-layout.ts'
+import { dayOfRow } from './day-rows.ts'
+import { DaysOfFile } from './days-of-file.ts'
+import type { Faults } from './faults.ts'
+import { QuarterHours } from './quarter-hours.ts'
+import { DayCells, QuarterHourCells, ValueCell } from './row-shapes.ts'
+import type { SentDay } from './sent-day.ts'
+
+const PLAIN_NUMBER = /^\d{1,15}(?:\.\d{1,15})?$/
+
+/**
+ * Reads CSV line by line, with a heading. A row brings a quarter-hour (`start_time`, `value`), or a day (`day`, and a column
+ * for each of its quarter-hours, named 1 to 96, or to 100). With semicolons, decimals may have a comma.
+ */
+export class CsvRows {
+  #faults: Faults
+  #days = new DaysOfFile()
+  #emit: (day: SentDay) => void
+  #quarter_hours: QuarterHours
+  #layout: CsvLayout | null = null
+
+  constructor(faults: Faults, emit: (day: SentDay) => void) {
+    this.#faults = faults
+    this.#emit = emit
+    this.#quarter_hours = new QuarterHours(this.#days, faults, emit)
+  }
+
+  /** Takes a line; answers whether it held values. */
+  line(row: number, text: string): boolean {
+    if (row === 1) {
+      this.#heading(text)
+      return false
+    }
+    const layout = this.#layout
+    if (layout === null || text.trim() === '') return false
+    const cells = this.#cells(row, text, layout.delimiter)
+    if (cells === null) return true
+    if (cells.length !== layout.names.length) {
+      const ctx = { expected: layout.names.length, got: cells.length }
+      const msg = `The row should have ${ctx.expected} columns, not ${ctx.got}`
+      this.#faults.add({ row, column: null }, 'columns', msg, text.slice(0, 100), ctx)
+    } else if (layout.kind === 'days') this.#day(row, cells, layout)
+    else this.#quarterHour(row, cells, layout)
+    return true
+  }
+
+  /** The file is over. A row without an end may have lost digits of its last number. */
+  end(row: number, rest: string): boolean {
+    if (row === 1 || this.#layout === null) {
+      if (row === 1) this.#heading(rest)
+      return false
+    }
+    if (rest !== '') {
+      const msg = 'The last row has no line break behind it: the file may be cut off'
+      this.#faults.add({ row, column: null }, 'file_cut', msg, rest.slice(0, 100))
+    }
+    this.#quarter_hours.end()
+    return false
+  }
+
+  #heading(text: string): void {
+    const delimiter = text.includes(';') ? ';' : ','
+    const cells = this.#cells(1, text, delimiter)
+    if (cells !== null) this.#layout = csvLayoutOf(cells, delimiter, this.#faults)
+  }
+
+  #cells(row: number, text: string, delimiter: string): string[] | null {
+    if (!text.includes('"')) return text.split(delimiter)
+    try {
+      return parse(text, { delimiter })[0] ?? []
+    } catch {
+      const msg = 'The row cannot be read: a quotation mark is not closed'
+      this.#faults.add({ row, column: null }, 'file_unreadable', msg, text.slice(0, 100))
+      return null
+    }
+  }
+
+  #quarterHour(row: number, cells: readonly string[], layout: CsvLayout): void {
+    const value = decimalOf(cellOf(cells, layout, 'value'), layout)
+    const sent = this.#read(row, QuarterHourCells, {
+      ...keyOf(cells, layout),
+      start_time: cellOf(cells, layout, 'start_time') ?? '',
+      value,
+      quality: cellOf(cells, layout, 'quality'),
+    })
+    if (sent !== null) this.#quarter_hours.add(row, sent)
+  }
+
+  #day(row: number, cells: readonly string[], layout: CsvLayout): void {
+    const sent = this.#read(row, DayCells, {
+      ...keyOf(cells, layout),
+      day: cellOf(cells, layout, 'day') ?? '',
+      quality: cellOf(cells, layout, 'quality'),
+    })
+    const slots = sent === null ? null : (this.#days.ofText(sent.day)?.slots ?? null)
+    if (sent === null) return
+    const values = this.#values(row, cells, layout, slots ?? layout.values.length)
+    if (values === null) return
+    const day = dayOfRow(row, { ...sent, values }, this.#days, this.#faults)
+    if (day !== null) this.#emit(day)
+  }
+
+  /** The values of a day of so many quarter-hours; what lies behind them must be empty. */
+  #values(row: number, cells: readonly string[], layout: CsvLayout, slots: number): Float64Array | null {
+    const values = new Float64Array(Math.min(slots, layout.values.length))
+    for (const [slot, column] of layout.values.entries()) {
+      const text = decimalOf(cells[column] === '' ? null : (cells[column] ?? null), layout)
+      const place = { row, column: String(slot + 1) }
+      if (slot >= slots) {
+        if (text === null) continue
+        const msg = `The day has ${slots} quarter-hours: this cell should be empty`
+        this.#faults.add(place, 'values_length', msg, text, { expected: slots, got: slot + 1 })
+        return null
+      }
+      const value = this.#value(place, text)
+      if (value === undefined) return null
+      values[slot] = value
+    }
+    return values
+  }
+
+  #value(place: { row: number; column: string }, text: string | null): number | undefined {
+    if (text === null) return Number.NaN
+    if (PLAIN_NUMBER.test(text)) return Number(text)
+    const read = parseAt('body', ValueCell, text)
+    if (read.ok) return read.value ?? Number.NaN
+    this.#faults.take(place, read.problems)
+    return undefined
+  }
+
+  #read<S extends z.ZodType>(row: number, schema: S, value: unknown): z.output<S> | null {
+    const read = parseAt('body', schema, value)
+    if (read.ok) return read.value
+    this.#faults.take({ row, column: null }, read.problems)
+    return null
+  }
+}
+
+function keyOf(cells: readonly string[], layout: CsvLayout) {
+  return {
+    accounting_point_id: cellOf(cells, layout, 'accounting_point_id') ?? '',
+    flow_direction: cellOf(cells, layout, 'flow_direction') ?? '',
+    market_identifier: cellOf(cells, layout, 'market_identifier'),
+    version: cellOf(cells, layout, 'version'),
+  }
+}
+
+/** A cell by the name of its column; null where it is empty, or the file has no such column. */
+function cellOf(cells: readonly string[], { at }: CsvLayout, name: string): string | null {
+  const column = at.get(name)
+  const text = column === undefined ? '' : (cells[column]?.trim() ?? '')
+  return text === '' ? null : text
+}
+
+function decimalOf(text: string | null, { delimiter }: CsvLayout): string | null {
+  return text !== null && delimiter === ';' ? text.replace(',', '.') : text
+}

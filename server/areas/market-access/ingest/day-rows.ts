@@ -1,0 +1,52 @@
+import { formatDate } from '#server/calendar/civil.ts'
+import type { FlowDirection, Quality } from '../contract.ts'
+import type { DaysOfFile } from './days-of-file.ts'
+import type { Faults } from './faults.ts'
+import { DAY_RANGE, GAP_QUALITY } from './quarter-hours.ts'
+import { estimatedRuns, type SentDay } from './sent-day.ts'
+
+/** A row of a file that brings a whole day; `values` in kWh with NaN for a gap. */
+export type SentDayRow = {
+  accounting_point_id: string
+  flow_direction: FlowDirection
+  market_identifier: string | null
+  version: number | null
+  day: string
+  values: Float64Array
+  quality: Quality | readonly Quality[] | null
+}
+
+/** The day of a row, checked against the calendar; null where something is wrong, which `faults` then says. */
+export function dayOfRow(row: number, sent: SentDayRow, days: DaysOfFile, faults: Faults): SentDay | null {
+  const found = days.ofText(sent.day)
+  if (found === null) {
+    faults.add({ row, column: 'day' }, 'value_error', DAY_RANGE, sent.day)
+    return null
+  }
+  const { values, quality } = sent
+  if (values.length !== found.slots) {
+    const ctx = { expected: found.slots, got: values.length }
+    const msg = `${formatDate(found.day)} has ${found.slots} quarter-hours, not ${values.length}`
+    faults.add({ row, column: 'values' }, 'values_length', msg, values.length, ctx)
+    return null
+  }
+  const estimated = estimatedOf(values, quality)
+  if (estimated === null) {
+    faults.add({ row, column: 'quality' }, 'value_error', GAP_QUALITY)
+    return null
+  }
+  const { accounting_point_id, flow_direction, market_identifier, version } = sent
+  return {
+    ...{ row, accounting_point_id, flow_direction, market_identifier, version: version ?? 1 },
+    ...{ day: found.day, values, estimated },
+  }
+}
+
+/** Runs of estimated values; null where the qualities contradict the values. */
+function estimatedOf(values: Float64Array, quality: Quality | readonly Quality[] | null): number[] | null {
+  if (quality === null || quality === 'measured') return []
+  if (typeof quality === 'string') return estimatedRuns(Array.from(values, (value) => !Number.isNaN(value)))
+  if (quality.length !== values.length) return null
+  if (quality.some((each, slot) => (each === 'missing') !== Number.isNaN(values[slot]))) return null
+  return estimatedRuns(quality.map((each) => each === 'estimated'))
+}

@@ -1,0 +1,60 @@
+import type { EpochDay } from '#server/calendar/civil.ts'
+import type { FlowDirection } from '../contract.ts'
+
+/** A day of a series as a file brings it; `row` is where it begins in the file. */
+export type SentDay = {
+  row: number
+  accounting_point_id: string
+  flow_direction: FlowDirection
+  market_identifier: string | null
+  day: EpochDay
+  version: number
+  /** kWh, NaN for a gap: 92, 96 or 100 of them. */
+  values: Float64Array
+  /** Quarter-hours whose value is estimated: from, to, from, to, …; the end exclusive. */
+  estimated: number[]
+}
+
+/** What a file held, counted. */
+export type SentCounts = {
+  rows: number
+  series_days: number
+  values: number
+  gaps: number
+  first_day: EpochDay
+  last_day: EpochDay
+}
+
+/** Counts of a file of which nothing was read yet. */
+export function noCounts(): SentCounts {
+  return {
+    rows: 0,
+    series_days: 0,
+    values: 0,
+    gaps: 0,
+    first_day: Number.POSITIVE_INFINITY,
+    last_day: Number.NEGATIVE_INFINITY,
+  }
+}
+
+/** Adds a day to the counts; rows are counted by who reads them. */
+export function count(counts: SentCounts, { day, values }: SentDay): void {
+  let gaps = 0
+  for (let slot = 0; slot < values.length; slot++) if (Number.isNaN(values[slot])) gaps++
+  counts.series_days++
+  counts.values += values.length - gaps
+  counts.gaps += gaps
+  counts.first_day = Math.min(counts.first_day, day)
+  counts.last_day = Math.max(counts.last_day, day)
+}
+
+/** Runs of estimated values from one flag per value. */
+export function estimatedRuns(isEstimated: ArrayLike<number | boolean>): number[] {
+  const runs: number[] = []
+  for (let slot = 0; slot < isEstimated.length; slot++) {
+    if (!isEstimated[slot]) continue
+    if (runs.at(-1) === slot) runs[runs.length - 1] = slot + 1
+    else runs.push(slot, slot + 1)
+  }
+  return runs
+}

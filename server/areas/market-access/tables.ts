@@ -1,0 +1,79 @@
+import {
+  bigint,
+  date,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { ControlArea, FlowDirection } from './contract.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+const count = (name: string) => bigint(name, { mode: 'number' })
+
+export const accounting_points = pgTable(
+  'accounting_points',
+  {
+    organization_id: uuid('organization_id').notNull(),
+    accounting_point_id: uuid('accounting_point_id').notNull(),
+    valid_from: date('valid_from', { mode: 'string' }).notNull(),
+    market_identifier: text('market_identifier').notNull(),
+    control_area: text('control_area').$type<ControlArea>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organization_id, table.accounting_point_id, table.valid_from] })],
+)
+
+export const allocation_series = pgTable(
+  'allocation_series',
+  {
+    organization_id: uuid('organization_id').notNull(),
+    accounting_point_id: uuid('accounting_point_id').notNull(),
+    flow_direction: text('flow_direction').$type<FlowDirection>().notNull(),
+    market_identifier: text('market_identifier').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organization_id, table.accounting_point_id, table.flow_direction] })],
+)
+
+export const allocation_series_blocks = pgTable(
+  'allocation_series_blocks',
+  {
+    organization_id: uuid('organization_id').notNull(),
+    first_point_id: uuid('first_point_id').notNull(),
+    consumption: integer('consumption').notNull(),
+    production: integer('production').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organization_id, table.first_point_id] })],
+)
+
+export const allocation_heads = pgTable('allocation_heads', {
+  organization_id: uuid('organization_id').primaryKey(),
+  series_version: count('series_version').notNull().default(0),
+  consumption: count('consumption').notNull().default(0),
+  production: count('production').notNull().default(0),
+  last_change: count('last_change').notNull().default(0),
+  last_received_at: instant('last_received_at').notNull().default('-infinity'),
+})
+
+export const allocation_values = pgTable(
+  'allocation_values',
+  {
+    organization_id: uuid('organization_id').notNull(),
+    accounting_point_id: uuid('accounting_point_id').notNull(),
+    flow_direction: text('flow_direction').$type<FlowDirection>().notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    version: count('version').notNull(),
+    change: count('change').notNull(),
+    received_at: instant('received_at').notNull(),
+    estimated: smallint('estimated').array().notNull(),
+    values: doublePrecision('values').array().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.organization_id, table.accounting_point_id, table.flow_direction, table.day, table.version],
+    }),
+  ],
+)

@@ -1,0 +1,94 @@
+import { formatDate } from '../../calendar/civil.ts'
+import type { Context } from '../../context.ts'
+import type { Orm } from '../../db.ts'
+import { invalid, type Problem, problem } from '../../errors.ts'
+import { operation } from '../../operation.ts'
+import { type ReceivedFile, readAllocationFile } from './allocation-file-gateway.ts'
+import {
+  type AllocationWriteResult as Result,
+  AllocationWriteQuery,
+  AllocationWriteResult,
+  WRITE_TYPES,
+} from './contract.ts'
+import * as store from './write-store.ts'
+
+const MOST_BYTES = 1024 * 1024 * 1024
+/** A gigabyte of rows with their series takes minutes to be stored. */
+const LIMIT_MS = 15 * 60_000
+/** What a file takes in memory at most: rows on their way to disk, and days that are begun. */
+const HELD_BYTES = 48 * 1024 * 1024
+
+export const writeAllocations = operation({
+  area: 'market-access',
+  method: 'POST',
+  path: '/market-access/v1alpha1/timeseries/allocations',
+  summary: 'Store allocated energy from a file, or only check it',
+  description:
+    'NDJSON with a line per day (`day`, `values`) or per quarter-hour (`start_time`, `value`) of a series; CSV with the same ' +
+    'columns, those of a day named 1 to 100; or MSCONS. All or nothing. A version of a day is stored once: the same again ' +
+    'is `unchanged`, another content needs a higher version. Null and empty cells are gaps.',
+  access: 'write',
+  alpha: true,
+  weight: 5,
+  status: 201,
+  limit_ms: LIMIT_MS,
+  query: AllocationWriteQuery,
+  upload: {
+    types: WRITE_TYPES,
+    limit_bytes: MOST_BYTES,
+    held_bytes: ({ received_bytes }) => Math.min(HELD_BYTES, received_bytes * 4),
+    read: (file, _input, signal) => readAllocationFile(file, signal),
+    release: ({ rows }) => rows.release(),
+  },
+  output: AllocationWriteResult,
+  run: async (context, { query, body: file }) => {
+    const { organization, shared } = context
+    return context.db.transaction(async (tx) => {
+      await store.lockWriting(tx, organization.id)
+      await store.receiveRows(tx, file.rows.chunks())
+      const faults = await store.findFaults(tx, organization.id)
+      if (faults.length > 0) throw invalid(faults.map(problemOf))
+      if (query.dry_run) {
+        context.response.status = 200
+        return resultOf(file, await store.foreseen(tx, organization.id))
+      }
+      await store.ensureMonths(tx, shared)
+      return stored(context, tx, file)
+    })
+  },
+})
+
+async function stored(context: Context, tx: Orm, file: ReceivedFile): Promise<Result> {
+  const result = resultOf(file, await store.storeRows(tx, context.organization.id))
+  if (result.stored === 0) context.response.status = 200
+  else context.audit({ type: 'allocations.written', subject: `change ${result.last_change}`, after: result })
+  return result
+}
+
+function resultOf({ counts }: ReceivedFile, written: store.Written): Result {
+  const { rows, series_days, values, gaps, first_day, last_day } = counts
+  const { stored: stored_days, unchanged, new_series, received_at, last_change } = written
+  return {
+    ...{ rows, series_days, stored: stored_days, unchanged, new_series, values, gaps },
+    ...{ first_day: formatDate(first_day), last_day: formatDate(last_day), received_at, last_change },
+  }
+}
+
+/** What the database knows against a row, in words. */
+function problemOf({ row, kind, known, sent }: store.SentFault): Problem {
+  const at = (column: string) => ['body', row, column]
+  if (kind === 'duplicate') {
+    const msg = `This day of the series in this version begins in row ${known} already`
+    return problem(kind, ['body', row], msg, null, { row: Number(known) })
+  }
+  if (kind === 'unknown_identifier') {
+    const msg = 'Field required: the accounting point is new, so that its market identifier must be told'
+    return problem('missing', at('market_identifier'), msg)
+  }
+  if (kind === 'other_identifier') {
+    const msg = `The accounting point has the market identifier ${known}`
+    return problem(kind, at('market_identifier'), msg, sent, { expected: known })
+  }
+  const msg = `Version ${known} of this day is stored with other values: send a correction as a higher version`
+  return problem('version_taken', at('version'), msg, Number(known), { version: Number(known) })
+}

@@ -1,0 +1,138 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { AppError } from '../../errors.ts'
+import { copyIn, type Database, type Orm, readShared } from '../../db.ts'
+import { isoText } from '../../db/filters.ts'
+import { insertNewSeries } from './series-write-store.ts'
+import { monthsOf } from './store.ts'
+
+/** Columns of a file's rows, in the order of the COPY. */
+const SENT_COLUMNS = 'row, point, direction, identifier, day, version, estimated, values'
+
+/** Rows of a file that cannot be stored, named one by one up to this many. */
+const MOST_NAMED = 100
+
+/** What keeps a row from being stored; `row` counts from 1 as in the file. */
+export type SentFault = {
+  row: number
+  kind: 'duplicate' | 'unknown_identifier' | 'other_identifier' | 'other_content'
+  /** The row or the identifier that it disagrees with. */
+  known: string | null
+  sent: string | null
+}
+
+export type Written = {
+  stored: number
+  unchanged: number
+  new_series: number
+  last_change: number
+  received_at: string | null
+}
+
+/** Takes a file's rows, as COPY reads them, into the transaction, where the following functions find them. */
+export async function receiveRows(tx: Orm, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+  await tx.execute(sql`create temporary table sent_values (row bigint, point uuid, direction text, identifier text,
+    day date, version bigint, estimated smallint[], values double precision[]) on commit drop`)
+  await copyIn(tx, `copy sent_values (${SENT_COLUMNS}) from stdin with (format binary)`, chunks)
+  await tx.execute(sql`create index on sent_values (point, direction, day, version)`)
+  await tx.execute(sql`analyze sent_values (point, direction, day, version)`)
+}
+
+/**
+ * One writer of an organization at a time, so that changes become visible in the order of their numbers. 409 when another
+ * one does not end in time.
+ */
+export async function lockWriting(tx: Orm, organization_id: string): Promise<void> {
+  try {
+    await tx.execute(sql`select set_config('lock_timeout', '5s', true)`)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`allocations ${organization_id}`}, 0))`)
+    await tx.execute(sql`select set_config('lock_timeout', '0', true)`)
+  } catch (error) {
+    if (!(error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '55P03')) throw error
+    const detail = 'Another file of allocations is being stored; repeat the request'
+    throw new AppError('conflict', detail, { headers: { 'Retry-After': '5' } })
+  }
+}
+
+/** What keeps the received rows from being stored, by row, and what they are all in all. */
+export async function findFaults(tx: Orm, organization_id: string): Promise<SentFault[]> {
+  await tx.execute(sql`create temporary table sent_series on commit drop as
+    select s.point, s.direction, s.row, coalesce(s.identifier, k.market_identifier, p.market_identifier) as identifier,
+      k.market_identifier is null as is_new, case when s.last <> s.identifier then s.last end as second,
+      coalesce(k.market_identifier, p.market_identifier) as known
+    from (select point, direction, min(row) as row, min(identifier) as identifier, max(identifier) as last
+        from sent_values group by point, direction) s
+      left join allocation_series k on k.organization_id = ${organization_id}
+        and k.accounting_point_id = s.point and k.flow_direction = s.direction
+      left join lateral (select o.market_identifier from accounting_points o where o.organization_id = ${organization_id}
+        and o.accounting_point_id = s.point order by o.valid_from desc limit 1) p on true`)
+  const rows = await tx.execute<SentFault>(sql`
+    select f.row::float8 as row, f.kind, f.known, f.sent from (
+      (select row, 'duplicate' as kind, first::text as known, null as sent from (select row, first_value(row) over same as first,
+          row_number() over same as place from sent_values window same as (partition by point, direction, day, version order by row)) d
+        where place > 1)
+      union all select row, 'unknown_identifier', null, null from sent_series where identifier is null
+      union all select row, 'other_identifier', coalesce(second, known), identifier from sent_series
+        where second is not null or identifier <> known
+      union all select s.row, 'other_content', s.version::text, null from sent_values s
+        join allocation_values v on v.organization_id = ${organization_id} and v.accounting_point_id = s.point
+          and v.flow_direction = s.direction and v.day = s.day and v.version = s.version
+        where v.values <> s.values or v.estimated <> s.estimated
+    ) f order by f.row limit ${MOST_NAMED}`)
+  return [...rows]
+}
+
+/** The days of the received rows, so that the months they belong to can be made. */
+export async function ensureMonths(tx: Orm, shared: Database): Promise<void> {
+  const months = await tx.execute<{ day: string }>(
+    sql`select distinct date_trunc('month', day)::date::text as day from sent_values order by 1`,
+  )
+  // Apart from the transaction, which may take long and would keep others from making theirs.
+  await readShared(shared, monthsOf(months.map(({ day }) => day)))
+}
+
+/** What storing the received rows would bring about. */
+export async function foreseen(tx: Orm, organization_id: string): Promise<Written> {
+  const [counted] = await tx.execute<{ sent: number; unchanged: number; new_series: number; last_change: number }>(sql`
+    select (select count(*)::float8 from sent_values) as sent, (select count(*)::float8 from sent_series where is_new) as new_series,
+      (select count(*)::float8 from sent_values s where ${isStored(organization_id)}) as unchanged,
+      coalesce((select last_change::float8 from allocation_heads where organization_id = ${organization_id}), 0) as last_change`)
+  const { sent = 0, unchanged = 0, new_series = 0, last_change = 0 } = counted ?? {}
+  return { stored: sent - unchanged, unchanged, new_series, last_change, received_at: null }
+}
+
+function isStored(organization_id: string): SQL {
+  return sql`exists (select from allocation_values v where v.organization_id = ${organization_id}
+    and v.accounting_point_id = s.point and v.flow_direction = s.direction and v.day = s.day and v.version = s.version)`
+}
+
+/** Stores the received rows but for those that are stored already, and their series. Takes the organization's lock for granted. */
+export async function storeRows(tx: Orm, organization_id: string): Promise<Written> {
+  const [head] = await tx.execute<{ last_change: number; received_at: string }>(sql`
+    insert into allocation_heads as h (organization_id, last_received_at)
+      values (${organization_id}, date_trunc('milliseconds', clock_timestamp()))
+      on conflict (organization_id) do update set last_received_at =
+        greatest(excluded.last_received_at, h.last_received_at + interval '1 millisecond')
+      returning last_change::float8 as last_change, ${isoText('last_received_at')} as received_at`)
+  if (head === undefined) throw new Error('the head of the allocations was not stored')
+  const new_series = await insertNewSeries(tx, organization_id)
+  const [counted] = await tx.execute<{ stored: number; sent: number }>(sql`
+    with added as (insert into allocation_values
+        (organization_id, accounting_point_id, flow_direction, day, version, change, received_at, estimated, values)
+        select ${organization_id}, s.point, s.direction, s.day, s.version, ${head.last_change}::bigint + row_number() over (),
+          ${head.received_at}::timestamptz, s.estimated, s.values
+        from sent_values s where not ${isStored(organization_id)}
+        returning 1)
+    select (select count(*)::float8 from added) as stored, (select count(*)::float8 from sent_values) as sent`)
+  const { stored = 0, sent = 0 } = counted ?? {}
+  const last_change = head.last_change + stored
+  await tx.execute(
+    sql`update allocation_heads set last_change = ${last_change}::bigint where organization_id = ${organization_id}`,
+  )
+  return {
+    stored,
+    unchanged: sent - stored,
+    new_series,
+    last_change,
+    received_at: stored === 0 ? null : head.received_at,
+  }
+}

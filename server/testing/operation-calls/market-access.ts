@@ -1,0 +1,37 @@
+import { day, type Rules } from './rule.ts'
+
+const POINT = '6f1c1b0a-0000-4000-8000-00000000cafe'
+
+/** An hour of a version that nobody has sent before: what is stored already is answered as unchanged. */
+function someHour(): string {
+  const version = 1 + Math.floor(Math.random() * 1e12)
+  const rows = ['00:00', '00:15', '00:30', '00:45'].map(
+    (time) => `${POINT},consumption,DE0001,${version},2026-01-10T${time}:00+01:00,1.5\n`,
+  )
+  return `accounting_point_id,flow_direction,market_identifier,version,start_time,value\n${rows.join('')}`
+}
+
+export const marketAccessRules: Rules = {
+  'marketAccess.listAllocationSeries': { least: 'viewer', call: () => ({ query: { limit: 2 } }) },
+  'marketAccess.listAllocations': {
+    least: 'viewer',
+    call: () => ({ query: { accounting_point_id: [POINT], ...day } }),
+  },
+  'marketAccess.listAllocationChanges': { least: 'viewer', call: () => ({ query: { cursor: 0 } }) },
+  'marketAccess.putAccountingPoints': {
+    least: 'operator',
+    call: () => ({
+      body: {
+        accounting_points: [
+          {
+            accounting_point_id: POINT,
+            market_identifier: 'DE0001',
+            control_area: 'Amprion',
+            valid_from: '2020-01-01',
+          },
+        ],
+      },
+    }),
+  },
+  'marketAccess.writeAllocations': { least: 'operator', call: () => ({ body: someHour() }) },
+}
