@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { AREAS } from './areas.ts'
+import { IMPORT_SOURCES, type ImportSource } from './areas/core/import-contract.ts'
 import { addKey, listKeys, revokeKey } from './cli/key-commands.ts'
 import { addMember, changeRole, listMembers, removeMember, resetPassword } from './cli/member-commands.ts'
 import { importFrom, type ImportPlace, isIncomplete } from './cli/import-commands.ts'
@@ -7,6 +8,7 @@ import { importEltariff } from './cli/import-eltariff.ts'
 import { importFriNettleie } from './cli/import-fri-nettleie.ts'
 import { importGeo } from './cli/import-geo.ts'
 import { importGeonames } from './cli/import-geonames.ts'
+import { importRegister } from './cli/import-register.ts'
 import { importPrices } from './cli/import-prices.ts'
 import { openRemote } from './cli/import-remote.ts'
 import { FLAGS, inWords, type Options, TEXT_OPTIONS, UsageError } from './cli/options.ts'
@@ -42,6 +44,7 @@ const HELP = `Usage: npm run cli -- <command> [options]
   keys revoke          --organization NAME --id ID
   import eltariff      URL [--dry-run] [--force-source]
   import fri-nettleie  FOLDER|URL [--dry-run]
+  import esett|entsoe-eic|svk-mga|energinet [--dry-run] [--accept-shrink] [--url BASE]
   import geo           FILE.geojson|URL [--dry-run]
   import geonames      FILE|FOLDER|URL [--dry-run]
   import prices        --source energinet|smard|entsoe --zone ZONE [--from DATE] [--to DATE]
@@ -50,6 +53,11 @@ const HELP = `Usage: npm run cli -- <command> [options]
 Works on DATABASE_URL, else on the embedded server of the running service (DATA_DIR, default .data).`
 
 type Run = (db: Database, options: Options, place: ImportPlace & { args: string[] }) => Promise<unknown>
+
+const register =
+  (source: ImportSource): Run =>
+  (_, options, place) =>
+    importRegister(place, source, options)
 
 const commands: Record<string, Run> = {
   'organizations list': (db) => listOrganizations(db),
@@ -71,6 +79,7 @@ const commands: Record<string, Run> = {
   'import eltariff': (_, options, place) =>
     importFrom((...args) => importEltariff(...args, options['force-source']), place, options),
   'import fri-nettleie': (_, options, place) => importFrom(importFriNettleie, place, options),
+  ...Object.fromEntries(IMPORT_SOURCES.map((source) => [`import ${source}`, register(source)])),
   'import geo': (_, options, place) => importFrom(importGeo, place, options),
   'import geonames': (_, options, place) => importFrom(importGeonames, place, options),
   'import prices': (_, options, place) => importPrices(place, options),

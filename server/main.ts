@@ -4,6 +4,7 @@ import { startSweeping } from './access/sweep.ts'
 import { publishBridge } from './bridge.ts'
 import { openDeliveries } from './deliveries.ts'
 import { ensureDemo } from './db/demo.ts'
+import { openRemote } from './cli/import-remote.ts'
 import { migrate } from './db/migrate.ts'
 import { seedReference } from './db/seed.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -11,6 +12,7 @@ import { Api } from './http/api.ts'
 import { causeInWords } from './http/error-response.ts'
 import { createHost, type HostParts, type NextHandler } from './http/host.ts'
 import { openApiDocument } from './http/openapi.ts'
+import { ImportWorker } from './imports/import-worker.ts'
 import { operationEntries } from './operations.ts'
 import { openServices, type Services } from './services.ts'
 import { readSettings, type Settings, sessionSecret } from './settings.ts'
@@ -72,6 +74,15 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
   )
   deliveries.start()
   closers.unshift(() => deliveries.stop())
+  const imports = new ImportWorker(services.db, {
+    ownerUrl: urls.owner,
+    remote: openRemote(),
+    env: process.env,
+    now: () => new Date(),
+    failed: (error) => services.log({ task: 'import', error: causeInWords(error) }),
+  })
+  imports.start()
+  closers.unshift(() => imports.stop())
   const demo = current.seedDemo ? await openDemo(services, current) : null
   await services.versions.poll()
   const api = openApi(services, url)

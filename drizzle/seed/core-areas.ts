@@ -1,5 +1,6 @@
 import { AREA_KINDS, AREA_STATUSES, type AreaKind, type AreaStatus } from '#server/areas/core/area-contract.ts'
-import type { AreaKindRow, AreaLinkRow, AreaRow, Validity } from '#server/areas/core/import-store.ts'
+import type { AreaKindRow, AreaLinkRow, AreaRow } from '#server/areas/core/import-store.ts'
+import type { Validity } from '#server/areas/core/record-rows.ts'
 import { seedParties } from './core.ts'
 import type { SourceId } from './sources.ts'
 import { readTable, words } from './table.ts'

@@ -22,13 +22,9 @@ export function importFrom<Report>(
   return run(place, from, options['dry-run'] ?? false)
 }
 
-/** Whether something of a source was refused, so that a script notices. */
+/** Whether a source, or something of it, was refused, so that a script notices. */
 export function isIncomplete(result: unknown): boolean {
-  return (
-    result !== null &&
-    typeof result === 'object' &&
-    'refused' in result &&
-    Array.isArray(result.refused) &&
-    result.refused.length > 0
-  )
+  if (result === null || typeof result !== 'object') return false
+  if ('refused' in result && Array.isArray(result.refused)) return result.refused.length > 0
+  return 'status' in result && result.status === 'failed'
 }

@@ -16,6 +16,8 @@ export type Wanted = {
   most_bytes: number
   /** Sent to this host only, never to where it redirects. */
   headers?: Record<string, string>
+  /** Ends the reading where the process ends. */
+  signal?: AbortSignal
 }
 
 export type RemoteLimits = {
@@ -24,10 +26,16 @@ export type RemoteLimits = {
   tries: number
   /** The longest wait that an answer may ask for. */
   longest_wait_ms: number
-  wait: (ms: number) => Promise<unknown>
+  /** Rejects, or ends early, once `signal` does. */
+  wait: (ms: number, signal?: AbortSignal) => Promise<unknown>
 }
 
-const LIMITS: RemoteLimits = { answer_ms: 60_000, tries: 4, longest_wait_ms: 60_000, wait: pause }
+const LIMITS: RemoteLimits = {
+  answer_ms: 60_000,
+  tries: 4,
+  longest_wait_ms: 60_000,
+  wait: (ms, signal) => pause(ms, undefined, { signal }),
+}
 const MOST_REDIRECTS = 5
 
 /** Answers after which the same request may succeed. */
@@ -76,19 +84,21 @@ async function readWithRetries(url: URL, want: Wanted, limits: RemoteLimits): Pr
       return await readOnce(url, want, limits)
     } catch (error) {
       if (!(error instanceof Passing)) throw error
+      if (want.signal?.aborted) throw new RemoteFault(`${shown(url)} was not read: the import was ended`)
       const wait_ms = error.wait_ms ?? 1000 * 2 ** (attempt - 1)
       if (wait_ms > limits.longest_wait_ms)
         throw new RemoteFault(
           `${error.message}; it asks to wait ${Math.ceil(wait_ms / 1000)} s, so run this again then`,
         )
       if (attempt >= limits.tries) throw new RemoteFault(`${error.message}, ${attempt} times in a row`)
-      await limits.wait(wait_ms)
+      await limits.wait(wait_ms, want.signal).catch(() => {})
     }
   }
 }
 
 async function readOnce(url: URL, want: Wanted, limits: RemoteLimits): Promise<Uint8Array> {
-  const signal = AbortSignal.timeout(limits.answer_ms)
+  const late = AbortSignal.timeout(limits.answer_ms)
+  const signal = want.signal === undefined ? late : AbortSignal.any([late, want.signal])
   try {
     const response = await follow(url, want, signal)
     try {
@@ -99,7 +109,7 @@ async function readOnce(url: URL, want: Wanted, limits: RemoteLimits): Promise<U
     }
   } catch (error) {
     if (error instanceof RemoteFault || error instanceof Passing) throw error
-    if (signal.aborted) throw new Passing(`${shown(url)} did not answer in full within ${limits.answer_ms / 1000} s`)
+    if (late.aborted) throw new Passing(`${shown(url)} did not answer in full within ${limits.answer_ms / 1000} s`)
     throw new Passing(`${shown(url)} could not be read (${causeOf(error)})`)
   }
 }

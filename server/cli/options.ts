@@ -8,7 +8,7 @@ export const TEXT_OPTIONS = [
   ...(['source', 'zone', 'from', 'to', 'rate', 'rates', 'url'] as const),
 ] as const
 export type TextOption = (typeof TEXT_OPTIONS)[number]
-export const FLAGS = ['write', 'existing', 'dry-run', 'force-source'] as const
+export const FLAGS = ['write', 'existing', 'dry-run', 'force-source', 'accept-shrink'] as const
 export type Options = Partial<Record<TextOption, string> & Record<(typeof FLAGS)[number], boolean>>
 
 /** The value of an option; UsageError without it. */

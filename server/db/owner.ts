@@ -3,18 +3,35 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import type { Orm } from '../db.ts'
 
-/**
- * One transaction under the role that owns the schema, which alone may write reference data; rolled back on a throw, on
- * the disk when it returns.
- */
+/** Connections under the role that owns the schema, which alone may write reference data. */
+export type Owner = {
+  orm: Orm
+  /** Rolled back on a throw, on the disk when it returns. */
+  transaction<T>(work: (tx: Orm) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Opens up to `connections` of them, each when it is needed. */
+export function openOwner(ownerUrl: string, connections: number): Owner {
+  const client = postgres(ownerUrl, { max: connections, onnotice: () => {} })
+  const orm = drizzle(client)
+  return {
+    orm,
+    transaction: (work) =>
+      orm.transaction(async (tx) => {
+        await tx.execute(sql`set local synchronous_commit = on`)
+        return work(tx)
+      }),
+    close: () => client.end({ timeout: 5 }),
+  }
+}
+
+/** One transaction of the owner's, on a connection of its own. */
 export async function asOwner<T>(ownerUrl: string, work: (tx: Orm) => Promise<T>): Promise<T> {
-  const client = postgres(ownerUrl, { max: 1, onnotice: () => {} })
+  const owner = openOwner(ownerUrl, 1)
   try {
-    return await drizzle(client).transaction(async (tx) => {
-      await tx.execute(sql`set local synchronous_commit = on`)
-      return work(tx)
-    })
+    return await owner.transaction(work)
   } finally {
-    await client.end()
+    await owner.close()
   }
 }

@@ -4,13 +4,8 @@ import { asOwner } from '#server/db/owner.ts'
 import { liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import type { MeteringGridAreas, Parties } from './contract.ts'
-import {
-  endRecords,
-  type MeteringGridAreaRow,
-  type PartyRow,
-  putMeteringGridAreas,
-  putParties,
-} from './import-store.ts'
+import { endRecords, putMeteringGridAreas, putParties } from './import-store.ts'
+import type { MeteringGridAreaRow, PartyRow } from './record-rows.ts'
 
 const OPERATOR = '00000000-0000-4000-8000-00000000000a'
 const AREA = '00000000-0000-4000-8000-00000000000b'
@@ -124,8 +119,8 @@ describe('what an import brings', () => {
   })
 
   test('a record that ends leaves the lists on that day, stays findable by id, and may come back', async () => {
-    await asOwner(service.databaseUrl, (tx) => endRecords(tx, 'metering_grid_areas', [AREA], '2025-12-31'))
-    await asOwner(service.databaseUrl, (tx) => endRecords(tx, 'metering_grid_areas', [AREA], '2026-05-01'))
+    await asOwner(service.databaseUrl, (tx) => endRecords(tx, 'metering_grid_areas', [AREA], '2025-12-31', 'register'))
+    await asOwner(service.databaseUrl, (tx) => endRecords(tx, 'metering_grid_areas', [AREA], '2026-05-01', 'register'))
     expect(await areas('')).toEqual([])
     expect(await areas('as_of=2025-12-30')).toHaveLength(1)
     expect(await areas('as_of=2025-12-31')).toEqual([])
@@ -135,6 +130,30 @@ describe('what an import brings', () => {
     expect(await areas('as_of=2026-01-31')).toEqual([])
     expect((await areas('as_of=2025-12-30')).map(({ name }) => name)).toEqual(['Corrected'])
     expect((await areas('')).map(({ name }) => name)).toEqual(['Back'])
+  })
+
+  test('what was imported, or ended by an import, is not brought back by the shipped facts', async () => {
+    const facts = { id: '00000000-0000-4000-8000-00000000000c', name: 'Shipped', extra_ids: [] }
+    await asOwner(service.databaseUrl, (tx) =>
+      tx.execute(
+        sql`insert into sources values ('import/register', 'R', 'Office', 'there', '2026-02-03', 'CC0', 'The office')`,
+      ),
+    )
+    await put(facts)
+    await put({ ...facts, name: 'Imported', source_id: 'import/register' })
+    await put(facts)
+    expect(await parties('name=Shipped')).toEqual([])
+    await asOwner(service.databaseUrl, (tx) => endRecords(tx, 'parties', [facts.id], '2026-02-03', 'import/register'))
+    await put(facts)
+    expect(await parties('name=Imported')).toEqual([])
+    expect(await parties('name=Imported&as_of=2026-02-02')).toEqual(['Imported'])
+    // Within a day: begins, ends on the next at the earliest, and is back.
+    await put({ ...facts, name: 'Again', source_id: 'import/register', valid_from: '2026-02-05' })
+    await asOwner(service.databaseUrl, (tx) => endRecords(tx, 'parties', [facts.id], '2026-02-05', 'import/register'))
+    expect(await parties('name=Again&as_of=2026-02-06')).toEqual([])
+    await put({ ...facts, name: 'Again', source_id: 'import/register', valid_from: '2026-02-05' })
+    expect(await parties('name=Again&as_of=2026-02-06')).toEqual(['Again'])
+    await asOwner(service.databaseUrl, (tx) => endRecords(tx, 'parties', [facts.id], '2026-02-06', 'import/register'))
   })
 
   test('a version that is announced waits for its day', async () => {
@@ -152,7 +171,7 @@ describe('what an import brings', () => {
   })
 
   test('an operator that has ended is still named where an area refers to it', async () => {
-    await asOwner(service.databaseUrl, (tx) => endRecords(tx, 'parties', [OPERATOR], '9500-01-01'))
+    await asOwner(service.databaseUrl, (tx) => endRecords(tx, 'parties', [OPERATOR], '9500-01-01', 'register'))
     const [found] = await areas('as_of=9999-01-01')
     expect([await parties('as_of=9999-01-01'), found?.system_operator?.id]).toEqual([[], OPERATOR])
   })

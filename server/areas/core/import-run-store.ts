@@ -28,6 +28,12 @@ export async function openRun(tx: Orm, source: string): Promise<ImportRun | null
   return rows[0] ?? null
 }
 
+/** One run, as the owner's transaction sees it. */
+export async function readRun(tx: Orm, uid: string): Promise<ImportRun | null> {
+  const rows = await tx.execute<ImportRun>(sql`select ${RUN} from import_runs r where r.uid = ${uid}`)
+  return rows[0] ?? null
+}
+
 /** One run, by its id. */
 export async function findRun(db: Database, uid: string): Promise<ImportRun | null> {
   const rows = await readShared<ImportRun>(db, sql`select ${RUN} from import_runs r where r.uid = ${uid}`)

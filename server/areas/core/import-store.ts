@@ -1,34 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../db.ts'
 import type { AreaKind, AreaStatus } from './area-contract.ts'
-import type { ExtraId, PartyRole } from './contract.ts'
 import { eicWarnings } from './eic.ts'
 import type { RecordTable } from './history-store.ts'
-
-/** Days `YYYY-MM-DD`; no start: since before it is known; the end is exclusive, none: until further notice. */
-export type Validity = { valid_from?: string | null; valid_to?: string | null }
-
-export type PartyRow = Validity & {
-  id: string
-  name: string
-  countries: string[]
-  roles: PartyRole[]
-  extra_ids: ExtraId[]
-  description: string | null
-  website_url: string | null
-  logo_url: string | null
-  source_id: string
-}
-
-export type MeteringGridAreaRow = Validity & {
-  id: string
-  name: string
-  country: string
-  scheduling_area_eic: string | null
-  extra_ids: ExtraId[]
-  system_operator_id: string | null
-  source_id: string
-}
+import { IMPORTED } from './import-sources.ts'
+import type { MeteringGridAreaRow, PartyRow, Validity } from './record-rows.ts'
 
 export type AreaRow = Validity & {
   eic: string
@@ -46,7 +22,8 @@ export type AreaLinkRow = Validity & { eic: string; kind: AreaKind; other_eic: s
 
 /**
  * Stores parties as versions from `valid_from` on. The same day corrects the version that is there, a later day replaces
- * it and keeps it as history where a fact differs, an earlier one changes nothing. Sources must be stored before.
+ * it and keeps it as history where a fact differs, an earlier one changes nothing. What was imported is corrected by
+ * imports alone, never by shipped facts. Sources must be stored before.
  */
 export async function putParties(tx: Orm, rows: readonly PartyRow[]): Promise<void> {
   const facts = ['name', 'countries', 'roles', 'extra_ids', 'description', 'website_url', 'logo_url', 'valid_to']
@@ -98,10 +75,19 @@ export async function putAreaLinks(tx: Orm, rows: readonly AreaLinkRow[]): Promi
     on conflict (eic, kind, other_eic, other_kind) do update set valid_from = excluded.valid_from, valid_to = excluded.valid_to`)
 }
 
-/** Ends records on a day, exclusive, that no longer stand in their register; what has ended before stays as it is. */
-export async function endRecords(tx: Orm, table: RecordTable, keys: readonly string[], day: string): Promise<void> {
+/**
+ * Ends records on a day, exclusive, that no longer stand in their register; what has ended before stays as it is, and what
+ * began on that day ends on the next. From then on they are facts of `source_id`.
+ */
+export async function endRecords(
+  tx: Orm,
+  table: RecordTable,
+  keys: readonly string[],
+  day: string,
+  source_id: string,
+): Promise<void> {
   const key = sql.raw(table === 'areas' ? 'eic' : 'id::text')
-  await tx.execute(sql`update ${sql.raw(table)} set valid_to = ${day}::date
+  await tx.execute(sql`update ${sql.raw(table)} set valid_to = greatest(${day}::date, valid_from + 1), source_id = ${source_id}
     where ${key} in (select json_array_elements_text(${json(keys)})) and (valid_to is null or valid_to > ${day}::date)`)
 }
 
@@ -114,7 +100,8 @@ async function putRecords(tx: Orm, table: RecordTable, key: string, facts: strin
   const rows = sql.raw(table)
   await tx.execute(sql`insert into ${rows} (${sql.raw(key)}, ${list(columns, '')}) ${source}
     on conflict (${sql.raw(key)}) do update set (${list(columns, '')}) = row(${list(columns, 'excluded.')})
-    where excluded.valid_from is not distinct from ${rows}.valid_from
+    where (excluded.valid_from is not distinct from ${rows}.valid_from
+        and (starts_with(excluded.source_id, ${IMPORTED}) or not starts_with(${rows}.source_id, ${IMPORTED})))
       or (excluded.valid_from > coalesce(${rows}.valid_from, '-infinity') and (${compared(table)}) is distinct from (${compared('excluded')}))`)
 }
 

@@ -1,0 +1,113 @@
+import { parse } from 'csv-parse/sync'
+import type { ExtraId, PartyRole } from '../contract.ts'
+import type { LeftOut } from '../import-contract.ts'
+import type { AreaFacts, PartyFacts } from './merge.ts'
+import { UnusableAnswer } from './plan.ts'
+
+export type EicFacts = { parties: PartyFacts[]; areas: AreaFacts[]; left_out: LeftOut[] }
+
+/** Roles that functions of the register stand for; a party may have functions that are none of the four. */
+const ROLES: Readonly<Record<string, PartyRole>> = {
+  'System Operator': 'system-operator',
+  'Grid Operator': 'system-operator',
+  'Balance Responsible Party': 'balance-responsible-party',
+}
+export const EIC_ROLES: readonly PartyRole[] = ['system-operator', 'balance-responsible-party']
+
+const COLUMNS = [
+  ...(['EicCode', 'EicLongName', 'EicResponsibleParty', 'EicStatus', 'MarketParticipantIsoCountryCode'] as const),
+  ...(['MarketParticipantVatCode', 'EicTypeFunctionList'] as const),
+] as const
+type EicRow = Record<(typeof COLUMNS)[number], string>
+
+/** First letters of VAT numbers that name a country of Europe; elsewhere numbers begin with anything. */
+const VAT_COUNTRIES = new Set(
+  'AT BE BG CH CY CZ DE DK EE EL ES FI FR GB HR HU IE IT LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
+)
+const FINLAND = { country: 'FI', scheduling_area_eic: '10YFI-1--------U' } as const
+
+/**
+ * Parties of the X register that operate grids or answer for balance, or that `isKnown`, and Finnish metering grid areas of
+ * the Y register (issued by Fingrid: 44Y) with the parties responsible for them. Rows that are not active are left out; a
+ * code that fails its check is kept. Throws UnusableAnswer for another table, or a code that stands twice.
+ * Source: ENTSO-E, https://www.entsoe.eu/data/energy-identification-codes-eic/eic-approved-codes
+ */
+export function readEicRegisters(x: string, y: string, isKnown: (eic: string) => boolean): EicFacts {
+  const left_out: LeftOut[] = []
+  const active = (text: string, name: string) =>
+    readTable(text, name).filter(({ EicCode, EicLongName, EicStatus }) => {
+      const reason = faultOf(EicCode, EicLongName)
+      if (reason !== null) left_out.push({ name: EicCode || name, reasons: [reason] })
+      return reason === null && EicStatus === 'Active'
+    })
+  const areas = active(y, 'Y_eicCodes.csv').flatMap(areaOf)
+  const responsible = new Set(areas.flatMap(({ operator }) => (operator === null ? [] : [operator.value])))
+  const parties = active(x, 'X_eicCodes.csv')
+    .map(partyOf)
+    .filter(({ key, roles }) => roles.length > 0 || responsible.has(key.value) || isKnown(key.value))
+  return { parties, areas, left_out }
+}
+
+function readTable(text: string, name: string): EicRow[] {
+  let rows: EicRow[]
+  try {
+    rows = parse(text, {
+      bom: true,
+      delimiter: ';',
+      columns: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+    })
+  } catch (error) {
+    throw new UnusableAnswer(`${name} is no whole table (${error instanceof Error ? error.message : 'unreadable'})`)
+  }
+  const [first] = rows
+  if (first === undefined) throw new UnusableAnswer(`${name} has no rows`)
+  const absent = COLUMNS.filter((column) => first[column] === undefined)
+  if (absent.length > 0) throw new UnusableAnswer(`${name} has no column ${absent.join(', ')}`)
+  const codes = new Set<string>()
+  for (const { EicCode } of rows) {
+    if (codes.has(EicCode)) throw new UnusableAnswer(`${name} gives ${EicCode} twice`)
+    codes.add(EicCode)
+  }
+  return rows
+}
+
+function faultOf(code: string, name: string): string | null {
+  if (!/^[0-9A-Z-]{16}$/.test(code)) return 'no EIC: 16 characters of 0–9, A–Z and -'
+  return name === '' ? 'it has no name' : null
+}
+
+function areaOf(row: EicRow): AreaFacts[] {
+  const functions = row.EicTypeFunctionList.split(',').map((each) => each.trim())
+  if (!row.EicCode.startsWith('44Y') || !functions.includes('Metering Grid Area')) return []
+  const operator: ExtraId | null = row.EicResponsibleParty === '' ? null : eic(row.EicResponsibleParty)
+  return [{ key: eic(row.EicCode), name: row.EicLongName, ...FINLAND, operator }]
+}
+
+function partyOf(row: EicRow): PartyFacts {
+  const key = eic(row.EicCode)
+  const functions = row.EicTypeFunctionList.split(',').map((each) => each.trim())
+  const roles = EIC_ROLES.filter((role) => functions.some((each) => ROLES[each] === role))
+  const vat = row.MarketParticipantVatCode.replaceAll(' ', '')
+  const prefix = /^[A-Z]{2}[0-9A-Z]{5,14}$/.test(vat) && VAT_COUNTRIES.has(vat.slice(0, 2)) ? vat.slice(0, 2) : null
+  const country = countryOf(row.MarketParticipantIsoCountryCode, prefix)
+  return {
+    key,
+    name: row.EicLongName,
+    countries: country === null ? [] : [country],
+    roles,
+    extra_ids: prefix === null ? [key] : [key, { kind: 'vat', value: vat }],
+  }
+}
+
+/** VAT numbers of Greece begin with EL; UN is what the register says of Kosovo. */
+function countryOf(code: string, vat_prefix: string | null): string | null {
+  if (/^[A-Z]{2}$/.test(code) && code !== 'UN') return code
+  return vat_prefix === 'EL' ? 'GR' : vat_prefix
+}
+
+function eic(value: string): ExtraId {
+  return { kind: 'eic', value }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { ESETT_PARTY_LISTS, type EsettAnswers, readEsett } from './esett.ts'
+
+const area = (mgaCode: string, over: object = {}) => ({
+  ...{ mgaCode, mgaName: `Area ${mgaCode}`, mgaType: 'DISTRIBUTION', mba: 'SE3', dsoName: 'Nät AB', country: 'SE' },
+  ...over,
+})
+const row = (code: string, name: string, prefix: string, country = 'SE') => ({
+  [`${prefix}Code`]: code,
+  [`${prefix}Name`]: name,
+  country,
+})
+function answers(over: { lists?: unknown[]; areas?: unknown; zones?: unknown } = {}): EsettAnswers {
+  const lists = over.lists ?? [
+    [row('10300', 'Nät AB', 'dso'), row('10600', ' Elnät  i Norr ', 'dso')],
+    [row('20000', 'Handel AB', 're'), row('10300', 'Nät AB', 're')],
+    [row('20000', 'Handel i Balans AB', 'brp')],
+  ]
+  return {
+    parties: ESETT_PARTY_LISTS.map((list, index) => ({ list, country: 'SE', answer: lists[index] })),
+    areas: over.areas ?? [area('ABB'), area('FIN', { country: 'FI', mba: 'FI' })],
+    zones: over.zones ?? [{ countryCode: 'SE', mbas: [{ code: '10Y1001A1001A46L', name: 'SE3' }] }],
+  }
+}
+
+test('a party stands in several lists under one code; roles follow from them, the first name is its name', () => {
+  const { parties, areas, left_out } = readEsett(answers(), ['SE'])
+  expect(parties.map(({ name, roles }) => [name, roles])).toEqual([
+    ['Nät AB', ['system-operator', 'energy-supplier']],
+    ['Elnät  i Norr', ['system-operator']],
+    ['Handel AB', ['balance-responsible-party', 'energy-supplier']],
+  ])
+  expect(areas).toEqual([
+    {
+      key: { kind: 'se.mga_code', value: 'ABB' },
+      name: 'Area ABB',
+      country: 'SE',
+      scheduling_area_eic: '10Y1001A1001A46L',
+      operator: { kind: 'se.ediel', value: '10300' },
+    },
+  ])
+  expect(left_out).toEqual([])
+})
+
+test('the operator of an area is found by its name however it is spaced; one that is in no list is named', () => {
+  const areas = [
+    area('ABB', { dsoName: 'elnät i norr' }),
+    area('AHB', { dsoName: 'Okänd' }),
+    area('AJB', { dsoName: null }),
+  ]
+  const facts = readEsett(answers({ areas }), ['SE'])
+  expect(facts.areas.map(({ operator }) => operator?.value)).toEqual(['10600', undefined, undefined])
+  expect(facts.left_out).toEqual([
+    { name: 'AHB', reasons: ['its operator, Okänd, stands in no list'] },
+    { name: 'AJB', reasons: ['its operator, none, stands in no list'] },
+  ])
+})
+
+describe('an answer that cannot be used', () => {
+  const dso = (...rows: unknown[]) => ({ lists: [rows, [row('1', 'x', 're')], [row('1', 'x', 'brp')]] })
+  test.each([
+    ['empty list of parties', dso(), /^EXP01\/DistributionSystemOperators\?country=SE has another shape at its top/],
+    ['empty list of areas', { areas: [] }, /^EXP03\/MeteringGridAreas has another shape at its top/],
+    ['an error in place of a list', { zones: { error: 'busy' } }, /^EXP04\/MBAOptions has another shape/],
+    ['other columns', dso({ name: 'Nät AB' }), /another shape at 0\.dsoCode/],
+    ['a name without letters', dso(row('10300', '  ', 'dso')), /another shape at 0\.dsoName/],
+    ['another country than asked for', dso(row('10300', 'Nät', 'dso', 'FI')), /another shape at 0\.country/],
+    ['an area twice', { areas: [area('ABB'), area('ABB')] }, /gives ABB twice/],
+    [
+      'a party under two names',
+      dso(row('10300', 'A', 'dso'), row('10300', 'B', 'dso')),
+      /gives 10300 twice, with two names/,
+    ],
+    ['a zone that is none', { areas: [area('ABB', { mba: 'SE9' })] }, /ABB lies in SE9/],
+    ['a GLN in Sweden', dso(row('7080005056069', 'A', 'dso')), /not an Ediel id of 5 digits/],
+  ])('%s', (_name, over, reason) => {
+    expect(() => readEsett(answers(over), ['SE'])).toThrow(reason)
+  })
+})

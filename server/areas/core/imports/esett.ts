@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { type ExtraId, PARTY_ROLES, type PartyRole } from '../contract.ts'
+import type { LeftOut } from '../import-contract.ts'
+import type { AreaFacts, PartyFacts } from './merge.ts'
+import { UnusableAnswer } from './plan.ts'
+
+/** Countries of the balance settlement whose codes can be matched with what is stored. */
+export const ESETT_COUNTRIES = ['SE', 'NO'] as const
+export type EsettCountry = (typeof ESETT_COUNTRIES)[number]
+
+/** Lists of parties, with the fields that name one and the role that standing in it means. */
+export const ESETT_PARTY_LISTS = [
+  { path: 'DistributionSystemOperators', code: 'dsoCode', name: 'dsoName', role: 'system-operator' },
+  { path: 'Retailers', code: 'reCode', name: 'reName', role: 'energy-supplier' },
+  { path: 'BalanceResponsibleParties', code: 'brpCode', name: 'brpName', role: 'balance-responsible-party' },
+] as const
+export const ESETT_ROLES = ESETT_PARTY_LISTS.map(({ role }) => role)
+export type EsettPartyList = (typeof ESETT_PARTY_LISTS)[number]
+
+export type EsettAnswers = {
+  parties: { list: EsettPartyList; country: EsettCountry; answer: unknown }[]
+  /** EXP03/MeteringGridAreas. */
+  areas: unknown
+  /** EXP04/MBAOptions. */
+  zones: unknown
+}
+export type EsettFacts = {
+  parties: PartyFacts[]
+  areas: AreaFacts[]
+  /** Operators that areas name and no list has, so that the areas keep the operator that they have. */
+  left_out: LeftOut[]
+}
+
+const text = z.string().trim().min(1)
+const Areas = z
+  .array(z.object({ mgaCode: text, mgaName: text, mba: text, country: text, dsoName: z.string().nullish() }))
+  .min(1)
+const Zones = z.array(z.object({ countryCode: text, mbas: z.array(z.object({ code: text, name: text })) })).min(1)
+
+/**
+ * Parties and metering grid areas of the countries, as eSett Open Data lists them. Swedish parties by Ediel id, Norwegian
+ * by GLN; Swedish areas by their code, Norwegian by EIC. Throws UnusableAnswer where an answer is empty, has another
+ * shape, or gives a code twice. Source: https://api.opendata.esett.com (EXP01, EXP03, EXP04)
+ */
+export function readEsett(answers: EsettAnswers, countries: readonly EsettCountry[]): EsettFacts {
+  const { parties, byName } = readParties(answers.parties)
+  const zones = readZones(answers.zones)
+  const areas = new Map<string, AreaFacts>()
+  const left_out: LeftOut[] = []
+  for (const each of parsed(Areas, answers.areas, 'EXP03/MeteringGridAreas')) {
+    const country = countries.find((known) => known === each.country)
+    if (country === undefined) continue
+    if (areas.has(each.mgaCode)) throw new UnusableAnswer(`EXP03/MeteringGridAreas gives ${each.mgaCode} twice`)
+    const scheduling_area_eic = zones.get(each.mba)
+    if (scheduling_area_eic === undefined)
+      throw new UnusableAnswer(`${each.mgaCode} lies in ${each.mba}, which EXP04/MBAOptions does not know`)
+    const operator = byName.get(`${country} ${normal(each.dsoName ?? '')}`) ?? null
+    if (operator === null)
+      left_out.push({ name: each.mgaCode, reasons: [`its operator, ${each.dsoName || 'none'}, stands in no list`] })
+    const key = { kind: country === 'SE' ? 'se.mga_code' : 'eic', value: each.mgaCode } as const
+    areas.set(each.mgaCode, { key, name: each.mgaName, country, scheduling_area_eic, operator })
+  }
+  return { parties, areas: [...areas.values()], left_out }
+}
+
+function readParties(lists: EsettAnswers['parties']) {
+  const parties = new Map<string, PartyFacts>()
+  const byName = new Map<string, ExtraId>()
+  for (const { list, country, answer } of lists) {
+    const where = `EXP01/${list.path}?country=${country}`
+    const Rows = z.array(z.object({ [list.code]: text, [list.name]: text, country: z.literal(country) })).min(1)
+    const seen = new Map<string, string>()
+    for (const row of parsed(Rows, answer, where)) {
+      const [code = '', name = ''] = [row[list.code], row[list.name]]
+      if ((seen.get(code) ?? name) !== name) throw new UnusableAnswer(`${where} gives ${code} twice, with two names`)
+      seen.set(code, name)
+      const key = keyOf(country, code, where)
+      const party = parties.get(code)
+      parties.set(code, withRole(party ?? { key, name, countries: [country], roles: [], extra_ids: [key] }, list.role))
+      if (list.role === 'system-operator') byName.set(`${country} ${normal(name)}`, key)
+    }
+  }
+  return { parties: [...parties.values()], byName }
+}
+
+function keyOf(country: EsettCountry, code: string, where: string): ExtraId {
+  if (country === 'SE' && /^\d{5}$/.test(code)) return { kind: 'se.ediel', value: code }
+  if (country === 'NO' && /^\d{13}$/.test(code)) return { kind: 'gln', value: code }
+  const right = country === 'SE' ? 'an Ediel id of 5 digits' : 'a GLN of 13 digits'
+  throw new UnusableAnswer(`${where} gives the code ${code.slice(0, 50)}, which is not ${right}`)
+}
+
+function withRole(party: PartyFacts, role: PartyRole): PartyFacts {
+  return { ...party, roles: PARTY_ROLES.filter((each) => each === role || party.roles.includes(each)) }
+}
+
+function readZones(answer: unknown): Map<string, string> {
+  return new Map(
+    parsed(Zones, answer, 'EXP04/MBAOptions').flatMap(({ mbas }) => mbas.map(({ code, name }) => [name, code])),
+  )
+}
+
+function normal(name: string): string {
+  return name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+}
+
+function parsed<T>(schema: z.ZodType<T>, answer: unknown, where: string): T {
+  const result = schema.safeParse(answer)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new UnusableAnswer(`${where} has another shape at ${issue?.path.join('.') || 'its top'}: ${issue?.message}`)
+}

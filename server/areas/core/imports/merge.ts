@@ -1,0 +1,111 @@
+import type { ExtraId, PartyRole } from '../contract.ts'
+import type { MeteringGridAreaRow, PartyRow } from '../record-rows.ts'
+
+/** A party as one register has it. */
+export type PartyFacts = {
+  /** What the register knows it by. */
+  key: ExtraId
+  name: string
+  countries: string[]
+  roles: PartyRole[]
+  /** `key` among them. */
+  extra_ids: ExtraId[]
+}
+
+/** A metering grid area as one register has it. */
+export type AreaFacts = {
+  key: ExtraId
+  name: string
+  country: string
+  scheduling_area_eic: string | null
+  /** What the register knows its operator by; null where it names none. */
+  operator: ExtraId | null
+}
+
+/** What is stored, findable by what registers know it by. */
+export type Stored<Row> = { rows: readonly Row[]; byExtraId: ReadonlyMap<string, Row> }
+
+/** How a register stores: under which source and from which day, and the ids of new records. */
+export type Keeping = {
+  source_id: string
+  isKept: (row: { source_id: string }) => boolean
+  /** First day of new versions, and of new records: null where they may have been there before. */
+  today: string
+  added_from: string | null
+  newId: (kind: 'party' | 'mga', key: ExtraId) => string
+}
+
+/** Index of records by `kind:value`. */
+export function storedBy<Row extends { extra_ids: ExtraId[] }>(rows: readonly Row[]): Stored<Row> {
+  return { rows, byExtraId: new Map(rows.flatMap((row) => row.extra_ids.map((each) => [textOf(each), row]))) }
+}
+
+/** An identifier as filters spell it. */
+export function textOf({ kind, value }: ExtraId): string {
+  return `${kind}:${value}`
+}
+
+/**
+ * A party to be stored: what the register says, on top of what is known from others. Of a party that another source keeps
+ * the name stays, and only roles, countries and kinds of identifiers that it lacks are added. `decides`: roles that the
+ * register gives and takes.
+ */
+export function mergeParty(
+  facts: PartyFacts,
+  before: PartyRow | undefined,
+  decides: readonly PartyRole[],
+  keeping: Keeping,
+): PartyRow {
+  if (before === undefined) {
+    const { key, name, countries, roles, extra_ids } = facts
+    const about = { description: null, website_url: null, logo_url: null, valid_to: null }
+    const { source_id, added_from: valid_from } = keeping
+    return { id: keeping.newId('party', key), name, countries, roles, extra_ids, ...about, source_id, valid_from }
+  }
+  const isOwn = keeping.isKept(before)
+  const roles = before.roles.filter((role) => !isOwn || !decides.includes(role) || facts.roles.includes(role))
+  return {
+    ...before,
+    name: isOwn ? facts.name : before.name,
+    countries: [...new Set([...before.countries, ...facts.countries])],
+    roles: [...new Set([...roles, ...facts.roles])],
+    extra_ids: identifiersOf(before.extra_ids, facts.extra_ids, isOwn),
+    source_id: isOwn ? keeping.source_id : before.source_id,
+    valid_from: keeping.today,
+    valid_to: null,
+  }
+}
+
+/** A metering grid area to be stored, with the id of its operator; what another source keeps stays as it is. */
+export function mergeArea(
+  facts: AreaFacts,
+  before: MeteringGridAreaRow | undefined,
+  operator_id: string | null,
+  keeping: Keeping,
+): MeteringGridAreaRow {
+  const { key, name, country, scheduling_area_eic } = facts
+  if (before === undefined) {
+    const { source_id, added_from: valid_from } = keeping
+    const id = keeping.newId('mga', key)
+    const area = { id, name, country, scheduling_area_eic, extra_ids: [key], system_operator_id: operator_id }
+    return { ...area, source_id, valid_from, valid_to: null }
+  }
+  const isOwn = keeping.isKept(before)
+  if (!isOwn) return { ...before, valid_from: keeping.today }
+  return {
+    ...before,
+    ...{ name, country, source_id: keeping.source_id, valid_from: keeping.today, valid_to: null },
+    scheduling_area_eic: scheduling_area_eic ?? before.scheduling_area_eic,
+    system_operator_id: operator_id ?? before.system_operator_id,
+  }
+}
+
+/** Kinds keep their order; the register's own value of a kind replaces what was there where it keeps the record. */
+function identifiersOf(before: readonly ExtraId[], said: readonly ExtraId[], isOwn: boolean): ExtraId[] {
+  const valueOf = ({ kind, value }: ExtraId) => ({
+    kind,
+    value: (isOwn ? said.find((each) => each.kind === kind)?.value : undefined) ?? value,
+  })
+  const kinds = new Set(before.map(({ kind }) => kind))
+  return [...before.map(valueOf), ...said.filter(({ kind }) => !kinds.has(kind))]
+}

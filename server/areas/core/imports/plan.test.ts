@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lossesOf, planRecords, refusalOf } from './plan.ts'
+
+type Row = { id: string; name: string; valid_to: string | null; own: boolean }
+const row = (id: string, over: Partial<Row> = {}): Row => ({ id, name: id, valid_to: null, own: true, ...over })
+const plan = (stored: Row[], wanted: Row[], spared: string[] = []) =>
+  planRecords({
+    record: 'party',
+    stored,
+    wanted,
+    facts: ['name'],
+    isKept: ({ own }) => own,
+    spared: new Set(spared),
+    countryOf: () => 'SE',
+    today: '2026-11-21',
+  })
+const numbered = (count: number) => Array.from({ length: count }, (_, n) => row(`${n}`))
+
+describe('planRecords', () => {
+  test('adds, changes and ends; what others keep never ends, and what has ended comes back as new', () => {
+    const stored = [
+      row('same'),
+      row('renamed'),
+      row('gone'),
+      row('other', { own: false }),
+      row('ended', { valid_to: '2026-11-21' }),
+      row('spared'),
+    ]
+    const { added, changed, unchanged, ended, differences } = plan(
+      stored,
+      [row('same'), row('renamed', { name: 'Renamed' }), row('ended'), row('new')],
+      ['spared'],
+    )
+    expect([added, changed].map((rows) => rows.map(({ id }) => id))).toEqual([['ended', 'new'], ['renamed']])
+    expect([unchanged, ended]).toEqual([['same'], ['gone']])
+    expect(differences).toMatchObject([{ before: 4, after: 4, added: 2, changed: 1, ended: 1, unchanged: 1 }])
+    expect(differences[0]?.examples).toContainEqual({
+      change: 'changed',
+      id: 'renamed',
+      name: 'Renamed',
+      fields: [{ field: 'name', before: 'renamed', after: 'Renamed' }],
+    })
+  })
+
+  test('names a hundred changes and counts them all', () => {
+    const [difference] = plan([], numbered(250)).differences
+    expect([difference?.added, difference?.examples.length]).toEqual([250, 100])
+  })
+
+  test('carried out, it leaves nothing to do', () => {
+    const rows = fc.uniqueArray(
+      fc.record({
+        id: fc.string({ maxLength: 2 }),
+        name: fc.string({ maxLength: 2 }),
+        own: fc.boolean(),
+        valid_to: fc.constant(null),
+      }),
+      { selector: ({ id }) => id },
+    )
+    fc.assert(
+      fc.property(rows, rows, (stored, wanted) => {
+        const { added, changed, ended } = plan(stored, wanted)
+        const touched = new Set([...changed.map(({ id }) => id), ...ended])
+        const after = [...stored.filter(({ id }) => !touched.has(id)), ...added, ...changed]
+        const next = plan(after, wanted)
+        expect([next.added, next.changed, next.ended]).toEqual([[], [], []])
+      }),
+    )
+  })
+})
+
+describe('refusalOf', () => {
+  const refused = (before: number, after: number, accept = false) =>
+    refusalOf(lossesOf(plan(numbered(before), numbered(after)).differences), accept)
+
+  test('a fifth may be lost, and no more', () => {
+    expect(refused(100, 80)).toBeNull()
+    expect(refused(100, 79)).toContain('SE: parties: 21 of 100 are missing, which is more than a fifth')
+    expect(refused(1, 1)).toBeNull()
+    expect(refused(0, 50)).toBeNull()
+  })
+
+  test('more only where it is accepted, everything never', () => {
+    expect(refused(100, 1, true)).toBeNull()
+    expect(refused(100, 0, true)).toBe('SE: parties: none, where 100 are stored; nothing was changed')
+  })
+
+  test('as many others in place of what is stored are a loss, too', () => {
+    const others = numbered(100).map(({ id }) => row(`other ${id}`))
+    expect(refusalOf(lossesOf(plan(numbered(100), others).differences), false)).toContain('100 of 100 are missing')
+  })
+})

@@ -1,0 +1,125 @@
+import type { ImportDifference, RecordChange } from '../import-contract.ts'
+
+/** An answer of a source cannot be used, so nothing is changed; the message says why, for the operator. */
+export class UnusableAnswer extends Error {}
+
+/** More than this share of the stored records missing means an answer that was cut off. */
+export const MOST_LOST_SHARE = 0.2
+const MOST_EXAMPLES = 100
+
+type StoredRecord = { id: string; name: string; valid_to?: string | null }
+
+export type Comparison<Row extends StoredRecord> = {
+  record: ImportDifference['record']
+  /** Everything that is stored, also what other sources keep. */
+  stored: readonly Row[]
+  /** What is to be stored, each under the id that it has or will have. */
+  wanted: readonly Row[]
+  /** Fields by which two versions differ. */
+  facts: readonly (keyof Row & string)[]
+  /** Whether the source keeps a stored record: only such are ended. */
+  isKept: (row: Row) => boolean
+  /** Ids that the source has, in a form that cannot be used: they stay as they are. */
+  spared?: ReadonlySet<string>
+  /** Records are counted, and missed, by country. */
+  countryOf: (row: Row) => string | null
+  /** `YYYY-MM-DD`. */
+  today: string
+}
+
+export type RecordPlan<Row> = {
+  added: Row[]
+  changed: Row[]
+  /** Ids of records that stay as they are, and of those that end. */
+  unchanged: string[]
+  ended: string[]
+  differences: ImportDifference[]
+}
+
+/** What makes the stored records into the wanted ones. */
+export function planRecords<Row extends StoredRecord>(comparison: Comparison<Row>): RecordPlan<Row> {
+  const { record, stored, wanted, isKept, spared, countryOf, today } = comparison
+  const known = new Map(stored.filter((row) => isInForce(row, today)).map((row) => [row.id, row]))
+  const ids = new Set(wanted.map(({ id }) => id))
+  const plan: RecordPlan<Row> = { added: [], changed: [], unchanged: [], ended: [], differences: [] }
+  const counts = new Map<string | null, ImportDifference>()
+  const count = (row: Row) => {
+    const country = countryOf(row)
+    const found = counts.get(country) ?? empty(record, country)
+    counts.set(country, found)
+    return found
+  }
+  for (const row of wanted) {
+    const before = known.get(row.id)
+    const fields = before === undefined ? [] : changesOf(comparison.facts, before, row)
+    const how = before === undefined ? 'added' : fields.length > 0 ? 'changed' : 'unchanged'
+    if (how === 'unchanged') plan.unchanged.push(row.id)
+    else plan[how].push(row)
+    const counted = count(row)
+    counted[how]++
+    counted.after++
+    if (how !== 'unchanged') note(counted, { change: how, id: row.id, name: row.name, fields })
+  }
+  for (const row of known.values()) {
+    if (!isKept(row)) continue
+    const counted = count(row)
+    counted.before++
+    if (ids.has(row.id) || spared?.has(row.id)) continue
+    plan.ended.push(row.id)
+    counted.ended++
+    note(counted, { change: 'ended', id: row.id, name: row.name, fields: [] })
+  }
+  plan.differences = [...counts.values()].sort((a, b) => ((a.country ?? '') < (b.country ?? '') ? -1 : 1))
+  return plan
+}
+
+/** How many of what is stored a source has lost, and how many it has. */
+export type Loss = { what: string; before: number; after: number; lost: number }
+
+/** What a source has lost of each kind of record and country. */
+export function lossesOf(differences: readonly ImportDifference[]): Loss[] {
+  return differences.map(({ record, country, before, after, ended: lost }) => ({
+    what: `${country === null ? '' : `${country}: `}${PLURALS[record]}`,
+    ...{ before, after, lost },
+  }))
+}
+
+/**
+ * Why a difference must not be carried out, in words; null where it may. `accept_shrink`: the operator knows that the
+ * source has shrunk; a source that has nothing left is never taken at its word.
+ */
+export function refusalOf(losses: readonly Loss[], accept_shrink: boolean): string | null {
+  const empty = losses.find(({ before, after }) => before > 0 && after === 0)
+  if (empty !== undefined) return `${empty.what}: none, where ${empty.before} are stored; nothing was changed`
+  const shrunk = losses.find(({ before, lost }) => lost > before * MOST_LOST_SHARE)
+  if (shrunk === undefined || accept_shrink) return null
+  return (
+    `${shrunk.what}: ${shrunk.lost} of ${shrunk.before} are missing, which is more than a fifth; nothing was changed. ` +
+    'If the source has really shrunk, accept it (accept_shrink, --accept-shrink)'
+  )
+}
+
+const PLURALS = {
+  party: 'parties',
+  'metering-grid-area': 'metering grid areas',
+  shape: 'shapes',
+} as const satisfies Record<ImportDifference['record'], string>
+
+/** Whether a record has not ended on the day `today`, `YYYY-MM-DD`. */
+export function isInForce({ valid_to }: Pick<StoredRecord, 'valid_to'>, today: string): boolean {
+  return valid_to === null || valid_to === undefined || valid_to > today
+}
+
+function changesOf<Row extends StoredRecord>(facts: readonly (keyof Row & string)[], before: Row, after: Row) {
+  return facts
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map((field) => ({ field, before: before[field], after: after[field] }))
+}
+
+function empty(record: ImportDifference['record'], country: string | null): ImportDifference {
+  return { record, country, before: 0, after: 0, added: 0, changed: 0, ended: 0, unchanged: 0, examples: [] }
+}
+
+function note({ examples }: ImportDifference, change: RecordChange): void {
+  if (examples.length < MOST_EXAMPLES) examples.push(change)
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Orm } from '../../db.ts'
+import type { RecordTable } from './history-store.ts'
+import type { MeteringGridAreaRow, PartyRow } from './record-rows.ts'
+
+/** Every party as its newest version says, also those that have ended. */
+export async function storedParties(tx: Orm): Promise<PartyRow[]> {
+  const rows = await tx.execute<PartyRow>(
+    sql`select id, name, array_to_json(countries) as countries, array_to_json(roles) as roles, extra_ids, description, website_url, logo_url,
+        valid_from::text as valid_from, valid_to::text as valid_to, source_id from parties order by id`,
+  )
+  return [...rows]
+}
+
+/** Every metering grid area as its newest version says, also those that have ended. */
+export async function storedMeteringGridAreas(tx: Orm): Promise<MeteringGridAreaRow[]> {
+  const rows = await tx.execute<MeteringGridAreaRow>(
+    sql`select id, name, country, scheduling_area_eic, extra_ids, system_operator_id,
+        valid_from::text as valid_from, valid_to::text as valid_to, source_id from metering_grid_areas order by id`,
+  )
+  return [...rows]
+}
+
+/** Notes that a source says of records just what is stored: from now on its day and licence are theirs. */
+export async function confirmRecords(
+  tx: Orm,
+  table: RecordTable,
+  keys: readonly string[],
+  source_id: string,
+): Promise<void> {
+  const key = sql.raw(table === 'areas' ? 'eic' : 'id::text')
+  await tx.execute(sql`update ${sql.raw(table)} set source_id = ${source_id}
+    where ${key} in (select json_array_elements_text(${JSON.stringify(keys)}::text::json)) and source_id <> ${source_id}`)
+}
+
+/** Shapes that a source has brought in: the area's id and name, and MD5 of the geometry as it was written. */
+export async function storedShapes(
+  tx: Orm,
+  source_id: string,
+): Promise<{ id: string; name: string; digest: string }[]> {
+  const rows = await tx.execute<{ id: string; name: string; digest: string }>(
+    sql`select id, name, md5(geometry::text) as digest from geometries where source_id = ${source_id} order by id`,
+  )
+  return [...rows]
+}
+
+/** Whether a source has ever been stored. */
+export async function isSourceKnown(tx: Orm, id: string): Promise<boolean> {
+  return (await tx.execute(sql`select from sources where id = ${id}`)).length > 0
+}

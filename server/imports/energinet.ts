@@ -1,0 +1,24 @@
+import {
+  PRICELIST_PAGE,
+  type PricelistPage,
+  pricelistUrl,
+  readChargeOwners,
+  readPricelistPage,
+} from '../areas/core/imports/energinet-operators.ts'
+import type { ImportFrom } from './importers.ts'
+import { prepareRecords } from './record-import.ts'
+
+/** Danish grid operators from Energinet's price list of the data hub. */
+export const energinetImporter: ImportFrom = async ({ base, expect, json }) => {
+  const pages: PricelistPage[] = []
+  for (let offset = 0; offset === 0 || offset < (pages[0]?.total ?? 0); offset += PRICELIST_PAGE) {
+    const page = readPricelistPage(await json(pricelistUrl(base, offset)))
+    if (offset === 0) expect(Math.max(1, Math.ceil(page.total / PRICELIST_PAGE)))
+    pages.push(page)
+  }
+  const { parties, left_out } = readChargeOwners(pages)
+  return async (tx, keeping) => {
+    const facts = { parties, areas: [], decides: [], countries: ['DK'] }
+    return { ...(await prepareRecords(tx, facts, keeping)), left_out }
+  }
+}

@@ -1,0 +1,53 @@
+import { claimRun, interruptLostRuns, isAnyRunOpen } from '../areas/core/import-run-store.ts'
+import type { Database } from '../db.ts'
+import { asOwner } from '../db/owner.ts'
+import { runImport, type RunPlace, SILENT_MS } from './run-import.ts'
+
+const POLL_MS = 1_000
+
+/** Runs imports that wait, one at a time. Any number of processes may have one: each import is claimed by one of them. */
+export class ImportWorker {
+  readonly #db: Database
+  readonly #place: RunPlace
+  readonly #stopping = new AbortController()
+  #timer: NodeJS.Timeout | undefined
+  #busy: Promise<void> | null = null
+
+  constructor(db: Database, place: Omit<RunPlace, 'signal'>) {
+    this.#db = db
+    this.#place = { ...place, signal: this.#stopping.signal }
+  }
+
+  /** Looks for imports every second until `stop`. */
+  start(): void {
+    this.#timer = setInterval(() => void this.turn().catch((error: unknown) => this.#place.failed(error)), POLL_MS)
+    this.#timer.unref()
+  }
+
+  /** Runs everything that waits; done when nothing does. */
+  turn(): Promise<void> {
+    this.#busy ??= this.#work().finally(() => {
+      this.#busy = null
+    })
+    return this.#busy
+  }
+
+  /** Ends what is being read; the next process goes on from there. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    this.#stopping.abort()
+    await this.#busy?.catch(() => {})
+  }
+
+  async #work(): Promise<void> {
+    const { ownerUrl, now } = this.#place
+    while (!this.#stopping.signal.aborted && (await isAnyRunOpen(this.#db))) {
+      const run = await asOwner(ownerUrl, async (tx) => {
+        await interruptLostRuns(tx, new Date(now().getTime() - SILENT_MS), now())
+        return claimRun(tx, now())
+      })
+      if (run === null) return
+      await runImport(this.#place, run)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { seedId } from '../../drizzle/seed/identity.ts'
+import type { ImportSource, ImportDifference, LeftOut } from '../areas/core/import-contract.ts'
+import { IMPORTED, importerOf, importers } from '../areas/core/import-sources.ts'
+import type { Loss } from '../areas/core/imports/plan.ts'
+import type { Keeping } from '../areas/core/imports/merge.ts'
+import { isSourceKnown } from '../areas/core/stored-record-store.ts'
+import type { Orm } from '../db.ts'
+import { energinetImporter } from './energinet.ts'
+import { entsoeEicImporter } from './entsoe-eic.ts'
+import { esettImporter } from './esett.ts'
+import type { Reading } from './reading.ts'
+import { svkMgaImporter } from './svk-mga.ts'
+
+/** What would be changed, and how to change it in the transaction that it was compared in. */
+export type Prepared = {
+  differences: ImportDifference[]
+  losses: Loss[]
+  left_out: LeftOut[]
+  store: (tx: Orm) => Promise<void>
+}
+
+/**
+ * Reads a source, then compares with what is stored. Throws UnusableAnswer for an answer that must change nothing, and
+ * RemoteFault where none can be had.
+ */
+export type ImportFrom = (reading: Reading) => Promise<(tx: Orm, keeping: Keeping) => Promise<Prepared>>
+
+export const importFrom = {
+  esett: esettImporter,
+  'entsoe-eic': entsoeEicImporter,
+  'svk-mga': svkMgaImporter,
+  energinet: energinetImporter,
+} as const satisfies Record<ImportSource, ImportFrom>
+
+/** How a source stores on the day `today`, `YYYY-MM-DD`; new records of a first import may have been there before. */
+export async function keepingOf(tx: Orm, source: ImportSource, today: string): Promise<Keeping> {
+  const source_id = `${IMPORTED}${source}`
+  return {
+    source_id,
+    isKept: (row) => importerOf(row.source_id) === source,
+    today,
+    added_from: (await isSourceKnown(tx, source_id)) ? today : null,
+    newId: (kind, { kind: of, value }) => seedId(kind, `${of}:${value}`),
+  }
+}
+
+/** The row of `sources` that stands for an import. */
+export function sourceRow(source: ImportSource, read_from: string, retrieved_at: string) {
+  const { name: title, publisher, licence, credit } = importers[source]
+  return { id: `${IMPORTED}${source}`, title, publisher, licence, credit, read_from, retrieved_at }
+}

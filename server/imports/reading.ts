@@ -1,0 +1,54 @@
+import type { ImportSource } from '../areas/core/import-contract.ts'
+import { importers } from '../areas/core/import-sources.ts'
+import { jsonOf, type Remote, remoteUrl, textOf } from '../cli/import-remote.ts'
+
+const MOST_BYTES = 100_000_000
+const JSON_TYPES = ['application/json', 'application/geo+json', 'text/json']
+const CSV_TYPES = ['text/csv', 'text/plain', 'application/csv', 'application/octet-stream', 'application/vnd.ms-excel']
+
+/** What an import reads, one answer after the other. */
+export type Reading = {
+  /** Where the source is, without a slash at its end. */
+  base: string
+  env: Readonly<Record<string, string | undefined>>
+  /** Tells how many answers there will be, where that is known. */
+  expect(total: number): void
+  json(url: URL): Promise<unknown>
+  text(url: URL): Promise<string>
+}
+
+/** Keeps answers between runs, so that one that was interrupted is gone on with. */
+export type Answers = {
+  kept: ReadonlyMap<string, Uint8Array>
+  keep: (url: string, body: Uint8Array) => Promise<void>
+  noted: (progress: { done: number; total: number | null }) => Promise<void>
+}
+
+/** Opens the reading of a source; `reused` counts answers that were kept from before. An unreadable answer is not kept. */
+export function openReading(
+  source: ImportSource,
+  { remote, env, signal }: { remote: Remote; env: Reading['env']; signal: AbortSignal },
+  { kept, keep, noted }: Answers,
+): Reading & { reused: () => number } {
+  const { url: usual, url_variable } = importers[source]
+  let [done, reused, total]: [number, number, number | null] = [0, 0, null]
+  const answer = async <T>(url: URL, types: readonly string[], read: (body: Uint8Array, url: URL) => T): Promise<T> => {
+    const before = kept.get(url.href)
+    const body = before ?? (await remote.read(url, { types, most_bytes: MOST_BYTES, signal }))
+    const value = read(body, url)
+    if (before === undefined) await keep(url.href, body)
+    else reused++
+    await noted({ done: ++done, total })
+    return value
+  }
+  return {
+    base: remoteUrl(env[url_variable] || usual).href.replace(/\/$/, ''),
+    env,
+    expect: (count) => {
+      total = count
+    },
+    json: (url) => answer(url, JSON_TYPES, jsonOf),
+    text: (url) => answer(url, CSV_TYPES, textOf),
+    reused: () => reused,
+  }
+}

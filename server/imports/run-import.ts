@@ -1,0 +1,125 @@
+import { setInterval } from 'node:timers'
+import {
+  dropAnswers,
+  endRun,
+  keepAnswer,
+  keptAnswers,
+  noteProgress,
+  type RunEnd,
+} from '../areas/core/import-run-store.ts'
+import type { ImportProgress, ImportRun } from '../areas/core/import-contract.ts'
+import { refusalOf, UnusableAnswer } from '../areas/core/imports/plan.ts'
+import { lockImports, putSources } from '../areas/cost-of-energy/import-store.ts'
+import { utcDay } from '../calendar/civil.ts'
+import { type Remote, RemoteFault, shown } from '../cli/import-remote.ts'
+import { UsageError } from '../cli/options.ts'
+import type { Orm } from '../db.ts'
+import { openOwner, type Owner } from '../db/owner.ts'
+import { importFrom, keepingOf, type Prepared, sourceRow } from './importers.ts'
+import { openReading } from './reading.ts'
+
+/** What an import works on; `now` is asked anew, since an import takes long. */
+export type RunPlace = {
+  ownerUrl: string
+  remote: Remote
+  env: Readonly<Record<string, string | undefined>>
+  now: () => Date
+  signal: AbortSignal
+  /** Told what nobody foresaw. */
+  failed: (error: unknown) => void
+}
+
+/** How often a run says that it is alive; one that has been silent for six times as long has lost its process. */
+const HEARTBEAT_MS = 5_000
+export const SILENT_MS = 6 * HEARTBEAT_MS
+/** Answers that are older are read again, since the source may have changed. */
+const KEPT_MS = 3_600_000
+const MOST_LEFT_OUT = 100
+
+/** The run is no longer ours: another process took it for dead. */
+class LostRun extends Error {}
+
+/**
+ * Runs an import that counts as running, and notes how it ended. What it changes, it changes in one transaction together
+ * with its end. Throws where the database is away.
+ */
+export async function runImport(place: RunPlace, run: ImportRun): Promise<void> {
+  const owner = openOwner(place.ownerUrl, 2)
+  const beat = setInterval(() => void noteProgress(owner.orm, run.uid, null, place.now()).catch(() => {}), HEARTBEAT_MS)
+  try {
+    const end = await attempt(place, owner, run).catch((error: unknown) => {
+      if (!isForeseen(error)) place.failed(error)
+      return failure(error, place.signal)
+    })
+    if (end !== null) await endRun(owner.orm, run.uid, end, place.now())
+  } finally {
+    clearInterval(beat)
+    await owner.close()
+  }
+}
+
+/** Answers how a run ended that changed nothing; null where its end is stored with what it changed. */
+async function attempt(place: RunPlace, owner: Owner, run: ImportRun): Promise<RunEnd | null> {
+  const { source, uid } = run
+  const note = async (progress: ImportProgress) => {
+    if (!(await noteProgress(owner.orm, uid, progress, place.now()))) throw new LostRun()
+  }
+  const kept = await keptAnswers(owner.orm, source, new Date(place.now().getTime() - KEPT_MS))
+  const reading = openReading(source, place, {
+    kept,
+    keep: (url, body) => keepAnswer(owner.orm, source, url, body, place.now()),
+    noted: ({ done, total }) => note({ step: 'reading', done, total }),
+  })
+  const prepare = await readOrDrop(owner.orm, source, () => importFrom[source](reading))
+  await note({ step: 'comparing', done: 0, total: null })
+  return owner.transaction(async (tx) => {
+    await lockImports(tx)
+    const today = utcDay(place.now())
+    const { differences, losses, left_out, store } = await prepare(tx, await keepingOf(tx, source, today))
+    const reason = refusalOf(losses, run.accept_shrink)
+    const about = {
+      difference: differences,
+      left_out: left_out.slice(0, MOST_LEFT_OUT),
+      reused_answers: reading.reused(),
+    }
+    await dropAnswers(tx, source)
+    if (reason !== null) return { status: 'failed' as const, reason, ...about }
+    if (!run.dry_run) {
+      await note({ step: 'storing', done: 0, total: changesOf(differences) })
+      await putSources(tx, [sourceRow(source, shown(new URL(reading.base)), today)])
+      await store(tx)
+    }
+    if (!(await endRun(tx, uid, { status: 'succeeded', reason: null, ...about }, place.now()))) throw new LostRun()
+    return null
+  })
+}
+
+/** What cannot be used is not kept for the next run, which would fail as this one. */
+async function readOrDrop<T>(tx: Orm, source: ImportRun['source'], read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof UnusableAnswer) await dropAnswers(tx, source)
+    throw error
+  }
+}
+
+function changesOf(differences: Prepared['differences']): number {
+  return differences.reduce((sum, { added, changed, ended }) => sum + added + changed + ended, 0)
+}
+
+const NOTHING = { difference: [], left_out: [], reused_answers: 0 }
+
+/** How a run ended that threw. */
+function failure(error: unknown, signal: AbortSignal): RunEnd {
+  if (signal.aborted) {
+    const reason = 'The service was stopped; the next run goes on from what was read'
+    return { status: 'interrupted', reason, ...NOTHING }
+  }
+  const why = isForeseen(error) ? error.message : 'It failed for a reason inside the service, which its log tells'
+  return { status: 'failed', reason: `${why}; nothing was changed`, ...NOTHING }
+}
+
+function isForeseen(error: unknown): error is Error {
+  return [RemoteFault, UnusableAnswer, UsageError, LostRun].some((each) => error instanceof each)
+}
