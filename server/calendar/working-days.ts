@@ -23,7 +23,8 @@ export function skippedDay(day: EpochDay, calendar: WorkingDayCalendar = 'any_la
   return weekday(day) >= SATURDAY ? { day, reason: 'weekend' } : null
 }
 
-function holidayOn(day: EpochDay): GermanHoliday | undefined {
+/** The holiday on a day, in whatever Land, or of market communication alone. */
+export function holidayOn(day: EpochDay): GermanHoliday | undefined {
   const { year } = civilOf(day)
   let holidays = years.get(year)
   if (!holidays) years.set(year, (holidays = germanHolidays(year)))
