@@ -1,6 +1,7 @@
 import type { en } from './en.ts'
 import { comparison } from './de/comparison.ts'
 import { authoring } from './de/authoring.ts'
+import { coreExplorer } from './de/core-explorer.ts'
 import { costOfEnergy } from './de/cost-of-energy.ts'
 import { explanation } from './de/explanation.ts'
 import { frame } from './de/frame.ts'
@@ -16,6 +17,7 @@ export const de = {
   frame,
   ui,
   comparison,
+  coreExplorer,
   costOfEnergy,
   explanation,
   pipeline,

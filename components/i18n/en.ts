@@ -1,5 +1,6 @@
 import { comparison } from './en/comparison.ts'
 import { authoring } from './en/authoring.ts'
+import { coreExplorer } from './en/core-explorer.ts'
 import { costOfEnergy } from './en/cost-of-energy.ts'
 import { explanation } from './en/explanation.ts'
 import { frame } from './en/frame.ts'
@@ -15,6 +16,7 @@ export const en = {
   frame,
   ui,
   comparison,
+  coreExplorer,
   costOfEnergy,
   explanation,
   pipeline,

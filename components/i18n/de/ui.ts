@@ -27,6 +27,16 @@ export const ui = {
   gap: 'kein Wert',
   goesOnRight: 'Rechts geht es weiter: seitwärts scrollen.',
   pointAtCell: 'Zeigen Sie auf ein Feld oder nutzen Sie die Pfeiltasten, um es zu lesen.',
+  map: {
+    zoomIn: 'Näher',
+    zoomOut: 'Weiter weg',
+    reset: 'Die ganze Karte',
+    gestures: {
+      wheel: 'Strg halten und scrollen, um die Karte zu vergrößern',
+      command: '⌘ halten und scrollen, um die Karte zu vergrößern',
+      fingers: 'Die Karte mit zwei Fingern bewegen',
+    },
+  },
   asTable: 'Als Tabelle',
   asChart: 'Als Diagramm',
   all: 'Alle',

@@ -24,6 +24,16 @@ export const ui = {
   gap: 'no value',
   goesOnRight: 'It goes on to the right: scroll sideways.',
   pointAtCell: 'Point at a cell, or use the arrow keys, to read it.',
+  map: {
+    zoomIn: 'Nearer',
+    zoomOut: 'Farther',
+    reset: 'The whole map',
+    gestures: {
+      wheel: 'Hold Ctrl and scroll to zoom the map',
+      command: 'Hold ⌘ and scroll to zoom the map',
+      fingers: 'Use two fingers to move the map',
+    },
+  },
   asTable: 'As table',
   asChart: 'As chart',
   all: 'All',

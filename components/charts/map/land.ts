@@ -1,0 +1,35 @@
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import type { Geometry } from '#server/areas/core/geojson.ts'
+import { boxOf } from './map-shape.ts'
+
+/** What is drawn below the areas, so that a place without a shape is still a country: Natural Earth, public domain. */
+const EUROPE = { west: -30, south: 28, east: 62, north: 75 }
+
+/** The countries of Europe and around it; overseas parts are left out. */
+export async function loadLand(): Promise<Geometry[]> {
+  const answer = await fetch(new URL('world-atlas/countries-50m.json', import.meta.url))
+  if (!answer.ok) throw new Error(`no land: ${answer.status}`)
+  const topology = (await answer.json()) as Topology<{ countries: GeometryCollection<{ name: string }> }>
+  return feature(topology, topology.objects.countries).features.flatMap(({ geometry }) => partsInEurope(geometry))
+}
+
+function partsInEurope(geometry: GeoJSON.Geometry): Geometry[] {
+  if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return []
+  const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+  return parts.map((rings) => ({ type: 'Polygon', coordinates: rings.map(unwrapped) }) as Geometry).filter(isNear)
+}
+
+/** A ring across the 180th meridian goes on beyond it, instead of once around the earth. */
+function unwrapped(ring: GeoJSON.Position[]): GeoJSON.Position[] {
+  const longitudes = ring.map(([lon = 0]) => lon)
+  if (Math.max(...longitudes) - Math.min(...longitudes) <= 180) return ring
+  return ring.map(([lon = 0, lat = 0]) => [lon < 0 ? lon + 360 : lon, lat])
+}
+
+function isNear(geometry: Geometry): boolean {
+  const box = boxOf([geometry])
+  if (box === null) return false
+  const [west, south, east, north] = box
+  return west < EUROPE.east && east > EUROPE.west && south < EUROPE.north && north > EUROPE.south
+}

@@ -1,0 +1,20 @@
+import type { Ref } from 'react'
+import type { Geometry, Point } from '#server/areas/core/geojson.ts'
+import type { Box, MapShape } from './map-shape.ts'
+
+/** What draws a map: WebGL where the browser has it, else SVG. */
+export type MapRendererProps = {
+  shapes: readonly MapShape[]
+  land: readonly Geometry[]
+  selected: string | null
+  pointed: string | null
+  point: Point | null
+  /** What is shown at first, and again when it becomes another. */
+  box: Box
+  onPointed: (id: string | null) => void
+  /** A click, and the shape that is there. */
+  onPick: (point: Point, id: string | null) => void
+  ref: Ref<MapControls>
+}
+
+export type MapControls = { zoomIn: () => void; zoomOut: () => void; reset: () => void }

@@ -1,0 +1,41 @@
+import type { Spot } from './map-shape.ts'
+
+const DIRECTIONS = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+} as const satisfies Record<string, Spot>
+
+/** What lies aside counts more than what lies ahead, so that the way goes straight. */
+const aside = 2
+
+/**
+ * Where a key leads from `here` (an index, null before the first): an arrow to the nearest centre in its quarter of the
+ * compass, Home and End to the first and last, PageDown and PageUp along the order given. Undefined for other keys.
+ */
+export function afterMapKey(key: string, centres: readonly Spot[], here: number | null): number | undefined {
+  const last = centres.length - 1
+  if (last < 0) return undefined
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  if (key === 'PageDown') return here === null ? 0 : Math.min(last, here + 1)
+  if (key === 'PageUp') return here === null ? last : Math.max(0, here - 1)
+  if (!isArrow(key)) return undefined
+  const from = here === null ? undefined : centres[here]
+  return from === undefined ? 0 : (nearest(centres, from, DIRECTIONS[key]) ?? here ?? 0)
+}
+
+function isArrow(key: string): key is keyof typeof DIRECTIONS {
+  return Object.hasOwn(DIRECTIONS, key)
+}
+
+function nearest(centres: readonly Spot[], from: Spot, to: Spot): number | undefined {
+  const ways = centres.flatMap(({ x, y }, index) => {
+    const [east, north] = [x - from.x, y - from.y]
+    const ahead = east * to.x + north * to.y
+    const beside = Math.abs(east * to.y) + Math.abs(north * to.x)
+    return ahead > 0 && ahead >= beside ? [{ index, far: ahead + aside * beside }] : []
+  })
+  return ways.length === 0 ? undefined : ways.reduce((best, way) => (way.far < best.far ? way : best)).index
+}

@@ -1,0 +1,118 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { useTRPCClient } from '#components/trpc/trpc.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { SelectField, TextField } from '#components/ui/field.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { entriesOptions } from './entries.ts'
+import type { ExplorerState } from './explorer-state.ts'
+import styles from './explorer.module.css'
+import { CORE_KINDS, type CoreKind } from './kinds.ts'
+import { countCountries, narrowed } from './narrow.ts'
+
+export type ChangeExplorer = (change: Partial<ExplorerState> & { sort?: string }, how?: 'push' | 'replace') => void
+
+type ExplorerFormProps = { state: ExplorerState; onChange: ChangeExplorer }
+
+/** What is looked for: words and codes, a kind, a country, a day. */
+export function ExplorerForm({ state, onChange }: ExplorerFormProps) {
+  const { words } = useLanguage()
+  const text = words.coreExplorer
+  return (
+    <Card className="no-print">
+      <search className={styles.search} data-filter>
+        <TextField
+          className={styles.words}
+          label={text.search}
+          hint={text.searchHint}
+          type="search"
+          autoComplete="off"
+          value={state.q ?? ''}
+          onChange={(event) => onChange({ q: event.target.value })}
+          onKeyDown={toFirstResult}
+        />
+        <CountryField state={state} onChange={onChange} />
+        <TextField
+          label={text.asOf}
+          type="date"
+          value={state.as_of ?? ''}
+          onChange={(event) => onChange({ as_of: event.target.value })}
+        />
+      </search>
+      <div className={styles.kinds}>
+        <Segmented<CoreKind | 'all'>
+          label={text.kind}
+          value={state.kind ?? (state.q === null ? 'bidding-zone' : 'all')}
+          onChange={(kind) =>
+            onChange({ kind: kind === 'all' ? null : kind, zone: null, operator: null, area: null }, 'push')
+          }
+          choices={[
+            { value: 'all', label: text.all, disabled: state.q === null },
+            ...CORE_KINDS.map((kind) => ({ value: kind, label: text.kinds[kind] })),
+          ]}
+        />
+        <Bound state={state} onChange={onChange} />
+      </div>
+    </Card>
+  )
+}
+
+/** From the words with the arrow into what they found. */
+function toFirstResult(event: React.KeyboardEvent) {
+  if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
+  const first = document.querySelector<HTMLElement>('[data-results] a')
+  if (!first) return
+  event.preventDefault()
+  if (event.key === 'Enter') first.click()
+  else first.focus()
+}
+
+function CountryField({ state, onChange }: ExplorerFormProps) {
+  const { words, format } = useLanguage()
+  const query = useQuery(entriesOptions(useTRPCClient(), state.kind ?? 'bidding-zone', state.as_of))
+  const countries = [...countCountries(narrowed(query.data ?? [], { ...state, country: null }))]
+  const isMissing = state.country !== null && !countries.some(([code]) => code === state.country)
+  const choices = [...countries, ...(isMissing && state.country ? ([[state.country, 0]] as [string, number][]) : [])]
+  return (
+    <SelectField
+      label={words.coreExplorer.country}
+      value={state.country ?? ''}
+      onChange={(event) => onChange({ country: event.target.value })}
+      choices={[
+        { value: '', label: words.ui.any },
+        ...choices
+          .map(([code, count]) => ({ value: code, label: `${format.country(code)} (${format.number(count)})` }))
+          .sort((a, b) => format.compare(a.label, b.label)),
+      ]}
+    />
+  )
+}
+
+/** The area or the operator that grid areas are bound to, to be taken away. */
+function Bound({ state, onChange }: ExplorerFormProps) {
+  const { words } = useLanguage()
+  const text = words.coreExplorer
+  const client = useTRPCClient()
+  const zones = useQuery({ ...entriesOptions(client, 'scheduling-area', state.as_of), enabled: state.zone !== null })
+  const parties = useQuery({ ...entriesOptions(client, 'party', state.as_of), enabled: state.operator !== null })
+  const zone = state.zone && (zones.data?.find(({ id }) => id === state.zone)?.label ?? state.zone)
+  const operator = state.operator && (parties.data?.find(({ id }) => id === state.operator)?.name ?? state.operator)
+  return (
+    <>
+      {zone ? (
+        <Button kind="quiet" onClick={() => onChange({ zone: null })}>
+          {text.inZone(zone)} <X size={12} aria-hidden />
+        </Button>
+      ) : null}
+      {operator ? (
+        <Button kind="quiet" onClick={() => onChange({ operator: null })}>
+          {text.byOperator(operator)} <X size={12} aria-hidden />
+        </Button>
+      ) : null}
+    </>
+  )
+}

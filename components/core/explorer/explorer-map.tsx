@@ -1,0 +1,93 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { LazyAreaMap } from '#components/charts/map/lazy-area-map.tsx'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { useTRPCClient } from '#components/trpc/trpc.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Notice } from '#components/ui/states.tsx'
+import { entriesOptions } from './entries.ts'
+import type { ChangeExplorer } from './explorer-form.tsx'
+import type { ExplorerState } from './explorer-state.ts'
+import styles from './explorer.module.css'
+import { type CoreKind, recordPath } from './kinds.ts'
+import { narrowed } from './narrow.ts'
+import { labelled, shapesOptions } from './shapes.ts'
+
+type ExplorerMapProps = { kind: CoreKind; state: ExplorerState; onChange: ChangeExplorer }
+
+/** Where the listed areas lie; where none of them has a shape, the bidding zones. */
+export function ExplorerMap({ kind, state, onChange }: ExplorerMapProps) {
+  const { words, format } = useLanguage()
+  const text = words.coreExplorer
+  const { shapes, shown, isAway } = useListedShapes(kind, state)
+  const names = useMemo(() => new Map(shapes.map((shape) => [shape.id, shape])), [shapes])
+  const picked = state.area === null ? undefined : names.get(state.area)
+  const readout = (id: string) => {
+    const shape = names.get(id)
+    return shape ? `${shape.name} · ${format.country(shape.country)}` : ''
+  }
+  return (
+    <Card
+      title={text.map.title}
+      note={text.map.shapes(format.number(shapes.length), text.kinds[shown])}
+      className={styles.map}
+    >
+      {isAway ? <Notice tone="warn">{text.map.away}</Notice> : null}
+      <LazyAreaMap
+        label={text.map.label(text.kinds[shown])}
+        shapes={shapes}
+        selected={state.area}
+        onSelect={(area) => onChange({ area: area === state.area ? null : area })}
+        readout={readout}
+        hint={text.map.hint}
+      />
+      {picked ? (
+        <div className={styles.picked}>
+          <strong>{picked.name}</strong>
+          <ButtonLink href={recordPath({ kind: shown, id: picked.id }, state.as_of)}>{text.map.open}</ButtonLink>
+          {shown === 'metering-grid-area' ? null : (
+            <Button
+              onClick={() => onChange({ kind: 'metering-grid-area', q: null, zone: picked.id, country: null }, 'push')}
+            >
+              {text.map.narrow}
+            </Button>
+          )}
+        </div>
+      ) : null}
+      {shown === kind ? null : <p className={styles.note}>{text.map.zonesInstead}</p>}
+      <p className={styles.note}>
+        {text.map.missing} <code>{text.map.import}</code>
+      </p>
+      {shapes.length > 0 ? (
+        <p className={styles.note}>{text.map.credit([...new Set(shapes.map(({ source }) => source))].join('; '))}</p>
+      ) : null}
+    </Card>
+  )
+}
+
+/** The shapes of the listed areas, named as the list does; of bidding zones where these have none. */
+function useListedShapes(kind: CoreKind, state: ExplorerState) {
+  const client = useTRPCClient()
+  const entries = useQuery(entriesOptions(client, kind, state.as_of))
+  const own = useQuery({
+    ...shapesOptions(client, kind === 'party' ? 'bidding-zone' : kind),
+    enabled: kind !== 'party',
+  })
+  const hasOwn = kind !== 'party' && own.data?.length !== 0
+  const zones = useQuery({ ...shapesOptions(client, 'bidding-zone'), enabled: !hasOwn })
+  const zoneEntries = useQuery({ ...entriesOptions(client, 'bidding-zone', state.as_of), enabled: !hasOwn })
+  const { q, country, zone, operator } = state
+  const shapes = useMemo(() => {
+    if (!hasOwn) return labelled(zones.data ?? [], zoneEntries.data ?? [])
+    const left = narrowed(entries.data ?? [], { q, country, zone, operator })
+    const listed = new Set(left.map(({ id }) => id))
+    return labelled(
+      (own.data ?? []).filter(({ id }) => listed.has(id)),
+      left,
+    )
+  }, [hasOwn, own.data, zones.data, zoneEntries.data, entries.data, q, country, zone, operator])
+  return { shapes, shown: hasOwn ? kind : ('bidding-zone' as const), isAway: own.isError || zones.isError }
+}

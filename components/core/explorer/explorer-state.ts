@@ -1,0 +1,41 @@
+import { CORE_KINDS, type CoreKind } from './kinds.ts'
+
+/** What stands in the address of the explorer; null where it says nothing. */
+export type ExplorerState = {
+  /** What was typed. */
+  q: string | null
+  /** Null: the kinds together where something was typed, else bidding zones. */
+  kind: CoreKind | null
+  country: string | null
+  /** EIC of the scheduling area that metering grid areas belong to. */
+  zone: string | null
+  /** Id of the party that operates them. */
+  operator: string | null
+  /** A day, `YYYY-MM-DD`; the records as they were then. */
+  as_of: string | null
+  /** The area that is picked on the map. */
+  area: string | null
+}
+
+export const noFilters = { q: null, country: null, zone: null, operator: null, as_of: null, area: null }
+
+/** The state that an address names; what it names wrongly counts as absent. */
+export function readExplorer(get: (name: keyof ExplorerState) => string | null | undefined): ExplorerState {
+  const text = (name: keyof ExplorerState) => get(name)?.trim() || null
+  return {
+    q: text('q'),
+    kind: CORE_KINDS.find((kind) => kind === get('kind')) ?? null,
+    country: text('country'),
+    zone: text('zone'),
+    operator: text('operator'),
+    as_of: readDay(get('as_of')),
+    area: text('area'),
+  }
+}
+
+/** A day of the calendar as an address has it; null for anything else. */
+export function readDay(text: string | null | undefined): string | null {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
+  const start_ms = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(start_ms) && new Date(start_ms).toISOString().startsWith(text) ? text : null
+}

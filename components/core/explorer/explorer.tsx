@@ -1,0 +1,34 @@
+'use client'
+
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { CopyAs } from '#components/ui/copy-as.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
+import { useUrlState } from '#components/ui/use-url-state.ts'
+import { listCall } from './explorer-call.ts'
+import { ExplorerForm } from './explorer-form.tsx'
+import { ExplorerMap } from './explorer-map.tsx'
+import { readExplorer } from './explorer-state.ts'
+import styles from './explorer.module.css'
+import { RecordList } from './record-list.tsx'
+
+/** One search over everything that Core knows, the list of a kind, and the map beside it; the view stands in the address. */
+export function Explorer() {
+  const { words } = useLanguage()
+  const text = words.coreExplorer
+  const [parameters, change] = useUrlState()
+  const state = readExplorer((name) => parameters.get(name))
+  const kind = state.kind ?? 'bidding-zone'
+  return (
+    <>
+      <PageHead title={text.title} sub={text.sub} actions={<CopyAs call={listCall(state)} />} />
+      <ExplorerForm state={state} onChange={change} />
+      <div className={styles.beside}>
+        <Card flush>
+          <RecordList kind={kind} state={state} sortedBy={parameters.get('sort')} onChange={change} />
+        </Card>
+        <ExplorerMap kind={kind} state={state} onChange={change} />
+      </div>
+    </>
+  )
+}

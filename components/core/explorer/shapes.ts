@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { TRPCClient } from '@trpc/client'
+import type { MapShape } from '#components/charts/map/map-shape.ts'
+import type { GeoKind } from '#server/areas/core/geo-contract.ts'
+import type { AppRouter } from '#server/trpc/router.ts'
+
+/** A shape with what the map says of it. */
+export type CoreShape = MapShape & { name: string; country: string; source: string }
+
+/** The shapes of a kind of area. They are large and change with imports only, so a page keeps them. */
+export function shapesOptions(client: TRPCClient<AppRouter>, kind: GeoKind) {
+  return queryOptions({
+    queryKey: ['core-shapes', kind],
+    queryFn: async ({ signal }): Promise<CoreShape[]> => {
+      const { features } = await client.core.listGeometries.query({ query: { kind: [kind] } }, { signal })
+      return features.map(({ id, geometry, properties: { name, country, source } }) => ({
+        ...{ id, geometry, name, country, source },
+        label: country,
+      }))
+    },
+    staleTime: 3_600_000,
+  })
+}
+
+/** The shapes with the short names of their areas, where they have some. */
+export function labelled(shapes: CoreShape[], areas: { id: string; label: string | null }[]): CoreShape[] {
+  const labels = new Map(areas.map(({ id, label }) => [id, label]))
+  return shapes.map((shape) => ({ ...shape, label: labels.get(shape.id) ?? shape.label }))
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import type { Sheet } from '#server/wire/workbook.ts'
+import { download } from './download.ts'
+import type { SavedTable } from './download-table.ts'
+
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const widest = 60
+
+/** Saves exactly the rows on screen, in their order, as a workbook of one sheet; what writes it is fetched when it is asked for. */
+export async function downloadWorkbook<Row>(table: SavedTable<Row>): Promise<void> {
+  const { workbookBytes } = await import('#server/wire/workbook.ts')
+  download(`${table.name}.xlsx`, new Blob([workbookBytes([sheetOf(table)])], { type: XLSX_TYPE }))
+}
+
+/** The table as a sheet with its head, each column as wide as what it holds. */
+export function sheetOf<Row>({ name, columns, rows, more = [] }: SavedTable<Row>): Sheet {
+  const saved = [...more, ...columns.filter((column) => !column.isLabelHidden)]
+  const cells = rows.map((row) => saved.map(({ value }) => cellOf(value(row))))
+  const width = (column: number, label: string) =>
+    Math.min(widest, Math.max(label.length, ...cells.map((row) => String(row[column] ?? '').length)) + 2)
+  return {
+    name: name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31),
+    columns: saved.map(({ label }, column) => ({ width: width(column, label) })),
+    head: 1,
+    rows: [saved.map(({ label }) => label), ...cells],
+  }
+}
+
+function cellOf(value: string | number | boolean | null | undefined): string | number | null {
+  return typeof value === 'boolean' ? String(value) : (value ?? null)
+}
