@@ -49,7 +49,10 @@ function Drawn({ width, ...props }: ChainCardProps & { width: number }) {
     <>
       <ol className={styles.heads}>
         {columns.map(({ stage }) => (
-          <li key={stage}>{text.columns[stage]}</li>
+          <li key={stage}>
+            {text.columns[stage]}
+            {boxes.some((box) => box.stage === stage) ? '' : `: ${text.nothing}`}
+          </li>
         ))}
       </ol>
       <div className={styles.drawing} style={{ height }}>

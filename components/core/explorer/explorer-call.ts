@@ -10,8 +10,14 @@ const PATHS = {
   party: '/core/v1/parties',
 } as const satisfies Record<CoreKind, string>
 
-/** The list that is shown, as a call of the public API. */
+/** What is shown, as a call of the public API: the search over all kinds, or the list of one. */
 export function listCall({ kind, q, country, operator, as_of }: ExplorerState): ApiCall {
+  if (q !== null && kind === null)
+    return {
+      method: 'GET',
+      path: '/core/v1/search',
+      query: { ...searchQuery(q, country), country: country ?? undefined },
+    }
   const shown = kind ?? 'bidding-zone'
   return {
     method: 'GET',
@@ -28,4 +34,11 @@ export function listCall({ kind, q, country, operator, as_of }: ExplorerState): 
 /** One record, as a call of the public API. */
 export function recordCall(kind: CoreKind, id: string, as_of: string | null): ApiCall {
   return { method: 'GET', path: PATHS[kind], query: { id, as_of: as_of ?? undefined } }
+}
+
+const mostFound = 60
+
+/** The search over everything, as the operation takes it. */
+export function searchQuery(q: string, country: string | null) {
+  return { q: q.slice(0, 200), country: country === null ? undefined : [country], limit: mostFound }
 }

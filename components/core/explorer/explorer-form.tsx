@@ -14,7 +14,10 @@ import styles from './explorer.module.css'
 import { CORE_KINDS, type CoreKind } from './kinds.ts'
 import { countCountries, narrowed } from './narrow.ts'
 
-export type ChangeExplorer = (change: Partial<ExplorerState> & { sort?: string }, how?: 'push' | 'replace') => void
+export type ChangeExplorer = (
+  change: Partial<Omit<ExplorerState, 'at'>> & { at?: string | null; sort?: string },
+  how?: 'push' | 'replace',
+) => void
 
 type ExplorerFormProps = { state: ExplorerState; onChange: ChangeExplorer }
 

@@ -10,10 +10,11 @@ import { Card } from '#components/ui/card.tsx'
 import { Notice } from '#components/ui/states.tsx'
 import { entriesOptions } from './entries.ts'
 import type { ChangeExplorer } from './explorer-form.tsx'
-import type { ExplorerState } from './explorer-state.ts'
+import { type ExplorerState, printPoint } from './explorer-state.ts'
 import styles from './explorer.module.css'
 import { type CoreKind, recordPath } from './kinds.ts'
 import { narrowed } from './narrow.ts'
+import { PlaceAreas } from './place-areas.tsx'
 import { labelled, shapesOptions } from './shapes.ts'
 
 type ExplorerMapProps = { kind: CoreKind; state: ExplorerState; onChange: ChangeExplorer }
@@ -40,7 +41,9 @@ export function ExplorerMap({ kind, state, onChange }: ExplorerMapProps) {
         label={text.map.label(text.kinds[shown])}
         shapes={shapes}
         selected={state.area}
-        onSelect={(area) => onChange({ area: area === state.area ? null : area })}
+        point={state.at}
+        onPoint={(point, area) => onChange({ area, at: printPoint(point), place: null })}
+        onSelect={(area) => onChange({ area })}
         readout={readout}
         hint={text.map.hint}
       />
@@ -56,6 +59,9 @@ export function ExplorerMap({ kind, state, onChange }: ExplorerMapProps) {
             </Button>
           )}
         </div>
+      ) : null}
+      {state.at ? (
+        <PlaceAreas key={printPoint(state.at)} point={state.at} place={state.place} as_of={state.as_of} />
       ) : null}
       {shown === kind ? null : <p className={styles.note}>{text.map.zonesInstead}</p>}
       <p className={styles.note}>

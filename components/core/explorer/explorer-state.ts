@@ -1,3 +1,4 @@
+import type { Point } from '#server/areas/core/geojson.ts'
 import { CORE_KINDS, type CoreKind } from './kinds.ts'
 
 /** What stands in the address of the explorer; null where it says nothing. */
@@ -15,6 +16,9 @@ export type ExplorerState = {
   as_of: string | null
   /** The area that is picked on the map. */
   area: string | null
+  /** A point, `lat,lon` in the address, and what it is called. */
+  at: Point | null
+  place: string | null
 }
 
 export const noFilters = { q: null, country: null, zone: null, operator: null, as_of: null, area: null }
@@ -30,6 +34,8 @@ export function readExplorer(get: (name: keyof ExplorerState) => string | null |
     operator: text('operator'),
     as_of: readDay(get('as_of')),
     area: text('area'),
+    at: readPoint(get('at')),
+    place: text('place'),
   }
 }
 
@@ -38,4 +44,15 @@ export function readDay(text: string | null | undefined): string | null {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
   const start_ms = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(start_ms) && new Date(start_ms).toISOString().startsWith(text) ? text : null
+}
+
+function readPoint(text: string | null | undefined): Point | null {
+  const [, lat, lon] = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(text ?? '') ?? []
+  const point = { lat: Number(lat), lon: Number(lon) }
+  return Math.abs(point.lat) <= 90 && Math.abs(point.lon) <= 180 ? point : null
+}
+
+/** A point as an address has it: to about a metre. */
+export function printPoint({ lat, lon }: Point): string {
+  return `${Number(lat.toFixed(5))},${Number(lon.toFixed(5))}`
 }

@@ -10,6 +10,7 @@ import { ExplorerForm } from './explorer-form.tsx'
 import { ExplorerMap } from './explorer-map.tsx'
 import { readExplorer } from './explorer-state.ts'
 import styles from './explorer.module.css'
+import { FoundRecords } from './found-records.tsx'
 import { RecordList } from './record-list.tsx'
 
 /** One search over everything that Core knows, the list of a kind, and the map beside it; the view stands in the address. */
@@ -25,7 +26,11 @@ export function Explorer() {
       <ExplorerForm state={state} onChange={change} />
       <div className={styles.beside}>
         <Card flush>
-          <RecordList kind={kind} state={state} sortedBy={parameters.get('sort')} onChange={change} />
+          {state.q !== null && state.kind === null ? (
+            <FoundRecords q={state.q} state={state} onChange={change} />
+          ) : (
+            <RecordList kind={kind} state={state} sortedBy={parameters.get('sort')} onChange={change} />
+          )}
         </Card>
         <ExplorerMap kind={kind} state={state} onChange={change} />
       </div>

@@ -71,7 +71,7 @@ function commonColumns(kind: CoreKind, as_of: string | null, { words, format }: 
       value: (row) => row.operator?.name ?? null,
       dim: true,
       isWideOnly: true,
-      wrap: true,
+      wrap: 'short',
     },
     roles: {
       id: 'roles',

@@ -72,9 +72,13 @@ export function RecordFrame({ record, kinds, countries, call, today, children }:
             {as_of ? <Tag tone="go">{words.coreExplorer.record.past(format.day(as_of, 'UTC'))}</Tag> : null}
           </>
         }
-        actions={<CopyAs call={call} />}
+        actions={
+          <>
+            <AsOfField record={record} />
+            <CopyAs call={call} />
+          </>
+        }
       />
-      <AsOfField record={record} />
       <WarningsNotice record={record} />
       {children}
     </>

@@ -19,6 +19,16 @@ export const coreExplorer = {
     'metering-grid-area': 'Netzgebiet',
     party: 'Marktpartner',
   },
+  found: {
+    'bidding-zone': 'Gebotszonen',
+    'control-area': 'Regelzonen',
+    'scheduling-area': 'Fahrplangebiete',
+    'metering-grid-area': 'Netzgebiete',
+    party: 'Marktpartner',
+    settlement: 'Orte',
+    holiday: 'Feiertage',
+  },
+  alsoCalled: (name: string) => `auch ${name}`,
   country: 'Land',
   asOf: 'Stand',
   inZone: (name: string) => `in ${name}`,
@@ -51,8 +61,6 @@ export const coreExplorer = {
   showAll: (count: string) => `Alle ${count} zeigen`,
   shown: (shown: string, total: string) => `Die ersten ${shown} von ${total}`,
   moreOf: (count: string, kind: string) => `Alle ${count}: ${kind}`,
-  holidays: 'Feiertage',
-  settlement: 'Orte',
   warn: 'prüfen',
   xlsx: 'XLSX',
   status: {
@@ -94,6 +102,11 @@ export const coreExplorer = {
     open: 'Eintrag öffnen',
     narrow: 'Netzgebiete darin',
     credit: (source: string) => `Umrisse: ${source}. Land: Natural Earth.`,
+    at: (place: string) => `Netzgebiete bei ${place}`,
+    ask: 'Welche Netzgebiete liegen hier?',
+    unknownHere:
+      'Welches Netzgebiet hier liegt, ist nicht bekannt: die Umrisse dieses Landes sind nicht importiert, und kein Ortsdienst antwortet.',
+    nothingHere: 'Hier ist kein Netzgebiet bekannt.',
     away: 'Die Umrisse konnten nicht geladen werden; die Liste enthält alles, was die Karte zeigt.',
   },
   record: {

@@ -102,7 +102,7 @@ export const frame = {
     whatIf: 'Zu Was wäre, wenn',
     profiles: 'Zu den Profilen',
     ownTariffs: 'Zu eigenen Tarifen',
-    explorer: 'Zum Core-Explorer',
+    explorer: 'Zum Explorer der Stammdaten',
     powerTariffs: 'Zu Leistungstarifen',
     apiKeys: 'Zu den API-Schlüsseln',
     theme: 'Hell und dunkel wechseln',

@@ -19,6 +19,16 @@ export const coreExplorer = {
     'metering-grid-area': 'Metering grid area',
     party: 'Party',
   },
+  found: {
+    'bidding-zone': 'Bidding zones',
+    'control-area': 'Control areas',
+    'scheduling-area': 'Scheduling areas',
+    'metering-grid-area': 'Metering grid areas',
+    party: 'Parties',
+    settlement: 'Places',
+    holiday: 'Holidays',
+  },
+  alsoCalled: (name: string) => `also ${name}`,
   country: 'Country',
   asOf: 'As of',
   inZone: (name: string) => `in ${name}`,
@@ -50,8 +60,6 @@ export const coreExplorer = {
   showAll: (count: string) => `Show all ${count}`,
   shown: (shown: string, total: string) => `The first ${shown} of ${total}`,
   moreOf: (count: string, kind: string) => `All ${count}: ${kind}`,
-  holidays: 'Holidays',
-  settlement: 'Places',
   warn: 'check',
   xlsx: 'XLSX',
   status: {
@@ -93,6 +101,11 @@ export const coreExplorer = {
     open: 'Open the record',
     narrow: 'Grid areas in it',
     credit: (source: string) => `Shapes: ${source}. Land: Natural Earth.`,
+    at: (place: string) => `Grid areas at ${place}`,
+    ask: 'Which grid areas lie here?',
+    unknownHere:
+      'Which grid area lies here is not known: the shapes of this country are not imported, and no place service has an answer.',
+    nothingHere: 'No grid area is known here.',
     away: 'The shapes could not be loaded; the list has everything that the map shows.',
   },
   record: {

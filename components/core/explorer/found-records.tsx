@@ -1,0 +1,109 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useDeferredValue } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { QueryStates } from '#components/trpc/query-states.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Empty } from '#components/ui/states.tsx'
+import { useHotkeys } from '#components/ui/use-hotkeys.ts'
+import type { SearchKind, SearchResult } from '#server/areas/core/search-contract.ts'
+import { searchQuery } from './explorer-call.ts'
+import type { ChangeExplorer } from './explorer-form.tsx'
+import type { ExplorerState } from './explorer-state.ts'
+import styles from './found-records.module.css'
+import { CORE_KINDS, type CoreKind } from './kinds.ts'
+import { resultPath } from './result-path.ts'
+
+type FoundRecordsProps = { q: string; state: ExplorerState; onChange: ChangeExplorer }
+
+/** What the words find, kind by kind, the kind with the best match first; j and k move along it. */
+export function FoundRecords({ q, state, onChange }: FoundRecordsProps) {
+  const { words } = useLanguage()
+  const text = words.coreExplorer
+  const typed = useDeferredValue(q)
+  const query = useQuery({
+    ...useTRPC().core.search.queryOptions({ query: searchQuery(typed, state.country) }),
+    placeholderData: keepPreviousData,
+  })
+  useHotkeys({ j: () => moveAlong(1), k: () => moveAlong(-1) })
+  return (
+    <QueryStates query={query} lines={12}>
+      {({ results }) =>
+        results.length === 0 ? (
+          <Empty
+            title={text.noneTitle}
+            action={<Button onClick={() => onChange({ q: null, country: null })}>{words.ui.clearFilters}</Button>}
+          >
+            {text.noneText(typed)}
+          </Empty>
+        ) : (
+          <div data-results>
+            {[...Map.groupBy(results, ({ kind }) => kind)].map(([kind, found]) => (
+              <Group key={kind} kind={kind} found={found} onChange={onChange} />
+            ))}
+          </div>
+        )
+      }
+    </QueryStates>
+  )
+}
+
+type GroupProps = { kind: SearchKind; found: SearchResult[]; onChange: ChangeExplorer }
+
+const shownOfKind = 8
+
+function Group({ kind, found, onChange }: GroupProps) {
+  const { words, format } = useLanguage()
+  const text = words.coreExplorer
+  const own: CoreKind | undefined = CORE_KINDS.find((each) => each === kind)
+  return (
+    <section className={styles.group} aria-label={text.found[kind]}>
+      <h2>{text.found[kind]}</h2>
+      <ul>
+        {found.slice(0, shownOfKind).map((result) => (
+          <li key={result.id}>
+            <Result result={result} />
+          </li>
+        ))}
+      </ul>
+      {own && found.length > shownOfKind ? (
+        <Button kind="quiet" onClick={() => onChange({ kind: own }, 'push')}>
+          {text.moreOf(format.number(found.length), text.kinds[own])}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+function Result({ result }: { result: SearchResult }) {
+  const { words, format } = useLanguage()
+  const text = words.coreExplorer
+  const { name, countries, extra_ids, matched } = result
+  const code = matched.field === 'extra_id' ? matched.text : extra_ids[0]?.value
+  const other = matched.field === 'other_name' && matched.text !== name ? text.alsoCalled(matched.text) : null
+  const notes = [other, ...countries.map((country) => format.country(country))].filter(Boolean).join(' · ')
+  return (
+    <Link href={resultPath(result)} className={styles.result} onKeyDown={onArrow}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.notes}>{notes}</span>
+      <code>{code}</code>
+    </Link>
+  )
+}
+
+/** The arrows go along what was found; the first goes back up to the words. */
+function onArrow(event: React.KeyboardEvent) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  event.preventDefault()
+  moveAlong(event.key === 'ArrowDown' ? 1 : -1)
+}
+
+function moveAlong(step: number) {
+  const links = [...document.querySelectorAll<HTMLElement>('[data-results] a')]
+  const next = links.findIndex((link) => link === document.activeElement) + step
+  if (next < 0) document.querySelector<HTMLElement>('main [data-filter] input')?.focus()
+  else links[Math.min(next, links.length - 1)]?.focus()
+}
