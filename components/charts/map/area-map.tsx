@@ -6,6 +6,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { Point } from '#server/areas/core/geojson.ts'
+import { useWidth } from '../use-width.ts'
 import styles from './area-map.module.css'
 import { hasWebGl } from './has-webgl.ts'
 import { loadLand } from './land.ts'
@@ -35,13 +36,18 @@ export type AreaMapProps = {
 
 const EUROPE: Box = [-11, 35, 35, 71]
 const none: never[] = []
+/** On a phone a map leaves room to scroll past it. */
+const narrow = 460
+const lowest = 290
 
 /**
  * Areas on a map without any server behind it. The pointer or the keys pick one: an arrow goes to the nearest area in its
  * direction, Enter selects it. Whatever can be picked here must also stand in a list or in fields beside it.
  */
 export function AreaMap(props: AreaMapProps) {
-  const { shapes, selected = null, readout, hint, onSelect, height = 420 } = props
+  const { shapes, selected = null, readout, hint, onSelect } = props
+  const [frame, width] = useWidth<HTMLDivElement>(640)
+  const height = Math.min(props.height ?? 420, width < narrow ? lowest : Number.POSITIVE_INFINITY)
   const [pointed, setPointed] = useState<string | null>(null)
   const controls = useRef<MapControls>(null)
   const land = useQuery({ queryKey: ['map-land'], queryFn: loadLand, staleTime: Number.POSITIVE_INFINITY })
@@ -53,7 +59,7 @@ export function AreaMap(props: AreaMapProps) {
   const shown = pointed ?? selected
   const known = shapes.some(({ id }) => id === shown) ? shown : null
   return (
-    <div className={styles.map}>
+    <div ref={frame} className={styles.map}>
       <Keys {...props} at={known} onPointed={setPointed} controls={controls}>
         <div className={styles.picture} style={{ height }} aria-hidden>
           <Renderer

@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { CopyAs } from '#components/ui/copy-as.tsx'
@@ -20,19 +21,20 @@ export function Explorer() {
   const [parameters, change] = useUrlState()
   const state = readExplorer((name) => parameters.get(name))
   const kind = state.kind ?? 'bidding-zone'
+  const isSearch = state.q !== null && state.kind === null
   return (
     <>
       <PageHead title={text.title} sub={text.sub} actions={<CopyAs call={listCall(state)} />} />
       <ExplorerForm state={state} onChange={change} />
-      <div className={styles.beside}>
+      <div className={clsx(styles.beside, isSearch && styles.searched)}>
         <Card flush>
-          {state.q !== null && state.kind === null ? (
-            <FoundRecords q={state.q} state={state} onChange={change} />
+          {isSearch ? (
+            <FoundRecords q={state.q ?? ''} state={state} onChange={change} />
           ) : (
             <RecordList kind={kind} state={state} sortedBy={parameters.get('sort')} onChange={change} />
           )}
         </Card>
-        <ExplorerMap kind={kind} state={state} onChange={change} />
+        <ExplorerMap kind={kind} state={isSearch ? { ...state, q: null } : state} onChange={change} />
       </div>
     </>
   )

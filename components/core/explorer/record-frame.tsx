@@ -123,6 +123,7 @@ function AsOfField({ record }: { record: Recorded | null }) {
   return (
     <div className={styles.asOf}>
       <TextField
+        className={styles.day}
         label={text.asOf}
         title={text.asOfHint}
         type="date"
