@@ -5,6 +5,7 @@ import { publishBridge } from './bridge.ts'
 import { openDeliveries } from './deliveries.ts'
 import { ensureDemo } from './db/demo.ts'
 import { openRemote } from './cli/import-remote.ts'
+import { ensureDemoAllocations } from './db/demo-allocations.ts'
 import { migrate } from './db/migrate.ts'
 import { seedReference } from './db/seed.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -84,6 +85,7 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
   imports.start()
   closers.unshift(() => imports.stop())
   const demo = current.seedDemo ? await openDemo(services, current) : null
+  if (demo !== null) await ensureDemoAllocations(services.db, demo.organization_id, new Date())
   await services.versions.poll()
   const api = openApi(services, url)
   publishBridge(services, api)

@@ -63,7 +63,7 @@ function addSpike(values: Float64Array, demo: (typeof DEMOS)[number], random: ()
 }
 
 /** Numbers in [0, 1) that are the same for the same seed (mulberry32, public domain). */
-function sequence(seed: number): () => number {
+export function sequence(seed: number): () => number {
   let state = seed * 0x9e3779b1
   return () => {
     state = (state + 0x6d2b79f5) | 0

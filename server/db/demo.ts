@@ -39,7 +39,7 @@ const ORGANIZATIONS = [
 ] as const
 
 /** `password` is null where another process made the demo, and knows it. */
-export type DemoCredentials = { email: string; password: string | null; api_key: string }
+export type DemoCredentials = { organization_id: string; email: string; password: string | null; api_key: string }
 type Kept = { password: string; api_key: string }
 
 /**
@@ -69,7 +69,8 @@ export async function ensureDemo(
     knowsPassword = (await ensureOrganization(db, organization, secrets, options)) && knowsPassword
   }
   const { api_key, password } = secrets
-  return { email: ORGANIZATIONS[0].operator, password: knowsPassword ? password : null, api_key }
+  const { id: organization_id, operator: email } = ORGANIZATIONS[0]
+  return { organization_id, email, password: knowsPassword ? password : null, api_key }
 }
 
 const SEED = { kind: 'platform', id: 'seed', name: 'Demo seed' } as const

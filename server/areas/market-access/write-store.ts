@@ -29,7 +29,7 @@ export type Written = {
 }
 
 /** Takes a file's rows, as COPY reads them, into the transaction, where the following functions find them. */
-export async function receiveRows(tx: Orm, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+export async function receiveRows(tx: Orm, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
   await tx.execute(sql`create temporary table sent_values (row bigint, point uuid, direction text, identifier text,
     day date, version bigint, estimated smallint[], values double precision[]) on commit drop`)
   await copyIn(tx, `copy sent_values (${SENT_COLUMNS}) from stdin with (format binary)`, chunks)
@@ -105,8 +105,11 @@ function isStored(organization_id: string): SQL {
     and v.accounting_point_id = s.point and v.flow_direction = s.direction and v.day = s.day and v.version = s.version)`
 }
 
-/** Stores the received rows but for those that are stored already, and their series. Takes the organization's lock for granted. */
-export async function storeRows(tx: Orm, organization_id: string): Promise<Written> {
+/**
+ * Stores the received rows but for those that are stored already, and their series, as received now, or row by row when
+ * `received_at` says. Takes the organization's lock for granted.
+ */
+export async function storeRows(tx: Orm, organization_id: string, received_at?: SQL): Promise<Written> {
   const [head] = await tx.execute<{ last_change: number; received_at: string }>(sql`
     insert into allocation_heads as h (organization_id, last_received_at)
       values (${organization_id}, date_trunc('milliseconds', clock_timestamp()))
@@ -119,7 +122,7 @@ export async function storeRows(tx: Orm, organization_id: string): Promise<Writt
     with added as (insert into allocation_values
         (organization_id, accounting_point_id, flow_direction, day, version, change, received_at, estimated, values)
         select ${organization_id}, s.point, s.direction, s.day, s.version, ${head.last_change}::bigint + row_number() over (),
-          ${head.received_at}::timestamptz, s.estimated, s.values
+          ${received_at ?? sql`${head.received_at}::timestamptz`}, s.estimated, s.values
         from sent_values s where not ${isStored(organization_id)}
         returning 1)
     select (select count(*)::float8 from added) as stored, (select count(*)::float8 from sent_values) as sent`)

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { CopyRows } from '../areas/market-access/ingest/copy-rows.ts'
+import { putPoints } from '../areas/market-access/point-store.ts'
+import * as store from '../areas/market-access/write-store.ts'
+import { type EpochDay, parseDate, utcDay } from '../calendar/civil.ts'
+import { type Database, type Orm, withOrganization } from '../db.ts'
+import { CORRECTED_AFTER_DAYS, demoDay, demoPoints } from '../../drizzle/seed/demo-allocations.ts'
+
+/** Days that a new demo has, up to yesterday; whoever was away for longer than that begins anew with them. */
+const DAYS = 63
+
+/**
+ * Brings the demo organization's allocations up to yesterday: the days since the last start, or the last nine weeks. Each day
+ * is as received on the next morning, and its correction five days later.
+ */
+export async function ensureDemoAllocations(db: Database, organization_id: string, now: Date): Promise<void> {
+  const yesterday = parseDate(utcDay(now)) - 1
+  await withOrganization(db, organization_id, async (tx) => {
+    await store.lockWriting(tx, organization_id)
+    const last = await lastDay(tx, organization_id)
+    const first = Math.max(last === null ? 0 : last + 1, yesterday - DAYS + 1)
+    if (first > yesterday) return
+    const corrected_from = last === null ? first : first - CORRECTED_AFTER_DAYS
+    await putPoints(
+      tx,
+      organization_id,
+      demoPoints.map(({ kind: _, number: __, level: ___, ...point }) => point),
+    )
+    await store.receiveRows(tx, rowsOf({ first, corrected_from, last: yesterday }))
+    const faults = await store.findFaults(tx, organization_id)
+    if (faults.length > 0)
+      throw new Error(`the demo's allocations contradict stored ones: ${JSON.stringify(faults[0])}`)
+    await store.ensureMonths(tx, db)
+    await store.storeRows(tx, organization_id, RECEIVED_AT)
+  })
+}
+
+const RECEIVED_AT = sql`least(clock_timestamp(), ((s.day + case when s.version = 1 then 1 else 6 end)::timestamp
+  + interval '7 hours') at time zone 'Europe/Berlin')`
+
+/** The last day of the first point, which is among those of every day. */
+async function lastDay(tx: Orm, organization_id: string): Promise<EpochDay | null> {
+  const { accounting_point_id } = demoPoints[0] ?? { accounting_point_id: '' }
+  const [row] = await tx.execute<{ day: string | null }>(sql`select max(day)::text as day from allocation_values
+    where organization_id = ${organization_id} and accounting_point_id = ${accounting_point_id} and flow_direction = 'consumption'`)
+  return row?.day ? parseDate(row.day) : null
+}
+
+function* rowsOf({
+  first,
+  corrected_from,
+  last,
+}: Record<'first' | 'corrected_from' | 'last', EpochDay>): Generator<Buffer> {
+  const copy = new CopyRows()
+  for (let day = first; day <= last; day++) {
+    for (const sent of demoDay(day, false)) copy.add(sent)
+    yield copy.take(false)
+  }
+  for (let day = corrected_from; day <= last - CORRECTED_AFTER_DAYS; day++) {
+    for (const sent of demoDay(day, true)) copy.add(sent)
+  }
+  yield copy.take(true)
+}
