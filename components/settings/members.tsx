@@ -19,14 +19,11 @@ import { AddMemberDialog } from './add-member-dialog.tsx'
 import type { Member } from './member.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 import { RemoveMemberDialog } from './remove-member-dialog.tsx'
+import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
 
-type Open =
-  | { kind: 'add' }
-  | { kind: 'role' | 'remove'; member: Member }
-  | { kind: 'password'; password: string }
-  | null
+type Open = { kind: 'add' } | { kind: Asked; member: Member } | { kind: 'password'; password: string } | null
 
 /** The people of the organization; administrators add and remove them and say what they may do. */
 export function Members() {
@@ -36,9 +33,10 @@ export function Members() {
   const { user, role } = useSession()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
+  const showPassword = (password: string) => setOpen({ kind: 'password', password })
   const query = useQuery(useTRPC().access.listMembers.queryOptions({}))
   const columns = memberColumns(language, user.email)
-  const shown = role === 'admin' ? [...columns, actionsColumn(language, setOpen)] : columns
+  const shown = role === 'admin' ? [...columns, actionsColumn(language, user.email, setOpen)] : columns
   const id = { label: 'user_id', value: (member: Member) => member.user_id }
   const csv = () =>
     downloadTable({ locale: language.locale, name: text.file, columns, rows: query.data?.members ?? [], more: [id] })
@@ -71,10 +69,11 @@ export function Members() {
           }
         </QueryStates>
       </Card>
-      {open?.kind === 'add' ? (
-        <AddMemberDialog onClose={close} onPassword={(password) => setOpen({ kind: 'password', password })} />
-      ) : null}
+      {open?.kind === 'add' ? <AddMemberDialog onClose={close} onPassword={showPassword} /> : null}
       {open?.kind === 'role' ? <RoleDialog member={open.member} onClose={close} /> : null}
+      {open?.kind === 'reset' ? (
+        <ResetPasswordDialog member={open.member} onClose={close} onPassword={showPassword} />
+      ) : null}
       {open?.kind === 'remove' ? <RemoveMemberDialog member={open.member} onClose={close} /> : null}
       {open?.kind === 'password' ? <PasswordDialog password={open.password} onClose={close} /> : null}
     </>
@@ -115,8 +114,14 @@ function memberColumns({ words, format }: Language, ownEmail: string): Column<Me
   ]
 }
 
-function actionsColumn({ words }: Language, onOpen: (open: Open) => void): Column<Member> {
+type Asked = 'role' | 'reset' | 'remove'
+
+function actionsColumn({ words }: Language, ownEmail: string, onOpen: (open: Open) => void): Column<Member> {
   const text = words.settings.members
+  const labels = { role: text.changeRole, reset: text.reset, remove: text.remove } satisfies Record<Asked, string>
+  // One's own password is changed with the old one, where one's name stands.
+  const offered = (member: Member): Asked[] =>
+    member.email === ownEmail ? ['role', 'remove'] : ['role', 'reset', 'remove']
   return {
     id: 'actions',
     label: words.ui.actions,
@@ -126,20 +131,16 @@ function actionsColumn({ words }: Language, onOpen: (open: Open) => void): Colum
     value: () => null,
     cell: (member) => (
       <>
-        <Button
-          kind="quiet"
-          aria-label={`${text.changeRole}: ${member.name}`}
-          onClick={() => onOpen({ kind: 'role', member })}
-        >
-          {text.changeRole}
-        </Button>
-        <Button
-          kind="quiet"
-          aria-label={`${text.remove}: ${member.name}`}
-          onClick={() => onOpen({ kind: 'remove', member })}
-        >
-          {text.remove}
-        </Button>
+        {offered(member).map((kind) => (
+          <Button
+            key={kind}
+            kind="quiet"
+            aria-label={`${labels[kind]}: ${member.name}`}
+            onClick={() => onOpen({ kind, member })}
+          >
+            {labels[kind]}
+          </Button>
+        ))}
       </>
     ),
   }

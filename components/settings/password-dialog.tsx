@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
 import { useCopy } from '#components/ui/use-copy.ts'
 import styles from './create-key-dialog.module.css'
 
-/** Shows the first password of a new member, this once. */
+/** Shows a first password, this once. */
 export function PasswordDialog({ password, onClose }: { password: string; onClose: () => void }) {
   const { words } = useLanguage()
   const text = words.settings.members

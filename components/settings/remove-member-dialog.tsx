@@ -5,16 +5,13 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
 import { useSession } from '#components/session-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
-import { FailedNotice } from '#components/ui/states.tsx'
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import type { Member } from './member.ts'
 
 /** Asks once more before somebody loses the desk; who removes themselves leaves the organization's pages. */
 export function RemoveMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const { words } = useLanguage()
-  const text = words.settings.members
+  const text = useLanguage().words.settings.members
   const { user } = useSession()
   const toast = useToast()
   const trpc = useTRPC()
@@ -30,18 +27,13 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
     }),
   )
   return (
-    <Dialog open onOpenChange={onClose} title={text.removeTitle(member.name)} intro={text.removeIntro}>
-      {remove.error ? <FailedNotice error={remove.error} /> : null}
-      <DialogActions>
-        <Button onClick={onClose}>{words.ui.cancel}</Button>
-        <Button
-          kind="danger"
-          disabled={remove.isPending}
-          onClick={() => remove.mutate({ path: { user_id: member.user_id } })}
-        >
-          {text.remove}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={text.removeTitle(member.name)}
+      intro={text.removeIntro}
+      label={text.remove}
+      change={remove}
+      onConfirm={() => remove.mutate({ path: { user_id: member.user_id } })}
+      onClose={onClose}
+    />
   )
 }

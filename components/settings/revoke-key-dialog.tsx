@@ -3,9 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
-import { FailedNotice } from '#components/ui/states.tsx'
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import type { ApiKey } from '#server/access/contract.ts'
 import { keyName, lastUse } from './key-columns.tsx'
@@ -13,8 +11,7 @@ import { keyName, lastUse } from './key-columns.tsx'
 /** Asks once more before a key ends. */
 export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const language = useLanguage()
-  const { words } = language
-  const text = words.settings.keys
+  const text = language.words.settings.keys
   const toast = useToast()
   const trpc = useTRPC()
   const queryClient = useQueryClient()
@@ -28,23 +25,13 @@ export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: 
     }),
   )
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog
       title={text.revokeTitle(keyName(apiKey))}
       intro={`${lastUse(apiKey, language)} ${text.revokeIntro}`}
-    >
-      {revoke.error ? <FailedNotice error={revoke.error} /> : null}
-      <DialogActions>
-        <Button onClick={onClose}>{words.ui.cancel}</Button>
-        <Button
-          kind="danger"
-          disabled={revoke.isPending}
-          onClick={() => revoke.mutate({ path: { key_id: apiKey.id } })}
-        >
-          {text.revoke}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      label={text.revoke}
+      change={revoke}
+      onConfirm={() => revoke.mutate({ path: { key_id: apiKey.id } })}
+      onClose={onClose}
+    />
   )
 }

@@ -93,9 +93,15 @@ test('a member is added with a first password, given another role and removed; t
   await page.getByRole('dialog').getByLabel('Role').selectOption('viewer')
   await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click()
   await expect(row).toContainText('viewer')
+  await row.getByRole('button', { name: 'Reset password' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click()
+  await expect(page.getByRole('dialog', { name: 'First password' }).locator('code')).toHaveText(/^\S{12,}$/)
+  await page.getByRole('button', { name: 'I have kept it' }).click()
   await row.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(row).toHaveCount(0)
+  await page.goto('/settings/audit?type=member.password_reset')
+  await expect(page.getByRole('row').filter({ hasText: 'member.password_reset' }).first()).toContainText(name)
 })
 
 test.describe('what the service refuses', () => {

@@ -97,10 +97,19 @@ export const MemberCreated = z
       .nullable()
       .describe(
         'First password, to be changed at the first sign-in; shown in this answer only, to a signed-in administrator; null ' +
-          'in a replay, and for an API key: an administrator then sets one (`members password` on the command line)',
+          'in a replay, and for an API key: an administrator, signed in, then resets it',
       ),
   })
   .meta({ id: 'MemberCreated' })
+
+export const PasswordReset = z
+  .object({
+    password: z
+      .string()
+      .nullable()
+      .describe('To be changed at the first sign-in; shown in this answer only, null in a replay of it'),
+  })
+  .meta({ id: 'PasswordReset' })
 
 export const AuditEventRead = z
   .object({

@@ -89,12 +89,36 @@ export async function removeMember(change: Change, userId: string): Promise<stor
 
 /** Gives a member a new first password, returned here only, and ends their sessions; 404 without one. */
 export async function resetPassword({ tx, organization, audit }: Change, userId: string): Promise<string> {
-  const members = await store.lockMembers(tx, organization.id)
-  if (!members.some((each) => each.user_id === userId)) throw notFound('Member')
+  const member = await memberOf(tx, organization.id, userId)
   const { password, password_hash } = await newPassword()
   await people.setPassword(tx, userId, { password_hash, must_change_password: true })
-  audit({ type: 'member.password_reset', subject: userId })
+  audit({ type: 'member.password_reset', subject: userId, before: member, after: member })
   return password
+}
+
+/**
+ * The same for an administrator of the organization. 404 without a member; 403 for a key, whose holder would be signed in
+ * for good; 409 for oneself, and for who works elsewhere too: their password opens more than this organization.
+ */
+export async function resetMemberPassword(change: Change, userId: string): Promise<string> {
+  const { tx, organization, actor } = change
+  const { email } = await memberOf(tx, organization.id, userId)
+  if (actor.kind === 'key')
+    throw new AppError('forbidden', 'a key sets no passwords: an administrator does so, signed in')
+  if (actor.id === userId) throw new AppError('conflict', 'this is yourself: change your own password instead')
+  const account = await people.lockAccount(tx, email)
+  if ((account?.organizations.length ?? 0) > 1)
+    throw new AppError(
+      'conflict',
+      'this person belongs to another organization too; a platform administrator can reset the password on the command line',
+    )
+  return resetPassword(change, userId)
+}
+
+async function memberOf(tx: Change['tx'], organizationId: string, userId: string): Promise<store.MemberRow> {
+  const member = (await store.lockMembers(tx, organizationId)).find(({ user_id }) => user_id === userId)
+  if (member === undefined) throw notFound('Member')
+  return member
 }
 
 /** An administrator may do what no key may, so that a key makes none. */

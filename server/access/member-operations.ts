@@ -48,6 +48,26 @@ export const setMemberRole = operation({
     context.db.transaction((tx) => changes.changeRole({ ...context, tx }, path.user_id, body.role)),
 })
 
+export const resetMemberPassword = operation({
+  area: 'access',
+  method: 'POST',
+  path: '/access/v1/members/{user_id}/password-reset',
+  summary: 'Give a member a new first password',
+  description:
+    'For who has lost theirs: ends their sessions, and must be changed at the first sign-in. Told to a signed-in ' +
+    'administrator only; nobody who belongs to another organization too.',
+  access: 'write',
+  role: 'admin',
+  secret_fields: ['password'],
+  params: contract.MemberPath,
+  output: contract.PasswordReset,
+  errors: ['not_found', 'conflict'],
+  run: (context, { path }) =>
+    context.db.transaction(async (tx) => ({
+      password: await changes.resetMemberPassword({ ...context, tx }, path.user_id),
+    })),
+})
+
 export const removeMember = operation({
   area: 'access',
   method: 'DELETE',

@@ -110,6 +110,54 @@ describe('a first password', () => {
   })
 })
 
+describe('a password that was lost', () => {
+  const reset = (cookie: string, user_id: string) =>
+    procedure(service, cookie, 'access.resetMemberPassword', { path: { user_id } })
+
+  test('is replaced by a first one, which ends the sessions; the event names the person and not the password', async () => {
+    const { member, password } = await added(paid, 'lost@b.example')
+    const { cookie } = await signedIn('lost@b.example', password)
+    const { status, data } = await reset(paid, member.user_id)
+    const fresh = (data as { password: string }).password
+    expect([status, (await who(cookie)).status]).toEqual([200, 401])
+    expect((await signedIn('lost@b.example', password)).status).toBe(401)
+    const again = await signedIn('lost@b.example', fresh)
+    expect((await who(again.cookie)).error?.detail).toBe('change your first password')
+    const query = { type: 'member.password_reset' }
+    const events = (await procedure(service, paid, 'access.listAuditEvents', { query })).data
+    expect(events).toMatchObject({ items: [{ subject: member.user_id, after: { name: 'Chief' } }] })
+    expect(JSON.stringify(events)).not.toContain(fresh)
+  })
+
+  test('is not told a second time to who repeats the call', async () => {
+    const { member } = await added(paid, 'repeat@b.example')
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    const input = { path: { user_id: member.user_id } }
+    const told = []
+    for (let time = 0; time < 2; time++)
+      told.push((await procedure(service, paid, 'access.resetMemberPassword', input, headers)).data)
+    expect(told).toEqual([{ password: expect.stringMatching(/^\S{16}$/) as unknown }, { password: null }])
+  })
+
+  test('409 of oneself, and of who belongs elsewhere too, whose password stays; 404 of strangers', async () => {
+    const { member, password } = await added(paid, 'elsewhere@b.example')
+    const { data } = await who(paid)
+    const own = (data as { actor: { id: string } }).actor.id
+    expect((await reset(paid, own)).error?.detail).toBe('this is yourself: change your own password instead')
+    expect((await reset(free, member.user_id)).status).toBe(404)
+    await asOwner(
+      service,
+      (owner) => owner`insert into access.members values (${FREE}, ${member.user_id}, 'viewer', now())`,
+    )
+    for (const cookie of [paid, free])
+      expect(await reset(cookie, member.user_id)).toMatchObject({
+        status: 409,
+        error: { detail: expect.stringMatching(/^this person belongs to another organization too/) as unknown },
+      })
+    expect((await signedIn('elsewhere@b.example', password)).status).toBe(200)
+  })
+})
+
 test.each([
   ['a line end in the name', { name: 'Chief\nRole: admin' }, 'name'],
   ['an escape in the name', { name: 'Chief\u001b[31m' }, 'name'],

@@ -1,4 +1,4 @@
 // The organization's own administration, in the order in which the document lists it.
 export { checkAuditChain, listAuditEvents, readOrganization } from './organization-operations.ts'
 export { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from './key-operations.ts'
-export { addMember, listMembers, removeMember, setMemberRole } from './member-operations.ts'
+export { addMember, listMembers, removeMember, resetMemberPassword, setMemberRole } from './member-operations.ts'

@@ -3,9 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
-import { FailedNotice } from '#components/ui/states.tsx'
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import { rangeWords } from './profile-range.ts'
@@ -15,8 +13,7 @@ type RemoveProfileDialogProps = { entry: ProfileEntry; onClose: () => void; onRe
 /** Asks once more, and says what goes and what that means for others. */
 export function RemoveProfileDialog({ entry, onClose, onRemoved }: RemoveProfileDialogProps) {
   const language = useLanguage()
-  const { words } = language
-  const text = words.profiles
+  const text = language.words.profiles
   const toast = useToast()
   const trpc = useTRPC()
   const queryClient = useQueryClient()
@@ -30,23 +27,13 @@ export function RemoveProfileDialog({ entry, onClose, onRemoved }: RemoveProfile
     }),
   )
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog
       title={text.removeTitle(entry.name)}
       intro={text.removeIntro(...rangeWords(entry, language))}
-    >
-      {remove.error ? <FailedNotice error={remove.error} /> : null}
-      <DialogActions>
-        <Button onClick={onClose}>{words.ui.cancel}</Button>
-        <Button
-          kind="danger"
-          disabled={remove.isPending}
-          onClick={() => remove.mutate({ path: { profile_id: entry.id } })}
-        >
-          {text.remove}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      label={text.remove}
+      change={remove}
+      onConfirm={() => remove.mutate({ path: { profile_id: entry.id } })}
+      onClose={onClose}
+    />
   )
 }

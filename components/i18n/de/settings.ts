@@ -76,6 +76,10 @@ export const settings = {
     changeRole: 'Rolle ändern',
     changeRoleOf: (name) => `Rolle von ${name} ändern`,
     roleChanged: 'Rolle geändert.',
+    reset: 'Passwort zurücksetzen',
+    resetTitle: (name) => `Passwort von ${name} zurücksetzen?`,
+    resetIntro:
+      'Das alte Passwort und alle Anmeldungen enden sofort. Sie sehen einmal ein neues zum Weitergeben, das bei der ersten Anmeldung zu ändern ist.',
     remove: 'Entfernen',
     removeTitle: (name) => `${name} entfernen?`,
     removeIntro: 'Der Platz schließt sich für diese Person sofort. Ihre Änderungen bleiben im Prüfprotokoll.',

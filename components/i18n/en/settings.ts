@@ -72,6 +72,10 @@ export const settings = {
     changeRole: 'Change role',
     changeRoleOf: (name: string) => `Change the role of ${name}`,
     roleChanged: 'Role changed.',
+    reset: 'Reset password',
+    resetTitle: (name: string) => `Reset the password of ${name}?`,
+    resetIntro:
+      'The old password and all sign-ins end at once. You are shown a new one to hand on, to be changed at the first sign-in.',
     remove: 'Remove',
     removeTitle: (name: string) => `Remove ${name}?`,
     removeIntro: 'The desk closes for this person at once. What they changed stays in the audit log.',

@@ -18,6 +18,12 @@ export const accessRules: Rules = {
     call: ({ user_id }) => ({ path: { user_id }, body: { role: 'operator' } }),
     foreign: 'user_id',
   },
+  'access.resetMemberPassword': {
+    least: 'admin',
+    call: ({ user_id }) => ({ path: { user_id } }),
+    foreign: 'user_id',
+    people_only: 'a key sets no passwords: an administrator does so, signed in',
+  },
   'access.removeMember': { least: 'admin', call: ({ user_id }) => ({ path: { user_id } }), foreign: 'user_id' },
   'access.listAuditEvents': { least: 'operator', call: () => ({}) },
   'access.checkAuditChain': { least: 'operator', call: () => ({}) },

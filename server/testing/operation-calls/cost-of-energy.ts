@@ -53,7 +53,7 @@ export const costOfEnergyRules: Rules = {
     call: (ids) => ({ ...first(ids), body: {} }),
     foreign: 'own_tariff_id',
     submitted: true,
-    people_only: true,
+    people_only: 'a key approves nothing: an administrator does so, signed in',
   },
   'costOfEnergy.withdrawOwnTariffVersion': {
     least: 'admin',

@@ -30,8 +30,8 @@ export type Rule = {
   parameter?: string
   /** The tariff must be in review, the objection with the TSO. */
   submitted?: true
-  /** A key of every scope is refused. */
-  people_only?: true
+  /** What every key is refused with, whatever its scope. */
+  people_only?: string
 }
 
 /** The rules of one area, by `<area>.<name>`. */
