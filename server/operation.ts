@@ -76,7 +76,16 @@ export type Upload<File> = {
 /** Whole days for a calendar program: dates `YYYY-MM-DD`, the end exclusive; `uid` is the same in every answer. */
 export type CalendarFeed = {
   name: string
-  events: { uid: string; start_date: string; end_date: string; summary: string; description: string }[]
+  events: CalendarDay[]
+}
+/** `reminder_days`: days ahead, at nine in the morning, on which a calendar program reminds of it. */
+export type CalendarDay = {
+  uid: string
+  start_date: string
+  end_date: string
+  summary: string
+  description: string
+  reminder_days?: readonly number[]
 }
 
 /** A file as it was handed in, to be saved and never shown: its type is one that nothing runs. */

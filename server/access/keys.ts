@@ -106,7 +106,8 @@ export class Keys {
   }
 }
 
-type PrincipalRow = {
+/** A row of whoever calls with a secret, with its organization. */
+export type PrincipalRow = {
   id: string
   name: string
   areas: OperationArea[]
@@ -122,7 +123,7 @@ type PrincipalRow = {
   granted: Area[]
 }
 
-function principalOf(row: PrincipalRow): KeyPrincipal {
+export function principalOf(row: PrincipalRow): KeyPrincipal {
   return {
     kind: 'key',
     id: row.id,

@@ -41,7 +41,7 @@ const OURS = {
   other_identifier: 'Another market identifier than the accounting point has; `ctx.expected`',
   version_taken: 'This version of the day is stored with other values; `ctx.version`',
   not_first_of_month: 'A month that is not named by its first day',
-  eic_check: 'An EIC whose check character is wrong; `ctx.expected`',
+  eic_check: 'The last character of an EIC is not what the others come to; `ctx.expected`, null where none fits',
   idempotency_mismatch: 'The Idempotency-Key was used for another request',
 } as const
 

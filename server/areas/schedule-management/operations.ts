@@ -4,6 +4,12 @@ export {
   listClearingDeadlines,
   readClearingCalendar,
 } from './clearing/calendar-operations.ts'
+export {
+  createSubscription,
+  listSubscriptions,
+  readClearingFeed,
+  revokeSubscription,
+} from './clearing/feed-operations.ts'
 export { createClearingPeriod, listClearingPeriods, readClearingPeriod } from './clearing/period-operations.ts'
 export {
   changeObjection,

@@ -6,7 +6,8 @@ import { DAY_MS, type EpochDay, formatDate } from '#server/calendar/civil.ts'
 import type { TestService } from '#server/testing/service.ts'
 import type { Ids } from './rule.ts'
 
-const PERIODS = '/schedule-management/v1/mabis/clearing-periods'
+const MABIS = '/schedule-management/v1/mabis'
+const PERIODS = '/clearing-periods'
 
 /** A balance group that no seed knows. */
 export const EIC = withCheck('11XTESTGROUP--0')
@@ -34,10 +35,16 @@ export function anotherMonth(): string {
   return formatDate(shiftMonth(0, 12 * 30 + months++))
 }
 
-async function post<T>(service: TestService, key: string, path: string, body: unknown, type = 'application/json') {
+async function post<T = unknown>(
+  service: TestService,
+  key: string,
+  path: string,
+  body: unknown,
+  type = 'application/json',
+) {
   const content = typeof body === 'string' ? body : JSON.stringify(body)
   const init = { key, method: 'POST', headers: { 'Content-Type': type }, body: content }
-  const response = await service.call(PERIODS + path, init)
+  const response = await service.call(MABIS + path, init)
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
   return (await response.json()) as T & { uid: string }
 }
@@ -46,16 +53,16 @@ async function post<T>(service: TestService, key: string, path: string, body: un
 export async function newClearing(service: TestService, key: string) {
   const month = openMonth(berlinDay(service.services.now())) ?? shiftMonth(berlinDay(service.services.now()), -1)
   const body = { bilanzierungsmonat: formatDate(month), bilanzkreis_eic: EIC }
-  const { uid: period_uid } = await post(service, key, '', body)
+  const { uid: period_uid } = await post(service, key, PERIODS, body)
   const objection_uid = await newObjection(service, key, period_uid)
   const attachment_uid = await newAttachment(service, key, { period_uid, objection_uid })
-  return { period_uid, objection_uid, attachment_uid }
+  return { period_uid, objection_uid, attachment_uid, subscription_id: await newSubscription(service, key) }
 }
 
 export const objection = { objection_type: 'volume', disputed_values: { mwh: 41.6 }, reason: 'Too much was allocated' }
 
 export async function newObjection(service: TestService, key: string, period_uid: string, submit = false) {
-  return (await post(service, key, `/${period_uid}/objections`, { ...objection, submit })).uid
+  return (await post(service, key, `${PERIODS}/${period_uid}/objections`, { ...objection, submit })).uid
 }
 
 export async function newAttachment(
@@ -63,6 +70,11 @@ export async function newAttachment(
   key: string,
   { period_uid, objection_uid }: Pick<Ids, 'period_uid' | 'objection_uid'>,
 ) {
-  const path = `/${period_uid}/objections/${objection_uid}/attachments?file_name=values.csv`
+  const path = `${PERIODS}/${period_uid}/objections/${objection_uid}/attachments?file_name=values.csv`
   return (await post(service, key, path, 'a;b\n1;2\n', 'text/csv')).uid
+}
+
+/** A subscription to the calendar, by its id. */
+export async function newSubscription(service: TestService, key: string): Promise<string> {
+  return (await post<{ id: string }>(service, key, '/clearing-subscriptions', { name: 'Outlook' })).id
 }

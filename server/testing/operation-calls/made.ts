@@ -1,7 +1,7 @@
 import { energyFee } from '#server/areas/cost-of-energy/recipes.ts'
 import { addPerson, asOwner, issueKey, PAID } from '#server/testing/callers.ts'
 import type { TestService } from '#server/testing/service.ts'
-import { newAttachment, newClearing, newObjection } from './clearing.ts'
+import { newAttachment, newClearing, newObjection, newSubscription } from './clearing.ts'
 import { KNOWN_POINT } from './power-tariffs.ts'
 import { rejectedForecast } from './portfolio-forecasts.ts'
 import { day, type Ids, values } from './rule.ts'
@@ -47,6 +47,7 @@ export const MADE_ANEW: Partial<Record<keyof Ids, (service: TestService, by: Mak
   own_tariff_id: (service, { other, submitted }) => newOwnTariff(service, other, submitted),
   objection_uid: (service, { caller, own, submitted }) => newObjection(service, caller, own.period_uid, submitted),
   attachment_uid: (service, { caller, own }) => newAttachment(service, caller, own),
+  subscription_id: (service, { caller }) => newSubscription(service, caller),
 }
 
 type Makers = { caller: string; other: string; submitted: boolean; own: Ids }

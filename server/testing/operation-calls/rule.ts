@@ -14,6 +14,7 @@ export type Ids = {
   period_uid: string
   objection_uid: string
   attachment_uid: string
+  subscription_id: string
 }
 
 /**

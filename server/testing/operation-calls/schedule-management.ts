@@ -14,6 +14,14 @@ export const scheduleManagementRules: Rules = {
     least: 'viewer',
     call: () => ({ query: { start_date: '2026-12-01', end_date: '2026-12-31' } }),
   },
+  'scheduleManagement.readClearingFeed': { least: 'viewer', call: () => ({ query: { reminder_days: [1] } }) },
+  'scheduleManagement.listSubscriptions': { least: 'viewer', call: () => ({}) },
+  'scheduleManagement.createSubscription': { least: 'operator', call: () => ({ body: { name: 'Thunderbird' } }) },
+  'scheduleManagement.revokeSubscription': {
+    least: 'operator',
+    call: ({ subscription_id }) => ({ path: { subscription_id } }),
+    foreign: 'subscription_id',
+  },
   'scheduleManagement.listClearingPeriods': { least: 'viewer', call: () => ({}) },
   'scheduleManagement.createClearingPeriod': {
     least: 'operator',

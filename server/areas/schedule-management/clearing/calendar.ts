@@ -93,7 +93,7 @@ export function dueDeadlines({ start_date, end_date = start_date, calendar }: Du
 }
 
 /** What each deadline is, in the words of a calendar entry. */
-const TITLES = {
+export const TITLES = {
   erstaufschlag_bg_szr: 'BG-SZR: first delivery ends',
   erstaufschlag_bk_szr: 'BK-SZR: first delivery ends',
   clearing_start_bg_szr: 'BG-SZR: clearing begins',

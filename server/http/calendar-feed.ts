@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { findFeed } from '../access/calendar-feeds.ts'
+import { within } from '../deadline.ts'
+import { AppError } from '../errors.ts'
+import { asAppError, execute } from '../execute.ts'
+import { operationEntries } from '../operations.ts'
+import type { Services } from '../services.ts'
+import { encodeReference } from './encode.ts'
+import { causeInWords, errorResponse } from './error-response.ts'
+import type { ApiRequest, ApiResponse } from './message.ts'
+import { CALENDAR_TYPE } from './negotiation.ts'
+import type { Answerer } from './node.ts'
+import { entityTag } from './reference-cache.ts'
+import { pathOf } from './request.ts'
+import { conditional, finish, rateHeaders } from './respond.ts'
+
+/** Where calendar programs subscribe, which send no key: `/api/calendar-feeds/<token>.ics`. */
+export const FEED_PATH = '/api/calendar-feeds'
+const FEED = 'scheduleManagement.readClearingFeed'
+
+/** Answers subscriptions with what their organization's feed shows. Never throws. */
+export function calendarFeeds(services: Services): Answerer {
+  return {
+    handle: async (request) => {
+      const headers: Record<string, string> = { 'X-Request-Id': randomUUID(), 'Referrer-Policy': 'no-referrer' }
+      try {
+        return finish(await subscribed(services, request, headers), headers, request.method)
+      } catch (error) {
+        const known = asAppError(error)
+        if (known.code === 'internal' || known.code === 'unavailable')
+          services.log({
+            request_id: headers['X-Request-Id'],
+            path: FEED_PATH,
+            error: causeInWords(known.cause ?? known),
+          })
+        return finish(errorResponse(known, null), headers, request.method)
+      }
+    },
+  }
+}
+
+async function subscribed(
+  services: Services,
+  request: ApiRequest,
+  headers: Record<string, string>,
+): Promise<ApiResponse> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    throw new AppError('method_not_allowed', `Method Not Allowed: ${request.method}`, {
+      headers: { Allow: 'GET, HEAD' },
+    })
+  const token = /^\/calendar-feeds\/([\w-]+)\.ics$/.exec(pathOf(request.url))?.[1] ?? ''
+  const feed = await within(findFeed(services.db, token))
+  const entry = operationEntries.find(({ id }) => id === FEED)
+  if (feed === null || entry === undefined) throw new AppError('not_found', 'Not Found: no calendar is published here')
+  const { principal, calendar, reminder_days } = feed
+  rateHeaders(headers, principal, await services.rateLimit.spend(principal.id, principal.limit, 1))
+  const answer = await execute(services, {
+    ...{ id: FEED, operation: entry.operation, principal, path: {}, body: null, strict: false, form: 'columns' },
+    query: [['calendar', calendar], ...reminder_days.map((days): [string, string] => ['reminder_days', String(days)])],
+    ...{
+      idempotency_key: null,
+      request_id: headers['X-Request-Id'] ?? '',
+      now: services.now(),
+      signal: request.signal,
+    },
+  })
+  const { bytes, headers: encoded } = await encodeReference(entry.operation, answer, CALENDAR_TYPE, 'identity')
+  const all = { ...encoded, ETag: entityTag(bytes), 'Cache-Control': 'private, max-age=3600' }
+  return conditional({ headers: all, body: bytes }, request)
+}
