@@ -17,6 +17,7 @@ import { insertProfile, writeValues } from '../areas/cost-of-energy/profile-stor
 import { QUARTER_HOUR_MS } from '../calendar/zone.ts'
 import { type Database, type Orm, withOrganization } from '../db.ts'
 import { demoLoad } from '../../drizzle/seed/demo.ts'
+import { insertDemoClearing } from './demo-clearing.ts'
 
 /** Areas that the demo organizations may use; what is not built yet is not granted. */
 const DEMO_AREAS: readonly Area[] = AREAS
@@ -95,6 +96,7 @@ async function ensureOrganization(
     if (!(await isOrganizationTaken(tx, { id }))) {
       await createOrganization(change)
       await insertDemoProfile(change)
+      if (plan === 'paid') await insertDemoClearing(change)
       await admit(change, { id: userId, email }, role)
     }
     if (demo === ORGANIZATIONS[0]) {
