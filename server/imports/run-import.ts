@@ -13,7 +13,6 @@ import { lockImports, putSources } from '../areas/cost-of-energy/import-store.ts
 import { utcDay } from '../calendar/civil.ts'
 import { type Remote, RemoteFault, shown } from '../cli/import-remote.ts'
 import { UsageError } from '../cli/options.ts'
-import type { Orm } from '../db.ts'
 import { openOwner, type Owner } from '../db/owner.ts'
 import { importFrom, keepingOf, type Prepared, sourceRow } from './importers.ts'
 import { openReading } from './reading.ts'
@@ -47,7 +46,9 @@ export async function runImport(place: RunPlace, run: ImportRun): Promise<void> 
   const owner = openOwner(place.ownerUrl, 2)
   const beat = setInterval(() => void noteProgress(owner.orm, run.uid, null, place.now()).catch(() => {}), HEARTBEAT_MS)
   try {
-    const end = await attempt(place, owner, run).catch((error: unknown) => {
+    const end = await attempt(place, owner, run).catch(async (error: unknown) => {
+      // What cannot be used is not kept for the next run, which would fail as this one.
+      if (error instanceof UnusableAnswer) await dropAnswers(owner.orm, run.source)
       if (!isForeseen(error)) place.failed(error)
       return failure(error, place.signal)
     })
@@ -70,7 +71,7 @@ async function attempt(place: RunPlace, owner: Owner, run: ImportRun): Promise<R
     keep: (url, body) => keepAnswer(owner.orm, source, url, body, place.now()),
     noted: ({ done, total }) => note({ step: 'reading', done, total }),
   })
-  const prepare = await readOrDrop(owner.orm, source, () => importFrom[source](reading))
+  const prepare = await importFrom[source](reading)
   await note({ step: 'comparing', done: 0, total: null })
   return owner.transaction(async (tx) => {
     await lockImports(tx)
@@ -92,16 +93,6 @@ async function attempt(place: RunPlace, owner: Owner, run: ImportRun): Promise<R
     if (!(await endRun(tx, uid, { status: 'succeeded', reason: null, ...about }, place.now()))) throw new LostRun()
     return null
   })
-}
-
-/** What cannot be used is not kept for the next run, which would fail as this one. */
-async function readOrDrop<T>(tx: Orm, source: ImportRun['source'], read: () => Promise<T>): Promise<T> {
-  try {
-    return await read()
-  } catch (error) {
-    if (error instanceof UnusableAnswer) await dropAnswers(tx, source)
-    throw error
-  }
 }
 
 function changesOf(differences: Prepared['differences']): number {

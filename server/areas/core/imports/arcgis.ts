@@ -16,7 +16,14 @@ const Fault = z.object({ error: z.object({ code: z.number().optional(), message:
 /** The address of a page of a layer, all its features with all their fields as GeoJSON. */
 export function layerUrl(layer: string, page: number): URL {
   const url = new URL(`${layer}/query`)
-  const wanted = { where: '1=1', outFields: '*', f: 'geojson', resultOffset: page * PAGE, resultRecordCount: PAGE }
+  const wanted = {
+    where: '1=1',
+    outFields: '*',
+    f: 'geojson',
+    outSR: 4326,
+    resultOffset: page * PAGE,
+    resultRecordCount: PAGE,
+  }
   for (const [name, value] of Object.entries(wanted)) url.searchParams.set(name, String(value))
   return url
 }

@@ -49,19 +49,7 @@ export function readEicRegisters(x: string, y: string, isKnown: (eic: string) =>
 }
 
 function readTable(text: string, name: string): EicRow[] {
-  let rows: EicRow[]
-  try {
-    rows = parse(text, {
-      bom: true,
-      delimiter: ';',
-      columns: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      trim: true,
-    })
-  } catch (error) {
-    throw new UnusableAnswer(`${name} is no whole table (${error instanceof Error ? error.message : 'unreadable'})`)
-  }
+  const rows = rowsOf(text, name)
   const [first] = rows
   if (first === undefined) throw new UnusableAnswer(`${name} has no rows`)
   const absent = COLUMNS.filter((column) => first[column] === undefined)
@@ -72,6 +60,20 @@ function readTable(text: string, name: string): EicRow[] {
     codes.add(EicCode)
   }
   return rows
+}
+
+/** The register writes names as they are, `"Foo" Ltd` included; a copy may have been quoted as tables are. */
+function rowsOf(text: string, name: string): EicRow[] {
+  const options = { bom: true, delimiter: ';', columns: true, skip_empty_lines: true, trim: true } as const
+  try {
+    return parse(text, options)
+  } catch {
+    try {
+      return parse(text, { ...options, quote: false })
+    } catch (error) {
+      throw new UnusableAnswer(`${name} is no whole table (${error instanceof Error ? error.message : 'unreadable'})`)
+    }
+  }
 }
 
 function faultOf(code: string, name: string): string | null {

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { readEicRegisters } from './entsoe-eic.ts'
+
+const HEAD =
+  '\uFEFFEicCode;EicDisplayName;EicLongName;EicParent;EicResponsibleParty;EicStatus;MarketParticipantPostalCode;MarketParticipantIsoCountryCode;MarketParticipantVatCode;EicTypeFunctionList;type'
+const X = [
+  '10X1001A1001A264;FINGRID;Fingrid Oyj;;;Active;FI-00101;FI;FI10728943;System Operator;X',
+  '10X1001A1001A523;CYPRUS_TSO;Cyprus Transmission System Operator;;;Active;2057;;CY90001894D;Market Operator,System Operator;X',
+  '10XGR-HTSO-----B;ADMIE;"Independent" Power Transmission Operator; ;;Active;10443;;EL099877486;Grid Operator;X',
+  '10XRKS-KOSTT-007;KOSTT;KOSTT JSC;;;Active;10000;UN;;System Operator;X',
+  '11X0-0000-0654-L;MLFF;Meteo-Logic;;;Active;;;CO113418;Balance Responsible Party;X',
+  '44X-000000002400;PLANT;Plant Oy;;;Active;;;;Producer;X',
+  '26X00000001515-Y;LA_220;La 220;;;Active;;;IT02633180985;Trade Responsible Party;X',
+  '26X00000105734-O;OLD;Old;;;Inactive;;;;System Operator;X',
+  'NOT-A-CODE;BAD;Bad;;;Active;;;;System Operator;X',
+]
+const Y = [
+  '10YFI-1--------U;FI;Finland;;;Active;;;;Bidding Zone;Y',
+  '44Y-000000000005;FI_FSJ000;Caruna Oy;;10X1001A1001A264;Active;;;;Metering Grid Area;Y',
+  '44Y-000000005710;FI_PLANT;Windpark;;44X-000000002400;Active;;;;Metering Grid Area,Border Area;Y',
+  '50YH5AGNQTL5BB-A;NO_AEN1;AEN1;;;Active;;;;Metering Grid Area;Y',
+  '44Y-000000000013;FI_NONE;Nobody;;;Active;;;;Metering Grid Area;Y',
+]
+const text = (rows: string[], head = HEAD) => `${[head, ...rows].join('\r\n')}\r\n`
+const read = (x = text(X), y = text(Y), known: string[] = []) => readEicRegisters(x, y, (eic) => known.includes(eic))
+
+test('parties with a role, and those that answer for a Finnish area; the country from its column or the VAT number', () => {
+  const { parties, left_out } = read()
+  expect(
+    parties.map(({ key, name, countries, roles, extra_ids }) => [
+      key.value,
+      name,
+      countries,
+      roles,
+      extra_ids[1]?.value,
+    ]),
+  ).toEqual([
+    ['10X1001A1001A264', 'Fingrid Oyj', ['FI'], ['system-operator'], 'FI10728943'],
+    ['10X1001A1001A523', 'Cyprus Transmission System Operator', ['CY'], ['system-operator'], 'CY90001894D'],
+    ['10XGR-HTSO-----B', '"Independent" Power Transmission Operator', ['GR'], ['system-operator'], 'EL099877486'],
+    ['10XRKS-KOSTT-007', 'KOSTT JSC', [], ['system-operator'], undefined],
+    ['11X0-0000-0654-L', 'Meteo-Logic', [], ['balance-responsible-party'], undefined],
+    ['44X-000000002400', 'Plant Oy', [], [], undefined],
+  ])
+  expect(left_out).toEqual([{ name: 'NOT-A-CODE', reasons: ['no EIC: 16 characters of 0–9, A–Z and -'] }])
+  expect(read(text(X), text(Y), ['26X00000001515-Y']).parties.map(({ name }) => name)).toContain('La 220')
+})
+
+test('a table that is quoted says the same', () => {
+  const quoted = text(
+    X.map((row) =>
+      row
+        .split(';')
+        .map((cell) => `"${cell.replaceAll('"', '""')}"`)
+        .join(';'),
+    ),
+  )
+  expect(read(quoted)).toEqual(read())
+})
+
+test('Finnish areas only, with who is responsible; a code that fails its check is kept', () => {
+  expect(read().areas.map(({ key, operator, country }) => [key.value, operator?.value ?? null, country])).toEqual([
+    ['44Y-000000000005', '10X1001A1001A264', 'FI'],
+    ['44Y-000000005710', '44X-000000002400', 'FI'],
+    ['44Y-000000000013', null, 'FI'],
+  ])
+})
+
+describe('a table that cannot be used', () => {
+  test.each([
+    ['no rows', text([]), /X_eicCodes.csv has no rows/],
+    ['nothing at all', '', /X_eicCodes.csv has no rows/],
+    ['commas in place of semicolons', text(X, HEAD).replaceAll(';', ','), /no whole table|no column/],
+    ['other columns', text(X, HEAD.replace('EicStatus', 'Status')), /has no column EicStatus/],
+    ['a row that was cut off', text(X).slice(0, -60), /no whole table/],
+    ['a code twice', text([...X, ...X.slice(0, 1)]), /gives 10X1001A1001A264 twice/],
+    ['a page in HTML', '<!DOCTYPE html>\n<p>busy</p>\n', /has no column/],
+  ])('%s', (_name, x, reason) => {
+    expect(() => read(x)).toThrow(reason)
+  })
+})

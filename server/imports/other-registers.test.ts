@@ -1,0 +1,257 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { GeoFeatures } from '#server/areas/core/geo-contract.ts'
+import type { MeteringGridAreas, Parties } from '#server/areas/core/contract.ts'
+import type { ImportRun, ImportSource, Sources } from '#server/areas/core/import-contract.ts'
+import { importRegister } from '#server/cli/import-register.ts'
+import { openRemote } from '#server/cli/import-remote.ts'
+import { asOwner } from '#server/db/owner.ts'
+import { liftLimits } from '#server/testing/callers.ts'
+import { startTestService, type TestService } from '#server/testing/service.ts'
+import { type Answer, json, startUpstream, type Upstream } from '#server/testing/upstream.ts'
+import { seedMeteringGridAreas, seedParties } from '../../drizzle/seed/core.ts'
+
+let service: TestService
+let upstream: Upstream
+beforeAll(async () => {
+  service = await startTestService()
+  await liftLimits(service)
+  upstream = await startUpstream()
+})
+afterAll(async () => {
+  await upstream?.close()
+  await service?.stop()
+})
+
+const run = (
+  source: ImportSource,
+  options: { 'dry-run'?: boolean; 'accept-shrink'?: boolean } = {},
+): Promise<ImportRun> =>
+  importRegister(
+    {
+      ownerUrl: service.databaseUrl,
+      remote: openRemote({ wait: () => Promise.resolve(), tries: 1 }),
+      now: new Date(),
+      env: {},
+      log: (line) => {
+        throw new Error(line)
+      },
+    },
+    source,
+    { ...options, url: upstream.origin },
+  )
+async function get<T>(path: string): Promise<T> {
+  await service.services.versions.refresh()
+  return (await (await service.call(`/core/v1/${path}`)).json()) as T
+}
+const counts = ({ difference, reason }: ImportRun) => [
+  reason,
+  ...difference.map((each) => [each.record, each.before, each.after, each.added, each.changed, each.ended]),
+]
+
+describe('entsoe-eic', () => {
+  const HEAD =
+    'EicCode;EicDisplayName;EicLongName;EicParent;EicResponsibleParty;EicStatus;MarketParticipantPostalCode;MarketParticipantIsoCountryCode;MarketParticipantVatCode;EicTypeFunctionList;type'
+  const FUNCTIONS = { 'system-operator': 'Grid Operator', 'balance-responsible-party': 'Balance Responsible Party' }
+  type Row = { eic: string; name: string; responsible?: string; country?: string; vat?: string; functions: string }
+  const csv = (rows: Row[], type: 'X' | 'Y'): Answer => ({
+    headers: { 'Content-Type': 'text/csv' },
+    body: `\uFEFF${[
+      HEAD,
+      ...rows.map(({ eic, name, responsible = '', country = '', vat = '', functions }) =>
+        [eic, 'D', name, '', responsible, 'Active', '', country, vat, functions, type].join(';'),
+      ),
+    ].join('\r\n')}\r\n`,
+  })
+  /** The registers as they would be if they said just what is shipped. */
+  function registers() {
+    const parties = seedParties()
+    const eicOf = new Map(parties.map(({ id, extra_ids }) => [id, extra_ids.find(({ kind }) => kind === 'eic')?.value]))
+    const x = parties.flatMap(({ name, countries, roles, extra_ids }): Row[] => {
+      const [eic, vat] = ['eic', 'vat'].map((kind) => extra_ids.find((each) => each.kind === kind)?.value)
+      const functions = roles.flatMap((role) => (role in FUNCTIONS ? [FUNCTIONS[role as keyof typeof FUNCTIONS]] : []))
+      if (eic === undefined) return []
+      return [{ eic, name, country: countries[0] ?? '', vat: vat ?? '', functions: functions.join(',') || 'Producer' }]
+    })
+    const y = seedMeteringGridAreas()
+      .filter(({ country }) => country === 'FI')
+      .map(
+        ({ extra_ids, name, system_operator_id }): Row => ({
+          eic: extra_ids[0]?.value ?? '',
+          name,
+          responsible: eicOf.get(system_operator_id) ?? '',
+          functions: 'Metering Grid Area',
+        }),
+      )
+    return { x: [...new Map(x.map((row) => [row.eic, row])).values()], y }
+  }
+  let now: ReturnType<typeof registers>
+  beforeEach(() => {
+    now = registers()
+    upstream.answer((url) => (url.pathname === '/X_eicCodes.csv' ? csv(now.x, 'X') : csv(now.y, 'Y')))
+  })
+
+  test('what is shipped is confirmed; parties and areas begin, change and end', async () => {
+    const first = await run('entsoe-eic')
+    expect(first.reason).toBeNull()
+    expect(first.difference.map(({ record, added, ended }) => [record, added, ended])).toEqual([
+      ['metering-grid-area', 0, 0],
+      ['party', 0, 0],
+    ])
+    expect(first.difference.flatMap(({ examples }) => examples)).toEqual([])
+    now.x.push({
+      eic: '11XNEW---------3',
+      name: 'Neu GmbH',
+      country: 'DE',
+      vat: 'DE000000001',
+      functions: 'Balance Responsible Party',
+    })
+    now.y = now.y.filter(({ eic }) => eic !== '44Y-000000000005')
+    const caruna = now.y.find(({ eic }) => eic === '44Y-000000000013')
+    if (caruna !== undefined) caruna.name = 'Caruna Espoo Ab'
+    const second = await run('entsoe-eic')
+    expect(counts(second)).toEqual([
+      null,
+      ['metering-grid-area', 612, 611, 0, 1, 1],
+      ['party', expect.any(Number), expect.any(Number), 1, 0, 0],
+    ])
+    expect((await get<MeteringGridAreas>('metering-grid-areas?country=FI')).mgas).toHaveLength(611)
+    expect((await get<Parties>('parties?extra_id=11XNEW---------3')).parties).toMatchObject([
+      { name: 'Neu GmbH', countries: ['DE'], roles: ['balance-responsible-party'] },
+    ])
+  })
+
+  test('a party that eSett keeps has its name from there, whatever the register calls it', async () => {
+    const skelleftea = now.x.find(({ eic }) => eic === '46X000000000314R')
+    if (skelleftea !== undefined) Object.assign(skelleftea, { name: 'SKELLEFTEA', vat: 'SE000000000001' })
+    await run('entsoe-eic')
+    expect((await get<Parties>('parties?extra_id=46X000000000314R')).parties).toMatchObject([
+      { name: 'Skellefteå Kraft Elnät AB', extra_ids: [{}, {}, { kind: 'vat', value: 'SE556244395101' }] },
+    ])
+  })
+
+  test('half a register, and one without its last column, change nothing', async () => {
+    now.y = now.y.slice(0, 300)
+    expect((await run('entsoe-eic')).reason).toMatch(/FI: metering grid areas: 3\d\d of 612 are missing/)
+    now = registers()
+    upstream.answer((url) => {
+      const { body = '', ...answer } = csv(now.x, 'X')
+      return url.pathname === '/X_eicCodes.csv' ? { ...answer, body: String(body).slice(0, 40_000) } : csv(now.y, 'Y')
+    })
+    expect((await run('entsoe-eic')).reason).toMatch(/X_eicCodes.csv is no whole table/)
+  })
+
+  const data = new URL('../../../shared/data/eic_x_system_operators.csv', import.meta.url)
+  test.skipIf(!existsSync(data))('operators of the register as it was collected', async () => {
+    const known = new Set(now.x.map(({ eic }) => eic))
+    for (const row of parse(readFileSync(data), { columns: true, bom: true }) as Record<string, string>[])
+      if (!known.has(row.eic ?? ''))
+        now.x.push({
+          eic: row.eic ?? '',
+          name: row.long_name ?? '',
+          vat: row.vat ?? '',
+          functions: row.functions ?? '',
+        })
+    const dry = await run('entsoe-eic', { 'dry-run': true })
+    const parties = dry.difference.find(({ record }) => record === 'party')
+    expect([dry.reason, parties?.changed]).toEqual([null, 0])
+    expect(parties?.added).toBeGreaterThan(400)
+  })
+})
+
+describe('svk-mga', () => {
+  const ring = (west: number) => [
+    [west, 57],
+    [west + 1, 57],
+    [west + 1, 58],
+    [west, 58],
+    [west, 57],
+  ]
+  const feature = (Natomrade: string, west: number) => ({
+    type: 'Feature',
+    properties: { Natomrade, Namn: Natomrade, Agare: 'X', Elomrade: 'SE3' },
+    geometry: { type: 'Polygon', coordinates: [ring(west)] },
+  })
+  const pages =
+    (...features: object[][]) =>
+    (url: URL) => {
+      const page = Number(url.searchParams.get('resultOffset')) / 250
+      return json({
+        type: 'FeatureCollection',
+        features: features[page] ?? [],
+        exceededTransferLimit: page < features.length - 1,
+      })
+    }
+  const shapes = async () =>
+    (await get<GeoFeatures>('geo?kind=metering-grid-area')).features.map(({ properties }) => properties.name)
+
+  test('pages follow until the last; areas are found by point from then on, and a code that is none is named', async () => {
+    upstream.answer(
+      pages(
+        [feature('GBG', 11), feature('QQQ', 20)],
+        [feature('LNK', 12), feature('AJB', 13)],
+        [feature('ABB', 14), feature('AHB', 15)],
+      ),
+    )
+    expect(counts(await run('svk-mga', { 'dry-run': true }))).toEqual([null, ['shape', 0, 5, 5, 0, 0]])
+    expect(await shapes()).toEqual([])
+    const real = await run('svk-mga')
+    expect(real.left_out).toEqual([{ name: 'QQQ', reasons: ['no area that is known has this code and kind'] }])
+    expect((await shapes()).toSorted()).toHaveLength(5)
+    const { mgas } = await get<MeteringGridAreas>('metering-grid-areas?lat=57.5&lon=11.5')
+    expect(mgas.map(({ name }) => name)).toEqual(['Göteborg'])
+    expect(counts(await run('svk-mga'))).toEqual([null, ['shape', 5, 5, 0, 0, 0]])
+  })
+
+  test('a shape that moved; and too few of them, an error in a page, or none at all: what is stored stays', async () => {
+    upstream.answer(
+      pages([feature('GBG', 11), feature('LNK', 12), feature('AJB', 13), feature('ABB', 14), feature('AHB', 16)]),
+    )
+    expect(counts(await run('svk-mga'))).toEqual([null, ['shape', 5, 5, 0, 1, 0]])
+    upstream.answer(pages([feature('GBG', 11), feature('LNK', 12), feature('AJB', 13)]))
+    expect((await run('svk-mga')).reason).toContain('SE: shapes: 2 of 5 are missing')
+    upstream.answer(pages([]))
+    expect((await run('svk-mga', { 'accept-shrink': true })).reason).toContain('no features')
+    upstream.answer(() => json({ error: { code: 500, message: 'Error performing query' } }))
+    expect((await run('svk-mga')).reason).toContain('the error 500 Error performing query')
+    expect(await shapes()).toHaveLength(5)
+  })
+})
+
+describe('energinet', () => {
+  const records = () =>
+    seedParties().flatMap(({ name, source, extra_ids }) =>
+      source === 'energinet' ? [{ ChargeOwner: name, GLN_Number: extra_ids[0]?.value, ValidFrom: '2026-01-01' }] : [],
+    )
+
+  test('operators of the price list; what the list no longer has ends', async () => {
+    upstream.answer(() => json({ total: records().length, records: records() }))
+    expect(counts(await run('energinet'))).toEqual([null, ['party', 29, 29, 0, 0, 0]])
+    const fewer = records().slice(1)
+    upstream.answer(() =>
+      json({ total: 30, records: [...fewer, { ...fewer[0], ChargeOwner: 'Ny', ValidFrom: '2026-10-01' }] }),
+    )
+    expect((await run('energinet')).reason).toContain('gave 29 of its 30 rows')
+    upstream.answer(() =>
+      json({ total: 29, records: [...fewer, { ...fewer[0], ChargeOwner: 'Ny', ValidFrom: '2026-10-01' }] }),
+    )
+    expect(counts(await run('energinet'))).toEqual([null, ['party', 29, 28, 0, 1, 1]])
+    expect((await get<Parties>('parties?name=Ny&country=DK')).parties.map(({ name }) => name)).toContain('Ny')
+  })
+})
+
+test('every import is among the sources, with its records and last run; a party keeps one source', async () => {
+  const { sources, importers } = await get<Sources>('sources')
+  const imported = sources.filter(({ id }) => id.startsWith('import/'))
+  expect(imported.map(({ id, importer, last_run, age_days }) => [id, importer, last_run?.status, age_days])).toEqual([
+    ['import/energinet', 'energinet', 'succeeded', 0],
+    ['import/entsoe-eic', 'entsoe-eic', 'succeeded', 0],
+    ['import/svk-mga', 'svk-mga', 'failed', 0],
+  ])
+  expect(importers.find(({ id }) => id === 'esett')?.last_run).toBeNull()
+  const [row] = await asOwner(service.databaseUrl, (tx) => tx.execute(sql`select count(*)::int as count from parties`))
+  const of = (table: string) => sources.reduce((sum, { records }) => sum + (records[table] ?? 0), 0)
+  expect(of('parties')).toBe(row?.count)
+})
