@@ -30,6 +30,29 @@ test('a draft is another where its address is; a field that was emptied again ch
   expect(isOtherDraft(draft, { ...draft, source: 'series' })).toBe(true)
 })
 
+test('what is fed in stands in the address beside the load, and goes when it is taken back', () => {
+  const read = (address: string | Record<string, string>) =>
+    readDraft(new URLSearchParams(address), '2026-11-21', undefined, [measured])
+  const draft = read('from=2025-01-01&profile=own&in.profile=sun&in.annual=9000')
+  expect(draft).toMatchObject({
+    profile_id: 'own',
+    injection: { source: 'profile', profile_id: 'sun', annual_kwh: '9000' },
+  })
+  expect(read(draftParameters(draft))).toEqual(draft)
+  const pasted = { ...draft, injection: { source: 'series', profile_id: '', annual_kwh: '' } } as const
+  expect(draftParameters(pasted)).toMatchObject({ 'in.source': 'series', 'in.profile': '', 'in.annual': '' })
+  expect(read(draftParameters(pasted))).toEqual(pasted)
+  const { injection: _, ...without } = draft
+  expect(read(draftParameters(without))).toEqual(without)
+  expect(isOtherDraft(draft, without)).toBe(true)
+})
+
+test('a profile takes the place of pasted values in the address', () => {
+  const draft = readDraft(new URLSearchParams('from=2025-01-01&profile=own'), '2026-11-21', undefined, [measured])
+  expect(draftParameters(draft)).toMatchObject({ source: '', profile: 'own' })
+  expect(draftParameters({ ...draft, source: 'series' })).toMatchObject({ source: 'series', profile: '', annual: '' })
+})
+
 test('that gaps are left out stands in the address', () => {
   const draft = readDraft(new URLSearchParams('from=2025-01-01&gaps=skip'), '2026-11-21', undefined, [measured])
   expect(draft.skips_gaps).toBe(true)

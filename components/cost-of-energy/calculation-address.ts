@@ -1,8 +1,11 @@
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import type { Draft } from './calculation-plan.ts'
+import { isChosen, type Load } from './load-parts.ts'
 
 const figurePrefix = 'x.'
+/** Of what is fed in beside the load. */
+const injectionPrefix = 'in.'
 
 /** The draft that stands in an address, completed by what a newcomer would choose. `today` is `YYYY-MM-DD`. */
 export function readDraft(
@@ -15,6 +18,7 @@ export function readDraft(
   const figures: Record<string, string> = {}
   for (const [name, value] of parameters)
     if (name.startsWith(figurePrefix)) figures[name.slice(figurePrefix.length)] = value
+  const injection = readInjection(parameters)
   return {
     from: parameters.get('from') ?? `${year}-01-01`,
     to: parameters.get('to') ?? `${year}-12-31`,
@@ -22,20 +26,41 @@ export function readDraft(
     profile_id: parameters.get('profile') ?? suggestedProfile(profiles)?.id ?? '',
     annual_kwh: parameters.get('annual') ?? suggestedConsumption(parameters, suggestedProfile(profiles)),
     figures,
+    ...(injection ? { injection } : {}),
     ...(parameters.get('gaps') === 'skip' ? { skips_gaps: true } : {}),
   }
 }
 
-/** The address of a draft; `run` says that it is to be calculated. */
+function readInjection(parameters: URLSearchParams): Load | null {
+  const get = (name: string) => parameters.get(injectionPrefix + name) ?? ''
+  const source = get('source') === 'series' ? 'series' : 'profile'
+  const load: Load = { source, profile_id: get('profile'), annual_kwh: get('annual') }
+  return isChosen(load) ? load : null
+}
+
+/**
+ * The address of a draft; `run` says that it is to be calculated. Names that another draft set are named too, with an empty
+ * text, so that they go.
+ */
 export function draftParameters(draft: Draft): Record<string, string> {
   const figures = Object.entries(draft.figures).map(([dataset, value]) => [figurePrefix + dataset, value])
   return {
     from: draft.from,
     to: draft.to,
-    ...(draft.source === 'series' ? { source: 'series' } : { profile: draft.profile_id, annual: draft.annual_kwh }),
+    ...loadParameters(draft, ''),
+    ...loadParameters(draft.injection, injectionPrefix),
     ...Object.fromEntries(figures),
     gaps: draft.skips_gaps ? 'skip' : '',
     run: '1',
+  }
+}
+
+function loadParameters(load: Load | undefined, prefix: string): Record<string, string> {
+  const isSeries = load?.source === 'series'
+  return {
+    [`${prefix}source`]: isSeries ? 'series' : '',
+    [`${prefix}profile`]: isSeries ? '' : (load?.profile_id ?? ''),
+    [`${prefix}annual`]: isSeries ? '' : (load?.annual_kwh ?? ''),
   }
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useMemo } from 'react'
+import type { FormEvent } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -11,10 +11,12 @@ import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import styles from './calculation-form.module.css'
 import { CalculationGaps } from './calculation-gaps.tsx'
-import { type Draft, gapsOf, needsOf, parseSeries, periodOf } from './calculation-plan.ts'
-import { FigureField } from './figure-field.tsx'
-import { LoadFields } from './load-fields.tsx'
-import type { TariffEntry } from './tariff-entries.ts'
+import { type Draft, gapsOf, needsOf, periodOf } from './calculation-plan.ts'
+import { FigureFields } from './figure-field.tsx'
+import { LoadPartFields } from './load-part-fields.tsx'
+import type { ByPart } from './load-parts.ts'
+import { entryLabel, type TariffEntry } from './tariff-entries.ts'
+import { type SeriesInput, typedOf } from './use-series.ts'
 
 type CalculationFormProps = {
   entries: TariffEntry[]
@@ -24,17 +26,18 @@ type CalculationFormProps = {
   onDraft: (change: (old: Draft) => Draft) => void
   /** Another tariff, and the draft as it is by then. */
   onTariff: (tariff_id: string, draft: Draft) => void
-  pastedText: string
-  onPaste: (text: string) => void
+  series: ByPart<SeriesInput>
   onRun: (draft: Draft) => void
 }
 
 /** What to calculate; says beforehand what is missing. */
 export function CalculationForm(props: CalculationFormProps) {
-  const { entries, tariff, profiles, draft, onDraft, pastedText, onTariff, onPaste, onRun } = props
+  const { entries, tariff, profiles, draft, onDraft, series, onTariff, onRun } = props
   const { words } = useLanguage()
   const text = words.costOfEnergy.calculation
-  const pasted = useMemo(() => parseSeries(pastedText), [pastedText])
+  const pasted = typedOf(series)
+  const period = tariff ? periodOf(draft, zoneOf(tariff)) : null
+  const needs = tariff && period ? needsOf(tariff, period) : []
   const set = (change: Partial<Draft>) => onDraft((old) => ({ ...old, ...change }))
   const gaps = tariff ? gapsOf(draft, tariff, profiles, pasted) : []
   const canRun = tariff !== undefined && gaps.length === 0
@@ -57,7 +60,7 @@ export function CalculationForm(props: CalculationFormProps) {
             onChange={(id) => (id ? onTariff(id, draft) : undefined)}
             options={entries.map((entry) => ({
               value: entry.id,
-              label: `${entry.operator} · ${entry.name}`,
+              label: entryLabel(entry),
               note: entry.country,
             }))}
           />
@@ -69,16 +72,8 @@ export function CalculationForm(props: CalculationFormProps) {
           onChange={(event) => set({ from: event.target.value })}
         />
         <TextField label={text.to} type="date" value={draft.to} onChange={(event) => set({ to: event.target.value })} />
-        <LoadFields
-          draft={draft}
-          set={set}
-          profiles={profiles}
-          period={tariff ? periodOf(draft, zoneOf(tariff)) : null}
-          pastedText={pastedText}
-          onPaste={onPaste}
-          pasted={pasted}
-        />
-        <Figures draft={draft} tariff={tariff} set={set} />
+        <LoadPartFields draft={draft} set={set} needs={needs} profiles={profiles} period={period} series={series} />
+        <FigureFields needs={needs} draft={draft} set={set} />
         <div className={styles.run}>
           <CalculationGaps gaps={gaps} hasTariff={tariff !== undefined} onYear={runYear} />
           <Button kind="go" type="submit" disabled={!canRun}>
@@ -88,19 +83,4 @@ export function CalculationForm(props: CalculationFormProps) {
       </form>
     </Card>
   )
-}
-
-type FiguresProps = { draft: Draft; tariff: Tariff | undefined; set: (change: Partial<Draft>) => void }
-
-function Figures({ draft, tariff, set }: FiguresProps) {
-  const period = tariff ? periodOf(draft, zoneOf(tariff)) : null
-  if (!tariff || !period) return null
-  return needsOf(tariff, period).map((need) => (
-    <FigureField
-      key={need.dataset.id}
-      need={need}
-      value={draft.figures[need.dataset.id] ?? ''}
-      onChange={(value) => set({ figures: { ...draft.figures, [need.dataset.id]: value } })}
-    />
-  ))
 }

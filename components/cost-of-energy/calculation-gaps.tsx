@@ -46,6 +46,12 @@ export function GapList({ lines, ready, children }: { lines: string[]; ready: st
 
 /** What a gap asks for, in one sentence. */
 export function gapWords(gap: Gap, language: Language): string {
+  const { parts } = language.words.costOfEnergy.calculation
+  const lack = lackWords(gap, language)
+  return gap.part ? `${parts[gap.part]}: ${lack}` : lack
+}
+
+function lackWords(gap: Gap, language: Language): string {
   const { words, format } = language
   const { missing } = words.costOfEnergy.calculation
   switch (gap.code) {
@@ -64,6 +70,8 @@ export function gapWords(gap: Gap, language: Language): string {
       return gap.expected === null
         ? missing.unreadTime(gap.line, gap.text)
         : missing.wrongTime(gap.line, gap.text, gap.expected)
+    case 'annual':
+      return gap.part === 'injection' ? missing.annualFedIn : missing.annual
     case 'figure':
       return missing.figure(describeSeries(gap.dataset, language))
     case 'dataset':

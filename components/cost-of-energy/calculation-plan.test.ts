@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { Tariff, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
-import { type Draft, gapsOf, needsOf, parseSeries, periodFields, periodOf, yearsTouched } from './calculation-plan.ts'
+import {
+  type Draft,
+  gapsOf,
+  needsOf,
+  type PastedSeries,
+  parseSeries,
+  periodFields,
+  periodOf,
+  yearsTouched,
+} from './calculation-plan.ts'
+import { type ByPart, byPart } from './load-parts.ts'
 
 const offtake = { id: 'quarter-hourly-energy-offtake', resolution: 'quarter_hourly', unit: 'kWh' } as const
 const capacity = { id: 'yearly-firm-subscribed-offtake-capacity', resolution: 'yearly', unit: 'kW' } as const
+const injection = { id: 'quarter-hourly-energy-injection', resolution: 'quarter_hourly', unit: 'kWh' } as const
 const cost = { id: 'cost', resolution: 'quarter_hourly', unit: 'SEK' } as const
 const component: TariffComponent = {
   name: 'Överföringsavgift',
@@ -25,7 +36,7 @@ const draft: Draft = {
   annual_kwh: '15 000',
   figures: { [capacity.id]: '25' },
 }
-const nothing = { values: [], bad: null }
+const nothing: ByPart<PastedSeries> = byPart(() => ({ values: [], bad: null }))
 const codes = (change: Partial<Draft>) =>
   gapsOf({ ...draft, ...change }, tariff, [profile], nothing).map(({ code }) => code)
 
@@ -82,8 +93,27 @@ describe('what is missing', () => {
     expect(codes({ from: '2000-01-01', to: '2025-12-31', profile_id: '' })).toEqual(['tooLong'])
   })
   test('is the rest of a pasted series', () => {
-    const gaps = gapsOf({ ...draft, source: 'series', to: '2025-01-01' }, tariff, [], { values: [1, 2], bad: null })
+    const gaps = gapsOf({ ...draft, source: 'series', to: '2025-01-01' }, tariff, [], {
+      ...nothing,
+      main: { values: [1, 2], bad: null },
+    })
     expect(gaps).toEqual([{ code: 'values', got: 2, expected: 96 }])
+  })
+  test('is also a load for what is fed in where a tariff asks for energy both ways, and said of it', () => {
+    const both = { ...tariff, tariff_components: [component, { ...component, datasets: [injection] }] }
+    const found = (change: Partial<Draft>, pasted = nothing) => gapsOf({ ...draft, ...change }, both, [profile], pasted)
+    const fed = { source: 'profile', profile_id: 'p', annual_kwh: '' } as const
+    expect(found({})).toEqual([{ code: 'profile', part: 'injection' }])
+    expect(found({ injection: fed })).toEqual([])
+    expect(found({ profile_id: '', injection: { ...fed, annual_kwh: '-1' } })).toEqual([
+      { code: 'profile' },
+      { code: 'annual', part: 'injection' },
+    ])
+    const pasted = { ...nothing, main: { values: new Array<number>(96).fill(1), bad: null } }
+    const day = { to: '2025-01-01', source: 'series', injection: { ...fed, source: 'series' } } as const
+    expect(found(day, pasted)).toEqual([{ code: 'values', got: 0, expected: 96, part: 'injection' }])
+    const only = { ...tariff, tariff_components: [{ ...component, datasets: [injection] }] }
+    expect(gapsOf(draft, only, [profile], nothing)).toEqual([])
   })
   test('sorts datasets by how the calculator can supply them', () => {
     const period = periodOf(draft, 'Europe/Stockholm')

@@ -5,16 +5,16 @@ import { activeComponents, isTooLong, zoneOf } from '#server/areas/cost-of-energ
 import type { DatasetRef, Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import { pricedYear } from './coverage.ts'
+import { type ByPart, type Load, type LoadPart, loadOfPart, partsOf } from './load-parts.ts'
 import { readDecimal, readNumber } from './number-text.ts'
 import { type WrongTime, wrongTime } from './pasted-times.ts'
 
 /** What the form holds, and, but for a pasted series, the address. Days are inclusive, `YYYY-MM-DD`. */
-export type Draft = {
+export type Draft = Load & {
   from: string
   to: string
-  source: 'profile' | 'series'
-  profile_id: string
-  annual_kwh: string
+  /** What is fed in, where a tariff asks for energy both ways; the draft's own load is then what is taken. */
+  injection?: Load
   /** Figures for datasets that are not a load, by dataset: kW subscribed, a flat price, a share of reactive energy. */
   figures: Record<string, string>
   /** Calculates without the quarter-hours for which the profile has no value, instead of asking what to do. */
@@ -56,7 +56,9 @@ export function kindOf({ id, unit }: DatasetRef): NeedKind {
   return id.includes('capacity') && unit === 'kW' ? 'capacity' : 'unknown'
 }
 
-export type Gap =
+export type Gap = Lack & { part?: LoadPart }
+
+type Lack =
   | { code: 'period' | 'tooLong' | 'profile' | 'annual' }
   | { code: 'inactive'; year: number | null }
   | { code: 'profileCovers'; profile: ProfileEntry }
@@ -66,15 +68,12 @@ export type Gap =
   | { code: 'figure' | 'dataset'; dataset: DatasetRef }
 
 /** Everything that is missing before a draft can run; empty when it can. */
-export function gapsOf(draft: Draft, tariff: Tariff, profiles: ProfileEntry[], pasted: PastedSeries): Gap[] {
+export function gapsOf(draft: Draft, tariff: Tariff, profiles: ProfileEntry[], pasted: ByPart<PastedSeries>): Gap[] {
   const period = periodOf(draft, zoneOf(tariff))
   if (!period) return [periodGap(draft)]
   const needs = needsOf(tariff, period)
   if (activeComponents(tariff, period).length === 0) return [{ code: 'inactive', year: pricedYear(tariff, period) }]
-  const gaps: Gap[] = []
-  if (needs.some((need) => need.kind === 'load' || need.kind === 'reactive')) {
-    gaps.push(...loadGaps(draft, period, profiles, pasted))
-  }
+  const gaps = partsOf(needs).flatMap((part) => partGaps(part, draft, period, profiles, pasted))
   for (const { dataset, kind } of needs) {
     if (kind === 'unknown') gaps.push({ code: 'dataset', dataset })
     else if (kind !== 'load' && readNumber(draft.figures[dataset.id] ?? '') === null)
@@ -88,9 +87,21 @@ export function periodGap(draft: Draft): Gap {
   return { code: areDaysInOrder(draft) ? 'tooLong' : 'period' }
 }
 
-/** What is missing of the load. */
-export function loadGaps(draft: Draft, period: Period, profiles: ProfileEntry[], pasted: PastedSeries): Gap[] {
-  return draft.source === 'profile' ? profileGaps(draft, period, profiles) : seriesGaps(period, pasted)
+/** What is missing of one of a draft's loads. */
+export function partGaps(
+  part: LoadPart,
+  draft: Draft,
+  period: Period,
+  profiles: ProfileEntry[],
+  pasted: ByPart<PastedSeries>,
+): Gap[] {
+  const gaps = loadGaps(loadOfPart(draft, part), period, profiles, pasted[part])
+  return part === 'main' ? gaps : gaps.map((gap) => ({ ...gap, part }))
+}
+
+/** What is missing of a load. */
+export function loadGaps(load: Load, period: Period, profiles: ProfileEntry[], pasted: PastedSeries): Gap[] {
+  return load.source === 'profile' ? profileGaps(load, period, profiles) : seriesGaps(period, pasted)
 }
 
 /** Two days in order that make no period: then there are too many between them. */
@@ -98,14 +109,14 @@ function areDaysInOrder({ from, to }: Draft): boolean {
   return periodOf({ from, to: from }, 'UTC') !== null && periodOf({ from: to, to }, 'UTC') !== null && from <= to
 }
 
-function profileGaps(draft: Draft, period: Period, profiles: ProfileEntry[]): Gap[] {
-  const profile = profiles.find((one) => one.id === draft.profile_id)
+function profileGaps({ profile_id, annual_kwh }: Load, period: Period, profiles: ProfileEntry[]): Gap[] {
+  const profile = profiles.find((one) => one.id === profile_id)
   if (!profile) return [{ code: 'profile' }]
   const gaps: Gap[] = []
   if (Date.parse(profile.start_time) > period.start_ms || Date.parse(profile.end_time) < period.end_ms) {
     gaps.push({ code: 'profileCovers', profile })
   }
-  const annual = draft.annual_kwh.trim() === '' ? 1 : readNumber(draft.annual_kwh)
+  const annual = annual_kwh.trim() === '' ? 1 : readNumber(annual_kwh)
   if (annual === null || annual <= 0) gaps.push({ code: 'annual' })
   return gaps
 }

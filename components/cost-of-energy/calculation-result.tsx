@@ -11,7 +11,6 @@ import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract
 import { BillTable } from './bill-table.tsx'
 import { CalculationLocked } from './calculation-locked.tsx'
 import { CalculationNotes } from './calculation-notes.tsx'
-import type { Draft, Period } from './calculation-plan.ts'
 import styles from './calculation-result.module.css'
 import type { Summary } from './calculation-summary.ts'
 import { daysOf, isWholeMonths } from './coverage.ts'
@@ -33,11 +32,11 @@ import { whatIfPath } from './what-if/what-if-link.ts'
 export function CalculationHead({ calculated, profiles }: { calculated: Calculated; profiles: ProfileEntry[] }) {
   const language = useLanguage()
   const { words } = language
-  const { tariff, draft, period, outcome, summary } = calculated
+  const { tariff, draft, needs, period, outcome, summary } = calculated
   return (
     <PageHead
       title={tariff.name}
-      sub={<SubLine tariff={tariff} draft={draft} period={period} profiles={profiles} />}
+      sub={<SubLine calculated={calculated} profiles={profiles} />}
       actions={
         <>
           {outcome.explanation ? (
@@ -47,7 +46,7 @@ export function CalculationHead({ calculated, profiles }: { calculated: Calculat
                 explanation={outcome.explanation}
                 tariff={tariff}
                 period={period}
-                load={loadWords(draft, profiles, language)}
+                load={loadWords(draft, needs, profiles, language)}
               />
             </>
           ) : null}
@@ -106,13 +105,12 @@ function Details({ calculated: { tariff, summary, period, outcome }, explanation
   )
 }
 
-type SubLineProps = { tariff: Calculated['tariff']; draft: Draft; period: Period; profiles: ProfileEntry[] }
-
-function SubLine({ tariff, draft, period, profiles }: SubLineProps) {
+function SubLine({ calculated, profiles }: { calculated: Calculated; profiles: ProfileEntry[] }) {
   const language = useLanguage()
   const { words, format } = language
   const text = words.costOfEnergy.calculation
-  const source = loadWords(draft, profiles, language)
+  const { tariff, draft, needs, period } = calculated
+  const source = loadWords(draft, needs, profiles, language)
   const days = `${format.day(period.start_ms, period.timezone)} – ${format.day(period.end_ms - 1, period.timezone)}`
   return [
     tariff.system_operator?.name,
@@ -135,9 +133,11 @@ function ResultFacts({ summary, timezone, explanation }: ResultFactsProps) {
     {
       label: text.cost,
       value: format.money(total, currency),
-      note: energy_kwh
-        ? text.perKwh(format.price(Number((total / energy_kwh).toPrecision(3)), `${currency}_per_kWh`))
-        : null,
+      // Of what is taken alone, while what is fed in is paid for too, it says nothing.
+      note:
+        energy_kwh && summary.fed_in_kwh === null
+          ? text.perKwh(format.price(Number((total / energy_kwh).toPrecision(3)), `${currency}_per_kWh`))
+          : null,
     },
   ]
   if (peaks) {
@@ -167,6 +167,13 @@ function ResultFacts({ summary, timezone, explanation }: ResultFactsProps) {
       note: isWholeMonths(summary.span, timezone)
         ? text.months(summary.months.length)
         : text.days(daysOf(summary.span, timezone)),
+    })
+  }
+  if (summary.fed_in_kwh !== null) {
+    facts.push({
+      label: text.fedIn,
+      value: format.withUnit(format.number(summary.fed_in_kwh, 0), unitName('kWh')),
+      note: null,
     })
   }
   if (highest) {

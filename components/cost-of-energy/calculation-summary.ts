@@ -13,6 +13,7 @@ import type { Period } from './calculation-plan.ts'
 import { type Hole, holesOf, mergePeriods } from './coverage.ts'
 import { costOfPeaks, groupPeaks, type Peak, type PeakGroup, peaksOf } from './peaks.ts'
 import type { Outcome } from './run-calculation.ts'
+import type { Loads } from './supply-data.ts'
 
 /** A line of the bill: components of one name are one line, however often its price changed. */
 export type BillLine = { name: string; months: number[]; total: number; isAdditive: boolean; quantity: Quantity | null }
@@ -27,6 +28,8 @@ export type Summary = {
   total: number
   /** Sum of the load while any component is priced, kWh; null where the tariff asks for none. */
   energy_kwh: number | null
+  /** The same of what is fed in; null unless the tariff asks for energy both ways. */
+  fed_in_kwh: number | null
   /** What is priced, first to last. */
   span: Span
   /** Hours in which a component that is set by peaks is priced. */
@@ -49,7 +52,11 @@ export type Summary = {
 }
 
 /** Everything that the result page shows, from one answer of the service. */
-export function summarize(tariff: Tariff, period: Period, { result, load }: Pick<Outcome, 'result' | 'load'>): Summary {
+export function summarize(
+  tariff: Tariff,
+  period: Period,
+  { result, load, injection }: Pick<Outcome, 'result' | 'load' | 'injection'>,
+): Summary {
   const totals = monthlyTotals(result, period.timezone)
   const parts = partsOf(tariff, period, result.components)
   const curve = hourlyPower(period, load)
@@ -57,12 +64,14 @@ export function summarize(tariff: Tariff, period: Period, { result, load }: Pick
   const peaks = peaksOf(result.components)
   const peakNames = new Set(peaks?.map(({ component }) => component))
   const peakSpans = mergePeriods(result.components.filter(({ name }) => peakNames.has(name)).map(spanOf))
+  const energy = (values: Loads['main']) => sum(priced.map((span) => energyWithin(span, period, values)))
   return {
     currency: totals.totals[0]?.unit ?? '',
     months: totals.months,
-    lines: linesOf(totals, result.components, parts, period, load),
+    lines: linesOf(totals, result.components, parts, period, { main: load, injection }),
     total: totals.totals[0]?.total ?? 0,
-    energy_kwh: load.length > 0 ? sum(priced.map((span) => energyWithin(span, period, load))) : null,
+    energy_kwh: load.length > 0 ? energy(load) : null,
+    fed_in_kwh: injection && energy(injection),
     span: { start_ms: priced[0]?.start_ms ?? period.start_ms, end_ms: priced.at(-1)?.end_ms ?? period.end_ms },
     peak_hours: sum(peakSpans.map(({ start_ms, end_ms }) => (end_ms - start_ms) / HOUR_MS)),
     holes: holesOf(tariff, period),
@@ -82,12 +91,12 @@ function linesOf(
   results: ComponentResult[],
   parts: Summary['parts'],
   period: Period,
-  load: Outcome['load'],
+  loads: Loads,
 ): BillLine[] {
   const lines = new Map<string, BillLine>()
   totals.components.forEach((component, index) => {
     const known = lines.get(component.name)
-    const quantity = quantityOf(parts[index], period, load)
+    const quantity = quantityOf(parts[index], period, loads)
     lines.set(component.name, {
       name: component.name,
       months: component.months.map((amount, month) => amount + (known?.months[month] ?? 0)),
@@ -109,15 +118,14 @@ function partsOf(tariff: Tariff, period: Period, results: ComponentResult[]): Su
 }
 
 /** What is paid for, where that is simply the energy of the load while the component applies. */
-function quantityOf(
-  part: Summary['parts'][number] | undefined,
-  period: Period,
-  load: Outcome['load'],
-): Quantity | null {
+function quantityOf(part: Summary['parts'][number] | undefined, period: Period, loads: Loads): Quantity | null {
   const cost = part?.component.functions.at(-1)
   if (cost?.type !== 'multiply' || !part) return null
   const reads = [cost.left, cost.right].some((operand) => 'id' in operand && operand.unit === 'kWh')
-  return reads ? { value: energyWithin(spanOf(part.result), period, load), unit: 'kWh' } : null
+  if (!reads) return null
+  const isOf = (way: string) => part.component.datasets.some(({ id }) => id.endsWith(`energy-${way}`))
+  const load = isOf('injection') && !isOf('offtake') ? (loads.injection ?? loads.main) : loads.main
+  return { value: energyWithin(spanOf(part.result), period, load), unit: 'kWh' }
 }
 
 /** The quantity of a price that changed; none where one of its parts has none. */

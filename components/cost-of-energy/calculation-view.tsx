@@ -17,6 +17,7 @@ import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract
 import { draftParameters, isOtherDraft, readDraft } from './calculation-address.ts'
 import { CalculationForm } from './calculation-form.tsx'
 import { LoadGaps } from './load-gaps.tsx'
+import { loadOfPart, loadParts } from './load-parts.ts'
 import styles from './calculation-result.module.css'
 import type { Draft } from './calculation-plan.ts'
 import { CalculationHead, CalculationResult } from './calculation-result.tsx'
@@ -24,7 +25,7 @@ import { carryDraft } from './carry-draft.ts'
 import { tariffEntriesOptions } from './tariff-entries.ts'
 import { type Calculation, useCalculation } from './use-calculation.ts'
 import { useDraft } from './use-draft.ts'
-import { useSeries } from './use-series.ts'
+import { ranOf, useSeries } from './use-series.ts'
 
 /** The calculator: what to calculate stands in the address, so that a reload or a link shows the same figures. */
 export function CalculationView({ tariff_id, today }: { tariff_id: string | null; today: string }) {
@@ -72,15 +73,17 @@ function Calculator({ entries, profiles, tariff, today }: CalculatorProps) {
     tariff,
     draft,
     profiles,
-    pasted: series.ran.values,
+    pasted: ranOf(series),
   })
   const text = words.costOfEnergy.calculation
   const shown = calculation.state === 'done' ? calculation.calculated : calculation.state === 'idle' ? null : last
-  const isSeriesEdited = edited.source === 'series' && series.isChanged
+  const isSeriesEdited = loadParts.some(
+    (part) => loadOfPart(edited, part).source === 'series' && series[part].isChanged,
+  )
   const isEarlier =
     shown !== null && (calculation.state !== 'done' || isOtherDraft(edited, shown.draft) || isSeriesEdited)
   const run = (next: Draft) => {
-    series.onRun()
+    for (const part of loadParts) series[part].onRun()
     change(draftParameters(next), 'push')
   }
   return (
@@ -96,8 +99,7 @@ function Calculator({ entries, profiles, tariff, today }: CalculatorProps) {
         profiles={profiles}
         draft={edited}
         onDraft={setEdited}
-        pastedText={series.text}
-        onPaste={series.onText}
+        series={series}
         onTariff={(id, next) => router.push(paths.calculation(id, carryDraft(next, draft, parameters)))}
         onRun={run}
       />
@@ -127,7 +129,7 @@ function Waiting({ calculation, onSkip }: WaitingProps) {
     case 'failed':
       return <Failed failure={failureOf(calculation.error)} onRetry={calculation.retry} />
     case 'gaps':
-      return <LoadGaps load={calculation.load} period={calculation.period} onSkip={onSkip} />
+      return <LoadGaps loads={calculation.loads} period={calculation.period} onSkip={onSkip} />
     case 'cancelled':
       return <Empty title={text.cancelled} action={<Button onClick={calculation.retry}>{text.run}</Button>} />
     case 'incomplete':

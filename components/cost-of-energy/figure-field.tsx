@@ -2,9 +2,23 @@
 
 import { unitName } from '#components/i18n/format.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import type { Need } from './calculation-plan.ts'
+import type { Draft, Need } from './calculation-plan.ts'
 import { describeSeries } from './describe-function.ts'
 import { NumberField } from './number-field.tsx'
+
+type FigureFieldsProps = { needs: Need[]; draft: Draft; set: (change: Partial<Draft>) => void }
+
+/** A figure for each dataset that is not a load. */
+export function FigureFields({ needs, draft, set }: FigureFieldsProps) {
+  return needs.map((need) => (
+    <FigureField
+      key={need.dataset.id}
+      need={need}
+      value={draft.figures[need.dataset.id] ?? ''}
+      onChange={(value) => set({ figures: { ...draft.figures, [need.dataset.id]: value } })}
+    />
+  ))
+}
 
 /** One figure for a dataset that is not a load, and what the calculator makes of it. */
 export function FigureField({

@@ -9,22 +9,22 @@ import { Segmented } from '#components/ui/segmented.tsx'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import { loadProfiles } from './calculation-address.ts'
 import styles from './calculation-form.module.css'
-import type { Draft, PastedSeries, Period } from './calculation-plan.ts'
+import type { Period } from './calculation-plan.ts'
+import type { Load, LoadPart } from './load-parts.ts'
 import { NumberField } from './number-field.tsx'
 import { useOwnConsumption } from './use-own-consumption.ts'
+import type { SeriesInput } from './use-series.ts'
 
-type Setting = { draft: Draft; set: (change: Partial<Draft>) => void }
+type Setting = { load: Load; set: (change: Partial<Load> & { skips_gaps?: boolean }) => void; part?: LoadPart }
 type LoadFieldsProps = Setting & {
   profiles: ProfileEntry[]
   /** What a series must cover; null while that is unknown. */
   period: Period | null
-  pastedText: string
-  onPaste: (text: string) => void
-  pasted: PastedSeries
+  series: SeriesInput
 }
 
-/** The load of a calculation: a profile, scaled to a year's consumption, or a series of one's own. */
-export function LoadFields({ draft, set, profiles, period, pastedText, onPaste, pasted }: LoadFieldsProps) {
+/** A load: a profile, scaled to a year's energy, or a series of one's own. */
+export function LoadFields({ load, set, part = 'main', profiles, period, series }: LoadFieldsProps) {
   const { words } = useLanguage()
   const text = words.costOfEnergy.calculation
   return (
@@ -32,7 +32,7 @@ export function LoadFields({ draft, set, profiles, period, pastedText, onPaste, 
       <div className={styles.source}>
         <Segmented
           label={text.data}
-          value={draft.source}
+          value={load.source}
           onChange={(source) => set({ source })}
           choices={[
             { value: 'profile', label: text.useProfile },
@@ -40,10 +40,10 @@ export function LoadFields({ draft, set, profiles, period, pastedText, onPaste, 
           ]}
         />
       </div>
-      {draft.source === 'profile' ? (
-        <ProfileFields draft={draft} set={set} profiles={loadProfiles(profiles)} period={period} />
+      {load.source === 'profile' ? (
+        <ProfileFields load={load} set={set} part={part} profiles={loadProfiles(profiles)} period={period} />
       ) : (
-        <SeriesField period={period} text={pastedText} onText={onPaste} pasted={pasted} />
+        <SeriesField period={period} series={series} />
       )}
     </>
   )
@@ -51,27 +51,27 @@ export function LoadFields({ draft, set, profiles, period, pastedText, onPaste, 
 
 type ProfileFieldsProps = Setting & Pick<LoadFieldsProps, 'profiles' | 'period'>
 
-function ProfileFields({ draft, set, profiles, period }: ProfileFieldsProps) {
+function ProfileFields({ load, set, part = 'main', profiles, period }: ProfileFieldsProps) {
   const { words, format } = useLanguage()
   const own = useOwnConsumption(
-    profiles.find((profile) => profile.id === draft.profile_id),
+    profiles.find((profile) => profile.id === load.profile_id),
     period,
   )
   const text = words.costOfEnergy.calculation
-  const isKnown = profiles.some((profile) => profile.id === draft.profile_id)
+  const isKnown = profiles.some((profile) => profile.id === load.profile_id)
   const choices = profiles.map((profile) => ({ value: profile.id, label: profile.name }))
   return (
     <>
       <div className={styles.wide}>
         <SelectField
           label={text.profile}
-          value={isKnown ? draft.profile_id : ''}
+          value={isKnown ? load.profile_id : ''}
           onChange={(event) => set({ profile_id: event.target.value, annual_kwh: '', skips_gaps: false })}
           choices={isKnown ? choices : [{ value: '', label: words.ui.choose }, ...choices]}
         />
       </div>
       <NumberField
-        label={`${text.annual}, ${text.annualUnit}`}
+        label={`${text.annual[part]}, ${text.annualUnit}`}
         hint={
           <>
             {text.annualHint}{' '}
@@ -79,16 +79,16 @@ function ProfileFields({ draft, set, profiles, period }: ProfileFieldsProps) {
           </>
         }
         placeholder={own ? format.number(own.kwh, 0) : undefined}
-        value={draft.annual_kwh}
+        value={load.annual_kwh}
         onChange={(annual_kwh) => set({ annual_kwh })}
       />
     </>
   )
 }
 
-type SeriesFieldProps = { period: Period | null; text: string; onText: (text: string) => void; pasted: PastedSeries }
+type SeriesFieldProps = { period: Period | null; series: SeriesInput }
 
-function SeriesField({ period, text: value, onText, pasted }: SeriesFieldProps) {
+function SeriesField({ period, series: { text: value, typed, onText } }: SeriesFieldProps) {
   const { words, format } = useLanguage()
   const text = words.costOfEnergy.calculation
   return (
@@ -98,7 +98,7 @@ function SeriesField({ period, text: value, onText, pasted }: SeriesFieldProps) 
         hint={
           <>
             {period ? text.pasteHint(format.number(period.quarter_hours)) : null}{' '}
-            {value ? text.pasted(format.number(pasted.values.length)) : null}
+            {value ? text.pasted(format.number(typed.values.length)) : null}
           </>
         }
         value={value}

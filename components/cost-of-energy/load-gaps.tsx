@@ -5,21 +5,48 @@ import { Button } from '#components/ui/button.tsx'
 import { Empty } from '#components/ui/states.tsx'
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { Period } from './calculation-plan.ts'
+import { loadParts } from './load-parts.ts'
 import { gapsOf } from './profiles/profile-statistics.ts'
+import { absentIn, type Loads } from './supply-data.ts'
 
 const mostShown = 10
 
-type LoadGapsProps = { load: (number | null)[]; period: Period; onSkip: () => void }
+type LoadGapsProps = { loads: Loads; period: Period; onSkip: () => void }
 
-/** For which times a load has no values, and the way on without them. */
-export function LoadGaps({ load, period, onSkip }: LoadGapsProps) {
+/** For which times the loads have no values, and the way on without them. */
+export function LoadGaps({ loads, period, onSkip }: LoadGapsProps) {
   const { words, format } = useLanguage()
-  const text = words.costOfEnergy.calculation.loadGaps
+  const text = words.costOfEnergy.calculation
+  return (
+    <Empty
+      title={text.loadGaps.title(format.number(absentIn(loads)))}
+      action={<Button onClick={onSkip}>{text.loadGaps.skip}</Button>}
+    >
+      {loadParts.map((part) => {
+        const load = loads[part]
+        if (!load?.includes(null)) return null
+        return (
+          <span key={part}>
+            {loads.injection ? (
+              <>
+                <strong>{text.parts[part]}</strong>
+                <br />
+              </>
+            ) : null}
+            <Intervals load={load} period={period} />
+          </span>
+        )
+      })}
+    </Empty>
+  )
+}
+
+function Intervals({ load, period }: { load: (number | null)[]; period: Period }) {
+  const { words, format } = useLanguage()
   const gaps = gapsOf(load, (slot) => period.start_ms + slot * QUARTER_HOUR_MS)
-  const absent = gaps.reduce((sum, { slots }) => sum + slots, 0)
   const time = (instant: string) => format.time(instant, period.timezone)
   return (
-    <Empty title={text.title(format.number(absent))} action={<Button onClick={onSkip}>{text.skip}</Button>}>
+    <>
       {gaps.slice(0, mostShown).map((gap) => (
         <span key={gap.start_time}>
           {time(gap.start_time)} – {time(gap.end_time)}
@@ -27,6 +54,6 @@ export function LoadGaps({ load, period, onSkip }: LoadGapsProps) {
         </span>
       ))}
       {gaps.length > mostShown ? words.profiles.gapsMore(format.number(gaps.length - mostShown)) : null}
-    </Empty>
+    </>
   )
 }

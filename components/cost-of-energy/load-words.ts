@@ -1,13 +1,22 @@
 import type { Language } from '#components/i18n/language.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
-import type { Draft } from './calculation-plan.ts'
+import type { Draft, Need } from './calculation-plan.ts'
+import { isBothWays, type Load, loadOfPart, loadParts } from './load-parts.ts'
 import { readNumber } from './number-text.ts'
 
-/** Where the load of a draft comes from, in words. */
-export function loadWords(draft: Draft, profiles: ProfileEntry[], { words, format }: Language): string {
+/** Where the loads of a draft come from that some needs are met from, in words. */
+export function loadWords(draft: Draft, needs: Need[], profiles: ProfileEntry[], language: Language): string {
+  if (!isBothWays(needs)) return sourceWords(draft, profiles, language)
+  const { parts } = language.words.costOfEnergy.calculation
+  return loadParts
+    .map((part) => `${parts[part]}: ${sourceWords(loadOfPart(draft, part), profiles, language)}`)
+    .join(' · ')
+}
+
+function sourceWords(load: Load, profiles: ProfileEntry[], { words, format }: Language): string {
   const text = words.costOfEnergy.calculation
-  if (draft.source === 'series') return text.pastedSource
-  const profile = profiles.find((one) => one.id === draft.profile_id)?.name ?? ''
-  const annual = readNumber(draft.annual_kwh)
+  if (load.source === 'series') return text.pastedSource
+  const profile = profiles.find((one) => one.id === load.profile_id)?.name ?? ''
+  const annual = readNumber(load.annual_kwh)
   return annual === null ? profile : text.scaled(profile, format.amount(annual, 'kWh'))
 }

@@ -4,20 +4,30 @@ import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { ExplainLanguage, ExplainResult } from '#server/areas/cost-of-energy/explain-contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
-import { needsOf, periodFields } from './calculation-plan.ts'
+import { periodFields } from './calculation-plan.ts'
 import type { CalculatedComponent } from './peaks.ts'
-import { type LoadSource, loadOf, seriesFor, shortBody } from './supply-data.ts'
+import {
+  asksAboutGaps,
+  type Loads,
+  type LoadsSource,
+  loadsOf,
+  missingField,
+  seriesFor,
+  shortBody,
+} from './supply-data.ts'
 
 export type Outcome = {
   result: { components: CalculatedComponent[] }
   /** kWh per quarter-hour over the period; empty when the tariff asks for no load. */
-  load: (number | null)[]
+  load: Loads['main']
+  /** What is fed in beside it; null unless the tariff asks for energy both ways. */
+  injection: Loads['injection']
   call: ApiCall
   /** The same answer where it was asked to explain. */
   explanation: ExplainResult | null
 }
 
-type Run = LoadSource & {
+type Run = LoadsSource & {
   tariff: Tariff
   profiles: ProfileEntry[]
   /** Asks also what set the peaks, which the plan must include. */
@@ -33,18 +43,17 @@ export async function runCalculation(
   client: TRPCClient<AppRouter>,
   run: Run,
   signal: AbortSignal,
-): Promise<Outcome | { gapsIn: (number | null)[] }> {
-  const { draft, tariff, period } = run
-  const needs = needsOf(tariff, period)
-  const isLoadNeeded = needs.some((need) => need.kind === 'load' || need.kind === 'reactive')
-  const load = isLoadNeeded ? await loadOf(client, run, signal) : []
-  if (load.includes(null) && !draft.skips_gaps) return { gapsIn: load }
+): Promise<Outcome | { gapsIn: Loads }> {
+  const { draft, tariff, period, needs } = run
+  const loads = await loadsOf(client, run, signal)
+  if (asksAboutGaps(loads, draft)) return { gapsIn: loads }
+  const { main: load, injection } = loads
   const body = {
     tariff_id: tariff.id,
     ...periodFields(period),
-    ...(load.includes(null) ? { missing: 'skip' as const } : {}),
+    ...missingField(loads),
     profiles: [] as { name: string; profile_id: string }[],
-    time_series: needs.map((need) => seriesFor(need, load, draft, period)),
+    time_series: needs.map((need) => seriesFor(need, loads, draft, period)),
   }
   const input = { query: { include_intermediate_time_series: true }, body }
   const short = shortBody(draft, needs, body)
@@ -53,6 +62,7 @@ export async function runCalculation(
     return {
       result,
       load,
+      injection,
       call: { method: 'POST', path: '/cost-of-energy/v1/calculate', body: short },
       explanation: null,
     }
@@ -61,5 +71,5 @@ export async function runCalculation(
   const asked = { ...input, body: { ...body, language } }
   const explanation = await client.costOfEnergy.explainCost.query(asked, { signal })
   const call = { method: 'POST' as const, path: '/cost-of-energy/v1/explain', body: { ...short, language } }
-  return { result: explanation, load, call, explanation }
+  return { result: explanation, load, injection, call, explanation }
 }

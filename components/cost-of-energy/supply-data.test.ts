@@ -2,10 +2,22 @@ import type { TRPCClient } from '@trpc/client'
 import { describe, expect, test } from 'vitest'
 import type { AppRouter } from '#server/trpc/router.ts'
 import { type Draft, type Period, periodOf } from './calculation-plan.ts'
-import { loadOf, scalingYear, seriesFor, shortBody, sumOfYear } from './supply-data.ts'
+import { byPart } from './load-parts.ts'
+import {
+  absentIn,
+  asksAboutGaps,
+  loadOf,
+  loadsOf,
+  missingField,
+  scalingYear,
+  seriesFor,
+  shortBody,
+  sumOfYear,
+} from './supply-data.ts'
 
 const offtake = { id: 'quarter-hourly-energy-offtake', resolution: 'quarter_hourly', unit: 'kWh' } as const
 const hourly = { id: 'hourly-energy-offtake', resolution: 'hourly', unit: 'kWh' } as const
+const injection = { id: 'quarter-hourly-energy-injection', resolution: 'quarter_hourly', unit: 'kWh' } as const
 const reactive = { id: 'hourly-reactive-energy-offtake', resolution: 'quarter_hourly', unit: 'kvarh' } as const
 const capacity = { id: 'yearly-firm-subscribed-offtake-capacity', resolution: 'yearly', unit: 'kW' } as const
 
@@ -100,7 +112,7 @@ describe('what a dataset gets', () => {
   const give = (
     dataset: typeof offtake | typeof hourly | typeof reactive | typeof capacity,
     kind: 'load' | 'reactive',
-  ) => seriesFor({ dataset, kind }, four, draft, period)
+  ) => seriesFor({ dataset, kind }, { main: four, injection: null }, draft, period)
   test('is the load, or sums of four where it is hourly; an hour with a gap is one', () => {
     expect(give(offtake, 'load')).toEqual({ name: offtake.id, values: four })
     expect(give(hourly, 'load').values).toEqual([10, null])
@@ -110,7 +122,7 @@ describe('what a dataset gets', () => {
   })
   test('is one figure for every slot of the period: 23 hours on the day that loses one, a year for each', () => {
     const count = (dataset: typeof hourly | typeof capacity) =>
-      seriesFor({ dataset, kind: 'capacity' }, [], draft, period).values
+      seriesFor({ dataset, kind: 'capacity' }, { main: [], injection: null }, draft, period).values
     expect(count(hourly)).toHaveLength(23)
     expect(count(capacity)).toEqual([25])
   })
@@ -132,5 +144,44 @@ test('a call is shortened to the id of a profile only where it stands as it is',
   expect(shortBody({ ...draft, annual_kwh: '' }, needs, body)).toEqual({
     profiles: [{ name: offtake.id, profile_id: 'p' }],
     time_series: [{ name: capacity.id, values: [25] }],
+  })
+})
+
+describe('energy both ways', () => {
+  const needs = [offtake, injection].map((dataset) => ({ dataset, kind: 'load' as const }))
+  const both: Draft = { ...draft, annual_kwh: '', injection: { source: 'series', profile_id: '', annual_kwh: '' } }
+  const period = days('2025-01-01', '2025-01-01')
+  const client = serviceWith('2024-12-31T23:00:00Z', '2025-12-31T23:00:00Z', 0.5, [3])
+  const pasted = byPart((part) => ({ values: part === 'injection' ? [7, 8] : [], bad: null }))
+  const read = (asked = needs) =>
+    loadsOf(client, { draft: both, period, pasted, needs: asked }, new AbortController().signal)
+
+  test('is met from two loads, each dataset from its own', async () => {
+    const loads = await read()
+    const given = needs.map((need) => seriesFor(need, loads, both, period))
+    expect(given.map(({ name, values }) => [name, values[0]])).toEqual([
+      [offtake.id, 0.5],
+      [injection.id, 7],
+    ])
+  })
+  test('one way is met from the one load, whichever it is', async () => {
+    const fed = [{ dataset: injection, kind: 'load' as const }]
+    const loads = await read(fed)
+    expect(loads.injection).toBeNull()
+    expect(seriesFor(fed[0]!, loads, both, period).values[0]).toBe(0.5)
+    expect(await read([])).toEqual({ main: [], injection: null })
+  })
+  test('gaps of either are asked about, until they are left out', async () => {
+    const loads = await read()
+    expect([absentIn(loads), absentIn({ main: [1], injection: [null, 2] })]).toEqual([1, 1])
+    expect([asksAboutGaps(loads, both), asksAboutGaps(loads, { ...both, skips_gaps: true })]).toEqual([true, false])
+    expect([missingField(loads), missingField({ main: [1], injection: null })]).toEqual([{ missing: 'skip' }, {}])
+  })
+  test('a call names the profile of the one that is a profile as it stands', () => {
+    const time_series = needs.map(({ dataset }) => ({ name: dataset.id, values: [1] }))
+    expect(shortBody(both, needs, { profiles: [], time_series })).toEqual({
+      profiles: [{ name: offtake.id, profile_id: 'p' }],
+      time_series: [{ name: injection.id, values: [1] }],
+    })
   })
 })

@@ -1,16 +1,64 @@
 import type { TRPCClient } from '@trpc/client'
 import { formatInstant } from '#server/calendar/zone.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
-import { type Draft, type Need, type Period, periodFields, periodOf, yearsTouched } from './calculation-plan.ts'
+import {
+  type Draft,
+  type Need,
+  type PastedSeries,
+  type Period,
+  periodFields,
+  periodOf,
+  yearsTouched,
+} from './calculation-plan.ts'
+import { type ByPart, type Load, loadOfPart, type LoadPart, partOf, partsOf } from './load-parts.ts'
 import { readNumber } from './number-text.ts'
 
-/** What a draft's load is made of. */
-export type LoadSource = { draft: Draft; period: Period; pasted: number[] }
+/** What a load is made of. */
+type LoadSource = { draft: Load; period: Period; pasted: number[] }
+
+/** What the loads of a draft are made of, and what for. */
+export type LoadsSource = { draft: Draft; period: Period; pasted: ByPart<PastedSeries>; needs: Need[] }
+
+/** kWh per quarter-hour of a period, null where a value is absent; `injection` where energy is asked for both ways. */
+export type Loads = { main: (number | null)[]; injection: (number | null)[] | null }
 
 export type SuppliedSeries = { name: string; values: (number | null)[] }
 type Supplied = { profiles: { name: string; profile_id: string }[]; time_series: SuppliedSeries[] }
 
-/** The load of a draft, kWh per quarter-hour of the period: pasted, or a profile scaled to the year's consumption. */
+/** Loads with absent values of which nobody said yet what to do about them. */
+export type GapsFound = { gapsIn: Loads; period: Period }
+
+/** The loads that the needs ask for; an empty one where they ask for none. */
+export async function loadsOf(
+  client: TRPCClient<AppRouter>,
+  { draft, period, pasted, needs }: LoadsSource,
+  signal: AbortSignal,
+): Promise<Loads> {
+  const parts = partsOf(needs)
+  const read = (part: LoadPart) =>
+    parts.includes(part)
+      ? loadOf(client, { draft: loadOfPart(draft, part), period, pasted: pasted[part].values }, signal)
+      : null
+  const [main, injection] = await Promise.all([read('main'), read('injection')])
+  return { main: main ?? [], injection }
+}
+
+/** How many quarter-hours of the loads have no value. */
+export function absentIn({ main, injection }: Loads): number {
+  return [...main, ...(injection ?? [])].filter((value) => value === null).length
+}
+
+/** Whether to ask first what to do about absent values. */
+export function asksAboutGaps(loads: Loads, draft: Draft): boolean {
+  return !draft.skips_gaps && absentIn(loads) > 0
+}
+
+/** What the body of a call says of absent values. */
+export function missingField(loads: Loads): { missing?: 'skip' } {
+  return absentIn(loads) > 0 ? { missing: 'skip' } : {}
+}
+
+/** A load, kWh per quarter-hour of the period: pasted, or a profile scaled to the year's consumption. */
 export async function loadOf(
   client: TRPCClient<AppRouter>,
   source: LoadSource,
@@ -26,7 +74,7 @@ export async function loadOf(
   return values.map((value) => (value === null ? null : value * factor))
 }
 
-/** What the profile sums to in the year that the draft's consumption is of; infinite where it holds nothing but zeros. */
+/** What the profile sums to in the year that the load's consumption is of; infinite where it holds nothing but zeros. */
 async function yearlySum(client: TRPCClient<AppRouter>, source: LoadSource, signal: AbortSignal): Promise<number> {
   const path = { profile_id: source.draft.profile_id }
   const read = (query: { max_resolution: 'yearly' } | ReturnType<typeof periodFields>) =>
@@ -61,13 +109,9 @@ export function sumOfYear(values: (number | null)[], share: number): number {
   return values.reduce<number>((sum, value) => sum + (value ?? 0), 0) / share
 }
 
-/** The values of a dataset that a tariff asks for: the load, a share of it, or one figure throughout. */
-export function seriesFor(
-  { dataset, kind }: Need,
-  load: (number | null)[],
-  draft: Draft,
-  period: Period,
-): SuppliedSeries {
+/** The values of a dataset that a tariff asks for: a load, a share of it, or one figure throughout. */
+export function seriesFor({ dataset, kind }: Need, loads: Loads, draft: Draft, period: Period): SuppliedSeries {
+  const load = (dataset.id.endsWith('-injection') ? loads.injection : null) ?? loads.main
   const figure = readNumber(draft.figures[dataset.id] ?? '') ?? 0
   if (kind === 'load') return { name: dataset.id, values: dataset.resolution === 'hourly' ? hourly(load) : load }
   if (kind === 'reactive') {
@@ -87,14 +131,18 @@ function hourly(load: (number | null)[]): (number | null)[] {
   })
 }
 
-/** Where the load is a profile as it stands, its id says it all; then the call is short enough for a command line. */
+/** Where a load is a profile as it stands, its id says it all; then the call is short enough for a command line. */
 export function shortBody<B extends Supplied>(draft: Draft, needs: Need[], body: B): B {
-  if (draft.source !== 'profile' || draft.annual_kwh.trim() !== '') return body
-  const loads = needs.filter(({ kind, dataset }) => kind === 'load' && dataset.resolution === 'quarter_hourly')
-  const names = new Set(loads.map(({ dataset }) => dataset.id))
+  const ids = new Map<string, string>()
+  for (const { kind, dataset } of needs) {
+    const { source, profile_id, annual_kwh } = loadOfPart(draft, partOf(dataset, needs))
+    const isAsItStands = source === 'profile' && annual_kwh.trim() === ''
+    if (kind === 'load' && dataset.resolution === 'quarter_hourly' && isAsItStands) ids.set(dataset.id, profile_id)
+  }
+  if (ids.size === 0) return body
   return {
     ...body,
-    profiles: [...names].map((name) => ({ name, profile_id: draft.profile_id })),
-    time_series: body.time_series.filter(({ name }) => !names.has(name)),
+    profiles: Array.from(ids, ([name, profile_id]) => ({ name, profile_id })),
+    time_series: body.time_series.filter(({ name }) => !ids.has(name)),
   }
 }

@@ -27,6 +27,11 @@ export type TariffEntry = {
   is_own?: boolean
 }
 
+/** Operator and name of a tariff; one of the organization itself has no operator. */
+export function entryLabel({ operator, name }: Pick<TariffEntry, 'operator' | 'name'>): string {
+  return [operator, name].filter(Boolean).join(' · ')
+}
+
 /** The country whose clock a tariff bills by. A grid tariff's zone is its operator's, never one across a border. */
 const countries: Record<string, string | undefined> = {
   'Europe/Stockholm': 'SE',

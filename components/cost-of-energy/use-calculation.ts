@@ -10,19 +10,28 @@ import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { ExplainLanguage } from '#server/areas/cost-of-energy/explain-contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import { loadVersion } from './result-queries.ts'
-import { type Draft, gapsOf, type Period, periodOf } from './calculation-plan.ts'
+import { type Draft, gapsOf, type Need, needsOf, type PastedSeries, type Period, periodOf } from './calculation-plan.ts'
+import { type ByPart, pastedValues } from './load-parts.ts'
+import type { GapsFound, Loads } from './supply-data.ts'
 import { type Summary, summarize } from './calculation-summary.ts'
 import { type Outcome, runCalculation } from './run-calculation.ts'
 
 /** A calculation that was run: what was asked, what the service answered, and what the page shows of it. */
-export type Calculated = { tariff: Tariff; draft: Draft; period: Period; outcome: Outcome; summary: Summary }
+export type Calculated = {
+  tariff: Tariff
+  draft: Draft
+  period: Period
+  needs: Need[]
+  outcome: Outcome
+  summary: Summary
+}
 
 export type Calculation =
   | { state: 'idle' | 'incomplete' }
   | { state: 'running'; cancel: () => void }
   | { state: 'cancelled'; retry: () => void }
   | { state: 'failed'; error: unknown; retry: () => void }
-  | { state: 'gaps'; load: (number | null)[]; period: Period }
+  | { state: 'gaps'; loads: Loads; period: Period }
   | { state: 'done'; calculated: Calculated }
 
 type Asked = {
@@ -30,7 +39,7 @@ type Asked = {
   tariff: Tariff | undefined
   draft: Draft
   profiles: ProfileEntry[]
-  pasted: number[]
+  pasted: ByPart<PastedSeries>
 }
 
 /** `last` is what was calculated last, also while something else runs, fails or lacks something. */
@@ -43,13 +52,13 @@ export function useCalculation({ isAsked, tariff, draft, profiles, pasted }: Ask
   const isExplained = useSession().organization.plan === 'paid'
   const { locale: language } = useLanguage()
   const run = isAsked && tariff ? completeRun({ tariff, draft, profiles, pasted, isExplained, language }) : null
-  const series = draft.source === 'series' ? pasted : null
+  const series = pastedValues(draft, pasted)
   const versions = [tariff?.own_version ?? null, loadVersion(draft, profiles)]
   const queryKey = ['calculation', tariff?.id ?? '', versions, language, draft, series]
   const query = useQuery({
     queryKey,
     queryFn: run
-      ? async ({ signal }): Promise<Calculated | LoadGaps> => {
+      ? async ({ signal }): Promise<Calculated | GapsFound> => {
           const outcome = await runCalculation(client, run, signal)
           if ('gapsIn' in outcome) return { ...outcome, period: run.period }
           return { ...run, outcome, summary: summarize(run.tariff, run.period, outcome) }
@@ -66,11 +75,10 @@ export function useCalculation({ isAsked, tariff, draft, profiles, pasted }: Ask
   return { calculation: run ? calculationOf(query, cancel, retry) : { state: isAsked ? 'incomplete' : 'idle' }, last }
 }
 
-type LoadGaps = { gapsIn: (number | null)[]; period: Period }
-type Query = { data: Calculated | LoadGaps | undefined; isFetching: boolean; error: unknown }
+type Query = { data: Calculated | GapsFound | undefined; isFetching: boolean; error: unknown }
 
 function calculationOf({ data, isFetching, error }: Query, cancel: () => void, retry: () => void): Calculation {
-  if (data && 'gapsIn' in data) return { state: 'gaps', load: data.gapsIn, period: data.period }
+  if (data && 'gapsIn' in data) return { state: 'gaps', loads: data.gapsIn, period: data.period }
   if (data) return { state: 'done', calculated: data }
   if (isFetching) return { state: 'running', cancel }
   return error ? { state: 'failed', error, retry } : { state: 'cancelled', retry }
@@ -80,7 +88,7 @@ type Complete = {
   tariff: Tariff
   draft: Draft
   profiles: ProfileEntry[]
-  pasted: number[]
+  pasted: ByPart<PastedSeries>
   isExplained: boolean
   language: ExplainLanguage
 }
@@ -88,6 +96,6 @@ type Complete = {
 function completeRun(asked: Complete) {
   const { draft, tariff, profiles, pasted } = asked
   const period = periodOf(draft, zoneOf(tariff))
-  if (!period || gapsOf(draft, tariff, profiles, { values: pasted, bad: null }).length > 0) return null
-  return { ...asked, period }
+  if (!period || gapsOf(draft, tariff, profiles, pasted).length > 0) return null
+  return { ...asked, period, needs: needsOf(tariff, period) }
 }

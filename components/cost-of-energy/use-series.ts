@@ -1,40 +1,68 @@
 'use client'
 
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
-import { parseSeries } from './calculation-plan.ts'
+import { type PastedSeries, parseSeries } from './calculation-plan.ts'
+import { type ByPart, byPart, type LoadPart } from './load-parts.ts'
 
-const name = 'quarterhour.series'
+const names: ByPart<string> = { main: 'quarterhour.series', injection: 'quarterhour.series.injection' }
 const listeners = new Set<() => void>()
 /** What was set last; the tab's storage may refuse what is large, or be switched off. */
-let latest: string | null = null
+const latest: ByPart<string | null> = { main: null, injection: null }
+
+/** A pasted text as a form takes it. */
+export type SeriesInput = { text: string; typed: PastedSeries; onText: (text: string) => void }
+
+type Series = SeriesInput & { ran: PastedSeries; isChanged: boolean; onRun: () => void }
 
 /**
- * A pasted series, and how it was when something was last run with it: typing runs nothing. Call `onRun` when it is run.
- * It is too long for an address; this tab keeps it, so that a reload or the next page has it still.
+ * The pasted series, and how each was when something was last run with it: typing runs nothing. Call `onRun` when it is
+ * run. They are too long for an address; this tab keeps them, so that a reload or the next page has them still.
  */
-export function useSeries() {
-  const [text, setText] = usePastedText()
+export function useSeries(): ByPart<Series> {
+  return { main: usePart('main'), injection: usePart('injection') }
+}
+
+/** What was run last with each of some series. */
+export function ranOf(series: ByPart<Series>): ByPart<PastedSeries> {
+  return byPart((part) => series[part].ran)
+}
+
+/** What stands in a form. */
+export function typedOf(series: ByPart<SeriesInput>): ByPart<PastedSeries> {
+  return byPart((part) => series[part].typed)
+}
+
+function usePart(part: LoadPart): Series {
+  const [text, setText] = usePastedText(part)
   const [ranText, setRanText] = useState<string | null>(null)
-  const ran = useMemo(() => parseSeries(ranText ?? text), [ranText, text])
+  const typed = useMemo(() => parseSeries(text), [text])
+  const ran = useMemo(() => (ranText === null ? typed : parseSeries(ranText)), [ranText, typed])
   const onText = (next: string) => {
     setRanText(ranText ?? text)
     setText(next)
   }
   const isChanged = ranText !== null && ranText !== text
-  return { text, ran, isChanged, onText, onRun: () => setRanText(text) }
+  return { text, typed, ran, isChanged, onText, onRun: () => setRanText(text) }
 }
 
-function usePastedText(): [string, (text: string) => void] {
-  const text = useSyncExternalStore(subscribe, readStored, () => '')
-  const setText = useCallback((next: string) => {
-    latest = next
-    try {
-      sessionStorage.setItem(name, next)
-    } catch {
-      // The page has it all the same, until it is reloaded.
-    }
-    for (const notify of listeners) notify()
-  }, [])
+function usePastedText(part: LoadPart): [string, (text: string) => void] {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => readStored(part),
+    () => '',
+  )
+  const setText = useCallback(
+    (next: string) => {
+      latest[part] = next
+      try {
+        sessionStorage.setItem(names[part], next)
+      } catch {
+        // The page has it all the same, until it is reloaded.
+      }
+      for (const notify of listeners) notify()
+    },
+    [part],
+  )
   return [text, setText]
 }
 
@@ -43,13 +71,15 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify)
 }
 
-function readStored(): string {
-  if (latest !== null) return latest
+function readStored(part: LoadPart): string {
+  const known = latest[part]
+  if (known !== null) return known
+  let stored = ''
   try {
-    latest = sessionStorage.getItem(name)
+    stored = sessionStorage.getItem(names[part]) ?? ''
   } catch {
-    latest = ''
+    stored = ''
   }
-  latest ??= ''
-  return latest
+  latest[part] = stored
+  return stored
 }

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { useDeferredValue } from 'react'
-import { tariffEntriesOptions } from '#components/cost-of-energy/tariff-entries.ts'
+import { entryLabel, tariffEntriesOptions } from '#components/cost-of-energy/tariff-entries.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
 import type { ConsoleSession } from '#components/session.ts'
@@ -45,7 +45,7 @@ function Tariffs({ search, onGo }: GroupProps) {
       onGo={onGo}
       findings={found.map((entry) => ({
         id: entry.id,
-        label: `${entry.operator} · ${entry.name}`,
+        label: entryLabel(entry),
         note: entry.country,
         href: paths.tariff(entry.id),
       }))}

@@ -92,13 +92,11 @@ function Calculator({ tariff, today, profiles, isWithout }: CalculatorProps) {
             onChange={(event) => set({ to: event.target.value })}
           />
           <LoadFields
-            draft={draft}
+            load={draft}
             set={set}
             profiles={profiles}
             period={periodOf(draft, tariff.timeScope.timezone)}
-            pastedText={pastedText}
-            onPaste={setPastedText}
-            pasted={pasted}
+            series={{ text: pastedText, typed: pasted, onText: setPastedText }}
           />
           <NeedFields tariff={tariff} draft={draft} set={set} />
           <div className={styles.run}>

@@ -3,32 +3,39 @@ import { expect, expectAccessible, expectNoSidewaysScroll, setLook, tariffId, te
 
 const space = '\u00a0'
 
-/** A tariff that another author, a key, has handed in for review. */
-async function submitted(request: APIRequestContext, name: string): Promise<string> {
-  const headers = { Authorization: process.env.API_KEY ?? '' }
-  const timezone = 'Europe/Berlin'
+const applies = {
+  timezone: 'Europe/Berlin',
+  applicable_from: '2020-01-01T00:00:00+01:00',
+  applicable_to: null,
+}
+
+function baseFee() {
   const cost = { id: 'cost', resolution: 'monthly', unit: 'EUR' }
-  const tariff = {
-    name,
-    eligibility: { type: 'supplier', fuse_size: null, metering_grid_area_ids: null, other: null },
-    tariff_components: [
-      {
-        ...{
-          name: 'Base',
-          timezone,
-          applicable_from: '2020-01-01T00:00:00+01:00',
-          applicable_to: null,
-          cost,
-          datasets: [],
-        },
-        functions: [{ type: 'constant', resolution: 'monthly', value: { value: 7.5, unit: 'EUR' }, output: cost }],
-      },
-    ],
-  }
-  const path = '/api/cost-of-energy/v1/own-tariffs'
-  const created = await request.post(path, { headers, data: { tariff, note: 'First' } })
-  const { id } = (await created.json()) as { id: string }
-  await request.post(`${path}/${id}/versions/1/submit`, { headers, data: {} })
+  const functions = [{ type: 'constant', resolution: 'monthly', value: { value: 7.5, unit: 'EUR' }, output: cost }]
+  return { name: 'Base', ...applies, cost, datasets: [], functions }
+}
+
+/** A price for every kWh that is taken, or a credit for what is fed in. */
+function perKwh(name: string, way: 'offtake' | 'injection', value: number) {
+  const energy = { id: `quarter-hourly-energy-${way}`, resolution: 'quarter_hourly', unit: 'kWh' }
+  const cost = { id: 'cost', resolution: 'quarter_hourly', unit: 'EUR' }
+  const functions = [{ type: 'multiply', left: energy, right: { value, unit: 'EUR_per_kWh' }, output: cost }]
+  return { name, ...applies, cost, datasets: [energy], functions }
+}
+
+/** Stores something as another author, a key. */
+async function stored(request: APIRequestContext, path: string, data: object): Promise<string> {
+  const headers = { Authorization: process.env.API_KEY ?? '' }
+  const answer = await request.post(`/api/cost-of-energy/v1${path}`, { headers, data })
+  return ((await answer.json()) as { id: string }).id
+}
+
+/** A tariff that another author has handed in for review. */
+async function submitted(request: APIRequestContext, name: string, tariff_components: object[] = [baseFee()]) {
+  const eligibility = { type: 'supplier', fuse_size: null, metering_grid_area_ids: null, other: null }
+  const tariff = { name, eligibility, tariff_components }
+  const id = await stored(request, '/own-tariffs', { tariff, note: 'First' })
+  await stored(request, `/own-tariffs/${id}/versions/1/submit`, {})
   return id
 }
 
@@ -118,6 +125,43 @@ test('what a colleague handed in is approved, and stands in the list of tariffs 
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByText('Nothing uses it any more. A new version can begin from it.')).toBeVisible()
   await expect(page.getByLabel('Reason or remark')).toHaveCount(0)
+})
+
+test('what is fed in has a load of its own, whose gaps are shown wherever it is used', async ({ page, request }) => {
+  const name = `Prosumer ${Date.now()}`
+  const id = await submitted(request, name, [perKwh('Taken', 'offtake', 0.3), perKwh('Fed in', 'injection', -0.1)])
+  const sun = await stored(request, '/profiles', {
+    ...{ name: `Roof of ${name}`, resolution: 'quarter_hourly', unit: 'kWh' },
+    ...{ start_time: '2025-01-01T00:00:00+01:00', end_time: '2025-01-08T00:00:00+01:00' },
+    values: Array.from({ length: 7 * 96 }, (_, slot) => (slot >= 8 && slot < 12 ? null : 0.5)),
+  })
+  await page.goto(`/cost-of-energy/own-tariffs/${id}`)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByRole('link', { name: 'Open the tariff in use' })).toBeVisible()
+  const week = 'from=2025-01-01&to=2025-01-07&annual=5000'
+  await page.goto(`/cost-of-energy/tariffs/${id}/calculation?${week}`)
+  await expect(page.getByText('Injection: Pick a load profile.')).toBeVisible()
+  const fedIn = page.getByRole('group', { name: 'Injection' })
+  await fedIn.getByLabel('Profile').selectOption({ label: `Roof of ${name}` })
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click()
+  await expect(page.getByText('1 Jan 2025, 02:00 – 1 Jan 2025, 03:00')).toBeVisible()
+  await page.getByRole('button', { name: 'Calculate without them' }).click()
+  const bill = page.getByRole('region', { name: 'The bill', exact: true })
+  await expect(bill.getByRole('row', { name: /Fed in/ })).toContainText('−33.40')
+  await page.reload()
+  await expect(bill.getByRole('row', { name: /Fed in/ })).toContainText('−33.40')
+  await page.getByRole('main').getByRole('link', { name: 'Comparison', exact: true }).click()
+  await expect(fedIn.getByLabel('Profile')).toHaveValue(sun)
+
+  for (const address of [`compare?tariff=${id}`, `what-if?tariff=${id}&do=shift&m.share=0`]) {
+    await page.goto(`/cost-of-energy/${address}&${week}&in.profile=${sun}&run=1`)
+    await expect(page.getByText('1 Jan 2025, 02:00 – 1 Jan 2025, 03:00')).toBeVisible()
+    await page.getByRole('button', { name: 'Calculate without them' }).click()
+    await expect(page.getByText('4 absent values were skipped.')).toBeVisible()
+  }
+  await fedIn.getByRole('radio', { name: 'Pasted values' }).click()
+  await expect(page.getByText('Injection: The series has 0 values; this period needs 672.')).toBeVisible()
+  await expectAccessible(page)
 })
 
 for (const [theme, locale] of [

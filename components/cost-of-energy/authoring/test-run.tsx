@@ -13,15 +13,26 @@ import { Empty, Failed, Notice } from '#components/ui/states.tsx'
 import { Working } from '#components/ui/working.tsx'
 import { ownTariff } from '#server/areas/cost-of-energy/authoring-tariff.ts'
 import type { TariffBody } from '#server/areas/cost-of-energy/authoring-contract.ts'
-import { monthlyTotals } from '#server/areas/cost-of-energy/calculate-totals.ts'
+import { type MonthlyTotals, monthlyTotals } from '#server/areas/cost-of-energy/calculate-totals.ts'
 import { zoneOf } from '#server/areas/cost-of-energy/calculate-period.ts'
 import { readDraft } from '../calculation-address.ts'
 import formStyles from '../calculation-form.module.css'
 import { CalculationGaps } from '../calculation-gaps.tsx'
-import { type Draft, gapsOf, needsOf, parseSeries, periodFields, periodOf } from '../calculation-plan.ts'
-import { FigureField } from '../figure-field.tsx'
-import { LoadFields } from '../load-fields.tsx'
-import { loadOf, seriesFor } from '../supply-data.ts'
+import {
+  type Draft,
+  gapsOf,
+  needsOf,
+  type PastedSeries,
+  parseSeries,
+  periodFields,
+  periodOf,
+} from '../calculation-plan.ts'
+import { FigureFields } from '../figure-field.tsx'
+import { LoadGaps } from '../load-gaps.tsx'
+import { LoadPartFields } from '../load-part-fields.tsx'
+import { type ByPart, byPart } from '../load-parts.ts'
+import { absentIn, asksAboutGaps, type GapsFound, loadsOf, missingField, seriesFor } from '../supply-data.ts'
+import { type SeriesInput, typedOf } from '../use-series.ts'
 
 const noParameters = new URLSearchParams()
 
@@ -33,17 +44,25 @@ export function TestRun({ body, isSound, today }: { body: TariffBody | null; isS
   const known = profiles.data?.profiles ?? []
   const tariff = body ? ownTariff('', body, null, 1) : undefined
   const [typed, setTyped] = useState<Partial<Draft>>({})
-  const [pastedText, setPastedText] = useState('')
-  const [asked, setAsked] = useState<{ body: TariffBody; draft: Draft; pasted: number[] } | null>(null)
+  const [texts, setTexts] = useState<ByPart<string>>({ main: '', injection: '' })
+  const [asked, setAsked] = useState<Asked | null>(null)
   const draft: Draft = { ...readDraft(noParameters, today, tariff, known), ...typed }
-  const pasted = parseSeries(pastedText)
+  const series = byPart(
+    (part): SeriesInput => ({
+      text: texts[part],
+      typed: parseSeries(texts[part]),
+      onText: (text) => setTexts((old) => ({ ...old, [part]: text })),
+    }),
+  )
+  const pasted = typedOf(series)
   const set = (change: Partial<Draft>) => setTyped((old) => ({ ...old, ...change }))
   const gaps = tariff ? gapsOf(draft, tariff, known, pasted) : []
   const period = tariff ? periodOf(draft, zoneOf(tariff)) : null
+  const needs = tariff && period ? needsOf(tariff, period) : []
   const canRun = body !== null && isSound && gaps.length === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (canRun) setAsked({ body, draft, pasted: pasted.values })
+    if (canRun) setAsked({ body, draft, pasted })
   }
   return (
     <Card title={text.title} note={text.note}>
@@ -60,25 +79,8 @@ export function TestRun({ body, isSound, today }: { body: TariffBody | null; isS
           value={draft.to}
           onChange={(event) => set({ to: event.target.value })}
         />
-        <LoadFields
-          draft={draft}
-          set={set}
-          profiles={known}
-          period={period}
-          pastedText={pastedText}
-          onPaste={setPastedText}
-          pasted={pasted}
-        />
-        {tariff && period
-          ? needsOf(tariff, period).map((need) => (
-              <FigureField
-                key={need.dataset.id}
-                need={need}
-                value={draft.figures[need.dataset.id] ?? ''}
-                onChange={(value) => set({ figures: { ...draft.figures, [need.dataset.id]: value } })}
-              />
-            ))
-          : null}
+        <LoadPartFields draft={draft} set={set} needs={needs} profiles={known} period={period} series={series} />
+        <FigureFields needs={needs} draft={draft} set={set} />
         <div className={formStyles.run}>
           {isSound && tariff ? (
             <CalculationGaps
@@ -94,14 +96,24 @@ export function TestRun({ body, isSound, today }: { body: TariffBody | null; isS
           </Button>
         </div>
       </form>
-      <Result asked={asked} body={body} />
+      <Result
+        asked={asked}
+        body={body}
+        onSkip={() => {
+          set({ skips_gaps: true })
+          setAsked((old) => old && { ...old, draft: { ...old.draft, skips_gaps: true } })
+        }}
+      />
     </Card>
   )
 }
 
-type ResultProps = { asked: { body: TariffBody; draft: Draft; pasted: number[] } | null; body: TariffBody | null }
+/** What a run costs, and how many values it went without. */
+type Ran = { totals: MonthlyTotals; absent: number }
+type Asked = { body: TariffBody; draft: Draft; pasted: ByPart<PastedSeries> }
+type ResultProps = { asked: Asked | null; body: TariffBody | null; onSkip: () => void }
 
-function Result({ asked, body }: ResultProps) {
+function Result({ asked, body, onSkip }: ResultProps) {
   const { words, format } = useLanguage()
   const text = words.authoring.test
   const client = useTRPCClient()
@@ -110,15 +122,17 @@ function Result({ asked, body }: ResultProps) {
   const query = useQuery({
     queryKey,
     queryFn: asked
-      ? async ({ signal }) => {
+      ? async ({ signal }): Promise<GapsFound | Ran> => {
           const tariff = ownTariff('', asked.body, null, 1)
           const period = periodOf(asked.draft, zoneOf(tariff))
           if (!period) throw new Error('no period')
-          const load = await loadOf(client, { ...asked, period }, signal)
-          const time_series = needsOf(tariff, period).map((need) => seriesFor(need, load, asked.draft, period))
-          const sent = { tariff: asked.body, ...periodFields(period), time_series }
+          const needs = needsOf(tariff, period)
+          const loads = await loadsOf(client, { ...asked, period, needs }, signal)
+          if (asksAboutGaps(loads, asked.draft)) return { gapsIn: loads, period }
+          const time_series = needs.map((need) => seriesFor(need, loads, asked.draft, period))
+          const sent = { tariff: asked.body, ...periodFields(period), ...missingField(loads), time_series }
           const result = await client.costOfEnergy.testRunTariff.query({ body: sent }, { signal })
-          return monthlyTotals(result, period.timezone)
+          return { totals: monthlyTotals(result, period.timezone), absent: absentIn(loads) }
         }
       : skipToken,
     staleTime: Infinity,
@@ -128,13 +142,17 @@ function Result({ asked, body }: ResultProps) {
     return <Working label={text.running} onCancel={() => void queryClient.cancelQueries({ queryKey })} />
   if (query.error) return <Failed failure={failureOf(query.error)} onRetry={() => void query.refetch()} />
   if (!query.data || !asked) return <Empty title={text.emptyTitle}>{text.emptyText}</Empty>
+  if ('gapsIn' in query.data) return <LoadGaps loads={query.data.gapsIn} period={query.data.period} onSkip={onSkip} />
   const currency = asked.body.tariff_components[0]?.cost.unit ?? ''
-  const { components, months } = query.data
+  const { components, months } = query.data.totals
   const total = components.reduce((sum, each) => sum + each.total, 0)
   return (
     <>
       {body !== null && JSON.stringify(body) !== JSON.stringify(asked.body) ? (
         <Notice tone="warn">{text.changed}</Notice>
+      ) : null}
+      {query.data.absent > 0 ? (
+        <Notice tone="warn">{words.costOfEnergy.calculation.missingSlots(format.number(query.data.absent))}</Notice>
       ) : null}
       <Facts
         facts={[

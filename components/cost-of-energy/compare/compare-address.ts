@@ -40,13 +40,10 @@ export function readChoice(parameters: URLSearchParams): Choice {
   }
 }
 
-/** The address of a comparison: names that another one set are named too, so that they go. */
+/** The address of a comparison; as of a draft, what another one set goes. */
 export function comparisonParameters(draft: Draft, choice: Choice): Record<string, string | string[]> {
   const { operators, tariffs, direction, ...texts } = choice
   return {
-    source: '',
-    profile: '',
-    annual: '',
     ...draftParameters(draft),
     ...texts,
     operator: operators,

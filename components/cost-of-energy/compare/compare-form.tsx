@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { type FormEvent, useMemo } from 'react'
+import type { FormEvent } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -9,36 +9,37 @@ import { TextField } from '#components/ui/field.tsx'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import styles from '../calculation-form.module.css'
 import { GapList, gapWords } from '../calculation-gaps.tsx'
-import { type Draft, parseSeries, periodOf } from '../calculation-plan.ts'
+import { type Draft, type Need, periodOf } from '../calculation-plan.ts'
 import { FigureField } from '../figure-field.tsx'
-import { LoadFields } from '../load-fields.tsx'
+import { LoadPartFields } from '../load-part-fields.tsx'
+import type { ByPart } from '../load-parts.ts'
 import type { TariffEntry } from '../tariff-entries.ts'
 import { useDraft } from '../use-draft.ts'
+import { type SeriesInput, typedOf } from '../use-series.ts'
 import own from './compare-form.module.css'
 import type { Choice } from './compare-address.ts'
-import { chosen, clockOf, type CompareGap, needsOfAll, planComparison } from './compare-plan.ts'
+import { bothWays, chosen, clockOf, type CompareGap, needsOfAll, planComparison } from './compare-plan.ts'
 import { TariffChoice } from './tariff-choice.tsx'
 
 type CompareFormProps = {
   entries: TariffEntry[]
   profiles: ProfileEntry[]
   initial: { draft: Draft; choice: Choice }
-  pastedText: string
-  onPaste: (text: string) => void
+  series: ByPart<SeriesInput>
   onRun: (draft: Draft, choice: Choice) => void
 }
 
 /** What to compare and for whom; says beforehand what is missing. */
-export function CompareForm({ entries, profiles, initial, pastedText, onPaste, onRun }: CompareFormProps) {
+export function CompareForm({ entries, profiles, initial, series, onRun }: CompareFormProps) {
   const language = useLanguage()
   const { words, format } = language
   const text = words.comparison
   const [{ draft, choice }, setForm] = useDraft(initial)
-  const pasted = useMemo(() => parseSeries(pastedText), [pastedText])
   const set = (change: Partial<Draft>) => setForm((old) => ({ ...old, draft: { ...old.draft, ...change } }))
   const choose = (change: Partial<Choice>) => setForm((old) => ({ ...old, choice: { ...old.choice, ...change } }))
-  const { gaps } = planComparison({ draft, choice, entries, profiles, pasted })
-  const count = chosen(entries, choice).length
+  const { gaps } = planComparison({ draft, choice, entries, profiles, pasted: typedOf(series) })
+  const among = chosen(entries, choice)
+  const needs = needsOfAll(among, choice)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (gaps.length === 0) onRun(draft, choice)
@@ -56,23 +57,23 @@ export function CompareForm({ entries, profiles, initial, pastedText, onPaste, o
         <div className={clsx(styles.form, own.load)}>
           <TextField {...day('from')} />
           <TextField {...day('to')} />
-          <LoadFields
+          <LoadPartFields
             draft={draft}
             set={set}
+            needs={needs}
             profiles={profiles}
-            period={periodOf(draft, clockOf(chosen(entries, choice), choice))}
-            pastedText={pastedText}
-            onPaste={onPaste}
-            pasted={pasted}
+            period={periodOf(draft, clockOf(among, choice))}
+            series={series}
+            note={choice.direction === 'offtake' ? text.injectionHint(bothWays(among).length) : undefined}
           />
         </div>
         <h3 className={own.heading}>{text.which}</h3>
         <TariffChoice entries={entries} choice={choice} choose={choose} />
-        <Figures entries={entries} choice={choice} draft={draft} set={set} />
+        <Figures needs={needs} draft={draft} set={set} />
         <div className={clsx(styles.run, own.run)}>
           <GapList lines={gaps.map((gap) => compareGapWords(gap, language))} ready={text.ready} />
           <Button kind="go" type="submit" disabled={gaps.length > 0}>
-            {text.run(count, format.number(count))}
+            {text.run(among.length, format.number(among.length))}
           </Button>
         </div>
       </form>
@@ -95,17 +96,16 @@ function compareGapWords(gap: CompareGap, language: ReturnType<typeof useLanguag
 }
 
 type FiguresProps = {
-  entries: TariffEntry[]
-  choice: Choice
+  needs: Need[]
   draft: Draft
   set: (change: Partial<Draft>) => void
 }
 
 /** Prices, capacities and shares that only some of the tariffs ask for. */
-function Figures({ entries, choice, draft, set }: FiguresProps) {
+function Figures({ needs: all, draft, set }: FiguresProps) {
   const { words } = useLanguage()
   const text = words.comparison
-  const needs = needsOfAll(chosen(entries, choice), choice).filter(({ kind }) => kind !== 'load' && kind !== 'unknown')
+  const needs = all.filter(({ kind }) => kind !== 'load' && kind !== 'unknown')
   if (needs.length === 0) return null
   const isFilled = needs.some(({ dataset }) => draft.figures[dataset.id])
   return (

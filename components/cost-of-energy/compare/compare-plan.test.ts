@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { DatasetRef } from '#server/areas/cost-of-energy/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import type { Draft } from '../calculation-plan.ts'
+import { byPart } from '../load-parts.ts'
+import type { Loads } from '../supply-data.ts'
 import type { TariffEntry } from '../tariff-entries.ts'
 import { type Choice, comparisonParameters, readChoice } from './compare-address.ts'
 import {
@@ -61,13 +63,15 @@ const draft: Draft = {
   annual_kwh: '',
   figures: {},
 }
+const nothing = byPart(() => ({ values: [], bad: null }))
+const noLoads = { main: [], injection: null }
 const plan = (change: Partial<Draft>, choice: Partial<Choice> = {}) =>
   planComparison({
     draft: { ...draft, ...change },
     choice: { ...everything, ...choice },
     entries,
     profiles: [profile],
-    pasted: { values: [], bad: null },
+    pasted: nothing,
   })
 
 describe('which tariffs', () => {
@@ -144,7 +148,7 @@ describe('what is asked', () => {
   })
   test('a profile as it stands is named by its id, and a figure is given only where it is filled in', () => {
     const bare = plan({}).plan
-    expect(bare && comparisonBody(bare, [])).toEqual({
+    expect(bare && comparisonBody(bare, noLoads)).toEqual({
       tariff_ids: ['a', 'b', 'c', 'e'],
       currency: 'SEK',
       customer: undefined,
@@ -154,7 +158,7 @@ describe('what is asked', () => {
       time_series: [],
     })
     const filled = plan({ figures: { [price.id]: '0,5' } }, { fuse: '20', kind: 'residential' }).plan
-    const body = filled && comparisonBody(filled, [])
+    const body = filled && comparisonBody(filled, noLoads)
     expect(body?.customer).toEqual({ fuse_size: { value: 20, unit: 'A' }, kind: 'residential' })
     expect(body?.time_series.map(({ name, values }) => [name, values.length, values[0]])).toEqual([[price.id, 92, 0.5]])
   })
@@ -168,9 +172,33 @@ describe('what is asked', () => {
     expect(gaps.map(({ code }) => code)).toEqual(codes)
     expect(none).toBeNull()
   })
+  test('what is fed in beside it is asked for where a tariff needs it, and without it that tariff is left to be left out', () => {
+    const sunny = entry('s', { other: ['offtake', 'injection'], datasets: [offtake, injection] })
+    const asked = (change: Partial<Draft>, direction: Choice['direction'] = 'offtake') =>
+      planComparison({
+        draft: { ...draft, ...change },
+        choice: { ...everything, direction },
+        entries: [...entries, sunny],
+        profiles: [profile],
+        pasted: nothing,
+      })
+    const names = ({ plan: planned }: ReturnType<typeof asked>, loads = noLoads as Loads) =>
+      planned && comparisonBody(planned, loads).profiles.map(({ name }) => name)
+    expect(ids(fitting([...entries, sunny], everything))).toBe('abces')
+    expect(ids(fitting([...entries, sunny], { ...everything, direction: 'injection' }))).toBe('ds')
+    expect(names(asked({}))).toEqual([offtake.id])
+    const fed = { source: 'profile', profile_id: 'p', annual_kwh: '' } as const
+    expect(names(asked({ injection: fed }))).toEqual([offtake.id, injection.id])
+    expect(asked({ injection: { ...fed, profile_id: '?' } }).gaps).toEqual([{ code: 'profile', part: 'injection' }])
+    expect(asked({}, 'injection').gaps).toEqual([{ code: 'profile', part: 'injection' }])
+  })
+  test('absent values are left out of the call', () => {
+    const bare = plan({ skips_gaps: true }).plan
+    expect(bare && comparisonBody(bare, { main: [1, null], injection: null }).missing).toBe('skip')
+  })
   test('more than 300 tariffs are too many', () => {
     const many = Array.from({ length: 301 }, (_, index) => entry(String(index)))
-    const asked = { draft, choice: everything, entries: many, profiles: [profile], pasted: { values: [], bad: null } }
+    const asked = { draft, choice: everything, entries: many, profiles: [profile], pasted: nothing }
     expect(planComparison(asked).gaps).toEqual([{ code: 'tooMany', count: 301 }])
     expect(planComparison({ ...asked, entries: many.slice(1) }).gaps).toEqual([])
   })

@@ -5,22 +5,23 @@ import {
   type Draft,
   type Gap,
   kindOf,
-  loadGaps,
   type Need,
+  partGaps,
   type PastedSeries,
   periodFields,
   periodGap,
   periodOf,
 } from '../calculation-plan.ts'
+import { type ByPart, isBothWays, isChosen, loadOfPart, partOf, partsOf } from '../load-parts.ts'
 import { readNumber } from '../number-text.ts'
-import { type LoadSource, seriesFor, shortBody } from '../supply-data.ts'
+import { type Loads, type LoadsSource, missingField, seriesFor, shortBody } from '../supply-data.ts'
 import type { TariffEntry } from '../tariff-entries.ts'
 import { type Choice, customerKinds, noFuse } from './compare-address.ts'
 
 export const mostTariffs = 300 satisfies typeof MOST_TARIFFS
 
 /** What is to be compared, once nothing is missing. */
-export type ComparisonPlan = LoadSource & { choice: Choice; entries: TariffEntry[]; currency: string; needs: Need[] }
+export type ComparisonPlan = LoadsSource & { choice: Choice; entries: TariffEntry[]; currency: string }
 
 export type CompareGap =
   | Gap
@@ -33,7 +34,7 @@ export function fitting(entries: TariffEntry[], choice: Choice): TariffEntry[] {
   const { text, country, operators, direction, fuse } = choice
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return entries.filter((entry) => {
-    if (entry.other.includes('injection') !== (direction === 'injection')) return false
+    if (!isOfDirection(entry, direction)) return false
     if (country && entry.country !== country) return false
     if (operators.length > 0 && !operators.includes(entry.operator)) return false
     if (fuse && (entry.fuse_a === null ? noFuse : String(entry.fuse_a)) !== fuse) return false
@@ -41,6 +42,12 @@ export function fitting(entries: TariffEntry[], choice: Choice): TariffEntry[] {
     const searched = `${entry.name} ${entry.operator}`.toLowerCase()
     return words.every((word) => searched.includes(word))
   })
+}
+
+/** A tariff that names no direction is for what is taken; one may be for both. */
+function isOfDirection({ other }: TariffEntry, direction: Choice['direction']): boolean {
+  const isInjection = other.includes('injection')
+  return direction === 'injection' ? isInjection : !isInjection || other.includes('offtake')
 }
 
 function isForCustomer({ other }: TariffEntry, { kind }: Choice): boolean {
@@ -97,13 +104,37 @@ export function firstOperators(
   return operator ? [operator] : operators
 }
 
-/** Everything that the tariffs ask for, by kind; of loads only those of the choice's direction. */
+/**
+ * Everything that the tariffs ask for, by kind; of loads only those of the choice's direction, unless some tariff asks for
+ * energy both ways.
+ */
 export function needsOfAll(entries: TariffEntry[], { direction }: Choice): Need[] {
   const datasets = new Map<string, DatasetRef>()
   for (const entry of entries) for (const dataset of entry.datasets) datasets.set(dataset.id, dataset)
+  const isBoth = bothWays(entries).length > 0
   return [...datasets.values()]
-    .map((dataset) => ({ dataset, kind: kindOf(dataset) }))
-    .filter(({ dataset, kind }) => (kind === 'load' || kind === 'reactive' ? dataset.id.endsWith(direction) : true))
+    .map(needOf)
+    .filter(({ dataset, kind }) =>
+      !isBoth && (kind === 'load' || kind === 'reactive') ? dataset.id.endsWith(direction) : true,
+    )
+}
+
+/** The tariffs that ask for energy both ways. */
+export function bothWays(entries: TariffEntry[]): TariffEntry[] {
+  return entries.filter(({ datasets }) => isBothWays(datasets.map(needOf)))
+}
+
+function needOf(dataset: DatasetRef): Need {
+  return { dataset, kind: kindOf(dataset) }
+}
+
+/**
+ * The needs that are met. Where some of the tariffs for what is taken also ask for what is fed in, and nobody said what
+ * that is, those tariffs are left out.
+ */
+function metNeeds(needs: Need[], draft: Draft, { direction }: Choice): Need[] {
+  if (direction === 'injection' || isChosen(loadOfPart(draft, 'injection'))) return needs
+  return needs.filter(({ dataset }) => partOf(dataset, needs) === 'main')
 }
 
 /**
@@ -137,13 +168,16 @@ export function planComparison(asked: {
   choice: Choice
   entries: TariffEntry[]
   profiles: ProfileEntry[]
-  pasted: PastedSeries
+  pasted: ByPart<PastedSeries>
 }): { gaps: CompareGap[]; plan: ComparisonPlan | null } {
   const { draft, choice, profiles, pasted } = asked
   const entries = chosen(asked.entries, choice)
   const period = periodOf(draft, clockOf(entries, choice))
-  const needs = needsOfAll(entries, choice)
-  const gaps: CompareGap[] = period ? loadGaps(draft, period, profiles, pasted) : [periodGap(draft)]
+  const needs = metNeeds(needsOfAll(entries, choice), draft, choice)
+  const parts = new Set(['main' as const, ...partsOf(needs)])
+  const gaps: CompareGap[] = period
+    ? [...parts].flatMap((part) => partGaps(part, draft, period, profiles, pasted))
+    : [periodGap(draft)]
   if (entries.length === 0) gaps.push({ code: 'none' })
   if (entries.length > mostTariffs) gaps.push({ code: 'tooMany', count: entries.length })
   for (const { dataset } of needs) {
@@ -152,11 +186,11 @@ export function planComparison(asked: {
   }
   if (!period || gaps.length > 0) return { gaps, plan: null }
   const currency = currencyOf(entries, choice)
-  return { gaps, plan: { draft, choice, entries, period, currency, needs, pasted: pasted.values } }
+  return { gaps, plan: { draft, choice, entries, period, currency, needs, pasted } }
 }
 
-/** The body of the call that compares everything at once; `load` as `loadOf` answers it. */
-export function comparisonBody(plan: ComparisonPlan, load: (number | null)[]) {
+/** The body of the call that compares everything at once; `loads` as `loadsOf` answers them. */
+export function comparisonBody(plan: ComparisonPlan, loads: Loads) {
   const { draft, choice, entries, period, currency, needs } = plan
   const supplied = needs.filter(({ dataset, kind }) => kind === 'load' || isFilled(draft, dataset))
   const body = {
@@ -164,8 +198,9 @@ export function comparisonBody(plan: ComparisonPlan, load: (number | null)[]) {
     currency: currency as CompareBody['currency'],
     customer: customerOf(choice),
     ...periodFields(period),
+    ...missingField(loads),
     profiles: [] as { name: string; profile_id: string }[],
-    time_series: supplied.map((need) => seriesFor(need, load, draft, period)),
+    time_series: supplied.map((need) => seriesFor(need, loads, draft, period)),
   }
   return shortBody(draft, supplied, body)
 }

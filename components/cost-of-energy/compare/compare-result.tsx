@@ -11,7 +11,7 @@ import { Empty, Notice } from '#components/ui/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import { loadWords } from '../load-words.ts'
-import type { TariffEntry } from '../tariff-entries.ts'
+import { entryLabel, type TariffEntry } from '../tariff-entries.ts'
 import { changeOf, type ComparedRow, comparedRows, isTaxMixed, leftOutRows, otherOperators } from './compare-rows.ts'
 import { comparedYear } from './compare-plan.ts'
 import { CompareTable } from './compare-table.tsx'
@@ -26,12 +26,12 @@ export function CompareHead({ compared, profiles }: { compared: Compared; profil
   const language = useLanguage()
   const { words, format } = language
   const { plan, body } = compared
-  const { draft, period } = plan
+  const { draft, needs, period } = plan
   const days = `${format.day(period.start_ms, period.timezone)} – ${format.day(period.end_ms - 1, period.timezone)}`
   const sub = [
     days,
     words.comparison.clock(zoneLabel(period.timezone)),
-    loadWords(draft, profiles, language),
+    loadWords(draft, needs, profiles, language),
     words.costOfEnergy.exclVat,
   ]
   return (
@@ -69,7 +69,7 @@ export function CompareResult({ compared, entries, today }: ResultProps) {
             currency={plan.currency}
             hasPresent={plan.choice.present !== ''}
           />
-          <Warnings rows={rows} />
+          <Warnings rows={rows} absent={compared.absent} />
           <CompareTable plan={plan} rows={rows} onShow={(tariff_id) => change({ show: tariff_id })} />
         </>
       ) : (
@@ -90,9 +90,9 @@ export function CompareResult({ compared, entries, today }: ResultProps) {
   )
 }
 
-function Warnings({ rows }: { rows: ComparedRow[] }) {
-  const { words } = useLanguage()
-  const { partial, rolling } = words.costOfEnergy.calculation
+function Warnings({ rows, absent }: { rows: ComparedRow[]; absent: number }) {
+  const { words, format } = useLanguage()
+  const { partial, rolling, missingSlots } = words.costOfEnergy.calculation
   const others = otherOperators(rows)
   const has = (code: ComparedRow['warnings'][number]) => rows.some(({ warnings }) => warnings.includes(code))
   return (
@@ -101,6 +101,7 @@ function Warnings({ rows }: { rows: ComparedRow[] }) {
       {isTaxMixed(rows) ? <Notice tone="warn">{words.comparison.taxMixed}</Notice> : null}
       {has('partial_bucket') ? <Notice tone="warn">{partial}</Notice> : null}
       {has('rolling') ? <Notice tone="warn">{rolling}</Notice> : null}
+      {absent > 0 ? <Notice tone="warn">{missingSlots(format.number(absent))}</Notice> : null}
     </>
   )
 }
@@ -115,7 +116,7 @@ function RankingFacts({ rows, leftOut, currency, hasPresent }: RankingFactsProps
   const named = (label: string, row: ComparedRow | undefined): Fact => ({
     label,
     value: format.money(row?.total, currency),
-    note: row ? `${row.operator} · ${row.name}` : text.notRanked,
+    note: row ? entryLabel(row) : text.notRanked,
   })
   const facts = [
     named(text.cheapest, cheapest),

@@ -13,10 +13,13 @@ import { useUrlState } from '#components/ui/use-url-state.ts'
 import { Working } from '#components/ui/working.tsx'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import { readDraft } from '../calculation-address.ts'
+import type { Draft } from '../calculation-plan.ts'
+import { LoadGaps } from '../load-gaps.tsx'
+import { loadParts } from '../load-parts.ts'
 import { type TariffEntry, tariffEntriesOptions } from '../tariff-entries.ts'
-import { useSeries } from '../use-series.ts'
+import { ranOf, useSeries } from '../use-series.ts'
 import { loadVersion } from '../result-queries.ts'
-import { comparisonParameters, readChoice } from './compare-address.ts'
+import { type Choice, comparisonParameters, readChoice } from './compare-address.ts'
 import { CompareForm } from './compare-form.tsx'
 import { CompareLocked } from './compare-locked.tsx'
 import { chosen, comparedYear, firstCountry, firstOperators, planComparison } from './compare-plan.ts'
@@ -61,12 +64,16 @@ function Comparer({ entries, profiles, today }: ComparerProps) {
     draft.from = `${year}-01-01`
     draft.to = `${year}-12-31`
   }
-  const { plan } = planComparison({ draft, choice, entries, profiles, pasted: series.ran })
+  const { plan } = planComparison({ draft, choice, entries, profiles, pasted: ranOf(series) })
   const comparison = useComparison({
     isAsked: parameters.get('run') === '1',
     plan,
     version: loadVersion(draft, profiles),
   })
+  const run = (next: Draft, wanted: Choice) => {
+    for (const part of loadParts) series[part].onRun()
+    change({ ...comparisonParameters(next, wanted), show: null }, 'push')
+  }
   return (
     <>
       {comparison.state === 'done' ? (
@@ -74,29 +81,21 @@ function Comparer({ entries, profiles, today }: ComparerProps) {
       ) : (
         <PageHead title={words.comparison.title} sub={words.comparison.sub} />
       )}
-      <CompareForm
-        entries={entries}
-        profiles={profiles}
-        initial={{ draft, choice }}
-        pastedText={series.text}
-        onPaste={series.onText}
-        onRun={(next, wanted) => {
-          series.onRun()
-          change({ ...comparisonParameters(next, wanted), show: null }, 'push')
-        }}
-      />
+      <CompareForm entries={entries} profiles={profiles} initial={{ draft, choice }} series={series} onRun={run} />
       {comparison.state === 'done' ? (
         <CompareResult compared={comparison.compared} entries={entries} today={today} />
       ) : (
         <Card>
-          <Waiting comparison={comparison} />
+          <Waiting comparison={comparison} onSkip={() => run({ ...draft, skips_gaps: true }, choice)} />
         </Card>
       )}
     </>
   )
 }
 
-function Waiting({ comparison }: { comparison: Exclude<Comparison, { state: 'done' }> }) {
+type WaitingProps = { comparison: Exclude<Comparison, { state: 'done' }>; onSkip: () => void }
+
+function Waiting({ comparison, onSkip }: WaitingProps) {
   const { words, format } = useLanguage()
   const text = words.comparison
   switch (comparison.state) {
@@ -109,6 +108,8 @@ function Waiting({ comparison }: { comparison: Exclude<Comparison, { state: 'don
     }
     case 'failed':
       return <Failed failure={failureOf(comparison.error)} onRetry={comparison.retry} />
+    case 'gaps':
+      return <LoadGaps loads={comparison.loads} period={comparison.period} onSkip={onSkip} />
     case 'cancelled': {
       const { progress, retry } = comparison
       return (

@@ -8,7 +8,7 @@ import { Combobox } from '#components/ui/combobox.tsx'
 import { type Choice as Option, SelectField, TextField } from '#components/ui/field.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { countValues } from '../narrow-tariffs.ts'
-import type { TariffEntry } from '../tariff-entries.ts'
+import { entryLabel, type TariffEntry } from '../tariff-entries.ts'
 import { type Choice, customerKinds, directions, noFuse } from './compare-address.ts'
 import styles from './compare-form.module.css'
 import { chosen, currencyOf, fitting, withoutFuse, withPresent } from './compare-plan.ts'
@@ -34,7 +34,7 @@ export function TariffChoice({ entries, choice, choose }: TariffChoiceProps) {
           onChange={(present) => choose(withPresent(entries, choice, present ?? ''))}
           options={entries.map((entry) => ({
             value: entry.id,
-            label: `${entry.operator} · ${entry.name}`,
+            label: entryLabel(entry),
             note: entry.country,
           }))}
         />

@@ -3,7 +3,7 @@
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CheckField } from '#components/ui/field.tsx'
-import type { TariffEntry } from '../tariff-entries.ts'
+import { entryLabel, type TariffEntry } from '../tariff-entries.ts'
 import styles from './compare-form.module.css'
 
 type TariffPickerProps = { entries: TariffEntry[]; picked: string[]; onPick: (tariff_ids: string[]) => void }
@@ -24,9 +24,9 @@ export function TariffPicker({ entries, picked, onPick }: TariffPickerProps) {
         <span className="dim">{text.pickHint}</span>
       </div>
       <ul className={styles.list} aria-label={text.mode}>
-        {entries.map(({ id, operator, name }) => (
-          <li key={id}>
-            <CheckField label={`${operator} · ${name}`} checked={set.has(id)} onChange={() => toggle(id)} />
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <CheckField label={entryLabel(entry)} checked={set.has(entry.id)} onChange={() => toggle(entry.id)} />
           </li>
         ))}
       </ul>

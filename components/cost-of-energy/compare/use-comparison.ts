@@ -6,18 +6,21 @@ import { useRef, useState } from 'react'
 import { useTRPCClient } from '#components/trpc/trpc.tsx'
 import type { CompareResult } from '#server/areas/cost-of-energy/compare-contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
-import { loadOf } from '../supply-data.ts'
+import type { Period } from '../calculation-plan.ts'
+import { pastedValues } from '../load-parts.ts'
+import { absentIn, asksAboutGaps, type GapsFound, type Loads, loadsOf } from '../supply-data.ts'
 import { type ComparisonBody, type ComparisonPlan, comparisonBody } from './compare-plan.ts'
 import { chunkSize, patiently, type Progress, runComparison } from './run-comparison.ts'
 
-/** A comparison that was run: what was asked, the one call that asks it all, and the answer. */
-export type Compared = { plan: ComparisonPlan; body: ComparisonBody; result: CompareResult }
+/** A comparison that was run: what was asked, the one call that asks it all, how many values it lacks, and the answer. */
+export type Compared = { plan: ComparisonPlan; body: ComparisonBody; absent: number; result: CompareResult }
 
 export type Comparison =
   | { state: 'idle' | 'incomplete' }
   | { state: 'running'; progress: Progress; cancel: () => void }
   | { state: 'cancelled'; progress: Progress; retry: () => void }
   | { state: 'failed'; error: unknown; retry: () => void }
+  | { state: 'gaps'; loads: Loads; period: Period }
   | { state: 'done'; compared: Compared }
 
 /** Runs what is asked once nothing is missing; what was stopped or failed goes on where it was. */
@@ -36,17 +39,12 @@ export function useComparison({
   const answered = useRef<{ key: string; answers: CompareResult[] }>({ key: '', answers: [] })
   const [progress, setProgress] = useState<Progress>({ done: 0, total: 0, waiting_seconds: null })
   const isRun = isAsked && plan !== null
-  const queryKey = [
-    'comparison',
-    plan?.draft,
-    plan?.choice,
-    version,
-    plan?.draft.source === 'series' ? plan.pasted : null,
-  ]
+  const series = plan && pastedValues(plan.draft, plan.pasted)
+  const queryKey = ['comparison', plan?.draft, plan?.choice, version, series]
   const query = useQuery({
     queryKey,
     queryFn: isRun
-      ? async ({ signal }): Promise<Compared> => {
+      ? async ({ signal }): Promise<Compared | GapsFound> => {
           const key = JSON.stringify(queryKey)
           if (answered.current.key !== key) answered.current = { key, answers: [] }
           const { answers } = answered.current
@@ -59,6 +57,8 @@ export function useComparison({
   })
   const retry = () => void query.refetch()
   if (!isRun) return { state: isAsked ? 'incomplete' : 'idle' }
+  if (query.data && 'gapsIn' in query.data)
+    return { state: 'gaps', loads: query.data.gapsIn, period: query.data.period }
   if (query.data) return { state: 'done', compared: query.data }
   if (query.isFetching)
     return { state: 'running', progress, cancel: () => void queryClient.cancelQueries({ queryKey }) }
@@ -67,22 +67,23 @@ export function useComparison({
 
 type Running = { answers: CompareResult[]; signal: AbortSignal; onProgress: (progress: Progress) => void }
 
-/** Gathers the load and compares call by call; adds to `answers` what it has, and goes on after them. */
+/** Gathers the loads and compares call by call; adds to `answers` what it has, and goes on after them. */
 async function compareAll(
   client: TRPCClient<AppRouter>,
   plan: ComparisonPlan,
   { answers, signal, onProgress }: Running,
-): Promise<Compared> {
+): Promise<Compared | GapsFound> {
   const tell = (waiting_seconds: number | null) =>
     onProgress({ done: answers.length * chunkSize, total: plan.entries.length, waiting_seconds })
   const wait = (seconds: number) => waitFor(seconds, signal)
   tell(null)
-  const load = await patiently(() => loadOf(client, plan, signal), { onWait: tell, wait })
-  const body = comparisonBody(plan, load)
+  const loads = await patiently(() => loadsOf(client, plan, signal), { onWait: tell, wait })
+  if (asksAboutGaps(loads, plan.draft)) return { gapsIn: loads, period: plan.period }
+  const body = comparisonBody(plan, loads)
   const ask = (tariff_ids: string[]) =>
     client.costOfEnergy.compareTariffs.query({ body: { ...body, tariff_ids } }, { signal })
   const run = { tariff_ids: body.tariff_ids, answers, ask, wait, onProgress }
-  return { plan, body, result: await runComparison(run) }
+  return { plan, body, absent: absentIn(loads), result: await runComparison(run) }
 }
 
 /** Lets some seconds pass; throws the signal's reason as soon as it is given. */

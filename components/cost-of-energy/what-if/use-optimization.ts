@@ -3,17 +3,20 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTRPCClient } from '#components/trpc/trpc.tsx'
 import type { OptimizeResult } from '#server/areas/cost-of-energy/optimize-contract.ts'
-import { loadOf } from '../supply-data.ts'
+import type { Period } from '../calculation-plan.ts'
+import { pastedValues } from '../load-parts.ts'
+import { absentIn, asksAboutGaps, type GapsFound, type Loads, loadsOf } from '../supply-data.ts'
 import { type WhatIfBody, whatIfBody, type WhatIfPlan } from './what-if-plan.ts'
 
-/** A plan that was found: what was asked, the call that asks it, and the answer. */
-export type Planned = { plan: WhatIfPlan; body: WhatIfBody; result: OptimizeResult }
+/** A plan that was found: what was asked, the call that asks it, how many values it lacks, and the answer. */
+export type Planned = { plan: WhatIfPlan; body: WhatIfBody; absent: number; result: OptimizeResult }
 
 export type Optimization =
   | { state: 'idle' | 'incomplete' }
   | { state: 'running'; cancel: () => void }
   | { state: 'cancelled'; retry: () => void }
   | { state: 'failed'; error: unknown; retry: () => void }
+  | { state: 'gaps'; loads: Loads; period: Period }
   | { state: 'done'; planned: Planned }
 
 /** Looks for the cheapest plan once nothing is missing. */
@@ -30,14 +33,21 @@ export function useOptimization({
   const client = useTRPCClient()
   const queryClient = useQueryClient()
   const isRun = isAsked && plan !== null
-  const pasted = plan?.draft.source === 'series' ? plan.pasted : null
+  const pasted = plan && pastedValues(plan.draft, plan.pasted)
   const queryKey = ['what-if', plan?.tariff.id, plan?.tariff.own_version, version, plan?.draft, plan?.wanted, pasted]
   const query = useQuery({
     queryKey,
     queryFn: isRun
-      ? async ({ signal }): Promise<Planned> => {
-          const body = whatIfBody(plan, await loadOf(client, plan, signal))
-          return { plan, body, result: await client.costOfEnergy.optimizeCost.query({ body }, { signal }) }
+      ? async ({ signal }): Promise<Planned | GapsFound> => {
+          const loads = await loadsOf(client, plan, signal)
+          if (asksAboutGaps(loads, plan.draft)) return { gapsIn: loads, period: plan.period }
+          const body = whatIfBody(plan, loads)
+          return {
+            plan,
+            body,
+            absent: absentIn(loads),
+            result: await client.costOfEnergy.optimizeCost.query({ body }, { signal }),
+          }
         }
       : skipToken,
     staleTime: Infinity,
@@ -45,6 +55,8 @@ export function useOptimization({
   })
   const retry = () => void query.refetch()
   if (!isRun) return { state: isAsked ? 'incomplete' : 'idle' }
+  if (query.data && 'gapsIn' in query.data)
+    return { state: 'gaps', loads: query.data.gapsIn, period: query.data.period }
   if (query.data) return { state: 'done', planned: query.data }
   if (query.isFetching) return { state: 'running', cancel: () => void queryClient.cancelQueries({ queryKey }) }
   return query.error ? { state: 'failed', error: query.error, retry } : { state: 'cancelled', retry }

@@ -38,9 +38,6 @@ export function readMeasures(parameters: URLSearchParams): MeasuresDraft {
 export function whatIfParameters(draft: Draft, wanted: MeasuresDraft): Record<string, string | string[]> {
   const fields = fieldNames.map((name) => [fieldPrefix + name, isUsed(wanted, name) ? wanted.fields[name] : ''])
   return {
-    source: '',
-    profile: '',
-    annual: '',
     ...draftParameters(draft),
     do: wanted.on,
     ...(Object.fromEntries(fields) as Record<string, string>),

@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { type FormEvent, useMemo } from 'react'
+import type { FormEvent } from 'react'
 import type { Language } from '#components/i18n/language.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -13,11 +13,13 @@ import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import styles from '../calculation-form.module.css'
 import { GapList, gapWords } from '../calculation-gaps.tsx'
-import { type Draft, needsOf, parseSeries, periodOf } from '../calculation-plan.ts'
-import { FigureField } from '../figure-field.tsx'
-import { LoadFields } from '../load-fields.tsx'
-import type { TariffEntry } from '../tariff-entries.ts'
+import { type Draft, needsOf, periodOf } from '../calculation-plan.ts'
+import { FigureFields } from '../figure-field.tsx'
+import { LoadPartFields } from '../load-part-fields.tsx'
+import type { ByPart } from '../load-parts.ts'
+import { entryLabel, type TariffEntry } from '../tariff-entries.ts'
 import { useDraft } from '../use-draft.ts'
+import { type SeriesInput, typedOf } from '../use-series.ts'
 import { MeasureFields } from './measure-fields.tsx'
 import type { MeasuresDraft } from './measures.ts'
 import own from './what-if.module.css'
@@ -29,23 +31,21 @@ type WhatIfFormProps = {
   profiles: ProfileEntry[]
   tariff: Tariff | undefined
   initial: { draft: Draft; wanted: MeasuresDraft }
-  pastedText: string
+  series: ByPart<SeriesInput>
   onTariff: (tariff_id: string) => void
-  onPaste: (text: string) => void
   onRun: (draft: Draft, wanted: MeasuresDraft) => void
 }
 
 /** A calculation and what may change of it; says beforehand what is missing. */
 export function WhatIfForm(props: WhatIfFormProps) {
-  const { entries, profiles, tariff, pastedText, onRun } = props
+  const { entries, profiles, tariff, series, onRun } = props
   const language = useLanguage()
   const { words } = language
   const text = words.whatIf
   const [{ draft, wanted }, setForm] = useDraft(props.initial)
-  const pasted = useMemo(() => parseSeries(pastedText), [pastedText])
   const set = (change: Partial<Draft>) => setForm((old) => ({ ...old, draft: { ...old.draft, ...change } }))
   const want = (change: Partial<MeasuresDraft>) => setForm((old) => ({ ...old, wanted: { ...old.wanted, ...change } }))
-  const gaps = tariff ? planWhatIf({ draft, wanted, tariff, profiles, pasted }).gaps : []
+  const gaps = tariff ? planWhatIf({ draft, wanted, tariff, profiles, pasted: typedOf(series) }).gaps : []
   const lines = tariff
     ? gaps.map((gap) => whatIfGapWords(gap, language))
     : [words.costOfEnergy.calculation.missing.tariff]
@@ -81,10 +81,9 @@ type CalculationFieldsProps = WhatIfFormProps & { draft: Draft; set: (change: Pa
 
 /** Tariff, period and load, and the figures that the tariff asks for. */
 function CalculationFields(props: CalculationFieldsProps) {
-  const { entries, profiles, tariff, pastedText, onPaste, onTariff, draft, set } = props
+  const { entries, profiles, tariff, series, onTariff, draft, set } = props
   const { words } = useLanguage()
   const text = words.costOfEnergy.calculation
-  const pasted = useMemo(() => parseSeries(pastedText), [pastedText])
   const period = tariff ? periodOf(draft, zoneOf(tariff)) : null
   const needs = tariff && period ? needsOf(tariff, period) : []
   return (
@@ -96,7 +95,7 @@ function CalculationFields(props: CalculationFieldsProps) {
           onChange={(id) => (id ? onTariff(id) : undefined)}
           options={entries.map((entry) => ({
             value: entry.id,
-            label: `${entry.operator} · ${entry.name}`,
+            label: entryLabel(entry),
             note: entry.country,
           }))}
         />
@@ -114,23 +113,8 @@ function CalculationFields(props: CalculationFieldsProps) {
         value={draft.to}
         onChange={(event) => set({ to: event.target.value })}
       />
-      <LoadFields
-        draft={draft}
-        set={set}
-        profiles={profiles}
-        period={period}
-        pastedText={pastedText}
-        onPaste={onPaste}
-        pasted={pasted}
-      />
-      {needs.map((need) => (
-        <FigureField
-          key={need.dataset.id}
-          need={need}
-          value={draft.figures[need.dataset.id] ?? ''}
-          onChange={(value) => set({ figures: { ...draft.figures, [need.dataset.id]: value } })}
-        />
-      ))}
+      <LoadPartFields draft={draft} set={set} needs={needs} profiles={profiles} period={period} series={series} />
+      <FigureFields needs={needs} draft={draft} set={set} />
     </div>
   )
 }

@@ -6,14 +6,14 @@ import {
   type Draft,
   type Gap,
   gapsOf,
-  type Need,
   needsOf,
   type PastedSeries,
   periodFields,
   periodOf,
 } from '../calculation-plan.ts'
 import { daysOf } from '../coverage.ts'
-import { type LoadSource, seriesFor, shortBody } from '../supply-data.ts'
+import type { ByPart } from '../load-parts.ts'
+import { type Loads, type LoadsSource, missingField, seriesFor, shortBody } from '../supply-data.ts'
 import type { TariffEntry } from '../tariff-entries.ts'
 import { fieldErrors, measuresBody, type MeasuresDraft } from './measures.ts'
 
@@ -27,14 +27,14 @@ export type WhatIfGap =
   | { code: 'tooManyAlternatives'; count: number }
 
 /** What is to be planned, once nothing is missing. */
-export type WhatIfPlan = LoadSource & { tariff: Tariff; wanted: MeasuresDraft; needs: Need[] }
+export type WhatIfPlan = LoadsSource & { tariff: Tariff; wanted: MeasuresDraft }
 
 type Asked = {
   draft: Draft
   wanted: MeasuresDraft
   tariff: Tariff
   profiles: ProfileEntry[]
-  pasted: PastedSeries
+  pasted: ByPart<PastedSeries>
 }
 
 /** What keeps a plan from being looked for, or what to look for. */
@@ -45,7 +45,7 @@ export function planWhatIf(asked: Asked): { gaps: WhatIfGap[]; plan: WhatIfPlan 
   const gaps: WhatIfGap[] = days > mostDays ? [{ code: 'horizon', days }] : gapsOf(draft, tariff, profiles, pasted)
   gaps.push(...measureGaps(wanted, tariff, draft))
   if (!period || gaps.length > 0) return { gaps, plan: null }
-  return { gaps, plan: { draft, wanted, tariff, period, pasted: pasted.values, needs: needsOf(tariff, period) } }
+  return { gaps, plan: { draft, wanted, tariff, period, pasted, needs: needsOf(tariff, period) } }
 }
 
 function measureGaps(wanted: MeasuresDraft, tariff: Tariff, draft: Draft): WhatIfGap[] {
@@ -83,14 +83,15 @@ export function alternativesOf(entries: TariffEntry[], tariff: Tariff): TariffEn
   return others.toSorted((a, b) => isSibling(a) - isSibling(b) || (a.fuse_a ?? 0) - (b.fuse_a ?? 0))
 }
 
-/** The body of the call; `load` as `loadOf` answers it. */
-export function whatIfBody(plan: WhatIfPlan, load: (number | null)[]) {
+/** The body of the call; `loads` as `loadsOf` answers them. */
+export function whatIfBody(plan: WhatIfPlan, loads: Loads) {
   const { draft, tariff, period, needs, wanted } = plan
   const body = {
     tariff_id: tariff.id,
     ...periodFields(period),
+    ...missingField(loads),
     profiles: [] as { name: string; profile_id: string }[],
-    time_series: needs.map((need) => seriesFor(need, load, draft, period)),
+    time_series: needs.map((need) => seriesFor(need, loads, draft, period)),
     ...measuresBody(wanted, subscriptionOf(tariff, draft)),
   }
   return shortBody(draft, needs, body)

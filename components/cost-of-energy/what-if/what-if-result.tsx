@@ -26,13 +26,13 @@ import styles from './what-if.module.css'
 export function WhatIfHead({ planned, profiles }: { planned: Planned; profiles: ProfileEntry[] }) {
   const language = useLanguage()
   const { words, format } = language
-  const { draft, period, tariff } = planned.plan
+  const { draft, needs, period, tariff } = planned.plan
   const days = `${format.day(period.start_ms, period.timezone)} – ${format.day(period.end_ms - 1, period.timezone)}`
   const sub = [
     tariff.system_operator?.name,
     days,
     words.whatIf.clock(zoneLabel(period.timezone)),
-    loadWords(draft, profiles, language),
+    loadWords(draft, needs, profiles, language),
     words.costOfEnergy.exclVat,
   ]
   return (
@@ -53,12 +53,14 @@ export function WhatIfHead({ planned, profiles }: { planned: Planned; profiles: 
 /** Cost before and after, the schedule, and what keeps it from being cheaper. */
 export function WhatIfResult({ planned }: { planned: Planned }) {
   const language = useLanguage()
-  const { result } = planned
+  const { result, absent } = planned
+  const { missingSlots } = language.words.costOfEnergy.calculation
   const verdict = verdictOf(result, language)
   return (
     <ClockProvider zone={planned.plan.period.timezone}>
       <Facts facts={factsOf(result, language)} />
       <Notice tone={verdict.tone}>{verdict.text}</Notice>
+      {absent > 0 ? <Notice tone="warn">{missingSlots(language.format.number(absent))}</Notice> : null}
       <ScheduleCard planned={planned} />
       <div className={styles.two}>
         <ChangeCard result={result} />

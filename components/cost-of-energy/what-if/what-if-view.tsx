@@ -14,8 +14,11 @@ import { Working } from '#components/ui/working.tsx'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import { readDraft } from '../calculation-address.ts'
+import type { Draft } from '../calculation-plan.ts'
+import { LoadGaps } from '../load-gaps.tsx'
+import { loadParts } from '../load-parts.ts'
 import { type TariffEntry, tariffEntriesOptions } from '../tariff-entries.ts'
-import { useSeries } from '../use-series.ts'
+import { ranOf, useSeries } from '../use-series.ts'
 import { loadVersion } from '../result-queries.ts'
 import { InfeasibleCard, infeasibleOf } from './infeasible-card.tsx'
 import { type Optimization, useOptimization } from './use-optimization.ts'
@@ -23,6 +26,7 @@ import { readMeasures, whatIfParameters } from './what-if-address.ts'
 import { WhatIfForm } from './what-if-form.tsx'
 import { shortenedFrom, wholePeriod } from './what-if-link.ts'
 import { WhatIfLocked } from './what-if-locked.tsx'
+import type { MeasuresDraft } from './measures.ts'
 import { planWhatIf } from './what-if-plan.ts'
 import { WhatIfHead, WhatIfResult } from './what-if-result.tsx'
 
@@ -65,12 +69,17 @@ function Planner({ entries, profiles, tariff, today }: PlannerProps) {
   const wanted = readMeasures(parameters)
   const draft = readDraft(parameters, today, tariff, profiles)
   if (!parameters.has('from')) draft.to = `${draft.from.slice(0, 7)}-31`
-  const plan = tariff ? planWhatIf({ draft, wanted, tariff, profiles, pasted: series.ran }).plan : null
+  const plan = tariff ? planWhatIf({ draft, wanted, tariff, profiles, pasted: ranOf(series) }).plan : null
   const optimization = useOptimization({
     isAsked: parameters.get('run') === '1',
     plan,
     version: loadVersion(draft, profiles),
   })
+  const run = (next: Draft, measures: MeasuresDraft) => {
+    for (const part of loadParts) series[part].onRun()
+    const isSame = next.from === draft.from && next.to === draft.to
+    change({ ...whatIfParameters(next, measures), ...(isSame ? {} : { [shortenedFrom]: '' }) }, 'push')
+  }
   return (
     <>
       {optimization.state === 'done' ? (
@@ -84,25 +93,22 @@ function Planner({ entries, profiles, tariff, today }: PlannerProps) {
         profiles={profiles}
         tariff={tariff}
         initial={{ draft, wanted }}
-        pastedText={series.text}
+        series={series}
         onTariff={(tariff_id) => change({ tariff: tariff_id, alternative: null, run: null }, 'push')}
-        onPaste={series.onText}
-        onRun={(next, measures) => {
-          series.onRun()
-          const isSame = next.from === draft.from && next.to === draft.to
-          change({ ...whatIfParameters(next, measures), ...(isSame ? {} : { [shortenedFrom]: '' }) }, 'push')
-        }}
+        onRun={run}
       />
       {optimization.state === 'done' ? (
         <WhatIfResult planned={optimization.planned} />
       ) : (
-        <Waiting optimization={optimization} />
+        <Waiting optimization={optimization} onSkip={() => run({ ...draft, skips_gaps: true }, wanted)} />
       )}
     </>
   )
 }
 
-function Waiting({ optimization }: { optimization: Exclude<Optimization, { state: 'done' }> }) {
+type WaitingProps = { optimization: Exclude<Optimization, { state: 'done' }>; onSkip: () => void }
+
+function Waiting({ optimization, onSkip }: WaitingProps) {
   const { words } = useLanguage()
   const text = words.whatIf
   switch (optimization.state) {
@@ -123,6 +129,12 @@ function Waiting({ optimization }: { optimization: Exclude<Optimization, { state
         </Card>
       )
     }
+    case 'gaps':
+      return (
+        <Card>
+          <LoadGaps loads={optimization.loads} period={optimization.period} onSkip={onSkip} />
+        </Card>
+      )
     case 'cancelled':
       return (
         <Card>

@@ -8,6 +8,10 @@ export const comparison = {
   these: 'Diese vergleichen',
   form: 'Was verglichen wird',
   load: 'Zeitraum und Last',
+  injectionHint: (count) =>
+    count === 1
+      ? 'Einer der Tarife fragt auch danach; ohne sie bleibt er außen vor.'
+      : `${count} der Tarife fragen auch danach; ohne sie bleiben sie außen vor.`,
   which: 'Welche Tarife',
   direction: 'Richtung',
   directions: { offtake: 'Bezug', injection: 'Einspeisung' },

@@ -6,6 +6,8 @@ export const comparison = {
   these: 'Compare these',
   form: 'What to compare',
   load: 'Period and load',
+  injectionHint: (count: number) =>
+    `${count === 1 ? 'One of the tariffs asks' : `${count} of the tariffs ask`} for it too; without it ${count === 1 ? 'that one is' : 'those are'} left out.`,
   which: 'Which tariffs',
   direction: 'Direction',
   directions: { offtake: 'Offtake', injection: 'Injection' },

@@ -120,7 +120,8 @@ export const costOfEnergy = {
     useProfile: 'A profile',
     useSeries: 'Pasted values',
     profile: 'Profile',
-    annual: 'Consumption a year',
+    annual: { main: 'Consumption a year', injection: 'Injection a year' },
+    parts: { main: 'Offtake', injection: 'Injection' },
     annualUnit: 'kWh',
     annualHint: 'The profile is scaled to it; empty leaves it as it is.',
     ownGaps: (count: string, known: string) =>
@@ -152,6 +153,7 @@ export const costOfEnergy = {
       profile: 'Pick a load profile.',
       profileCovers: (from: string, to: string) => `The profile covers ${from} to ${to}; choose a period within it.`,
       annual: 'Consumption must be a number above zero.',
+      annualFedIn: 'The energy a year must be a number above zero.',
       values: (got: string, expected: string) => `The series has ${got} values; this period needs ${expected}.`,
       badValue: (line: number, text: string) => `Value ${line} is not a number: “${text}”.`,
       wrongTime: (line: number, text: string, expected: string) =>
@@ -170,6 +172,7 @@ export const costOfEnergy = {
       peaksNote: (hours: string, all: string) => `${hours} of ${all} hours`,
       noPeaks: 'no peak component',
       energy: 'Energy',
+      fedIn: 'Injected',
       highest: 'Highest hour',
       months: (count: number) => `${count} ${months(count)}`,
       days: (count: number) => daysOf(count),
