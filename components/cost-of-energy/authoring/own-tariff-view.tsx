@@ -55,7 +55,7 @@ function Loaded({ record, now }: { record: OwnTariff; now: number }) {
           </>
         }
       />
-      {newest ? <ReviewCard id={id} version={newest} /> : null}
+      {newest ? <ReviewCard id={id} version={newest} approval={record.approval} /> : null}
       <BillCard components={tariff.tariff_components} now={now} />
       <VersionsCard versions={versions} />
       <DifferenceCard id={id} versions={versions} />

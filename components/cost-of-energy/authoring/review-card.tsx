@@ -1,7 +1,7 @@
 'use client'
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useSession } from '#components/session-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
@@ -10,27 +10,28 @@ import { Card } from '#components/ui/card.tsx'
 import { TextField } from '#components/ui/field.tsx'
 import { FailedNotice } from '#components/ui/states.tsx'
 import { useToast } from '#components/ui/toast.tsx'
-import { approvalObstacle } from '#server/areas/cost-of-energy/authoring-moves.ts'
-import type { Move, OwnTariffVersion } from '#server/areas/cost-of-energy/authoring-contract.ts'
+import type { Approval, Move, OwnTariffVersion } from '#server/areas/cost-of-energy/authoring-contract.ts'
 import { forgetResults } from '../result-queries.ts'
 import styles from './authoring.module.css'
 
+type ReviewCardProps = { id: string; version: OwnTariffVersion; approval: Approval }
+
 /** What can be done with the newest version, by whom, and why not what is not offered. */
-export function ReviewCard({ id, version }: { id: string; version: OwnTariffVersion }) {
+export function ReviewCard({ id, version, approval }: ReviewCardProps) {
   const { words } = useLanguage()
   const text = words.authoring.record
   const { role } = useSession()
-  const { isAuthor, isSingle } = useAuthorship(version)
+  const barred = useId()
   const [reason, setReason] = useState('')
   const move = useMove(id, version.version, () => setReason(''))
-  const isAllowed = (each: Move) =>
-    each === 'submit' ? role !== 'viewer' : role === 'admin' && !(each === 'approve' && isAuthor && !isSingle)
-  const offered = version.allowed_moves.filter(isAllowed)
-  const missing = version.allowed_moves.filter((each) => !isAllowed(each))
+  const isOffered = (each: Move) => (each === 'submit' ? role !== 'viewer' : role === 'admin')
+  const offered = version.allowed_moves.filter(isOffered)
+  const isComplete = offered.length === version.allowed_moves.length
+  const asked = offered.includes('approve') ? approval : 'free'
+  const isBarred = (each: Move) => each === 'approve' && asked === 'author'
   const why = [
-    missing.length === 0 || role === 'admin' ? null : role === 'viewer' ? text.why.role(role) : text.why.admin(role),
-    role === 'admin' && missing.includes('approve') ? text.why.author : null,
-    offered.includes('approve') && isAuthor && isSingle ? text.single : null,
+    isComplete || role === 'admin' ? null : role === 'viewer' ? text.why.role(role) : text.why.admin(role),
+    asked === 'single' ? text.single : null,
     version.status === 'in_review' ? text.why.editInReview : null,
   ]
   return (
@@ -49,13 +50,19 @@ export function ReviewCard({ id, version }: { id: string; version: OwnTariffVers
             <Button
               key={each}
               kind={each === 'approve' || each === 'submit' ? 'go' : each === 'withdraw' ? 'danger' : 'plain'}
-              disabled={move.isPending}
+              disabled={move.isPending || isBarred(each)}
+              aria-describedby={isBarred(each) ? barred : undefined}
               onClick={() => move.mutate({ move: each, reason })}
             >
               {text.moves[each]}
             </Button>
           ))}
         </div>
+      ) : null}
+      {asked === 'author' ? (
+        <p id={barred} className={styles.why}>
+          {text.why.author}
+        </p>
       ) : null}
       {why.filter(Boolean).map((each) => (
         <p key={each} className={styles.why}>
@@ -65,19 +72,6 @@ export function ReviewCard({ id, version }: { id: string; version: OwnTariffVers
       {move.error ? <FailedNotice error={move.error} /> : null}
     </Card>
   )
-}
-
-/** Whether whoever sits at the console wrote a version, and is the only administrator. */
-function useAuthorship({ author }: OwnTariffVersion): { isAuthor: boolean; isSingle: boolean } {
-  const { user } = useSession()
-  const members = useQuery(useTRPC().access.listMembers.queryOptions({})).data?.members ?? []
-  const me = members.find(({ email }) => email === user.email)
-  const administrators = members.filter(({ role }) => role === 'admin').length
-  const self = { kind: 'user' as const, id: me?.user_id ?? '', name: user.name }
-  return {
-    isAuthor: approvalObstacle(author, self, Infinity) !== null,
-    isSingle: approvalObstacle(author, self, administrators) === null,
-  }
 }
 
 function useMove(id: string, version: number, onDone: () => void) {

@@ -48,7 +48,8 @@ export const authoring = {
     why: {
       role: (role) => `Zur Prüfung geben kann die Rolle Operator, alles andere die Verwaltung; Ihre Rolle: ${role}.`,
       admin: (role) => `Genehmigen, zurückgeben und zurückziehen kann nur die Verwaltung; Ihre Rolle: ${role}.`,
-      author: 'Sie haben diese Fassung geschrieben: Jemand anderes aus der Verwaltung genehmigt sie.',
+      author:
+        'Sie oder ein Schlüssel von Ihnen haben diese Fassung geschrieben: Jemand anderes aus der Verwaltung genehmigt sie.',
       editInReview:
         'Solange eine Fassung in Prüfung ist, entsteht keine neuere: Geben Sie sie zurück oder ziehen Sie sie zurück.',
     },

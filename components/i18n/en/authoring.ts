@@ -45,7 +45,7 @@ export const authoring = {
     why: {
       role: (role: string) => `Handing in needs the role operator, all else administrator; yours is ${role}.`,
       admin: (role: string) => `Approving, giving back and withdrawing need an administrator; your role is ${role}.`,
-      author: 'You wrote this version: another administrator approves it.',
+      author: 'You wrote this version, or a key of yours did: another administrator approves it.',
       editInReview: 'While a version is in review, no newer one is written: give it back or withdraw it first.',
     },
     single: 'You are the only administrator, so you may approve what you wrote.',

@@ -11,6 +11,13 @@ export type VersionStatus = (typeof VERSION_STATUSES)[number]
 export const MOVES = ['submit', 'return', 'approve', 'withdraw'] as const
 export type Move = (typeof MOVES)[number]
 
+/**
+ * What an approval by whoever asks meets, if they are an administrator: `author`: they wrote the version, themselves or with
+ * a key of theirs; `single`: they did, and are the only administrator; `key`: no key approves; else it is `free`.
+ */
+export const APPROVALS = ['free', 'single', 'author', 'key'] as const
+export type Approval = (typeof APPROVALS)[number]
+
 /** What happened to a version; `superseded` is a withdrawal by the approval of, or the writing of, a later one. */
 export const HAPPENINGS = ['created', 'submitted', 'returned', 'approved', 'withdrawn', 'superseded'] as const
 
@@ -83,6 +90,7 @@ export const OwnTariff = z
     id: z.string(),
     created_at: z.string(),
     approved_version: z.int().nullable(),
+    approval: z.enum(APPROVALS).describe('Whether who asks may approve the newest version, as an administrator'),
     /** Newest first. */
     versions: z.array(OwnTariffVersion),
     /** Newest first. */

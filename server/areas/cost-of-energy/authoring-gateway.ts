@@ -4,8 +4,16 @@ import type { Context } from '../../context.ts'
 import type { Orm } from '../../db.ts'
 import { AppError, invalid, notFound, type Problem, problem } from '../../errors.ts'
 import { checkOwnTariff } from './authoring.ts'
-import type { Author, Move, OwnTariff, OwnTariffVersion, TariffBody, VersionMove } from './authoring-contract.ts'
-import { allowedMoves, approvalObstacle, statusAfter } from './authoring-moves.ts'
+import type {
+  Approval,
+  Author,
+  Move,
+  OwnTariff,
+  OwnTariffVersion,
+  TariffBody,
+  VersionMove,
+} from './authoring-contract.ts'
+import { allowedMoves, approvalBy, approvalObstacle, statusAfter } from './authoring-moves.ts'
 import * as store from './authoring-store.ts'
 import { ownTariff } from './authoring-tariff.ts'
 import type { Tariff } from './contract.ts'
@@ -27,17 +35,20 @@ export function authorOf({ actor }: Context): Author {
 }
 
 /** The whole record of a tariff; 404 for one that the organization does not have. */
-export async function readRecord({ db }: Context, id: string): Promise<OwnTariff> {
+export async function readRecord(context: Context, id: string): Promise<OwnTariff> {
+  const { db } = context
   const found = await store.findOwnTariff(db, id)
   if (found === null) throw notFound('Tariff')
   const versions = await store.listVersions(db, id)
-  const tariff = await store.findVersion(db, id, versions[0]?.version ?? 0)
-  if (tariff === null) throw new Error('a tariff without versions')
+  const [newest] = versions
+  const tariff = newest && (await store.findVersion(db, id, newest.version))
+  if (!newest || !tariff) throw new Error('a tariff without versions')
   const approved = versions.find(({ status }) => status === 'approved')
   return {
     id,
     created_at: found.created_at,
     approved_version: approved?.version ?? null,
+    approval: await db.transaction((tx) => approvalOf(tx, context, newest)),
     versions: versions.map(withMoves),
     history: await store.listMoves(db, id),
     tariff,
@@ -123,13 +134,17 @@ function notAllowed({ status }: store.VersionRow, move: Move): AppError {
   return new AppError('conflict', `${move} is not possible: this version is ${status}; ${what}`)
 }
 
-async function refuseAuthor(tx: Orm, context: Context, { author }: store.VersionRow): Promise<void> {
+async function refuseAuthor(tx: Orm, context: Context, version: store.VersionRow): Promise<void> {
+  const obstacle = approvalObstacle(await approvalOf(tx, context, version), version.author)
+  if (obstacle !== null) throw new AppError('forbidden', obstacle)
+}
+
+async function approvalOf(tx: Orm, context: Context, { author }: store.VersionRow): Promise<Approval> {
   const administrators = await countAdministrators(tx, context.organization.id)
   const actor = authorOf(context)
   // What a person's own key wrote is theirs.
   const isOwn = author.kind === 'key' && actor.kind === 'user' && (await isIssuedBy(tx, author.id, actor.id))
-  const obstacle = approvalObstacle(isOwn ? { ...actor, name: author.name } : author, actor, administrators)
-  if (obstacle !== null) throw new AppError('forbidden', obstacle)
+  return approvalBy(isOwn ? actor : author, actor, administrators)
 }
 
 type Noted = Pick<VersionMove, 'version' | 'move' | 'reason'>

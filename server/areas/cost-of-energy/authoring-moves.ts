@@ -1,4 +1,4 @@
-import type { Author, Move, VersionStatus } from './authoring-contract.ts'
+import type { Approval, Author, Move, VersionStatus } from './authoring-contract.ts'
 
 /** What each move makes of a version, by the status that it has; what is not listed is not allowed. */
 const AFTER = {
@@ -19,13 +19,18 @@ export function statusAfter(status: VersionStatus, move: Move): VersionStatus | 
 }
 
 /**
- * Why somebody may not approve: whoever wrote a version does not approve it, so that every tariff in use was read by a
+ * Whether somebody may approve: whoever wrote a version does not approve it, so that every tariff in use was read by a
  * second person; only where the organization has a single administrator there is none. A key never approves: whoever
- * wrote could have made it. Null where they may.
+ * wrote could have made it.
  */
-export function approvalObstacle(author: Author, actor: Author, administrators: number): string | null {
-  if (actor.kind === 'key') return 'a key approves nothing: an administrator does so, signed in'
-  const isSame = author.kind === actor.kind && author.id === actor.id
-  if (!isSame || (actor.kind === 'user' && administrators <= 1)) return null
-  return `${author.name} wrote this version: another administrator approves it`
+export function approvalBy(author: Author, actor: Author, administrators: number): Approval {
+  if (actor.kind === 'key') return 'key'
+  if (author.kind !== actor.kind || author.id !== actor.id) return 'free'
+  return actor.kind === 'user' && administrators <= 1 ? 'single' : 'author'
+}
+
+/** Why an approval is refused, in words; null where it is not. */
+export function approvalObstacle(approval: Approval, author: Author): string | null {
+  if (approval === 'key') return 'a key approves nothing: an administrator does so, signed in'
+  return approval === 'author' ? `${author.name} wrote this version: another administrator approves it` : null
 }

@@ -198,9 +198,15 @@ describe('403', () => {
       await ask('submitOwnTariffVersion', path, {})
       return path
     }
-    expect((await ask('approveOwnTariffVersion', await mine(), {})).status).toBe(200)
+    const approvalOf = async (own_tariff_id: string) =>
+      ((await ask('readOwnTariff', { own_tariff_id })).data as OwnTariff).approval
+    const single = await mine()
+    expect(await approvalOf(single.own_tariff_id)).toBe('single')
+    expect((await ask('approveOwnTariffVersion', single, {})).status).toBe(200)
     await addPerson(service, PAID, 'admin')
-    expect((await ask('approveOwnTariffVersion', await mine(), {})).status).toBe(403)
+    const own = await mine()
+    expect(await approvalOf(own.own_tariff_id)).toBe('author')
+    expect((await ask('approveOwnTariffVersion', own, {})).status).toBe(403)
     const key = { name: 'Mine', areas: ['access', 'cost-of-energy'], can_write: true }
     const made = await procedure(service, cookie, 'access.createApiKey', { body: key })
     const first = (made.data as { secret: string }).secret
@@ -214,12 +220,16 @@ describe('403', () => {
     for (const [secret, name] of [
       [first, 'Mine'],
       [second, 'Mine too'],
-    ] as const)
-      expect(await approve(await newOwnTariff(service, secret, true), 1)).toMatchObject({
-        status: 403,
-        detail: `${name} wrote this version: another administrator approves it`,
-      })
-    expect((await approve(await newOwnTariff(service, author, true), 1)).status).toBe(200)
+    ] as const) {
+      const id = await newOwnTariff(service, secret, true)
+      expect(await approvalOf(id)).toBe('author')
+      const detail = `${name} wrote this version: another administrator approves it`
+      expect(await approve(id, 1)).toMatchObject({ status: 403, detail })
+    }
+    const others = await newOwnTariff(service, author, true)
+    expect(await approvalOf(others)).toBe('free')
+    expect((await call<OwnTariff>(`own-tariffs/${others}`, author)).body.approval).toBe('key')
+    expect((await approve(others, 1)).status).toBe(200)
     await asOwner(
       service,
       (owner) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkOwnTariff } from './authoring.ts'
 import { MOVES, type TariffBody, VERSION_STATUSES } from './authoring-contract.ts'
-import { allowedMoves, approvalObstacle, statusAfter } from './authoring-moves.ts'
+import { allowedMoves, approvalBy, approvalObstacle, statusAfter } from './authoring-moves.ts'
 import { ownTariff, tariffBody } from './authoring-tariff.ts'
 import { energyFee, fixedMonthlyFee } from './recipes.ts'
 
@@ -41,16 +41,20 @@ describe('an approval', () => {
   const anna = { kind: 'user', id: 'a', name: 'Anna' } as const
   const ben = { kind: 'user', id: 'b', name: 'Ben' } as const
   it('is anybody else’s, and the author’s only where there is a single administrator', () => {
-    expect(approvalObstacle(anna, ben, 2)).toBeNull()
-    expect(approvalObstacle(anna, anna, 2)).toContain('Anna wrote this version')
-    expect(approvalObstacle(anna, anna, 1)).toBeNull()
+    expect([approvalBy(anna, ben, 2), approvalBy(anna, anna, 2), approvalBy(anna, anna, 1)]).toEqual([
+      'free',
+      'author',
+      'single',
+    ])
+    expect(approvalObstacle('author', anna)).toContain('Anna wrote this version')
+    expect([approvalObstacle('single', anna), approvalObstacle('free', anna)]).toEqual([null, null])
   })
 
   it('is never that of a key, and a key is not the person of the same id', () => {
     const key = { kind: 'key', id: 'a', name: 'Key' } as const
-    for (const author of [key, { ...key, id: 'b' }, anna, ben])
-      expect(approvalObstacle(author, key, 1)).toBe('a key approves nothing: an administrator does so, signed in')
-    expect(approvalObstacle(key, anna, 5)).toBeNull()
+    for (const author of [key, { ...key, id: 'b' }, anna, ben]) expect(approvalBy(author, key, 1)).toBe('key')
+    expect(approvalObstacle('key', anna)).toBe('a key approves nothing: an administrator does so, signed in')
+    expect(approvalBy(key, anna, 5)).toBe('free')
   })
 })
 

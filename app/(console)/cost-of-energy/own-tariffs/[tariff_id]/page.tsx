@@ -21,7 +21,6 @@ export default async function OwnTariffPage({ params, searchParams }: OwnTariffP
     <Prefetched
       ask={({ operations, queries }) => [
         queries.prefetchQuery(operations.costOfEnergy.readOwnTariff.queryOptions({ path })),
-        queries.prefetchQuery(operations.access.listMembers.queryOptions({})),
       ]}
     >
       <OwnTariffView tariff_id={tariff_id} now={Date.now()} />
