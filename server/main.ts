@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startSweeping } from './access/sweep.ts'
+import { ForecastGeneration } from './areas/portfolio-forecasts/generation-worker-gateway.ts'
 import { publishBridge } from './bridge.ts'
 import { openDeliveries } from './deliveries.ts'
 import { ensureDemo } from './db/demo.ts'
@@ -84,6 +85,11 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
   })
   imports.start()
   closers.unshift(() => imports.stop())
+  const generation = new ForecastGeneration(services.db, (error) =>
+    services.log({ task: 'forecast generation', error: causeInWords(error) }),
+  )
+  generation.start()
+  closers.unshift(() => generation.stop())
   const demo = current.seedDemo ? await openDemo(services, current) : null
   if (demo !== null) await ensureDemoAllocations(services.db, demo.organization_id, new Date())
   await services.versions.poll()

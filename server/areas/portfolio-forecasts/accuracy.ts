@@ -1,4 +1,5 @@
-import type { ControlArea, Kind } from './contract.ts'
+import type { ControlArea } from '../market-access/contract.ts'
+import type { Kind } from './contract.ts'
 import { CompensatedSum } from './totals.ts'
 
 /** How far a forecast was from what was allocated, over all quarter-hours where both are known. */

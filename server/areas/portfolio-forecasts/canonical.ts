@@ -1,5 +1,6 @@
 import canonicalize from 'canonicalize'
-import type { ControlArea, ForecastUnit, Kind } from './contract.ts'
+import type { ControlArea } from '../market-access/contract.ts'
+import type { ForecastUnit, Kind } from './contract.ts'
 
 export type CanonicalInput = {
   delivery_day: string

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { parseDate } from '#server/calendar/civil.ts'
 import * as wire from '#server/wire.ts'
+import { CONTROL_AREAS } from '../market-access/contract.ts'
+import { HORIZONS } from './accuracy.ts'
 import { type FieldPath, submissionFindings } from './findings.ts'
 
 const { param } = wire
 
-/** The German TSO control areas, case-sensitive. */
-export const CONTROL_AREAS = ['50Hertz', 'Amprion', 'TenneT', 'TransnetBW'] as const
-export type ControlArea = (typeof CONTROL_AREAS)[number]
 export const KINDS = ['production', 'consumption'] as const
 export type Kind = (typeof KINDS)[number]
 /** MW is the average power of a quarter-hour, MWH its energy. */
@@ -134,6 +134,28 @@ export const DayPath = z.object({ delivery_day: param.date() })
 export const VersionPath = DayPath.extend({ version: param.integer({ ge: 1, le: 2_147_483_647 }) })
 export const ReadbackQuery = z.object({ as_of: param.instant().optional() })
 
+/** The bounds of a generated series: one day in ten stays below p10, half of the days below p50, nine in ten below p90. */
+const ForecastBand = z.object({
+  kind: z.enum(KINDS),
+  control_area: z.enum(CONTROL_AREAS),
+  days_used: z.int(),
+  p10: z.array(z.number()),
+  p50: z.array(z.number()),
+  p90: z.array(z.number()),
+})
+/** How a generated forecast was made, and from allocations of which days; the bands are in its unit. */
+export const ForecastBasis = z
+  .object({ method: z.string(), known_until: z.string(), bands: z.array(ForecastBand) })
+  .meta({ id: 'ForecastBasis' })
+export type ForecastBasis = z.infer<typeof ForecastBasis>
+export const ForecastVersionReadback = ForecastReadback.extend({
+  version: z.int(),
+  submitted_at: z.string(),
+  warnings: z.array(ForecastWarning),
+  basis: ForecastBasis.nullable(),
+}).meta({ id: 'ForecastVersionReadback' })
+export type ForecastVersionReadback = z.infer<typeof ForecastVersionReadback>
+
 /** How telling the downstream system of a version stands. */
 export const ForecastDelivery = z.object({
   state: z.enum(['pending', 'taken', 'accepted', 'rejected', 'superseded', 'dead']),
@@ -160,3 +182,46 @@ export const ForecastVersion = z
 export type ForecastVersion = z.infer<typeof ForecastVersion>
 export const ForecastVersions = z.object({ delivery_day: z.string(), versions: z.array(ForecastVersion) })
 export type ForecastVersions = z.infer<typeof ForecastVersions>
+
+/** Most days that accuracy is asked over. */
+export const MOST_ACCURACY_DAYS = 366
+
+export const AccuracyQuery = z
+  .object({
+    from: param.date(),
+    to: param.date(),
+    control_area: param.repeated(param.enumeration(CONTROL_AREAS)).optional(),
+    kind: param.repeated(param.enumeration(KINDS)).optional(),
+    horizon: param.repeated(param.enumeration(HORIZONS)).optional(),
+  })
+  .check(wire.crossCheck(['from', 'to'], ({ from, to }) => periodFinding(from, to)))
+export type AccuracyQuery = z.output<typeof AccuracyQuery>
+
+function periodFinding(from: string, to: string): wire.Finding | undefined {
+  const days = parseDate(to) - parseDate(from) + 1
+  if (days < 1) return { type: 'period_order', msg: 'to should not be before from', path: ['to'] }
+  if (days <= MOST_ACCURACY_DAYS) return undefined
+  const msg = `The period may have at most ${MOST_ACCURACY_DAYS} days, not ${days}`
+  return { type: 'period_too_long', msg, path: ['to'], ctx: { max: MOST_ACCURACY_DAYS } }
+}
+
+export const AccuracyItem = z
+  .object({
+    control_area: z.enum(CONTROL_AREAS),
+    kind: z.enum(KINDS),
+    horizon: z.enum(HORIZONS),
+    days: z.int(),
+    quarter_hours: z.int(),
+    mae_mwh: z.number().nullable(),
+    rmse_mwh: z.number().nullable(),
+    bias_mwh: z.number().nullable(),
+    mean_allocation_mwh: z.number().nullable(),
+  })
+  .meta({ id: 'ForecastAccuracy' })
+export type AccuracyItem = z.infer<typeof AccuracyItem>
+export const AccuracyResult = z.object({
+  from: z.string(),
+  to: z.string(),
+  items: z.array(AccuracyItem),
+  warnings: z.array(ForecastWarning),
+})

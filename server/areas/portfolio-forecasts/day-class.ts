@@ -1,6 +1,6 @@
 import { type EpochDay, civilOf, weekday } from '#server/calendar/civil.ts'
 import { holidayOn } from '#server/calendar/working-days.ts'
-import type { ControlArea } from './contract.ts'
+import type { ControlArea } from '../market-access/contract.ts'
 
 /** How people use electricity on a day: public holidays count as Sundays, days between them and weekends as bridges. */
 export type DayClass = 'workday' | 'bridge' | 'saturday' | 'sunday'

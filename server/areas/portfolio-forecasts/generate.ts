@@ -1,6 +1,6 @@
 import { parseDate } from '#server/calendar/civil.ts'
 import { byClock, CLOCK_SLOTS, clockSlots } from './clock-slots.ts'
-import type { ControlArea } from './contract.ts'
+import type { ControlArea } from '../market-access/contract.ts'
 import { dayClass, type DayClass } from './day-class.ts'
 
 /** Measured energy of one kind in one control area on one day, in MWh per quarter-hour; NaN or null where it is not known. */
@@ -19,7 +19,7 @@ export type GeneratedSeries = {
 export const METHOD = 'similar-days-1'
 /** The newest days with values that a forecast is made from, and how far back they are looked for. */
 export const MOST_DAYS = 56
-export const LOOK_BACK_DAYS = 120
+export const LOOK_BACK_DAYS = 70
 /** Below this many days the forecast is little more than a guess. */
 export const FEW_DAYS = 7
 /** A day counts half as much as one a week younger. */

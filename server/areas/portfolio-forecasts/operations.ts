@@ -1,4 +1,5 @@
 // The area's operations, in the order in which the document lists them.
+export { generateForecastOfDay, readForecastAccuracy } from './generation-operations.ts'
 export {
   listForecasts,
   listForecastVersions,

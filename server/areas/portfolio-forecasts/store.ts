@@ -7,6 +7,7 @@ import type {
   ForecastDay,
   ForecastReadback,
   ForecastVersion,
+  ForecastVersionReadback,
   Source,
   SubmissionBody,
   SubmissionsQuery,
@@ -133,6 +134,20 @@ export async function findForecast(
   return rows[0] ?? null
 }
 
+/** A version with what was told about it and how it was made, or null. */
+export async function findVersion(
+  db: OrganizationDb,
+  deliveryDay: string,
+  version: number,
+): Promise<ForecastVersionReadback | null> {
+  const forecast = await findForecast(db, deliveryDay, { version })
+  const rows = await db.read<Pick<ForecastVersionReadback, 'version' | 'submitted_at' | 'warnings' | 'basis'>>(
+    sql`select v.version, ${isoText('v.submitted_at')} as submitted_at, v.warnings, v.basis from forecast_versions v
+      where v.organization_id = ${db.organization_id} and v.delivery_day = ${deliveryDay} and v.version = ${version}`,
+  )
+  return forecast === null || rows[0] === undefined ? null : { ...forecast, ...rows[0] }
+}
+
 /** The versions of a day, newest first, without their series and deliveries. */
 export async function listVersions(
   db: OrganizationDb,
@@ -165,17 +180,32 @@ export async function setProcessed(
   return true
 }
 
-export type AreaForecast = { delivery_day: string; version: number } & Pick<AreaSeries, 'kind' | 'control_area'> & {
-    values_mwh: number[]
-  }
+export type AreaForecast = { delivery_day: string; version: number; values_mwh: number[] } & Pick<
+  AreaSeries,
+  'kind' | 'control_area'
+>
 
-/** A version per kind and control area, in MWh per quarter-hour. */
+export type VersionTime = { delivery_day: string; version: number; submitted_ms: number }
+type Period = { from: string; to: string }
+
+/** When which version of the days of a period was stored, in the order of the days and their versions. */
+export async function listVersionTimes(db: OrganizationDb, { from, to }: Period): Promise<VersionTime[]> {
+  return db.read<VersionTime>(sql`select v.delivery_day::text as delivery_day, v.version,
+      (extract(epoch from v.submitted_at) * 1000)::float8 as submitted_ms
+    from forecast_versions v where v.organization_id = ${db.organization_id} and v.delivery_day >= ${from}::date and v.delivery_day <= ${to}::date
+    order by v.delivery_day, v.version`)
+}
+
+/** Versions per kind and control area, in MWh per quarter-hour. */
 export async function readAreaSeries(
   db: OrganizationDb,
-  deliveryDay: string,
-  version: number,
+  versions: readonly { delivery_day: string; version: number }[],
+  { control_area, kind }: { control_area?: readonly string[] | undefined; kind?: readonly string[] | undefined } = {},
 ): Promise<AreaForecast[]> {
+  if (versions.length === 0) return []
   return db.read<AreaForecast>(sql`select s.delivery_day::text as delivery_day, s.version, s.kind, s.control_area, s.values_mwh
-    from forecast_area_series s where s.organization_id = ${db.organization_id} and s.delivery_day = ${deliveryDay} and s.version = ${version}
-    order by s.control_area, s.kind desc`)
+    from unnest(${arrayParam(versions.map(({ delivery_day }) => delivery_day))}::date[], ${arrayParam(versions.map(({ version }) => version))}::int[]) as wanted(delivery_day, version)
+      join forecast_area_series s on s.delivery_day = wanted.delivery_day and s.version = wanted.version
+    where s.organization_id = ${db.organization_id} and ${anyOf(sql`s.control_area`, control_area, 'text')} and ${anyOf(sql`s.kind`, kind, 'text')}
+    order by s.delivery_day, s.version, s.control_area, s.kind desc`)
 }

@@ -101,15 +101,15 @@ export const readForecastVersion = operation({
   ...FORECAST_AREA,
   method: 'GET',
   path: `${path}/{delivery_day}/versions/{version}`,
-  summary: 'One version of the forecast of a delivery day',
+  summary: 'One version of the forecast of a delivery day; of a generated one also its quantile bands',
   access: 'read',
   params: contract.VersionPath,
-  output: contract.ForecastReadback,
+  output: contract.ForecastVersionReadback,
   errors: [...errors, 'not_found'],
   columns: SERIES_COLUMNS,
   rows: forecastRows,
   run: async ({ db }, { path: { delivery_day, version } }) => {
-    const forecast = await store.findForecast(db, delivery_day, { version })
+    const forecast = await store.findVersion(db, delivery_day, version)
     if (forecast === null) throw notFound('Forecast version')
     return forecast
   },

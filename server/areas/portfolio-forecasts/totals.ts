@@ -1,4 +1,5 @@
-import type { ControlArea, ForecastUnit, Kind, SubmissionBody } from './contract.ts'
+import type { ControlArea } from '../market-access/contract.ts'
+import type { ForecastUnit, Kind, SubmissionBody } from './contract.ts'
 
 /** Energy of one kind in one control area, in MWh per quarter-hour. */
 export type AreaSeries = { kind: Kind; control_area: ControlArea; values_mwh: Float64Array }

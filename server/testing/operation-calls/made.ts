@@ -3,7 +3,7 @@ import { addPerson, asOwner, issueKey, PAID } from '#server/testing/callers.ts'
 import type { TestService } from '#server/testing/service.ts'
 import { newAttachment, newClearing, newObjection, newSubscription } from './clearing.ts'
 import { KNOWN_POINT } from './power-tariffs.ts'
-import { rejectedForecast } from './portfolio-forecasts.ts'
+import { allocatedDay, rejectedForecast } from './portfolio-forecasts.ts'
 import { day, type Ids, values } from './rule.ts'
 
 const TERMS = {
@@ -33,6 +33,7 @@ export async function idsOf(service: TestService, organization: string): Promise
     user_id: await addPerson(service, organization, 'viewer'),
     import_uid: await queuedImport(service),
     forecast_day: await rejectedForecast(service, organization),
+    allocated_day: await allocatedDay(service, organization),
     ...(await newClearing(service, (await issueKey(service, { organization })).secret)),
   }
 }
@@ -43,6 +44,7 @@ export const MADE_ANEW: Partial<Record<keyof Ids, (service: TestService, by: Mak
   user_id: (service) => addPerson(service, PAID, 'viewer'),
   profile_id: (service, { caller }) => newProfile(service, caller),
   forecast_day: (service) => rejectedForecast(service, PAID),
+  allocated_day: (service) => allocatedDay(service, PAID),
   // Not by the key that calls: nobody approves what they wrote.
   own_tariff_id: (service, { other, submitted }) => newOwnTariff(service, other, submitted),
   objection_uid: (service, { caller, own, submitted }) => newObjection(service, caller, own.period_uid, submitted),
