@@ -23,6 +23,7 @@ export type Locator = {
   /**
    * Candidates, the most likely first; none where the country has no such place. Throws `upstream_timeout` where that
    * cannot be found out now: a place service that is not configured or does not answer, and no place remembered.
+   * `instead`: what the caller may do then, in words.
    */
-  locate(place: Place): Promise<Candidate[]>
+  locate(place: Place, instead: string): Promise<Candidate[]>
 }

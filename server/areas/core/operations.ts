@@ -72,11 +72,13 @@ export const listParties = operation({
   run: async ({ shared, now }, { query }) => store.findParties(shared, query, utcDay(now)),
 })
 
+const WITHOUT_PLACE = 'list the areas of the country, or find one by its name or extra_id, without a place'
+
 /** Ids of the areas at every one of the places; what is known of places changes with each look-up, so nothing is kept. */
 async function findPlaces({ locator, response }: Context, groups: PlaceGroup[]): Promise<string[]> {
   const found = await Promise.all(
     groups.map(async (group) =>
-      candidatesOf(group, await Promise.allSettled(group.places.map((place) => locator.locate(place)))),
+      candidatesOf(group, await Promise.allSettled(group.places.map((place) => locator.locate(place, WITHOUT_PLACE)))),
     ),
   )
   const warning = placeWarning(found)

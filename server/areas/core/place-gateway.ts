@@ -33,7 +33,7 @@ type Known = { findings: Finding[] | null; fault: string | null }
  */
 export function openLocator({ db, services, areas, now = Date.now, log = () => {} }: LocatorParts): Locator {
   return {
-    locate: async (place) => {
+    locate: async (place, instead) => {
       const key = placeKey(place)
       if (key === null) return []
       const remembered = await store.findPlaces(db, place.country, key)
@@ -48,7 +48,7 @@ export function openLocator({ db, services, areas, now = Date.now, log = () => {
       if (found.some(({ precision }) => precision !== 'locality')) return found
       const named = [...remembered, ...found]
       if (named.length > 0) return named
-      throw new AppError('upstream_timeout', known.fault ?? unknownArea(place, known.findings))
+      throw new AppError('upstream_timeout', known.fault ?? `${unknownArea(place, known.findings)}: ${instead}`)
     },
   }
 
@@ -142,9 +142,7 @@ const TOLERANCE_M: Record<Precision, number> = {
 const NEAREST_M = 0.1 * DEGREE_M
 
 function unknownArea(place: Place, findings: Finding[] | null): string {
-  const advice = 'name the metering grid area instead'
-  if (place.kind === 'point') return `No metering grid area is known to lie at this point: ${advice}`
-  if (findings !== null && findings.length > 0)
-    return `The place is known, but not which metering grid area it lies in: ${advice}`
-  return `No place service is configured that knows this place, and it is not among those that are remembered: ${advice}`
+  if (place.kind === 'point') return 'No metering grid area is known to lie at this point'
+  if (findings !== null && findings.length > 0) return 'The place is known, but not which metering grid area it lies in'
+  return 'No place service is configured that knows this place, and it is not among those that are remembered'
 }

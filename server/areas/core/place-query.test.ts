@@ -81,6 +81,7 @@ describe('GET /core/v1/metering-grid-areas at a place', () => {
   test('504 for a place that only a place service could know', async () => {
     const { status, problems } = await look({ street: 'Drottninggatan 1', city: 'Ingenstans', country: 'SE' })
     expect([status, problems]).toEqual([504, expect.stringContaining('No place service is configured')])
+    expect(problems).toContain('list the areas of the country, or find one by its name or extra_id, without a place')
   })
 
   test.each<[Record<string, string>, string[]]>([

@@ -112,7 +112,7 @@ export const findPowerTariffsByPoint = operation({
 
 /** Tariffs of every candidate for a place, each once and with its best candidate; a place that is none is a `Warning`. */
 async function tariffsAt({ shared, locator, response }: Context, place: Place, query: contract.PowerTariffsQuery) {
-  const candidates = await locator.locate(place)
+  const candidates = await locator.locate(place, 'name the metering grid area instead')
   if (candidates.length === 0) response.headers.Warning = `299 - "unknown place in ${place.country}"`
   const areas = candidates.flatMap(({ metering_grid_area_ids }) => metering_grid_area_ids)
   const found = await store.findInAreas(shared, place.country, [...new Set(areas)], query)
