@@ -25,7 +25,7 @@ export const paths = {
   party: (id: string, query: Query = {}) => withQuery(`/core/parties/${id}`, query),
   eicChecker: (query: Query = {}) => withQuery('/core/eic', query),
   holidays: (query: Query = {}) => withQuery('/core/holidays', query),
-  coreData: () => '/core/data',
+  coreData: (query: Query = {}) => withQuery('/core/data', query),
   ownTariffs: () => '/cost-of-energy/own-tariffs',
   ownTariff: (tariff_id: string, query: Record<string, string | undefined> = {}) =>
     withQuery(`/cost-of-energy/own-tariffs/${tariff_id}`, query),

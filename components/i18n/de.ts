@@ -2,6 +2,7 @@ import type { en } from './en.ts'
 import { comparison } from './de/comparison.ts'
 import { authoring } from './de/authoring.ts'
 import { coreExplorer } from './de/core-explorer.ts'
+import { core } from './de/core.ts'
 import { costOfEnergy } from './de/cost-of-energy.ts'
 import { explanation } from './de/explanation.ts'
 import { frame } from './de/frame.ts'
@@ -18,6 +19,7 @@ export const de = {
   ui,
   comparison,
   coreExplorer,
+  core,
   costOfEnergy,
   explanation,
   pipeline,

@@ -1,6 +1,7 @@
 import { comparison } from './en/comparison.ts'
 import { authoring } from './en/authoring.ts'
 import { coreExplorer } from './en/core-explorer.ts'
+import { core } from './en/core.ts'
 import { costOfEnergy } from './en/cost-of-energy.ts'
 import { explanation } from './en/explanation.ts'
 import { frame } from './en/frame.ts'
@@ -17,6 +18,7 @@ export const en = {
   ui,
   comparison,
   coreExplorer,
+  core,
   costOfEnergy,
   explanation,
   pipeline,

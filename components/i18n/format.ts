@@ -98,6 +98,8 @@ export function createFormat(locale: Locale, zone: string) {
       date(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone),
     weekdayDay: (instant: Instant, timeZone?: string) =>
       date(instant, { weekday: 'short', day: 'numeric', month: 'short' }, timeZone),
+    /** `Mon`; of a day `YYYY-MM-DD` unless a zone is told. */
+    weekday: (instant: Instant, timeZone = 'UTC') => date(instant, { weekday: 'short' }, timeZone),
     /** `Mar`; with `long`, `March 2026`. */
     month: (instant: Instant, style: 'short' | 'long' = 'short', timeZone?: string) =>
       date(instant, style === 'short' ? { month: 'short' } : { month: 'long', year: 'numeric' }, timeZone),

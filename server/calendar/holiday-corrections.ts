@@ -1,6 +1,6 @@
 import type Holidays from 'date-holidays'
+import type { HolidayType } from './holiday-types.ts'
 
-type HolidayType = 'public' | 'bank' | 'school' | 'optional' | 'observance'
 /** A holiday in the holiday package's own grammar of rules; false takes the rule out. */
 type Definition = false | { name: Record<string, string>; type: HolidayType; disable?: string[]; enable?: string[] }
 

@@ -2,11 +2,9 @@ import Holidays, { type HolidaysTypes } from 'date-holidays'
 import { LRUCache } from 'lru-cache'
 import { DAY_MS, formatDate, parseDate, weekday } from './civil.ts'
 import { CORRECTIONS, correct } from './holiday-corrections.ts'
+import type { HolidayType } from './holiday-types.ts'
 import { HOLIDAY_COUNTRIES, holidayZone } from './holiday-zones.ts'
 import { startOfDay, type ZoneOffsets, zoneOffsets } from './zone.ts'
-
-export const HOLIDAY_TYPES = ['public', 'bank', 'school', 'optional', 'observance'] as const
-export type HolidayType = (typeof HOLIDAY_TYPES)[number]
 
 /** One holiday in one year: instants in ms, `date` and `timezone` where it is observed. */
 export type HolidayOccurrence = {

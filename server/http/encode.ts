@@ -1,10 +1,10 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { icalendar } from '../calendar/icalendar.ts'
 import type { Answer } from '../execute.ts'
 import { type AnyOperation, Columns, Encoded, RowStream, Workbook } from '../operation.ts'
 import { seriesJson } from '../wire.ts'
 import type { ApiResponse } from './message.ts'
-import { icalendar } from './icalendar.ts'
 import { CALENDAR_TYPE, type Coding, CSV_TYPE, FILE_TYPE, JSON_TYPE, type MediaType, XLSX_TYPE } from './negotiation.ts'
 import { csvChunks, ndjsonChunks, type Rows } from './rows.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HOLIDAY_TYPES } from '#server/calendar/holiday-occurrences.ts'
+import { HOLIDAY_TYPES } from '#server/calendar/holiday-types.ts'
 import { WORKING_DAY_CALENDARS } from '#server/calendar/working-days.ts'
 import { param } from '../../wire.ts'
 import { many } from './contract.ts'

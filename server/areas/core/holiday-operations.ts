@@ -1,7 +1,8 @@
 import { operation } from '../../operation.ts'
 import { finished } from '../../turns.ts'
 import { HolidaysQuery, HolidaysResult, WorkingDaysQuery, WorkingDaysResult } from './holiday-contract.ts'
-import { findHolidays, findWorkingDays, holidayEvent } from './holidays.ts'
+import { holidayEvent } from './holiday-event.ts'
+import { findHolidays, findWorkingDays } from './holidays.ts'
 
 export const listHolidays = operation({
   area: 'core',

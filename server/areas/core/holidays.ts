@@ -4,7 +4,6 @@ import { HOLIDAY_COUNTRIES } from '#server/calendar/holiday-zones.ts'
 import { countWorkingDays, skippedDays } from '#server/calendar/working-days.ts'
 import { formatInstant } from '#server/calendar/zone.ts'
 import { invalid, problem } from '../../errors.ts'
-import type { CalendarFeed } from '../../operation.ts'
 import {
   type Holiday,
   type HolidaysQuery,
@@ -61,19 +60,6 @@ function holiday({ type, start_ms, end_ms, ...each }: HolidayOccurrence): Holida
     subdivisions: each.subdivisions,
     types: [type],
     substitute: each.substitute,
-  }
-}
-
-/** A holiday as whole days of a calendar; half days take their day. */
-export function holidayEvent({ occurrence_id, types, substitute, ...each }: Holiday): CalendarFeed['events'][number] {
-  const hours = (Date.parse(each.end_time) - Date.parse(each.start_time)) / 3_600_000
-  const days = Math.max(1, Math.round(hours / 24))
-  return {
-    uid: `${occurrence_id}.${types.join('.')}${substitute ? '.substitute' : ''}`,
-    start_date: each.date,
-    end_date: formatDate(parseDate(each.date) + days),
-    summary: `${each.local_name} (${each.country})`,
-    description: [each.name, types.join(', '), ...each.subdivisions].join('\n'),
   }
 }
 

@@ -1,0 +1,59 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { QueryStates } from '#components/trpc/query-states.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { CopyAs } from '#components/ui/copy-as.tsx'
+import { Facts } from '#components/ui/facts.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
+import type { Sources } from '#server/areas/core/import-contract.ts'
+import { ImporterList } from './importer-list.tsx'
+import { ImportRuns } from './import-runs.tsx'
+import { SourceList } from './source-list.tsx'
+import { useKeeper } from './use-keeper.ts'
+
+/** Where the facts are from and how old they are, and what brings them up to date. */
+export function DataBoard() {
+  const { words } = useLanguage()
+  const text = words.core.data
+  const query = useQuery(useTRPC().core.listSources.queryOptions({}))
+  const isKeeper = useKeeper()
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        sub={text.sub}
+        actions={<CopyAs call={{ method: 'GET', path: '/core/v1/sources' }} />}
+      />
+      <QueryStates query={query} lines={12}>
+        {({ sources, importers }) => (
+          <>
+            <Summary sources={sources} />
+            <ImporterList importers={importers} isKeeper={isKeeper} />
+            {isKeeper ? <ImportRuns importers={importers} /> : null}
+            <SourceList sources={sources} />
+          </>
+        )}
+      </QueryStates>
+    </>
+  )
+}
+
+function Summary({ sources }: Pick<Sources, 'sources'>) {
+  const { words, format } = useLanguage()
+  const text = words.core.data
+  const byAge = sources.toSorted((a, b) => a.age_days - b.age_days)
+  const [newest, oldest] = [byAge[0], byAge.at(-1)]
+  const records = sources.reduce((sum, { record_count }) => sum + record_count, 0)
+  return (
+    <Facts
+      facts={[
+        { label: text.facts.sources, value: format.number(sources.length) },
+        { label: text.facts.records, value: format.number(records) },
+        { label: text.facts.newest, value: newest ? text.days(newest.age_days) : '–', note: newest?.publisher },
+        { label: text.facts.oldest, value: oldest ? text.days(oldest.age_days) : '–', note: oldest?.publisher },
+      ]}
+    />
+  )
+}

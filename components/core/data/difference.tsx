@@ -1,0 +1,90 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { Tag, type Tone } from '#components/ui/tag.tsx'
+import type { ImportDifference, ImportRun, RecordChange } from '#server/areas/core/import-contract.ts'
+import styles from './data-board.module.css'
+
+const COUNTS = ['before', 'after', 'added', 'changed', 'ended', 'unchanged'] as const
+
+/** What a run changed of each kind of record, with examples, and what it left out. */
+export function Difference({ run: { difference, left_out } }: { run: ImportRun }) {
+  const { words, format } = useLanguage()
+  const text = words.core.data
+  const columns: Column<ImportDifference>[] = [
+    { id: 'record', label: text.columns.records, value: ({ record }) => text.recordKinds[record] },
+    {
+      id: 'country',
+      label: text.columns.country,
+      value: ({ country }) => (country === null ? null : format.country(country)),
+    },
+    ...COUNTS.map(
+      (id): Column<ImportDifference> => ({
+        id,
+        label: text.counts[id],
+        value: (row) => row[id],
+        cell: (row) => format.number(row[id]),
+        align: 'end',
+      }),
+    ),
+  ]
+  const examples = difference.flatMap((each) => each.examples)
+  return (
+    <>
+      {difference.length === 0 ? null : (
+        <DataTable
+          caption={text.differenceTitle}
+          columns={columns}
+          rows={difference}
+          rowKey={({ record, country }) => `${record} ${country}`}
+        />
+      )}
+      <More title={text.examples(examples.length)} count={examples.length}>
+        {examples.map((example) => (
+          <Example key={`${example.change} ${example.id}`} example={example} />
+        ))}
+      </More>
+      <More title={text.leftOut(left_out.length)} count={left_out.length}>
+        {left_out.map(({ name, reasons }, index) => (
+          <li key={`${index} ${name}`}>
+            {name}: <span className="dim">{reasons.join('; ')}</span>
+          </li>
+        ))}
+      </More>
+    </>
+  )
+}
+
+function More({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  if (count === 0) return null
+  return (
+    <details className={styles.more}>
+      <summary>{title}</summary>
+      <ul tabIndex={0}>{children}</ul>
+    </details>
+  )
+}
+
+const TONES: Record<RecordChange['change'], Tone> = { added: 'ok', changed: 'go', ended: 'warn' }
+
+function Example({ example: { change, name, id, fields } }: { example: RecordChange }) {
+  const { words } = useLanguage()
+  const text = words.core.data
+  return (
+    <li>
+      <Tag tone={TONES[change]}>{text.counts[change]}</Tag> {name} <code className="faint">{id}</code>
+      {fields.map(({ field, before, after }) => (
+        <div key={field} className={styles.field}>
+          <code>{field}</code> <del>{asText(before)}</del> → <ins>{asText(after)}</ins>
+        </div>
+      ))}
+    </li>
+  )
+}
+
+function asText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
+import { CheckField } from '#components/ui/field.tsx'
+import { FailedNotice } from '#components/ui/states.tsx'
+import type { Importer } from './importer-list.tsx'
+import { useStartImport } from './use-start-import.ts'
+
+/** Asks once more before a register is read in for everybody. */
+export function ImportDialog({ importer, onClose }: { importer: Importer; onClose: () => void }) {
+  const { words } = useLanguage()
+  const text = words.core.data
+  const [accept_shrink, setAccepted] = useState(false)
+  const start = useStartImport(onClose)
+  return (
+    <Dialog open onOpenChange={onClose} title={text.importTitle(importer.name)} intro={text.importIntro}>
+      <CheckField
+        label={text.acceptShrink}
+        checked={accept_shrink}
+        onChange={(event) => setAccepted(event.target.checked)}
+      />
+      {start.error ? <FailedNotice error={start.error} /> : null}
+      <DialogActions>
+        <Button onClick={onClose}>{words.ui.cancel}</Button>
+        <Button
+          kind="go"
+          data-first
+          disabled={start.isPending}
+          onClick={() => start.mutate({ body: { source: importer.id, accept_shrink } })}
+        >
+          {text.importNow}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { QueryStates } from '#components/trpc/query-states.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Notice } from '#components/ui/states.tsx'
+import { Working } from '#components/ui/working.tsx'
+import type { ImportRun } from '#server/areas/core/import-contract.ts'
+import { Difference } from './difference.tsx'
+import type { Importer } from './importer-list.tsx'
+import { StatusTag } from './run-status.tsx'
+import { changeWords, isOpen } from './run-words.ts'
+import { useStartImport } from './use-start-import.ts'
+
+const AGAIN_MS = 700
+
+type ImportRunViewProps = { uid: string; importers: Importer[]; onClose: () => void }
+
+/** One run: how far it is, or what it changed and why not. A comparison can be made an import here. */
+export function ImportRunView({ uid, importers, onClose }: ImportRunViewProps) {
+  const { words } = useLanguage()
+  const text = words.core.data
+  const query = useQuery({
+    ...useTRPC().core.readImport.queryOptions({ path: { uid } }),
+    refetchInterval: ({ state }) => (state.data !== undefined && isOpen(state.data) ? AGAIN_MS : false),
+  })
+  const run = query.data
+  const name = importers.find(({ id }) => id === run?.source)?.name
+  const kind = run?.dry_run ? text.dryRun : text.realRun
+  return (
+    <Card
+      title={name === undefined ? kind : `${kind}: ${name}`}
+      note={run === undefined ? null : <StatusTag status={run.status} />}
+      actions={
+        <Button kind="quiet" onClick={onClose}>
+          {words.ui.close}
+        </Button>
+      }
+    >
+      <QueryStates query={query} lines={4}>
+        {(found) => <Run run={found} />}
+      </QueryStates>
+    </Card>
+  )
+}
+
+function Run({ run }: { run: ImportRun }) {
+  const { words, format } = useLanguage()
+  const text = words.core.data
+  const start = useStartImport()
+  const told = changeWords(run, text, format)
+  if (isOpen(run)) {
+    const { done = 0, total = null } = run.progress ?? {}
+    return <Working label={told} progress={total === null ? undefined : { done, total }} />
+  }
+  const { source, accept_shrink } = run
+  const isComparison = run.dry_run && run.status === 'succeeded'
+  return (
+    <>
+      <Notice
+        tone={run.status === 'failed' ? 'bad' : run.status === 'interrupted' ? 'warn' : 'go'}
+        action={
+          isComparison ? (
+            <Button disabled={start.isPending} onClick={() => start.mutate({ body: { source, accept_shrink } })}>
+              {text.importNow}
+            </Button>
+          ) : null
+        }
+      >
+        {told}
+      </Notice>
+      <Difference run={run} />
+    </>
+  )
+}

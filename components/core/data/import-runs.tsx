@@ -1,0 +1,100 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useEffect } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import type { Language } from '#components/i18n/language.ts'
+import { paths } from '#components/paths.ts'
+import { QueryStates } from '#components/trpc/query-states.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { CopyAs } from '#components/ui/copy-as.tsx'
+import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { Empty } from '#components/ui/states.tsx'
+import { useUrlState } from '#components/ui/use-url-state.ts'
+import type { ImportRun } from '#server/areas/core/import-contract.ts'
+import type { Importer } from './importer-list.tsx'
+import { ImportRunView } from './import-run-view.tsx'
+import { StatusTag } from './run-status.tsx'
+import { changeWords, isOpen } from './run-words.ts'
+
+const SHOWN = 20
+const AGAIN_MS = 1_000
+
+/** The last runs with what each changed; above them the one that the address names, with everything. */
+export function ImportRuns({ importers }: { importers: Importer[] }) {
+  const language = useLanguage()
+  const text = language.words.core.data
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const [parameters, change] = useUrlState()
+  const input = { query: { limit: SHOWN } }
+  const query = useQuery({
+    ...trpc.core.listImports.queryOptions(input),
+    refetchInterval: ({ state }) => (state.data?.items.some(isOpen) ? AGAIN_MS : false),
+  })
+  const open = query.data?.items.filter(isOpen).length
+  useEffect(() => {
+    if (open === 0) void queryClient.invalidateQueries(trpc.core.listSources.queryFilter())
+  }, [open, queryClient, trpc])
+  const uid = parameters.get('run')
+  return (
+    <>
+      {uid ? (
+        <ImportRunView key={uid} uid={uid} importers={importers} onClose={() => change({ run: null }, 'push')} />
+      ) : null}
+      <Card
+        title={text.runsTitle}
+        flush
+        actions={<CopyAs call={{ method: 'GET', path: '/core/v1/imports', query: input.query }} />}
+      >
+        <QueryStates query={query} lines={3}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <Empty title={text.noRunsTitle}>{text.noRunsText}</Empty>
+            ) : (
+              <DataTable
+                caption={text.runsTitle}
+                columns={runColumns(language, importers)}
+                rows={items}
+                rowKey={(run) => run.uid}
+                rowHref={(run) => paths.coreData({ run: run.uid })}
+              />
+            )
+          }
+        </QueryStates>
+      </Card>
+    </>
+  )
+}
+
+function runColumns({ words, format }: Language, importers: Importer[]): Column<ImportRun>[] {
+  const text = words.core.data
+  return [
+    {
+      id: 'created_at',
+      label: `${text.columns.started} · ${format.zoneLabel()}`,
+      value: ({ created_at }) => created_at,
+      cell: ({ uid, created_at }) => (
+        <Link href={paths.coreData({ run: uid })} scroll={false}>
+          {format.time(created_at)}
+        </Link>
+      ),
+    },
+    {
+      id: 'source',
+      label: text.columns.register,
+      value: ({ source }) => importers.find(({ id }) => id === source)?.publisher ?? source,
+    },
+    { id: 'kind', label: text.columns.kind, value: ({ dry_run }) => (dry_run ? text.dryRun : text.realRun) },
+    {
+      id: 'status',
+      label: text.columns.status,
+      value: ({ status }) => status,
+      cell: ({ status }) => <StatusTag status={status} />,
+    },
+    { id: 'changes', label: text.columns.changes, value: (run) => changeWords(run, text, format), wrap: true },
+    { id: 'by', label: text.columns.by, value: ({ started_by }) => started_by, dim: true, isWideOnly: true },
+  ]
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import type { Language } from '#components/i18n/language.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import type { Sources } from '#server/areas/core/import-contract.ts'
+import styles from './data-board.module.css'
+import { ImportDialog } from './import-dialog.tsx'
+import { OutsideLink } from './outside-link.tsx'
+import { RunStatus } from './run-status.tsx'
+import { useStartImport } from './use-start-import.ts'
+
+export type Importer = Sources['importers'][number]
+
+/** The registers that can be read anew; who keeps the installation can do so here. */
+export function ImporterList({ importers, isKeeper }: { importers: Importer[]; isKeeper: boolean }) {
+  const { words } = useLanguage()
+  const text = words.core.data
+  const [chosen, setChosen] = useState<Importer | null>(null)
+  const columns = importerColumns(text)
+  const actions: Column<Importer> = {
+    id: 'actions',
+    label: text.columns.actions,
+    isLabelHidden: true,
+    value: () => null,
+    isPinned: true,
+    cell: (importer) => <Actions importer={importer} onImport={() => setChosen(importer)} />,
+  }
+  return (
+    <Card title={text.importersTitle} note={isKeeper ? text.keeperNote : text.othersNote} flush>
+      <DataTable
+        caption={text.importersTitle}
+        columns={isKeeper ? [...columns, actions] : columns}
+        rows={importers}
+        rowKey={({ id }) => id}
+      />
+      {chosen ? <ImportDialog importer={chosen} onClose={() => setChosen(null)} /> : null}
+    </Card>
+  )
+}
+
+function Actions({ importer, onImport }: { importer: Importer; onImport: () => void }) {
+  const { words } = useLanguage()
+  const text = words.core.data
+  const start = useStartImport()
+  const compare = () => start.mutate({ body: { source: importer.id, dry_run: true } })
+  return (
+    <span className={styles.buttons}>
+      <Button disabled={start.isPending} aria-label={text.compareLabel(importer.name)} onClick={compare}>
+        {text.compare}
+      </Button>
+      <Button aria-label={text.importLabel(importer.name)} onClick={onImport}>
+        {text.import}
+      </Button>
+    </span>
+  )
+}
+
+function importerColumns(text: Language['words']['core']['data']): Column<Importer>[] {
+  return [
+    {
+      id: 'name',
+      label: text.columns.register,
+      value: ({ name }) => name,
+      wrap: true,
+      cell: ({ name, publisher, url }) => (
+        <>
+          <OutsideLink url={url}>{name}</OutsideLink> <span className="faint">{publisher}</span>
+        </>
+      ),
+    },
+    {
+      id: 'licence',
+      label: text.columns.licence,
+      value: ({ licence }) => licence,
+      wrap: true,
+      dim: true,
+      isWideOnly: true,
+    },
+    {
+      id: 'last_run',
+      label: text.columns.lastRun,
+      value: ({ last_run }) => last_run?.created_at,
+      cell: ({ last_run }) => <RunStatus run={last_run} />,
+    },
+  ]
+}

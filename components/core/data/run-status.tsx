@@ -1,0 +1,33 @@
+'use client'
+
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Tag, type Tone } from '#components/ui/tag.tsx'
+import type { ImportRun, ImportStatus } from '#server/areas/core/import-contract.ts'
+
+const TONES: Record<ImportStatus, Tone> = {
+  queued: 'plain',
+  running: 'go',
+  succeeded: 'ok',
+  failed: 'bad',
+  interrupted: 'warn',
+}
+
+export function StatusTag({ status }: { status: ImportStatus }) {
+  const { words } = useLanguage()
+  return <Tag tone={TONES[status]}>{words.core.data.status[status]}</Tag>
+}
+
+type LastRun = Pick<ImportRun, 'status' | 'dry_run' | 'created_at' | 'finished_at'>
+
+/** How and when the last run of an importer went. */
+export function RunStatus({ run }: { run: LastRun | null }) {
+  const { words, format } = useLanguage()
+  const text = words.core.data
+  if (run === null) return <span className="faint">{text.neverRun}</span>
+  return (
+    <>
+      {format.time(run.finished_at ?? run.created_at)} <StatusTag status={run.status} />{' '}
+      {run.dry_run ? <span className="faint">{text.dryRun}</span> : null}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { createLanguage } from '#components/i18n/language.ts'
+import { changeWords } from './run-words.ts'
+
+const { words, format } = createLanguage('en', 'Europe/Berlin')
+const run = { status: 'succeeded', progress: null, reason: null, difference: [] } as const
+const tell = (more: Partial<Parameters<typeof changeWords>[0]>) =>
+  changeWords({ ...run, ...more }, words.core.data, format)
+
+test('a run tells what it did: sums over all records, why not, or where it is', () => {
+  const difference = [
+    { added: 1_000, changed: 2, ended: 0 },
+    { added: 234, changed: 0, ended: 3 },
+  ]
+  expect(tell({ difference })).toBe('1\u202f234 added, 2 changed, 3 ended')
+  expect(tell({})).toBe('Everything is as it was.')
+  expect(tell({ status: 'failed', reason: 'the answer is empty', difference })).toBe('the answer is empty')
+  expect(tell({ status: 'interrupted', difference })).toContain('Start it again')
+  expect(tell({ status: 'queued' })).toBe('Waiting for its turn …')
+  expect(tell({ status: 'running', progress: { step: 'reading', done: 12, total: 40 } })).toBe('Reading 12 of 40')
+  expect(tell({ status: 'running', progress: { step: 'storing', done: 1_200, total: null } })).toBe('Storing 1\u202f200')
+})

@@ -1,0 +1,62 @@
+import type { Language } from '#components/i18n/language.ts'
+import type { Column } from '#components/ui/data-table.tsx'
+import { Tag } from '#components/ui/tag.tsx'
+import type { Sources } from '#server/areas/core/import-contract.ts'
+import { OutsideLink } from './outside-link.tsx'
+import { RunStatus } from './run-status.tsx'
+
+export type Source = Sources['sources'][number]
+
+/** After a year most registers have changed. */
+const OLD_DAYS = 365
+
+/** What the list says of a source. */
+export function sourceColumns({ words, format }: Language): Column<Source>[] {
+  const text = words.core.data
+  return [
+    {
+      id: 'name',
+      label: text.columns.source,
+      value: ({ name }) => name,
+      wrap: true,
+      cell: ({ name, publisher, url }) => (
+        <>
+          <OutsideLink url={url}>{name}</OutsideLink> <span className="faint">{publisher}</span>
+        </>
+      ),
+    },
+    { id: 'licence', label: text.columns.licence, value: ({ licence }) => licence, wrap: true, dim: true },
+    {
+      id: 'age',
+      label: text.columns.age,
+      value: ({ age_days }) => age_days,
+      cell: ({ age_days, retrieved_at }) => (
+        <>
+          {retrieved_at} <Tag tone={age_days > OLD_DAYS ? 'warn' : 'plain'}>{text.days(age_days)}</Tag>
+        </>
+      ),
+    },
+    {
+      id: 'records',
+      label: text.columns.records,
+      value: ({ record_count }) => record_count,
+      cell: ({ record_count, records }) => (
+        <span title={breakdown(records, format.number)}>{format.number(record_count)}</span>
+      ),
+      align: 'end',
+    },
+    {
+      id: 'last_run',
+      label: text.columns.lastRun,
+      value: ({ last_run }) => last_run?.finished_at ?? last_run?.created_at,
+      cell: ({ importer, last_run }) =>
+        importer === null ? <span className="faint">{text.shipped}</span> : <RunStatus run={last_run} />,
+    },
+  ]
+}
+
+function breakdown(records: Source['records'], print: (count: number) => string): string {
+  return Object.entries(records)
+    .map(([table, count]) => `${table}: ${print(count)}`)
+    .join('\n')
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { matches } from '#components/ui/combobox.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
+import { downloadTable } from '#components/ui/download-table.ts'
+import { TextField } from '#components/ui/field.tsx'
+import { parseSort, printSort, sortRows } from '#components/ui/sort-rows.ts'
+import { Empty } from '#components/ui/states.tsx'
+import { useUrlState } from '#components/ui/use-url-state.ts'
+import type { Sources } from '#server/areas/core/import-contract.ts'
+import styles from './data-board.module.css'
+import { type Source, sourceColumns } from './source-columns.tsx'
+
+/** Every source with its licence, its age and what there is from it. */
+export function SourceList({ sources }: Pick<Sources, 'sources'>) {
+  const language = useLanguage()
+  const { words, format, locale } = language
+  const text = words.core.data
+  const [parameters, change] = useUrlState()
+  const typed = parameters.get('text') ?? ''
+  const columns = sourceColumns(language)
+  const sort = parseSort(parameters.get('sort'), { column: 'age', descending: true })
+  const found = sources.filter(({ id, name, publisher, licence }) => matches('', typed, [id, name, publisher, licence]))
+  const rows = sortRows(found, columns, sort, format.compare)
+  const more = (['id', 'publisher', 'url', 'credit', 'retrieved_at'] as const).map((field) => ({
+    label: field,
+    value: (source: Source) => source[field],
+  }))
+  return (
+    <Card
+      title={text.sourcesTitle}
+      note={format.number(rows.length)}
+      flush
+      actions={
+        <>
+          <TextField
+            label={<span className="sr-only">{text.filter}</span>}
+            placeholder={text.filter}
+            type="search"
+            className={styles.filter}
+            value={typed}
+            onChange={(event) => change({ text: event.target.value })}
+          />
+          <Button kind="quiet" onClick={() => downloadTable({ locale, name: text.file, columns, rows, more })}>
+            {words.ui.csv}
+          </Button>
+        </>
+      }
+    >
+      {rows.length === 0 ? (
+        <Empty
+          title={words.ui.noMatch}
+          action={<Button onClick={() => change({ text: null })}>{words.ui.clearFilters}</Button>}
+        />
+      ) : (
+        <DataTable
+          caption={text.sourcesTitle}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          sort={sort}
+          onSort={(next) => change({ sort: printSort(next) })}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { QueryStates } from '#components/trpc/query-states.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Empty } from '#components/ui/states.tsx'
+import type { EicResult } from '#server/areas/core/area-contract.ts'
+import styles from './eic-checker.module.css'
+
+/** What the registers that are loaded here call by this code. */
+export function EicRecords({ code, isValid }: { code: string; isValid: boolean }) {
+  const { words } = useLanguage()
+  const text = words.core.eic
+  const query = useQuery({
+    ...useTRPC().core.explainEicCode.queryOptions({ path: { code } }),
+    enabled: isValid || [...code].length === 16,
+  })
+  if (!query.isEnabled) return null
+  return (
+    <Card title={text.recordsTitle}>
+      <QueryStates query={query} lines={2}>
+        {({ records }) => (records.length === 0 ? <Unknown /> : <Records records={records} />)}
+      </QueryStates>
+    </Card>
+  )
+}
+
+function Unknown() {
+  const { words } = useLanguage()
+  return <Empty title={words.core.eic.unknownTitle}>{words.core.eic.unknownText}</Empty>
+}
+
+function Records({ records }: Pick<EicResult, 'records'>) {
+  return (
+    <ul className={styles.records}>
+      {records.map(({ kind, id, name }) => (
+        <li key={`${kind} ${id}`}>
+          {name} <code className="faint">{kind}</code>
+        </li>
+      ))}
+    </ul>
+  )
+}

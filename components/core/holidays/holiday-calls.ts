@@ -1,0 +1,31 @@
+import type { ApiCall } from '#components/ui/api-call.ts'
+import type { WorkingDayCalendar } from '#server/calendar/working-days.ts'
+import { type HolidayState, rangeFault } from './holiday-state.ts'
+
+/** What the list of holidays is asked for. */
+export function holidayInput({ country, year }: HolidayState) {
+  return { country: [country], start_year: year, end_year: year }
+}
+
+/** What the calendar of a year's Werktage is asked for. */
+export function yearInput({ year }: HolidayState, calendar: WorkingDayCalendar) {
+  return { start_date: `${year}-01-01`, end_date: `${year}-12-31`, calendar }
+}
+
+/** What the counter is asked for; null while its range is none. */
+export function countInput(state: HolidayState) {
+  if (rangeFault(state) !== null) return null
+  return { start_date: state.from, end_date: state.to, calendar: state.counted }
+}
+
+/** What is asked of Werktage; null where the view or its range asks for none. */
+export function workingDaysInput(state: HolidayState) {
+  if (state.view === 'holidays') return null
+  return state.view === 'counter' ? countInput(state) : yearInput(state, state.view)
+}
+
+/** What is on screen as a call of the public API. */
+export function viewCall(state: HolidayState): ApiCall {
+  if (state.view === 'holidays') return { method: 'GET', path: '/core/v1/holidays', query: holidayInput(state) }
+  return { method: 'GET', path: '/core/v1/working-days', query: workingDaysInput(state) ?? {} }
+}

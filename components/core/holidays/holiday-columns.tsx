@@ -1,0 +1,94 @@
+import type { Language } from '#components/i18n/language.ts'
+import type { Column } from '#components/ui/data-table.tsx'
+import { Tag } from '#components/ui/tag.tsx'
+import type { Holiday, WorkingDaysResult } from '#server/areas/core/holiday-contract.ts'
+import { subdivisionName } from './subdivision-name.ts'
+
+/** What the list says of a holiday. */
+export function holidayColumns({ words, format, locale }: Language): Column<Holiday>[] {
+  const text = words.core.holidays
+  const { columns, laender } = text
+  const hours = ({ start_time, end_time, timezone }: Holiday) =>
+    Date.parse(end_time) - Date.parse(start_time) < 22 * 3_600_000
+      ? `${format.clock(start_time, timezone)}–${format.clock(end_time, timezone)}`
+      : null
+  return [
+    {
+      id: 'date',
+      label: columns.date,
+      value: ({ date }) => date,
+      cell: (row) => (
+        <>
+          {format.weekdayDay(row.date, 'UTC')} {hours(row) ? <span className="faint">{hours(row)}</span> : null}
+        </>
+      ),
+    },
+    { id: 'local_name', label: columns.localName, value: ({ local_name }) => local_name, wrap: true },
+    { id: 'name', label: columns.name, value: ({ name }) => name, wrap: true, dim: true, isWideOnly: locale === 'de' },
+    {
+      id: 'where',
+      label: columns.where,
+      value: ({ subdivisions }) => subdivisions.join(' '),
+      cell: ({ subdivisions }) =>
+        subdivisions.length === 0 ? text.everywhere : subdivisions.map((each) => partName(each, laender)).join(', '),
+      wrap: true,
+    },
+    {
+      id: 'type',
+      label: columns.type,
+      value: ({ types, substitute }) => [...types, ...(substitute ? ['substitute'] : [])].join(' '),
+      cell: ({ types, substitute }) => (
+        <>
+          {types.map((type) => text.types[type]).join(', ')} {substitute ? <Tag>{text.substitute}</Tag> : null}
+        </>
+      ),
+    },
+    {
+      id: 'id',
+      label: columns.id,
+      value: ({ id }) => id,
+      cell: ({ id }) => <code className="faint">{id}</code>,
+      isWideOnly: true,
+      wrap: true,
+    },
+  ]
+}
+
+type Skipped = WorkingDaysResult['skipped_days'][number]
+
+/** What is said of a day that is no Werktag. */
+export function skippedColumns({ words, format }: Language): Column<Skipped>[] {
+  const text = words.core.holidays
+  return [
+    {
+      id: 'date',
+      label: text.columns.date,
+      value: ({ date }) => date,
+      cell: ({ date }) => `${format.weekday(date)} ${format.day(date, 'UTC')}`,
+    },
+    {
+      id: 'reason',
+      label: text.columns.reason,
+      value: ({ reason, name }) => name ?? text.reasons[reason],
+      wrap: true,
+    },
+    {
+      id: 'where',
+      label: text.columns.where,
+      value: ({ subdivisions }) => subdivisions.join(' '),
+      cell: ({ reason, subdivisions }) => (reason === 'weekend' ? null : whereWords(subdivisions, text)),
+      wrap: true,
+    },
+  ]
+}
+
+function whereWords(subdivisions: readonly string[], text: Language['words']['core']['holidays']): string {
+  if (subdivisions.length === 0) return text.marketOnly
+  if (subdivisions.length === 16) return text.everywhere
+  return subdivisions.map((each) => partName(each, text.laender)).join(', ')
+}
+
+/** Short enough for many in one cell. */
+function partName(code: string, names: Readonly<Record<string, string>>): string {
+  return subdivisionName(code, names).replace(/ \(DE-\w+\)$/, '')
+}

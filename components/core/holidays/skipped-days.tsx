@@ -1,0 +1,56 @@
+'use client'
+
+import { useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
+import { downloadTable } from '#components/ui/download-table.ts'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { Empty } from '#components/ui/states.tsx'
+import type { WorkingDaysResult } from '#server/areas/core/holiday-contract.ts'
+import { skippedColumns } from './holiday-columns.tsx'
+
+type SkippedDaysProps = { title: string; name: string; days: WorkingDaysResult['skipped_days'] }
+
+/** The days that are no Werktag, each with its reason; weekends only on demand. */
+export function SkippedDays({ title, name, days }: SkippedDaysProps) {
+  const language = useLanguage()
+  const { words, format, locale } = language
+  const text = words.core.holidays
+  const [shown, setShown] = useState<'holiday' | 'all'>('holiday')
+  const holidays = days.filter(({ reason }) => reason === 'holiday')
+  const rows = shown === 'all' ? days : holidays
+  const columns = skippedColumns(language)
+  return (
+    <Card
+      title={title}
+      flush
+      actions={
+        <>
+          <Segmented
+            label={text.shown}
+            value={shown}
+            onChange={setShown}
+            choices={[
+              { value: 'holiday', label: text.holidaysOnly(format.number(holidays.length)) },
+              { value: 'all', label: text.withWeekends(format.number(days.length)) },
+            ]}
+          />
+          <Button
+            kind="quiet"
+            onClick={() => downloadTable({ locale, name: `${text.skippedFile}-${name}`, columns, rows })}
+          >
+            {words.ui.csv}
+          </Button>
+        </>
+      }
+    >
+      {rows.length === 0 ? (
+        <Empty title={text.noneSkipped} />
+      ) : (
+        <DataTable caption={title} columns={columns} rows={rows} rowKey={({ date }) => date} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { QueryStates } from '#components/trpc/query-states.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Facts } from '#components/ui/facts.tsx'
+import { TextField } from '#components/ui/field.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import type { WorkingDaysResult } from '#server/areas/core/holiday-contract.ts'
+import { parseDate } from '#server/calendar/civil.ts'
+import { countInput } from './holiday-calls.ts'
+import type { ChangeState } from './holiday-form.tsx'
+import { type HolidayState, rangeFault } from './holiday-state.ts'
+import { SkippedDays } from './skipped-days.tsx'
+import styles from './working-day-counter.module.css'
+
+type CounterProps = { state: HolidayState; onChange: ChangeState }
+
+/** Werktage between two days, both counted, and why the others are none. */
+export function WorkingDayCounter({ state, onChange }: CounterProps) {
+  const { words } = useLanguage()
+  const text = words.core.holidays
+  const input = countInput(state)
+  const asked = input ?? { start_date: '', end_date: '' }
+  const query = useQuery({
+    ...useTRPC().core.countWorkingDays.queryOptions({ query: asked }),
+    enabled: input !== null,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <Card title={text.counterTitle} note={text.counterNote}>
+        <CounterForm state={state} onChange={onChange} />
+      </Card>
+      {input === null ? null : (
+        <QueryStates query={query} lines={4}>
+          {(result) => <Counted result={result} />}
+        </QueryStates>
+      )}
+    </>
+  )
+}
+
+function CounterForm({ state, onChange }: CounterProps) {
+  const { words } = useLanguage()
+  const text = words.core.holidays
+  const fault = rangeFault(state)
+  const field = (name: 'from' | 'to') => ({
+    label: text[name],
+    type: 'date',
+    value: state[name],
+    error: fault?.field === name ? text.faults[fault.fault] : undefined,
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  })
+  return (
+    <div className={styles.form}>
+      <TextField {...field('from')} />
+      <TextField {...field('to')} />
+      <div className={styles.calendar}>
+        <Segmented
+          label={text.counted}
+          value={state.counted}
+          onChange={(counted) => onChange({ counted })}
+          choices={[
+            { value: 'any_land', label: text.countedShort.any_land, title: text.viewTitles.any_land },
+            { value: 'federal', label: text.countedShort.federal, title: text.viewTitles.federal },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Counted({ result }: { result: WorkingDaysResult }) {
+  const { words, format } = useLanguage()
+  const text = words.core.holidays
+  const { skipped_days, working_days, start_date, end_date } = result
+  const days = parseDate(end_date) - parseDate(start_date) + 1
+  const holidays = skipped_days.filter(({ reason }) => reason === 'holiday').length
+  const range = `${format.day(start_date, 'UTC')} – ${format.day(end_date, 'UTC')}`
+  return (
+    <>
+      <div role="status">
+        <Facts
+          facts={[
+            { label: text.facts.workingDays, value: format.number(working_days), note: range },
+            { label: text.facts.days, value: format.number(days) },
+            { label: text.facts.weekends, value: format.number(skipped_days.length - holidays) },
+            { label: text.facts.holidays, value: format.number(holidays), note: text.facts.holidaysNote },
+          ]}
+        />
+      </div>
+      <SkippedDays title={text.skippedBetween(range)} name={`${start_date}-${end_date}`} days={skipped_days} />
+    </>
+  )
+}
