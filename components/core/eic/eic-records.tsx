@@ -1,11 +1,14 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { recordPath } from '#components/core/explorer/kinds.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Empty } from '#components/ui/states.tsx'
+import { Tag } from '#components/ui/tag.tsx'
 import type { EicResult } from '#server/areas/core/area-contract.ts'
 import styles from './eic-checker.module.css'
 
@@ -33,11 +36,12 @@ function Unknown() {
 }
 
 function Records({ records }: Pick<EicResult, 'records'>) {
+  const { words } = useLanguage()
   return (
     <ul className={styles.records}>
       {records.map(({ kind, id, name }) => (
         <li key={`${kind} ${id}`}>
-          {name} <code className="faint">{kind}</code>
+          <Link href={recordPath({ kind, id })}>{name}</Link> <Tag>{words.coreExplorer.one[kind]}</Tag>
         </li>
       ))}
     </ul>
