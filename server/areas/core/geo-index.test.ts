@@ -104,7 +104,7 @@ test.skipIf(!existsSync(data))(
     // An area is called as a place (Luleå), begins as one (Malmö-Burlöv, Skövde Landsbygd), or as the land around it.
     const named = table('se_mga.csv').flatMap(({ name = '', scheduling_area_eic }) => {
       const names = [name, name.split(/[ -]/)[0] ?? '', name.replace(/s?bygden$/, '')]
-      const [found] = names.flatMap((each) => places.get(each)?.[0] ?? [])
+      const found = names.map((each) => places.get(each)?.[0]).find((each) => each !== undefined)
       return found === undefined
         ? []
         : [{ name, zone: scheduling_area_eic, lat: Number(found.lat), lon: Number(found.lon) }]
