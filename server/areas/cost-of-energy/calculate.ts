@@ -108,7 +108,7 @@ function runComponent(
   const missing_slots = component.datasets.reduce((sum, { id }) => sum + (inputs.missing.get(id) ?? 0), 0)
   const warnings = warningsOf(component, additive, calendar, active)
   const cost = reportedCost(evaluation.cost, component, calendar, active)
-  if (cost.some((each) => Math.abs(each) === Infinity)) throw invalid([tooLarge(component)])
+  if (cost.includes(Infinity) || cost.includes(-Infinity)) throw invalid([tooLarge(component)])
   return { component, calendar, active, slots, cost, evaluation, additive, missing_slots, warnings }
 }
 

@@ -108,11 +108,6 @@ function countPresent(a: Series, from: number, end: number): number {
 
 /** Mean of the values present in `[from, end)`, NaN where there is none. */
 export function meanOf(a: Series, from: number, end: number): number {
-  const sum = plainSum(a, from, end)
-  return sum === sum ? sum / (end - from) : meanOfPresent(a, from, end)
-}
-
-function meanOfPresent(a: Series, from: number, end: number): number {
   let [sum, count] = [0, 0]
   for (let i = from; i < end; i++) {
     if (a[i] !== a[i]) continue
