@@ -1,14 +1,19 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import postgres from 'postgres'
+import { pipeline } from 'node:stream/promises'
 import { generateAllocations } from './harness/allocation-data.ts'
-import { API_KEY, report, startBenchService } from './harness/service.ts'
+import { allocationFile } from './harness/allocation-file.ts'
+import { API_KEY, median, report, startBenchService } from './harness/service.ts'
 
 /** ALLOCATION_SERIES and ALLOCATION_DAYS scale it down: the whole takes about ten minutes to be made. */
 const SERIES = Number(process.env.ALLOCATION_SERIES ?? 10_000_000)
 const SERIES_DAYS = Number(process.env.ALLOCATION_DAYS ?? 3_000_000)
 const LIST = '/market-access/v1alpha1/timeseries/series/allocations'
+const VALUES = '/market-access/v1alpha1/timeseries/allocations'
 const ROUNDS = 300
+const WRITE_ROUNDS = 6
+const [WRITE_POINTS, WRITE_DAYS] = [2000, 14]
 const agent = new Agent({ keepAlive: true })
 
 const service = await startBenchService()
@@ -18,6 +23,7 @@ try {
   const took_s = Math.round((performance.now() - began) / 1000)
   console.log(`${SERIES.toLocaleString('en')} series and ${SERIES_DAYS.toLocaleString('en')} days made in ${took_s} s`)
   await pages()
+  await writes()
 } finally {
   agent.destroy()
   await service.stop()
@@ -48,6 +54,57 @@ async function pagesOf(what: string, filter: string, offset: number): Promise<vo
   const figures = `${p50_deep.toFixed(1)} ms at ${offset.toLocaleString('en')} against ${p50_first.toFixed(1)} ms at 0`
   report(`page, ${what}: ${figures}`, p50_deep / p50_first, { most: 2 })
   report(`page, ${what}: p99 in ms at the deep offset`, p99_deep, { most: 20 })
+}
+
+/** Files through the service against a COPY of the same arrays into the same table, in turns, each in one transaction. */
+async function writes(): Promise<void> {
+  const sql = postgres(service.databaseUrl, { max: 1, onnotice: () => {} })
+  try {
+    await sql`alter table allocation_values no force row level security`
+    const times = { ndjson: [] as number[], csv: [] as number[], copy: [] as number[] }
+    for (let round = 0; round < WRITE_ROUNDS; round++) {
+      const first_day = 20_089 + 31 * round
+      times.copy.push(await copied(sql, allocationFile(round * 3, WRITE_POINTS, WRITE_DAYS, first_day).copy))
+      times.ndjson.push(
+        await posted(allocationFile(round * 3 + 1, WRITE_POINTS, WRITE_DAYS, first_day).ndjson, 'application/x-ndjson'),
+      )
+      times.csv.push(await posted(allocationFile(round * 3 + 2, WRITE_POINTS, WRITE_DAYS, first_day).csv, 'text/csv'))
+    }
+    const [copy, ndjson, csv] = [times.copy, times.ndjson, times.csv].map((each) => median(each.slice(1)))
+    const days = (WRITE_POINTS * WRITE_DAYS).toLocaleString('en')
+    const figures = (ms = 0) => `${days} days in ${ms.toFixed(0)} ms against ${copy?.toFixed(0)} ms of COPY`
+    report(`write, NDJSON: ${figures(ndjson)}`, (copy ?? 0) / (ndjson ?? 1), { least: 0.3 })
+    report(`write, CSV with a row per day: ${figures(csv)}`, (copy ?? 0) / (csv ?? 1), { least: 0.3 })
+  } finally {
+    await sql.end()
+  }
+}
+
+/** The COPY that nothing beats: no parsing of ours, no checks, by the owner whom no policy binds. */
+async function copied(sql: postgres.Sql, rows: Buffer): Promise<number> {
+  await sql`select ensure_allocation_months(array(select generate_series('2024-12-01'::date, '2026-06-01', '1 month'))::date[])`
+  const began = performance.now()
+  await sql.begin(async (tx) => {
+    const sink = await tx
+      .unsafe(
+        `copy allocation_values (accounting_point_id, flow_direction, day, version, change, received_at, estimated, values, organization_id) from stdin`,
+      )
+      .writable()
+    await pipeline([rows], sink)
+  })
+  return performance.now() - began
+}
+
+async function posted(file: Buffer, type: string): Promise<number> {
+  const began = performance.now()
+  const headers = { Authorization: API_KEY, 'Content-Type': type, 'Content-Length': String(file.length) }
+  const asked = request(`${service.origin}/api${VALUES}`, { agent, method: 'POST', headers })
+  asked.end(file)
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const chunks: Buffer[] = []
+  for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk)
+  if (response.statusCode === 201) return performance.now() - began
+  throw new Error(`${VALUES}: ${response.statusCode} ${Buffer.concat(chunks).toString().slice(0, 500)}`)
 }
 
 async function someIds(count: number): Promise<{ points: string[]; identifiers: string[] }> {

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 
 /** The demo organization, whose key the benchmark has. */
-const ORGANIZATION = '0a1d2c3e-0000-4000-8000-000000000001'
+export const ORGANIZATION = '0a1d2c3e-0000-4000-8000-000000000001'
 const FIRST_DAY = '2025-01-01'
 const DAYS = 30
 /** Different days of values; rows take turns with them. */

@@ -99,6 +99,8 @@ export const AllocationChanges = z.object({
   has_more: z.boolean(),
 })
 
+export type AllocationChanges = z.infer<typeof AllocationChanges>
+
 export const MOST_POINTS = 10_000
 export const AccountingPoint = z
   .object({

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FREE, issueKey, liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import type { AllocationWriteResult } from './contract.ts'
+import type { Problem } from '#server/errors.ts'
+import type { Allocation, AllocationChanges, AllocationWriteResult } from './contract.ts'
 
 let service: TestService
 let stranger: string
@@ -13,23 +14,46 @@ beforeAll(async () => {
 })
 afterAll(() => service?.stop())
 
-const PATH = '/market-access/v1alpha1/timeseries/allocations'
+const BASE = '/market-access/v1alpha1'
+const PATH = `${BASE}/timeseries/allocations`
+const NDJSON = 'application/x-ndjson'
+const CSV = 'text/csv'
 const point = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const full = (count: number, value = 1) => Array.from({ length: count }, (_, slot) => value + slot / 1000)
 
-async function post(body: string, type = 'application/x-ndjson', query = '', key = service.demo.api_key) {
-  const response = await service.call(`${PATH}${query}`, {
-    method: 'POST',
-    key,
-    headers: { 'Content-Type': type },
-    body,
-  })
-  return { status: response.status, answer: (await response.json()) as AllocationWriteResult & { detail?: unknown } }
+type Written = AllocationWriteResult & { detail?: Problem[] | string }
+async function post(
+  body: string | Buffer<ArrayBuffer>,
+  type = NDJSON,
+  query = '',
+  headers: Record<string, string> = {},
+) {
+  const init = { method: 'POST', headers: { 'Content-Type': type, ...headers }, body }
+  const response = await service.call(`${PATH}${query}`, init)
+  return { status: response.status, answer: (await response.json()) as Written }
 }
 
-async function get(path: string, key = service.demo.api_key) {
-  const response = await service.call(`/market-access/v1alpha1/timeseries/${path}`, { key })
-  return { status: response.status, answer: (await response.json()) as Record<string, unknown> & { items: never[] } }
+/** The problems of a file that is refused. */
+async function refused(body: string | Buffer<ArrayBuffer>, type = NDJSON): Promise<Problem[]> {
+  const before = await changes(0)
+  const { status, answer } = await post(body, type)
+  expect([status, await changes(0)]).toEqual([422, before])
+  return answer.detail as Problem[]
+}
+
+async function get<T>(path: string, key = service.demo.api_key, accept = 'application/json'): Promise<T> {
+  const response = await service.call(`${BASE}/${path}`, { key, headers: { Accept: accept } })
+  return (accept === 'application/json' ? await response.json() : await response.text()) as T
+}
+
+async function changes(cursor: number, limit = 1000): Promise<AllocationChanges> {
+  return get(`timeseries/allocations/changes?cursor=${cursor}&limit=${limit}`)
+}
+
+async function read(number: number, from: string, to: string, more = ''): Promise<Allocation> {
+  const range = new URLSearchParams({ accounting_point_id: point(number), start_time: from, end_time: to })
+  const { items } = await get<{ items: Allocation[] }>(`timeseries/allocations?${range.toString()}${more}`)
+  return items[0] as Allocation
 }
 
 function line(number: number, rest: object = {}): string {
@@ -37,48 +61,292 @@ function line(number: number, rest: object = {}): string {
   return `${JSON.stringify({ ...key, day: '2026-02-01', values: full(96), ...rest })}\n`
 }
 
-describe('POST /timeseries/allocations', () => {
+const LONG = 'accounting_point_id,flow_direction,market_identifier,start_time,value,quality\n'
+const row = (number: number, start_time: string, value: string, quality = '') =>
+  `${point(number)},consumption,DE${number},${start_time},${value},${quality}\n`
+
+describe('days', () => {
   test('201 days of 92, 96 and 100 quarter-hours, read back as they were sent', async () => {
     const days = [
-      ['2026-03-29', 92],
-      ['2026-10-25', 100],
-      ['2026-06-01', 96],
+      ['2026-03-29', 92, '2026-03-29T00:00:00+01:00', '2026-03-30T00:00:00+02:00'],
+      ['2026-10-25', 100, '2026-10-25T00:00:00+02:00', '2026-10-26T00:00:00+01:00'],
+      ['2024-02-29', 96, '2024-02-29T00:00:00+01:00', '2024-03-01T00:00:00+01:00'],
     ] as const
     const sent = days.map(([day, count]) => line(1, { day, values: [null, ...full(count - 1)] })).join('')
     const { status, answer } = await post(sent)
-    expect([status, answer]).toMatchObject([
-      201,
-      { rows: 3, series_days: 3, stored: 3, new_series: 1, gaps: 3, values: 285 },
-    ])
-    for (const [day, count] of days) {
-      const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
-      const offset = (date: string) => (date > '2026-03-29' && date <= '2026-10-25' ? '%2B02:00' : '%2B01:00')
-      const range = `start_time=${day}T00:00${offset(day)}&end_time=${next}T00:00${offset(next)}`
-      const read = await get(`allocations?accounting_point_id=${point(1)}&${range}`)
-      expect(read).toMatchObject({
-        status: 200,
-        answer: {
-          total: 1,
-          items: [
-            {
-              values: [null, ...full(count - 1)],
-              quality: [{ quality: 'missing' }, { quality: 'measured' }],
-              versions: [{ day, version: 1 }],
-            },
-          ],
-        },
+    const counts = { rows: 3, series_days: 3, stored: 3, unchanged: 0, new_series: 1, gaps: 3, values: 285 }
+    expect([status, answer]).toMatchObject([201, { ...counts, first_day: '2024-02-29', last_day: '2026-10-25' }])
+    for (const [day, count, from, to] of days)
+      expect(await read(1, from, to)).toMatchObject({
+        ...{ start_time: from, end_time: to, resolution: 'quarter_hourly', unit: 'kWh' },
+        values: [null, ...full(count - 1)],
+        quality: [{ quality: 'missing' }, { quality: 'measured', to }],
+        versions: [{ day, version: 1 }],
       })
-    }
+  })
+
+  test('a period within days has its part of them, and a gap where no day is stored', async () => {
+    await post(line(2) + line(2, { day: '2026-02-02', values: full(96, 2) }))
+    const part = await read(2, '2026-02-01T23:30:00+01:00', '2026-02-03T00:30:00+01:00')
+    expect(part.values).toEqual([1.094, 1.095, ...full(96, 2), null, null])
+    expect(part.quality.map(({ quality }) => quality)).toEqual(['measured', 'missing'])
+  })
+
+  test('quality by day or by quarter-hour, in runs', async () => {
+    const quality = ['missing', 'estimated', 'estimated', ...Array.from({ length: 93 }, () => 'measured')]
+    await post(line(3, { values: [null, ...full(95)], quality }) + line(3, { day: '2026-02-02', quality: 'estimated' }))
+    const { quality: runs } = await read(3, '2026-02-01T00:00:00+01:00', '2026-02-03T00:00:00+01:00')
+    expect(runs).toEqual([
+      { from: '2026-02-01T00:00:00+01:00', to: '2026-02-01T00:15:00+01:00', quality: 'missing' },
+      { from: '2026-02-01T00:15:00+01:00', to: '2026-02-01T00:45:00+01:00', quality: 'estimated' },
+      { from: '2026-02-01T00:45:00+01:00', to: '2026-02-02T00:00:00+01:00', quality: 'measured' },
+      { from: '2026-02-02T00:00:00+01:00', to: '2026-02-03T00:00:00+01:00', quality: 'estimated' },
+    ])
   })
 })
 
-describe('isolation', () => {
-  test('another organization sees nothing of it', async () => {
-    await post(line(2))
-    expect((await get(`series/allocations?accounting_point_id=${point(2)}`)).answer).toMatchObject({ total: 1 })
-    expect((await get(`series/allocations?accounting_point_id=${point(2)}`, stranger)).answer).toMatchObject({
-      total: 0,
-      items: [],
+describe('versions', () => {
+  test('200 the same again changes nothing; 422 another content; a higher version holds, and as_of knows the earlier one', async () => {
+    const first = (await post(line(10))).answer
+    expect(await post(line(10))).toMatchObject({ status: 200, answer: { stored: 0, unchanged: 1, received_at: null } })
+    const other = line(10, { values: full(96, 7) })
+    expect(await refused(other)).toMatchObject([
+      { type: 'version_taken', loc: ['body', 1, 'version'], ctx: { version: 1 } },
+    ])
+    const again = await post(line(10) + line(10, { day: '2026-02-02' }))
+    expect(again).toMatchObject({ status: 201, answer: { stored: 1, unchanged: 1 } })
+    const cursor = again.answer.last_change
+    await post(line(10, { values: full(96, 7), version: 3 }))
+    const days = ['2026-02-01T00:00:00+01:00', '2026-02-02T00:00:00+01:00'] as const
+    expect((await read(10, ...days)).values).toEqual(full(96, 7))
+    expect((await read(10, ...days)).versions).toMatchObject([{ day: '2026-02-01', version: 3 }])
+    expect((await read(10, ...days, `&as_of=${first.received_at}`)).values).toEqual(full(96))
+    expect((await read(10, ...days, '&as_of=2020-01-01T00:00:00Z')).versions).toEqual([])
+    expect(await changes(cursor)).toMatchObject({
+      items: [{ accounting_point_id: point(10), day: '2026-02-01', version: 3, replaces: 1 }],
+      next_cursor: cursor + 1,
+      has_more: false,
     })
   })
+
+  test('a lower version that comes late does not hold', async () => {
+    await post(line(11, { version: 5 }))
+    await post(line(11, { version: 2, values: full(96, 9) }))
+    expect((await read(11, '2026-02-01T00:00:00+01:00', '2026-02-02T00:00:00+01:00')).values).toEqual(full(96))
+  })
+
+  test('the feed is read in pages without a gap, each change once', async () => {
+    const all = (await changes(0)).items
+    const paged: typeof all = []
+    for (let cursor = 0, more = true; more; ) {
+      const page = await changes(cursor, 3)
+      paged.push(...page.items)
+      ;[cursor, more] = [page.next_cursor, page.has_more]
+    }
+    expect(paged).toEqual(all)
+    expect(all.map(({ change }) => change)).toEqual(Array.from(all, (_, index) => index + 1))
+    expect(await changes(1e15)).toEqual({ items: [], next_cursor: 1e15, has_more: false })
+  })
+})
+
+describe('files', () => {
+  test('CSV with a row per quarter-hour: what is read back is what can be sent, and what nobody gave is a gap', async () => {
+    await post(
+      LONG + row(20, '2026-03-29T01:45:00+01:00', '1.5') + row(20, '2026-03-29T03:00:00+02:00', '2', 'estimated'),
+      CSV,
+    )
+    const range = `accounting_point_id=${point(20)}&start_time=2026-03-29T00:00:00%2B01:00&end_time=2026-03-30T00:00:00%2B02:00`
+    const csv = await get<string>(`timeseries/allocations?${range}`, undefined, CSV)
+    expect(csv.split('\r\n')).toHaveLength(94)
+    expect(csv).toContain(`${point(20)},consumption,DE20,2026-03-29T01:45:00+01:00,1.5,measured,1\r\n`)
+    expect(csv).toContain(`${point(20)},consumption,DE20,2026-03-29T03:00:00+02:00,2,estimated,1\r\n`)
+    expect(await post(csv, CSV)).toMatchObject({ status: 200, answer: { unchanged: 1, values: 2, gaps: 90 } })
+    const ndjson = await get<string>(`timeseries/allocations?${range}`, undefined, NDJSON)
+    expect(await post(ndjson)).toMatchObject({ status: 200, answer: { unchanged: 1, values: 2, gaps: 90 } })
+  })
+
+  test('CSV with a row per day, semicolons, decimal commas, a byte order mark and quotation marks', async () => {
+    const heading = [
+      'accounting_point_id',
+      'flow_direction',
+      'market_identifier',
+      'day',
+      ...full(96).map((_, slot) => slot + 1),
+    ]
+    const cells = [
+      point(21),
+      'production',
+      '"DE;21"',
+      '2026-02-01',
+      '',
+      ...full(95).map((value) => String(value).replace('.', ',')),
+    ]
+    const { status } = await post(`\ufeff${heading.join(';')}\r\n${cells.join(';')}\r\n`, CSV)
+    const stored = await read(21, '2026-02-01T00:00:00+01:00', '2026-02-02T00:00:00+01:00')
+    expect([status, stored.market_identifier, stored.values]).toEqual([201, 'DE;21', [null, ...full(95)]])
+  })
+
+  test('a dry run says what would be stored, refuses what would be refused, and stores nothing', async () => {
+    const before = await changes(0)
+    const { status, answer } = await post(line(22) + line(10), NDJSON, '?dry_run=true')
+    expect([status, answer]).toMatchObject([200, { stored: 1, unchanged: 1, new_series: 1, received_at: null }])
+    expect((await post(line(10, { values: full(96, 8) }), NDJSON, '?dry_run=true')).status).toBe(422)
+    expect(await changes(0)).toEqual(before)
+  })
+
+  test('the same Idempotency-Key answers the same, and another file under it is 422', async () => {
+    const headers = { 'Idempotency-Key': 'one-file' }
+    const first = await post(line(23), NDJSON, '', headers)
+    expect(await post(line(23), NDJSON, '', headers)).toEqual(first)
+    expect((await post(line(24), NDJSON, '', headers)).status).toBe(422)
+  })
+
+  test('files at the same time: each is stored whole, and changes are numbered once', async () => {
+    const before = (await changes(0, 1)).next_cursor === 0 ? 0 : (await changes(0)).items.length
+    const files = [30, 31, 32, 33].map((number) => post(line(number) + line(number, { day: '2026-02-02' })))
+    expect((await Promise.all(files)).map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    const after = (await changes(before)).items
+    expect(after.map(({ change }) => change - before)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+})
+
+describe('422', () => {
+  const place = ({ type, loc }: Problem) => [type, ...loc.slice(1)]
+
+  test.each([
+    ['a day that is none', { day: '2026-02-30' }, ['date_from_datetime_parsing', 1, 'day']],
+    ['a day out of reach', { day: '1999-12-31' }, ['value_error', 1, 'day']],
+    ['95 values', { values: full(95) }, ['values_length', 1, 'values']],
+    ['96 values on the short day', { day: '2026-03-29' }, ['values_length', 1, 'values']],
+    ['101 values', { values: full(101) }, ['too_long', 1, 'values']],
+    ['a negative value', { values: [-0.1, ...full(95)] }, ['greater_than_equal', 1, 'values', 0]],
+    ['a text as a value', { values: ['1', ...full(95)] }, ['float_type', 1, 'values', 0]],
+    ['a direction that is none', { flow_direction: 'both' }, ['enum', 1, 'flow_direction']],
+    ['an unknown column', { colour: 'red' }, ['extra_forbidden', 1, 'colour']],
+    ['version 0', { version: 0 }, ['greater_than_equal', 1, 'version']],
+    ['no market identifier of a new point', { market_identifier: null }, ['missing', 1, 'market_identifier']],
+    [
+      'a missing value with a quality',
+      { values: [null, ...full(95)], quality: full(96).map(() => 'measured') },
+      ['value_error', 1, 'quality'],
+    ],
+  ])('%s', async (_what, rest, expected) => {
+    expect((await refused(line(40, rest))).map(place)).toEqual([expected])
+  })
+
+  test('every wrong row with its place, not only the first, and no more than a hundred', async () => {
+    const file = line(41) + line(41) + '{"accounting_point_id":\n\n' + line(42, { day: 'x', values: 1 })
+    expect((await refused(file)).map(place)).toEqual([
+      ['json_invalid', 3],
+      ['date_from_datetime_parsing', 5, 'day'],
+      ['list_type', 5, 'values'],
+    ])
+    expect(await refused('{}\n'.repeat(500))).toHaveLength(100)
+    expect((await refused(line(41) + line(42) + line(41))).map(place)).toEqual([['duplicate', 3]])
+    const identifiers =
+      line(43) +
+      line(43, { day: '2026-02-02', market_identifier: 'other' }) +
+      line(10, { market_identifier: 'x', day: '2026-02-09' })
+    expect((await refused(identifiers)).map(place)).toEqual([
+      ['other_identifier', 1, 'market_identifier'],
+      ['other_identifier', 3, 'market_identifier'],
+    ])
+  })
+
+  test.each([
+    ['a heading that nobody knows', `${LONG.trim()},colour\n`, [['extra_forbidden', 1, 'colour']]],
+    ['a heading without values', 'accounting_point_id,flow_direction,start_time\n', [['missing', 1, 'value']]],
+    ['a heading twice', `${LONG.trim()},value\n`, [['duplicate', 1, 'value']]],
+    ['a row with too few cells', `${LONG}${point(50)},consumption\n`, [['columns', 2]]],
+    [
+      'a file that is cut within its last number',
+      LONG + row(50, '2026-02-01T00:00:00Z', '12.345').trimEnd().slice(0, -3),
+      [['file_cut', 2]],
+    ],
+    [
+      'mixed time zones',
+      LONG + row(50, '2026-07-01T00:00:00Z', '1') + row(50, '2026-07-01T02:15:00+02:00', '1'),
+      [['mixed_time_zones', 3, 'start_time']],
+    ],
+    ['a time without an offset', LONG + row(50, '2026-07-01T00:00:00', '1'), [['timezone_aware', 2, 'start_time']]],
+    [
+      'a time within a quarter-hour',
+      LONG + row(50, '2026-07-01T00:05:00Z', '1'),
+      [['time_unaligned', 2, 'start_time']],
+    ],
+    [
+      'a quarter-hour twice',
+      LONG + row(50, '2026-07-01T00:00:00Z', '1') + row(50, '2026-07-01T00:00:00Z', '1'),
+      [['duplicate', 3, 'start_time']],
+    ],
+    [
+      'a decimal comma between commas',
+      LONG + row(50, '2026-07-01T00:00:00Z', '"1,5"'),
+      [['float_parsing', 2, 'value']],
+    ],
+    [
+      'a value that is missing',
+      LONG + row(50, '2026-07-01T00:00:00Z', '1', 'missing'),
+      [['value_error', 2, 'quality']],
+    ],
+    [
+      'a quotation mark that nobody closes',
+      `${LONG}"${row(50, '2026-07-01T00:00:00Z', '1')}`,
+      [['file_unreadable', 2]],
+    ],
+    [
+      'nothing',
+      '',
+      [
+        ['missing', 1, 'accounting_point_id'],
+        ['missing', 1, 'flow_direction'],
+        ['missing', 1, 'start_time'],
+        ['missing', 1, 'value'],
+        ['extra_forbidden', 1, ''],
+      ],
+    ],
+    ['a heading alone', LONG, [['nothing']]],
+  ])('CSV: %s', async (_what, file, expected) => {
+    expect((await refused(file, CSV)).map(place).toSorted()).toEqual(expected.toSorted())
+  })
+
+  test('German summer and winter time in one file follow one clock', async () => {
+    const rows = row(51, '2026-10-25T02:45:00+02:00', '1') + row(51, '2026-10-25T02:00:00+01:00', '2')
+    expect((await post(LONG + rows, CSV)).status).toBe(201)
+  })
+
+  test('bytes that are no UTF-8, and a line without an end', async () => {
+    const latin = Buffer.from(line(52).replace('DE52', 'Zürich'), 'latin1')
+    expect((await refused(latin)).map(place)).toEqual([['string_unicode', 1]])
+    expect((await refused('x'.repeat(200_000))).map(place)).toEqual([['file_unreadable', 1]])
+  })
+})
+
+test('413 more than a gigabyte, before a byte is read', async () => {
+  const { promise, resolve } = Promise.withResolvers<number | undefined>()
+  const { request } = await import('node:http')
+  const headers = { Authorization: service.demo.api_key, 'Content-Type': NDJSON, 'Content-Length': String(2 ** 30 + 1) }
+  const asked = request(`${service.origin}/api${PATH}`, { method: 'POST', headers }, ({ statusCode }) =>
+    resolve(statusCode),
+  )
+  asked.on('error', () => resolve(undefined))
+  asked.flushHeaders()
+  expect(await promise).toBe(413)
+  asked.destroy()
+})
+
+test('another organization sees nothing of it, and may use the same points', async () => {
+  const series = `timeseries/series/allocations?accounting_point_id=${point(10)}`
+  expect(await get(series)).toMatchObject({ total: 1 })
+  expect(await get(series, stranger)).toMatchObject({ total: 0, items: [] })
+  expect(await get('timeseries/allocations/changes', stranger)).toEqual({ items: [], next_cursor: 0, has_more: false })
+  const headers = { 'Content-Type': NDJSON }
+  const own = await service.call(PATH, {
+    method: 'POST',
+    key: stranger,
+    headers,
+    body: line(10, { values: full(96, 5) }),
+  })
+  expect(own.status).toBe(201)
+  expect((await read(10, '2026-02-01T00:00:00+01:00', '2026-02-01T00:15:00+01:00')).values).toEqual([7])
 })

@@ -1,7 +1,7 @@
 import { formatDate } from '../../calendar/civil.ts'
 import type { Context } from '../../context.ts'
 import type { Orm } from '../../db.ts'
-import { invalid, type Problem, problem } from '../../errors.ts'
+import { type AppError, invalid, type Problem, problem } from '../../errors.ts'
 import { operation } from '../../operation.ts'
 import { type ReceivedFile, readAllocationFile } from './allocation-file-gateway.ts'
 import {
@@ -46,8 +46,9 @@ export const writeAllocations = operation({
     return context.db.transaction(async (tx) => {
       await store.lockWriting(tx, organization.id)
       await store.receiveRows(tx, file.rows.chunks())
-      const faults = await store.findFaults(tx, organization.id)
-      if (faults.length > 0) throw invalid(faults.map(problemOf))
+      const faults = await store.findSeriesFaults(tx, organization.id)
+      if (query.dry_run || faults.length > 0) faults.push(...(await store.findDayFaults(tx, organization.id)))
+      if (faults.length > 0) throw refused(faults)
       if (query.dry_run) {
         context.response.status = 200
         return resultOf(file, await store.foreseen(tx, organization.id))
@@ -59,7 +60,9 @@ export const writeAllocations = operation({
 })
 
 async function stored(context: Context, tx: Orm, file: ReceivedFile): Promise<Result> {
-  const result = resultOf(file, await store.storeRows(tx, context.organization.id))
+  const written = await store.storeRows(tx, context.organization.id)
+  if (Array.isArray(written)) throw refused(written)
+  const result = resultOf(file, written)
   if (result.stored === 0) context.response.status = 200
   else context.audit({ type: 'allocations.written', subject: `change ${result.last_change}`, after: result })
   return result
@@ -72,6 +75,10 @@ function resultOf({ counts }: ReceivedFile, written: store.Written): Result {
     ...{ rows, series_days, stored: stored_days, unchanged, new_series, values, gaps },
     ...{ first_day: formatDate(first_day), last_day: formatDate(last_day), received_at, last_change },
   }
+}
+
+function refused(faults: store.SentFault[]): AppError {
+  return invalid(faults.toSorted((a, b) => a.row - b.row).map(problemOf))
 }
 
 /** What the database knows against a row, in words. */

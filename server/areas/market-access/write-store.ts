@@ -33,8 +33,6 @@ export async function receiveRows(tx: Orm, chunks: Iterable<Uint8Array> | AsyncI
   await tx.execute(sql`create temporary table sent_values (row bigint, point uuid, direction text, identifier text,
     day date, version bigint, estimated smallint[], values double precision[]) on commit drop`)
   await copyIn(tx, `copy sent_values (${SENT_COLUMNS}) from stdin with (format binary)`, chunks)
-  await tx.execute(sql`create index on sent_values (point, direction, day, version)`)
-  await tx.execute(sql`analyze sent_values (point, direction, day, version)`)
 }
 
 /**
@@ -53,32 +51,52 @@ export async function lockWriting(tx: Orm, organization_id: string): Promise<voi
   }
 }
 
-/** What keeps the received rows from being stored, by row, and what they are all in all. */
-export async function findFaults(tx: Orm, organization_id: string): Promise<SentFault[]> {
+/** Looks up the series of the received rows; answers those whose market identifier is unknown, or another one. */
+export async function findSeriesFaults(tx: Orm, organization_id: string): Promise<SentFault[]> {
   await tx.execute(sql`create temporary table sent_series on commit drop as
     select s.point, s.direction, s.row, coalesce(s.identifier, k.market_identifier, p.market_identifier) as identifier,
       k.market_identifier is null as is_new, case when s.last <> s.identifier then s.last end as second,
       coalesce(k.market_identifier, p.market_identifier) as known
     from (select point, direction, min(row) as row, min(identifier) as identifier, max(identifier) as last
-        from sent_values group by point, direction) s
-      left join allocation_series k on k.organization_id = ${organization_id}
-        and k.accounting_point_id = s.point and k.flow_direction = s.direction
+        from sent_values group by point, direction offset 0) s
+      left join lateral (select o.market_identifier from allocation_series o where o.organization_id = ${organization_id}
+        and o.accounting_point_id = s.point and o.flow_direction = s.direction limit 1) k on true
       left join lateral (select o.market_identifier from accounting_points o where o.organization_id = ${organization_id}
         and o.accounting_point_id = s.point order by o.valid_from desc limit 1) p on true`)
-  const rows = await tx.execute<SentFault>(sql`
-    select f.row::float8 as row, f.kind, f.known, f.sent from (
-      (select row, 'duplicate' as kind, first::text as known, null as sent from (select row, first_value(row) over same as first,
-          row_number() over same as place from sent_values window same as (partition by point, direction, day, version order by row)) d
-        where place > 1)
-      union all select row, 'unknown_identifier', null, null from sent_series where identifier is null
-      union all select row, 'other_identifier', coalesce(second, known), identifier from sent_series
-        where second is not null or identifier <> known
-      union all select s.row, 'other_content', s.version::text, null from sent_values s
-        join allocation_values v on v.organization_id = ${organization_id} and v.accounting_point_id = s.point
-          and v.flow_direction = s.direction and v.day = s.day and v.version = s.version
-        where v.values <> s.values or v.estimated <> s.estimated
-    ) f order by f.row limit ${MOST_NAMED}`)
-  return [...rows]
+  return faultsOf(
+    tx,
+    sql`select row, 'unknown_identifier' as kind, null as known, null as sent
+      from sent_series where identifier is null
+    union all select row, 'other_identifier', coalesce(second, known), identifier
+      from sent_series where second is not null or identifier <> known`,
+  )
+}
+
+/** Received rows that say the same day twice, or another content than is stored. */
+export async function findDayFaults(tx: Orm, organization_id: string): Promise<SentFault[]> {
+  return faultsOf(
+    tx,
+    sql`select row, 'duplicate' as kind, first::text as known, null as sent
+      from (select row, first_value(row) over same as first, row_number() over same as place
+        from sent_values window same as (partition by point, direction, day, version order by row)) d where place > 1
+    union all select s.row, 'other_content', s.version::text, null
+      from sent_values s cross join lateral (${storedDay(organization_id)}) v
+      where v.values <> s.values or v.estimated <> s.estimated`,
+  )
+}
+
+async function faultsOf(tx: Orm, faults: SQL): Promise<SentFault[]> {
+  return [
+    ...(await tx.execute<SentFault>(
+      sql`select f.row::float8 as row, f.kind, f.known, f.sent from (${faults}) f order by f.row limit ${MOST_NAMED}`,
+    )),
+  ]
+}
+
+/** The stored day of a row `s`, by its key: as a lateral query with a limit, because a join would read whole months. */
+function storedDay(organization_id: string): SQL {
+  return sql`select o.values, o.estimated from allocation_values o where o.organization_id = ${organization_id}
+    and o.accounting_point_id = s.point and o.flow_direction = s.direction and o.day = s.day and o.version = s.version limit 1`
 }
 
 /** The days of the received rows, so that the months they belong to can be made. */
@@ -94,23 +112,18 @@ export async function ensureMonths(tx: Orm, shared: Database): Promise<void> {
 export async function foreseen(tx: Orm, organization_id: string): Promise<Written> {
   const [counted] = await tx.execute<{ sent: number; unchanged: number; new_series: number; last_change: number }>(sql`
     select (select count(*)::float8 from sent_values) as sent, (select count(*)::float8 from sent_series where is_new) as new_series,
-      (select count(*)::float8 from sent_values s where ${isStored(organization_id)}) as unchanged,
+      (select count(*)::float8 from sent_values s cross join lateral (${storedDay(organization_id)}) v) as unchanged,
       coalesce((select last_change::float8 from allocation_heads where organization_id = ${organization_id}), 0) as last_change`)
   const { sent = 0, unchanged = 0, new_series = 0, last_change = 0 } = counted ?? {}
   return { stored: sent - unchanged, unchanged, new_series, last_change, received_at: null }
 }
 
-function isStored(organization_id: string): SQL {
-  return sql`exists (select from allocation_values v where v.organization_id = ${organization_id}
-    and v.accounting_point_id = s.point and v.flow_direction = s.direction and v.day = s.day and v.version = s.version)`
-}
-
 /**
  * Stores the received rows but for those that are stored already, and their series, as received now, or row by row when
- * `received_at` says. Takes the organization's lock for granted.
+ * `received_at` says; answers what keeps them from it, if anything. Takes the organization's lock for granted.
  */
-export async function storeRows(tx: Orm, organization_id: string, received_at?: SQL): Promise<Written> {
-  const [head] = await tx.execute<{ last_change: number; received_at: string }>(sql`
+export async function storeRows(tx: Orm, organization_id: string, received_at?: SQL): Promise<Written | SentFault[]> {
+  const [head] = await tx.execute<Head>(sql`
     insert into allocation_heads as h (organization_id, last_received_at)
       values (${organization_id}, date_trunc('milliseconds', clock_timestamp()))
       on conflict (organization_id) do update set last_received_at =
@@ -118,15 +131,18 @@ export async function storeRows(tx: Orm, organization_id: string, received_at?: 
       returning last_change::float8 as last_change, ${isoText('last_received_at')} as received_at`)
   if (head === undefined) throw new Error('the head of the allocations was not stored')
   const new_series = await insertNewSeries(tx, organization_id)
-  const [counted] = await tx.execute<{ stored: number; sent: number }>(sql`
-    with added as (insert into allocation_values
-        (organization_id, accounting_point_id, flow_direction, day, version, change, received_at, estimated, values)
-        select ${organization_id}, s.point, s.direction, s.day, s.version, ${head.last_change}::bigint + row_number() over (),
-          ${received_at ?? sql`${head.received_at}::timestamptz`}, s.estimated, s.values
-        from sent_values s where not ${isStored(organization_id)}
-        returning 1)
-    select (select count(*)::float8 from added) as stored, (select count(*)::float8 from sent_values) as sent`)
-  const { stored = 0, sent = 0 } = counted ?? {}
+  const received = received_at ?? sql`${head.received_at}::timestamptz`
+  const [counted] = await tx.execute<{ sent: number }>(sql`select count(*)::float8 as sent from sent_values`)
+  const { sent = 0 } = counted ?? {}
+  await tx.execute(sql`savepoint days`)
+  let stored = await insertDays(tx, organization_id, head, received, sql`true`)
+  if (stored < sent) {
+    // Some are stored, or sent twice: undone, so that changes keep being numbered without gaps.
+    await tx.execute(sql`rollback to savepoint days`)
+    const faults = await findDayFaults(tx, organization_id)
+    if (faults.length > 0) return faults
+    stored = await insertDays(tx, organization_id, head, received, sql`not exists (${storedDay(organization_id)})`)
+  }
   const last_change = head.last_change + stored
   await tx.execute(
     sql`update allocation_heads set last_change = ${last_change}::bigint where organization_id = ${organization_id}`,
@@ -138,4 +154,15 @@ export async function storeRows(tx: Orm, organization_id: string, received_at?: 
     last_change,
     received_at: stored === 0 ? null : head.received_at,
   }
+}
+
+type Head = { last_change: number; received_at: string }
+
+async function insertDays(tx: Orm, organization_id: string, head: Head, received: SQL, which: SQL): Promise<number> {
+  const added = await tx.execute(sql`insert into allocation_values
+      (organization_id, accounting_point_id, flow_direction, day, version, change, received_at, estimated, values)
+    select ${organization_id}, s.point, s.direction, s.day, s.version, ${head.last_change}::bigint + row_number() over (),
+      ${received}, s.estimated, s.values from sent_values s where ${which}
+    on conflict do nothing`)
+  return added.count
 }

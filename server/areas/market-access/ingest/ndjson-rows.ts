@@ -104,7 +104,8 @@ function plainDay(line: unknown): SentDayRow | null {
   )
     return null
   if (typeof version !== 'number' || !Number.isSafeInteger(version) || version < 1) return null
-  if (typeof day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(day)) return null
+  // Days that not every month has are left to it, too.
+  if (typeof day !== 'string' || !/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/.test(day)) return null
   if (quality !== null && quality !== 'measured' && quality !== 'estimated') return null
   const series = plainValues(values)
   if (series === null) return null
