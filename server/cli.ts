@@ -45,6 +45,7 @@ const HELP = `Usage: npm run cli -- <command> [options]
   import eltariff      URL [--dry-run] [--force-source]
   import fri-nettleie  FOLDER|URL [--dry-run]
   import esett|entsoe-eic|svk-mga|energinet [--dry-run] [--accept-shrink] [--url BASE]
+  import mastr         FILE.zip [--dry-run] [--accept-shrink]
   import geo           FILE.geojson|URL [--dry-run]
   import geonames      FILE|FOLDER|URL [--dry-run]
   import prices        --source energinet|smard|entsoe --zone ZONE [--from DATE] [--to DATE]
@@ -57,7 +58,7 @@ type Run = (db: Database, options: Options, place: ImportPlace & { args: string[
 const register =
   (source: ImportSource): Run =>
   (_, options, place) =>
-    importRegister(place, source, options)
+    importRegister(place, source, { ...options, ...(place.args[0] !== undefined && { url: place.args[0] }) })
 
 const commands: Record<string, Run> = {
   'organizations list': (db) => listOrganizations(db),

@@ -8,6 +8,7 @@ import type { Orm } from '../db.ts'
 import { energinetImporter } from './energinet.ts'
 import { entsoeEicImporter } from './entsoe-eic.ts'
 import { esettImporter } from './esett.ts'
+import { mastrImporter } from './mastr.ts'
 import type { Reading } from './reading.ts'
 import { svkMgaImporter } from './svk-mga.ts'
 
@@ -30,6 +31,7 @@ export const importFrom = {
   'entsoe-eic': entsoeEicImporter,
   'svk-mga': svkMgaImporter,
   energinet: energinetImporter,
+  mastr: mastrImporter,
 } as const satisfies Record<ImportSource, ImportFrom>
 
 /** How a source stores on the day `today`, `YYYY-MM-DD`; new records of a first import may have been there before. */

@@ -1,6 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
+import { zipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { GeoFeatures } from '#server/areas/core/geo-contract.ts'
 import type { MeteringGridAreas, Parties } from '#server/areas/core/contract.ts'
@@ -28,6 +31,7 @@ afterAll(async () => {
 const run = (
   source: ImportSource,
   options: { 'dry-run'?: boolean; 'accept-shrink'?: boolean } = {},
+  url = upstream.origin,
 ): Promise<ImportRun> =>
   importRegister(
     {
@@ -40,7 +44,7 @@ const run = (
       },
     },
     source,
-    { ...options, url: upstream.origin },
+    { ...options, url },
   )
 async function get<T>(path: string): Promise<T> {
   await service.services.versions.refresh()
@@ -242,12 +246,69 @@ describe('energinet', () => {
   })
 })
 
+describe('mastr', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'quarterhour-mastr-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const utf16 = (text: string) => Buffer.from(`\uFEFF<?xml version="1.0" encoding="UTF-16"?>${text}`, 'utf16le')
+  const area = (id: number, name = `Gebiet ${id}`) =>
+    `<Bilanzierungsgebiet><Id>${id}</Id><Yeic>11YTEST-----${1000 + id}</Yeic><RegelzoneNetzanschlusspunkt>348</RegelzoneNetzanschlusspunkt>` +
+    `<BilanzierungsgebietNetzanschlusspunkt>${name}</BilanzierungsgebietNetzanschlusspunkt></Bilanzierungsgebiet>`
+  const catalogue = '<Katalogwerte><Katalogwert><Id>348</Id><Wert>TenneT TSO</Wert></Katalogwert></Katalogwerte>'
+  const archive = (areas: string[], before = '') =>
+    zipSync({
+      'Bilanzierungsgebiete.xml': utf16(`${before}<Bilanzierungsgebiete>${areas.join('')}</Bilanzierungsgebiete>`),
+      'Katalogwerte.xml': utf16(catalogue),
+      'EinheitenSolar_1.xml': utf16('<!DOCTYPE x><broken'),
+    })
+  async function importFile(bytes: Uint8Array) {
+    const file = join(folder, 'export.zip')
+    writeFileSync(file, bytes)
+    return run('mastr', {}, file)
+  }
+  /** Tells of the first file that it has 3 GB. */
+  function swollen(bytes: Uint8Array): Uint8Array {
+    const file = Buffer.from(bytes)
+    file.writeUInt32LE(3_000_000_000, file.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02])) + 24)
+    return file
+  }
+
+  test('German areas in UTF-16 from the archive, by EIC', async () => {
+    const areas = Array.from({ length: 20 }, (_, id) => area(id))
+    expect(counts(await importFile(archive(areas)))).toEqual([null, ['metering-grid-area', 0, 20, 20, 0, 0]])
+    const { mgas } = await get<MeteringGridAreas>('metering-grid-areas?country=DE&extra_id=11YTEST-----1007')
+    expect(mgas).toMatchObject([
+      { name: 'Gebiet 7', scheduling_area_eic: '10YDE-EON------1', system_operator: null, valid_from: null },
+    ])
+    const next = await importFile(archive([...areas.slice(2), area(1, 'Neuer Name')]))
+    expect(counts(next)).toEqual([null, ['metering-grid-area', 20, 19, 0, 1, 1]])
+  })
+
+  test('an archive that is damaged, swollen, lacks its table or declares a type changes nothing', async () => {
+    const areas = Array.from({ length: 19 }, (_, id) => area(id + 1))
+    const whole = archive(areas)
+    const reasonOf = async (bytes: Uint8Array) => (await importFile(bytes)).reason
+    expect(await reasonOf(whole.subarray(0, whole.length / 2))).toContain('the archive is damaged')
+    expect(await reasonOf(archive(areas, '<!DOCTYPE a []>'))).toContain('it declares a document type')
+    expect(await reasonOf(zipSync({ 'Netze.xml': utf16('<a/>') }))).toContain('has no Bilanzierungsgebiete.xml')
+    expect(await reasonOf(swollen(whole))).toContain('unpacks to more than 200 MB')
+    expect(await reasonOf(archive(areas.slice(0, 15)))).toContain('DE: metering grid areas: 4 of 19 are missing')
+    expect((await run('mastr', {}, join(folder, 'none.zip'))).reason).toContain('there is no file')
+    expect((await get<MeteringGridAreas>('metering-grid-areas?country=DE')).mgas).toHaveLength(19)
+    expect(counts(await importFile(whole))).toEqual([null, ['metering-grid-area', 19, 19, 0, 1, 0]])
+  })
+})
+
 test('every import is among the sources, with its records and last run; a party keeps one source', async () => {
   const { sources, importers } = await get<Sources>('sources')
   const imported = sources.filter(({ id }) => id.startsWith('import/'))
   expect(imported.map(({ id, importer, last_run, age_days }) => [id, importer, last_run?.status, age_days])).toEqual([
     ['import/energinet', 'energinet', 'succeeded', 0],
     ['import/entsoe-eic', 'entsoe-eic', 'succeeded', 0],
+    ['import/mastr', 'mastr', 'succeeded', 0],
     ['import/svk-mga', 'svk-mga', 'failed', 0],
   ])
   expect(importers.find(({ id }) => id === 'esett')?.last_run).toBeNull()

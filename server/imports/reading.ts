@@ -1,6 +1,7 @@
+import { basename } from 'node:path'
 import type { ImportSource } from '../areas/core/import-contract.ts'
-import { importers } from '../areas/core/import-sources.ts'
-import { jsonOf, type Remote, remoteUrl, textOf } from '../cli/import-remote.ts'
+import { type ImporterFacts, importers } from '../areas/core/import-sources.ts'
+import { jsonOf, type Remote, remoteUrl, shown, textOf } from '../cli/import-remote.ts'
 
 const MOST_BYTES = 100_000_000
 const JSON_TYPES = ['application/json', 'application/geo+json', 'text/json']
@@ -8,13 +9,17 @@ const CSV_TYPES = ['text/csv', 'text/plain', 'application/csv', 'application/oct
 
 /** What an import reads, one answer after the other. */
 export type Reading = {
-  /** Where the source is, without a slash at its end. */
+  /** Where the source is: an address without a slash at its end, or the path of a file. */
   base: string
+  /** `base` for records and messages, without what is secret in it. */
+  read_from: string
   env: Readonly<Record<string, string | undefined>>
   /** Tells how many answers there will be, where that is known. */
   expect(total: number): void
   json(url: URL): Promise<unknown>
   text(url: URL): Promise<string>
+  /** Tells how much has been read by other means. */
+  noted(done: number): Promise<void>
 }
 
 /** Keeps answers between runs, so that one that was interrupted is gone on with. */
@@ -30,7 +35,9 @@ export function openReading(
   { remote, env, signal }: { remote: Remote; env: Reading['env']; signal: AbortSignal },
   { kept, keep, noted }: Answers,
 ): Reading & { reused: () => number } {
-  const { url: usual, url_variable } = importers[source]
+  const { url: usual, url_variable, is_file }: ImporterFacts = importers[source]
+  const address = env[url_variable] || usual
+  const base = is_file ? address : remoteUrl(address).href.replace(/\/$/, '')
   let [done, reused, total]: [number, number, number | null] = [0, 0, null]
   const answer = async <T>(url: URL, types: readonly string[], read: (body: Uint8Array, url: URL) => T): Promise<T> => {
     const before = kept.get(url.href)
@@ -42,13 +49,15 @@ export function openReading(
     return value
   }
   return {
-    base: remoteUrl(env[url_variable] || usual).href.replace(/\/$/, ''),
+    base,
+    read_from: is_file ? basename(base) : shown(new URL(base)),
     env,
     expect: (count) => {
       total = count
     },
     json: (url) => answer(url, JSON_TYPES, jsonOf),
     text: (url) => answer(url, CSV_TYPES, textOf),
+    noted: (count) => noted({ done: count, total }),
     reused: () => reused,
   }
 }

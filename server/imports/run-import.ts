@@ -11,7 +11,7 @@ import type { ImportProgress, ImportRun } from '../areas/core/import-contract.ts
 import { refusalOf, UnusableAnswer } from '../areas/core/imports/plan.ts'
 import { lockImports, putSources } from '../areas/cost-of-energy/import-store.ts'
 import { utcDay } from '../calendar/civil.ts'
-import { type Remote, RemoteFault, shown } from '../cli/import-remote.ts'
+import { type Remote, RemoteFault } from '../cli/import-remote.ts'
 import { UsageError } from '../cli/options.ts'
 import { openOwner, type Owner } from '../db/owner.ts'
 import { importFrom, keepingOf, type Prepared, sourceRow } from './importers.ts'
@@ -87,7 +87,7 @@ async function attempt(place: RunPlace, owner: Owner, run: ImportRun): Promise<R
     if (reason !== null) return { status: 'failed' as const, reason, ...about }
     if (!run.dry_run) {
       await note({ step: 'storing', done: 0, total: changesOf(differences) })
-      await putSources(tx, [sourceRow(source, shown(new URL(reading.base)), today)])
+      await putSources(tx, [sourceRow(source, reading.read_from, today)])
       await store(tx)
     }
     if (!(await endRun(tx, uid, { status: 'succeeded', reason: null, ...about }, place.now()))) throw new LostRun()

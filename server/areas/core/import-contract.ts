@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { boolean, enumeration, param } from '../../wire.ts'
 import { many } from './contract.ts'
 
-/** Registers that are read over the network, whole. */
-export const IMPORT_SOURCES = ['esett', 'entsoe-eic', 'svk-mga', 'energinet'] as const
+/** Registers that are read as a whole: over the network, or from a file where they are too large. */
+export const IMPORT_SOURCES = ['esett', 'entsoe-eic', 'svk-mga', 'energinet', 'mastr'] as const
 export type ImportSource = (typeof IMPORT_SOURCES)[number]
 
 /** `interrupted`: the process went away meanwhile; the next run of the source goes on from what was read. */

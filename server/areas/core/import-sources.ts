@@ -10,8 +10,10 @@ export type ImporterFacts = {
   credit: string
   /** Where it reads unless the environment says otherwise. */
   url: string
-  /** The variable of the environment that names another address. */
+  /** The variable of the environment that names another address, or the file. */
   url_variable: string
+  /** Read from a file, which is had at the address: it has gigabytes. */
+  is_file?: true
   /** Shipped sources whose records it keeps: it changes and ends them. */
   shipped: readonly string[]
 }
@@ -53,6 +55,16 @@ export const importers = {
     url: 'https://api.energidataservice.dk',
     url_variable: 'ENERGINET_URL',
     shipped: ['energinet'],
+  },
+  mastr: {
+    name: 'German metering grid areas (Bilanzierungsgebiete)',
+    publisher: 'Bundesnetzagentur, Marktstammdatenregister',
+    licence: "not stated in the export: operator's own check",
+    credit: 'Bundesnetzagentur, Marktstammdatenregister',
+    url: 'https://www.marktstammdatenregister.de/MaStR/Datendownload',
+    url_variable: 'MASTR_FILE',
+    is_file: true,
+    shipped: [],
   },
 } as const satisfies Record<ImportSource, ImporterFacts>
 

@@ -1,0 +1,19 @@
+import { statSync } from 'node:fs'
+import { readBalancingAreas } from '../areas/core/imports/mastr.ts'
+import { UsageError } from '../cli/options.ts'
+import type { ImportFrom } from './importers.ts'
+import { readTables } from './mastr-archive.ts'
+import { prepareRecords } from './record-import.ts'
+
+/** German metering grid areas from the whole export of the Marktstammdatenregister, a file of the operator's. */
+export const mastrImporter: ImportFrom = async ({ base, expect, noted }) => {
+  if (statSync(base, { throwIfNoEntry: false })?.isFile() !== true)
+    throw new UsageError(`there is no file ${base}: name the export (Gesamtdatenexport, .zip), or set MASTR_FILE to it`)
+  expect(2)
+  const { Bilanzierungsgebiete, Katalogwerte } = await readTables(base, ['Bilanzierungsgebiete', 'Katalogwerte'], noted)
+  const { areas, left_out } = readBalancingAreas(Bilanzierungsgebiete, Katalogwerte)
+  return async (tx, keeping) => {
+    const facts = { parties: [], areas, decides: [], countries: ['DE'] }
+    return { ...(await prepareRecords(tx, facts, keeping)), left_out }
+  }
+}
