@@ -3,27 +3,29 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { useDeferredValue } from 'react'
+import { resultPath } from '#components/core/explorer/result-path.ts'
 import { entryLabel, tariffEntriesOptions } from '#components/cost-of-energy/tariff-entries.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
 import type { ConsoleSession } from '#components/session.ts'
 import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
+import type { SearchResult } from '#server/areas/core/search-contract.ts'
 import styles from './palette.module.css'
 
 type FindingsProps = { search: string; session: ConsoleSession; onGo: (href: string) => void }
 
 const shortest = 2
 const most = 8
+const longest = 200
 
-/** Tariffs, areas and parties that fit what is typed. Areas and parties lead to the tariffs that are charged there. */
+/** Tariffs and records of Core that fit what is typed. */
 export function PaletteFindings({ search, session, onGo }: FindingsProps) {
   const has = (area: ConsoleSession['organization']['areas'][number]) => session.organization.areas.includes(area)
-  if (search.trim().length < shortest || !has('cost-of-energy')) return null
+  if (search.trim().length < shortest) return null
   return (
     <>
-      <Tariffs search={search} onGo={onGo} />
-      {has('core') ? <Areas search={search} onGo={onGo} /> : null}
-      {has('core') ? <Parties search={search} onGo={onGo} /> : null}
+      {has('cost-of-energy') ? <Tariffs search={search} onGo={onGo} /> : null}
+      {has('core') ? <CoreRecords search={search} onGo={onGo} /> : null}
     </>
   )
 }
@@ -53,60 +55,32 @@ function Tariffs({ search, onGo }: GroupProps) {
   )
 }
 
-function Areas({ search, onGo }: GroupProps) {
+/** Areas, parties, places and holidays, kind by kind, each leading to its page. */
+function CoreRecords({ search, onGo }: GroupProps) {
   const { words } = useLanguage()
-  const trpc = useTRPC()
-  const typed = useDeferredValue(search.trim())
-  const isCode = /^[A-ZÅÄÖ0-9-]{3,}$/i.test(typed)
-  const byName = useQuery({
-    ...trpc.core.listMeteringGridAreas.queryOptions({ query: { name: typed } }),
-    placeholderData: keepPreviousData,
-  })
-  const byCode = useQuery({
-    ...trpc.core.listMeteringGridAreas.queryOptions({ query: { extra_id: [typed.toUpperCase()] } }),
-    enabled: isCode,
-  })
-  const areas = new Map(
-    [...(isCode ? (byCode.data?.mgas ?? []) : []), ...(byName.data?.mgas ?? [])].map((area) => [area.id, area]),
-  )
-  return (
-    <Findings
-      heading={words.frame.findGroups.areas}
-      search={search}
-      onGo={onGo}
-      findings={[...areas.values()].map((area) => {
-        const code = area.extra_ids.find((id) => id.kind === 'se.mga_code')?.value ?? area.extra_ids[0]?.value
-        return {
-          id: area.id,
-          label: area.name,
-          note: `${area.country} ${code ?? ''}`,
-          href: paths.tariffs({ area: code }),
-        }
-      })}
-    />
-  )
-}
-
-function Parties({ search, onGo }: GroupProps) {
-  const { words } = useLanguage()
-  const typed = useDeferredValue(search.trim())
+  const q = useDeferredValue(search.trim()).slice(0, longest)
   const query = useQuery({
-    ...useTRPC().core.listParties.queryOptions({ query: { name: typed } }),
+    ...useTRPC().core.search.queryOptions({ query: { q, limit: 24 } }),
     placeholderData: keepPreviousData,
   })
-  return (
+  return [...Map.groupBy(query.data?.results ?? [], ({ kind }) => kind)].map(([kind, found]) => (
     <Findings
-      heading={words.frame.findGroups.parties}
+      key={kind}
+      heading={words.coreExplorer.found[kind]}
       search={search}
       onGo={onGo}
-      findings={(query.data?.parties ?? []).map((party) => ({
-        id: party.id,
-        label: party.name,
-        note: party.countries.join(' '),
-        href: paths.tariffs({ operator: party.name }),
+      findings={found.map((result) => ({
+        id: `${kind} ${result.id}`,
+        label: result.name,
+        note: [...result.countries, codeOf(result)].filter(Boolean).join(' '),
+        href: resultPath(result),
       }))}
     />
-  )
+  ))
+}
+
+function codeOf({ matched, extra_ids }: SearchResult): string | undefined {
+  return matched.field === 'extra_id' ? matched.text : extra_ids[0]?.value
 }
 
 type Finding = { id: string; label: string; note: string; href: string }

@@ -1,9 +1,10 @@
 'use client'
 
-import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { Fragment, useCallback, useSyncExternalStore } from 'react'
+import type { AreaPage, GridAreaPage, PartyPage } from '#components/core/explorer/record-options.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { pagesOnTheWay } from './areas.ts'
@@ -44,7 +45,7 @@ export function Path() {
 }
 
 /**
- * The name of the tariff, power tariff or profile whose id stands in the address, once the page below has it. Only looks into the cache:
+ * The name of the tariff, power tariff, profile or record whose id stands in the address, once the page below has it. Only looks into the cache:
  * a query of our own, empty until then, would keep the page from taking over what the server sent along.
  */
 function useThingName([area, kind = '', id = '']: string[]): string | undefined {
@@ -55,6 +56,7 @@ function useThingName([area, kind = '', id = '']: string[]): string | undefined 
       const path = { country_code: kind as 'SE', uid: decodeURIComponent(id) }
       return queryClient.getQueryData(powerTariffs.readPowerTariff.queryKey({ path }))?.powerTariff.name
     }
+    if (area === 'core') return nameOfRecord(queryClient, kind, decodeURIComponent(id))
     if (area !== 'cost-of-energy') return undefined
     if (kind === 'own-tariffs') {
       const path = { own_tariff_id: id }
@@ -71,6 +73,17 @@ function useThingName([area, kind = '', id = '']: string[]): string | undefined 
   )
   return useSyncExternalStore(subscribe, find, () => undefined)
 }
+
+/** The name of a record of Core, on whatever day it is shown. */
+function nameOfRecord(queryClient: QueryClient, kind: string, id: string): string | undefined {
+  const seen = (page: 'core-area' | 'core-grid-area' | 'core-party') =>
+    queryClient.getQueriesData<RecordPage>({ queryKey: [page, id] }).map(([, data]) => data)
+  if (kind === 'areas') return seen('core-area').find(Boolean)?.areas?.[0]?.name
+  if (kind === 'parties') return seen('core-party').find(Boolean)?.party?.name
+  return kind === 'metering-grid-areas' ? seen('core-grid-area').find(Boolean)?.area?.name : undefined
+}
+
+type RecordPage = Partial<AreaPage & GridAreaPage & PartyPage>
 
 function isTariff(segments: string[], index: number): boolean {
   return index === 2 && segments[1] === 'tariffs'

@@ -13,6 +13,7 @@ import { Empty, Notice } from '#components/ui/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { entriesOptions } from './entries.ts'
 import { FoundTariffs } from './found-tariffs.tsx'
+import { PointMap } from './point-map.tsx'
 import { type Lookup, lookupCall, lookupOf, readSearch, type Search } from './search.ts'
 import styles from './power-tariff-list.module.css'
 import { SearchForm } from './search-form.tsx'
@@ -37,6 +38,7 @@ export function PowerTariffList() {
         actions={<CopyAs call={lookupCall(lookup ?? listAll, search.country)} />}
       />
       <SearchForm search={search} onSearch={onSearch} />
+      {search.by === 'point' ? <PointMap search={search} onSearch={onSearch} /> : null}
       <Card flush>
         {lookup ? (
           <Found lookup={lookup} search={search} onSearch={onSearch} />

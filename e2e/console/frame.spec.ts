@@ -24,11 +24,13 @@ test('the palette finds a tariff by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Effektabonnemang 20 A' })).toBeVisible()
 })
 
-test('the palette finds an area by its code and shows who charges there', async ({ page }) => {
+test('the palette finds an area by its code, whose page leads to who charges there', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Find anything' }).click()
   await page.keyboard.type('EKO')
   await page.getByRole('group', { name: 'Metering grid areas' }).getByRole('option', { name: /EKO/ }).first().click()
+  await expect(page.getByRole('main').getByText('Ellevio AB').first()).toBeVisible()
+  await page.getByRole('link', { name: 'What is charged here' }).first().click()
   await expect(page).toHaveURL(/area=EKO/)
   await expect(page.getByRole('status').filter({ hasText: 'tariffs of 1 operators' })).toBeVisible()
 })

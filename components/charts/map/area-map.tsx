@@ -9,7 +9,7 @@ import type { Point } from '#server/areas/core/geojson.ts'
 import { useWidth } from '../use-width.ts'
 import styles from './area-map.module.css'
 import { hasWebGl } from './has-webgl.ts'
-import { loadLand } from './land.ts'
+import { landOptions } from './land-options.ts'
 import type { MapControls, MapRendererProps } from './map-renderer.ts'
 import { type Box, boxOf, centreOf, type MapShape } from './map-shape.ts'
 import { afterMapKey } from './neighbour.ts'
@@ -27,7 +27,7 @@ export type AreaMapProps = {
   /** What can be done with the map, while nothing is pointed at. */
   hint: string
   onSelect?: (id: string) => void
-  /** A click anywhere, and the area that is there. */
+  /** A click anywhere, and the area that is there; without it a click on an area selects it, as Enter does. */
   onPoint?: (point: Point, id: string | null) => void
   /** What to show at first; all shapes unless told. */
   box?: Box | null
@@ -50,11 +50,12 @@ export function AreaMap(props: AreaMapProps) {
   const height = Math.min(props.height ?? 420, width < narrow ? lowest : Number.POSITIVE_INFINITY)
   const [pointed, setPointed] = useState<string | null>(null)
   const controls = useRef<MapControls>(null)
-  const land = useQuery({ queryKey: ['map-land'], queryFn: loadLand, staleTime: Number.POSITIVE_INFINITY })
+  const { data: countries } = useQuery(landOptions)
+  const land = useMemo(() => countries?.map(({ geometry }) => geometry) ?? none, [countries])
   const box = useMemo(() => props.box ?? boxOf(shapes.map(({ geometry }) => geometry)) ?? EUROPE, [props.box, shapes])
   const onPick = (point: Point, id: string | null) => {
-    if (id !== null) onSelect?.(id)
-    props.onPoint?.(point, id)
+    if (props.onPoint) props.onPoint(point, id)
+    else if (id !== null) onSelect?.(id)
   }
   const shown = pointed ?? selected
   const known = shapes.some(({ id }) => id === shown) ? shown : null
@@ -66,7 +67,7 @@ export function AreaMap(props: AreaMapProps) {
             ref={controls}
             height={height}
             shapes={shapes}
-            land={land.data ?? none}
+            land={land}
             selected={selected}
             pointed={pointed}
             point={props.point ?? null}

@@ -6,25 +6,34 @@ import { boxOf } from './map-shape.ts'
 /** What is drawn below the areas, so that a place without a shape is still a country: Natural Earth, public domain. */
 const EUROPE = { west: -30, south: 28, east: 62, north: 75 }
 
+/** A country, or the parts of it that lie in Europe; `code` is ISO 3166-1 numeric. */
+export type LandShape = { code: string; geometry: Geometry }
+
 /** The countries of Europe and around it; overseas parts are left out. */
-export async function loadLand(): Promise<Geometry[]> {
+export async function loadLand(): Promise<LandShape[]> {
   const answer = await fetch(new URL('world-atlas/countries-50m.json', import.meta.url))
   if (!answer.ok) throw new Error(`no land: ${answer.status}`)
   const topology = (await answer.json()) as Topology<{ countries: GeometryCollection<{ name: string }> }>
-  return feature(topology, topology.objects.countries).features.flatMap(({ geometry }) => partsInEurope(geometry))
+  return feature(topology, topology.objects.countries).features.flatMap(({ id, geometry }) => {
+    const coordinates = polygonsOf(geometry).filter((rings) => isNear({ type: 'Polygon', coordinates: rings }))
+    return coordinates.length === 0 ? [] : [{ code: String(id), geometry: { type: 'MultiPolygon', coordinates } }]
+  })
 }
 
-function partsInEurope(geometry: GeoJSON.Geometry): Geometry[] {
-  if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return []
-  const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-  return parts.map((rings) => ({ type: 'Polygon', coordinates: rings.map(unwrapped) }) as Geometry).filter(isNear)
+type Polygons = Extract<Geometry, { type: 'MultiPolygon' }>['coordinates']
+
+function polygonsOf(geometry: GeoJSON.Geometry): Polygons {
+  const isArea = geometry.type === 'Polygon' || geometry.type === 'MultiPolygon'
+  if (!isArea) return []
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+  return polygons.map((rings) => rings.map(unwrapped))
 }
 
 /** A ring across the 180th meridian goes on beyond it, instead of once around the earth. */
-function unwrapped(ring: GeoJSON.Position[]): GeoJSON.Position[] {
+function unwrapped(ring: GeoJSON.Position[]): Polygons[number][number] {
   const longitudes = ring.map(([lon = 0]) => lon)
-  if (Math.max(...longitudes) - Math.min(...longitudes) <= 180) return ring
-  return ring.map(([lon = 0, lat = 0]) => [lon < 0 ? lon + 360 : lon, lat])
+  const isAcross = Math.max(...longitudes) - Math.min(...longitudes) > 180
+  return ring.map(([lon = 0, lat = 0]) => [isAcross && lon < 0 ? lon + 360 : lon, lat])
 }
 
 function isNear(geometry: Geometry): boolean {

@@ -12,7 +12,7 @@ import { recordPath } from './kinds.ts'
 import type { AreaRecord as Area } from './read-core.ts'
 import { RecordFrame, RecordQuery, useAsOf } from './record-frame.tsx'
 import { type AreaPage, areaOptions } from './record-options.ts'
-import { Fact, Facts, IdentifiersCard, SourceCard } from './record-parts.tsx'
+import { Fact, Facts, IdentifiersCard, SourceCard, validityWords } from './record-parts.tsx'
 import styles from './record.module.css'
 import { WhereCard } from './where-card.tsx'
 
@@ -60,13 +60,19 @@ function Loaded({ page, area, today, as_of }: LoadedProps) {
 type AreaFactsProps = Omit<LoadedProps, 'today'> & { gridAreasHref: string }
 
 function AreaFacts({ page, area, as_of, gridAreasHref }: AreaFactsProps) {
-  const { words, format } = useLanguage()
+  const language = useLanguage()
+  const { words, format } = language
   const text = words.coreExplorer
   const { transmission_system_operator: tso, timezone, status } = area
   return (
     <Facts>
       <Fact label={text.columns.label}>{area.short_name}</Fact>
       <Fact label={text.record.status}>{[text.status[status], text.statusWhy[status]].filter(Boolean).join(': ')}</Fact>
+      {page.areas.map((each) => (
+        <Fact key={each.kind} label={text.one[each.kind]}>
+          {validityWords(each, language)}
+        </Fact>
+      ))}
       <Fact label={text.record.timezone}>{timezone}</Fact>
       <Fact label={text.record.tso}>
         {tso && <Link href={recordPath({ kind: 'party', id: tso.id }, as_of)}>{tso.name}</Link>}

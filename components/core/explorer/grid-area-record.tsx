@@ -13,7 +13,7 @@ import { recordCall } from './explorer-call.ts'
 import { recordPath } from './kinds.ts'
 import { RecordFrame, RecordQuery, useAsOf } from './record-frame.tsx'
 import { type GridAreaPage, gridAreaOptions } from './record-options.ts'
-import { Fact, Facts, IdentifiersCard, SourceCard } from './record-parts.tsx'
+import { Fact, Facts, IdentifiersCard, SourceCard, validityWords } from './record-parts.tsx'
 import styles from './record.module.css'
 import { WhereCard } from './where-card.tsx'
 
@@ -62,7 +62,8 @@ function Loaded({ page, area, today, as_of }: LoadedProps) {
 }
 
 function GridAreaFacts({ page, area, as_of }: Omit<LoadedProps, 'today'>) {
-  const { words } = useLanguage()
+  const language = useLanguage()
+  const { words } = language
   const text = words.coreExplorer.record
   const { areas } = useSession().organization
   const { system_operator: operator, scheduling_area_eic: eic } = area
@@ -78,6 +79,7 @@ function GridAreaFacts({ page, area, as_of }: Omit<LoadedProps, 'today'>) {
       <Fact label={text.schedulingArea}>
         {eic && <Link href={recordPath({ kind: 'scheduling-area', id: eic }, as_of)}>{page.zone?.name ?? eic}</Link>}
       </Fact>
+      <Fact label={text.valid}>{validityWords(area, language)}</Fact>
       <Fact label={text.tariffs}>
         {code && areas.includes('cost-of-energy') ? (
           <Link href={paths.tariffs({ area: code })}>{text.tariffsShow}</Link>

@@ -1,7 +1,9 @@
 import type { TRPCClient } from '@trpc/client'
-import { AREA_KINDS, type AreaKind, type BiddingZones } from '#server/areas/core/area-contract.ts'
+import type { AreaKind, BiddingZones } from '#server/areas/core/area-contract.ts'
 import type { MeteringGridArea, Party } from '#server/areas/core/contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
+
+import { CORE_KINDS, isAreaKind } from './kinds.ts'
 
 /** An area as one of the kinds that it is; `links` are the EICs of the areas of the other kinds. */
 export type AreaRecord = Omit<BiddingZones['bidding_zones'][number], 'control_areas' | 'scheduling_areas'> & {
@@ -45,7 +47,8 @@ export function coreReader({ core }: TRPCClient<AppRouter>, as_of: string | null
     /** Areas of a kind with these EICs; without them all that are active. */
     areas,
     /** What an EIC is, kind by kind. */
-    areasOf: async (eic: string) => (await Promise.all(AREA_KINDS.map((kind) => areas(kind, [eic])))).flat(),
+    areasOf: async (eic: string) =>
+      (await Promise.all(CORE_KINDS.filter(isAreaKind).map((kind) => areas(kind, [eic])))).flat(),
     gridAreas: async (query: {
       id?: string[]
       country?: string[]

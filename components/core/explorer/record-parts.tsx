@@ -13,7 +13,7 @@ import type { ExtraId, Party } from '#server/areas/core/contract.ts'
 import { dayBefore } from './day-before.ts'
 import styles from './record.module.css'
 
-type Recorded = Pick<Party, 'valid_from' | 'valid_to' | 'provenance'>
+type Validity = Pick<Party, 'valid_from' | 'valid_to'>
 
 /** Facts as pairs. */
 export function Facts({ children }: { children: ReactNode }) {
@@ -54,25 +54,24 @@ export function IdentifiersCard({ ids }: { ids: ExtraId[] }) {
   )
 }
 
-/** Who says so, since when, and under which licence. */
-export function SourceCard({ record }: { record: Recorded }) {
-  const language = useLanguage()
-  const text = language.words.coreExplorer.record
+/** Who says so, when it was fetched, and under which licence. */
+export function SourceCard({ record }: { record: Pick<Party, 'provenance'> }) {
+  const { words, format } = useLanguage()
+  const text = words.coreExplorer.record
   const { source, licence, retrieved_at } = record.provenance
   return (
     <Card title={text.source}>
       <Facts>
-        <Fact label={text.valid}>{validityWords(record, language)}</Fact>
         <Fact label={text.sourceName}>{source}</Fact>
         <Fact label={text.licence}>{licence}</Fact>
-        <Fact label={text.retrieved}>{language.format.day(retrieved_at)}</Fact>
+        <Fact label={text.retrieved}>{format.day(retrieved_at)}</Fact>
       </Facts>
     </Card>
   )
 }
 
 /** `from 1 Jan 2025`, `until 31 Dec 2025`; the end is exclusive in the API and inclusive for people. */
-function validityWords({ valid_from, valid_to }: Recorded, { words, format }: Language): string {
+export function validityWords({ valid_from, valid_to }: Validity, { words, format }: Language): string {
   const text = words.coreExplorer.record
   const from = valid_from && text.validFrom(format.day(valid_from, 'UTC'))
   const to = valid_to && text.validTo(format.day(dayBefore(valid_to), 'UTC'))

@@ -1,3 +1,5 @@
+import type { coreExplorer as english } from '../en/core-explorer.ts'
+
 export const coreExplorer = {
   title: 'Explorer',
   sub: 'Gebiete, Marktpartner und Netzgebiete des europäischen Marktes, wo sie liegen und wie sie zusammengehören.',
@@ -172,4 +174,4 @@ export const coreExplorer = {
     nothing: 'keine bekannt',
     empty: 'Er betreibt kein Netzgebiet und keine Regelzone, die hier bekannt sind.',
   },
-}
+} satisfies typeof english

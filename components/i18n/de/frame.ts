@@ -76,8 +76,6 @@ export const frame = {
   findGroups: {
     pages: 'Seiten',
     tariffs: 'Tarife',
-    areas: 'Netzgebiete',
-    parties: 'Parteien',
     actions: 'Aktionen',
   },
   clock: 'Uhr, Sprache und Darstellung',

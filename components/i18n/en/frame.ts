@@ -72,8 +72,6 @@ export const frame = {
   findGroups: {
     pages: 'Pages',
     tariffs: 'Tariffs',
-    areas: 'Metering grid areas',
-    parties: 'Parties',
     actions: 'Actions',
   },
   clock: 'Clock, language and theme',

@@ -1,0 +1,65 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { LazyAreaMap } from '#components/charts/map/lazy-area-map.tsx'
+import { landOptions } from '#components/charts/map/land-options.ts'
+import type { Box } from '#components/charts/map/map-shape.ts'
+import { readDecimal } from '#components/cost-of-energy/number-text.ts'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { COUNTRIES, type Country } from '#server/areas/power-tariffs/contract-calls.ts'
+import type { Search } from './search.ts'
+
+/** The countries whose places the service speaks of, by their ISO 3166-1 numbers. */
+const NUMBERS: Readonly<Record<string, Country>> = {
+  ...{ '276': 'DE', '208': 'DK', '246': 'FI', '528': 'NL', '578': 'NO', '752': 'SE' },
+}
+
+/** From Luxembourg to the North Cape; Svalbard has nobody to charge. */
+const SHOWN: Box = [3, 47.2, 31, 71.2]
+const metre_digits = 5
+
+type PointMapProps = {
+  search: Pick<Search, 'country' | 'lat' | 'lon'>
+  onSearch: (change: Pick<Search, 'lat' | 'lon' | 'country'>, how: 'push') => void
+}
+
+/** A place picked on the map: the coordinates of a click, in the country that lies there. */
+export function PointMap({ search, onSearch }: PointMapProps) {
+  const { words, format } = useLanguage()
+  const text = words.powerTariffs.list
+  const { data: land } = useQuery(landOptions)
+  const shapes = useMemo(
+    () =>
+      (land ?? []).flatMap(({ code, geometry }) => {
+        const country = NUMBERS[code]
+        return country === undefined ? [] : [{ id: country, label: country, geometry }]
+      }),
+    [land],
+  )
+  const countryOf = (id: string | null) => COUNTRIES.find((code) => code === id) ?? search.country
+  return (
+    <Card title={text.map} className="no-print">
+      <LazyAreaMap
+        label={text.map}
+        shapes={shapes}
+        selected={search.country ?? 'SE'}
+        box={SHOWN}
+        point={pointOf(search)}
+        readout={(id) => format.country(id)}
+        hint={text.mapHint}
+        onSelect={(id) => onSearch({ lat: search.lat, lon: search.lon, country: countryOf(id) }, 'push')}
+        onPoint={({ lat, lon }, id) =>
+          onSearch({ lat: lat.toFixed(metre_digits), lon: lon.toFixed(metre_digits), country: countryOf(id) }, 'push')
+        }
+        height={360}
+      />
+    </Card>
+  )
+}
+
+function pointOf({ lat, lon }: PointMapProps['search']) {
+  const [north, east] = [readDecimal(lat), readDecimal(lon)]
+  return north === null || east === null ? null : { lat: north, lon: east }
+}

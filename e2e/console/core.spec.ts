@@ -1,0 +1,91 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, setLook, test } from './desk.ts'
+
+test('from a slip of the keys to a grid area, its operator and all that it operates, by keyboard', async ({ page }) => {
+  await page.goto('/core')
+  await expect(page.getByRole('link', { name: 'Finland' })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('gotebrg')
+  const areas = page.getByRole('region', { name: 'Metering grid areas' })
+  await expect(areas.getByRole('link', { name: /^Göteborg/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(areas.getByRole('link', { name: /^Göteborg/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Göteborg' })).toBeVisible()
+  const chain = page.getByRole('region', { name: 'How it belongs together' })
+  await expect(chain.getByRole('link')).toHaveText([
+    /Göteborg.*this record/,
+    /Göteborg Energi Nät AB/,
+    /Sweden SE3/,
+    /Sweden SE3/,
+    /Svenska kraftnät/,
+  ])
+  await chain.getByRole('link', { name: /Energi Nät/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Göteborg Energi Nät AB' })).toBeVisible()
+  await page.getByRole('link', { name: /^Show \d/ }).click()
+  await expect(page.getByRole('button', { name: /operated by Göteborg Energi Nät AB/ })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'GBG' })).toBeVisible()
+})
+
+test('an area is picked on the map by keys alone, and opens', async ({ page }) => {
+  await page.goto('/core')
+  const map = page.getByRole('slider', { name: 'Map of bidding zones' })
+  await expect(page.getByText('32 with a shape')).toBeVisible()
+  await map.focus()
+  await page.keyboard.press('Home')
+  await expect(map).toHaveAttribute('aria-valuetext', 'Albania · Albania')
+  await page.keyboard.press('ArrowDown')
+  await expect(map).toHaveAttribute('aria-valuetext', 'Greece · Greece')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/area=10YGR-HTSO-----Y/)
+  await page.getByRole('link', { name: 'Open the record' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Greece' })).toBeVisible()
+})
+
+test('without WebGL the map is drawn all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await page.goto('/core?kind=control-area')
+  await page.locator('[data-area="10YFI-1--------U"]').click()
+  await expect(page).toHaveURL(/area=10YFI-1--------U/)
+  await expect(page.getByRole('main').locator('strong', { hasText: 'Finland' })).toBeVisible()
+})
+
+test('a zone that was split keeps its history: what held on a day, and where it came from', async ({ page }) => {
+  await setLook(page, { theme: 'dark', locale: 'de' })
+  await page.goto('/core/areas/10Y1001A1001A63L')
+  await expect(page.getByRole('heading', { level: 1, name: 'Germany DE-AT-LU' })).toBeVisible()
+  await expect(page.getByText('endete 30. Sept. 2018')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Woher das kommt' })).toContainText('ENTSO-E')
+  await page.getByRole('button', { name: 'Nach dieser Fassung' }).click()
+  await expect(page.getByText('Am 1. Okt. 2018 gab es hier keinen solchen Eintrag.')).toBeVisible()
+  await page.getByLabel('Stand').fill('2018-09-30')
+  await expect(page.getByText('Wie es am 30. Sept. 2018 war.')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('list').filter({ hasText: 'Regelzonen' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test('parties are narrowed, sorted and saved as they are shown; what no record has says so', async ({ page }) => {
+  await page.goto('/core?kind=party&country=NL')
+  await page.getByLabel('Find areas, parties and grid areas').fill('tennet')
+  await expect(page.getByRole('link', { name: 'TenneT TSO B.V.' })).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'XLSX' }).click()
+  expect((await saving).suggestedFilename()).toBe('parties.xlsx')
+  await page.getByLabel('Find areas, parties and grid areas').fill('zzzz')
+  await expect(page.getByText('No record of this kind has these words and filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('link', { name: '50Hertz Transmission GmbH' })).toBeVisible()
+  await page.goto('/core/parties/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByText('No record has this id or code.')).toBeVisible()
+})
+
+test('a power tariff is found by a click on the map', async ({ page }) => {
+  await page.goto('/power-tariffs?by=point')
+  const map = page.getByRole('slider', { name: 'Pick the place on the map' })
+  await expect(map.getByText('SE', { exact: true })).toBeVisible()
+  await map.click({ position: { x: 300, y: 60 } })
+  await expect(page).toHaveURL(/lat=[\d.]+&lon=[\d.]+/)
+})
