@@ -53,7 +53,7 @@ export function PointMap({ search, onSearch }: PointMapProps) {
         onPoint={({ lat, lon }, id) =>
           onSearch({ lat: lat.toFixed(metre_digits), lon: lon.toFixed(metre_digits), country: countryOf(id) }, 'push')
         }
-        height={360}
+        height={320}
       />
     </Card>
   )

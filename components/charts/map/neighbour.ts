@@ -9,10 +9,11 @@ const DIRECTIONS = {
 
 /** What lies aside counts more than what lies ahead, so that the way goes straight. */
 const aside = 2
+/** How far aside of its direction an arrow still leads: about two thirds of the way to the next arrow's. */
+const widest = 2
 
 /**
- * Where a key leads from `here` (an index, null before the first): an arrow to the nearest centre in its quarter of the
- * compass, Home and End to the first and last, PageDown and PageUp along the order given. Undefined for other keys.
+ * Where a key leads from `here` (an index, null before the first): an arrow to the nearest centre about its direction, Home and End to the first and last, PageDown and PageUp along the order given. Undefined for other keys.
  */
 export function afterMapKey(key: string, centres: readonly Spot[], here: number | null): number | undefined {
   const last = centres.length - 1
@@ -35,7 +36,7 @@ function nearest(centres: readonly Spot[], from: Spot, to: Spot): number | undef
     const [east, north] = [x - from.x, y - from.y]
     const ahead = east * to.x + north * to.y
     const beside = Math.abs(east * to.y) + Math.abs(north * to.x)
-    return ahead > 0 && ahead >= beside ? [{ index, far: ahead + aside * beside }] : []
+    return ahead > 0 && beside <= widest * ahead ? [{ index, far: ahead + aside * beside }] : []
   })
   return ways.length === 0 ? undefined : ways.reduce((best, way) => (way.far < best.far ? way : best)).index
 }

@@ -9,7 +9,7 @@ const parts: ChainParts = {
   gridAreas: [gridArea('EKO', 'Ellevio'), gridArea('XYZ', null)],
   operators: [named('Ellevio')],
   schedulingAreas: [{ ...named('SE3'), zones: ['SE3'] }],
-  biddingZones: [{ ...named('SE3'), controls: ['SE', 'unknown'] }],
+  biddingZones: [{ ...named('SE3'), controls: ['SE', 'unknown'], schedulings: ['SE3'] }],
   controlAreas: [named('SE')],
   transmission: [],
 }

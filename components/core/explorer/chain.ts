@@ -20,9 +20,9 @@ type Named = { id: string; name: string; note: string | null }
 export type ChainParts = {
   gridAreas: (Named & { operator: string | null; zone: string | null })[]
   operators: Named[]
-  /** `zones`: EICs of the bidding zones that they belong to; `controls`: of control areas. */
+  /** `zones`: EICs of the bidding zones that they belong to; `controls`: of control areas; `schedulings`: of scheduling areas. */
   schedulingAreas: (Named & { zones: string[] })[]
-  biddingZones: (Named & { controls: string[] })[]
+  biddingZones: (Named & { controls: string[]; schedulings: string[] })[]
   controlAreas: Named[]
   /** Operators of whole scheduling areas, beside those of grid areas. */
   transmission: { operator: string; zone: string }[]
@@ -50,6 +50,9 @@ export function chainOf(parts: ChainParts): Chain {
     ),
     ...parts.schedulingAreas.flatMap(({ id, zones }) =>
       zones.flatMap((zone) => linkOf('scheduling-area', id, 'bidding-zone', zone)),
+    ),
+    ...parts.biddingZones.flatMap(({ id, schedulings }) =>
+      schedulings.flatMap((each) => linkOf('scheduling-area', each, 'bidding-zone', id)),
     ),
     ...parts.biddingZones.flatMap(({ id, controls }) =>
       controls.flatMap((each) => linkOf('bidding-zone', id, 'control-area', each)),

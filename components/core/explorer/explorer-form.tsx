@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPCClient } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -28,16 +29,7 @@ export function ExplorerForm({ state, onChange }: ExplorerFormProps) {
   return (
     <Card className="no-print">
       <search className={styles.search} data-filter>
-        <TextField
-          className={styles.words}
-          label={text.search}
-          hint={text.searchHint}
-          type="search"
-          autoComplete="off"
-          value={state.q ?? ''}
-          onChange={(event) => onChange({ q: event.target.value })}
-          onKeyDown={toFirstResult}
-        />
+        <WordsField q={state.q} onChange={(q) => onChange({ q })} />
         <CountryField state={state} onChange={onChange} />
         <TextField
           label={text.asOf}
@@ -61,6 +53,29 @@ export function ExplorerForm({ state, onChange }: ExplorerFormProps) {
         <Bound state={state} onChange={onChange} />
       </div>
     </Card>
+  )
+}
+
+/** The words; while one types they are its own, since the address comes after. */
+function WordsField({ q, onChange }: { q: string | null; onChange: (q: string) => void }) {
+  const { words } = useLanguage()
+  const text = words.coreExplorer
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <TextField
+      className={styles.words}
+      label={text.search}
+      hint={text.searchHint}
+      type="search"
+      autoComplete="off"
+      value={typed ?? q ?? ''}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(event.target.value)
+      }}
+      onBlur={() => setTyped(null)}
+      onKeyDown={toFirstResult}
+    />
   )
 }
 

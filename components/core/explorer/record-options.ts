@@ -103,7 +103,11 @@ async function readChain(
     })),
     operators: operators.map(({ id, name, countries }) => ({ id, name, note: countries.join(' ') || null })),
     schedulingAreas: schedulingAreas.map((area) => ({ ...named(area), zones: area.links['bidding-zone'] ?? [] })),
-    biddingZones: biddingZones.map((area) => ({ ...named(area), controls: area.links['control-area'] ?? [] })),
+    biddingZones: biddingZones.map((area) => ({
+      ...named(area),
+      controls: area.links['control-area'] ?? [],
+      schedulings: area.links['scheduling-area'] ?? [],
+    })),
     controlAreas: controlAreas.map((area) => ({
       ...named(area),
       note: area.transmission_system_operator?.name ?? area.short_name,
