@@ -17,6 +17,7 @@ test('a run tells what it did: sums over all records, why not, or where it is', 
   expect(tell({ status: 'failed', reason: 'the answer is empty', difference })).toBe('the answer is empty')
   expect(tell({ status: 'interrupted', difference })).toContain('Start it again')
   expect(tell({ status: 'queued' })).toBe('Waiting for its turn …')
+  expect(tell({ status: 'running' })).toBe('Asking the register …')
   expect(tell({ status: 'running', progress: { step: 'reading', done: 12, total: 40 } })).toBe('Reading 12 of 40')
   expect(tell({ status: 'running', progress: { step: 'storing', done: 1_200, total: null } })).toBe(
     'Storing 1\u202f200',

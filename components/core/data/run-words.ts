@@ -16,7 +16,10 @@ type Told = Pick<ImportRun, 'status' | 'progress' | 'reason'> & {
 
 /** What a run changed, or would, over all records; why it changed nothing; while it runs, where it is. */
 export function changeWords({ status, progress, reason, difference }: Told, words: Words, format: Print): string {
-  if (isOpen({ status })) return progress === null ? words.waiting : progressWords(progress, words, format)
+  if (isOpen({ status }))
+    return progress === null
+      ? words.noProgress[status === 'queued' ? 'queued' : 'running']
+      : progressWords(progress, words, format)
   if (status === 'interrupted') return words.interrupted
   if (reason !== null) return reason
   const sum = (field: 'added' | 'changed' | 'ended') => difference.reduce((total, each) => total + each[field], 0)

@@ -2,6 +2,7 @@ import type { Language } from '#components/i18n/language.ts'
 import type { Column } from '#components/ui/data-table.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import type { Sources } from '#server/areas/core/import-contract.ts'
+import { IMPORTED } from '#server/areas/core/import-sources.ts'
 import { OutsideLink } from './outside-link.tsx'
 import { RunStatus } from './run-status.tsx'
 
@@ -25,7 +26,6 @@ export function sourceColumns({ words, format }: Language): Column<Source>[] {
         </>
       ),
     },
-    { id: 'licence', label: text.columns.licence, value: ({ licence }) => licence, wrap: true, dim: true },
     {
       id: 'age',
       label: text.columns.age,
@@ -45,14 +45,19 @@ export function sourceColumns({ words, format }: Language): Column<Source>[] {
       ),
       align: 'end',
     },
+    { id: 'licence', label: text.columns.licence, value: ({ licence }) => licence, wrap: true, dim: true },
     {
       id: 'last_run',
       label: text.columns.lastRun,
       value: ({ last_run }) => last_run?.finished_at ?? last_run?.created_at,
-      cell: ({ importer, last_run }) =>
-        importer === null ? <span className="faint">{text.shipped}</span> : <RunStatus run={last_run} />,
+      cell: ({ id, importer, last_run }) =>
+        importer === null ? <span className="faint">{howItCame(id, text)}</span> : <RunStatus run={last_run} />,
     },
   ]
+}
+
+function howItCame(id: string, words: Language['words']['core']['data']): string {
+  return id.startsWith(IMPORTED) ? words.byCommand : words.shipped
 }
 
 function breakdown(records: Source['records'], print: (count: number) => string): string {

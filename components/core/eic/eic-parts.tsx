@@ -43,6 +43,7 @@ function meaningOf(part: EicPart | null, explanation: EicExplanation, text: Text
   if (part === 'type') return type === null ? text.noType : text.types[type.character]
   if (part === 'identifier') return text.identifier
   if (part === null) return text.beyondText
+  if (expected_check_character === null) return text.checkUnknown
   const given = characters[15]?.character
   return given === expected_check_character && given !== '-' ? text.checkHolds : text.checkFails
 }

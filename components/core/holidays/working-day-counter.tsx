@@ -85,7 +85,7 @@ function Counted({ result }: { result: WorkingDaysResult }) {
       <div role="status">
         <Facts
           facts={[
-            { label: text.facts.workingDays, value: format.number(working_days), note: range },
+            { label: text.facts.workingDays, value: format.number(working_days) },
             { label: text.facts.days, value: format.number(days) },
             { label: text.facts.weekends, value: format.number(skipped_days.length - holidays) },
             { label: text.facts.holidays, value: format.number(holidays), note: text.facts.holidaysNote },

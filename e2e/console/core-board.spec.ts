@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { expect, expectAccessible, expectNoSidewaysScroll, setLook, test } from './desk.ts'
+
+test('an EIC is explained, mended by what its check character must be, and leads to what it names', async ({
+  page,
+}) => {
+  await page.goto('/core/eic')
+  const field = page.getByLabel('EIC', { exact: true })
+  await field.fill('10y1001a1001a46k')
+  await expect(page.getByRole('alert')).toContainText(
+    'The check character is K; computed from the other fifteen it is L.',
+  )
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use 10Y1001A1001A46L' }).click()
+  await expect(page).toHaveURL(/code=10Y1001A1001A46L$/)
+  await expect(page.getByText('This is a well-formed EIC')).toBeVisible()
+  await expect(page.getByText('36 − ((682 − 1) mod 37) = 21')).toBeVisible()
+  await field.fill('1?Q')
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(4)
+  await page.goBack()
+  await page.goto('/core/eic?code=10Y1001A1001A46L')
+  await page.getByRole('link', { name: 'Sweden SE3' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('SE3')
+})
+
+test('a year of holidays by country and part, saved as a calendar file; Werktage counted between two days', async ({
+  page,
+}) => {
+  await page.goto('/core/holidays?year=2026')
+  await expect(page.getByRole('heading', { name: 'Germany 2026', exact: true })).toBeVisible()
+  await page.getByLabel('Part of the country').selectOption('DE-SN')
+  const list = page.getByRole('table')
+  await expect(list.getByRole('row', { name: /Buß- und Bettag/ })).toBeVisible()
+  await expect(list.getByRole('row', { name: /Heilige Drei Könige/ })).toHaveCount(0)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Calendar file' }).click()
+  const file = await readFile(await (await saved).path(), 'utf8')
+  expect(file).toMatch(/^BEGIN:VCALENDAR/)
+  expect(file).toContain('SUMMARY:Buß- und Bettag (DE)')
+  await page.getByLabel('Country', { exact: true }).selectOption('SE')
+  await page.getByRole('button', { name: 'Year after' }).click()
+  await expect(list.getByRole('row', { name: /midsommarafton/ })).toContainText('Fri 25 Jun')
+
+  await page.getByRole('radio', { name: /24 and 31 December/ }).click()
+  await expect(page.getByRole('heading', { name: 'Market communication (DE) 2027' })).toBeVisible()
+  await expect(list.getByRole('row', { name: /Heiligabend/ })).toContainText('market communication alone')
+  await page.getByRole('radio', { name: /Werktage between two days/ }).click()
+  await page.getByLabel('From').fill('2026-12-20')
+  await page.getByLabel('To', { exact: true }).fill('2026-12-10')
+  await expect(page.getByText('This is before the first day.')).toBeVisible()
+  await page.getByLabel('To', { exact: true }).fill('2027-01-10')
+  await expect(page.getByRole('status').filter({ hasText: 'Calendar days' })).toContainText('Werktage10')
+  await expect(list.getByRole('row')).toHaveCount(1 + 6)
+  await page
+    .getByRole('radio', { name: 'Nationwide only' })
+    .or(page.getByRole('radio', { name: /all sixteen/ }))
+    .last()
+    .click()
+  await expect(page.getByRole('status').filter({ hasText: 'Calendar days' })).toContainText('Werktage13')
+})
+
+test('the board tells every source; who keeps the installation is asked before an import', async ({ page }) => {
+  await setLook(page, { theme: 'dark', locale: 'de' })
+  await page.goto('/core/data')
+  await page.getByLabel('Quellen filtern').fill('geonames')
+  await expect(page.getByRole('table', { name: 'Quellen' }).getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: /^Importieren: .*Bilanzausgleich|^Importieren: .*Nordic/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('für alle auf dieser Installation')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+})
+
+test.describe('who does not keep the installation', () => {
+  test.use({ operator: 'free' })
+  test('reads the board and is told who imports', async ({ page }) => {
+    await page.goto('/core/data')
+    await expect(page.getByText('administrators of the organization that keeps this installation')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Import:|^What would change/ })).toHaveCount(0)
+  })
+})
