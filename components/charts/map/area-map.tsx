@@ -13,6 +13,7 @@ import { landOptions } from './land-options.ts'
 import type { MapControls, MapRendererProps } from './map-renderer.ts'
 import { type Box, boxOf, centreOf, type MapShape } from './map-shape.ts'
 import { afterMapKey } from './neighbour.ts'
+import { shapeAt } from './shape-at.ts'
 import { SvgMap } from './svg-map.tsx'
 import { WebGlMap } from './webgl-map.tsx'
 
@@ -53,7 +54,8 @@ export function AreaMap(props: AreaMapProps) {
   const { data: countries } = useQuery(landOptions)
   const land = useMemo(() => countries?.map(({ geometry }) => geometry) ?? none, [countries])
   const box = useMemo(() => props.box ?? boxOf(shapes.map(({ geometry }) => geometry)) ?? EUROPE, [props.box, shapes])
-  const onPick = (point: Point, id: string | null) => {
+  const onPick = (point: Point) => {
+    const id = shapeAt(shapes, point)
     if (props.onPoint) props.onPoint(point, id)
     else if (id !== null) onSelect?.(id)
   }

@@ -12,8 +12,8 @@ export type MapRendererProps = {
   /** What is shown at first, and again when it becomes another. */
   box: Box
   onPointed: (id: string | null) => void
-  /** A click, and the shape that is there. */
-  onPick: (point: Point, id: string | null) => void
+  /** A click, anywhere. */
+  onPick: (point: Point) => void
   ref: Ref<MapControls>
 }
 

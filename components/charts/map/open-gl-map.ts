@@ -10,7 +10,7 @@ type GlMapOptions = {
   /** What the map says when it lets the page scroll instead of zooming. */
   help: { wheel: string; command: string; fingers: string }
   onPointed: (id: string | null) => void
-  onPick: (point: Point, id: string | null) => void
+  onPick: (point: Point) => void
   onMove: (project: (lon: number, lat: number) => Spot) => void
   onFailed: () => void
 }
@@ -50,7 +50,7 @@ export function openGlMap({ container, colours, box, help, ...on }: GlMapOptions
   map.on('resize', moved)
   map.on('mousemove', (event) => on.onPointed(shapeAt(map, event)))
   map.on('mouseout', () => on.onPointed(null))
-  map.on('click', (event) => on.onPick({ lat: event.lngLat.lat, lon: event.lngLat.lng }, shapeAt(map, event)))
+  map.on('click', (event) => on.onPick({ lat: event.lngLat.lat, lon: event.lngLat.lng }))
   const fill = async (source: string, features: GeoJSON.Feature[]) => {
     await ready
     await map.getSource<GeoJSONSource>(source)?.setData({ type: 'FeatureCollection', features })

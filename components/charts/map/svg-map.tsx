@@ -30,7 +30,7 @@ export function SvgMap({ height, ...props }: MapRendererProps & { height: number
   )
   const onClick = (event: React.MouseEvent<SVGSVGElement>) => {
     const { left, top } = event.currentTarget.getBoundingClientRect()
-    onPick(unprojectFlat(view, size, { x: event.clientX - left, y: event.clientY - top }), idUnder(event))
+    onPick(unprojectFlat(view, size, { x: event.clientX - left, y: event.clientY - top }))
   }
   const spot = point ? project(point.lon, point.lat) : null
   return (

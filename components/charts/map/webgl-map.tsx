@@ -26,7 +26,7 @@ export function WebGlMap({ onFailed, ...props }: MapRendererProps & { onFailed: 
     openGlMap({
       ...{ container: element, colours: mapColours(element, isDark), box, help: text.gestures },
       onPointed: (id) => props.onPointed(id),
-      onPick: (at, id) => pick(at, id),
+      onPick: (at) => pick(at),
       onMove: (project) => setView({ project, size: { width: element.clientWidth, height: element.clientHeight } }),
       onFailed,
     }),
