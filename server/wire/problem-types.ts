@@ -38,6 +38,7 @@ const OURS = {
   file_cut: 'A file whose last row has no end',
   mixed_time_zones: 'Times of one file that follow no common clock; `ctx.row`, `ctx.expected`, `ctx.got`',
   unsorted: 'A file whose rows are in too great a disorder to be put together',
+  unknown_point: 'No accounting point, or more than one, has this market identifier',
   other_identifier: 'Another market identifier than the accounting point has; `ctx.expected`',
   version_taken: 'This version of the day is stored with other values; `ctx.version`',
   not_first_of_month: 'A month that is not named by its first day',

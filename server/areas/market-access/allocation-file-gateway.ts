@@ -9,13 +9,13 @@ import type { WriteType } from './contract.ts'
 import { CopyRows } from './ingest/copy-rows.ts'
 import { CsvRows } from './ingest/csv-rows.ts'
 import { Faults } from './ingest/faults.ts'
-import { Lines } from './ingest/lines.ts'
+import { LineFile } from './ingest/line-file.ts'
 import { MsconsRows } from './ingest/mscons-rows.ts'
 import { NdjsonRows } from './ingest/ndjson-rows.ts'
 import { count, noCounts, type SentCounts, type SentDay } from './ingest/sent-day.ts'
 
 /** What a file becomes on its way into the database: rows of COPY, on disk once they are many. */
-export type ReceivedFile = { counts: SentCounts; rows: Spool }
+export type ReceivedFile = { content_type: WriteType; counts: SentCounts; rows: Spool }
 
 /** Bytes of rows that are kept in memory, and in which they are written. */
 const PART_BYTES = 1 << 20
@@ -58,21 +58,22 @@ class Spool {
 }
 export type { Spool }
 
-/** Reads rows of a file line by line; both answer whether they met values. */
-type RowReader = { line(row: number, text: string): boolean; end(row: number, rest: string): boolean }
+/** Reads a file part by part; `feed` yields after each of its rows whether it held values. */
+type FileReader = { feed(text: string): Iterable<boolean>; end(): boolean | void; readonly row: number }
+type Emit = (day: SentDay) => void
 
 const READERS = {
-  'application/x-ndjson': NdjsonRows,
-  'text/csv': CsvRows,
-  'application/edifact': MsconsRows,
-} as const satisfies Record<WriteType, new (faults: Faults, emit: (day: SentDay) => void) => RowReader>
+  'application/x-ndjson': (faults, emit) => new LineFile(faults, new NdjsonRows(faults, emit)),
+  'text/csv': (faults, emit) => new LineFile(faults, new CsvRows(faults, emit)),
+  'application/edifact': (faults, emit) => new MsconsRows(faults, emit),
+} as const satisfies Record<WriteType, (faults: Faults, emit: Emit) => FileReader>
 
 /**
  * Takes a file of allocations in as it streams and checks all that can be known without the database. `invalid` with up to a
  * hundred problems, each with its row and column; `conflict` once the caller has gone. Other calls have their turn meanwhile.
  */
 export async function readAllocationFile(sent: SentFile, signal: AbortSignal): Promise<ReceivedFile> {
-  const received = { counts: noCounts(), rows: new Spool() }
+  const received = { content_type: sent.content_type as WriteType, counts: noCounts(), rows: new Spool() }
   try {
     await readRows(sent, received, new Turns(signal))
     return received
@@ -82,41 +83,41 @@ export async function readAllocationFile(sent: SentFile, signal: AbortSignal): P
   }
 }
 
-async function readRows(
-  { content_type, chunks }: SentFile,
-  { counts, rows }: ReceivedFile,
-  turns: Turns,
-): Promise<void> {
+async function readRows({ content_type, chunks }: SentFile, received: ReceivedFile, turns: Turns): Promise<void> {
+  const { counts, rows } = received
   const faults = new Faults()
   const copy = new CopyRows()
-  const emit = (day: SentDay) => {
+  const reader: FileReader = READERS[content_type as WriteType](faults, (day) => {
     count(counts, day)
     copy.add(day)
-  }
-  const reader: RowReader = new READERS[content_type as WriteType](faults, emit)
-  const lines = new Lines()
-  let row = 0
-  for await (const text of decoded(chunks, () => row + 1)) {
-    for (const line of lines.feed(text)) {
-      if (reader.line(++row, line)) counts.rows++
+  })
+  // EDIFACT of the German market is Latin-1, and what is read of it ASCII.
+  const decoder = content_type === 'application/edifact' ? LATIN : UTF_8
+  for await (const text of decoded(chunks, decoder(), () => reader.row)) {
+    for (const held of reader.feed(text)) {
+      if (held) counts.rows++
       if (faults.isFull) throw invalid(faults.problems)
       if (copy.size >= PART_BYTES) await rows.write(copy.take(false))
       if (turns.isOver) await turns.next()
     }
-    if (!lines.isTooLong) continue
-    faults.add({ row: row + 1, column: null }, 'file_unreadable', 'The line is too long: its end is missing')
-    throw invalid(faults.problems)
+    if (faults.isFatal) throw invalid(faults.problems)
   }
-  if (reader.end(row + 1, lines.rest)) counts.rows++
+  if (reader.end()) counts.rows++
   if (faults.problems.length === 0 && counts.series_days === 0)
     faults.problems.push(problem('nothing', ['body'], 'The file should hold values'))
   if (faults.problems.length > 0) throw invalid(faults.problems)
   await rows.write(copy.take(true))
 }
 
+const LATIN = () => new TextDecoder('windows-1252')
+const UTF_8 = () => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
 /** The file's text; `invalid` where it is no UTF-8. */
-async function* decoded(chunks: AsyncIterable<Uint8Array>, rowAt: () => number): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+async function* decoded(
+  chunks: AsyncIterable<Uint8Array>,
+  decoder: InstanceType<typeof TextDecoder>,
+  rowAt: () => number,
+): AsyncGenerator<string> {
   const read = (chunk?: Uint8Array) => {
     try {
       return chunk === undefined ? decoder.decode() : decoder.decode(chunk, { stream: true })

@@ -46,6 +46,10 @@ export const writeAllocations = operation({
     return context.db.transaction(async (tx) => {
       await store.lockWriting(tx, organization.id)
       await store.receiveRows(tx, file.rows.chunks())
+      if (file.content_type === 'application/edifact') {
+        const lost = await store.findPoints(tx, organization.id)
+        if (lost.length > 0) throw refused(lost)
+      }
       const faults = await store.findSeriesFaults(tx, organization.id)
       if (query.dry_run || faults.length > 0) faults.push(...(await store.findDayFaults(tx, organization.id)))
       if (faults.length > 0) throw refused(faults)
@@ -87,6 +91,10 @@ function problemOf({ row, kind, known, sent }: store.SentFault): Problem {
   if (kind === 'duplicate') {
     const msg = `This day of the series in this version begins in row ${known} already`
     return problem(kind, ['body', row], msg, null, { row: Number(known) })
+  }
+  if (kind === 'unknown_point') {
+    const msg = 'No accounting point, or more than one, has this market identifier: tell it with PUT /accounting-points'
+    return problem(kind, at('LOC'), msg, sent)
   }
   if (kind === 'unknown_identifier') {
     const msg = 'Field required: the accounting point is new, so that its market identifier must be told'

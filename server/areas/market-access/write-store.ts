@@ -14,7 +14,7 @@ const MOST_NAMED = 100
 /** What keeps a row from being stored; `row` counts from 1 as in the file. */
 export type SentFault = {
   row: number
-  kind: 'duplicate' | 'unknown_identifier' | 'other_identifier' | 'other_content'
+  kind: 'duplicate' | 'unknown_point' | 'unknown_identifier' | 'other_identifier' | 'other_content'
   /** The row or the identifier that it disagrees with. */
   known: string | null
   sent: string | null
@@ -49,6 +49,23 @@ export async function lockWriting(tx: Orm, organization_id: string): Promise<voi
     const detail = 'Another file of allocations is being stored; repeat the request'
     throw new AppError('conflict', detail, { headers: { 'Retry-After': '5' } })
   }
+}
+
+/** Finds the points of rows that name them by their market identifier alone; answers rows of which none, or several have it. */
+export async function findPoints(tx: Orm, organization_id: string): Promise<SentFault[]> {
+  await tx.execute(sql`
+    with wanted as (select distinct identifier from sent_values where point is null),
+    found as (select s.market_identifier, s.accounting_point_id from allocation_series s
+        where s.organization_id = ${organization_id} and s.market_identifier in (select identifier from wanted)
+      union select p.market_identifier, p.accounting_point_id from accounting_points p
+        where p.organization_id = ${organization_id} and p.market_identifier in (select identifier from wanted)),
+    known as (select market_identifier, (array_agg(accounting_point_id))[1] as point from found group by 1 having count(*) = 1)
+    update sent_values v set point = k.point from known k where v.point is null and v.identifier = k.market_identifier`)
+  return faultsOf(
+    tx,
+    sql`select min(row) as row, 'unknown_point' as kind, null as known, identifier as sent
+      from sent_values where point is null group by identifier`,
+  )
 }
 
 /** Looks up the series of the received rows; answers those whose market identifier is unknown, or another one. */

@@ -30,8 +30,7 @@ export class CopyRows {
     this.#room(MOST_ROW_BYTES + (day.market_identifier?.length ?? 0) * 4)
     this.#at = this.#bytes.writeInt16BE(8, this.#at)
     this.#long(day.row)
-    this.#int(16)
-    this.#at += this.#bytes.write(day.accounting_point_id.replaceAll('-', ''), this.#at, 'hex')
+    this.#uuid(day.accounting_point_id)
     this.#text(day.flow_direction)
     this.#text(day.market_identifier)
     this.#int(4)
@@ -60,6 +59,12 @@ export class CopyRows {
     this.#int(8)
     this.#int(Math.floor(value / 2 ** 32))
     this.#at = this.#bytes.writeUInt32BE(value % 2 ** 32, this.#at)
+  }
+
+  #uuid(value: string | null): void {
+    if (value === null) return this.#int(-1)
+    this.#int(16)
+    this.#at += this.#bytes.write(value.replaceAll('-', ''), this.#at, 'hex')
   }
 
   #text(value: string | null): void {

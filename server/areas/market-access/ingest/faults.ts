@@ -11,6 +11,11 @@ export class Faults {
     return this.problems.length >= MOST_FAULTS
   }
 
+  /** Nothing that follows can be read. */
+  get isFatal(): boolean {
+    return this.problems.at(-1)?.type === 'file_unreadable'
+  }
+
   /** A problem of `type`; `column` is null for a whole row. */
   add(
     place: { row: number; column: string | null },

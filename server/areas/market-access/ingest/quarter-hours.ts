@@ -10,7 +10,7 @@ const MOST_OPEN = 20_000
 
 /** One value of a file with a row per quarter-hour; `start_time` as RFC 3339 with its offset. */
 export type SentQuarterHour = {
-  accounting_point_id: string
+  accounting_point_id: string | null
   flow_direction: FlowDirection
   market_identifier: string | null
   version: number | null
@@ -42,7 +42,7 @@ export class QuarterHours {
     if (day === null || !this.#isSound(row, sent)) return
     // A gap of no version is what an export says of a day that nobody knows.
     if (sent.value === null && sent.version === null) return
-    const key = `${sent.accounting_point_id}${sent.flow_direction}${sent.version ?? 1} ${day.day}`
+    const key = `${sent.accounting_point_id ?? sent.market_identifier}${sent.flow_direction}${sent.version ?? 1} ${day.day}`
     const open = this.#open.get(key) ?? this.#begun(key, row, sent, day)
     const slot = (start_ms - day.start_ms) / QUARTER_HOUR_MS
     if (open.given[slot]) {

@@ -4,7 +4,8 @@ import type { FlowDirection } from '../contract.ts'
 /** A day of a series as a file brings it; `row` is where it begins in the file. */
 export type SentDay = {
   row: number
-  accounting_point_id: string
+  /** Null where the file knows the point by its market identifier alone. */
+  accounting_point_id: string | null
   flow_direction: FlowDirection
   market_identifier: string | null
   day: EpochDay
