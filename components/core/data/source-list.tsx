@@ -6,9 +6,9 @@ import { Card } from '#components/ui/card.tsx'
 import { matches } from '#components/ui/combobox.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { downloadTable } from '#components/ui/download-table.ts'
-import { TextField } from '#components/ui/field.tsx'
 import { parseSort, printSort, sortRows } from '#components/ui/sort-rows.ts'
 import { Empty } from '#components/ui/states.tsx'
+import { TypedField } from '#components/ui/typed-field.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { Sources } from '#server/areas/core/import-contract.ts'
 import styles from './data-board.module.css'
@@ -36,13 +36,13 @@ export function SourceList({ sources }: Pick<Sources, 'sources'>) {
       flush
       actions={
         <>
-          <TextField
+          <TypedField
             label={<span className="sr-only">{text.filter}</span>}
             placeholder={text.filter}
             type="search"
             className={styles.filter}
             value={typed}
-            onChange={(event) => change({ text: event.target.value })}
+            onType={(next) => change({ text: next })}
           />
           <Button kind="quiet" onClick={() => downloadTable({ locale, name: text.file, columns, rows, more })}>
             {words.ui.csv}

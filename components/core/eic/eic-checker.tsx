@@ -4,9 +4,9 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { CopyAs } from '#components/ui/copy-as.tsx'
-import { TextField } from '#components/ui/field.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
 import { Empty } from '#components/ui/states.tsx'
+import { TypedField } from '#components/ui/typed-field.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { explainEic } from '#server/areas/core/eic.ts'
 import { readCode } from './code.ts'
@@ -32,12 +32,12 @@ export function EicChecker() {
       <PageHead title={text.title} sub={text.sub} actions={<CopyAs call={{ method: 'GET', path }} />} />
       <Card className="no-print">
         <form className={styles.form} onSubmit={(event) => event.preventDefault()} data-filter>
-          <TextField
+          <TypedField
             label={text.code}
             hint={text.codeHint}
             className={styles.code}
             value={parameters.get('code') ?? ''}
-            onChange={(event) => setCode(event.target.value)}
+            onType={setCode}
             maxLength={100}
             autoComplete="off"
             autoCapitalize="characters"

@@ -2,13 +2,13 @@
 
 import { X } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPCClient } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { SelectField, TextField } from '#components/ui/field.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
+import { TypedField } from '#components/ui/typed-field.tsx'
 import { entriesOptions } from './entries.ts'
 import type { ExplorerState } from './explorer-state.ts'
 import styles from './explorer.module.css'
@@ -56,24 +56,18 @@ export function ExplorerForm({ state, onChange }: ExplorerFormProps) {
   )
 }
 
-/** The words; while one types they are its own, since the address comes after. */
 function WordsField({ q, onChange }: { q: string | null; onChange: (q: string) => void }) {
   const { words } = useLanguage()
   const text = words.coreExplorer
-  const [typed, setTyped] = useState<string | null>(null)
   return (
-    <TextField
+    <TypedField
       className={styles.words}
       label={text.search}
       hint={text.searchHint}
       type="search"
       autoComplete="off"
-      value={typed ?? q ?? ''}
-      onChange={(event) => {
-        setTyped(event.target.value)
-        onChange(event.target.value)
-      }}
-      onBlur={() => setTyped(null)}
+      value={q ?? ''}
+      onType={onChange}
       onKeyDown={toFirstResult}
     />
   )

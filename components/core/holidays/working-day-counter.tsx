@@ -6,8 +6,8 @@ import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Facts } from '#components/ui/facts.tsx'
-import { TextField } from '#components/ui/field.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
+import { TypedField } from '#components/ui/typed-field.tsx'
 import type { WorkingDaysResult } from '#server/areas/core/holiday-contract.ts'
 import { parseDate } from '#server/calendar/civil.ts'
 import { countInput } from './holiday-calls.ts'
@@ -52,12 +52,12 @@ function CounterForm({ state, onChange }: CounterProps) {
     type: 'date',
     value: state[name],
     error: fault?.field === name ? text.faults[fault.fault] : undefined,
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+    onType: (day: string) => onChange({ [name]: day }),
   })
   return (
     <div className={styles.form}>
-      <TextField {...field('from')} />
-      <TextField {...field('to')} />
+      <TypedField {...field('from')} />
+      <TypedField {...field('to')} />
       <div className={styles.calendar}>
         <Segmented
           label={text.counted}

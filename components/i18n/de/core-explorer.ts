@@ -73,7 +73,7 @@ export const coreExplorer = {
     technical: 'technisch',
   },
   statusWhy: {
-    active: '',
+    active: 'In Gebrauch.',
     virtual: 'Für den Austausch zwischen Märkten geschaffen, kein Ort.',
     historic: 'Nicht mehr in Gebrauch.',
     not_published: 'Es hat einen Code im Register, steht aber in keiner veröffentlichten Liste.',

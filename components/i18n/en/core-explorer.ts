@@ -70,7 +70,7 @@ export const coreExplorer = {
     technical: 'technical',
   },
   statusWhy: {
-    active: '',
+    active: 'In use.',
     virtual: 'Made for exchange between markets; it is no place.',
     historic: 'No longer in use.',
     not_published: 'It has a code in the register, but stands in no published list of areas.',
