@@ -65,7 +65,7 @@ export function ExplorerMap({ kind, state, onChange }: ExplorerMapProps) {
       ) : null}
       {shown === kind ? null : <p className={styles.note}>{text.map.zonesInstead}</p>}
       <p className={styles.note}>
-        {text.map.missing} <code>{text.map.import}</code>
+        {text.map.missing} <code>npm run cli -- import geo areas.geojson</code>
       </p>
       {shapes.length > 0 ? (
         <p className={styles.note}>{text.map.credit([...new Set(shapes.map(({ source }) => source))].join('; '))}</p>

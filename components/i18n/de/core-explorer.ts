@@ -100,7 +100,6 @@ export const coreExplorer = {
     zonesInstead: 'Hiervon hat keines einen Umriss, daher zeigt die Karte Gebotszonen.',
     missing:
       'Vereinfachte Umrisse ganzer Länder bringt der Dienst mit; Zonen, die ein Land teilen, und Netzgebiete erscheinen, sobald ihre Umrisse importiert sind.',
-    import: 'npm run cli -- import geo areas.geojson',
     open: 'Eintrag öffnen',
     narrow: 'Netzgebiete darin',
     credit: (source: string) => `Umrisse: ${source}. Land: Natural Earth.`,

@@ -97,7 +97,6 @@ export const coreExplorer = {
     zonesInstead: 'None of these has a shape here, so the map shows bidding zones.',
     missing:
       'Generalized shapes of whole countries come with the service; zones that divide a country, and grid areas, appear once their shapes are imported.',
-    import: 'npm run cli -- import geo areas.geojson',
     open: 'Open the record',
     narrow: 'Grid areas in it',
     credit: (source: string) => `Shapes: ${source}. Land: Natural Earth.`,
