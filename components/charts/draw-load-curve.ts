@@ -1,5 +1,6 @@
 import uPlot from 'uplot'
 import type { Format } from '#components/i18n/format.ts'
+import { axisFont, colourOf, niceRange, readout, STEPS, tickText, valueAxis } from './plot-parts.ts'
 import type { Line } from './reduce-min-max.ts'
 import { tokenColour } from './token-colour.ts'
 
@@ -11,8 +12,8 @@ type Drawing = { line: Line; marks: Mark[]; width: number; height: number; unit:
 /** Draws a step line with its marks into `target`; colours are the theme's, read anew at every redraw. */
 export function drawLoadCurve(target: HTMLElement, drawing: Drawing): uPlot {
   const { line, marks, width, height, unit, zone, format } = drawing
-  const colour = (token: string) => () => tokenColour(target, token)
-  const font = `11px ${getComputedStyle(target).fontFamily}`
+  const colour = colourOf(target)
+  const font = axisFont(target)
   const options: uPlot.Options = {
     width,
     height,
@@ -24,11 +25,9 @@ export function drawLoadCurve(target: HTMLElement, drawing: Drawing): uPlot {
     series: [
       {},
       {
+        ...STEPS,
         stroke: colour('--s1'),
         width: 1,
-        spanGaps: false,
-        points: { show: false },
-        paths: uPlot.paths.stepped?.({ align: 1 }),
       },
     ],
     axes: [
@@ -40,41 +39,21 @@ export function drawLoadCurve(target: HTMLElement, drawing: Drawing): uPlot {
         size: 26,
         values: (plot, splits) => splits.map((split) => tickText(split * 1000, plot, format, zone)),
       },
-      {
-        stroke: colour('--ink3'),
-        font,
-        size: (_, labels) => axisWidth(labels),
-        grid: { stroke: colour('--line'), width: 1 },
-        ticks: { show: false },
-        values: (_, splits) =>
-          splits.map((split, index) =>
-            index === splits.length - 1 ? format.amount(split, unit) : format.number(split, [0, 2]),
-          ),
-      },
+      { ...valueAxis({ target, font, unit, format }), size: (_, labels) => axisWidth(labels) },
     ],
     hooks: { draw: [(plot) => drawMarks(plot, marks, tokenColour(target, '--bad'), font)] },
-    plugins: [crosshairReadout(unit, zone, format)],
+    plugins: [
+      readout(
+        (plot, index, time_ms) => `${format.moment(time_ms, zone)} · ${format.amount(plot.data[1]?.[index], unit)}`,
+      ),
+    ],
   }
   return new uPlot(options, [line.x, line.y], target)
-}
-
-/** A range that holds zero, with a little air. */
-export function niceRange(low: number, high: number): [number, number] {
-  const bottom = Math.min(0, low)
-  const top = Math.max(0, high)
-  return top === bottom ? [bottom, bottom + 1] : [bottom * 1.08, top * 1.08]
 }
 
 /** Room for the longest label beside the axis, in pixels. */
 function axisWidth(labels: readonly string[] | null): number {
   return Math.max(46, 12 + 6.5 * Math.max(0, ...(labels ?? []).map(({ length }) => length)))
-}
-
-/** A time, as fine as the visible range needs, on the console's clock unless a zone is told. */
-export function tickText(time: number, plot: uPlot, format: Format, zone?: string): string {
-  const days = ((plot.scales.x?.max ?? 0) - (plot.scales.x?.min ?? 0)) / 86_400
-  if (days > 62) return format.month(time, 'short', zone)
-  return days > 3 ? format.weekdayDay(time, zone).replace(/^\S+ /, '') : format.clock(time, zone)
 }
 
 function drawMarks(plot: uPlot, marks: Mark[], colour: string, font: string) {
@@ -96,28 +75,4 @@ function drawMarks(plot: uPlot, marks: Mark[], colour: string, font: string) {
     ctx.fillText(mark.text, x, y - 8 * ratio)
   }
   ctx.restore()
-}
-
-/** The value under the pointer, beside it. */
-function crosshairReadout(unit: string, zone: string, format: Format): uPlot.Plugin {
-  let readout: HTMLDivElement
-  return {
-    hooks: {
-      init: (plot) => {
-        readout = document.createElement('div')
-        readout.className = 'curve-readout'
-        plot.over.append(readout)
-      },
-      setCursor: (plot) => {
-        const index = plot.cursor.idx
-        const time = index === null || index === undefined ? undefined : plot.data[0][index]
-        readout.hidden = time === undefined
-        if (time === undefined || index === null || index === undefined) return
-        readout.textContent = `${format.moment(time * 1000, zone)} · ${format.amount(plot.data[1]?.[index], unit)}`
-        const left = plot.cursor.left ?? 0
-        readout.style.translate = left > plot.over.clientWidth / 2 ? '-100%' : '0'
-        readout.style.left = `${left}px`
-      },
-    },
-  }
 }

@@ -1,6 +1,6 @@
 import uPlot from 'uplot'
 import type { Format } from '#components/i18n/format.ts'
-import { niceRange, tickText } from './draw-load-curve.ts'
+import { axisFont, colourOf, niceRange, readout, STEPS, tickText, valueAxis } from './plot-parts.ts'
 import { tokenColour } from './token-colour.ts'
 
 /** A line of a panel; `token` names its colour, `fill` paints down to zero, `dash` is its second cue. */
@@ -22,8 +22,6 @@ type Drawing = {
 /** Draws one panel of a stack as steps; the pointer and a dragged range are the same in all panels of its key. */
 export function drawPanel(target: HTMLElement, panel: Panel, drawing: Drawing, isLast: boolean): uPlot {
   const { starts, width, zone, key, range } = drawing
-  const font = `11px ${getComputedStyle(target).fontFamily}`
-  const colour = (token: string) => () => tokenColour(target, token)
   const options: uPlot.Options = {
     width,
     height: panel.height,
@@ -35,8 +33,8 @@ export function drawPanel(target: HTMLElement, panel: Panel, drawing: Drawing, i
       x: { range: (_, from, to) => [from ?? range.from_ms / 1000, to ?? range.to_ms / 1000] },
       y: { range: (_, low, high) => niceRange(low, high) },
     },
-    series: [{}, ...panel.lines.map((line) => lineOptions(line, target, colour))],
-    axes: axesOf(panel, drawing, isLast, font, colour),
+    series: [{}, ...panel.lines.map((line) => lineOptions(line, target))],
+    axes: axesOf(panel, drawing, isLast, target),
     plugins: [readoutOf(panel, drawing)],
   }
   const plot = new uPlot(
@@ -48,17 +46,13 @@ export function drawPanel(target: HTMLElement, panel: Panel, drawing: Drawing, i
   return plot
 }
 
-type Colour = (token: string) => () => string
-
-function lineOptions({ token, dash, fill }: PanelLine, target: HTMLElement, colour: Colour): uPlot.Series {
+function lineOptions({ token, dash, fill }: PanelLine, target: HTMLElement): uPlot.Series {
   return {
-    stroke: colour(token),
+    ...STEPS,
+    stroke: colourOf(target)(token),
     width: dash ? 1 : 1.4,
     dash,
     fill: fill ? () => translucent(tokenColour(target, token)) : undefined,
-    spanGaps: false,
-    points: { show: false },
-    paths: uPlot.paths.stepped?.({ align: 1 }),
   }
 }
 
@@ -66,7 +60,9 @@ function translucent(colour: string): string {
   return colour.replace(/^rgb\((.*)\)$/, 'rgba($1, 0.22)')
 }
 
-function axesOf(panel: Panel, { format }: Drawing, isLast: boolean, font: string, colour: Colour): uPlot.Axis[] {
+function axesOf(panel: Panel, { format }: Drawing, isLast: boolean, target: HTMLElement): uPlot.Axis[] {
+  const font = axisFont(target)
+  const colour = colourOf(target)
   return [
     {
       stroke: colour('--ink3'),
@@ -77,17 +73,7 @@ function axesOf(panel: Panel, { format }: Drawing, isLast: boolean, font: string
       values: (plot, splits) =>
         isLast ? unrepeated(splits.map((split) => tickText(split * 1000, plot, format))) : splits.map(() => ''),
     },
-    {
-      stroke: colour('--ink3'),
-      font,
-      size: 58,
-      grid: { stroke: colour('--line'), width: 1 },
-      ticks: { show: false },
-      values: (_, splits) =>
-        splits.map((split, index) =>
-          index === splits.length - 1 ? format.amount(split, panel.unit) : format.number(split, [0, 2]),
-        ),
-    },
+    { ...valueAxis({ target, font, unit: panel.unit, format }), size: 58 },
   ]
 }
 
@@ -98,25 +84,8 @@ function unrepeated(texts: string[]): string[] {
 
 /** The values under the pointer, line by line, above the panel. */
 function readoutOf({ lines, unit }: Panel, { format }: Drawing): uPlot.Plugin {
-  let readout: HTMLDivElement
-  return {
-    hooks: {
-      init: (plot) => {
-        readout = document.createElement('div')
-        readout.className = 'curve-readout'
-        plot.over.append(readout)
-      },
-      setCursor: (plot) => {
-        const index = plot.cursor.idx
-        const time = index === null || index === undefined ? undefined : plot.data[0][index]
-        readout.hidden = time === undefined
-        if (time === undefined || index === null || index === undefined) return
-        const values = lines.map(({ name }, line) => `${name} ${format.amount(plot.data[line + 1]?.[index], unit)}`)
-        readout.textContent = [format.moment(time * 1000), ...values].join(' · ')
-        const left = plot.cursor.left ?? 0
-        readout.style.translate = left > plot.over.clientWidth / 2 ? '-100%' : '0'
-        readout.style.left = `${left}px`
-      },
-    },
-  }
+  return readout((plot, index, time_ms) => {
+    const values = lines.map(({ name }, line) => `${name} ${format.amount(plot.data[line + 1]?.[index], unit)}`)
+    return [format.moment(time_ms), ...values].join(' · ')
+  })
 }

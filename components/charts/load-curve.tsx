@@ -5,6 +5,7 @@ import 'uplot/dist/uPlot.min.css'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { drawLoadCurve, type Mark } from './draw-load-curve.ts'
 import styles from './load-curve.module.css'
+import { keepDrawn } from './plot-parts.ts'
 import { reduceMinMax } from './reduce-min-max.ts'
 import { useWidth } from './use-width.ts'
 
@@ -48,17 +49,7 @@ export function LoadCurve({
   }, [starts, values, isReduced, width])
   useEffect(() => {
     if (!canvas.current) return
-    const plot = drawLoadCurve(canvas.current, { line, marks, width, height, unit, zone, format })
-    const redraw = () => plot.redraw(false)
-    const scheme = window.matchMedia('(prefers-color-scheme: dark)')
-    const theme = new MutationObserver(redraw)
-    theme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-    scheme.addEventListener('change', redraw)
-    return () => {
-      scheme.removeEventListener('change', redraw)
-      theme.disconnect()
-      plot.destroy()
-    }
+    return keepDrawn([drawLoadCurve(canvas.current, { line, marks, width, height, unit, zone, format })])
   }, [line, marks, width, height, unit, zone, format])
   return (
     <div ref={ref} className={styles.curve}>

@@ -6,6 +6,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { drawPanel, type Panel, type PanelLine } from './draw-panels.ts'
 import curve from './load-curve.module.css'
 import styles from './panel-stack.module.css'
+import { keepDrawn } from './plot-parts.ts'
 import { useWidth } from './use-width.ts'
 
 export type { Panel, PanelLine }
@@ -32,16 +33,7 @@ export function PanelStack({ starts, range, panels }: PanelStackProps) {
       const drawing = { starts, range: { from_ms, to_ms }, width, zone, format, key }
       return drawPanel(target, panel, drawing, index === panels.length - 1)
     })
-    const redraw = () => plots.forEach((plot) => plot.redraw(false))
-    const scheme = window.matchMedia('(prefers-color-scheme: dark)')
-    const theme = new MutationObserver(redraw)
-    theme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-    scheme.addEventListener('change', redraw)
-    return () => {
-      scheme.removeEventListener('change', redraw)
-      theme.disconnect()
-      for (const plot of plots) plot.destroy()
-    }
+    return keepDrawn(plots)
   }, [starts, panels, from_ms, to_ms, width, zone, format, key])
   return (
     <div ref={ref} className={curve.curve}>

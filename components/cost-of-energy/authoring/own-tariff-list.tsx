@@ -11,38 +11,29 @@ import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { CopyAs } from '#components/ui/copy-as.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
-import { downloadTable } from '#components/ui/download-table.ts'
 import { PageHead } from '#components/ui/page-head.tsx'
-import { parseSort, printSort, sortRows } from '#components/ui/sort-rows.ts'
 import { Empty } from '#components/ui/states.tsx'
-import { useUrlState } from '#components/ui/use-url-state.ts'
+import { useSortedTable } from '#components/ui/use-sorted-table.ts'
 import type { OwnTariffEntry } from '#server/areas/cost-of-energy/authoring-contract.ts'
 import { StatusTag } from './status-tag.tsx'
 
 /** The tariffs that the organization writes itself, with where each is on its way. */
 export function OwnTariffList() {
   const language = useLanguage()
-  const { words, format } = language
+  const { words } = language
   const text = words.authoring.list
-  const [parameters, change] = useUrlState()
   const query = useQuery(useTRPC().costOfEnergy.listOwnTariffs.queryOptions({}))
-  const columns = columnsOf(language)
-  const sort = parseSort(parameters.get('sort'), { column: 'name', descending: false })
+  const { table, sorted, save } = useSortedTable({
+    name: text.file,
+    columns: columnsOf(language),
+    first: 'name',
+    id: (row) => row.id,
+  })
   const create = (
     <ButtonLink kind="go" href={paths.newTariff()}>
       {text.new}
     </ButtonLink>
   )
-  const rowsOf = (entries: OwnTariffEntry[]) => sortRows(entries, columns, sort, format.compare)
-  const more = [{ label: 'id', value: (row: OwnTariffEntry) => row.id }]
-  const csv = () =>
-    downloadTable({
-      locale: language.locale,
-      name: text.file,
-      columns,
-      rows: rowsOf(query.data?.own_tariffs ?? []),
-      more,
-    })
   return (
     <>
       <PageHead
@@ -50,7 +41,7 @@ export function OwnTariffList() {
         sub={text.sub}
         actions={
           <>
-            <Button onClick={csv}>{words.ui.csv}</Button>
+            <Button onClick={() => save(query.data?.own_tariffs ?? [])}>{words.ui.csv}</Button>
             <CopyAs call={{ method: 'GET', path: '/cost-of-energy/v1/own-tariffs' }} />
             {create}
           </>
@@ -65,13 +56,11 @@ export function OwnTariffList() {
               </Empty>
             ) : (
               <DataTable
+                {...table}
                 caption={text.title}
-                columns={columns}
-                rows={rowsOf(own_tariffs)}
+                rows={sorted(own_tariffs)}
                 rowKey={(row) => row.id}
                 rowHref={(row) => paths.ownTariff(row.id)}
-                sort={sort}
-                onSort={(next) => change({ sort: printSort(next) })}
               />
             )
           }

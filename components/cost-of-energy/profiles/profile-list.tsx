@@ -11,12 +11,11 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { CopyAs } from '#components/ui/copy-as.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
-import { downloadTable } from '#components/ui/download-table.ts'
 import { SelectField, TextField } from '#components/ui/field.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
-import { parseSort, printSort, sortRows } from '#components/ui/sort-rows.ts'
 import { Empty } from '#components/ui/states.tsx'
+import { useSortedTable } from '#components/ui/use-sorted-table.ts'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { ListedProfile } from '#server/areas/cost-of-energy/profile-contract.ts'
 import styles from '../tariff-filters.module.css'
@@ -44,25 +43,18 @@ export function ProfileList() {
 
 function Library({ onFile }: { onFile: (file: File) => void }) {
   const language = useLanguage()
-  const { words, format } = language
+  const { words } = language
   const text = words.profiles
   const mayWrite = useMayWrite()
-  const [parameters, change] = useUrlState()
   const query = useQuery(useTRPC().costOfEnergy.listProfiles.queryOptions({}))
-  const columns = profileColumns(language)
-  const sort = parseSort(parameters.get('sort'), { column: 'name', descending: false })
-  const filters = readFilters(parameters)
-  const rowsOf = (profiles: ListedProfile[]) =>
-    sortRows(narrowProfiles(profiles, filters), columns, sort, format.compare)
-  const id = { label: 'id', value: (row: ListedProfile) => row.id }
-  const csv = () =>
-    downloadTable({
-      locale: language.locale,
-      name: text.file,
-      columns,
-      rows: rowsOf(query.data?.profiles ?? []),
-      more: [id],
-    })
+  const { table, sorted, save } = useSortedTable({
+    name: text.file,
+    columns: profileColumns(language),
+    first: 'name',
+    id: (row) => row.id,
+  })
+  const filters = readFilters(useUrlState()[0])
+  const narrowed = (profiles: ListedProfile[]) => narrowProfiles(profiles, filters)
   return (
     <>
       <PageHead
@@ -70,7 +62,7 @@ function Library({ onFile }: { onFile: (file: File) => void }) {
         sub={text.sub}
         actions={
           <>
-            <Button onClick={csv}>{words.ui.csv}</Button>
+            <Button onClick={() => save(narrowed(query.data?.profiles ?? []))}>{words.ui.csv}</Button>
             <CopyAs call={{ method: 'GET', path: '/cost-of-energy/v1/profiles' }} />
             {mayWrite ? (
               <FileButton kind="go" onFile={onFile}>
@@ -85,18 +77,16 @@ function Library({ onFile }: { onFile: (file: File) => void }) {
       <Card flush>
         <QueryStates query={query} lines={10}>
           {({ profiles }) => {
-            const rows = rowsOf(profiles)
+            const rows = sorted(narrowed(profiles))
             return rows.length === 0 ? (
               <Nothing isNarrowed={profiles.length > 0} />
             ) : (
               <DataTable
+                {...table}
                 caption={text.title}
-                columns={columns}
                 rows={rows}
                 rowKey={(row) => row.id}
                 rowHref={(row) => paths.profile(row.id)}
-                sort={sort}
-                onSort={(next) => change({ sort: printSort(next) })}
               />
             )
           }}
