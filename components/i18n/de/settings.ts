@@ -109,6 +109,7 @@ export const settings = {
       'organization.limits_changed': 'Grenzen geändert',
       'organization.areas_granted': 'Bereiche freigeschaltet',
       'organization.areas_withdrawn': 'Bereiche entzogen',
+      'organization.platform_changed': 'Betreuung der Installation geändert',
       'member.added': 'Mitglied hinzugefügt',
       'member.removed': 'Mitglied entfernt',
       'member.role_changed': 'Rolle geändert',

@@ -105,6 +105,7 @@ export const settings = {
       'organization.limits_changed': 'Limits changed',
       'organization.areas_granted': 'Areas granted',
       'organization.areas_withdrawn': 'Areas withdrawn',
+      'organization.platform_changed': 'Keeping of the installation changed',
       'member.added': 'Member added',
       'member.removed': 'Member removed',
       'member.role_changed': 'Role changed',
