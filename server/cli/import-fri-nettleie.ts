@@ -73,7 +73,9 @@ async function filesOfUrl(remote: Remote, url: URL): Promise<File[]> {
 /** The price lists in the folder `tariffer` of an archived repository, or in the top folder where it has none. */
 function filesOfArchive(bytes: Uint8Array, url: URL): File[] {
   try {
-    const all = parseTar(gunzipSync(bytes, { maxOutputLength: 10 * MOST_BYTES }))
+    // Of its own: what is unpacked may lie in the middle of a buffer, which is read from its beginning.
+    const whole = new Uint8Array(gunzipSync(bytes, { maxOutputLength: 10 * MOST_BYTES }))
+    const all = parseTar(whole)
     const lists = all.filter(({ name, type }) => type === 'file' && isPriceList(name))
     const inFolder = lists.filter(({ name }) => /(^|\/)tariffer\/[^/]+$/.test(name))
     const top = lists.filter(({ name }) => name.split('/').length <= 2)
