@@ -8,23 +8,16 @@ import {
   tariffOf,
 } from '#server/areas/cost-of-energy/eltariff/fixtures.test-support.ts'
 import { asOwner } from '#server/db/owner.ts'
-import { startTestService, type TestService } from '#server/testing/service.ts'
+import { type ImportDesk, openImportDesk } from '#server/testing/import-desk.ts'
 import { json, startUpstream, type Upstream } from '#server/testing/upstream.ts'
 import { importEltariff } from './import-eltariff.ts'
-import { openRemote } from './import-remote.ts'
 import type { TariffReport } from './import-tariffs.ts'
 
-let service: TestService
-let upstream: Upstream
-
+let desk: ImportDesk
 beforeAll(async () => {
-  service = await startTestService()
-  upstream = await startUpstream()
+  desk = await openImportDesk()
 })
-afterAll(async () => {
-  await service?.stop()
-  await upstream?.close()
-})
+afterAll(() => desk?.close())
 
 const dynamic = tariffOf({
   name: 'Hourly power',
@@ -43,19 +36,12 @@ async function run(
     force_source?: boolean
   } = {},
 ): Promise<TariffReport> {
-  const { dry_run = false, path = '/gridtariff/v0', env = {}, from = upstream, force_source } = options
-  const remote = openRemote({ wait: () => Promise.resolve(), tries: 2 })
-  const now = new Date('2026-11-21T12:00:00Z')
-  return importEltariff(
-    { ownerUrl: service.databaseUrl, remote, now, env, log: () => {} },
-    from.origin + path,
-    dry_run,
-    force_source,
-  )
+  const { dry_run = false, path = '/gridtariff/v0', env = {}, from = desk.upstream, force_source } = options
+  return importEltariff(desk.place({ env }, { tries: 2 }), from.origin + path, dry_run, force_source)
 }
 
 async function stored(): Promise<{ id: string; name: string; source_id: string; document: string }[]> {
-  return asOwner(service.databaseUrl, async (tx) => [
+  return asOwner(desk.service.databaseUrl, async (tx) => [
     ...(await tx.execute<{ id: string; name: string; source_id: string; document: string }>(
       sql`select id, name, source_id, document::text as document from tariffs where source_id like 'import/eltariff/%' order by name desc`,
     )),
@@ -64,12 +50,12 @@ async function stored(): Promise<{ id: string; name: string; source_id: string; 
 
 describe('an endpoint', () => {
   test('is compared, imported and compared again; what is wrong is refused, what is left out is listed', async () => {
-    upstream.answer(() => json(answerOf(tariffOf(), dynamic, wrong)))
+    desk.upstream.answer(() => json(answerOf(tariffOf(), dynamic, wrong)))
     const dry = await run({ dry_run: true })
     expect(await stored()).toEqual([])
     const real = await run()
     expect({ ...real, dry_run: true }).toEqual(dry)
-    expect(upstream.asked[0]?.url.pathname).toBe('/gridtariff/v0/tariffs')
+    expect(desk.upstream.asked[0]?.url.pathname).toBe('/gridtariff/v0/tariffs')
     expect(real).toMatchObject({
       added: [{ name: 'House 14 kW' }, { name: 'Hourly power' }],
       changed: [],
@@ -81,8 +67,8 @@ describe('an endpoint', () => {
   })
 
   test('the tariffs are served with operator, source and what they leave out, and can be calculated', async () => {
-    await service.services.versions.refresh()
-    const operator = await service.call('/core/v1/parties?extra_id=SE556483492601')
+    await desk.service.services.versions.refresh()
+    const operator = await desk.service.call('/core/v1/parties?extra_id=SE556483492601')
     const [party] = ((await operator.json()) as { parties: { id: string; name: string }[] }).parties
     const rows = await stored()
     const documents = rows.map(({ document }) => JSON.parse(document) as Record<string, unknown>)
@@ -99,7 +85,7 @@ describe('an endpoint', () => {
       time_series: [{ name: 'quarter-hourly-energy-offtake', values: Array(2976).fill(0.5) }],
     }
     const headers = { 'Content-Type': 'application/json' }
-    const response = await service.call('/cost-of-energy/v1/calculate', {
+    const response = await desk.service.call('/cost-of-energy/v1/calculate', {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
@@ -114,7 +100,7 @@ describe('an endpoint', () => {
   })
 
   test('a price change is a change of that field; what is no longer listed stays and is named', async () => {
-    upstream.answer(() =>
+    desk.upstream.answer(() =>
       json(answerOf(tariffOf({ energyPrice: energyOf({ price: sek(0.3) }), lastUpdated: 'today' }))),
     )
     expect(await run()).toMatchObject({
@@ -125,7 +111,7 @@ describe('an endpoint', () => {
   })
 
   test('one product twice: the same once, two versions of it not at all', async () => {
-    upstream.answer(() => json(answerOf(tariffOf(), tariffOf(), dynamic, { ...dynamic, name: 'Other' })))
+    desk.upstream.answer(() => json(answerOf(tariffOf(), tariffOf(), dynamic, { ...dynamic, name: 'Other' })))
     const report = await run({ dry_run: true })
     expect(report.changed).toHaveLength(1)
     expect(report.refused).toMatchObject([
@@ -134,7 +120,9 @@ describe('an endpoint', () => {
   })
 
   test('an operator and a field that are not known are told, and a token is sent as it is', async () => {
-    upstream.answer(() => json({ ...answerOf(tariffOf({ companyOrgNo: '111111-1111' })), nextPage: '/tariffs?page=2' }))
+    desk.upstream.answer(() =>
+      json({ ...answerOf(tariffOf({ companyOrgNo: '111111-1111' })), nextPage: '/tariffs?page=2' }),
+    )
     const report = await run({ dry_run: true, path: '/v0/tariffs', env: { ELTARIFF_TOKEN: 'secret' } })
     expect(report.assumed).toEqual([
       {
@@ -146,7 +134,7 @@ describe('an endpoint', () => {
     expect(report.unsupported).toEqual([
       { tariff: '', path: 'nextPage', reason: 'the field is not part of the standard' },
     ])
-    expect(upstream.asked.map(({ url, headers }) => [url.pathname, headers.authorization])).toEqual([
+    expect(desk.upstream.asked.map(({ url, headers }) => [url.pathname, headers.authorization])).toEqual([
       ['/v0/tariffs', 'Bearer secret'],
     ])
   })
@@ -156,7 +144,7 @@ describe('an endpoint', () => {
       `${JSON.stringify(tariffOf({ name, product })).slice(0, -1)},"more":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
     const all = [nested('Once', 'net.once'), nested('Twice', 'net.twice'), nested('Twice', 'net.twice')]
     const body = `{"tariffs":[${all.join()},${JSON.stringify(tariffOf())}]}`
-    upstream.answer(() => ({ body, headers: { 'Content-Type': 'application/json' } }))
+    desk.upstream.answer(() => ({ body, headers: { 'Content-Type': 'application/json' } }))
     const { refused, changed } = await run({ dry_run: true })
     expect(refused.map(({ name }) => name).toSorted()).toEqual([expect.stringMatching(/net\.twice$/), 'Once'])
     expect(refused.flatMap(({ reasons }) => reasons)).toEqual(
@@ -166,7 +154,7 @@ describe('an endpoint', () => {
   })
 
   test('a tariff that is stored from another host stays as it is, unless its source is forced', async () => {
-    upstream.answer(() => json(answerOf(tariffOf({ product: 'net.held' }))))
+    desk.upstream.answer(() => json(answerOf(tariffOf({ product: 'net.held' }))))
     await run()
     const before = await stored()
     const other = await startUpstream()
@@ -174,7 +162,7 @@ describe('an endpoint', () => {
       const cheap = tariffOf({ product: 'net.held', name: 'Cheap', energyPrice: energyOf({ price: sek(0.001) }) })
       other.answer(() => json(answerOf(cheap, tariffOf({ product: 'net.new' }))))
       const taken = await run({ from: other, dry_run: true })
-      const reason = `it is stored from ${new URL(upstream.origin).host}/gridtariff/v0, not from ${new URL(other.origin).host}: import with --force-source to replace it`
+      const reason = `it is stored from ${new URL(desk.upstream.origin).host}/gridtariff/v0, not from ${new URL(other.origin).host}: import with --force-source to replace it`
       expect(taken).toMatchObject({ refused: [{ name: 'Cheap', reasons: [reason] }], changed: [], added: [{}] })
       await run({ from: other })
       expect((await stored()).filter(({ id }) => before.some((each) => each.id === id))).toEqual(before)
@@ -189,7 +177,7 @@ describe('an endpoint', () => {
   })
 
   test('two imports at once end as one after the other', async () => {
-    upstream.answer(() => json(answerOf(tariffOf({ product: 'net.race' }))))
+    desk.upstream.answer(() => json(answerOf(tariffOf({ product: 'net.race' }))))
     const reports = await Promise.all([run(), run()])
     expect(
       reports.map(({ added, unchanged }) => [added.length, unchanged]).toSorted(([a = 0], [b = 0]) => a - b),
@@ -232,13 +220,13 @@ describe('answers that change nothing', () => {
       { status: 302, headers: { Location: 'file:///etc/passwd' } },
     ],
   ])('%s', async (_, words, answer) => {
-    upstream.answer(() => answer)
+    desk.upstream.answer(() => answer)
     await expect(run()).rejects.toThrow(words)
     expect(await stored()).toEqual(before)
   })
 
   test('only tariffs that are refused', async () => {
-    upstream.answer(() => json(answerOf(wrong, { name: 'Broken' })))
+    desk.upstream.answer(() => json(answerOf(wrong, { name: 'Broken' })))
     expect(await run()).toMatchObject({
       added: [],
       changed: [],

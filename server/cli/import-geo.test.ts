@@ -1,38 +1,24 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GeoFeatures } from '#server/areas/core/geo-contract.ts'
 import { seedReference } from '#server/db/seed.ts'
 import { asOwner } from '#server/testing/callers.ts'
-import { startTestService, type TestService } from '#server/testing/service.ts'
+import { type ImportDesk, openImportDesk } from '#server/testing/import-desk.ts'
 import { importGeo } from './import-geo.ts'
-import { openRemote } from './import-remote.ts'
 
-let service: TestService
-let folder: string
+let desk: ImportDesk
 beforeAll(async () => {
-  service = await startTestService()
-  folder = mkdtempSync(join(tmpdir(), 'quarterhour-geo-'))
+  desk = await openImportDesk()
 })
-afterAll(async () => {
-  await service?.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => desk?.close())
 
-const place = () => ({
-  ownerUrl: service.databaseUrl,
-  remote: openRemote({ wait: () => Promise.resolve(), tries: 1 }),
-  now: new Date('2026-11-21T12:00:00Z'),
-  env: {},
-  log: () => {},
-})
 async function run(name: string, value: unknown, dry_run = false) {
-  const file = join(folder, name)
+  const file = join(desk.folder, name)
   writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value))
-  const report = await importGeo(place(), file, dry_run)
-  await service.services.versions.refresh()
+  const report = await importGeo(desk.place({}, { tries: 1 }), file, dry_run)
+  await desk.service.services.versions.refresh()
   return report
 }
 const box = (west: number, south: number, east: number, north: number) => ({
@@ -50,12 +36,12 @@ const box = (west: number, south: number, east: number, north: number) => ({
 const feature = (properties: object, geometry: object) => ({ type: 'Feature', properties, geometry })
 const collection = (...features: object[]) => ({ type: 'FeatureCollection', features })
 const geo = async (query: string) => {
-  const response = await service.call(`/core/v1/geo?${query}`)
+  const response = await desk.service.call(`/core/v1/geo?${query}`)
   expect(response.status).toBe(200)
   return ((await response.json()) as GeoFeatures).features
 }
 async function tariffsAt(path: string) {
-  const response = await service.call(`/v1/power-tariffs/SE/${path}`)
+  const response = await desk.service.call(`/v1/power-tariffs/SE/${path}`)
   const { powerTariffs = [] } = (await response.json()) as {
     powerTariffs?: { location: { precision: string; distance_m: number } }[]
   }
@@ -84,7 +70,7 @@ test('metering grid areas by Swedish code; tariffs by point, all candidates at t
 
 test('metering grid areas by point: both at the border, the nearest outside', async () => {
   const at = async (query: string) => {
-    const { mgas } = (await (await service.call(`/core/v1/metering-grid-areas?${query}`)).json()) as {
+    const { mgas } = (await (await desk.service.call(`/core/v1/metering-grid-areas?${query}`)).json()) as {
       mgas: { extra_ids: { kind: string; value: string }[] }[]
     }
     return mgas.flatMap(({ extra_ids }) =>
@@ -109,12 +95,14 @@ test('GET /core/v1/geo: the same shapes, by kind, country, id and code; 304 for 
   expect((await geo(`id=${id}&kind=metering-grid-area&country=SE`)).map((each) => each.id)).toEqual([id])
   expect(await geo(`id=${id}&country=NO`)).toEqual([])
   expect(await geo(`id=${id}&kind=bidding-zone`)).toEqual([])
-  const first = await service.call('/core/v1/geo')
-  const again = await service.call('/core/v1/geo', { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } })
+  const first = await desk.service.call('/core/v1/geo')
+  const again = await desk.service.call('/core/v1/geo', {
+    headers: { 'If-None-Match': first.headers.get('etag') ?? '' },
+  })
   expect(again.status).toBe(304)
-  const csv = await (await service.call('/core/v1/geo', { headers: { Accept: 'text/csv' } })).text()
+  const csv = await (await desk.service.call('/core/v1/geo', { headers: { Accept: 'text/csv' } })).text()
   expect(csv.split('\r\n')[0]).toBe('type,id,name,country,source,valid_from,geometry')
-  const wrong = await service.call('/core/v1/geo?kind=village&country=se&metering_grid_area_id=1')
+  const wrong = await desk.service.call('/core/v1/geo?kind=village&country=se&metering_grid_area_id=1')
   const { detail } = (await wrong.json()) as { detail: { type: string; loc: string[] }[] }
   expect([wrong.status, ...detail.map(({ type, loc }) => `${type} ${loc.join('.')}`)]).toEqual([
     422,
@@ -148,8 +136,8 @@ test('an EIC is every kind of area that it names, unless the feature says which;
 test('a shape that was imported outlives the next start, which brings in the shipped ones', async () => {
   const shape = async (id: string) => (await geo(`id=${id}&kind=bidding-zone`))[0]?.properties.source
   expect([await shape('10YFI-1--------U'), await shape('10YNL----------L')]).toEqual(['zones.geojson', 'Natural Earth'])
-  await asOwner(service, (owner) => owner`update seeds set checksum = 'older'`)
-  expect(await seedReference(service.databaseUrl)).toEqual({ seeded: true })
+  await asOwner(desk.service, (owner) => owner`update seeds set checksum = 'older'`)
+  expect(await seedReference(desk.service.databaseUrl)).toEqual({ seeded: true })
   expect([await shape('10YFI-1--------U'), await shape('10YNL----------L')]).toEqual(['zones.geojson', 'Natural Earth'])
 })
 
@@ -173,13 +161,15 @@ test('what is broken or unknown is refused by name; a file that shrank or is non
   })
   await expect(run('areas.geojson', JSON.stringify(neighbours).slice(0, -9))).rejects.toThrow('no whole JSON')
   await expect(run('areas.geojson', { type: 'Topology' })).rejects.toThrow('no GeoJSON FeatureCollection')
-  await expect(importGeo(place(), join(folder, 'none.geojson'), false)).rejects.toThrow('there is no file')
+  await expect(importGeo(desk.place({}, { tries: 1 }), join(desk.folder, 'none.geojson'), false)).rejects.toThrow(
+    'there is no file',
+  )
   expect(await geo('kind=metering-grid-area')).toHaveLength(2)
 })
 
 const REAL = new URL('../../../shared/data/bidding_zones_simplified.geojson', import.meta.url)
 test.skipIf(!existsSync(REAL))('40 real bidding zones', async () => {
-  const report = await importGeo(place(), fileURLToPath(REAL), false)
+  const report = await importGeo(desk.place({}, { tries: 1 }), fileURLToPath(REAL), false)
   expect(report.refused).toEqual([])
   expect(report.shapes).toBeGreaterThanOrEqual(40)
 })

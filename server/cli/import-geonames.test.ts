@@ -1,45 +1,23 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestService, type TestService } from '#server/testing/service.ts'
-import { startUpstream, type Upstream } from '#server/testing/upstream.ts'
+import { type ImportDesk, openImportDesk } from '#server/testing/import-desk.ts'
 import { importGeonames } from './import-geonames.ts'
-import { openRemote } from './import-remote.ts'
 
-let service: TestService
-let upstream: Upstream
-let folder: string
+let desk: ImportDesk
 beforeAll(async () => {
-  service = await startTestService()
-  upstream = await startUpstream()
-  folder = mkdtempSync(join(tmpdir(), 'quarterhour-geonames-'))
+  desk = await openImportDesk()
 })
-afterAll(async () => {
-  await service?.stop()
-  await upstream?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => desk?.close())
 
-const run = (from: string, dry_run = false) =>
-  importGeonames(
-    {
-      ownerUrl: service.databaseUrl,
-      remote: openRemote({ wait: () => Promise.resolve(), tries: 1 }),
-      now: new Date('2026-11-21T12:00:00Z'),
-      env: {},
-      log: () => {},
-    },
-    from,
-    dry_run,
-  )
+const run = (from: string, dry_run = false) => importGeonames(desk.place({}, { tries: 1 }), from, dry_run)
 const table = (codes: [string, string][]) =>
   codes.map(([code, name]) => `SE\t${code}\t${name}\tRegion\t01\t\t\t\t\t57.7\t11.9\t4\n`).join('')
 const zipped = (text: string) => zipSync({ 'readme.txt': strToU8('hello'), 'SE.txt': strToU8(text) })
 const statusOf = async (code: string) => {
-  const response = await service.call(`/v1/power-tariffs/SE/postal-code/${code}`)
+  const response = await desk.service.call(`/v1/power-tariffs/SE/postal-code/${code}`)
   const { powerTariffs } = (await response.json()) as { powerTariffs?: unknown[] }
   return [response.status, powerTariffs?.length]
 }
@@ -52,8 +30,8 @@ const some: [string, string][] = [
 
 test('an archive by address: codes lead to the area of their locality, and what the country lacks is unknown', async () => {
   expect(await statusOf('99901')).toEqual([504, undefined])
-  upstream.answer(() => ({ headers: { 'Content-Type': 'application/zip' }, body: zipped(table(some)) }))
-  const from = `${upstream.origin}/SE.zip`
+  desk.upstream.answer(() => ({ headers: { 'Content-Type': 'application/zip' }, body: zipped(table(some)) }))
+  const from = `${desk.upstream.origin}/SE.zip`
   const report = {
     source: 'import/geonames',
     dry_run: true,
@@ -70,19 +48,19 @@ test('an archive by address: codes lead to the area of their locality, and what 
 })
 
 test('what is damaged or has shrunk changes nothing and says why; a newer one replaces', async () => {
-  writeFileSync(join(folder, 'SE.txt'), table(some.slice(0, 2)))
-  expect(await run(folder)).toMatchObject({ countries: [], refused: [{ name: 'SE' }] })
-  writeFileSync(join(folder, 'SE.txt'), table(some).slice(0, -5))
-  expect(await run(folder)).toMatchObject({ countries: [], refused: [{ name: 'SE.txt' }] })
-  writeFileSync(join(folder, 'SE.zip'), zipped(table(some)).slice(0, 60))
-  await expect(run(join(folder, 'SE.zip'))).rejects.toThrow('SE.zip is no whole archive')
-  rmSync(join(folder, 'SE.zip'))
-  await expect(run(join(folder, 'none'))).rejects.toThrow('there is no folder or file')
-  upstream.answer(() => ({ headers: { 'Content-Type': 'text/html' }, body: '<html>' }))
-  await expect(run(`${upstream.origin}/SE.zip`)).rejects.toThrow('text/html')
+  writeFileSync(join(desk.folder, 'SE.txt'), table(some.slice(0, 2)))
+  expect(await run(desk.folder)).toMatchObject({ countries: [], refused: [{ name: 'SE' }] })
+  writeFileSync(join(desk.folder, 'SE.txt'), table(some).slice(0, -5))
+  expect(await run(desk.folder)).toMatchObject({ countries: [], refused: [{ name: 'SE.txt' }] })
+  writeFileSync(join(desk.folder, 'SE.zip'), zipped(table(some)).slice(0, 60))
+  await expect(run(join(desk.folder, 'SE.zip'))).rejects.toThrow('SE.zip is no whole archive')
+  rmSync(join(desk.folder, 'SE.zip'))
+  await expect(run(join(desk.folder, 'none'))).rejects.toThrow('there is no folder or file')
+  desk.upstream.answer(() => ({ headers: { 'Content-Type': 'text/html' }, body: '<html>' }))
+  await expect(run(`${desk.upstream.origin}/SE.zip`)).rejects.toThrow('text/html')
   expect(await statusOf('99901')).toEqual([200, 4])
-  writeFileSync(join(folder, 'SE.txt'), table([...some.slice(1), ['99905', 'Linköping']]))
-  expect(await run(folder)).toMatchObject({ countries: [{ rows: 3 }], refused: [] })
+  writeFileSync(join(desk.folder, 'SE.txt'), table([...some.slice(1), ['99905', 'Linköping']]))
+  expect(await run(desk.folder)).toMatchObject({ countries: [{ rows: 3 }], refused: [] })
   expect([await statusOf('99901'), await statusOf('99905')]).toEqual([
     [200, 0],
     [200, 4],
@@ -95,8 +73,8 @@ test.skipIf(!existsSync(REAL))('18,870 Swedish codes', async () => {
   const lines = rows.map(({ postal_code, place, lat, lon }) =>
     ['SE', postal_code, place, '', '', '', '', '', '', lat, lon, ''].join('\t'),
   )
-  writeFileSync(join(folder, 'SE.txt'), lines.map((line) => `${line}\n`).join(''))
-  const { countries, refused } = await run(folder)
+  writeFileSync(join(desk.folder, 'SE.txt'), lines.map((line) => `${line}\n`).join(''))
+  const { countries, refused } = await run(desk.folder)
   expect(refused).toEqual([])
   expect(countries[0]?.rows).toBeGreaterThan(18_800)
 })

@@ -1,32 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayAheadDeLu } from '../../drizzle/seed/prices.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { seedReference } from '#server/db/seed.ts'
-import { startTestService, type TestService } from '#server/testing/service.ts'
-import { type Answer, json, startUpstream, type Upstream } from '#server/testing/upstream.ts'
+import { type ImportDesk, openImportDesk } from '#server/testing/import-desk.ts'
+import { type Answer, json } from '#server/testing/upstream.ts'
 import { importPrices, type PriceReport } from './import-prices.ts'
-import { openRemote } from './import-remote.ts'
 import type { Options } from './options.ts'
 
-let service: TestService
-let upstream: Upstream
-let folder: string
+let desk: ImportDesk
 const lines: string[] = []
-
 beforeAll(async () => {
-  service = await startTestService()
-  upstream = await startUpstream()
-  folder = mkdtempSync(join(tmpdir(), 'quarterhour-prices-'))
+  desk = await openImportDesk()
 })
-afterAll(async () => {
-  await service?.stop()
-  await upstream?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => desk?.close())
 
 const QUARTER = 900_000
 const HOUR = 3_600_000
@@ -51,16 +40,9 @@ function energinet(without: (ms: number) => boolean = () => false, eur = 80, unt
 }
 
 function run(options: Options, now = '2026-11-21T12:00:00Z', env = {}): Promise<PriceReport> {
-  const remote = openRemote({ wait: () => Promise.resolve(), tries: 2, answer_ms: 20_000 })
-  const place = {
-    ownerUrl: service.databaseUrl,
-    remote,
-    now: new Date(now),
-    env,
-    log: (line: string) => void lines.push(line),
-    args: [],
-  }
-  return importPrices(place, { source: 'energinet', url: upstream.origin, ...options })
+  const log = (line: string) => void lines.push(line)
+  const place = desk.place({ now: new Date(now), env, log }, { tries: 2, answer_ms: 20_000 })
+  return importPrices({ ...place, args: [] }, { source: 'energinet', url: desk.upstream.origin, ...options })
 }
 
 type Profile = {
@@ -74,7 +56,7 @@ type Profile = {
 
 async function profile(id: string, from?: string, to?: string): Promise<Profile> {
   const range = from === undefined ? '' : `?${new URLSearchParams({ start_time: from, end_time: to ?? '' }).toString()}`
-  const response = await service.call(`/cost-of-energy/v1/profiles/${id}${range}`)
+  const response = await desk.service.call(`/cost-of-energy/v1/profiles/${id}${range}`)
   if (!response.ok) throw new Error(`${response.status}`)
   return (await response.json()) as Profile
 }
@@ -84,7 +66,7 @@ describe('Energinet, DK1', () => {
   const across = { zone: 'dk1', from, to: '2025-10-02' }
 
   test('hours are repeated, quarter-hours are not; the same again changes nothing', async () => {
-    upstream.answer(energinet())
+    desk.upstream.answer(energinet())
     const dry = await run({ ...across, 'dry-run': true })
     await expect(profile(dry.profile_id)).rejects.toThrow('404')
     const report = await run(across)
@@ -105,7 +87,7 @@ describe('Energinet, DK1', () => {
   })
 
   test('goes on where it stopped: a day that was stored in part is read again', async () => {
-    upstream.answer(energinet(() => false, 80, Date.parse('2025-10-05T12:00:00+02:00')))
+    desk.upstream.answer(energinet(() => false, 80, Date.parse('2025-10-05T12:00:00+02:00')))
     const first = await run({ zone: 'dk1', to: '2025-10-05' })
     expect(first).toMatchObject({
       added: 2.5 * 96,
@@ -115,7 +97,7 @@ describe('Energinet, DK1', () => {
     expect(first.gaps).toEqual([
       { day: '2025-10-05', quarter_hours: 48, intervals: [['2025-10-05T12:00:00+02:00', '2025-10-06T00:00:00+02:00']] },
     ])
-    upstream.answer(energinet())
+    desk.upstream.answer(energinet())
     expect(await run({ zone: 'dk1', to: '2025-10-06' })).toMatchObject({
       ...{ added: 144, unchanged: 48, gaps: [] },
       from: '2025-10-05T00:00:00+02:00',
@@ -125,7 +107,7 @@ describe('Energinet, DK1', () => {
   test('a hole is a gap of its local day, and stays null; a price that is corrected is a change', async () => {
     const hole = (ms: number) =>
       ms >= Date.parse('2025-10-26T02:00:00+02:00') && ms < Date.parse('2025-10-26T03:00:00+01:00')
-    upstream.answer(energinet(hole))
+    desk.upstream.answer(energinet(hole))
     const report = await run({ zone: 'dk1', to: '2025-10-27' })
     expect(report.gaps).toEqual([
       { day: '2025-10-26', quarter_hours: 8, intervals: [['2025-10-26T02:00:00+02:00', '2025-10-26T03:00:00+01:00']] },
@@ -133,7 +115,7 @@ describe('Energinet, DK1', () => {
     const day = await profile(report.profile_id, '2025-10-26T00:00:00+02:00', '2025-10-27T00:00:00+01:00')
     expect(day.values).toHaveLength(100)
     expect(day.values.filter((value) => value === null)).toHaveLength(8)
-    upstream.answer(energinet(() => false, 90))
+    desk.upstream.answer(energinet(() => false, 90))
     expect(await run({ zone: 'dk1', from: '2025-10-26', to: '2025-10-26' })).toMatchObject({
       added: 8,
       changed: 92,
@@ -143,18 +125,18 @@ describe('Energinet, DK1', () => {
 
   test('stops at the month that fails, keeps the months before it and says so', async () => {
     const good = energinet()
-    upstream.answer((url) => (url.searchParams.get('start')?.startsWith('2025-12') ? { status: 503 } : good(url)))
+    desk.upstream.answer((url) => (url.searchParams.get('start')?.startsWith('2025-12') ? { status: 503 } : good(url)))
     await expect(run({ zone: 'dk1', to: '2026-01-31' })).rejects.toThrow(
       /answered 503, 2 times in a row\nWhat was read until 2025-12-29T00:00:00\+01:00 is stored; run this again to go on from there$/,
     )
-    upstream.answer(energinet())
+    desk.upstream.answer(energinet())
     const rest = await run({ zone: 'dk1', to: '2026-01-31' })
     expect(rest).toMatchObject({ until: '2026-02-01T00:00:00+01:00', gaps: [], changed: 0 })
     expect(rest.from).toBe('2025-12-29T00:00:00+01:00')
   })
 
   test('the rate at which both currencies are published is kept by day', async () => {
-    const rows = await asOwner(service.databaseUrl, async (tx) => [
+    const rows = await asOwner(desk.service.databaseUrl, async (tx) => [
       ...(await tx.execute(
         sql`select day::text, rate, rate_source from global_profile_rates where day = '2025-10-01'`,
       )),
@@ -163,7 +145,7 @@ describe('Energinet, DK1', () => {
   })
 
   test('two imports at once write every quarter-hour once', async () => {
-    upstream.answer(energinet())
+    desk.upstream.answer(energinet())
     const spring = { zone: 'dk2', from: '2026-03-28', to: '2026-03-30' }
     const reports = await Promise.all([run(spring), run(spring)])
     expect(reports.map(({ added, unchanged }) => added + unchanged)).toEqual([284, 284])
@@ -177,19 +159,19 @@ describe('conversion', () => {
   const se3 = { zone: 'se3', from: '2026-01-02', to: '2026-01-05' }
 
   test('with the rate of each day, the last one before it at weekends; without a rate nothing is read', async () => {
-    upstream.answer(energinet())
-    const rates = join(folder, 'ecb.csv')
+    desk.upstream.answer(energinet())
+    const rates = join(desk.folder, 'ecb.csv')
     writeFileSync(rates, 'Date,USD,SEK\n2026-01-05,1.1,12\n2026-01-02,1.1,11\n')
     await expect(run(se3)).rejects.toThrow(
       'prices come in EUR and the profile of se3 is in SEK: give --rate, or --rates FILE',
     )
-    expect(upstream.asked).toEqual([])
+    expect(desk.upstream.asked).toEqual([])
     const report = await run({ ...se3, rates })
     expect(report).toMatchObject({ added: 4 * 96, days_converted: 4 })
     const { values, unit, description } = await profile(report.profile_id)
     expect([unit, values[0], values[2 * 96], values[3 * 96]]).toEqual(['SEK_per_kWh', 0.88, 0.88, 0.96])
     expect(description).toContain('Converted from EUR with the rate of each day, which is kept.')
-    const kept = await asOwner(service.databaseUrl, async (tx) => [
+    const kept = await asOwner(desk.service.databaseUrl, async (tx) => [
       ...(await tx.execute<{ line: string }>(
         sql`select concat_ws(' ', day, rate, rate_source) as line from global_profile_rates where profile_id = ${report.profile_id} order by day`,
       )),
@@ -203,7 +185,7 @@ describe('conversion', () => {
   })
 
   test('a day without any rate is refused, and one rate for all is taken as it is', async () => {
-    const rates = join(folder, 'old.csv')
+    const rates = join(desk.folder, 'old.csv')
     writeFileSync(rates, 'date,rate\n2025-01-02,11\n')
     await expect(run({ ...se3, to: '2026-01-08', rates })).rejects.toThrow(
       'there is no rate for 2026-01-02, nor for the week before it',
@@ -223,7 +205,7 @@ describe('SMARD, DE-LU', () => {
     }
     const file = (from: number) =>
       Array.from({ length: 672 }, (_, slot) => [from + slot * QUARTER, eurAt(from + slot * QUARTER)])
-    upstream.answer(({ pathname }) => {
+    desk.upstream.answer(({ pathname }) => {
       if (pathname.endsWith('index_quarterhour.json')) return json({ timestamps: [week, week + 7 * 86_400_000] })
       return json({ meta_data: { version: 1 }, series: file(Number(/_(\d+)\.json$/.exec(pathname)?.[1])) })
     })
@@ -235,12 +217,12 @@ describe('SMARD, DE-LU', () => {
       gaps: [],
       until: '2026-08-26T00:00:00+02:00',
     })
-    expect(upstream.asked.map(({ url }) => url.pathname.split('/').at(-1))).toEqual([
+    expect(desk.upstream.asked.map(({ url }) => url.pathname.split('/').at(-1))).toEqual([
       'index_quarterhour.json',
       ...[week, week + 7 * 86_400_000].map((each) => `4169_DE_quarterhour_${each}.json`),
     ])
-    await asOwner(service.databaseUrl, (tx) => tx.execute(sql`update seeds set checksum = 'of an older release'`))
-    await seedReference(service.databaseUrl)
+    await asOwner(desk.service.databaseUrl, (tx) => tx.execute(sql`update seeds set checksum = 'of an older release'`))
+    await seedReference(desk.service.databaseUrl)
     const { values, end_time } = await profile(
       report.profile_id,
       '2026-08-25T00:00:00+02:00',
@@ -261,16 +243,16 @@ describe('ENTSO-E, NL', () => {
 
   test('a spring day of 92 quarter-hours; the token is asked for, sent, and never told', async () => {
     await expect(run(nl)).rejects.toThrow('set ENTSOE_TOKEN to the security token')
-    upstream.answer(() => ({ status: 401 }))
+    desk.upstream.answer(() => ({ status: 401 }))
     const refused = await run(nl, undefined, { ENTSOE_TOKEN: 'hush' }).catch((error: unknown) => String(error))
     expect(refused).toMatch(/answered 401$/)
     expect(refused).not.toContain('hush')
-    upstream.answer(() => xml('-3.25'))
+    desk.upstream.answer(() => xml('-3.25'))
     const report = await run(nl, undefined, { ENTSOE_TOKEN: 'hush' })
     expect(report).toMatchObject({ added: 92, gaps: [], until: '2026-03-30T00:00:00+02:00' })
-    expect(upstream.asked[0]?.url.searchParams.get('securityToken')).toBe('hush')
+    expect(desk.upstream.asked[0]?.url.searchParams.get('securityToken')).toBe('hush')
     expect(new Set((await profile(report.profile_id)).values)).toEqual(new Set([-0.00325]))
-    const [source] = await asOwner(service.databaseUrl, async (tx) => [
+    const [source] = await asOwner(desk.service.databaseUrl, async (tx) => [
       ...(await tx.execute(sql`select * from sources where id = 'import/entsoe'`)),
     ])
     expect(JSON.stringify([report, source])).not.toContain('hush')
@@ -285,7 +267,7 @@ describe('ENTSO-E, NL', () => {
     ],
     ['a document that is cut off', { ...xml('5'), body: String(xml('5').body).slice(0, 300) }, /no whole XML/],
   ])('%s changes nothing', async (_, answer, words) => {
-    upstream.answer(() => answer)
+    desk.upstream.answer(() => answer)
     await expect(run(nl, undefined, { ENTSOE_TOKEN: 'hush' })).rejects.toThrow(words)
   })
 })
@@ -311,9 +293,9 @@ describe('what is refused before anything is asked', () => {
     [{ zone: 'se3', rates: '/nowhere.csv' }, /^there is no file \/nowhere\.csv$/],
     [{ zone: 'dk1', url: 'file:///etc/passwd' }, /is no http or https address$/],
   ])('%j', async (options, words) => {
-    upstream.answer(energinet())
+    desk.upstream.answer(energinet())
     await expect(run(options)).rejects.toThrow(words)
-    expect(upstream.asked).toEqual([])
+    expect(desk.upstream.asked).toEqual([])
   })
 })
 
@@ -332,9 +314,9 @@ describe('answers that change nothing', () => {
     ['another unit', energinet(() => false, 80_000), /is no price of the auction/],
     ['truncated JSON', (url) => ({ body: String(energinet()(url).body).slice(0, 900) }), /answered no whole JSON/],
   ])('%s', async (_, answer, words) => {
-    upstream.answer(answer)
+    desk.upstream.answer(answer)
     await expect(run({ zone: 'se4', rate: '11', from: '2026-01-01', to: '2026-01-01' })).rejects.toThrow(words)
-    const rows = await asOwner(service.databaseUrl, async (tx) => [
+    const rows = await asOwner(desk.service.databaseUrl, async (tx) => [
       ...(await tx.execute(sql`select id from global_profiles where name = 'Day-ahead price SE4'`)),
     ])
     expect(rows).toEqual([])
