@@ -167,6 +167,35 @@ test('what is broken or unknown is refused by name; a file that shrank or is non
   expect(await geo('kind=metering-grid-area')).toHaveLength(2)
 })
 
+test('a shape that moved, moved on the day of its import; as of the day before it is where it was', async () => {
+  const ids = (features: { id: string }[]) => features.map(({ id }) => id)
+  const at = async (query: string) => (await geo(`metering_grid_area_extra_id=GBG${query}`))[0]
+  const moved = structuredClone(neighbours)
+  Object.assign(moved.features[0] ?? {}, { geometry: box(10, 57.5, 12, 58.5) })
+  const before = (await at(''))?.geometry
+  await run('areas.geojson', moved)
+  expect([(await at(''))?.properties.valid_from, (await at(''))?.geometry]).toEqual([
+    '2026-11-21',
+    box(10, 57.5, 12, 58.5),
+  ])
+  expect([(await at('&as_of=2026-11-20'))?.geometry, (await at('&as_of=2026-11-21'))?.geometry]).toEqual([
+    before,
+    box(10, 57.5, 12, 58.5),
+  ])
+  // Again, and another correction of the day: neither is history. The neighbour has never moved.
+  await run('areas.geojson', moved)
+  await run('areas.geojson', neighbours)
+  expect([(await at(''))?.geometry, (await at('&as_of=2026-11-20'))?.geometry]).toEqual([before, before])
+  expect((await geo('metering_grid_area_extra_id=LNK'))[0]?.properties.valid_from).toBeNull()
+  // Every area once, whatever the day.
+  for (const day of ['1999-12-31', '2026-11-20', '2026-11-21', '2030-01-01']) {
+    const found = ids(await geo(`kind=metering-grid-area&as_of=${day}`))
+    expect([day, found.length, new Set(found).size]).toEqual([day, 2, 2])
+  }
+  expect(await geo('id=10Y1001A1001A46L&as_of=2011-10-31')).toEqual([])
+  expect(await geo('id=10Y1001A1001A46L&as_of=2011-11-01')).toHaveLength(1)
+})
+
 const REAL = new URL('../../../shared/data/bidding_zones_simplified.geojson', import.meta.url)
 test.skipIf(!existsSync(REAL))('40 real bidding zones', async () => {
   const report = await importGeo(desk.place({}, { tries: 1 }), fileURLToPath(REAL), false)

@@ -47,7 +47,7 @@ export async function importGeo(place: ImportPlace, from: string, dry_run: boole
       licence: "operator's own check",
     }
     await putSources(tx, [{ id, ...about, read_from, retrieved_at, credit: name }])
-    await putGeometries(tx, id, shapes)
+    await putGeometries(tx, id, shapes, retrieved_at)
     return report
   })
 }

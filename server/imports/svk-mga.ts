@@ -33,7 +33,7 @@ export const svkMgaImporter: ImportFrom = async ({ base, json }) => {
       differences,
       losses: lossesOf(differences),
       left_out: refused,
-      store: (within) => putGeometries(within, source_id, shapes),
+      store: (within) => putGeometries(within, source_id, shapes, today),
     }
   }
 }

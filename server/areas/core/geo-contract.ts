@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { param } from '../../wire.ts'
 import { AREA_KINDS } from './area-contract.ts'
-import { countries, many } from './contract.ts'
+import { asOf, countries, many } from './contract.ts'
 import { Geometry } from './geojson.ts'
 
 export const GEO_KINDS = ['metering-grid-area', ...AREA_KINDS] as const
@@ -33,5 +33,6 @@ export const GeoQuery = z.object({
   id: many(param.text({ min: 1, max: 100 })).describe('EIC, or the id of a metering grid area'),
   metering_grid_area_id: many(param.uuid()),
   metering_grid_area_extra_id: many(param.text({ min: 1, max: 100 })).describe('Value of an identifier, or kind:value'),
+  as_of: asOf().describe('The shapes as they were on this day; as they are unless told'),
 })
 export type GeoQuery = z.output<typeof GeoQuery>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Database, type Orm, readShared } from '../../db.ts'
 import { anyOf } from '../../db/filters.ts'
 import { Encoded } from '../../operation.ts'
@@ -6,6 +6,7 @@ import type { GeoFeatures, GeoQuery } from './geo-contract.ts'
 import type { AreaShape, NamedArea } from './geo-features.ts'
 import { buildGeoIndex, type GeoIndex } from './geo-index.ts'
 import type { Geometry } from './geojson.ts'
+import { inForce } from './history-store.ts'
 import { areaExtraId } from './store.ts'
 
 /** Shapes that match every filter, by kind and name; the whole answer as JSON text. */
@@ -16,11 +17,19 @@ export async function findGeometries(db: Database, query: GeoQuery): Promise<Enc
     sql`select coalesce(json_agg(json_build_object('type', 'Feature', 'id', g.id, 'properties', json_build_object('type', g.kind, 'id', g.id,
         'name', g.name, 'country', g.country, 'source', s.credit, 'valid_from', g.valid_from), 'geometry', g.geometry)
         order by g.kind, g.name, g.id), '[]')::text as features
-      from geometries g join sources s on s.id = g.source_id
+      from ${shapesOn(query.as_of)} g join sources s on s.id = g.source_id
       where ${anyOf(sql`g.kind`, query.kind, 'text')} and ${anyOf(sql`g.country`, query.country, 'text')} and ${anyOf(sql`g.id`, query.id, 'text')}
         and ${anyOf(area, query.metering_grid_area_id, 'uuid')} and ${areaExtraId(area, query.metering_grid_area_extra_id)}`,
   )
   return new Encoded(`{"type":"FeatureCollection","features":${row?.features ?? '[]'}}`)
+}
+
+/** Shapes as they were on the day; as they are without one. */
+function shapesOn(day: string | undefined): SQL {
+  if (day === undefined) return sql`geometries`
+  return sql`(select t.* from geometries t where t.valid_from is null or t.valid_from <= ${day}::date
+    union all select r.* from core_history h cross join lateral json_populate_record(null::geometries, h.record) r
+      where h.record_table = 'geometries' and ${inForce('h', day)})`
 }
 
 /** A metering grid area as it is found by point. */
@@ -54,19 +63,36 @@ export async function countGeometries(tx: Orm, source_id: string): Promise<numbe
   return row?.count ?? 0
 }
 
-/** Stores shapes in place of those of the same areas, whatever their source, and of everything of this source before. */
-export async function putGeometries(tx: Orm, source_id: string, shapes: readonly AreaShape[]): Promise<void> {
-  const rows = shapes.map((shape) => ({
-    ...shape,
-    metering_grid_area_id: shape.kind === 'metering-grid-area' ? shape.id : null,
-  }))
-  await tx.execute(sql`delete from geometries where source_id = ${source_id}`)
-  await tx.execute(sql`insert into geometries (kind, id, country, name, metering_grid_area_id, geometry, valid_from, source_id)
-    select kind, id, country, name, metering_grid_area_id, geometry, valid_from, ${source_id}
-    from json_to_recordset(${JSON.stringify(rows)}::text::json) as r(kind text, id text, country text, name text,
-      metering_grid_area_id uuid, geometry json, valid_from date)
+/**
+ * Stores shapes in place of those of the same areas, whatever their source, and of everything of this source before. What
+ * they replace is kept as history until `day` (`YYYY-MM-DD`), from which on the new ones hold; null: nothing is kept.
+ */
+export async function putGeometries(
+  tx: Orm,
+  source_id: string,
+  shapes: readonly AreaShape[],
+  day: string | null,
+): Promise<void> {
+  const incoming = sql`json_to_recordset(${JSON.stringify(shapes)}::text::json) as r(kind text, id text, country text, name text, geometry json, valid_from date)`
+  if (day !== null) {
+    const ends = sql`least(${day}::date, r.valid_from)`
+    await tx.execute(sql`insert into core_history (record_table, key, valid_from, valid_to, record)
+      select 'geometries', g.kind || ' ' || g.id, g.valid_from, ${ends}, to_json(g)
+      from geometries g left join ${incoming} on r.kind = g.kind and r.id = g.id
+      where (g.source_id = ${source_id} or r.id is not null) and r.geometry::text is distinct from g.geometry::text
+        and (g.valid_from is null or g.valid_from < ${ends})
+      on conflict do nothing`)
+  }
+  await tx.execute(
+    sql`delete from geometries where source_id = ${source_id} and (kind, id) not in (select r.kind, r.id from ${incoming})`,
+  )
+  await tx.execute(sql`insert into geometries as g (kind, id, country, name, metering_grid_area_id, geometry, valid_from, source_id)
+    select r.kind, r.id, r.country, r.name, case when r.kind = 'metering-grid-area' then r.id::uuid end, r.geometry,
+      coalesce(r.valid_from, (select max(valid_to) from core_history where record_table = 'geometries' and key = r.kind || ' ' || r.id)), ${source_id}
+    from ${incoming}
     on conflict (kind, id) do update set country = excluded.country, name = excluded.name, geometry = excluded.geometry,
-      metering_grid_area_id = excluded.metering_grid_area_id, valid_from = excluded.valid_from, source_id = excluded.source_id`)
+      metering_grid_area_id = excluded.metering_grid_area_id, source_id = excluded.source_id,
+      valid_from = case when g.geometry::text = excluded.geometry::text then coalesce(g.valid_from, excluded.valid_from) else excluded.valid_from end`)
 }
 
 /** Stores shipped shapes in place of those shipped before; an area whose shape was imported keeps it. */
@@ -76,5 +102,5 @@ export async function putShippedGeometries(tx: Orm, source_id: string, shapes: r
   )
   const others = new Set(rows.map(({ key }) => key))
   const wanted = shapes.filter(({ kind, id }) => !others.has(`${kind} ${id}`))
-  await putGeometries(tx, source_id, wanted)
+  await putGeometries(tx, source_id, wanted, null)
 }
