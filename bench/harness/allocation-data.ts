@@ -6,9 +6,8 @@ const FIRST_DAY = '2025-01-01'
 const DAYS = 30
 /** Different days of values; rows take turns with them. */
 const SHAPES = 512
-const SERIES_AT_A_TIME = 500_000
 
-/** A market's data: consumption of every point, production of every fourth. Answers how many series there are now. */
+/** A market's data: consumption of every point, production of every fourth. */
 export async function generateAllocations(url: string, wanted: { series: number; series_days: number }): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   try {
@@ -26,14 +25,17 @@ export async function generateAllocations(url: string, wanted: { series: number;
 
 async function generateSeries(sql: postgres.Sql, count: number): Promise<void> {
   const points = Math.floor((count * 4) / 5)
-  for (let from = 1; from <= points; from += SERIES_AT_A_TIME) {
-    const to = Math.min(points, from + SERIES_AT_A_TIME - 1)
-    await sql`insert into allocation_series (organization_id, accounting_point_id, flow_direction, market_identifier)
-      select ${ORGANIZATION}, point, direction, 'DE' || lpad(number::text, 11, '0') from (
-        select number, md5('point ' || number)::uuid as point from generate_series(${from}::int, ${to}::int) as number) p
-      cross join lateral (select 'consumption' as direction union all select 'production' where number % 4 = 0) d
-      order by point, direction on conflict do nothing`
-  }
+  // Indexes of ten million rows are made faster than they grow.
+  const indexes = await sql<{ name: string; definition: string }[]>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid = 'allocation_series'::regclass and not indisprimary`
+  for (const { name } of indexes) await sql.unsafe(`drop index ${name}`)
+  await sql`insert into allocation_series (organization_id, accounting_point_id, flow_direction, market_identifier)
+    select ${ORGANIZATION}, point, direction, 'DE' || lpad(number::text, 11, '0') from (
+      select number, md5('point ' || number)::uuid as point from generate_series(1, ${points}::int) as number) p
+    cross join lateral (select 'consumption' as direction union all select 'production' where number % 4 = 0) d
+    order by point, direction`
+  for (const { definition } of indexes) await sql.unsafe(definition)
   // As a write would have cut them, had it brought all of them at once.
   await sql`delete from allocation_series_blocks where organization_id = ${ORGANIZATION}`
   await sql`
