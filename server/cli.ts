@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { AREAS } from './areas.ts'
 import { IMPORT_SOURCES, type ImportSource } from './areas/core/import-contract.ts'
+import { dropAllocations } from './cli/allocation-commands.ts'
 import { addKey, listKeys, revokeKey } from './cli/key-commands.ts'
 import { addMember, changeRole, listMembers, removeMember, resetPassword } from './cli/member-commands.ts'
 import { importFrom, type ImportPlace, isIncomplete } from './cli/import-commands.ts'
@@ -42,6 +43,7 @@ const HELP = `Usage: npm run cli -- <command> [options]
   keys list            --organization NAME
   keys add             --organization NAME --name NAME --areas a,b [--write] [--expires INSTANT]
   keys revoke          --organization NAME --id ID
+  allocations drop     --before DATE [--dry-run]
   import eltariff      URL [--dry-run] [--force-source]
   import fri-nettleie  FOLDER|URL [--dry-run]
   import esett|entsoe-eic|svk-mga|energinet [--dry-run] [--accept-shrink] [--url BASE]
@@ -69,6 +71,7 @@ const commands: Record<string, Run> = {
   'platform add': (db, options) => setPlatform(db, options, true),
   'platform remove': (db, options) => setPlatform(db, options, false),
   'limits set': setLimits,
+  'allocations drop': (_, options, { ownerUrl }) => dropAllocations(ownerUrl, options),
   'members list': listMembers,
   'members add': addMember,
   'members role': changeRole,

@@ -5,7 +5,7 @@ export class UsageError extends Error {}
 
 export const TEXT_OPTIONS = [
   ...(['name', 'plan', 'areas', 'organization', 'capacity', 'refill', 'email', 'role', 'expires', 'id'] as const),
-  ...(['source', 'zone', 'from', 'to', 'rate', 'rates', 'url'] as const),
+  ...(['source', 'zone', 'from', 'to', 'rate', 'rates', 'url', 'before'] as const),
 ] as const
 export type TextOption = (typeof TEXT_OPTIONS)[number]
 export const FLAGS = ['write', 'existing', 'dry-run', 'force-source', 'accept-shrink'] as const

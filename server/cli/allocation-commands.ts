@@ -1,0 +1,24 @@
+import { dropMonth, monthsBefore } from '../areas/market-access/retention-store.ts'
+import { parseDate } from '../calendar/civil.ts'
+import { asOwner } from '../db/owner.ts'
+import { type Options, required, UsageError } from './options.ts'
+
+/**
+ * Drops allocation values of whole months that end by `--before`, of every organization, month by month; series, and the
+ * months after it, stay. With `--dry-run` the months are only named.
+ */
+export async function dropAllocations(
+  ownerUrl: string,
+  options: Options,
+): Promise<{ months: string[]; dropped: boolean }> {
+  const before = required(options, 'before')
+  try {
+    parseDate(before)
+  } catch {
+    throw new UsageError('--before takes a day such as 2016-01-01')
+  }
+  const months = await asOwner(ownerUrl, (tx) => monthsBefore(tx, before))
+  if (options['dry-run']) return { months, dropped: false }
+  for (const month of months) await asOwner(ownerUrl, (tx) => dropMonth(tx, month))
+  return { months, dropped: true }
+}
