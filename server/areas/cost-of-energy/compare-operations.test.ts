@@ -1,31 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { asOwner, FREE, issueKey, liftLimits, PAID, UNKNOWN_ID } from '#server/testing/callers.ts'
-import { startTestService, type TestService } from '#server/testing/service.ts'
 import { compare } from './compare.ts'
 import type { CompareBody, CompareResult } from './compare-contract.ts'
-import type { CalculateResult, Tariff } from './contract.ts'
+import type { Tariff } from './contract.ts'
 import { inTurns } from '#server/turns.ts'
+import { type CalculationDesk, OFFTAKE, openCalculationDesk } from './testing/calculation-desk.ts'
 
-const OFFTAKE = 'quarter-hourly-energy-offtake'
-let service: TestService
+let desk: CalculationDesk
 let tariffs: Tariff[]
 
 beforeAll(async () => {
-  service = await startTestService()
-  await liftLimits(service)
-  const response = await service.call('/cost-of-energy/v1/tariffs')
-  tariffs = ((await response.json()) as { tariffs: Tariff[] }).tariffs
+  desk = await openCalculationDesk()
+  tariffs = desk.tariffs
 })
-afterAll(() => service?.stop())
+afterAll(() => desk?.service.stop())
 
-function post(path: string, body: object, key?: string): Promise<Response> {
-  return service.call(`/cost-of-energy/v1/${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    ...(key === undefined ? {} : { key }),
-  })
-}
+const post: CalculationDesk['post'] = (...call) => desk.post(...call)
 
 const times = { start_time: '2026-01-15T00:00:00+01:00', end_time: '2026-03-15T00:00:00+01:00' }
 const values = Array.from({ length: 59 * 96 }, (_, slot) => 0.2 + ((slot * 7919) % 97) / 100)
@@ -51,10 +41,7 @@ describe('200', () => {
     expect(answered.toSorted()).toEqual(tariff_ids.toSorted())
     expect(result.tariffs.length).toBeGreaterThan(3)
     for (const [index, each] of result.tariffs.entries()) {
-      const response = await post('calculate', { ...load, tariff_id: each.tariff_id })
-      const { components } = (await response.json()) as CalculateResult
-      const costs = components.flatMap(({ time_series }) => time_series[0]?.values ?? [])
-      const total = costs.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+      const total = await desk.totalOf({ ...load, tariff_id: each.tariff_id })
       expect(Math.abs(each.total - total)).toBeLessThan(1e-9 * Math.max(1, Math.abs(total)))
       expect(each.months).toEqual(['2026-01', '2026-02', '2026-03'])
       const items = each.components.flatMap(({ amounts }) => amounts)
@@ -109,7 +96,7 @@ describe('200', () => {
   })
 
   test('as CSV, a row per tariff, component and month', async () => {
-    const response = await service.call('/cost-of-energy/v1/compare', {
+    const response = await desk.service.call('/cost-of-energy/v1/compare', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'text/csv' },
       body: JSON.stringify({ ...load, tariff_ids: tariffs.map(({ id }) => id) }),
@@ -124,7 +111,7 @@ describe('data of more than a year, compared in a thread', () => {
   const long = { ...times, history_start, time_series: [{ name: OFFTAKE, values: [...before, ...values] }] }
 
   test('200 answers what the process itself would, which compares no more than a year', async () => {
-    const threads = vi.spyOn(service.services.workers, 'run')
+    const threads = vi.spyOn(desk.service.services.workers, 'run')
     try {
       const tariff_ids = [UNKNOWN_ID, ...tariffs.map(({ id }) => id)]
       await compared({ ...load, tariff_ids })
@@ -145,7 +132,7 @@ describe('data of more than a year, compared in a thread', () => {
   test('as CSV, and 422 for data that does not fit, as in the process itself', async () => {
     const tariff_ids = tariffs.slice(0, 5).map(({ id }) => id)
     const csv = async (body: object) => {
-      const response = await service.call('/cost-of-energy/v1/compare', {
+      const response = await desk.service.call('/cost-of-energy/v1/compare', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Accept: 'text/csv' },
         body: JSON.stringify({ ...body, tariff_ids }),
@@ -162,14 +149,14 @@ describe('other statuses', () => {
   const tariff_ids = [UNKNOWN_ID]
 
   test('403 without the paid plan, naming the feature', async () => {
-    const { secret } = await issueKey(service, { organization: FREE })
-    const response = await post('compare', { ...load, tariff_ids }, secret)
+    const { secret } = await issueKey(desk.service, { organization: FREE })
+    const response = await post('compare', { ...load, tariff_ids }, { key: secret })
     expect([response.status, await response.json()]).toEqual([403, { detail: 'plan feature required: comparison' }])
   })
 
   test('404 a profile of another organization', async () => {
-    const { secret } = await issueKey(service, { organization: FREE })
-    const list = await service.call('/cost-of-energy/v1/profiles?scope=org', { key: secret })
+    const { secret } = await issueKey(desk.service, { organization: FREE })
+    const list = await desk.service.call('/cost-of-energy/v1/profiles?scope=org', { key: secret })
     const [foreign] = ((await list.json()) as { profiles: { id: string }[] }).profiles
     const profiles = [{ name: OFFTAKE, profile_id: foreign?.id }]
     expect((await post('compare', { ...times, tariff_ids, profiles })).status).toBe(404)
@@ -212,12 +199,12 @@ describe('other statuses', () => {
   test('429 weighs 5 and 1 for every 10 tariffs begun', async () => {
     const slow = (owner: Parameters<Parameters<typeof asOwner>[1]>[0]) =>
       owner`update access.organizations set rate_capacity = 60, rate_refill = 0.001 where id = ${PAID}`
-    await asOwner(service, slow)
-    await service.services.versions.poll()
-    const { secret } = await issueKey(service)
+    await asOwner(desk.service, slow)
+    await desk.service.services.versions.poll()
+    const { secret } = await issueKey(desk.service)
     const left = async (count: number) => {
       const ids = Array.from({ length: count }, () => UNKNOWN_ID)
-      const response = await post('compare', { ...load, tariff_ids: ids }, secret)
+      const response = await post('compare', { ...load, tariff_ids: ids }, { key: secret })
       return [response.status, Number(/r=(\d+)/.exec(response.headers.get('ratelimit') ?? '')?.[1])]
     }
     try {
@@ -226,7 +213,7 @@ describe('other statuses', () => {
       expect(await left(300)).toEqual([200, 12])
       expect((await left(300))[0]).toBe(429)
     } finally {
-      await liftLimits(service)
+      await liftLimits(desk.service)
     }
   })
 })

@@ -1,51 +1,33 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FREE, issueKey, liftLimits, UNKNOWN_ID } from '#server/testing/callers.ts'
-import { startTestService, type TestService } from '#server/testing/service.ts'
+import { FREE, issueKey, UNKNOWN_ID } from '#server/testing/callers.ts'
 import { XLSX_TYPE } from '#server/http/negotiation.ts'
 import type { CalculateResult, Tariff } from './contract.ts'
 import type { ExplainResult } from './explain-contract.ts'
+import { type CalculationDesk, OFFTAKE, openCalculationDesk } from './testing/calculation-desk.ts'
 
-const OFFTAKE = 'quarter-hourly-energy-offtake'
-let service: TestService
+let desk: CalculationDesk
 let tariffs: Tariff[]
 
 beforeAll(async () => {
-  service = await startTestService()
-  await liftLimits(service)
-  const response = await service.call('/cost-of-energy/v1/tariffs')
-  const all = ((await response.json()) as { tariffs: Tariff[] }).tariffs
-  tariffs = all.filter(({ tariff_components }) =>
-    tariff_components.every(({ datasets }) => datasets.every(({ id }) => id === OFFTAKE)),
-  )
+  desk = await openCalculationDesk()
+  tariffs = desk.onOfftake
 })
-afterAll(() => service?.stop())
+afterAll(() => desk?.service.stop())
 
-function post(path: string, body: object, key?: string, headers: Record<string, string> = {}): Promise<Response> {
-  return service.call(`/cost-of-energy/v1/${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-    ...(key === undefined ? {} : { key }),
-  })
-}
+const post: CalculationDesk['post'] = (...call) => desk.post(...call)
 
 const times = { start_time: '2026-01-15T00:00:00+01:00', end_time: '2026-03-15T00:00:00+01:00' }
 const values = Array.from({ length: 59 * 96 }, (_, slot) => 0.2 + ((slot * 7919) % 97) / 100)
 const load = (changed: number[] = values) => ({ ...times, time_series: [{ name: OFFTAKE, values: changed }] })
 
-async function explained(body: object, headers?: Record<string, string>, query = ''): Promise<ExplainResult> {
-  const response = await post(`explain${query}`, body, undefined, headers)
+async function explained(body: object, headers: Record<string, string> = {}, query = ''): Promise<ExplainResult> {
+  const response = await post(`explain${query}`, body, { headers })
   expect(response.status).toBe(200)
   return (await response.json()) as ExplainResult
 }
 
-async function totalOf(tariff_id: string, changed?: number[]): Promise<number> {
-  const response = await post('calculate', { ...load(changed), tariff_id })
-  const { components } = (await response.json()) as CalculateResult
-  const costs = components.flatMap(({ time_series }) => time_series[0]?.values ?? [])
-  return costs.reduce<number>((sum, value) => sum + (value ?? 0), 0)
-}
+const totalOf = (tariff_id: string, changed?: number[]) => desk.totalOf({ ...load(changed), tariff_id })
 
 describe('200', () => {
   test('every shipped tariff: line items add up to the calculation, one more kWh costs what a calculation says', async () => {
@@ -88,7 +70,11 @@ describe('200', () => {
   })
 
   test('as CSV, a row per component and month', async () => {
-    const response = await post('explain', { ...load(), tariff_id: tariffs[0]?.id }, undefined, { Accept: 'text/csv' })
+    const response = await post(
+      'explain',
+      { ...load(), tariff_id: tariffs[0]?.id },
+      { headers: { Accept: 'text/csv' } },
+    )
     expect((await response.text()).split('\n')[0]?.trim()).toBe('component,month,unit,amount')
   })
 })
@@ -111,7 +97,7 @@ describe('200 in a thread', () => {
     )
     expect(result.marginal[0]?.values.length).toBe(70_080)
     expect(result.marginal[0]?.kink.every((bit) => typeof bit === 'boolean')).toBe(true)
-    const csv = await (await post('explain', body(), undefined, { Accept: 'text/csv' })).text()
+    const csv = await (await post('explain', body(), { headers: { Accept: 'text/csv' } })).text()
     expect(csv.trim().split('\r\n').length).toBe(1 + result.line_items.length)
   })
 
@@ -123,23 +109,23 @@ describe('200 in a thread', () => {
 
   test('a workbook, in the language asked for; 406 for a calculation', async () => {
     const headers = { Accept: XLSX_TYPE }
-    const response = await post('explain', { ...load(), tariff_id: tariffs[0]?.id, language: 'de' }, undefined, headers)
+    const response = await post('explain', { ...load(), tariff_id: tariffs[0]?.id, language: 'de' }, { headers })
     expect([response.status, response.headers.get('content-type')]).toEqual([200, XLSX_TYPE])
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
     expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="Viertelstunden"')
     expect(strFromU8(files['xl/worksheets/sheet5.xml'] ?? new Uint8Array())).toContain(`<row r="${values.length + 1}">`)
-    const refused = await post('calculate', { ...load(), tariff_id: tariffs[0]?.id }, undefined, headers)
+    const refused = await post('calculate', { ...load(), tariff_id: tariffs[0]?.id }, { headers })
     expect(refused.status).toBe(406)
   })
 })
 
 describe('other statuses', () => {
   test('403 without the paid plan, naming the feature; a calculation needs none', async () => {
-    const { secret } = await issueKey(service, { organization: FREE })
+    const { secret } = await issueKey(desk.service, { organization: FREE })
     const body = { ...load(), tariff_id: tariffs[0]?.id }
-    const response = await post('explain', body, secret)
+    const response = await post('explain', body, { key: secret })
     expect([response.status, await response.json()]).toEqual([403, { detail: 'plan feature required: explanations' }])
-    expect((await post('calculate', body, secret)).status).toBe(200)
+    expect((await post('calculate', body, { key: secret })).status).toBe(200)
   })
 
   test('404 an unknown tariff, and an unknown profile', async () => {

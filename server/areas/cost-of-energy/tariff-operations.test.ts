@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { liftLimits, UNKNOWN_ID } from '#server/testing/callers.ts'
-import { startTestService, type TestService } from '#server/testing/service.ts'
+import { UNKNOWN_ID } from '#server/testing/callers.ts'
+import type { TestService } from '#server/testing/service.ts'
 import type { Tariff } from './contract.ts'
 import type { SimplifiedResult } from './simplified-contract.ts'
+import { openCalculationDesk } from './testing/calculation-desk.ts'
 
 let service: TestService
 let tariffs: Tariff[]
 
 beforeAll(async () => {
-  service = await startTestService()
-  await liftLimits(service)
-  const response = await service.call('/cost-of-energy/v1/tariffs')
-  tariffs = ((await response.json()) as { tariffs: Tariff[] }).tariffs
+  ;({ service, tariffs } = await openCalculationDesk())
 })
 afterAll(() => service?.stop())
 
