@@ -105,9 +105,22 @@ export async function copyIn(
   statement: string,
   chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  // Drizzle has no word for COPY and keeps its client to itself.
-  const { client } = (tx as unknown as { session: { client: postgres.TransactionSql } }).session
-  await pipeline(chunks, await client.unsafe(statement).writable())
+  await pipeline(chunks, await clientOf(tx).unsafe(statement).writable())
+}
+
+/**
+ * Runs a statement whose text is the same every time as a prepared one: parsed and planned once per connection, and one
+ * round trip instead of two.
+ */
+export async function executePrepared<Row extends Record<string, unknown>>(tx: Orm, query: SQL): Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(query)
+  const rows = await clientOf(tx).unsafe(text, params as postgres.ParameterOrJSON<never>[], { prepare: true })
+  return [...rows] as unknown as Row[]
+}
+
+/** Drizzle has no word for COPY nor for prepared statements, and keeps its client to itself. */
+function clientOf(tx: Orm): postgres.TransactionSql {
+  return (tx as unknown as { session: { client: postgres.TransactionSql } }).session.client
 }
 
 /** The one door to an organization's rows: a transaction in which row-level security knows the organization. */
@@ -117,11 +130,11 @@ export async function withOrganization<T>(
   work: (tx: Orm) => Promise<T>,
   limit_ms = TRANSACTION_MS,
 ): Promise<T> {
+  const bound = binding(organizationId, limit_ms)
   const begun = Promise.withResolvers<void>()
   let given_up = false
   const whole = db.orm.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('app.organization_id', ${organizationId}, true),
-      set_config('statement_timeout', ${String(limit_ms)}, true)`)
+    await tx.execute(bound)
     if (given_up) throw new Error('the transaction began after its caller was told to repeat')
     begun.resolve()
     return work(tx)
@@ -134,6 +147,14 @@ export async function withOrganization<T>(
     whole.catch(() => {})
     throw error
   }
+}
+
+/** Without parameters, so that it goes out in one round trip instead of two. */
+function binding(organizationId: string, limit_ms: number): SQL {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(organizationId)) throw new Error('no id of an organization')
+  return sql.raw(
+    `select set_config('app.organization_id', '${organizationId}', true), set_config('statement_timeout', '${Math.ceil(limit_ms)}', true)`,
+  )
 }
 
 /**

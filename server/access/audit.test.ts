@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withOrganization } from '#server/db.ts'
-import { addPerson, asOwner, issueKey, liftLimits, PAID, procedure, signIn } from '#server/testing/callers.ts'
+import {
+  addPerson,
+  asOwner,
+  issueKey,
+  liftLimits,
+  PAID,
+  procedure,
+  signIn,
+  withdrawArea,
+} from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { appendAudit, type AuditEvent, auditHash, CHAIN_START, checkChain } from './audit.ts'
 
@@ -11,6 +20,7 @@ let admin: { id: string; secret: string }
 beforeAll(async () => {
   service = await startTestService({ seeded: false })
   await liftLimits(service)
+  await withdrawArea(service, 'market-access')
   admin = await issueKey(service)
 })
 afterAll(() => service?.stop())

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../context.ts'
-import type { Orm } from '../db.ts'
+import { executePrepared, type Orm } from '../db.ts'
 import type { Role } from '../operation.ts'
 
 /** One change, as an operation notes it: what happened to what, and how it looked before and after. */
@@ -52,15 +52,16 @@ export async function appendAudit(
   by: { actor: Actor; now: Date; request_id: string | null },
 ): Promise<void> {
   if (entries.length === 0) return
-  await tx.execute(
-    sql`insert into audit_heads (organization_id, sequence, hash) values (${organizationId}, 0, ${CHAIN_START}) on conflict do nothing`,
-  )
-  const heads = await tx.execute<{ sequence: string; hash: string }>(
-    sql`select sequence, hash from audit_heads where organization_id = ${organizationId} for update`,
+  // One statement that makes the end where there is none and locks it where there is one.
+  const heads = await executePrepared<{ sequence: string; hash: string }>(
+    tx,
+    sql`insert into audit_heads as h (organization_id, sequence, hash) values (${organizationId}, 0, ${CHAIN_START})
+      on conflict (organization_id) do update set hash = h.hash returning sequence, hash`,
   )
   let sequence = Number(heads[0]?.sequence ?? 0)
   let hash = heads[0]?.hash ?? CHAIN_START
-  for (const entry of entries) {
+  let rows: SQL[] = []
+  for (const [index, entry] of entries.entries()) {
     const event: AuditEvent = {
       organization_id: organizationId,
       sequence: ++sequence,
@@ -74,14 +75,20 @@ export async function appendAudit(
       previous_hash: hash,
     }
     hash = auditHash(event)
-    await tx.execute(sql`insert into audit_events (organization_id, sequence, occurred_at, type, subject, actor, before, after, request_id, previous_hash, hash)
-      values (${organizationId}, ${sequence}, ${event.occurred_at}, ${event.type}, ${event.subject}, ${JSON.stringify(event.actor)}::json,
-        ${jsonOrNull(event.before)}::json, ${jsonOrNull(event.after)}::json, ${event.request_id}, ${event.previous_hash}, ${hash})`)
+    rows.push(sql`(${organizationId}::uuid, ${sequence}::bigint, ${event.occurred_at}::timestamptz, ${event.type}, ${event.subject},
+      ${JSON.stringify(event.actor)}::json, ${jsonOrNull(event.before)}::json, ${jsonOrNull(event.after)}::json,
+      ${event.request_id}, ${event.previous_hash}, ${hash})`)
+    if (rows.length < MOST_ROWS && index + 1 < entries.length) continue
+    const query = sql`with events as (insert into audit_events (organization_id, sequence, occurred_at, type, subject, actor,
+        before, after, request_id, previous_hash, hash) values ${sql.join(rows, sql`, `)})
+      update audit_heads set sequence = ${sequence}, hash = ${hash} where organization_id = ${organizationId}`
+    await (rows.length === 1 ? executePrepared(tx, query) : tx.execute(query))
+    rows = []
   }
-  await tx.execute(
-    sql`update audit_heads set sequence = ${sequence}, hash = ${hash} where organization_id = ${organizationId}`,
-  )
 }
+
+/** A statement has room for so many parameters, and each event takes eleven. */
+const MOST_ROWS = 500
 
 function auditActor(actor: Actor): AuditActor {
   const { kind, id, name } = actor

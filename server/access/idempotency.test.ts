@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withOrganization } from '#server/db.ts'
-import { FREE, issueKey, liftLimits, PAID, procedure, signIn } from '#server/testing/callers.ts'
+import { FREE, issueKey, liftLimits, PAID, procedure, signIn, withdrawArea } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { claim, keep, requestHash } from './idempotency.ts'
 import { sweep } from './sweep.ts'
@@ -13,6 +13,7 @@ let admin: string
 beforeAll(async () => {
   service = await startTestService({ seeded: false })
   await liftLimits(service)
+  await withdrawArea(service, 'market-access')
   admin = (await issueKey(service)).secret
 })
 afterAll(() => service?.stop())

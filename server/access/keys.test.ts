@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withOrganization } from '#server/db.ts'
 import { openServices, type Services } from '#server/services.ts'
-import { asOwner, issueKey, liftLimits, PAID } from '#server/testing/callers.ts'
+import { asOwner, issueKey, liftLimits, PAID, withdrawArea } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { hashApiKey, looksLikeApiKey, newApiKey } from './keys.ts'
 import { insertKey } from './store.ts'
@@ -12,6 +12,7 @@ let admin: string
 beforeAll(async () => {
   service = await startTestService({ seeded: false })
   await liftLimits(service)
+  await withdrawArea(service, 'market-access')
   admin = (await issueKey(service)).secret
 })
 afterAll(() => service?.stop())

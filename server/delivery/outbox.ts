@@ -43,9 +43,19 @@ export type DeliveryStatus = {
  * the highest of its topic and subject, whose changes the caller holds locked.
  */
 export async function addEvent(tx: Orm, organizationId: string, event: NewEvent, now: Date): Promise<void> {
-  const { topic, subject, version, payload } = event
-  await tx.execute(sql`insert into outbox (organization_id, topic, subject, version, payload, created_at, due_at)
-    values (${organizationId}, ${topic}, ${subject}, ${version}, ${JSON.stringify(payload)}::json, ${now.toISOString()}, ${now.toISOString()})`)
+  await tx.execute(eventQuery(organizationId, event, now))
+}
+
+/** As `addEvent`, for a statement that stores the change as well: one event per row of `from`, which knows the version. */
+export function eventQuery(
+  organizationId: string,
+  { topic, subject, version, payload }: Omit<NewEvent, 'version'> & { version: number | SQL },
+  now: Date,
+  from = sql``,
+): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return sql`insert into outbox (organization_id, topic, subject, version, payload, created_at, due_at)
+    select ${organizationId}::uuid, ${topic}::text, ${subject}::text, ${version}::integer, ${JSON.stringify(payload)}::json, ${at}, ${at} ${from}`
 }
 
 /** Organizations that have an event of these topics due and not leased, the longest waiting first. */

@@ -32,6 +32,12 @@ export async function liftLimits(service: TestService): Promise<void> {
   await service.services.versions.refresh()
 }
 
+/** Takes an area from every organization, for tests of what lacks one. */
+export async function withdrawArea(service: TestService, area: OperationArea): Promise<void> {
+  await asOwner(service, (owner) => owner`delete from access.area_grants where area = ${area}`)
+  await service.services.versions.refresh()
+}
+
 export type KeyWishes = {
   organization?: string
   areas?: OperationArea[]

@@ -1,6 +1,7 @@
 import canonicalize from 'canonicalize'
 import type { ControlArea } from '../market-access/contract.ts'
 import type { ForecastUnit, Kind } from './contract.ts'
+import { numberText } from './number-text.ts'
 
 export type CanonicalInput = {
   delivery_day: string
@@ -22,7 +23,7 @@ export function canonicalSubmission({ delivery_day, unit, series, malo_mapping }
   const written = series.map(({ kind, control_area = null, malo = null, values }) => {
     const owner = canonicalize({ control_area, kind, malo })
     // RFC 8785 writes numbers as ECMAScript does (§3.2.2.3), so that a list of them needs no look at each.
-    return `${owner?.slice(0, -1)},"values":${JSON.stringify(Array.from(values))}}`
+    return `${owner?.slice(0, -1)},"values":[${numberText(values)}]}`
   })
   const head = canonicalize({ delivery_day, malo_mapping: malo_mapping ?? null })
   return `${head?.slice(0, -1)},"series":[${written.join(',')}],"unit":${canonicalize(unit)}}`

@@ -1,26 +1,13 @@
 import type { AuditEntry } from '../../access/audit.ts'
 import type { Orm } from '../../db.ts'
-import { addEvent, type OutboxEvent } from '../../delivery/outbox.ts'
+import type { OutboxEvent } from '../../delivery/outbox.ts'
 import { type Downstream, QUICK_RETRIES_MS, type SettledState, type Topic } from '../../delivery/outbox-worker.ts'
-import type { Source } from './contract.ts'
 import * as store from './store.ts'
-
-const TOPIC = 'forecast.accepted'
-export const FORECAST_TOPIC = TOPIC
-
-/** What downstream is told: the version itself is read from the store, so that nothing is written twice. */
-export type ForecastEvent = { delivery_day: string; version: number; input_hash: string; source: Source }
-
-/** Writes the event of an accepted version in the transaction that stores it. */
-export function announce(tx: Orm, organizationId: string, event: ForecastEvent, now: Date): Promise<void> {
-  const { delivery_day: subject, version } = event
-  return addEvent(tx, organizationId, { topic: TOPIC, subject, version, payload: event }, now)
-}
 
 /** Accepted forecasts on their way downstream; of a day only the newest version is worth sending. */
 export function forecastTopic(downstream: Downstream): Topic {
   return {
-    name: TOPIC,
+    name: store.FORECAST_TOPIC,
     is_replaced_by_newer: true,
     retry_delays_ms: QUICK_RETRIES_MS,
     downstream,

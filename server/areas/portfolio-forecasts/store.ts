@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { OrganizationDb, Orm } from '../../db.ts'
+import { executePrepared, type OrganizationDb, type Orm } from '../../db.ts'
+import { eventQuery } from '../../delivery/outbox.ts'
 import { anyOf, arrayParam, isoText, utc } from '../../db/filters.ts'
 import type { Actor } from '../../context.ts'
 import type {
@@ -12,7 +13,13 @@ import type {
   SubmissionBody,
   SubmissionsQuery,
 } from './contract.ts'
+import { numberText } from './number-text.ts'
 import type { AreaSeries } from './totals.ts'
+
+/** Downstream is told of every version that is stored. */
+export const FORECAST_TOPIC = 'forecast.accepted'
+/** What it is told beside the day and the version: the forecast itself is in the store. */
+export type ForecastEvent = Pick<ForecastDay, 'input_hash' | 'source'>
 
 /** Everything that one submission stores. */
 export type NewForecast = {
@@ -26,7 +33,7 @@ export type NewForecast = {
 export type StoredVersion = { version: number; submitted_at: string }
 
 /**
- * Stores a submission as the next version of its day, or answers null where the day is to stay as it is: it holds this very
+ * Stores a submission as the next version of its day with the event that tells of it, or answers null where the day is to stay as it is: it holds this very
  * input from the same source, or a customer's forecast and this one is generated. The row of the day is locked until commit,
  * so that of two submissions at once one follows the other.
  */
@@ -51,9 +58,13 @@ export async function storeForecast(
       ${told.series_count}::int, ${jsonOrNull(malo_mapping)}::json, ${told.total_production_mwh}::float8,
       ${told.total_consumption_mwh}::float8, ${JSON.stringify(told.warnings)}::json, ${jsonOrNull(forecast.basis)}::json,
       day.submitted_at, ${JSON.stringify({ kind, id, name })}::json from day`
-  const [stored] = await tx.execute<StoredVersion>(sql`with day as (${day}), version as (${version}),
-      series as (${insertSeries(organizationId, submission)}), areas as (${insertAreas(organizationId, delivery_day, forecast.areas)})
-    select version, ${isoText('submitted_at')} as submitted_at from day`)
+  const payload: ForecastEvent = { input_hash: told.input_hash, source }
+  const event = { topic: FORECAST_TOPIC, subject: delivery_day, version: sql`day.version`, payload }
+  const query = sql`with day as (${day}), version as (${version}),
+      series as (${insertSeries(organizationId, submission)}), areas as (${insertAreas(organizationId, delivery_day, forecast.areas)}),
+      told as (${eventQuery(organizationId, event, by.now, sql`from day`)})
+    select version, ${isoText('submitted_at')} as submitted_at from day`
+  const [stored] = await executePrepared<StoredVersion>(tx, query)
   return stored ?? null
 }
 
@@ -76,7 +87,7 @@ function insertAreas(organizationId: string, deliveryDay: string, areas: readonl
 
 /** The values of row `s.position` out of those of all rows, which travel as one array. */
 function slice(series: readonly { values: Float64Array }[], length: number): SQL {
-  const all = sql.param(`{${series.map(({ values }) => values.join(',')).join(',')}}`)
+  const all = sql.param(`{${series.map(({ values }) => numberText(values)).join(',')}}`)
   return sql`(${all}::float8[])[(s.position - 1) * ${length}::int + 1 : s.position * ${length}::int]`
 }
 

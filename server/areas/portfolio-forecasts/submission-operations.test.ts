@@ -7,7 +7,8 @@ import { OutboxWorker } from '#server/delivery/outbox-worker.ts'
 import { asOwner, FREE, issueKey, liftLimits, PAID, procedure, signIn } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import type { Acknowledgment, ForecastDay, ForecastReadback, ForecastVersions } from './contract.ts'
-import { FORECAST_TOPIC, forecastTopic } from './delivery-gateway.ts'
+import { forecastTopic } from './delivery-gateway.ts'
+import { FORECAST_TOPIC } from './store.ts'
 import { type Fault, LocalDownstream } from './local-downstream-gateway.ts'
 
 let service: TestService

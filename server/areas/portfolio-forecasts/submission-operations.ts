@@ -3,7 +3,6 @@ import { listDeliveries, replayEvent } from '../../delivery/outbox.ts'
 import { operation } from '../../operation.ts'
 import { acknowledge } from './acknowledge-gateway.ts'
 import * as contract from './contract.ts'
-import { FORECAST_TOPIC } from './delivery-gateway.ts'
 import { FORECAST_AREA } from './forecast-service.ts'
 import { forecastRows, SERIES_COLUMNS } from './rows.ts'
 import * as store from './store.ts'
@@ -89,7 +88,7 @@ export const listForecastVersions = operation({
   run: async ({ db }, { path: { delivery_day } }) => {
     const versions = await store.listVersions(db, delivery_day)
     if (versions.length === 0) throw notFound('Forecast')
-    const deliveries = await listDeliveries(db, FORECAST_TOPIC, delivery_day)
+    const deliveries = await listDeliveries(db, store.FORECAST_TOPIC, delivery_day)
     const of = new Map(
       deliveries.map(({ version, state, attempts, due_at, detail }) => [version, { state, attempts, due_at, detail }]),
     )
@@ -128,7 +127,7 @@ export const redeliverForecast = operation({
     db.transaction(async (tx) => {
       const day = await store.findDay(db, delivery_day)
       if (day === null) throw notFound('Forecast')
-      const delivery = (await listDeliveries(db, FORECAST_TOPIC, delivery_day)).find(
+      const delivery = (await listDeliveries(db, store.FORECAST_TOPIC, delivery_day)).find(
         ({ version }) => version === day.version,
       )
       if (delivery === undefined || !(await replayEvent(tx, db.organization_id, delivery.id, now))) {

@@ -3,7 +3,6 @@ import type { Actor } from '../../context.ts'
 import type { OrganizationDb } from '../../db.ts'
 import { acknowledge } from './acknowledge-gateway.ts'
 import type { Acknowledgment, ForecastWarning, Source, SubmissionBody } from './contract.ts'
-import { announce } from './delivery-gateway.ts'
 import * as store from './store.ts'
 import { areaSeries } from './totals.ts'
 
@@ -33,7 +32,6 @@ export async function acceptForecast(
     const stored = await store.storeForecast(tx, db.organization_id, forecast, by)
     if (stored === null) return { ...acknowledgment, status: 'unchanged' }
     const { version } = stored
-    await announce(tx, db.organization_id, { delivery_day, version, input_hash, source }, by.now)
     by.audit({
       type: source === 'customer' ? 'forecast.submitted' : 'forecast.generated',
       subject: delivery_day,
