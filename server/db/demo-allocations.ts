@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { CopyRows } from '../areas/market-access/ingest/copy-rows.ts'
 import { putPoints } from '../areas/market-access/point-store.ts'
 import * as store from '../areas/market-access/write-store.ts'
@@ -29,12 +29,12 @@ export async function ensureDemoAllocations(db: Database, organization_id: strin
     await store.receiveRows(tx, rowsOf({ first, corrected_from, last: yesterday }))
     const faults = await store.findSeriesFaults(tx, organization_id)
     await store.ensureMonths(tx, db)
-    const written = await store.storeRows(tx, organization_id, RECEIVED_AT)
+    const written = await store.storeRows(tx, organization_id, receivedAt)
     if (faults.length > 0 || Array.isArray(written)) throw new Error("the demo's allocations contradict stored ones")
   })
 }
 
-const RECEIVED_AT = sql`least(clock_timestamp(), ((s.day + case when s.version = 1 then 1 else 6 end)::timestamp
+const receivedAt = (now: SQL) => sql`least(${now}, ((s.day + case when s.version = 1 then 1 else 6 end)::timestamp
   + interval '7 hours') at time zone 'Europe/Berlin')`
 
 /** The last day of the first point, which is among those of every day. */

@@ -123,6 +123,8 @@ export const settings = {
       'profile.values_written': 'Profilwerte geschrieben',
       'profile.changed': 'Profil geändert',
       'profile.deleted': 'Profil gelöscht',
+      'allocations.written': 'Allokationen gespeichert',
+      'accounting_points.written': 'Abrechnungspunkte geändert',
       'own_tariff.created': 'Eigener Tarif angelegt',
       'own_tariff.written': 'Eigener Tarif: neue Fassung geschrieben',
       'own_tariff.submitted': 'Eigener Tarif zur Prüfung gegeben',

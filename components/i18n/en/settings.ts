@@ -119,6 +119,8 @@ export const settings = {
       'profile.values_written': 'Profile values written',
       'profile.changed': 'Profile changed',
       'profile.deleted': 'Profile deleted',
+      'allocations.written': 'Allocations stored',
+      'accounting_points.written': 'Accounting points changed',
       'own_tariff.created': 'Own tariff created',
       'own_tariff.written': 'Own tariff: new version written',
       'own_tariff.submitted': 'Own tariff submitted for review',

@@ -15,7 +15,7 @@ import {
 } from './contract.ts'
 import { type Period, slotsOf } from './delivery-days.ts'
 import { matchingSeries, type SeriesPage } from './series-store.ts'
-import { readChanges, readValues } from './store.ts'
+import { lastReceived, readChanges, readValues } from './store.ts'
 
 /** Values of one JSON answer; rows stream without limit. */
 const MOST_VALUES = 10_000_000
@@ -42,16 +42,13 @@ export const listAllocations = operation({
   run: async (context, { query }) => {
     const period = checkedPeriod(query)
     const page = await matchingSeries(context.db, query)
-    const as_of = query.as_of ?? LAST_INSTANT
+    const as_of = query.as_of ?? (await lastReceived(context.db))
     if (context.form === 'columns') return new RowStream(valueParts(context, page.items, period, as_of))
     const got = page.items.length * slotsOf(period)
     if (got > MOST_VALUES) throw invalid([tooManyValues(got)])
     return answered(context, page, { query, period, as_of })
   },
 })
-
-/** No version is received later. */
-const LAST_INSTANT = '9999-12-31T23:59:59Z'
 
 type Asked = { query: AllocationsQuery; period: Period; as_of: string }
 

@@ -9,10 +9,14 @@ import { daysTouched, type Period, slotsOf } from './delivery-days.ts'
 /** Values that one statement brings at most, so that no answer fills the memory. */
 const VALUES_AT_A_TIME = 500_000
 
-/**
- * The values of series over a period, series by series in the order given, as they are known or were at `as_of`; `received`
- * at the latest, so that what is written meanwhile does not come in between.
- */
+/** When the organization's last values were received; what is read as of then stays the same while others write. */
+export async function lastReceived(db: OrganizationDb): Promise<string> {
+  const [row] = await db.read<{ last: string }>(sql`select ${isoText('h.last_received_at')} as last
+    from allocation_heads h where h.organization_id = ${db.organization_id}`)
+  return row?.last ?? '1970-01-01T00:00:00Z'
+}
+
+/** The values of series over a period, series by series in the order given, as they were known at `as_of`. */
 export async function* readValues(
   db: OrganizationDb,
   series: readonly AllocationSeries[],

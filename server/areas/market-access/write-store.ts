@@ -137,9 +137,13 @@ export async function foreseen(tx: Orm, organization_id: string): Promise<Writte
 
 /**
  * Stores the received rows but for those that are stored already, and their series, as received now, or row by row when
- * `received_at` says; answers what keeps them from it, if anything. Takes the organization's lock for granted.
+ * `receivedAt` says, never later than now; answers what keeps them from it, if anything. Takes the organization's lock for granted.
  */
-export async function storeRows(tx: Orm, organization_id: string, received_at?: SQL): Promise<Written | SentFault[]> {
+export async function storeRows(
+  tx: Orm,
+  organization_id: string,
+  receivedAt: (now: SQL) => SQL = (now) => now,
+): Promise<Written | SentFault[]> {
   const [head] = await tx.execute<Head>(sql`
     insert into allocation_heads as h (organization_id, last_received_at)
       values (${organization_id}, date_trunc('milliseconds', clock_timestamp()))
@@ -148,7 +152,7 @@ export async function storeRows(tx: Orm, organization_id: string, received_at?: 
       returning last_change::float8 as last_change, ${isoText('last_received_at')} as received_at`)
   if (head === undefined) throw new Error('the head of the allocations was not stored')
   const new_series = await insertNewSeries(tx, organization_id)
-  const received = received_at ?? sql`${head.received_at}::timestamptz`
+  const received = receivedAt(sql`${head.received_at}::timestamptz`)
   const [counted] = await tx.execute<{ sent: number }>(sql`select count(*)::float8 as sent from sent_values`)
   const { sent = 0 } = counted ?? {}
   await tx.execute(sql`savepoint days`)

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseDate } from '#server/calendar/civil.ts'
+import { deliveryDay } from '#server/calendar/delivery-day.ts'
+import { formatInstant, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
+import { CopyRows } from './copy-rows.ts'
+import { CsvRows } from './csv-rows.ts'
+import { Faults } from './faults.ts'
+import { LineFile, type RowReader } from './line-file.ts'
+import { NdjsonRows } from './ndjson-rows.ts'
+import type { SentDay } from './sent-day.ts'
+
+type Reader = new (faults: Faults, emit: (day: SentDay) => void) => RowReader
+const POINT = '6f1c1b0a-0000-4000-8000-00000000cafe'
+
+function read(reader: Reader, text: string, piece: number): { days: object[]; problems: unknown[] } {
+  const [faults, days] = [new Faults(), [] as object[]]
+  const file = new LineFile(faults, new reader(faults, ({ row: _, ...day }) => days.push(day)))
+  for (let from = 0; from < text.length; from += piece) for (const _ of file.feed(text.slice(from, from + piece)));
+  file.end()
+  return { days, problems: faults.problems }
+}
+
+/** An ordinary day, one of 92 and one of 100 quarter-hours, a leap day and the edges of what is allowed. */
+const DAYS = ['2026-02-01', '2026-03-29', '2026-10-25', '2024-02-29', '2000-01-01', '2099-12-31']
+
+const someDay = fc.constantFrom(...DAYS).chain((date) => {
+  const { start_ms, quarter_hours } = deliveryDay(date)
+  const value = fc.option(fc.integer({ min: 0, max: 99_999 }).map((thousandths) => thousandths / 1000))
+  const slot = fc.record({ value, is_estimated: fc.boolean() })
+  return fc.record({
+    ...{ date: fc.constant(date), start_ms: fc.constant(start_ms), version: fc.integer({ min: 1, max: 2 ** 40 }) },
+    slots: fc.array(slot, { minLength: quarter_hours, maxLength: quarter_hours }),
+    order: fc.array(fc.double({ noNaN: true }), { minLength: quarter_hours, maxLength: quarter_hours }),
+    zone: fc.constantFrom('UTC', 'Europe/Berlin', 'Etc/GMT-9'),
+    piece: fc.integer({ min: 1, max: 5000 }),
+  })
+})
+
+test('a day is the same in every format, with its quarter-hours in any order and on any one clock', () => {
+  fc.assert(
+    fc.property(someDay, ({ date, start_ms, version, slots, order, zone, piece }) => {
+      const qualities = slots.map(({ value, is_estimated }) =>
+        value === null ? 'missing' : is_estimated ? 'estimated' : 'measured',
+      )
+      const key = { accounting_point_id: POINT, flow_direction: 'production', market_identifier: 'DE1', version }
+      const values = slots.map(({ value }) => value)
+      const quarters = slots.map(({ value }, slot) => {
+        return {
+          ...key,
+          start_time: formatInstant(start_ms + slot * QUARTER_HOUR_MS, zone),
+          value,
+          quality: qualities[slot],
+        }
+      })
+      const shuffled = quarters
+        .map((each, slot) => ({ each, at: order[slot] ?? 0 }))
+        .sort((a, b) => a.at - b.at)
+        .map(({ each }) => each)
+      const day = `${JSON.stringify({ ...key, day: date, values, quality: qualities })}\n`
+      const expected = read(NdjsonRows, day, piece)
+      expect(expected.problems).toEqual([])
+      expect(expected.days).toMatchObject([{ ...key, day: parseDate(date) }])
+      const ndjson = shuffled.map((each) => JSON.stringify(each)).join('\n')
+      const csv = [Object.keys(quarters[0] ?? {}), ...shuffled.map((each) => Object.values(each))].map(
+        (row) => `${row.join(',')}\r\n`,
+      )
+      expect(read(NdjsonRows, ndjson, piece)).toEqual(expected)
+      expect(read(CsvRows, csv.join(''), piece)).toEqual(expected)
+      if (qualities.includes('estimated')) return
+      const heading = [...Object.keys(key), 'day', ...Array.from({ length: 100 }, (_, slot) => slot + 1)]
+      const cells = [...Object.values(key), date, ...Array.from({ length: 100 }, (_, slot) => values[slot] ?? '')]
+      expect(read(CsvRows, `${heading.join(';')}\n${cells.join(';').replaceAll('.', ',')}\n`, piece)).toEqual(expected)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('whatever a line is, it is a day or has a problem with its row', () => {
+  const lines = fc.array(
+    fc.oneof(fc.json(), fc.string(), fc.constant('')).map((text) => text.replaceAll(/[\r\n]/g, ' ')),
+    { maxLength: 8 },
+  )
+  fc.assert(
+    fc.property(lines, fc.constantFrom<Reader>(NdjsonRows, CsvRows), (list, reader) => {
+      const { days, problems } = read(reader, list.map((each) => `${each}\n`).join(''), 64)
+      expect(days).toEqual([])
+      for (const { loc } of problems as { loc: unknown[] }[]) expect(loc[1]).toBeTypeOf('number')
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('more days begun than fit are refused, and days at the end of a long file are not forgotten', () => {
+  const heading = 'accounting_point_id,flow_direction,market_identifier,start_time,value\n'
+  const row = (number: number) =>
+    `${POINT.slice(0, -8)}${String(number).padStart(8, '0')},consumption,DE1,2026-02-01T00:00:00Z,1\n`
+  const rows = (count: number) => heading + Array.from({ length: count }, (_, number) => row(number)).join('')
+  expect(read(CsvRows, rows(20_001), 100_000).problems).toMatchObject([{ type: 'unsorted', loc: ['body', 20_002] }])
+  expect(read(CsvRows, rows(300), 100_000).days).toHaveLength(300)
+})
+
+test('a row of COPY is written as PostgreSQL documents it', () => {
+  const copy = new CopyRows()
+  const day = {
+    row: 3,
+    accounting_point_id: POINT,
+    flow_direction: 'consumption',
+    market_identifier: null,
+    version: 2 ** 33,
+  } as const
+  copy.add({ ...day, day: parseDate('2000-01-02'), values: Float64Array.of(1.5, Number.NaN), estimated: [0, 1] })
+  const hex = copy.take(true).toString('hex')
+  const words = [
+    '5047434f50590aff0d0a00 00000000 00000000 0008',
+    `00000008 0000000000000003 00000010 ${POINT.replaceAll('-', '')} 0000000b ${Buffer.from('consumption').toString('hex')}`,
+    'ffffffff 00000004 00000001 00000008 0000000200000000',
+    '00000020 00000001 00000000 00000015 00000002 00000001 00000002 0000 00000002 0001',
+    '00000024 00000001 00000001 000002bd 00000002 00000001 00000008 3ff8000000000000 ffffffff',
+    'ffff',
+  ]
+  expect(hex).toBe(words.join('').replaceAll(' ', ''))
+})
