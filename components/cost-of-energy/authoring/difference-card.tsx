@@ -10,7 +10,7 @@ import { SelectField } from '#components/ui/field.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { tariffBody } from '#server/areas/cost-of-energy/authoring-tariff.ts'
 import type { OwnTariffDocument, OwnTariffVersion } from '#server/areas/cost-of-energy/authoring-contract.ts'
-import styles from './authoring.module.css'
+import styles from './own-tariff-record.module.css'
 import { diffLines, withContext } from './diff-lines.ts'
 
 /** What is different between two versions, line by line of what their authors wrote. */

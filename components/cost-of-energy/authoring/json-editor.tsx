@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
-import styles from './authoring.module.css'
+import styles from './json-editor.module.css'
 
 /** Something that is wrong, where it stands in the text. */
 export type LineProblem = { line: number; place: string; msg: string }

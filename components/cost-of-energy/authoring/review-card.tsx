@@ -12,7 +12,7 @@ import { FailedNotice } from '#components/ui/states.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import type { Approval, Move, OwnTariffVersion } from '#server/areas/cost-of-energy/authoring-contract.ts'
 import { forgetResults } from '../result-queries.ts'
-import styles from './authoring.module.css'
+import styles from './own-tariff-record.module.css'
 
 type ReviewCardProps = { id: string; version: OwnTariffVersion; approval: Approval }
 

@@ -5,6 +5,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { CheckField, TextField } from '#components/ui/field.tsx'
 import { DAYS_OF_WEEK, type DayOfWeek } from '#server/areas/cost-of-energy/contract.ts'
 import styles from './authoring.module.css'
+import own from './window-fields.module.css'
 import type { WindowForm } from './fee-form.ts'
 
 type WindowFieldsProps = {
@@ -44,7 +45,7 @@ export function WindowFields({ window, bad, onChange }: WindowFieldsProps) {
           error={bad('to')}
           onChange={(event) => onChange({ to: event.target.value })}
         />
-        <div className={styles.check}>
+        <div className={own.check}>
           <CheckField
             label={text.noHolidays}
             checked={window.noHolidays}
@@ -80,8 +81,8 @@ type TogglesProps = {
 
 function Toggles({ label, picked, choices, onChange }: TogglesProps) {
   return (
-    <div className={styles.toggles}>
-      <span className={styles.label} aria-hidden>
+    <div className={own.toggles}>
+      <span className={own.label} aria-hidden>
         {label}
       </span>
       <ToggleGroup.Root
@@ -89,10 +90,10 @@ function Toggles({ label, picked, choices, onChange }: TogglesProps) {
         value={picked}
         onValueChange={onChange}
         aria-label={label}
-        className={styles.group}
+        className={own.group}
       >
         {choices.map(({ value, label: name }) => (
-          <ToggleGroup.Item key={value} value={value} className={styles.toggle}>
+          <ToggleGroup.Item key={value} value={value} className={own.toggle}>
             {name}
           </ToggleGroup.Item>
         ))}

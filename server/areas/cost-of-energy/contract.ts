@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { RESOLUTIONS } from '#server/calendar/resolution.ts'
 import * as wire from '#server/wire.ts'
-import { many } from '../core/contract.ts'
 import { UNITS } from './units.ts'
 import { VALUE_BOUNDS } from './value-bounds.ts'
 
@@ -184,26 +183,6 @@ export const Tariff = z
   })
   .meta({ id: 'Tariff' })
 export type Tariff = z.infer<typeof Tariff>
-
-export const TariffsQuery = z.object({
-  system_operator_id: many(param.uuid()),
-  system_operator_extra_id: many(param.text({ min: 1, max: 100 })),
-  metering_grid_area_id: many(param.uuid()),
-  metering_grid_area_extra_id: many(param.text({ min: 1, max: 100 })),
-  available_at: param.instant().optional(),
-  limit: param.integer({ ge: 1, le: 1000 }).optional(),
-  offset: param.integer({ ge: 0 }).optional(),
-})
-export type TariffsQuery = z.infer<typeof TariffsQuery>
-export const TariffsResult = z.object({ tariffs: z.array(Tariff) })
-export type TariffsResult = z.infer<typeof TariffsResult>
-export const TariffPath = z.object({ tariff_id: param.uuid() })
-
-export const RegisteredDataset = z
-  .object({ id: z.string(), resolution: Resolution, unit: Unit, description: z.string() })
-  .meta({ id: 'RegisteredDataset' })
-export type RegisteredDataset = z.infer<typeof RegisteredDataset>
-export const DatasetsResult = z.object({ datasets: z.array(RegisteredDataset) })
 
 export const seriesValues = z.array(z.number().nullable())
 const sentSeries = z.object({ name: name(), values: wire.values({ nullable: true, ...VALUE_BOUNDS }) })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { RegisteredDataset } from './contract.ts'
 import { REGISTERED_DATASETS, registeredDataset } from './datasets.ts'
+import { RegisteredDataset } from './tariff-contract.ts'
 
 describe('registered datasets', () => {
   it('are valid, described and named once', () => {

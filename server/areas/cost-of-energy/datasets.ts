@@ -1,4 +1,4 @@
-import type { RegisteredDataset } from './contract.ts'
+import type { RegisteredDataset } from './tariff-contract.ts'
 
 const DAY_AHEAD = 'Day-ahead price of the bidding zone'
 const REPEATED = 'hourly prices are repeated in their four quarter-hours'

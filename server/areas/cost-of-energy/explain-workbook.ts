@@ -2,18 +2,11 @@ import { calendarOf, type PeriodCalendar } from '#server/calendar/buckets.ts'
 import { formatDate } from '#server/calendar/civil.ts'
 import type { Grid } from '#server/calendar/grid.ts'
 import { instantFormatter, localDay, zoneOffsets } from '#server/calendar/zone.ts'
-import { columnName, rangeOf, type Sheet, type SheetCell } from '../../wire/workbook.ts'
-import type { Columned } from '#server/wire.ts'
-import type { ExplainResult } from './explain-contract.ts'
-import { type ColumnedComponent, type Factors, factorsOf } from './explain-factors.ts'
+import { rangeOf, type Sheet, type SheetCell } from '../../wire/workbook.ts'
+import { factorsOf } from './explain-factors.ts'
+import { type Book, costCell, orNull, type Part, type Place, type Result, type Words } from './explain-workbook-book.ts'
+import { quartersSheet } from './explain-workbook-quarters.ts'
 import { WORKBOOK_WORDS } from './explain-workbook-words.ts'
-
-type Result = Columned<ExplainResult>
-type Words = (typeof WORKBOOK_WORDS)[keyof typeof WORKBOOK_WORDS]
-type Part = { no: number; component: ColumnedComponent; factors: Factors }
-type Book = { result: Result; words: Words; calendar: PeriodCalendar; parts: Part[]; monthOf: (ms: number) => number }
-/** Where a cost stands, for the sums over it. */
-type Place = { sheet: string; column: number; rows: number }
 
 /** What the workbook is about, as its first lines say it. */
 export type WorkbookTitle = {
@@ -188,86 +181,6 @@ function quantityCell({ component, factors }: Part, index: number, { book, month
   return { formula: `AVERAGEIFS(${range(5)},${range(0)},A${row},${range(2)},C${row})`, value: mean }
 }
 
-/** Quantity times rate, where that is the cost. */
-function costCell(
-  { cost, quantity, rate }: Factors,
-  index: number,
-  at: { row: number; quantity: string; rate: string },
-) {
-  const value = orNull(cost[index])
-  const product = (quantity?.values[index] ?? Number.NaN) * (rate?.values[index] ?? Number.NaN)
-  if (value === null || !(Math.abs(product - value) <= 1e-12 * Math.abs(value))) return value
-  return { formula: `${at.quantity}${at.row}*${at.rate}${at.row}`, value: product }
-}
-
-type Column = {
-  head: string
-  width: number
-  format: 'money' | 'number'
-  cell: (slot: number, row: number) => SheetCell
-}
-
-/** Every quarter-hour: what was taken, what each component made of it, what one more kWh would cost. */
-function quartersSheet(book: Book): { sheet: Sheet; places: Map<number, Place> } {
-  const { words, calendar, monthOf } = book
-  const grid = calendar.grid('quarter_hourly')
-  const places = new Map<number, Place>()
-  const columns = quarterColumns(book, places)
-  const print = instantFormatter(calendar.zone)
-  const rows = function* (): Generator<SheetCell[]> {
-    yield [words.from, words.month, ...columns.map(({ head }) => head)]
-    for (let slot = 0; slot < grid.count; slot++) {
-      const start_ms = grid.edge(slot)
-      yield [print(start_ms), monthOf(start_ms), ...columns.map(({ cell }) => cell(slot, slot + 2))]
-    }
-  }
-  for (const place of places.values()) place.rows = grid.count + 1
-  const looks: Sheet['columns'] = [{ width: 27 }, { width: 10, format: 'whole' }, ...columns]
-  return { sheet: { name: words.quarters, columns: looks, head: 1, rows: { [Symbol.iterator]: rows } }, places }
-}
-
-const LEADING_COLUMNS = 2
-
-function quarterColumns({ result, words, parts }: Book, places: Map<number, Place>): Column[] {
-  const columns: Column[] = []
-  const at = new Map<string, string>()
-  const add = (column: Column) => columnName(LEADING_COLUMNS + columns.push(column) - 1)
-  for (const { name, resolution, unit, values } of result.inputs ?? []) {
-    if (resolution !== 'quarter_hourly') continue
-    const cell = (slot: number) => orNull(values[slot])
-    at.set(name, add({ head: `${name} (${unit})`, width: 16, format: 'number', cell }))
-  }
-  for (const { no, component, factors } of parts) {
-    if (factors.resolution !== 'quarter_hourly') continue
-    const { quantity, rate, first } = factors
-    const own = (values: Float64Array) => (slot: number) => orNull(values[slot - first])
-    const title = `${no} ${component.name}`
-    const from =
-      quantity &&
-      (at.get(quantity.name) ?? addSeries(`${title}: ${words.quantity} (${quantity.unit})`, own(quantity.values)))
-    const by = rate && addSeries(`${title}: ${words.rate} (${rate.unit})`, own(rate.values))
-    const cell = (slot: number, row: number) =>
-      costCell(factors, slot - first, { row, quantity: from ?? '', rate: by ?? '' })
-    const head = `${title}: ${words.cost} (${component.unit})`
-    places.set(no, { sheet: words.quarters, column: LEADING_COLUMNS + columns.length, rows: 0 })
-    add({ head, width: 14, format: 'money', cell })
-  }
-  for (const { resolution, unit, values, kink } of result.marginal) {
-    if (resolution !== 'quarter_hourly') continue
-    addSeries(`${words.marginal} (${unit})`, (slot) => orNull(values[slot]))
-    addSeries(words.kink, (slot) => (kink[slot] ? 1 : null))
-  }
-  return columns
-
-  function addSeries(head: string, cell: (slot: number) => SheetCell): string {
-    return add({ head, width: 14, format: 'number', cell })
-  }
-}
-
 function startOf(grid: Grid, slot: number, calendar: PeriodCalendar): number {
   return Math.max(calendar.start_ms, grid.edge(slot))
-}
-
-function orNull(value: number | null | undefined): number | null {
-  return value === undefined || value === null || Number.isNaN(value) ? null : value
 }

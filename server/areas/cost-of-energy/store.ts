@@ -3,7 +3,8 @@ import { type Database, type OrganizationDb, readShared } from '../../db.ts'
 import { anyOf, utc } from '../../db/filters.ts'
 import { Encoded } from '../../operation.ts'
 import { areaExtraId, partyExtraId } from '../core/store.ts'
-import type { Tariff, TariffsQuery, TariffsResult } from './contract.ts'
+import type { Tariff } from './contract.ts'
+import type { TariffsQuery, TariffsResult } from './tariff-contract.ts'
 
 /** The columns of a published tariff, and, of an own one that is in use, the areas that it names itself. */
 const OWN_AND_PUBLISHED = sql`(select id, name, document, available_from, available_to, system_operator_id, null::uuid[] as areas from tariffs

@@ -1,12 +1,13 @@
 import { notFound } from '../../errors.ts'
 import { operation } from '../../operation.ts'
 import { ownTariffInUse, tariffOf } from './calculation-gateway.ts'
-import * as contract from './contract.ts'
+import { Tariff } from './contract.ts'
 import { REGISTERED_DATASETS } from './datasets.ts'
 import { tariffRows } from './rows.ts'
 import { SimplifiedQuery, SimplifiedResult } from './simplified-contract.ts'
 import { simplify } from './simplify.ts'
 import * as store from './store.ts'
+import * as contract from './tariff-contract.ts'
 
 export const listTariffs = operation({
   area: 'cost-of-energy',
@@ -44,7 +45,7 @@ export const readTariff = operation({
   reference: 'cost-of-energy',
   own: 'own_tariffs',
   params: contract.TariffPath,
-  output: contract.Tariff,
+  output: Tariff,
   errors: ['not_found'],
   run: async (context, { path }) => {
     const tariff =
