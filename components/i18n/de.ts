@@ -3,6 +3,7 @@ import { comparison } from './de/comparison.ts'
 import { authoring } from './de/authoring.ts'
 import { coreExplorer } from './de/core-explorer.ts'
 import { core } from './de/core.ts'
+import { clearing } from './de/clearing.ts'
 import { costOfEnergy } from './de/cost-of-energy.ts'
 import { explanation } from './de/explanation.ts'
 import { frame } from './de/frame.ts'
@@ -17,6 +18,7 @@ export const de = {
   authoring,
   frame,
   ui,
+  clearing,
   comparison,
   coreExplorer,
   core,

@@ -2,6 +2,7 @@ import { comparison } from './en/comparison.ts'
 import { authoring } from './en/authoring.ts'
 import { coreExplorer } from './en/core-explorer.ts'
 import { core } from './en/core.ts'
+import { clearing } from './en/clearing.ts'
 import { costOfEnergy } from './en/cost-of-energy.ts'
 import { explanation } from './en/explanation.ts'
 import { frame } from './en/frame.ts'
@@ -16,6 +17,7 @@ export const en = {
   authoring,
   frame,
   ui,
+  clearing,
   comparison,
   coreExplorer,
   core,

@@ -103,6 +103,10 @@ export function createFormat(locale: Locale, zone: string) {
     /** `Mar`; with `long`, `March 2026`. */
     month: (instant: Instant, style: 'short' | 'long' = 'short', timeZone?: string) =>
       date(instant, style === 'short' ? { month: 'short' } : { month: 'long', year: 'numeric' }, timeZone),
+    /** `13 Sep`, a calendar day within a year that is known. */
+    dayMonth: (day: Instant) => date(day, { day: 'numeric', month: 'short' }, 'UTC'),
+    /** `Sep 2026`, by the month's first day. */
+    shortMonth: (day: Instant) => date(day, { month: 'short', year: 'numeric' }, 'UTC'),
     monthName: (month: number, style: 'short' | 'long' = 'short') =>
       date(Date.UTC(2026, month - 1, 15), { month: style }, 'UTC'),
     list: (items: string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(items),

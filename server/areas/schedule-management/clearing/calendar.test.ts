@@ -120,10 +120,10 @@ describe('the phase', () => {
 })
 
 describe('several months', () => {
-  test('are from two months ago to the next one unless told', () => {
+  test('are the present one and three before unless told', () => {
     const of = (query: object) =>
       clearingCalendars({ calendar: 'any_land', ...query }, TODAY).map((each) => each.bilanzierungsmonat)
-    expect(of({})).toEqual(['2026-09-01', '2026-10-01', '2026-11-01', '2026-12-01'])
+    expect(of({})).toEqual(['2026-08-01', '2026-09-01', '2026-10-01', '2026-11-01'])
     expect(of({ start_month: '2026-12-01', end_month: '2027-01-01' })).toEqual(['2026-12-01', '2027-01-01'])
     expect(of({ end_month: '2026-02-01' })).toEqual(['2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01'])
     expect(of({ start_month: '2100-12-01' })).toEqual(['2100-12-01'])

@@ -62,14 +62,14 @@ function skippedDay(skipped: SkippedDay): Deadline['skipped_days'][number] {
   return { date, reason: 'holiday', name: skipped.name, subdivisions: skipped.laender.map((land) => `DE-${land}`) }
 }
 
-/** Calendars of a range of settlement months: from two months ago and for four months unless told. */
+/** Calendars of a range of settlement months: four months unless told, until the present one. */
 export function clearingCalendars(
   { start_month, end_month, calendar }: ClearingCalendarsQuery,
   today: EpochDay,
 ): ClearingCalendar[] {
   const last_month = monthOf(LAST_MONTH)
   const end = end_month === undefined ? undefined : monthOf(end_month)
-  const start = start_month === undefined ? shiftMonth(end ?? today, end === undefined ? -2 : -3) : monthOf(start_month)
+  const start = start_month === undefined ? shiftMonth(end ?? today, -3) : monthOf(start_month)
   const calendars = []
   for (let month = start; month <= Math.min(end ?? shiftMonth(start, 3), last_month); month = shiftMonth(month, 1))
     calendars.push(clearingCalendar(month, today, calendar))

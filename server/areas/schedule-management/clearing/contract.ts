@@ -110,7 +110,7 @@ const monthsFrom = (value: string) => Number(value.slice(0, 4)) * 12 + Number(va
 
 export const ClearingCalendarsQuery = z
   .object({
-    start_month: month().optional().describe('Two months ago unless told'),
+    start_month: month().optional().describe('Three months before end_month, which is the present month, unless told'),
     end_month: month()
       .optional()
       .describe(`Inclusive; three months after start_month unless told; at most ${MOST_MONTHS} months`),

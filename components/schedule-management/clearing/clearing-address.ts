@@ -1,0 +1,19 @@
+import { FIRST_MONTH, LAST_MONTH } from '#server/areas/schedule-management/clearing/contract.ts'
+
+export type ClearingAddress = {
+  query: { calendar: 'any_land' | 'federal'; start_month?: string }
+  with_correction: boolean
+}
+
+/** What the address of the clearing page asks for; what it cannot ask is passed over. */
+export function readClearing(read: (name: string) => string | undefined): ClearingAddress {
+  const from = read('from') ?? ''
+  const isMonth = /^\d{4}-(0[1-9]|1[0-2])-01$/.test(from) && from >= FIRST_MONTH && from <= LAST_MONTH
+  return {
+    query: {
+      calendar: read('calendar') === 'federal' ? 'federal' : 'any_land',
+      ...(isMonth ? { start_month: from } : {}),
+    },
+    with_correction: read('kbka') === '1',
+  }
+}

@@ -1,0 +1,43 @@
+import type { Language } from '#components/i18n/language.ts'
+import { monthOf } from '#server/areas/schedule-management/clearing/deadlines.ts'
+import type { MoveOffer, Objection } from '#server/areas/schedule-management/objections/contract.ts'
+import { ruleOf, windowOf } from '#server/areas/schedule-management/objections/moves.ts'
+import { type EpochDay, formatDate } from '#server/calendar/civil.ts'
+
+type Disputed = Pick<Objection, 'disputed_values'>
+
+/** What is disputed, in a line: the text that the console's own form asks for, else the values as they were sent. */
+export function disputedLine({ disputed_values }: Disputed, { format }: Language): string {
+  const { amount } = disputed_values
+  if (typeof amount === 'string' && amount !== '') return amount
+  return Object.entries(disputed_values)
+    .map(([name, value]) => `${name}: ${valueText(value, format)}`)
+    .join(' · ')
+}
+
+export function valueText(value: unknown, format: Language['format']): string {
+  if (typeof value === 'number') return format.number(value, [0, 6])
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map((each) => valueText(each, format)).join(', ')
+  return JSON.stringify(value)
+}
+
+type Filed = Pick<Objection, 'status'> & { bilanzierungsmonat: string }
+
+/** Why a move that the status has cannot be made today, in the reader's language; null where it can. */
+export function whyNot(
+  offer: MoveOffer,
+  { status, bilanzierungsmonat }: Filed,
+  today: EpochDay,
+  { words, format }: Language,
+): string | null {
+  if (offer.allowed) return null
+  const text = words.clearing.objections
+  const month = monthOf(bilanzierungsmonat)
+  const day = (at: EpochDay | null) => (at === null ? '' : format.day(formatDate(at), 'UTC'))
+  const { opens, closes } = windowOf(ruleOf(status, offer.move)?.window ?? 'always', month)
+  if (offer.move !== 'submit') return text.answerOver(day(closes))
+  if (opens !== null && today < opens) return text.tooEarly(day(opens), day(closes))
+  const later = windowOf('correction', month)
+  return text.tooLate(day(closes), day(later.opens), day(later.closes))
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import type { Language } from '#components/i18n/language.ts'
+import { paths } from '#components/paths.ts'
+import { useSession } from '#components/session-provider.tsx'
+import { QueryStates } from '#components/trpc/query-states.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { downloadTable } from '#components/ui/download-table.ts'
+import { Empty } from '#components/ui/states.tsx'
+import type { ObjectionEntry } from '#server/areas/schedule-management/objections/contract.ts'
+import { ObjectionDialog } from './objection-dialog.tsx'
+import { ObjectionTag } from './objection-status.tsx'
+import { disputedLine } from './objection-words.ts'
+import { werktageLeft } from './time-left.ts'
+
+/** Every objection, newest first, with what can be done with it today. */
+export function ObjectionsCard({ now_ms }: { now_ms: number }) {
+  const language = useLanguage()
+  const { words } = language
+  const text = words.clearing.objections
+  const { role } = useSession()
+  const query = useQuery(useTRPC().scheduleManagement.listAllObjections.queryOptions({}))
+  const [isFiling, setFiling] = useState(false)
+  const columns = columnsOf(language, now_ms)
+  const rows = query.data?.objections ?? []
+  const file =
+    role === 'viewer' ? null : (
+      <Button kind="go" onClick={() => setFiling(true)}>
+        {text.fileOne}
+      </Button>
+    )
+  const csv = () => {
+    const more = [{ label: 'uid', value: (row: ObjectionEntry) => row.uid }]
+    downloadTable({ locale: language.locale, name: text.file, columns, rows, more })
+  }
+  return (
+    <Card
+      title={text.title}
+      note={rows.length || null}
+      flush
+      actions={
+        <>
+          <Button kind="quiet" onClick={csv}>
+            {words.ui.csv}
+          </Button>
+          {file}
+        </>
+      }
+    >
+      <QueryStates query={query}>
+        {({ objections }) =>
+          objections.length === 0 ? (
+            <Empty title={text.emptyTitle}>{text.emptyText}</Empty>
+          ) : (
+            <DataTable
+              caption={text.title}
+              columns={columns}
+              rows={objections}
+              rowKey={({ uid }) => uid}
+              rowHref={({ uid, clearing_period_uid }) => paths.objection(clearing_period_uid, uid)}
+            />
+          )
+        }
+      </QueryStates>
+      {isFiling ? <ObjectionDialog onClose={() => setFiling(false)} /> : null}
+    </Card>
+  )
+}
+
+function columnsOf(language: Language, now_ms: number): Column<ObjectionEntry>[] {
+  const { words, format } = language
+  const text = words.clearing
+  const window = ({ moves }: ObjectionEntry) => {
+    const closes = (moves.find(({ move }) => move === 'submit') ?? moves.find(({ move }) => move === 'accept'))?.closes
+    if (!closes) return '–'
+    return `${format.day(closes, 'UTC')} · ${text.left(werktageLeft(closes, now_ms))}`
+  }
+  const moves = ({ moves: offers }: ObjectionEntry) =>
+    offers.flatMap(({ move, allowed }) => (allowed ? [text.objections.moves[move]] : [])).join(', ') || '–'
+  return [
+    {
+      id: 'month',
+      label: text.columns.month,
+      value: (row) => row.bilanzierungsmonat,
+      cell: (row) => (
+        <Link href={paths.objection(row.clearing_period_uid, row.uid)}>
+          {format.shortMonth(row.bilanzierungsmonat)}
+        </Link>
+      ),
+    },
+    { id: 'type', label: text.columns.type, value: (row) => text.objections.types[row.objection_type] },
+    { id: 'disputed', label: text.columns.disputed, value: (row) => disputedLine(row, language), wrap: true },
+    {
+      id: 'status',
+      label: text.columns.status,
+      value: (row) => text.objections.status[row.status],
+      cell: (row) => <ObjectionTag status={row.status} />,
+    },
+    {
+      id: 'since',
+      label: text.columns.since,
+      value: (row) => row.last_modified_ts,
+      cell: (row) => format.day(row.last_modified_ts),
+      isWideOnly: true,
+    },
+    { id: 'window', label: text.columns.window, value: window, dim: true, isWideOnly: true },
+    { id: 'moves', label: text.columns.moves, value: moves, dim: true, wrap: true, isWideOnly: true },
+  ]
+}

@@ -1,0 +1,185 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { paths } from '#components/paths.ts'
+import { useSession } from '#components/session-provider.tsx'
+import { QueryStates } from '#components/trpc/query-states.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { CopyAs } from '#components/ui/copy-as.tsx'
+import { Facts } from '#components/ui/facts.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
+import { Empty } from '#components/ui/states.tsx'
+import type { ClearingPeriod } from '#server/areas/schedule-management/clearing/period-contract.ts'
+import { OBJECTION_STATUSES, type ObjectionEntry } from '#server/areas/schedule-management/objections/contract.ts'
+import { berlinDay } from '#server/calendar/berlin.ts'
+import { parseDate } from '#server/calendar/civil.ts'
+import styles from './clearing.module.css'
+import { MonthLanes, type Picked } from './month-lanes.tsx'
+import { MoveButtons } from './move-buttons.tsx'
+import { ObjectionDialog } from './objection-dialog.tsx'
+import { PeriodTag } from './objection-status.tsx'
+import { disputedLine } from './objection-words.ts'
+import { timeLeft, werktageLeft } from './time-left.ts'
+import { useNow } from './use-now.ts'
+import { Why } from './why-card.tsx'
+
+/** A settlement month of a balance group: what ends next, what it comes to, and its objections on a board. */
+export function PeriodView({ uid, drawn_ms }: { uid: string; drawn_ms: number }) {
+  const query = useQuery(useTRPC().scheduleManagement.readClearingPeriod.queryOptions({ path: { uid } }))
+  const now_ms = useNow(drawn_ms)
+  if (query.data) return <Loaded period={query.data} now_ms={now_ms} />
+  return <Card>{<QueryStates query={query}>{() => null}</QueryStates>}</Card>
+}
+
+function Loaded({ period, now_ms }: { period: ClearingPeriod; now_ms: number }) {
+  const { words, format } = useLanguage()
+  const text = words.clearing
+  const { role } = useSession()
+  const [isFiling, setFiling] = useState(false)
+  const isOpen = ['open', 'preliminary', 'objection'].includes(period.status)
+  return (
+    <>
+      <PageHead
+        title={text.periods.open(format.month(period.bilanzierungsmonat, 'long', 'UTC'))}
+        sub={
+          <>
+            <code>{period.bilanzkreis_eic}</code> · <PeriodTag status={period.status} /> ·{' '}
+            {text.periods.statusNote[period.status]}
+          </>
+        }
+        actions={
+          <>
+            <CopyAs call={{ method: 'GET', path: `/schedule-management/v1/mabis/clearing-periods/${period.uid}` }} />
+            {role !== 'viewer' && isOpen ? (
+              <Button kind="go" onClick={() => setFiling(true)}>
+                {text.objections.fileOne}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <PeriodFacts period={period} now_ms={now_ms} />
+      <Board period={period} now_ms={now_ms} />
+      <LaneCard month={period.bilanzierungsmonat} next={period.next_deadline} now_ms={now_ms} />
+      {isFiling ? <ObjectionDialog period={period.uid} onClose={() => setFiling(false)} /> : null}
+    </>
+  )
+}
+
+function PeriodFacts({ period, now_ms }: { period: ClearingPeriod; now_ms: number }) {
+  const { words, format } = useLanguage()
+  const text = words.clearing
+  const { next_deadline: next, next_deadline_name: name, objection_deadline, total_imbalance_mwh } = period
+  const left = next && timeLeft(next, now_ms)
+  const day = (date: string) => format.weekdayDay(date, 'UTC')
+  return (
+    <Facts
+      facts={[
+        {
+          label: text.facts.next,
+          value: left ? text.periods.countdown(left.days, left.hours, left.minutes) : text.periods.noDeadline,
+          note: next && name ? `${day(next)}, ${text.deadlines[name]}` : null,
+        },
+        {
+          label: text.facts.window,
+          value: day(objection_deadline),
+          note:
+            now_ms > 0 && ['final', 'closed'].includes(period.status)
+              ? text.facts.noWindow
+              : text.left(werktageLeft(objection_deadline, now_ms)),
+        },
+        {
+          label: text.facts.open,
+          value: format.number(period.objection_counts.draft + period.objection_counts.submitted),
+          note: text.facts.openNote(period.objection_counts.draft, period.objection_counts.submitted),
+        },
+        {
+          label: text.periods.imbalance,
+          value: total_imbalance_mwh === null ? '–' : format.amount(total_imbalance_mwh, 'MWh'),
+          note:
+            total_imbalance_mwh === null
+              ? text.periods.imbalanceNone
+              : format.money(period.total_imbalance_cost_eur, 'EUR'),
+        },
+      ]}
+    />
+  )
+}
+
+function LaneCard({ month, next, now_ms }: { month: string; next: string | null; now_ms: number }) {
+  const { words } = useLanguage()
+  const text = words.clearing
+  const asked = { start_month: month, end_month: month, calendar: 'any_land' as const }
+  const query = useQuery(useTRPC().scheduleManagement.listClearingCalendars.queryOptions({ query: asked }))
+  const [picked, setPicked] = useState<Picked | null>(next === null ? null : { month, day: parseDate(next) })
+  return (
+    <Card title={text.months} note={text.monthsNote}>
+      <QueryStates query={query}>
+        {({ calendars }) => (
+          <>
+            <MonthLanes
+              {...{ calendars, picked }}
+              today={berlinDay(new Date(now_ms))}
+              with_correction
+              onPick={setPicked}
+            />
+            <Why calendars={calendars} picked={picked} />
+          </>
+        )}
+      </QueryStates>
+    </Card>
+  )
+}
+
+function Board({ period, now_ms }: { period: ClearingPeriod; now_ms: number }) {
+  const { words } = useLanguage()
+  const text = words.clearing.objections
+  const asked = { bilanzierungsmonat: [period.bilanzierungsmonat] }
+  const query = useQuery(useTRPC().scheduleManagement.listAllObjections.queryOptions({ query: asked }))
+  return (
+    <Card title={text.board}>
+      <QueryStates query={query}>
+        {({ objections }) => {
+          const own = objections.filter(({ clearing_period_uid }) => clearing_period_uid === period.uid)
+          if (own.length === 0) return <Empty title={text.emptyTitle}>{text.emptyText}</Empty>
+          return (
+            <div className={styles.board}>
+              {OBJECTION_STATUSES.map((status) => (
+                <section key={status} className={styles.column} aria-label={text.status[status]}>
+                  <h3>
+                    {text.status[status]} {own.filter((each) => each.status === status).length}
+                  </h3>
+                  {own
+                    .filter((each) => each.status === status)
+                    .map((each) => (
+                      <ObjectionTile key={each.uid} objection={each} now_ms={now_ms} />
+                    ))}
+                </section>
+              ))}
+            </div>
+          )
+        }}
+      </QueryStates>
+    </Card>
+  )
+}
+
+function ObjectionTile({ objection, now_ms }: { objection: ObjectionEntry; now_ms: number }) {
+  const language = useLanguage()
+  const { words, format } = language
+  return (
+    <article className={styles.card}>
+      <Link href={paths.objection(objection.clearing_period_uid, objection.uid)}>
+        {words.clearing.objections.types[objection.objection_type]}
+      </Link>
+      <p>{disputedLine(objection, language)}</p>
+      <p className="dim">{format.day(objection.last_modified_ts)}</p>
+      <MoveButtons objection={objection} now_ms={now_ms} isBrief />
+    </article>
+  )
+}
