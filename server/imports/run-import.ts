@@ -90,9 +90,18 @@ async function attempt(place: RunPlace, owner: Owner, run: ImportRun): Promise<R
       await putSources(tx, [sourceRow(source, reading.read_from, today)])
       await store(tx)
     }
-    if (!(await endRun(tx, uid, { status: 'succeeded', reason: null, ...about }, place.now()))) throw new LostRun()
+    const progress = endOf(run, differences)
+    if (!(await endRun(tx, uid, { status: 'succeeded', reason: null, progress, ...about }, place.now())))
+      throw new LostRun()
     return null
   })
+}
+
+/** Everything was compared, or all that differs was stored. */
+function endOf({ dry_run }: ImportRun, differences: Prepared['differences']): ImportProgress {
+  const compared = differences.reduce((sum, { after }) => sum + after, 0)
+  const total = dry_run ? compared : changesOf(differences)
+  return { step: dry_run ? 'comparing' : 'storing', done: total, total }
 }
 
 function changesOf(differences: Prepared['differences']): number {

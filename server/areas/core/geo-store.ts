@@ -35,12 +35,13 @@ function shapesOn(day: string | undefined): SQL {
 /** A metering grid area as it is found by point. */
 export type MappedArea = { id: string; country: string; bidding_zone: string | null }
 
-/** All metering grid areas whose shape is known, findable by point. */
+/** All metering grid areas whose shape is known and that have not ended, findable by point. */
 export async function loadMeteringGridAreaIndex(db: Database): Promise<GeoIndex<MappedArea>> {
   const rows = await readShared<MappedArea & { geometry: Geometry }>(
     db,
     sql`select m.id::text as id, m.country, m.scheduling_area_eic as bidding_zone, g.geometry
-      from geometries g join metering_grid_areas m on m.id = g.metering_grid_area_id`,
+      from geometries g join metering_grid_areas m on m.id = g.metering_grid_area_id
+      where m.valid_to is null or m.valid_to > current_date`,
   )
   return buildGeoIndex(rows.map(({ geometry, ...area }) => ({ area, geometry })))
 }

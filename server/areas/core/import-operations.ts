@@ -83,6 +83,7 @@ export const listSources = operation({
   path: '/core/v1/sources',
   summary: 'Where the facts are from: licence, age, number of records, and the last import',
   access: 'read',
+  weight: 3,
   output: contract.Sources,
   columns: [
     ...['id', 'name', 'publisher', 'licence', 'url', 'credit', 'retrieved_at', 'age_days', 'record_count'],

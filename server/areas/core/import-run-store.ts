@@ -87,6 +87,8 @@ export async function noteProgress(tx: Orm, uid: string, progress: ImportProgres
 
 export type RunEnd = Pick<ImportRun, 'reason' | 'difference' | 'left_out' | 'reused_answers'> & {
   status: 'succeeded' | 'failed' | 'interrupted'
+  /** Where it ended; absent: where it was noted last. */
+  progress?: ImportProgress
 }
 
 /** Ends a run; answers whether it was still running. */
@@ -94,7 +96,8 @@ export async function endRun(tx: Orm, uid: string, end: RunEnd, now: Date): Prom
   const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::text::json`
   const rows =
     await tx.execute(sql`update import_runs set status = ${end.status}, finished_at = ${now.toISOString()}, reason = ${end.reason},
-      difference = ${json(end.difference)}, left_out = ${json(end.left_out)}, reused_answers = ${end.reused_answers}
+      difference = ${json(end.difference)}, left_out = ${json(end.left_out)}, reused_answers = ${end.reused_answers},
+      progress = coalesce(${end.progress === undefined ? null : JSON.stringify(end.progress)}::text::json, progress)
     where uid = ${uid} and status = 'running' returning uid`)
   return rows.length > 0
 }
