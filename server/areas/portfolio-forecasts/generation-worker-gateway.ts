@@ -20,6 +20,7 @@ export class ForecastGeneration {
   /** The round that was gone through last, so that it is gone through once. */
   #done = ''
   #running: Promise<void> = Promise.resolve()
+  #stopping = false
   #timer: NodeJS.Timeout | undefined
 
   constructor(db: Database, failed: (error: unknown) => void, clock = () => new Date()) {
@@ -34,8 +35,10 @@ export class ForecastGeneration {
     this.#timer.unref()
   }
 
+  /** Ends after the organization that it is at. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
+    this.#stopping = true
     await this.#running
   }
 
@@ -50,6 +53,7 @@ export class ForecastGeneration {
     const name = `${due?.delivery_day} ${due?.round}`
     if (due === null || name === this.#done) return
     for (const { id, areas } of await listOrganizations(this.#db)) {
+      if (this.#stopping) return
       if (areas.includes('portfolio-forecasts')) await this.#generate(id, due.delivery_day).catch(this.#failed)
     }
     this.#done = name

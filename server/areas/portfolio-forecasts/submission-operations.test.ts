@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { organizationDb, withOrganization } from '#server/db.ts'
-import { listDeliveries } from '#server/delivery/outbox.ts'
+import { listDeliveries, type OutboxEvent } from '#server/delivery/outbox.ts'
 import { OutboxWorker } from '#server/delivery/outbox-worker.ts'
 import { asOwner, FREE, issueKey, liftLimits, PAID, procedure, signIn } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
@@ -483,5 +484,48 @@ describe('processed', () => {
     await delivered()
     expect([await processed(day), (await redeliver()).status]).toEqual([true, 409])
     expect((await post(`${PATH}/2199-01-01/redeliver`, undefined)).status).toBe(404)
+  })
+
+  test('whatever comes in between: the stored version is processed if and only if that very version was accepted', async () => {
+    const steps = fc.array(
+      fc.record({
+        value: fc.option(fc.integer({ min: 1, max: 2 })),
+        fault: fc.option(fc.constantFrom<Fault>('reject', 'later', 'fail', 'lose_answer', 'take')),
+        /** Handed in while downstream is thinking. */
+        meanwhile: fc.option(fc.integer({ min: 1, max: 2 })),
+      }),
+      { minLength: 1, maxLength: 6 },
+    )
+    await fc.assert(
+      fc.asyncProperty(steps, async (sequence) => {
+        const day = newDay()
+        const acknowledged: string[] = []
+        const hand = async (value: number | null) => {
+          if (value === null) return
+          const { body } = await submit(forecast(day, value))
+          if (body.status === 'accepted') acknowledged.push(body.input_hash)
+        }
+        for (const { value, fault, meanwhile } of sequence) {
+          await hand(value)
+          const receiver = new LocalDownstream(({ subject }) => (subject === day ? fault : null))
+          let thinking = true
+          const deliver = async (event: OutboxEvent) => {
+            if (event.subject === day && thinking) await hand(meanwhile)
+            thinking = false
+            return receiver.deliver(event)
+          }
+          now = new Date(now.getTime() + 600_000)
+          const topic = forecastTopic({ deliver })
+          await new OutboxWorker(service.services.db, [topic], () => {}, { clock: () => now }).turn()
+          if (acknowledged.length === 0) continue
+          const { versions } = (await call<ForecastVersions>(`${PATH}/${day}/versions`)).body
+          expect(versions.map(({ input_hash }) => input_hash)).toEqual(acknowledged.toReversed())
+          for (const { processed: is, delivery } of versions) if (is) expect(delivery?.state).toBe('accepted')
+          expect(versions[0]?.processed).toBe(versions[0]?.delivery?.state === 'accepted')
+          expect(await processed(day)).toBe(versions[0]?.processed)
+        }
+      }),
+      { numRuns: 15 },
+    )
   })
 })
