@@ -2,19 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { COUNTRY_NUMBERS } from '#components/charts/map/country-numbers.ts'
 import { LazyAreaMap } from '#components/charts/map/lazy-area-map.tsx'
 import { landOptions } from '#components/charts/map/land-options.ts'
 import type { Box } from '#components/charts/map/map-shape.ts'
 import { readDecimal } from '#components/cost-of-energy/number-text.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { COUNTRIES, type Country } from '#server/areas/power-tariffs/contract-calls.ts'
+import { COUNTRIES } from '#server/areas/power-tariffs/contract-calls.ts'
 import type { Search } from './search.ts'
-
-/** The countries whose places the service speaks of, by their ISO 3166-1 numbers. */
-const NUMBERS: Readonly<Record<string, Country>> = {
-  ...{ '276': 'DE', '208': 'DK', '246': 'FI', '528': 'NL', '578': 'NO', '752': 'SE' },
-}
 
 /** From Luxembourg to the North Cape; Svalbard has nobody to charge. */
 const SHOWN: Box = [3, 47.2, 31, 71.2]
@@ -32,9 +28,9 @@ export function PointMap({ search, onSearch }: PointMapProps) {
   const { data: land } = useQuery(landOptions)
   const shapes = useMemo(
     () =>
-      (land ?? []).flatMap(({ code, geometry }) => {
-        const country = NUMBERS[code]
-        return country === undefined ? [] : [{ id: country, label: country, geometry }]
+      COUNTRIES.flatMap((country) => {
+        const found = land?.find(({ code }) => code === COUNTRY_NUMBERS[country])
+        return found ? [{ id: country, label: country, geometry: found.geometry }] : []
       }),
     [land],
   )

@@ -38,7 +38,7 @@ export type AreaMapProps = {
 const EUROPE: Box = [-11, 35, 35, 71]
 const none: never[] = []
 /** On a phone a map leaves room to scroll past it. */
-const narrow = 460
+const narrow = 380
 const lowest = 290
 
 /**

@@ -24,6 +24,7 @@ export function openGlMap({ container, colours, box, help, ...on }: GlMapOptions
   setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href)
   const map = new GlMap({
     container,
+    trackResize: false,
     style: mapStyle(colours),
     bounds: box,
     fitBoundsOptions: { padding: margin_px },
@@ -42,6 +43,7 @@ export function openGlMap({ container, colours, box, help, ...on }: GlMapOptions
   })
   map.touchZoomRotate.disableRotation()
   map.getCanvas().tabIndex = -1
+  const view = holdView(map, box)
   const ready = new Promise<void>((resolve) => void map.once('load', () => resolve()))
   const moved = () => on.onMove((lon, lat) => map.project([lon, lat]))
   map.on('error', on.onFailed)
@@ -79,10 +81,40 @@ export function openGlMap({ container, colours, box, help, ...on }: GlMapOptions
       for (const { id, paint } of layersOf(next))
         for (const [name, value] of Object.entries(paint ?? {})) map.setPaintProperty(id, name as 'fill-color', value)
     },
-    show: (next: Box) => map.fitBounds(next, { padding: margin_px, maxZoom: 9, animate: false }),
-    zoomIn: () => map.zoomIn({ animate: false }),
-    zoomOut: () => map.zoomOut({ animate: false }),
-    close: () => map.remove(),
+    show: view.show,
+    zoomIn: () => view.change(() => map.zoomIn({ animate: false })),
+    zoomOut: () => view.change(() => map.zoomOut({ animate: false })),
+    close: () => {
+      view.close()
+      map.remove()
+    },
+  }
+}
+
+/** Keeps a box in view while the map's place grows and shrinks, until somebody moves or zooms the map. */
+function holdView(map: GlMap, first: Box) {
+  let held: Box | null = first
+  const fit = () => {
+    if (held) map.fitBounds(held, { padding: margin_px, maxZoom: 9, animate: false })
+  }
+  const observer = new ResizeObserver(() => {
+    map.resize()
+    fit()
+  })
+  observer.observe(map.getContainer())
+  map.on('movestart', ({ originalEvent }) => {
+    if (originalEvent) held = null
+  })
+  return {
+    show: (box: Box) => {
+      held = box
+      fit()
+    },
+    change: (move: () => void) => {
+      held = null
+      move()
+    },
+    close: () => observer.disconnect(),
   }
 }
 

@@ -62,5 +62,5 @@ function useShown(map: React.RefObject<OpenMap | null>, props: Omit<MapRendererP
   useEffect(() => void map.current?.setSelected(selected), [map, selected])
   useEffect(() => void map.current?.setPointed(pointed), [map, pointed])
   useEffect(() => void map.current?.setPoint(point), [map, point])
-  useEffect(() => void map.current?.show(box), [map, box])
+  useEffect(() => map.current?.show(box), [map, box])
 }

@@ -15,20 +15,21 @@ import styles from './explorer.module.css'
 import { type CoreKind, recordPath } from './kinds.ts'
 import { narrowed } from './narrow.ts'
 import { PlaceAreas } from './place-areas.tsx'
-import { labelled, shapesOptions } from './shapes.ts'
+import { labelled, shapesOptions, shapeWords } from './shapes.ts'
 
 type ExplorerMapProps = { kind: CoreKind; state: ExplorerState; onChange: ChangeExplorer }
 
 /** Where the listed areas lie; where none of them has a shape, the bidding zones. */
 export function ExplorerMap({ kind, state, onChange }: ExplorerMapProps) {
-  const { words, format } = useLanguage()
+  const language = useLanguage()
+  const { words, format } = language
   const text = words.coreExplorer
   const { shapes, shown, isAway } = useListedShapes(kind, state)
   const names = useMemo(() => new Map(shapes.map((shape) => [shape.id, shape])), [shapes])
   const picked = state.area === null ? undefined : names.get(state.area)
   const readout = (id: string) => {
     const shape = names.get(id)
-    return shape ? `${shape.name} · ${format.country(shape.country)}` : ''
+    return shape ? shapeWords(shape, language) : ''
   }
   return (
     <Card

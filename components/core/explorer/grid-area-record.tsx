@@ -48,7 +48,13 @@ function Loaded({ page, area, today, as_of }: LoadedProps) {
         moreHref={paths.core({ kind: 'metering-grid-area' })}
       />
       <div className={styles.two}>
-        <WhereCard kinds={['metering-grid-area']} id={area.id} instead={area.scheduling_area_eic} as_of={as_of} />
+        <WhereCard
+          kinds={['metering-grid-area']}
+          id={area.id}
+          country={area.country}
+          instead={area.scheduling_area_eic}
+          as_of={as_of}
+        />
         <div>
           <Card title={text.record.facts}>
             <GridAreaFacts page={page} area={area} as_of={as_of} />

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TRPCClient } from '@trpc/client'
 import type { MapShape } from '#components/charts/map/map-shape.ts'
+import type { Language } from '#components/i18n/language.ts'
 import type { GeoKind } from '#server/areas/core/geo-contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 
@@ -26,4 +27,10 @@ export function shapesOptions(client: TRPCClient<AppRouter>, kind: GeoKind) {
 export function labelled(shapes: CoreShape[], areas: { id: string; label: string | null }[]): CoreShape[] {
   const labels = new Map(areas.map(({ id, label }) => [id, label]))
   return shapes.map((shape) => ({ ...shape, label: labels.get(shape.id) ?? shape.label }))
+}
+
+/** What the map says of a shape: its name, and its country where that is another word. */
+export function shapeWords({ name, country }: CoreShape, { format }: Language): string {
+  const land = format.country(country)
+  return name === land || name === country ? land : `${name} · ${land}`
 }
