@@ -4,7 +4,7 @@ import type { Geometry } from '#server/areas/core/geojson.ts'
 import { boxOf } from './map-shape.ts'
 
 /** What is drawn below the areas, so that a place without a shape is still a country: Natural Earth, public domain. */
-const EUROPE = { west: -30, south: 28, east: 62, north: 75 }
+const EUROPE = { west: -60, south: 15, east: 110, north: 75 }
 
 /** A country, or the parts of it that lie in Europe; `code` is ISO 3166-1 numeric. */
 export type LandShape = { code: string; geometry: Geometry }

@@ -51,7 +51,7 @@ function commonColumns(kind: CoreKind, as_of: string | null, { words, format }: 
         </>
       ),
     },
-    label: { id: 'label', label: columns.label, value: (row) => row.label },
+    label: { id: 'label', label: columns.label, value: (row) => row.label, isWideOnly: true },
     code: {
       id: 'code',
       label: columns.code,

@@ -118,7 +118,6 @@ export const coreExplorer = {
     noIdentifiers: 'Das Register nennt keine.',
     place: 'Wo es liegt',
     noShape: 'Der Umriss ist hier nicht bekannt: die Karte zeigt Land oder Gebotszone.',
-    noShapeAlone: 'Der Umriss ist hier nicht bekannt.',
     source: 'Woher das kommt',
     sourceName: 'Quelle',
     licence: 'Lizenz',

@@ -115,7 +115,6 @@ export const coreExplorer = {
     noIdentifiers: 'The register gives none.',
     place: 'Where it lies',
     noShape: 'Its shape is not known here: the map shows its country or its bidding zone.',
-    noShapeAlone: 'Its shape is not known here.',
     source: 'Where this comes from',
     sourceName: 'Source',
     licence: 'Licence',
