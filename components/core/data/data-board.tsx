@@ -43,7 +43,7 @@ export function DataBoard() {
 function Summary({ sources }: Pick<Sources, 'sources'>) {
   const { words, format } = useLanguage()
   const text = words.core.data
-  const byAge = sources.toSorted((a, b) => a.age_days - b.age_days)
+  const byAge = sources.filter(({ record_count }) => record_count > 0).toSorted((a, b) => a.age_days - b.age_days)
   const [newest, oldest] = [byAge[0], byAge.at(-1)]
   const records = sources.reduce((sum, { record_count }) => sum + record_count, 0)
   return (

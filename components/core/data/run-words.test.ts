@@ -3,7 +3,7 @@ import { createLanguage } from '#components/i18n/language.ts'
 import { changeWords } from './run-words.ts'
 
 const { words, format } = createLanguage('en', 'Europe/Berlin')
-const run = { status: 'succeeded', progress: null, reason: null, difference: [] } as const
+const run = { status: 'succeeded', dry_run: false, progress: null, reason: null, difference: [] } as const
 const tell = (more: Partial<Parameters<typeof changeWords>[0]>) =>
   changeWords({ ...run, ...more }, words.core.data, format)
 
@@ -13,6 +13,7 @@ test('a run tells what it did: sums over all records, why not, or where it is', 
     { added: 234, changed: 0, ended: 3 },
   ]
   expect(tell({ difference })).toBe('1\u202f234 added, 2 changed, 3 ended')
+  expect(tell({ difference, dry_run: true })).toBe('Would add 1\u202f234, change 2, end 3')
   expect(tell({})).toBe('Everything is as it was.')
   expect(tell({ status: 'failed', reason: 'the answer is empty', difference })).toBe('the answer is empty')
   expect(tell({ status: 'interrupted', difference })).toContain('Start it again')

@@ -10,12 +10,13 @@ export function isOpen({ status }: Pick<ImportRun, 'status'>): boolean {
   return status === 'queued' || status === 'running'
 }
 
-type Told = Pick<ImportRun, 'status' | 'progress' | 'reason'> & {
+type Told = Pick<ImportRun, 'status' | 'dry_run' | 'progress' | 'reason'> & {
   difference: readonly Pick<ImportRun['difference'][number], 'added' | 'changed' | 'ended'>[]
 }
 
 /** What a run changed, or would, over all records; why it changed nothing; while it runs, where it is. */
-export function changeWords({ status, progress, reason, difference }: Told, words: Words, format: Print): string {
+export function changeWords(run: Told, words: Words, format: Print): string {
+  const { status, dry_run, progress, reason, difference } = run
   if (isOpen({ status }))
     return progress === null
       ? words.noProgress[status === 'queued' ? 'queued' : 'running']
@@ -25,7 +26,8 @@ export function changeWords({ status, progress, reason, difference }: Told, word
   const sum = (field: 'added' | 'changed' | 'ended') => difference.reduce((total, each) => total + each[field], 0)
   const [added, changed, ended] = [sum('added'), sum('changed'), sum('ended')]
   if (added + changed + ended === 0) return words.noChange
-  return words.changes(format.number(added), format.number(changed), format.number(ended))
+  const say = dry_run ? words.wouldChange : words.changes
+  return say(format.number(added), format.number(changed), format.number(ended))
 }
 
 /** Where a run is, such as `Reading 12 of 40`. */

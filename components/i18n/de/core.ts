@@ -173,7 +173,7 @@ export const core = {
     sub: 'Woher die Fakten stammen, unter welcher Lizenz, wie alt sie sind, und was sie auf den neuesten Stand bringt.',
     file: 'quellen',
     facts: { sources: 'Quellen', records: 'Datensätze', newest: 'Neueste Kopie', oldest: 'Älteste Kopie' },
-    days: (days: number) => (days === 1 ? '1 Tag alt' : `${days} Tage alt`),
+    days: (days: number) => (days === 0 ? 'heute' : days === 1 ? '1 Tag alt' : `${days} Tage alt`),
     sourcesTitle: 'Quellen',
     filter: 'Quellen filtern',
     columns: {
@@ -223,6 +223,8 @@ export const core = {
     steps: { reading: 'Liest', comparing: 'Vergleicht', storing: 'Speichert' },
     of: (done: string, total: string) => `${done} von ${total}`,
     changes: (added: string, changed: string, ended: string) => `${added} neu, ${changed} geändert, ${ended} beendet`,
+    wouldChange: (added: string, changed: string, ended: string) =>
+      `Würde ${added} hinzufügen, ${changed} ändern, ${ended} beenden`,
     noChange: 'Alles ist, wie es war.',
     interrupted: 'Der Dienst war zwischendurch weg. Neu starten: Es geht weiter mit dem, was schon gelesen ist.',
     differenceTitle: 'Unterschied',

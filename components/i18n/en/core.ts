@@ -171,7 +171,7 @@ export const core = {
     sub: 'Where the facts are from, under which licence, how old they are, and what brings them up to date.',
     file: 'sources',
     facts: { sources: 'Sources', records: 'Records', newest: 'Newest copy', oldest: 'Oldest copy' },
-    days: (days: number) => (days === 1 ? '1 day old' : `${days} days old`),
+    days: (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day old' : `${days} days old`),
     sourcesTitle: 'Sources',
     filter: 'Filter sources',
     columns: {
@@ -221,6 +221,8 @@ export const core = {
     steps: { reading: 'Reading', comparing: 'Comparing', storing: 'Storing' },
     of: (done: string, total: string) => `${done} of ${total}`,
     changes: (added: string, changed: string, ended: string) => `${added} added, ${changed} changed, ${ended} ended`,
+    wouldChange: (added: string, changed: string, ended: string) =>
+      `Would add ${added}, change ${changed}, end ${ended}`,
     noChange: 'Everything is as it was.',
     interrupted: 'The service went away meanwhile. Start it again: it goes on from what was read.',
     differenceTitle: 'Difference',
