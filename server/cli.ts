@@ -46,7 +46,7 @@ const HELP = `Usage: npm run cli -- <command> [options]
   allocations drop     --before DATE [--dry-run]
   import eltariff      URL [--dry-run] [--force-source]
   import fri-nettleie  FOLDER|URL [--dry-run]
-  import esett|entsoe-eic|svk-mga|energinet [--dry-run] [--accept-shrink] [--url BASE]
+  import esett|entsoe-eic|svk-mga|energinet|geonames [--dry-run] [--accept-shrink] [--url BASE]
   import mastr         FILE.zip [--dry-run] [--accept-shrink]
   import geo           FILE.geojson|URL [--dry-run]
   import geonames      FILE|FOLDER|URL [--dry-run]
@@ -85,7 +85,8 @@ const commands: Record<string, Run> = {
   'import fri-nettleie': (_, options, place) => importFrom(importFriNettleie, place, options),
   ...Object.fromEntries(IMPORT_SOURCES.map((source) => [`import ${source}`, register(source)])),
   'import geo': (_, options, place) => importFrom(importGeo, place, options),
-  'import geonames': (_, options, place) => importFrom(importGeonames, place, options),
+  'import geonames': (_, options, place) =>
+    place.args.length === 0 ? importRegister(place, 'geonames', options) : importFrom(importGeonames, place, options),
   'import prices': (_, options, place) => importPrices(place, options),
 }
 

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate'
 import { countGazetteer, putGazetteer } from '../areas/core/gazetteer-store.ts'
 import { type PostalCodeFile, readPostalCodes } from '../areas/core/geonames.ts'
 import type { PlaceCountry } from '../areas/core/place.ts'
-import { IMPORTED } from '../areas/core/import-sources.ts'
+import { IMPORTED, importers } from '../areas/core/import-sources.ts'
 import { lockImports, putSources } from '../areas/cost-of-energy/import-store.ts'
 import { asOwner } from '../db/owner.ts'
 import type { ImportPlace } from './import-commands.ts'
@@ -36,13 +36,11 @@ export async function importGeonames(place: ImportPlace, from: string, dry_run: 
   if (files.length === 0) throw new RemoteFault(`${from} holds no .zip or .txt file`)
   const report: GeonamesReport = { source: `${IMPORTED}geonames`, dry_run, countries: [], refused: [] }
   const read = readFiles(files, report)
+  const { name: title, publisher, licence, credit } = importers.geonames
   const about = {
-    title: 'Postal codes and their coordinates',
-    publisher: 'GeoNames',
+    ...{ title, publisher, licence, credit },
     read_from: isUrl ? shown(remoteUrl(from)) : basename(from),
     retrieved_at: place.now.toISOString().slice(0, 10),
-    licence: 'CC BY 4.0',
-    credit: 'GeoNames (CC BY 4.0)',
   }
   await asOwner(place.ownerUrl, async (tx) => {
     await lockImports(tx)
@@ -91,8 +89,8 @@ async function fileOfUrl(remote: Remote, url: URL): Promise<File> {
   return opened({ name: basename(url.pathname), bytes })
 }
 
-/** The one table in an archive of GeoNames, or the file as it is. */
-function opened({ name, bytes }: File): File {
+/** The one table in an archive of GeoNames, or the file as it is; RemoteFault where it is no whole archive. */
+export function opened({ name, bytes }: File): File {
   if (!/\.zip$/i.test(name)) return { name, bytes }
   try {
     const isTable = (each: { name: string; originalSize: number }) =>

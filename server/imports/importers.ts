@@ -8,6 +8,7 @@ import type { Orm } from '../db.ts'
 import { energinetImporter } from './energinet.ts'
 import { entsoeEicImporter } from './entsoe-eic.ts'
 import { esettImporter } from './esett.ts'
+import { geonamesImporter } from './geonames.ts'
 import { mastrImporter } from './mastr.ts'
 import type { Reading } from './reading.ts'
 import { svkMgaImporter } from './svk-mga.ts'
@@ -17,6 +18,8 @@ export type Prepared = {
   differences: ImportDifference[]
   losses: Loss[]
   left_out: LeftOut[]
+  /** Sources that the records are of, where it is not the one of the import. */
+  source_ids?: readonly string[]
   store: (tx: Orm) => Promise<void>
 }
 
@@ -31,6 +34,7 @@ export const importFrom = {
   'entsoe-eic': entsoeEicImporter,
   'svk-mga': svkMgaImporter,
   energinet: energinetImporter,
+  geonames: geonamesImporter,
   mastr: mastrImporter,
 } as const satisfies Record<ImportSource, ImportFrom>
 
@@ -46,8 +50,8 @@ export async function keepingOf(tx: Orm, source: ImportSource, today: string): P
   }
 }
 
-/** The row of `sources` that stands for an import. */
-export function sourceRow(source: ImportSource, read_from: string, retrieved_at: string) {
+/** The row of `sources` that stands for an import, or for a part of it. */
+export function sourceRow(source: ImportSource, id: string, read_from: string, retrieved_at: string) {
   const { name: title, publisher, licence, credit } = importers[source]
-  return { id: `${IMPORTED}${source}`, title, publisher, licence, credit, read_from, retrieved_at }
+  return { id, title, publisher, licence, credit, read_from, retrieved_at }
 }

@@ -246,6 +246,43 @@ describe('energinet', () => {
   })
 })
 
+describe('geonames', () => {
+  const POINTS = { DE: [52, 10], DK: [56, 9], FI: [62, 25], NL: [52, 5], NO: [60, 10], SE: [58, 15] } as const
+  const row = (country: keyof typeof POINTS, code: number, name = `Ort ${code}`) =>
+    [country, code, name, '', '', '', '', '', '', ...POINTS[country], '4'].join('\t')
+  const digits = { DE: 10_000, DK: 1_000, FI: 10_000, NL: 1_000, NO: 1_000, SE: 10_000 } as const
+  const zipped = (lines: string[]): Answer => ({
+    headers: { 'Content-Type': 'application/zip' },
+    body: zipSync({ 'XX.txt': Buffer.from(`${lines.join('\n')}\n`) }),
+  })
+  const answer = (url: URL, change: (lines: string[]) => string[] = (lines) => lines): Answer => {
+    const country = url.pathname.slice(1, 3) as keyof typeof POINTS
+    const lines = Array.from({ length: 10 }, (_, n) => row(country, digits[country] + n))
+    return zipped(country === 'SE' ? change(lines) : lines)
+  }
+
+  test('postal codes of six countries, each a source; the same again changes nothing, half an answer neither', async () => {
+    upstream.answer((url) => answer(url, (lines) => [...lines, row('SE', 10_000, 'The same point')]))
+    const first = await run('geonames')
+    expect(counts(first)).toEqual([null, ...Array.from({ length: 6 }, () => ['postal-code', 0, 10, 10, 0, 0])])
+    upstream.answer((url) => answer(url, (lines) => [...lines.slice(1), row('SE', 10_099)]))
+    expect(counts(await run('geonames'))).toContainEqual(['postal-code', 10, 10, 1, 0, 1])
+    const { sources } = await get<Sources>('sources')
+    const imported = sources.filter(({ id }) => id.startsWith('import/geonames'))
+    expect(imported.map(({ importer, record_count }) => [importer, record_count])).toEqual(
+      Array.from({ length: 6 }, () => ['geonames', 10]),
+    )
+    upstream.answer((url) => answer(url, (lines) => lines.slice(0, 3)))
+    expect((await run('geonames')).reason).toContain('SE: postal codes: 8 of 10 are missing')
+    upstream.answer((url) => answer(url, () => ['<html>']))
+    expect((await run('geonames')).reason).toContain('SE.zip: line 1 has 1 cells instead of 12')
+    upstream.answer((url) => (url.pathname === '/SE.zip' ? { ...zipped([]), body: 'PK' } : answer(url)))
+    expect((await run('geonames')).reason).toContain('SE.zip is no whole archive')
+    upstream.answer((url) => (url.pathname === '/SE.zip' ? answer(url) : { status: 500 }))
+    expect(await run('geonames')).toMatchObject({ status: 'succeeded', reused_answers: 5 })
+  })
+})
+
 describe('mastr', () => {
   let folder: string
   beforeAll(() => {
@@ -308,6 +345,12 @@ test('every import is among the sources, with its records and last run; a party 
   expect(imported.map(({ id, importer, last_run, age_days }) => [id, importer, last_run?.status, age_days])).toEqual([
     ['import/energinet', 'energinet', 'succeeded', 0],
     ['import/entsoe-eic', 'entsoe-eic', 'succeeded', 0],
+    ...['DE', 'DK', 'FI', 'NL', 'NO', 'SE'].map((country) => [
+      `import/geonames-${country}`,
+      'geonames',
+      'succeeded',
+      0,
+    ]),
     ['import/mastr', 'mastr', 'succeeded', 0],
     ['import/svk-mga', 'svk-mga', 'failed', 0],
   ])

@@ -1,11 +1,14 @@
 import { basename } from 'node:path'
 import type { ImportSource } from '../areas/core/import-contract.ts'
 import { type ImporterFacts, importers } from '../areas/core/import-sources.ts'
+import { opened } from '../cli/import-geonames.ts'
 import { jsonOf, type Remote, remoteUrl, shown, textOf } from '../cli/import-remote.ts'
 
 const MOST_BYTES = 100_000_000
 const JSON_TYPES = ['application/json', 'application/geo+json', 'text/json']
 const CSV_TYPES = ['text/csv', 'text/plain', 'application/csv', 'application/octet-stream', 'application/vnd.ms-excel']
+
+const ZIP_TYPES = ['application/zip', 'application/x-zip-compressed', 'application/octet-stream']
 
 /** What an import reads, one answer after the other. */
 export type Reading = {
@@ -18,6 +21,8 @@ export type Reading = {
   expect(total: number): void
   json(url: URL): Promise<unknown>
   text(url: URL): Promise<string>
+  /** The table in an archive of GeoNames. */
+  archive(url: URL): Promise<string>
   /** Tells how much has been read by other means. */
   noted(done: number): Promise<void>
 }
@@ -57,6 +62,8 @@ export function openReading(
     },
     json: (url) => answer(url, JSON_TYPES, jsonOf),
     text: (url) => answer(url, CSV_TYPES, textOf),
+    archive: (url) =>
+      answer(url, ZIP_TYPES, (bytes) => textOf(opened({ name: basename(url.pathname), bytes }).bytes, url)),
     noted: (count) => noted({ done: count, total }),
     reused: () => reused,
   }

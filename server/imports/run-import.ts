@@ -76,7 +76,8 @@ async function attempt(place: RunPlace, owner: Owner, run: ImportRun): Promise<R
   return owner.transaction(async (tx) => {
     await lockImports(tx)
     const today = utcDay(place.now())
-    const { differences, losses, left_out, store } = await prepare(tx, await keepingOf(tx, source, today))
+    const keeping = await keepingOf(tx, source, today)
+    const { differences, losses, left_out, source_ids, store } = await prepare(tx, keeping)
     const reason = refusalOf(losses, run.accept_shrink)
     const about = {
       difference: differences,
@@ -87,7 +88,11 @@ async function attempt(place: RunPlace, owner: Owner, run: ImportRun): Promise<R
     if (reason !== null) return { status: 'failed' as const, reason, ...about }
     if (!run.dry_run) {
       await note({ step: 'storing', done: 0, total: changesOf(differences) })
-      await putSources(tx, [sourceRow(source, reading.read_from, today)])
+      const ids = source_ids ?? [keeping.source_id]
+      await putSources(
+        tx,
+        ids.map((id) => sourceRow(source, id, reading.read_from, today)),
+      )
       await store(tx)
     }
     const progress = endOf(run, differences)

@@ -228,7 +228,12 @@ export const core = {
     noChange: 'Alles ist, wie es war.',
     interrupted: 'Der Dienst war zwischendurch weg. Neu starten: Es geht weiter mit dem, was schon gelesen ist.',
     differenceTitle: 'Unterschied',
-    recordKinds: { party: 'Parteien', 'metering-grid-area': 'Netzgebiete', shape: 'Umrisse' },
+    recordKinds: {
+      party: 'Parteien',
+      'metering-grid-area': 'Netzgebiete',
+      shape: 'Umrisse',
+      'postal-code': 'Postleitzahlen',
+    },
     counts: {
       before: 'Vorher',
       after: 'Nachher',

@@ -226,7 +226,12 @@ export const core = {
     noChange: 'Everything is as it was.',
     interrupted: 'The service went away meanwhile. Start it again: it goes on from what was read.',
     differenceTitle: 'Difference',
-    recordKinds: { party: 'Parties', 'metering-grid-area': 'Metering grid areas', shape: 'Shapes' },
+    recordKinds: {
+      party: 'Parties',
+      'metering-grid-area': 'Metering grid areas',
+      shape: 'Shapes',
+      'postal-code': 'Postal codes',
+    },
     counts: {
       before: 'Before',
       after: 'After',

@@ -25,6 +25,14 @@ export async function putGazetteer(tx: Orm, source_id: string, rows: readonly Ga
   }
 }
 
+/** What a source has brought in. */
+export async function storedGazetteer(tx: Orm, source_id: string): Promise<GazetteerRow[]> {
+  const rows = await tx.execute<GazetteerRow>(
+    sql`select country, kind, place, name, lat, lon from gazetteer where source_id = ${source_id}`,
+  )
+  return [...rows]
+}
+
 /** How many rows a source has brought in. */
 export async function countGazetteer(tx: Orm, source_id: string): Promise<number> {
   const [row] = await tx.execute<{ count: number }>(

@@ -3,14 +3,14 @@ import { boolean, enumeration, param } from '../../wire.ts'
 import { many } from './contract.ts'
 
 /** Registers that are read as a whole: over the network, or from a file where they are too large. */
-export const IMPORT_SOURCES = ['esett', 'entsoe-eic', 'svk-mga', 'energinet', 'mastr'] as const
+export const IMPORT_SOURCES = ['esett', 'entsoe-eic', 'svk-mga', 'energinet', 'geonames', 'mastr'] as const
 export type ImportSource = (typeof IMPORT_SOURCES)[number]
 
 /** `interrupted`: the process went away meanwhile; the next run of the source goes on from what was read. */
 export const IMPORT_STATUSES = ['queued', 'running', 'succeeded', 'failed', 'interrupted'] as const
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 
-const IMPORTED_RECORDS = ['party', 'metering-grid-area', 'shape'] as const
+const IMPORTED_RECORDS = ['party', 'metering-grid-area', 'shape', 'postal-code'] as const
 
 const FieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
 const RecordChange = z

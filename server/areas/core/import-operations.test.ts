@@ -78,7 +78,7 @@ test('every source with its licence, age, records, and what brings it up to date
   })
   expect(byId.get('natural-earth')).toMatchObject({ importer: null, last_run: null })
   expect(sources.every(({ record_count, age_days }) => record_count >= 0 && age_days >= 0)).toBe(true)
-  expect(importers.map(({ id }) => id)).toEqual(['esett', 'entsoe-eic', 'svk-mga', 'energinet', 'mastr'])
+  expect(importers.map(({ id }) => id)).toEqual(['esett', 'entsoe-eic', 'svk-mga', 'energinet', 'geonames', 'mastr'])
 })
 
 test('the age counts from the first day that a month may mean, and is never below 0', () => {

@@ -56,6 +56,15 @@ export const importers = {
     url_variable: 'ENERGINET_URL',
     shipped: ['energinet'],
   },
+  geonames: {
+    name: 'Postal codes and their coordinates',
+    publisher: 'GeoNames',
+    licence: 'CC BY 4.0',
+    credit: 'GeoNames (CC BY 4.0)',
+    url: 'https://download.geonames.org/export/zip',
+    url_variable: 'GEONAMES_URL',
+    shipped: [],
+  },
   mastr: {
     name: 'German metering grid areas (Bilanzierungsgebiete)',
     publisher: 'Bundesnetzagentur, Marktstammdatenregister',
@@ -68,10 +77,15 @@ export const importers = {
   },
 } as const satisfies Record<ImportSource, ImporterFacts>
 
+/** `import/geonames`, or one of its countries: `import/geonames-SE`. */
+function ownId(id: string): RegExp {
+  return new RegExp(`^${IMPORTED}${id}(-[A-Z]{2})?$`)
+}
+
 /** The importer that keeps the records of a source, by its id; null where none does. */
 export function importerOf(source_id: string): ImportSource | null {
   const found = Object.entries<ImporterFacts>(importers).find(
-    ([id, { shipped }]) => source_id === `${IMPORTED}${id}` || shipped.includes(source_id),
+    ([id, { shipped }]) => ownId(id).test(source_id) || shipped.includes(source_id),
   )
   return (found?.[0] as ImportSource | undefined) ?? null
 }

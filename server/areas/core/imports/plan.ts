@@ -103,6 +103,7 @@ const PLURALS = {
   party: 'parties',
   'metering-grid-area': 'metering grid areas',
   shape: 'shapes',
+  'postal-code': 'postal codes',
 } as const satisfies Record<ImportDifference['record'], string>
 
 /** Whether a record has not ended on the day `today`, `YYYY-MM-DD`. */
