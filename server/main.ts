@@ -7,6 +7,7 @@ import { openDeliveries } from './deliveries.ts'
 import { ensureDemo } from './db/demo.ts'
 import { openRemote } from './cli/import-remote.ts'
 import { ensureDemoAllocations } from './db/demo-allocations.ts'
+import { ensureDemoForecasts } from './db/demo-forecasts.ts'
 import { migrate } from './db/migrate.ts'
 import { seedReference } from './db/seed.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -91,7 +92,10 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
   generation.start()
   closers.unshift(() => generation.stop())
   const demo = current.seedDemo ? await openDemo(services, current) : null
-  if (demo !== null) await ensureDemoAllocations(services.db, demo.organization_id, new Date())
+  if (demo !== null) {
+    await ensureDemoAllocations(services.db, demo.organization_id, new Date())
+    await ensureDemoForecasts(services.db, demo.organization_id, new Date())
+  }
   await services.versions.poll()
   const api = openApi(services, url)
   publishBridge(services, api)

@@ -10,6 +10,8 @@ import { FEW_DAYS, generateSeries, type GeneratedSeries, LOOK_BACK_DAYS, METHOD 
 import * as store from './store.ts'
 import { acceptForecast, type Submitter } from './submit-gateway.ts'
 
+/** Adding up the allocations of very many points takes its time. */
+export const GENERATION_MS = 300_000
 const MOST_POINTS_NAMED = 20
 
 type Generated = { kind: Kind; control_area: ControlArea; known_until: string } & GeneratedSeries

@@ -2,7 +2,7 @@ import { operation } from '../../operation.ts'
 import { measureAccuracy } from './accuracy-gateway.ts'
 import * as contract from './contract.ts'
 import { FORECAST_AREA } from './forecast-service.ts'
-import { generateForecast, pointWarnings } from './generation-gateway.ts'
+import { generateForecast, GENERATION_MS, pointWarnings } from './generation-gateway.ts'
 
 export const generateForecastOfDay = operation({
   ...FORECAST_AREA,
@@ -13,6 +13,7 @@ export const generateForecastOfDay = operation({
     'Per control area and kind the mean of similar days (workday, bridge, Saturday, Sunday or holiday), newer ones counting more. 409 where a customer has handed in a forecast, which is never replaced; 404 where no allocation of the time before is known. Every day from 10:00 in Berlin until gate closure at 14:30 the service does so by itself for the next day.',
   access: 'write',
   weight: 5,
+  limit_ms: GENERATION_MS,
   status: 202,
   other_status: 200,
   params: contract.DayPath,

@@ -1,8 +1,8 @@
 import { appendAudit, type AuditEntry } from '../../access/audit.ts'
 import { listOrganizations } from '../../access/organization-store.ts'
-import { type Database, transactionDb, withOrganization } from '../../db.ts'
+import { type Database, type Orm, transactionDb, withOrganization } from '../../db.ts'
 import { AppError } from '../../errors.ts'
-import { generateForecast } from './generation-gateway.ts'
+import { generateForecast, GENERATION_MS } from './generation-gateway.ts'
 import { generationDue } from './generation-time.ts'
 
 const POLL_MS = 60_000
@@ -62,12 +62,13 @@ export class ForecastGeneration {
   async #generate(organization: string, delivery_day: string): Promise<void> {
     const now = this.#clock()
     try {
-      await withOrganization(this.#db, organization, async (tx) => {
+      const work = async (tx: Orm) => {
         const noted: AuditEntry[] = []
         const by = { actor: WORKER, now, audit: (entry: AuditEntry) => void noted.push(entry) }
         await generateForecast(transactionDb(tx, organization), delivery_day, by)
         await appendAudit(tx, organization, noted, { actor: WORKER, now, request_id: null })
-      })
+      }
+      await withOrganization(this.#db, organization, work, GENERATION_MS)
     } catch (error) {
       // The customer's own forecast is there, or there is nothing to forecast from.
       if (!(error instanceof AppError && (error.code === 'conflict' || error.code === 'not_found'))) throw error

@@ -1,0 +1,35 @@
+import { type AuditEntry, appendAudit } from '../access/audit.ts'
+import { dayAheadGate } from '../areas/portfolio-forecasts/gate.ts'
+import * as store from '../areas/portfolio-forecasts/store.ts'
+import { acceptForecast } from '../areas/portfolio-forecasts/submit-gateway.ts'
+import { formatDate, parseDate, utcDay } from '../calendar/civil.ts'
+import { HOUR_MS } from '../calendar/zone.ts'
+import { type Database, transactionDb, withOrganization } from '../db.ts'
+import { demoForecast } from '../../drizzle/seed/demo-forecasts.ts'
+
+const DAYS = 14
+const SEED = { kind: 'platform', id: 'seed', name: 'Demo seed' } as const
+
+/**
+ * Hands in the demo organization's forecasts of the last two weeks up to today where a day has none, each as of two hours
+ * before its gate closed. Tomorrow's is left to whoever looks at the demo, and to the generation ahead of gate closure.
+ */
+export async function ensureDemoForecasts(db: Database, organization_id: string, now: Date): Promise<void> {
+  const today = parseDate(utcDay(now))
+  await withOrganization(db, organization_id, async (tx) => {
+    const own = transactionDb(tx, organization_id)
+    const period = { from: formatDate(today - DAYS + 1), to: formatDate(today) }
+    const stored = new Set(
+      (await store.listDays(own, { ...period, offset: 0 })).map(({ delivery_day }) => delivery_day),
+    )
+    for (let day = today - DAYS + 1; day <= today; day++) {
+      const delivery_day = formatDate(day)
+      if (stored.has(delivery_day)) continue
+      const by = { actor: SEED, now: new Date(dayAheadGate(delivery_day) - 2 * HOUR_MS) }
+      const noted: AuditEntry[] = []
+      const submission = { delivery_day, unit: 'MWH' as const, series: demoForecast(day), malo_mapping: null }
+      await acceptForecast(own, { submission, source: 'customer' }, { ...by, audit: (entry) => void noted.push(entry) })
+      await appendAudit(tx, organization_id, noted, { ...by, request_id: null })
+    }
+  })
+}
