@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startSweeping } from './access/sweep.ts'
+import { loadSearchIndex, searchKey } from './areas/core/search-store.ts'
 import { ForecastGeneration } from './areas/portfolio-forecasts/generation-worker-gateway.ts'
 import { publishBridge } from './bridge.ts'
 import { openDeliveries } from './deliveries.ts'
@@ -99,6 +100,9 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
   await services.versions.poll()
   const api = openApi(services, url)
   publishBridge(services, api)
+  // The first question would wait for it.
+  const year = new Date().getUTCFullYear()
+  services.memory.get('core', searchKey(year), () => loadSearchIndex(services.db, year)).catch(() => {})
   parts = { api, services, next: await preparingNext, ready: () => isReady(services), websockets: current.dev }
   return { url, demo }
 }

@@ -1,14 +1,8 @@
 import { utcDay } from '#server/calendar/civil.ts'
-import { holidaysOf } from '#server/calendar/holiday-occurrences.ts'
-import { HOLIDAY_COUNTRIES } from '#server/calendar/holiday-zones.ts'
-import type { Database } from '../../db.ts'
 import { operation } from '../../operation.ts'
-import { finished } from '../../turns.ts'
 import { identifiers } from './rows.ts'
 import { SearchQuery, SearchResults } from './search-contract.ts'
-import { holidayEntries } from './search-holidays.ts'
-import { buildSearchIndex, type SearchIndex } from './search-index.ts'
-import { listSearchEntries } from './search-store.ts'
+import { loadSearchIndex, searchKey } from './search-store.ts'
 
 export const search = operation({
   area: 'core',
@@ -27,15 +21,7 @@ export const search = operation({
     })),
   run: async ({ shared, now, cached }, { query }) => {
     const year = now.getUTCFullYear()
-    const index = await cached('core', `search ${year}`, () => openIndex(shared, year))
+    const index = await cached('core', searchKey(year), () => loadSearchIndex(shared, year))
     return { results: index.find(query, utcDay(now)) }
   },
 })
-
-/** Made in turns with other calls; whoever asked first and goes away does not stop it for the others. */
-async function openIndex(shared: Database, year: number): Promise<SearchIndex> {
-  const { signal } = new AbortController()
-  const holidays = await finished(holidaysOf(HOLIDAY_COUNTRIES, year, year), signal)
-  const entries = [...(await listSearchEntries(shared)), ...holidayEntries(holidays)]
-  return finished(buildSearchIndex(entries), signal)
-}

@@ -1,9 +1,26 @@
 import { sql } from 'drizzle-orm'
+import { holidaysOf } from '#server/calendar/holiday-occurrences.ts'
+import { HOLIDAY_COUNTRIES } from '#server/calendar/holiday-zones.ts'
 import { type Database, readShared } from '../../db.ts'
-import type { SearchEntry } from './search-index.ts'
+import { finished } from '../../turns.ts'
+import { holidayEntries } from './search-holidays.ts'
+import { buildSearchIndex, type SearchEntry, type SearchIndex } from './search-index.ts'
+
+/** Under which name the index is kept; holidays are those of the year. */
+export function searchKey(year: number): string {
+  return `search ${year}`
+}
+
+/** Everything that can be found. Made in turns with other calls: whoever asked first and goes away does not stop it for the others. */
+export async function loadSearchIndex(db: Database, year: number): Promise<SearchIndex> {
+  const { signal } = new AbortController()
+  const holidays = await finished(holidaysOf(HOLIDAY_COUNTRIES, year, year), signal)
+  const entries = [...(await listSearchEntries(db)), ...holidayEntries(holidays)]
+  return finished(buildSearchIndex(entries), signal)
+}
 
 /** Every record that can be found; areas once for each kind that they are, settlements with each of their names. */
-export async function listSearchEntries(db: Database): Promise<SearchEntry[]> {
+async function listSearchEntries(db: Database): Promise<SearchEntry[]> {
   return readShared<SearchEntry>(
     db,
     sql`select k.kind, a.eic as id, a.name, json_build_array(a.short_name) as other_names, array_to_json(a.countries) as countries,
