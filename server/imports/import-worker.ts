@@ -1,4 +1,4 @@
-import { claimRun, interruptLostRuns, isAnyRunOpen } from '../areas/core/import-run-store.ts'
+import { claimRun, interruptLostRuns, isAnyRunDue } from '../areas/core/import-run-store.ts'
 import type { Database } from '../db.ts'
 import { asOwner } from '../db/owner.ts'
 import { runImport, type RunPlace, SILENT_MS } from './run-import.ts'
@@ -41,9 +41,10 @@ export class ImportWorker {
 
   async #work(): Promise<void> {
     const { ownerUrl, now } = this.#place
-    while (!this.#stopping.signal.aborted && (await isAnyRunOpen(this.#db))) {
+    const dead_since = () => new Date(now().getTime() - SILENT_MS)
+    while (!this.#stopping.signal.aborted && (await isAnyRunDue(this.#db, dead_since()))) {
       const run = await asOwner(ownerUrl, async (tx) => {
-        await interruptLostRuns(tx, new Date(now().getTime() - SILENT_MS), now())
+        await interruptLostRuns(tx, dead_since(), now())
         return claimRun(tx, now())
       })
       if (run === null) return

@@ -106,6 +106,7 @@ export const settings = {
     events: {
       'organization.created': 'Organisation angelegt',
       'organization.plan_changed': 'Plan geändert',
+      'import.started': 'Import eines Registers gestartet',
       'organization.limits_changed': 'Grenzen geändert',
       'organization.areas_granted': 'Bereiche freigeschaltet',
       'organization.areas_withdrawn': 'Bereiche entzogen',

@@ -102,6 +102,7 @@ export const settings = {
     events: {
       'organization.created': 'Organization created',
       'organization.plan_changed': 'Plan changed',
+      'import.started': 'Import of a register started',
       'organization.limits_changed': 'Limits changed',
       'organization.areas_granted': 'Areas granted',
       'organization.areas_withdrawn': 'Areas withdrawn',

@@ -54,9 +54,12 @@ export async function listRuns(db: Database, query: ImportsQuery): Promise<Impor
   return { items, limit: query.limit, offset: query.offset, total: row?.total ?? 0 }
 }
 
-/** Whether a run is waiting, or was begun and may have lost its process. */
-export async function isAnyRunOpen(db: Database): Promise<boolean> {
-  const rows = await readShared(db, sql`select from import_runs where status in ('queued', 'running') limit 1`)
+/** Whether a run is waiting, or has lost its process: it has not been heard of since `dead_since`. */
+export async function isAnyRunDue(db: Database, dead_since: Date): Promise<boolean> {
+  const rows = await readShared(
+    db,
+    sql`select from import_runs where status = 'queued' or (status = 'running' and alive_at < ${dead_since.toISOString()}) limit 1`,
+  )
   return rows.length > 0
 }
 
