@@ -116,7 +116,7 @@ async function runStored(services: Services, call: Call, parsed: Parsed): Promis
   }
   const answer = await withOrganization(services.db, organizationId, work, call.operation.limit_ms)
   // This process sees its own change at once; the others within their next poll.
-  await within(services.versions.refresh()).catch(() => {})
+  if (!call.operation.keeps_caches) await within(services.versions.refresh()).catch(() => {})
   return answer
 }
 

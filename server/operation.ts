@@ -130,6 +130,8 @@ export type OperationDefinition<
   /** A reference read that also answers what the organization itself owns, which is never shared with others. */
   own?: 'own_tariffs'
   alpha?: boolean
+  /** It changes nothing that a cache is made of, so that its answer need not wait until this process knows of the change. */
+  keeps_caches?: true
   /** How long its transaction may take; 30 s unless told. */
   limit_ms?: number
   /** The largest body in bytes; 10 MB unless told. */

@@ -1,5 +1,6 @@
 import { type EpochDay, formatDate } from '#server/calendar/civil.ts'
 import type { AccountingPoint, ControlArea } from '#server/areas/market-access/contract.ts'
+import { maloCheckDigit } from '#server/areas/portfolio-forecasts/malo.ts'
 import type { SentDay } from '#server/areas/market-access/ingest/sent-day.ts'
 import { sequence } from './demo.ts'
 import { seedId } from './identity.ts'
@@ -35,11 +36,9 @@ export const demoPoints: readonly DemoPoint[] = AREAS.flatMap((control_area) =>
   return { accounting_point_id, market_identifier, control_area, valid_from: '2020-01-01', kind, number, level }
 })
 
-/** A market location's eleven digits: ten, and the check digit of the BDEW's code numbers. */
+/** A market location's eleven digits: ten, and their check digit. */
 function marketLocation(number: number): string {
-  const digits = String(number)
-  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 2), 0)
-  return digits + String((10 - (sum % 10)) % 10)
+  return `${number}${maloCheckDigit(String(number))}`
 }
 
 /**

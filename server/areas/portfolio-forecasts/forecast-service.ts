@@ -5,6 +5,7 @@
 export const FORECAST_AREA = {
   area: 'portfolio-forecasts',
   alpha: true,
+  keeps_caches: true,
   store_away: { unavailable: 'Forecast service unavailable', timed_out: 'Forecast service timed out' },
   errors: ['upstream_unavailable', 'upstream_timeout'],
 } as const
