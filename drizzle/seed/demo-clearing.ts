@@ -39,7 +39,7 @@ function submitted(month: SettlementMonth): DemoObjection {
   const evidence = middayGap(month, [11, 12])
   return {
     objection_type: 'volume',
-    disputed_values: { mwh: 41.6, days: [11, 12].map((day) => formatDate(month + day)) },
+    disputed_values: { amount: `41.6 MWh, ${formatDate(month + 11)} – ${formatDate(month + 12)}` },
     evidence,
     reason: 'The allocation holds 41.6 MWh more than our meters delivered, from nine to three on both days.',
     life: life(month, ['draft', 2], ['submitted', 3]),
@@ -50,7 +50,7 @@ function submitted(month: SettlementMonth): DemoObjection {
 function accepted(month: SettlementMonth): DemoObjection {
   return {
     objection_type: 'metering_point',
-    disputed_values: { malo: '50447100001', from: formatDate(month + 3) },
+    disputed_values: { amount: `MaLo 50447100001, ${formatDate(month + 3)} →` },
     evidence: null,
     reason: 'The metering point left our balance group and is still allocated to it.',
     life: life(month, ['draft', 1], ['submitted', 1], ['accepted', 5]),
@@ -61,7 +61,7 @@ function accepted(month: SettlementMonth): DemoObjection {
 function rejected(month: SettlementMonth): DemoObjection {
   return {
     objection_type: 'price',
-    disputed_values: { eur_per_mwh: 214.07, expected: 124.07 },
+    disputed_values: { amount: '214.07 / 124.07 EUR/MWh' },
     evidence: null,
     reason: 'The imbalance price of one quarter-hour differs from the published one.',
     life: life(month, ['draft', 4], ['submitted', 5], ['rejected', 9]),
@@ -72,7 +72,7 @@ function rejected(month: SettlementMonth): DemoObjection {
 function withdrawn(month: SettlementMonth): DemoObjection {
   return {
     objection_type: 'timing',
-    disputed_values: { day: formatDate(month + 19) },
+    disputed_values: { amount: formatDate(month + 19) },
     evidence: null,
     reason: 'Values seemed to be an hour late; our own clock was wrong.',
     life: life(month, ['draft', 6], ['submitted', 6], ['withdrawn', 7]),
@@ -83,7 +83,7 @@ function withdrawn(month: SettlementMonth): DemoObjection {
 function draft(month: SettlementMonth, day: EpochDay): DemoObjection {
   return {
     objection_type: 'allocation',
-    disputed_values: { points: 3 },
+    disputed_values: { amount: '20.8 MWh', points: 3 },
     evidence: middayGap(month, [7]),
     reason: 'Three points are allocated to the wrong balance group.',
     life: [{ status: 'draft', day }],

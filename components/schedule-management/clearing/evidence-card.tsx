@@ -10,6 +10,7 @@ import type { ObjectionRecord } from '#server/areas/schedule-management/objectio
 import styles from './clearing.module.css'
 import { EvidenceDialog } from './evidence-dialog.tsx'
 import { EvidencePlot } from './evidence-plot.tsx'
+import { unitLabel } from './objection-words.ts'
 import { differenceOf } from './pasted.ts'
 
 /** The intervals that are disputed, ours against theirs, with their export; a draft's can be picked anew. */
@@ -29,7 +30,7 @@ export function EvidenceCard({ record }: { record: ObjectionRecord }) {
         {dialog}
       </Card>
     )
-  const unit = evidence.unit.replace('_per_', '/').replace('MWH', 'MWh').replace('KWH', 'kWh')
+  const unit = unitLabel(evidence.unit)
   const { from, to, ours, theirs } = words.clearing.columns
   return (
     <>

@@ -17,6 +17,7 @@ import {
 } from '#server/areas/schedule-management/objections/contract.ts'
 import styles from './clearing.module.css'
 import { EvidencePlot } from './evidence-plot.tsx'
+import { unitLabel } from './objection-words.ts'
 import { differing, printPasted, readPasted } from './pasted.ts'
 import { useKept } from './use-objection.ts'
 
@@ -72,7 +73,7 @@ export function EvidenceDialog({ record, onClose }: { record: ObjectionRecord; o
           label={text.unit}
           value={unit}
           onChange={(event) => setUnit(event.target.value as Evidence['unit'])}
-          choices={EVIDENCE_UNITS.map((value) => ({ value, label: value.replace('_per_', '/') }))}
+          choices={EVIDENCE_UNITS.map((value) => ({ value, label: unitLabel(value) }))}
         />
         {save.error ? <FailedNotice error={save.error} /> : null}
         <DialogActions>

@@ -65,19 +65,17 @@ export function EvidencePlot({ intervals, picked, label, onRange }: PlotProps) {
             </text>
           </g>
         ))}
-        {intervals.map(({ start_time }, index) =>
-          picked?.[index] ? (
-            <rect
-              key={start_time}
-              x={x(index)}
-              y={TOP}
-              width={x(index + 1) - x(index) + 0.3}
-              height={HEIGHT - TOP - BOTTOM}
-              fill="var(--accent)"
-              opacity={0.14}
-            />
-          ) : null,
-        )}
+        {runsOf(picked ?? []).map(([first, last]) => (
+          <rect
+            key={first}
+            x={x(first)}
+            y={TOP}
+            width={x(last + 1) - x(first)}
+            height={HEIGHT - TOP - BOTTOM}
+            fill="var(--accent)"
+            opacity={0.14}
+          />
+        ))}
         {drawn ? (
           <rect
             x={x(Math.min(...drawn))}
@@ -96,6 +94,7 @@ export function EvidencePlot({ intervals, picked, label, onRange }: PlotProps) {
           strokeDasharray="5 3"
         />
         <path d={line(({ our_value }) => our_value)} fill="none" stroke="var(--s1)" strokeWidth={1.5} />
+        <Hours intervals={intervals} x={x} />
         {daysOf(intervals).map(({ day, index }, at_day, days) =>
           at_day === 0 || x(index) - x(days[at_day - 1]?.index ?? 0) > 64 ? (
             <g key={day}>
@@ -134,4 +133,35 @@ function daysOf(intervals: readonly EvidenceInterval[]): { day: string; index: n
     const day = start_time.slice(0, 10)
     return intervals[index - 1]?.start_time.slice(0, 10) === day ? [] : [{ day, index }]
   })
+}
+
+/** Full hours, as many as have room beside the days. */
+function Hours({ intervals, x }: { intervals: readonly EvidenceInterval[]; x: (index: number) => number }) {
+  const slot_px = x(1) - x(0)
+  const hours = [1, 3, 6].find((each) => each * 4 * slot_px > 64)
+  if (hours === undefined) return null
+  const ticks = intervals.flatMap(({ start_time }, index) => {
+    const isFull = start_time.slice(14, 16) === '00' && Number(start_time.slice(11, 13)) % hours === 0
+    return isFull && index > 0 && x(index) - LEFT > 50 ? [{ index, start_time }] : []
+  })
+  const days = new Set(daysOf(intervals).map(({ index }) => index))
+  return ticks
+    .filter(({ index }) => !days.has(index))
+    .map(({ index, start_time }) => (
+      <text key={start_time} x={x(index)} y={HEIGHT - 6} textAnchor="middle">
+        {start_time.slice(11, 16)}
+      </text>
+    ))
+}
+
+/** First and last index of each run of what is picked. */
+function runsOf(picked: readonly boolean[]): [number, number][] {
+  const runs: [number, number][] = []
+  for (const [index, is] of picked.entries()) {
+    if (!is) continue
+    const run = runs.at(-1)
+    if (run?.[1] === index - 1) run[1] = index
+    else runs.push([index, index])
+  }
+  return runs
 }

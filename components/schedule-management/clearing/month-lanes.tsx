@@ -11,7 +11,7 @@ import styles from './clearing.module.css'
 const ROW = 54
 const TOP = 22
 /** Labels of dates need this much room for a month of days. */
-const ROOMY_PX = 100
+const ROOMY_PX = 126
 
 /** A date that is looked at: of which settlement month, and on which day. */
 export type Picked = { month: string; day: number }
@@ -85,7 +85,12 @@ function AxisLines({ axis, height }: { axis: Axis; height: number }) {
         .map((tick) => (
           <g key={tick}>
             <line x1={axis.x(tick)} x2={axis.x(tick)} y1={TOP - 4} y2={height - 16} stroke="var(--line)" />
-            <text x={axis.x(tick) + 3} y={12} className={styles.mono}>
+            <text
+              x={axis.x(tick) + 3}
+              y={12}
+              className={styles.mono}
+              visibility={axis.x(axis.to) - axis.x(tick) < 36 ? 'hidden' : undefined}
+            >
               {room > 76 ? format.dayMonth(formatDate(tick)) : format.month(formatDate(tick), 'short', 'UTC')}
             </text>
           </g>

@@ -56,8 +56,10 @@ function Loaded({ record, now_ms }: { record: ObjectionRecord; now_ms: number })
         }
       />
       <Card title={text.movesTitle}>
-        <p>{text.record.next[record.status]}</p>
-        <MoveButtons objection={record} now_ms={now_ms} />
+        <div className={styles.form}>
+          <p>{text.record.next[record.status]}</p>
+          <MoveButtons objection={record} now_ms={now_ms} />
+        </div>
       </Card>
       <ValuesCard record={record} />
       <EvidenceCard record={record} />

@@ -1,6 +1,6 @@
 import type { Language } from '#components/i18n/language.ts'
 import { monthOf } from '#server/areas/schedule-management/clearing/deadlines.ts'
-import type { MoveOffer, Objection } from '#server/areas/schedule-management/objections/contract.ts'
+import type { Evidence, MoveOffer, Objection } from '#server/areas/schedule-management/objections/contract.ts'
 import { ruleOf, windowOf } from '#server/areas/schedule-management/objections/moves.ts'
 import { type EpochDay, formatDate } from '#server/calendar/civil.ts'
 
@@ -40,4 +40,16 @@ export function whyNot(
   if (opens !== null && today < opens) return text.tooEarly(day(opens), day(closes))
   const later = windowOf('correction', month)
   return text.tooLate(day(closes), day(later.opens), day(later.closes))
+}
+
+const UNITS = {
+  MW: 'MW',
+  MWH: 'MWh',
+  KWH: 'kWh',
+  EUR_per_MWh: 'EUR/MWh',
+} as const satisfies Record<Evidence['unit'], string>
+
+/** A unit of disputed values as people write it. */
+export function unitLabel(unit: Evidence['unit']): string {
+  return UNITS[unit]
 }

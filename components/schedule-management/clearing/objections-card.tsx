@@ -96,7 +96,13 @@ function columnsOf(language: Language, now_ms: number): Column<ObjectionEntry>[]
       ),
     },
     { id: 'type', label: text.columns.type, value: (row) => text.objections.types[row.objection_type] },
-    { id: 'disputed', label: text.columns.disputed, value: (row) => disputedLine(row, language), wrap: true },
+    {
+      id: 'disputed',
+      label: text.columns.disputed,
+      value: (row) => disputedLine(row, language),
+      wrap: true,
+      isWideOnly: true,
+    },
     {
       id: 'status',
       label: text.columns.status,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as wire from '#server/wire.ts'
 import { ATTACHMENT_TYPES } from './attachment-types.ts'
+import { disputedFinding } from './disputed-values.ts'
 import { evidenceFinding } from './evidence.ts'
 
 const { param } = wire
@@ -127,18 +128,7 @@ export const ObjectionEntry = z
 export type ObjectionEntry = z.infer<typeof ObjectionEntry>
 export const ObjectionEntries = z.object({ objections: z.array(ObjectionEntry) })
 
-/** Free-form; what is deeper or longer than a person would write is refused. */
-const disputedValues = () =>
-  z
-    .record(z.string(), z.unknown())
-    .check(
-      wire.crossCheck<Record<string, unknown>>([], (value) =>
-        JSON.stringify(value).length > MOST_DISPUTED_CHARACTERS
-          ? { msg: `disputed_values may be ${MOST_DISPUTED_CHARACTERS} characters of JSON` }
-          : undefined,
-      ),
-    )
-const MOST_DISPUTED_CHARACTERS = 200_000
+const disputedValues = () => z.record(z.string(), z.unknown()).check(wire.crossCheck([], disputedFinding))
 
 const reason = () => wire.text({ max: 10_000 }).nullable()
 

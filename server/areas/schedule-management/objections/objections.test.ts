@@ -181,9 +181,12 @@ describe('filing an objection', () => {
     [{ objection_type: 'weather' }, 'enum', ['body', 'objection_type']],
     [{ disputed_values: [1] }, 'dict_type', ['body', 'disputed_values']],
     [{ disputed_values: undefined }, 'missing', ['body', 'disputed_values']],
+    [{ disputed_values: { text: 'x'.repeat(200_000) } }, 'value_error', ['body', 'disputed_values']],
+    [{ disputed_values: { deep: [{ text: '\ud800' }] } }, 'string_unicode', ['body', 'disputed_values']],
+    [{ disputed_values: { '\0': 1 } }, 'string_unicode', ['body', 'disputed_values']],
     [{ submit: true, reason: ' ' }, 'value_error', ['body', 'reason']],
     [{ submit: true, reason: null }, 'value_error', ['body', 'reason']],
-  ])('422 %j', async (change, type, loc) => {
+  ])('422 %#', async (change, type, loc) => {
     const before = await count()
     const { status, body } = await file(change)
     expect([status, body.detail[0]?.type, body.detail[0]?.loc]).toEqual([422, type, loc])

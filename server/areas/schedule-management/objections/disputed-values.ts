@@ -1,0 +1,18 @@
+import type { Finding } from '#server/wire.ts'
+
+const MOST_CHARACTERS = 200_000
+
+/** What is wrong with a free-form object: more than a person would write, or text that no database keeps. */
+export function disputedFinding(values: Record<string, unknown>): Finding | undefined {
+  if (JSON.stringify(values).length > MOST_CHARACTERS)
+    return { msg: `Value error, disputed_values may come to ${MOST_CHARACTERS} characters of JSON` }
+  if (!isUnicode(values))
+    return { type: 'string_unicode', msg: 'Input should be text without NUL and without half surrogate pairs' }
+  return undefined
+}
+
+function isUnicode(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, each]) => isUnicode(key) && isUnicode(each))
+}
