@@ -38,7 +38,7 @@ test('a month is followed, an objection filed, proven and withdrawn', async ({ p
   await page.goto('/schedule-management/clearing')
   await page.getByRole('button', { name: 'Follow a month' }).click()
   const soon = new Date(Date.now() + 31 * 86_400_000).toISOString().slice(0, 7)
-  await page.getByLabel('Settlement month').fill(soon)
+  await page.getByLabel('Settlement month', { exact: true }).fill(soon)
   await page.getByLabel('Balance group (EIC)').fill('11XTESTGROUP--0X')
   const hint = page.getByText(/The last character should be/)
   const right = (await hint.innerText()).replace(/.* be (.)\.$/, '$1')

@@ -1,13 +1,12 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChartCard } from '#components/charts/chart-card.tsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Card } from '#components/ui/card.tsx'
 import { CopyAs } from '#components/ui/copy-as.tsx'
 import { CheckField } from '#components/ui/field.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
@@ -36,7 +35,10 @@ export function ClearingView({ drawn_ms }: { drawn_ms: number }) {
   const { query: asked, with_correction } = readClearing((name) => parameters.get(name) ?? undefined)
   const now_ms = useNow(drawn_ms)
   const trpc = useTRPC().scheduleManagement
-  const calendars = useQuery(trpc.listClearingCalendars.queryOptions({ query: asked }))
+  const calendars = useQuery({
+    ...trpc.listClearingCalendars.queryOptions({ query: asked }),
+    placeholderData: keepPreviousData,
+  })
   const present = useQuery(trpc.listClearingCalendars.queryOptions({ query: { calendar: asked.calendar } }))
   const [isSubscribing, setSubscribing] = useState(false)
   return (
@@ -80,7 +82,6 @@ export function ClearingView({ drawn_ms }: { drawn_ms: number }) {
           />
         )}
       </QueryStates>
-      {calendars.data === undefined ? <Card>{null}</Card> : null}
       <ObjectionsCard now_ms={now_ms} />
       <PeriodsCard now_ms={now_ms} />
       {isSubscribing ? <SubscribeDialog onClose={() => setSubscribing(false)} /> : null}
@@ -121,7 +122,7 @@ function LanesCard({ calendars, now_ms, with_correction, controls }: LanesCardPr
   const next = nextDeadline(calendars, today)
   const [chosen, setPicked] = useState<Picked | null>(null)
   const isShown = calendars.some(({ bilanzierungsmonat }) => bilanzierungsmonat === chosen?.month)
-  const first = next && { month: next.calendar.bilanzierungsmonat, day: parseDate(next.deadline.date) }
+  const first = next && { month: next.calendar.bilanzierungsmonat, name: next.deadline.name }
   const picked = isShown ? chosen : (first ?? null)
   const rows = calendars.flatMap(({ bilanzierungsmonat, deadlines }) =>
     deadlines.map(({ name, date, werktag, skipped_days }) => [

@@ -12,7 +12,7 @@ export type Axis = { from: EpochDay; to: EpochDay; x: (day: EpochDay) => number;
 
 export type Bar = { phase: 'erstaufschlag' | 'clearing' | 'final' | 'correction'; from: EpochDay; to: EpochDay }
 /** A day of the lane on which something ends, with all that ends on it. */
-export type LaneMark = { day: EpochDay; names: DeadlineName[]; is_correction: boolean }
+export type LaneMark = { day: EpochDay; names: [DeadlineName, ...DeadlineName[]]; is_correction: boolean }
 export type Lane = { calendar: ClearingCalendar; bars: Bar[]; marks: LaneMark[] }
 
 const DAYS_AROUND = 4
@@ -53,10 +53,11 @@ function marksOf(deadlines: readonly Deadline[]): LaneMark[] {
   const marks = new Map<EpochDay, LaneMark>()
   for (const { name, date } of deadlines) {
     const day = parseDate(date)
-    const mark = marks.get(day) ?? { day, names: [], is_correction: true }
-    mark.names.push(name)
-    if ((BKA_DEADLINES as readonly string[]).includes(name)) mark.is_correction = false
-    marks.set(day, mark)
+    const is_correction = !(BKA_DEADLINES as readonly string[]).includes(name)
+    const mark = marks.get(day)
+    mark?.names.push(name)
+    if (mark && !is_correction) mark.is_correction = false
+    if (!mark) marks.set(day, { day, names: [name], is_correction })
   }
   return [...marks.values()].sort((a, b) => a.day - b.day)
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useMemo } from 'react'
 import { useWidth } from '#components/charts/use-width.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { formatDate } from '#server/calendar/civil.ts'
-import type { ClearingCalendar } from '#server/areas/schedule-management/clearing/contract.ts'
+import type { ClearingCalendar, DeadlineName } from '#server/areas/schedule-management/clearing/contract.ts'
 import { type Axis, axisOf, type Lane, type LaneMark, laneOf, nextMark } from './lane-layout.ts'
 import styles from './clearing.module.css'
 
@@ -13,8 +13,8 @@ const TOP = 22
 /** Labels of dates need this much room for a month of days. */
 const ROOMY_PX = 126
 
-/** A date that is looked at: of which settlement month, and on which day. */
-export type Picked = { month: string; day: number }
+/** A date that is looked at: of which settlement month, and what ends on it. */
+export type Picked = { month: string; name: DeadlineName }
 type LanesProps = {
   calendars: ClearingCalendar[]
   today: number
@@ -46,8 +46,8 @@ export function MonthLanes({ calendars, today, with_correction, picked, onPick }
             key={lane.calendar.bilanzierungsmonat}
             {...{ lane, axis, with_correction }}
             y={TOP + row * ROW}
-            picked={picked?.month === lane.calendar.bilanzierungsmonat ? picked.day : null}
-            onPick={(at) => onPick({ month: lane.calendar.bilanzierungsmonat, day: at })}
+            picked={picked?.month === lane.calendar.bilanzierungsmonat ? picked.name : null}
+            onPick={(name) => onPick({ month: lane.calendar.bilanzierungsmonat, name })}
           />
         ))}
         {isTodayShown ? (
@@ -104,8 +104,8 @@ type LaneRowProps = {
   axis: Axis
   y: number
   with_correction: boolean
-  picked: number | null
-  onPick: (day: number) => void
+  picked: DeadlineName | null
+  onPick: (name: DeadlineName) => void
 }
 
 function LaneRow({ lane, axis, y, with_correction, picked, onPick }: LaneRowProps) {
@@ -138,7 +138,7 @@ function LaneRow({ lane, axis, y, with_correction, picked, onPick }: LaneRowProp
         <Mark
           key={mark.day}
           mark={mark}
-          isPicked={mark.day === picked}
+          isPicked={picked !== null && mark.names.includes(picked)}
           x={axis.x(mark.day + 1)}
           y={y}
           isRoomy={room > ROOMY_PX}
@@ -152,8 +152,8 @@ function LaneRow({ lane, axis, y, with_correction, picked, onPick }: LaneRowProp
           y={y - 4}
           width={8}
           height={ROW - 8}
-          onMouseEnter={() => onPick(mark.day)}
-          onClick={() => onPick(mark.day)}
+          onMouseEnter={() => onPick(mark.names[0])}
+          onClick={() => onPick(mark.names[0])}
         />
       ))}
     </g>
@@ -201,14 +201,17 @@ type LaneButtonProps = {
 function LaneButton({ lane: { calendar, marks }, today, picked, onPick, style }: LaneButtonProps) {
   const { words, format } = useLanguage()
   const month = calendar.bilanzierungsmonat
-  const here = marks.findIndex(({ day }) => picked?.month === month && day === picked.day)
-  const first = () => nextMark(marks, today)?.day ?? today
+  const here = marks.findIndex(({ names }) => picked?.month === month && names.includes(picked.name))
+  const pickFirst = () => {
+    const [name] = nextMark(marks, today)?.names ?? []
+    if (name) onPick({ month, name })
+  }
   const move = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
     const next = marks[Math.min(marks.length - 1, Math.max(0, here + step))]
-    if (next) onPick({ month, day: next.day })
+    if (next) onPick({ month, name: next.names[0] })
   }
   const label = words.clearing.laneLabel(
     format.month(month, 'long', 'UTC'),
@@ -221,8 +224,8 @@ function LaneButton({ lane: { calendar, marks }, today, picked, onPick, style }:
       style={style}
       aria-label={label}
       aria-pressed={picked?.month === month}
-      onClick={() => onPick({ month, day: first() })}
-      onFocus={() => (here < 0 ? onPick({ month, day: first() }) : undefined)}
+      onClick={pickFirst}
+      onFocus={() => (here < 0 ? pickFirst() : undefined)}
       onKeyDown={move}
     />
   )

@@ -14,10 +14,10 @@ import { CopyAs } from '#components/ui/copy-as.tsx'
 import { Facts } from '#components/ui/facts.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
 import { Empty } from '#components/ui/states.tsx'
+import type { DeadlineName } from '#server/areas/schedule-management/clearing/contract.ts'
 import type { ClearingPeriod } from '#server/areas/schedule-management/clearing/period-contract.ts'
 import { OBJECTION_STATUSES, type ObjectionEntry } from '#server/areas/schedule-management/objections/contract.ts'
 import { berlinDay } from '#server/calendar/berlin.ts'
-import { parseDate } from '#server/calendar/civil.ts'
 import styles from './clearing.module.css'
 import { MonthLanes, type Picked } from './month-lanes.tsx'
 import { MoveButtons } from './move-buttons.tsx'
@@ -65,7 +65,7 @@ function Loaded({ period, now_ms }: { period: ClearingPeriod; now_ms: number }) 
       />
       <PeriodFacts period={period} now_ms={now_ms} />
       <Board period={period} now_ms={now_ms} />
-      <LaneCard month={period.bilanzierungsmonat} next={period.next_deadline} now_ms={now_ms} />
+      <LaneCard month={period.bilanzierungsmonat} next={period.next_deadline_name} now_ms={now_ms} />
       {isFiling ? <ObjectionDialog period={period.uid} onClose={() => setFiling(false)} /> : null}
     </>
   )
@@ -111,12 +111,12 @@ function PeriodFacts({ period, now_ms }: { period: ClearingPeriod; now_ms: numbe
   )
 }
 
-function LaneCard({ month, next, now_ms }: { month: string; next: string | null; now_ms: number }) {
+function LaneCard({ month, next, now_ms }: { month: string; next: DeadlineName | null; now_ms: number }) {
   const { words } = useLanguage()
   const text = words.clearing
   const asked = { start_month: month, end_month: month, calendar: 'any_land' as const }
   const query = useQuery(useTRPC().scheduleManagement.listClearingCalendars.queryOptions({ query: asked }))
-  const [picked, setPicked] = useState<Picked | null>(next === null ? null : { month, day: parseDate(next) })
+  const [picked, setPicked] = useState<Picked | null>(next === null ? null : { month, name: next })
   return (
     <Card title={text.months} note={text.monthsNote}>
       <QueryStates query={query}>

@@ -3,7 +3,6 @@
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { CORRECTION } from '#server/areas/schedule-management/clearing/deadlines.ts'
 import type { ClearingCalendar, Deadline, KbkaDeadline } from '#server/areas/schedule-management/clearing/contract.ts'
-import { formatDate } from '#server/calendar/civil.ts'
 import type { Picked } from './month-lanes.tsx'
 import styles from './clearing.module.css'
 
@@ -12,8 +11,8 @@ export function Why({ calendars, picked }: { calendars: ClearingCalendar[]; pick
   const { words, format } = useLanguage()
   const text = words.clearing
   const calendar = calendars.find(({ bilanzierungsmonat }) => bilanzierungsmonat === picked?.month)
-  const ending = calendar?.deadlines.filter(({ date }) => picked !== null && date === formatDate(picked.day)) ?? []
-  const [first] = ending
+  const first = calendar?.deadlines.find(({ name }) => name === picked?.name)
+  const ending = calendar?.deadlines.filter(({ date }) => date === first?.date) ?? []
   return (
     <div className={styles.why} aria-live="polite">
       {calendar === undefined || first === undefined ? (
