@@ -6,6 +6,7 @@ import { COUNTRY_NUMBERS } from '#components/charts/map/country-numbers.ts'
 import { LazyAreaMap } from '#components/charts/map/lazy-area-map.tsx'
 import { landOptions } from '#components/charts/map/land-options.ts'
 import type { Box } from '#components/charts/map/map-shape.ts'
+import { shapeNear } from '#components/charts/map/shape-at.ts'
 import { readDecimal } from '#components/cost-of-energy/number-text.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -15,6 +16,8 @@ import type { Search } from './search.ts'
 /** From Luxembourg to the North Cape; Svalbard has nobody to charge. */
 const SHOWN: Box = [3, 47.2, 31, 71.2]
 const metre_digits = 5
+/** How far off the map's coast a town may lie. */
+const coast_degrees = 0.4
 
 type PointMapProps = {
   search: Pick<Search, 'country' | 'lat' | 'lon'>
@@ -46,9 +49,10 @@ export function PointMap({ search, onSearch }: PointMapProps) {
         readout={(id) => format.country(id)}
         hint={text.mapHint}
         onSelect={(id) => onSearch({ lat: search.lat, lon: search.lon, country: countryOf(id) }, 'push')}
-        onPoint={({ lat, lon }, id) =>
-          onSearch({ lat: lat.toFixed(metre_digits), lon: lon.toFixed(metre_digits), country: countryOf(id) }, 'push')
-        }
+        onPoint={(point) => {
+          const country = countryOf(shapeNear(shapes, point, coast_degrees))
+          onSearch({ lat: point.lat.toFixed(metre_digits), lon: point.lon.toFixed(metre_digits), country }, 'push')
+        }}
         height={320}
       />
     </Card>

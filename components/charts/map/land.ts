@@ -9,12 +9,18 @@ const EUROPE = { west: -60, south: 15, east: 110, north: 75 }
 /** A country, or the parts of it that lie in Europe; `code` is ISO 3166-1 numeric. */
 export type LandShape = { code: string; geometry: Geometry }
 
-/** The countries of Europe and around it; overseas parts are left out. */
+type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>
+
+/** The countries of Europe and around it, as they come with the console. */
 export async function loadLand(): Promise<LandShape[]> {
   const answer = await fetch(new URL('world-atlas/countries-50m.json', import.meta.url))
   if (!answer.ok) throw new Error(`no land: ${answer.status}`)
-  const topology = (await answer.json()) as Topology<{ countries: GeometryCollection<{ name: string }> }>
-  return feature(topology, topology.objects.countries).features.flatMap(({ id, geometry }) => {
+  return landOf((await answer.json()) as Atlas)
+}
+
+/** The countries of an atlas, without what lies overseas. */
+export function landOf(atlas: Atlas): LandShape[] {
+  return feature(atlas, atlas.objects.countries).features.flatMap(({ id, geometry }) => {
     const coordinates = polygonsOf(geometry).filter((rings) => isNear({ type: 'Polygon', coordinates: rings }))
     return coordinates.length === 0 ? [] : [{ code: String(id), geometry: { type: 'MultiPolygon', coordinates } }]
   })

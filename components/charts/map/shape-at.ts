@@ -1,6 +1,6 @@
 import pointInPolygon from 'point-in-polygon-hao'
 import type { Point } from '#server/areas/core/geojson.ts'
-import { boxOf, type MapShape } from './map-shape.ts'
+import { boxOf, type MapShape, ringsOf } from './map-shape.ts'
 
 /** The shape that holds a point, its edge included; of several the one in the smallest box. Null where none does. */
 export function shapeAt(shapes: readonly MapShape[], { lat, lon }: Point): string | null {
@@ -12,4 +12,18 @@ export function shapeAt(shapes: readonly MapShape[], { lat, lon }: Point): strin
     return isHeld ? [{ id, size: (east - west) * (north - south) }] : []
   })
   return holding.toSorted((a, b) => a.size - b.size)[0]?.id ?? null
+}
+
+/** The shape that holds a point, else the one with the nearest corner within so many degrees: coasts are coarse. */
+export function shapeNear(shapes: readonly MapShape[], point: Point, within_degrees: number): string | null {
+  const held = shapeAt(shapes, point)
+  if (held !== null) return held
+  const shrink = Math.cos((point.lat * Math.PI) / 180)
+  const corners = shapes.flatMap(({ id, geometry }) =>
+    ringsOf(geometry).flatMap((ring) =>
+      ring.map(([lon, lat]) => ({ id, far: Math.hypot((lon - point.lon) * shrink, lat - point.lat) })),
+    ),
+  )
+  const nearest = corners.reduce((best, each) => (each.far < best.far ? each : best), { id: '', far: within_degrees })
+  return nearest.id || null
 }

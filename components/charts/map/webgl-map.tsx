@@ -22,20 +22,27 @@ export function WebGlMap({ onFailed, ...props }: MapRendererProps & { onFailed: 
   const { map: text } = useLanguage().words.ui
   const isDark = useIsDark()
   const pick = useEffectEvent(props.onPick)
+  const failed = useEffectEvent(onFailed)
   const open = useEffectEvent((element: HTMLElement) =>
     openGlMap({
       ...{ container: element, colours: mapColours(element, isDark), box, help: text.gestures },
       onPointed: (id) => props.onPointed(id),
       onPick: (at) => pick(at),
       onMove: (project) => setView({ project, size: { width: element.clientWidth, height: element.clientHeight } }),
-      onFailed,
+      onFailed: () => failed(),
     }),
   )
   useEffect(() => {
     if (!container.current) return
-    const opened = open(container.current)
-    map.current = opened
-    return () => opened.close()
+    try {
+      map.current = open(container.current)
+    } catch {
+      failed()
+    }
+    return () => {
+      map.current?.close()
+      map.current = null
+    }
   }, [])
   useShown(map, props)
   useEffect(() => {

@@ -24,7 +24,7 @@ export function ExplorerMap({ kind, state, onChange }: ExplorerMapProps) {
   const language = useLanguage()
   const { words, format } = language
   const text = words.coreExplorer
-  const { shapes, shown, isAway } = useListedShapes(kind, state)
+  const { shapes, shown, isAway, isLoading } = useListedShapes(kind, state)
   const names = useMemo(() => new Map(shapes.map((shape) => [shape.id, shape])), [shapes])
   const picked = state.area === null ? undefined : names.get(state.area)
   const readout = (id: string) => {
@@ -34,7 +34,7 @@ export function ExplorerMap({ kind, state, onChange }: ExplorerMapProps) {
   return (
     <Card
       title={text.map.title}
-      note={text.map.shapes(format.number(shapes.length), text.kinds[shown])}
+      note={isLoading ? undefined : text.map.shapes(format.number(shapes.length), text.kinds[shown])}
       className={styles.map}
     >
       {isAway ? <Notice tone="warn">{text.map.away}</Notice> : null}
@@ -96,5 +96,10 @@ function useListedShapes(kind: CoreKind, state: ExplorerState) {
       left,
     )
   }, [hasOwn, own.data, zones.data, zoneEntries.data, entries.data, q, country, zone, operator])
-  return { shapes, shown: hasOwn ? kind : ('bidding-zone' as const), isAway: own.isError || zones.isError }
+  return {
+    shapes,
+    shown: hasOwn ? kind : ('bidding-zone' as const),
+    isAway: own.isError || zones.isError,
+    isLoading: own.isLoading || zones.isLoading,
+  }
 }
