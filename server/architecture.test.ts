@@ -61,10 +61,10 @@ const isPureModule = (file: string) =>
   (areaOf(file) !== undefined && !IMPURE.test(nameOf(file)))
 
 const PURE_MAY = /^(server\/(calendar|wire)\/|server\/(wire|errors|areas)\.ts$)/
-// lru-cache: results of pure functions may be remembered. fflate: bytes in, bytes out. csv-parse, sax: text in, values out; ical-generator the other way.
+// lru-cache: results of pure functions may be remembered. fflate: bytes in, bytes out. csv-parse, sax: text in, values out; ical-generator, fast-xml-builder the other way.
 const PACKAGES_OF_PURE = [
   ...['zod', 'temporal-polyfill', 'date-holidays', 'canonicalize', 'lru-cache'],
-  ...['fflate', 'csv-parse', 'sax', 'flatbush', 'point-in-polygon-hao', 'ical-generator'],
+  ...['fflate', 'csv-parse', 'sax', 'fast-xml-builder', 'flatbush', 'point-in-polygon-hao', 'ical-generator'],
 ]
 
 test('the graph is read: the rules below meet imports', () => {
