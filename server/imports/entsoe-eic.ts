@@ -1,4 +1,4 @@
-import { EIC_ROLES, readEicRegisters } from '../areas/core/imports/entsoe-eic.ts'
+import { readEicRegisters } from '../areas/core/imports/entsoe-eic.ts'
 import { storedParties } from '../areas/core/stored-record-store.ts'
 import type { ImportFrom } from './importers.ts'
 import { prepareRecords } from './record-import.ts'
@@ -11,6 +11,6 @@ export const entsoeEicImporter: ImportFrom = async ({ base, expect, text }) => {
   return async (tx, keeping) => {
     const known = new Set((await storedParties(tx)).flatMap(({ extra_ids }) => extra_ids.map(({ value }) => value)))
     const { left_out, ...facts } = readEicRegisters(x, y, (eic) => known.has(eic))
-    return { ...(await prepareRecords(tx, { ...facts, decides: EIC_ROLES, countries: null }, keeping)), left_out }
+    return { ...(await prepareRecords(tx, { ...facts, decides: [], countries: null }, keeping)), left_out }
   }
 }

@@ -18,7 +18,7 @@ import type { Prepared } from './importers.ts'
 export type RegisterFacts = {
   parties: readonly PartyFacts[]
   areas: readonly AreaFacts[]
-  /** Roles that the register gives and takes. */
+  /** Roles on which the register has the last word, so that two registers never take from each other. */
   decides: readonly PartyRole[]
   /** Countries that the register was asked for, each counted by itself; null: all that it has, as one. */
   countries: readonly string[] | null
@@ -30,19 +30,21 @@ export async function prepareRecords(
   facts: RegisterFacts,
   keeping: Keeping,
 ): Promise<Omit<Prepared, 'left_out'>> {
-  const isAsked = (country: string | undefined) => facts.countries?.includes(country ?? '') ?? true
+  /** The country of the register that a record is in; parties may be in several. */
+  const asked = (of: readonly string[]) => facts.countries?.find((country) => of.includes(country))
+  const isAsked = (of: readonly string[]) => facts.countries === null || asked(of) !== undefined
   const parties = storedBy(await storedParties(tx))
   const wanted = facts.parties.map((each) =>
     mergeParty(each, parties.byExtraId.get(textOf(each.key)), facts.decides, keeping),
   )
-  const isKept = (row: PartyRow) => keeping.isKept(row) && isAsked(row.countries[0])
+  const isKept = (row: PartyRow) => keeping.isKept(row) && isAsked(row.countries)
   const partyPlan = planRecords({
     record: 'party',
     stored: parties.rows,
     wanted,
     facts: ['name', 'countries', 'roles', 'extra_ids'],
     isKept,
-    countryOf: ({ countries }) => (facts.countries === null ? null : (countries[0] ?? null)),
+    countryOf: ({ countries }) => asked(countries) ?? null,
     today: keeping.today,
   })
   const operators = storedBy([...parties.rows, ...wanted]).byExtraId
@@ -59,7 +61,7 @@ export async function prepareRecords(
       ),
     ),
     facts: ['name', 'country', 'scheduling_area_eic', 'extra_ids', 'system_operator_id'],
-    isKept: (row) => keeping.isKept(row) && isAsked(row.country),
+    isKept: (row) => keeping.isKept(row) && isAsked([row.country]),
     countryOf: ({ country }) => country,
     today: keeping.today,
   })

@@ -10,9 +10,11 @@ export type EicFacts = { parties: PartyFacts[]; areas: AreaFacts[]; left_out: Le
 const ROLES: Readonly<Record<string, PartyRole>> = {
   'System Operator': 'system-operator',
   'Grid Operator': 'system-operator',
+  'Distribution System Operator': 'system-operator',
   'Balance Responsible Party': 'balance-responsible-party',
+  'Energy Supplier': 'energy-supplier',
 }
-export const EIC_ROLES: readonly PartyRole[] = ['system-operator', 'balance-responsible-party']
+const EIC_ROLES: readonly PartyRole[] = ['system-operator', 'balance-responsible-party', 'energy-supplier']
 
 const COLUMNS = [
   ...(['EicCode', 'EicLongName', 'EicResponsibleParty', 'EicStatus', 'MarketParticipantIsoCountryCode'] as const),

@@ -42,6 +42,40 @@ test('a party stands in several lists under one code; roles follow from them, th
   expect(left_out).toEqual([])
 })
 
+test('parties by the scheme of their code, or its shape; in several countries once; a code of no scheme is left out', () => {
+  const coded = (reCode: string, codingScheme: string | null) => ({
+    ...row(reCode, `Party ${reCode}`, 're'),
+    codingScheme,
+  })
+  const [operators, retailers, balance] = ESETT_PARTY_LISTS
+  const se = [
+    coded('20000', 'NSE'),
+    coded('7080005056069', 'GS1'),
+    coded('11XDANSKECOM---P', 'EIC'),
+    coded('7080005056070', null),
+  ]
+  const odd = [coded('123', 'NSE'), coded('20001', 'XYZ')]
+  const no = { ...row('7080005056069', 'Party 7080005056069', 'brp', 'NO'), codingScheme: 'GS1' }
+  const parties = [
+    { list: operators, country: 'SE', answer: [row('10300', 'Nät AB', 'dso')] },
+    { list: retailers, country: 'SE', answer: [...se, ...odd] },
+    { list: balance, country: 'NO', answer: [no, row('20002', 'Ediel in Norway', 'brp', 'NO')] },
+  ] as const
+  const facts = readEsett({ ...answers(), parties: [...parties] }, ['SE', 'NO'])
+  expect(facts.parties.map(({ key, countries, roles }) => [key.kind, key.value, countries, roles.length])).toEqual([
+    ['se.ediel', '10300', ['SE'], 1],
+    ['se.ediel', '20000', ['SE'], 1],
+    ['gln', '7080005056069', ['SE', 'NO'], 2],
+    ['eic', '11XDANSKECOM---P', ['SE'], 1],
+    ['gln', '7080005056070', ['SE'], 1],
+  ])
+  expect(facts.left_out.flatMap(({ reasons }) => reasons)).toEqual([
+    '123 is no code of NSE',
+    '20001 is no code of XYZ',
+    '20002 is no code of any scheme',
+  ])
+})
+
 test('the operator of an area is found by its name however it is spaced; one that is in no list is named', () => {
   const areas = [
     area('ABB', { dsoName: 'elnät i norr' }),
@@ -72,7 +106,6 @@ describe('an answer that cannot be used', () => {
       /gives 10300 twice, with two names/,
     ],
     ['a zone that is none', { areas: [area('ABB', { mba: 'SE9' })] }, /ABB lies in SE9/],
-    ['a GLN in Sweden', dso(row('7080005056069', 'A', 'dso')), /not an Ediel id of 5 digits/],
   ])('%s', (_name, over, reason) => {
     expect(() => readEsett(answers(over), ['SE'])).toThrow(reason)
   })

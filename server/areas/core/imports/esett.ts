@@ -27,7 +27,7 @@ export type EsettAnswers = {
 export type EsettFacts = {
   parties: PartyFacts[]
   areas: AreaFacts[]
-  /** Operators that areas name and no list has, so that the areas keep the operator that they have. */
+  /** Parties by codes of no scheme; areas whose operator no list has, so that they keep the one that they have. */
   left_out: LeftOut[]
 }
 
@@ -38,15 +38,14 @@ const Areas = z
 const Zones = z.array(z.object({ countryCode: text, mbas: z.array(z.object({ code: text, name: text })) })).min(1)
 
 /**
- * Parties and metering grid areas of the countries, as eSett Open Data lists them. Swedish parties by Ediel id, Norwegian
- * by GLN; Swedish areas by their code, Norwegian by EIC. Throws UnusableAnswer where an answer is empty, has another
+ * Parties and metering grid areas of the countries, as eSett Open Data lists them. Parties by Ediel id, GLN or EIC, as
+ * they are registered; Swedish areas by their code, Norwegian by EIC. Throws UnusableAnswer where an answer is empty, has another
  * shape, or gives a code twice. Source: https://api.opendata.esett.com (EXP01, EXP03, EXP04)
  */
 export function readEsett(answers: EsettAnswers, countries: readonly EsettCountry[]): EsettFacts {
-  const { parties, byName } = readParties(answers.parties)
+  const { parties, byName, left_out } = readParties(answers.parties)
   const zones = readZones(answers.zones)
   const areas = new Map<string, AreaFacts>()
-  const left_out: LeftOut[] = []
   for (const each of parsed(Areas, answers.areas, 'EXP03/MeteringGridAreas')) {
     const country = countries.find((known) => known === each.country)
     if (country === undefined) continue
@@ -66,32 +65,45 @@ export function readEsett(answers: EsettAnswers, countries: readonly EsettCountr
 function readParties(lists: EsettAnswers['parties']) {
   const parties = new Map<string, PartyFacts>()
   const byName = new Map<string, ExtraId>()
+  const left_out: LeftOut[] = []
   for (const { list, country, answer } of lists) {
     const where = `EXP01/${list.path}?country=${country}`
-    const Rows = z.array(z.object({ [list.code]: text, [list.name]: text, country: z.literal(country) })).min(1)
+    const fields = { [list.code]: text, [list.name]: text, codingScheme: z.string().nullish() }
+    const Rows = z.array(z.object({ ...fields, country: z.literal(country) })).min(1)
     const seen = new Map<string, string>()
     for (const row of parsed(Rows, answer, where)) {
-      const [code = '', name = ''] = [row[list.code], row[list.name]]
+      const { [list.code]: code = '', [list.name]: name = '', codingScheme: scheme } = row as Record<string, string>
       if ((seen.get(code) ?? name) !== name) throw new UnusableAnswer(`${where} gives ${code} twice, with two names`)
       seen.set(code, name)
-      const key = keyOf(country, code, where)
-      const party = parties.get(code)
-      parties.set(code, withRole(party ?? { key, name, countries: [country], roles: [], extra_ids: [key] }, list.role))
+      const key = keyOf(country, code, scheme)
+      if (key === null)
+        left_out.push({ name, reasons: [`${code.slice(0, 50)} is no code of ${scheme ?? 'any scheme'}`] })
+      if (key === null) continue
+      const before = parties.get(code) ?? { key, name, countries: [], roles: [], extra_ids: [key] }
+      parties.set(code, inList(before, country, list.role))
       if (list.role === 'system-operator') byName.set(`${country} ${normal(name)}`, key)
     }
   }
-  return { parties: [...parties.values()], byName }
+  return { parties: [...parties.values()], byName, left_out }
 }
 
-function keyOf(country: EsettCountry, code: string, where: string): ExtraId {
-  if (country === 'SE' && /^\d{5}$/.test(code)) return { kind: 'se.ediel', value: code }
-  if (country === 'NO' && /^\d{13}$/.test(code)) return { kind: 'gln', value: code }
-  const right = country === 'SE' ? 'an Ediel id of 5 digits' : 'a GLN of 13 digits'
-  throw new UnusableAnswer(`${where} gives the code ${code.slice(0, 50)}, which is not ${right}`)
+/** eSett's coding schemes: the national one (Ediel in Sweden), GS1 and EIC; all three stand in one country's lists. */
+const SCHEMES: Readonly<Record<string, { kind: ExtraId['kind']; shape: RegExp }>> = {
+  NSE: { kind: 'se.ediel', shape: /^\d{5}$/ },
+  GS1: { kind: 'gln', shape: /^\d{13}$/ },
+  EIC: { kind: 'eic', shape: /^[0-9A-Z-]{16}$/ },
 }
 
-function withRole(party: PartyFacts, role: PartyRole): PartyFacts {
-  return { ...party, roles: PARTY_ROLES.filter((each) => each === role || party.roles.includes(each)) }
+/** What a party is known by; null for a code that is none of its scheme. Without a scheme the code tells by its shape. */
+function keyOf(country: EsettCountry, code: string, scheme: string | null | undefined): ExtraId | null {
+  const known = Object.entries(SCHEMES).filter(([name]) => (scheme ? name === scheme : true))
+  const found = known.find(([name, { shape }]) => shape.test(code) && (name !== 'NSE' || country === 'SE'))
+  return found === undefined ? null : { kind: found[1].kind, value: code }
+}
+
+function inList(party: PartyFacts, country: EsettCountry, role: PartyRole): PartyFacts {
+  const countries = [...new Set([...party.countries, country])]
+  return { ...party, countries, roles: PARTY_ROLES.filter((each) => each === role || party.roles.includes(each)) }
 }
 
 function readZones(answer: unknown): Map<string, string> {

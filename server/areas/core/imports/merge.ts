@@ -47,8 +47,8 @@ export function textOf({ kind, value }: ExtraId): string {
 
 /**
  * A party to be stored: what the register says, on top of what is known from others. Of a party that another source keeps
- * the name stays, and only roles, countries and kinds of identifiers that it lacks are added. `decides`: roles that the
- * register gives and takes.
+ * the name stays, and only countries and kinds of identifiers that it lacks are added, and the roles that the register
+ * decides. Of its own parties it takes these roles away, too; other roles it only gives.
  */
 export function mergeParty(
   facts: PartyFacts,
@@ -64,11 +64,12 @@ export function mergeParty(
   }
   const isOwn = keeping.isKept(before)
   const roles = before.roles.filter((role) => !isOwn || !decides.includes(role) || facts.roles.includes(role))
+  const given = facts.roles.filter((role) => isOwn || decides.includes(role))
   return {
     ...before,
     name: isOwn ? facts.name : before.name,
     countries: [...new Set([...before.countries, ...facts.countries])],
-    roles: [...new Set([...roles, ...facts.roles])],
+    roles: [...new Set([...roles, ...given])],
     extra_ids: identifiersOf(before.extra_ids, facts.extra_ids, isOwn),
     source_id: isOwn ? keeping.source_id : before.source_id,
     valid_from: keeping.today,
