@@ -105,7 +105,7 @@ describe('buildSearchIndex', () => {
     expect(names(index, 'eldistribution vattenfall')).toEqual(['Vattenfall Eldistribution AB'])
     expect(names(index, 'VATT')[0]).toBe('Vattenfall AB')
     expect(names(index, 'vatenfal')).toEqual(['Vattenfall AB', 'Vattenfall Eldistribution AB'])
-    expect(names(index, 'goteborg')).toEqual(['Göteborg', 'Göteborg Energi Nät AB'])
+    expect(names(index, 'goteborg')).toEqual(['Göteborg Energi Nät AB', 'Göteborg'])
     expect(names(index, 'gotebrog energi')).toEqual(['Göteborg Energi Nät AB'])
     expect(index.find(filter('Gothenburg'), '2026-01-01')[0]?.matched).toEqual({
       field: 'other_name',
@@ -116,8 +116,8 @@ describe('buildSearchIndex', () => {
 
   test('every word must fit, and what fits better stands first', () => {
     expect(names(index, 'vattenfall göteborg')).toEqual([])
-    expect(names(index, 'vat')).toEqual(['Vattenfall AB', 'Vatland', 'Vattenfall Eldistribution AB'])
-    expect(names(index, 'vat', { limit: 2 })).toEqual(['Vattenfall AB', 'Vatland'])
+    expect(names(index, 'vat')).toEqual(['Vattenfall AB', 'Vattenfall Eldistribution AB', 'Vatland'])
+    expect(names(index, 'vat', { limit: 2 })).toEqual(['Vattenfall AB', 'Vattenfall Eldistribution AB'])
     for (const { score } of index.find(filter('g'), '2026-11-21')) {
       expect(score).toBeGreaterThan(0)
       expect(score).toBeLessThanOrEqual(1)
@@ -153,9 +153,10 @@ describe('buildSearchIndex', () => {
   })
 
   test('many equal ones of a kind leave room for the others', () => {
-    const towns = Array.from({ length: 500 }, (_, at) => entry(`Berg ${at}`, { kind: 'settlement' }))
+    const towns = Array.from({ length: 500 }, (_, at) => entry(`Bergvik ${at}`, { kind: 'settlement' }))
     const crowded = indexOf([...towns, entry('Bergen Nett AS Forretning', { countries: ['NO'] })])
-    expect(names(crowded, 'berg', { limit: 100 })).toContain('Bergen Nett AS Forretning')
+    expect(names(crowded, 'berg', { limit: 3 })[0]).toBe('Bergen Nett AS Forretning')
+    expect(names(crowded, 'berg', { limit: 100 })).toHaveLength(100)
   })
 
   test('every name finds its entry: as it is, its words turned round, and with one letter left out of a long word', () => {

@@ -30,7 +30,7 @@ type Known = { entry: SearchEntry; fields: Field[] }
 const ENTRIES_A_STEP = 250
 /** A slip in a short word spoils more than half of its trigrams. */
 const LEAST_SHARE = 0.3
-const CANDIDATES_OF_A_KIND = 80
+const CANDIDATES_OF_A_KIND = 100
 
 /** Makes entries findable by words, beginnings of words and words with slips. Yields now and then, so that others can work. */
 export function* buildSearchIndex(entries: readonly SearchEntry[]): Generator<void, SearchIndex> {
@@ -123,10 +123,11 @@ function fieldScore(word: string, { field, folded }: Field): number {
 
 /** Places and holidays are beside the point for most who search here. */
 const BESIDE: readonly SearchKind[] = ['settlement', 'holiday']
+const BESIDE_LESS = 0.15
 
 function resultOf({ kind, id, name, ...entry }: SearchEntry, { field, score }: Match): SearchResult {
   const { countries, extra_ids, lat, lon } = entry
-  const total = (score - (BESIDE.includes(kind) ? 0.05 : 0)) / MOST_SCORE
+  const total = (score - (BESIDE.includes(kind) ? BESIDE_LESS : 0)) / MOST_SCORE
   return {
     ...{ kind, id, name, countries, extra_ids, lat, lon },
     matched: { field: field.field, text: field.text },
