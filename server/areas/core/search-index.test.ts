@@ -163,15 +163,20 @@ describe('buildSearchIndex', () => {
     const word = fc.stringMatching(/^[a-zäöåø]{5,12}$/)
     const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '))
     fc.assert(
-      fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 30 }), fc.nat(), fc.nat(), (all, which, letter) => {
-        const found = indexOf(all.map((each) => entry(each)))
-        const wanted = all[which % all.length] ?? ''
-        const at = letter % (wanted.split(' ')[0] ?? '').length
-        const slip = wanted.slice(0, at) + wanted.slice(at + 1)
-        expect(names(found, wanted)[0]).toBe(wanted)
-        expect(names(found, wanted.split(' ').reverse().join(' '))).toContain(wanted)
-        expect(names(found, slip, { limit: 100 })).toContain(wanted)
-      }),
+      fc.property(
+        fc.uniqueArray(name, { minLength: 1, maxLength: 30, selector: fold }),
+        fc.nat(),
+        fc.nat(),
+        (all, which, letter) => {
+          const found = indexOf(all.map((each) => entry(each)))
+          const wanted = all[which % all.length] ?? ''
+          const at = letter % (wanted.split(' ')[0] ?? '').length
+          const slip = wanted.slice(0, at) + wanted.slice(at + 1)
+          expect(names(found, wanted)[0]).toBe(wanted)
+          expect(names(found, wanted.split(' ').reverse().join(' '))).toContain(wanted)
+          expect(names(found, slip, { limit: 100 })).toContain(wanted)
+        },
+      ),
     )
   })
 })
