@@ -50,7 +50,8 @@ export function generateSeries(
   if (days.length === 0) return null
   const slots = clockSlots(delivery_day)
   const mean = bridged(perClock((clock) => weightedMean(days, clock)))
-  const band = (share: number) => bridged(perClock((clock) => weightedQuantile(days, clock, share)))
+  const samples = Array.from({ length: CLOCK_SLOTS }, (_, clock) => samplesAround(days, clock))
+  const band = (share: number) => bridged(perClock((clock) => weightedQuantile(samples[clock]!, share)))
   const onDay = (by_clock: Float64Array) => Float64Array.from(slots, (clock) => rounded(by_clock[clock]!))
   return {
     values_mwh: onDay(mean),
@@ -94,9 +95,11 @@ function weightedMean(days: readonly WeighedDay[], clock: number): number {
   return weights === 0 ? Number.NaN : sum / weights
 }
 
-/** The least value that at least `share` of the weight does not exceed. */
-function weightedQuantile(days: readonly WeighedDay[], clock: number, share: number): number {
-  const samples: { value: number; weight: number }[] = []
+type Sample = { value: number; weight: number }
+
+/** What was measured at a quarter-hour and next to it, smallest first. */
+function samplesAround(days: readonly WeighedDay[], clock: number): Sample[] {
+  const samples: Sample[] = []
   for (const { weight, by_clock } of days) {
     for (const [at, part] of [
       [clock - 1, NEIGHBOUR],
@@ -107,7 +110,11 @@ function weightedQuantile(days: readonly WeighedDay[], clock: number, share: num
       if (!Number.isNaN(value)) samples.push({ value, weight: weight * part })
     }
   }
-  samples.sort((a, b) => a.value - b.value)
+  return samples.sort((a, b) => a.value - b.value)
+}
+
+/** The least value that at least `share` of the weight does not exceed. */
+function weightedQuantile(samples: readonly Sample[], share: number): number {
   const wanted = share * samples.reduce((sum, { weight }) => sum + weight, 0)
   let below = 0
   for (const { value, weight } of samples) if ((below += weight) >= wanted) return value

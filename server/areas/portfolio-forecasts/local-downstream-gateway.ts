@@ -9,12 +9,13 @@ export type Fault = 'reject' | 'later' | 'take' | 'fail' | 'hang' | 'lose_answer
  * for single tries; without any it is what an installation without a schedule area delivers to.
  */
 export class LocalDownstream implements Downstream {
-  /** Ids of the events that it has taken up, in their order. */
-  readonly received: string[] = []
   readonly #faultOf: (event: OutboxEvent) => Fault | null
+  readonly #received: Set<string> | null
 
-  constructor(faultOf: (event: OutboxEvent) => Fault | null = () => null) {
+  /** `received` is given the ids of the events that are taken up. */
+  constructor(faultOf: (event: OutboxEvent) => Fault | null = () => null, received: Set<string> | null = null) {
     this.#faultOf = faultOf
+    this.#received = received
   }
 
   async deliver(event: OutboxEvent): Promise<Verdict> {
@@ -23,7 +24,7 @@ export class LocalDownstream implements Downstream {
     if (fault === 'fail') throw new Error('connection reset')
     if (fault === 'hang') return new Promise<Verdict>(() => {})
     if (fault === 'reject') return { verdict: 'rejected', detail: 'not accepted' }
-    if (!this.received.includes(event.id)) this.received.push(event.id)
+    this.#received?.add(event.id)
     if (fault === 'lose_answer') throw new Error('connection reset after the event was taken up')
     return { verdict: fault === 'take' ? 'taken' : 'accepted' }
   }
