@@ -161,7 +161,7 @@ function parseCall(call: Call): Parsed {
   const path = params === undefined ? {} : take(parsePath(params, call.path))
   const queryValue = take(parseQuery(query ?? NO_PARAMETERS, call.query, { strict }))
   problems.push(...keyProblems(call.idempotency_key))
-  const raw = body === undefined ? undefined : jsonOf(call.body, mayBeEmpty(body))
+  const raw = body === undefined ? undefined : jsonOf(call.body, body)
   if (raw !== undefined && !raw.ok) problems.push(raw.problem)
   const bodyValue = raw?.ok ? take(parseBody(body as z.ZodType, raw.value, { strict, shallow: raw.shallow })) : {}
   if (problems.length > 0) throw invalid(problems)
@@ -206,11 +206,11 @@ function keyProblems(key: string | null): Problem[] {
 
 type ReadJson = { ok: true; value: unknown; shallow: boolean } | { ok: false; problem: Problem }
 
-function jsonOf(body: Call['body'], may_be_empty: boolean): ReadJson {
+function jsonOf(body: Call['body'], schema: z.ZodType): ReadJson {
   if (body !== null && 'value' in body) return { ok: true, value: body.value, shallow: false }
   if (body !== null && 'file' in body) throw new Error('a file reached an operation that takes JSON')
   if (body === null || body.bytes.length === 0) {
-    if (may_be_empty) return { ok: true, value: undefined, shallow: true }
+    if (mayBeEmpty(schema)) return { ok: true, value: undefined, shallow: true }
     return { ok: false, problem: problem('missing', ['body'], 'Field required', null) }
   }
   const read = parseJson(body.bytes)

@@ -20,8 +20,10 @@ export function feedDays(today: EpochDay, calendar: WorkingDayCalendar, periods:
     const clearing_periods = own.map(({ uid, bilanzkreis_eic, objection_counts }) => ({
       ...{ uid, bilanzkreis_eic, objection_counts },
     }))
-    for (const { name, day } of deadlinesOf(month, calendar))
-      days.push({ date: formatDate(day), bilanzierungsmonat, name, ...ruleOf(name), clearing_periods, day })
+    for (const { name, day } of deadlinesOf(month, calendar)) {
+      const { werktag, rule } = ruleOf(name)
+      days.push({ date: formatDate(day), bilanzierungsmonat, name, werktag, rule, clearing_periods, day })
+    }
   }
   return days.sort((a, b) => a.day - b.day).map(({ day: _, ...each }) => each)
 }
