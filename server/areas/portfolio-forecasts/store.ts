@@ -33,9 +33,9 @@ export type NewForecast = {
 export type StoredVersion = { version: number; submitted_at: string }
 
 /**
- * Stores a submission as the next version of its day with the event that tells of it, or answers null where the day is to stay as it is: it holds this very
- * input from the same source, or a customer's forecast and this one is generated. The row of the day is locked until commit,
- * so that of two submissions at once one follows the other.
+ * Stores a submission as the next version of its day, with the event that tells of it. Null where the day stays as it is:
+ * it holds this very input from the same source, or a customer's forecast and this one is generated. The row of the day is
+ * locked until commit, so that of two submissions at once one follows the other.
  */
 export async function storeForecast(
   tx: Orm,

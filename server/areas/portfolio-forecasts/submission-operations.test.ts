@@ -414,7 +414,7 @@ describe('processed', () => {
     const again = await submit(forecast(day, 1))
     expect([again.status, again.body.status]).toEqual([202, 'accepted'])
     answer.resolve({ verdict: 'accepted' })
-    // The same turn goes on to the newest version, which this receiver accepts as well: look at what came before it.
+    // It goes on with the newest version, which this receiver accepts as well.
     await turn
     const { versions } = (await call<ForecastVersions>(`${PATH}/${day}/versions`)).body
     expect(versions.map(({ version, processed: is, delivery }) => [version, is, delivery?.state])).toEqual([
