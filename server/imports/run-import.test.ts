@@ -211,6 +211,12 @@ test('a connection that is cut half-way: the next run reads the rest only', asyn
     new Set(['/EXP03/MeteringGridAreas', '/EXP04/MBAOptions']),
   )
   expect(await run({ 'dry-run': true })).toMatchObject({ reused_answers: 0 })
+  // What was read more than an hour ago is read again.
+  upstream.answer((url) => (url.pathname.startsWith('/EXP03') ? { status: 500 } : answerEsett(world, url)))
+  await run({ 'dry-run': true })
+  await sqlOf(sql`update import_answers set retrieved_at = retrieved_at - interval '61 minutes'`)
+  upstream.answer((url) => answerEsett(world, url))
+  expect(await run({ 'dry-run': true })).toMatchObject({ status: 'succeeded', reused_answers: 0 })
 })
 
 describe('the worker', () => {

@@ -105,9 +105,9 @@ export async function endRun(tx: Orm, uid: string, end: RunEnd, now: Date): Prom
   return rows.length > 0
 }
 
-/** Answers of a source, by address, that are not older than `since`; what is older is dropped. */
+/** Answers of a source, by address, that are not older than `since`; what is older, of any source, is dropped. */
 export async function keptAnswers(tx: Orm, source: string, since: Date): Promise<Map<string, Uint8Array>> {
-  await tx.execute(sql`delete from import_answers where source = ${source} and retrieved_at < ${since.toISOString()}`)
+  await tx.execute(sql`delete from import_answers where retrieved_at < ${since.toISOString()}`)
   const rows = await tx.execute<{ url: string; body: string }>(
     sql`select url, encode(body, 'base64') as body from import_answers where source = ${source}`,
   )
