@@ -6,6 +6,7 @@ const MOST_IN_BLOCK = 256
 /** Series of a block that was just cut; there is room for others. */
 const CUT = 128
 const FIRST_POINT = '00000000-0000-0000-0000-000000000000'
+const LAST_POINT = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /**
  * Stores the series of a file that are new, and counts them where the list finds its positions. The file's series are the
@@ -39,19 +40,24 @@ export async function insertNewSeries(tx: Orm, organization_id: string): Promise
   return consumption + production
 }
 
-/** Cuts blocks that grew too large into several; a point's two series stay in one. The first piece keeps the block's place. */
+/**
+ * Cuts blocks that grew too large into several; a point's two series stay in one. The first piece keeps the block's place. The
+ * end of a block is a plain column, because row-level security would not look for anything else in an index.
+ */
 async function cutOverfullBlocks(tx: Orm, organization_id: string): Promise<void> {
   await tx.execute(sql`
-    with blocks as (select first_point_id, consumption + production as size,
-        lead(first_point_id) over (order by first_point_id) as next_point_id
-      from allocation_series_blocks where organization_id = ${organization_id}),
-    points as (select o.first_point_id as block, s.accounting_point_id as point,
-        count(*) filter (where s.flow_direction = 'consumption') as consumption,
-        count(*) filter (where s.flow_direction = 'production') as production
-      from blocks o join allocation_series s on s.organization_id = ${organization_id}
-        and s.accounting_point_id >= o.first_point_id
-        and (o.next_point_id is null or s.accounting_point_id < o.next_point_id)
-      where o.size > ${MOST_IN_BLOCK} group by 1, 2),
+    with blocks as materialized (select first_point_id, consumption + production as size,
+        coalesce(lead(first_point_id) over following, ${LAST_POINT}::uuid) as end_point_id,
+        lead(first_point_id) over following is null as is_last
+      from allocation_series_blocks where organization_id = ${organization_id} window following as (order by first_point_id)),
+    points as (select o.first_point_id as block, s.* from blocks o cross join lateral (
+        select s.accounting_point_id as point, count(*) filter (where s.flow_direction = 'consumption') as consumption,
+          count(*) filter (where s.flow_direction = 'production') as production
+        from allocation_series s where s.organization_id = ${organization_id}
+          and s.accounting_point_id >= o.first_point_id and s.accounting_point_id <= o.end_point_id
+          and (o.is_last or s.accounting_point_id <> o.end_point_id)
+        group by s.accounting_point_id offset 0) s
+      where o.size > ${MOST_IN_BLOCK}),
     cut as (select *, ((sum(consumption + production) over (partition by block order by point))
         - consumption - production)::bigint / ${CUT} as piece from points)
     insert into allocation_series_blocks (organization_id, first_point_id, consumption, production)
