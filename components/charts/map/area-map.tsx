@@ -38,7 +38,7 @@ export type AreaMapProps = {
 const EUROPE: Box = [-11, 35, 35, 71]
 const none: never[] = []
 /** On a phone a map leaves room to scroll past it. */
-const narrow = 380
+const narrow = 345
 const lowest = 290
 
 /**
@@ -80,7 +80,9 @@ export function AreaMap(props: AreaMapProps) {
         </div>
       </Keys>
       <Zoom controls={controls} />
-      <p className={styles.readout}>{known === null ? hint : readout(known)}</p>
+      <p className={styles.readout}>
+        {known === null ? hint : pointed === null ? `${readout(known)}. ${hint}` : readout(known)}
+      </p>
     </div>
   )
 }
