@@ -39,7 +39,7 @@ export function PointMap({ search, onSearch }: PointMapProps) {
   )
   const countryOf = (id: string | null) => COUNTRIES.find((code) => code === id) ?? search.country
   return (
-    <Card title={text.map} className="no-print">
+    <Card title={text.map} note={text.mapHint} className="no-print">
       <LazyAreaMap
         label={text.map}
         shapes={shapes}

@@ -82,12 +82,15 @@ test('parties are narrowed, sorted and saved as they are shown; what no record h
   await expect(page.getByText('No record has this id or code.')).toBeVisible()
 })
 
-test('a place of power tariffs is picked on the map, with its country', async ({ page }) => {
-  await page.goto('/power-tariffs?by=point')
-  const finland = page.getByText('FI', { exact: true })
-  await expect(finland).toBeVisible()
-  await finland.click({ force: true })
-  await expect(page).toHaveURL(/lat=6\d\.\d+&lon=2\d\.\d+&country=FI/)
-  await expect(page.getByLabel('Country')).toHaveValue('FI')
-  await expect(page.getByLabel('Latitude')).toHaveValue(/^6\d\./)
+test.describe('a place that nobody knows the grid of', () => {
+  test.use({ quiet: false })
+  test('is picked on the map of power tariffs, with its country', async ({ page }) => {
+    await page.goto('/power-tariffs?by=point')
+    const finland = page.getByText('FI', { exact: true })
+    await expect(finland).toBeVisible()
+    await finland.click({ force: true })
+    await expect(page).toHaveURL(/lat=6\d\.\d+&lon=2\d\.\d+&country=FI/)
+    await expect(page.getByLabel('Country')).toHaveValue('FI')
+    await expect(page.getByLabel('Latitude')).toHaveValue(/^6\d\./)
+  })
 })

@@ -80,9 +80,7 @@ export function AreaMap(props: AreaMapProps) {
         </div>
       </Keys>
       <Zoom controls={controls} />
-      <p className={styles.readout}>
-        {known === null ? hint : pointed === null ? `${readout(known)}. ${hint}` : readout(known)}
-      </p>
+      <p className={styles.readout}>{known === null ? hint : readout(known)}</p>
     </div>
   )
 }
