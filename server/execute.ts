@@ -258,5 +258,7 @@ export function asAppError(error: unknown, { store_away }: Pick<AnyOperation, 's
 
 /** Whether the fault is on our side and so worth a line in the log: a defect, or a database that is away or late. */
 export function isOurs({ code, cause }: AppError): boolean {
-  return code === 'internal' || code === 'unavailable' || hasCode(cause, AWAY) || hasCode(cause, LATE)
+  if (code === 'upstream_unavailable' || code === 'upstream_timeout')
+    return hasCode(cause, AWAY) || hasCode(cause, LATE)
+  return code === 'internal' || code === 'unavailable'
 }
