@@ -110,6 +110,7 @@ describe('members', () => {
 
 describe('keys', () => {
   const key = { name: 'Key', areas: 'core' }
+  beforeAll(() => changeGrants(db, { organization, areas: 'market-access' }, false))
 
   test.each([
     ['an area that is not granted', { areas: 'core,market-access' }, /no access to the area market-access$/],
