@@ -110,7 +110,7 @@ async function faultsOf(tx: Orm, faults: SQL): Promise<SentFault[]> {
   ]
 }
 
-/** The stored day of a row `s`, by its key: as a lateral query with a limit, because a join would read whole months. */
+/** The stored day of a row `s`, by its key: for a query of each row, because a join (and `exists` is one) would read whole months. */
 function storedDay(organization_id: string): SQL {
   return sql`select o.values, o.estimated from allocation_values o where o.organization_id = ${organization_id}
     and o.accounting_point_id = s.point and o.flow_direction = s.direction and o.day = s.day and o.version = s.version limit 1`
@@ -162,7 +162,13 @@ export async function storeRows(
     await tx.execute(sql`rollback to savepoint days`)
     const faults = await findDayFaults(tx, organization_id)
     if (faults.length > 0) return faults
-    stored = await insertDays(tx, organization_id, head, received, sql`not exists (${storedDay(organization_id)})`)
+    stored = await insertDays(
+      tx,
+      organization_id,
+      head,
+      received,
+      sql`(select true from (${storedDay(organization_id)}) known) is null`,
+    )
   }
   const last_change = head.last_change + stored
   await tx.execute(
