@@ -1,0 +1,135 @@
+import { type Field, ROOTS } from './element-names.ts'
+import type {
+  Acknowledgement,
+  AnomalyReport,
+  Answered,
+  Confirmation,
+  DocumentSeries,
+  Family,
+  MarketDocument,
+  RejectedSeries,
+  ScheduleDocument,
+  WrittenDocument,
+} from './market-document.ts'
+import { DocumentFault, readElements } from './read-bytes.ts'
+import { ElementReader } from './read-elements.ts'
+import { readIntervals, readReasons, readTimeErrors } from './read-values.ts'
+
+const REPORTING_INFORMATION = 'ReportingInformation_MarketDocument'
+
+/**
+ * A document of either family, told by its root. Elements that are not known are passed over, codes kept as they came.
+ * DocumentFault for what is no such document, or lacks what it cannot do without.
+ */
+export function readDocument(bytes: Uint8Array): { family: Family; document: MarketDocument } {
+  const root = readElements(bytes)
+  if (root.name === REPORTING_INFORMATION) {
+    const message_id = new ElementReader(root, 'cim').optional('message_id')
+    return { family: 'cim', document: { kind: 'RI', message_id } }
+  }
+  for (const family of ['ess', 'cim'] as const)
+    for (const kind of ['schedule', 'ACK', 'ANO', 'CNF'] as const)
+      if (ROOTS[family][kind].name === root.name)
+        return { family, document: READERS[kind](new ElementReader(root, family)) }
+  throw new DocumentFault(`${root.name} is no document that schedules are exchanged in`)
+}
+
+const READERS = {
+  schedule: readSchedule,
+  ACK: readAcknowledgement,
+  ANO: readAnomalies,
+  CNF: readConfirmation,
+} as const satisfies Record<WrittenDocument['kind'], (root: ElementReader) => MarketDocument>
+
+function readSchedule(root: ElementReader): ScheduleDocument {
+  const day = root.time('schedule_interval')
+  return {
+    kind: 'schedule',
+    ...headerOf(root),
+    version: root.integer('message_version'),
+    ...day,
+    domain: root.optional('domain'),
+    series: root.all('schedule_series').map((each) => readSeries(each, day.start_ms)),
+  }
+}
+
+function readAcknowledgement(root: ElementReader): Acknowledgement {
+  return {
+    kind: 'ACK',
+    ...headerOf(root),
+    answers: answeredBy(root, 'received_id', 'received_version'),
+    rejected: root.all('rejected_series').map(readRejected),
+    errors: readTimeErrors(root),
+    reasons: readReasons(root),
+  }
+}
+
+function readRejected(series: ElementReader): RejectedSeries {
+  const version = series.optional('version') === null ? null : series.integer('version')
+  return { id: series.text('id'), version, errors: readTimeErrors(series), reasons: readReasons(series) }
+}
+
+function readAnomalies(root: ElementReader): AnomalyReport {
+  const day = root.time('schedule_interval')
+  return {
+    kind: 'ANO',
+    ...headerOf(root),
+    ...day,
+    domain: root.optional('domain'),
+    series: root.all('anomaly_series').flatMap((each) => {
+      const whose = {
+        sender_id: each.text('anomaly_sender', 'DocumentSenderIdentification'),
+        message_id: each.text('anomaly_message', 'SendersDocumentIdentification'),
+        message_version: each.integer('anomaly_version', 'SendersDocumentVersion'),
+      }
+      const series = each.family === 'cim' ? each.all('schedule_series') : [each]
+      return series.map((one) => ({ ...readSeries(one, day.start_ms), ...whose }))
+    }),
+  }
+}
+
+function readConfirmation(root: ElementReader): Confirmation {
+  const day = root.time('confirmed_interval')
+  const seriesOf = (field: Field) => root.all(field).map((each) => readSeries(each, day.start_ms))
+  return {
+    kind: 'CNF',
+    ...headerOf(root),
+    type: root.text('message_type'),
+    ...day,
+    domain: root.optional('domain'),
+    answers: answeredBy(root, 'confirmed_id', 'confirmed_version'),
+    confirmed: seriesOf('confirmed_series'),
+    imposed: seriesOf('imposed_series'),
+    reasons: readReasons(root),
+  }
+}
+
+function headerOf(root: ElementReader) {
+  return {
+    message_id: root.text('message_id'),
+    created_ts: root.instant('created_ts', 'CreationDateTime'),
+    sender_id: root.text('sender_id'),
+    receiver_id: root.text('receiver_id'),
+  }
+}
+
+function answeredBy(root: ElementReader, id: Field, version: Field): Answered | null {
+  const message_id = root.optional(id)
+  return message_id === null ? null : { message_id, version: root.integer(version) }
+}
+
+function readSeries(series: ElementReader, start_ms: number): DocumentSeries {
+  return {
+    id: series.text('id'),
+    version: series.integer('version'),
+    business_type: series.text('business_type'),
+    in_area: series.optional('in_area'),
+    out_area: series.optional('out_area'),
+    in_party: series.optional('in_party'),
+    out_party: series.optional('out_party'),
+    contract_type: series.optional('contract_type'),
+    agreement_id: series.optional('agreement_id'),
+    intervals: readIntervals(series, start_ms),
+    reasons: readReasons(series),
+  }
+}

@@ -1,0 +1,59 @@
+import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
+import type { Interval, Reason, TimeError } from './market-document.ts'
+import type { ElementReader } from './read-elements.ts'
+
+/** Of the longest day. */
+const MOST_QUARTER_HOURS = 100
+/** Curve of blocks: a position stands for all that follow until the next one (IEC 62325-451, curveType A03). */
+const BLOCKS = 'A03'
+
+/** Reasons of an element in their order. */
+export function readReasons(element: ElementReader): Reason[] {
+  return element
+    .all('reason')
+    .map((reason) => ({ code: reason.text('reason_code'), text: reason.optional('reason_text') }))
+}
+
+/** Parts of the time that an acknowledgement blames. */
+export function readTimeErrors(element: ElementReader): TimeError[] {
+  return element
+    .all('time_error')
+    .map((error) => ({ ...error.time('time_error_interval'), reasons: readReasons(error) }))
+}
+
+/**
+ * Quarter-hours of a series in the order of time, counted from the start of the document's day: of several periods, and of
+ * curves that leave out what repeats. DocumentFault for another resolution, and for positions twice or beyond the day.
+ */
+export function readIntervals(series: ElementReader, start_ms: number): Interval[] {
+  const is_blocks = series.optional('curve_type') === BLOCKS
+  const intervals = series.all('period').flatMap((period) => readPeriod(period, start_ms, is_blocks))
+  intervals.sort((a, b) => a.pos - b.pos)
+  const twice = intervals.find(({ pos }, index) => pos === intervals[index + 1]?.pos)
+  if (twice !== undefined) series.fault(`position ${twice.pos} is given twice`)
+  return intervals
+}
+
+function readPeriod(period: ElementReader, day_start_ms: number, is_blocks: boolean): Interval[] {
+  const { start_ms, end_ms } = period.time('time_interval')
+  const resolution = period.text('resolution')
+  if (resolution !== 'PT15M') period.fault(`only the resolution PT15M is read, not ${resolution.slice(0, 20)}`)
+  const before = (start_ms - day_start_ms) / QUARTER_HOUR_MS
+  const count = (end_ms - start_ms) / QUARTER_HOUR_MS
+  if (!Number.isInteger(before) || before < 0 || !Number.isInteger(count) || before + count > MOST_QUARTER_HOURS)
+    period.fault(`the period is not made of quarter-hours of the document's day`)
+  const read = period.all('interval').map((each) => {
+    const pos = each.integer('pos')
+    if (pos > count) each.fault(`position ${pos} is beyond the ${count} quarter-hours of the period`)
+    return { pos: before + pos, qty_mw: each.decimal('qty'), reasons: readReasons(each) }
+  })
+  return is_blocks ? filled(read, before + count) : read
+}
+
+function filled(blocks: readonly Interval[], last: number): Interval[] {
+  const sorted = blocks.toSorted((a, b) => a.pos - b.pos)
+  return sorted.flatMap((block, index) => {
+    const until = sorted[index + 1]?.pos ?? last + 1
+    return Array.from({ length: Math.max(1, until - block.pos) }, (_, n) => ({ ...block, pos: block.pos + n }))
+  })
+}
