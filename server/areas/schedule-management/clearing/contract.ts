@@ -97,6 +97,14 @@ export function monthFinding(value: string, field: string): Finding | undefined 
   return undefined
 }
 
+/** What is wrong with the first of several settlement months that is none; undefined where nothing is. */
+export function monthsFinding(values: readonly string[], field: string): Finding | undefined {
+  const findings = values.map((each) => monthFinding(each, field))
+  const index = findings.findIndex((finding) => finding !== undefined)
+  const finding = findings[index]
+  return finding && { ...finding, path: [field, index] }
+}
+
 export const ClearingCalendarQuery = z
   .object({ bilanzierungsmonat: month(), calendar: workingDays() })
   .check(

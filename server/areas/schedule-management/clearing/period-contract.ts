@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as wire from '#server/wire.ts'
 import { eicCheckCharacter } from '../../core/eic.ts'
 import { OBJECTION_STATUSES } from '../objections/contract.ts'
-import { BKA_DEADLINES, monthFinding } from './contract.ts'
+import { BKA_DEADLINES, monthFinding, monthsFinding } from './contract.ts'
 
 const { param } = wire
 
@@ -69,11 +69,8 @@ export const ClearingPeriodsQuery = z
     bilanzierungsmonat: param.repeated(param.date(), { max: 500 }).optional(),
   })
   .check(
-    wire.crossCheck(['bilanzierungsmonat'], ({ bilanzierungsmonat = [] }) => {
-      const findings = bilanzierungsmonat.map((each) => monthFinding(each, 'bilanzierungsmonat'))
-      const index = findings.findIndex((finding) => finding !== undefined)
-      const finding = findings[index]
-      return finding && { ...finding, path: ['bilanzierungsmonat', index] }
-    }),
+    wire.crossCheck(['bilanzierungsmonat'], ({ bilanzierungsmonat = [] }) =>
+      monthsFinding(bilanzierungsmonat, 'bilanzierungsmonat'),
+    ),
   )
 export type ClearingPeriodsQuery = z.output<typeof ClearingPeriodsQuery>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as wire from '#server/wire.ts'
+import { monthsFinding } from '../clearing/contract.ts'
 import { ATTACHMENT_TYPES } from './attachment-types.ts'
 import { disputedFinding } from './disputed-values.ts'
 import { evidenceFinding } from './evidence.ts'
@@ -179,10 +180,16 @@ export const ObjectionPath = z.object({ uid: uid(), objection_uid: uid() })
 export type ObjectionPath = z.output<typeof ObjectionPath>
 export const AttachmentPath = z.object({ uid: uid(), objection_uid: uid(), attachment_uid: uid() })
 export const ObjectionsQuery = z.object({ status: param.enumeration(OBJECTION_STATUSES).optional() })
-export const ObjectionEntriesQuery = z.object({
-  status: param.repeated(param.enumeration(OBJECTION_STATUSES)).optional(),
-  bilanzierungsmonat: param.repeated(param.date(), { max: 100 }).optional(),
-})
+export const ObjectionEntriesQuery = z
+  .object({
+    status: param.repeated(param.enumeration(OBJECTION_STATUSES)).optional(),
+    bilanzierungsmonat: param.repeated(param.date(), { max: 100 }).optional(),
+  })
+  .check(
+    wire.crossCheck(['bilanzierungsmonat'], ({ bilanzierungsmonat = [] }) =>
+      monthsFinding(bilanzierungsmonat, 'bilanzierungsmonat'),
+    ),
+  )
 
 export const AttachmentQuery = z.object({
   file_name: param

@@ -193,6 +193,19 @@ describe('filing an objection', () => {
     expect(await count()).toBe(before)
   })
 
+  it('are all listed, by month and status; 422 a month that is not named by its first day', async () => {
+    const ask = async (query: string) => {
+      const response = await service.call(`/schedule-management/v1/mabis/objections${query}`)
+      return (await response.json()) as { objections: ObjectionRecord[]; detail: Refusal[] }
+    }
+    const uid = await filed({ submit: true })
+    const { objections } = await ask('?bilanzierungsmonat=2026-09-01&status=submitted')
+    expect(objections.find((each) => each.uid === uid)).toMatchObject({ bilanzkreis_eic: EIC, status: 'submitted' })
+    expect((await ask('?bilanzierungsmonat=2026-01-01')).objections).toEqual([])
+    const { detail } = await ask('?bilanzierungsmonat=2026-09-02')
+    expect(detail[0]).toMatchObject({ type: 'not_first_of_month', loc: ['query', 'bilanzierungsmonat', 0] })
+  })
+
   it('422 a status that there is not, naming those there are', async () => {
     const { status, body } = await send('GET', `/${period}/objections?status=lost`)
     expect([status, body.detail[0]]).toMatchObject([422, { type: 'enum', loc: ['query', 'status'] }])
