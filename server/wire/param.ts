@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COUNTRY_PATTERN, readCountry } from './country.ts'
 import { readDate, readInstant } from './date-time.ts'
 import { readBoolean, readFloat, readFloatText, readIntegerText } from './number.ts'
 import { type Bounds, refuse, unexpected } from './refusal.ts'
@@ -69,6 +70,11 @@ export const param = {
   /** A text; lengths in characters. */
   text(rule: TextRule = {}): z.ZodType<string, string> {
     return textScalar('string_type', (text) => readText(text, rule), textSchema(rule))
+  },
+
+  /** A country's code of ISO 3166-1 alpha-2, in capital letters. */
+  country(): z.ZodType<string, string> {
+    return textScalar('string_type', readCountry, textSchema({ pattern: COUNTRY_PATTERN }))
   },
 
   /** A parameter that may be repeated; combine with `.optional()` or `.default([])` when it may be absent. */

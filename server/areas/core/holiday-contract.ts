@@ -31,7 +31,7 @@ export type HolidaysResult = z.infer<typeof HolidaysResult>
 const year = () => param.integer({ ge: FIRST_YEAR, le: LAST_YEAR }).optional()
 
 export const HolidaysQuery = z.object({
-  country: many(param.text({ pattern: /^[A-Z]{2}$/ })).describe('ISO 3166-1 alpha-2; a country of Europe'),
+  country: many(param.country()).describe('ISO 3166-1 alpha-2; a country of Europe'),
   id: many(param.text({ min: 1, max: 200 })).describe('Such as DE.good-friday'),
   start_year: year().describe('This year (UTC) unless told; with end_year alone, that year'),
   end_year: year().describe(`Inclusive; start_year unless told; at most ${MOST_YEARS} years`),

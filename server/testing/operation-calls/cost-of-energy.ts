@@ -28,6 +28,7 @@ export const costOfEnergyRules: Rules = {
   'costOfEnergy.createOwnTariff': { least: 'operator', call: () => ({ body: { tariff } }) },
   'costOfEnergy.readOwnTariff': {
     least: 'viewer',
+    by_caller: ['approval'],
     call: ({ own_tariff_id }) => ({ path: { own_tariff_id } }),
     foreign: 'own_tariff_id',
   },

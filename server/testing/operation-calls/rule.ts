@@ -34,6 +34,8 @@ export type Rule = {
   submitted?: true
   /** What every key is refused with, whatever its scope. */
   people_only?: string
+  /** Fields that say what the caller may do, so that a key and a person read different ones. */
+  by_caller?: readonly string[]
 }
 
 /** The rules of one area, by `<area>.<name>`. */
