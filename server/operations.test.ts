@@ -101,8 +101,8 @@ describe.each(everyOperation)('%s', (id, entry) => {
     const answer = text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>)
     const { people_only, by_caller = [] } = ruleOf(entry)
     if (people_only) return
-    const own = Object.fromEntries(by_caller.map((field) => [field, answer?.[field]]))
-    if (entry.area !== 'access' && isPure(operation)) expect(Object.assign({}, overTrpc.data, own)).toEqual(answer)
+    for (const field of by_caller) for (const read of [answer, overTrpc.data as typeof answer]) delete read?.[field]
+    if (entry.area !== 'access' && isPure(operation)) expect(overTrpc.data).toEqual(answer)
     // Each of the two calls is noted and works on a key, member or profile of its own, so values differ here: names do not.
     else expect(Object.keys(overTrpc.data ?? {})).toEqual(Object.keys(answer ?? {}))
   })
