@@ -27,6 +27,8 @@ export const FIELDS = {
   anomaly_version: ['SendersMessageVersion', 'revisionNumber'],
   id: ['SendersTimeSeriesIdentification', 'mRID'],
   version: ['SendersTimeSeriesVersion', 'version'],
+  imposed_id: ['ImposedTimeSeriesIdentification', 'mRID'],
+  imposed_version: ['ImposedTimeSeriesVersion', 'version'],
   business_type: ['BusinessType', 'businessType'],
   product: ['Product', 'product'],
   aggregation: ['ObjectAggregation', 'objectAggregation'],
@@ -52,6 +54,11 @@ export const FIELDS = {
   schedule_interval: ['ScheduleTimeInterval', 'schedule_Time_Period.timeInterval'],
   // CIM confirmations again.
   confirmed_interval: ['ScheduleTimeInterval', 'schedule_Period.timeInterval'],
+  requested_interval: ['RequestedTimeInterval', null],
+  // CIM requests name what they ask for by attribute and value.
+  component: [null, 'AttributeInstanceComponent'],
+  attribute: [null, 'attribute'],
+  attribute_value: [null, 'attributeValue'],
   schedule_series: ['ScheduleTimeSeries', 'TimeSeries'],
   rejected_series: ['TimeSeriesRejection', 'Rejected_TimeSeries'],
   time_error: ['TimeIntervalError', 'InError_Period'],
@@ -77,12 +84,14 @@ export const ROOTS = {
     ACK: essRoot('AcknowledgementMessage', 'acknowledgement-xml.dtd'),
     ANO: essRoot('AnomalyReport', 'anomaly-xml.dtd'),
     CNF: essRoot('ConfirmationReport', 'confirmation-xml.dtd'),
+    SRQ: essRoot('StatusRequest', 'request-xml.dtd', { DtdVersion: '1', DtdRelease: '0' }),
   },
   cim: {
     schedule: cimRoot('Schedule_MarketDocument', '451-2:scheduledocument:5:2'),
     ACK: cimRoot('Acknowledgement_MarketDocument', '451-1:acknowledgementdocument:7:0'),
     ANO: cimRoot('AnomalyReport_MarketDocument', '451-2:anomalydocument:5:0'),
     CNF: cimRoot('Confirmation_MarketDocument', '451-2:confirmationdocument:5:0'),
+    SRQ: cimRoot('StatusRequest_MarketDocument', '451-5:statusrequestdocument:4:0'),
   },
 } as const satisfies Record<Family, Record<WrittenDocument['kind'], Root>>
 
@@ -91,8 +100,8 @@ export function spell(family: Family, field: Field): string | null {
   return FIELDS[field][family === 'ess' ? 0 : 1]
 }
 
-function essRoot(name: string, dtd: string): Root {
-  return { name, attributes: { DtdVersion: '2', DtdRelease: '3' }, doctype: `SYSTEM "../schedulev2r3/dtd/${dtd}"` }
+function essRoot(name: string, dtd: string, attributes = { DtdVersion: '2', DtdRelease: '3' }): Root {
+  return { name, attributes, doctype: `SYSTEM "../schedulev2r3/dtd/${dtd}"` }
 }
 
 function cimRoot(name: string, schema: string): Root {

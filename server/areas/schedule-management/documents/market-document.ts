@@ -58,14 +58,16 @@ export type Confirmation = Header &
     domain: string | null
     answers: Answered | null
     confirmed: DocumentSeries[]
-    /** What the operator put in the place of series of the message. */
+    /** What the operator put in the place of series of the message, under names of its own. */
     imposed: DocumentSeries[]
     reasons: Reason[]
   }
+/** Asks the operator for the answers to the schedules of a day once more. */
+export type StatusRequest = Header & Day & { kind: 'SRQ' }
 /** Kept and shown, not understood. */
 export type ReportingInformation = { kind: 'RI'; message_id: string | null }
 
 export type Answer = Acknowledgement | AnomalyReport | Confirmation
-export type MarketDocument = ScheduleDocument | Answer | ReportingInformation
+export type MarketDocument = ScheduleDocument | Answer | StatusRequest | ReportingInformation
 /** Kinds that are written: our own, and those that the simulator answers with. */
-export type WrittenDocument = ScheduleDocument | Answer
+export type WrittenDocument = ScheduleDocument | Answer | StatusRequest

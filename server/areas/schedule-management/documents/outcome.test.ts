@@ -6,7 +6,8 @@ import type { Acknowledgement, AnomalousSeries, AnomalyReport, Confirmation, Rea
 import { acknowledgementOutcome, confirmationOutcome } from './outcome.ts'
 import { effectOf, meaningOf, REASON_CODES, reasonText } from './reason-codes.ts'
 
-const [first, second] = [trade([1, 2, 3]), trade([4, 5, 6], { id: 'rr11XFC-PROD-----Es' })]
+const first = trade([1, 2, 3])
+const second = trade([4, 5, 6], { id: 'rr11XFC-PROD-----Es', out_party: '11XFC-PROD-----E' })
 const sent = [first, second]
 const ack = (other: Partial<Acknowledgement>): Acknowledgement => ({
   ...{ kind: 'ACK', ...answerHeader, answers, rejected: [], errors: [], reasons: [] },
@@ -139,7 +140,11 @@ describe('confirmations', () => {
     expect(
       statuses(confirmed({ reasons: because('A07'), confirmed: [{ ...first, reasons: because('A20', 'A26') }] })),
     ).toEqual(['rejected', 'untold'])
-    const imposed = confirmed({ reasons: because('A06'), confirmed: sent, imposed: [trade([0, 0, 0])] })
+    const imposed = confirmed({
+      reasons: because('A06'),
+      confirmed: [second],
+      imposed: [trade([0, 0, 0], { id: 'imposed 1' })],
+    })
     expect([imposed.outcome, ...statuses(imposed)]).toEqual(['partly', 'adjusted', 'accepted'])
     expect(confirmed({ reasons: because('A06'), confirmed: [...sent, trade([1], { id: 'x' })] }).outcome).toBe('partly')
     expect(confirmed({ reasons: because('A08'), confirmed: sent }).outcome).toBe('rejected')

@@ -66,7 +66,7 @@ function blamedSlots(error: TimeError, ours: DocumentSeries, start_ms: number): 
  * names has the quantities that were sent and no reason against it. Without series of its own it speaks for all.
  */
 export function confirmationOutcome(cnf: Confirmation, sent: readonly DocumentSeries[]): DocumentOutcome {
-  const told = [...cnf.confirmed, ...cnf.imposed]
+  const told = [...cnf.confirmed, ...cnf.imposed.map((each) => underOurName(each, sent))]
   const speaks_for_all = told.length === 0
   const series = sent.map((ours) => confirmedSeries(ours, told, speaks_for_all))
   const strangers = told.filter(({ id }) => !sent.some((ours) => ours.id === id))
@@ -74,6 +74,14 @@ export function confirmationOutcome(cnf: Confirmation, sent: readonly DocumentSe
   const is_flawed = cnf.imposed.length > 0 || strangers.length > 0 || series.some(({ status }) => status !== 'accepted')
   return { outcome: messageOutcome(cnf.reasons, is_flawed), series, ...marksOf(all) }
 }
+
+/** Imposed series have names of the operator: they stand for ours between the same areas and parties. */
+function underOurName(imposed: DocumentSeries, sent: readonly DocumentSeries[]): DocumentSeries {
+  const ours = sent.find((each) => SIDES.every((side) => each[side] === imposed[side]))
+  return ours === undefined ? imposed : { ...imposed, id: ours.id }
+}
+
+const SIDES = ['in_area', 'out_area', 'in_party', 'out_party', 'agreement_id'] as const
 
 function confirmedSeries(
   ours: DocumentSeries,

@@ -1,4 +1,4 @@
-import { type Field, ROOTS } from './element-names.ts'
+import { type Field, ROOTS, spell } from './element-names.ts'
 import type {
   Acknowledgement,
   AnomalyReport,
@@ -9,6 +9,7 @@ import type {
   MarketDocument,
   RejectedSeries,
   ScheduleDocument,
+  StatusRequest,
   WrittenDocument,
 } from './market-document.ts'
 import { DocumentFault, readElements } from './read-bytes.ts'
@@ -28,7 +29,7 @@ export function readDocument(bytes: Uint8Array): { family: Family; document: Mar
     return { family: 'cim', document: { kind: 'RI', message_id } }
   }
   for (const family of ['ess', 'cim'] as const)
-    for (const kind of ['schedule', 'ACK', 'ANO', 'CNF'] as const)
+    for (const kind of ['schedule', 'ACK', 'ANO', 'CNF', 'SRQ'] as const)
       if (ROOTS[family][kind].name === root.name)
         return { family, document: READERS[kind](new ElementReader(root, family)) }
   throw new DocumentFault(`${root.name} is no document that schedules are exchanged in`)
@@ -39,6 +40,7 @@ const READERS = {
   ACK: readAcknowledgement,
   ANO: readAnomalies,
   CNF: readConfirmation,
+  SRQ: readStatusRequest,
 } as const satisfies Record<WrittenDocument['kind'], (root: ElementReader) => MarketDocument>
 
 function readSchedule(root: ElementReader): ScheduleDocument {
@@ -90,7 +92,6 @@ function readAnomalies(root: ElementReader): AnomalyReport {
 
 function readConfirmation(root: ElementReader): Confirmation {
   const day = root.time('confirmed_interval')
-  const seriesOf = (field: Field) => root.all(field).map((each) => readSeries(each, day.start_ms))
   return {
     kind: 'CNF',
     ...headerOf(root),
@@ -98,10 +99,16 @@ function readConfirmation(root: ElementReader): Confirmation {
     ...day,
     domain: root.optional('domain'),
     answers: answeredBy(root, 'confirmed_id', 'confirmed_version'),
-    confirmed: seriesOf('confirmed_series'),
-    imposed: seriesOf('imposed_series'),
+    confirmed: root.all('confirmed_series').map((each) => readSeries(each, day.start_ms)),
+    imposed: root.all('imposed_series').map((each) => readSeries(each, day.start_ms, IMPOSED)),
     reasons: readReasons(root),
   }
+}
+
+function readStatusRequest(root: ElementReader): StatusRequest {
+  const asked = root.all('component').find((each) => each.optional('attribute') === spell('cim', 'schedule_interval'))
+  const day = root.family === 'ess' ? root.time('requested_interval') : (asked ?? root).timeIn('attribute_value')
+  return { kind: 'SRQ', ...headerOf(root), ...day }
 }
 
 function headerOf(root: ElementReader) {
@@ -118,10 +125,17 @@ function answeredBy(root: ElementReader, id: Field, version: Field): Answered | 
   return message_id === null ? null : { message_id, version: root.integer(version) }
 }
 
-function readSeries(series: ElementReader, start_ms: number): DocumentSeries {
+/** Imposed series have names of the operator. */
+const IMPOSED = { id: 'imposed_id', version: 'imposed_version' } as const
+
+function readSeries(
+  series: ElementReader,
+  start_ms: number,
+  { id, version }: { id: Field; version: Field } = { id: 'id', version: 'version' },
+): DocumentSeries {
   return {
-    id: series.text('id'),
-    version: series.integer('version'),
+    id: series.text(id),
+    version: series.integer(version),
     business_type: series.text('business_type'),
     in_area: series.optional('in_area'),
     out_area: series.optional('out_area'),

@@ -56,7 +56,15 @@ export class ElementReader {
 
   /** `start/end` in an attribute, or two elements. */
   time(field: Field): { start_ms: number; end_ms: number } {
-    const [start = '', end = ''] = this.family === 'ess' ? this.text(field).split('/') : this.#startAndEnd(field)
+    return this.family === 'ess' ? this.timeIn(field) : this.#timeOf(this.#startAndEnd(field), field)
+  }
+
+  /** `start/end` in one text. */
+  timeIn(field: Field): { start_ms: number; end_ms: number } {
+    return this.#timeOf(this.text(field).split('/'), field)
+  }
+
+  #timeOf([start = '', end = '']: (string | undefined)[], field: Field): { start_ms: number; end_ms: number } {
     const [start_ms, end_ms] = [this.#instantOf(start, field), this.#instantOf(end, field)]
     if (end_ms <= start_ms) return this.fault(`${this.#spelt(field)} must end after it starts`)
     return { start_ms, end_ms }

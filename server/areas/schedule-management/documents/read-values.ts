@@ -6,6 +6,13 @@ import type { ElementReader } from './read-elements.ts'
 const MOST_QUARTER_HOURS = 100
 /** Curve of blocks: a position stands for all that follow until the next one (IEC 62325-451, curveType A03). */
 const BLOCKS = 'A03'
+/** MW of one unit, by UN/CEFACT code: an energy is that of a quarter-hour. */
+const MW_PER_UNIT = new Map([
+  ['MAW', 1],
+  ['KWT', 0.001],
+  ['MWH', 4],
+  ['KWH', 0.004],
+])
 
 /** Reasons of an element in their order. */
 export function readReasons(element: ElementReader): Reason[] {
@@ -23,18 +30,29 @@ export function readTimeErrors(element: ElementReader): TimeError[] {
 
 /**
  * Quarter-hours of a series in the order of time, counted from the start of the document's day: of several periods, and of
- * curves that leave out what repeats. DocumentFault for another resolution, and for positions twice or beyond the day.
+ * curves that leave out what repeats. DocumentFault for another resolution or unit, and for positions twice or beyond the day.
  */
 export function readIntervals(series: ElementReader, start_ms: number): Interval[] {
+  const factor = unitOf(series)
   const is_blocks = series.optional('curve_type') === BLOCKS
-  const intervals = series.all('period').flatMap((period) => readPeriod(period, start_ms, is_blocks))
+  const intervals = series.all('period').flatMap((period) => readPeriod(period, start_ms, is_blocks, factor))
   intervals.sort((a, b) => a.pos - b.pos)
   const twice = intervals.find(({ pos }, index) => pos === intervals[index + 1]?.pos)
   if (twice !== undefined) series.fault(`position ${twice.pos} is given twice`)
   return intervals
 }
 
-function readPeriod(period: ElementReader, day_start_ms: number, is_blocks: boolean): Interval[] {
+function unitOf(series: ElementReader): number {
+  const unit = series.optional('unit') ?? series.optional('confirmed_unit') ?? 'MAW'
+  return MW_PER_UNIT.get(unit) ?? series.fault(`quantities in ${unit.slice(0, 20)} are not read`)
+}
+
+/** What is converted is rounded to the watt, so that no binary remainder shows. */
+function inWatts(qty_mw: number, factor: number): number {
+  return factor === 1 ? qty_mw : Math.round(qty_mw * 1e6) / 1e6
+}
+
+function readPeriod(period: ElementReader, day_start_ms: number, is_blocks: boolean, factor: number): Interval[] {
   const { start_ms, end_ms } = period.time('time_interval')
   const resolution = period.text('resolution')
   if (resolution !== 'PT15M') period.fault(`only the resolution PT15M is read, not ${resolution.slice(0, 20)}`)
@@ -45,7 +63,7 @@ function readPeriod(period: ElementReader, day_start_ms: number, is_blocks: bool
   const read = period.all('interval').map((each) => {
     const pos = each.integer('pos')
     if (pos > count) each.fault(`position ${pos} is beyond the ${count} quarter-hours of the period`)
-    return { pos: before + pos, qty_mw: each.decimal('qty'), reasons: readReasons(each) }
+    return { pos: before + pos, qty_mw: inWatts(each.decimal('qty') * factor, factor), reasons: readReasons(each) }
   })
   return is_blocks ? filled(read, before + count) : read
 }

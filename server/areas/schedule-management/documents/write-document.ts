@@ -1,4 +1,3 @@
-import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { type XmlElement, writeXml } from '#server/wire/xml-text.ts'
 import { CODED, type Field, ROOTS, spell } from './element-names.ts'
 import type {
@@ -11,6 +10,7 @@ import type {
   Interval,
   Reason,
   ScheduleDocument,
+  StatusRequest,
   TimeError,
   WrittenDocument,
 } from './market-document.ts'
@@ -21,6 +21,7 @@ const SYSTEM_OPERATOR = 'A04'
 const SCHEDULE_DAY = 'A17'
 const DETAIL = 'A01'
 const SCHEDULE = 'A01'
+const STATUS_REQUEST = 'A59'
 const ACTIVE_ENERGY = '8716867000016'
 const MEGAWATT = 'MAW'
 const EIC_SCHEME = 'A01'
@@ -41,6 +42,7 @@ class DocumentWriter {
 
   #contentOf(document: WrittenDocument): XmlElement[] {
     if (document.kind === 'schedule') return this.#schedule(document)
+    if (document.kind === 'SRQ') return this.#statusRequest(document)
     if (document.kind === 'ACK') return this.#acknowledgement(document)
     return document.kind === 'ANO' ? this.#anomalies(document) : this.#confirmation(document)
   }
@@ -59,6 +61,29 @@ class DocumentWriter {
       ...this.#time('schedule_interval', document),
       ...this.#values({ domain: document.domain, subject_id: document.sender_id, subject_role: BALANCE_RESPONSIBLE }),
       ...document.series.flatMap((series) => this.#group('schedule_series', this.#series(series, document))),
+    ]
+  }
+
+  #statusRequest(document: StatusRequest): XmlElement[] {
+    const { message_id, created_ts, sender_id, start_ms, end_ms } = document
+    const interval = `${minutes(start_ms)}/${minutes(end_ms)}`
+    const components: [Field, string][] = [
+      ['subject_id', sender_id],
+      ['subject_role', BALANCE_RESPONSIBLE],
+      ['schedule_interval', interval],
+    ]
+    return [
+      ...this.#values({
+        message_id,
+        message_type: STATUS_REQUEST,
+        process_type: this.#family === 'ess' ? SCHEDULE_DAY : null,
+        ...parties(document, BALANCE_RESPONSIBLE, SYSTEM_OPERATOR),
+        created_ts: seconds(created_ts),
+        requested_interval: interval,
+      }),
+      ...components.flatMap(([field, attribute_value]) =>
+        this.#group('component', this.#values({ attribute: spell('cim', field), attribute_value })),
+      ),
     ]
   }
 
@@ -102,12 +127,8 @@ class DocumentWriter {
       ...this.#answered(document.answers, 'confirmed_id', 'confirmed_version'),
       ...this.#values({ domain: document.domain }),
       ...this.#reasons(document.reasons),
-      ...document.imposed.flatMap((each) =>
-        this.#group('imposed_series', this.#series(each, document, 'confirmed_unit')),
-      ),
-      ...document.confirmed.flatMap((each) =>
-        this.#group('confirmed_series', this.#series(each, document, 'confirmed_unit')),
-      ),
+      ...document.imposed.flatMap((each) => this.#group('imposed_series', this.#series(each, document, IMPOSED))),
+      ...document.confirmed.flatMap((each) => this.#group('confirmed_series', this.#series(each, document, CONFIRMED))),
     ]
   }
 
@@ -125,7 +146,8 @@ class DocumentWriter {
     return answers === null ? [] : this.#values({ [id]: answers.message_id, [version]: String(answers.version) })
   }
 
-  #series(series: DocumentSeries, day: Day, unit: Field = 'unit'): XmlElement[] {
+  #series(series: DocumentSeries, day: Day, names: SeriesNames = {}): XmlElement[] {
+    const { id: id_field = 'id', version: version_field = 'version', unit = 'unit' } = names
     const { id, version, business_type, in_area, out_area, in_party, out_party, contract_type, agreement_id } = series
     const period = [
       ...this.#time('time_interval', day),
@@ -133,7 +155,13 @@ class DocumentWriter {
       ...series.intervals.flatMap((interval) => this.#group('interval', this.#interval(interval))),
     ]
     return [
-      ...this.#values({ id, version: String(version), business_type, product: ACTIVE_ENERGY, aggregation: 'A01' }),
+      ...this.#values({
+        [id_field]: id,
+        [version_field]: String(version),
+        business_type,
+        product: ACTIVE_ENERGY,
+        aggregation: 'A01',
+      }),
       ...this.#values({ in_area, out_area, in_party, out_party, contract_type, agreement_id, [unit]: MEGAWATT }),
       ...this.#group('period', period),
       ...this.#reasons(series.reasons),
@@ -182,6 +210,11 @@ class DocumentWriter {
   }
 }
 
+/** How a series of a document spells what others spell otherwise. */
+type SeriesNames = { id?: Field; version?: Field; unit?: Field }
+const CONFIRMED: SeriesNames = { unit: 'confirmed_unit' }
+const IMPOSED: SeriesNames = { id: 'imposed_id', version: 'imposed_version', unit: 'confirmed_unit' }
+
 type Day = { start_ms: number; end_ms: number }
 
 /**
@@ -195,11 +228,6 @@ export function writeDocument(document: WrittenDocument, family: Family): string
 /** Values of a day as intervals, counted from 1. */
 export function intervalsOf(values_mw: readonly number[]): Interval[] {
   return values_mw.map((qty_mw, slot) => ({ pos: slot + 1, qty_mw, reasons: [] }))
-}
-
-/** How many quarter-hours a document is of. */
-export function quarterHoursOf({ start_ms, end_ms }: Day): number {
-  return (end_ms - start_ms) / QUARTER_HOUR_MS
 }
 
 function parties(

@@ -43,6 +43,12 @@ describe('file names', () => {
     expect(fileName({ ...file, answer })).toContain('_CNF_2026-07-02T10-48-22Z.xml')
   })
 
+  test('a request that its sender marked as one', () => {
+    const request = { ...file, kind: 'SRQ' as const, version: null }
+    expect(readFileName(fileName(request).replace('.xml', '_CRQ.xml'))).toEqual(request)
+    expect(readFileName(fileName(file).replace('002', 'CRQ'))).toBeNull()
+  })
+
   test.each([
     ['no date', '20260230_TPS_11XSEAGULL-----T_10XDE-VE-TRANSMK_002.xml'],
     ['no version', '20260703_TPS_11XSEAGULL-----T_10XDE-VE-TRANSMK.xml'],

@@ -40,7 +40,7 @@ export function fileName({ kind, date, sender_id, receiver_id, version, answer }
 
 const EIC = '[0-9]{2}[A-Z][0-9A-Z-]{13}'
 const FILE_NAME = new RegExp(
-  `^(\\d{4})(\\d{2})(\\d{2})_(TPS|PPS|SRQ)_(${EIC})_(${EIC})(?:_(\\d{3}))?` +
+  `^(\\d{4})(\\d{2})(\\d{2})_(TPS|PPS|SRQ)_(${EIC})_(${EIC})(?:_(\\d{3}|CRQ))?` +
     '(?:_(ACK|ANO|CNF)_(\\d{4}-\\d{2}-\\d{2}T)(\\d{2})-(\\d{2})-(\\d{2}Z))?\\.xml$',
   'i',
 )
@@ -53,7 +53,9 @@ export function readFileName(name: string): MessageFile | null {
   const date = `${year}-${month}-${day}`
   const created_ts = `${time[0]}${time[1]}:${time[2]}:${time[3]}`
   const is_request = kind === 'SRQ'
-  if (!isDate(date) || (version === undefined) !== is_request || Number(version) === 0) return null
+  // Some senders end the names of requests with CRQ.
+  const is_numbered = version !== undefined && /^\d/.test(version)
+  if (!isDate(date) || is_numbered === is_request || Number(version) === 0) return null
   if (answer !== undefined && (is_request || Number.isNaN(Date.parse(created_ts)))) return null
   return {
     kind: kind as MessageKind,
