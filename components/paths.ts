@@ -31,6 +31,9 @@ export const paths = {
     withQuery(`/cost-of-energy/own-tariffs/${tariff_id}`, query),
   newTariff: (query: Record<string, string | undefined> = {}) => withQuery('/cost-of-energy/tariffs/new', query),
   editTariff: (tariff_id: string) => `/cost-of-energy/tariffs/${tariff_id}/edit`,
+  allocationSeries: (query: Query = {}) => withQuery('/market-access/series', query),
+  allocations: (accounting_point_id: string, flow_direction: string) =>
+    `/market-access/series/${accounting_point_id}/${encodeURIComponent(flow_direction)}`,
   clearing: (query: Query = {}) => withQuery('/schedule-management/clearing', query),
   clearingPeriod: (uid: string) => `/schedule-management/clearing/${uid}`,
   objection: (period_uid: string, uid: string) => `/schedule-management/clearing/${period_uid}/${uid}`,

@@ -11,7 +11,7 @@ test('every page has an address and a key of its own', () => {
 test('the areas stand in the order of the API, and the granted one leads to its first page', () => {
   expect(areaPages.map(({ area }) => area)).toEqual([...AREAS])
   expect(areaPages.find(({ area }) => area === 'cost-of-energy')?.home).toBe('/cost-of-energy/tariffs')
-  expect(areaPages.find(({ area }) => area === 'market-access')?.home).toBeNull()
+  expect(areaPages.find(({ area }) => area === 'market-access')?.home).toBe('/market-access/series')
 })
 
 test('the areas that are said to have operations are those that have some', () => {

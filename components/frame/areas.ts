@@ -10,7 +10,7 @@ type Label = Keyed['label'] | 'eicChecker' | 'holidays' | 'coreData' | 'members'
 type Keyed = {
   label:
     | ('today' | 'tariffs' | 'calculation' | 'compare' | 'whatIf')
-    | ('clearing' | 'profiles' | 'ownTariffs' | 'explorer' | 'powerTariffs' | 'apiKeys')
+    | ('clearing' | 'allocationSeries' | 'profiles' | 'ownTariffs' | 'explorer' | 'powerTariffs' | 'apiKeys')
   key: string
 }
 
@@ -23,6 +23,7 @@ export const consolePages = [
   { label: 'whatIf', group: 'cost-of-energy', href: paths.whatIf(), key: 'i' },
   { label: 'profiles', group: 'cost-of-energy', href: paths.profiles(), key: 'p' },
   { label: 'ownTariffs', group: 'cost-of-energy', href: paths.ownTariffs(), key: 'o' },
+  { label: 'allocationSeries', group: 'market-access', href: paths.allocationSeries(), key: 's' },
   { label: 'clearing', group: 'schedule-management', href: paths.clearing(), key: 'm' },
   { label: 'explorer', group: 'core', href: paths.core(), key: 'e' },
   { label: 'eicChecker', group: 'core', href: paths.eicChecker() },

@@ -7,6 +7,7 @@ import { clearing } from './de/clearing.ts'
 import { costOfEnergy } from './de/cost-of-energy.ts'
 import { explanation } from './de/explanation.ts'
 import { frame } from './de/frame.ts'
+import { marketAccess } from './de/market-access.ts'
 import { pipeline } from './de/pipeline.ts'
 import { powerTariffs } from './de/power-tariffs.ts'
 import { profiles } from './de/profiles.ts'
@@ -24,6 +25,7 @@ export const de = {
   core,
   costOfEnergy,
   explanation,
+  marketAccess,
   pipeline,
   powerTariffs,
   profiles,

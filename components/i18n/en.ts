@@ -6,6 +6,7 @@ import { clearing } from './en/clearing.ts'
 import { costOfEnergy } from './en/cost-of-energy.ts'
 import { explanation } from './en/explanation.ts'
 import { frame } from './en/frame.ts'
+import { marketAccess } from './en/market-access.ts'
 import { pipeline } from './en/pipeline.ts'
 import { powerTariffs } from './en/power-tariffs.ts'
 import { profiles } from './en/profiles.ts'
@@ -23,6 +24,7 @@ export const en = {
   core,
   costOfEnergy,
   explanation,
+  marketAccess,
   pipeline,
   powerTariffs,
   profiles,

@@ -10,13 +10,13 @@ import { CopyAs } from '#components/ui/copy-as.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { downloadTable } from '#components/ui/download-table.ts'
 import { PageHead } from '#components/ui/page-head.tsx'
+import { Pager } from '#components/ui/pager.tsx'
 import { Empty } from '#components/ui/states.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { type AuditEvent, auditColumns } from './audit-columns.tsx'
 import { AuditFilter } from './audit-filter.tsx'
-import styles from './audit-log.module.css'
-import { type AuditPage, besides, readAuditAsk } from './audit-page.ts'
+import { readAuditAsk } from './audit-page.ts'
 import { SettingsTabs } from './settings-tabs.tsx'
 
 /** What was changed, by whom, with what was before and after; newest first. */
@@ -74,34 +74,17 @@ export function AuditLog() {
                   columns={columns}
                 />
               )}
-              <Pager page={page} shown={items.length} total={total} />
+              <Pager
+                page={page}
+                shown={items.length}
+                total={total}
+                text={{ ...text, before: text.newer, after: text.older }}
+              />
             </>
           )}
         </QueryStates>
       </Card>
     </>
-  )
-}
-
-/** Which events are shown of how many, and the way to newer and older ones. */
-function Pager({ page, shown, total }: { page: AuditPage; shown: number; total: number }) {
-  const { words, format } = useLanguage()
-  const text = words.settings.audit
-  const [, change] = useUrlState()
-  const { newer, older } = besides(page, total)
-  if (newer === null && older === null) return null
-  const go = (offset: number | null) => change({ offset: offset ? String(offset) : null }, 'push')
-  const range = shown === 0 ? '–' : `${format.number(page.offset + 1)}–${format.number(page.offset + shown)}`
-  return (
-    <nav aria-label={text.pages} className={styles.pager}>
-      <Button disabled={newer === null} onClick={() => go(newer)}>
-        {text.newer}
-      </Button>
-      <span role="status">{text.range(range, format.number(total))}</span>
-      <Button disabled={older === null} onClick={() => go(older)}>
-        {text.older}
-      </Button>
-    </nav>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { besides, readAuditAsk, readAuditPage } from './audit-page.ts'
+import { readAuditAsk, readAuditPage } from './audit-page.ts'
 
 test.each([
   ['', { limit: 50, offset: 0 }],
@@ -24,20 +24,4 @@ test.each([
   ['from=0001-01-01&to=99999-01-01', {}],
 ])('?%s asks for whole days of Stockholm, and for what is filled in', (address, filters) => {
   expect(readAuditAsk(new URLSearchParams(address), 'Europe/Stockholm')).toEqual({ limit: 50, offset: 0, ...filters })
-})
-
-test('every event is on some page, also beyond the first thousand', () => {
-  const total = 1234
-  const seen: number[] = []
-  for (let offset: number | null = 0; offset !== null; offset = besides({ limit: 50, offset }, total).older) {
-    seen.push(offset)
-  }
-  expect([seen.length, seen.at(-1)]).toEqual([25, 1200])
-})
-
-test('the way back ends at the newest, also from an offset that is no page or beyond the end', () => {
-  expect(besides({ limit: 50, offset: 0 }, 10)).toEqual({ newer: null, older: null })
-  expect(besides({ limit: 50, offset: 30 }, 100)).toEqual({ newer: 0, older: 80 })
-  expect(besides({ limit: 50, offset: 5000 }, 120)).toEqual({ newer: 70, older: null })
-  expect(besides({ limit: 50, offset: 5000 }, 0)).toEqual({ newer: 0, older: null })
 })

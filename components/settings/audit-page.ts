@@ -1,18 +1,16 @@
 import { DAY_MS, type EpochDay, parseDate } from '#server/calendar/civil.ts'
+import type { Paging } from '#components/ui/paging.ts'
 import { startOfDay, zoneOffsets } from '#server/calendar/zone.ts'
 
-/** Which part of the log is shown. */
-export type AuditPage = { limit: number; offset: number }
-
 /** What the log is asked for: a page of the events that fit. */
-export type AuditAsk = AuditPage & { type?: string; actor?: string; start_time?: string; end_time?: string }
+export type AuditAsk = Paging & { type?: string; actor?: string; start_time?: string; end_time?: string }
 
 const usual = 50
 const most = 200
 const farthest = 1_000_000_000
 
 /** The page that stands in an address; what is no whole number counts as absent, what is too large as the largest. */
-export function readAuditPage(parameters: URLSearchParams): AuditPage {
+export function readAuditPage(parameters: URLSearchParams): Paging {
   return {
     limit: Math.max(1, whole(parameters.get('limit'), usual, most)),
     offset: whole(parameters.get('offset'), 0, farthest),
@@ -31,14 +29,6 @@ export function readAuditAsk(parameters: URLSearchParams, zone: string): AuditAs
     ...(actor ? { actor } : {}),
     ...(from === null ? {} : { start_time: startsAt(from, zone) }),
     ...(to === null ? {} : { end_time: startsAt(to + 1, zone) }),
-  }
-}
-
-/** The offsets of the pages beside one; null where there is none. */
-export function besides({ limit, offset }: AuditPage, total: number): { newer: number | null; older: number | null } {
-  return {
-    newer: offset > 0 ? Math.max(0, Math.min(offset, total) - limit) : null,
-    older: offset + limit < total ? offset + limit : null,
   }
 }
 

@@ -1,0 +1,27 @@
+import type { Language } from '#components/i18n/language.ts'
+import type { Column } from '#components/ui/data-table.tsx'
+import type { AllocationSeries } from '#server/areas/market-access/contract.ts'
+
+/** What the list says of each series. */
+export function seriesColumns({ words }: Language): Column<AllocationSeries>[] {
+  const text = words.marketAccess
+  return [
+    {
+      id: 'market_identifier',
+      label: text.columns.market_identifier,
+      value: (row) => row.market_identifier,
+    },
+    {
+      id: 'flow_direction',
+      label: text.columns.flow_direction,
+      value: (row) => text.directions[row.flow_direction],
+    },
+    {
+      id: 'accounting_point_id',
+      label: text.columns.accounting_point_id,
+      value: (row) => row.accounting_point_id,
+      cell: (row) => <code>{row.accounting_point_id}</code>,
+      dim: true,
+    },
+  ]
+}

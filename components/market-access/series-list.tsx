@@ -1,0 +1,84 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { QueryStates } from '#components/trpc/query-states.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { CopyAs } from '#components/ui/copy-as.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
+import { downloadTable } from '#components/ui/download-table.ts'
+import { downloadWorkbook } from '#components/ui/download-workbook.ts'
+import { PageHead } from '#components/ui/page-head.tsx'
+import { Pager } from '#components/ui/pager.tsx'
+import { Empty } from '#components/ui/states.tsx'
+import { useUrlState } from '#components/ui/use-url-state.ts'
+import { readSeriesAsk, type SeriesAsk } from './series-ask.ts'
+import { seriesColumns } from './series-columns.tsx'
+import { SeriesFilter } from './series-filter.tsx'
+
+const PATH = '/market-access/v1alpha1/timeseries/series/allocations'
+
+/** The organization's allocation series, a page at a time, however many there are. */
+export function SeriesList() {
+  const language = useLanguage()
+  const { words, format } = language
+  const text = words.marketAccess
+  const [parameters] = useUrlState()
+  const ask = readSeriesAsk((name) => parameters.getAll(name))
+  const query = useQuery({
+    ...useTRPC().marketAccess.listAllocationSeries.queryOptions({ query: ask }),
+    placeholderData: keepPreviousData,
+  })
+  const columns = seriesColumns(language)
+  const table = { locale: language.locale, name: text.file, columns, rows: query.data?.items ?? [] }
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        sub={query.data ? text.sub(query.data.total, format.number(query.data.total)) : null}
+        actions={
+          <>
+            <Button disabled={!query.data} onClick={() => downloadTable(table)}>
+              {words.ui.csv}
+            </Button>
+            <Button disabled={!query.data} onClick={() => void downloadWorkbook(table)}>
+              XLSX
+            </Button>
+            <CopyAs call={{ method: 'GET', path: PATH, query: ask }} />
+          </>
+        }
+      />
+      <Card flush>
+        <SeriesFilter />
+        <QueryStates query={query} lines={12}>
+          {({ items, total }) => (
+            <>
+              {items.length === 0 ? (
+                <Nothing ask={ask} total={total} />
+              ) : (
+                <DataTable
+                  caption={text.title}
+                  rows={items}
+                  rowKey={(row) => `${row.accounting_point_id} ${row.flow_direction}`}
+                  columns={columns}
+                />
+              )}
+              <Pager page={ask} shown={items.length} total={total} text={text.pager} />
+            </>
+          )}
+        </QueryStates>
+      </Card>
+    </>
+  )
+}
+
+/** No series at all, none that fits, or none so far back in the list. */
+function Nothing({ ask, total }: { ask: SeriesAsk; total: number }) {
+  const { words } = useLanguage()
+  const text = words.marketAccess
+  const isFiltered = 'accounting_point_id' in ask || 'market_identifier' in ask || 'flow_direction' in ask
+  if (isFiltered || total > 0) return <Empty title={words.ui.noMatch} />
+  return <Empty title={text.emptyTitle}>{text.emptyText}</Empty>
+}
