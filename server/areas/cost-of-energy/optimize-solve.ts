@@ -60,12 +60,13 @@ export function solveSite(
   if (best.found === null || (keeps && !isLess(best.found.cost.total, idle.cost.total))) {
     return { ...unchanged, bound, reason }
   }
-  const { total } = best.found.cost
-  const promised = best.objective + heldTotal(built, best.found.cost)
-  const objective = agree(promised, best.found.cost) ? promised : total
+  const carried = calmed(site, best.found)
+  const promised = best.objective + heldTotal(built, carried.cost)
+  // Of a plan that the time limit cut off, calming may make a cheaper one than the solver saw.
+  const objective = agree(promised, carried.cost) ? promised : carried.cost.total
   return {
     site,
-    ...calmed(site, best.found),
+    ...carried,
     status: reason ? 'feasible' : 'optimal',
     reason,
     objective,
