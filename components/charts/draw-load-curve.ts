@@ -2,16 +2,26 @@ import uPlot from 'uplot'
 import type { Format } from '#components/i18n/format.ts'
 import { axisFont, colourOf, niceRange, readout, STEPS, tickText, valueAxis } from './plot-parts.ts'
 import type { Line } from './reduce-min-max.ts'
+import { drawBands, type QualityBand } from './quality-bands.ts'
 import { tokenColour } from './token-colour.ts'
 
 /** A slot to point at: its start in milliseconds, its value, and what is written above it. */
 export type Mark = { start: number; value: number; text: string }
 
-type Drawing = { line: Line; marks: Mark[]; width: number; height: number; unit: string; zone: string; format: Format }
+type Drawing = {
+  line: Line
+  marks: Mark[]
+  bands: readonly QualityBand[]
+  width: number
+  height: number
+  unit: string
+  zone: string
+  format: Format
+}
 
 /** Draws a step line with its marks into `target`; colours are the theme's, read anew at every redraw. */
 export function drawLoadCurve(target: HTMLElement, drawing: Drawing): uPlot {
-  const { line, marks, width, height, unit, zone, format } = drawing
+  const { line, marks, bands, width, height, unit, zone, format } = drawing
   const colour = colourOf(target)
   const font = axisFont(target)
   const options: uPlot.Options = {
@@ -41,7 +51,10 @@ export function drawLoadCurve(target: HTMLElement, drawing: Drawing): uPlot {
       },
       { ...valueAxis({ target, font, unit, format }), size: (_, labels) => axisWidth(labels) },
     ],
-    hooks: { draw: [(plot) => drawMarks(plot, marks, tokenColour(target, '--bad'), font)] },
+    hooks: {
+      drawClear: [(plot) => drawBands(plot, bands, colour)],
+      draw: [(plot) => drawMarks(plot, marks, tokenColour(target, '--bad'), font)],
+    },
     plugins: [
       readout(
         (plot, index, time_ms) => `${format.moment(time_ms, zone)} · ${format.amount(plot.data[1]?.[index], unit)}`,

@@ -7,6 +7,7 @@ import { drawLoadCurve, type Mark } from './draw-load-curve.ts'
 import styles from './load-curve.module.css'
 import { keepDrawn } from './plot-parts.ts'
 import { reduceMinMax } from './reduce-min-max.ts'
+import type { QualityBand } from './quality-bands.ts'
 import { useWidth } from './use-width.ts'
 
 export type { Mark }
@@ -18,6 +19,8 @@ type LoadCurveProps = {
   values: (number | null)[]
   unit: string
   marks?: Mark[]
+  /** Stretches that are estimated or missing, drawn behind the line. */
+  bands?: readonly QualityBand[]
   height?: number
   /** The clock of the axis; the console's unless told. */
   timezone?: string
@@ -26,6 +29,8 @@ type LoadCurveProps = {
 }
 
 const pointsShown = 3000
+const noMarks: Mark[] = []
+const noBands: QualityBand[] = []
 
 /** A long series as a line on one clock; beyond 3,000 points it keeps lowest and highest per pixel, and says so. */
 export function LoadCurve({
@@ -33,7 +38,8 @@ export function LoadCurve({
   starts,
   values,
   unit,
-  marks = [],
+  marks = noMarks,
+  bands = noBands,
   height = 190,
   timezone,
   reducedNote,
@@ -49,8 +55,8 @@ export function LoadCurve({
   }, [starts, values, isReduced, width])
   useEffect(() => {
     if (!canvas.current) return
-    return keepDrawn([drawLoadCurve(canvas.current, { line, marks, width, height, unit, zone, format })])
-  }, [line, marks, width, height, unit, zone, format])
+    return keepDrawn([drawLoadCurve(canvas.current, { line, marks, bands, width, height, unit, zone, format })])
+  }, [line, marks, bands, width, height, unit, zone, format])
   return (
     <div ref={ref} className={styles.curve}>
       <div ref={canvas} role="img" aria-label={label} style={{ minHeight: height }} />

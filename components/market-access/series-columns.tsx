@@ -1,4 +1,6 @@
+import Link from 'next/link'
 import type { Language } from '#components/i18n/language.ts'
+import { paths } from '#components/paths.ts'
 import type { Column } from '#components/ui/data-table.tsx'
 import type { AllocationSeries } from '#server/areas/market-access/contract.ts'
 
@@ -10,6 +12,7 @@ export function seriesColumns({ words }: Language): Column<AllocationSeries>[] {
       id: 'market_identifier',
       label: text.columns.market_identifier,
       value: (row) => row.market_identifier,
+      cell: (row) => <Link href={seriesHref(row)}>{row.market_identifier}</Link>,
     },
     {
       id: 'flow_direction',
@@ -24,4 +27,9 @@ export function seriesColumns({ words }: Language): Column<AllocationSeries>[] {
       dim: true,
     },
   ]
+}
+
+/** Where a series leads. */
+export function seriesHref({ accounting_point_id, flow_direction }: AllocationSeries): string {
+  return paths.allocations(accounting_point_id, flow_direction)
 }

@@ -15,7 +15,7 @@ import { Pager } from '#components/ui/pager.tsx'
 import { Empty } from '#components/ui/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { readSeriesAsk, type SeriesAsk } from './series-ask.ts'
-import { seriesColumns } from './series-columns.tsx'
+import { seriesColumns, seriesHref } from './series-columns.tsx'
 import { SeriesFilter } from './series-filter.tsx'
 
 const PATH = '/market-access/v1alpha1/timeseries/series/allocations'
@@ -62,6 +62,7 @@ export function SeriesList() {
                   caption={text.title}
                   rows={items}
                   rowKey={(row) => `${row.accounting_point_id} ${row.flow_direction}`}
+                  rowHref={seriesHref}
                   columns={columns}
                 />
               )}
