@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { operation } from '../../operation.ts'
 import * as contract from './contract.ts'
 import { areasAt, candidatesOf, type PlaceGroup, placesOf, placeWarning } from './place-query.ts'
+import { matchWarnings } from './place-warnings.ts'
 import { identifiers, RECORD_COLUMNS, recordCells } from './rows.ts'
 import * as store from './store.ts'
 
@@ -81,8 +82,8 @@ async function findPlaces({ locator, response }: Context, groups: PlaceGroup[]):
       candidatesOf(group, await Promise.allSettled(group.places.map((place) => locator.locate(place, WITHOUT_PLACE)))),
     ),
   )
-  const warning = placeWarning(found)
-  if (warning !== null) response.headers.Warning = warning
+  const warnings = [placeWarning(found) ?? [], matchWarnings(found.flat())].flat()
+  if (warnings.length > 0) response.headers.Warning = warnings.join(', ')
   response.headers['Cache-Control'] = 'no-store'
   return areasAt(found)
 }

@@ -64,6 +64,15 @@ describe('GET /core/v1/metering-grid-areas at a place', () => {
     expect((await look({ zipcode: 'abc', country: 'SE' })).codes).toEqual([])
   })
 
+  test('200 with a Warning where the street is not known, only the city', async () => {
+    const byCity = await look({ street: 'Xyzzygatan 999', city: 'Göteborg', country: 'SE' })
+    expect([byCity.codes, byCity.headers.get('warning')]).toEqual([
+      ['GBG'],
+      '299 - "found no more exactly than by its settlement: a street or number did not count"',
+    ])
+    expect((await look(POINT)).headers.get('warning')).toBeNull()
+  })
+
   test('200 is never kept: what is learnt of a place counts at once, without a new data version', async () => {
     const query = { zipcode: '99999', country: 'SE' }
     expect((await look(query)).status).toBe(504)

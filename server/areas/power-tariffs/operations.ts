@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { operation } from '../../operation.ts'
 import type { Candidate, Place } from '../core/locator.ts'
+import { matchWarnings } from '../core/place-warnings.ts'
 import { billPower, planPowerTariff } from './bill.ts'
 import * as contract from './contract-calls.ts'
 import { POWER_TARIFF_COLUMNS, billRows, powerTariffRows } from './rows.ts'
@@ -110,10 +111,12 @@ export const findPowerTariffsByPoint = operation({
   },
 })
 
-/** Tariffs of every candidate for a place, each once and with its best candidate; a place that is none is a `Warning`. */
+/** Tariffs of every candidate for a place, each once and with its best candidate; a place that is none, or found by less than was asked, is a `Warning`. */
 async function tariffsAt({ shared, locator, response }: Context, place: Place, query: contract.PowerTariffsQuery) {
   const candidates = await locator.locate(place, 'name the metering grid area instead')
-  if (candidates.length === 0) response.headers.Warning = `299 - "unknown place in ${place.country}"`
+  const unknown = candidates.length === 0 ? [`299 - "unknown place in ${place.country}"`] : []
+  const warnings = [...unknown, ...matchWarnings(candidates)]
+  if (warnings.length > 0) response.headers.Warning = warnings.join(', ')
   const areas = candidates.flatMap(({ metering_grid_area_ids }) => metering_grid_area_ids)
   const found = await store.findInAreas(shared, place.country, [...new Set(areas)], query)
   return {

@@ -111,6 +111,7 @@ describe('a service that knows where an address is', () => {
       status: 200,
       count: 16,
       precisions: ['locality'],
+      warning: expect.stringContaining('found no more exactly than by its settlement'),
     })
   })
 
