@@ -48,14 +48,14 @@ test('a year of holidays by country and part, saved as a calendar file; Werktage
   await page.getByLabel('To', { exact: true }).fill('2026-12-10')
   await expect(page.getByText('This is before the first day.')).toBeVisible()
   await page.getByLabel('To', { exact: true }).fill('2027-01-10')
-  await expect(page.getByRole('status').filter({ hasText: 'Calendar days' })).toContainText('Werktage10')
+  await expect(page.getByRole('status').filter({ hasText: 'Calendar days' })).toContainText('Werktage= 10')
   await expect(list.getByRole('row')).toHaveCount(1 + 6)
   await page
     .getByRole('radio', { name: 'Nationwide only' })
     .or(page.getByRole('radio', { name: /all sixteen/ }))
     .last()
     .click()
-  await expect(page.getByRole('status').filter({ hasText: 'Calendar days' })).toContainText('Werktage13')
+  await expect(page.getByRole('status').filter({ hasText: 'Calendar days' })).toContainText('Werktage= 13')
 })
 
 test('the board tells every source; who keeps the installation is asked before an import', async ({ page }) => {

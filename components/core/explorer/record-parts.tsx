@@ -12,6 +12,7 @@ import { useCopy } from '#components/ui/use-copy.ts'
 import type { ExtraId, Party } from '#server/areas/core/contract.ts'
 import { dayBefore } from './day-before.ts'
 import styles from './record.module.css'
+import { retrievedWords } from './retrieved-words.ts'
 
 type Validity = Pick<Party, 'valid_from' | 'valid_to'>
 
@@ -64,7 +65,7 @@ export function SourceCard({ record }: { record: Pick<Party, 'provenance'> }) {
       <Facts>
         <Fact label={text.sourceName}>{source}</Fact>
         <Fact label={text.licence}>{licence}</Fact>
-        <Fact label={text.retrieved}>{format.day(retrieved_at)}</Fact>
+        <Fact label={text.retrieved}>{retrievedWords(retrieved_at, format)}</Fact>
       </Facts>
     </Card>
   )

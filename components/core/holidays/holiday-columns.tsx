@@ -2,7 +2,7 @@ import type { Language } from '#components/i18n/language.ts'
 import type { Column } from '#components/ui/data-table.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import type { Holiday, WorkingDaysResult } from '#server/areas/core/holiday-contract.ts'
-import { subdivisionName } from './subdivision-name.ts'
+import { partName } from './subdivision-name.ts'
 
 /** What the list says of a holiday. */
 export function holidayColumns({ words, format, locale }: Language): Column<Holiday>[] {
@@ -86,9 +86,4 @@ function whereWords(subdivisions: readonly string[], text: Language['words']['co
   if (subdivisions.length === 0) return text.marketOnly
   if (subdivisions.length === 16) return text.everywhere
   return subdivisions.map((each) => partName(each, text.laender)).join(', ')
-}
-
-/** Short enough for many in one cell. */
-function partName(code: string, names: Readonly<Record<string, string>>): string {
-  return subdivisionName(code, names).replace(/ \(DE-\w+\)$/, '')
 }

@@ -9,12 +9,12 @@ import { Facts } from '#components/ui/facts.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { TypedField } from '#components/ui/typed-field.tsx'
 import type { WorkingDaysResult } from '#server/areas/core/holiday-contract.ts'
-import { parseDate } from '#server/calendar/civil.ts'
 import { countInput } from './holiday-calls.ts'
 import type { ChangeState } from './holiday-form.tsx'
 import { type HolidayState, rangeFault } from './holiday-state.ts'
 import { SkippedDays } from './skipped-days.tsx'
 import styles from './working-day-counter.module.css'
+import { sumOf } from './working-day-sum.ts'
 
 type CounterProps = { state: HolidayState; onChange: ChangeState }
 
@@ -77,18 +77,18 @@ function Counted({ result }: { result: WorkingDaysResult }) {
   const { words, format } = useLanguage()
   const text = words.core.holidays
   const { skipped_days, working_days, start_date, end_date } = result
-  const days = parseDate(end_date) - parseDate(start_date) + 1
-  const holidays = skipped_days.filter(({ reason }) => reason === 'holiday').length
+  const { days, weekend_days, weekday_holidays, weekend_holidays } = sumOf(result)
+  const also = weekend_holidays > 0 ? text.facts.alsoWeekend(format.number(weekend_holidays)) : undefined
   const range = `${format.day(start_date, 'UTC')} – ${format.day(end_date, 'UTC')}`
   return (
     <>
       <div role="status">
         <Facts
           facts={[
-            { label: text.facts.workingDays, value: format.number(working_days) },
             { label: text.facts.days, value: format.number(days) },
-            { label: text.facts.weekends, value: format.number(skipped_days.length - holidays) },
-            { label: text.facts.holidays, value: format.number(holidays), note: text.facts.holidaysNote },
+            { label: text.facts.weekends, value: `− ${format.number(weekend_days)}` },
+            { label: text.facts.holidays, value: `− ${format.number(weekday_holidays)}`, note: also },
+            { label: text.facts.workingDays, value: `= ${format.number(working_days)}` },
           ]}
         />
       </div>

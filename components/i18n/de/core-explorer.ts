@@ -131,7 +131,7 @@ export const coreExplorer = {
     kinds: 'Arten',
     status: 'Status',
     timezone: 'Zeitzone',
-    tso: 'Übertragungsnetzbetreiber',
+    tso: 'Übertragungs\u{AD}netz\u{AD}betreiber',
     operator: 'Netzbetreiber',
     countries: 'Länder',
     roles: 'Rollen',
