@@ -3,28 +3,66 @@ import { expect, test } from 'vitest'
 import { buildGeoIndex } from '../../server/areas/core/geo-index.ts'
 import { faultOf, Geometry } from '../../server/areas/core/geojson.ts'
 import { seedCities } from './cities.ts'
+import { seedAreaKinds, seedAreas } from './core-areas.ts'
 import { seedShapes } from './geo.ts'
 import { sources } from './sources.ts'
 
 const shapes = seedShapes()
-const zones = shapes.filter(({ kind }) => kind === 'bidding-zone')
+const ended = new Set(seedAreaKinds().flatMap(({ eic, valid_to }) => (valid_to ? [eic] : [])))
+const zones = shapes.filter(({ kind, id }) => kind === 'bidding-zone' && !ended.has(id))
 const { areasAt } = buildGeoIndex(zones.map(({ geometry, ...area }) => ({ area, geometry })))
 
-test('every zone that is whole countries has a shape, those that divide one have none', () => {
-  expect(
-    zones
-      .map(({ country }) => country)
-      .sort()
-      .join(' '),
-  ).toBe('AL AT BA BE BG CH CY CZ DE EE ES FI FR GE GR HR HU LT LV MD ME MK MT NL PL PT RO RS SI SK TR XK')
-  expect(
-    shapes
-      .filter(({ id }) => id === '10YFI-1--------U')
-      .map(({ kind }) => kind)
-      .sort(),
-  ).toEqual(['bidding-zone', 'control-area', 'scheduling-area'])
+test('every area that is whole countries has a shape, in each kind that it is; what divides one by land has none', () => {
   for (const { geometry } of shapes)
     expect([Geometry.safeParse(geometry).success, faultOf(geometry)]).toEqual([true, null])
+  const kindsOf = (id: string) => shapes.filter((each) => each.id === id).map(({ kind }) => kind)
+  expect(kindsOf('10YFI-1--------U').sort()).toEqual(['bidding-zone', 'control-area', 'scheduling-area'])
+  expect(kindsOf('10YSE-1--------K').sort()).toEqual(['control-area', 'scheduling-area'])
+  expect(kindsOf('10Y1001A1001A63L')).toEqual(['bidding-zone'])
+  const known = new Set(shapes.map(({ kind, id }) => `${kind} ${id}`))
+  const active = new Map(seedAreas().flatMap((area) => (area.status === 'active' ? [[area.eic, area]] : [])))
+  const without = (kind: string) =>
+    seedAreaKinds()
+      .filter((each) => each.kind === kind && !known.has(`${kind} ${each.eic}`))
+      .flatMap(({ eic }) => active.get(eic)?.short_name ?? [])
+      .sort()
+      .join(' ')
+  expect(without('control-area')).toBe('50Hertz Amprion Amprion LU LU TenneT DE TransnetBW UA-BEI UA-IPS')
+  expect(without('bidding-zone')).toBe(
+    'IT-Calabria IT-Centre-North IT-Centre-South IT-North IT-South NO1 NO2 NO3 NO4 NO5 SE1 SE2 SE3 SE4 UA UA-BEI UA-IPS',
+  )
+})
+
+test.each([
+  ['Uppsala', 59.86, 17.64, 'SE'],
+  ['Visby', 57.63, 18.3, 'SE'],
+  ['Røros', 62.57, 11.38, 'NO'],
+  ['Odense', 55.4, 10.39, 'DK'],
+  ['Mariehamn', 60.15, 19.94, 'FI'],
+  ['Rome', 41.9, 12.5, 'IT'],
+  ['Belfast', 54.55, -5.95, 'GB-NIR'],
+  ['Glasgow', 55.86, -4.2, 'GB'],
+  ['Cork', 51.9, -8.5, 'IE'],
+])('%s lies in one control area', (_name, lat, lon, short_name) => {
+  const control = shapes.filter(({ kind }) => kind === 'control-area')
+  const index = buildGeoIndex(control.map(({ geometry, id }) => ({ area: id, geometry })))
+  const names = new Map(seedAreas().map((each) => [each.eic, each.short_name]))
+  expect(index.areasAt({ lat, lon }, 0).map(({ area }) => names.get(area))).toEqual([short_name])
+})
+
+test.each([
+  ['Copenhagen', 55.68, 12.5, 'DK2'],
+  ['Rønne', 55.1, 14.75, 'DK2'],
+  ['Maribo', 54.77, 11.5, 'DK2'],
+  ['Odense', 55.4, 10.39, 'DK1'],
+  ['Aalborg', 57.03, 9.9, 'DK1'],
+  ['Læsø', 57.27, 11.03, 'DK1'],
+  ['Palermo', 38.1, 13.36, 'IT-Sicily'],
+  ['Cagliari', 39.25, 9.1, 'IT-Sardinia'],
+  ['Belfast', 54.55, -5.95, 'IE(SEM)'],
+])('%s lies in the zone of its islands', (_name, lat, lon, short_name) => {
+  const names = new Map(seedAreas().map((each) => [each.eic, each.short_name]))
+  expect(areasAt({ lat, lon }, 0).map(({ area }) => names.get(area.id))).toEqual([short_name])
 })
 
 test.each([
@@ -43,6 +81,8 @@ test('nothing of them lies overseas or in a zone that is left out', () => {
     [28.1, -15.4],
     [59.33, 18.06],
     [12.17, -68.99],
+    [71, -8.4],
+    [78.2, 15.6],
   ] as const)
     expect(areasAt({ lat, lon }, 0)).toEqual([])
 })
