@@ -196,6 +196,32 @@ test('a shape that moved, moved on the day of its import; as of the day before i
   expect(await geo('id=10Y1001A1001A46L&as_of=2011-11-01')).toHaveLength(1)
 })
 
+test('on a day the map shows the areas that the lists show: before and after a zone was split, and an area ended', async () => {
+  const german = 'country=DE&country=AT'
+  const mapped = async (query: string) => (await geo(query)).map(({ id }) => id).sort()
+  for (const day of ['', '&as_of=2017-01-01', '&as_of=2018-09-30', '&as_of=2018-10-01']) {
+    const list = await desk.service.call(`/core/v1/bidding-zones?${german}${day}`)
+    const { bidding_zones } = (await list.json()) as { bidding_zones: { id: string }[] }
+    const shapes = await mapped(`kind=bidding-zone&${german}${day}`)
+    expect([day, shapes]).toEqual([day, bidding_zones.map(({ id }) => id).sort()])
+  }
+  const [united, austria] = ['10Y1001A1001A63L', '10YAT-APG------L']
+  expect(await mapped(`id=${united}`)).toEqual([united])
+  expect(await mapped(`id=${united}&as_of=2018-10-01`)).toEqual([])
+  expect(await mapped(`id=${austria}&kind=bidding-zone&as_of=2017-01-01`)).toEqual([])
+  expect(await mapped(`id=${austria}&kind=control-area&as_of=2017-01-01`)).toEqual([austria])
+  const [area = ''] = await mapped('metering_grid_area_extra_id=LNK')
+  await asOwner(
+    desk.service,
+    (owner) =>
+      owner`update metering_grid_areas set valid_from = '2020-01-01', valid_to = '2026-11-01' where id = ${area}`,
+  )
+  await desk.service.services.versions.refresh()
+  expect(await mapped('kind=metering-grid-area')).not.toContain(area)
+  expect(await mapped('kind=metering-grid-area&as_of=2026-10-31')).toContain(area)
+  expect(await mapped(`metering_grid_area_id=${area}`)).toEqual([area])
+})
+
 const REAL = new URL('../../../shared/data/bidding_zones_simplified.geojson', import.meta.url)
 test.skipIf(!existsSync(REAL))('40 real bidding zones', async () => {
   const report = await importGeo(desk.place({}, { tries: 1 }), fileURLToPath(REAL), false)

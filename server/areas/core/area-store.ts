@@ -40,7 +40,8 @@ export async function findAreas<T>(
   return new Encoded(`{"${FIELDS[kind]}":${rows[0]?.answer ?? '[]'}}`)
 }
 
-function listed({ id, as_of }: AreasQuery, day: string): SQL {
+/** What is listed of records `r` and their kinds `k`, both as they are on the day. */
+export function listed({ id, as_of }: Pick<AreasQuery, 'id' | 'as_of'>, day: string): SQL {
   if (id !== undefined) return as_of === undefined ? sql`true` : inForce('k', day)
   return sql`(r.status = 'active' or (r.status = 'historic' and coalesce(k.valid_to, r.valid_to) is not null)) and ${inForce('k', day)}`
 }

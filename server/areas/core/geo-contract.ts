@@ -33,6 +33,8 @@ export const GeoQuery = z.object({
   id: many(param.text({ min: 1, max: 100 })).describe('EIC, or the id of a metering grid area'),
   metering_grid_area_id: many(param.uuid()),
   metering_grid_area_extra_id: many(param.text({ min: 1, max: 100 })).describe('Value of an identifier, or kind:value'),
-  as_of: asOf().describe('The shapes as they were on this day; as they are unless told'),
+  as_of: asOf().describe(
+    'The shapes as they were on this day, of the areas in force then; as they are unless told, by id also of areas that have ended',
+  ),
 })
 export type GeoQuery = z.output<typeof GeoQuery>

@@ -2,15 +2,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, type Orm, readShared } from '../../db.ts'
 import { anyOf } from '../../db/filters.ts'
 import { Encoded } from '../../operation.ts'
+import { listed } from './area-store.ts'
 import type { GeoFeatures, GeoQuery } from './geo-contract.ts'
 import type { AreaShape, NamedArea } from './geo-features.ts'
 import { buildGeoIndex, type GeoIndex } from './geo-index.ts'
 import type { Geometry } from './geojson.ts'
-import { inForce } from './history-store.ts'
+import { inForce, recordsOn } from './history-store.ts'
 import { areaExtraId } from './store.ts'
 
-/** Shapes that match every filter, by kind and name; the whole answer as JSON text. */
-export async function findGeometries(db: Database, query: GeoQuery): Promise<Encoded<GeoFeatures>> {
+/**
+ * Shapes that match every filter, by kind and name; the whole answer as JSON text. Like the lists of areas: those of areas
+ * in force on the day asked for, else today (`YYYY-MM-DD`); by id and without a day, also of areas that have ended.
+ */
+export async function findGeometries(db: Database, query: GeoQuery, today: string): Promise<Encoded<GeoFeatures>> {
   const area = sql`g.metering_grid_area_id`
   const [row] = await readShared<{ features: string }>(
     db,
@@ -19,7 +23,8 @@ export async function findGeometries(db: Database, query: GeoQuery): Promise<Enc
         order by g.kind, g.name, g.id), '[]')::text as features
       from ${shapesOn(query.as_of)} g join sources s on s.id = g.source_id
       where ${anyOf(sql`g.kind`, query.kind, 'text')} and ${anyOf(sql`g.country`, query.country, 'text')} and ${anyOf(sql`g.id`, query.id, 'text')}
-        and ${anyOf(area, query.metering_grid_area_id, 'uuid')} and ${areaExtraId(area, query.metering_grid_area_extra_id)}`,
+        and ${anyOf(area, query.metering_grid_area_id, 'uuid')} and ${areaExtraId(area, query.metering_grid_area_extra_id)}
+        and ${ofListedAreas(query, today)}`,
   )
   return new Encoded(`{"type":"FeatureCollection","features":${row?.features ?? '[]'}}`)
 }
@@ -30,6 +35,19 @@ function shapesOn(day: string | undefined): SQL {
   return sql`(select t.* from geometries t where t.valid_from is null or t.valid_from <= ${day}::date
     union all select r.* from core_history h cross join lateral json_populate_record(null::geometries, h.record) r
       where h.record_table = 'geometries' and ${inForce('h', day)})`
+}
+
+/** The shape `g` is of an area that the list of its kind shows. */
+function ofListedAreas(
+  { id, metering_grid_area_id, metering_grid_area_extra_id, as_of }: GeoQuery,
+  today: string,
+): SQL {
+  const ids = id ?? metering_grid_area_id ?? metering_grid_area_extra_id
+  if (ids !== undefined && as_of === undefined) return sql`true`
+  const day = as_of ?? today
+  return sql`(g.metering_grid_area_id in (select m.id from ${recordsOn('metering_grid_areas', day)} m)
+    or (g.kind, g.id) in (select k.kind, r.eic from ${recordsOn('areas', day)} r join area_kinds k on k.eic = r.eic
+      where ${listed({ id: ids, as_of }, day)}))`
 }
 
 /** A metering grid area as it is found by point. */
