@@ -6,10 +6,19 @@ import {
   mergeArea,
   mergeParty,
   type PartyFacts,
+  type Stored,
   storedBy,
   textOf,
+  togetherWith,
 } from '../areas/core/imports/merge.ts'
-import { isInForce, type Loss, lossesOf, planRecords, type RecordPlan } from '../areas/core/imports/plan.ts'
+import {
+  hasEnded,
+  type Loss,
+  lossesOf,
+  planRecords,
+  type RecordPlan,
+  UnusableAnswer,
+} from '../areas/core/imports/plan.ts'
 import { confirmRecords, storedMeteringGridAreas, storedParties } from '../areas/core/stored-record-store.ts'
 import type { PartyRole } from '../areas/core/contract.ts'
 import type { Orm } from '../db.ts'
@@ -34,15 +43,13 @@ export async function prepareRecords(
   const asked = (of: readonly string[]) => facts.countries?.find((country) => of.includes(country))
   const isAsked = (of: readonly string[]) => facts.countries === null || asked(of) !== undefined
   const parties = storedBy(await storedParties(tx))
-  const wanted = facts.parties.map((each) =>
-    mergeParty(each, parties.byExtraId.get(textOf(each.key)), facts.decides, keeping),
-  )
+  const wanted = wantedParties(facts, parties, keeping)
   const isKept = (row: PartyRow) => keeping.isKept(row) && isAsked(row.countries)
   const partyPlan = planRecords({
     record: 'party',
     stored: parties.rows,
     wanted,
-    facts: ['name', 'countries', 'roles', 'extra_ids'],
+    facts: ['name', 'countries', 'roles', 'extra_ids', 'valid_to'],
     isKept,
     countryOf: ({ countries }) => asked(countries) ?? null,
     today: keeping.today,
@@ -52,21 +59,14 @@ export async function prepareRecords(
   const areaPlan = planRecords({
     record: 'metering-grid-area',
     stored: areas.rows,
-    wanted: facts.areas.map((each) =>
-      mergeArea(
-        each,
-        areas.byExtraId.get(textOf(each.key)),
-        (each.operator === null ? undefined : operators.get(textOf(each.operator))?.id) ?? null,
-        keeping,
-      ),
-    ),
-    facts: ['name', 'country', 'scheduling_area_eic', 'extra_ids', 'system_operator_id'],
+    wanted: wantedAreas(facts.areas, areas, operators, keeping),
+    facts: ['name', 'country', 'scheduling_area_eic', 'extra_ids', 'system_operator_id', 'valid_to'],
     isKept: (row) => keeping.isKept(row) && isAsked([row.country]),
     countryOf: ({ country }) => country,
     today: keeping.today,
   })
   const differences = [...areaPlan.differences, ...partyPlan.differences]
-  const inForce = parties.rows.filter((row) => isKept(row) && isInForce(row, keeping.today))
+  const inForce = parties.rows.filter((row) => isKept(row) && !hasEnded(row, keeping.today))
   return {
     differences,
     losses: [...lossesOf(differences), ...rolesLost(inForce, wanted, facts.decides)],
@@ -75,6 +75,32 @@ export async function prepareRecords(
       await storeAreas(within, areaPlan, areas.rows, keeping)
     },
   }
+}
+
+/** Parties to be stored, each once: a register may know one by several codes, as eSett does in several countries. */
+function wantedParties(facts: RegisterFacts, stored: Stored<PartyRow>, keeping: Keeping): PartyRow[] {
+  const idOf = ({ key }: PartyFacts) => stored.byExtraId.get(textOf(key))?.id ?? keeping.newId('party', key)
+  const rows = new Map(stored.rows.map((row) => [row.id, row]))
+  return [...Map.groupBy(facts.parties, idOf)].map(([id, same]) =>
+    mergeParty(same.reduce(togetherWith), rows.get(id), facts.decides, keeping),
+  )
+}
+
+/** Areas to be stored; UnusableAnswer where two codes are those of one area. */
+function wantedAreas(
+  facts: readonly AreaFacts[],
+  { byExtraId }: Stored<MeteringGridAreaRow>,
+  operators: Stored<PartyRow>['byExtraId'],
+  keeping: Keeping,
+): MeteringGridAreaRow[] {
+  const wanted = new Map<string, MeteringGridAreaRow>()
+  for (const each of facts) {
+    const operator = each.operator === null ? undefined : operators.get(textOf(each.operator))
+    const row = mergeArea(each, byExtraId.get(textOf(each.key)), operator?.id ?? null, keeping)
+    if (wanted.has(row.id)) throw new UnusableAnswer(`${each.key.value} and another code are those of ${row.name}`)
+    wanted.set(row.id, row)
+  }
+  return [...wanted.values()]
 }
 
 /** A list of which much is missing shows in the roles that parties lose, though they stand in another one. */

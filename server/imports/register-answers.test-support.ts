@@ -3,7 +3,8 @@ import type { PartyRole } from '#server/areas/core/contract.ts'
 import { json, type Answer } from '#server/testing/upstream.ts'
 
 export type Mga = { mgaCode: string; mgaName: string; mgaType: string; mba: string; dsoName: string; country: string }
-export type ListedParty = { code: string; name: string }
+/** `scheme`: of its code, where it is not the usual one of the country. */
+export type ListedParty = { code: string; name: string; scheme?: string }
 export type EsettWorld = {
   areas: Mga[]
   operators: Record<'SE' | 'NO', ListedParty[]>
@@ -56,11 +57,11 @@ export function answerEsett(world: EsettWorld, url: URL): Answer {
   const country = url.searchParams.get('country') === 'NO' ? 'NO' : 'SE'
   const rows = (parties: ListedParty[], prefix: string) =>
     json(
-      parties.map(({ code, name }) => ({
+      parties.map(({ code, name, scheme }) => ({
         [`${prefix}Code`]: code,
         [`${prefix}Name`]: name,
         country,
-        codingScheme: country === 'SE' ? 'NSE' : 'GS1',
+        codingScheme: scheme ?? (country === 'SE' ? 'NSE' : 'GS1'),
         businessId: null,
       })),
     )

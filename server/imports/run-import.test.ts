@@ -135,6 +135,14 @@ describe('esett', () => {
     world = shippedEsett()
     expect(counts(await run(), 'metering-grid-area', 'SE')).toEqual([278, 278, 1, 1, 1, 276])
     expect(await names(codes)).toEqual(['Göteborg', 'Ny', 'Älvsbybygden'])
+    // What began today is dropped, and is listed again: it holds tomorrow, too.
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    world.areas = world.areas.filter(({ mgaCode }) => mgaCode !== 'GBG')
+    expect(counts(await run(), 'metering-grid-area', 'SE')).toEqual([278, 277, 0, 0, 1, 277])
+    expect(await names(`${codes}&as_of=${tomorrow}`)).toEqual(['Älvsbybygden'])
+    world = shippedEsett()
+    expect(counts(await run(), 'metering-grid-area', 'SE')).toEqual([277, 278, 1, 0, 0, 277])
+    expect(await names(`${codes}&as_of=${tomorrow}`)).toEqual(['Göteborg', 'Älvsbybygden'])
   })
 
   test('identifiers, website and the roles that others gave stay with a party', async () => {
@@ -146,6 +154,23 @@ describe('esett', () => {
       },
     ])
   })
+})
+
+test('a party by two codes is stored once, with what both say, and the same again changes nothing', async () => {
+  const [code, name] = ['11000', 'Vattenfall Energi AB']
+  for (const list of [world.retailers.SE, world.balance.SE])
+    for (const each of list) if (each.code === code) each.name = name
+  world.retailers.NO.push({ code: '46X000000000008Y', name: 'Vattenfall AB', scheme: 'EIC' })
+  const first = await run()
+  expect([first.reason, counts(first, 'party', 'SE')?.slice(2, 5)]).toEqual([null, [0, 1, 0]])
+  const { parties } = await get<Parties>('parties?extra_id=se.ediel:11000')
+  const roles = ['balance-responsible-party', 'energy-supplier']
+  expect(parties).toMatchObject([{ name, countries: ['SE', 'NO'], roles }])
+  const again = await run()
+  expect([counts(again, 'party', 'SE')?.slice(2, 5), counts(again, 'party', 'NO')?.slice(2, 5)]).toEqual([
+    [0, 0, 0],
+    [0, 0, 0],
+  ])
 })
 
 describe('an answer that changes nothing, and why', () => {
@@ -320,6 +345,6 @@ test.skipIf(!existsSync(data))(
     const place = { ownerUrl: service.databaseUrl, remote: remote(), now: new Date(), env, log }
     const swedish = await importRegister(place, 'esett', { url: upstream.origin, 'dry-run': true })
     expect(swedish.reason).toBeNull()
-    expect(counts(swedish, 'metering-grid-area', 'SE')).toEqual([279, 278, 0, 0, 1, 278])
+    expect(counts(swedish, 'metering-grid-area', 'SE')).toEqual([278, 278, 0, 0, 0, 278])
   },
 )

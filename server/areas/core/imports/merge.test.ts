@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PartyRow } from '../record-rows.ts'
-import { type Keeping, mergeArea, mergeParty, type PartyFacts } from './merge.ts'
+import { type Keeping, mergeArea, mergeParty, type PartyFacts, togetherWith } from './merge.ts'
 
 const keeping: Keeping = {
   source_id: 'import/a',
@@ -72,6 +72,35 @@ describe('a party', () => {
     expect(values(row)).toEqual(['10000', 'E1', 'V1', 'G1'])
     expect(mergeParty(facts, other, [], keeping).roles).toEqual(before.roles)
     expect(mergeParty(facts, row, ['energy-supplier'], keeping)).toEqual(row)
+  })
+})
+
+test('a party by two codes is one, under its first name, and keeps both identifiers', () => {
+  const key = { kind: 'se.ediel', value: '10000' } as const
+  const other: PartyFacts = {
+    ...{ key, name: 'Other', countries: ['SE', 'NO'], extra_ids: [key, { kind: 'gln', value: 'G2' }] },
+    roles: ['balance-responsible-party', 'system-operator'],
+  }
+  const both = togetherWith(facts, other)
+  expect(both).toMatchObject({ key: facts.key, name: 'New', countries: ['NO', 'SE'] })
+  expect(both.roles).toEqual(['system-operator', 'energy-supplier', 'balance-responsible-party'])
+  const gln = { ...before, extra_ids: [...before.extra_ids, { kind: 'gln', value: 'G2' } as const] }
+  expect(values(mergeParty(both, gln, [], keeping))).toEqual(['10000', 'E1', 'V2', 'G2'])
+})
+
+describe('what another source has ended', () => {
+  test.each(['2026-11-21', '2026-11-22'])('is kept by the register that lists it again, until %s', (valid_to) => {
+    const ended = { ...before, source_id: 'b', valid_from: '2026-11-21', valid_to }
+    expect(mergeParty(facts, ended, [], keeping)).toMatchObject({ name: 'New', source_id: 'import/a', valid_to: null })
+    const { roles: _, website_url: _url, ...area } = { ...ended, country: 'SE', scheduling_area_eic: 'Z' }
+    const listed = { key: facts.key, name: 'New', country: 'SE', scheduling_area_eic: null, operator: null }
+    const revived = mergeArea(listed, { ...area, system_operator_id: 'x' }, null, keeping)
+    expect(revived).toMatchObject({ name: 'New', source_id: 'import/a', scheduling_area_eic: 'Z', valid_to: null })
+  })
+
+  test('stays theirs while it holds, with the end that they gave it', () => {
+    const ending = { ...before, source_id: 'b', valid_to: '2027-01-01' }
+    expect(mergeParty(facts, ending, [], keeping)).toMatchObject({ source_id: 'b', valid_to: '2027-01-01' })
   })
 })
 

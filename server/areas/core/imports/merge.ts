@@ -1,5 +1,6 @@
 import type { ExtraId, PartyRole } from '../contract.ts'
 import type { MeteringGridAreaRow, PartyRow } from '../record-rows.ts'
+import { hasEnded } from './plan.ts'
 
 /** A party as one register has it. */
 export type PartyFacts = {
@@ -45,10 +46,22 @@ export function textOf({ kind, value }: ExtraId): string {
   return `${kind}:${value}`
 }
 
+/** A party that a register has twice, by different codes, as one: under the first name, with all that is said of it. */
+export function togetherWith(first: PartyFacts, second: PartyFacts): PartyFacts {
+  const extra_ids = new Map([...first.extra_ids, ...second.extra_ids].map((each) => [textOf(each), each]))
+  return {
+    ...first,
+    countries: [...new Set([...first.countries, ...second.countries])],
+    roles: [...new Set([...first.roles, ...second.roles])],
+    extra_ids: [...extra_ids.values()],
+  }
+}
+
 /**
  * A party to be stored: what the register says, on top of what is known from others. Of a party that another source keeps
  * the name stays, and only countries and kinds of identifiers that it lacks are added, and the roles that the register
- * decides. Of its own parties it takes these roles away, too; other roles it only gives.
+ * decides. Of its own parties it takes these roles away, too; other roles it only gives. A party that has ended is kept by the
+ * register that lists it again, so that the one which ended it never ends it anew.
  */
 export function mergeParty(
   facts: PartyFacts,
@@ -62,7 +75,7 @@ export function mergeParty(
     const { source_id, added_from: valid_from } = keeping
     return { id: keeping.newId('party', key), name, countries, roles, extra_ids, ...about, source_id, valid_from }
   }
-  const isOwn = keeping.isKept(before)
+  const isOwn = isOwned(before, keeping)
   const roles = before.roles.filter((role) => !isOwn || !decides.includes(role) || facts.roles.includes(role))
   const given = facts.roles.filter((role) => isOwn || decides.includes(role))
   return {
@@ -73,11 +86,11 @@ export function mergeParty(
     extra_ids: identifiersOf(before.extra_ids, facts.extra_ids, isOwn),
     source_id: isOwn ? keeping.source_id : before.source_id,
     valid_from: keeping.today,
-    valid_to: null,
+    valid_to: isOwn ? null : before.valid_to,
   }
 }
 
-/** A metering grid area to be stored, with the id of its operator; what another source keeps stays as it is. */
+/** A metering grid area to be stored, with the id of its operator; what another source keeps, and has not ended, stays. */
 export function mergeArea(
   facts: AreaFacts,
   before: MeteringGridAreaRow | undefined,
@@ -91,8 +104,7 @@ export function mergeArea(
     const area = { id, name, country, scheduling_area_eic, extra_ids: [key], system_operator_id: operator_id }
     return { ...area, source_id, valid_from, valid_to: null }
   }
-  const isOwn = keeping.isKept(before)
-  if (!isOwn) return { ...before, valid_from: keeping.today }
+  if (!isOwned(before, keeping)) return { ...before, valid_from: keeping.today }
   return {
     ...before,
     ...{ name, country, source_id: keeping.source_id, valid_from: keeping.today, valid_to: null },
@@ -101,12 +113,18 @@ export function mergeArea(
   }
 }
 
+/** What has ended belongs to whoever has it. */
+function isOwned(before: PartyRow | MeteringGridAreaRow, { isKept, today }: Keeping): boolean {
+  return isKept(before) || hasEnded(before, today)
+}
+
 /** Kinds keep their order; the register's own value of a kind replaces what was there where it keeps the record. */
 function identifiersOf(before: readonly ExtraId[], said: readonly ExtraId[], isOwn: boolean): ExtraId[] {
-  const valueOf = ({ kind, value }: ExtraId) => ({
-    kind,
-    value: (isOwn ? said.find((each) => each.kind === kind)?.value : undefined) ?? value,
-  })
+  const saidOf = (of: ExtraId) => {
+    const same = said.filter(({ kind }) => kind === of.kind)
+    return same.find(({ value }) => value === of.value) ?? same[0] ?? of
+  }
+  const valueOf = (of: ExtraId) => (isOwn ? saidOf(of) : of)
   const kinds = new Set(before.map(({ kind }) => kind))
   return [...before.map(valueOf), ...said.filter(({ kind }) => !kinds.has(kind))]
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lossesOf, planRecords, refusalOf } from './plan.ts'
+import { hasEnded, lossesOf, planRecords, refusalOf } from './plan.ts'
 
 type Row = { id: string; name: string; valid_to: string | null; own: boolean }
 const row = (id: string, over: Partial<Row> = {}): Row => ({ id, name: id, valid_to: null, own: true, ...over })
@@ -68,6 +68,16 @@ describe('planRecords', () => {
       }),
     )
   })
+})
+
+test('a record has ended on the day of its end, and where it began and ended on the same day', () => {
+  const ended = (valid_from: string | null, valid_to: string | null) => hasEnded({ valid_from, valid_to }, '2027-02-28')
+  expect([ended(null, null), ended(null, '2027-02-28'), ended('2027-02-28', '2027-03-01')]).toEqual([false, true, true])
+  expect([ended(null, '2027-03-01'), ended('2027-02-27', '2027-03-01'), ended('2027-02-28', '2027-03-02')]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })
 
 describe('refusalOf', () => {

@@ -1,3 +1,4 @@
+import { formatDate, parseDate } from '#server/calendar/civil.ts'
 import type { ImportDifference, RecordChange } from '../import-contract.ts'
 
 /** An answer of a source cannot be used, so nothing is changed; the message says why, for the operator. */
@@ -7,7 +8,7 @@ export class UnusableAnswer extends Error {}
 export const MOST_LOST_SHARE = 0.2
 const MOST_EXAMPLES = 100
 
-type StoredRecord = { id: string; name: string; valid_to?: string | null }
+type StoredRecord = { id: string; name: string; valid_from?: string | null; valid_to?: string | null }
 
 export type Comparison<Row extends StoredRecord> = {
   record: ImportDifference['record']
@@ -39,7 +40,7 @@ export type RecordPlan<Row> = {
 /** What makes the stored records into the wanted ones. */
 export function planRecords<Row extends StoredRecord>(comparison: Comparison<Row>): RecordPlan<Row> {
   const { record, stored, wanted, isKept, spared, countryOf, today } = comparison
-  const known = new Map(stored.filter((row) => isInForce(row, today)).map((row) => [row.id, row]))
+  const known = new Map(stored.filter((row) => !hasEnded(row, today)).map((row) => [row.id, row]))
   const ids = new Set(wanted.map(({ id }) => id))
   const plan: RecordPlan<Row> = { added: [], changed: [], unchanged: [], ended: [], differences: [] }
   const counts = new Map<string | null, ImportDifference>()
@@ -106,9 +107,16 @@ const PLURALS = {
   'postal-code': 'postal codes',
 } as const satisfies Record<ImportDifference['record'], string>
 
-/** Whether a record has not ended on the day `today`, `YYYY-MM-DD`. */
-export function isInForce({ valid_to }: Pick<StoredRecord, 'valid_to'>, today: string): boolean {
-  return valid_to === null || valid_to === undefined || valid_to > today
+/**
+ * Whether a record has ended by the day `today`, `YYYY-MM-DD`; so has one that holds on its first day alone, which is how
+ * a record is stored that began and ended on the same day.
+ */
+export function hasEnded(
+  { valid_from, valid_to }: Pick<StoredRecord, 'valid_from' | 'valid_to'>,
+  today: string,
+): boolean {
+  if (valid_to === null || valid_to === undefined) return false
+  return valid_to <= today || (valid_from === today && valid_to <= formatDate(parseDate(today) + 1))
 }
 
 function changesOf<Row extends StoredRecord>(facts: readonly (keyof Row & string)[], before: Row, after: Row) {
