@@ -16,6 +16,8 @@ export type Candidate = {
   precision: Precision
   /** From the place to the area, 0 inside; null where nobody measured it. */
   distance_m: number | null
+  /** The settlement that was taken for the one asked for, where none is written so. */
+  taken_as?: string
 }
 
 /** The one door to everything that knows where a place is. */

@@ -4,6 +4,7 @@ import type { MappedArea } from './geo-store.ts'
 import { DEGREE_M, type GeoIndex } from './geo-index.ts'
 import type { Candidate, Locator, Place, Precision } from './locator.ts'
 import { cityName, isPlaceCountry, placeKey, postalCode } from './place.ts'
+import { nearestNames } from './place-spelling.ts'
 import { type PlaceServiceClient, PlaceServiceFault } from './place-service-gateway.ts'
 import type { Finding } from './place-services.ts'
 import * as store from './place-store.ts'
@@ -48,7 +49,9 @@ export function openLocator({ db, services, areas, now = Date.now, log = () => {
       if (found.some(({ precision }) => precision !== 'locality')) return found
       const named = [...remembered, ...found]
       if (named.length > 0) return named
-      throw new AppError('upstream_timeout', known.fault ?? `${unknownArea(place, known.findings)}: ${instead}`)
+      const meant = known.findings === null && known.fault === null ? await asSpelt(place) : []
+      if (meant.length > 0) return meant
+      throw new AppError('upstream_timeout', known.fault ?? unknownArea(place, known.findings, instead))
     },
   }
 
@@ -116,6 +119,18 @@ export function openLocator({ db, services, areas, now = Date.now, log = () => {
     return findings.length > 0 || (is_filled && asked.kind === 'postal_code') ? findings : null
   }
 
+  /** Of an address whose city nobody knows: areas of the settlement that is likely meant, by what is known offline. */
+  async function asSpelt(place: Place): Promise<Candidate[]> {
+    if (place.kind !== 'address') return []
+    const names = nearestNames(place.city, await store.listPlaceNames(db, place.country))
+    const found = names.map(async (taken_as) => {
+      const meant = { ...place, city: taken_as }
+      const candidates = await candidatesOf(meant, (await lookUp(meant)) ?? [])
+      return candidates.map((each) => ({ ...each, taken_as }))
+    })
+    return (await Promise.all(found)).flat()
+  }
+
   async function candidatesOf(place: Place, findings: Finding[]): Promise<Candidate[]> {
     const codes = findings.flatMap(({ mga_code }) => mga_code ?? [])
     const [first] = findings
@@ -141,8 +156,20 @@ const TOLERANCE_M: Record<Precision, number> = {
 /** A point at the shore or on a simplified border may lie so far outside of its area. */
 const NEAREST_M = 0.1 * DEGREE_M
 
-function unknownArea(place: Place, findings: Finding[] | null): string {
-  if (place.kind === 'point') return 'No metering grid area is known to lie at this point'
-  if (findings !== null && findings.length > 0) return 'The place is known, but not which metering grid area it lies in'
-  return 'No place service is configured that knows this place, and it is not among those that are remembered'
+const SHAPES_CURE = '`import svk-mga` brings the shapes of Swedish areas, `import geo` those of a file'
+const SERVICE_CURE = 'NOMINATIM_URL names a place service'
+const CODES_CURE = `\`import geonames\` brings postal codes, ${SERVICE_CURE}`
+
+/** What is not known, what the caller may do `instead`, and what whoever operates the service can do about it. */
+function unknownArea(place: Place, findings: Finding[] | null, instead: string): string {
+  const [what, cure] = whatIsUnknown(place, findings)
+  return `${what}: ${instead}. Asking again will not help until the operator has mended it: ${cure}`
+}
+
+function whatIsUnknown(place: Place, findings: Finding[] | null): [string, string] {
+  if (place.kind === 'point') return ['No metering grid area is known to lie at this point', SHAPES_CURE]
+  if (findings !== null && findings.length > 0)
+    return ['The place is known, but not which metering grid area it lies in', SHAPES_CURE]
+  const what = 'No place service is configured that knows this place, and it is not among those that are remembered'
+  return [what, place.kind === 'postal_code' ? CODES_CURE : SERVICE_CURE]
 }

@@ -73,6 +73,17 @@ describe('GET /core/v1/metering-grid-areas at a place', () => {
     expect((await look(POINT)).headers.get('warning')).toBeNull()
   })
 
+  test.each(['Goteborg', 'Göteborgg'])('200 with a Warning where %s was taken for Göteborg', async (city) => {
+    const found = await look({ street: 'Avenyn 21', city, country: 'SE' })
+    expect([found.status, found.codes, found.headers.get('warning')]).toEqual([
+      200,
+      ['GBG'],
+      expect.stringContaining(
+        '299 - "no settlement is known that is written so: goteborg was taken for it", 299 - "found',
+      ),
+    ])
+  })
+
   test('200 is never kept: what is learnt of a place counts at once, without a new data version', async () => {
     const query = { zipcode: '99999', country: 'SE' }
     expect((await look(query)).status).toBe(504)
@@ -90,6 +101,11 @@ describe('GET /core/v1/metering-grid-areas at a place', () => {
   test('504 for a place that only a place service could know', async () => {
     const { status, problems } = await look({ street: 'Drottninggatan 1', city: 'Ingenstans', country: 'SE' })
     expect([status, problems]).toEqual([504, expect.stringContaining('No place service is configured')])
+    expect(problems).toContain('Asking again will not help until the operator has mended it: NOMINATIM_URL')
+    expect((await look({ zipcode: '99998', country: 'SE' })).problems).toContain(
+      '`import geonames` brings postal codes',
+    )
+    expect((await look({ lat: '66', lon: '18' })).problems).toContain('`import svk-mga` brings the shapes')
     expect(problems).toContain('list the areas of the country, or find one by its name or extra_id, without a place')
   })
 

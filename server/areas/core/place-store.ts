@@ -28,6 +28,16 @@ export async function findAreasByName(db: Database, country: string, names: stri
   return rows.map(candidateOf)
 }
 
+/** Names, in small letters, of every settlement and metering grid area of the country. */
+export async function listPlaceNames(db: Database, country: string): Promise<string[]> {
+  const rows = await readShared<{ name: string }>(
+    db,
+    sql`select place as name from gazetteer where country = ${country} and kind = 'city'
+      union select lower(name) from metering_grid_areas where country = ${country} order by name`,
+  )
+  return rows.map(({ name }) => name)
+}
+
 /** Areas that have one of the Swedish codes, found as exactly as `precision` says. */
 export async function findAreasByCode(db: Database, codes: string[], precision: Precision): Promise<Candidate[]> {
   if (codes.length === 0) return []

@@ -57,7 +57,7 @@ function slipsAllowed(word: string): number {
  * Letters put in, left out, changed or swapped with their neighbour (optimal string alignment) from the word asked for to
  * the one there, and to the nearest of its beginnings; anything beyond `most` counts as more than it.
  */
-function slips(asked: string, there: string, most: number): { whole: number; begun: number } {
+export function slips(asked: string, there: string, most: number): { whole: number; begun: number } {
   let [before, last] = [new Array<number>(0), Array.from({ length: there.length + 1 }, (_, column) => column)]
   for (let row = 1; row <= asked.length; row++) {
     const next = [row]
