@@ -34,6 +34,8 @@ export const paths = {
   allocationSeries: (query: Query = {}) => withQuery('/market-access/series', query),
   allocations: (accounting_point_id: string, flow_direction: string) =>
     `/market-access/series/${accounting_point_id}/${encodeURIComponent(flow_direction)}`,
+  forecasts: (query: Query = {}) => withQuery('/portfolio-forecasts/submissions', query),
+  forecastDay: (delivery_day: string) => `/portfolio-forecasts/submissions/${delivery_day}`,
   clearing: (query: Query = {}) => withQuery('/schedule-management/clearing', query),
   clearingPeriod: (uid: string) => `/schedule-management/clearing/${uid}`,
   objection: (period_uid: string, uid: string) => `/schedule-management/clearing/${period_uid}/${uid}`,

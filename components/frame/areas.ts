@@ -11,12 +11,14 @@ type Keyed = {
   label:
     | ('today' | 'tariffs' | 'calculation' | 'compare' | 'whatIf')
     | ('clearing' | 'allocationSeries' | 'profiles' | 'ownTariffs' | 'explorer' | 'powerTariffs' | 'apiKeys')
+    | 'deliveryDays'
   key: string
 }
 
 /** Every page, area by area; palette, rail, tabs, path, keys and the tests of accessibility follow from it. */
 export const consolePages = [
   { label: 'today', group: null, href: paths.today(), key: 'h' },
+  { label: 'deliveryDays', group: 'portfolio-forecasts', href: paths.forecasts(), key: 'f' },
   { label: 'tariffs', group: 'cost-of-energy', href: paths.tariffs(), key: 't' },
   { label: 'calculation', group: 'cost-of-energy', href: paths.calculate(), key: 'c' },
   { label: 'compare', group: 'cost-of-energy', href: paths.compare(), key: 'v' },

@@ -9,6 +9,7 @@ import { explanation } from './de/explanation.ts'
 import { frame } from './de/frame.ts'
 import { marketAccess } from './de/market-access.ts'
 import { pipeline } from './de/pipeline.ts'
+import { portfolioForecasts } from './de/portfolio-forecasts.ts'
 import { powerTariffs } from './de/power-tariffs.ts'
 import { profiles } from './de/profiles.ts'
 import { settings } from './de/settings.ts'
@@ -27,6 +28,7 @@ export const de = {
   explanation,
   marketAccess,
   pipeline,
+  portfolioForecasts,
   powerTariffs,
   profiles,
   settings,

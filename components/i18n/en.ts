@@ -8,6 +8,7 @@ import { explanation } from './en/explanation.ts'
 import { frame } from './en/frame.ts'
 import { marketAccess } from './en/market-access.ts'
 import { pipeline } from './en/pipeline.ts'
+import { portfolioForecasts } from './en/portfolio-forecasts.ts'
 import { powerTariffs } from './en/power-tariffs.ts'
 import { profiles } from './en/profiles.ts'
 import { settings } from './en/settings.ts'
@@ -26,6 +27,7 @@ export const en = {
   explanation,
   marketAccess,
   pipeline,
+  portfolioForecasts,
   powerTariffs,
   profiles,
   settings,

@@ -24,7 +24,7 @@ import { MonthLanes, type Picked } from './month-lanes.tsx'
 import { ObjectionsCard } from './objections-card.tsx'
 import { PeriodsCard } from './periods-card.tsx'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
-import { useNow } from './use-now.ts'
+import { useNow } from '#components/ui/use-now.ts'
 import { Why } from './why-card.tsx'
 
 /** The deadlines of the settlement months on one time line, the periods that are followed, and their objections. */

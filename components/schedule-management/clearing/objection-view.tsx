@@ -19,7 +19,7 @@ import { MoveButtons } from './move-buttons.tsx'
 import { ChangeDialog } from './objection-dialog.tsx'
 import { ObjectionTag } from './objection-status.tsx'
 import { valueText } from './objection-words.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '#components/ui/use-now.ts'
 
 type ObjectionViewProps = { period_uid: string; uid: string; drawn_ms: number }
 

@@ -25,7 +25,7 @@ import { ObjectionDialog } from './objection-dialog.tsx'
 import { PeriodTag } from './objection-status.tsx'
 import { disputedLine } from './objection-words.ts'
 import { timeLeft, werktageLeft } from './time-left.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '#components/ui/use-now.ts'
 import { Why } from './why-card.tsx'
 
 /** A settlement month of a balance group: what ends next, what it comes to, and its objections on a board. */

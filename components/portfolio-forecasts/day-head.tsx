@@ -1,0 +1,52 @@
+'use client'
+
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { paths } from '#components/paths.ts'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
+import { dayAheadGate } from '#server/areas/portfolio-forecasts/gate.ts'
+import { formatDate, parseDate } from '#server/calendar/civil.ts'
+import { deliveryDay } from '#server/calendar/delivery-day.ts'
+import styles from './portfolio-forecasts.module.css'
+
+const BERLIN = 'Europe/Berlin'
+
+type DayHeadProps = {
+  delivery_day: string
+  now_ms: number
+  state: React.ReactNode
+  actions?: React.ReactNode
+}
+
+/** The day with its length, its gate and how it stands; the days beside it are a step away. */
+export function DayHead({ delivery_day, now_ms, state, actions }: DayHeadProps) {
+  const { words, format } = useLanguage()
+  const text = words.portfolioForecasts
+  const gate_ms = dayAheadGate(delivery_day)
+  const gate = `${format.moment(gate_ms, BERLIN)} ${format.zoneLabel(BERLIN)}`
+  const beside = (days: number) => paths.forecastDay(formatDate(parseDate(delivery_day) + days))
+  return (
+    <PageHead
+      title={`${format.weekday(delivery_day)} ${format.day(delivery_day, 'UTC')}`}
+      sub={
+        <span className={styles.tags}>
+          {text.dayLength(deliveryDay(delivery_day).quarter_hours)}
+          {' · '}
+          {gate_ms > now_ms ? text.gateOpen(gate) : text.gateClosed(gate)}
+          {state}
+        </span>
+      }
+      actions={
+        <>
+          <ButtonLink kind="quiet" href={beside(-1)}>
+            {text.dayBefore}
+          </ButtonLink>
+          <ButtonLink kind="quiet" href={beside(1)}>
+            {text.dayAfter}
+          </ButtonLink>
+          {actions}
+        </>
+      }
+    />
+  )
+}

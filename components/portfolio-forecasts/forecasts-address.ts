@@ -1,0 +1,36 @@
+import { berlinDay } from '#server/calendar/berlin.ts'
+import { civilOf, type EpochDay, epochDay, formatDate, parseDate } from '#server/calendar/civil.ts'
+
+export type ForecastsAddress = { month: EpochDay; isList: boolean }
+
+/** The month, by its first day, and the way of showing it that the address of the list names; else the month of now. */
+export function readForecasts(read: (name: string) => string | undefined, now_ms: number): ForecastsAddress {
+  const asked = read('month') ?? ''
+  const day =
+    /^\d{4}-\d{2}$/.test(asked) && isDay(`${asked}-01`) ? parseDate(`${asked}-01`) : berlinDay(new Date(now_ms))
+  const { year, month } = civilOf(day)
+  return { month: epochDay(year, month, 1), isList: read('view') === 'list' }
+}
+
+/** The first day of the month that is `months` later. */
+export function monthBy(first: EpochDay, months: number): EpochDay {
+  const { year, month } = civilOf(first)
+  const index = year * 12 + month - 1 + months
+  return epochDay(Math.floor(index / 12), (((index % 12) + 12) % 12) + 1, 1)
+}
+
+/** The days of a month as the API is asked for them, both inclusive. */
+export function shownDays(first: EpochDay): { from: string; to: string } {
+  return { from: formatDate(first), to: formatDate(monthBy(first, 1) - 1) }
+}
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`, that the console shows. */
+export function isDay(text: string): boolean {
+  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false
+  try {
+    parseDate(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,34 @@
+import type { AreaValues } from './day-stacks.ts'
+
+/** Where the beginning of a quarter-hour and a value are drawn. */
+export type ToPixels = { x: (slot: number) => number; y: (value: number) => number }
+
+/** The upper edge of steps, from left to right, as an SVG path. */
+export function outline(values: readonly number[], { x, y }: ToPixels): string {
+  return values
+    .map((value, slot) => `${slot === 0 ? 'M' : 'L'}${px(x(slot))} ${px(y(value))}H${px(x(slot + 1))}`)
+    .join('')
+}
+
+/** Closed shapes of series on top of each other, the first one lowest. */
+export function stackedBands(
+  areas: readonly AreaValues[],
+  pixels: ToPixels,
+): { control_area: AreaValues['control_area']; path: string }[] {
+  let floor = (areas[0]?.values ?? []).map(() => 0)
+  return areas.map(({ control_area, values }) => {
+    const below = floor
+    floor = below.map((value, slot) => value + (values[slot] ?? 0))
+    return { control_area, path: `${outline(floor, pixels)}${returning(below, pixels)}Z` }
+  })
+}
+
+/** The lower edge, from right to left. */
+function returning(values: readonly number[], { x, y }: ToPixels): string {
+  return values
+    .map((value, slot) => `L${px(x(slot + 1))} ${px(y(value))}H${px(x(slot))}`)
+    .reverse()
+    .join('')
+}
+
+const px = (value: number) => value.toFixed(1)

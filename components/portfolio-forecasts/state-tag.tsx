@@ -1,0 +1,34 @@
+'use client'
+
+import { CheckCheck, CircleAlert, CircleDashed, Inbox, WandSparkles } from 'lucide-react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Tag, type Tone } from '#components/ui/tag.tsx'
+import type { DayState } from './day-state.ts'
+
+export const stateIcons = {
+  processed: CheckCheck,
+  received: Inbox,
+  generated: WandSparkles,
+  missing: CircleAlert,
+  open: CircleDashed,
+} as const satisfies Record<DayState, unknown>
+
+const tones = {
+  processed: 'ok',
+  received: 'go',
+  generated: 'warn',
+  missing: 'bad',
+  open: 'plain',
+} as const satisfies Record<DayState, Tone>
+
+/** How a day stands: sign, colour and word. */
+export function StateTag({ state }: { state: DayState }) {
+  const { words } = useLanguage()
+  const Icon = stateIcons[state]
+  return (
+    <Tag tone={tones[state]}>
+      <Icon size={12} aria-hidden />
+      {words.portfolioForecasts.states[state]}
+    </Tag>
+  )
+}

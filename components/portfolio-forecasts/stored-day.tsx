@@ -1,0 +1,98 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { QueryStates } from '#components/trpc/query-states.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { CopyAs } from '#components/ui/copy-as.tsx'
+import { Notice } from '#components/ui/states.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { useUrlState } from '#components/ui/use-url-state.ts'
+import type {
+  ForecastUnit,
+  ForecastVersion,
+  ForecastVersionReadback,
+} from '#server/areas/portfolio-forecasts/contract.ts'
+import { BasisCard } from './basis-card.tsx'
+import { DayCharts } from './day-charts.tsx'
+import { DayFacts } from './day-facts.tsx'
+import { DayHead } from './day-head.tsx'
+import { dayState } from './day-state.ts'
+import { GenerateButton } from './generate-button.tsx'
+import { SaveMenu } from './save-menu.tsx'
+import { StateTag } from './state-tag.tsx'
+import { VersionsCard } from './versions-card.tsx'
+
+type StoredDayProps = { delivery_day: string; versions: ForecastVersion[]; now_ms: number }
+
+/** A day that has a forecast; the address names the version, what it is compared with, and the unit. */
+export function StoredDay({ delivery_day, versions, now_ms }: StoredDayProps) {
+  const { words } = useLanguage()
+  const text = words.portfolioForecasts
+  const [parameters, change] = useUrlState()
+  const trpc = useTRPC().portfolioForecasts
+  const unit: ForecastUnit = parameters.get('unit') === 'MWH' ? 'MWH' : 'MW'
+  const newest = versions[0]
+  const named = (name: string) => versions.find(({ version }) => String(version) === parameters.get(name))
+  const shown = named('version') ?? newest
+  const compared = named('against')
+  const query = useQuery({
+    ...trpc.readForecastVersion.queryOptions({ path: { delivery_day, version: shown?.version ?? 1 } }),
+    placeholderData: keepPreviousData,
+  })
+  const other = useQuery({
+    ...trpc.readForecastVersion.queryOptions({ path: { delivery_day, version: compared?.version ?? 1 } }),
+    enabled: compared !== undefined && compared !== shown,
+  })
+  if (newest === undefined || shown === undefined) return null
+  const before =
+    compared && compared !== shown && other.data ? { version: compared.version, forecast: other.data } : null
+  const path = `/portfolio-forecasts/v1alpha1/submissions/${delivery_day}/versions/${shown.version}`
+  return (
+    <>
+      <DayHead
+        {...{ delivery_day, now_ms }}
+        state={<StateTag state={dayState(delivery_day, newest, now_ms)} />}
+        actions={
+          <>
+            <Segmented
+              label={text.unit}
+              value={unit}
+              choices={[
+                { value: 'MW', label: 'MW' },
+                { value: 'MWH', label: 'MWh' },
+              ]}
+              onChange={(value) => change({ unit: value === 'MWH' ? value : null })}
+            />
+            {query.data ? <SaveMenu forecast={query.data} /> : null}
+            <CopyAs call={{ method: 'GET', path }} />
+            {newest.source === 'generated' ? <GenerateButton delivery_day={delivery_day} /> : null}
+          </>
+        }
+      />
+      {shown === newest ? null : <Notice tone="warn">{text.oldVersion(shown.version, newest.version)}</Notice>}
+      <DayFacts {...{ shown, before, unit }} forecast={query.data} />
+      <QueryStates query={query} lines={10}>
+        {(forecast) => (
+          <>
+            <DayCharts {...{ delivery_day, unit, forecast, before }} />
+            <Warnings forecast={forecast} />
+            {forecast.basis ? <BasisCard basis={forecast.basis} /> : null}
+          </>
+        )}
+      </QueryStates>
+      <VersionsCard {...{ delivery_day, versions, shown, compared }} />
+    </>
+  )
+}
+
+function Warnings({ forecast: { warnings } }: { forecast: ForecastVersionReadback }) {
+  if (warnings.length === 0) return null
+  return (
+    <Notice tone="warn">
+      {warnings.map(({ code, msg }) => (
+        <div key={`${code} ${msg}`}>{msg}</div>
+      ))}
+    </Notice>
+  )
+}
