@@ -66,6 +66,14 @@ describe('answers that may pass', () => {
     expect(await read()).toMatch(/^http:\/\/HOST\/data could not be read \(.+\), 4 times in a row$/)
   })
 
+  test('a server that is not there is told in words', async () => {
+    const gone = await startUpstream()
+    await gone.close()
+    expect(await read(`${gone.origin}/data`)).toBe(
+      'http://HOST/data could not be read (the server refuses the connection), 4 times in a row',
+    )
+  })
+
   test('an answer that drips is given up as a whole, not byte by byte', async () => {
     upstream.answer(() => ({ body: '[1,2,3]', stop: { after: 3, how: 'silence' } }))
     expect(await read('/slow', { answer_ms: 60, tries: 2 })).toBe(

@@ -114,10 +114,24 @@ async function readOnce(url: URL, want: Wanted, limits: RemoteLimits): Promise<U
   }
 }
 
+/** What keeps a connection from being made, by the system's code. */
+const CAUSES: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'no server is known by that name: is there a connection to the internet?',
+  EAI_AGAIN: 'names cannot be looked up now: is there a connection to the internet?',
+  ECONNREFUSED: 'the server refuses the connection',
+  ECONNRESET: 'the connection broke off',
+  ETIMEDOUT: 'the server does not answer',
+  UND_ERR_CONNECT_TIMEOUT: 'the server does not answer',
+  UND_ERR_SOCKET: 'the connection broke off',
+}
+
 function causeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return code || (cause instanceof Error ? cause.message : error instanceof Error ? error.message : String(error))
+  return (
+    CAUSES[code] ??
+    (code || (cause instanceof Error ? cause.message : error instanceof Error ? error.message : String(error)))
+  )
 }
 
 async function follow(start: URL, want: Wanted, signal: AbortSignal): Promise<Response> {

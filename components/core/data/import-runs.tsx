@@ -14,6 +14,7 @@ import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { Empty } from '#components/ui/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { ImportRun } from '#server/areas/core/import-contract.ts'
+import styles from './data-board.module.css'
 import type { Importer } from './importer-list.tsx'
 import { ImportRunView } from './import-run-view.tsx'
 import { StatusTag } from './run-status.tsx'
@@ -76,10 +77,17 @@ function runColumns({ words, format }: Language, importers: Importer[]): Column<
       id: 'created_at',
       label: `${text.columns.started} · ${format.zoneLabel()}`,
       value: ({ created_at }) => created_at,
-      cell: ({ uid, created_at }) => (
-        <Link href={paths.coreData({ run: uid })} scroll={false}>
-          {format.time(created_at)}
-        </Link>
+      wrap: 'short',
+      cell: (run) => (
+        <>
+          <Link href={paths.coreData({ run: run.uid })} scroll={false}>
+            {format.time(run.created_at)}
+          </Link>
+          <span className={styles.under}>
+            {run.dry_run ? text.dryRun : text.realRun} <StatusTag status={run.status} />{' '}
+            {changeWords(run, text, format)}
+          </span>
+        </>
       ),
     },
     {
@@ -87,14 +95,26 @@ function runColumns({ words, format }: Language, importers: Importer[]): Column<
       label: text.columns.register,
       value: ({ source }) => importers.find(({ id }) => id === source)?.publisher ?? source,
     },
-    { id: 'kind', label: text.columns.kind, value: ({ dry_run }) => (dry_run ? text.dryRun : text.realRun) },
+    {
+      id: 'kind',
+      label: text.columns.kind,
+      value: ({ dry_run }) => (dry_run ? text.dryRun : text.realRun),
+      isWideOnly: true,
+    },
     {
       id: 'status',
       label: text.columns.status,
       value: ({ status }) => status,
       cell: ({ status }) => <StatusTag status={status} />,
+      isWideOnly: true,
     },
-    { id: 'changes', label: text.columns.changes, value: (run) => changeWords(run, text, format), wrap: true },
+    {
+      id: 'changes',
+      label: text.columns.changes,
+      value: (run) => changeWords(run, text, format),
+      wrap: true,
+      isWideOnly: true,
+    },
     { id: 'by', label: text.columns.by, value: ({ started_by }) => started_by, dim: true, isWideOnly: true },
   ]
 }

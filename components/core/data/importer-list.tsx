@@ -66,9 +66,12 @@ function importerColumns(text: Language['words']['core']['data']): Column<Import
       label: text.columns.register,
       value: ({ name }) => name,
       wrap: true,
-      cell: ({ name, publisher, url }) => (
+      cell: ({ name, publisher, url, last_run }) => (
         <>
           <OutsideLink url={url}>{name}</OutsideLink> <span className="faint">{publisher}</span>
+          <span className={styles.under}>
+            {text.columns.lastRun}: <RunStatus run={last_run} />
+          </span>
         </>
       ),
     },
@@ -85,6 +88,7 @@ function importerColumns(text: Language['words']['core']['data']): Column<Import
       label: text.columns.lastRun,
       value: ({ last_run }) => last_run?.created_at,
       cell: ({ last_run }) => <RunStatus run={last_run} />,
+      isWideOnly: true,
     },
   ]
 }

@@ -17,17 +17,16 @@ export function StatusTag({ status }: { status: ImportStatus }) {
   return <Tag tone={TONES[status]}>{words.core.data.status[status]}</Tag>
 }
 
-type LastRun = Pick<ImportRun, 'status' | 'dry_run' | 'created_at' | 'finished_at'>
+type LastRun = Pick<ImportRun, 'status' | 'created_at' | 'finished_at'>
 
-/** How and when the last run of an importer went. */
+/** How and when the last import of a register went. */
 export function RunStatus({ run }: { run: LastRun | null }) {
   const { words, format } = useLanguage()
   const text = words.core.data
   if (run === null) return <span className="faint">{text.neverRun}</span>
   return (
     <>
-      {format.time(run.finished_at ?? run.created_at)} <StatusTag status={run.status} />{' '}
-      {run.dry_run ? <span className="faint">{text.dryRun}</span> : null}
+      {format.time(run.finished_at ?? run.created_at)} <StatusTag status={run.status} />
     </>
   )
 }

@@ -80,7 +80,7 @@ export function RecordFrame({ record, kinds, countries, call, today, children }:
         }
       />
       <WarningsNotice record={record} />
-      {children}
+      <div className={styles.record}>{children}</div>
     </>
   )
 }

@@ -116,7 +116,7 @@ export const Sources = z.object({
         record_count: z.number().int(),
         records: z.record(z.string(), z.number().int()).describe('Records by table'),
         importer: z.enum(IMPORT_SOURCES).nullable().describe('What brings these facts up to date'),
-        last_run: LastRun.nullable(),
+        last_run: LastRun.nullable().describe('The newest import; a dry run is none'),
       })
       .meta({ id: 'Source' }),
   ),

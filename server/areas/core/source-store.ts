@@ -34,13 +34,13 @@ export async function listSources(db: Database): Promise<SourceEntry[]> {
 
 type LastRun = NonNullable<Sources['importers'][number]['last_run']>
 
-/** The newest run of each importer. */
+/** The newest import of each importer; a dry run imports nothing, so it is none. */
 export async function listLastRuns(db: Database): Promise<Map<string, LastRun>> {
   const rows = await readShared<LastRun & { source: string }>(
     db,
     sql`select distinct on (source) source, uid::text as uid, status, dry_run, ${isoText('created_at')} as created_at,
         ${isoText('finished_at')} as finished_at
-      from import_runs order by source, created_at desc, uid`,
+      from import_runs where not dry_run order by source, created_at desc, uid`,
   )
   return new Map(rows.map(({ source, ...run }) => [source, run]))
 }
