@@ -68,6 +68,23 @@ test('metering grid areas by Swedish code; tariffs by point, all candidates at t
   expect(await tariffsAt('address/Hamnen%201/city/%C3%96cker%C3%B6')).toEqual([200, '12 at 0 m'])
 })
 
+test('a feature whose code stands elsewhere is refused with where codes are read; an unknown code as such', async () => {
+  const shape = box(11, 57.5, 12, 58.5)
+  const odd = collection(feature({ code: 'GBG' }, shape), feature({ mga: 'GBG' }, shape), feature({ id: 'XXX' }, shape))
+  const { shapes, refused } = await run('odd.geojson', odd, true)
+  const reads = expect.stringContaining(
+    'no code of an area: it is read from the properties id, eic, mga_code, Natomrade',
+  )
+  expect([shapes, refused]).toEqual([
+    0,
+    [
+      { name: 'feature 1', reasons: [reads] },
+      { name: 'feature 2', reasons: [reads] },
+      { name: 'XXX', reasons: ['no area that is known has this code and kind'] },
+    ],
+  ])
+})
+
 test('metering grid areas by point: both at the border, the nearest outside', async () => {
   const at = async (query: string) => {
     const { mgas } = (await (await desk.service.call(`/core/v1/metering-grid-areas?${query}`)).json()) as {

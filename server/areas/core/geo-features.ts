@@ -16,6 +16,7 @@ const Feature = z.object({
 })
 /** Where codes are found: our own answers, area lists by EIC, Svenska kraftnät's layer of Swedish areas. */
 const CODE_PROPERTIES = ['id', 'eic', 'mga_code', 'Natomrade']
+const NO_CODE = `no code of an area: it is read from the properties ${CODE_PROPERTIES.join(', ')}, the first that is there, or from the feature's own id`
 
 /**
  * Shapes of a GeoJSON FeatureCollection, each for the areas that a code in its properties names: a feature with a `type` or
@@ -30,11 +31,15 @@ export function readShapes(value: unknown, areas: readonly NamedArea[]): ReadSha
   const refused: ReadShapes['refused'] = []
   for (const [index, each] of collection.data.features.entries()) {
     const feature = Feature.safeParse(each)
-    const name = feature.success ? (codeOf(feature.data) ?? `feature ${index + 1}`) : `feature ${index + 1}`
+    const code = feature.success ? codeOf(feature.data) : undefined
+    const name = code ?? `feature ${index + 1}`
     const fault = feature.success ? faultOf(feature.data.geometry) : 'no Polygon or MultiPolygon with properties'
-    const wanted = feature.success ? (byCode.get(name) ?? []).filter(({ kind }) => isOf(feature.data, kind)) : []
+    const wanted = feature.success ? (byCode.get(code ?? '') ?? []).filter(({ kind }) => isOf(feature.data, kind)) : []
     if (!feature.success || fault !== null || wanted.length === 0) {
-      refused.push({ name, reasons: [fault ?? 'no area that is known has this code and kind'] })
+      refused.push({
+        name,
+        reasons: [fault ?? (code === undefined ? NO_CODE : 'no area that is known has this code and kind')],
+      })
       continue
     }
     for (const { code: _, ...area } of wanted) {
