@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { ImportSource } from '../areas/core/import-contract.ts'
 import { type ImporterFacts, importers } from '../areas/core/import-sources.ts'
+import { refuseUnstorable } from '../areas/core/imports/unusable-text.ts'
 import { opened } from '../cli/import-geonames.ts'
 import { jsonOf, type Remote, remoteUrl, shown, textOf } from '../cli/import-remote.ts'
 
@@ -48,6 +49,7 @@ export function openReading(
     const before = kept.get(url.href)
     const body = before ?? (await remote.read(url, { types, most_bytes: MOST_BYTES, signal }))
     const value = read(body, url)
+    refuseUnstorable(value, shown(url))
     if (before === undefined) await keep(url.href, body)
     else reused++
     await noted({ done: ++done, total })

@@ -19,6 +19,7 @@ import {
   type RecordPlan,
   UnusableAnswer,
 } from '../areas/core/imports/plan.ts'
+import { refuseTooLong } from '../areas/core/imports/unusable-text.ts'
 import { confirmRecords, storedMeteringGridAreas, storedParties } from '../areas/core/stored-record-store.ts'
 import type { PartyRole } from '../areas/core/contract.ts'
 import type { Orm } from '../db.ts'
@@ -39,6 +40,7 @@ export async function prepareRecords(
   facts: RegisterFacts,
   keeping: Keeping,
 ): Promise<Omit<Prepared, 'left_out'>> {
+  refuseTooLong([...facts.parties, ...facts.areas])
   /** The country of the register that a record is in; parties may be in several. */
   const asked = (of: readonly string[]) => facts.countries?.find((country) => of.includes(country))
   const isAsked = (of: readonly string[]) => facts.countries === null || asked(of) !== undefined

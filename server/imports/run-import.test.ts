@@ -213,6 +213,46 @@ describe('an answer that changes nothing, and why', () => {
     await sqlOf(sql`delete from import_answers`)
   })
 
+  const texts: [string, string, RegExp][] = [
+    ['NUL', 'A\0B', /EXP03\/MeteringGridAreas has a text with NUL or half a character in it: A\\u0000B/],
+    ['half a surrogate pair', '\ud800', /half a character in it: \\ud800/],
+    ['9,000 characters', 'Q'.repeat(9000), /the code Q{50} has 9000 characters/],
+  ]
+  test.each(texts)('a code with %s; mended, the next run reads everything anew', async (_name, mgaCode, reason) => {
+    const before = await stored()
+    world.areas.push({ ...world.areas[0], mgaCode } as (typeof world.areas)[0])
+    for (const dry of [true, false]) {
+      const failed = await run({ 'dry-run': dry })
+      expect(failed).toMatchObject({ status: 'failed', reason: expect.stringMatching(reason) as string })
+    }
+    expect(await stored()).toEqual(before)
+    world = shippedEsett()
+    const { status, reused_answers } = await run({ 'dry-run': true })
+    // An unreadable answer was never kept, the ones before it were dropped.
+    expect([status, reused_answers]).toEqual(['succeeded', 0])
+  })
+
+  test('what fails for a reason that nobody foresaw is read anew, too', async () => {
+    await sqlOf(sql`alter table metering_grid_areas add constraint unforeseen check (name <> 'Boom')`)
+    Object.assign(world.areas[0] ?? {}, { mgaName: 'Boom' })
+    const told: string[] = []
+    const env = { ESETT_URL: upstream.origin }
+    const place = {
+      ownerUrl: service.databaseUrl,
+      remote: remote(),
+      now: new Date(),
+      env,
+      log: (line: string) => void told.push(line),
+    }
+    expect((await importRegister(place, 'esett', {})).reason).toContain('for a reason inside the service')
+    expect(told.join()).toContain('Failed query')
+    await sqlOf(sql`alter table metering_grid_areas drop constraint unforeseen`)
+    world = shippedEsett()
+    const { status, reused_answers, difference } = await importRegister(place, 'esett', {})
+    expect([status, reused_answers]).toEqual(['succeeded', 0])
+    expect(difference.flatMap(({ examples }) => examples).map(({ name }) => name)).not.toContain('Boom')
+  })
+
   test('a source that has shrunk is taken at its word where that is accepted', async () => {
     world.operators.SE.splice(0, 60)
     const reason = 'parties that are system-operator: 60 of 289 are missing, which is more than a fifth'

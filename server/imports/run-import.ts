@@ -47,8 +47,8 @@ export async function runImport(place: RunPlace, run: ImportRun): Promise<void> 
   const beat = setInterval(() => void noteProgress(owner.orm, run.uid, null, place.now()).catch(() => {}), HEARTBEAT_MS)
   try {
     const end = await attempt(place, owner, run).catch(async (error: unknown) => {
-      // What cannot be used is not kept for the next run, which would fail as this one.
-      if (error instanceof UnusableAnswer) await dropAnswers(owner.orm, run.source)
+      // What cannot be used, or failed unforeseen, is not kept for the next run, which would fail as this one.
+      if (isPoisoned(error, place.signal)) await dropAnswers(owner.orm, run.source)
       if (!isForeseen(error)) place.failed(error)
       return failure(error, place.signal)
     })
@@ -123,6 +123,10 @@ function failure(error: unknown, signal: AbortSignal): RunEnd {
   }
   const why = isForeseen(error) ? error.message : 'It failed for a reason inside the service, which its log tells'
   return { status: 'failed', reason: `${why}; nothing was changed`, ...NOTHING }
+}
+
+function isPoisoned(error: unknown, signal: AbortSignal): boolean {
+  return error instanceof UnusableAnswer || !(signal.aborted || isForeseen(error))
 }
 
 function isForeseen(error: unknown): error is Error {

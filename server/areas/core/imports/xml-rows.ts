@@ -1,5 +1,6 @@
 import sax from 'sax'
 import { UnusableAnswer } from './plan.ts'
+import { isStorable } from './unusable-text.ts'
 
 const MOST_ROWS = 200_000
 const MOST_CELL_CHARACTERS = 10_000
@@ -48,6 +49,7 @@ export class XmlRows {
   #close(): void {
     const row = this.#rows.at(-1)
     const tag = this.#path[2]
+    if (!isStorable(this.#cell)) this.#refuse('it has a cell with NUL or half a character')
     if (tag !== undefined && row !== undefined) row[tag] = this.#cell.trim()
     this.#path.pop()
   }

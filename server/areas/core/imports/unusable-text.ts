@@ -1,0 +1,38 @@
+import type { AreaFacts, PartyFacts } from './merge.ts'
+import { UnusableAnswer } from './plan.ts'
+
+/** Registers cut names off long before; EIC, the longest of the codes, has 16 characters. */
+const MOST_NAME_CHARACTERS = 500
+const MOST_CODE_CHARACTERS = 50
+
+/** Whether a text can be stored: PostgreSQL takes no NUL, and UTF-8 knows no half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}
+
+/** Throws UnusableAnswer where a text in an answer, however deep, cannot be stored; `where` names the answer. */
+export function refuseUnstorable(value: unknown, where: string): void {
+  if (typeof value === 'string' && !isStorable(value))
+    throw new UnusableAnswer(`${where} has a text with NUL or half a character in it: ${shortened(value)}`)
+  if (typeof value === 'object' && value !== null)
+    for (const each of Object.values(value)) refuseUnstorable(each, where)
+}
+
+/** Throws UnusableAnswer where a name or a code is too long to be one. */
+export function refuseTooLong(facts: readonly (PartyFacts | AreaFacts)[]): void {
+  for (const { key, name, ...rest } of facts) {
+    if (name.length > MOST_NAME_CHARACTERS) throw tooLong('name', name, MOST_NAME_CHARACTERS)
+    const others = 'extra_ids' in rest ? rest.extra_ids : []
+    const code = [key, ...others].find(({ value }) => value.length > MOST_CODE_CHARACTERS)
+    if (code !== undefined) throw tooLong('code', code.value, MOST_CODE_CHARACTERS)
+  }
+}
+
+function tooLong(what: string, text: string, most: number): UnusableAnswer {
+  return new UnusableAnswer(`the ${what} ${shortened(text)} has ${text.length} characters, more than ${most}`)
+}
+
+/** The beginning of a text, as it may stand in a message. */
+function shortened(text: string): string {
+  return JSON.stringify(text.slice(0, 50)).slice(1, -1)
+}
