@@ -16,9 +16,9 @@ export const energinetImporter: ImportFrom = async ({ base, expect, json }) => {
     if (offset === 0) expect(Math.max(1, Math.ceil(page.total / PRICELIST_PAGE)))
     pages.push(page)
   }
-  const { parties, left_out } = readChargeOwners(pages)
+  const { left_out, ...read } = readChargeOwners(pages)
   return async (tx, keeping) => {
-    const facts = { parties, areas: [], decides: [], countries: ['DK'] }
+    const facts = { ...read, areas: [], decides: [], countries: ['DK'] }
     return { ...(await prepareRecords(tx, facts, keeping)), left_out }
   }
 }

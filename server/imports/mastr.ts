@@ -11,9 +11,9 @@ export const mastrImporter: ImportFrom = async ({ base, expect, noted }) => {
     throw new UsageError(`there is no file ${base}: name the export (Gesamtdatenexport, .zip), or set MASTR_FILE to it`)
   expect(2)
   const { Bilanzierungsgebiete, Katalogwerte } = await readTables(base, ['Bilanzierungsgebiete', 'Katalogwerte'], noted)
-  const { areas, left_out } = readBalancingAreas(Bilanzierungsgebiete, Katalogwerte)
+  const { left_out, ...read } = readBalancingAreas(Bilanzierungsgebiete, Katalogwerte)
   return async (tx, keeping) => {
-    const facts = { parties: [], areas, decides: [], countries: ['DE'] }
+    const facts = { ...read, parties: [], decides: [], countries: ['DE'] }
     return { ...(await prepareRecords(tx, facts, keeping)), left_out }
   }
 }

@@ -10,6 +10,7 @@ import {
   storedBy,
   textOf,
   togetherWith,
+  type Unread,
 } from '../areas/core/imports/merge.ts'
 import {
   hasEnded,
@@ -25,7 +26,7 @@ import type { PartyRole } from '../areas/core/contract.ts'
 import type { Orm } from '../db.ts'
 import type { Prepared } from './importers.ts'
 
-export type RegisterFacts = {
+export type RegisterFacts = Unread & {
   parties: readonly PartyFacts[]
   areas: readonly AreaFacts[]
   /** Roles on which the register has the last word, so that two registers never take from each other. */
@@ -45,7 +46,9 @@ export async function prepareRecords(
   const asked = (of: readonly string[]) => facts.countries?.find((country) => of.includes(country))
   const isAsked = (of: readonly string[]) => facts.countries === null || asked(of) !== undefined
   const parties = storedBy(await storedParties(tx))
-  const wanted = wantedParties(facts, parties, keeping)
+  const unread = new Set(facts.unread.filter((each) => each !== ''))
+  const sparedParties = sparedAmong(parties.rows, unread)
+  const wanted = wantedParties(facts, parties, sparedParties, keeping)
   const isKept = (row: PartyRow) => keeping.isKept(row) && isAsked(row.countries)
   const partyPlan = planRecords({
     record: 'party',
@@ -53,6 +56,7 @@ export async function prepareRecords(
     wanted,
     facts: ['name', 'countries', 'roles', 'extra_ids', 'valid_to'],
     isKept,
+    spared: sparedParties,
     countryOf: ({ countries }) => asked(countries) ?? null,
     today: keeping.today,
   })
@@ -64,11 +68,14 @@ export async function prepareRecords(
     wanted: wantedAreas(facts.areas, areas, operators, keeping),
     facts: ['name', 'country', 'scheduling_area_eic', 'extra_ids', 'system_operator_id', 'valid_to'],
     isKept: (row) => keeping.isKept(row) && isAsked([row.country]),
+    spared: sparedAmong(areas.rows, unread),
     countryOf: ({ country }) => country,
     today: keeping.today,
   })
   const differences = [...areaPlan.differences, ...partyPlan.differences]
-  const inForce = parties.rows.filter((row) => isKept(row) && !hasEnded(row, keeping.today))
+  const inForce = parties.rows.filter(
+    (row) => isKept(row) && !sparedParties.has(row.id) && !hasEnded(row, keeping.today),
+  )
   return {
     differences,
     losses: [...lossesOf(differences), ...rolesLost(inForce, wanted, facts.decides)],
@@ -79,12 +86,27 @@ export async function prepareRecords(
   }
 }
 
-/** Parties to be stored, each once: a register may know one by several codes, as eSett does in several countries. */
-function wantedParties(facts: RegisterFacts, stored: Stored<PartyRow>, keeping: Keeping): PartyRow[] {
+/** Ids of records that a register names, though it says nothing that can be used of them. */
+function sparedAmong(stored: readonly (PartyRow | MeteringGridAreaRow)[], unread: ReadonlySet<string>): Set<string> {
+  const isNamed = ({ name, extra_ids }: PartyRow | MeteringGridAreaRow) =>
+    unread.has(name) || extra_ids.some(({ value }) => unread.has(value))
+  return new Set(stored.filter(isNamed).map(({ id }) => id))
+}
+
+/**
+ * Parties to be stored, each once: a register may know one by several codes, as eSett does in several countries. One that
+ * it has in part loses no role.
+ */
+function wantedParties(
+  facts: RegisterFacts,
+  stored: Stored<PartyRow>,
+  spared: ReadonlySet<string>,
+  keeping: Keeping,
+): PartyRow[] {
   const idOf = ({ key }: PartyFacts) => stored.byExtraId.get(textOf(key))?.id ?? keeping.newId('party', key)
   const rows = new Map(stored.rows.map((row) => [row.id, row]))
   return [...Map.groupBy(facts.parties, idOf)].map(([id, same]) =>
-    mergeParty(same.reduce(togetherWith), rows.get(id), facts.decides, keeping),
+    mergeParty(same.reduce(togetherWith), rows.get(id), spared.has(id) ? [] : facts.decides, keeping),
   )
 }
 

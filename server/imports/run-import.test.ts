@@ -173,6 +173,23 @@ test('a party by two codes is stored once, with what both say, and the same agai
   ])
 })
 
+test('what is listed in a form that cannot be used stays as it is, with its roles; what is missing ends', async () => {
+  const skelleftea = ({ name }: { name: string }) => name === 'Skellefteå Kraft Elnät AB'
+  const [first, second] = world.operators.SE.filter((each) => !skelleftea(each))
+  for (const each of world.operators.SE) if (skelleftea(each)) each.scheme = 'NEW'
+  // One of two lists only: its role from that list is not taken away.
+  if (first !== undefined) Object.assign(first, { code: `0${first.code}` })
+  world.operators.SE = world.operators.SE.filter((each) => each !== second)
+  const dry = await run({ 'dry-run': true })
+  const examples = dry.difference.flatMap((each) => each.examples)
+  expect(dry.left_out.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([first?.name, 'Skellefteå Kraft Elnät AB']),
+  )
+  const names = (how: string) => examples.filter(({ change }) => change === how).map(({ name }) => name)
+  expect(names('ended')).toEqual([second?.name])
+  expect(names('changed')).not.toContain(first?.name)
+})
+
 describe('an answer that changes nothing, and why', () => {
   const faults: [string, (world: EsettWorld) => void, RegExp][] = [
     ['an empty list', (each) => void (each.areas = []), /EXP03\/MeteringGridAreas has another shape/],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { LeftOut } from '../import-contract.ts'
-import type { PartyFacts } from './merge.ts'
+import type { PartyFacts, Unread } from './merge.ts'
 import { UnusableAnswer } from './plan.ts'
 
 export const PRICELIST_PAGE = 50_000
@@ -41,15 +41,20 @@ export function readPricelistPage(answer: unknown): PricelistPage {
  * which is known by its EIC, is left out. Throws UnusableAnswer where pages are missing.
  * Source: https://www.energidataservice.dk/tso-electricity/DatahubPricelist
  */
-export function readChargeOwners(pages: readonly PricelistPage[]): { parties: PartyFacts[]; left_out: LeftOut[] } {
+export function readChargeOwners(
+  pages: readonly PricelistPage[],
+): Unread & { parties: PartyFacts[]; left_out: LeftOut[] } {
   const records = pages.flatMap((page) => page.records)
   const total = pages.at(-1)?.total ?? 0
   if (records.length < total) throw new UnusableAnswer(`DatahubPricelist gave ${records.length} of its ${total} rows`)
   const owners = new Map<string, { name: string; since: string }>()
   const strange = new Set<string>()
+  const unread: string[] = []
   for (const { ChargeOwner: name, GLN_Number: gln, ValidFrom: since } of records) {
-    if (!/^\d{13}$/.test(gln)) strange.add(`${name} ${gln}`.slice(0, 100))
-    else if ((owners.get(gln)?.since ?? '') <= since) owners.set(gln, { name, since })
+    if (!/^\d{13}$/.test(gln)) {
+      strange.add(`${name} ${gln}`.slice(0, 100))
+      unread.push(gln, name)
+    } else if ((owners.get(gln)?.since ?? '') <= since) owners.set(gln, { name, since })
   }
   const left_out = [...strange].map((name) => ({ name, reasons: ['no GLN: 13 digits'] }))
   const parties: PartyFacts[] = []
@@ -59,5 +64,5 @@ export function readChargeOwners(pages: readonly PricelistPage[]): { parties: Pa
       left_out.push({ name, reasons: ['the transmission system operator, which is known by its EIC'] })
     else parties.push({ key, name, countries: ['DK'], roles: ['system-operator'], extra_ids: [key] })
   }
-  return { parties, left_out }
+  return { parties, left_out, unread }
 }

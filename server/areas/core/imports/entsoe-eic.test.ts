@@ -25,7 +25,7 @@ const text = (rows: string[], head = HEAD) => `${[head, ...rows].join('\r\n')}\r
 const read = (x = text(X), y = text(Y), known: string[] = []) => readEicRegisters(x, y, (eic) => known.includes(eic))
 
 test('parties with a role, and those that answer for a Finnish area; the country from its column or the VAT number', () => {
-  const { parties, left_out } = read()
+  const { parties, left_out, unread } = read()
   expect(
     parties.map(({ key, name, countries, roles, extra_ids }) => [
       key.value,
@@ -43,6 +43,7 @@ test('parties with a role, and those that answer for a Finnish area; the country
     ['44X-000000002400', 'Plant Oy', [], [], undefined],
   ])
   expect(left_out).toEqual([{ name: 'NOT-A-CODE', reasons: ['no EIC: 16 characters of 0–9, A–Z and -'] }])
+  expect(unread).toEqual(['NOT-A-CODE', 'Bad'])
   expect(read(text(X), text(Y), ['26X00000001515-Y']).parties.map(({ name }) => name)).toContain('La 220')
 })
 

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import type { ExtraId, PartyRole } from '../contract.ts'
 import type { LeftOut } from '../import-contract.ts'
-import type { AreaFacts, PartyFacts } from './merge.ts'
+import type { AreaFacts, PartyFacts, Unread } from './merge.ts'
 import { UnusableAnswer } from './plan.ts'
 
-export type EicFacts = { parties: PartyFacts[]; areas: AreaFacts[]; left_out: LeftOut[] }
+export type EicFacts = Unread & { parties: PartyFacts[]; areas: AreaFacts[]; left_out: LeftOut[] }
 
 /** Roles that functions of the register stand for; a party may have functions that are none of the four. */
 const ROLES: Readonly<Record<string, PartyRole>> = {
@@ -36,10 +36,12 @@ const FINLAND = { country: 'FI', scheduling_area_eic: '10YFI-1--------U' } as co
  */
 export function readEicRegisters(x: string, y: string, isKnown: (eic: string) => boolean): EicFacts {
   const left_out: LeftOut[] = []
+  const unread: string[] = []
   const active = (text: string, name: string) =>
     readTable(text, name).filter(({ EicCode, EicLongName, EicStatus }) => {
       const reason = faultOf(EicCode, EicLongName)
       if (reason !== null) left_out.push({ name: EicCode || name, reasons: [reason] })
+      if (reason !== null && EicStatus === 'Active') unread.push(EicCode, EicLongName)
       return reason === null && EicStatus === 'Active'
     })
   const areas = active(y, 'Y_eicCodes.csv').flatMap(areaOf)
@@ -47,7 +49,7 @@ export function readEicRegisters(x: string, y: string, isKnown: (eic: string) =>
   const parties = active(x, 'X_eicCodes.csv')
     .map(partyOf)
     .filter(({ key, roles }) => roles.length > 0 || responsible.has(key.value) || isKnown(key.value))
-  return { parties, areas, left_out }
+  return { parties, areas, left_out, unread }
 }
 
 function readTable(text: string, name: string): EicRow[] {

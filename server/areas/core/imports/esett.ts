@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ExtraId, PARTY_ROLES, type PartyRole } from '../contract.ts'
 import type { LeftOut } from '../import-contract.ts'
-import type { AreaFacts, PartyFacts } from './merge.ts'
+import type { AreaFacts, PartyFacts, Unread } from './merge.ts'
 import { UnusableAnswer } from './plan.ts'
 
 /** Countries of the balance settlement whose codes can be matched with what is stored. */
@@ -24,7 +24,7 @@ export type EsettAnswers = {
   /** EXP04/MBAOptions. */
   zones: unknown
 }
-export type EsettFacts = {
+export type EsettFacts = Unread & {
   parties: PartyFacts[]
   areas: AreaFacts[]
   /** Parties by codes of no scheme; areas whose operator no list has, so that they keep the one that they have. */
@@ -43,7 +43,7 @@ const Zones = z.array(z.object({ countryCode: text, mbas: z.array(z.object({ cod
  * shape, or gives a code twice. Source: https://api.opendata.esett.com (EXP01, EXP03, EXP04)
  */
 export function readEsett(answers: EsettAnswers, countries: readonly EsettCountry[]): EsettFacts {
-  const { parties, byName, left_out } = readParties(answers.parties)
+  const { parties, byName, left_out, unread } = readParties(answers.parties)
   const zones = readZones(answers.zones)
   const areas = new Map<string, AreaFacts>()
   for (const each of parsed(Areas, answers.areas, 'EXP03/MeteringGridAreas')) {
@@ -59,13 +59,14 @@ export function readEsett(answers: EsettAnswers, countries: readonly EsettCountr
     const key = { kind: country === 'SE' ? 'se.mga_code' : 'eic', value: each.mgaCode } as const
     areas.set(each.mgaCode, { key, name: each.mgaName, country, scheduling_area_eic, operator })
   }
-  return { parties, areas: [...areas.values()], left_out }
+  return { parties, areas: [...areas.values()], left_out, unread }
 }
 
 function readParties(lists: EsettAnswers['parties']) {
   const parties = new Map<string, PartyFacts>()
   const byName = new Map<string, ExtraId>()
   const left_out: LeftOut[] = []
+  const unread: string[] = []
   for (const { list, country, answer } of lists) {
     const where = `EXP01/${list.path}?country=${country}`
     const fields = { [list.code]: text, [list.name]: text, codingScheme: z.string().nullish() }
@@ -76,15 +77,17 @@ function readParties(lists: EsettAnswers['parties']) {
       if ((seen.get(code) ?? name) !== name) throw new UnusableAnswer(`${where} gives ${code} twice, with two names`)
       seen.set(code, name)
       const key = keyOf(country, code, scheme)
-      if (key === null)
+      if (key === null) {
         left_out.push({ name, reasons: [`${code.slice(0, 50)} is no code of ${scheme ?? 'any scheme'}`] })
-      if (key === null) continue
+        unread.push(code, name)
+        continue
+      }
       const before = parties.get(code) ?? { key, name, countries: [], roles: [], extra_ids: [key] }
       parties.set(code, inList(before, country, list.role))
       if (list.role === 'system-operator') byName.set(`${country} ${normal(name)}`, key)
     }
   }
-  return { parties: [...parties.values()], byName, left_out }
+  return { parties: [...parties.values()], byName, left_out, unread }
 }
 
 /** eSett's coding schemes: the national one (Ediel in Sweden), GS1 and EIC; all three stand in one country's lists. */

@@ -1,5 +1,5 @@
 import type { LeftOut } from '../import-contract.ts'
-import type { AreaFacts } from './merge.ts'
+import type { AreaFacts, Unread } from './merge.ts'
 import { UnusableAnswer } from './plan.ts'
 import type { XmlRow } from './xml-rows.ts'
 
@@ -20,24 +20,28 @@ const CONTROL_AREAS = {
 export function readBalancingAreas(
   rows: readonly XmlRow[],
   catalogue: readonly XmlRow[],
-): { areas: AreaFacts[]; left_out: LeftOut[] } {
+): Unread & { areas: AreaFacts[]; left_out: LeftOut[] } {
   if (!rows.some((row) => 'Yeic' in row && 'BilanzierungsgebietNetzanschlusspunkt' in row))
     throw new UnusableAnswer('Bilanzierungsgebiete.xml has no Yeic and BilanzierungsgebietNetzanschlusspunkt')
   const names = new Map(catalogue.map(({ Id = '', Wert = '' }) => [Id, Wert]))
   const areas = new Map<string, AreaFacts>()
   const left_out: LeftOut[] = []
+  const unread: string[] = []
   for (const { Id = '', Yeic: value = '', BilanzierungsgebietNetzanschlusspunkt: name = '', ...row } of rows) {
     const known = areas.get(value)
     const reason =
       faultOf(value, name) ??
       (known === undefined || known.name === name ? null : `${value} stands twice: ${known.name}`)
-    if (reason !== null) left_out.push({ name: name || `Id ${Id}`, reasons: [reason] })
+    if (reason !== null) {
+      left_out.push({ name: name || `Id ${Id}`, reasons: [reason] })
+      unread.push(value, name)
+    }
     if (reason !== null || known !== undefined) continue
     const zone = row.RegelzoneNetzanschlusspunkt ?? ''
     const scheduling_area_eic = controlArea(names.get(zone) ?? zone)
     areas.set(value, { key: { kind: 'eic', value }, name, country: 'DE', scheduling_area_eic, operator: null })
   }
-  return { areas: [...areas.values()], left_out }
+  return { areas: [...areas.values()], left_out, unread }
 }
 
 function faultOf(eic: string, name: string): string | null {

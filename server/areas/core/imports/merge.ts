@@ -23,6 +23,9 @@ export type AreaFacts = {
   operator: ExtraId | null
 }
 
+/** Codes and names of records that a register has in a form that cannot be used: what is stored of them stays. */
+export type Unread = { unread: readonly string[] }
+
 /** What is stored, findable by what registers know it by. */
 export type Stored<Row> = { rows: readonly Row[]; byExtraId: ReadonlyMap<string, Row> }
 
