@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { useDeferredValue } from 'react'
+import { readPlace } from '#components/core/explorer/read-place.ts'
 import { resultPath } from '#components/core/explorer/result-path.ts'
 import { entryLabel, tariffEntriesOptions } from '#components/cost-of-energy/tariff-entries.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
@@ -63,7 +64,11 @@ function CoreRecords({ search, onGo }: GroupProps) {
     ...useTRPC().core.search.queryOptions({ query: { q, limit: 24 } }),
     placeholderData: keepPreviousData,
   })
-  return [...Map.groupBy(query.data?.results ?? [], ({ kind }) => kind)].map(([kind, found]) => (
+  const place = {
+    ...{ id: 'place', label: words.coreExplorer.lookup.title(q), note: '' },
+    href: paths.core({ q }),
+  }
+  const groups = [...Map.groupBy(query.data?.results ?? [], ({ kind }) => kind)].map(([kind, found]) => (
     <Findings
       key={kind}
       heading={words.coreExplorer.found[kind]}
@@ -77,6 +82,14 @@ function CoreRecords({ search, onGo }: GroupProps) {
       }))}
     />
   ))
+  const heading = words.coreExplorer.found.settlement
+  const places = readPlace(q) ? <Findings heading={heading} search={search} onGo={onGo} findings={[place]} /> : null
+  return (
+    <>
+      {places}
+      {groups}
+    </>
+  )
 }
 
 function codeOf({ matched, extra_ids }: SearchResult): string | undefined {

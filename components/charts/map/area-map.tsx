@@ -22,6 +22,8 @@ export type AreaMapProps = {
   label: string
   shapes: readonly MapShape[]
   selected?: string | null
+  /** What is selected only stands for something that has no shape here: it is outlined, not filled. */
+  isStandIn?: boolean
   point?: Point | null
   /** Everything about an area in one line: shown under the pointer, read out at a key. */
   readout: (id: string) => string
@@ -71,6 +73,7 @@ export function AreaMap(props: AreaMapProps) {
             shapes={shapes}
             land={land}
             selected={selected}
+            isStandIn={props.isStandIn ?? false}
             pointed={pointed}
             point={props.point ?? null}
             box={box}

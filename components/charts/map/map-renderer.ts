@@ -7,6 +7,8 @@ export type MapRendererProps = {
   shapes: readonly MapShape[]
   land: readonly Geometry[]
   selected: string | null
+  /** What is selected stands for something else: only its outline is drawn, dashed. */
+  isStandIn: boolean
   pointed: string | null
   point: Point | null
   /** What is shown at first, and again when it becomes another. */

@@ -57,6 +57,10 @@ export function layersOf(colours: MapColours): LayerSpecification[] {
       paint: { 'line-color': colours.selected, 'line-width': 2 },
     },
     {
+      ...{ id: 'stand-in', type: 'line', source: 'areas', filter: nobody },
+      paint: { 'line-color': colours.selected, 'line-width': 2, 'line-dasharray': [3, 2] },
+    },
+    {
       ...{ id: 'pointed', type: 'line', source: 'areas', filter: nobody },
       paint: { 'line-color': colours.pointed, 'line-width': 1.8 },
     },

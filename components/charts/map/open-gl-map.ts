@@ -74,7 +74,10 @@ export function openGlMap({ container, colours, box, help, ...on }: GlMapOptions
       ),
     setPoint: (point: Point | null) =>
       fill('point', point ? [featureOf({ type: 'Point', coordinates: [point.lon, point.lat] }, {})] : []),
-    setSelected: (id: string | null) => only(['selected', 'selected-fill'], id),
+    setSelected: async (id: string | null, isStandIn: boolean) => {
+      await only(['selected', 'selected-fill'], isStandIn ? null : id)
+      await only(['stand-in'], isStandIn ? id : null)
+    },
     setPointed: (id: string | null) => only(['pointed'], id),
     setColours: async (next: MapColours) => {
       await ready

@@ -12,7 +12,7 @@ const step = 1.6
 
 /** The same map as SVG, for browsers without WebGL: areas can be picked and the view be zoomed, but not dragged. */
 export function SvgMap({ height, ...props }: MapRendererProps & { height: number }) {
-  const { ref, shapes, land, selected, pointed, point, box, onPointed, onPick } = props
+  const { ref, shapes, land, selected, isStandIn, pointed, point, box, onPointed, onPick } = props
   const [frame, width] = useWidth<HTMLDivElement>(640)
   const [chosen, setChosen] = useState<{ of: Box; view: FlatView } | null>(null)
   const size = useMemo(() => ({ width, height }), [width, height])
@@ -53,7 +53,11 @@ export function SvgMap({ height, ...props }: MapRendererProps & { height: number
         {areas
           .filter(({ id }) => id === selected || id === pointed)
           .map(({ id, path }) => (
-            <path key={id} d={path} className={id === selected ? styles.selected : styles.pointed} />
+            <path
+              key={id}
+              d={path}
+              className={id !== selected ? styles.pointed : isStandIn ? styles.standIn : styles.selected}
+            />
           ))}
         {spot ? <circle cx={spot.x} cy={spot.y} r={6} className={styles.point} /> : null}
       </svg>

@@ -63,10 +63,10 @@ export function WebGlMap({ onFailed, ...props }: MapRendererProps & { onFailed: 
 
 /** Keeps what the map shows at what it should show. */
 function useShown(map: React.RefObject<OpenMap | null>, props: Omit<MapRendererProps, 'ref'>): void {
-  const { shapes, land, selected, pointed, point, box } = props
+  const { shapes, land, selected, isStandIn, pointed, point, box } = props
   useEffect(() => void map.current?.setLand(land), [map, land])
   useEffect(() => void map.current?.setShapes(shapes), [map, shapes])
-  useEffect(() => void map.current?.setSelected(selected), [map, selected])
+  useEffect(() => void map.current?.setSelected(selected, isStandIn), [map, selected, isStandIn])
   useEffect(() => void map.current?.setPointed(pointed), [map, pointed])
   useEffect(() => void map.current?.setPoint(point), [map, point])
   useEffect(() => map.current?.show(box), [map, box])

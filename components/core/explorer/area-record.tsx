@@ -44,7 +44,12 @@ function Loaded({ page, area, today, as_of }: LoadedProps) {
     >
       <ChainCard chain={page.chain} here={area.id} as_of={as_of} moreHref={gridAreas} />
       <div className={styles.two}>
-        <WhereCard kinds={kinds} id={area.id} country={area.countries[0] ?? null} as_of={as_of} />
+        <WhereCard
+          kinds={kinds}
+          record={{ ...area, label: area.short_name }}
+          countries={area.countries}
+          as_of={as_of}
+        />
         <div>
           <Card title={text.record.facts}>
             <AreaFacts page={page} area={area} as_of={as_of} gridAreasHref={gridAreas} />

@@ -43,7 +43,7 @@ export function ExplorerMap({ kind, state, onChange }: ExplorerMapProps) {
         shapes={shapes}
         selected={state.area}
         point={state.at}
-        onPoint={(point, area) => onChange({ area, at: printPoint(point), place: null })}
+        onPoint={(point, area) => onChange({ area, at: printPoint(point), place: null, place_country: null })}
         onSelect={(area) => onChange({ area })}
         readout={readout}
         hint={text.map.hint}
@@ -61,9 +61,7 @@ export function ExplorerMap({ kind, state, onChange }: ExplorerMapProps) {
           )}
         </div>
       ) : null}
-      {state.at ? (
-        <PlaceAreas key={printPoint(state.at)} point={state.at} place={state.place} as_of={state.as_of} />
-      ) : null}
+      {state.at ? <PlaceAreas key={printPoint(state.at)} {...state} point={state.at} /> : null}
       {shown === kind ? null : <p className={styles.note}>{text.map.zonesInstead}</p>}
       <p className={styles.note}>
         {text.map.missing} <code>npm run cli -- import geo areas.geojson</code>

@@ -16,9 +16,10 @@ export type ExplorerState = {
   as_of: string | null
   /** The area that is picked on the map. */
   area: string | null
-  /** A point, `lat,lon` in the address, and what it is called. */
+  /** A point, `lat,lon` in the address, what it is called, and the country of the settlement that it is. */
   at: Point | null
   place: string | null
+  place_country: string | null
 }
 
 export const noFilters = { q: null, country: null, zone: null, operator: null, as_of: null, area: null }
@@ -36,6 +37,7 @@ export function readExplorer(get: (name: keyof ExplorerState) => string | null |
     area: text('area'),
     at: readPoint(get('at')),
     place: text('place'),
+    place_country: text('place_country'),
   }
 }
 

@@ -15,6 +15,8 @@ import type { ChangeExplorer } from './explorer-form.tsx'
 import type { ExplorerState } from './explorer-state.ts'
 import styles from './found-records.module.css'
 import { CORE_KINDS, type CoreKind } from './kinds.ts'
+import { PlaceLookup } from './place-lookup.tsx'
+import { readPlace, wordsApart } from './read-place.ts'
 import { resultPath } from './result-path.ts'
 
 type FoundRecordsProps = { q: string; state: ExplorerState; onChange: ChangeExplorer }
@@ -31,23 +33,44 @@ export function FoundRecords({ q, state, onChange }: FoundRecordsProps) {
   useHotkeys({ j: () => moveAlong(1), k: () => moveAlong(-1) })
   return (
     <QueryStates query={query} lines={12}>
-      {({ results }) =>
-        results.length === 0 ? (
-          <Empty
-            title={text.noneTitle}
-            action={<Button onClick={() => onChange({ q: null, country: null })}>{words.ui.clearFilters}</Button>}
-          >
-            {text.noneText(typed)}
-          </Empty>
-        ) : (
-          <div data-results>
-            {[...Map.groupBy(results, ({ kind }) => kind)].map(([kind, found]) => (
-              <Group key={kind} kind={kind} found={found} onChange={onChange} />
-            ))}
-          </div>
-        )
-      }
+      {({ results }) => (
+        <>
+          <PlaceLookup key={typed} q={typed} state={state} />
+          {results.length > 0 ? (
+            <div data-results>
+              {[...Map.groupBy(results, ({ kind }) => kind)].map(([kind, found]) => (
+                <Group key={kind} kind={kind} found={found} onChange={onChange} />
+              ))}
+            </div>
+          ) : readPlace(typed, state.country) === null ? (
+            <NothingFound q={typed} onChange={onChange} />
+          ) : null}
+        </>
+      )}
     </QueryStates>
+  )
+}
+
+/** In place of results: the words one by one, which may find more than together. */
+function NothingFound({ q, onChange }: Omit<FoundRecordsProps, 'state'>) {
+  const { words } = useLanguage()
+  const text = words.coreExplorer
+  return (
+    <Empty
+      title={text.noneTitle}
+      action={
+        <div className={styles.apart}>
+          {wordsApart(q).map((word) => (
+            <Button key={word} onClick={() => onChange({ q: word })}>
+              {text.findAlone(word)}
+            </Button>
+          ))}
+          <Button onClick={() => onChange({ q: null, country: null })}>{words.ui.clearFilters}</Button>
+        </div>
+      }
+    >
+      {text.noneText(q)}
+    </Empty>
   )
 }
 

@@ -50,8 +50,8 @@ function Loaded({ page, area, today, as_of }: LoadedProps) {
       <div className={styles.two}>
         <WhereCard
           kinds={['metering-grid-area']}
-          id={area.id}
-          country={area.country}
+          record={{ ...area, label: null }}
+          countries={[area.country]}
           instead={area.scheduling_area_eic}
           as_of={as_of}
         />

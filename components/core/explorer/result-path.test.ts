@@ -8,7 +8,10 @@ test.each([
   [{ kind: 'metering-grid-area', id: 'm', name: 'Göteborg' }, '/core/metering-grid-areas/m'],
   [{ kind: 'party', id: 'p', name: 'Ellevio AB' }, '/core/parties/p'],
   [{ kind: 'holiday', id: 'SE.midsummer-eve', name: 'Midsummer Eve' }, '/core/holidays?country=SE'],
-  [{ kind: 'settlement', id: 's', name: 'Åmål', lat: 59.05, lon: 12.7 }, '/core?at=59.05%2C12.7&place=%C3%85m%C3%A5l'],
+  [
+    { kind: 'settlement', id: 's', name: 'Åmål', lat: 59.05, lon: 12.7 },
+    '/core?at=59.05%2C12.7&place=%C3%85m%C3%A5l&place_country=SE',
+  ],
 ] as const)('%o leads to %s', (result, path) => {
   expect(resultPath({ ...nowhere, ...result, countries: ['SE'] })).toBe(path)
 })

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TRPCClient } from '@trpc/client'
+import { COUNTRY_NUMBERS } from '#components/charts/map/country-numbers.ts'
 import type { MapShape } from '#components/charts/map/map-shape.ts'
 import type { Language } from '#components/i18n/language.ts'
 import type { GeoKind } from '#server/areas/core/geo-contract.ts'
@@ -27,6 +28,20 @@ export function shapesOptions(client: TRPCClient<AppRouter>, kind: GeoKind) {
 export function labelled(shapes: CoreShape[], areas: { id: string; label: string | null }[]): CoreShape[] {
   const labels = new Map(areas.map(({ id, label }) => [id, label]))
   return shapes.map((shape) => ({ ...shape, label: labels.get(shape.id) ?? shape.label }))
+}
+
+/** The land of some countries as one shape, in the place of an area whose own shape is not known; null where none has land. */
+export function standIn(
+  area: Pick<CoreShape, 'id' | 'name' | 'label'>,
+  countries: readonly string[],
+  land: readonly { code: string; geometry: CoreShape['geometry'] }[],
+): CoreShape | null {
+  const parts = countries.flatMap((country) => land.filter(({ code }) => code === COUNTRY_NUMBERS[country]))
+  const coordinates = parts.flatMap(({ geometry }) =>
+    geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates,
+  )
+  if (coordinates.length === 0) return null
+  return { ...area, country: countries[0] ?? '', source: '', geometry: { type: 'MultiPolygon', coordinates } }
 }
 
 /** What the map says of a shape: its name, and its country where that is another word. */

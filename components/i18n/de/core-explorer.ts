@@ -4,7 +4,7 @@ export const coreExplorer = {
   title: 'Explorer',
   sub: 'Gebiete, Marktpartner und Netzgebiete des europäischen Marktes, wo sie liegen und wie sie zusammengehören.',
   search: 'Gebiete, Marktpartner und Netzgebiete finden',
-  searchHint: 'Ein Name, eine EIC-, USt-, GLN- oder Ediel-Nummer, ein Gebietscode',
+  searchHint: 'Ein Name, eine EIC-, USt-, GLN- oder Ediel-Nummer, ein Gebietscode, eine Postleitzahl, Straße und Ort',
   kind: 'Art',
   all: 'Alle',
   kinds: {
@@ -60,6 +60,11 @@ export const coreExplorer = {
   noneTitle: 'Nichts gefunden',
   noneText: (typed: string) =>
     `Kein Eintrag heißt „${typed}“ oder hat es als Code. Weniger davon findet vielleicht mehr.`,
+  findAlone: (word: string) => `„${word}“ suchen`,
+  lookup: {
+    title: (typed: string) => `Netzgebiete bei „${typed}“`,
+    country: 'Nachschlagen in',
+  },
   showAll: (count: string) => `Alle ${count} zeigen`,
   shown: (shown: string, total: string) => `Die ersten ${shown} von ${total}`,
   moreOf: (count: string, kind: string) => `Alle ${count}: ${kind}`,
@@ -107,6 +112,7 @@ export const coreExplorer = {
     ask: 'Welche Netzgebiete liegen hier?',
     unknownHere:
       'Welches Netzgebiet hier liegt, ist nicht bekannt: die Umrisse dieses Landes sind nicht importiert, und kein Ortsdienst antwortet.',
+    byName: 'nach Ortsname oder Postleitzahl; eine Straße zählt nur, wo ein Adressdienst sie kennt',
     nothingHere: 'Hier ist kein Netzgebiet bekannt.',
     away: 'Die Umrisse konnten nicht geladen werden; die Liste enthält alles, was die Karte zeigt.',
   },
@@ -117,7 +123,8 @@ export const coreExplorer = {
     explain: 'Zeichen für Zeichen erklären',
     noIdentifiers: 'Das Register nennt keine.',
     place: 'Wo es liegt',
-    noShape: 'Der Umriss ist hier nicht bekannt: die Karte zeigt Land oder Gebotszone.',
+    standIn: (name: string) => `der eigene Umriss ist hier nicht bekannt; umrandet: ${name}`,
+    noShape: 'Die gestrichelte Linie umfasst mehr oder weniger als das Gebiet selbst.',
     source: 'Woher das kommt',
     sourceName: 'Quelle',
     licence: 'Lizenz',

@@ -2,7 +2,7 @@ export const coreExplorer = {
   title: 'Explorer',
   sub: 'Areas, parties and grid areas of the European market, where they lie and how they belong together.',
   search: 'Find areas, parties and grid areas',
-  searchHint: 'A name, an EIC, VAT, GLN or Ediel number, an area code',
+  searchHint: 'A name, an EIC, VAT, GLN or Ediel number, an area code, a postal code, or street and town',
   kind: 'Kind',
   all: 'All',
   kinds: {
@@ -57,6 +57,11 @@ export const coreExplorer = {
   emptyText: 'No record of this kind has these words and filters.',
   noneTitle: 'Nothing found',
   noneText: (typed: string) => `No record is called “${typed}” or has it as a code. Less of it may find more.`,
+  findAlone: (word: string) => `Find “${word}”`,
+  lookup: {
+    title: (typed: string) => `Grid areas at “${typed}”`,
+    country: 'Look it up in',
+  },
   showAll: (count: string) => `Show all ${count}`,
   shown: (shown: string, total: string) => `The first ${shown} of ${total}`,
   moreOf: (count: string, kind: string) => `All ${count}: ${kind}`,
@@ -104,6 +109,7 @@ export const coreExplorer = {
     ask: 'Which grid areas lie here?',
     unknownHere:
       'Which grid area lies here is not known: the shapes of this country are not imported, and no place service has an answer.',
+    byName: 'by the place’s name or postal code; a street counts only where an address service knows it',
     nothingHere: 'No grid area is known here.',
     away: 'The shapes could not be loaded; the list has everything that the map shows.',
   },
@@ -114,7 +120,8 @@ export const coreExplorer = {
     explain: 'Explain its characters',
     noIdentifiers: 'The register gives none.',
     place: 'Where it lies',
-    noShape: 'Its shape is not known here: the map shows its country or its bidding zone.',
+    standIn: (name: string) => `its own shape is not known here; outlined: ${name}`,
+    noShape: 'The dashed line stands for more or less than the area itself.',
     source: 'Where this comes from',
     sourceName: 'Source',
     licence: 'Licence',

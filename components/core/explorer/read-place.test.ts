@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readPlace, wordsApart } from './read-place.ts'
+
+test.each([
+  ['Avenyn 21, Göteborg', { street: 'Avenyn 21', city: 'Göteborg' }],
+  ['Avenyn 21 Göteborg', { street: 'Avenyn 21', city: 'Göteborg' }],
+  ['  Storgatan 3 B,  411 36 Göteborg ', { street: 'Storgatan 3 B', city: 'Göteborg' }],
+  ['Storgatan 3b Upplands Väsby', { street: 'Storgatan 3b', city: 'Upplands Väsby' }],
+  ['Damrak 1, 1012 LG Amsterdam', { street: 'Damrak 1', city: 'Amsterdam' }],
+  ['Torgata, 2. etg, Oslo', { street: 'Torgata', city: '2. etg, Oslo' }],
+])('%s is an address', (typed, place) => {
+  expect(readPlace(typed)?.place).toEqual(place)
+})
+
+test.each([
+  ['41136', ['DE', 'FI', 'SE']],
+  ['411 36', ['DE', 'FI', 'SE']],
+  ['0150', ['DK', 'NL', 'NO']],
+  ['1012 lg', ['NL']],
+])('%s is a postal code of %s', (typed, countries) => {
+  expect(readPlace(typed)).toEqual({ place: { zipcode: typed }, countries })
+})
+
+test.each([
+  'Göteborg',
+  'SE3',
+  'Göteborg SE3',
+  'Vattenfall AB',
+  '5560379740',
+  '10Y1001A1001A46L',
+  ', ',
+  '1,2',
+  'a, 411 36',
+])('%s is no place', (typed) => expect(readPlace(typed)).toBeNull())
+
+test('only the country of the filter is asked; where it has no such place, none is', () => {
+  expect(readPlace('41136', 'SE')?.countries).toEqual(['SE'])
+  expect(readPlace('Avenyn 21, Göteborg', 'SE')?.countries).toEqual(['SE'])
+  expect(readPlace('41136', 'NO')).toBeNull()
+  expect(readPlace('Rue 1, Paris', 'FR')).toBeNull()
+})
+
+test('words that found nothing together are offered one by one', () => {
+  expect(wordsApart('Göteborg SE3')).toEqual(['Göteborg', 'SE3'])
+  expect(wordsApart(' Göteborg ')).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { type PlaceCountry, PLACE_COUNTRIES, postalCode } from '#server/areas/core/place.ts'
+
+/** A place that was typed, as the list of grid areas is asked for it, and the countries that it may be in. */
+export type TypedPlace = { place: { street: string; city: string } | { zipcode: string }; countries: PlaceCountry[] }
+
+/** `41136`, `Avenyn 21, Göteborg`, `Avenyn 21, 411 36 Göteborg`, `Avenyn 21 Göteborg`; null for words that name no such place in `country`, or in any where it is null. */
+export function readPlace(typed: string, country: string | null = null): TypedPlace | null {
+  const among = PLACE_COUNTRIES.filter((each) => country === null || each === country)
+  const text = typed.trim().replaceAll(/\s+/g, ' ')
+  const countries = among.filter((each) => /^\d/.test(text) && postalCode(each, text) !== null)
+  if (countries.length > 0) return { place: { zipcode: text }, countries }
+  const [, street, city] =
+    /^([^,]*\p{L}[^,]*), ?(.+)$/u.exec(text) ?? /^(\p{L}\D* \d+ ?[a-z]?) (\D+)$/iu.exec(text) ?? []
+  const name = city?.replace(/^(?:[A-Z]{1,2}-)?\d{3,5}(?: ?\d{2})?(?: [A-Z]{2})? /, '').trim()
+  if (among.length === 0 || !street || !name || !/\p{L}{2}/u.test(name)) return null
+  return { place: { street: street.trim().slice(0, 200), city: name.slice(0, 200) }, countries: among }
+}
+
+/** A settlement of the map as it is asked for by its name; null where its name or country is not known. */
+export function settlementOf({ place, place_country }: { place: string | null; place_country: string | null }) {
+  if (place === null || place_country === null) return null
+  return { street: place, city: place, country: [place_country] }
+}
+
+/** The words of a search that found nothing together, to be searched for one by one; none where it is one word. */
+export function wordsApart(typed: string): string[] {
+  const words = [...new Set(typed.trim().split(/[\s,;]+/))].filter((word) => word.length > 1)
+  return words.length > 1 ? words.slice(0, 5) : []
+}
