@@ -23,8 +23,6 @@ type FoundRecordsProps = { q: string; state: ExplorerState; onChange: ChangeExpl
 
 /** What the words find, kind by kind, the kind with the best match first; j and k move along it. */
 export function FoundRecords({ q, state, onChange }: FoundRecordsProps) {
-  const { words } = useLanguage()
-  const text = words.coreExplorer
   const typed = useDeferredValue(q)
   const query = useQuery({
     ...useTRPC().core.search.queryOptions({ query: searchQuery(typed, state.country) }),
