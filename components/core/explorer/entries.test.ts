@@ -18,7 +18,7 @@ const parties: Party[] = [
 const mgas: MeteringGridArea[] = [
   {
     ...{ id: 'm', name: 'Espoo', country: 'FI', scheduling_area_eic: null, extra_ids: [] },
-    ...{ system_operator: { id: 'p', extra_ids: [] }, ...recorded },
+    ...{ system_operator: { id: 'p', name: 'P', extra_ids: [] }, ...recorded },
   },
 ]
 

@@ -36,7 +36,7 @@ export const MeteringGridArea = z
     country: z.string().describe('ISO 3166-1 alpha-2'),
     scheduling_area_eic: z.string().nullable(),
     extra_ids: z.array(ExtraId),
-    system_operator: z.object({ id: z.string(), extra_ids: z.array(ExtraId) }).nullable(),
+    system_operator: z.object({ id: z.string(), name: z.string(), extra_ids: z.array(ExtraId) }).nullable(),
     ...recordFields,
   })
   .meta({ id: 'MeteringGridArea' })

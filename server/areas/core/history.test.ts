@@ -80,12 +80,16 @@ describe('a record that changed on 2024-03-01', () => {
   })
 
   test('shows in what refers to it', async () => {
-    const code = async (query: string) => (await areas(query))[0]?.system_operator?.extra_ids[0]?.value
-    expect([await code('as_of=2024-02-29'), await code('as_of=2024-03-01'), await code('')]).toEqual([
-      '11111',
-      '22222',
-      '22222',
-    ])
+    const shown = async (query: string) => {
+      const { name, extra_ids } = (await areas(query))[0]?.system_operator ?? {}
+      return [name, extra_ids?.[0]?.value]
+    }
+    expect(await shown('as_of=2024-02-29')).toEqual(['Old name', '11111'])
+    expect(await shown('as_of=2024-03-01')).toEqual(['New name', '22222'])
+    expect(await shown('')).toEqual(['New name', '22222'])
+    const headers = { Accept: 'application/x-ndjson' }
+    const rows = await service.call(`/core/v1/metering-grid-areas?id=${AREA}`, { headers })
+    expect(JSON.parse(await rows.text())).toMatchObject({ system_operator_name: 'New name' })
     expect(await areas('system_operator_extra_id=11111&as_of=2024-02-29')).toHaveLength(1)
     expect(await areas('system_operator_extra_id=11111')).toEqual([])
   })

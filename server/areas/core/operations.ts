@@ -25,6 +25,7 @@ export const listMeteringGridAreas = operation({
     'system_operator_id',
     'system_operator_extra_ids',
     ...RECORD_COLUMNS,
+    'system_operator_name',
   ],
   rows: ({ mgas }) =>
     mgas.map(({ extra_ids, system_operator, valid_from, valid_to, warnings, provenance, ...area }) => ({
@@ -33,6 +34,7 @@ export const listMeteringGridAreas = operation({
       system_operator_id: system_operator?.id ?? null,
       system_operator_extra_ids: identifiers(system_operator?.extra_ids ?? []),
       ...recordCells({ valid_from, valid_to, warnings, provenance }),
+      system_operator_name: system_operator?.name ?? null,
     })),
   errors: ['upstream_timeout'],
   run: async (context, { query }) => {

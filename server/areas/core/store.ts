@@ -34,7 +34,7 @@ export async function findMeteringGridAreas(
     db,
     sql`select json_build_object('mgas', coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'country', m.country,
         'scheduling_area_eic', m.scheduling_area_eic, 'extra_ids', m.extra_ids,
-        'system_operator', case when p.id is not null then json_build_object('id', p.id, 'extra_ids', p.extra_ids) end,
+        'system_operator', case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'extra_ids', p.extra_ids) end,
         ${RECORD_FIELDS('m', 's')}) order by m.country, m.name, m.id), '[]'))::text as answer
       from ${recordsFor('metering_grid_areas', query, today)} m join sources s on s.id = m.source_id
         left join ${operatorsOn(query.as_of ?? today)} p on p.id = m.system_operator_id
@@ -62,9 +62,9 @@ export async function findParties(db: Database, query: PartiesQuery, today: stri
   return new Encoded(rows[0]?.answer ?? '{"parties":[]}')
 }
 
-/** Identifiers of every party as they were on the day; of one that had not begun or had ended, as they are. */
+/** Name and identifiers of every party as they were on the day; of one that had not begun or had ended, as they are. */
 function operatorsOn(day: string): SQL {
-  return sql`(select e.id, coalesce(o.extra_ids, e.extra_ids) as extra_ids
+  return sql`(select e.id, coalesce(o.name, e.name) as name, coalesce(o.extra_ids, e.extra_ids) as extra_ids
     from parties e left join ${recordsOn('parties', day)} o on o.id = e.id)`
 }
 
