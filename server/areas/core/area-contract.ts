@@ -50,6 +50,7 @@ export type AreasQuery = z.output<typeof AreasQuery>
 export const EicPath = z.object({ code: param.text({ min: 1, max: 100 }) })
 
 const RECORD_KINDS = ['party', 'metering-grid-area', ...AREA_KINDS] as const
+const EicRecord = z.object({ kind: z.enum(RECORD_KINDS), id: z.string(), name: z.string() })
 export const EicResult = z
   .object({
     code: z.string(),
@@ -68,9 +69,10 @@ export const EicResult = z
     ),
     sum: z.number().int().nullable().describe('Of value times weight over the first fifteen characters'),
     expected_check_character: z.string().nullable(),
-    records: z
-      .array(z.object({ kind: z.enum(RECORD_KINDS), id: z.string(), name: z.string() }))
-      .describe('What the code names, as far as it is known here'),
+    records: z.array(EicRecord).describe('What the code names, as far as it is known here'),
+    similar: z
+      .array(EicRecord.extend({ code: z.string() }))
+      .describe('Where it names nothing: what the codes name that are one slip away, the likeliest first'),
   })
   .meta({ id: 'EicResult' })
 export type EicResult = z.infer<typeof EicResult>

@@ -129,9 +129,26 @@ describe('GET /core/v1/eic/{code}', () => {
     const zone = await explain('10Y1001A1001A46L')
     expect(zone).toMatchObject({ valid: true, problems: [], type: { character: 'Y', name: 'area' } })
     expect(zone.characters).toHaveLength(16)
+    expect(zone.similar).toEqual([])
     expect(zone.records.map(({ kind }) => kind)).toEqual(['bidding-zone', 'scheduling-area'])
     expect((await explain('10X1001A1001A418')).records).toMatchObject([{ kind: 'party', name: 'Svenska kraftnät' }])
   })
+
+  test.each(['10Y1001A1001A64L', '10Y1001A1001A46M', '1OY1OO1A1OO1A46L', '10y1001a1001a46l', '10Y1001A1001A46'])(
+    '200 for %s with the known code that is a slip away first',
+    async (code) => {
+      const { records, similar } = await explain(code)
+      const first = similar.filter((each) => each.code === similar[0]?.code)
+      const known = { code: '10Y1001A1001A46L', id: '10Y1001A1001A46L', name: 'Sweden SE3' }
+      expect([records, first]).toEqual([
+        [],
+        [
+          { ...known, kind: 'bidding-zone' },
+          { ...known, kind: 'scheduling-area' },
+        ],
+      ])
+    },
+  )
 
   test('200 for a wrong code of an official register, whose record carries the warning', async () => {
     const wrong = await explain('44Y-000000005710')

@@ -1,8 +1,9 @@
 import { utcDay } from '#server/calendar/civil.ts'
 import { operation, type Row } from '../../operation.ts'
 import * as contract from './area-contract.ts'
-import { findAreas, findEic } from './area-store.ts'
+import { findAreas, findEics } from './area-store.ts'
 import { explainEic } from './eic.ts'
+import { eicSlips } from './eic-slips.ts'
 import { RECORD_COLUMNS, recordCells } from './rows.ts'
 
 const AREA_COLUMNS = ['id', 'name', 'short_name', 'status', 'timezone', 'countries', 'transmission_system_operator']
@@ -73,7 +74,13 @@ export const explainEicCode = operation({
   errors: ['not_found'],
   columns: ['position', 'character', 'part', 'value', 'weight'],
   rows: ({ characters }) => characters,
-  run: async ({ shared }, { path }) => ({ ...explainEic(path.code), records: await findEic(shared, path.code) }),
+  run: async ({ shared }, { path: { code } }) => {
+    const found = await findEics(shared, [code])
+    const slips = found.length > 0 ? [] : eicSlips(code)
+    const similar = await findEics(shared, slips)
+    similar.sort((a, b) => slips.indexOf(a.code) - slips.indexOf(b.code))
+    return { ...explainEic(code), records: found.map(({ code: _, ...record }) => record), similar }
+  },
 })
 
 type Links = Partial<Record<'bidding_zones' | 'control_areas' | 'scheduling_areas', string[]>>

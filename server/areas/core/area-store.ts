@@ -67,14 +67,16 @@ function linked(kind: AreaKind, { id, as_of }: AreasQuery, day: string): SQL {
   return sql.join(fields, sql`, `)
 }
 
-/** Everything that bears the code, by what it is and its name. */
-export async function findEic(db: Database, code: string): Promise<EicResult['records']> {
-  return readShared<EicResult['records'][number]>(
+/** Everything that bears one of the codes: by what it is and its name, with the code. */
+export async function findEics(db: Database, codes: readonly string[]): Promise<EicResult['similar']> {
+  if (codes.length === 0) return []
+  const borne = anyOf(sql`x.value`, codes, 'text')
+  return readShared<EicResult['similar'][number]>(
     db,
-    sql`select 'party' as kind, p.id::text as id, p.name from party_extra_ids x join parties p on p.id = x.party_id where x.kind = 'eic' and x.value = ${code}
-      union all select 'metering-grid-area', m.id::text, m.name from metering_grid_area_extra_ids x
-        join metering_grid_areas m on m.id = x.metering_grid_area_id where x.kind = 'eic' and x.value = ${code}
-      union all select k.kind, a.eic, a.name from area_kinds k join areas a on a.eic = k.eic where a.eic = ${code}
-      order by 1, 3, 2`,
+    sql`select x.value as code, 'party' as kind, p.id::text as id, p.name from party_extra_ids x join parties p on p.id = x.party_id where x.kind = 'eic' and ${borne}
+      union all select x.value, 'metering-grid-area', m.id::text, m.name from metering_grid_area_extra_ids x
+        join metering_grid_areas m on m.id = x.metering_grid_area_id where x.kind = 'eic' and ${borne}
+      union all select a.eic, k.kind, a.eic, a.name from area_kinds k join areas a on a.eic = k.eic where ${anyOf(sql`a.eic`, codes, 'text')}
+      order by 2, 4, 3`,
   )
 }
