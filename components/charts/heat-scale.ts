@@ -80,7 +80,9 @@ const PURPLE = ['efedf5', 'bcbddc', '9e9ac8', '807dba', '6a51a3', '54278f'].map(
  * One colour per class, orange from zero up, purple below: told apart by their lightness alone. Far from zero is dark
  * on a light page and light on a dark one.
  */
-export function heatColours({ bounds, negative }: HeatScale, isDark: boolean): Rgb[] {
+export function heatColours({ bounds, negative, low, high }: HeatScale, isDark: boolean): Rgb[] {
+  // Zero alone is as faint as zero among others.
+  if (low === 0 && high === 0) return ramp(ORANGE, 2, isDark).slice(0, 1)
   const positive = bounds.length + 1 - negative
   return [...ramp(PURPLE, negative, isDark).toReversed(), ...ramp(ORANGE, positive, isDark)]
 }

@@ -2,10 +2,15 @@ import Link from 'next/link'
 import type { Language } from '#components/i18n/language.ts'
 import { paths } from '#components/paths.ts'
 import type { Column } from '#components/ui/data-table.tsx'
+import { CompletenessBars } from './completeness-bars.tsx'
+import { type Months, shareOf } from './completeness-share.ts'
 import type { AllocationSeries } from '#server/areas/market-access/contract.ts'
 
+/** The months of a series; undefined while they are being counted. */
+export type MonthsOf = (series: AllocationSeries) => Months | undefined
+
 /** What the list says of each series. */
-export function seriesColumns({ words }: Language): Column<AllocationSeries>[] {
+export function seriesColumns({ words, format }: Language, monthsOf: MonthsOf): Column<AllocationSeries>[] {
   const text = words.marketAccess
   return [
     {
@@ -18,6 +23,25 @@ export function seriesColumns({ words }: Language): Column<AllocationSeries>[] {
       id: 'flow_direction',
       label: text.columns.flow_direction,
       value: (row) => text.directions[row.flow_direction],
+    },
+    {
+      id: 'completeness',
+      label: text.columns.completeness,
+      value: (row) => {
+        const share = shareOf(monthsOf(row) ?? [])
+        return share === null ? null : Math.round(share * 1000) / 10
+      },
+      cell: (row) => {
+        const months = monthsOf(row)
+        return months ? <CompletenessBars months={months} /> : <span className="faint">…</span>
+      },
+    },
+    {
+      id: 'newest',
+      label: text.columns.newest,
+      value: (row) => shareOf(monthsOf(row)?.slice(-1) ?? []),
+      cell: (row) => format.share(shareOf(monthsOf(row)?.slice(-1) ?? [])),
+      align: 'end',
     },
     {
       id: 'accounting_point_id',

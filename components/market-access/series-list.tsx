@@ -16,6 +16,7 @@ import { Empty } from '#components/ui/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { readSeriesAsk, type SeriesAsk } from './series-ask.ts'
 import { seriesColumns, seriesHref } from './series-columns.tsx'
+import { useMonths } from './use-months.ts'
 import { SeriesFilter } from './series-filter.tsx'
 
 const PATH = '/market-access/v1alpha1/timeseries/series/allocations'
@@ -31,7 +32,7 @@ export function SeriesList() {
     ...useTRPC().marketAccess.listAllocationSeries.queryOptions({ query: ask }),
     placeholderData: keepPreviousData,
   })
-  const columns = seriesColumns(language)
+  const columns = seriesColumns(language, useMonths(query.data?.items ?? []))
   const table = { locale: language.locale, name: text.file, columns, rows: query.data?.items ?? [] }
   return (
     <>

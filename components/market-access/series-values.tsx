@@ -11,6 +11,7 @@ import type { Allocation } from '#server/areas/market-access/contract.ts'
 import { ALLOCATION_ZONE } from '#server/areas/market-access/delivery-days.ts'
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { allocationDays, energyOf } from './allocation-rows.ts'
+import { DayMap } from './day-map.tsx'
 
 /** Figures and curve of a part of a series; gaps are hatched, estimated stretches tinted. */
 export function SeriesValues({ allocation }: { allocation: Allocation }) {
@@ -52,6 +53,7 @@ export function SeriesValues({ allocation }: { allocation: Allocation }) {
           reducedNote={words.costOfEnergy.calculation.reduced}
         />
       </ChartCard>
+      <DayMap days={days} name={market_identifier} />
     </>
   )
 }

@@ -13,6 +13,7 @@ test('series are found by what is pasted, and the list keeps it in its address',
   const [first, second] = ((await answer.json()) as { items: Series[] }).items.map((one) => one.market_identifier)
   await page.goto('/market-access/series')
   await expect(page.getByText('1–50 of 288')).toBeVisible()
+  await expect(page.getByRole('img', { name: /of the quarter-hours are there$/ })).toHaveCount(50)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('51–100 of 288')).toBeVisible()
   await expect(page.getByRole('row', { name: first })).toBeVisible()

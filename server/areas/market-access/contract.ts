@@ -52,6 +52,45 @@ export const AllocationSeriesQuery = z.object({
 export type AllocationSeriesQuery = z.infer<typeof AllocationSeriesQuery>
 export const AllocationSeriesPage = z.object({ items: z.array(AllocationSeries), ...pageWrapper })
 
+export const MOST_COMPLETENESS_POINTS = 100
+/** Completeness of the months up to `until`, a day `YYYY-MM-DD`. */
+export const AllocationCompletenessQuery = z
+  .object({
+    accounting_point_id: param.repeated(param.uuid(), { max: MOST_COMPLETENESS_POINTS }),
+    flow_direction: seriesFilters.flow_direction,
+    until: param.date().optional(),
+    months: param.integer({ ge: 1, le: 12 }).default(12),
+  })
+  .check(wire.crossCheck(['until'], ({ until = LAST_DAY }) => dayFinding(until)))
+export const AllocationCompleteness = AllocationSeries.extend({
+  months: z.array(
+    z.object({
+      /** First day of the month. */
+      month: wire.date(),
+      measured: count(),
+      estimated: count(),
+      missing: count(),
+    }),
+  ),
+}).meta({ id: 'AllocationCompleteness' })
+export type AllocationCompleteness = z.infer<typeof AllocationCompleteness>
+export const AllocationCompletenessList = z.object({ items: z.array(AllocationCompleteness) })
+
+function dayFinding(until: string) {
+  const path = ['until']
+  if (until < FIRST_DAY)
+    return {
+      ...{ path, type: 'greater_than_equal' as const, ctx: { ge: FIRST_DAY } },
+      msg: `Input should be greater than or equal to ${FIRST_DAY}`,
+    }
+  if (until > LAST_DAY)
+    return {
+      ...{ path, type: 'less_than_equal' as const, ctx: { le: LAST_DAY } },
+      msg: `Input should be less than or equal to ${LAST_DAY}`,
+    }
+  return undefined
+}
+
 /** Values of whole series: `[start_time, end_time)`, at most 366 days. `as_of`: as they were known at that instant. */
 export const AllocationsQuery = z.object({
   accounting_point_id: pointFilter(),

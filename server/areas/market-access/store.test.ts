@@ -11,7 +11,9 @@ let db: OrganizationDb
 const BASE = '/market-access/v1alpha1'
 const point = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-async function write(...days: { number: number; day: string; values: (number | null)[]; version?: number }[]) {
+type Sent = { number: number; day: string; values: (number | null)[]; version?: number; quality?: string[] }
+
+async function write(...days: Sent[]) {
   const lines = days.map(({ number, ...day }) => {
     const key = { accounting_point_id: point(number), flow_direction: 'consumption', market_identifier: `DE${number}` }
     return `${JSON.stringify({ ...key, ...day })}\n`
@@ -84,4 +86,43 @@ test('points without an area are named, and another organization has none of all
   const stranger = organizationDb(service.services.db, FREE)
   expect(await readDailyAreaSums(stranger, tennet)).toEqual([])
   expect(await findPointsWithoutArea(stranger, 10)).toEqual([])
+})
+
+test('completeness by month: hours of the clock change, gaps, estimates, the newest version; days after `until` do not count', async () => {
+  await write(
+    { number: 4, day: '2026-03-28', values: flat(96, 1) },
+    { number: 4, day: '2026-03-29', values: [null, ...flat(91, 0)] },
+    { number: 4, day: '2026-04-02', values: flat(96, null) },
+    { number: 4, day: '2026-04-03', values: flat(96, 1) },
+  )
+  const quality = [...Array.from({ length: 92 }, () => 'measured'), 'estimated', 'estimated', 'missing', 'estimated']
+  await write({ number: 4, day: '2026-03-28', values: [...flat(94, 1), null, 2], quality, version: 2 })
+  const ask = async (query: string) => {
+    const response = await service.call(`${BASE}/timeseries/series/allocations/completeness?${query}`)
+    return { status: response.status, body: await response.json() }
+  }
+  const id = `accounting_point_id=${point(4)}`
+  const series = { accounting_point_id: point(4), flow_direction: 'consumption', market_identifier: 'DE4' }
+  const march = { month: '2026-03-01', measured: 183, estimated: 3, missing: 31 * 96 - 4 - 186 }
+  expect(await ask(`${id}&until=2026-04-02&months=3`)).toEqual({
+    status: 200,
+    body: {
+      items: [
+        {
+          ...series,
+          months: [
+            { month: '2026-02-01', measured: 0, estimated: 0, missing: 28 * 96 },
+            march,
+            { month: '2026-04-01', measured: 0, estimated: 0, missing: 192 },
+          ],
+        },
+      ],
+    },
+  })
+  expect((await ask(`${id}&flow_direction=production`)).body).toEqual({ items: [] })
+  expect((await ask(`${id}&until=1999-12-31`)).body).toMatchObject({
+    detail: [{ type: 'greater_than_equal', loc: ['query', 'until'] }],
+  })
+  expect((await ask(`${id}&months=13`)).status).toBe(422)
+  expect((await ask('months=1')).status).toBe(422)
 })

@@ -13,6 +13,10 @@ function someHour(): string {
 
 export const marketAccessRules: Rules = {
   'marketAccess.listAllocationSeries': { least: 'viewer', call: () => ({ query: { limit: 2 } }) },
+  'marketAccess.listAllocationCompleteness': {
+    least: 'viewer',
+    call: () => ({ query: { accounting_point_id: [POINT], until: '2026-01-31', months: 1 } }),
+  },
   'marketAccess.listAllocations': {
     least: 'viewer',
     call: () => ({ query: { accounting_point_id: [POINT], ...day } }),
