@@ -70,6 +70,14 @@ export function* holidaysOf(
   return found
 }
 
+/**
+ * The public holidays of one calendar in a year: of a country (`SE`), a subdivision (`DE-BW`) or a region inside one, any
+ * country that the package knows, with our corrections where there are any. The calendar must exist.
+ */
+export function publicHolidaysOf(code: string, year: number): HolidayOccurrence[] {
+  return read(code.slice(0, 2), placeOf(code), year).filter(({ type }) => type === 'public')
+}
+
 function* occurrences(country: string, year: number): Generator<void, HolidayOccurrence[]> {
   const found = new Map<string, HolidayOccurrence>()
   const national: HolidayOccurrence[] = []

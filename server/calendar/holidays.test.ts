@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatDate } from './civil.ts'
+import { holidaysOf } from './holiday-occurrences.ts'
 import { isHolidayCalendar, publicHolidays } from './holidays.ts'
 
 function dates(id: string, year: number): string[] {
@@ -33,6 +34,22 @@ describe('publicHolidays', () => {
     }
     expect(dates('SE', 2025)).toContain('2025-06-21')
     expect(dates('NO', 2025)).toContain('2025-05-17')
+  })
+
+  it.each(['NL', 'CY', 'BG', 'HU', 'XK', 'BA', 'SE'])(
+    'prices by the days that Core tells of %s, our corrections included',
+    (country) => {
+      const steps = holidaysOf([country], 2026, 2026)
+      let step = steps.next()
+      while (!step.done) step = steps.next()
+      const told = step.value.filter(({ type, subdivisions }) => type === 'public' && subdivisions.length === 0)
+      expect(dates(country, 2026).toSorted()).toEqual([...new Set(told.map(({ date }) => date))].toSorted())
+    },
+  )
+
+  it('has the corrected days: Good Friday and Liberation Day in the Netherlands', () => {
+    expect(dates('NL', 2026)).toEqual(expect.arrayContaining(['2026-04-03', '2026-05-05']))
+    expect(dates('CY', 2026)).toEqual(expect.arrayContaining(['2026-02-23', '2026-06-01']))
   })
 
   it('joins years', () => {

@@ -1,40 +1,31 @@
 import Holidays from 'date-holidays'
 import { LRUCache } from 'lru-cache'
 import { DAY_MS, type EpochDay, parseDate } from './civil.ts'
+import { publicHolidaysOf } from './holiday-occurrences.ts'
 
-const calendars = new LRUCache<string, Holidays>({ max: 100 })
+const lister = new Holidays()
 const years = new LRUCache<string, ReadonlySet<EpochDay>>({ max: 5000 })
-
-function calendarOf(id: string): Holidays | null {
-  const known = calendars.get(id)
-  if (known) return known
-  const [country = '', state, region] = id.split('-')
-  const made = new Holidays()
-  const exists =
-    Object.hasOwn(made.getCountries(), country) &&
-    (state === undefined || Object.hasOwn(made.getStates(country) ?? {}, state)) &&
-    (region === undefined || Object.hasOwn(made.getRegions(country, state ?? '') ?? {}, region))
-  if (!exists) return null
-  made.init(country, state ?? '', region ?? '', { types: ['public'] })
-  calendars.set(id, made)
-  return made
-}
 
 /** Whether a holiday calendar exists: a country (`SE`), or one of its subdivisions (`DE-BW`). */
 export function isHolidayCalendar(id: string): boolean {
-  return calendarOf(id) !== null
+  const [country = '', state, region, ...rest] = id.split('-')
+  return (
+    rest.length === 0 &&
+    Object.hasOwn(lister.getCountries(), country) &&
+    (state === undefined || Object.hasOwn(lister.getStates(country) ?? {}, state)) &&
+    (region === undefined || Object.hasOwn(lister.getRegions(country, state ?? '') ?? {}, region))
+  )
 }
 
 function holidaysOfYear(id: string, year: number): ReadonlySet<EpochDay> {
   const key = `${id} ${year}`
   const known = years.get(key)
   if (known) return known
-  const calendar = calendarOf(id)
-  if (!calendar) throw new RangeError(`unknown holiday calendar: ${id}`)
+  if (!isHolidayCalendar(id)) throw new RangeError(`unknown holiday calendar: ${id}`)
   const days = new Set<EpochDay>()
-  for (const { date, start, end } of calendar.getHolidays(year)) {
-    const first = parseDate(date.slice(0, 10))
-    const length = Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY_MS))
+  for (const { date, start_ms, end_ms } of publicHolidaysOf(id, year)) {
+    const first = parseDate(date)
+    const length = Math.max(1, Math.round((end_ms - start_ms) / DAY_MS))
     for (let day = first; day < first + length; day++) days.add(day)
   }
   years.set(key, days)
@@ -42,7 +33,7 @@ function holidaysOfYear(id: string, year: number): ReadonlySet<EpochDay> {
 }
 
 /**
- * Public holidays of a calendar from one year to another, both inclusive, as local dates in days since 1970-01-01.
+ * Public holidays of a calendar, as `/core/v1/holidays` tells them, from one year to another, both inclusive, as local dates in days since 1970-01-01.
  * RangeError for an unknown calendar.
  */
 export function publicHolidays(id: string, from_year: number, to_year: number): ReadonlySet<EpochDay> {
