@@ -187,7 +187,9 @@ describe.each(everyOperation)('%s', (id, entry) => {
       { detail: [{ type: 'extra_forbidden', loc: ['query', 'surprise'], msg, input: '1' }] },
     ])
     const lenient = await calls.rest(entry, odd)
-    expect([lenient.status, lenient.headers.get('warning')]).toEqual([
+    // An answer may carry a warning of its own behind it.
+    const [unknown = null] = lenient.headers.get('warning')?.split(', 299') ?? []
+    expect([lenient.status, unknown]).toEqual([
       successStatus(entry),
       ruleOf(entry).people_only ? null : '299 - "unknown parameter: surprise"',
     ])

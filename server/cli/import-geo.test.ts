@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MeteringGridAreas } from '#server/areas/core/contract.ts'
 import type { GeoFeatures } from '#server/areas/core/geo-contract.ts'
 import { seedReference } from '#server/db/seed.ts'
 import { asOwner } from '#server/testing/callers.ts'
@@ -85,7 +86,20 @@ test('a feature whose code stands elsewhere is refused with where codes are read
   ])
 })
 
-test('metering grid areas by point: both at the border, the nearest outside', async () => {
+test('metering grid areas by point: both at the border, the nearest outside, marked', async () => {
+  const found = async (query: string) => {
+    const response = await desk.service.call(`/core/v1/metering-grid-areas?${query}`)
+    const { mgas } = (await response.json()) as MeteringGridAreas
+    const at = mgas.map(({ location }) => [location?.precision, Math.round(location?.distance_m ?? -1)])
+    return [response.headers.get('warning'), ...at]
+  }
+  const nearest = '299 - "no area is known to hold this place: the nearest is answered, 2946 m away"'
+  expect(await found('lat=58&lon=11.5')).toEqual([null, ['point', 0]])
+  expect(await found('lat=58&lon=12')).toEqual([null, ['point', 0], ['point', 0]])
+  expect(await found('lat=58&lon=13.05')).toEqual([nearest, ['point', 2946]])
+  expect(await found('extra_id=GBG')).toEqual([null, [undefined, -1]])
+  const tariffs = await desk.service.call('/v1/power-tariffs/SE/lat/58/lon/13.05')
+  expect(tariffs.headers.get('warning')).toBe(nearest)
   const at = async (query: string) => {
     const { mgas } = (await (await desk.service.call(`/core/v1/metering-grid-areas?${query}`)).json()) as {
       mgas: { extra_ids: { kind: string; value: string }[] }[]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { param } from '../../wire.ts'
+import { PRECISIONS } from './locator.ts'
 
 /** Kinds of identifiers that parties and metering grid areas carry. */
 export const EXTRA_ID_KINDS = ['eic', 'vat', 'gln', 'se.ediel', 'se.mga_code'] as const
@@ -37,6 +38,13 @@ export const MeteringGridArea = z
     scheduling_area_eic: z.string().nullable(),
     extra_ids: z.array(ExtraId),
     system_operator: z.object({ id: z.string(), name: z.string(), extra_ids: z.array(ExtraId) }).nullable(),
+    location: z
+      .object({
+        precision: z.enum(PRECISIONS),
+        distance_m: z.number().nullable().describe('From the place to the area, 0 inside; null where it is not known'),
+      })
+      .optional()
+      .describe('How the area was found, where areas at a place are asked for'),
     ...recordFields,
   })
   .meta({ id: 'MeteringGridArea' })

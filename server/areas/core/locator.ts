@@ -8,6 +8,15 @@ export type Place =
 export const PRECISIONS = ['point', 'address', 'postal_code', 'locality', 'bidding_zone'] as const
 export type Precision = (typeof PRECISIONS)[number]
 
+/** Within this distance of a point an area is a candidate beside the one that holds it, by how exact the point is. */
+export const TOLERANCE_M: Record<Precision, number> = {
+  point: 50,
+  address: 100,
+  postal_code: 3_000,
+  locality: 5_000,
+  bidding_zone: 0,
+}
+
 /** Areas that a place may lie in; at a border, or where several share a postal code, there is more than one candidate. */
 export type Candidate = {
   metering_grid_area_ids: string[]
@@ -19,6 +28,9 @@ export type Candidate = {
   /** The settlement that was taken for the one asked for, where none is written so. */
   taken_as?: string
 }
+
+/** One area of a candidate. */
+export type LocatedArea = Pick<Candidate, 'precision' | 'distance_m'> & { id: string }
 
 /** The one door to everything that knows where a place is. */
 export type Locator = {

@@ -2,6 +2,7 @@ import { utcDay } from '#server/calendar/civil.ts'
 import type { Context } from '../../context.ts'
 import { operation } from '../../operation.ts'
 import * as contract from './contract.ts'
+import type { LocatedArea } from './locator.ts'
 import { areasAt, candidatesOf, type PlaceGroup, placesOf, placeWarning } from './place-query.ts'
 import { matchWarnings } from './place-warnings.ts'
 import { identifiers, RECORD_COLUMNS, recordCells } from './rows.ts'
@@ -28,7 +29,7 @@ export const listMeteringGridAreas = operation({
     'system_operator_name',
   ],
   rows: ({ mgas }) =>
-    mgas.map(({ extra_ids, system_operator, valid_from, valid_to, warnings, provenance, ...area }) => ({
+    mgas.map(({ extra_ids, system_operator, location: _, valid_from, valid_to, warnings, provenance, ...area }) => ({
       ...area,
       extra_ids: identifiers(extra_ids),
       system_operator_id: system_operator?.id ?? null,
@@ -77,8 +78,8 @@ export const listParties = operation({
 
 const WITHOUT_PLACE = 'list the areas of the country, or find one by its name or extra_id, without a place'
 
-/** Ids of the areas at every one of the places; what is known of places changes with each look-up, so nothing is kept. */
-async function findPlaces({ locator, response }: Context, groups: PlaceGroup[]): Promise<string[]> {
+/** Areas at every one of the places; what is known of places changes with each look-up, so nothing is kept. */
+async function findPlaces({ locator, response }: Context, groups: PlaceGroup[]): Promise<LocatedArea[]> {
   const found = await Promise.all(
     groups.map(async (group) =>
       candidatesOf(group, await Promise.allSettled(group.places.map((place) => locator.locate(place, WITHOUT_PLACE)))),

@@ -2,7 +2,7 @@ import type { Database } from '../../db.ts'
 import { AppError } from '../../errors.ts'
 import type { MappedArea } from './geo-store.ts'
 import { DEGREE_M, type GeoIndex } from './geo-index.ts'
-import type { Candidate, Locator, Place, Precision } from './locator.ts'
+import { type Candidate, type Locator, type Place, TOLERANCE_M } from './locator.ts'
 import { cityName, isPlaceCountry, placeKey, postalCode } from './place.ts'
 import { nearestNames } from './place-spelling.ts'
 import { type PlaceServiceClient, PlaceServiceFault } from './place-service-gateway.ts'
@@ -145,14 +145,6 @@ export function openLocator({ db, services, areas, now = Date.now, log = () => {
 
 const UNNAMED = { mga_code: null, locality: null }
 
-/** Within this distance of a point an area is a candidate beside the one that holds it, by how exact the point is. */
-const TOLERANCE_M: Record<Precision, number> = {
-  point: 50,
-  address: 100,
-  postal_code: 3_000,
-  locality: 5_000,
-  bidding_zone: 0,
-}
 /** A point at the shore or on a simplified border may lie so far outside of its area. */
 const NEAREST_M = 0.1 * DEGREE_M
 

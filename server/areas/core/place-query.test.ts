@@ -33,7 +33,13 @@ async function look(query: Record<string, string> | [string, string][]) {
   const problems = Array.isArray(body.detail)
     ? body.detail.map(({ type, loc }) => `${type} ${loc.join('.')}`)
     : body.detail
-  return { status: response.status, headers: response.headers, codes, problems }
+  return {
+    status: response.status,
+    headers: response.headers,
+    codes,
+    problems,
+    locations: body.mgas?.map(({ location }) => location),
+  }
 }
 
 describe('GET /core/v1/metering-grid-areas at a place', () => {
@@ -70,6 +76,7 @@ describe('GET /core/v1/metering-grid-areas at a place', () => {
       ['GBG'],
       '299 - "found no more exactly than by its settlement: a street or number did not count"',
     ])
+    expect(byCity.locations).toEqual([{ precision: 'locality', distance_m: null }])
     expect((await look(POINT)).headers.get('warning')).toBeNull()
   })
 

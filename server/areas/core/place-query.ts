@@ -1,6 +1,6 @@
 import { invalid, problem } from '../../errors.ts'
 import type { MeteringGridAreasQuery } from './contract.ts'
-import type { Candidate, Place } from './locator.ts'
+import type { Candidate, LocatedArea, Place } from './locator.ts'
 import { isInside, PLACE_COUNTRIES } from './place.ts'
 
 /** Where an area must be: at one of the places. `sure`: each of them is asked for, not just guessed. */
@@ -50,12 +50,18 @@ export function candidatesOf({ sure }: PlaceGroup, answers: readonly PromiseSett
   return found
 }
 
-/** Ids of the areas that are a candidate in every group. */
-export function areasAt(groups: readonly (readonly Candidate[])[]): string[] {
-  const [first = new Set<string>(), ...others] = groups.map(
-    (candidates) => new Set(candidates.flatMap(({ metering_grid_area_ids }) => metering_grid_area_ids)),
+/** Areas that are a candidate in every group, each as it was found for the first of them. */
+export function areasAt(groups: readonly (readonly Candidate[])[]): LocatedArea[] {
+  const [first = new Map<string, LocatedArea>(), ...others] = groups.map(located)
+  return [...first.values()].filter(({ id }) => others.every((other) => other.has(id)))
+}
+
+/** Areas by id, each as the first candidate that names it, which is the most likely one. */
+function located(candidates: readonly Candidate[]): Map<string, LocatedArea> {
+  const areas = candidates.flatMap(({ metering_grid_area_ids, precision, distance_m }) =>
+    metering_grid_area_ids.map((id) => ({ id, precision, distance_m })),
   )
-  return [...first].filter((id) => others.every((other) => other.has(id)))
+  return new Map(areas.reverse().map((area) => [area.id, area]))
 }
 
 /** What is to be said beside the areas: that nothing is known of a place, or no more than its bidding zone. */

@@ -10,10 +10,11 @@ import {
   type PartiesQuery,
   splitExtraId,
 } from './contract.ts'
+import type { LocatedArea } from './locator.ts'
 import { inForce, recordsFor, recordsOn } from './history-store.ts'
 
-/** `within`: ids of the areas at a place. */
-export type MeteringGridAreasFilter = MeteringGridAreasQuery & { within?: readonly string[] }
+/** `within`: the areas at a place. */
+export type MeteringGridAreasFilter = MeteringGridAreasQuery & { within?: readonly LocatedArea[] }
 
 /** Validity, warnings and provenance of the row `alias`, whose source is the row `source`. */
 export const RECORD_FIELDS = (alias: string, source: string): SQL =>
@@ -26,7 +27,7 @@ export const RECORD_FIELDS = (alias: string, source: string): SQL =>
  */
 export async function findMeteringGridAreas(
   db: Database,
-  query: MeteringGridAreasFilter,
+  { within, ...query }: MeteringGridAreasFilter,
   today: string,
 ): Promise<Encoded<MeteringGridAreas>> {
   const day = { as_of: query.as_of, today }
@@ -35,11 +36,12 @@ export async function findMeteringGridAreas(
     sql`select json_build_object('mgas', coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'country', m.country,
         'scheduling_area_eic', m.scheduling_area_eic, 'extra_ids', m.extra_ids,
         'system_operator', case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'extra_ids', p.extra_ids) end,
+        ${within === undefined ? sql`` : sql`'location', json_build_object('precision', w.precision, 'distance_m', w.distance_m),`}
         ${RECORD_FIELDS('m', 's')}) order by m.country, m.name, m.id), '[]'))::text as answer
       from ${recordsFor('metering_grid_areas', query, today)} m join sources s on s.id = m.source_id
         left join ${operatorsOn(query.as_of ?? today)} p on p.id = m.system_operator_id
-      where ${anyOf(sql`m.id`, query.id, 'uuid')} and ${query.within === undefined ? sql`true` : sql`m.id = any(${arrayParam(query.within)}::uuid[])`}
-        and ${contains(sql`m.name`, query.name)} and ${anyOf(sql`m.country`, query.country, 'text')}
+        ${within === undefined ? sql`` : sql`join json_to_recordset(${JSON.stringify(within)}::text::json) as w(id uuid, precision text, distance_m float8) on w.id = m.id`}
+      where ${anyOf(sql`m.id`, query.id, 'uuid')} and ${contains(sql`m.name`, query.name)} and ${anyOf(sql`m.country`, query.country, 'text')}
         and ${anyOf(sql`m.system_operator_id`, query.system_operator_id, 'uuid')}
         and ${identified('m', query.extra_id, day, areaExtraId)}
         and ${identified('p', query.system_operator_extra_id, day, partyExtraId)}`,
