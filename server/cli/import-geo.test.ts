@@ -71,7 +71,7 @@ test('metering grid areas by Swedish code; tariffs by point, all candidates at t
 
 test('a feature whose code stands elsewhere is refused with where codes are read; an unknown code as such', async () => {
   const shape = box(11, 57.5, 12, 58.5)
-  const odd = collection(feature({ code: 'GBG' }, shape), feature({ mga: 'GBG' }, shape), feature({ id: 'XXX' }, shape))
+  const odd = collection(feature({ code: 'GBG' }, shape), feature({ mga: 'GBG' }, shape), feature({ id: 'QQX' }, shape))
   const { shapes, refused } = await run('odd.geojson', odd, true)
   const reads = expect.stringContaining(
     'no code of an area: it is read from the properties id, eic, mga_code, Natomrade',
@@ -81,7 +81,7 @@ test('a feature whose code stands elsewhere is refused with where codes are read
     [
       { name: 'feature 1', reasons: [reads] },
       { name: 'feature 2', reasons: [reads] },
-      { name: 'XXX', reasons: ['no area that is known has this code and kind'] },
+      { name: 'QQX', reasons: ['no area that is known has this code and kind'] },
     ],
   ])
 })
