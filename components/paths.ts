@@ -36,6 +36,7 @@ export const paths = {
     `/market-access/series/${accounting_point_id}/${encodeURIComponent(flow_direction)}`,
   forecasts: (query: Query = {}) => withQuery('/portfolio-forecasts/submissions', query),
   forecastDay: (delivery_day: string) => `/portfolio-forecasts/submissions/${delivery_day}`,
+  forecastAccuracy: (query: Query = {}) => withQuery('/portfolio-forecasts/accuracy', query),
   clearing: (query: Query = {}) => withQuery('/schedule-management/clearing', query),
   clearingPeriod: (uid: string) => `/schedule-management/clearing/${uid}`,
   objection: (period_uid: string, uid: string) => `/schedule-management/clearing/${period_uid}/${uid}`,

@@ -6,7 +6,15 @@ type Group = Area | 'settings' | 'api' | null
 
 /** A page that one can go to without an id; `label` is its word, `key` follows `g`. */
 export type ConsolePage = { label: Label; group: Group; href: string; key?: string }
-type Label = Keyed['label'] | 'eicChecker' | 'holidays' | 'coreData' | 'members' | 'audit' | 'apiReference'
+type Label =
+  | Keyed['label']
+  | 'forecastAccuracy'
+  | 'eicChecker'
+  | 'holidays'
+  | 'coreData'
+  | 'members'
+  | 'audit'
+  | 'apiReference'
 type Keyed = {
   label:
     | ('today' | 'tariffs' | 'calculation' | 'compare' | 'whatIf')
@@ -19,6 +27,7 @@ type Keyed = {
 export const consolePages = [
   { label: 'today', group: null, href: paths.today(), key: 'h' },
   { label: 'deliveryDays', group: 'portfolio-forecasts', href: paths.forecasts(), key: 'f' },
+  { label: 'forecastAccuracy', group: 'portfolio-forecasts', href: paths.forecastAccuracy() },
   { label: 'tariffs', group: 'cost-of-energy', href: paths.tariffs(), key: 't' },
   { label: 'calculation', group: 'cost-of-energy', href: paths.calculate(), key: 'c' },
   { label: 'compare', group: 'cost-of-energy', href: paths.compare(), key: 'v' },

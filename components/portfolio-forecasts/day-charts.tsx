@@ -7,8 +7,9 @@ import { Swatch } from '#components/charts/texture-defs.tsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Cell } from '#components/ui/csv.ts'
 import { CONTROL_AREAS } from '#server/areas/market-access/contract.ts'
-import type { ForecastUnit } from '#server/areas/portfolio-forecasts/contract.ts'
+import type { AllocatedArea, ForecastUnit } from '#server/areas/portfolio-forecasts/contract.ts'
 import { formatInstant } from '#server/calendar/zone.ts'
+import { allocatedTotals, errorsOf } from './day-allocation.ts'
 import { DayPlot } from './day-plot.tsx'
 import { type DaySlot, daySlots, spanText } from './day-slots.ts'
 import { dayStacks, type Forecast, type KindStack } from './day-stacks.ts'
@@ -21,10 +22,11 @@ type DayChartsProps = {
   forecast: Forecast
   /** The version that it is compared with. */
   before: { version: number; forecast: Forecast } | null
+  allocations: AllocatedArea[]
 }
 
 /** A chart of production and one of consumption on the same ruler; what is pointed at in one is told in both. */
-export function DayCharts({ delivery_day, unit, forecast, before }: DayChartsProps) {
+export function DayCharts({ delivery_day, unit, forecast, before, allocations }: DayChartsProps) {
   const [at, setAt] = useState<number | null>(null)
   const slots = daySlots(delivery_day)
   const stacks = dayStacks(forecast, unit)
@@ -34,6 +36,7 @@ export function DayCharts({ delivery_day, unit, forecast, before }: DayChartsPro
       key={stack.kind}
       {...{ delivery_day, unit, slots, stack, at }}
       onAt={setAt}
+      allocated={allocatedTotals(stack, allocations, unit)}
       before={
         before && { version: before.version, totals: other?.find(({ kind }) => kind === stack.kind)?.totals ?? null }
       }
@@ -47,27 +50,35 @@ type KindChartProps = {
   slots: DaySlot[]
   stack: KindStack
   before: { version: number; totals: number[] | null } | null
+  allocated: (number | null)[] | null
   at: number | null
   onAt: (slot: number | null) => void
 }
 
-function KindChart({ delivery_day, unit, slots, stack, before, at, onAt }: KindChartProps) {
+function KindChart({ delivery_day, unit, slots, stack, before, allocated, at, onAt }: KindChartProps) {
   const { words, format } = useLanguage()
   const text = words.portfolioForecasts
   const name = unitText(unit)
   const other = before?.totals ?? null
   const slot = at === null ? undefined : slots[at]
+  const errors = allocated && errorsText(errorsOf(stack.totals, allocated))
   return (
     <ChartCard
       title={text.kinds[stack.kind]}
-      note={text.unitNotes[unit]}
-      legend={<AreaLegend stack={stack} version={other && before ? before.version : null} />}
+      note={errors ? `${text.unitNotes[unit]} · ${errors}` : text.unitNotes[unit]}
+      legend={
+        <AreaLegend
+          stack={stack}
+          version={other && before ? before.version : null}
+          hasAllocation={allocated !== null}
+        />
+      }
       fileName={`${text.file}-${delivery_day}-${stack.kind}`}
       twin={twinOf({ slots, stack, other })}
     >
       <DayPlot
         label={text.chart(text.kinds[stack.kind], format.day(delivery_day, 'UTC'))}
-        {...{ slots, stack, at, onAt, before: other }}
+        {...{ slots, stack, at, onAt, allocated, before: other }}
       />
       <div className={styles.readout}>
         {slot === undefined || at === null ? (
@@ -86,6 +97,11 @@ function KindChart({ delivery_day, unit, slots, stack, before, at, onAt }: KindC
             <b>
               {text.total} {format.amount(stack.totals[at], name)}
             </b>
+            {allocated ? (
+              <span>
+                {text.allocation} {format.amount(allocated[at], name)}
+              </span>
+            ) : null}
             {other && before ? (
               <span>
                 {text.against(before.version)} {signed(format.amount, (stack.totals[at] ?? 0) - (other[at] ?? 0), name)}
@@ -97,11 +113,16 @@ function KindChart({ delivery_day, unit, slots, stack, before, at, onAt }: KindC
     </ChartCard>
   )
 
+  function errorsText({ mae, bias }: ReturnType<typeof errorsOf>) {
+    return text.errors(format.amount(mae, name), signed(format.amount, bias ?? 0, name))
+  }
+
   function twinOf({ slots, stack, other }: { slots: DaySlot[]; stack: KindStack; other: number[] | null }) {
     const header = [
       text.columns.start,
       ...stack.areas.map(({ control_area }) => `${control_area} (${name})`),
       `${text.total} (${name})`,
+      ...(allocated ? [`${text.allocation} (${name})`] : []),
       ...(other && before ? [`${text.version(before.version)} (${name})`, text.difference] : []),
     ]
     const rows = slots.map(({ start_ms }, index) => {
@@ -111,6 +132,7 @@ function KindChart({ delivery_day, unit, slots, stack, before, at, onAt }: KindC
         formatInstant(start_ms, 'Europe/Berlin'),
         ...stack.areas.map(({ values }) => values[index] ?? null),
         total,
+        ...(allocated ? [allocated[index] ?? null] : []),
         ...(other ? [old, total - old] : []),
       ]
     })
@@ -124,7 +146,15 @@ export function signed(print: (value: number, unit: string) => string, value: nu
   return value > 0 ? `+${print(value, unit)}` : print(value, unit)
 }
 
-function AreaLegend({ stack, version }: { stack: KindStack; version: number | null }) {
+function AreaLegend({
+  stack,
+  version,
+  hasAllocation,
+}: {
+  stack: KindStack
+  version: number | null
+  hasAllocation: boolean
+}) {
   const text = useLanguage().words.portfolioForecasts
   return (
     <div className={styles.legend}>
@@ -134,6 +164,14 @@ function AreaLegend({ stack, version }: { stack: KindStack; version: number | nu
           {control_area}
         </span>
       ))}
+      {hasAllocation ? (
+        <span>
+          <svg width="18" height="8" aria-hidden>
+            <path d="M0 4H18" stroke="var(--ink)" strokeWidth="1.5" />
+          </svg>
+          {text.allocation}
+        </span>
+      ) : null}
       {version === null ? null : (
         <span>
           <svg width="18" height="8" aria-hidden>

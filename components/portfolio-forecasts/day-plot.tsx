@@ -22,17 +22,22 @@ type DayPlotProps = {
   stack: KindStack
   /** Totals of another version, drawn as a dashed line. */
   before: readonly number[] | null
+  /** What was allocated, drawn as a solid line. */
+  allocated: readonly (number | null)[] | null
   /** The quarter-hour under the pointer, common to the charts of a day. */
   at: number | null
   onAt: (slot: number | null) => void
 }
 
 /** Control areas on top of each other, quarter-hour by quarter-hour, over a ruler of the day's 92, 96 or 100 of them. */
-export function DayPlot({ label, slots, stack, before, at, onAt }: DayPlotProps) {
+export function DayPlot({ label, slots, stack, before, allocated, at, onAt }: DayPlotProps) {
   const { format } = useLanguage()
   const [ref, width] = useWidth<HTMLDivElement>(900)
   const id = useId().replaceAll(':', '')
-  const ticks = niceTicks(0, Math.max(...stack.totals, ...(before ?? [])))
+  const ticks = niceTicks(
+    0,
+    Math.max(...stack.totals, ...(before ?? []), ...(allocated ?? []).map((value) => value ?? 0)),
+  )
   const high = ticks.at(-1) ?? 1
   const pixels: ToPixels = {
     x: (slot) => LEFT + (slot / slots.length) * (width - LEFT - RIGHT),
@@ -72,6 +77,12 @@ export function DayPlot({ label, slots, stack, before, at, onAt }: DayPlotProps)
           />
         ))}
         {before ? <path d={outline(before, pixels)} fill="none" stroke="var(--ink)" strokeDasharray="4 3" /> : null}
+        {allocated ? (
+          <>
+            <path d={outline(allocated, pixels)} fill="none" stroke="var(--panel)" strokeWidth={3.5} />
+            <path d={outline(allocated, pixels)} fill="none" stroke="var(--ink)" strokeWidth={1.5} />
+          </>
+        ) : null}
         <ClockChange slots={slots} x={x} />
         <Ruler slots={slots} x={x} />
         {at === null ? null : (

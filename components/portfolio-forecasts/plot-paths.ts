@@ -3,10 +3,14 @@ import type { AreaValues } from './day-stacks.ts'
 /** Where the beginning of a quarter-hour and a value are drawn. */
 export type ToPixels = { x: (slot: number) => number; y: (value: number) => number }
 
-/** The upper edge of steps, from left to right, as an SVG path. */
-export function outline(values: readonly number[], { x, y }: ToPixels): string {
+/** The upper edge of steps, from left to right, as an SVG path that is interrupted where a value is unknown. */
+export function outline(values: readonly (number | null)[], { x, y }: ToPixels): string {
   return values
-    .map((value, slot) => `${slot === 0 ? 'M' : 'L'}${px(x(slot))} ${px(y(value))}H${px(x(slot + 1))}`)
+    .map((value, slot) => {
+      if (value === null) return ''
+      const isBegun = slot > 0 && values[slot - 1] !== null
+      return `${isBegun ? 'L' : 'M'}${px(x(slot))} ${px(y(value))}H${px(x(slot + 1))}`
+    })
     .join('')
 }
 

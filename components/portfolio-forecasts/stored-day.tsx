@@ -14,6 +14,7 @@ import type {
   ForecastVersionReadback,
 } from '#server/areas/portfolio-forecasts/contract.ts'
 import { BasisCard } from './basis-card.tsx'
+import { DayAccuracyCard } from './day-accuracy-card.tsx'
 import { DayCharts } from './day-charts.tsx'
 import { DayFacts } from './day-facts.tsx'
 import { DayHead } from './day-head.tsx'
@@ -44,6 +45,7 @@ export function StoredDay({ delivery_day, versions, now_ms }: StoredDayProps) {
     ...trpc.readForecastVersion.queryOptions({ path: { delivery_day, version: compared?.version ?? 1 } }),
     enabled: compared !== undefined && compared !== shown,
   })
+  const allocations = useQuery(trpc.readAllocatedDay.queryOptions({ query: { delivery_day } })).data?.items ?? []
   if (newest === undefined || shown === undefined) return null
   const before =
     compared && compared !== shown && other.data ? { version: compared.version, forecast: other.data } : null
@@ -75,12 +77,13 @@ export function StoredDay({ delivery_day, versions, now_ms }: StoredDayProps) {
       <QueryStates query={query} lines={10}>
         {(forecast) => (
           <>
-            <DayCharts {...{ delivery_day, unit, forecast, before }} />
+            <DayCharts {...{ delivery_day, unit, forecast, before, allocations }} />
             <Warnings forecast={forecast} />
             {forecast.basis ? <BasisCard basis={forecast.basis} /> : null}
           </>
         )}
       </QueryStates>
+      {allocations.length > 0 ? <DayAccuracyCard {...{ delivery_day, unit }} /> : null}
       <VersionsCard {...{ delivery_day, versions, shown, compared }} />
     </>
   )

@@ -48,6 +48,7 @@ export const frame = {
   clearing: 'Clearing',
   allocationSeries: 'Zeitreihen',
   deliveryDays: 'Liefertage',
+  forecastAccuracy: 'Genauigkeit',
   powerTariffs: 'Leistungstarife',
   settings: 'Einstellungen',
   apiKeys: 'API-Schlüssel',

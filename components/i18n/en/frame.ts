@@ -45,6 +45,7 @@ export const frame = {
   clearing: 'Clearing',
   allocationSeries: 'Series',
   deliveryDays: 'Delivery days',
+  forecastAccuracy: 'Accuracy',
   powerTariffs: 'Power tariffs',
   settings: 'Settings',
   apiKeys: 'API keys',

@@ -1,4 +1,5 @@
 import type { ForecastUnit, ForecastVersion, Kind, Source } from '#server/areas/portfolio-forecasts/contract.ts'
+import type { Horizon } from '#server/areas/portfolio-forecasts/accuracy.ts'
 import type { DayState } from '#components/portfolio-forecasts/day-state.ts'
 
 type Delivery = NonNullable<ForecastVersion['delivery']>['state'] | 'none'
@@ -98,6 +99,28 @@ export const portfolioForecasts = {
   due: (time: string) => `next ${time}`,
   redeliver: 'Send once more',
   redelivered: 'It is sent once more.',
+  allocation: 'Allocation',
+  errors: (mae: string, bias: string) => `against allocation: MAE ${mae}, bias ${bias}`,
+  accuracy: {
+    title: 'Accuracy',
+    sub: 'How far forecasts were from the allocations as they are known now',
+    note: 'per quarter-hour, by what stood when',
+    file: 'accuracy',
+    from: 'First day',
+    to: 'Last day',
+    wrongPeriod: (most: number) => `The last day is not before the first, and at most ${most} days are measured.`,
+    horizon: 'Stood',
+    horizons: {
+      day_ahead: 'at gate closure',
+      at_delivery: 'when delivery began',
+      latest: 'last',
+    } satisfies Record<Horizon, string>,
+    share: 'MAE of mean',
+    bias: 'Bias',
+    mean: 'Mean allocation',
+    noneTitle: 'Nothing to compare',
+    noneText: 'No day has both a forecast and allocations yet.',
+  },
   versions: 'Versions',
   shownVersion: (version: number, count: number) => `Shown: version ${version} of ${count}`,
   compareWith: 'Compare with',

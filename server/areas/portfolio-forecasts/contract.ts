@@ -132,6 +132,8 @@ export type ForecastReadback = z.infer<typeof ForecastReadback>
 
 export const DayPath = z.object({ delivery_day: param.date() })
 export const VersionPath = DayPath.extend({ version: param.integer({ ge: 1, le: 2_147_483_647 }) })
+/** A day that need not have anything. */
+export const AllocatedDayQuery = z.object({ delivery_day: param.date() })
 export const ReadbackQuery = z.object({ as_of: param.instant().optional() })
 
 /** The bounds of a generated series: one day in ten stays below p10, half of the days below p50, nine in ten below p90. */
@@ -182,6 +184,23 @@ export const ForecastVersion = z
 export type ForecastVersion = z.infer<typeof ForecastVersion>
 export const ForecastVersions = z.object({ delivery_day: z.string(), versions: z.array(ForecastVersion) })
 export type ForecastVersions = z.infer<typeof ForecastVersions>
+
+/** What a control area took or gave on a day, in MWh per quarter-hour; null where too little is known. */
+export const AllocatedArea = z
+  .object({
+    control_area: z.enum(CONTROL_AREAS),
+    kind: z.enum(KINDS),
+    quarter_hours_known: z.int(),
+    values_mwh: z.array(z.number().nullable()),
+  })
+  .meta({ id: 'AllocatedArea' })
+export type AllocatedArea = z.infer<typeof AllocatedArea>
+export const AllocatedDay = z.object({
+  delivery_day: z.string(),
+  interval_count: z.int(),
+  items: z.array(AllocatedArea),
+})
+export type AllocatedDay = z.infer<typeof AllocatedDay>
 
 /** Most days that accuracy is asked over. */
 export const MOST_ACCURACY_DAYS = 366

@@ -217,6 +217,16 @@ describe('generation on schedule', () => {
   })
 })
 
+test('the allocations of a day are those that accuracy measures against, and nothing where none is known', async () => {
+  type Allocated = { interval_count: number; items: { values_mwh: (number | null)[] }[] }
+  const { body } = await call<Allocated>(`${FORECASTS}/allocations?delivery_day=2026-03-29`)
+  const values_mwh = Array.from(clockSlots('2026-03-29'), (clock) => (1010 + 2 * clock) / 1000)
+  const area = { control_area: 'Amprion', kind: 'consumption', quarter_hours_known: 92, values_mwh }
+  expect(body).toEqual({ delivery_day: '2026-03-29', interval_count: 92, items: [area] })
+  const none = await call<Allocated>(`${FORECASTS}/allocations?delivery_day=2029-10-28`)
+  expect([none.status, none.body.interval_count, none.body.items]).toEqual([200, 100, []])
+})
+
 describe('accuracy', () => {
   const accuracy = (query: string) =>
     call<{ items: AccuracyItem[]; warnings: ForecastWarning[] }>(`${FORECASTS}/accuracy?${query}`)

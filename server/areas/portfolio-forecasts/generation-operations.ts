@@ -1,8 +1,11 @@
+import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { operation } from '../../operation.ts'
 import { measureAccuracy } from './accuracy-gateway.ts'
+import { readAllocatedAreas } from './allocated-day-gateway.ts'
 import * as contract from './contract.ts'
 import { FORECAST_AREA } from './forecast-service.ts'
 import { generateForecast, GENERATION_MS, pointWarnings } from './generation-gateway.ts'
+import { ALLOCATED_COLUMNS, allocatedRows } from './rows.ts'
 
 export const generateForecastOfDay = operation({
   ...FORECAST_AREA,
@@ -24,6 +27,25 @@ export const generateForecastOfDay = operation({
     if (acknowledgment.status !== 'accepted') context.response.status = 200
     return acknowledgment
   },
+})
+
+export const readAllocatedDay = operation({
+  ...FORECAST_AREA,
+  method: 'GET',
+  path: '/portfolio-forecasts/v1alpha1/allocations',
+  summary: 'The allocations of a delivery day per control area and kind, as accuracy measures forecasts against them',
+  description:
+    'In MWh per quarter-hour, as known now. A value is null where fewer than 95 % of the points of the control area have one; below 100 % the sum of the others is raised by their share.',
+  access: 'read',
+  query: contract.AllocatedDayQuery,
+  output: contract.AllocatedDay,
+  columns: ALLOCATED_COLUMNS,
+  rows: allocatedRows,
+  run: async ({ db, now }, { query: { delivery_day } }) => ({
+    delivery_day,
+    interval_count: deliveryDay(delivery_day).quarter_hours,
+    items: await readAllocatedAreas(db, delivery_day, now),
+  }),
 })
 
 export const readForecastAccuracy = operation({

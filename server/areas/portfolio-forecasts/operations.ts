@@ -1,5 +1,5 @@
 // The area's operations, in the order in which the document lists them.
-export { generateForecastOfDay, readForecastAccuracy } from './generation-operations.ts'
+export { generateForecastOfDay, readAllocatedDay, readForecastAccuracy } from './generation-operations.ts'
 export {
   listForecasts,
   listForecastVersions,

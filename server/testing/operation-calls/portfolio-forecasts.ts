@@ -27,6 +27,10 @@ export const portfolioForecastsRules: Rules = {
     call: ({ allocated_day: delivery_day }) => ({ path: { delivery_day } }),
     spends: 'allocated_day',
   },
+  'portfolioForecasts.readAllocatedDay': {
+    least: 'viewer',
+    call: () => ({ query: { delivery_day: '2026-01-01' } }),
+  },
   'portfolioForecasts.readForecastAccuracy': {
     least: 'viewer',
     call: () => ({ query: { from: '2026-01-01', to: '2026-01-31' } }),

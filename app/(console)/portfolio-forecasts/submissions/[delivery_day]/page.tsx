@@ -24,6 +24,7 @@ export default async function ForecastDayPage({ params, searchParams }: Props) {
         queries.prefetchQuery(
           portfolioForecasts.listForecasts.queryOptions({ query: { from: delivery_day, to: delivery_day } }),
         ),
+        queries.prefetchQuery(portfolioForecasts.readAllocatedDay.queryOptions({ query: { delivery_day } })),
         queries.prefetchQuery(portfolioForecasts.listForecastVersions.queryOptions({ path: { delivery_day } })),
       ]}
     >
