@@ -224,6 +224,55 @@ describe('svk-mga', () => {
   })
 })
 
+describe('svk-mga, shapes that cannot be used', () => {
+  const at = (west: number, south = 57): [number, number][] => [
+    [west, south],
+    [west + 1, south],
+    [west + 1, south + 1],
+    [west, south + 1],
+    [west, south],
+  ]
+  const layer = (shapes: Record<string, object | null>) =>
+    upstream.answer(() =>
+      json({
+        type: 'FeatureCollection',
+        features: Object.entries(shapes).map(([Natomrade, geometry]) => ({
+          ...{ type: 'Feature', properties: { Natomrade }, geometry },
+        })),
+      }),
+    )
+  const polygon = (...rings: [number, number][][]) => ({ type: 'Polygon', coordinates: rings })
+  const swapped = at(12).map(([lon, lat]): [number, number] => [lat, lon])
+  const flat = at(12).map(([lon]): [number, number] => [lon, 57])
+  const whole = { GBG: polygon(at(11)), LNK: polygon(at(12)), AJB: polygon(at(13)), ABB: polygon(at(14)) }
+
+  test('are left out by name; what is stored of their areas stays, and nothing else is kept', async () => {
+    layer(whole)
+    expect((await run('svk-mga', { 'accept-shrink': true })).reason).toBeNull()
+    const before = await get<GeoFeatures>('geo?kind=metering-grid-area')
+    expect(before.features).toHaveLength(4)
+    layer({ ...whole, GBG: null, LNK: polygon(swapped), AJB: polygon(flat), AHB: polygon(swapped) })
+    const dry = await run('svk-mga', { 'dry-run': true })
+    expect(counts(dry)).toEqual([null, ['shape', 4, 1, 0, 0, 0]])
+    const real = await run('svk-mga')
+    expect(real.left_out).toMatchObject([
+      { name: 'GBG', reasons: ['no Polygon or MultiPolygon with properties'] },
+      { reasons: [expect.stringContaining('57, 12 lies far outside SE')] },
+      { reasons: ['a part of it has no area'] },
+      { reasons: [expect.stringContaining('lies far outside SE')] },
+    ])
+    expect(await get<GeoFeatures>('geo?kind=metering-grid-area')).toEqual(before)
+    layer(whole)
+    expect(counts(await run('svk-mga'))).toEqual([null, ['shape', 4, 4, 0, 0, 0]])
+  })
+
+  test('a layer of nothing else changes nothing', async () => {
+    layer({ GBG: polygon(swapped) })
+    const failed = await run('svk-mga', { 'accept-shrink': true })
+    expect(failed.reason).toMatch(/^the layer has no shape that can be used \(.*57, 12 lies far outside SE/)
+  })
+})
+
 describe('energinet', () => {
   const records = () =>
     seedParties().flatMap(({ name, source, extra_ids }) =>
@@ -344,7 +393,7 @@ test('every import is among the sources, with its records and last run; a party 
   const imported = sources.filter(({ id }) => id.startsWith('import/'))
   expect(imported.map(({ id, importer, last_run, age_days }) => [id, importer, last_run?.status, age_days])).toEqual([
     ['import/energinet', 'energinet', 'succeeded', 0],
-    ['import/entsoe-eic', 'entsoe-eic', 'succeeded', 0],
+    ['import/entsoe-eic', 'entsoe-eic', 'failed', 0],
     ...['DE', 'DK', 'FI', 'NL', 'NO', 'SE'].map((country) => [
       `import/geonames-${country}`,
       'geonames',

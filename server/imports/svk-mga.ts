@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type AreaShape, readShapes } from '../areas/core/geo-features.ts'
+import { type AreaShape, type NamedArea, readShapes } from '../areas/core/geo-features.ts'
 import { listNamedAreas, putGeometries } from '../areas/core/geo-store.ts'
+import type { LeftOut } from '../areas/core/import-contract.ts'
 import { layerUrl, readLayerPage } from '../areas/core/imports/arcgis.ts'
 import { lossesOf, planRecords, UnusableAnswer } from '../areas/core/imports/plan.ts'
-import { storedShapes } from '../areas/core/stored-record-store.ts'
+import { shapeFault } from '../areas/core/imports/shape-fault.ts'
+import { storedGeometries, storedShapes } from '../areas/core/stored-record-store.ts'
 import type { ImportFrom } from './importers.ts'
 
 /** Where Swedish metering grid areas lie, from the layer of Svenska kraftnät. */
@@ -19,23 +21,46 @@ export const svkMgaImporter: ImportFrom = async ({ base, json }) => {
     const named = (await listNamedAreas(tx)).filter(
       ({ kind, country }) => kind === 'metering-grid-area' && country === 'SE',
     )
-    const { shapes, refused } = readShapes({ type: 'FeatureCollection', features }, named)
+    const { shapes: usable, left_out, unread } = readUsable(features, named)
+    const kept = await storedGeometries(tx, source_id, [...unread])
+    const keptIds = new Set(kept.map(({ id }) => id))
+    // Of an area in parts of which one cannot be used, the stored shape is the better one.
+    const shapes = usable.filter(({ id }) => !keptIds.has(id))
     const { differences } = planRecords({
       record: 'shape',
       stored: await storedShapes(tx, source_id),
       wanted: shapes.map(asStored),
       facts: ['digest'],
       isKept: () => true,
+      spared: keptIds,
       countryOf: () => 'SE',
       today,
     })
     return {
       differences,
       losses: lossesOf(differences),
-      left_out: refused,
-      store: (within) => putGeometries(within, source_id, shapes, today),
+      left_out,
+      store: (within) => putGeometries(within, source_id, [...shapes, ...kept], today),
     }
   }
+}
+
+/** Shapes that can be those of Swedish areas, and the ids of areas whose shape cannot; UnusableAnswer without any. */
+function readUsable(features: unknown[], named: readonly NamedArea[]) {
+  const { shapes, refused } = readShapes({ type: 'FeatureCollection', features }, named)
+  const codes = new Set(refused.map(({ name }) => name))
+  const unread = new Set(named.flatMap(({ code, id }) => (codes.has(code) ? [id] : [])))
+  const left_out: LeftOut[] = [...refused]
+  const usable = shapes.filter(({ id, name, geometry }) => {
+    const fault = shapeFault(geometry, 'SE')
+    if (fault === null) return true
+    unread.add(id)
+    left_out.push({ name, reasons: [fault] })
+    return false
+  })
+  if (usable.length > 0) return { shapes: usable, left_out, unread }
+  const [first] = left_out
+  throw new UnusableAnswer(`the layer has no shape that can be used (${first?.name}: ${first?.reasons.join()})`)
 }
 
 function asStored({ id, name, geometry }: AreaShape) {

@@ -14,6 +14,8 @@ const Feature = z.object({
   properties: z.record(z.string(), z.unknown()),
   geometry: Geometry,
 })
+/** What a feature is called, also one whose geometry cannot be used. */
+const Labelled = Feature.omit({ geometry: true })
 /** Where codes are found: our own answers, area lists by EIC, Svenska kraftnät's layer of Swedish areas. */
 const CODE_PROPERTIES = ['id', 'eic', 'mga_code', 'Natomrade']
 const NO_CODE = `no code of an area: it is read from the properties ${CODE_PROPERTIES.join(', ')}, the first that is there, or from the feature's own id`
@@ -31,7 +33,8 @@ export function readShapes(value: unknown, areas: readonly NamedArea[]): ReadSha
   const refused: ReadShapes['refused'] = []
   for (const [index, each] of collection.data.features.entries()) {
     const feature = Feature.safeParse(each)
-    const code = feature.success ? codeOf(feature.data) : undefined
+    const labelled = Labelled.safeParse(each)
+    const code = labelled.success ? codeOf(labelled.data) : undefined
     const name = code ?? `feature ${index + 1}`
     const fault = feature.success ? faultOf(feature.data.geometry) : 'no Polygon or MultiPolygon with properties'
     const wanted = feature.success ? (byCode.get(code ?? '') ?? []).filter(({ kind }) => isOf(feature.data, kind)) : []
@@ -53,7 +56,7 @@ export function readShapes(value: unknown, areas: readonly NamedArea[]): ReadSha
 
 type Feature = z.infer<typeof Feature>
 
-function codeOf({ properties, id }: Feature): string | undefined {
+function codeOf({ properties, id }: z.infer<typeof Labelled>): string | undefined {
   const found = CODE_PROPERTIES.map((name) => properties[name]).find((each) => typeof each === 'string' && each !== '')
   return typeof found === 'string' ? found : id?.toString()
 }

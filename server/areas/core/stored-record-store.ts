@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../db.ts'
+import type { AreaShape } from './geo-features.ts'
 import type { RecordTable } from './history-store.ts'
 import type { MeteringGridAreaRow, PartyRow } from './record-rows.ts'
 
@@ -40,6 +41,15 @@ export async function storedShapes(
 ): Promise<{ id: string; name: string; digest: string }[]> {
   const rows = await tx.execute<{ id: string; name: string; digest: string }>(
     sql`select id, name, md5(geometry::text) as digest from geometries where source_id = ${source_id} order by id`,
+  )
+  return [...rows]
+}
+
+/** Shapes that a source has brought in, of some of its areas, as they are stored. */
+export async function storedGeometries(tx: Orm, source_id: string, ids: readonly string[]): Promise<AreaShape[]> {
+  const rows = await tx.execute<AreaShape>(
+    sql`select kind, id, country, name, geometry, valid_from::text as valid_from from geometries
+      where source_id = ${source_id} and id in (select json_array_elements_text(${JSON.stringify(ids)}::text::json)) order by id`,
   )
   return [...rows]
 }
