@@ -54,6 +54,18 @@ describe('imports', () => {
     expect((await service.call('/core/v1/sources', { key: secret })).status).toBe(200)
   })
 
+  test('a key counts by its scope, since it has no role: one that writes starts imports, one that reads lists them', async () => {
+    const { secret: reader } = await issueKey(service, { can_write: false })
+    const refused = await start({ source: 'esett', accept_shrink: true }, reader)
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      { detail: 'this key may only read: the write scope is missing' },
+    ])
+    expect((await service.call('/core/v1/imports', { key: reader })).status).toBe(200)
+    const { secret: writer } = await issueKey(service)
+    expect((await start({ source: 'esett', dry_run: true, accept_shrink: true }, writer)).status).toBe(202)
+  })
+
   test('422 a source that is none, 404 an import that is none', async () => {
     const wrong = await start({ source: 'wikipedia', dry_run: 'perhaps' })
     const { detail } = (await wrong.json()) as { detail: { loc: string[] }[] }

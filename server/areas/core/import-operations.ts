@@ -13,14 +13,18 @@ const RUN_COLUMNS = [
   ...['reused_answers', 'reason', 'added', 'changed', 'ended', 'unchanged'],
 ]
 
+const WHO_READS =
+  'For administrators of the organization that keeps the installation, and for its API keys with the area core.'
+
 export const startImport = operation({
   area: 'core',
   method: 'POST',
   path: '/core/v1/imports',
   summary: 'Import a register of parties, areas or shapes, or say what that would change',
   description:
-    'For administrators of the organization that keeps the installation. The import runs by itself: read it again for its ' +
-    'progress. One import of a source at a time; asking again for one that waits answers that one. An answer of the ' +
+    'For administrators of the organization that keeps the installation, and for its API keys with the area core and the ' +
+    'write scope, accept_shrink included: a key has no role, and administrators alone create keys. The import runs by ' +
+    'itself: read it again for its progress. One import of a source at a time; asking again for one that waits answers that one. An answer of the ' +
     'source that is empty, malformed, or has lost more than a fifth of its records changes nothing.',
   access: 'write',
   role: 'admin',
@@ -47,6 +51,7 @@ export const listImports = operation({
   method: 'GET',
   path: '/core/v1/imports',
   summary: 'Imports of reference data, newest first: progress, difference, and why nothing was changed',
+  description: WHO_READS,
   access: 'read',
   role: 'admin',
   platform: true,
@@ -62,6 +67,7 @@ export const readImport = operation({
   method: 'GET',
   path: '/core/v1/imports/{uid}',
   summary: 'One import of reference data',
+  description: WHO_READS,
   access: 'read',
   role: 'admin',
   platform: true,
