@@ -84,6 +84,21 @@ test('parties are narrowed, sorted and saved as they are shown; what no record h
 
 test.describe('a place that nobody knows the grid of', () => {
   test.use({ quiet: false })
+  test('is looked up by its address, its postal code and, where no shape tells, its name', async ({ page }) => {
+    await page.goto('/core?q=Avenyn+21%2C+G%C3%B6teborg')
+    const lookup = page.getByRole('region', { name: 'Grid areas at “Avenyn 21, Göteborg”' })
+    await lookup.getByRole('button', { name: 'Sweden' }).click()
+    await expect(lookup.getByRole('link', { name: 'Göteborg' })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill('41136')
+    await page.getByRole('option', { name: 'Grid areas at “41136”' }).click()
+    await expect(page).toHaveURL(/q=41136/)
+    await expect(page.getByRole('button', { name: 'Finland' })).toBeVisible()
+    await page.goto('/core?at=57.70716%2C11.96679&place=G%C3%B6teborg&place_country=SE')
+    await page.getByRole('button', { name: 'Which grid areas lie here?' }).click()
+    await expect(page.getByText('by the place’s name or postal code')).toBeVisible()
+  })
+
   test('is picked on the map of power tariffs, with its country', async ({ page }) => {
     await page.goto('/power-tariffs?by=point')
     const finland = page.getByText('FI', { exact: true })

@@ -147,7 +147,7 @@ export const core = {
       days: 'Kalendertage',
       weekends: 'Wochenendtage',
       holidays: 'Feiertage an Wochentagen',
-      alsoWeekend: (count: string) => `${count} weitere an Wochenenden`,
+      alsoWeekend: (count: string) => `dazu ${count} an Wochenenden`,
     },
     laender: {
       BB: 'Brandenburg',
