@@ -29,7 +29,7 @@ test('from a slip of the keys to a grid area, its operator and all that it opera
 test('an area is picked on the map by keys alone, and opens', async ({ page }) => {
   await page.goto('/core')
   const map = page.getByRole('slider', { name: 'Map of bidding zones' })
-  await expect(page.getByText('32 with a shape')).toBeVisible()
+  await expect(page.getByText('38 with a shape')).toBeVisible()
   await map.focus()
   await page.keyboard.press('Home')
   await expect(map).toHaveAttribute('aria-valuetext', 'Albania')
