@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
+import { Fragment } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { failureOf } from '#components/ui/failure.ts'
@@ -23,7 +24,7 @@ type GridAreasAtProps = {
 
 /** The grid areas at a place, each leading to its record. */
 export function GridAreasAt({ asked, otherwise = null, as_of }: GridAreasAtProps) {
-  const { words } = useLanguage()
+  const { words, format } = useLanguage()
   const text = words.coreExplorer.map
   const trpc = useTRPC()
   const ask = (place: AskedPlace) =>
@@ -44,10 +45,15 @@ export function GridAreasAt({ asked, otherwise = null, as_of }: GridAreasAtProps
   const byName = 'lat' in asked && query === first ? null : text.byName
   return (
     <>
-      {mgas.map(({ id, name }) => (
-        <Link key={id} href={recordPath({ kind: 'metering-grid-area', id }, as_of)}>
-          {name}
-        </Link>
+      {mgas.map(({ id, name, location }) => (
+        <Fragment key={id}>
+          <Link href={recordPath({ kind: 'metering-grid-area', id }, as_of)}>{name}</Link>
+          {location?.distance_m ? (
+            <span className="dim">
+              {words.powerTariffs.distance(format.amount(Math.round(location.distance_m), 'm'))}
+            </span>
+          ) : null}
+        </Fragment>
       ))}
       {byName ? <span className="dim">{byName}</span> : null}
     </>
