@@ -4,7 +4,7 @@ import { parseDate } from './civil.ts'
 import { CORRECTIONS } from './holiday-corrections.ts'
 import { type HolidayOccurrence, holidaysOf } from './holiday-occurrences.ts'
 import { HOLIDAY_COUNTRIES } from './holiday-zones.ts'
-import { isSupportedZone } from './zone.ts'
+import { formatInstant, isSupportedZone } from './zone.ts'
 
 function holidays(country: string, from: number, to = from): HolidayOccurrence[] {
   const run = holidaysOf([country], from, to)
@@ -121,6 +121,19 @@ describe('every country of Europe', () => {
     const easter = holidays('SE', 2024).find(({ id }) => id === 'SE.easter-sunday')
     expect(easter).toMatchObject({ date: '2024-03-31', timezone: 'Europe/Stockholm' })
     expect((easter!.end_ms - easter!.start_ms) / 3_600_000).toBe(23)
+  })
+
+  test('whole days from sunset to sunset keep to their date over the clock change, too', () => {
+    const eid = (country: string, year: number) =>
+      holidays(country, year)
+        .filter(({ id, substitute }) => id.includes('eid-al-fitr') && !substitute)
+        .map(({ date, timezone, start_ms }) => [date, formatInstant(start_ms, timezone).slice(0, 16)])
+    for (const country of ['AL', 'MK', 'XK', 'ES', 'BA']) {
+      expect([country, eid(country, 2025)]).toEqual([country, [['2025-03-30', '2025-03-30T00:00']]])
+      expect([country, eid(country, 2024)]).toEqual([country, [['2024-04-10', '2024-04-10T00:00']]])
+    }
+    const [day] = holidays('AL', 2025).filter(({ id }) => id.includes('eid-al-fitr'))
+    expect((day!.end_ms - day!.start_ms) / 3_600_000).toBe(23)
   })
 
   test('RangeError for a country elsewhere', () => {

@@ -4,7 +4,7 @@ import { DAY_MS, formatDate, parseDate, weekday } from './civil.ts'
 import { CORRECTIONS, correct } from './holiday-corrections.ts'
 import type { HolidayType } from './holiday-types.ts'
 import { HOLIDAY_COUNTRIES, holidayZone } from './holiday-zones.ts'
-import { startOfDay, type ZoneOffsets, zoneOffsets } from './zone.ts'
+import { HOUR_MS, startOfDay, type ZoneOffsets, zoneOffsets } from './zone.ts'
 
 /** One holiday in one year: instants in ms, `date` and `timezone` where it is observed. */
 export type HolidayOccurrence = {
@@ -171,13 +171,15 @@ function read(country: string, place: Place, year: number): HolidayOccurrence[] 
   return [...found, ...substitutes(found, movable, offsets)]
 }
 
-/** Whole days end at local midnight, also when the clock changes; the package counts 24 hours. */
+/** Whole days end at local midnight, also when the clock changes: the package counts 24 hours, or from sunset to sunset. */
 function instantsOf(
   { date, start, end }: HolidaysTypes.Holiday,
   offsets: ZoneOffsets,
 ): { start_ms: number; end_ms: number } {
-  const days = (end.getTime() - start.getTime()) / DAY_MS
-  if (!Number.isInteger(days)) return { start_ms: start.getTime(), end_ms: end.getTime() }
+  const length_ms = end.getTime() - start.getTime()
+  const days = Math.round(length_ms / DAY_MS)
+  if (days === 0 || Math.abs(length_ms - days * DAY_MS) > HOUR_MS)
+    return { start_ms: start.getTime(), end_ms: end.getTime() }
   const day = parseDate(date.slice(0, 10))
   return { start_ms: startOfDay(offsets, day), end_ms: startOfDay(offsets, day + days) }
 }

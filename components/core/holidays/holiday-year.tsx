@@ -93,9 +93,7 @@ function List({ holidays, name, title }: { holidays: Holiday[]; name: string; ti
         caption={title}
         columns={columns}
         rows={rows}
-        rowKey={({ occurrence_id, types, substitute, subdivisions }) =>
-          [occurrence_id, ...types, substitute, ...subdivisions].join(' ')
-        }
+        rowKey={({ occurrence_id }) => occurrence_id}
         sort={sort}
         onSort={(next) => change({ sort: printSort(next) })}
       />

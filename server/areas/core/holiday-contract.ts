@@ -11,7 +11,9 @@ export const MOST_YEARS = 20
 export const Holiday = z
   .object({
     id: z.string().describe('The same every year: country and English name, such as DE.good-friday'),
-    occurrence_id: z.string(),
+    occurrence_id: z
+      .string()
+      .describe('Unique: id and date, then the type unless it is public, then substitute where it is one'),
     date: z.string().describe('Calendar day in `timezone` on which it begins'),
     start_time: z.string(),
     end_time: z.string().describe('Exclusive; some holidays begin at noon, some last several days'),

@@ -3,11 +3,11 @@ import type { CalendarFeed } from '../../operation.ts'
 import type { Holiday } from './holiday-contract.ts'
 
 /** A holiday as whole days of a calendar; half days take their day. */
-export function holidayEvent({ occurrence_id, types, substitute, ...each }: Holiday): CalendarFeed['events'][number] {
+export function holidayEvent({ types, substitute, ...each }: Holiday): CalendarFeed['events'][number] {
   const hours = (Date.parse(each.end_time) - Date.parse(each.start_time)) / 3_600_000
   const days = Math.max(1, Math.round(hours / 24))
   return {
-    uid: `${occurrence_id}.${types.join('.')}${substitute ? '.substitute' : ''}`,
+    uid: `${each.id}.${each.date}.${types.join('.')}${substitute ? '.substitute' : ''}`,
     start_date: each.date,
     end_date: formatDate(parseDate(each.date) + days),
     summary: `${each.local_name} (${each.country})`,

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOLIDAY_TYPES } from '#server/calendar/holiday-types.ts'
 import { liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import type { HolidaysResult, WorkingDaysResult } from './holiday-contract.ts'
@@ -69,6 +70,17 @@ describe('GET /core/v1/holidays', () => {
     expect(days.find(({ id }) => id === 'DE.christmas-eve')?.start_time).toBe('2026-12-24T14:00:00+01:00')
     const only = await holidays('country=SE&start_year=2026&type=bank')
     expect(only.map(({ id }) => id)).toEqual(['SE.midsummer-eve', 'SE.christmas-eve', 'SE.new-years-eve'])
+  })
+
+  test('200: an occurrence has an id of its own, also where parts of a country observe the day otherwise', async () => {
+    const types = HOLIDAY_TYPES.map((type) => `type=${type}`).join('&')
+    const parts = await holidays(`country=CH&country=FR&country=ES&country=DE&start_year=2007&end_year=2026&${types}`)
+    expect(new Set(parts.map(({ occurrence_id }) => occurrence_id)).size).toBe(parts.length)
+    const fridays = await holidays('id=FR.good-friday&start_year=2026')
+    expect(fridays.map(({ occurrence_id }) => occurrence_id)).toEqual([
+      'FR.good-friday.2026-04-03',
+      'FR.good-friday.2026-04-03.bank',
+    ])
   })
 
   test('200 as CSV; 304 for whoever has it already', async () => {

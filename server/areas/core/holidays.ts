@@ -49,7 +49,12 @@ function holiday({ type, start_ms, end_ms, ...each }: HolidayOccurrence): Holida
   const at = (ms: number) => formatInstant(ms, each.timezone)
   return {
     id: each.id,
-    occurrence_id: `${each.id}.${each.date}`,
+    occurrence_id: [
+      each.id,
+      each.date,
+      ...(type === 'public' ? [] : [type]),
+      ...(each.substitute ? ['substitute'] : []),
+    ].join('.'),
     date: each.date,
     start_time: at(start_ms),
     end_time: at(end_ms),
