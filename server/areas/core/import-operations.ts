@@ -23,9 +23,10 @@ export const startImport = operation({
   summary: 'Import a register of parties, areas or shapes, or say what that would change',
   description:
     'For administrators of the organization that keeps the installation, and for its API keys with the area core and the ' +
-    'write scope, accept_shrink included: a key has no role, and administrators alone create keys. The import runs by ' +
-    'itself: read it again for its progress. One import of a source at a time; asking again for one that waits answers that one. An answer of the ' +
-    'source that is empty, malformed, or has lost more than a fifth of its records changes nothing.',
+    'write scope, accept_shrink included: a key has no role, and comes from an administrator or from a key with the same ' +
+    'rights. The import runs by itself: read it again for its progress. One import of a source at a time; asking again ' +
+    'for one that waits answers that one. An answer of the source that is empty, malformed, or has lost more than a fifth ' +
+    'of its records changes nothing.',
   access: 'write',
   role: 'admin',
   platform: true,
