@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, expectNoSidewaysScroll, setLook, test } from './desk.ts'
 
-test('an EIC is explained, mended by what its check character must be, and leads to what it names', async ({
+test('an EIC is explained, mended by the known code that is a slip away, and leads to what it names', async ({
   page,
 }) => {
   await page.goto('/core/eic')
@@ -14,6 +14,8 @@ test('an EIC is explained, mended by what its check character must be, and leads
   await expect(page).toHaveURL(/code=10Y1001A1001A46L$/)
   await expect(page.getByText('This is a well-formed EIC')).toBeVisible()
   await expect(page.getByText('36 − ((682 − 1) mod 37) = 21')).toBeVisible()
+  await field.fill('10Y1001A1001A64L')
+  await expect(page.getByRole('button', { name: /^Use / }).first()).toHaveText('Use 10Y1001A1001A46L')
   await field.fill('1?Q')
   await expect(verdict.getByRole('listitem')).toHaveCount(4)
   await page.goBack()

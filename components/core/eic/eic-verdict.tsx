@@ -1,42 +1,53 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Language } from '#components/i18n/language.ts'
+import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/states.tsx'
 import type { EicExplanation, EicProblem } from '#server/areas/core/eic.ts'
 import styles from './eic-checker.module.css'
 
-/** Whether the code may stand, everything that is wrong with it, and the code that was probably meant. */
+/** Whether the code may stand, everything that is wrong with it, and the known codes that were probably meant. */
 export function EicVerdict({ explanation, onCode }: { explanation: EicExplanation; onCode: (code: string) => void }) {
   const { words } = useLanguage()
   const text = words.core.eic
-  const { code, problems, expected_check_character: expected } = explanation
+  const meant = useKnownCodes(explanation)
   if (explanation.valid) return <Notice tone="go">{text.valid}</Notice>
-  const signs = [...code]
-  const isOnlyCheck = problems.length === 1 && problems[0]?.code === 'check_character' && expected !== '-'
-  const isUnfinished = problems.length === 1 && problems[0]?.code === 'length' && signs.length === 15
-  const meant = (isOnlyCheck || (isUnfinished && expected !== '-')) && expected !== null
-  const corrected = signs.slice(0, 15).join('') + (expected ?? '')
   return (
     <Notice
       tone="bad"
       action={
-        meant ? (
-          <Button onClick={() => onCode(corrected)}>
-            {text.use} <code>{corrected}</code>
-          </Button>
-        ) : null
+        meant.length === 0 ? null : (
+          <div className={styles.meant}>
+            {meant.map((code) => (
+              <Button key={code} onClick={() => onCode(code)}>
+                {text.use} <code>{code}</code>
+              </Button>
+            ))}
+          </div>
+        )
       }
     >
       <strong>{text.invalid}</strong>
       <ul className={styles.problems}>
-        {problems.map((problem) => (
+        {explanation.problems.map((problem) => (
           <li key={problem.code}>{problemWords(problem.code, explanation, text.problems)}</li>
         ))}
       </ul>
     </Notice>
   )
+}
+
+const LENGTH = 16
+const MOST_CODES = 3
+
+/** Codes that name something and are a slip away, the likeliest first; none of a code that is far from the length of one. */
+function useKnownCodes({ code, valid, characters }: EicExplanation): string[] {
+  const enabled = !valid && Math.abs(characters.length - LENGTH) <= 1
+  const { data } = useQuery({ ...useTRPC().core.explainEicCode.queryOptions({ path: { code } }), enabled })
+  return enabled ? [...new Set(data?.similar.map((each) => each.code))].slice(0, MOST_CODES) : []
 }
 
 type Words = Language['words']['core']['eic']['problems']
