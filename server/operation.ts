@@ -156,6 +156,8 @@ export type OperationDefinition<
   rows?: (output: z.output<Output>) => Iterable<Row>
   /** Answered also as XLSX: `run` gives a `Workbook` where the context's `form` says so. */
   workbook?: true
+  /** The JSON answer is GeoJSON, also under that name. */
+  geojson?: true
   /** Answered also as iCalendar: the days of the answer as events. */
   calendar?: (output: z.output<Output>) => CalendarFeed
   /** The answer is about a file: answered as that file unless JSON is asked for. */

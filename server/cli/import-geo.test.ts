@@ -131,6 +131,9 @@ test('GET /core/v1/geo: the same shapes, by kind, country, id and code; 304 for 
     headers: { 'If-None-Match': first.headers.get('etag') ?? '' },
   })
   expect(again.status).toBe(304)
+  const named = await desk.service.call('/core/v1/geo', { headers: { Accept: 'application/geo+json' } })
+  expect([named.status, named.headers.get('content-type')]).toEqual([200, 'application/geo+json'])
+  expect(await named.json()).toEqual(await first.json())
   const csv = await (await desk.service.call('/core/v1/geo', { headers: { Accept: 'text/csv' } })).text()
   expect(csv.split('\r\n')[0]).toBe('type,id,name,country,source,valid_from,geometry')
   const wrong = await desk.service.call('/core/v1/geo?kind=village&country=se&metering_grid_area_id=1')

@@ -5,7 +5,16 @@ import type { Answer } from '../execute.ts'
 import { type AnyOperation, Columns, Encoded, RowStream, Workbook } from '../operation.ts'
 import { seriesJson } from '../wire.ts'
 import type { ApiResponse } from './message.ts'
-import { CALENDAR_TYPE, type Coding, CSV_TYPE, FILE_TYPE, JSON_TYPE, type MediaType, XLSX_TYPE } from './negotiation.ts'
+import {
+  CALENDAR_TYPE,
+  type Coding,
+  CSV_TYPE,
+  FILE_TYPE,
+  GEOJSON_TYPE,
+  JSON_TYPE,
+  type MediaType,
+  XLSX_TYPE,
+} from './negotiation.ts'
 import { csvChunks, ndjsonChunks, type Rows } from './rows.ts'
 
 const gzipAsync = promisify(gzip)
@@ -25,7 +34,8 @@ export async function encodeAnswer(
   if (answer.value instanceof Workbook) return { status: answer.status, headers, body: answer.value.bytes }
   if (media === FILE_TYPE) return keptFile(op, answer)
   if (media === CALENDAR_TYPE) return { status: answer.status, headers, body: calendarText(op, answer) }
-  if (media !== JSON_TYPE) return { status: answer.status, headers, body: rowChunks(op, answer, media) }
+  if (media !== JSON_TYPE && media !== GEOJSON_TYPE)
+    return { status: answer.status, headers, body: rowChunks(op, answer, media) }
   const json = jsonOf(answer.value)
   if (json.length < WORTH_CODING_BYTES) return { status: answer.status, headers, body: json }
   // A socket takes bytes as they are, but turns a text into bytes character by character.
@@ -80,7 +90,7 @@ function keptFile({ path, file }: AnyOperation, answer: Answer): ApiResponse {
 }
 
 function contentType(media: MediaType): string {
-  return media === JSON_TYPE || media === XLSX_TYPE ? media : `${media}; charset=utf-8`
+  return media === JSON_TYPE || media === GEOJSON_TYPE || media === XLSX_TYPE ? media : `${media}; charset=utf-8`
 }
 
 function rowChunks(op: AnyOperation, answer: Answer, media: MediaType): AsyncIterable<Uint8Array> {

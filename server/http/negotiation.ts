@@ -2,6 +2,8 @@ import { AppError } from '../errors.ts'
 import type { AnswerForm, AnyOperation } from '../operation.ts'
 
 export const JSON_TYPE = 'application/json'
+/** RFC 7946: JSON whose answer is a FeatureCollection, under the name that map programs ask for. */
+export const GEOJSON_TYPE = 'application/geo+json'
 export const CSV_TYPE = 'text/csv'
 export const NDJSON_TYPE = 'application/x-ndjson'
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -10,6 +12,7 @@ export const CALENDAR_TYPE = 'text/calendar'
 export const FILE_TYPE = 'application/octet-stream'
 export type MediaType =
   | typeof JSON_TYPE
+  | typeof GEOJSON_TYPE
   | typeof CSV_TYPE
   | typeof NDJSON_TYPE
   | typeof XLSX_TYPE
@@ -18,9 +21,12 @@ export type MediaType =
 export type Coding = 'identity' | 'gzip' | 'br'
 
 /** What an operation can be answered as, the usual first: JSON always, and what it declares. */
-export function offeredTypes(op: Pick<AnyOperation, 'rows' | 'workbook' | 'calendar' | 'file'>): readonly MediaType[] {
+export function offeredTypes(
+  op: Pick<AnyOperation, 'rows' | 'workbook' | 'calendar' | 'file' | 'geojson'>,
+): readonly MediaType[] {
   const offered: MediaType[] = op.file === undefined ? [JSON_TYPE] : [FILE_TYPE, JSON_TYPE]
   if (op.rows !== undefined) offered.push(CSV_TYPE, NDJSON_TYPE)
+  if (op.geojson) offered.push(GEOJSON_TYPE)
   if (op.workbook) offered.push(XLSX_TYPE)
   if (op.calendar !== undefined) offered.push(CALENDAR_TYPE)
   return offered
@@ -43,7 +49,7 @@ export function mediaType(accept: string | null, offered: readonly MediaType[]):
 /** What an operation is asked to make for a media type. */
 export function answerForm(media: MediaType): AnswerForm {
   if (media === XLSX_TYPE) return 'workbook'
-  return media === JSON_TYPE ? 'json' : 'columns'
+  return media === JSON_TYPE || media === GEOJSON_TYPE ? 'json' : 'columns'
 }
 
 /** The content coding that the caller accepts best; br before gzip where it likes both the same. */

@@ -5,7 +5,7 @@ import type { OperationEntry } from '../operations.ts'
 import { problemTypesInWords } from '../wire/problem-types.ts'
 import { jsonSchemaOf } from '../wire.ts'
 import { statusOf } from './error-response.ts'
-import { CALENDAR_TYPE, FILE_TYPE, XLSX_TYPE } from './negotiation.ts'
+import { CALENDAR_TYPE, FILE_TYPE, GEOJSON_TYPE, XLSX_TYPE } from './negotiation.ts'
 
 type Json = Record<string, unknown>
 
@@ -132,6 +132,7 @@ function responses(op: AnyOperation, schemas: Json): Json {
     content['text/csv'] = { schema: { type: 'string' } }
     content['application/x-ndjson'] = { schema: { type: 'string' } }
   }
+  if (op.geojson) content[GEOJSON_TYPE] = content['application/json']
   if (op.file) content[FILE_TYPE] = FILE
   if (op.calendar) content[CALENDAR_TYPE] = { schema: { type: 'string' } }
   if (op.workbook) content[XLSX_TYPE] = { schema: { type: 'string', format: 'binary' } }

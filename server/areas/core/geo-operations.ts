@@ -14,6 +14,7 @@ export const listGeometries = operation({
   reference: 'core',
   query: contract.GeoQuery,
   output: contract.GeoFeatures,
+  geojson: true,
   columns: ['type', 'id', 'name', 'country', 'source', 'valid_from', 'geometry'],
   rows: ({ features }) =>
     features.map(({ properties, geometry }) => ({ ...properties, geometry: JSON.stringify(geometry) })),
