@@ -17,6 +17,8 @@ const ekero = entry({
 test.each([
   ['a part of the name', { q: 'luxem' }, ['de-lu']],
   ['a code, whatever its case', { q: 'eko' }, ['eko']],
+  ['a name typed without its marks', { q: 'EKERO' }, ['eko']],
+  ['a code with a hyphen', { q: 'de-lu' }, ['de-lu']],
   ['words of name and operator', { q: 'ellevio ekerö' }, ['eko']],
   ['a country among several', { country: 'LU' }, ['de-lu']],
   ['a zone', { zone: 'SE3' }, ['eko']],

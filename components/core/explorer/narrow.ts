@@ -1,17 +1,21 @@
+import { fold, wordsOf } from '#server/areas/core/search-text.ts'
 import type { CoreEntry } from './entries.ts'
 import type { ExplorerState } from './explorer-state.ts'
 
 type Narrowing = Pick<ExplorerState, 'q' | 'country' | 'zone' | 'operator'>
 
-/** The entries that every filter leaves; each word of what was typed stands in a name, a code or the operator's name. */
+/**
+ * The entries that every filter leaves; each word of what was typed stands in a name, a code or the operator's name, read
+ * as the search reads them: without case and marks.
+ */
 export function narrowed(entries: CoreEntry[], { q, country, zone, operator }: Narrowing): CoreEntry[] {
-  const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const words = wordsOf(fold(q ?? ''))
   return entries.filter((entry) => {
     if (country && !entry.countries.includes(country)) return false
     if (zone && entry.zone !== zone) return false
     if (operator && entry.operator?.id !== operator) return false
     const searched = [entry.name, entry.label, entry.operator?.name, ...entry.codes.map(({ value }) => value)]
-    const text = searched.join(' ').toLowerCase()
+    const text = fold(searched.join(' '))
     return words.every((word) => text.includes(word))
   })
 }
