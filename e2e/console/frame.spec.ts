@@ -1,13 +1,16 @@
 import { expect, expectAccessible, setLook, test } from './desk.ts'
 
-test('areas that are not granted lead to what they are for, and why they are locked', async ({ page }) => {
-  await page.goto('/')
-  const rail = page.getByRole('navigation', { name: 'Main' })
-  await expect(rail.getByRole('link', { name: 'Cost of energy' })).toBeVisible()
-  await rail.getByRole('link', { name: 'Market access locked' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Market access' })).toBeVisible()
-  await expect(page.getByText('Market access is not granted to this organization.')).toBeVisible()
-  await expectAccessible(page)
+test.describe('in an organization that has some areas', () => {
+  test.use({ operator: 'free' })
+  test('areas that are not granted lead to what they are for, and why they are locked', async ({ page }) => {
+    await page.goto('/')
+    const rail = page.getByRole('navigation', { name: 'Main' })
+    await expect(rail.getByRole('link', { name: 'Cost of energy' })).toBeVisible()
+    await rail.getByRole('link', { name: 'Market access locked' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Market access' })).toBeVisible()
+    await expect(page.getByText('Market access is not granted to this organization.')).toBeVisible()
+    await expectAccessible(page)
+  })
 })
 
 test('an area opens its first page', async ({ page }) => {

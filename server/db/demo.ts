@@ -19,14 +19,22 @@ import { type Database, type Orm, withOrganization } from '../db.ts'
 import { demoLoad } from '../../drizzle/seed/demo.ts'
 import { insertDemoClearing } from './demo-clearing.ts'
 
-/** Areas that the demo organizations may use; what is not built yet is not granted. */
-const DEMO_AREAS: readonly Area[] = AREAS
+type DemoOrganization = {
+  id: string
+  name: string
+  plan: 'paid' | 'free'
+  areas: readonly Area[]
+  operator: string
+  role: 'admin'
+}
 
-const ORGANIZATIONS = [
+/** One that runs a balance group and has it all, and a supply desk that shows what is not granted, or not in the plan. */
+const ORGANIZATIONS: readonly [DemoOrganization, DemoOrganization] = [
   {
     id: '0a1d2c3e-0000-4000-8000-000000000001',
     name: 'Nordlicht Energie',
     plan: 'paid',
+    areas: AREAS,
     operator: 'operator@nordlicht.example',
     role: 'admin',
   },
@@ -34,10 +42,11 @@ const ORGANIZATIONS = [
     id: '0a1d2c3e-0000-4000-8000-000000000002',
     name: 'Skärgård El',
     plan: 'free',
+    areas: ['core', 'cost-of-energy', 'power-tariffs'],
     operator: 'operator@skargard.example',
     role: 'admin',
   },
-] as const
+]
 
 /** `password` is null where another process made the demo, and knows it. */
 export type DemoCredentials = { organization_id: string; email: string; password: string | null; api_key: string }
@@ -79,12 +88,12 @@ const SEED = { kind: 'platform', id: 'seed', name: 'Demo seed' } as const
 /** Answers whether the operator signs in with the password of `secrets`. */
 async function ensureOrganization(
   db: Database,
-  demo: (typeof ORGANIZATIONS)[number],
+  demo: DemoOrganization,
   secrets: Kept,
   { now, ownsDatabase }: { now: Date; ownsDatabase: boolean },
 ): Promise<boolean> {
-  const { id, name, plan, operator: email, role } = demo
-  const organization = { id, name, plan, areas: DEMO_AREAS }
+  const { id, name, plan, areas, operator: email, role } = demo
+  const organization = { id, name, plan, areas }
   const password_hash = await hashPassword(secrets.password)
   const noted: AuditEntry[] = []
   return withOrganization(db, id, async (tx) => {
@@ -100,7 +109,7 @@ async function ensureOrganization(
       await admit(change, { id: userId, email }, role)
     }
     if (demo === ORGANIZATIONS[0]) {
-      await ensureKey(change, secrets.api_key)
+      await ensureKey(change, secrets.api_key, areas)
       await changePlatform(change, true)
     }
     await appendAudit(tx, id, noted, { actor: SEED, now, request_id: null })
@@ -117,10 +126,9 @@ async function ensurePassword(tx: Orm, userId: string, password: string, replace
   return true
 }
 
-async function ensureKey(change: Change, secret: string): Promise<void> {
+async function ensureKey(change: Change, secret: string, areas: readonly Area[]): Promise<void> {
   if (await isKeyStored(change.tx, secret)) return
-  const areas = [...DEMO_AREAS]
-  await createKey(change, { name: 'Demo key', areas, can_write: true, expires_at: null }, secret)
+  await createKey(change, { name: 'Demo key', areas: [...areas], can_write: true, expires_at: null }, secret)
 }
 
 async function insertDemoProfile({ tx, organization, now }: Change): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asOwner, FREE, issueKey, liftLimits } from '#server/testing/callers.ts'
+import { asOwner, FREE, grantAllAreas, issueKey, liftLimits } from '#server/testing/callers.ts'
 import { EIC, newObjection } from '#server/testing/operation-calls/clearing.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 
@@ -46,6 +46,7 @@ describe('a subscription', () => {
   })
 
   it("counts by the calendar that it was made for, and shows no other organization's groups", async () => {
+    await grantAllAreas(service)
     const { secret } = await issueKey(service, { organization: FREE })
     const { path = '' } = await subscribe({ calendar: 'federal', reminder_days: [] }, secret)
     const text = await (await read(path)).text()

@@ -32,6 +32,16 @@ export async function liftLimits(service: TestService): Promise<void> {
   await service.services.versions.refresh()
 }
 
+/** Grants every area to the organization that shows what has few, for tests of what two organizations see of each other. */
+export async function grantAllAreas(service: TestService): Promise<void> {
+  await asOwner(
+    service,
+    (owner) => owner`insert into access.area_grants (organization_id, area)
+      select ${FREE}::uuid, area from unnest(${[...AREAS]}::text[]) as area on conflict do nothing`,
+  )
+  await service.services.versions.refresh()
+}
+
 /** Takes an area from every organization, for tests of what lacks one. */
 export async function withdrawArea(service: TestService, area: OperationArea): Promise<void> {
   await asOwner(service, (owner) => owner`delete from access.area_grants where area = ${area}`)

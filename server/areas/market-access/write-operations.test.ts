@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FREE, issueKey, liftLimits } from '#server/testing/callers.ts'
+import { FREE, grantAllAreas, issueKey, liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import type { Problem } from '#server/errors.ts'
 import type { Allocation, AllocationChanges, AllocationWriteResult } from './contract.ts'
@@ -10,6 +10,7 @@ let stranger: string
 beforeAll(async () => {
   service = await startTestService({ seeded: false })
   await liftLimits(service)
+  await grantAllAreas(service)
   stranger = (await issueKey(service, { organization: FREE })).secret
 })
 afterAll(() => service?.stop())

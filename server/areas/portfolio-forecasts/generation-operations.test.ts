@@ -4,7 +4,7 @@ import { formatDate, parseDate } from '#server/calendar/civil.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { formatInstant, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { organizationDb } from '#server/db.ts'
-import { asOwner, FREE, issueKey, liftLimits, PAID } from '#server/testing/callers.ts'
+import { asOwner, FREE, grantAllAreas, issueKey, liftLimits, PAID } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { clockSlots } from './clock-slots.ts'
 import type {
@@ -158,6 +158,7 @@ describe('generation on demand', () => {
       404,
       expect.stringMatching(/^no allocation values are known for the 70 days before 2027-06-01/),
     ])
+    await grantAllAreas(service)
     const others = (await issueKey(service, { organization: FREE })).secret
     const foreign = await call(`${FORECASTS}/submissions/2026-03-31/generate`, { key: others, method: 'POST' })
     expect(foreign.status).toBe(404)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import { asOwner, FREE, issueKey, liftLimits, PAID, UNKNOWN_ID } from '#server/testing/callers.ts'
+import { asOwner, FREE, grantAllAreas, issueKey, liftLimits, PAID, UNKNOWN_ID } from '#server/testing/callers.ts'
 import { EIC, withCheck } from '#server/testing/operation-calls/clearing.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import type { ClearingPeriod } from '../clearing/period-contract.ts'
@@ -25,6 +25,7 @@ let period: string
 beforeAll(async () => {
   service = await startTestService()
   await liftLimits(service)
+  await grantAllAreas(service)
   stranger = (await issueKey(service, { organization: FREE })).secret
   at(IN_TIME)
   const body = { bilanzierungsmonat: '2026-09-01', bilanzkreis_eic: EIC }
