@@ -127,7 +127,7 @@ test('the library narrows by text, tag and scope in its address', async ({ page 
   await page.reload()
   await expect(page.getByRole('link', { name: `BDEW H25 household, 1,000 kWh a year` })).toBeVisible()
   await expect(page.getByRole('link', { name: /BDEW G25/ })).toHaveCount(0)
-  await page.getByLabel('Name or tag contains').fill('nobody')
+  await page.getByRole('searchbox', { name: 'Name or tag contains' }).fill('nobody')
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL('/cost-of-energy/profiles')
 })

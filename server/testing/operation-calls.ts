@@ -1,6 +1,6 @@
 import { isPure } from '#server/operation.ts'
 import { type OperationEntry, operationEntries } from '#server/operations.ts'
-import { FREE, issueKey, PAID, type ProcedureInput } from './callers.ts'
+import { FREE, grantAllAreas, issueKey, PAID, type ProcedureInput } from './callers.ts'
 import { dayForObjections } from './operation-calls/clearing.ts'
 import { accessRules } from './operation-calls/access.ts'
 import { coreRules } from './operation-calls/core.ts'
@@ -52,6 +52,7 @@ export type OperationCalls = {
 
 /** Looks up and makes what calls of every operation need. */
 export async function prepareCalls(service: TestService): Promise<OperationCalls> {
+  await grantAllAreas(service)
   const { secret } = await issueKey(service)
   const { secret: other } = await issueKey(service)
   await rememberPoint(service)
