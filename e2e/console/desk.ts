@@ -18,10 +18,25 @@ export const test = base.extend<Desk>({
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('console', (message) => (message.type() === 'error' ? errors.push(message.text()) : undefined))
+    for (const move of ['goto', 'reload'] as const) settleAfter(page, move)
     await use(page)
     if (quiet) expect(errors).toEqual([])
   },
 })
+
+/**
+ * A page's parts arrive hidden and are put in their place a moment after. One that the browser drew by itself meanwhile
+ * stands there twice, of which people see one, but locators of labels count both.
+ */
+function settleAfter(page: Page, move: 'goto' | 'reload'): void {
+  const moved = page[move].bind(page) as (...sent: unknown[]) => ReturnType<Page['goto']>
+  const settled = async (...sent: unknown[]) => {
+    const response = await moved(...sent)
+    await page.waitForFunction(() => document.querySelector('div[hidden][id^="S:"]') === null)
+    return response
+  }
+  Object.assign(page, { [move]: settled })
+}
 
 export { expect }
 
