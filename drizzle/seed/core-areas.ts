@@ -19,7 +19,8 @@ type AreaFacts = {
 
 /**
  * Days on which bidding zones began and ended (exclusive), where that is public. SE1–SE4: Svenska kraftnät, division into
- * four zones. DE-AT-LU: ACER decision 06/2016 and its split on 1 October 2018. Italy: ARERA 386/2018 and 103/2019.
+ * four zones. DE-AT-LU: ACER decision 06/2016 and its split on 1 October 2018. Italy: ARERA 386/2018 and 103/2019. Kosovo:
+ * ENTSO-E, connection agreement of KOSTT, in force since then.
  */
 const ZONE_VALIDITY: Readonly<Record<string, Validity>> = {
   SE1: { valid_from: '2011-11-01' },
@@ -34,9 +35,10 @@ const ZONE_VALIDITY: Readonly<Record<string, Validity>> = {
   'IT-Priolo': { valid_to: '2019-01-01' },
   'IT-Rossano': { valid_to: '2021-01-01' },
   'IT-Calabria': { valid_from: '2021-01-01' },
+  XK: { valid_from: '2020-12-14' },
 }
 /** Other than these, what an area is beside a bidding zone does not begin and end with it. */
-const ENDS_AS_A_WHOLE = /^IT-/
+const ENDS_AS_A_WHOLE = /^(IT-|XK$)/
 
 const SOURCE: SourceId = 'entsoe-areas'
 

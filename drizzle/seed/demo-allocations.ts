@@ -22,7 +22,7 @@ const CURVES = { household: bdew2025('H25'), business: bdew2025('G25'), farm: bd
 /** A correction comes so many days after the first values. */
 export const CORRECTED_AFTER_DAYS = 5
 
-type DemoPoint = AccountingPoint & { kind: Kind; number: number; level: number }
+type DemoPoint = AccountingPoint & { control_area: ControlArea; kind: Kind; number: number; level: number }
 
 /** The accounting points of a made-up portfolio, each in its control area. The same on every machine. */
 export const demoPoints: readonly DemoPoint[] = AREAS.flatMap((control_area) =>

@@ -1,6 +1,7 @@
 import { eicCheckCharacter } from '#server/areas/core/eic.ts'
 import { deadlineDay, type SettlementMonth, shiftMonth } from '#server/areas/schedule-management/clearing/deadlines.ts'
 import type { Evidence, ObjectionStatus, ObjectionType } from '#server/areas/schedule-management/objections/contract.ts'
+import { differenceMwh } from '#server/areas/schedule-management/objections/evidence.ts'
 import { startOfBerlinDay } from '#server/calendar/berlin.ts'
 import { type EpochDay, formatDate } from '#server/calendar/civil.ts'
 import { addWorkingDays } from '#server/calendar/working-days.ts'
@@ -21,13 +22,17 @@ export type DemoObjection = {
 }
 export type DemoPeriod = { month: SettlementMonth; objections: DemoObjection[] }
 
-/** Made-up clearing periods of the three months before a day, with an objection in every status; the same on every machine. */
+/**
+ * Made-up clearing periods of the three months before a day, with an objection in every status, and of the present one,
+ * of which there are schedules and allocations; the same on every machine.
+ */
 export function demoClearing(today: EpochDay): DemoPeriod[] {
   const [last, second, third] = [-1, -2, -3].map((months) => shiftMonth(today, months)) as [number, number, number]
   return [
     { month: third, objections: [rejected(third), withdrawn(third)] },
     { month: second, objections: [submitted(second), accepted(second)] },
     { month: last, objections: [draft(last, Math.min(today, werktag(last, 4)))] },
+    { month: shiftMonth(today, 0), objections: [] },
   ]
 }
 
@@ -39,9 +44,12 @@ function submitted(month: SettlementMonth): DemoObjection {
   const evidence = middayGap(month, [11, 12])
   return {
     objection_type: 'volume',
-    disputed_values: { amount: `41.6 MWh, ${formatDate(month + 11)} – ${formatDate(month + 12)}` },
+    disputed_values: {
+      ...energyOf(evidence),
+      subject: `${formatDate(month + 11)} – ${formatDate(month + 12)}, 09:00–15:00`,
+    },
     evidence,
-    reason: 'The allocation holds 41.6 MWh more than our meters delivered, from nine to three on both days.',
+    reason: 'The allocation holds more than our meters delivered, from nine to three on both days.',
     life: life(month, ['draft', 2], ['submitted', 3]),
     tso_response: null,
   }
@@ -50,7 +58,7 @@ function submitted(month: SettlementMonth): DemoObjection {
 function accepted(month: SettlementMonth): DemoObjection {
   return {
     objection_type: 'metering_point',
-    disputed_values: { amount: `MaLo 50447100001, ${formatDate(month + 3)} →` },
+    disputed_values: { subject: `MaLo 50447100001, ${formatDate(month + 3)} →` },
     evidence: null,
     reason: 'The metering point left our balance group and is still allocated to it.',
     life: life(month, ['draft', 1], ['submitted', 1], ['accepted', 5]),
@@ -61,7 +69,7 @@ function accepted(month: SettlementMonth): DemoObjection {
 function rejected(month: SettlementMonth): DemoObjection {
   return {
     objection_type: 'price',
-    disputed_values: { amount: '214.07 / 124.07 EUR/MWh' },
+    disputed_values: { amount: 90, unit: 'EUR_per_MWh', subject: '214.07 / 124.07 EUR/MWh' },
     evidence: null,
     reason: 'The imbalance price of one quarter-hour differs from the published one.',
     life: life(month, ['draft', 4], ['submitted', 5], ['rejected', 9]),
@@ -72,7 +80,7 @@ function rejected(month: SettlementMonth): DemoObjection {
 function withdrawn(month: SettlementMonth): DemoObjection {
   return {
     objection_type: 'timing',
-    disputed_values: { amount: formatDate(month + 19) },
+    disputed_values: { subject: formatDate(month + 19) },
     evidence: null,
     reason: 'Values seemed to be an hour late; our own clock was wrong.',
     life: life(month, ['draft', 6], ['submitted', 6], ['withdrawn', 7]),
@@ -81,14 +89,20 @@ function withdrawn(month: SettlementMonth): DemoObjection {
 }
 
 function draft(month: SettlementMonth, day: EpochDay): DemoObjection {
+  const evidence = middayGap(month, [7])
   return {
     objection_type: 'allocation',
-    disputed_values: { amount: '20.8 MWh', points: 3 },
-    evidence: middayGap(month, [7]),
+    disputed_values: { ...energyOf(evidence), points: 3 },
+    evidence,
     reason: 'Three points are allocated to the wrong balance group.',
     life: [{ status: 'draft', day }],
     tso_response: null,
   }
+}
+
+/** What the intervals come to, as the disputed amount. */
+function energyOf(evidence: Evidence): { amount: number; unit: Evidence['unit'] } {
+  return { amount: Math.round((differenceMwh(evidence) ?? 0) * 1000) / 1000, unit: 'MWH' }
 }
 
 function life(month: SettlementMonth, ...steps: [ObjectionStatus, number][]): DemoObjection['life'] {

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { buildGeoIndex } from '../../server/areas/core/geo-index.ts'
 import { faultOf, Geometry } from '../../server/areas/core/geojson.ts'
+import { NATIONAL_BORDER_M } from '../../server/areas/core/near-areas.ts'
 import { seedCities } from './cities.ts'
 import { seedAreaKinds, seedAreas } from './core-areas.ts'
+import { seedDrawnShapes } from './drawn-areas.ts'
 import { seedShapes } from './geo.ts'
 import { sources } from './sources.ts'
 
@@ -12,25 +14,24 @@ const ended = new Set(seedAreaKinds().flatMap(({ eic, valid_to }) => (valid_to ?
 const zones = shapes.filter(({ kind, id }) => kind === 'bidding-zone' && !ended.has(id))
 const { areasAt } = buildGeoIndex(zones.map(({ geometry, ...area }) => ({ area, geometry })))
 
-test('every area that is whole countries has a shape, in each kind that it is; what divides one by land has none', () => {
-  for (const { geometry } of shapes)
+test('every active area has a shape, in each kind that it is; one alone', () => {
+  const all = [...shapes, ...seedDrawnShapes()]
+  for (const { geometry } of all)
     expect([Geometry.safeParse(geometry).success, faultOf(geometry)]).toEqual([true, null])
-  const kindsOf = (id: string) => shapes.filter((each) => each.id === id).map(({ kind }) => kind)
+  const known = all.map(({ kind, id }) => `${kind} ${id}`).sort()
+  const active = new Set(seedAreas().flatMap(({ eic, status }) => (status === 'active' ? [eic] : [])))
+  const wanted = seedAreaKinds().flatMap(({ eic, kind }) => (active.has(eic) ? [`${kind} ${eic}`] : []))
+  const [hidden, missing] = [
+    known.filter((each) => !wanted.includes(each)),
+    wanted.filter((each) => !known.includes(each)),
+  ]
+  expect(new Set(known).size).toBe(known.length)
+  expect(hidden).toEqual(['bidding-zone 10Y1001A1001A63L'])
+  expect(missing).toEqual([])
+  const kindsOf = (id: string) => all.filter((each) => each.id === id).map(({ kind }) => kind)
   expect(kindsOf('10YFI-1--------U').sort()).toEqual(['bidding-zone', 'control-area', 'scheduling-area'])
   expect(kindsOf('10YSE-1--------K').sort()).toEqual(['control-area', 'scheduling-area'])
-  expect(kindsOf('10Y1001A1001A63L')).toEqual(['bidding-zone'])
-  const known = new Set(shapes.map(({ kind, id }) => `${kind} ${id}`))
-  const active = new Map(seedAreas().flatMap((area) => (area.status === 'active' ? [[area.eic, area]] : [])))
-  const without = (kind: string) =>
-    seedAreaKinds()
-      .filter((each) => each.kind === kind && !known.has(`${kind} ${each.eic}`))
-      .flatMap(({ eic }) => active.get(eic)?.short_name ?? [])
-      .sort()
-      .join(' ')
-  expect(without('control-area')).toBe('50Hertz Amprion Amprion LU LU TenneT DE TransnetBW UA-BEI UA-IPS')
-  expect(without('bidding-zone')).toBe(
-    'IT-Calabria IT-Centre-North IT-Centre-South IT-North IT-South NO1 NO2 NO3 NO4 NO5 SE1 SE2 SE3 SE4 UA UA-BEI UA-IPS',
-  )
+  expect(kindsOf('10Y1001A1001A46L').sort()).toEqual(['bidding-zone', 'scheduling-area'])
 })
 
 test.each([
@@ -94,6 +95,30 @@ test('98 of 100 settlements of Germany, the Netherlands and Finland lie in their
   const near = cities.filter((city) => countryAt(city, 11_120).some(({ area }) => area.country === city.country))
   expect(inside.length / cities.length).toBeGreaterThan(0.98)
   expect(near.length / cities.length).toBeGreaterThan(0.998)
+})
+
+const data = new URL('../../../shared/data/', import.meta.url)
+
+test.skipIf(!existsSync(data))('of published shapes none lies further off than is stated', () => {
+  const published = ['bidding_zones_simplified', 'bidding_zones_rest_simplified'].flatMap((name) => {
+    const text = readFileSync(new URL(`${name}.geojson`, data), 'utf8')
+    return (JSON.parse(text) as { features: { properties: { eic: string }; geometry: Geometry }[] }).features
+  })
+  const countries = new Map(seedAreas().map(({ eic, countries: [country] }) => [eic, country]))
+  const all = [...shapes, ...seedDrawnShapes()].filter(({ kind, id }) => kind === 'bidding-zone' && !ended.has(id))
+  const here = buildGeoIndex(all.map(({ geometry, country }) => ({ area: country, geometry })))
+  const real = buildGeoIndex(published.map(({ properties, geometry }) => ({ area: properties.eic, geometry })))
+  const off_m: number[] = []
+  for (let lat = 35; lat < 71; lat += 0.1) {
+    for (let lon = -10; lon < 40; lon += 0.15) {
+      const right = countries.get(real.areasAt({ lat, lon }, 0)[0]?.area ?? '')
+      const [drawn] = here.areasAt({ lat, lon }, 0)
+      if (right === undefined || drawn === undefined || drawn.area === right) continue
+      off_m.push(here.areasAt({ lat, lon }, 50_000).find(({ area }) => area === right)?.distance_m ?? Infinity)
+    }
+  }
+  expect(off_m.length).toBeGreaterThan(50)
+  expect(Math.max(...off_m)).toBeLessThan(NATIONAL_BORDER_M)
 })
 
 test('the source names the version that is installed', () => {

@@ -1,17 +1,22 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import type { AreaShape } from '../../server/areas/core/geo-features.ts'
 import type { Geometry } from '../../server/areas/core/geojson.ts'
 import type { AreaKindRow } from '../../server/areas/core/import-store.ts'
+import { NATIONAL_BORDER_M } from '../../server/areas/core/near-areas.ts'
 import type { Validity } from '../../server/areas/core/record-rows.ts'
 import { seedAreaKinds, seedAreas } from './core-areas.ts'
+import { countryShapes } from './natural-earth.ts'
 
 /** What Natural Earth calls the countries that are areas, or parts of one that has whole countries only. */
 const COUNTRY_NAMES: Record<string, readonly string[]> = {
   ...{ AL: ['Albania'], AT: ['Austria'], BA: ['Bosnia and Herz.'], BE: ['Belgium'], BG: ['Bulgaria'] },
-  ...{ CH: ['Switzerland'], CY: ['Cyprus'], CZ: ['Czechia'], DE: ['Germany'], DK: ['Denmark'], EE: ['Estonia'] },
+  ...{
+    CH: ['Switzerland'],
+    CY: ['Cyprus'],
+    CZ: ['Czechia'],
+    DE: ['Germany', 'Borkum'],
+    DK: ['Denmark'],
+    EE: ['Estonia'],
+  },
   ...{ ES: ['Spain'], FI: ['Finland', 'Åland'], FR: ['France'], GE: ['Georgia'], GR: ['Greece'], HR: ['Croatia'] },
   ...{ HU: ['Hungary'], IE: ['Ireland'], IT: ['Italy'], LT: ['Lithuania'], LU: ['Luxembourg'], LV: ['Latvia'] },
   ...{ MD: ['Moldova'], ME: ['Montenegro'], MK: ['Macedonia'], MT: ['Malta'], NL: ['Netherlands'], NO: ['Norway'] },
@@ -19,19 +24,6 @@ const COUNTRY_NAMES: Record<string, readonly string[]> = {
   ...{ SK: ['Slovakia'], TR: ['Turkey'], XK: ['Kosovo'] },
 }
 
-/** Islands and provinces overseas belong to no zone: [west, south, east, north] of the interconnected grids. */
-const EUROPE = [-12, 34, 47, 72] as const
-/** Jan Mayen is on no grid either: this far north nothing lies west of Greenwich. */
-const NORTH_OF_FAROES = 65
-
-/** Islands that are, or belong to, another area than the rest of their country: [west, south, east, north]. */
-const ISLANDS = {
-  'Northern Ireland': { of: 'United Kingdom', box: [-8.3, 53.9, -5.3, 55.35] },
-  'East of the Great Belt': { of: 'Denmark', box: [10.95, 54.5, 15.3, 56.3] },
-  Sicily: { of: 'Italy', box: [11.8, 36.6, 15.7, 38.35] },
-  Sardinia: { of: 'Italy', box: [8, 38.8, 9.9, 41.4] },
-} as const satisfies Record<string, { of: string; box: Box }>
-const REST_OF = { 'United Kingdom': 'Great Britain', Denmark: 'West of the Great Belt', Italy: 'Mainland of Italy' }
 /** What of a country each of these areas is, by EIC. */
 const DIVIDED_BY_SEA: Record<string, readonly string[]> = {
   '10YGB----------A': ['Great Britain'],
@@ -42,11 +34,16 @@ const DIVIDED_BY_SEA: Record<string, readonly string[]> = {
   '10Y1001A1001A75E': ['Sicily'],
   '10Y1001A1001A74G': ['Sardinia'],
 }
+/** Areas that lie side by side, or one in another, on the ground of a whole country. */
+const ON_COMMON_GROUND: Record<string, readonly string[]> = {
+  '10YLU-CEGEDEL-NQ': ['Luxembourg'],
+  '10Y1001C--00002H': ['Luxembourg'],
+  '10Y1001C--00003F': ['Ukraine', 'Crimea'],
+}
 
 /**
  * Shapes of areas that are whole countries or islands, of each kind that they are; generalized for maps of 1:50,000,000,
- * so a point near a border or a shore needs exact shapes. What divides a country by land has none here: no source that may be shipped draws it.
- * Nor has Ukraine, of which three zones are listed side by side.
+ * so a point near a border or a shore needs exact shapes. What divides a country by land is drawn (./drawn-areas.ts).
  */
 export function seedShapes(): AreaShape[] {
   const countries = countryShapes()
@@ -63,12 +60,14 @@ export function seedShapes(): AreaShape[] {
   return kinds.flatMap(({ eic, kind }) => {
     const { name, countries: members = [] } = areas.get(eic) ?? {}
     const names =
-      DIVIDED_BY_SEA[eic] ?? (whole.has(eic) ? members.map((code) => COUNTRY_NAMES[code] ?? [code]).flat() : [])
+      DIVIDED_BY_SEA[eic] ??
+      ON_COMMON_GROUND[eic] ??
+      (whole.has(eic) ? members.map((code) => COUNTRY_NAMES[code] ?? [code]).flat() : [])
     const parts = names.map((each) => countries.get(each))
     const [country] = members
     if (name === undefined || country === undefined || parts.length === 0 || parts.includes(undefined)) return []
     const geometry: Geometry = { type: 'MultiPolygon', coordinates: parts.flatMap((part) => part ?? []) }
-    return [{ kind, id: eic, name, country, geometry, valid_from: null }]
+    return [{ kind, id: eic, name, country, geometry, valid_from: null, accuracy_m: NATIONAL_BORDER_M }]
   })
 }
 
@@ -82,43 +81,4 @@ function meet(a: Validity, b: Validity): boolean {
   const begins = (one: Validity, other: Validity) =>
     !one.valid_to || !other.valid_from || other.valid_from < one.valid_to
   return begins(a, b) && begins(b, a)
-}
-
-type Polygons = Extract<Geometry, { type: 'MultiPolygon' }>['coordinates']
-
-function countryShapes(): Map<string, Polygons> {
-  const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json')
-  const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology<{
-    countries: GeometryCollection<{ name: string }>
-  }>
-  const { features } = feature(topology, topology.objects.countries)
-  const shapes = new Map(
-    features.map(({ properties, geometry }) => {
-      const polygons =
-        geometry.type === 'Polygon'
-          ? [geometry.coordinates]
-          : geometry.type === 'MultiPolygon'
-            ? geometry.coordinates
-            : []
-      return [properties.name, (polygons as Polygons).filter((rings) => isInEurope(rings[0]?.[0]))]
-    }),
-  )
-  for (const [whole, rest] of Object.entries(REST_OF)) {
-    const islands = Object.entries(ISLANDS).filter(([, { of }]) => of === whole)
-    const islandOf = ([ring]: Polygons[number]) => islands.find(([, { box }]) => isIn(box, ring?.[0]))?.[0] ?? rest
-    for (const [name, parts] of Map.groupBy(shapes.get(whole) ?? [], islandOf)) shapes.set(name, parts)
-  }
-  return shapes
-}
-
-function isInEurope(corner: readonly number[] | undefined): boolean {
-  const [lon = Number.NaN, lat = Number.NaN] = corner ?? []
-  return isIn(EUROPE, corner) && (lat < NORTH_OF_FAROES || lon > 0)
-}
-
-type Box = readonly [west: number, south: number, east: number, north: number]
-
-function isIn([west, south, east, north]: Box, corner: readonly number[] | undefined): boolean {
-  const [lon = Number.NaN, lat = Number.NaN] = corner ?? []
-  return lon >= west && lon <= east && lat >= south && lat <= north
 }

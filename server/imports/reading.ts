@@ -2,8 +2,8 @@ import { basename } from 'node:path'
 import type { ImportSource } from '../areas/core/import-contract.ts'
 import { type ImporterFacts, importers } from '../areas/core/import-sources.ts'
 import { refuseUnstorable } from '../areas/core/imports/unusable-text.ts'
-import { opened } from '../cli/import-geonames.ts'
-import { jsonOf, type Remote, remoteUrl, shown, textOf } from '../cli/import-remote.ts'
+import { opened } from './geonames-archive.ts'
+import { jsonOf, type Remote, remoteUrl, shown, textOf } from './remote.ts'
 
 const MOST_BYTES = 100_000_000
 const JSON_TYPES = ['application/json', 'application/geo+json', 'text/json']

@@ -22,7 +22,7 @@ import {
 } from '../areas/core/imports/plan.ts'
 import { refuseTooLong } from '../areas/core/imports/unusable-text.ts'
 import { confirmRecords, storedMeteringGridAreas, storedParties } from '../areas/core/stored-record-store.ts'
-import type { PartyRole } from '../areas/core/contract.ts'
+import type { PartyRole } from '../areas/core/record-contract.ts'
 import type { Orm } from '../db.ts'
 import type { Prepared } from './importers.ts'
 

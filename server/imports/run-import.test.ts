@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MeteringGridAreas, Parties } from '#server/areas/core/contract.ts'
+import type { MeteringGridAreas, Parties } from '#server/areas/core/record-contract.ts'
 import { putMeteringGridAreas } from '#server/areas/core/import-store.ts'
 import type { ImportDifference, ImportRun } from '#server/areas/core/import-contract.ts'
 import { importRegister } from '#server/cli/import-register.ts'
-import { openRemote } from '#server/cli/import-remote.ts'
+import { openRemote } from '#server/imports/remote.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
@@ -272,7 +272,7 @@ describe('an answer that changes nothing, and why', () => {
 
   test('a source that has shrunk is taken at its word where that is accepted', async () => {
     world.operators.SE.splice(0, 60)
-    const reason = 'parties that are system-operator: 60 of 289 are missing, which is more than a fifth'
+    const reason = 'parties that are system-operator: 60 of 289 are missing, which is more than 20 %'
     expect((await run()).reason).toContain(reason)
     expect(await run({ 'accept-shrink': true, 'dry-run': true })).toMatchObject({ status: 'succeeded' })
   })

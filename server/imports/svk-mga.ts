@@ -4,7 +4,6 @@ import { listNamedAreas, putGeometries } from '../areas/core/geo-store.ts'
 import type { LeftOut } from '../areas/core/import-contract.ts'
 import { layerUrl, readLayerPage } from '../areas/core/imports/arcgis.ts'
 import { lossesOf, planRecords, UnusableAnswer } from '../areas/core/imports/plan.ts'
-import { shapeFault } from '../areas/core/imports/shape-fault.ts'
 import { storedGeometries, storedShapes } from '../areas/core/stored-record-store.ts'
 import type { ImportFrom } from './importers.ts'
 
@@ -47,17 +46,10 @@ export const svkMgaImporter: ImportFrom = async ({ base, json }) => {
 
 /** Shapes that can be those of Swedish areas, and the ids of areas whose shape cannot; UnusableAnswer without any. */
 function readUsable(features: unknown[], named: readonly NamedArea[]) {
-  const { shapes, refused } = readShapes({ type: 'FeatureCollection', features }, named)
+  const { shapes: usable, refused } = readShapes({ type: 'FeatureCollection', features }, named)
   const codes = new Set(refused.map(({ name }) => name))
   const unread = new Set(named.flatMap(({ code, id }) => (codes.has(code) ? [id] : [])))
-  const left_out: LeftOut[] = [...refused]
-  const usable = shapes.filter(({ id, name, geometry }) => {
-    const fault = shapeFault(geometry, 'SE')
-    if (fault === null) return true
-    unread.add(id)
-    left_out.push({ name, reasons: [fault] })
-    return false
-  })
+  const left_out: LeftOut[] = refused
   if (usable.length > 0) return { shapes: usable, left_out, unread }
   const [first] = left_out
   throw new UnusableAnswer(`the layer has no shape that can be used (${first?.name}: ${first?.reasons.join()})`)

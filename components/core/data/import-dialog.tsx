@@ -6,19 +6,20 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
 import { CheckField } from '#components/ui/field.tsx'
 import { FailedNotice } from '#components/ui/states.tsx'
+import { MOST_LOST_SHARE } from '#server/areas/core/import-sources.ts'
 import type { Importer } from './importer-list.tsx'
 import { useStartImport } from './use-start-import.ts'
 
 /** Asks once more before a register is read in for everybody. */
 export function ImportDialog({ importer, onClose }: { importer: Importer; onClose: () => void }) {
-  const { words } = useLanguage()
+  const { words, format } = useLanguage()
   const text = words.core.data
   const [accept_shrink, setAccepted] = useState(false)
   const start = useStartImport(onClose)
   return (
     <Dialog open onOpenChange={onClose} title={text.importTitle(importer.name)} intro={text.importIntro}>
       <CheckField
-        label={text.acceptShrink}
+        label={text.acceptShrink(format.share(MOST_LOST_SHARE))}
         checked={accept_shrink}
         onChange={(event) => setAccepted(event.target.checked)}
       />

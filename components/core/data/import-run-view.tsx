@@ -11,7 +11,7 @@ import { Working } from '#components/ui/working.tsx'
 import type { ImportRun } from '#server/areas/core/import-contract.ts'
 import { Difference } from './difference.tsx'
 import type { Importer } from './importer-list.tsx'
-import { StatusTag } from './run-status.tsx'
+import { RunStatusTag } from './run-status.tsx'
 import { changeWords, isOpen } from './run-words.ts'
 import { useStartImport } from './use-start-import.ts'
 
@@ -33,7 +33,7 @@ export function ImportRunView({ uid, importers, onClose }: ImportRunViewProps) {
   return (
     <Card
       title={name === undefined ? kind : `${kind}: ${name}`}
-      note={run === undefined ? null : <StatusTag status={run.status} />}
+      note={run === undefined ? null : <RunStatusTag status={run.status} />}
       actions={
         <Button kind="quiet" onClick={onClose}>
           {words.ui.close}

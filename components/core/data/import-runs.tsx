@@ -17,7 +17,7 @@ import type { ImportRun } from '#server/areas/core/import-contract.ts'
 import styles from './data-board.module.css'
 import type { Importer } from './importer-list.tsx'
 import { ImportRunView } from './import-run-view.tsx'
-import { StatusTag } from './run-status.tsx'
+import { RunStatusTag } from './run-status.tsx'
 import { changeWords, isOpen } from './run-words.ts'
 
 const SHOWN = 20
@@ -84,7 +84,7 @@ function runColumns({ words, format }: Language, importers: Importer[]): Column<
             {format.time(run.created_at)}
           </Link>
           <span className={styles.under}>
-            {run.dry_run ? text.dryRun : text.realRun} <StatusTag status={run.status} />{' '}
+            {run.dry_run ? text.dryRun : text.realRun} <RunStatusTag status={run.status} />{' '}
             {changeWords(run, text, format)}
           </span>
         </>
@@ -105,7 +105,7 @@ function runColumns({ words, format }: Language, importers: Importer[]): Column<
       id: 'status',
       label: text.columns.status,
       value: ({ status }) => status,
-      cell: ({ status }) => <StatusTag status={status} />,
+      cell: ({ status }) => <RunStatusTag status={status} />,
       isWideOnly: true,
     },
     {

@@ -12,7 +12,7 @@ const TONES: Record<ImportStatus, Tone> = {
   interrupted: 'warn',
 }
 
-export function StatusTag({ status }: { status: ImportStatus }) {
+export function RunStatusTag({ status }: { status: ImportStatus }) {
   const { words } = useLanguage()
   return <Tag tone={TONES[status]}>{words.core.data.status[status]}</Tag>
 }
@@ -26,7 +26,7 @@ export function RunStatus({ run }: { run: LastRun | null }) {
   if (run === null) return <span className="faint">{text.neverRun}</span>
   return (
     <>
-      {format.time(run.finished_at ?? run.created_at)} <StatusTag status={run.status} />
+      {format.time(run.finished_at ?? run.created_at)} <RunStatusTag status={run.status} />
     </>
   )
 }

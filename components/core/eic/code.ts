@@ -1,6 +1,8 @@
+import { mendedEic } from '#server/areas/core/eic.ts'
+
 const longest = 100
 
-/** A code as it is checked: capital letters, without the spaces that come along when it is pasted. */
+/** A code that was typed as it is checked; cut where it is far too long. */
 export function readCode(text: string | null | undefined): string {
-  return (text ?? '').replaceAll(/\s/g, '').toUpperCase().slice(0, longest)
+  return mendedEic(text ?? '').slice(0, longest)
 }

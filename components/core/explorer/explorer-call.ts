@@ -11,12 +11,13 @@ const PATHS = {
 } as const satisfies Record<CoreKind, string>
 
 /** What is shown, as a call of the public API: the search over all kinds, or the list of one. */
-export function listCall({ kind, q, country, operator, as_of }: ExplorerState): ApiCall {
+export function listCall(state: ExplorerState): ApiCall {
+  const { kind, q, country, operator, as_of } = state
   if (q !== null && kind === null)
     return {
       method: 'GET',
       path: '/core/v1/search',
-      query: { ...searchQuery(q, country), country: country ?? undefined },
+      query: { ...searchQuery(q, state), country: country ?? undefined },
     }
   const shown = kind ?? 'bidding-zone'
   return {
@@ -39,6 +40,7 @@ export function recordCall(kind: CoreKind, id: string, as_of: string | null): Ap
 const mostFound = 60
 
 /** The search over everything, as the operation takes it. */
-export function searchQuery(q: string, country: string | null) {
-  return { q: q.slice(0, 200), country: country === null ? undefined : [country], limit: mostFound }
+export function searchQuery(q: string, { country, as_of }: Pick<ExplorerState, 'country' | 'as_of'>) {
+  const narrowed = { country: country === null ? undefined : [country], as_of: as_of ?? undefined }
+  return { q: q.slice(0, 200), ...narrowed, limit: mostFound }
 }

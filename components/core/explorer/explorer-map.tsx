@@ -15,7 +15,7 @@ import styles from './explorer.module.css'
 import { type CoreKind, recordPath } from './kinds.ts'
 import { narrowed } from './narrow.ts'
 import { PlaceAreas } from './place-areas.tsx'
-import { labelled, shapesOptions, shapeWords } from './shapes.ts'
+import { accuracyWords, labelled, shapesOptions, shapeWords } from './shapes.ts'
 
 type ExplorerMapProps = { kind: CoreKind; state: ExplorerState; onChange: ChangeExplorer }
 
@@ -51,6 +51,7 @@ export function ExplorerMap({ kind, state, onChange }: ExplorerMapProps) {
       {picked ? (
         <div className={styles.picked}>
           <strong>{picked.name}</strong>
+          {accuracyWords(picked, language) ? <span className="dim">{accuracyWords(picked, language)}</span> : null}
           <ButtonLink href={recordPath({ kind: shown, id: picked.id }, state.as_of)}>{text.map.open}</ButtonLink>
           {shown === 'metering-grid-area' ? null : (
             <Button
@@ -78,11 +79,11 @@ function useListedShapes(kind: CoreKind, state: ExplorerState) {
   const client = useTRPCClient()
   const entries = useQuery(entriesOptions(client, kind, state.as_of))
   const own = useQuery({
-    ...shapesOptions(client, kind === 'party' ? 'bidding-zone' : kind),
+    ...shapesOptions(client, kind === 'party' ? 'bidding-zone' : kind, state.as_of),
     enabled: kind !== 'party',
   })
   const hasOwn = kind !== 'party' && own.data?.length !== 0
-  const zones = useQuery({ ...shapesOptions(client, 'bidding-zone'), enabled: !hasOwn })
+  const zones = useQuery({ ...shapesOptions(client, 'bidding-zone', state.as_of), enabled: !hasOwn })
   const zoneEntries = useQuery({ ...entriesOptions(client, 'bidding-zone', state.as_of), enabled: !hasOwn })
   const { q, country, zone, operator } = state
   const shapes = useMemo(() => {

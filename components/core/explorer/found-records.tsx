@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useDeferredValue } from 'react'
+import type { Words } from '#components/i18n/language.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
@@ -25,7 +26,7 @@ type FoundRecordsProps = { q: string; state: ExplorerState; onChange: ChangeExpl
 export function FoundRecords({ q, state, onChange }: FoundRecordsProps) {
   const typed = useDeferredValue(q)
   const query = useQuery({
-    ...useTRPC().core.search.queryOptions({ query: searchQuery(typed, state.country) }),
+    ...useTRPC().core.search.queryOptions({ query: searchQuery(typed, state) }),
     placeholderData: keepPreviousData,
   })
   useHotkeys({ j: () => moveAlong(1), k: () => moveAlong(-1) })
@@ -33,7 +34,7 @@ export function FoundRecords({ q, state, onChange }: FoundRecordsProps) {
     <QueryStates query={query} lines={12}>
       {({ results }) => (
         <>
-          <PlaceLookup key={typed} q={typed} state={state} />
+          <PlaceLookup q={typed} state={state} />
           {results.length > 0 ? (
             <div data-results>
               {[...Map.groupBy(results, ({ kind }) => kind)].map(([kind, found]) => (
@@ -104,8 +105,9 @@ function Result({ result }: { result: SearchResult }) {
   const text = words.coreExplorer
   const { name, countries, extra_ids, matched } = result
   const code = matched.field === 'extra_id' ? matched.text : extra_ids[0]?.value
-  const other = matched.field === 'other_name' && matched.text !== name ? text.alsoCalled(matched.text) : null
-  const notes = [other, ...countries.map((country) => format.country(country))].filter(Boolean).join(' · ')
+  const notes = [beside(text, name, matched), ...countries.map((country) => format.country(country))]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <Link href={resultPath(result)} className={styles.result} onKeyDown={onArrow}>
       <span className={styles.name}>{name}</span>
@@ -113,6 +115,14 @@ function Result({ result }: { result: SearchResult }) {
       <code>{code}</code>
     </Link>
   )
+}
+
+/** Why it was found, where its name and identifiers do not say so. */
+function beside(text: Words['coreExplorer'], name: string, matched: SearchResult['matched']): string | null {
+  if (matched.field === 'other_name') return matched.text === name ? null : text.alsoCalled(matched.text)
+  return matched.field === 'grid_area' || matched.field === 'operator'
+    ? text.operates[matched.field](matched.text)
+    : null
 }
 
 /** The arrows go along what was found; the first goes back up to the words. */

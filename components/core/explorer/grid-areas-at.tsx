@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { Fragment } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { useTRPC } from '#components/trpc/trpc.tsx'
+import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
 import { failureOf } from '#components/ui/failure.ts'
 import { failureText } from '#components/ui/failure-words.ts'
 import { Notice, Skeleton } from '#components/ui/states.tsx'
+import type { MeteringGridAreas } from '#server/areas/core/record-contract.ts'
 import type { Point } from '#server/areas/core/geojson.ts'
+import { entriesOptions } from './entries.ts'
 import { recordPath } from './kinds.ts'
 import type { TypedPlace } from './read-place.ts'
 
@@ -30,9 +32,9 @@ export function GridAreasAt({ asked, otherwise = null, as_of }: GridAreasAtProps
   const ask = (place: AskedPlace) =>
     trpc.core.listMeteringGridAreas.queryOptions({ query: { ...place, as_of: as_of ?? undefined } })
   const first = useQuery({ ...ask(asked), retry: false })
-  const isUnknown = first.isError || first.data?.mgas.length === 0
+  const isUnknown = first.isError || (first.data !== undefined && !isTold(first.data.mgas))
   const second = useQuery({ ...ask(otherwise ?? asked), retry: false, enabled: otherwise !== null && isUnknown })
-  const query = otherwise !== null && isUnknown ? second : first
+  const query = otherwise !== null && isUnknown && !isLess(second, first) ? second : first
   if (query.error) {
     const failure = failureOf(query.error)
     return (
@@ -42,7 +44,9 @@ export function GridAreasAt({ asked, otherwise = null, as_of }: GridAreasAtProps
   if (!query.data) return <Skeleton lines={1} />
   const { mgas } = query.data
   if (mgas.length === 0) return <span className="dim">{text.nothingHere}</span>
-  const byName = 'lat' in asked && query === first ? null : text.byName
+  if (!isTold(mgas)) return <OneOfZones mgas={mgas} as_of={as_of} />
+  const isByName =
+    !('lat' in asked) || query === second || mgas.some(({ location }) => location?.precision === 'locality')
   return (
     <>
       {mgas.map(({ id, name, location }) => (
@@ -55,7 +59,41 @@ export function GridAreasAt({ asked, otherwise = null, as_of }: GridAreasAtProps
           ) : null}
         </Fragment>
       ))}
-      {byName ? <span className="dim">{byName}</span> : null}
+      {isByName ? <span className="dim">{text.byName}</span> : null}
+    </>
+  )
+}
+
+type Mgas = MeteringGridAreas['mgas']
+
+/** Whether single areas were found, rather than all of a bidding zone or none. */
+function isTold(mgas: Mgas): boolean {
+  return mgas.some(({ location }) => location?.precision !== 'bidding_zone')
+}
+
+/** Whether the second answer says less than the first: nothing at all, where that has the areas of the zone. */
+function isLess(second: Answer, first: Answer): boolean {
+  return (second.isError || second.data?.mgas.length === 0) && (first.data?.mgas.length ?? 0) > 0
+}
+
+type Answer = { isError: boolean; data: { mgas: Mgas } | undefined }
+
+/** All that is known where no shape tells: the zones, each leading to its record. */
+function OneOfZones({ mgas, as_of }: { mgas: Mgas; as_of: string | null }) {
+  const { words, format } = useLanguage()
+  const client = useTRPCClient()
+  const zones = useQuery(entriesOptions(client, 'bidding-zone', as_of))
+  const eics = [...new Set(mgas.flatMap(({ scheduling_area_eic }) => scheduling_area_eic ?? []))]
+  const found = eics.flatMap((eic) => zones.data?.filter(({ id }) => id === eic) ?? [])
+  const names = format.list(found.map(({ label, name }) => label ?? name))
+  return (
+    <>
+      <span className="dim">{words.coreExplorer.map.oneOf(format.number(mgas.length), names)}</span>
+      {found.map(({ id, name }) => (
+        <Link key={id} href={recordPath({ kind: 'bidding-zone', id }, as_of)}>
+          {name}
+        </Link>
+      ))}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Tag } from '#components/ui/tag.tsx'
 import type { CoreEntry } from './entries.ts'
 import styles from './explorer.module.css'
 import { type CoreKind, isAreaKind, recordPath } from './kinds.ts'
-import { StatusTag } from './status-tag.tsx'
+import { AreaStatusTag } from './area-status-tag.tsx'
 
 type RecordColumn = Column<CoreEntry>
 
@@ -41,7 +41,7 @@ function commonColumns(kind: CoreKind, as_of: string | null, { words, format }: 
       value: (row) => row.name,
       cell: (row) => (
         <>
-          <Link href={recordPath(row, as_of)}>{row.name}</Link> <StatusTag status={row.status} />
+          <Link href={recordPath(row, as_of)}>{row.name}</Link> <AreaStatusTag status={row.status} />
           {row.warnings.length > 0 ? (
             <Tag tone="warn" title={row.warnings.join('\n')}>
               {text.warn}

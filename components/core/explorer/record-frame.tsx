@@ -15,11 +15,11 @@ import { Empty, Notice } from '#components/ui/states.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { AreaStatus } from '#server/areas/core/area-contract.ts'
-import type { Party } from '#server/areas/core/contract.ts'
+import type { Party } from '#server/areas/core/record-contract.ts'
 import { dayBefore } from './day-before.ts'
 import { readDay } from './explorer-state.ts'
 import styles from './record.module.css'
-import { StatusTag } from './status-tag.tsx'
+import { AreaStatusTag } from './area-status-tag.tsx'
 
 type Recorded = Pick<Party, 'name' | 'valid_from' | 'valid_to' | 'warnings'> & { status?: AreaStatus }
 
@@ -68,7 +68,7 @@ export function RecordFrame({ record, kinds, countries, call, today, children }:
         sub={
           <>
             {[kinds, ...countries.map((country) => format.country(country))].join(' · ')}{' '}
-            <StatusTag status={record.status ?? null} /> <ValidityTag record={record} day={as_of ?? today} />{' '}
+            <AreaStatusTag status={record.status ?? null} /> <ValidityTag record={record} day={as_of ?? today} />{' '}
             {as_of ? <Tag tone="go">{words.coreExplorer.record.past(format.day(as_of, 'UTC'))}</Tag> : null}
           </>
         }

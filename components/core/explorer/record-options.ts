@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TRPCClient } from '@trpc/client'
 import type { AreaKind } from '#server/areas/core/area-contract.ts'
-import type { MeteringGridArea, Party } from '#server/areas/core/contract.ts'
+import type { MeteringGridArea, Party } from '#server/areas/core/record-contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 import { type Chain, chainOf, GRID_AREAS_SHOWN } from './chain.ts'
 import { type AreaRecord, type CoreReader, coreReader } from './read-core.ts'

@@ -7,16 +7,17 @@ import type { GeoKind } from '#server/areas/core/geo-contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 
 /** A shape with what the map says of it. */
-export type CoreShape = MapShape & { name: string; country: string; source: string }
+export type CoreShape = MapShape & { name: string; country: string; source: string; accuracy_m: number | null }
 
-/** The shapes of a kind of area. They are large and change with imports only, so a page keeps them. */
-export function shapesOptions(client: TRPCClient<AppRouter>, kind: GeoKind) {
+/** The shapes of a kind of area, as they are or were on a day. They are large and change with imports only, so a page keeps them. */
+export function shapesOptions(client: TRPCClient<AppRouter>, kind: GeoKind, as_of: string | null) {
   return queryOptions({
-    queryKey: ['core-shapes', kind],
+    queryKey: ['core-shapes', kind, as_of],
     queryFn: async ({ signal }): Promise<CoreShape[]> => {
-      const { features } = await client.core.listGeometries.query({ query: { kind: [kind] } }, { signal })
-      return features.map(({ id, geometry, properties: { name, country, source } }) => ({
-        ...{ id, geometry, name, country, source },
+      const query = { kind: [kind], as_of: as_of ?? undefined }
+      const { features } = await client.core.listGeometries.query({ query }, { signal })
+      return features.map(({ id, geometry, properties: { name, country, source, accuracy_m } }) => ({
+        ...{ id, geometry, name, country, source, accuracy_m },
         label: country,
       }))
     },
@@ -41,7 +42,21 @@ export function standIn(
     geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates,
   )
   if (coordinates.length === 0) return null
-  return { ...area, country: countries[0] ?? '', source: '', geometry: { type: 'MultiPolygon', coordinates } }
+  return {
+    ...area,
+    country: countries[0] ?? '',
+    source: '',
+    accuracy_m: null,
+    geometry: { type: 'MultiPolygon', coordinates },
+  }
+}
+
+/** By how much the drawn borders of a shape may be off, in words; null where they are not drawn. */
+export function accuracyWords(
+  { accuracy_m }: Pick<CoreShape, 'accuracy_m'>,
+  { words, format }: Language,
+): string | null {
+  return accuracy_m === null ? null : words.coreExplorer.map.drawn(format.amount(accuracy_m / 1000, 'km'))
 }
 
 /** What the map says of a shape: its name, and its country where that is another word. */

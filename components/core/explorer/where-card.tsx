@@ -14,7 +14,7 @@ import type { GeoKind } from '#server/areas/core/geo-contract.ts'
 import { entriesOptions } from './entries.ts'
 import styles from './explorer.module.css'
 import { recordPath } from './kinds.ts'
-import { type CoreShape, labelled, shapesOptions, shapeWords, standIn } from './shapes.ts'
+import { accuracyWords, type CoreShape, labelled, shapesOptions, shapeWords, standIn } from './shapes.ts'
 
 type WhereCardProps = {
   /** What the record is; the map shows all areas of the first kind that has its shape. */
@@ -37,6 +37,8 @@ export function WhereCard({ kinds, record, countries, instead = null, as_of }: W
   const { shapes, shown, selected, isStandIn, isAway } = useShapes(kind, { record, countries, instead }, as_of)
   const standing = selected === record.id ? format.list(countries.map((each) => format.country(each))) : null
   const names = useMemo(() => new Map(shapes.map((shape) => [shape.id, shape])), [shapes])
+  const own = names.get(selected ?? '')
+  const drawn = own && !isStandIn ? accuracyWords(own, language) : null
   const box = useMemo(() => around(shapes.find((shape) => shape.id === selected)), [shapes, selected])
   const readout = (at: string) => {
     const shape = names.get(at)
@@ -62,6 +64,7 @@ export function WhereCard({ kinds, record, countries, instead = null, as_of }: W
         height={320}
       />
       {isStandIn ? <p className={styles.note}>{text.record.noShape}</p> : null}
+      {drawn ? <p className={styles.note}>{drawn}</p> : null}
     </Card>
   )
 }
@@ -71,9 +74,9 @@ type Wanted = Pick<WhereCardProps, 'record' | 'countries'> & { instead: string |
 /** The shapes of a kind; where the record is not among them, the bidding zones, with its own or its countries' land picked. */
 function useShapes(kind: GeoKind, { record, countries, instead }: Wanted, as_of: string | null) {
   const client = useTRPCClient()
-  const own = useQuery(shapesOptions(client, kind))
+  const own = useQuery(shapesOptions(client, kind, as_of))
   const hasOwn = own.data?.some((shape) => shape.id === record.id) ?? true
-  const zones = useQuery({ ...shapesOptions(client, 'bidding-zone'), enabled: !hasOwn })
+  const zones = useQuery({ ...shapesOptions(client, 'bidding-zone', as_of), enabled: !hasOwn })
   const land = useQuery({ ...landOptions, enabled: !hasOwn })
   const shown: GeoKind = hasOwn ? kind : 'bidding-zone'
   const entries = useQuery({ ...entriesOptions(client, shown, as_of), enabled: own.data !== undefined })

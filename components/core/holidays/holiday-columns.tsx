@@ -64,7 +64,7 @@ export function skippedColumns({ words, format }: Language): Column<Skipped>[] {
       id: 'date',
       label: text.columns.date,
       value: ({ date }) => date,
-      cell: ({ date }) => `${format.weekday(date)} ${format.day(date, 'UTC')}`,
+      cell: ({ date }) => format.weekdayDate(date),
     },
     {
       id: 'reason',

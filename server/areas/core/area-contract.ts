@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { param } from '../../wire.ts'
-import { asOf, countries, ExtraId, many, recordFields } from './contract.ts'
+import { asOf, countries, ExtraId, many, recordFields } from './record-contract.ts'
 import { EIC_PARTS, EIC_PROBLEMS, EIC_TYPES, type EicType } from './eic.ts'
 
 export const AREA_KINDS = ['scheduling-area', 'control-area', 'bidding-zone'] as const
@@ -18,6 +18,16 @@ const areaFields = {
   status: z.enum(AREA_STATUSES),
   timezone: z.string().nullable().describe('IANA'),
   transmission_system_operator: z.object({ id: z.string(), name: z.string(), extra_ids: z.array(ExtraId) }).nullable(),
+  location: z
+    .object({
+      distance_m: z.number().describe('From the place to the area in whole metres, 0 inside'),
+      accuracy_m: z
+        .number()
+        .nullable()
+        .describe('Metres by which a drawn border may be off; null where that is not stated'),
+    })
+    .optional()
+    .describe('How the area was found, where areas at a place are asked for'),
 }
 const links = z.array(z.string()).describe('EICs')
 
@@ -43,9 +53,13 @@ export const AreasQuery = z.object({
   id: many(param.text({ min: 1, max: 100 })).describe('EIC; finds virtual and historic areas too'),
   name: many(param.text({ min: 1, max: 200 })).describe('Part of the name or the short name, case does not matter'),
   country: countries(),
+  lat: param.float({ ge: -90, le: 90 }).optional().describe('WGS 84, in degrees; with lon'),
+  lon: param.float({ ge: -180, le: 180 }).optional().describe('WGS 84, in degrees; with lat'),
   as_of: asOf(),
 })
 export type AreasQuery = z.output<typeof AreasQuery>
+/** An area at a place, by EIC. */
+export type AreaAtPlace = { id: string; distance_m: number; accuracy_m: number | null }
 
 export const EicPath = z.object({ code: param.text({ min: 1, max: 100 }) })
 
@@ -53,7 +67,8 @@ const RECORD_KINDS = ['party', 'metering-grid-area', ...AREA_KINDS] as const
 const EicRecord = z.object({ kind: z.enum(RECORD_KINDS), id: z.string(), name: z.string() })
 export const EicResult = z
   .object({
-    code: z.string(),
+    code: z.string().describe('As it is checked: in capitals and without spaces'),
+    given: z.string().describe('As it was asked for'),
     valid: z.boolean(),
     problems: z.array(z.object({ code: z.enum(EIC_PROBLEMS), msg: z.string() })),
     issuing_office: z.object({ code: z.string(), name: z.string().nullable() }).nullable(),

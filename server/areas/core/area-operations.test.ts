@@ -134,7 +134,16 @@ describe('GET /core/v1/eic/{code}', () => {
     expect((await explain('10X1001A1001A418')).records).toMatchObject([{ kind: 'party', name: 'Svenska kraftnät' }])
   })
 
-  test.each(['10Y1001A1001A64L', '10Y1001A1001A46M', '1OY1OO1A1OO1A46L', '10y1001a1001a46l', '10Y1001A1001A46'])(
+  test.each(['10y1001a1001a46l', ' 10Y 1001A 1001A 46L\n', '10Y1001A1001A46L'])(
+    '200 for %j as it is meant',
+    async (given) => {
+      const { records, ...answer } = await explain(given)
+      expect(answer).toMatchObject({ code: '10Y1001A1001A46L', given, valid: true, problems: [], similar: [] })
+      expect(records).toHaveLength(2)
+    },
+  )
+
+  test.each(['10Y1001A1001A64L', '10Y1001A1001A46M', '1OY1OO1A1OO1A46L', '1oy1001a1001a46l', '10Y1001A1001A46'])(
     '200 for %s with the known code that is a slip away first',
     async (code) => {
       const { records, similar } = await explain(code)
@@ -170,5 +179,118 @@ describe('GET /core/v1/eic/{code}', () => {
   test('422 a text that is too long or holds NUL', async () => {
     expect(await faults(`eic/${'1'.repeat(101)}`)).toEqual([['string_too_long', ['path', 'code']]])
     expect(await faults('eic/10Y%00')).toHaveLength(1)
+  })
+})
+
+describe('GET /core/v1/bidding-zones, control-areas, scheduling-areas at a place', () => {
+  async function at(path: string) {
+    const response = await service.call(`/core/v1/${path}`)
+    expect([path, response.status]).toEqual([path, 200])
+    const [areas = []] = Object.values((await response.json()) as Record<string, BiddingZones['bidding_zones']>)
+    const found = areas.map(({ short_name, location }) => ({ short_name, ...location }))
+    return { found, names: found.map(({ short_name }) => short_name), warning: response.headers.get('warning') }
+  }
+  const drawn = (km: number) =>
+    `299 - "borders are drawn approximately here, and may be off by ${km} km: all that may lie here are answered"`
+
+  test('200 with the zone of a place, exact or drawn, and then with a Warning', async () => {
+    expect(await at('bidding-zones?lat=59.86&lon=17.64')).toEqual({
+      found: [{ short_name: 'SE3', distance_m: 0, accuracy_m: 50_000 }],
+      names: ['SE3'],
+      warning: drawn(50),
+    })
+    expect(await at('bidding-zones?lat=48.86&lon=2.35')).toEqual({
+      found: [{ short_name: 'FR', distance_m: 0, accuracy_m: 7_000 }],
+      names: ['FR'],
+      warning: null,
+    })
+    expect((await at('control-areas?lat=50.94&lon=6.96')).names).toEqual(['Amprion'])
+    expect((await at('control-areas?lat=49.6&lon=6.13')).names).toEqual(['Amprion LU', 'LU'])
+    expect((await at('scheduling-areas?lat=41.12&lon=16.87')).names).toEqual(['IT', 'IT-South'])
+  })
+
+  test('200 with every candidate near a drawn border, each with its way; other filters narrow them', async () => {
+    const gavle = await at('bidding-zones?lat=60.67&lon=17.14')
+    expect(gavle.names).toEqual(['SE3', 'SE2'])
+    expect(gavle.found.map(({ distance_m = -1 }) => distance_m > 0)).toEqual([false, true])
+    expect(gavle.warning).toBe(drawn(50))
+    expect((await at('bidding-zones?lat=60.67&lon=17.14&name=se2')).names).toEqual(['SE2'])
+    expect((await at('bidding-zones?lat=60.67&lon=17.14&country=NO')).names).toEqual([])
+  })
+
+  test.each([
+    ['Konstanz', 47.66, 9.175, 'CH', 'DE-LU'],
+    ['Freilassing', 47.84, 12.98, 'AT', 'DE-LU'],
+    ['Görlitz', 51.153, 14.987, 'PL', 'DE-LU'],
+    ['Vaals', 50.77, 6.018, 'DE-LU', 'NL'],
+    ['Kerkrade', 50.866, 6.063, 'DE-LU', 'NL'],
+    ['Gorizia', 45.941, 13.622, 'SI', 'IT-North'],
+    ['Chiasso', 45.832, 9.031, 'IT-North', 'CH'],
+    ['Menton', 43.776, 7.503, 'IT-North', 'FR'],
+    ['Brennero', 47.003, 11.507, 'AT', 'IT-North'],
+    ['Campione', 45.968, 8.971, 'CH', 'IT-North'],
+    ['Llívia', 42.465, 1.98, 'FR', 'ES'],
+  ])(
+    '200 in %s with the zones of both countries, the nearest on the map first',
+    async (_name, lat, lon, first, other) => {
+      const { names, found, warning } = await at(`bidding-zones?lat=${lat}&lon=${lon}`)
+      expect(names.slice(0, 2)).toEqual([first, other])
+      expect(found[0]?.distance_m).toBe(0)
+      expect(found.every(({ distance_m }) => Number.isInteger(distance_m))).toBe(true)
+      expect(warning).toMatch(/borders are drawn approximately here, and may be off by \d+ km/)
+    },
+  )
+
+  test('200 with the nearest first, also of control areas', async () => {
+    expect((await at('bidding-zones?lat=57.186&lon=14.04')).names).toEqual(['SE4', 'SE3'])
+    expect((await at('bidding-zones?lat=60.39&lon=5.32')).names).toEqual(['NO5', 'NO2'])
+    expect((await at('control-areas?lat=48.78&lon=9.18')).names[0]).toBe('TransnetBW')
+    expect((await at('control-areas?lat=47.66&lon=9.175')).names).toEqual(['CH', 'TransnetBW'])
+  })
+
+  test('200 on islands that the map lacks with the nearest zone, marked; on those far out with none', async () => {
+    for (const [lat, lon, short_name] of [
+      [59.29, 18.92, 'SE3'],
+      [58.76, 17.9, 'SE3'],
+      [59.31, 4.89, 'NO2'],
+    ] as const) {
+      const { names, warning } = await at(`bidding-zones?lat=${lat}&lon=${lon}`)
+      expect([names[0], warning]).toEqual([short_name, expect.stringMatching(/the nearest is answered, \d+ m away/)])
+    }
+    expect((await at('bidding-zones?lat=53.588&lon=6.67')).names).toEqual(['DE-LU'])
+    expect((await at('control-areas?lat=53.588&lon=6.67')).names).toEqual(['TenneT DE'])
+    expect((await at('bidding-zones?lat=35.5&lon=12.61')).names).toEqual([])
+  })
+
+  test('200 on a day with what held then; no drawn zone before its borders were those', async () => {
+    expect((await at('bidding-zones?lat=52.52&lon=13.4&as_of=2018-09-30')).names).toEqual(['DE-AT-LU'])
+    expect((await at('bidding-zones?lat=52.52&lon=13.4&as_of=2018-10-01')).names).toEqual(['DE-LU'])
+    expect((await at('bidding-zones?lat=43.11&lon=12.39&as_of=2020-12-31')).names).toEqual([])
+    expect((await at('bidding-zones?lat=43.11&lon=12.39&as_of=2021-01-01')).names).toContain('IT-Centre-South')
+    expect((await at('control-areas?lat=42.66&lon=21.16&as_of=2020-12-13')).names).toEqual([])
+    expect((await at('control-areas?lat=42.66&lon=21.16&as_of=2020-12-14')).names).toEqual(['XK'])
+  })
+
+  test('200 at sea with the nearest, marked; far out with none', async () => {
+    const off = await at('bidding-zones?lat=52.9&lon=4.6')
+    expect([off.names, off.warning]).toEqual([['NL'], expect.stringMatching(/the nearest is answered, \d+ m away/)])
+    expect(await at('bidding-zones?lat=0&lon=0')).toEqual({
+      ...{ found: [], names: [] },
+      warning: '299 - "no bidding zone is known at this place"',
+    })
+  })
+
+  test.each([
+    ['lat=59', [['missing', ['query', 'lon']]]],
+    ['lon=18', [['missing', ['query', 'lat']]]],
+    [
+      'lat=91&lon=181',
+      [
+        ['less_than_equal', ['query', 'lat']],
+        ['less_than_equal', ['query', 'lon']],
+      ],
+    ],
+  ])('422 %s', async (query, expected) => {
+    expect(await faults(`control-areas?${query}`)).toEqual(expected)
   })
 })

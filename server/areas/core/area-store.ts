@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, readShared } from '../../db.ts'
 import { anyOf, contains, overlaps } from '../../db/filters.ts'
 import { Encoded } from '../../operation.ts'
-import type { AreaKind, AreasQuery, EicResult } from './area-contract.ts'
+import type { AreaAtPlace, AreaKind, AreasQuery, EicResult } from './area-contract.ts'
 import { inForce, recordsFor } from './history-store.ts'
-import { RECORD_FIELDS } from './store.ts'
+import { RECORD_FIELDS } from './record-store.ts'
 
 /** The field of an answer that holds areas of a kind. */
 const FIELDS = {
@@ -13,14 +13,17 @@ const FIELDS = {
   'bidding-zone': 'bidding_zones',
 } as const satisfies Record<AreaKind, string>
 
+/** `within`: the areas at a place. */
+export type AreasFilter = AreasQuery & { within?: readonly AreaAtPlace[] }
+
 /**
- * Areas of a kind that match every filter, by short name; the whole answer as JSON text. Without ids only those that are
+ * Areas of a kind that match every filter, by short name, at a place the nearest first; the whole answer as JSON text. Without ids only those that are
  * active, or were on the day asked for: virtual ones, and historic ones whose end is not known, by id alone.
  */
 export async function findAreas<T>(
   db: Database,
   kind: AreaKind,
-  query: AreasQuery,
+  { within, ...query }: AreasFilter,
   today: string,
 ): Promise<Encoded<T>> {
   const day = query.as_of ?? today
@@ -29,12 +32,14 @@ export async function findAreas<T>(
     sql`select coalesce(json_agg(json_build_object('id', a.eic, 'name', a.name, 'short_name', a.short_name, 'countries', a.countries,
         'status', a.status, 'timezone', a.timezone,
         'transmission_system_operator', case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'extra_ids', p.extra_ids) end,
-        ${linked(kind, query, day)}, ${RECORD_FIELDS('a', 's')}) order by a.short_name, a.eic), '[]')::text as answer
+        ${linked(kind, query, day)}, ${within === undefined ? sql`` : sql`'location', json_build_object('distance_m', w.distance_m, 'accuracy_m', w.accuracy_m),`}
+        ${RECORD_FIELDS('a', 's')}) order by ${within === undefined ? sql`` : sql`w.distance_m, `}a.short_name, a.eic), '[]')::text as answer
       from (select r.eic, r.name, r.short_name, r.countries, r.status, r.timezone, r.transmission_system_operator_id, r.warnings, r.source_id,
           greatest(r.valid_from, k.valid_from) as valid_from, least(r.valid_to, k.valid_to) as valid_to
         from ${recordsFor('areas', query, today)} r join area_kinds k on k.eic = r.eic and k.kind = ${kind}
         where ${listed(query, day)}) a
       join sources s on s.id = a.source_id left join parties p on p.id = a.transmission_system_operator_id
+      ${within === undefined ? sql`` : sql`join json_to_recordset(${JSON.stringify(within)}::text::json) as w(id text, distance_m float8, accuracy_m float8) on w.id = a.eic`}
       where ${anyOf(sql`a.eic`, query.id, 'text')} and ${named(query.name)} and ${overlaps(sql`a.countries`, query.country)}`,
   )
   return new Encoded(`{"${FIELDS[kind]}":${rows[0]?.answer ?? '[]'}}`)

@@ -69,6 +69,11 @@ export function isEic(code: string): boolean {
   return problemsOf(code).length === 0
 }
 
+/** A code as it is checked: capital letters, without the spaces that come along when it is pasted or read out. */
+export function mendedEic(text: string): string {
+  return text.replaceAll(/\s/g, '').toUpperCase()
+}
+
 /** What each character of a code means, and everything that is wrong with it; also for texts that are far from a code. */
 export function explainEic(code: string): EicExplanation {
   const problems = problemsOf(code)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { param } from '../../wire.ts'
 import { AREA_KINDS } from './area-contract.ts'
-import { asOf, countries, many } from './contract.ts'
+import { asOf, countries, many } from './record-contract.ts'
 import { Geometry } from './geojson.ts'
 
 export const GEO_KINDS = ['metering-grid-area', ...AREA_KINDS] as const
@@ -18,6 +18,10 @@ export const GeoFeature = z
       country: z.string().describe('ISO 3166-1 alpha-2'),
       source: z.string().describe('Line of credit'),
       valid_from: z.string().nullable().describe('Day since which the area has this shape, where it is known'),
+      accuracy_m: z
+        .number()
+        .nullable()
+        .describe('Metres by which its borders may be off, of a shape that is drawn approximately; else null'),
     }),
     geometry: Geometry,
   })

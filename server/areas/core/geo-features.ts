@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import { GEO_KINDS, type GeoKind } from './geo-contract.ts'
 import { faultOf, Geometry } from './geojson.ts'
+import { shapeFault } from './imports/shape-fault.ts'
 
 /** An area that a shape may be for, by a code that names it. */
 export type NamedArea = { kind: GeoKind; code: string; id: string; name: string; country: string }
 /** A shape and the area that it is for. */
-export type AreaShape = Omit<NamedArea, 'code'> & { geometry: Geometry; valid_from: string | null }
+export type AreaShape = Omit<NamedArea, 'code'> & {
+  geometry: Geometry
+  valid_from: string | null
+  /** As far as its borders may be off; null where that is not stated. */
+  accuracy_m: number | null
+}
 export type ReadShapes = { shapes: AreaShape[]; refused: { name: string; reasons: string[] }[] }
 
 const Collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()).min(1) })
@@ -32,26 +38,37 @@ export function readShapes(value: unknown, areas: readonly NamedArea[]): ReadSha
   const shapes = new Map<string, AreaShape>()
   const refused: ReadShapes['refused'] = []
   for (const [index, each] of collection.data.features.entries()) {
-    const feature = Feature.safeParse(each)
     const labelled = Labelled.safeParse(each)
     const code = labelled.success ? codeOf(labelled.data) : undefined
-    const name = code ?? `feature ${index + 1}`
-    const fault = feature.success ? faultOf(feature.data.geometry) : 'no Polygon or MultiPolygon with properties'
-    const wanted = feature.success ? (byCode.get(code ?? '') ?? []).filter(({ kind }) => isOf(feature.data, kind)) : []
-    if (!feature.success || fault !== null || wanted.length === 0) {
-      refused.push({
-        name,
-        reasons: [fault ?? (code === undefined ? NO_CODE : 'no area that is known has this code and kind')],
-      })
+    const read = readFeature(each, code, byCode.get(code ?? '') ?? [])
+    if (typeof read === 'string') {
+      refused.push({ name: code ?? `feature ${index + 1}`, reasons: [read] })
       continue
     }
-    for (const { code: _, ...area } of wanted) {
-      const key = `${area.kind} ${area.id}`
-      const geometry = joined(shapes.get(key)?.geometry, feature.data.geometry)
-      shapes.set(key, { ...area, geometry, valid_from: dayOf(feature.data.properties.valid_from) })
+    for (const shape of read) {
+      const key = `${shape.kind} ${shape.id}`
+      shapes.set(key, { ...shape, geometry: joined(shapes.get(key)?.geometry, shape.geometry) })
     }
   }
   return { shapes: [...shapes.values()], refused }
+}
+
+/** The shapes that a feature gives to those of the areas with its code that it is for; else why it gives none, in words. */
+function readFeature(value: unknown, code: string | undefined, named: readonly NamedArea[]): AreaShape[] | string {
+  const feature = Feature.safeParse(value)
+  if (!feature.success) return 'no Polygon or MultiPolygon with properties'
+  const { geometry, properties } = feature.data
+  const wanted = named.filter(({ kind }) => isOf(feature.data, kind))
+  const fault = faultOf(geometry) ?? wanted.map((area) => shapeFault(geometry, area)).find((each) => each !== null)
+  if (fault) return fault
+  if (wanted.length === 0) return code === undefined ? NO_CODE : 'no area that is known has this code and kind'
+  const { accuracy_m } = properties
+  return wanted.map(({ code: _, ...area }) => ({
+    ...area,
+    geometry,
+    valid_from: dayOf(properties.valid_from),
+    accuracy_m: typeof accuracy_m === 'number' && accuracy_m > 0 ? accuracy_m : null,
+  }))
 }
 
 type Feature = z.infer<typeof Feature>

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { seedDrawnShapes } from '#drizzle/seed/drawn-areas.ts'
 import { buildGeoIndex, DEGREE_M } from './geo-index.ts'
 import { faultOf, type Geometry, type Ring } from './geojson.ts'
 
@@ -94,12 +95,14 @@ const table = (name: string) => parse(readFileSync(new URL(name, data)), { colum
 type Row = Record<string, string>
 
 test.skipIf(!existsSync(data))(
-  '193 Swedish places that areas are named after lie in the zone that eSett gives, but for Värnamo and Ockelbo',
+  '193 Swedish places that areas are named after lie in the zone that eSett gives, but for Värnamo and Ockelbo; all in the drawn ones',
   () => {
     const { features } = JSON.parse(readFileSync(new URL('bidding_zones_simplified.geojson', data), 'utf8')) as {
       features: { properties: { eic: string }; geometry: Geometry }[]
     }
-    const { areasAt } = buildGeoIndex(features.map(({ properties, geometry }) => ({ area: properties.eic, geometry })))
+    const real = buildGeoIndex(features.map(({ properties, geometry }) => ({ area: properties.eic, geometry })))
+    const zones = seedDrawnShapes().filter(({ kind, country }) => kind === 'bidding-zone' && country === 'SE')
+    const drawn = buildGeoIndex(zones.map(({ id, geometry }) => ({ area: id, geometry })))
     const places = Map.groupBy(table('gazetteer_postal_SE.csv'), ({ place }) => place)
     // An area is called as a place (Luleå), begins as one (Malmö-Burlöv, Skövde Landsbygd), or as the land around it.
     const named = table('se_mga.csv').flatMap(({ name = '', scheduling_area_eic }) => {
@@ -109,8 +112,10 @@ test.skipIf(!existsSync(data))(
         ? []
         : [{ name, zone: scheduling_area_eic, lat: Number(found.lat), lon: Number(found.lon) }]
     })
-    const wrong = named.filter((each) => areasAt(each, 0.1 * DEGREE_M)[0]?.area !== each.zone)
+    const wrongIn = ({ areasAt }: typeof real) =>
+      new Set(named.flatMap((each) => (areasAt(each, 0.1 * DEGREE_M)[0]?.area === each.zone ? [] : [each.name])))
     expect(named.length).toBe(193)
-    expect(new Set(wrong.map(({ name }) => name))).toEqual(new Set(['Värnamo', 'Ockelbo']))
+    expect(wrongIn(real)).toEqual(new Set(['Värnamo', 'Ockelbo']))
+    expect(wrongIn(drawn)).toEqual(new Set([]))
   },
 )

@@ -2,13 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, type Orm, readShared } from '../../db.ts'
 import { anyOf } from '../../db/filters.ts'
 import { Encoded } from '../../operation.ts'
+import type { AreaKind } from './area-contract.ts'
 import { listed } from './area-store.ts'
 import type { GeoFeatures, GeoQuery } from './geo-contract.ts'
 import type { AreaShape, NamedArea } from './geo-features.ts'
 import { buildGeoIndex, type GeoIndex } from './geo-index.ts'
 import type { Geometry } from './geojson.ts'
 import { inForce, recordsOn } from './history-store.ts'
-import { areaExtraId } from './store.ts'
+import type { MappedArea, MappedZone } from './near-areas.ts'
+import { biddingZoneOf } from './place-store.ts'
+import { areaExtraId } from './record-store.ts'
 
 /**
  * Shapes that match every filter, by kind and name; the whole answer as JSON text. Like the lists of areas: those of areas
@@ -19,7 +22,7 @@ export async function findGeometries(db: Database, query: GeoQuery, today: strin
   const [row] = await readShared<{ features: string }>(
     db,
     sql`select coalesce(json_agg(json_build_object('type', 'Feature', 'id', g.id, 'properties', json_build_object('type', g.kind, 'id', g.id,
-        'name', g.name, 'country', g.country, 'source', s.credit, 'valid_from', g.valid_from), 'geometry', g.geometry)
+        'name', g.name, 'country', g.country, 'source', s.credit, 'valid_from', g.valid_from, 'accuracy_m', g.accuracy_m), 'geometry', g.geometry)
         order by g.kind, g.name, g.id), '[]')::text as features
       from ${shapesOn(query.as_of)} g join sources s on s.id = g.source_id
       where ${anyOf(sql`g.kind`, query.kind, 'text')} and ${anyOf(sql`g.country`, query.country, 'text')} and ${anyOf(sql`g.id`, query.id, 'text')}
@@ -50,16 +53,34 @@ function ofListedAreas(
       where ${listed({ id: ids, as_of }, day)}))`
 }
 
-/** A metering grid area as it is found by point. */
-export type MappedArea = { id: string; country: string; bidding_zone: string | null }
-
 /** All metering grid areas whose shape is known and that have not ended, findable by point. */
 export async function loadMeteringGridAreaIndex(db: Database): Promise<GeoIndex<MappedArea>> {
   const rows = await readShared<MappedArea & { geometry: Geometry }>(
     db,
-    sql`select m.id::text as id, m.country, m.scheduling_area_eic as bidding_zone, g.geometry
+    sql`select m.id::text as id, m.country, ${biddingZoneOf('m')} as bidding_zone, g.geometry
       from geometries g join metering_grid_areas m on m.id = g.metering_grid_area_id
       where m.valid_to is null or m.valid_to > current_date`,
+  )
+  return buildGeoIndex(rows.map(({ geometry, ...area }) => ({ area, geometry })))
+}
+
+/** What the memory of reference data calls the index of a kind of areas. */
+export function areaIndexKey(kind: AreaKind): string {
+  return `${kind} by point`
+}
+
+/** All areas of a kind that some list shows, findable by point: as they lie, and as they lay before. */
+export async function loadAreaIndex(db: Database, kind: AreaKind): Promise<GeoIndex<MappedZone>> {
+  const rows = await readShared<MappedZone & { geometry: Geometry }>(
+    db,
+    sql`select g.id, a.countries, g.accuracy_m, g.geometry, greatest(g.valid_from, k.valid_from)::text as valid_from,
+        least(g.valid_to, k.valid_to, a.valid_to)::text as valid_to
+      from (select t.id, t.accuracy_m, t.geometry, t.valid_from, null::date as valid_to from geometries t where t.kind = ${kind}
+        union all select r.id, r.accuracy_m, r.geometry, h.valid_from, h.valid_to
+          from core_history h cross join lateral json_populate_record(null::geometries, h.record) r
+          where h.record_table = 'geometries' and r.kind = ${kind}) g
+      join areas a on a.eic = g.id join area_kinds k on k.eic = g.id and k.kind = ${kind}
+      where a.status = 'active' or (a.status = 'historic' and coalesce(k.valid_to, a.valid_to) is not null)`,
   )
   return buildGeoIndex(rows.map(({ geometry, ...area }) => ({ area, geometry })))
 }
@@ -92,7 +113,7 @@ export async function putGeometries(
   shapes: readonly AreaShape[],
   day: string | null,
 ): Promise<void> {
-  const incoming = sql`json_to_recordset(${JSON.stringify(shapes)}::text::json) as r(kind text, id text, country text, name text, geometry json, valid_from date)`
+  const incoming = sql`json_to_recordset(${JSON.stringify(shapes)}::text::json) as r(kind text, id text, country text, name text, geometry json, valid_from date, accuracy_m float8)`
   if (day !== null) {
     const ends = sql`least(${day}::date, r.valid_from)`
     await tx.execute(sql`insert into core_history (record_table, key, valid_from, valid_to, record)
@@ -105,11 +126,11 @@ export async function putGeometries(
   await tx.execute(
     sql`delete from geometries where source_id = ${source_id} and (kind, id) not in (select r.kind, r.id from ${incoming})`,
   )
-  await tx.execute(sql`insert into geometries as g (kind, id, country, name, metering_grid_area_id, geometry, valid_from, source_id)
+  await tx.execute(sql`insert into geometries as g (kind, id, country, name, metering_grid_area_id, geometry, valid_from, accuracy_m, source_id)
     select r.kind, r.id, r.country, r.name, case when r.kind = 'metering-grid-area' then r.id::uuid end, r.geometry,
-      coalesce(r.valid_from, (select max(valid_to) from core_history where record_table = 'geometries' and key = r.kind || ' ' || r.id)), ${source_id}
+      coalesce(r.valid_from, (select max(valid_to) from core_history where record_table = 'geometries' and key = r.kind || ' ' || r.id)), r.accuracy_m, ${source_id}
     from ${incoming}
-    on conflict (kind, id) do update set country = excluded.country, name = excluded.name, geometry = excluded.geometry,
+    on conflict (kind, id) do update set country = excluded.country, name = excluded.name, geometry = excluded.geometry, accuracy_m = excluded.accuracy_m,
       metering_grid_area_id = excluded.metering_grid_area_id, source_id = excluded.source_id,
       valid_from = case when g.geometry::text = excluded.geometry::text then coalesce(g.valid_from, excluded.valid_from) else excluded.valid_from end`)
 }

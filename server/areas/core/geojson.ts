@@ -27,3 +27,14 @@ export function faultOf(geometry: Geometry): string | null {
   }
   return null
 }
+
+/** What a ring goes around, in square degrees, below 0 for a ring that goes clockwise; from the first corner, so that no digits are lost. */
+export function areaOf(ring: Ring): number {
+  const [[west, south] = [0, 0]] = ring
+  let twice = 0
+  for (const [index, [lon, lat]] of ring.entries()) {
+    const [next_lon, next_lat] = ring[index + 1] ?? [west, south]
+    twice += (lon - west) * (next_lat - south) - (next_lon - west) * (lat - south)
+  }
+  return twice / 2
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '#server/db/owner.ts'
 import { liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import type { MeteringGridAreas, Parties } from './contract.ts'
+import type { MeteringGridAreas, Parties } from './record-contract.ts'
 import { endRecords, putMeteringGridAreas, putParties } from './import-store.ts'
 import type { MeteringGridAreaRow, PartyRow } from './record-rows.ts'
 

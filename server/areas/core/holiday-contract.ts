@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HOLIDAY_TYPES } from '#server/calendar/holiday-types.ts'
 import { WORKING_DAY_CALENDARS } from '#server/calendar/working-days.ts'
 import { param } from '../../wire.ts'
-import { many } from './contract.ts'
+import { many } from './record-contract.ts'
 
 export const FIRST_YEAR = 1970
 export const LAST_YEAR = 2100

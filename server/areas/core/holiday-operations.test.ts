@@ -64,6 +64,21 @@ describe('GET /core/v1/holidays', () => {
     expect((await holidays('country=SE&end_year=2030')).every(({ date }) => date.startsWith('2030'))).toBe(true)
   })
 
+  test('200: a year reads the same by itself and inside a range, in JSON and in CSV', async () => {
+    const range = await holidays('country=AT&country=NL&start_year=2024&end_year=2025')
+    const year = await holidays('country=AT&country=NL&start_year=2025')
+    expect(range.filter(({ date }) => date.startsWith('2025'))).toEqual(year)
+    const path = '/core/v1/holidays?country=AT&country=NL&start_year=2025'
+    const csv = await (await service.call(path, { headers: { Accept: 'text/csv' } })).text()
+    expect(
+      csv
+        .trimEnd()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',')[1]),
+    ).toEqual(year.map((each) => each.occurrence_id))
+  })
+
   test('200: bank days beside public ones unless a type is asked for; half days begin at their hour', async () => {
     const days = await holidays('country=DE&country=SE&start_year=2026')
     expect(new Set(days.flatMap(({ types }) => types))).toEqual(new Set(['public', 'bank']))
@@ -152,6 +167,23 @@ describe('GET /core/v1/working-days', () => {
       '/core/v1/working-days?start_date=2026-12-21&end_date=2027-01-06&calendar=federal',
     )
     expect(((await federal.json()) as WorkingDaysResult).working_days).toBe(11)
+  })
+
+  test('200 as CSV: the count beside every day that is skipped, also where none is', async () => {
+    const csv = async (days: string) => {
+      const response = await service.call(`/core/v1/working-days?${days}`, { headers: { Accept: 'text/csv' } })
+      return (await response.text()).trimEnd().split('\r\n')
+    }
+    const columns = 'calendar,start_date,end_date,working_days,date,reason,name,subdivisions'
+    expect(await csv('start_date=2026-11-20&end_date=2026-11-23')).toEqual([
+      columns,
+      'any_land,2026-11-20,2026-11-23,2,2026-11-21,weekend,,',
+      'any_land,2026-11-20,2026-11-23,2,2026-11-22,weekend,,',
+    ])
+    expect(await csv('start_date=2026-11-23&end_date=2026-11-24')).toEqual([
+      columns,
+      'any_land,2026-11-23,2026-11-24,2,,,,',
+    ])
   })
 
   test('422 what is missing, reversed or outside of what is known', async () => {

@@ -1,8 +1,8 @@
-import { operation } from '../../operation.ts'
+import { Encoded, operation, type Row } from '../../operation.ts'
 import { finished } from '../../turns.ts'
 import { HolidaysQuery, HolidaysResult, WorkingDaysQuery, WorkingDaysResult } from './holiday-contract.ts'
 import { holidayEvent } from './holiday-event.ts'
-import { findHolidays, findWorkingDays } from './holidays.ts'
+import { findHolidays, findWorkingDays, writeHolidays } from './holidays.ts'
 
 export const listHolidays = operation({
   area: 'core',
@@ -30,7 +30,10 @@ export const listHolidays = operation({
   rows: ({ holidays }) =>
     holidays.map((each) => ({ ...each, subdivisions: each.subdivisions.join(' '), types: each.types.join(' ') })),
   calendar: ({ holidays }) => ({ name: 'Holidays', events: holidays.map(holidayEvent) }),
-  run: async ({ now, signal }, { query }) => finished(findHolidays(query, now.getUTCFullYear()), signal),
+  run: async ({ now, signal, form }, { query }) => {
+    const found = await finished(findHolidays(query, now.getUTCFullYear()), signal)
+    return form === 'json' ? new Encoded(await finished(writeHolidays(found), signal)) : found
+  },
 })
 
 export const countWorkingDays = operation({
@@ -42,7 +45,13 @@ export const countWorkingDays = operation({
   reference: 'core',
   query: WorkingDaysQuery,
   output: WorkingDaysResult,
-  columns: ['date', 'reason', 'name', 'subdivisions'],
-  rows: ({ skipped_days }) => skipped_days.map((each) => ({ ...each, subdivisions: each.subdivisions.join(' ') })),
+  columns: ['calendar', 'start_date', 'end_date', 'working_days', 'date', 'reason', 'name', 'subdivisions'],
+  rows: workingDayRows,
   run: async (_context, { query }) => findWorkingDays(query),
 })
+
+/** A row for each day that is skipped, with the count beside it; one row where none is, so that the count is there. */
+function workingDayRows({ skipped_days, ...counted }: WorkingDaysResult): Row[] {
+  if (skipped_days.length === 0) return [counted]
+  return skipped_days.map((each) => ({ ...counted, ...each, subdivisions: each.subdivisions.join(' ') }))
+}

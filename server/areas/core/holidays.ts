@@ -30,7 +30,35 @@ export function* findHolidays(query: HolidaysQuery, this_year: number): Generato
   const types: readonly string[] = query.type ?? ['public', 'bank']
   const ids = query.id && new Set(query.id)
   const found = yield* holidaysOf(countries, from, to)
-  return { holidays: found.filter(({ id, type }) => types.includes(type) && (ids?.has(id) ?? true)).map(holiday) }
+  const wanted = found.filter(({ id, type }) => types.includes(type) && (ids?.has(id) ?? true))
+  return { holidays: yield* mapped(wanted, toldHoliday) }
+}
+
+/** The JSON of holidays, written in steps as `findHolidays` works. */
+export function* writeHolidays({ holidays }: HolidaysResult): Generator<void, string> {
+  const texts = yield* mapped(holidays, (each) => JSON.stringify(each))
+  return `{"holidays":[${texts.join(',')}]}`
+}
+
+/** Twenty years of all countries are 18,000; so many take a few milliseconds. */
+const HOLIDAYS_IN_A_STEP = 1_000
+
+function* mapped<T, R>(items: readonly T[], work: (item: T) => R): Generator<void, R[]> {
+  const results: R[] = []
+  for (const item of items) {
+    if (results.length % HOLIDAYS_IN_A_STEP === HOLIDAYS_IN_A_STEP - 1) yield
+    results.push(work(item))
+  }
+  return results
+}
+
+/** What was told of an occurrence, as long as the calendar keeps that. */
+const told = new WeakMap<HolidayOccurrence, Holiday>()
+
+function toldHoliday(occurrence: HolidayOccurrence): Holiday {
+  const known = told.get(occurrence) ?? holiday(occurrence)
+  told.set(occurrence, known)
+  return known
 }
 
 function yearsOf({ start_year, end_year }: HolidaysQuery, this_year: number): [number, number] {

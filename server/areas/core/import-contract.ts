@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boolean, enumeration, param } from '../../wire.ts'
-import { many } from './contract.ts'
+import { many } from './record-contract.ts'
+import { MOST_LOST_SHARE } from './import-sources.ts'
 
 /** Registers that are read as a whole: over the network, or from a file where they are too large. */
 export const IMPORT_SOURCES = ['esett', 'entsoe-eic', 'svk-mga', 'energinet', 'geonames', 'mastr'] as const
@@ -76,7 +77,7 @@ export const ImportBody = z.object({
   dry_run: boolean().default(false).describe('Says what would change, and changes nothing'),
   accept_shrink: boolean()
     .default(false)
-    .describe('Takes an answer that has lost more than a fifth of the records; an empty one never'),
+    .describe(`Takes an answer that has lost more than ${MOST_LOST_SHARE * 100} % of the records; an empty one never`),
 })
 export type ImportBody = z.output<typeof ImportBody>
 

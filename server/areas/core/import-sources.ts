@@ -3,6 +3,9 @@ import type { ImportSource } from './import-contract.ts'
 /** How the ids of sources begin from which an operator imported; the shipped facts never replace rows of theirs. */
 export const IMPORTED = 'import/'
 
+/** A source that has lost more than this share of the stored records was cut off on its way. */
+export const MOST_LOST_SHARE = 0.2
+
 export type ImporterFacts = {
   name: string
   publisher: string

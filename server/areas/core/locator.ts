@@ -20,17 +20,24 @@ export const TOLERANCE_M: Record<Precision, number> = {
 /** Areas that a place may lie in; at a border, or where several share a postal code, there is more than one candidate. */
 export type Candidate = {
   metering_grid_area_ids: string[]
-  /** EIC of the bidding zone, where it is known. */
+  /** EIC of the bidding zone, where one alone is known. */
   bidding_zone: string | null
   precision: Precision
   /** From the place to the area, 0 inside; null where nobody measured it. */
   distance_m: number | null
+  /** As far as the borders of the area may be off, where its shape is drawn approximately. */
+  accuracy_m?: number
   /** The settlement that was taken for the one asked for, where none is written so. */
   taken_as?: string
 }
 
 /** One area of a candidate. */
-export type LocatedArea = Pick<Candidate, 'precision' | 'distance_m'> & { id: string }
+export type LocatedArea = Pick<Candidate, 'precision' | 'distance_m' | 'taken_as'> & { id: string }
+
+/** A way as it is told: in whole metres, and 0 inside alone. */
+export function wholeMetres(distance_m: number): number {
+  return distance_m === 0 ? 0 : Math.max(1, Math.round(distance_m))
+}
 
 /** The one door to everything that knows where a place is. */
 export type Locator = {

@@ -1,152 +1,132 @@
-import type { Database } from '../../db.ts'
+import { utcDay } from '#server/calendar/civil.ts'
 import { AppError } from '../../errors.ts'
-import type { MappedArea } from './geo-store.ts'
-import { DEGREE_M, type GeoIndex } from './geo-index.ts'
-import { type Candidate, type Locator, type Place, TOLERANCE_M } from './locator.ts'
-import { cityName, isPlaceCountry, placeKey, postalCode } from './place.ts'
+import type { GeoIndex } from './geo-index.ts'
+import type { Candidate, Locator, Place } from './locator.ts'
+import {
+  gridAreasNear,
+  type MappedArea,
+  type MappedZone,
+  NATIONAL_BORDER_M,
+  type Placed,
+  zonesNear,
+} from './near-areas.ts'
+import { cityName, placeKey } from './place.ts'
+import { type KnowledgeParts, PlaceKnowledge } from './place-knowledge-gateway.ts'
 import { nearestNames } from './place-spelling.ts'
-import { type PlaceServiceClient, PlaceServiceFault } from './place-service-gateway.ts'
 import type { Finding } from './place-services.ts'
 import * as store from './place-store.ts'
 
-const DAY_MS = 86_400_000
-/** For so long an answer is as good as a new one; then the service is asked again, and the old answer serves if it is down. */
-const FRESH_MS = 30 * DAY_MS
-const OLDEST_MS = 365 * DAY_MS
-
-export type LocatorParts = {
-  db: Database
-  /** Asked in this order, each only where the ones before know no such place. */
-  services: readonly PlaceServiceClient[]
-  /** Metering grid areas by point. */
+export type LocatorParts = Pick<KnowledgeParts, 'db' | 'services'> & {
+  /** Metering grid areas, and bidding zones, by point. */
   areas: () => Promise<GeoIndex<MappedArea>>
+  zones: () => Promise<GeoIndex<MappedZone>>
   now?: () => number
   log?: (failure: Record<string, unknown>) => void
 }
 
-/** What is known of a place: null where nobody could say whether there is such a place. */
-type Known = { findings: Finding[] | null; fault: string | null }
-
 /**
  * Finds places by what the database remembers, by the place services that the operator named, and by the gazetteer. Without
  * a service it works offline. An area is answered where its shape holds the point or is next to it, or where its code or
- * its name was found: never a likely neighbour.
+ * its name was found, or that of a settlement around the point; where none of that tells, every area of the bidding zone.
  */
-export function openLocator({ db, services, areas, now = Date.now, log = () => {} }: LocatorParts): Locator {
+export function openLocator({ db, services, areas, zones, now = Date.now, log = () => {} }: LocatorParts): Locator {
+  const knowledge = new PlaceKnowledge({ db, services, now, log })
+  const seeker = new AreaSeeker({ db, knowledge, areas, zones, now })
   return {
     locate: async (place, instead) => {
       const key = placeKey(place)
       if (key === null) return []
       const remembered = await store.findPlaces(db, place.country, key)
       if (remembered.some(({ precision }) => precision !== 'locality')) return remembered
-      if (place.kind === 'point') {
-        const mapped = await areasNear(place.country, [{ ...UNNAMED, precision: 'point', point: place }])
-        if (mapped.length > 0) return mapped
-      }
-      const known = await know(place, key)
+      const mapped = await seeker.areasAround(place)
+      if (mapped.length > 0) return mapped
+      const known = await knowledge.know(place, key)
       if (known.findings?.length === 0 && remembered.length === 0) return []
-      const found = await candidatesOf(place, known.findings ?? [])
+      const found = await seeker.candidatesOf(place, known.findings ?? [])
       if (found.some(({ precision }) => precision !== 'locality')) return found
       const named = [...remembered, ...found]
       if (named.length > 0) return named
-      const meant = known.findings === null && known.fault === null ? await asSpelt(place) : []
-      if (meant.length > 0) return meant
+      if (known.fault === null) {
+        const meant =
+          place.kind === 'address' && known.findings === null
+            ? await seeker.asSpelt(place)
+            : await seeker.aroundOrInZone(place, known.findings ?? [])
+        if (meant.length > 0) return meant
+      }
       throw new AppError('upstream_timeout', known.fault ?? unknownArea(place, known.findings, instead))
     },
   }
+}
 
-  async function know(place: Place, key: string): Promise<Known> {
-    let [fault, is_known]: [string | null, boolean] = [null, false]
-    for (const service of services.filter((each) => each.answers(place))) {
-      try {
-        const findings = await askOrRecall(service, place, key)
-        if (findings.length > 0) return { findings, fault: null }
-        is_known = true
-      } catch (error) {
-        if (!(error instanceof PlaceServiceFault)) throw error
-        log({ task: 'place', error: error.message })
-        fault = `${error.message}, and this place is not among those that are remembered`
-      }
-    }
-    if (is_known && fault === null) return { findings: [], fault }
-    const offline = await lookUp(place)
-    return { findings: offline?.length === 0 && fault !== null ? null : offline, fault }
+type SeekerParts = Required<Pick<LocatorParts, 'db' | 'areas' | 'zones' | 'now'>> & { knowledge: PlaceKnowledge }
+
+/** Areas of places by what is known of them. */
+class AreaSeeker {
+  readonly #parts: SeekerParts
+
+  constructor(parts: SeekerParts) {
+    this.#parts = parts
   }
 
-  /** The remembered answer while it is fresh, else a new one, else the remembered one however old. */
-  async function askOrRecall(service: PlaceServiceClient, place: Place, key: string): Promise<Finding[]> {
-    const recalled = await store.recallFindings(db, service.id, place.country, key)
-    const now_ms = now()
-    if (recalled !== null && now_ms - recalled.found_at_ms < FRESH_MS) return recalled.findings
-    try {
-      const findings = await service.ask(key, place)
-      const answer = { findings, found_at_ms: now_ms, oldest_ms: now_ms - OLDEST_MS }
-      await store.rememberFindings(db, service.id, place.country, key, answer)
-      return findings
-    } catch (error) {
-      if (recalled !== null && error instanceof PlaceServiceFault) return recalled.findings
-      throw error
-    }
+  /** Areas whose shape tells that a point lies in them or next to them. */
+  async areasAround(place: Place): Promise<Candidate[]> {
+    if (place.kind !== 'point') return []
+    return gridAreasNear(await this.#parts.areas(), place.country, [{ point: place, precision: 'point' }])
   }
 
-  /** Areas of the country that hold one of the points or lie as near as its precision leaves open, else the nearest one. */
-  async function areasNear(country: string, findings: Finding[]): Promise<Candidate[]> {
-    const index = await areas()
-    const found = new Map<string, Candidate>()
-    for (const { point, precision } of findings) {
-      if (point === null) continue
-      const near = index.areasAt(point, NEAREST_M).filter(({ area }) => area.country === country)
-      const candidates = near.filter(({ distance_m }) => distance_m <= TOLERANCE_M[precision])
-      for (const { area, distance_m } of candidates.length > 0 ? candidates : near.slice(0, 1)) {
-        const before = found.get(area.id)?.distance_m ?? Infinity
-        const candidate = { metering_grid_area_ids: [area.id], bidding_zone: area.bidding_zone, precision, distance_m }
-        if (distance_m < before) found.set(area.id, candidate)
-      }
-    }
-    return [...found.values()].sort((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0))
-  }
-
-  /** What the gazetteer says; it has every postal code of a country or none, but not every settlement. */
-  async function lookUp(place: Place): Promise<Finding[] | null> {
-    if (place.kind === 'point' || !isPlaceCountry(place.country)) return null
-    const { country } = place
-    const code = place.kind === 'postal_code' ? postalCode(country, place.postal_code) : null
-    const asked =
-      place.kind === 'address'
-        ? ({ country, kind: 'city', place: cityName(place.city) } as const)
-        : ({ country, kind: 'postal_code', place: code ?? '' } as const)
-    const { findings, is_filled } = await store.findInGazetteer(db, asked)
-    return findings.length > 0 || (is_filled && asked.kind === 'postal_code') ? findings : null
-  }
-
-  /** Of an address whose city nobody knows: areas of the settlement that is likely meant, by what is known offline. */
-  async function asSpelt(place: Place): Promise<Candidate[]> {
-    if (place.kind !== 'address') return []
-    const names = nearestNames(place.city, await store.listPlaceNames(db, place.country))
-    const found = names.map(async (taken_as) => {
-      const meant = { ...place, city: taken_as }
-      const candidates = await candidatesOf(meant, (await lookUp(meant)) ?? [])
-      return candidates.map((each) => ({ ...each, taken_as }))
-    })
-    return (await Promise.all(found)).flat()
-  }
-
-  async function candidatesOf(place: Place, findings: Finding[]): Promise<Candidate[]> {
+  /** By the codes of areas that were found, else by shapes, else by names. */
+  async candidatesOf(place: Place, findings: Finding[]): Promise<Candidate[]> {
+    const { db, areas } = this.#parts
     const codes = findings.flatMap(({ mga_code }) => mga_code ?? [])
     const [first] = findings
     if (codes.length > 0 && first !== undefined) return store.findAreasByCode(db, codes, first.precision)
-    const mapped = await areasNear(place.country, findings)
+    const mapped = gridAreasNear(await areas(), place.country, placedOf(findings))
     if (mapped.length > 0) return mapped
     const names = findings.flatMap(({ locality }) => (locality === null ? [] : [cityName(locality)]))
     if (place.kind === 'address') names.push(cityName(place.city))
     return store.findAreasByName(db, place.country, [...new Set(names)])
   }
+
+  /** Of an address whose city nobody knows: areas of the settlement that is likely meant, by what is known offline. */
+  async asSpelt(place: Extract<Place, { kind: 'address' }>): Promise<Candidate[]> {
+    const { db, knowledge } = this.#parts
+    const names = nearestNames(place.city, await store.listPlaceNames(db, place.country))
+    const found = names.map(async (taken_as) => {
+      const meant = { ...place, city: taken_as }
+      const candidates = await this.candidatesOf(meant, (await knowledge.lookUp(meant)) ?? [])
+      return candidates.map((each) => ({ ...each, taken_as }))
+    })
+    return (await Promise.all(found)).flat()
+  }
+
+  /** Areas named after the settlement that a point lies at; without one, all of the bidding zones. */
+  async aroundOrInZone(place: Place, findings: Finding[]): Promise<Candidate[]> {
+    const named = place.kind === 'point' ? await store.findAreasBySettlement(this.#parts.db, place) : []
+    return named.length > 0 ? named : this.ofZones(place, findings)
+  }
+
+  /** Every area of the bidding zones that a place may lie in, as one candidate a zone. */
+  async ofZones(place: Place, findings: Finding[]): Promise<Candidate[]> {
+    const { db, zones, now } = this.#parts
+    const { country } = place
+    const points = place.kind === 'point' ? [place] : placedOf(findings).map(({ point }) => point)
+    const wanted = { day: utcDay(new Date(now())), countries: [country] }
+    const index = await zones()
+    const near = new Map(points.flatMap((point) => zonesNear(index, point, wanted)).map((each) => [each.area.id, each]))
+    const inZones = await store.findAreasInZones(db, country, [...near.keys()])
+    return [...near.values()].flatMap(({ area: { id, accuracy_m }, distance_m }) => {
+      const metering_grid_area_ids = inZones.get(id) ?? []
+      if (metering_grid_area_ids.length === 0) return []
+      // The country is told: that its own border may be off changes nothing.
+      const accuracy = accuracy_m === null || accuracy_m <= NATIONAL_BORDER_M ? {} : { accuracy_m }
+      return [{ metering_grid_area_ids, bidding_zone: id, precision: 'bidding_zone' as const, distance_m, ...accuracy }]
+    })
+  }
 }
 
-const UNNAMED = { mga_code: null, locality: null }
-
-/** A point at the shore or on a simplified border may lie so far outside of its area. */
-const NEAREST_M = 0.1 * DEGREE_M
+function placedOf(findings: readonly Finding[]): Placed[] {
+  return findings.flatMap(({ point, precision }) => (point === null ? [] : [{ point, precision }]))
+}
 
 const SHAPES_CURE = '`import svk-mga` brings the shapes of Swedish areas, `import geo` those of a file'
 const SERVICE_CURE = 'NOMINATIM_URL names a place service'

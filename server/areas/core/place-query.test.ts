@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner, liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import type { MeteringGridAreas } from './contract.ts'
+import type { MeteringGridAreas } from './record-contract.ts'
 
 let service: TestService
 const POINT = { lat: '57.9000', lon: '13.9000' }
@@ -89,6 +89,12 @@ describe('GET /core/v1/metering-grid-areas at a place', () => {
         '299 - "no settlement is known that is written so: goteborg was taken for it", 299 - "found',
       ),
     ])
+    expect(found.locations).toEqual([{ precision: 'locality', distance_m: null, taken_as: 'göteborg' }])
+  })
+
+  test.each(['Håbo', 'Habö', 'Vårå'])('504 for %s, which is none of Habo and Vara', async (city) => {
+    expect((await look({ street: 'Storgatan 1', city, country: 'SE' })).status).toBe(504)
+    expect((await look({ street: 'Storgatan 1', city: 'HABO', country: 'SE' })).codes).toEqual(['HBO'])
   })
 
   test('200 is never kept: what is learnt of a place counts at once, without a new data version', async () => {
@@ -112,7 +118,7 @@ describe('GET /core/v1/metering-grid-areas at a place', () => {
     expect((await look({ zipcode: '99998', country: 'SE' })).problems).toContain(
       '`import geonames` brings postal codes',
     )
-    expect((await look({ lat: '66', lon: '18' })).problems).toContain('`import svk-mga` brings the shapes')
+    expect((await look({ lat: '56', lon: '17.5' })).problems).toContain('`import svk-mga` brings the shapes')
     expect(problems).toContain('list the areas of the country, or find one by its name or extra_id, without a place')
   })
 

@@ -1,10 +1,23 @@
 import { invalid, problem } from '../../errors.ts'
-import type { MeteringGridAreasQuery } from './contract.ts'
-import type { Candidate, LocatedArea, Place } from './locator.ts'
+import type { MeteringGridAreasQuery } from './record-contract.ts'
+import type { Point } from './geojson.ts'
+import { type Candidate, type LocatedArea, type Place, wholeMetres } from './locator.ts'
 import { isInside, PLACE_COUNTRIES } from './place.ts'
 
 /** Where an area must be: at one of the places. `sure`: each of them is asked for, not just guessed. */
 export type PlaceGroup = { places: Place[]; sure: boolean }
+
+/** The point that a query names; null where it names none, `invalid` where it names half of it. */
+export function pointOf({ lat, lon }: { lat?: number | undefined; lon?: number | undefined }): Point | null {
+  if (lat === undefined && lon === undefined) return null
+  if (lat === undefined) throw invalid([missing('lat')])
+  if (lon === undefined) throw invalid([missing('lon')])
+  return { lat, lon }
+}
+
+function missing(name: string) {
+  return problem('missing', ['query', name], 'Field required')
+}
 
 /**
  * The places that a query names: an area must be in every group. No group where it names none; `invalid` with every
@@ -17,8 +30,8 @@ export function placesOf({ lat, lon, street, city, zipcode, country }: MeteringG
     ...(street !== undefined || city !== undefined ? (['street', 'city', 'country'] as const) : []),
     ...(zipcode !== undefined ? (['country'] as const) : []),
   ]
-  const missing = [...new Set(partners)].filter((name) => sent[name] === undefined)
-  if (missing.length > 0) throw invalid(missing.map((name) => problem('missing', ['query', name], 'Field required')))
+  const absent = [...new Set(partners)].filter((name) => sent[name] === undefined)
+  if (absent.length > 0) throw invalid(absent.map(missing))
   const everywhere = country ?? []
   const groups: PlaceGroup[] = []
   if (lat !== undefined && lon !== undefined) {
@@ -58,8 +71,11 @@ export function areasAt(groups: readonly (readonly Candidate[])[]): LocatedArea[
 
 /** Areas by id, each as the first candidate that names it, which is the most likely one. */
 function located(candidates: readonly Candidate[]): Map<string, LocatedArea> {
-  const areas = candidates.flatMap(({ metering_grid_area_ids, precision, distance_m }) =>
-    metering_grid_area_ids.map((id) => ({ id, precision, distance_m })),
+  const areas = candidates.flatMap(({ metering_grid_area_ids, precision, distance_m, taken_as }) =>
+    metering_grid_area_ids.map((id) => ({
+      ...{ id, precision, distance_m: distance_m === null ? null : wholeMetres(distance_m) },
+      ...(taken_as === undefined ? {} : { taken_as }),
+    })),
   )
   return new Map(areas.reverse().map((area) => [area.id, area]))
 }

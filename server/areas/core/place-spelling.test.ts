@@ -27,6 +27,19 @@ describe('nearestNames', () => {
     expect(nearestNames(asked, NAMES)).toEqual(found)
   })
 
+  test('å, ä and ö are letters of their own, where they are written; as neighbours write them they are the same', () => {
+    const names = ['habo', 'vara', 'hallsberg', 'ängelholm', 'vårberg', 'varberg', 'malmö']
+    for (const other of ['Håbo', 'Habö', 'Vårå', 'Hållsberg', 'Angelhölm'])
+      expect([other, nearestNames(other, names)]).toEqual([other, []])
+    expect(nearestNames('Vårberg', names)).toEqual(['vårberg'])
+    expect(nearestNames('Vårbergg', names)).toEqual(['vårberg'])
+    expect(nearestNames('VA\u030aRBERG', names)).toEqual(['vårberg'])
+    expect(nearestNames('Ængelholm', names)).toEqual(['ängelholm'])
+    expect(nearestNames('Malmø', names)).toEqual(['malmö'])
+    expect(nearestNames('Vaxjö', ['växjö'])).toEqual(['växjö'])
+    expect(nearestNames('Malmo', names)).toEqual(['malmö'])
+  })
+
   test.each([
     ['lumd', 'short'],
     ['Mariistad', 'as near to two'],

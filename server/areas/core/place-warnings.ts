@@ -1,17 +1,45 @@
+import type { AreaAtPlace } from './area-contract.ts'
 import { type Candidate, TOLERANCE_M } from './locator.ts'
+import { NATIONAL_BORDER_M } from './near-areas.ts'
 import { fold } from './search-text.ts'
 
+const BY_ZONE =
+  'no shape tells which area this is: every area of the bidding zone is answered; an import of shapes (svk-mga, geo) would tell'
 const BY_SETTLEMENT = 'found no more exactly than by its settlement: a street or number did not count'
 
 /** Values for a `Warning` header: how the candidates are less than what was asked for; none where they are all of it. */
 export function matchWarnings(candidates: readonly Candidate[]): string[] {
   const meant = new Set(candidates.flatMap(({ taken_as }) => (taken_as === undefined ? [] : [takenAs(taken_as)])))
   const settlements = candidates.some(({ precision }) => precision === 'locality') ? [BY_SETTLEMENT] : []
-  const away_m = candidates.flatMap(({ precision, distance_m }) =>
-    distance_m !== null && distance_m > TOLERANCE_M[precision] ? [distance_m] : [],
+  const away_m = candidates.flatMap(({ precision, distance_m, accuracy_m }) =>
+    distance_m !== null && distance_m > (accuracy_m ?? TOLERANCE_M[precision]) ? [distance_m] : [],
   )
+  const zones = candidates.some(({ precision }) => precision === 'bidding_zone') ? [BY_ZONE] : []
+  const drawn = drawnBy(candidates.flatMap(({ accuracy_m }) => accuracy_m ?? []))
   const nearest = away_m.length > 0 ? [nearestAlone(Math.round(Math.min(...away_m)))] : []
-  return [...meant, ...settlements, ...nearest].map((text) => `299 - "${text}"`)
+  return [...meant, ...settlements, ...zones, ...nearest, ...drawn].map((text) => `299 - "${text}"`)
+}
+
+/** The same of areas of which a list was asked for by place, `kind` in words. */
+export function zoneWarnings(found: readonly AreaAtPlace[], kind: string): string[] {
+  const unknown = found.length === 0 ? [`no ${kind} is known at this place`] : []
+  const isHeld = found.some(({ distance_m }) => distance_m === 0)
+  const nearest = found.length === 0 || isHeld ? [] : [nearestAlone(Math.round(found[0]?.distance_m ?? 0))]
+  // Far from every border it does not matter that a whole country is drawn for a small map.
+  const isNearBorder = found.some(({ distance_m }) => distance_m > 0)
+  const drawn = drawnBy(
+    found.flatMap(({ accuracy_m }) =>
+      isNearBorder || (accuracy_m ?? 0) > NATIONAL_BORDER_M ? (accuracy_m ?? []) : [],
+    ),
+  )
+  return [...unknown, ...nearest, ...drawn].map((text) => `299 - "${text}"`)
+}
+
+/** That shapes are drawn approximately, and by how many metres their borders may be off; nothing of those that are not. */
+function drawnBy(accuracies_m: readonly number[]): string[] {
+  if (accuracies_m.length === 0) return []
+  const most = Math.round(Math.max(...accuracies_m) / 1000)
+  return [`borders are drawn approximately here, and may be off by ${most} km: all that may lie here are answered`]
 }
 
 /** In letters that a header may carry. */

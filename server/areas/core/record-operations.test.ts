@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import type { MeteringGridArea, MeteringGridAreas, Parties, Party } from './contract.ts'
+import type { MeteringGridArea, MeteringGridAreas, Parties, Party } from './record-contract.ts'
 
 let service: TestService
 let areas: MeteringGridArea[]

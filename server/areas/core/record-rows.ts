@@ -1,4 +1,4 @@
-import type { ExtraId, PartyRole } from './contract.ts'
+import type { ExtraId, PartyRole } from './record-contract.ts'
 
 /** Days `YYYY-MM-DD`; no start: since before it is known; the end is exclusive, none: until further notice. */
 export type Validity = { valid_from?: string | null; valid_to?: string | null }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { param } from '../../wire.ts'
 import { AREA_KINDS } from './area-contract.ts'
-import { countries, ExtraId, many } from './contract.ts'
+import { asOf, countries, ExtraId, many } from './record-contract.ts'
 
 /** In the order in which equally good results are listed. */
 export const SEARCH_KINDS = [
@@ -13,7 +13,7 @@ export const SEARCH_KINDS = [
 ] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
-export const SEARCH_FIELDS = ['name', 'other_name', 'extra_id', 'country'] as const
+export const SEARCH_FIELDS = ['name', 'other_name', 'extra_id', 'country', 'operator', 'grid_area', 'role'] as const
 export type SearchField = (typeof SEARCH_FIELDS)[number]
 
 export const SearchResult = z
@@ -27,7 +27,9 @@ export const SearchResult = z
     lon: z.number().nullable(),
     matched: z
       .object({ field: z.enum(SEARCH_FIELDS), text: z.string() })
-      .describe('Where most of the words were found, such as a local name or an identifier'),
+      .describe(
+        'Where most of the words were found: a name, an identifier; of a grid area its operator, of a party an area that it operates or what it does',
+      ),
     score: z.number().describe('How well it matches; results are ordered by it'),
   })
   .meta({ id: 'SearchResult' })
@@ -41,6 +43,7 @@ export const SearchQuery = z.object({
     .describe('Words in any order, each whole, begun or with a slip; an identifier, or kind:value'),
   kind: many(param.enumeration(SEARCH_KINDS)),
   country: countries(),
+  as_of: asOf(),
   limit: param.integer({ ge: 1, le: 100 }).default(20),
 })
 export type SearchQuery = z.output<typeof SearchQuery>

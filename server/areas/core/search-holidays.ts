@@ -1,10 +1,10 @@
 import type { HolidayOccurrence } from '#server/calendar/holiday-occurrences.ts'
-import type { SearchEntry } from './search-index.ts'
+import type { Candidate, SearchableText } from './search-rank.ts'
 
 const TYPES: readonly string[] = ['public', 'bank']
 
 /** Holidays as they can be found, each once for all its days and subdivisions, with all its local names. */
-export function holidayEntries(occurrences: readonly HolidayOccurrence[]): SearchEntry[] {
+export function holidayCandidates(occurrences: readonly HolidayOccurrence[]): Candidate[] {
   const found = Map.groupBy(
     occurrences.filter(({ type }) => TYPES.includes(type)),
     ({ id }) => id,
@@ -13,16 +13,14 @@ export function holidayEntries(occurrences: readonly HolidayOccurrence[]): Searc
     const [first] = days
     if (first === undefined) return []
     const { name, country } = first
-    const other_names = [...new Set(days.map(({ local_name }) => local_name))]
-    return [{ kind: 'holiday', id, name, other_names, countries: [country], ...PLAIN }]
+    const others = new Set(days.map(({ local_name }) => local_name))
+    others.delete(name)
+    const fields = [field('name', name), ...[...others].map((other) => field('other_name', other))]
+    fields.push(field('country', country))
+    return [{ kind: 'holiday', id, name, countries: [country], extra_ids: [], lat: null, lon: null, fields }]
   })
 }
 
-const PLAIN = {
-  extra_ids: [],
-  lat: null,
-  lon: null,
-  valid_from: null,
-  valid_to: null,
-  named: true,
+function field(field: SearchableText['field'], text: string): SearchableText {
+  return { field, text, id_kind: null }
 }

@@ -1,8 +1,23 @@
 import { utcDay } from '#server/calendar/civil.ts'
+import type { Context } from '../../context.ts'
 import { operation } from '../../operation.ts'
-import { identifiers } from './rows.ts'
-import { SearchQuery, SearchResults } from './search-contract.ts'
-import { loadSearchIndex, searchKey } from './search-store.ts'
+import { findEics } from './area-store.ts'
+import { eicSlips } from './eic-slips.ts'
+import { identifiers } from './record-cells.ts'
+import { SearchQuery, type SearchResult, SearchResults } from './search-contract.ts'
+import {
+  type Asked,
+  askedFor,
+  madeReady,
+  merged,
+  type Ranked,
+  ranked,
+  type ReadyCandidate,
+  withoutNoise,
+} from './search-rank.ts'
+import { readings } from './search-readings.ts'
+import { findCandidates, holidaysKey, loadHolidays, meaningsOf, type WordMeanings } from './search-store.ts'
+import { fold, mayMeanAnother, numberedStart, wordScore } from './search-text.ts'
 
 export const search = operation({
   area: 'core',
@@ -19,9 +34,67 @@ export const search = operation({
       ...{ kind, id, name, countries: countries.join(' '), extra_ids: identifiers(extra_ids), lat, lon },
       ...{ matched_field: matched.field, matched_text: matched.text, score },
     })),
-  run: async ({ shared, now, cached }, { query }) => {
-    const year = now.getUTCFullYear()
-    const index = await cached('core', searchKey(year), () => loadSearchIndex(shared, year))
-    return { results: index.find(query, utcDay(now)) }
+  run: async (context, { query }) => {
+    const asked = askedFor(query.q)
+    if (asked.words.length === 0) return { results: [] }
+    const year = context.now.getUTCFullYear()
+    const holidays = (await context.cached('core', holidaysKey(year), () => loadHolidays(year))).filter((holiday) =>
+      isWanted(holiday, query),
+    )
+    const search = { shared: context.shared, query, holidays, day: query.as_of ?? utcDay(context.now) }
+    return { results: withoutNoise(await resultsFor(search, asked)).slice(0, query.limit) }
   },
 })
+
+function isWanted({ kind, countries }: ReadyCandidate, query: SearchQuery): boolean {
+  if (query.kind !== undefined && !query.kind.includes(kind)) return false
+  return query.country === undefined || countries.some((each) => query.country?.includes(each))
+}
+
+/** `holidays`: those that are wanted; they stand in no register. */
+type Search = Pick<Context, 'shared'> & { query: SearchQuery; holidays: readonly ReadyCandidate[]; day: string }
+
+/** Words as they were typed, read in every way; where nothing bears just them and the page is not full, what they may mean; else an EIC with a slip. */
+async function resultsFor(search: Search, asked: Asked): Promise<Ranked[]> {
+  const read = [asked, ...readings(asked)]
+  const holidays = read.map((each) => ranked(search.holidays, each))
+  const plain = merged(...holidays, ...(await Promise.all(read.map((each) => found(search, each)))))
+  if (plain.length >= search.query.limit || isCalledSo(plain[0], asked)) return plain
+  const words = await Promise.all(asked.words.map((word) => withMeanings(search, word)))
+  const isMore = words.some(({ asked, begun, meanings }) => begun !== asked || meanings.length > 0)
+  const meant = isMore ? merged(plain, await found(search, asked, words)) : plain
+  return meant.length > 0 ? meant : byMistypedEic(search)
+}
+
+function isCalledSo(result: SearchResult | undefined, { words }: Asked): boolean {
+  return result !== undefined && fold(result.matched.text).replaceAll(' ', '') === words.join('')
+}
+
+async function found(
+  { shared, query, day }: Search,
+  asked: Asked,
+  words: readonly WordMeanings[] = asked.words.map((word) => ({ asked: word, begun: word, meanings: [] })),
+): Promise<Ranked[]> {
+  const records = await findCandidates(shared, words, query, day)
+  return ranked(records.map(madeReady), asked)
+}
+
+async function withMeanings({ shared }: Search, word: string): Promise<WordMeanings> {
+  if (!mayMeanAnother(word)) return { asked: word, begun: numberedStart(word) ?? word, meanings: [] }
+  const near = await meaningsOf(shared, word)
+  const meanings = near.filter((other) => !other.startsWith(word) && wordScore(word, other) > 0)
+  return { asked: word, begun: word, meanings }
+}
+
+/** A code is less sure of when it is not the one that was typed. */
+const SLIP_WEIGHT = 0.8
+
+async function byMistypedEic(search: Search): Promise<Ranked[]> {
+  const meant = await findEics(search.shared, eicSlips(search.query.q))
+  const results = []
+  for (const code of new Set(meant.map((each) => each.code))) {
+    const same = (await found(search, askedFor(code))).filter(({ matched }) => matched.text === code)
+    results.push(...same.map((result) => ({ ...result, score: Math.round(result.score * SLIP_WEIGHT * 1000) / 1000 })))
+  }
+  return results
+}

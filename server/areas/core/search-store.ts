@@ -2,37 +2,70 @@ import { sql } from 'drizzle-orm'
 import { holidaysOf } from '#server/calendar/holiday-occurrences.ts'
 import { HOLIDAY_COUNTRIES } from '#server/calendar/holiday-zones.ts'
 import { type Database, readShared } from '../../db.ts'
+import { anyOf, overlaps } from '../../db/filters.ts'
 import { finished } from '../../turns.ts'
-import { holidayEntries } from './search-holidays.ts'
-import { buildSearchIndex, type SearchEntry, type SearchIndex } from './search-index.ts'
+import { inForce } from './history-store.ts'
+import type { SearchQuery } from './search-contract.ts'
+import { holidayCandidates } from './search-holidays.ts'
+import { type Candidate, madeReady, type ReadyCandidate } from './search-rank.ts'
 
-/** Under which name the index is kept; holidays are those of the year. */
-export function searchKey(year: number): string {
-  return `search ${year}`
-}
+const CANDIDATES_OF_A_KIND = 100
+/** So many have a word in common only where it is as good as none: a letter or two, a country. */
+const MOST_LOOKED_AT = 5_000
+const MOST_MEANINGS = 100
 
-/** Everything that can be found. Made in turns with other calls: whoever asked first and goes away does not stop it for the others. */
-export async function loadSearchIndex(db: Database, year: number): Promise<SearchIndex> {
-  const { signal } = new AbortController()
-  const holidays = await finished(holidaysOf(HOLIDAY_COUNTRIES, year, year), signal)
-  const entries = [...(await listSearchEntries(db)), ...holidayEntries(holidays)]
-  return finished(buildSearchIndex(entries), signal)
-}
+/** A word as it was asked for, what one that fits begins with, and whole words that it may mean. */
+export type WordMeanings = { asked: string; begun: string; meanings: readonly string[] }
 
-/** Every record that can be found; areas once for each kind that they are, settlements with each of their names. */
-async function listSearchEntries(db: Database): Promise<SearchEntry[]> {
-  return readShared<SearchEntry>(
+/**
+ * Records that hold on the day `YYYY-MM-DD` and have for every word one that begins so, or one of its meanings; up
+ * to a hundred of each kind, those with the very words and with short names first.
+ */
+export async function findCandidates(
+  db: Database,
+  words: readonly WordMeanings[],
+  { kind, country }: Pick<SearchQuery, 'kind' | 'country'>,
+  day: string,
+): Promise<Candidate[]> {
+  const fitting = words.map(({ begun, meanings }) => `(${[`'${begun}':*`, ...meanings.map(quoted)].join(' | ')})`)
+  const exact = words.map(({ asked }) => quoted(asked)).join(' & ')
+  return readShared<Candidate>(
     db,
-    sql`select k.kind, a.eic as id, a.name, json_build_array(a.short_name) as other_names, array_to_json(a.countries) as countries,
-        json_build_array(json_build_object('kind', 'eic', 'value', a.eic)) as extra_ids, null::float8 as lat, null::float8 as lon,
-        greatest(a.valid_from, k.valid_from)::text as valid_from, least(a.valid_to, k.valid_to)::text as valid_to, a.status = 'active' as named
-      from areas a join area_kinds k on k.eic = a.eic
-      union all select 'metering-grid-area', id::text, name, '[]', json_build_array(country), extra_ids, null, null, valid_from::text, valid_to::text, true
-        from metering_grid_areas
-      union all select 'party', id::text, name, '[]', array_to_json(countries), extra_ids, null, null, valid_from::text, valid_to::text, true from parties
-      union all select 'settlement', country || '.' || lat || ',' || lon, max(name), coalesce(json_agg(distinct place) filter (where place <> lower(name)), '[]'),
-          json_build_array(country), '[]', lat, lon, null, null, true
-        from gazetteer where kind = 'city' group by country, lat, lon
-      order by 1, 3, 2`,
+    sql`with fitting as (
+        select r.number, r.kind, r.name, r.words @@ ${exact}::tsquery as is_exact from search_records r
+        where r.words @@ ${fitting.join(' & ')}::tsquery and (not r.named or ${inForce('r', day)})
+          and ${anyOf(sql`r.kind`, kind, 'text')} and ${overlaps(sql`r.countries`, country)} limit ${MOST_LOOKED_AT}
+      ), placed as (
+        select number, row_number() over (partition by kind order by is_exact desc, length(name), name, number) as place from fitting
+      )
+      select r.kind, r.id, r.name, array_to_json(r.countries) as countries, r.extra_ids, r.lat, r.lon, r.fields
+      from placed join search_records r on r.number = placed.number where place <= ${CANDIDATES_OF_A_KIND}`,
   )
+}
+
+/** Words without digits that a word may mean: those that it stands in, and those that share its trigrams, the nearest first. */
+export async function meaningsOf(db: Database, word: string): Promise<string[]> {
+  const rows = await readShared<{ word: string }>(
+    db,
+    sql`select word from search_meanings(${word}, ${MOST_MEANINGS}) word`,
+  )
+  return rows.map((row) => row.word)
+}
+
+/** Under which name the holidays of a year are kept that can be found. */
+export function holidaysKey(year: number): string {
+  return `holidays to find ${year}`
+}
+
+/** Holidays that can be found, which follow rules instead of a register. Made in turns with other calls. */
+export async function loadHolidays(year: number): Promise<ReadyCandidate[]> {
+  // Whoever asked first and goes away does not stop it for the others.
+  const { signal } = new AbortController()
+  const occurrences = await finished(holidaysOf(HOLIDAY_COUNTRIES, year, year), signal)
+  return holidayCandidates(occurrences).map(madeReady)
+}
+
+/** A folded word, which has letters and digits alone. */
+function quoted(word: string): string {
+  return `'${word}'`
 }

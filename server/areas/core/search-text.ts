@@ -1,5 +1,3 @@
-import { TRIGRAM_CODES } from './trigram-index.ts'
-
 /** Letters that are not a base letter with a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -15,6 +13,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 const MARKS = /\p{M}/gu
 const OTHERS = /[^\p{L}\p{N}]+/gu
 const PLAIN = /^[a-z0-9 ]*$/
+/** Letters that stand inside a word by more than chance. */
+const LEAST_INSIDE = 3
 
 /** A text as texts are compared: small letters without marks, one space where anything but letters and digits stood. */
 export function fold(text: string): string {
@@ -34,22 +34,32 @@ export function wordsOf(folded: string): string[] {
 
 /**
  * How well a word that was asked for fits a word that is there, 0 to 1: the same, begun, inside, or with a slip. Words
- * with digits are codes, in which a slip is another code.
+ * with digits are codes, in which a slip is another code; behind a number and a letter it is a slip (`50herz`).
  */
 export function wordScore(asked: string, there: string): number {
   if (asked === there) return 1
   const share = asked.length / there.length
   if (there.startsWith(asked)) return 0.8 + 0.15 * share
-  if (asked.length >= 3 && there.includes(asked)) return 0.6 + 0.15 * share
+  if (asked.length >= LEAST_INSIDE && there.includes(asked)) return 0.6 + 0.15 * share
   const most = slipsAllowed(asked)
-  if (most === 0 || there.length < asked.length - most) return 0
+  if (most === 0 || there.length < asked.length - most || !there.startsWith(numberedStart(asked) ?? '')) return 0
   const { whole, begun } = slips(asked, there.slice(0, asked.length + most + 1), most)
   if (whole <= most && there.length <= asked.length + most) return 0.8 - 0.15 * whole
   return begun <= most ? 0.7 - 0.15 * begun : 0
 }
 
+/** Whether a word can be found other than by its beginning: inside a word, or with a slip. */
+export function mayMeanAnother(word: string): boolean {
+  return word.length >= LEAST_INSIDE && !/\d/.test(word)
+}
+
+/** The number and first letter of a word that is a number and then a name; null for any other. */
+export function numberedStart(word: string): string | null {
+  return /^(\d+\p{L})\p{L}{3,}$/u.exec(word)?.[1] ?? null
+}
+
 function slipsAllowed(word: string): number {
-  if (word.length < 4 || /\d/.test(word)) return 0
+  if (word.length < 4 || (/\d/.test(word) && numberedStart(word) === null)) return 0
   return word.length < 8 ? 1 : 2
 }
 
@@ -74,27 +84,4 @@ export function slips(asked: string, there: string, most: number): { whole: numb
     ;[before, last] = [last, next]
   }
   return { whole: last.at(-1) ?? 0, begun: Math.min(...last) }
-}
-
-/** Codes below `TRIGRAM_CODES`, one for every three characters in a row of each word; `begun`: the last word may go on. */
-export function trigramsOf(folded: string, begun = false): number[] {
-  const codes = new Set<number>()
-  const words = wordsOf(folded)
-  for (const [at, word] of words.entries()) {
-    const padded = begun && at === words.length - 1 ? `  ${word}` : `  ${word} `
-    let code = 0
-    for (let i = 0; i < padded.length; i++) {
-      code = ((code << 6) | sign(padded.charCodeAt(i))) & (TRIGRAM_CODES - 1)
-      if (i >= 2) codes.add(code)
-    }
-  }
-  return [...codes]
-}
-
-/** Six bits: none, a–z, 0–9; other letters share the rest, which only makes the first choice of candidates wider. */
-function sign(unit: number): number {
-  if (unit === 32) return 0
-  if (unit >= 97 && unit <= 122) return unit - 96
-  if (unit >= 48 && unit <= 57) return unit - 21
-  return 37 + (unit % 27)
 }

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { type Database, readShared } from '../../db.ts'
+import { type Database, type Orm, readShared } from '../../db.ts'
 import { isoText } from '../../db/filters.ts'
 import type { Sources } from './import-contract.ts'
 
 /** Tables whose rows name their source. */
 const TABLES = ['parties', 'metering_grid_areas', 'areas', 'geometries', 'gazetteer', 'places'] as const
-const OTHER_TABLES = ['tariffs', 'power_tariffs', 'global_profiles'] as const
+const OTHER_TABLES = ['tariffs', 'power_tariffs', 'global_profiles', 'dutch_settlement_days', 'rebap_days'] as const
 
-export type SourceEntry = {
+/** Where facts are from, as it is shown with them. */
+export type SourceRow = {
   id: string
   title: string
   publisher: string
@@ -15,9 +16,10 @@ export type SourceEntry = {
   retrieved_at: string
   licence: string
   credit: string
-  /** Rows by table, only tables with any. */
-  records: Record<string, number>
 }
+
+/** A source with its rows by table, only tables with any. */
+export type SourceEntry = SourceRow & { records: Record<string, number> }
 
 /** Every source with how many records there are from it, by id. */
 export async function listSources(db: Database): Promise<SourceEntry[]> {
@@ -43,4 +45,17 @@ export async function listLastRuns(db: Database): Promise<Map<string, LastRun>> 
       from import_runs where not dry_run order by source, created_at desc, uid`,
   )
   return new Map(rows.map(({ source, ...run }) => [source, run]))
+}
+
+/** Stores where facts are from, in place of what has its id. */
+export async function putSources(tx: Orm, rows: readonly SourceRow[]): Promise<void> {
+  await tx.execute(sql`insert into sources (id, title, publisher, read_from, retrieved_at, licence, credit)
+    select * from json_to_recordset(${JSON.stringify(rows)}::text::json) as r(id text, title text, publisher text, read_from text, retrieved_at text, licence text, credit text)
+    on conflict (id) do update set title = excluded.title, publisher = excluded.publisher, read_from = excluded.read_from,
+      retrieved_at = excluded.retrieved_at, licence = excluded.licence, credit = excluded.credit`)
+}
+
+/** One import at a time: the next one sees what this one stored. */
+export async function lockImports(tx: Orm): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarterhour.import'))`)
 }

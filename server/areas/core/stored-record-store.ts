@@ -48,7 +48,7 @@ export async function storedShapes(
 /** Shapes that a source has brought in, of some of its areas, as they are stored. */
 export async function storedGeometries(tx: Orm, source_id: string, ids: readonly string[]): Promise<AreaShape[]> {
   const rows = await tx.execute<AreaShape>(
-    sql`select kind, id, country, name, geometry, valid_from::text as valid_from from geometries
+    sql`select kind, id, country, name, geometry, valid_from::text as valid_from, accuracy_m from geometries
       where source_id = ${source_id} and id in (select json_array_elements_text(${JSON.stringify(ids)}::text::json)) order by id`,
   )
   return [...rows]

@@ -1,23 +1,29 @@
+import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   customType,
   date,
   doublePrecision,
   integer,
   json,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ExtraId } from './contract.ts'
+import type { ExtraId } from './record-contract.ts'
 import type { ImportDifference, ImportProgress, ImportStatus, LeftOut } from './import-contract.ts'
 import type { GeoKind } from './geo-contract.ts'
 import type { Geometry } from './geojson.ts'
 import type { Finding, PlaceServiceId } from './place-services.ts'
+import type { SearchKind } from './search-contract.ts'
+import type { SearchableText } from './search-rank.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 export const sources = pgTable('sources', {
@@ -161,6 +167,7 @@ export const geometries = pgTable(
     geometry: json('geometry').$type<Geometry>().notNull(),
     valid_from: date('valid_from'),
     source_id: text('source_id').notNull(),
+    accuracy_m: doublePrecision('accuracy_m'),
   },
   (table) => [primaryKey({ columns: [table.kind, table.id] })],
 )
@@ -193,3 +200,22 @@ export const import_answers = pgTable(
   },
   (table) => [primaryKey({ columns: [table.source, table.url] })],
 )
+
+export const search_records = pgTable('search_records', {
+  number: bigint('number', { mode: 'number' }).primaryKey().default(sql`nextval('search_records_number_seq')`),
+  part: text('part').$type<'areas' | 'parties' | 'settlements'>().notNull(),
+  kind: text('kind').$type<SearchKind>().notNull(),
+  id: text('id').notNull(),
+  name: text('name').notNull(),
+  countries: text('countries').array().notNull(),
+  extra_ids: jsonb('extra_ids').$type<ExtraId[]>().notNull(),
+  lat: doublePrecision('lat'),
+  lon: doublePrecision('lon'),
+  valid_from: date('valid_from'),
+  valid_to: date('valid_to'),
+  named: boolean('named').notNull(),
+  fields: jsonb('fields').$type<SearchableText[]>().notNull(),
+  words: tsvector('words').notNull(),
+})
+
+export const search_vocabulary = pgTable('search_vocabulary', { word: text('word').primaryKey() })

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import type { ExtraId, PartyRole } from '../contract.ts'
+import type { ExtraId, PartyRole } from '../record-contract.ts'
 import type { LeftOut } from '../import-contract.ts'
 import type { AreaFacts, PartyFacts, Unread } from './merge.ts'
 import { UnusableAnswer } from './plan.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ExtraId, PARTY_ROLES, type PartyRole } from '../contract.ts'
+import { type ExtraId, PARTY_ROLES, type PartyRole } from '../record-contract.ts'
 import type { LeftOut } from '../import-contract.ts'
 import type { AreaFacts, PartyFacts, Unread } from './merge.ts'
 import { UnusableAnswer } from './plan.ts'

@@ -1,4 +1,4 @@
-import type { ExtraId, PartyRole } from '../contract.ts'
+import type { ExtraId, PartyRole } from '../record-contract.ts'
 import type { MeteringGridAreaRow, PartyRow } from '../record-rows.ts'
 import { hasEnded } from './plan.ts'
 

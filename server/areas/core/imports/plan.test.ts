@@ -86,9 +86,10 @@ describe('refusalOf', () => {
 
   test('a fifth may be lost, and no more', () => {
     expect(refused(100, 80)).toBeNull()
-    expect(refused(100, 79)).toContain('SE: parties: 21 of 100 are missing, which is more than a fifth')
+    expect(refused(100, 79)).toContain('SE: parties: 21 of 100 are missing, which is more than 20 %')
     expect(refused(1, 1)).toBeNull()
     expect(refused(0, 50)).toBeNull()
+    expect(refused(0, 0)).toBeNull()
   })
 
   test('more only where it is accepted, everything never', () => {

@@ -1,11 +1,10 @@
 import { formatDate, parseDate } from '#server/calendar/civil.ts'
 import type { ImportDifference, RecordChange } from '../import-contract.ts'
+import { MOST_LOST_SHARE } from '../import-sources.ts'
 
 /** An answer of a source cannot be used, so nothing is changed; the message says why, for the operator. */
 export class UnusableAnswer extends Error {}
 
-/** More than this share of the stored records missing means an answer that was cut off. */
-export const MOST_LOST_SHARE = 0.2
 const MOST_EXAMPLES = 100
 
 type StoredRecord = { id: string; name: string; valid_from?: string | null; valid_to?: string | null }
@@ -95,7 +94,7 @@ export function refusalOf(losses: readonly Loss[], accept_shrink: boolean): stri
   const shrunk = losses.find(({ before, lost }) => lost > before * MOST_LOST_SHARE)
   if (shrunk === undefined || accept_shrink) return null
   return (
-    `${shrunk.what}: ${shrunk.lost} of ${shrunk.before} are missing, which is more than a fifth; nothing was changed. ` +
+    `${shrunk.what}: ${shrunk.lost} of ${shrunk.before} are missing, which is more than ${MOST_LOST_SHARE * 100} %; nothing was changed. ` +
     'If the source has really shrunk, accept it (accept_shrink, --accept-shrink)'
   )
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import type { GeoKind } from '../geo-contract.ts'
 import type { Geometry, Ring } from '../geojson.ts'
-import { shapeFault } from './shape-fault.ts'
+import { shapeFault as faultFor } from './shape-fault.ts'
 
+const shapeFault = (geometry: Geometry, country: string, kind: GeoKind = 'metering-grid-area') =>
+  faultFor(geometry, { kind, country })
 const polygon = (...rings: Ring[]): Geometry => ({ type: 'Polygon', coordinates: rings })
 const square: Ring = [
   [12, 57],
@@ -56,4 +59,29 @@ test('a ring without area: one point, a line there and back, and a bow tie', () 
     [12, 57],
   ]
   for (const ring of [point, line, tie]) expect(shapeFault(polygon(ring), 'SE')).toBe('a part of it has no area')
+})
+
+test('a ring that crosses itself, as a lopsided bow tie or with a loop in it; not for the sliver of a simplified one', () => {
+  const lopsided: Ring = [
+    [12, 57],
+    [13, 58],
+    [13, 57.5],
+    [12, 58],
+    [12, 57],
+  ]
+  const sliver: Ring = [...square.slice(0, 3), [12.5, 57.9999], [12.49, 58.0001], ...square.slice(3)]
+  expect(shapeFault(polygon(lopsided), 'SE')).toContain('a ring crosses itself')
+  expect(shapeFault(polygon(square, lopsided), 'SE')).toContain('a ring crosses itself')
+  expect(shapeFault(polygon(sliver), 'SE')).toBeNull()
+})
+
+test('a zone may reach far into the sea and into other countries, but lies somewhere in Europe', () => {
+  const sea = square.map(([lon, lat]): [number, number] => [lon - 10, lat - 2])
+  expect(shapeFault(polygon(sea), 'NL', 'bidding-zone')).toBeNull()
+  expect(shapeFault(polygon(sea), 'NL')).toContain('far outside NL')
+  expect(shapeFault({ type: 'MultiPolygon', coordinates: [[square], [swapped]] }, 'FR', 'bidding-zone')).toBeNull()
+  for (const kind of ['bidding-zone', 'control-area', 'metering-grid-area'] as const)
+    expect(shapeFault(polygon(square.map(([lon, lat]): [number, number] => [lat, lon])), 'IT', kind)).toContain(
+      'far outside IT',
+    )
 })

@@ -1,37 +1,50 @@
-import { type Geometry, type Point, type Ring } from '../geojson.ts'
-import { isInside, type PlaceCountry } from '../place.ts'
+import type { NamedArea } from '../geo-features.ts'
+import { areaOf, type Geometry, type Point, type Ring } from '../geojson.ts'
+import { isInside, isPlaceCountry } from '../place.ts'
+import { lobesOf } from '../ring-lobes.ts'
 
-/** Areas reach into the sea, and so beyond the box around their country, by less than these degrees. */
+/** Grid areas reach into the sea, and so beyond the box around their country, by less than these degrees. */
 const BEYOND = [0, 1, -1] as const
+/** Zones reach as far as the wind farms, but something of each lies in Europe or, of Russia, east of it. */
+const EUROPE = { south: 25, north: 85, west: -35, east: 191 }
 /** Square degrees; some square metres in Europe. */
 const LEAST_AREA = 1e-9
+/** Of what a ring goes around; simplifying makes loops of the other way round that are far smaller. */
+const MOST_CROSSED_SHARE = 0.01
 
 /**
- * Why a shape cannot be that of an area in the country, in words; null where it can: every corner lies in the country or
- * close to it, and every part has an area. A ring that crosses itself is refused where what it goes around cancels out.
+ * Why a shape cannot be that of the area, in words; null where it can: every corner of a grid area lies in its country or
+ * close to it, of any other something lies in Europe, every part has an area, and no ring goes around some of it the other way.
  */
-export function shapeFault(geometry: Geometry, country: PlaceCountry): string | null {
+export function shapeFault(geometry: Geometry, area: Pick<NamedArea, 'kind' | 'country'>): string | null {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-  for (const [outer = []] of polygons) {
-    const far = outer.find(([lon, lat]) => !isNear(country, { lat, lon }))
-    if (far !== undefined)
-      return `${far[0]}, ${far[1]} lies far outside ${country}: longitude comes first, in degrees of WGS 84`
-    if (Math.abs(areaOf(outer)) < LEAST_AREA) return 'a part of it has no area'
-  }
-  return null
+  const outers = polygons.map(([outer = []]) => outer)
+  const far = area.kind === 'metering-grid-area' ? farOf(outers.flat(), area.country) : outsideOf(outers.flat())
+  if (far) return `${far[0]}, ${far[1]} lies far outside ${area.country}: longitude comes first, in degrees of WGS 84`
+  if (outers.some((ring) => Math.abs(areaOf(ring)) < LEAST_AREA)) return 'a part of it has no area'
+  const isCrossed = polygons.flat().some((ring) => crossedShareOf(ring) > MOST_CROSSED_SHARE)
+  return isCrossed ? 'a ring crosses itself, so that it is not clear what lies within it' : null
 }
 
-function isNear(country: PlaceCountry, { lat, lon }: Point): boolean {
-  return BEYOND.some((north) => BEYOND.some((east) => isInside(country, { lat: lat + north, lon: lon + east })))
+function farOf(corners: Ring, country: string): Ring[number] | undefined {
+  if (!isPlaceCountry(country)) return outsideOf(corners)
+  const isNear = ({ lat, lon }: Point) =>
+    BEYOND.some((north) => BEYOND.some((east) => isInside(country, { lat: lat + north, lon: lon + east })))
+  return corners.find(([lon, lat]) => !isNear({ lat, lon }))
 }
 
-/** Square degrees, below 0 for a ring that goes clockwise; from the first corner, so that no digits are lost. */
-function areaOf(ring: Ring): number {
-  const [[west, south] = [0, 0]] = ring
-  let twice = 0
-  for (const [index, [lon, lat]] of ring.entries()) {
-    const [next_lon, next_lat] = ring[index + 1] ?? [west, south]
-    twice += (lon - west) * (next_lat - south) - (next_lon - west) * (lat - south)
-  }
-  return twice / 2
+/** A corner, where none of them lies in Europe. */
+function outsideOf(corners: Ring): Ring[number] | undefined {
+  const { south, north, west, east } = EUROPE
+  const isIn = corners.some(([lon, lat]) => lat >= south && lat <= north && lon >= west && lon <= east)
+  return isIn ? undefined : corners[0]
+}
+
+/** How much of what a ring goes around it goes around the other way, as a bow tie does with half of it. */
+function crossedShareOf(ring: Ring): number {
+  const areas = lobesOf(ring).map(areaOf)
+  const sum = (some: number[]) => some.reduce((total, each) => total + Math.abs(each), 0)
+  const all = sum(areas)
+  const there = sum(areas.filter((each) => each > 0))
+  return all === 0 ? 0 : Math.min(there, all - there) / all
 }

@@ -41,7 +41,14 @@ export const MeteringGridArea = z
     location: z
       .object({
         precision: z.enum(PRECISIONS),
-        distance_m: z.number().nullable().describe('From the place to the area, 0 inside; null where it is not known'),
+        distance_m: z
+          .number()
+          .nullable()
+          .describe('From the place to the area in whole metres, 0 inside; null where it is not known'),
+        taken_as: z
+          .string()
+          .optional()
+          .describe('The settlement that was taken for the one asked for, where none is written so'),
       })
       .optional()
       .describe('How the area was found, where areas at a place are asked for'),

@@ -1,5 +1,5 @@
 import type { Row } from '../../operation.ts'
-import type { ExtraId, Party } from './contract.ts'
+import type { ExtraId, Party } from './record-contract.ts'
 
 /** Columns of what every record carries beside its facts. */
 export const RECORD_COLUMNS = ['valid_from', 'valid_to', 'warnings', 'source', 'retrieved_at', 'licence'] as const

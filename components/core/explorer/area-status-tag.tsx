@@ -5,7 +5,7 @@ import { Tag } from '#components/ui/tag.tsx'
 import type { AreaStatus } from '#server/areas/core/area-contract.ts'
 
 /** What keeps an area from being one of the published, living areas; nothing for those. */
-export function StatusTag({ status }: { status: AreaStatus | null }) {
+export function AreaStatusTag({ status }: { status: AreaStatus | null }) {
   const text = useLanguage().words.coreExplorer
   if (status === null || status === 'active') return null
   return <Tag title={text.statusWhy[status]}>{text.status[status]}</Tag>

@@ -9,7 +9,7 @@ import {
   type Parties,
   type PartiesQuery,
   splitExtraId,
-} from './contract.ts'
+} from './record-contract.ts'
 import type { LocatedArea } from './locator.ts'
 import { inForce, recordsFor, recordsOn } from './history-store.ts'
 
@@ -22,7 +22,7 @@ export const RECORD_FIELDS = (alias: string, source: string): SQL =>
     'provenance', json_build_object('source', ${source}.credit, 'retrieved_at', ${source}.retrieved_at, 'licence', ${source}.licence)`)
 
 /**
- * Metering grid areas that match every filter, by country and name; the whole answer as JSON text. `within`: only these,
+ * Metering grid areas that match every filter, by country and name, at a place the nearest first; the whole answer as JSON text. `within`: only these,
  * such as those at a place. Today is `YYYY-MM-DD`.
  */
 export async function findMeteringGridAreas(
@@ -36,11 +36,16 @@ export async function findMeteringGridAreas(
     sql`select json_build_object('mgas', coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'country', m.country,
         'scheduling_area_eic', m.scheduling_area_eic, 'extra_ids', m.extra_ids,
         'system_operator', case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'extra_ids', p.extra_ids) end,
-        ${within === undefined ? sql`` : sql`'location', json_build_object('precision', w.precision, 'distance_m', w.distance_m),`}
-        ${RECORD_FIELDS('m', 's')}) order by m.country, m.name, m.id), '[]'))::text as answer
+        ${
+          within === undefined
+            ? sql``
+            : sql`'location', json_build_object('precision', w.precision, 'distance_m', w.distance_m)::jsonb
+          || case when w.taken_as is null then '{}' else jsonb_build_object('taken_as', w.taken_as) end,`
+        }
+        ${RECORD_FIELDS('m', 's')}) order by ${within === undefined ? sql`` : sql`w.distance_m, `}m.country, m.name, m.id), '[]'))::text as answer
       from ${recordsFor('metering_grid_areas', query, today)} m join sources s on s.id = m.source_id
         left join ${operatorsOn(query.as_of ?? today)} p on p.id = m.system_operator_id
-        ${within === undefined ? sql`` : sql`join json_to_recordset(${JSON.stringify(within)}::text::json) as w(id uuid, precision text, distance_m float8) on w.id = m.id`}
+        ${within === undefined ? sql`` : sql`join json_to_recordset(${JSON.stringify(within)}::text::json) as w(id uuid, precision text, distance_m float8, taken_as text) on w.id = m.id`}
       where ${anyOf(sql`m.id`, query.id, 'uuid')} and ${contains(sql`m.name`, query.name)} and ${anyOf(sql`m.country`, query.country, 'text')}
         and ${anyOf(sql`m.system_operator_id`, query.system_operator_id, 'uuid')}
         and ${identified('m', query.extra_id, day, areaExtraId)}

@@ -1,0 +1,80 @@
+import type { Database } from '../../db.ts'
+import type { Place } from './locator.ts'
+import { cityName, isPlaceCountry, postalCode } from './place.ts'
+import { type PlaceServiceClient, PlaceServiceFault } from './place-service-gateway.ts'
+import type { Finding } from './place-services.ts'
+import * as store from './place-store.ts'
+
+const DAY_MS = 86_400_000
+/** For so long an answer is as good as a new one; then the service is asked again, and the old answer serves if it is down. */
+const FRESH_MS = 30 * DAY_MS
+const OLDEST_MS = 365 * DAY_MS
+
+/** What is known of a place: null where nobody could say whether there is such a place. */
+export type Known = { findings: Finding[] | null; fault: string | null }
+
+export type KnowledgeParts = {
+  db: Database
+  /** Asked in this order, each only where the ones before know no such place. */
+  services: readonly PlaceServiceClient[]
+  now: () => number
+  log: (failure: Record<string, unknown>) => void
+}
+
+/** What place services say of a place, remembered for a year, and the gazetteer beside them. */
+export class PlaceKnowledge {
+  readonly #parts: KnowledgeParts
+
+  constructor(parts: KnowledgeParts) {
+    this.#parts = parts
+  }
+
+  /** What the first service that knows the place says of it, else the gazetteer. `key` is the place's name in the database. */
+  async know(place: Place, key: string): Promise<Known> {
+    let [fault, is_known]: [string | null, boolean] = [null, false]
+    for (const service of this.#parts.services.filter((each) => each.answers(place))) {
+      try {
+        const findings = await this.#askOrRecall(service, place, key)
+        if (findings.length > 0) return { findings, fault: null }
+        is_known = true
+      } catch (error) {
+        if (!(error instanceof PlaceServiceFault)) throw error
+        this.#parts.log({ task: 'place', error: error.message })
+        fault = `${error.message}, and this place is not among those that are remembered`
+      }
+    }
+    if (is_known && fault === null) return { findings: [], fault }
+    const offline = await this.lookUp(place)
+    return { findings: offline?.length === 0 && fault !== null ? null : offline, fault }
+  }
+
+  /** What the gazetteer says; it has every postal code of a country or none, but not every settlement. */
+  async lookUp(place: Place): Promise<Finding[] | null> {
+    if (place.kind === 'point' || !isPlaceCountry(place.country)) return null
+    const { country } = place
+    const code = place.kind === 'postal_code' ? postalCode(country, place.postal_code) : null
+    const asked =
+      place.kind === 'address'
+        ? ({ country, kind: 'city', place: cityName(place.city) } as const)
+        : ({ country, kind: 'postal_code', place: code ?? '' } as const)
+    const { findings, is_filled } = await store.findInGazetteer(this.#parts.db, asked)
+    return findings.length > 0 || (is_filled && asked.kind === 'postal_code') ? findings : null
+  }
+
+  /** The remembered answer while it is fresh, else a new one, else the remembered one however old. */
+  async #askOrRecall(service: PlaceServiceClient, place: Place, key: string): Promise<Finding[]> {
+    const { db, now } = this.#parts
+    const recalled = await store.recallFindings(db, service.id, place.country, key)
+    const now_ms = now()
+    if (recalled !== null && now_ms - recalled.found_at_ms < FRESH_MS) return recalled.findings
+    try {
+      const findings = await service.ask(key, place)
+      const answer = { findings, found_at_ms: now_ms, oldest_ms: now_ms - OLDEST_MS }
+      await store.rememberFindings(db, service.id, place.country, key, answer)
+      return findings
+    } catch (error) {
+      if (recalled !== null && error instanceof PlaceServiceFault) return recalled.findings
+      throw error
+    }
+  }
+}

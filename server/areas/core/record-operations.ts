@@ -1,0 +1,92 @@
+import { utcDay } from '#server/calendar/civil.ts'
+import type { Context } from '../../context.ts'
+import { operation } from '../../operation.ts'
+import * as contract from './record-contract.ts'
+import type { LocatedArea } from './locator.ts'
+import { areasAt, candidatesOf, type PlaceGroup, placesOf, placeWarning } from './place-query.ts'
+import { matchWarnings } from './place-warnings.ts'
+import { identifiers, RECORD_COLUMNS, recordCells } from './record-cells.ts'
+import * as store from './record-store.ts'
+
+export const listMeteringGridAreas = operation({
+  area: 'core',
+  method: 'GET',
+  path: '/core/v1/metering-grid-areas',
+  summary: 'Metering grid areas with their system operator',
+  access: 'read',
+  reference: 'core',
+  query: contract.MeteringGridAreasQuery,
+  output: contract.MeteringGridAreas,
+  columns: [
+    'id',
+    'name',
+    'country',
+    'scheduling_area_eic',
+    'extra_ids',
+    'system_operator_id',
+    'system_operator_extra_ids',
+    ...RECORD_COLUMNS,
+    'system_operator_name',
+  ],
+  rows: ({ mgas }) =>
+    mgas.map(({ extra_ids, system_operator, location: _, valid_from, valid_to, warnings, provenance, ...area }) => ({
+      ...area,
+      extra_ids: identifiers(extra_ids),
+      system_operator_id: system_operator?.id ?? null,
+      system_operator_extra_ids: identifiers(system_operator?.extra_ids ?? []),
+      ...recordCells({ valid_from, valid_to, warnings, provenance }),
+      system_operator_name: system_operator?.name ?? null,
+    })),
+  errors: ['upstream_timeout'],
+  run: async (context, { query }) => {
+    const groups = placesOf(query)
+    const filter = groups.length === 0 ? query : { ...query, within: await findPlaces(context, groups) }
+    return store.findMeteringGridAreas(context.shared, filter, utcDay(context.now))
+  },
+})
+
+export const listParties = operation({
+  area: 'core',
+  method: 'GET',
+  path: '/core/v1/parties',
+  summary: 'Market parties: system operators, balance responsible parties, suppliers',
+  access: 'read',
+  reference: 'core',
+  query: contract.PartiesQuery,
+  output: contract.Parties,
+  columns: [
+    'id',
+    'name',
+    'description',
+    'website_url',
+    'logo_url',
+    'countries',
+    'roles',
+    'extra_ids',
+    ...RECORD_COLUMNS,
+  ],
+  rows: ({ parties }) =>
+    parties.map(({ countries, roles, extra_ids, valid_from, valid_to, warnings, provenance, ...party }) => ({
+      ...party,
+      countries: countries.join(' '),
+      roles: roles.join(' '),
+      extra_ids: identifiers(extra_ids),
+      ...recordCells({ valid_from, valid_to, warnings, provenance }),
+    })),
+  run: async ({ shared, now }, { query }) => store.findParties(shared, query, utcDay(now)),
+})
+
+const WITHOUT_PLACE = 'list the areas of the country, or find one by its name or extra_id, without a place'
+
+/** Areas at every one of the places; what is known of places changes with each look-up, so nothing is kept. */
+async function findPlaces({ locator, response }: Context, groups: PlaceGroup[]): Promise<LocatedArea[]> {
+  const found = await Promise.all(
+    groups.map(async (group) =>
+      candidatesOf(group, await Promise.allSettled(group.places.map((place) => locator.locate(place, WITHOUT_PLACE)))),
+    ),
+  )
+  const warnings = [placeWarning(found) ?? [], matchWarnings(found.flat())].flat()
+  if (warnings.length > 0) response.headers.Warning = warnings.join(', ')
+  response.headers['Cache-Control'] = 'no-store'
+  return areasAt(found)
+}

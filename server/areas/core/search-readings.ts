@@ -1,0 +1,67 @@
+import { HOLIDAY_COUNTRIES } from '#server/calendar/holiday-zones.ts'
+import type { Asked } from './search-rank.ts'
+import { fold, wordsOf } from './search-text.ts'
+
+/** Languages in which countries are called by those who look for them, beside the country's own. */
+const LANGUAGES = ['en', 'de', 'sv', 'nb', 'da', 'fi', 'nl', 'fr']
+const MOST_WORDS_OF_A_COUNTRY = 3
+
+/**
+ * What else a question may mean as it is typed: a letter code and its number in one (`se 3`), a country by its English
+ * name, and beside other words by its ISO 3166 code. None for an identifier of a kind.
+ */
+export function readings({ words, id_kind }: Asked): Asked[] {
+  if (id_kind !== null) return []
+  const countries = withCountries(words)
+  const codes = countries.map((each) => (typeof each === 'string' ? [each] : [each.code]))
+  const english = countries.map((each) => (typeof each === 'string' ? [each] : each.english))
+  const meant = [joined(words), english.flat()]
+  if (countries.some((each) => typeof each === 'string')) meant.push(codes.flat())
+  const asked = words.join(' ')
+  const others = new Map(meant.map((each) => [each.join(' '), each]))
+  others.delete(asked)
+  return [...others.values()].map((each) => ({ words: each, id_kind }))
+}
+
+/** Two words, one of letters alone and the other of digits alone, as one; more are an address rather than a code. */
+function joined(words: readonly string[]): readonly string[] {
+  const [one = '', other = '', ...more] = words
+  return more.length === 0 && isPair(one, other) ? [one + other] : words
+}
+
+function isPair(one: string, other: string): boolean {
+  const isNumber = (word: string) => /^\d+$/.test(word)
+  return (isNumber(one) && /^\p{L}+$/u.test(other)) || (isNumber(other) && /^\p{L}+$/u.test(one))
+}
+
+type Country = { code: string; english: string[] }
+
+function withCountries(words: readonly string[]): (string | Country)[] {
+  const found: (string | Country)[] = []
+  for (let at = 0; at < words.length; ) {
+    const lengths = Array.from({ length: MOST_WORDS_OF_A_COUNTRY }, (_, index) => MOST_WORDS_OF_A_COUNTRY - index)
+    const length = lengths.find((each) => countryNames().has(words.slice(at, at + each).join(' '))) ?? 1
+    const country = countryNames().get(words.slice(at, at + length).join(' '))
+    found.push(country ?? words[at] ?? '')
+    at += length
+  }
+  return found
+}
+
+let names: ReadonlyMap<string, Country> | undefined
+
+function countryNames(): ReadonlyMap<string, Country> {
+  names ??= new Map(
+    HOLIDAY_COUNTRIES.flatMap((country) => {
+      const own = new Intl.Locale(`und-${country}`).maximize().language
+      const [english = '', ...others] = [...LANGUAGES, own].map((language) => called(country, language))
+      const meant = { code: fold(country), english: wordsOf(english) }
+      return [english, ...others].map((name): [string, Country] => [name, meant])
+    }),
+  )
+  return names
+}
+
+function called(country: string, language: string): string {
+  return fold(new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country)
+}

@@ -1,0 +1,20 @@
+import { unzipSync } from 'fflate'
+import { RemoteFault } from './remote.ts'
+
+const MOST_BYTES = 400_000_000
+
+export type NamedBytes = { name: string; bytes: Uint8Array }
+
+/** The one table in an archive of GeoNames, or the file as it is; RemoteFault where it is no whole archive. */
+export function opened({ name, bytes }: NamedBytes): NamedBytes {
+  if (!/\.zip$/i.test(name)) return { name, bytes }
+  try {
+    const isTable = (each: { name: string; originalSize: number }) =>
+      /\.txt$/i.test(each.name) && !/readme\.txt$/i.test(each.name) && each.originalSize <= MOST_BYTES
+    const [table] = Object.values(unzipSync(bytes, { filter: isTable }))
+    if (table === undefined) throw new Error('no table in it')
+    return { name, bytes: table }
+  } catch (error) {
+    throw new RemoteFault(`${name} is no whole archive (${error instanceof Error ? error.message : 'unreadable'})`)
+  }
+}

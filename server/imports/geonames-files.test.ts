@@ -1,0 +1,91 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { strToU8, zipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ImportDesk, openImportDesk } from '#server/testing/import-desk.ts'
+import { importGeonamesFiles } from './geonames-files.ts'
+
+let desk: ImportDesk
+beforeAll(async () => {
+  desk = await openImportDesk()
+})
+afterAll(() => desk?.close())
+
+const run = (from: string, dry_run = false, accept_shrink = false) =>
+  importGeonamesFiles(desk.place({}, { tries: 1 }), from, { dry_run, accept_shrink })
+const table = (codes: [string, string][]) =>
+  codes.map(([code, name]) => `SE\t${code}\t${name}\tRegion\t01\t\t\t\t\t57.7\t11.9\t4\n`).join('')
+const zipped = (text: string) => zipSync({ 'readme.txt': strToU8('hello'), 'SE.txt': strToU8(text) })
+const statusOf = async (code: string) => {
+  const response = await desk.service.call(`/v1/power-tariffs/SE/postal-code/${code}`)
+  const { powerTariffs } = (await response.json()) as { powerTariffs?: unknown[] }
+  return [response.status, powerTariffs?.length]
+}
+
+const precisionsOf = async (code: string) => {
+  const response = await desk.service.call(`/v1/power-tariffs/SE/postal-code/${code}`)
+  const { powerTariffs } = (await response.json()) as { powerTariffs: { location: { precision: string } }[] }
+  return [...new Set(powerTariffs.map(({ location }) => location.precision))]
+}
+
+const some: [string, string][] = [
+  ['99901', 'Linköping'],
+  ['99902', 'Nowhere'],
+  ['99903', 'Nowhere'],
+]
+
+test('an archive by address: codes lead to the area of their locality, else to all of their zone, and what the country lacks is unknown', async () => {
+  expect(await statusOf('99901')).toEqual([504, undefined])
+  desk.upstream.answer(() => ({ headers: { 'Content-Type': 'application/zip' }, body: zipped(table(some)) }))
+  const from = `${desk.upstream.origin}/SE.zip`
+  const report = {
+    source: 'import/geonames',
+    dry_run: true,
+    countries: [{ country: 'SE', rows: 3, rows_before: 0 }],
+    refused: [],
+  }
+  expect(await run(from, true)).toEqual(report)
+  expect(await statusOf('99901')).toEqual([504, undefined])
+  expect(await run(from)).toEqual({ ...report, dry_run: false })
+  expect(await statusOf('99901')).toEqual([200, 4])
+  expect(await precisionsOf('99902')).toEqual(['bidding_zone'])
+  expect(await statusOf('99904')).toEqual([200, 0])
+  expect(await run(from)).toMatchObject({ countries: [{ rows: 3, rows_before: 3 }] })
+})
+
+test('what is damaged or has shrunk changes nothing and says why; a newer one replaces', async () => {
+  writeFileSync(join(desk.folder, 'SE.txt'), table(some.slice(0, 2)))
+  expect(await run(desk.folder)).toMatchObject({
+    countries: [],
+    refused: [{ name: 'SE', reasons: [expect.stringContaining('1 of 3 are missing, which is more than 20 %')] }],
+  })
+  expect(await run(desk.folder, true, true)).toMatchObject({ countries: [{ rows: 2, rows_before: 3 }], refused: [] })
+  writeFileSync(join(desk.folder, 'SE.txt'), table(some).slice(0, -5))
+  expect(await run(desk.folder)).toMatchObject({ countries: [], refused: [{ name: 'SE.txt' }] })
+  writeFileSync(join(desk.folder, 'SE.zip'), zipped(table(some)).slice(0, 60))
+  await expect(run(join(desk.folder, 'SE.zip'))).rejects.toThrow('SE.zip is no whole archive')
+  rmSync(join(desk.folder, 'SE.zip'))
+  await expect(run(join(desk.folder, 'none'))).rejects.toThrow('there is no folder or file')
+  desk.upstream.answer(() => ({ headers: { 'Content-Type': 'text/html' }, body: '<html>' }))
+  await expect(run(`${desk.upstream.origin}/SE.zip`)).rejects.toThrow('text/html')
+  expect(await statusOf('99901')).toEqual([200, 4])
+  writeFileSync(join(desk.folder, 'SE.txt'), table([...some.slice(1), ['99905', 'Linköping']]))
+  expect(await run(desk.folder)).toMatchObject({ countries: [{ rows: 3 }], refused: [] })
+  expect([await statusOf('99901'), await statusOf('99905')]).toEqual([
+    [200, 0],
+    [200, 4],
+  ])
+})
+
+const REAL = new URL('../../../shared/data/gazetteer_postal_SE.csv', import.meta.url)
+test.skipIf(!existsSync(REAL))('18,870 Swedish codes', async () => {
+  const rows = parse(readFileSync(REAL), { columns: true }) as Record<string, string>[]
+  const lines = rows.map(({ postal_code, place, lat, lon }) =>
+    ['SE', postal_code, place, '', '', '', '', '', '', lat, lon, ''].join('\t'),
+  )
+  writeFileSync(join(desk.folder, 'SE.txt'), lines.map((line) => `${line}\n`).join(''))
+  const { countries, refused } = await run(desk.folder)
+  expect(refused).toEqual([])
+  expect(countries[0]?.rows).toBeGreaterThan(18_800)
+})

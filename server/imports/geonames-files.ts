@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { countGazetteer, putGazetteer } from '../areas/core/gazetteer-store.ts'
+import { type PostalCodeFile, readPostalCodes } from '../areas/core/geonames.ts'
+import type { PlaceCountry } from '../areas/core/place.ts'
+import { IMPORTED, importers } from '../areas/core/import-sources.ts'
+import { lockImports, putSources } from '../areas/core/source-store.ts'
+import { asOwner } from '../db/owner.ts'
+import { refusalOf } from '../areas/core/imports/plan.ts'
+import type { ImportPlace } from './import-place.ts'
+import { opened, type NamedBytes } from './geonames-archive.ts'
+import { type Remote, RemoteFault, remoteUrl, shown, textOf } from './remote.ts'
+
+const MOST_BYTES = 100_000_000
+
+export type GeonamesReport = {
+  source: string
+  dry_run: boolean
+  countries: { country: PlaceCountry; rows: number; rows_before: number }[]
+  /** Files and countries of which nothing was stored, and why. */
+  refused: { name: string; reasons: string[] }[]
+}
+
+/**
+ * Imports postal codes with their points from GeoNames: a file `SE.zip` or `SE.txt`, a folder of these, or the address of
+ * one (https://download.geonames.org/export/zip/SE.zip). What is read of a country replaces what was read of it before;
+ * a file that is damaged or has shrunk changes nothing. Every country at once: `geonames.ts`.
+ */
+export async function importGeonamesFiles(
+  place: ImportPlace,
+  from: string,
+  { dry_run, accept_shrink = false }: { dry_run: boolean; accept_shrink?: boolean | undefined },
+): Promise<GeonamesReport> {
+  const isUrl = /^[a-z][a-z\d+.-]*:\/\//i.test(from)
+  const files = isUrl ? [await fileOfUrl(place.remote, remoteUrl(from))] : filesOfFolder(from)
+  if (files.length === 0) throw new RemoteFault(`${from} holds no .zip or .txt file`)
+  const report: GeonamesReport = { source: `${IMPORTED}geonames`, dry_run, countries: [], refused: [] }
+  const read = readFiles(files, report)
+  const { name: title, publisher, licence, credit } = importers.geonames
+  const about = {
+    ...{ title, publisher, licence, credit },
+    read_from: isUrl ? shown(remoteUrl(from)) : basename(from),
+    retrieved_at: place.now.toISOString().slice(0, 10),
+  }
+  await asOwner(place.ownerUrl, async (tx) => {
+    await lockImports(tx)
+    for (const [country, rows] of read) {
+      const id = `${report.source}-${country}`
+      const rows_before = await countGazetteer(tx, id)
+      const lost = rows_before - rows.length
+      const loss = { what: `${country}: postal codes`, before: rows_before, after: rows.length, lost }
+      const reason = refusalOf([loss], accept_shrink)
+      if (reason !== null) {
+        report.refused.push({ name: country, reasons: [reason] })
+        continue
+      }
+      report.countries.push({ country, rows: rows.length, rows_before })
+      if (dry_run) continue
+      await putSources(tx, [{ id, ...about }])
+      await putGazetteer(tx, id, rows)
+    }
+  })
+  return report
+}
+
+function readFiles(files: NamedBytes[], report: GeonamesReport): PostalCodeFile {
+  const all: PostalCodeFile = new Map()
+  for (const { name, bytes } of files) {
+    try {
+      const rows = readPostalCodes(textOf(bytes, new URL(`file:///${encodeURIComponent(name)}`)))
+      for (const [country, some] of rows) all.set(country, [...(all.get(country) ?? []), ...some])
+    } catch (error) {
+      report.refused.push({ name, reasons: [error instanceof Error ? error.message : 'unreadable'] })
+    }
+  }
+  return all
+}
+
+function filesOfFolder(path: string): NamedBytes[] {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (stat === undefined) throw new RemoteFault(`there is no folder or file ${path}`)
+  const paths = stat.isFile() ? [path] : readdirSync(path).map((name) => join(path, name))
+  return paths
+    .filter((each) => /\.(zip|txt)$/i.test(each) && !/readme\.txt$/i.test(each))
+    .map((each) => opened({ name: basename(each), bytes: readFileSync(each) }))
+}
+
+async function fileOfUrl(remote: Remote, url: URL): Promise<NamedBytes> {
+  const types = ['application/zip', 'application/x-zip-compressed', 'application/octet-stream', 'text/plain']
+  const bytes = await remote.read(url, { types, most_bytes: MOST_BYTES })
+  return opened({ name: basename(url.pathname), bytes })
+}

@@ -1,0 +1,11 @@
+import type { Remote } from './remote.ts'
+
+/** What an import works on: the schema's owner, the network, the time and the environment, where tokens are. */
+export type ImportPlace = {
+  ownerUrl: string
+  remote: Remote
+  now: Date
+  env: Readonly<Record<string, string | undefined>>
+  /** Tells how far a long import is. */
+  log: (line: string) => void
+}

@@ -1,0 +1,210 @@
+import { lookup } from 'node:dns/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { bareHost, isOuter } from '../delivery/addresses.ts'
+import { faultOf, retryAfterMs } from '../delivery/outgoing.ts'
+
+/** Why nothing could be read, in words for the operator; addresses are shown without what is secret in them. */
+export class RemoteFault extends Error {}
+
+export type Remote = {
+  /** A fresh answer of `url` as bytes; RemoteFault when it cannot be had. */
+  read(url: URL, want: Wanted): Promise<Uint8Array>
+}
+
+export type Wanted = {
+  /** What the answer's Content-Type may begin with. */
+  types: readonly string[]
+  most_bytes: number
+  /** Sent to this host only, never to where it redirects. */
+  headers?: Record<string, string>
+  /** Posted to the address, never to where it redirects; else the address is got. */
+  form?: URLSearchParams
+  /** Waited first, where the source allows only so many requests a minute. */
+  after_ms?: number
+  /** Ends the reading where the process ends. */
+  signal?: AbortSignal
+}
+
+export type RemoteLimits = {
+  /** From the request to the last byte of the answer. */
+  answer_ms: number
+  tries: number
+  /** The longest wait that an answer may ask for. */
+  longest_wait_ms: number
+  /** Rejects, or ends early, once `signal` does. */
+  wait: (ms: number, signal?: AbortSignal) => Promise<unknown>
+}
+
+const LIMITS: RemoteLimits = {
+  answer_ms: 60_000,
+  tries: 4,
+  longest_wait_ms: 60_000,
+  wait: (ms, signal) => pause(ms, undefined, { signal }),
+}
+const MOST_REDIRECTS = 5
+
+/** Answers after which the same request may succeed. */
+const PASSING = new Set([429, 502, 503, 504])
+
+/**
+ * Opens a client of http and https. The address is the operator's own word, so it may lie on this machine or in its
+ * network; where an answer redirects to is not: never from https to http, nor from outside to an inner address.
+ */
+export function openRemote(limits: Partial<RemoteLimits> = {}): Remote {
+  const set = { ...LIMITS, ...limits }
+  return { read: (url, want) => readWithRetries(url, want, set) }
+}
+
+/** The URL that an operator typed; RemoteFault unless it is http or https and carries no password. */
+export function remoteUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url === null || !['http:', 'https:'].includes(url.protocol))
+    throw new RemoteFault(`${shownText(text)} is no http or https address`)
+  if (url.username !== '' || url.password !== '')
+    throw new RemoteFault(`${shown(url)}: an address with a name or password in it is not opened`)
+  return url
+}
+
+/** An address for messages and records: without query values, where tokens are. */
+export function shown(url: URL): string {
+  return `${url.protocol}//${url.host}${url.pathname}`
+}
+
+function shownText(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text.replace(/\/\/[^/@]*@/, '//').replace(/\?.*$/s, '')
+}
+
+/** A fault that may pass, and how long the answer asked to wait. */
+class Passing extends Error {
+  readonly wait_ms: number | null
+  constructor(message: string, wait_ms: number | null = null) {
+    super(message)
+    this.wait_ms = wait_ms
+  }
+}
+
+async function readWithRetries(url: URL, want: Wanted, limits: RemoteLimits): Promise<Uint8Array> {
+  if (want.after_ms !== undefined) await limits.wait(want.after_ms, want.signal).catch(() => {})
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await readOnce(url, want, limits)
+    } catch (error) {
+      if (!(error instanceof Passing)) throw error
+      if (want.signal?.aborted) throw new RemoteFault(`${shown(url)} was not read: the import was ended`)
+      const wait_ms = error.wait_ms ?? 1000 * 2 ** (attempt - 1)
+      if (wait_ms > limits.longest_wait_ms)
+        throw new RemoteFault(
+          `${error.message}; it asks to wait ${Math.ceil(wait_ms / 1000)} s, so run this again then`,
+        )
+      if (attempt >= limits.tries) throw new RemoteFault(`${error.message}, ${attempt} times in a row`)
+      await limits.wait(wait_ms, want.signal).catch(() => {})
+    }
+  }
+}
+
+async function readOnce(url: URL, want: Wanted, limits: RemoteLimits): Promise<Uint8Array> {
+  const late = AbortSignal.timeout(limits.answer_ms)
+  const signal = want.signal === undefined ? late : AbortSignal.any([late, want.signal])
+  try {
+    const response = await follow(url, want, signal)
+    try {
+      checkAnswer(url, response, want)
+      return await readBody(url, response, want.most_bytes)
+    } finally {
+      if (response.body?.locked === false) await response.body.cancel()
+    }
+  } catch (error) {
+    if (error instanceof RemoteFault || error instanceof Passing) throw error
+    if (late.aborted) throw new Passing(`${shown(url)} did not answer in full within ${limits.answer_ms / 1000} s`)
+    throw new Passing(`${shown(url)} could not be read (${causeOf(error)})`)
+  }
+}
+
+/** Codes of a name that could not be looked up. */
+const NO_NAME = new Set(['ENOTFOUND', 'EAI_AGAIN'])
+
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const { code, words } = faultOf(cause)
+  if (words !== null) return NO_NAME.has(code) ? `${words}: is there a connection to the internet?` : words
+  return code || (cause instanceof Error ? cause.message : String(cause))
+}
+
+async function follow(start: URL, want: Wanted, signal: AbortSignal): Promise<Response> {
+  let url = start
+  for (let redirects = 0; ; redirects++) {
+    const headers = { Accept: want.types.join(', '), ...(url.origin === start.origin && want.headers) }
+    const asked = want.form === undefined ? { headers } : { headers, method: 'POST', body: want.form }
+    const response = await fetch(url, { ...asked, redirect: 'manual', signal })
+    if (![301, 302, 303, 307, 308].includes(response.status)) return response
+    await response.body?.cancel()
+    if (want.form !== undefined) throw new RemoteFault(`${shown(start)} redirects what is posted to it`)
+    if (redirects === MOST_REDIRECTS)
+      throw new RemoteFault(`${shown(start)} redirects more than ${MOST_REDIRECTS} times`)
+    url = await redirected(start, url, response.headers.get('location'))
+  }
+}
+
+/** Where an answer redirects to; RemoteFault where nobody should be led there. */
+export async function redirected(start: URL, from: URL, location: string | null): Promise<URL> {
+  if (location === null || !URL.canParse(location, from.href))
+    throw new RemoteFault(`${shown(from)} redirects without saying where`)
+  const to = remoteUrl(new URL(location, from.href).href)
+  if (to.origin === start.origin) return to
+  if (from.protocol === 'https:' && to.protocol === 'http:')
+    throw new RemoteFault(`${shown(from)} redirects from https to http (${shown(to)})`)
+  if ((await isInner(to.hostname)) && !(await isInner(start.hostname)))
+    throw new RemoteFault(`${shown(from)} redirects to an address inside this network (${to.host})`)
+  return to
+}
+
+async function isInner(hostname: string): Promise<boolean> {
+  const addresses = await lookup(bareHost(hostname), { all: true })
+  return !addresses.every(({ address }) => isOuter(address))
+}
+
+function checkAnswer(url: URL, response: Response, want: Wanted): void {
+  if (PASSING.has(response.status)) {
+    throw new Passing(
+      `${shown(url)} answered ${response.status}`,
+      retryAfterMs(response.headers.get('retry-after'), Date.now()),
+    )
+  }
+  if (!response.ok) throw new RemoteFault(`${shown(url)} answered ${response.status}`)
+  const type = (response.headers.get('content-type') ?? '').toLowerCase()
+  if (want.types.some((each) => type.startsWith(each))) return
+  throw new RemoteFault(`${shown(url)} answered ${type || 'no content type'} instead of ${want.types.join(' or ')}`)
+}
+
+/** Counts what comes out of decompression, so that a small answer cannot grow without bound. */
+async function readBody(url: URL, response: Response, most: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.length
+    if (size > most) throw new RemoteFault(`${shown(url)} answers more than ${most / 1e6} MB`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts, size)
+}
+
+/** The bytes of an answer as JSON; RemoteFault where they are cut off or none. */
+export function jsonOf(bytes: Uint8Array, url: URL): unknown {
+  const text = textOf(bytes, url)
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    throw new RemoteFault(
+      `${shown(url)} answered no whole JSON (${error instanceof Error ? error.message.slice(0, 200) : 'unreadable'})`,
+    )
+  }
+}
+
+/** The bytes of an answer as UTF-8; RemoteFault where they are not. */
+export function textOf(bytes: Uint8Array, url: URL): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new RemoteFault(`${shown(url)} answered bytes that are not UTF-8`)
+  }
+}
