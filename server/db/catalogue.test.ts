@@ -33,8 +33,8 @@ afterAll(async () => {
   await owner?.end()
 })
 
-/** What only the migrations and the seed themselves read and write. */
-const BOOKKEEPING = ['public.migrations', 'public.seeds']
+/** What only the migrations, the seed and triggers themselves read and write. */
+const BOOKKEEPING = ['public.migrations', 'public.seeds', 'public.search_refreshes']
 
 type Column = { name: string; type: string; not_null: boolean; has_default: boolean }
 
@@ -94,7 +94,7 @@ describe('row-level security', () => {
     for (const table of found) expect(table).toMatchObject({ enabled: true, forced: true, first_of_key: true })
   })
 
-  test('every policy binds reading and writing to the organization of the setting, and the one other door is the look of who delivers', async () => {
+  test('every policy binds reading and writing to the organization of the setting, and the two other doors are looks of who delivers and who streams events', async () => {
     const condition = `(organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)`
     const policies =
       await owner`select tablename, policyname, permissive, cmd, roles::text[], qual, with_check from pg_policies where schemaname = 'public' order by 1, 2`
@@ -109,8 +109,19 @@ describe('row-level security', () => {
     expect(
       policies.filter(({ policyname }) => policyname === 'organization').map(({ policyname: _, ...each }) => each),
     ).toEqual(expected)
-    const claim = policies.filter(({ policyname }) => policyname !== 'organization')
-    expect(claim).toEqual([
+    const looks = policies.filter(({ policyname }) => policyname !== 'organization')
+    expect(looks).toEqual([
+      {
+        ...{
+          tablename: 'audit_heads',
+          policyname: 'watch',
+          permissive: 'PERMISSIVE',
+          cmd: 'SELECT',
+          roles: ['public'],
+        },
+        qual: `(current_setting('app.audit'::text, true) = 'watch'::text)`,
+        with_check: null,
+      },
       {
         ...{ tablename: 'outbox', policyname: 'claim', permissive: 'PERMISSIVE', cmd: 'SELECT', roles: ['public'] },
         qual: `((state = 'pending'::text) AND (current_setting('app.outbox'::text, true) = 'claim'::text))`,
@@ -233,9 +244,17 @@ describe('versions of cached data', () => {
     const shared = tables
       .map((table) => `${table.schema}.${table.name}`)
       .filter((name) => name.startsWith('public.') && !organizations.some((each) => each.name === name))
-    const uncached = ['chunks', 'rates'].map((part) => `public.global_profile_${part}`)
+    const uncached = ['public.dutch_settlement_days']
+    uncached.push(...['chunks', 'rates'].map((part) => `public.global_profile_${part}`))
     uncached.push('public.global_profiles', 'public.import_answers', 'public.import_runs')
-    uncached.push('public.place_findings', 'public.places', 'public.sources')
+    uncached.push(
+      'public.place_findings',
+      'public.places',
+      'public.rebap_days',
+      'public.search_records',
+      'public.search_vocabulary',
+    )
+    uncached.push('public.sources')
     expect(shared.filter((name) => !guarded.includes(name)).sort()).toEqual(uncached)
   })
 })

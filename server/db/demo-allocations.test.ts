@@ -13,21 +13,24 @@ beforeAll(async () => {
 })
 afterAll(() => service?.stop())
 
-async function counted(): Promise<{ first: string; last: string; days: number; corrections: number }> {
+type Counted = { first: string; last: string; days: number; corrections: number; left_out: number }
+
+async function counted(): Promise<Counted> {
   const { services, demo } = service
   const [row] = await withOrganization(services.db, demo.organization_id, (tx) =>
-    tx.execute<{ first: string; last: string; days: number; corrections: number }>(sql`
+    tx.execute<Counted>(sql`
       select min(day)::text as first, max(day)::text as last, count(*)::int as days,
-        count(*) filter (where version = 2)::int as corrections from allocation_values`),
+        count(*) filter (where version = 2)::int as corrections,
+        (max(change) - count(distinct change))::int as left_out from allocation_values`),
   )
-  return row ?? { first: '', last: '', days: 0, corrections: 0 }
+  return row ?? { first: '', last: '', days: 0, corrections: 0, left_out: 0 }
 }
 
 test('a start brings nine weeks up to yesterday, the next ones the days in between, and the same day again nothing', async () => {
   const { services, demo } = service
   await ensureDemoAllocations(services.db, demo.organization_id, at('2026-03-31'))
   const first = await counted()
-  expect(first).toMatchObject({ first: '2026-01-27', last: '2026-03-30' })
+  expect(first).toMatchObject({ first: '2026-01-27', last: '2026-03-30', left_out: 0 })
   expect(first.days).toBe(288 * 63 + first.corrections)
   expect(first.corrections).toBeGreaterThan(100)
   await ensureDemoAllocations(services.db, demo.organization_id, at('2026-03-31'))

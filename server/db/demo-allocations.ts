@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { CopyRows } from '../areas/market-access/ingest/copy-rows.ts'
+import { storeRows } from '../areas/market-access/day-write-store.ts'
 import { putPoints } from '../areas/market-access/point-store.ts'
 import * as store from '../areas/market-access/write-store.ts'
 import { type EpochDay, parseDate, utcDay } from '../calendar/civil.ts'
@@ -29,7 +30,7 @@ export async function ensureDemoAllocations(db: Database, organization_id: strin
     await store.receiveRows(tx, rowsOf({ first, corrected_from, last: yesterday }))
     const faults = await store.findSeriesFaults(tx, organization_id)
     await store.ensureMonths(tx, db)
-    const written = await store.storeRows(tx, organization_id, receivedAt)
+    const written = await storeRows(tx, organization_id, { receivedAt })
     if (faults.length > 0 || Array.isArray(written)) throw new Error("the demo's allocations contradict stored ones")
   })
 }

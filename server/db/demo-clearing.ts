@@ -28,15 +28,14 @@ export async function insertDemoClearing(change: Change): Promise<void> {
 async function insertDemoObjection(change: Change, period: string, objection: DemoObjection): Promise<void> {
   const { tx, organization, now, actor } = change
   const past = objection.life
-    .map(({ status, day }, step) => ({
-      status,
-      at: new Date(startOfBerlinDay(day).getTime() + TEN_MS + step * 60_000),
-    }))
-    .filter(({ at }, step) => step === 0 || at <= now)
-  const created = new Date(Math.min(now.getTime(), past[0]?.at.getTime() ?? now.getTime()))
+    .map(({ status, day }, step) => ({ status, at_ms: startOfBerlinDay(day).getTime() + TEN_MS + step * 60_000 }))
+    .filter(({ at_ms }, step) => step === 0 || at_ms <= now.getTime())
+    // Nothing of a history lies ahead: what begins later than now begins now.
+    .map(({ status, at_ms }) => ({ status, at: new Date(Math.min(at_ms, now.getTime())) }))
+  const created = past[0]?.at ?? now
   const uid = await insertObjection(tx, organization.id, period, objection, created)
   for (const { status, at } of past) {
-    const time = (at < created ? created : at).toISOString()
+    const time = at.toISOString()
     if (status !== 'draft')
       await updateObjection(tx, organization.id, uid, {
         ...{ status, last_modified_ts: time },

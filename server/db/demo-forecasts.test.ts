@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findForecast, listDays } from '../areas/portfolio-forecasts/store.ts'
+import { listAnomalies } from '../areas/schedule-management/schedules/document-store.ts'
+import { listSchedules } from '../areas/schedule-management/schedules/schedule-store.ts'
 import { organizationDb } from '../db.ts'
 import { startTestService, type TestService } from '../testing/service.ts'
 import { ensureDemoForecasts } from './demo-forecasts.ts'
@@ -19,6 +21,20 @@ test('a start hands in two weeks up to today, the next one what has come since; 
   expect([(await days()).length, (await days())[0], (await days()).at(-1)]).toEqual([14, '2026-04-05', '2026-03-23'])
   await ensureDemoForecasts(services.db, demo.organization_id, new Date('2026-04-07T08:00:00Z'))
   expect([(await days()).length, (await days())[0]]).toEqual([16, '2026-04-07'])
+  const listed = await listDays(db, { offset: 0 })
+  expect(listed.filter(({ processed }) => !processed)).toEqual([])
+  const { schedules, total } = await listSchedules(db, {}, { limit: 100, offset: 0 })
+  expect([total, new Set(schedules.map(({ status, acceptance_level }) => `${status} ${acceptance_level}`))]).toEqual([
+    ...[65, new Set(['accepted cnf', 'accepted ack', 'cnf_partial par'])],
+  ])
+  // What the buyer of the one sale has otherwise: told by the report, and the same twice by confirmations.
+  const { anomalies } = await listAnomalies(db, {}, { limit: 10, offset: 0 })
+  const told = anomalies.toSorted((one, other) => one.document_count - other.document_count)
+  expect(told.map(({ tso, delivery_date, document_count }) => [tso, delivery_date, document_count])).toEqual([
+    ['TENNET_TSO', '2026-04-05', 1],
+    ['TENNET_TSO', '2026-04-05', 2],
+  ])
+  expect(new Set(anomalies.map(({ intervals }) => JSON.stringify(intervals.map(({ pos }) => pos)))).size).toBe(1)
   for (const [day, count] of [
     ['2026-03-29', 92],
     ['2026-04-05', 96],

@@ -6,18 +6,23 @@ import { formatDate, parseDate, utcDay } from '../calendar/civil.ts'
 import { HOUR_MS } from '../calendar/zone.ts'
 import { type Database, transactionDb, withOrganization } from '../db.ts'
 import { demoForecast } from '../../drizzle/seed/demo-forecasts.ts'
+import { ensureDemoBalanceGroup, scheduleDemoForecasts } from './demo-schedules.ts'
+import { ensureDemoTrade } from './demo-trade.ts'
 
 const DAYS = 14
+/** Of so many days up to today the confirmations of the operators are there, too. */
+const CONFIRMED_DAYS = 3
 const SEED = { kind: 'platform', id: 'seed', name: 'Demo seed' } as const
 
 /**
  * Hands in the demo organization's forecasts of the last two weeks up to today where a day has none, each as of two hours
- * before its gate closed. Tomorrow's is left to whoever looks at the demo, and to the generation ahead of gate closure.
+ * before its gate closed, with the schedules that operators accepted since. Tomorrow's is left to whoever looks at the demo, and to the generation ahead of gate closure.
  */
 export async function ensureDemoForecasts(db: Database, organization_id: string, now: Date): Promise<void> {
   const today = parseDate(utcDay(now))
   await withOrganization(db, organization_id, async (tx) => {
     const own = transactionDb(tx, organization_id)
+    await ensureDemoBalanceGroup(tx, organization_id, now)
     const period = { from: formatDate(today - DAYS + 1), to: formatDate(today) }
     const stored = new Set(
       (await store.listDays(own, { ...period, offset: 0 })).map(({ delivery_day }) => delivery_day),
@@ -30,6 +35,10 @@ export async function ensureDemoForecasts(db: Database, organization_id: string,
       const submission = { delivery_day, unit: 'MWH' as const, series: demoForecast(day), malo_mapping: null }
       await acceptForecast(own, { submission, source: 'customer' }, { ...by, audit: (entry) => void noted.push(entry) })
       await appendAudit(tx, organization_id, noted, { ...by, request_id: null })
+      const made = new Date(by.now.getTime() + HOUR_MS)
+      await scheduleDemoForecasts(tx, organization_id, { now: made, is_confirmed: day > today - CONFIRMED_DAYS })
     }
+    const gate_ms = dayAheadGate(period.to)
+    await ensureDemoTrade(tx, organization_id, period.to, new Date(gate_ms - HOUR_MS))
   })
 }

@@ -3,12 +3,14 @@ import { sql } from 'drizzle-orm'
 import { putShippedGeometries } from '../areas/core/geo-store.ts'
 import { putGazetteer } from '../areas/core/gazetteer-store.ts'
 import { putAreaKinds, putAreaLinks, putAreas, putMeteringGridAreas, putParties } from '../areas/core/import-store.ts'
-import { importedIds, putSources } from '../areas/cost-of-energy/import-store.ts'
+import { putSources } from '../areas/core/source-store.ts'
+import { importedIds } from '../areas/cost-of-energy/import-store.ts'
 import { putGlobalProfile } from '../areas/cost-of-energy/global-profile-store.ts'
 import { QUARTER_HOUR_MS } from '../calendar/zone.ts'
 import { seedCities } from '../../drizzle/seed/cities.ts'
 import { seedMeteringGridAreas, seedParties } from '../../drizzle/seed/core.ts'
 import { seedAreaKinds, seedAreaLinks, seedAreas } from '../../drizzle/seed/core-areas.ts'
+import { seedDrawnShapes } from '../../drizzle/seed/drawn-areas.ts'
 import { seedShapes } from '../../drizzle/seed/geo.ts'
 import { seedProfiles } from '../../drizzle/seed/profiles.ts'
 import { sources } from '../../drizzle/seed/sources.ts'
@@ -41,6 +43,7 @@ export async function seedReference(
     await insertCore(tx)
     await putGazetteer(tx, 'geonames-cities', seedCities())
     await putShippedGeometries(tx, 'natural-earth', seedShapes())
+    await putShippedGeometries(tx, 'drawn-areas', seedDrawnShapes())
     await insertTariffs(tx)
     await insertPowerTariffs(tx)
     log('Bringing in global profiles: standard loads, day-ahead prices')

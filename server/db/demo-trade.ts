@@ -1,0 +1,63 @@
+import { appendAudit } from '../access/audit.ts'
+import { readDocument } from '../areas/schedule-management/documents/read-document.ts'
+import { findBalanceGroup } from '../areas/schedule-management/schedules/configuration-store.ts'
+import { createVersion } from '../areas/schedule-management/schedules/create-gateway.ts'
+import { SCHEDULE_ZONE } from '../areas/schedule-management/schedules/day-grid.ts'
+import { listSchedules } from '../areas/schedule-management/schedules/schedule-store.ts'
+import { TSOS } from '../areas/schedule-management/schedules/tsos.ts'
+import type { OutgoingVersion } from '../areas/schedule-management/schedules/version-store.ts'
+import { answerTo } from '../areas/schedule-management/simulator/answer-to.ts'
+import { chanceOf } from '../areas/schedule-management/simulator/chance.ts'
+import { Faults } from '../areas/schedule-management/simulator/faults.ts'
+import { emptyBook } from '../areas/schedule-management/simulator/operator-book.ts'
+import { deliveryDay } from '../calendar/delivery-day.ts'
+import { type Orm, transactionDb } from '../db.ts'
+import { DEMO_EIC } from '../../drizzle/seed/demo-clearing.ts'
+import { sendDemoVersions } from './demo-schedules.ts'
+
+const TSO = 'TENNET_TSO'
+/** A buyer in the Netherlands that there is not. */
+const BUYER = '11XPOLDERSTROOMR'
+const SEED = 20_261
+const MINUTE_MS = 60_000
+const TRADER = { kind: 'platform', id: 'seed', name: 'Demo seed' } as const
+
+/** By day more than by night, in MW. */
+const soldMw = (slot: number, quarter_hours: number) => (slot >= 32 && slot < quarter_hours - 16 ? 12.5 : 5)
+
+/**
+ * Has the demo's balance group sell energy in the Netherlands on one day, of which the buyer noted less in some
+ * quarter-hours: the simulated operator reports and confirms that, as it does today. Once, where there is no such sale yet.
+ */
+export async function ensureDemoTrade(tx: Orm, organization_id: string, date: string, now: Date): Promise<void> {
+  const db = transactionDb(tx, organization_id)
+  const group = await findBalanceGroup(db, DEMO_EIC)
+  if (group === null || !group.tsos.includes(TSO) || (await listSchedules(db, { tso: [TSO] })).total > 0) return
+  const { market, party: receiver_id, area } = TSOS[TSO]
+  const { quarter_hours } = deliveryDay(date, SCHEDULE_ZONE)
+  const sale = {
+    type: 'internal' as const,
+    ids: { in_area: area, out_area: area, in_party: BUYER, out_party: DEMO_EIC },
+    values_mw: Array.from({ length: quarter_hours }, (_, slot) => soldMw(slot, quarter_hours)),
+  }
+  const key = { market, tso: TSO, sender_id: DEMO_EIC, receiver_id, date, is_test: false } as const
+  const made = await createVersion(
+    tx,
+    organization_id,
+    { key, series: () => [sale], forecast: null },
+    { actor: TRADER, now },
+  )
+  if ('refusal' in made) throw new Error(`the demo hands its sale of ${date} in too late`)
+  await appendAudit(tx, organization_id, made.entries, { actor: TRADER, now, request_id: null })
+  await sendDemoVersions(tx, organization_id, now, simulated)
+}
+
+/** What the simulated operator says of a message whose other side differs. */
+function simulated({ xml }: OutgoingVersion, sent: Date) {
+  const { document } = readDocument(Buffer.from(xml))
+  if (document.kind !== 'schedule') throw new Error('a version is sent as a schedule')
+  const delay_ms = { least: 10 * MINUTE_MS, most: 40 * MINUTE_MS }
+  const faults = Faults.parse({ seed: SEED, counterparties: 'differ', delay_ms })
+  const mood = { faults, chance: chanceOf(SEED), now_ms: sent.getTime() }
+  return answerTo(document, emptyBook(), mood).flatMap(({ content }) => (content.kind === 'RI' ? [] : [content]))
+}
