@@ -141,6 +141,10 @@ describe('every change has an event', () => {
     expect(await between(`start_time=${oldest}&type=member.added&actor=${admin.id}`)).toEqual(
       items.filter((each) => each.type === 'member.added' && each.actor.id === admin.id),
     )
+    const [{ subject } = { subject: null }] = items
+    expect(await between(`subject=${encodeURIComponent(subject ?? '')}`)).toEqual(
+      items.filter((each) => each.subject === subject),
+    )
     expect((await call('GET', '/audit-events?start_time=0001-01-01T00:00:00%2B23:59')).status).toBe(200)
     expect((await call('GET', '/audit-events?start_time=yesterday')).status).toBe(422)
   })

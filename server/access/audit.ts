@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../context.ts'
 import { executePrepared, type Orm } from '../db.ts'
 import type { Role } from '../operation.ts'
+import { fanOut } from '../webhooks/fan-out.ts'
 
 /** One change, as an operation notes it: what happened to what, and how it looked before and after. */
 export type AuditEntry = {
@@ -42,8 +43,8 @@ export function auditHash(event: AuditEvent): string {
 }
 
 /**
- * Appends `entries` to the organization's chain. Call it last in a transaction: it locks the end of the chain until commit,
- * so that the sequence is gapless and in commit order.
+ * Appends `entries` to the organization's chain, and hands them to its webhooks. Call it last in a transaction: it locks the
+ * end of the chain until commit, so that the sequence is gapless and in commit order.
  */
 export async function appendAudit(
   tx: Orm,
@@ -80,7 +81,9 @@ export async function appendAudit(
       ${event.request_id}, ${event.previous_hash}, ${hash})`)
     if (rows.length < MOST_ROWS && index + 1 < entries.length) continue
     const query = sql`with events as (insert into audit_events (organization_id, sequence, occurred_at, type, subject, actor,
-        before, after, request_id, previous_hash, hash) values ${sql.join(rows, sql`, `)})
+        before, after, request_id, previous_hash, hash) values ${sql.join(rows, sql`, `)}
+        returning organization_id, sequence, occurred_at, type, subject),
+      deliveries as (${fanOut(sql`events`)})
       update audit_heads set sequence = ${sequence}, hash = ${hash} where organization_id = ${organizationId}`
     await (rows.length === 1 ? executePrepared(tx, query) : tx.execute(query))
     rows = []

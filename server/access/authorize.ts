@@ -1,3 +1,4 @@
+import type { OperationArea } from '../areas.ts'
 import { AppError } from '../errors.ts'
 import type { AnyOperation, Role } from '../operation.ts'
 import { isPure } from '../operation.ts'
@@ -26,6 +27,23 @@ export function authorize(principal: Principal, op: AnyOperation): void {
     throw forbidden(`your role is ${principal.role}: this needs ${least} or above`)
   if (op.feature !== undefined && principal.organization.plan !== 'paid')
     throw forbidden(`plan feature required: ${op.feature}`)
+}
+
+/** Whether somebody is told what happens in an area: as they may read there. The organization's administration is for operators. */
+export function mayFollow(principal: Principal, area: OperationArea): boolean {
+  if (area !== 'access' && !principal.organization.areas.includes(area)) return false
+  if (principal.kind === 'key') return principal.areas.includes(area)
+  return area !== 'access' || RANK[principal.role] >= RANK.operator
+}
+
+/** Refuses somebody who would be told of nothing that is in these areas. */
+export function refuseFollowing(principal: Principal, areas: readonly OperationArea[]): void {
+  if (areas.some((area) => mayFollow(principal, area))) return
+  const named = areas.join(', ')
+  const ungranted = areas.every((area) => area !== 'access' && !principal.organization.areas.includes(area))
+  if (ungranted) throw forbidden(`the organization has no access to the area ${named}`)
+  if (principal.kind === 'key') throw forbidden(`this key has no access to the area ${named}`)
+  throw forbidden(`your role is ${principal.role}: this needs operator or above`)
 }
 
 function forbidden(detail: string): AppError {

@@ -6,11 +6,15 @@ import { isoText } from '../db/filters.ts'
 import { hashApiKey, type KeyPrincipal, type PrincipalRow, principalOf } from './keys.ts'
 import { calendar_feeds } from './tables.ts'
 
+type FeedKind = 'bg' | 'bk' | 'settlement' | 'correction'
+
 /** What a feed shows; without its address, which is shown once. */
 export type CalendarFeed = {
   id: string
   name: string
   calendar: WorkingDayCalendar
+  locale: 'en' | 'de'
+  kinds: FeedKind[]
   reminder_days: number[]
   created_by: string
   created_at: string
@@ -23,7 +27,7 @@ export function newFeedToken(): string {
 
 /** The organization's feeds that are not revoked, oldest first. */
 export async function listFeeds(db: OrganizationDb): Promise<CalendarFeed[]> {
-  return db.read<CalendarFeed>(sql`select f.id, f.name, f.calendar, to_json(f.reminder_days) as reminder_days, f.created_by,
+  return db.read<CalendarFeed>(sql`select f.id, f.name, f.calendar, f.locale, to_json(f.kinds) as kinds, to_json(f.reminder_days) as reminder_days, f.created_by,
       ${isoText('f.created_at')} as created_at
     from access.calendar_feeds f where f.organization_id = ${db.organization_id} and f.revoked_at is null order by f.created_at, f.id`)
 }
@@ -32,14 +36,14 @@ export async function listFeeds(db: OrganizationDb): Promise<CalendarFeed[]> {
 export async function insertFeed(
   tx: Orm,
   organization_id: string,
-  { name, calendar, reminder_days, created_by }: Omit<CalendarFeed, 'id' | 'created_at'>,
+  { name, calendar, locale, kinds, reminder_days, created_by }: Omit<CalendarFeed, 'id' | 'created_at'>,
   token: string,
   now: Date,
 ): Promise<string> {
   const hash = Buffer.from(hashApiKey(token), 'hex')
   const [row] = await tx
     .insert(calendar_feeds)
-    .values({ organization_id, name, hash, calendar, reminder_days, created_by, created_at: now })
+    .values({ organization_id, name, hash, calendar, locale, kinds, reminder_days, created_by, created_at: now })
     .returning({ id: calendar_feeds.id })
   if (row === undefined) throw new Error('the feed was not stored')
   return row.id
@@ -52,24 +56,23 @@ export async function revokeFeed(tx: Orm, organization_id: string, id: string, n
   return (await tx.update(calendar_feeds).set({ revoked_at: now }).where(own).returning({ id: feed })).length > 0
 }
 
-type FeedRow = PrincipalRow & { calendar: WorkingDayCalendar; reminder_days: number[] }
+type Shown = Pick<CalendarFeed, 'calendar' | 'locale' | 'kinds' | 'reminder_days'>
+type FeedRow = PrincipalRow & Shown
 
 /** Who a token speaks for, one that may only read this area, and what its feed shows; null for an unknown or revoked one. */
-export async function findFeed(
-  db: Database,
-  token: string,
-): Promise<{ principal: KeyPrincipal; calendar: WorkingDayCalendar; reminder_days: number[] } | null> {
+export async function findFeed(db: Database, token: string): Promise<({ principal: KeyPrincipal } & Shown) | null> {
   if (!/^qhf_[A-Za-z0-9_-]{32}$/.test(token)) return null
   const rows = await readShared<FeedRow>(
     db,
     sql`select f.id, f.name, array['schedule-management'] as areas, false as can_write, null::float8 as expires_at,
         o.id as organization_id, o.name as organization_name, o.plan, o.own_tariffs, o.is_platform, o.rate_capacity, o.rate_refill,
         (select coalesce(array_agg(g.area order by g.area), '{}') from access.area_grants g where g.organization_id = o.id) as granted,
-        f.calendar, to_json(f.reminder_days) as reminder_days
+        f.calendar, f.locale, to_json(f.kinds) as kinds, to_json(f.reminder_days) as reminder_days
       from access.calendar_feeds f join access.organizations o on o.id = f.organization_id
       where f.hash = decode(${hashApiKey(token)}, 'hex') and f.revoked_at is null`,
   )
   const row = rows[0]
   if (row === undefined) return null
-  return { principal: principalOf(row), calendar: row.calendar, reminder_days: row.reminder_days }
+  const { calendar, locale, kinds, reminder_days } = row
+  return { principal: principalOf(row), calendar, locale, kinds, reminder_days }
 }

@@ -85,7 +85,7 @@ export const MemberList = z.object({ members: z.array(Member) })
 export const MemberPath = z.object({ user_id: param.text({ min: 1, max: 64 }) })
 export const MemberBody = z.object({
   name: text({ min: 1, max: 200, pattern: ONE_LINE }),
-  email: text({ min: 3, max: 320, pattern: ADDRESS }),
+  email: text({ min: 3, max: 320, pattern: ADDRESS }).meta({ examples: ['ada@example.com'] }),
   role: enumeration(ROLES),
 })
 export const MemberRoleBody = z.object({ role: enumeration(ROLES) })
@@ -131,6 +131,7 @@ export const AuditQuery = z.object({
     .text({ min: 1, max: 200 })
     .optional()
     .describe('Part of the name of whoever made the change, in either case, or their id'),
+  subject: param.text({ min: 1, max: 200 }).optional().describe('What was changed, by its id, as `subject` names it'),
   start_time: param.instant().optional().describe('Changes from this instant on'),
   end_time: param.instant().optional().describe('Changes before this instant'),
   limit: param.integer({ ge: 1, le: 1000 }).default(100),

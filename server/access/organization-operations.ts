@@ -1,3 +1,4 @@
+import { familiesOutside } from '../events/event-types.ts'
 import { operation } from '../operation.ts'
 import { checkChain } from './audit.ts'
 import * as contract from './contract.ts'
@@ -31,6 +32,7 @@ export const listAuditEvents = operation({
   method: 'GET',
   path: '/access/v1/audit-events',
   summary: 'Changes of the organization, newest first, with what was before and after',
+  description: 'A key is told what happened in its areas, as on the stream of events; a person all of it.',
   access: 'read',
   role: 'operator',
   query: contract.AuditQuery,
@@ -54,8 +56,9 @@ export const listAuditEvents = operation({
       before: JSON.stringify(before),
       after: JSON.stringify(after),
     })),
-  run: async ({ db }, { query }) => {
-    const { items, total } = await store.auditPage(db, query)
+  run: async ({ db, actor }, { query }) => {
+    const hidden = actor.kind === 'key' ? familiesOutside(actor.areas) : []
+    const { items, total } = await store.auditPage(db, query, hidden)
     return {
       items: items.map(({ organization_id: _, ...event }) => event),
       limit: query.limit,

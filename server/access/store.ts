@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { OperationArea } from '../areas.ts'
 import type { Orm, OrganizationDb } from '../db.ts'
-import { isoText, utc } from '../db/filters.ts'
+import { arrayParam, isoText, utc } from '../db/filters.ts'
 import type { Role } from '../operation.ts'
 import type { AuditEvent, AuditHead } from './audit.ts'
 import type { ApiKey, AuditQuery } from './contract.ts'
@@ -119,8 +119,13 @@ export type AuditRow = AuditEvent & { hash: string }
 const auditColumns = sql`organization_id, sequence::int as sequence, ${isoText('occurred_at')} as occurred_at, type, subject, actor, before, after, request_id, previous_hash, hash`
 
 /** A page of the organization's events that fit, newest first, and how many fit. */
-export async function auditPage(db: OrganizationDb, page: AuditQuery): Promise<{ items: AuditRow[]; total: number }> {
-  const where = auditCondition(page)
+export async function auditPage(
+  db: OrganizationDb,
+  page: AuditQuery,
+  hidden_families: readonly string[] = [],
+): Promise<{ items: AuditRow[]; total: number }> {
+  const hidden = sql`split_part(type, '.', 1) <> all(${arrayParam(hidden_families)}::text[])`
+  const where = hidden_families.length === 0 ? auditCondition(page) : sql`${auditCondition(page)} and ${hidden}`
   const items =
     await db.read<AuditRow>(sql`select ${auditColumns} from audit_events where organization_id = ${db.organization_id} and ${where}
     order by sequence desc limit ${page.limit} offset ${page.offset}`)
@@ -130,9 +135,10 @@ export async function auditPage(db: OrganizationDb, page: AuditQuery): Promise<{
   return { items, total: count?.total ?? 0 }
 }
 
-function auditCondition({ type, actor, start_time, end_time }: AuditQuery) {
+function auditCondition({ type, subject, actor, start_time, end_time }: AuditQuery) {
   const conditions = [
     type === undefined ? undefined : sql`type = ${type}`,
+    subject === undefined ? undefined : sql`subject = ${subject}`,
     actor === undefined
       ? undefined
       : sql`(strpos(lower(actor->>'name'), lower(${actor})) > 0 or actor->>'id' = ${actor})`,
@@ -157,6 +163,13 @@ export async function* auditPages(db: OrganizationDb): AsyncGenerator<AuditRow[]
 export async function auditAfter(db: OrganizationDb, sequence: number): Promise<AuditRow[]> {
   return db.read<AuditRow>(sql`select ${auditColumns} from audit_events
     where organization_id = ${db.organization_id} and sequence > ${sequence} order by sequence limit ${AUDIT_PAGE}`)
+}
+
+/** One event of the organization by its sequence, or null. */
+export async function auditEventAt(db: OrganizationDb, sequence: number): Promise<AuditRow | null> {
+  const [event] = await db.read<AuditRow>(sql`select ${auditColumns} from audit_events
+    where organization_id = ${db.organization_id} and sequence = ${sequence}`)
+  return event ?? null
 }
 
 /** Where the chain ends, or null where there is no event yet. */

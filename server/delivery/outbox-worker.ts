@@ -26,6 +26,10 @@ export type Topic = {
   name: string
   /** An event that is not delivered yet is given up when the same subject has a newer one. */
   is_replaced_by_newer: boolean
+  /** Events of one subject need not wait for each other: one that is not taken holds up none of the later ones. */
+  is_unordered?: true
+  /** Delivered to this very service: an organization's go one after the other, since all at once they crowd out its callers. */
+  is_ours?: true
   /** Waits before the second try, the third and so on; after the last one the event is dead. */
   retry_delays_ms: readonly number[]
   downstream: Downstream
@@ -114,14 +118,27 @@ export class OutboxWorker {
         claimEvents(tx, organization, {
           topics: [...this.#topics.keys()],
           replaced: [...this.#topics.values()].filter((topic) => topic.is_replaced_by_newer).map(({ name }) => name),
+          unordered: [...this.#topics.values()].filter((topic) => topic.is_unordered).map(({ name }) => name),
           now: this.#options.clock(),
           lease_ms: this.#options.lease_ms,
           most: MOST_EVENTS,
         }),
       )
       if (events.length === 0) return
-      await Promise.all(events.map((event) => this.#handle(event)))
+      const [ours, others] = [
+        events.filter((event) => this.#isOurs(event)),
+        events.filter((event) => !this.#isOurs(event)),
+      ]
+      await Promise.all([this.#handleInTurn(ours), ...others.map((event) => this.#handle(event))])
     }
+  }
+
+  #isOurs({ topic }: LeasedEvent): boolean {
+    return this.#topics.get(topic)?.is_ours === true
+  }
+
+  async #handleInTurn(events: readonly LeasedEvent[]): Promise<void> {
+    for (const event of events) await this.#handle(event)
   }
 
   async #handle(event: LeasedEvent): Promise<void> {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase, organizationDb, withOrganization } from '#server/db.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
-import { addEvent, dueOrganizations, listDeliveries, type OutboxEvent, replayEvent } from './outbox.ts'
+import { addEvent, dropSettled, dueOrganizations, listDeliveries, type OutboxEvent, replayEvent } from './outbox.ts'
 import { type Downstream, OutboxWorker, settlementOf, type Topic, type Verdict } from './outbox-worker.ts'
 
 let db: Database
@@ -308,4 +308,26 @@ describe('organizations', () => {
     await worker.stop()
     await turn
   })
+})
+
+test('what was settled more than 400 days ago is removed, but what may still be answered or sent again', async () => {
+  const outcomes: Record<string, Verdict> = {
+    gone: accepted,
+    waiting: { verdict: 'taken' },
+    again: { verdict: 'rejected', detail: 'no' },
+    replaced: { verdict: 'rejected', detail: 'no' },
+  }
+  const { downstream } = receiver(({ subject }) => outcomes[subject] ?? accepted)
+  const worker = workerOf([topicOf(downstream)])
+  const all = async () => Promise.all(Object.keys(outcomes).map(states))
+  const drop = () => withOrganization(db, organization, (tx) => dropSettled(tx, organization, now))
+  for (const subject of Object.keys(outcomes)) await add(subject, 1)
+  await worker.turn()
+  later(399 * 86_400_000)
+  await add('replaced', 2)
+  await drop()
+  expect((await all()).flat()).toHaveLength(5)
+  later(2 * 86_400_000)
+  await drop()
+  expect(await all()).toEqual([[], [[1, 'taken']], [[1, 'rejected']], [[2, 'pending']]])
 })

@@ -76,24 +76,31 @@ function isFree(now: Date): SQL {
 }
 
 /**
- * Leases due events of one organization: of every subject the oldest that is open, and of a `replaced` topic the newest,
- * where the older ones are given up. What another worker is just claiming is left to it.
+ * Leases due events of one organization: of every subject the oldest that is open, of an `unordered` topic any, and of a
+ * `replaced` topic the newest, where the older ones are given up. What another worker is just claiming is left to it.
  */
 export async function claimEvents(
   tx: Orm,
   organizationId: string,
-  wanted: { topics: readonly string[]; replaced: readonly string[]; now: Date; lease_ms: number; most: number },
+  wanted: {
+    topics: readonly string[]
+    replaced: readonly string[]
+    unordered?: readonly string[]
+    now: Date
+    lease_ms: number
+    most: number
+  },
 ): Promise<LeasedEvent[]> {
   await supersede(tx, organizationId, wanted)
-  const { topics, now, lease_ms, most } = wanted
+  const { topics, unordered = [], now, lease_ms, most } = wanted
   const until = new Date(now.getTime() + lease_ms).toISOString()
   const rows = await tx.execute<LeasedEvent>(sql`update outbox o
     set lease = ${randomUUID()}, leased_until = ${until}, attempts = attempts + 1
     where o.organization_id = ${organizationId} and o.id in (
       select c.id from outbox c where c.organization_id = ${organizationId} and ${isFree(now)}
         and c.topic = any(${arrayParam(topics)}::text[])
-        and not exists (select from outbox e where e.organization_id = c.organization_id and e.topic = c.topic
-          and e.subject = c.subject and e.version < c.version and e.state = 'pending')
+        and (c.topic = any(${arrayParam(unordered)}::text[]) or not exists (select from outbox e where e.organization_id = c.organization_id and e.topic = c.topic
+          and e.subject = c.subject and e.version < c.version and e.state = 'pending'))
       order by c.due_at limit ${most} for update skip locked)
     returning o.organization_id, o.id, o.topic, o.subject, o.version, o.payload, ${isoText('o.created_at')} as created_at, o.attempts, o.lease`)
   return [...rows].sort((a, b) => (a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : 0))
@@ -112,6 +119,47 @@ async function supersede(
         and exists (select from outbox n where n.organization_id = c.organization_id and n.topic = c.topic
           and n.subject = c.subject and n.version > c.version)
       for update skip locked)`)
+}
+
+/**
+ * Gives up the events of a subject before `version` that nobody is delivering just now, in the transaction that adds the
+ * newer one; answers their versions. One that is under way is left to whoever holds it.
+ */
+export async function supersedeUnsent(
+  tx: Orm,
+  organizationId: string,
+  { topic, subject, version }: Pick<NewEvent, 'topic' | 'subject' | 'version'>,
+  now: Date,
+): Promise<number[]> {
+  const rows = await tx.execute<{
+    version: number
+  }>(sql`update outbox set state = 'superseded', lease = null, leased_until = null, settled_at = ${now.toISOString()}
+    where organization_id = ${organizationId} and id in (
+      select c.id from outbox c where c.organization_id = ${organizationId} and c.topic = ${topic} and c.subject = ${subject}
+        and c.version < ${version} and c.state = 'pending' and (c.leased_until is null or c.leased_until <= ${now.toISOString()})
+      for update skip locked)
+    returning version`)
+  return rows.map((row) => row.version)
+}
+
+/**
+ * Notes what a receiver said in its own time of an event that it had taken: false where the event is not `taken`, as one
+ * that was answered before. One that is just being settled is left to whoever does that, who then looks for the answer.
+ */
+export async function answerTaken(
+  tx: Orm,
+  organizationId: string,
+  { topic, subject, version }: Pick<NewEvent, 'topic' | 'subject' | 'version'>,
+  { state, detail }: { state: 'accepted' | 'rejected'; detail: string | null },
+  now: Date,
+): Promise<boolean> {
+  const rows =
+    await tx.execute(sql`update outbox set state = ${state}, detail = ${detail}, settled_at = ${now.toISOString()}
+    where organization_id = ${organizationId} and id in (
+      select c.id from outbox c where c.organization_id = ${organizationId} and c.topic = ${topic} and c.subject = ${subject}
+        and c.version = ${version} and c.state = 'taken' for update skip locked)
+    returning id`)
+  return rows.length > 0
 }
 
 /** What becomes of a leased event: settled for good, or tried again at `retry_at`. */
@@ -149,4 +197,18 @@ export async function replayEvent(tx: Orm, organizationId: string, id: string, n
     await tx.execute(sql`update outbox set state = 'pending', attempts = 0, due_at = ${now.toISOString()}, settled_at = null
     where organization_id = ${organizationId} and id = ${id} and state in ('rejected', 'dead') returning id`)
   return rows.length > 0
+}
+
+/** How long a settled event is kept; what came of it stays in the audit log. */
+export const KEPT_MS = 400 * 24 * 3_600_000
+
+/**
+ * Removes events that were settled more than 400 days ago. One that was taken may still be answered, and the newest of a
+ * subject that was rejected or given up may still be sent again: they stay.
+ */
+export async function dropSettled(tx: Orm, organizationId: string, now: Date): Promise<void> {
+  await tx.execute(sql`delete from outbox o where o.organization_id = ${organizationId}
+    and o.settled_at < ${new Date(now.getTime() - KEPT_MS).toISOString()} and (o.state in ('accepted', 'superseded')
+      or o.state in ('rejected', 'dead') and exists (select from outbox n where n.organization_id = o.organization_id
+        and n.topic = o.topic and n.subject = o.subject and n.version > o.version))`)
 }

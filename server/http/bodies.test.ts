@@ -133,6 +133,13 @@ describe('415', () => {
     expect(await response.json()).toEqual({ detail: `Unsupported media type ${type}: send application/json` })
   })
 
+  test('415 a blank content type is told as such', async () => {
+    const response = await post('{}', { 'Content-Type': ' ' })
+    expect([response.status, await response.json()]).toEqual([
+      ...[415, { detail: 'Unsupported media type (none): send application/json' }],
+    ])
+  })
+
   test.each(['application/json; charset=utf-8', 'application/problem+json', 'APPLICATION/JSON'])(
     '422 and not 415 for content type %s',
     async (type) => {

@@ -39,10 +39,28 @@ describe('a subscription', () => {
     const event = text.split('BEGIN:VEVENT').find((each) => each.includes('mabis.2026-10.clearing_end_bg_szr.any_land'))
     expect(event).toContain('DTSTART;VALUE=DATE:20261214')
     expect(event?.match(/TRIGGER[^\r]+/g)).toEqual(['TRIGGER;RELATED=START:PT9H', 'TRIGGER;RELATED=START:-PT15H'])
-    expect(event).toContain(`${EIC}: objections 1 draft`)
-    expect(text.split('BEGIN:VEVENT')).toHaveLength(1 + 22 * 13)
+    expect(event).toContain(`${EIC}: 1 objection is a draft`)
+    expect(event).toMatch(/DTSTAMP:(?!1970)\d{8}T\d{6}Z/)
+    expect(event).toContain('not counted: 2026-11-18 Buß- und Bettag')
+    expect(event).toContain('BG-SZR: clearing ends\\, last day for objections · BK-SZR: clearing ends')
+    expect(text.split('BEGIN:VEVENT')).toHaveLength(1 + 22 * 12)
     const etag = response.headers.get('etag') ?? ''
     expect((await read(path, { 'If-None-Match': etag })).status).toBe(304)
+  })
+
+  it('speaks the language and tells the deadlines that it was made for', async () => {
+    const { path = '' } = await subscribe({ locale: 'de', kinds: ['bk', 'bk'], reminder_days: [1] })
+    const text = (await (await read(path)).text()).replaceAll('\r\n ', '')
+    expect(text).toContain('X-WR-CALNAME:MaBiS-Clearing')
+    const event = text.split('BEGIN:VEVENT').find((each) => each.includes('mabis.2026-10.clearing_end_bk_szr.any_land'))
+    expect(event).toContain('BK-SZR: Clearing endet\\, letzter Tag für Einwände')
+    expect(event).toContain('30. Werktag nach dem Bilanzierungsmonat')
+    expect(event).toContain('nicht gezählt: 18.11.2026 Buß- und Bettag')
+    expect(text).not.toContain('BG-SZR')
+    expect(text.split('BEGIN:VEVENT')).toHaveLength(1 + 22 * 3)
+    const body = JSON.stringify({ name: 'Desk', kinds: [] })
+    const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }
+    expect((await service.call(`${MABIS}/clearing-subscriptions`, init)).status).toBe(422)
   })
 
   it("counts by the calendar that it was made for, and shows no other organization's groups", async () => {
@@ -64,6 +82,12 @@ describe('a subscription', () => {
     const others = [path, '/api/calendar-feeds/x.ics', `/api/calendar-feeds/${service.demo.api_key}.ics`]
     expect(await Promise.all(others.map(async (each) => (await read(each)).status))).toEqual([404, 404, 404])
     expect((await read(path, {}, 'POST')).status).toBe(405)
+    const audited = await service.call('/schedule-management/v1/audit-logs?limit=2')
+    const { audit_logs } = (await audited.json()) as { audit_logs: { type: string }[] }
+    expect(audit_logs.map(({ type }) => type)).toEqual([
+      'clearing_subscription.revoked',
+      'clearing_subscription.created',
+    ])
   })
 
   it('is kept as a hash, and its address is in no replay', async () => {

@@ -52,11 +52,16 @@ async function subscribed(
   const feed = await within(findFeed(services.db, token))
   const entry = operationEntries.find(({ id }) => id === FEED)
   if (feed === null || entry === undefined) throw new AppError('not_found', 'Not Found: no calendar is published here')
-  const { principal, calendar, reminder_days } = feed
+  const { principal, calendar, locale, kinds, reminder_days } = feed
   rateHeaders(headers, principal, await services.rateLimit.spend(principal.id, principal.limit, 1))
   const answer = await execute(services, {
     ...{ id: FEED, operation: entry.operation, principal, path: {}, body: null, strict: false, form: 'columns' },
-    query: [['calendar', calendar], ...reminder_days.map((days): [string, string] => ['reminder_days', String(days)])],
+    query: [
+      ['calendar', calendar],
+      ['locale', locale],
+      ...kinds.map((kind): [string, string] => ['kinds', kind]),
+      ...reminder_days.map((days): [string, string] => ['reminder_days', String(days)]),
+    ],
     ...{
       idempotency_key: null,
       request_id: headers['X-Request-Id'] ?? '',

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { UserPrincipal } from '../access/sessions.ts'
 import { authorize } from '../access/authorize.ts'
-import { within } from '../deadline.ts'
 import { AppError } from '../errors.ts'
 import { asAppError, execute } from '../execute.ts'
 import { type OperationEntry, operationEntries } from '../operations.ts'
 import type { Services } from '../services.ts'
+import { consoleCaller, spendOf } from './console-caller.ts'
 import { encodeAnswer } from './encode.ts'
 import { causeInWords, statusOf } from './error-response.ts'
 import type { ApiRequest, ApiResponse } from './message.ts'
 import { JSON_TYPE } from './negotiation.ts'
 import type { Answerer } from './node.ts'
 import { isStrict, pathOf, queryOf } from './request.ts'
-import { crossSite } from './same-origin.ts'
 import { receiveFile } from './upload.ts'
 
 /** Operations that take a file, for people who are signed in: `POST /api/upload/<procedure>?<query>` with the file as body. */
@@ -41,10 +39,8 @@ async function received(services: Services, request: ApiRequest, request_id: str
   const entry = uploads.get(pathOf(request.url).slice('/upload/'.length))
   if (entry?.operation.upload === undefined || request.method !== entry.operation.method)
     throw new AppError('not_found', 'Not Found: no operation takes a file here')
-  const foreign = crossSite(request.header)
-  if (foreign !== null) throw new AppError('forbidden', foreign)
-  const principal = await signedIn(services, request)
-  const spend = (tokens: number) => spent(services, principal, tokens)
+  const principal = await consoleCaller(services, request)
+  const spend = (tokens: number) => spendOf(services, principal, tokens)
   await spend(entry.operation.weight ?? 1)
   authorize(principal, entry.operation)
   const { file, release } = receiveFile(services, request, entry.operation.upload, principal.organization.id)
@@ -62,21 +58,6 @@ async function received(services: Services, request: ApiRequest, request_id: str
   } finally {
     release()
   }
-}
-
-async function signedIn({ sessions }: Services, request: ApiRequest): Promise<UserPrincipal> {
-  const cookie = request.header('cookie')
-  const found = cookie === null ? null : await within(sessions.find(new Headers({ cookie })))
-  if (found === null) throw new AppError('unauthenticated', 'Not authenticated: sign in')
-  return found
-}
-
-async function spent({ rateLimit }: Services, { bucket_id, limit }: UserPrincipal, tokens: number): Promise<void> {
-  const grant = await rateLimit.spend(bucket_id, limit, tokens)
-  if (grant.allowed) return
-  throw new AppError('throttled', `Too many requests: repeat in ${grant.retry_after_seconds} s`, {
-    headers: { 'Retry-After': String(grant.retry_after_seconds) },
-  })
 }
 
 function parametersOf(

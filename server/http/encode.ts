@@ -9,8 +9,8 @@ import {
   CALENDAR_TYPE,
   type Coding,
   CSV_TYPE,
-  FILE_TYPE,
   GEOJSON_TYPE,
+  isFileType,
   JSON_TYPE,
   type MediaType,
   XLSX_TYPE,
@@ -32,7 +32,7 @@ export async function encodeAnswer(
   if (answer.status === 204 || answer.value === undefined) return { status: answer.status, headers: {}, body: null }
   const headers: Record<string, string> = { 'Content-Type': contentType(media), Vary: 'Accept, Accept-Encoding' }
   if (answer.value instanceof Workbook) return { status: answer.status, headers, body: answer.value.bytes }
-  if (media === FILE_TYPE) return keptFile(op, answer)
+  if (isFileType(media)) return keptFile(op, answer)
   if (media === CALENDAR_TYPE) return { status: answer.status, headers, body: calendarText(op, answer) }
   if (media !== JSON_TYPE && media !== GEOJSON_TYPE)
     return { status: answer.status, headers, body: rowChunks(op, answer, media) }

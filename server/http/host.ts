@@ -10,6 +10,7 @@ import { BODY_LIMIT } from './body.ts'
 import { calendarFeeds, FEED_PATH } from './calendar-feed.ts'
 import { clientAddress, trustedProxies } from './client-address.ts'
 import { consoleUploads, UPLOAD_PATH } from './console-upload.ts'
+import { EVENTS_PATH, eventStreams } from './event-stream.ts'
 import { type Answerer, answerNode } from './node.ts'
 
 /** 500 ids and 500 identifiers fit in one URL. */
@@ -39,7 +40,7 @@ export type HostParts = {
  * What `proxies` say of their clients' addresses is believed, and nobody else.
  */
 export function createHost(parts: () => HostParts | null, proxies: BlockList = trustedProxies('')): Server {
-  let fetchers: { auth: Listener; trpc: Listener; uploads: Answerer; feeds: Answerer } | undefined
+  let fetchers: { auth: Listener; trpc: Listener; uploads: Answerer; feeds: Answerer; events: Answerer } | undefined
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -61,6 +62,7 @@ export function createHost(parts: () => HostParts | null, proxies: BlockList = t
         trpc: listener(trpcHandler(known.services)),
         uploads: consoleUploads(known.services),
         feeds: calendarFeeds(known.services),
+        events: eventStreams(known.services),
       }
       if (!mayStream(path, incoming)) cutLater(incoming, outgoing)
       const bounded = path.startsWith(`${AUTH_PATH}/`) || path.startsWith(`${TRPC_PATH}/`)
@@ -70,6 +72,7 @@ export function createHost(parts: () => HostParts | null, proxies: BlockList = t
       if (path.startsWith(`${TRPC_PATH}/`)) return void fetchers.trpc(withPeer(incoming, proxies), outgoing)
       if (path.startsWith(`${UPLOAD_PATH}/`)) return answerNode(fetchers.uploads, incoming, outgoing)
       if (path.startsWith(`${FEED_PATH}/`)) return answerNode(fetchers.feeds, incoming, outgoing)
+      if (path === EVENTS_PATH) return answerNode(fetchers.events, incoming, outgoing)
       if (path.startsWith('/api/') || path === '/api') return answerNode(known.api, incoming, outgoing)
       if (known.next === null) return plain(outgoing, 404, 'not found')
       if (!isDecodable(path)) return plain(outgoing, 400, 'malformed URL')

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../errors.ts'
-import { contentCoding, CSV_TYPE, JSON_TYPE, mediaType, NDJSON_TYPE, XLSX_TYPE } from './negotiation.ts'
+import {
+  contentCoding,
+  CSV_TYPE,
+  FILE_TYPE,
+  JSON_TYPE,
+  mediaType,
+  NDJSON_TYPE,
+  offeredTypes,
+  XLSX_TYPE,
+} from './negotiation.ts'
 
 const ROWS = [JSON_TYPE, CSV_TYPE, NDJSON_TYPE] as const
 
@@ -31,6 +40,18 @@ describe('mediaType', () => {
   ])('%s is answered as %s where there is a workbook', (accept, expected) => {
     expect(mediaType(accept, [...ROWS, XLSX_TYPE])).toBe(expected)
     expect(() => mediaType(XLSX_TYPE, ROWS)).toThrow(AppError)
+  })
+
+  test('a file that is XML can be asked for as such, and its own type is the usual one', () => {
+    const offered = offeredTypes({
+      file: () => ({ file_name: '', content_type: '', bytes: new Uint8Array() }),
+      file_is_xml: true,
+    })
+    expect(
+      ['application/xml', 'text/xml;q=0.9', 'application/*', 'application/json', null].map((accept) =>
+        mediaType(accept, offered),
+      ),
+    ).toEqual([...['application/xml', 'text/xml', FILE_TYPE, JSON_TYPE, FILE_TYPE]])
   })
 
   test.each(['text/csv', 'image/png', '*/*;q=0', 'application/json;q=0, */*'])(

@@ -10,6 +10,8 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 export const CALENDAR_TYPE = 'text/calendar'
 /** A file as it was handed in; its own type is in the answer. */
 export const FILE_TYPE = 'application/octet-stream'
+/** What a file that is always XML can be asked for as, too. */
+export const XML_TYPES = ['application/xml', 'text/xml'] as const
 export type MediaType =
   | typeof JSON_TYPE
   | typeof GEOJSON_TYPE
@@ -18,13 +20,15 @@ export type MediaType =
   | typeof XLSX_TYPE
   | typeof CALENDAR_TYPE
   | typeof FILE_TYPE
+  | (typeof XML_TYPES)[number]
 export type Coding = 'identity' | 'gzip' | 'br'
 
 /** What an operation can be answered as, the usual first: JSON always, and what it declares. */
 export function offeredTypes(
-  op: Pick<AnyOperation, 'rows' | 'workbook' | 'calendar' | 'file' | 'geojson'>,
+  op: Pick<AnyOperation, 'rows' | 'workbook' | 'calendar' | 'file' | 'file_is_xml' | 'geojson'>,
 ): readonly MediaType[] {
   const offered: MediaType[] = op.file === undefined ? [JSON_TYPE] : [FILE_TYPE, JSON_TYPE]
+  if (op.file_is_xml) offered.push(...XML_TYPES)
   if (op.rows !== undefined) offered.push(CSV_TYPE, NDJSON_TYPE)
   if (op.geojson) offered.push(GEOJSON_TYPE)
   if (op.workbook) offered.push(XLSX_TYPE)
@@ -44,6 +48,11 @@ export function mediaType(accept: string | null, offered: readonly MediaType[]):
   if (best !== undefined) return best.type
   if (accept.includes('application/problem+json')) return JSON_TYPE
   throw new AppError('not_acceptable', `cannot answer as ${accept}; offered: ${offered.join(', ')}`)
+}
+
+/** Whether an answer of this type is the file itself. */
+export function isFileType(media: MediaType): boolean {
+  return media === FILE_TYPE || XML_TYPES.some((type) => type === media)
 }
 
 /** What an operation is asked to make for a media type. */

@@ -3,16 +3,25 @@ import { once } from 'node:events'
 import { boundedChunks } from './body.ts'
 import type { ApiRequest, ApiResponse } from './message.ts'
 
+/** A client that takes nothing of a streamed answer for so long is cut off. */
+const STALL_MS = 60_000
+
 /** What answers requests: the API, or the console's way for files. */
 export type Answerer = { handle(request: ApiRequest): ApiResponse | Promise<ApiResponse> }
 
 /** Answers a request of Node's own server through the API. */
-export function answerNode(api: Answerer, incoming: IncomingMessage, outgoing: ServerResponse): void {
+export function answerNode(
+  api: Answerer,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  stall_ms = STALL_MS,
+): void {
   const { headers } = incoming
   const abort = new AbortController()
   outgoing.once('close', () => {
     if (!outgoing.writableFinished) abort.abort()
   })
+  const limits = { signal: abort.signal, stall_ms }
   const answer = api.handle({
     method: incoming.method ?? 'GET',
     url: incoming.url ?? '/',
@@ -24,15 +33,15 @@ export function answerNode(api: Answerer, incoming: IncomingMessage, outgoing: S
     signal: abort.signal,
   })
   if (answer instanceof Promise)
-    void answer.then((response) => write(response, incoming, outgoing, abort.signal)).catch(() => outgoing.destroy())
-  else void write(answer, incoming, outgoing, abort.signal)
+    void answer.then((response) => write(response, incoming, outgoing, limits)).catch(() => outgoing.destroy())
+  else void write(answer, incoming, outgoing, limits)
 }
 
 async function write(
   response: ApiResponse,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  signal: AbortSignal,
+  { signal, stall_ms }: { signal: AbortSignal; stall_ms: number },
 ): Promise<void> {
   // What was not read of a body would be taken for the next request on this connection.
   if (!incoming.complete && response.status >= 400) outgoing.setHeader('Connection', 'close')
@@ -44,7 +53,8 @@ async function write(
   try {
     for await (const chunk of response.body) {
       if (outgoing.destroyed) return
-      if (!outgoing.write(chunk)) await once(outgoing, 'drain', { signal })
+      if (outgoing.write(chunk)) continue
+      await once(outgoing, 'drain', { signal: AbortSignal.any([signal, AbortSignal.timeout(stall_ms)]) })
     }
     outgoing.end()
   } catch {

@@ -5,7 +5,9 @@ import type { OperationEntry } from '../operations.ts'
 import { problemTypesInWords } from '../wire/problem-types.ts'
 import { jsonSchemaOf } from '../wire.ts'
 import { statusOf } from './error-response.ts'
-import { CALENDAR_TYPE, FILE_TYPE, GEOJSON_TYPE, XLSX_TYPE } from './negotiation.ts'
+import { CALENDAR_TYPE, FILE_TYPE, GEOJSON_TYPE, XLSX_TYPE, XML_TYPES } from './negotiation.ts'
+import { exampleOf } from './openapi-example.ts'
+import { eventStreamPath, eventWebhook } from './openapi-events.ts'
 
 type Json = Record<string, unknown>
 
@@ -46,6 +48,12 @@ export function openApiDocument(entries: readonly OperationEntry[], baseUrl: str
     const path = (paths[entry.operation.path] ??= {})
     path[entry.operation.method.toLowerCase()] = operationObject(entry, schemas)
   }
+  const events = {
+    schemaOf: (schema: z.ZodType) => hoisted(schema, 'output', schemas),
+    parametersOf: (schema: z.ZodObject) => parameters(schema, 'query', schemas),
+    errors: errorsOf([...COMMON, 'method_not_allowed']),
+  }
+  paths['/events'] = eventStreamPath(events)
   return {
     openapi: '3.1.0',
     info: {
@@ -56,6 +64,7 @@ export function openApiDocument(entries: readonly OperationEntry[], baseUrl: str
     servers: [{ url: baseUrl }],
     security: [{ apiKey: [] }],
     paths,
+    webhooks: eventWebhook(events),
     components: {
       securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'Authorization' } },
       schemas,
@@ -84,7 +93,7 @@ function operationObject(entry: OperationEntry, schemas: Json): Json {
       : {
           requestBody: {
             required: !mayBeEmpty(op.body),
-            content: { 'application/json': { schema: hoisted(op.body, 'input', schemas) } },
+            content: { 'application/json': withExample(hoisted(op.body, 'input', schemas), schemas) },
           },
         }),
     ...(op.upload === undefined
@@ -92,6 +101,10 @@ function operationObject(entry: OperationEntry, schemas: Json): Json {
       : { requestBody: { required: true, content: Object.fromEntries(op.upload.types.map((type) => [type, FILE])) } }),
     responses: responses(op, schemas),
   }
+}
+
+function withExample(schema: Json, schemas: Json, name?: string): Json {
+  return { schema, example: exampleOf(schema, schemas, name) }
 }
 
 /** A file has its media type and no schema of JSON. */
@@ -106,7 +119,7 @@ function parameters(schema: z.ZodObject | undefined, location: 'path' | 'query',
     in: location,
     required: location === 'path' || required.has(name),
     ...(property.description === undefined ? {} : { description: property.description }),
-    schema: property,
+    ...(location === 'query' && required.has(name) ? withExample(property, schemas, name) : { schema: property }),
   }))
 }
 
@@ -134,6 +147,7 @@ function responses(op: AnyOperation, schemas: Json): Json {
   }
   if (op.geojson) content[GEOJSON_TYPE] = content['application/json']
   if (op.file) content[FILE_TYPE] = FILE
+  if (op.file_is_xml) for (const type of XML_TYPES) content[type] = FILE
   if (op.calendar) content[CALENDAR_TYPE] = { schema: { type: 'string' } }
   if (op.workbook) content[XLSX_TYPE] = { schema: { type: 'string', format: 'binary' } }
   const result: Json = { [status]: status === '204' ? { description: 'Done' } : { description: 'OK', content } }
@@ -147,8 +161,12 @@ function responses(op: AnyOperation, schemas: Json): Json {
       : (['payload_too_large', 'unsupported_media_type'] as const)),
     ...(isPure(op) ? [] : (['conflict'] as const)),
   ])
-  for (const code of codes) result[String(statusOf(code))] = errorObject(code)
+  Object.assign(result, errorsOf(codes))
   return Object.fromEntries(Object.entries(result).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function errorsOf(codes: Iterable<ErrorCode>): Json {
+  return Object.fromEntries([...codes].map((code) => [String(statusOf(code)), errorObject(code)]))
 }
 
 function errorObject(code: ErrorCode): Json {

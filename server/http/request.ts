@@ -81,5 +81,6 @@ function refuseCoding(request: ApiRequest): void {
 }
 
 function unsupported(what: string, sent: string, instead: string): AppError {
-  return new AppError('unsupported_media_type', `Unsupported ${what} ${sent.slice(0, 100)}: ${instead}`)
+  const named = sent.trim() === '' ? '(none)' : sent.slice(0, 100)
+  return new AppError('unsupported_media_type', `Unsupported ${what} ${named}: ${instead}`)
 }

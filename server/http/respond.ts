@@ -22,7 +22,7 @@ export function rateHeaders(headers: Record<string, string>, principal: KeyPrinc
 }
 
 /** What the operation does not know, so that a misspelt filter does not pass unnoticed, and the operation's own warnings. */
-export function warning(answer: Answer): Record<string, string> {
+export function warning(answer: Pick<Answer, 'unknown' | 'headers'>): Record<string, string> {
   const { Warning: own } = answer.headers
   if (answer.unknown.length === 0) return own === undefined ? {} : { Warning: own }
   const named = answer.unknown

@@ -1,0 +1,44 @@
+import type { LookupFunction } from 'node:net'
+import { mayReach } from './addresses.ts'
+
+export type Address = { address: string; family: number }
+
+/** Answers a connection's look-up with addresses that are known already, so that it goes to those that were checked. */
+export function pinned(addresses: readonly Address[]): LookupFunction {
+  return (_hostname, { all }, callback) => {
+    const [{ address, family } = { address: '', family: 0 }] = addresses
+    if (all) callback(null, [...addresses])
+    else callback(null, address, family)
+  }
+}
+
+/** The addresses of a host; throws where there is none, or one of them is of an inner network. */
+export function outerOnly(hostname: string, addresses: Address[], to_loopback: boolean): Address[] {
+  if (addresses.length > 0 && addresses.every(({ address }) => mayReach(address, to_loopback))) return addresses
+  throw new Error(`${hostname} leads into an inner network, where no messages are sent`)
+}
+
+/** How long a Retry-After asks to wait, in ms from `now_ms`: whole seconds or an HTTP date; null where it says nothing. */
+export function retryAfterMs(text: string | null | undefined, now_ms: number, longest_ms = Infinity): number | null {
+  if (text === null || text === undefined) return null
+  const asked_ms = /^\s*\d+\s*$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now_ms
+  return Number.isNaN(asked_ms) ? null : Math.min(Math.max(asked_ms, 0), longest_ms)
+}
+
+/** What keeps an answer from coming, by the system's code. */
+const CAUSES: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'no server is known by that name',
+  EAI_AGAIN: 'the name cannot be looked up now',
+  ECONNREFUSED: 'the server refuses the connection',
+  ECONNRESET: 'the connection broke off',
+  EPIPE: 'the connection broke off',
+  UND_ERR_SOCKET: 'the connection broke off',
+  ETIMEDOUT: 'the server does not answer',
+  UND_ERR_CONNECT_TIMEOUT: 'the server does not answer',
+}
+
+/** The system's code of an error, and what it means where that is known. */
+export function faultOf(error: unknown): { code: string; words: string | null } {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return { code, words: Object.hasOwn(CAUSES, code) ? (CAUSES[code] ?? null) : null }
+}

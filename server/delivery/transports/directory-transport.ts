@@ -1,0 +1,148 @@
+import type { Stats } from 'node:fs'
+import { lstat, mkdir, open, readdir, readFile, realpath, rename, rm } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import type { OutboundMessage, Sent, Taker, Transport } from './transport.ts'
+
+const MOST_BYTES = 20 * 1024 * 1024
+const MESSAGE = /^[^.].*\.xml$/is
+
+export type Folders = { root: string; send_folder: string; receive_folder: string }
+
+/**
+ * Messages as files. One is written under another name, brought to the disk and then renamed, so that whoever looks sees
+ * whole files only. Answers are picked up in the order of their names, and moved to `done`, or to `failed` where they are
+ * no documents and have stayed the same for some seconds. No folder leads out of the root, links included.
+ */
+export class DirectoryTransport implements Transport {
+  readonly #folders: Folders
+  readonly #waiting: WaitingFiles
+
+  constructor(folders: Folders, waiting = new WaitingFiles()) {
+    this.#folders = folders
+    this.#waiting = waiting
+  }
+
+  async send({ file_name, bytes }: OutboundMessage, signal: AbortSignal): Promise<Sent> {
+    try {
+      const folder = await this.#folder(this.#folders.send_folder)
+      if (!MESSAGE.test(file_name) || /[/\\\p{C}]/u.test(file_name))
+        return { outcome: 'refused', detail: `${file_name} is no name of a file` }
+      if (signal.aborted) return { outcome: 'retry', detail: 'the wait was ended' }
+      await writeWhole(folder, file_name, bytes)
+      return { outcome: 'receipt', receipt_id: null }
+    } catch (error) {
+      return { outcome: 'retry', detail: `the file cannot be written: ${codeOf(error)}` }
+    }
+  }
+
+  async collect(_receiver_ids: readonly string[], taker: Taker, signal: AbortSignal): Promise<void> {
+    const folder = await this.#folder(this.#folders.receive_folder)
+    for (const name of (await readdir(folder)).filter((each) => MESSAGE.test(each)).sort()) {
+      if (signal.aborted) return
+      const file = join(folder, name)
+      const found = await lstat(file).catch(ifThere)
+      if (found === null) continue
+      const state = this.#waiting.stateOf(file, found)
+      if (state === 'waits') continue
+      const why = faultOf(name, found) ?? (await taker.take({ file_name: name, bytes: await readFile(file) }))
+      if (why === null) await moveTo(folder, 'done', name)
+      else if (state !== 'settled') this.#waiting.add(file, found)
+      // Of several processes the one that moves it tells of it.
+      else if (await moveTo(folder, 'failed', name))
+        await taker.setAside({ file_name: name, size_bytes: found.size, why })
+    }
+  }
+
+  /** The folder, made where it is missing; throws where it leads out of the root. */
+  async #folder(path: string): Promise<string> {
+    const { root } = this.#folders
+    const folder = join(root, path)
+    await mkdir(folder, { recursive: true, mode: 0o750 })
+    const [home, there] = await Promise.all([realpath(root), realpath(folder)])
+    if (there.startsWith(home + sep)) return there
+    throw Object.assign(new Error('the folder leads out of the one for messages'), { code: 'outside' })
+  }
+}
+
+/** A file that cannot be read may still be on its way, where its writer does not rename. */
+const SETTLED_MS = 5_000
+const MOST_WAITING = 1_000
+
+/** Files that could not be read, each until it has changed, or has stayed the same for a while: it is not read meanwhile. */
+export class WaitingFiles {
+  readonly #clock: () => number
+  readonly #seen = new Map<string, { as: string; since_ms: number }>()
+
+  constructor(clock: () => number = Date.now) {
+    this.#clock = clock
+  }
+
+  add(file: string, found: Stats): void {
+    if (this.#seen.size >= MOST_WAITING) this.#seen.clear()
+    this.#seen.set(file, { as: versionOf(found), since_ms: this.#clock() })
+  }
+
+  /** `settled` and `new` are to be read; what settled is forgotten. */
+  stateOf(file: string, found: Stats): 'new' | 'waits' | 'settled' {
+    const seen = this.#seen.get(file)
+    if (seen === undefined || seen.as !== versionOf(found)) return 'new'
+    if (this.#clock() - seen.since_ms < SETTLED_MS) return 'waits'
+    this.#seen.delete(file)
+    return 'settled'
+  }
+}
+
+function versionOf({ size, mtimeMs }: Stats): string {
+  return `${size} ${mtimeMs}`
+}
+
+/** What keeps a file from being looked into. */
+function faultOf(name: string, found: Stats): string | null {
+  if (/\p{C}/u.test(name)) return 'its name has control characters'
+  if (!found.isFile()) return 'it is no file'
+  return found.size > MOST_BYTES ? `it has ${found.size} bytes, at most ${MOST_BYTES} are read` : null
+}
+
+/** Another process may have been quicker. */
+function ifThere(error: unknown): null {
+  if (codeOf(error) === 'ENOENT') return null
+  throw error
+}
+
+async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  const draft = join(folder, `.${name}.part`)
+  await rm(draft, { force: true })
+  const file = await open(draft, 'wx', 0o640)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(draft, join(folder, name))
+  await syncFolder(folder)
+}
+
+/** False where the file is not there any more. */
+async function moveTo(folder: string, where: 'done' | 'failed', name: string): Promise<boolean> {
+  const target = join(folder, where)
+  await mkdir(target, { recursive: true, mode: 0o750 })
+  const moved = await rename(join(folder, name), join(target, name)).then(() => true, ifThere)
+  await syncFolder(target)
+  return moved ?? false
+}
+
+/** A rename is on the disk once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown cause'
+}

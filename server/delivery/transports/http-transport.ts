@@ -1,0 +1,76 @@
+import { type Exchange, failureOf, objectOf, sentBy } from './exchange-request.ts'
+import { type Collected, type OutboundMessage, type Sent, takeOnce, type Taker, type Transport } from './transport.ts'
+
+export type HttpAddresses = {
+  /** Takes messages by POST. */
+  url: string
+  /** Offers answers by GET until DELETE; without one they come to our own inbound address. */
+  answers_url?: string
+}
+
+/**
+ * Messages as the body of a POST, named by `X-File-Name` and, the same at every try, `X-Message-Id`. Answers are fetched as
+ * `{answers: [{id, file_name, xml}]}` and deleted one by one once they are taken up.
+ */
+export class HttpTransport implements Transport {
+  readonly #addresses: HttpAddresses
+  readonly #exchange: Exchange
+
+  constructor(addresses: HttpAddresses, exchange: Exchange) {
+    this.#addresses = addresses
+    this.#exchange = exchange
+  }
+
+  async send({ id, file_name, bytes }: OutboundMessage, signal: AbortSignal): Promise<Sent> {
+    const headers = { 'Content-Type': 'application/xml', 'X-File-Name': file_name, 'X-Message-Id': id }
+    try {
+      const url = new URL(this.#addresses.url)
+      return sentBy(await this.#exchange.ask({ method: 'POST', url, headers, body: bytes }, signal), Date.now())
+    } catch (error) {
+      return failureOf(error, signal)
+    }
+  }
+
+  async collect(receiver_ids: readonly string[], taker: Taker, signal: AbortSignal): Promise<void> {
+    const { answers_url } = this.#addresses
+    if (answers_url === undefined) return
+    for (const receiver_id of receiver_ids) {
+      const url = new URL(answers_url)
+      url.searchParams.set('receiver_id', receiver_id)
+      const seen = new Set<string>()
+      // Page after page, until one has nothing new: what cannot be dropped is offered again.
+      for (let is_new = true; is_new; ) {
+        const answers = (await this.#offered(url, signal)).filter(({ id }) => !seen.has(id))
+        is_new = answers.length > 0
+        for (const { id, ...document } of answers) {
+          seen.add(id)
+          await takeOnce(taker, document)
+          await this.#exchange.ask({ method: 'DELETE', url: answerUrl(answers_url, id) }, signal)
+        }
+      }
+    }
+  }
+
+  async #offered(url: URL, signal: AbortSignal): Promise<(Collected & { id: string })[]> {
+    const { status, body } = await this.#exchange.ask({ method: 'GET', url }, signal)
+    if (status !== 200) throw new Error(`answers cannot be fetched: the operator answered ${status}`)
+    return offeredAnswers(body)
+  }
+}
+
+function answerUrl(answers_url: string, id: string): URL {
+  const url = new URL(answers_url)
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/${encodeURIComponent(id)}`
+  return url
+}
+
+function offeredAnswers(body: Buffer): (Collected & { id: string })[] {
+  const { answers } = objectOf(body)
+  if (!Array.isArray(answers)) throw new Error('answers cannot be fetched: the answer has no list of them')
+  return answers.map((each: { id?: unknown; file_name?: unknown; xml?: unknown } | null) => {
+    if (typeof each?.id !== 'string' || typeof each.xml !== 'string')
+      throw new Error('answers cannot be fetched: one has no id or no text')
+    const file_name = typeof each.file_name === 'string' ? each.file_name : null
+    return { id: each.id, file_name, bytes: Buffer.from(each.xml) }
+  })
+}

@@ -1,0 +1,46 @@
+/** A message to an operator: the same bytes under the same `id` at every try. */
+export type OutboundMessage = {
+  id: string
+  file_name: string
+  bytes: Uint8Array
+  sender_id: string
+  receiver_id: string
+}
+
+/**
+ * What came of one try. `receipt`: it is there, and what becomes of it will be told by documents; `retry`: perhaps it is
+ * not, so that it must be sent again; `refused`: it never will be.
+ */
+export type Sent =
+  | { outcome: 'receipt'; receipt_id: string | null }
+  | { outcome: 'retry'; detail: string; retry_after_ms?: number }
+  | { outcome: 'refused'; detail: string }
+
+/** A document that came back, as it was. */
+export type Collected = { file_name: string | null; bytes: Uint8Array }
+
+/** What came and goes aside, and why. */
+export type SetAside = { file_name: string | null; size_bytes: number; why: string }
+
+/** Who wants what comes back. */
+export type Taker = {
+  /** Null once the document is kept, else why it is none; a throw leaves it where it is. */
+  take(document: Collected): Promise<string | null>
+  /** Hears once of each that is none. */
+  setAside(refused: SetAside): Promise<void>
+}
+
+/** Hands over what comes but once. */
+export async function takeOnce({ take, setAside }: Taker, document: Collected): Promise<void> {
+  const why = await take(document)
+  const { file_name, bytes } = document
+  if (why !== null) await setAside({ file_name, size_bytes: bytes.length, why })
+}
+
+/** A way to an operator and back. */
+export type Transport = {
+  /** Never throws; ends with `retry` when `signal` does. */
+  send(message: OutboundMessage, signal: AbortSignal): Promise<Sent>
+  /** Hands over what waits for these balance groups, one after the other; each stays until it was taken up. */
+  collect(receiver_ids: readonly string[], taker: Taker, signal: AbortSignal): Promise<void>
+}

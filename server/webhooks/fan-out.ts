@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Topic of the outbox: `subject` is the webhook's id and `version` the event's sequence. */
+export const WEBHOOK_TOPIC = 'webhook'
+
+/**
+ * A statement for `with`: one delivery for every webhook that takes one of the rows of `events` (organization, sequence,
+ * type, subject and moment of audit events), so that they become deliverable as they happen. A test is told to the webhook
+ * that is tested, and to no other.
+ */
+export function fanOut(events: SQL): SQL {
+  return sql`insert into outbox (organization_id, topic, subject, version, payload, created_at, due_at)
+    select e.organization_id, ${sql.raw(`'${WEBHOOK_TOPIC}'`)}, w.id::text, e.sequence::integer, 'null'::json, e.occurred_at, e.occurred_at
+    from ${events} e join webhook_endpoints w on w.organization_id = e.organization_id
+    where case when e.type = 'webhook.tested' then w.id::text = e.subject
+      else w.is_enabled and (w.event_types is null or e.type = any(w.event_types)
+        or split_part(e.type, '.', 1) || '.*' = any(w.event_types)) end`
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { notFound } from '../errors.ts'
+import * as contract from './contract.ts'
+import * as store from './store.ts'
+import * as changes from './webhook-changes.ts'
+
+export { listWebhookDeliveries, readWebhookDelivery, replayWebhookDelivery } from './delivery-operations.ts'
+
+const path = '/access/v1/webhooks'
+
+export const listWebhooks = operation({
+  area: 'access',
+  method: 'GET',
+  path,
+  summary: 'Where the organization is told of its events',
+  access: 'read',
+  role: 'operator',
+  output: contract.WebhookList,
+  columns: [
+    ...['id', 'url', 'description', 'is_enabled', 'disabled_by', 'created_by', 'created_at', 'pending_count'],
+    ...['old_secret_until', 'event_types', 'last_attempted_at', 'last_status', 'last_error'],
+  ],
+  rows: (output) =>
+    output.webhooks.map(({ event_types, last_attempt, ...webhook }) => ({
+      ...webhook,
+      event_types: event_types?.join(' ') ?? null,
+      last_attempted_at: last_attempt?.attempted_at ?? null,
+      last_status: last_attempt?.status ?? null,
+      last_error: last_attempt?.error ?? null,
+    })),
+  run: async ({ db, now }) => ({ webhooks: await store.listWebhooks(db, now) }),
+})
+
+export const createWebhook = operation({
+  area: 'access',
+  method: 'POST',
+  path,
+  summary: 'Tell an address of events; the secret that checks signatures is in this answer only',
+  description:
+    'Every event of the audit log that fits `event_types` is posted as `EventMessage`, signed by Standard Webhooks 1.0: ' +
+    '`webhook-id` (the same in every try: use it to tell repetitions), `webhook-timestamp` and `webhook-signature`. ' +
+    'Only 2xx within 20 s is a yes. Otherwise it is tried again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and ' +
+    '24 h, or later where Retry-After says so; 410 switches the webhook off. Messages may arrive out of order: ' +
+    '`data.sequence` tells it.',
+  access: 'write',
+  role: 'admin',
+  status: 201,
+  secret_fields: ['secret'],
+  keeps_caches: true,
+  body: contract.WebhookBody,
+  output: contract.WebhookCreated,
+  run: (context, { body }) => context.db.transaction((tx) => changes.createWebhook({ ...context, tx }, body)),
+})
+
+export const readWebhook = operation({
+  area: 'access',
+  method: 'GET',
+  path: `${path}/{webhook_id}`,
+  summary: 'One webhook',
+  access: 'read',
+  role: 'operator',
+  params: contract.WebhookPath,
+  output: contract.Webhook,
+  errors: ['not_found'],
+  run: async ({ db, now }, { path: { webhook_id } }) => {
+    const [webhook] = await store.listWebhooks(db, now, webhook_id)
+    if (webhook === undefined) throw notFound('Webhook')
+    return webhook
+  },
+})
+
+export const changeWebhook = operation({
+  area: 'access',
+  method: 'PATCH',
+  path: `${path}/{webhook_id}`,
+  summary: 'Change the address, the events or the description of a webhook, or switch it off or on',
+  access: 'write',
+  role: 'admin',
+  keeps_caches: true,
+  params: contract.WebhookPath,
+  body: contract.WebhookChange,
+  output: contract.Webhook,
+  errors: ['not_found'],
+  run: (context, { path: { webhook_id }, body }) =>
+    context.db.transaction((tx) => changes.changeWebhook({ ...context, tx }, webhook_id, body)),
+})
+
+export const deleteWebhook = operation({
+  area: 'access',
+  method: 'DELETE',
+  path: `${path}/{webhook_id}`,
+  summary: 'Delete a webhook with its log',
+  access: 'write',
+  role: 'admin',
+  status: 204,
+  keeps_caches: true,
+  params: contract.WebhookPath,
+  output: z.undefined(),
+  errors: ['not_found'],
+  run: (context, { path: { webhook_id } }) =>
+    context.db.transaction(async (tx) => {
+      await changes.deleteWebhook({ ...context, tx }, webhook_id)
+      return undefined
+    }),
+})
+
+export const rotateWebhookSecret = operation({
+  area: 'access',
+  method: 'POST',
+  path: `${path}/{webhook_id}/rotate`,
+  summary: 'Replace the secret of a webhook; messages carry both signatures for a while',
+  access: 'write',
+  role: 'admin',
+  status: 201,
+  secret_fields: ['secret'],
+  keeps_caches: true,
+  params: contract.WebhookPath,
+  body: contract.RotateBody,
+  output: contract.WebhookCreated,
+  errors: ['not_found'],
+  run: (context, { path: { webhook_id }, body }) =>
+    context.db.transaction((tx) => changes.rotateSecret({ ...context, tx }, webhook_id, body.overlap_hours)),
+})
+
+export const testWebhook = operation({
+  area: 'access',
+  method: 'POST',
+  path: `${path}/{webhook_id}/test`,
+  summary: 'Send a webhook the event `webhook.tested`, whatever it takes, also while it is switched off',
+  access: 'write',
+  status: 202,
+  keeps_caches: true,
+  params: contract.WebhookPath,
+  output: contract.Webhook,
+  errors: ['not_found'],
+  run: (context, { path: { webhook_id } }) =>
+    context.db.transaction(async (tx) => {
+      const webhook = await changes.lockedWebhook({ ...context, tx }, webhook_id)
+      const { url, description } = webhook
+      context.audit({ type: 'webhook.tested', subject: webhook_id, after: { name: description || url, url } })
+      return webhook
+    }),
+})

@@ -1,0 +1,105 @@
+import { lookup } from 'node:dns/promises'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { bareHost, refusalOfUrl } from '../delivery/addresses.ts'
+import { type Address, faultOf, outerOnly, pinned } from '../delivery/outgoing.ts'
+
+const ANSWER_MS = 20_000
+/** How much of an answer is read, and how much of it is kept. */
+const MOST_BYTES = 8_192
+const MOST_KEPT = 1_000
+
+/** What came of one try: an answer, or why there is none. */
+export type Sent =
+  | { status: number; retry_after: string | null; response: string; error: null }
+  | { status: null; retry_after: null; response: null; error: string }
+
+export type Message = { url: string; headers: Record<string, string>; body: string }
+
+export type SendOptions = {
+  /** Whether messages may go to this machine. */
+  to_loopback: boolean
+  /** Every address of a name; the system's own look-up unless told. */
+  resolve?: (hostname: string) => Promise<Address[]>
+  answer_ms?: number
+}
+
+/**
+ * Posts a message once. The name is looked up once, every address of it must be one that may be reached, and the
+ * connection goes to just those; redirects are not followed. Never throws; `signal` ends the wait.
+ */
+export async function sendMessage(message: Message, signal: AbortSignal, options: SendOptions): Promise<Sent> {
+  const refusal = refusalOfUrl(message.url, options.to_loopback)
+  if (refusal !== null) return failed(`the address is refused: ${refusal}`)
+  const answer_ms = options.answer_ms ?? ANSWER_MS
+  const late = AbortSignal.timeout(answer_ms)
+  const over = AbortSignal.any([signal, late])
+  try {
+    const addresses = await outerAddresses(message.url, over, options)
+    const answer = await post(message, over, pinned(addresses))
+    return {
+      status: answer.statusCode ?? 0,
+      retry_after: answer.headers['retry-after'] ?? null,
+      response: await beginningOf(answer),
+      error: null,
+    }
+  } catch (error) {
+    return failed(late.aborted ? `no answer within ${answer_ms / 1000} s` : causeOf(error))
+  }
+}
+
+function failed(error: string): Sent {
+  return { status: null, retry_after: null, response: null, error }
+}
+
+function post({ url, headers, body }: Message, signal: AbortSignal, look: LookupFunction): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = url.startsWith('https:') ? requestHttps : requestHttp
+    const sent = { ...headers, 'Content-Length': String(Buffer.byteLength(body)) }
+    // No agent: a connection that is kept would skip the look-up of the next message.
+    const outgoing = request(url, { method: 'POST', headers: sent, agent: false, signal, lookup: look }, resolve)
+    outgoing.once('error', reject)
+    outgoing.end(body)
+  })
+}
+
+/** Every address of a name; throws where one of them is an inner one. */
+async function outerAddresses(
+  url: string,
+  signal: AbortSignal,
+  { to_loopback, resolve = everyAddress }: SendOptions,
+): Promise<Address[]> {
+  const hostname = bareHost(new URL(url).hostname)
+  return outerOnly(hostname, await Promise.race([resolve(hostname), ended(signal)]), to_loopback)
+}
+
+function ended(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error(STOPPED)), { once: true })
+  })
+}
+
+const everyAddress = (hostname: string) => lookup(hostname, { all: true })
+
+const STOPPED = 'this process was stopped before the answer came'
+
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code, words } = faultOf(error)
+  if (code === 'ABORT_ERR') return STOPPED
+  return words ?? (error.message || code).slice(0, 300)
+}
+
+/** The beginning of the answer as text that can be stored and shown; the rest is not read. */
+async function beginningOf(answer: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (bytes >= MOST_BYTES) break
+  }
+  const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, MOST_BYTES))
+  return text.replaceAll(/[^\P{Cc}\n\t]/gu, '').slice(0, MOST_KEPT)
+}
