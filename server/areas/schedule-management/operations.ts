@@ -10,7 +10,13 @@ export {
   readClearingFeed,
   revokeSubscription,
 } from './clearing/feed-operations.ts'
-export { createClearingPeriod, listClearingPeriods, readClearingPeriod } from './clearing/period-operations.ts'
+export {
+  createClearingPeriod,
+  deleteClearingPeriod,
+  listClearingPeriods,
+  readClearingImbalance,
+  readClearingPeriod,
+} from './clearing/period-operations.ts'
 export {
   changeObjection,
   createObjection,
@@ -22,3 +28,28 @@ export {
   withdrawObjection,
 } from './objections/objection-operations.ts'
 export { attachFile, readAttachment, removeAttachment } from './objections/attachment-operations.ts'
+export { checkSchedule, createSchedule, sendScheduleAgain } from './schedules/hand-in-operations.ts'
+export {
+  listSchedules,
+  listScheduleVersions,
+  readSchedule,
+  readVersionSeries,
+} from './schedules/schedule-operations.ts'
+export { listDocuments, listScheduleDocuments, readDocument } from './schedules/document-operations.ts'
+export {
+  listAnomalies,
+  listAuditLogs,
+  listScheduleAnomalies,
+  readDeliveryStatus,
+  readReconciliation,
+} from './schedules/reading-operations.ts'
+export {
+  deleteBalanceGroup,
+  deleteTransport,
+  listBalanceGroups,
+  listTransports,
+  putBalanceGroup,
+  putTransport,
+} from './schedules/configuration-operations.ts'
+export { listImbalanceReports } from './settlement/report-operations.ts'
+export { receiveAnswer } from './transports/inbound-operations.ts'

@@ -6,7 +6,7 @@ import { formatDate, parseDate } from '#server/calendar/civil.ts'
 import { WORKING_DAY_CALENDARS } from '#server/calendar/working-days.ts'
 import { clearingCalendar, clearingCalendars, clearingFeed, dueDeadlines, phaseOn } from './calendar.ts'
 import { BKA_DEADLINES, type BkaDeadline, ClearingCalendar, DEADLINES } from './contract.ts'
-import { deadlineDay, deadlinesWithin, monthClosedBy, monthOf, shiftMonth } from './deadlines.ts'
+import { deadlineDay, deadlinesWithin, monthOf, shiftMonth } from './deadlines.ts'
 
 const TODAY = parseDate('2026-11-21')
 
@@ -23,6 +23,9 @@ const WORKED = `
 2026-10 2026-11-13 2026-11-16 2026-11-17 2026-11-19 2026-11-26 2026-12-14 2027-01-05 | 2026-11-25 2026-12-11 2026-12-30
 2026-12 2027-01-18 2027-01-19 2027-01-20 2027-01-21 2027-01-28 2027-02-15 2027-03-03 | 2027-01-27 2027-02-12 2027-03-02`
 
+const monthsClosedBy = (day: number) =>
+  deadlinesWithin(day, day).flatMap(({ name, month }) => (name === 'final_deadline' ? [formatDate(month)] : []))
+
 describe('deadlines', () => {
   test.each(WORKED.trim().split('\n'))('%s', (line) => {
     const [month = '', ...dates] = line.split(/[ |]+/)
@@ -34,8 +37,8 @@ describe('deadlines', () => {
       ...[federal.preliminary_deadline, federal.clearing_end_bg_szr, federal.final_deadline],
     ]).toEqual(dates)
     expect(at.clearing_end_bk_szr).toBe(at.clearing_end_bg_szr)
-    expect(monthClosedBy(parseDate(at.final_deadline))).toBe(`${month}-01`)
-    expect(monthClosedBy(parseDate(at.final_deadline) - 1)).not.toBe(`${month}-01`)
+    expect(monthsClosedBy(parseDate(at.final_deadline))).toEqual([`${month}-01`])
+    expect(monthsClosedBy(parseDate(at.final_deadline) - 1)).not.toContain(`${month}-01`)
   })
 
   test.each([

@@ -23,6 +23,7 @@ import {
   type SettlementMonth,
   shiftMonth,
 } from './deadlines.ts'
+import { FEED_WORDS } from './feed-words.ts'
 
 /** The phase that a settlement month is in on a day in Berlin; the clearing of balancing areas decides, which begins first. */
 export function phaseOn(month: SettlementMonth, today: EpochDay, calendar: WorkingDayCalendar = 'any_land'): Phase {
@@ -52,8 +53,18 @@ export function clearingCalendar(
 
 function deadline(month: SettlementMonth, name: DeadlineName, day: EpochDay, calendar: WorkingDayCalendar): Deadline {
   const { werktag, rule } = ruleOf(name)
-  const skipped = werktag === null ? [] : skippedDays(countedFrom(month, name) + 1, day, calendar)
-  return { name, date: formatDate(day), werktag, rule, skipped_days: skipped.map(skippedDay) }
+  return { name, date: formatDate(day), werktag, rule, skipped_days: skippedUntil(month, name, day, calendar) }
+}
+
+/** The days that the counting of a deadline left out, until the day that it fell on; none where months are counted. */
+export function skippedUntil(
+  month: SettlementMonth,
+  name: DeadlineName,
+  day: EpochDay,
+  calendar: WorkingDayCalendar,
+): Deadline['skipped_days'] {
+  const { werktag } = ruleOf(name)
+  return werktag === null ? [] : skippedDays(countedFrom(month, name) + 1, day, calendar).map(skippedDay)
 }
 
 function skippedDay(skipped: SkippedDay): Deadline['skipped_days'][number] {
@@ -92,26 +103,9 @@ export function dueDeadlines({ start_date, end_date = start_date, calendar }: Du
   }
 }
 
-/** What each deadline is, in the words of a calendar entry. */
-export const TITLES = {
-  erstaufschlag_bg_szr: 'BG-SZR: first delivery ends',
-  erstaufschlag_bk_szr: 'BK-SZR: first delivery ends',
-  clearing_start_bg_szr: 'BG-SZR: clearing begins',
-  clearing_start_bk_szr: 'BK-SZR: clearing begins',
-  clearing_end_bg_szr: 'BG-SZR: clearing ends, last day for objections',
-  clearing_end_bk_szr: 'BK-SZR: clearing ends, last day for objections',
-  preliminary_deadline: 'preliminary settlement',
-  final_deadline: 'final settlement',
-  kbka_clearing_start: 'KBKA: clearing begins',
-  kbka_preliminary: 'KBKA: preliminary settlement',
-  kbka_clearing_end: 'KBKA: clearing ends',
-  kbka_dzue_clearing_end: 'KBKA: clearing of DZÜ ends',
-  kbka_final: 'KBKA: final settlement',
-} as const satisfies Record<DeadlineName, string>
-
 /** The deadlines of some settlement months as days of a calendar program. */
 export function clearingFeed(calendars: readonly ClearingCalendar[]): CalendarFeed {
-  return { name: 'MaBiS clearing', events: calendars.flatMap(calendarEvents) }
+  return { name: FEED_WORDS.en.name, events: calendars.flatMap(calendarEvents) }
 }
 
 function calendarEvents({ bilanzierungsmonat, calendar, deadlines }: ClearingCalendar): CalendarFeed['events'] {
@@ -120,7 +114,7 @@ function calendarEvents({ bilanzierungsmonat, calendar, deadlines }: ClearingCal
     uid: `mabis.${month}.${name}.${calendar}`,
     start_date: date,
     end_date: formatDate(parseDate(date) + 1),
-    summary: `MaBiS ${month} ${TITLES[name]}`,
+    summary: `MaBiS ${month} ${FEED_WORDS.en.titles[name]}`,
     description: [
       rule,
       ...skipped_days.filter((each) => each.name !== null).map((each) => `not counted: ${each.date} ${each.name}`),

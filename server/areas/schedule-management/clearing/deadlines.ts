@@ -1,4 +1,4 @@
-import { civilOf, type EpochDay, epochDay, formatDate, parseDate } from '#server/calendar/civil.ts'
+import { civilOf, type EpochDay, epochDay, parseDate } from '#server/calendar/civil.ts'
 import { addWorkingDays, type WorkingDayCalendar } from '#server/calendar/working-days.ts'
 import {
   type BkaDeadline,
@@ -101,10 +101,4 @@ export function deadlinesWithin(
     for (const each of deadlinesOf(month, calendar))
       if (each.day >= from && each.day <= to) found.push({ month, ...each })
   return found.sort((a, b) => a.day - b.day || a.month - b.month)
-}
-
-/** The settlement month that a day closes for good (its final deadline), or null. */
-export function monthClosedBy(day: EpochDay, calendar: WorkingDayCalendar = 'any_land'): string | null {
-  const closed = deadlinesWithin(day, day, calendar).find(({ name }) => name === 'final_deadline')
-  return closed === undefined ? null : formatDate(closed.month)
 }

@@ -19,17 +19,17 @@ export const readClearingFeed = operation({
   weight: 2,
   query: contract.ClearingFeedQuery,
   output: contract.ClearingFeed,
-  columns: ['date', 'bilanzierungsmonat', 'name', 'werktag', 'rule', 'bilanzkreis_eics'],
+  columns: ['date', 'bilanzierungsmonat', 'name', 'werktag', 'rule', 'changed_ts', 'bilanzkreis_eics'],
   rows: ({ days }) =>
     days.map(({ clearing_periods, ...day }) => ({
       ...day,
       bilanzkreis_eics: clearing_periods.map((each) => each.bilanzkreis_eic).join(' '),
     })),
   calendar: subscribedFeed,
-  run: async ({ db, now }, { query: { calendar, reminder_days } }) => {
+  run: async ({ db, now }, { query }) => {
     const today = berlinDay(now)
-    const periods = (await listPeriods(db, {})).map((row) => clearingPeriod(row, today, null))
-    return { calendar, reminder_days, days: feedDays(today, calendar, periods) }
+    const periods = (await listPeriods(db, {})).map((row) => clearingPeriod(row, today))
+    return { ...query, days: feedDays(today, query, periods) }
   },
 })
 
@@ -40,8 +40,13 @@ export const listSubscriptions = operation({
   summary: 'Calendar programs that subscribe to the clearing calendar',
   access: 'read',
   output: contract.Subscriptions,
-  columns: ['id', 'name', 'calendar', 'reminder_days', 'created_by', 'created_at'],
-  rows: ({ subscriptions }) => subscriptions.map((each) => ({ ...each, reminder_days: each.reminder_days.join(' ') })),
+  columns: ['id', 'name', 'calendar', 'locale', 'kinds', 'reminder_days', 'created_by', 'created_at'],
+  rows: ({ subscriptions }) =>
+    subscriptions.map((each) => ({
+      ...each,
+      kinds: each.kinds.join(' '),
+      reminder_days: each.reminder_days.join(' '),
+    })),
   run: async ({ db }) => ({ subscriptions: await feeds.listFeeds(db) }),
 })
 
@@ -60,7 +65,8 @@ export const createSubscription = operation({
   run: ({ db, organization, actor, now, audit }, { body }) =>
     db.transaction(async (tx) => {
       const reminder_days = [...new Set(body.reminder_days)].sort((a, b) => a - b)
-      const feed = { ...body, reminder_days, created_by: actor.name }
+      const kinds = contract.FEED_KINDS.filter((kind) => body.kinds.includes(kind))
+      const feed = { ...body, kinds, reminder_days, created_by: actor.name }
       const token = feeds.newFeedToken()
       const id = await feeds.insertFeed(tx, organization.id, feed, token, now)
       audit({ type: 'clearing_subscription.created', subject: id, after: feed })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as wire from '#server/wire.ts'
-import { eicCheckCharacter } from '../../core/eic.ts'
+import { eicFindings } from '../schedules/series-rules.ts'
 import { OBJECTION_STATUSES } from '../objections/contract.ts'
 import { BKA_DEADLINES, monthFinding, monthsFinding } from './contract.ts'
 
@@ -11,6 +11,17 @@ export type PeriodStatus = (typeof PERIOD_STATUSES)[number]
 
 export const ObjectionCounts = z.record(z.enum(OBJECTION_STATUSES), z.int())
 export type ObjectionCounts = z.infer<typeof ObjectionCounts>
+
+/** Why a period's imbalance, or its cost, is not known. */
+export const IMBALANCE_REASONS = [
+  'not_listed',
+  'no_balance_group',
+  'no_schedules',
+  'no_allocations',
+  'no_common_values',
+  'no_prices',
+] as const
+export type ImbalanceReason = (typeof IMBALANCE_REASONS)[number]
 
 export const ClearingPeriod = z
   .object({
@@ -28,7 +39,25 @@ export const ClearingPeriod = z
     total_imbalance_cost_eur: z
       .number()
       .nullable()
-      .describe('What it costs, negative where it earns; null without prices'),
+      .describe(
+        'What it costs at the imbalance price (reBAP), negative where it earns: short quarter-hours pay the price for unterdeckt, long ones are paid that for überdeckt; those without a price are left out; null without any',
+      ),
+    imbalance_missing_quarter_hours: z
+      .int()
+      .nullable()
+      .describe('Quarter-hours of the month that are not in the imbalance, since one of both sides is not known'),
+    imbalance_missing_prices: z
+      .int()
+      .nullable()
+      .describe(
+        'Quarter-hours that are in the imbalance, but not in its cost, since no price of theirs was imported: `npm run cli -- import rebap`',
+      ),
+    imbalance_reason: z
+      .enum(IMBALANCE_REASONS)
+      .nullable()
+      .describe(
+        'Why the imbalance or its cost is null. not_listed: a single period tells; no_balance_group: it takes the forecasts of no control area, so that no allocations are its own; no_prices: of none of its quarter-hours a price was imported',
+      ),
     objection_counts: ObjectionCounts,
     next_deadline: z.string().nullable().describe('The next day on which something ends; null once it is closed'),
     next_deadline_name: z.enum(BKA_DEADLINES).nullable(),
@@ -39,22 +68,59 @@ export const ClearingPeriod = z
 export type ClearingPeriod = z.infer<typeof ClearingPeriod>
 export const ClearingPeriods = z.object({ clearing_periods: z.array(ClearingPeriod) })
 
+const figure = (what: string) => z.number().nullable().describe(`${what}; null where it is not known`)
+
+export const ImbalanceRow = z
+  .object({
+    start_time: z.string(),
+    end_time: z.string(),
+    scheduled_mwh: figure('What the accepted schedules bring into the balance group less what they take out of it'),
+    allocated_mwh: figure('What was allocated to it: consumption less production'),
+    imbalance_mwh: figure('Scheduled less allocated: negative where the group was short'),
+    price_shortage: figure('reBAP in EUR/MWh that who is short (unterdeckt) pays'),
+    price_surplus: figure('reBAP in EUR/MWh that who is long (überdeckt) is paid'),
+    price_eur_per_mwh: figure('The one of both that holds for this imbalance'),
+    cost_eur: figure('What it costs, negative where it earns; not rounded'),
+  })
+  .meta({ id: 'ImbalanceRow' })
+export type ImbalanceRow = z.infer<typeof ImbalanceRow>
+
+export const ClearingImbalance = z
+  .object({
+    uid: z.string(),
+    bilanzkreis_eic: z.string(),
+    bilanzierungsmonat: z.string(),
+    ...ClearingPeriod.pick({
+      total_imbalance_mwh: true,
+      total_imbalance_cost_eur: true,
+      imbalance_missing_quarter_hours: true,
+      imbalance_missing_prices: true,
+      imbalance_reason: true,
+    }).shape,
+    rows: z
+      .array(ImbalanceRow)
+      .describe('Every quarter-hour of the month in Europe/Berlin, in order; none without schedules or allocations'),
+  })
+  .meta({ id: 'ClearingImbalance' })
+export type ClearingImbalance = z.infer<typeof ClearingImbalance>
+
 /** EIC of a balance group: of type X, that is a party. */
-const eic = () => wire.text({ pattern: /^[0-9A-Z]{2}X[0-9A-Z-]{12}[0-9A-Z]$/ })
+const EIC = '^[0-9A-Z]{2}X[0-9A-Z-]{12}[0-9A-Z]$'
 
 export const ClearingPeriodBody = z
-  .object({ bilanzierungsmonat: wire.date(), bilanzkreis_eic: eic() })
+  .object({
+    bilanzierungsmonat: wire.date().meta({ examples: ['2026-01-01'] }),
+    bilanzkreis_eic: wire.text().meta({ examples: ['11XNORDLICHT---L'] }),
+  })
   .check(
     wire.crossCheck(['bilanzierungsmonat'], ({ bilanzierungsmonat }) =>
       monthFinding(bilanzierungsmonat, 'bilanzierungsmonat'),
     ),
   )
   .check(
-    wire.crossCheck(['bilanzkreis_eic'], ({ bilanzkreis_eic }) => {
-      const expected = eicCheckCharacter(bilanzkreis_eic)
-      if (bilanzkreis_eic.at(-1) === expected) return undefined
-      const msg = `The check character should be ${expected ?? '-'}, not ${bilanzkreis_eic.at(-1) ?? ''}`
-      return { path: ['bilanzkreis_eic'], type: 'eic_check', msg, ctx: { expected } }
+    wire.crossCheck(['bilanzkreis_eic'], ({ bilanzkreis_eic }): wire.Finding | undefined => {
+      const [finding] = eicFindings(bilanzkreis_eic, 'X', ['bilanzkreis_eic'])
+      return finding && { type: 'string_pattern_mismatch', ctx: { pattern: EIC }, ...finding }
     }),
   )
   .meta({ id: 'ClearingPeriodBody' })

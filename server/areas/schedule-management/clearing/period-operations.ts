@@ -1,18 +1,24 @@
+import { z } from 'zod'
 import { berlinDay } from '#server/calendar/berlin.ts'
 import type { Context } from '../../../context.ts'
 import { AppError, notFound } from '../../../errors.ts'
 import { operation } from '../../../operation.ts'
+import { readPeriodImbalance } from './imbalance-gateway.ts'
 import { clearingPeriod } from './period.ts'
 import * as contract from './period-contract.ts'
-import { insertPeriod, listPeriods } from './period-store.ts'
+import { deletePeriod, insertPeriod, listPeriods } from './period-store.ts'
 
 const path = '/schedule-management/v1/mabis/clearing-periods'
 
-/** One period of the organization; 404 for another. */
-async function readPeriod({ db, now }: Context, uid: string): Promise<contract.ClearingPeriod> {
-  const [row] = await listPeriods(db, { uid })
+/** One period of the organization with its imbalance; 404 for another. */
+async function periodOf(
+  context: Context,
+  uid: string,
+): Promise<{ period: contract.ClearingPeriod; rows: contract.ImbalanceRow[] }> {
+  const [row] = await listPeriods(context.db, { uid })
   if (row === undefined) throw notFound('Clearing period')
-  return clearingPeriod(row, berlinDay(now), null)
+  const imbalance = await readPeriodImbalance(context, row)
+  return { period: clearingPeriod(row, berlinDay(context.now), imbalance), rows: imbalance.rows }
 }
 
 export const listClearingPeriods = operation({
@@ -25,14 +31,15 @@ export const listClearingPeriods = operation({
   output: contract.ClearingPeriods,
   columns: [
     ...['uid', 'bilanzkreis_eic', 'bilanzierungsmonat', 'status', 'preliminary_deadline', 'objection_deadline'],
-    ...['final_deadline', 'total_imbalance_mwh', 'total_imbalance_cost_eur', 'next_deadline', 'next_deadline_name'],
+    ...['final_deadline', 'total_imbalance_mwh', 'total_imbalance_cost_eur', 'imbalance_missing_quarter_hours'],
+    ...['imbalance_missing_prices', 'imbalance_reason', 'next_deadline', 'next_deadline_name'],
     ...['created_ts', 'last_modified_ts', 'draft', 'submitted', 'accepted', 'rejected', 'withdrawn'],
   ],
   rows: ({ clearing_periods }) =>
     clearing_periods.map(({ objection_counts, ...period }) => ({ ...period, ...objection_counts })),
   run: async ({ db, now }, { query: { status, ...filter } }) => {
     const rows = await listPeriods(db, filter)
-    const periods = rows.map((row) => clearingPeriod(row, berlinDay(now), null))
+    const periods = rows.map((row) => clearingPeriod(row, berlinDay(now)))
     return { clearing_periods: periods.filter((each) => status?.includes(each.status) ?? true) }
   },
 })
@@ -62,7 +69,7 @@ export const createClearingPeriod = operation({
         )
       }
       context.audit({ type: 'clearing_period.created', subject: uid, after: body })
-      return readPeriod(context, uid)
+      return (await periodOf(context, uid)).period
     }),
 })
 
@@ -75,5 +82,56 @@ export const readClearingPeriod = operation({
   params: contract.PeriodPath,
   output: contract.ClearingPeriod,
   errors: ['not_found'],
-  run: (context, { path: { uid } }) => readPeriod(context, uid),
+  run: async (context, { path: { uid } }) => (await periodOf(context, uid)).period,
+})
+
+export const readClearingImbalance = operation({
+  area: 'schedule-management',
+  method: 'GET',
+  path: `${path}/{uid}/imbalance`,
+  summary: 'The imbalance of a settlement month quarter-hour by quarter-hour: scheduled, allocated, price and cost',
+  description:
+    'What `total_imbalance_mwh` and `total_imbalance_cost_eur` of the period are the sums of. Prices are those that `npm run cli -- import rebap` brought in.',
+  access: 'read',
+  weight: 2,
+  params: contract.PeriodPath,
+  output: contract.ClearingImbalance,
+  errors: ['not_found'],
+  columns: [
+    ...['start_time', 'end_time', 'scheduled_mwh', 'allocated_mwh', 'imbalance_mwh', 'price_shortage', 'price_surplus'],
+    ...['price_eur_per_mwh', 'cost_eur'],
+  ],
+  rows: ({ rows }) => rows,
+  run: async (context, { path: { uid } }) => {
+    const { period, rows } = await periodOf(context, uid)
+    const { bilanzkreis_eic, bilanzierungsmonat, total_imbalance_mwh, total_imbalance_cost_eur } = period
+    const { imbalance_missing_quarter_hours, imbalance_missing_prices, imbalance_reason } = period
+    return {
+      ...{ uid, bilanzkreis_eic, bilanzierungsmonat, total_imbalance_mwh, total_imbalance_cost_eur },
+      ...{ imbalance_missing_quarter_hours, imbalance_missing_prices, imbalance_reason, rows },
+    }
+  },
+})
+
+export const deleteClearingPeriod = operation({
+  area: 'schedule-management',
+  method: 'DELETE',
+  path: `${path}/{uid}`,
+  summary: 'Follow a settlement month no longer',
+  description: '409 once an objection was filed for it, whatever became of that: what happened stays on record.',
+  access: 'write',
+  status: 204,
+  params: contract.PeriodPath,
+  output: z.void(),
+  errors: ['not_found'],
+  run: ({ db, organization, audit }, { path: { uid } }) =>
+    db.transaction(async (tx) => {
+      const [row] = await listPeriods(db, { uid })
+      if (row === undefined) throw notFound('Clearing period')
+      const { bilanzierungsmonat, bilanzkreis_eic, counts } = row
+      const filed = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
+      if (filed > 0) throw new AppError('conflict', `objections were filed for this period, which keeps it (${filed})`)
+      await deletePeriod(tx, organization.id, uid)
+      audit({ type: 'clearing_period.removed', subject: uid, before: { bilanzierungsmonat, bilanzkreis_eic } })
+    }),
 })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { OrganizationDb, Orm } from '../../../db.ts'
 import { anyOf, isoText } from '../../../db/filters.ts'
 import type { PeriodRow } from './period.ts'
@@ -36,4 +36,10 @@ export async function insertPeriod(
     .onConflictDoNothing()
     .returning({ uid: clearing_periods.uid })
   return row?.uid ?? null
+}
+
+/** Removes a period; refused by the database where an objection was filed for it. */
+export async function deletePeriod(tx: Orm, organization_id: string, uid: string): Promise<void> {
+  const own = and(eq(clearing_periods.organization_id, organization_id), eq(clearing_periods.uid, uid))
+  await tx.delete(clearing_periods).where(own)
 }

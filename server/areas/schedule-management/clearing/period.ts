@@ -1,8 +1,10 @@
 import { type EpochDay, formatDate } from '#server/calendar/civil.ts'
+import type { WorkingDayCalendar } from '#server/calendar/working-days.ts'
 import { type ObjectionStatus, OBJECTION_STATUSES } from '../objections/contract.ts'
+import { phaseOn } from './calendar.ts'
 import { BKA_DEADLINES, type BkaDeadline } from './contract.ts'
 import { deadlineDay, monthOf, type SettlementMonth } from './deadlines.ts'
-import type { ImbalanceTotals } from './imbalance.ts'
+import type { PeriodImbalance } from './imbalance-rows.ts'
 import type { ClearingPeriod, PeriodStatus } from './period-contract.ts'
 
 /** A period as it is stored, with what is known of its objections. */
@@ -15,21 +17,27 @@ export type PeriodRow = {
   counts: Partial<Record<ObjectionStatus, number>> | null
 }
 
-/** The last day of each status; objections can be submitted in `preliminary` and `objection`. */
-const UNTIL = [
-  ['preliminary', 'preliminary_deadline'],
-  ['objection', 'clearing_end_bg_szr'],
-  ['final', 'final_deadline'],
-] as const satisfies (readonly [PeriodStatus, BkaDeadline])[]
-
-/** The status of a settlement month on a day in Berlin. */
-export function periodStatus(month: SettlementMonth, today: EpochDay): PeriodStatus {
-  if (today < deadlineDay(month, 'clearing_start_bg_szr')) return 'open'
-  return UNTIL.find(([, deadline]) => today <= deadlineDay(month, deadline))?.[0] ?? 'closed'
+/**
+ * The status of a settlement month on a day in Berlin: its phase, with clearing in two by the preliminary settlement.
+ * Objections can be submitted in both of these, `preliminary` and `objection`.
+ */
+export function periodStatus(
+  month: SettlementMonth,
+  today: EpochDay,
+  calendar: WorkingDayCalendar = 'any_land',
+): PeriodStatus {
+  const phase = phaseOn(month, today, calendar)
+  if (phase === 'erstaufschlag') return 'open'
+  if (phase !== 'clearing') return phase
+  return today <= deadlineDay(month, 'preliminary_deadline', calendar) ? 'preliminary' : 'objection'
 }
 
 /** A period on a day in Berlin, with its imbalance where that is known. */
-export function clearingPeriod(row: PeriodRow, today: EpochDay, imbalance: ImbalanceTotals | null): ClearingPeriod {
+export function clearingPeriod(
+  row: PeriodRow,
+  today: EpochDay,
+  { totals, reason }: Omit<PeriodImbalance, 'rows'> = { totals: null, reason: 'not_listed' },
+): ClearingPeriod {
   const month = monthOf(row.bilanzierungsmonat)
   const date = (name: BkaDeadline) => formatDate(deadlineDay(month, name))
   const next = nextDeadline(month, today)
@@ -41,8 +49,11 @@ export function clearingPeriod(row: PeriodRow, today: EpochDay, imbalance: Imbal
     preliminary_deadline: date('preliminary_deadline'),
     objection_deadline: date('clearing_end_bg_szr'),
     final_deadline: date('final_deadline'),
-    total_imbalance_mwh: imbalance?.total_imbalance_mwh ?? null,
-    total_imbalance_cost_eur: imbalance?.total_imbalance_cost_eur ?? null,
+    total_imbalance_mwh: totals?.total_imbalance_mwh ?? null,
+    total_imbalance_cost_eur: totals?.total_imbalance_cost_eur ?? null,
+    imbalance_missing_quarter_hours: totals?.missing_quarter_hours ?? null,
+    imbalance_missing_prices: totals?.missing_prices ?? null,
+    imbalance_reason: reason,
     objection_counts: countsOf(row.counts ?? {}),
     next_deadline: next && date(next),
     next_deadline_name: next,

@@ -1,4 +1,5 @@
-import type { AnswerKind } from '../schedules/message-names.ts'
+export const ANSWER_KINDS = ['ACK', 'ANO', 'CNF'] as const
+export type AnswerKind = (typeof ANSWER_KINDS)[number]
 
 /** `ess`: messages of ENTSO-E's ESS 2.3, as in Germany. `cim`: market documents of IEC 62325-451, as in the Netherlands. */
 export const FAMILIES = ['ess', 'cim'] as const
@@ -71,3 +72,4 @@ export type Answer = Acknowledgement | AnomalyReport | Confirmation
 export type MarketDocument = ScheduleDocument | Answer | StatusRequest | ReportingInformation
 /** Kinds that are written: our own, and those that the simulator answers with. */
 export type WrittenDocument = ScheduleDocument | Answer | StatusRequest
+export type DocumentKind = MarketDocument['kind']

@@ -4,7 +4,7 @@ import { mismatchesOf } from './anomaly.ts'
 import { answerHeader, answers, AREA, because, DAY, header, OTHER, OWN, trade } from './documents.test-support.ts'
 import type { Acknowledgement, AnomalousSeries, AnomalyReport, Confirmation, Reason } from './market-document.ts'
 import { acknowledgementOutcome, confirmationOutcome } from './outcome.ts'
-import { effectOf, meaningOf, REASON_CODES, reasonText } from './reason-codes.ts'
+import { effectOf, meaningOf, REASON_CODES, reasonText, senderText } from './reason-codes.ts'
 
 const first = trade([1, 2, 3])
 const second = trade([4, 5, 6], { id: 'rr11XFC-PROD-----Es', out_party: '11XFC-PROD-----E' })
@@ -229,6 +229,15 @@ test('codes are said in both languages, with the text of the sender; unknown one
   expect(reasonText({ code: 'A57', text: null }, 'de')).toBe('A57: Frist überschritten oder Annahme nicht offen')
   expect(reasonText({ code: 'A59', text: 'Regel 7' }, 'en')).toBe('A59: Not compliant to local market rules (Regel 7)')
   expect(reasonText({ code: 'A01', text: 'Message fully accepted' }, 'en')).toBe('A01: Message fully accepted')
+  expect(reasonText({ code: 'A59', text: 'Declared limit exceeded: 12 MW' }, 'de')).toBe(
+    'A59: Verstoß gegen örtliche Marktregeln (Declared limit exceeded: 12 MW)',
+  )
+  expect(reasonText({ code: 'A01', text: ' Message fully accepted ' }, 'de')).toBe(
+    'A01: Nachricht vollständig angenommen',
+  )
+  expect(['', ' ', null, 'Fahrplan angenommen'].map((text) => senderText({ code: 'A06', text }))).toEqual(
+    Array(4).fill(null),
+  )
   expect(reasonText({ code: 'Z99', text: 'x' }, 'de')).toBe('Z99: Code ohne bekannte Bedeutung (x)')
   expect(meaningOf('constructor')).toBeNull()
   expect(effectOf(because('__proto__'))).toBeNull()

@@ -75,6 +75,16 @@ export function confirmationOutcome(cnf: Confirmation, sent: readonly DocumentSe
   return { outcome: messageOutcome(cnf.reasons, is_flawed), series, ...marksOf(all) }
 }
 
+/** What became of each series by an outcome: with the message every one is rejected, for its reasons unless it has own. */
+export function seriesUnder({ outcome, series }: DocumentOutcome, reasons: readonly Reason[]): SeriesOutcome[] {
+  if (outcome !== 'rejected') return series
+  return series.map((each) => ({
+    ...each,
+    status: 'rejected',
+    reasons: each.reasons.length > 0 ? each.reasons : [...reasons],
+  }))
+}
+
 /** Imposed series have names of the operator: they stand for ours between the same areas and parties. */
 function underOurName(imposed: DocumentSeries, sent: readonly DocumentSeries[]): DocumentSeries {
   const ours = sent.find((each) => SIDES.every((side) => each[side] === imposed[side]))

@@ -75,6 +75,12 @@ describe('read as others write it', () => {
       ack('').replace('<MessageIdentification v="1" />', ''),
       'in AcknowledgementMessage: MessageIdentification is missing',
     ],
+    [
+      'a long name',
+      ack('').replace('Identification v="1"', `Identification v="${'A'.repeat(36)}"`),
+      'at most 35 characters',
+    ],
+    ['a name of two lines', ack('').replace('Identification v="1"', 'Identification v="A&#10;B"'), 'control character'],
     ['no offset', ack('').replace('50Z', '50'), 'MessageDateTime must be an instant in UTC'],
     ['30 February', ack('').replace('2026-07-02T', '2026-02-30T'), 'MessageDateTime must be an instant'],
     ['an error without code', ack('<Reason><ReasonText v="x"/></Reason>'), 'in Reason: ReasonCode is missing'],

@@ -18,6 +18,11 @@ import { readIntervals, readReasons, readTimeErrors } from './read-values.ts'
 
 const REPORTING_INFORMATION = 'ReportingInformation_MarketDocument'
 
+/** The answers that are read, by their elements. */
+const KNOWN_ROOTS = (['ACK', 'ANO', 'CNF'] as const)
+  .map((kind) => `${ROOTS.ess[kind].name} or ${ROOTS.cim[kind].name} (${kind})`)
+  .join(', ')
+
 /**
  * A document of either family, told by its root. Elements that are not known are passed over, codes kept as they came.
  * DocumentFault for what is no such document, or lacks what it cannot do without.
@@ -25,14 +30,15 @@ const REPORTING_INFORMATION = 'ReportingInformation_MarketDocument'
 export function readDocument(bytes: Uint8Array): { family: Family; document: MarketDocument } {
   const root = readElements(bytes)
   if (root.name === REPORTING_INFORMATION) {
-    const message_id = new ElementReader(root, 'cim').optional('message_id')
+    const reader = new ElementReader(root, 'cim')
+    const message_id = reader.optional('message_id') === null ? null : reader.identification('message_id')
     return { family: 'cim', document: { kind: 'RI', message_id } }
   }
   for (const family of ['ess', 'cim'] as const)
     for (const kind of ['schedule', 'ACK', 'ANO', 'CNF', 'SRQ'] as const)
       if (ROOTS[family][kind].name === root.name)
         return { family, document: READERS[kind](new ElementReader(root, family)) }
-  throw new DocumentFault(`${root.name} is no document that schedules are exchanged in`)
+  throw new DocumentFault(`${root.name} is no document that schedules are exchanged in: send ${KNOWN_ROOTS}`)
 }
 
 const READERS = {
@@ -113,7 +119,7 @@ function readStatusRequest(root: ElementReader): StatusRequest {
 
 function headerOf(root: ElementReader) {
   return {
-    message_id: root.text('message_id'),
+    message_id: root.identification('message_id'),
     created_ts: root.instant('created_ts', 'CreationDateTime'),
     sender_id: root.text('sender_id'),
     receiver_id: root.text('receiver_id'),

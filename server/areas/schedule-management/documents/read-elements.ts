@@ -5,6 +5,8 @@ import { DocumentFault } from './read-bytes.ts'
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/
 const MOST_INTEGER = 999_999
+/** ESS: IdentificationType of 35; CIM: ID_String of 60 in the newest schemas, 35 before. */
+const MOST_IDENTIFICATION = { ess: 35, cim: 60 } as const satisfies Record<Family, number>
 
 /** Reads fields of an element as its family spells them; every fault names the element and the field. */
 export class ElementReader {
@@ -30,6 +32,15 @@ export class ElementReader {
 
   text(field: Field, other?: string): string {
     return this.optional(field, other) ?? this.fault(`${this.#spelt(field)} is missing`)
+  }
+
+  /** The name that its sender gave a document. */
+  identification(field: Field): string {
+    const text = this.text(field)
+    const most = MOST_IDENTIFICATION[this.family]
+    if (text.length > most || /\p{C}/u.test(text))
+      return this.fault(`${this.#spelt(field)} must have at most ${most} characters, none of them a control character`)
+    return text
   }
 
   /** A number from 1, as of positions and versions. */

@@ -93,10 +93,23 @@ export const REASON_CODES: Readonly<Record<string, ReasonMeaning>> = {
 }
 
 /** What is meant in a language: the code's text, and the sender's own where there is one. Unknown codes are said as such. */
-export function reasonText({ code: given, text }: Reason, language: 'en' | 'de'): string {
+export function reasonText(reason: Reason, language: 'en' | 'de'): string {
+  const own = senderText(reason)
+  const said = `${reason.code}: ${meaningText(reason.code, language)}`
+  return own === null ? said : `${said} (${own})`
+}
+
+/** What a code means in a language; unknown codes are said as such. */
+export function meaningText(given: string, language: 'en' | 'de'): string {
   const unknown = language === 'en' ? 'Code without a known meaning' : 'Code ohne bekannte Bedeutung'
-  const meaning = meaningOf(given)?.[language] ?? unknown
-  return text === null || text === meaning ? `${given}: ${meaning}` : `${given}: ${meaning} (${text})`
+  return meaningOf(given)?.[language] ?? unknown
+}
+
+/** What a sender adds to a code; null where it only repeats the meaning. */
+export function senderText({ code: given, text }: Reason): string | null {
+  const own = text?.trim() ?? ''
+  const meaning = meaningOf(given)
+  return own === '' || own === meaning?.en || own === meaning?.de ? null : own
 }
 
 /** The meaning of a code, null where the list has none. */

@@ -184,6 +184,7 @@ export const ObjectionEntriesQuery = z
   .object({
     status: param.repeated(param.enumeration(OBJECTION_STATUSES)).optional(),
     bilanzierungsmonat: param.repeated(param.date(), { max: 100 }).optional(),
+    bilanzkreis_eic: param.repeated(param.text({ min: 1, max: 16 }), { max: 500 }).optional(),
   })
   .check(
     wire.crossCheck(['bilanzierungsmonat'], ({ bilanzierungsmonat = [] }) =>
@@ -192,9 +193,7 @@ export const ObjectionEntriesQuery = z
   )
 
 export const AttachmentQuery = z.object({
-  file_name: param
-    .text({ min: 1, max: 200, pattern: /^[^\u0000-\u001f\u007f/\\]+$/ })
-    .describe('Without folders; shown and used when it is downloaded'),
+  file_name: param.fileName().describe('Without folders; shown and used when it is downloaded'),
 })
 
 export const AttachmentContent = z

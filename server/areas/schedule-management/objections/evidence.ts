@@ -3,6 +3,7 @@ import { startOfBerlinDay } from '#server/calendar/berlin.ts'
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { Finding } from '#server/wire.ts'
 import { type SettlementMonth, shiftMonth } from '../clearing/deadlines.ts'
+import type { Evidence, EvidenceInterval } from './contract.ts'
 
 type Interval = { start_time: string; end_time: string }
 
@@ -17,7 +18,7 @@ export function evidenceFinding(intervals: readonly Interval[]): Finding | undef
       }
     const start_ms = Date.parse(interval.start_time)
     const path = ['intervals', index, 'start_time']
-    if (start_ms < end_ms) return { path, msg: 'Value error, the interval begins before the one before it ends' }
+    if (start_ms < end_ms) return { path, msg: 'the interval begins before the one before it ends' }
     end_ms = Date.parse(interval.end_time)
     if (end_ms <= start_ms)
       return { path: ['intervals', index, 'end_time'], type: 'period_order', msg: 'end_time is not after start_time' }
@@ -40,4 +41,22 @@ export function outsideMonth(
     index,
     msg: `Value error, the interval is not in the settlement month ${formatDate(month).slice(0, 7)} (Europe/Berlin)`,
   }
+}
+
+/** Theirs less ours over all intervals that have both, in the unit of the values. */
+export function differenceOf(intervals: readonly EvidenceInterval[]): number {
+  return intervals.reduce((sum, { our_value, their_value }) => {
+    return our_value === null || their_value === null ? sum : sum + their_value - our_value
+  }, 0)
+}
+
+/** The same as energy, MWh: of power it is what each interval's comes to; null for prices, which have no sum. */
+export function differenceMwh({ unit, intervals }: Evidence): number | null {
+  if (unit === 'EUR_per_MWh') return null
+  if (unit !== 'MW') return differenceOf(intervals) / (unit === 'KWH' ? 1000 : 1)
+  const energies = intervals.map(({ start_time, end_time, our_value, their_value }) => {
+    const hours = (Date.parse(end_time) - Date.parse(start_time)) / 3_600_000
+    return our_value === null || their_value === null ? 0 : (their_value - our_value) * hours
+  })
+  return energies.reduce((sum, each) => sum + each, 0)
 }

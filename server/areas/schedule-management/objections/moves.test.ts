@@ -34,6 +34,13 @@ describe('what can be done', () => {
         'into the correction (KBKA), from 2026-11-12 to 2027-04-30, by a Prüfmitteilung to the BIKO',
     })
     expect(windowObstacle('objection', MONTH, parseDate('2026-10-14'))).toContain('can be submitted from 2026-10-15')
+    const last = [parseDate('2027-04-30'), parseDate('2027-05-01')].map((day) =>
+      windowObstacle('objection', MONTH, day),
+    )
+    expect(last).toEqual([
+      expect.stringContaining('what comes later'),
+      expect.stringMatching(/is over, too.*2027-04-30$/),
+    ])
     expect(windowObstacle('answer', MONTH, parseDate('2027-06-01'))).toContain('until 2027-05-31')
     expect(noSuchMove('accepted', 'withdraw')).toContain('nothing more can be done with it')
     expect(noSuchMove('draft', 'accept')).toContain('allowed: submit, withdraw')

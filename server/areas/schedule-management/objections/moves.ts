@@ -73,10 +73,11 @@ export function windowObstacle(name: WindowName, month: SettlementMonth, today: 
   const correction = windowOf('correction', month)
   const isEarly = window.opens !== null && today < window.opens
   const opened = isEarly ? 'can be' : 'could be'
-  return (
-    `objections for ${settled} ${opened} submitted from ${range(objection)} (Europe/Berlin); ` +
-    `what comes later goes into the correction (KBKA), from ${range(correction)}, by a Prüfmitteilung to the BIKO`
-  )
+  const is_over = correction.closes !== null && today > correction.closes
+  const later = is_over
+    ? `the correction (KBKA) that followed is over, too: it ran from ${range(correction)}`
+    : `what comes later goes into the correction (KBKA), from ${range(correction)}, by a Prüfmitteilung to the BIKO`
+  return `objections for ${settled} ${opened} submitted from ${range(objection)} (Europe/Berlin); ${later}`
 }
 
 const until = ({ closes }: Window) => (closes === null ? '' : formatDate(closes))

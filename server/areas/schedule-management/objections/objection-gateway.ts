@@ -76,7 +76,7 @@ export async function makeMove(
   if (obstacle !== null) throw new AppError('conflict', obstacle)
   const reason = words.reason === undefined ? row.reason : words.reason
   const needed = rule.needs === 'reason' ? reason : words.tso_response
-  if (rule.needs !== undefined && (needed ?? '').trim() === '') throw missingWords(rule.needs, move)
+  if (rule.needs !== undefined && (needed ?? '').trim() === '') throw missingWords(rule.needs, move, needed)
   const at = context.now.toISOString()
   const after = {
     status: rule.to,
@@ -90,9 +90,9 @@ export async function makeMove(
   context.audit({ type: `objection.${rule.happened}`, subject: row.uid, before, after: { ...after, ...received } })
 }
 
-function missingWords(field: 'reason' | 'tso_response', move: ObjectionMove): AppError {
+function missingWords(field: 'reason' | 'tso_response', move: ObjectionMove, said: string | null = null): AppError {
   const msg = `Value error, ${field} should say something: to ${move} an objection takes one`
-  return invalid([problem('value_error', ['body', field], msg, null)])
+  return invalid([problem('value_error', ['body', field], msg, said)])
 }
 
 /** An author's words as the audit log keeps them: of evidence what it is, not each interval. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { berlinDay } from '#server/calendar/berlin.ts'
 import { AppError, notFound } from '../../../errors.ts'
 import { operation } from '../../../operation.ts'
@@ -52,8 +53,12 @@ export const listAllObjections = operation({
       ...rowOf(each),
       moves: each.moves.flatMap(({ move, allowed }) => (allowed ? [move] : [])).join(' '),
     })),
-  run: async ({ db, now }, { query: { status, bilanzierungsmonat: months } }) => {
-    const rows = await store.listObjections(db, { ...(status && { status }), ...(months && { months }) })
+  run: async ({ db, now }, { query: { status, bilanzierungsmonat: months, bilanzkreis_eic: groups } }) => {
+    const rows = await store.listObjections(db, {
+      ...(status && { status }),
+      ...(months && { months }),
+      ...(groups && { groups }),
+    })
     const today = berlinDay(now)
     return {
       objections: rows.map((row) => ({ ...row, moves: offersOf(row.status, monthOf(row.bilanzierungsmonat), today) })),
@@ -65,7 +70,7 @@ export const createObjection = operation({
   area,
   method: 'POST',
   path: periods,
-  summary: 'File an objection as a draft, or submit it at once',
+  summary: 'File an objection as a draft, or record it as submitted at once',
   description:
     '409 after the objection window, and with `submit` also before it, naming it and the one of the correction (KBKA): nothing is stored.',
   access: 'write',
@@ -122,7 +127,11 @@ export const changeObjection = operation({
       if (row.status !== 'draft') throw new AppError('conflict', noSuchMove(row.status, 'change'))
       gateway.refuseOtherMonths(body.evidence, row.bilanzierungsmonat)
       const before = { ...row, evidence: await store.findEvidence(context.db, row.uid) }
-      const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+      const change: Partial<store.Draft> = Object.fromEntries(
+        Object.entries(body).filter(
+          ([name, value]) => value !== undefined && !isDeepStrictEqual(value, before[name as keyof store.Draft]),
+        ),
+      )
       const names = Object.keys(change) as (keyof store.Draft)[]
       if (names.length > 0) {
         await store.updateObjection(tx, context.organization.id, row.uid, change)
@@ -147,9 +156,9 @@ const move = {
 export const submitObjection = operation({
   ...move,
   path: `${path}/submit`,
-  summary: 'Submit a draft to the TSO',
+  summary: 'Record a draft as submitted',
   description:
-    'While the objection window is open; the body may be empty. Of several at once one wins, the others are 409.',
+    'Nothing is sent from here: the negative Prüfmitteilung goes to the BIKO from the market communication of the organization. While the objection window is open; the body may be empty. Of several at once one wins, the others are 409.',
   body: contract.SubmitBody,
   run: (context, { path: filed, body }) =>
     context.db.transaction(async (tx) => {

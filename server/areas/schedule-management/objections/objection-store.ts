@@ -7,7 +7,13 @@ import { objection_events, objections } from './tables.ts'
 /** An objection with the period that it is filed for. */
 export type ObjectionRow = Objection & { bilanzierungsmonat: string; bilanzkreis_eic: string }
 
-type Filter = { period?: string; objection?: string; status?: readonly ObjectionStatus[]; months?: readonly string[] }
+type Filter = {
+  period?: string
+  objection?: string
+  status?: readonly ObjectionStatus[]
+  months?: readonly string[]
+  groups?: readonly string[]
+}
 
 const COLUMNS = sql`o.uid, o.clearing_period_uid, ${isoText('o.created_ts')} as created_ts,
   ${isoText('o.last_modified_ts')} as last_modified_ts, o.objection_type, o.status, o.disputed_values, o.reason,
@@ -21,6 +27,7 @@ export async function listObjections(db: OrganizationDb, filter: Filter): Promis
     where o.organization_id = ${db.organization_id} and ${is(sql`o.clearing_period_uid`, filter.period)}
       and ${is(sql`o.uid`, filter.objection)} and ${anyOf(sql`o.status`, filter.status, 'text')}
       and ${anyOf(sql`to_char(p.bilanzierungsmonat, 'YYYY-MM-DD')`, filter.months, 'text')}
+      and ${anyOf(sql`p.bilanzkreis_eic`, filter.groups, 'text')}
     order by o.created_ts desc, o.uid`)
 }
 

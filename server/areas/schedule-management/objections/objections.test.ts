@@ -194,6 +194,30 @@ describe('filing an objection', () => {
     expect(await count()).toBe(before)
   })
 
+  it('422 a disputed value that is no number, and blank words as they were sent', async () => {
+    const huge = JSON.stringify({ ...draft, disputed_values: { a: [{ b: 0 }] } }).replace('"b":0', '"b":1e999')
+    const { status, body } = await send('POST', `/${period}/objections`, huge)
+    expect([status, body.detail]).toMatchObject([
+      ...[422, [{ type: 'finite_number', loc: ['body', 'disputed_values', 'a', 0, 'b'], input: null }]],
+    ])
+    const blank = await file({ submit: true, reason: ' ' })
+    expect(blank.body.detail).toMatchObject([{ loc: ['body', 'reason'], input: ' ' }])
+    const long = await file({ disputed_values: { text: 'x'.repeat(200_000) } })
+    expect(long.body.detail[0]).toMatchObject({ msg: expect.stringMatching(/^Value error, (?!Value error)/) })
+    const eic = await send('POST', '', { bilanzierungsmonat: '2026-08-01', bilanzkreis_eic: '11XTEST' })
+    expect(eic.body.detail[0]).toMatchObject({ msg: 'Must be an EIC of a party: 16 characters, the third is X' })
+  })
+
+  it.each(['..', ' ', 'a\u202eb.csv', '%FF.csv'])('422 the name %j of an attachment', async (name) => {
+    const uid = await filed()
+    const path = `/schedule-management/v1/mabis/clearing-periods/${period}/objections/${uid}/attachments`
+    const file_name = name.startsWith('%') ? name : encodeURIComponent(name)
+    const response = await service.call(`${path}?file_name=${file_name}`, {
+      ...{ method: 'POST', headers: { 'Content-Type': 'text/csv' }, body: 'a;b' },
+    })
+    expect([response.status, await response.json()]).toMatchObject([422, { detail: [{ loc: ['query', 'file_name'] }] }])
+  })
+
   it('are all listed, by month and status; 422 a month that is not named by its first day', async () => {
     const ask = async (query: string) => {
       const response = await service.call(`/schedule-management/v1/mabis/objections${query}`)
@@ -278,6 +302,21 @@ describe('evidence', () => {
   })
 })
 
+describe('a month that is followed', () => {
+  it('is left again while nothing was filed for it, 409 once something was', async () => {
+    const body = { bilanzierungsmonat: '2026-08-01', bilanzkreis_eic: EIC }
+    const { uid } = (await send<ClearingPeriod>('POST', '', body)).body
+    const remove = (path: string) =>
+      service.call(`/schedule-management/v1/mabis/clearing-periods${path}`, { method: 'DELETE' })
+    expect([(await remove(`/${uid}`)).status, (await remove(`/${uid}`)).status]).toEqual([204, 404])
+    expect((await send<ClearingPeriod>('POST', '', body)).status).toBe(201)
+    await filed()
+    const kept = await remove(`/${period}`)
+    expect([kept.status, await kept.text()]).toEqual([409, expect.stringContaining('objections were filed')])
+    expect((await send<ClearingPeriod>('GET', `/${period}`)).status).toBe(200)
+  })
+})
+
 describe('a draft', () => {
   it('is changed field by field; the time of its status stays', async () => {
     const uid = await filed()
@@ -289,6 +328,14 @@ describe('a draft', () => {
     expect(body.disputed_values).toEqual({ mwh: 41.6 })
     expect(body.history[0]).toMatchObject({ event: 'changed', note: 'objection_type, reason' })
     expect((await send('PATCH', of(uid), {})).body.history).toHaveLength(2)
+  })
+
+  it('tells of a change only what is another than before', async () => {
+    const uid = await filed()
+    const same = { objection_type: 'volume', disputed_values: { mwh: 41.6 }, evidence: null }
+    const { body } = await send('PATCH', of(uid), { ...same, reason: 'Clearer words' })
+    expect(body.history[0]).toMatchObject({ event: 'changed', note: 'reason' })
+    expect((await send('PATCH', of(uid), same)).body.history).toHaveLength(2)
   })
 
   it('409 is changed no more once it is submitted', async () => {

@@ -80,6 +80,11 @@ export function closesAt({ start_ms, intraday_lead_ms, ex_post }: DayGates, kind
   return start_ms + slot * QUARTER_HOUR_MS - intraday_lead_ms
 }
 
+/** When the last quarter-hour of the day can last be changed intraday, in ms since 1970. */
+export function lastGate({ start_ms, quarter_hours, intraday_lead_ms }: DayGates): number {
+  return start_ms + (quarter_hours - 1) * QUARTER_HOUR_MS - intraday_lead_ms
+}
+
 /** Values of a series that differ from the version before, or all of them where there is none; slots count from 0. */
 export type SeriesChange = { kind: SeriesKind; slots: readonly number[] }
 export type GateRefusal = { closed_at_ms: number; why: 'first_version' | 'changes'; slots: number[] }
@@ -116,6 +121,6 @@ export type Phase = (typeof PHASES)[number]
 /** Which gates of the day are still open. */
 export function phaseAt(gates: DayGates, now_ms: number): Phase {
   if (now_ms <= gates.day_ahead_ms) return 'day_ahead'
-  if (now_ms <= gates.start_ms + (gates.quarter_hours - 1) * QUARTER_HOUR_MS - gates.intraday_lead_ms) return 'intraday'
+  if (now_ms <= lastGate(gates)) return 'intraday'
   return gates.ex_post !== null && now_ms <= gates.ex_post.until_ms ? 'ex_post' : 'closed'
 }

@@ -1,11 +1,10 @@
 import { parseDate } from '#server/calendar/civil.ts'
+import type { AnswerKind } from '../documents/market-document.ts'
 import type { SeriesIds } from './series-rules.ts'
 
 /** TPS: schedule of a balance group; PPS: of a producer; SRQ: request for the status. */
 export const MESSAGE_KINDS = ['TPS', 'PPS', 'SRQ'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
-export const ANSWER_KINDS = ['ACK', 'ANO', 'CNF'] as const
-export type AnswerKind = (typeof ANSWER_KINDS)[number]
 
 /** Message versions have three digits at most (ESS 2.3, CIM 451-2). */
 export const MOST_VERSIONS = 999

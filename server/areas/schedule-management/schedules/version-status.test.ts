@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { OUTCOMES } from '../documents/outcome.ts'
 import {
   ACCEPTANCE_LEVELS,
   activeVersion,
@@ -24,6 +25,9 @@ test.each<[string, VersionEvent[]]>([
   ['accepted ano', ['send', 'ack_accepted', 'ano']],
   ['cnf_partial par', ['send', 'ack_accepted', 'ano', 'cnf_partly']],
   ['accepted cnf', ['send', 'ack_accepted', 'cnf_partly', 'cnf_accepted']],
+  ['submitted par', ['send', 'cnf_intermediate']],
+  ['accepted cnf', ['send', 'cnf_intermediate', 'cnf_accepted', 'cnf_intermediate']],
+  ['timed_out par', ['send', 'time_out', 'cnf_intermediate']],
   ['rejected ', ['send', 'ack_rejected', 'ack_accepted', 'cnf_accepted']],
   ['rejected ack', ['send', 'ack_accepted', 'cnf_rejected']],
   ['accepted ack', ['send', 'time_out', 'ack_accepted']],
@@ -32,6 +36,9 @@ test.each<[string, VersionEvent[]]>([
   // The answer came, though the transport never said that it had taken the message.
   ['accepted ack', ['ack_accepted', 'send', 'supersede', 'give_up', 'time_out']],
   ['accepted cnf', ['give_up', 'cnf_accepted']],
+  ['ingested ', ['give_up', 'send_again', 'send_again']],
+  ['accepted ack', ['give_up', 'ack_accepted', 'send_again']],
+  ['failed ', ['give_up', 'send_again', 'give_up']],
   // In another order than they were sent.
   ['accepted cnf', ['send', 'cnf_accepted', 'ano', 'ack_accepted']],
   ['submitted ano', ['send', 'ano']],
@@ -50,7 +57,7 @@ describe('laws', () => {
     )
   })
 
-  test('levels never fall, ends stay, nothing becomes unsent again', () => {
+  test('levels never fall, ends stay, nothing becomes unsent again unless it failed and somebody asks', () => {
     fc.assert(
       fc.property(events, (given) => {
         let state = NEW
@@ -60,7 +67,8 @@ describe('laws', () => {
             ACCEPTANCE_LEVELS.indexOf(state.acceptance_level),
           )
           if (state.status === 'rejected' || state.status === 'superseded') expect(next).toBe(state)
-          if (state.status !== 'ingested') expect(next.status).not.toBe('ingested')
+          if (state.status !== 'ingested' && next.status === 'ingested')
+            expect([state.status, event]).toEqual(['failed', 'send_again'])
           // Only a document says that something was accepted.
           if (next.status === 'accepted' && state.status !== 'accepted') expect(event).toMatch(/^(ack|cnf)_accepted$/)
           state = next
@@ -89,5 +97,16 @@ test('the newest accepted version is active, whatever came after it', () => {
 })
 
 test('an unclear document moves nothing', () => {
-  expect([answerEvent('ACK', 'unclear'), answerEvent('CNF', 'partly')]).toEqual([null, 'cnf_partly'])
+  const [ack, final, intermediate] = [
+    { kind: 'ACK' as const },
+    { kind: 'CNF' as const, type: 'A08' },
+    { kind: 'CNF' as const, type: 'A07' },
+  ]
+  expect([answerEvent(ack, 'unclear'), answerEvent(final, 'partly')]).toEqual([null, 'cnf_partly'])
+  expect(OUTCOMES.map((outcome) => answerEvent(intermediate, outcome))).toEqual([
+    'cnf_intermediate',
+    'cnf_intermediate',
+    null,
+    null,
+  ])
 })

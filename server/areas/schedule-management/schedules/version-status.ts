@@ -1,3 +1,4 @@
+import type { Acknowledgement, Confirmation } from '../documents/market-document.ts'
 import type { Outcome } from '../documents/outcome.ts'
 
 export const VERSION_STATUSES = [
@@ -10,10 +11,13 @@ export type VersionStatus = (typeof VERSION_STATUSES)[number]
 export const ACCEPTANCE_LEVELS = ['', 'ack', 'ano', 'par', 'cnf'] as const
 export type AcceptanceLevel = (typeof ACCEPTANCE_LEVELS)[number]
 
-/** What happens to a version: `send` it was handed over, `supersede` a newer one came first, `give_up` the last try failed. */
+/**
+ * What happens to a version: `send` it was handed over, `supersede` a newer one came first, `give_up` the last try failed,
+ * `send_again` somebody has it tried once more.
+ */
 export const VERSION_EVENTS = [
-  ...(['send', 'supersede', 'give_up', 'time_out', 'ack_accepted', 'ack_partly', 'ack_rejected'] as const),
-  ...(['ano', 'cnf_accepted', 'cnf_partly', 'cnf_rejected'] as const),
+  ...(['send', 'supersede', 'give_up', 'send_again', 'time_out', 'ack_accepted', 'ack_partly'] as const),
+  ...(['ack_rejected', 'ano', 'cnf_accepted', 'cnf_partly', 'cnf_rejected', 'cnf_intermediate'] as const),
 ] as const
 export type VersionEvent = (typeof VERSION_EVENTS)[number]
 
@@ -27,17 +31,20 @@ type Move = { from: readonly VersionStatus[]; to: VersionStatus | null; level: A
 /**
  * Every move of a version, in one table. `to` null: only the level rises. `rejected` and `superseded` are ends. A document
  * that proves that a version arrived counts also where it was thought unsent, so that no answer is lost to a crash between
- * sending and noting it. A message that was taken without some of its series is `cnf_partial`.
+ * sending and noting it. A message that was taken without some of its series is `cnf_partial`. An intermediate confirmation
+ * ends nothing: the final one may still take what it lacks.
  */
 export const VERSION_MOVES = {
   send: { from: ['ingested'], to: 'submitted', level: '' },
   supersede: { from: ['ingested'], to: 'superseded', level: '' },
   give_up: { from: ['ingested'], to: 'failed', level: '' },
+  send_again: { from: ['failed'], to: 'ingested', level: '' },
   time_out: { from: ['submitted'], to: 'timed_out', level: '' },
   ack_accepted: { from: SENT, to: 'accepted', level: 'ack' },
   ack_partly: { from: SENT, to: 'cnf_partial', level: 'par' },
   ack_rejected: { from: SENT, to: 'rejected', level: '' },
   ano: { from: OPEN, to: null, level: 'ano' },
+  cnf_intermediate: { from: OPEN, to: null, level: 'par' },
   cnf_accepted: { from: OPEN, to: 'accepted', level: 'cnf' },
   cnf_partly: { from: OPEN, to: 'cnf_partial', level: 'par' },
   cnf_rejected: { from: OPEN, to: 'rejected', level: '' },
@@ -45,10 +52,16 @@ export const VERSION_MOVES = {
 
 export type VersionState = { status: VersionStatus; acceptance_level: AcceptanceLevel }
 
+/** Whether the table has a move for an event in a state. */
+export function isOpenFor({ status }: VersionState, event: VersionEvent): boolean {
+  const { from }: Move = VERSION_MOVES[event]
+  return from.includes(status)
+}
+
 /** The state after an event; the very same object where the table lacks the move, as for what comes twice or too late. */
 export function versionAfter(state: VersionState, event: VersionEvent): VersionState {
-  const { from, to, level }: Move = VERSION_MOVES[event]
-  if (!from.includes(state.status)) return state
+  if (!isOpenFor(state, event)) return state
+  const { to, level }: Move = VERSION_MOVES[event]
   const status = to ?? state.status
   const acceptance_level = higher(state.acceptance_level, level)
   return status === state.status && acceptance_level === state.acceptance_level ? state : { status, acceptance_level }
@@ -58,18 +71,46 @@ function higher(a: AcceptanceLevel, b: AcceptanceLevel): AcceptanceLevel {
   return ACCEPTANCE_LEVELS.indexOf(a) >= ACCEPTANCE_LEVELS.indexOf(b) ? a : b
 }
 
+/** MessageType of a confirmation that a final one follows (ENTSO-E's list of message types: A07 intermediate, A08 final). */
+const INTERMEDIATE = 'A07'
+
 /** What the outcome of a document does; null where it is unclear, and a person must look at it. */
-export function answerEvent(kind: 'ACK' | 'CNF', outcome: Outcome): VersionEvent | null {
-  return EVENT_OF[kind][outcome]
+export function answerEvent(
+  answer: Pick<Acknowledgement, 'kind'> | Pick<Confirmation, 'kind' | 'type'>,
+  outcome: Outcome,
+): VersionEvent | null {
+  const is_intermediate = answer.kind === 'CNF' && answer.type === INTERMEDIATE
+  return EVENT_OF[is_intermediate ? 'intermediate' : answer.kind][outcome]
 }
 
 const EVENT_OF = {
   ACK: { accepted: 'ack_accepted', partly: 'ack_partly', rejected: 'ack_rejected', unclear: null },
   CNF: { accepted: 'cnf_accepted', partly: 'cnf_partly', rejected: 'cnf_rejected', unclear: null },
-} as const satisfies Record<'ACK' | 'CNF', Record<Outcome, VersionEvent | null>>
+  intermediate: { accepted: 'cnf_intermediate', partly: 'cnf_intermediate', rejected: null, unclear: null },
+} as const satisfies Record<'ACK' | 'CNF' | 'intermediate', Record<Outcome, VersionEvent | null>>
+
+export const DOCUMENT_EFFECTS = ['accepted', 'partly', 'rejected', 'mismatch', 'intermediate'] as const
+
+/** What an event that a document led to says of the version; null of those that no document leads to. */
+export function effectOfEvent(event: VersionEvent | null): (typeof DOCUMENT_EFFECTS)[number] | null {
+  if (event === 'ano') return 'mismatch'
+  return DOCUMENT_EFFECTS.find((effect) => event === `ack_${effect}` || event === `cnf_${effect}`) ?? null
+}
 
 /** The version that holds at the operator: the newest that was accepted; null before one was. */
 export function activeVersion<T extends { version: number; status: VersionStatus }>(versions: readonly T[]): T | null {
   const accepted = versions.filter(({ status }) => status === 'accepted')
   return accepted.toSorted((a, b) => b.version - a.version)[0] ?? null
+}
+
+/**
+ * Statuses of a version that its operator has not accepted and is not expected to. Only one that failed, if somebody sends it
+ * again, or one of which another answer comes, is accepted after all.
+ */
+export const LOST: readonly VersionStatus[] = ['rejected', 'failed', 'cnf_partial', 'superseded']
+
+/** The end of what all these versions were built from: refused with one of them, accepted with all; null while it is open. */
+export function forecastEnd(statuses: readonly VersionStatus[]): 'accepted' | 'rejected' | null {
+  if (statuses.some((status) => LOST.includes(status))) return 'rejected'
+  return statuses.length > 0 && statuses.every((status) => status === 'accepted') ? 'accepted' : null
 }

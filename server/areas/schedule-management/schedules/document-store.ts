@@ -1,0 +1,246 @@
+import { createHash } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import type { OrganizationDb, Orm } from '../../../db.ts'
+import { anyOf, isoText } from '../../../db/filters.ts'
+import type { DocumentKind, Reason } from '../documents/market-document.ts'
+import type { VersionAnswer } from './answers.ts'
+import { type AnomalousInterval, schedule_anomalies, schedule_answers, schedule_documents } from './tables.ts'
+import type { Market, TsoId } from './tsos.ts'
+import type { VersionEvent } from './version-status.ts'
+
+export type NewDocument = {
+  direction: 'sent' | 'received'
+  kind: DocumentKind
+  /** What the same document has whenever it comes. */
+  identity: string
+  tso: TsoId
+  is_test: boolean
+  message_id: string | null
+  created_ts: string
+  schedule_uid: string | null
+  version_uid: string | null
+  file_name: string | null
+  content: Uint8Array
+  note: string | null
+}
+
+/**
+ * Keeps a document; its uid, or null where it is there already. Of two at once the second waits for the first to commit,
+ * so that one of them alone goes on.
+ */
+export async function insertDocument(
+  tx: Orm,
+  organization_id: string,
+  document: NewDocument,
+  now: Date,
+): Promise<string | null> {
+  const [row] = await tx
+    .insert(schedule_documents)
+    .values({ organization_id, ...document, processed_ts: now.toISOString() })
+    .onConflictDoNothing()
+    .returning({ uid: schedule_documents.uid })
+  return row?.uid ?? null
+}
+
+/** What came in under an identity before, or null; `is_same`: with the same content. */
+export async function findReceived(
+  db: OrganizationDb,
+  { identity, tso, is_test, content }: Pick<NewDocument, 'identity' | 'tso' | 'is_test' | 'content'>,
+): Promise<{ schedule_uid: string | null; is_same: boolean } | null> {
+  const hash = createHash('sha256').update(content).digest('hex')
+  const rows = await db.read<{ schedule_uid: string | null; is_same: boolean }>(sql`select d.schedule_uid,
+      encode(sha256(d.content), 'hex') = ${hash} as is_same
+    from schedule_documents d where d.organization_id = ${db.organization_id} and d.direction = 'received'
+      and d.tso = ${tso} and d.is_test = ${is_test} and d.identity = ${identity}`)
+  return rows[0] ?? null
+}
+
+/** Keeps what a document says of a version. */
+export async function insertAnswer(
+  tx: Orm,
+  organization_id: string,
+  version_uid: string,
+  { series, ...answer }: VersionAnswer,
+): Promise<void> {
+  await tx.insert(schedule_answers).values({ organization_id, version_uid, ...answer, series: [...series] })
+}
+
+/** All that was answered to a version, in the order of arrival. */
+export async function listAnswers(db: OrganizationDb, version_uid: string): Promise<VersionAnswer[]> {
+  return db.read<VersionAnswer>(sql`select a.document_uid, a.kind, ${isoText('a.created_ts')} as created_ts, a.event, a.series
+    from schedule_answers a join schedule_documents d on d.organization_id = a.organization_id and d.uid = a.document_uid
+    where a.organization_id = ${db.organization_id} and a.version_uid = ${version_uid}::uuid
+    order by d.processed_ts, d.identity`)
+}
+
+export type NewAnomaly = {
+  document_uid: string
+  schedule_uid: string | null
+  version_uid: string | null
+  tso: TsoId
+  market: Market
+  delivery_date: string
+  series_id: string | null
+  business_type: string
+  in_area: string | null
+  out_area: string | null
+  in_party: string | null
+  out_party: string | null
+  reasons: Reason[]
+  intervals: AnomalousInterval[]
+}
+
+/** Keeps anomalies that a document told of; their uids. */
+export async function insertAnomalies(
+  tx: Orm,
+  organization_id: string,
+  anomalies: readonly NewAnomaly[],
+  now: Date,
+): Promise<string[]> {
+  if (anomalies.length === 0) return []
+  const created_ts = now.toISOString()
+  const rows = await tx
+    .insert(schedule_anomalies)
+    .values(anomalies.map((each) => ({ organization_id, ...each, created_ts })))
+    .returning({ uid: schedule_anomalies.uid })
+  return rows.map(({ uid }) => uid)
+}
+
+export type AnomalyRow = Omit<NewAnomaly, 'document_uid'> & {
+  uid: string
+  created_ts: string
+  document_count: number
+  test: boolean
+  version: number | null
+  is_superseded: boolean
+}
+export type AnomalyFilter = {
+  schedule_uid?: string
+  version_uid?: string
+  tso?: readonly TsoId[] | undefined
+  market?: readonly Market[] | undefined
+  start_date?: string
+  end_date?: string
+  test?: boolean | undefined
+}
+
+/** What reports of one and the same difference share: an operator tells it again with each confirmation. */
+const DIFFERENCE = sql`a.schedule_uid, a.version_uid, a.tso, a.delivery_date, a.series_id, a.business_type, a.in_area, a.out_area,
+  a.in_party, a.out_party, a.reasons::text, a.intervals::text`
+
+const TOLD_ANOMALIES = sql`(select n.*, d.is_test as test from schedule_anomalies n
+  join schedule_documents d on d.organization_id = n.organization_id and d.uid = n.document_uid) as a`
+
+/** Whether the operator has taken a version newer than the one `v` of an anomaly, so that nobody need mend that one. */
+const SUPERSEDED = sql`exists (select from schedule_versions n where n.organization_id = v.organization_id
+  and n.schedule_uid = v.schedule_uid and n.version > v.version and n.status in ('accepted', 'cnf_partial'))`
+
+/** How many differences were told of a schedule `s`, each once. */
+export const COUNTED_ANOMALIES = sql`(select count(*)::int from (select distinct ${DIFFERENCE} from schedule_anomalies a
+  where a.organization_id = s.organization_id and a.schedule_uid = s.uid) as told)`
+
+/**
+ * Anomalies that match, the newest day first and of a day the newest, and how many do. Equal reports are one: the newest, with
+ * the number of documents that told it.
+ */
+export async function listAnomalies(
+  db: OrganizationDb,
+  filter: AnomalyFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ anomalies: AnomalyRow[]; total: number }> {
+  const where = matches(db, filter)
+  const anomalies =
+    await db.read<AnomalyRow>(sql`select a.uid, a.schedule_uid, a.version_uid, a.tso, a.market, a.delivery_date::text as delivery_date,
+      a.series_id, a.business_type, a.in_area, a.out_area, a.in_party, a.out_party, a.reasons, a.intervals, ${isoText('a.created_ts')} as created_ts,
+      a.document_count, a.test, v.version, ${SUPERSEDED} as is_superseded
+    from (select a.*, (count(*) over difference)::int as document_count,
+        row_number() over (difference order by a.created_ts desc, a.uid) as place
+      from ${TOLD_ANOMALIES} where ${where} window difference as (partition by ${DIFFERENCE}, a.test)) as a
+    left join schedule_versions v on v.organization_id = a.organization_id and v.uid = a.version_uid
+    where a.place = 1 order by a.delivery_date desc, a.created_ts desc, a.uid
+    limit ${limit}::bigint offset ${offset}::bigint`)
+  const [count] = await db.read<{ total: number }>(
+    sql`select count(*)::int as total from (select distinct ${DIFFERENCE}, a.test from ${TOLD_ANOMALIES} where ${where}) as told`,
+  )
+  return { anomalies, total: count?.total ?? 0 }
+}
+
+function matches(db: OrganizationDb, { schedule_uid, version_uid, tso, market, test, ...days }: AnomalyFilter): SQL {
+  return sql`a.organization_id = ${db.organization_id} and ${anyOf(sql`a.tso`, tso, 'text')} and ${anyOf(sql`a.market`, market, 'text')}
+    and ${schedule_uid === undefined ? sql`true` : sql`a.schedule_uid = ${schedule_uid}::uuid`}
+    and ${version_uid === undefined ? sql`true` : sql`a.version_uid = ${version_uid}::uuid`}
+    and ${test === undefined ? sql`true` : sql`a.test = ${test}`}
+    and ${days.start_date === undefined ? sql`true` : sql`a.delivery_date >= ${days.start_date}::date`}
+    and ${days.end_date === undefined ? sql`true` : sql`a.delivery_date <= ${days.end_date}::date`}`
+}
+
+/** A document without its content. */
+export type DocumentRow = {
+  uid: string
+  tso: TsoId
+  test: boolean
+  schedule_uid: string | null
+  direction: 'sent' | 'received'
+  kind: DocumentKind
+  message_id: string | null
+  created_ts: string
+  processed_ts: string
+  version_uid: string | null
+  version: number | null
+  file_name: string | null
+  size_bytes: number
+  note: string | null
+  /** What an answer says of the version by itself; null where it says nothing, or is none. */
+  event: VersionEvent | null
+  reasons: Reason[] | null
+}
+
+const DOCUMENT = sql`d.uid, d.tso, d.is_test as test, d.schedule_uid, d.direction, d.kind, d.message_id, ${isoText('d.created_ts')} as created_ts,
+  ${isoText('d.processed_ts')} as processed_ts, d.version_uid, v.version, d.file_name, length(d.content) as size_bytes, d.note,
+  a.event, (select json_agg(distinct r.value::jsonb) from json_array_elements(a.series) e,
+    json_array_elements(e.value->'reasons') r) as reasons`
+const FROM_DOCUMENTS = sql`from schedule_documents d
+  left join schedule_versions v on v.organization_id = d.organization_id and v.uid = d.version_uid
+  left join schedule_answers a on a.organization_id = d.organization_id and a.version_uid = d.version_uid and a.document_uid = d.uid`
+
+export type DocumentFilter = {
+  schedule_uid?: string
+  document_uid?: string
+  tso?: readonly TsoId[] | undefined
+  kind?: readonly DocumentKind[] | undefined
+  test?: boolean | undefined
+}
+
+/** What was sent and came in, newest first, and how many there are. */
+export async function listDocuments(
+  db: OrganizationDb,
+  filter: DocumentFilter,
+  { limit, offset }: { limit: number | null; offset: number },
+): Promise<{ documents: DocumentRow[]; total: number }> {
+  const where = isDocument(db, filter)
+  const documents = await db.read<DocumentRow>(sql`select ${DOCUMENT} ${FROM_DOCUMENTS} where ${where}
+    order by case when d.created_ts > d.processed_ts + interval '1 day' then d.processed_ts else d.created_ts end desc, d.processed_ts desc, d.direction, d.uid limit ${limit}::bigint offset ${offset}::bigint`)
+  const [count] = await db.read<{ total: number }>(
+    sql`select count(*)::int as total from schedule_documents d where ${where}`,
+  )
+  return { documents, total: count?.total ?? 0 }
+}
+
+function isDocument(db: OrganizationDb, { schedule_uid, document_uid, tso, kind, test }: DocumentFilter): SQL {
+  return sql`d.organization_id = ${db.organization_id} and ${anyOf(sql`d.tso`, tso, 'text')} and ${anyOf(sql`d.kind`, kind, 'text')}
+    and ${test === undefined ? sql`true` : sql`d.is_test = ${test}`}
+    and ${schedule_uid === undefined ? sql`true` : sql`d.schedule_uid = ${schedule_uid}::uuid`}
+    and ${document_uid === undefined ? sql`true` : sql`d.uid = ${document_uid}::uuid`}`
+}
+
+/** A document with its content in base64, or null. */
+export async function findDocument(
+  db: OrganizationDb,
+  document_uid: string,
+): Promise<(DocumentRow & { content_base64: string }) | null> {
+  const rows = await db.read<
+    DocumentRow & { content_base64: string }
+  >(sql`select ${DOCUMENT}, translate(encode(d.content, 'base64'), E'\n', '') as content_base64 ${FROM_DOCUMENTS}
+    where ${isDocument(db, { document_uid })}`)
+  return rows[0] ?? null
+}

@@ -1,0 +1,151 @@
+import type { Context } from '../../../context.ts'
+import { notFound } from '../../../errors.ts'
+import { operation } from '../../../operation.ts'
+import * as contract from './contract.ts'
+import { dayGates, phaseAt } from './gate-closure.ts'
+import { listSchedules as listStored, type StoredSchedule } from './schedule-store.ts'
+import { codesOf, idsOf, reasonCodes, timedValues, totalMwh } from './version-view.ts'
+import { listSeries, type SeriesRow } from './series-store.ts'
+import { findVersion, listVersions, type VersionRow } from './version-store.ts'
+
+const area = 'schedule-management'
+const path = '/schedule-management/v1/schedules'
+
+/** A version with its series as it is answered. */
+export function versionOf(row: VersionRow, series: readonly SeriesRow[]): contract.ScheduleVersion {
+  const {
+    market,
+    tso,
+    sender_id,
+    receiver_id,
+    date,
+    is_test,
+    created_by,
+    family: _family,
+    file_name: _name,
+    ...version
+  } = row
+  const own = series.filter(({ version_uid }) => version_uid === row.uid)
+  return {
+    ...version,
+    created_by: { kind: created_by.kind, name: created_by.name },
+    spec: {
+      ...{ market, tso, sender_id, receiver_id, date, test: is_test },
+      series: own.map((each) => ({ type: each.type, ids: idsOf(each), data: timedValues(date, each.values_mw) })),
+    },
+  }
+}
+
+export const listSchedules = operation({
+  area,
+  method: 'GET',
+  path,
+  summary: 'Schedules that match, the newest day first, with the status of their newest version',
+  access: 'read',
+  query: contract.SchedulesQuery,
+  output: contract.Schedules,
+  columns: [
+    ...['uid', 'market', 'tso', 'sender_id', 'receiver_id', 'date', 'test', 'version', 'version_uid', 'status'],
+    ...[
+      'acceptance_level',
+      'active_version',
+      'anomaly_count',
+      'created_ts',
+      'last_modified_ts',
+      'reason_codes',
+      'phase',
+    ],
+  ],
+  rows: ({ schedules }) => schedules.map((each) => ({ ...each, reason_codes: codesOf(each.reason_codes) })),
+  run: async (context, { query: { limit, offset, ...filter } }) => {
+    const { schedules, total } = await listStored(context.db, filter, { limit, offset })
+    return { schedules: schedules.map((each) => inPhase(each, context.now)), limit, offset, total }
+  },
+})
+
+function inPhase({ reasons, ...schedule }: StoredSchedule, now: Date): contract.Schedule {
+  const reason_codes = reasonCodes(reasons ?? [])
+  return { ...schedule, reason_codes, phase: phaseAt(dayGates(schedule.market, schedule.date), now.getTime()) }
+}
+
+export const readSchedule = operation({
+  area,
+  method: 'GET',
+  path: `${path}/{uid}`,
+  summary: 'A schedule with the status of its newest version, and which version is active',
+  access: 'read',
+  params: contract.SchedulePath,
+  output: contract.Schedule,
+  errors: ['not_found'],
+  run: async (context, { path: { uid } }) => inPhase(await knownSchedule(context, uid), context.now),
+})
+
+/** A schedule of the organization; 404 for another. */
+export async function knownSchedule({ db }: Context, uid: string): Promise<StoredSchedule> {
+  const [found] = (await listStored(db, { uid })).schedules
+  if (found === undefined) throw notFound('Schedule')
+  return found
+}
+
+export const listScheduleVersions = operation({
+  area,
+  method: 'GET',
+  path: `${path}/{uid}/versions`,
+  summary: 'The versions of a schedule, newest first, each with what was sent',
+  access: 'read',
+  params: contract.SchedulePath,
+  query: contract.PageQuery,
+  output: contract.ScheduleVersions,
+  errors: ['not_found'],
+  columns: [
+    ...['uid', 'schedule_uid', 'version', 'status', 'acceptance_level', 'is_active', 'message_id', 'created_ts'],
+    ...['last_modified_ts', 'sent_ts', 'created_by', 'warnings', 'series_count'],
+  ],
+  rows: ({ versions }) =>
+    versions.map(({ spec, forecast: _forecast, warnings, created_by, ...version }) => ({
+      ...version,
+      created_by: created_by.name,
+      warnings: warnings.map(({ msg }) => msg).join('; '),
+      series_count: spec.series.length,
+    })),
+  run: async (context, { path: { uid }, query: page }) => {
+    await knownSchedule(context, uid)
+    const { versions, total } = await listVersions(context.db, uid, page)
+    const series = await listSeries(
+      context.db,
+      versions.map((each) => each.uid),
+    )
+    return { versions: versions.map((each) => versionOf(each, series)), ...page, total }
+  },
+})
+
+export const readVersionSeries = operation({
+  area,
+  method: 'GET',
+  path: '/schedule-management/v1/schedule-series/{version_uid}',
+  summary: 'The series of a version, each with its status and what operators gave as reasons',
+  access: 'read',
+  params: contract.VersionPath,
+  output: contract.VersionSeries,
+  errors: ['not_found'],
+  columns: [
+    ...['series_id', 'type', 'business_type', 'in_area', 'out_area', 'in_party', 'out_party', 'market_agreement_id'],
+    ...['status', 'ts', 'amount_mw'],
+  ],
+  rows: function* ({ series }) {
+    for (const { series_id, type, business_type, ids, status, data } of series)
+      for (const { ts, amount } of data) yield { series_id, type, business_type, ...ids, status, ts, amount_mw: amount }
+  },
+  run: async ({ db }, { path: { version_uid } }) => {
+    const row = await findVersion(db, version_uid)
+    if (row === null) throw notFound('Schedule version')
+    const series = (await listSeries(db, [version_uid])).map((each) => ({
+      ...{ series_id: each.series_id, series_version: each.series_version, type: each.type },
+      ...{ business_type: each.business_type, ids: idsOf(each), status: each.status },
+      reason_codes: reasonCodes(each.reasons),
+      total_mwh: totalMwh(each.values_mw),
+      data: timedValues(row.date, each.values_mw),
+    }))
+    return { schedule_uid: row.schedule_uid, version_uid, version: row.version, series }
+  },
+})

@@ -1,0 +1,107 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { OrganizationDb, Orm } from '../../../db.ts'
+import { anyOf, isoText } from '../../../db/filters.ts'
+import { activeVersionNumber } from './active-version-store.ts'
+import { MOST_VERSIONS } from './message-names.ts'
+import type { Reason } from '../documents/market-document.ts'
+import type { Schedule, SchedulesQuery } from './contract.ts'
+import { COUNTED_ANOMALIES } from './document-store.ts'
+import { type Market, marketOf, type TsoId } from './tsos.ts'
+
+/** Versions on their way to an operator: the event's subject is the schedule, its version the one of the message. */
+export const SCHEDULE_TOPIC = 'schedule-version'
+export type ScheduleEvent = { version_uid: string }
+
+/** What a schedule is one of. */
+export type ScheduleKey = {
+  market: Market
+  tso: TsoId
+  sender_id: string
+  receiver_id: string
+  date: string
+  is_test: boolean
+}
+/**
+ * Opens the next version of a schedule, or the schedule with its first: its uid and the version's number. The row stays
+ * locked until commit, so that of two at once one follows the other. Null where there is no number left.
+ */
+export async function openVersion(
+  tx: Orm,
+  organization_id: string,
+  { market, tso, sender_id, receiver_id, date, is_test }: ScheduleKey,
+  now: Date,
+): Promise<{ uid: string; version: number } | null> {
+  const at = now.toISOString()
+  const rows = await tx.execute<{
+    uid: string
+    version: number
+  }>(sql`insert into schedules as s (organization_id, market, tso, sender_id, receiver_id, date, is_test, version, created_ts, last_modified_ts)
+    values (${organization_id}, ${market}, ${tso}, ${sender_id}, ${receiver_id}, ${date}, ${is_test}, 1, ${at}, ${at})
+    on conflict (organization_id, tso, sender_id, date, is_test) do update
+      set version = s.version + 1, last_modified_ts = greatest(s.last_modified_ts, excluded.last_modified_ts)
+      where s.version < ${MOST_VERSIONS}::integer
+    returning uid, version`)
+  return rows[0] ?? null
+}
+
+/**
+ * Locks a schedule for the transaction, as everything does that changes one of its versions. Not `for update`: documents that
+ * refer to it, and were inserted before, hold its key, so that two of them would wait for each other.
+ */
+export async function lockSchedule(tx: Orm, organization_id: string, uid: string): Promise<void> {
+  await tx.execute(
+    sql`select from schedules where organization_id = ${organization_id} and uid = ${uid}::uuid for no key update`,
+  )
+}
+
+/** The schedule of a balance group with an operator for a day, with the number of its newest version, or null. */
+export async function findSchedule(
+  db: OrganizationDb,
+  { tso, is_test, sender_id, date }: Pick<ScheduleKey, 'tso' | 'is_test' | 'sender_id' | 'date'>,
+): Promise<{ uid: string; version: number } | null> {
+  const rows = await db.read<{ uid: string; version: number }>(sql`select s.uid, s.version from schedules s
+    where s.organization_id = ${db.organization_id} and s.tso = ${tso} and s.is_test = ${is_test}
+      and s.sender_id = ${sender_id} and s.date = ${date}::date`)
+  return rows[0] ?? null
+}
+
+/** A schedule without what the clock tells of it. */
+export type StoredSchedule = Omit<Schedule, 'phase' | 'reason_codes'> & { reasons: Reason[] | null }
+
+type Page = { limit: number; offset: number }
+type ScheduleFilter = Partial<Omit<SchedulesQuery, 'limit' | 'offset'>> & { uid?: string }
+
+/** Schedules that match, the newest day first, and how many do. */
+export async function listSchedules(
+  db: OrganizationDb,
+  filter: ScheduleFilter,
+  { limit, offset }: Page = { limit: 1, offset: 0 },
+): Promise<{ schedules: StoredSchedule[]; total: number }> {
+  const rows = await db.read<
+    StoredSchedule & { total: number }
+  >(sql`select s.uid, s.market, s.tso, s.sender_id, s.receiver_id, s.date::text as date, s.is_test as test, s.version,
+      v.uid as version_uid, v.status, v.acceptance_level,
+      case when v.status in ('rejected', 'cnf_partial') then (select json_agg(distinct r.value::jsonb) from schedule_series e,
+        json_array_elements(e.reasons) r where e.organization_id = v.organization_id and e.version_uid = v.uid) end as reasons,
+      ${activeVersionNumber(sql`s.organization_id`, sql`s.uid`)} as active_version,
+      ${COUNTED_ANOMALIES} as anomaly_count,
+      ${isoText('s.created_ts')} as created_ts, ${isoText('greatest(s.last_modified_ts, v.last_modified_ts)')} as last_modified_ts
+    from schedules s join schedule_versions v on v.organization_id = s.organization_id and v.schedule_uid = s.uid and v.version = s.version
+    where ${matches(db, filter)} order by s.date desc, s.tso, s.sender_id, s.is_test limit ${limit}::bigint offset ${offset}::bigint`)
+  const [count] = await db.read<{ total: number }>(sql`select count(*)::int as total
+    from schedules s join schedule_versions v on v.organization_id = s.organization_id and v.schedule_uid = s.uid and v.version = s.version
+    where ${matches(db, filter)}`)
+  return { schedules: rows, total: count?.total ?? 0 }
+}
+
+function matches(
+  db: OrganizationDb,
+  { uid, tso, market, sender_id, status, start_date, end_date, test }: ScheduleFilter,
+): SQL {
+  return sql`s.organization_id = ${db.organization_id} and ${anyOf(sql`s.tso`, tso, 'text')}
+    and ${anyOf(sql`s.market`, market?.map(marketOf), 'text')} and ${anyOf(sql`s.sender_id`, sender_id, 'text')}
+    and ${anyOf(sql`v.status`, status, 'text')} and ${anyOf(sql`s.uid`, uid === undefined ? undefined : [uid], 'uuid')}
+    and ${start_date === undefined ? sql`true` : sql`s.date >= ${start_date}::date`}
+    and ${end_date === undefined ? sql`true` : sql`s.date <= ${end_date}::date`}
+    and ${test === undefined ? sql`true` : sql`s.is_test = ${test}`}`
+}

@@ -1,0 +1,80 @@
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
+import { validateHeaderValue } from 'node:http'
+import { type Problem, problem } from '../../../errors.ts'
+import { refusalOfPartner } from '../../../delivery/addresses.ts'
+import type { SentTransport } from './transport-settings.ts'
+
+type Kept = { settings: Readonly<Record<string, string>>; secret_names: readonly string[] }
+
+/**
+ * What of a transport could never work, or must not be, each with its field: addresses in this network that nobody trusts,
+ * certificates and keys that are none, and secrets that would go to another host than they were given for. Nothing of a
+ * secret is told.
+ */
+export function transportProblems(
+  { settings, secrets }: SentTransport,
+  { kept, trusted_hosts }: { kept: Kept | null; trusted_hosts: readonly string[] },
+): Problem[] {
+  const addresses = addressesOf(settings).flatMap(([name, url]) => {
+    const refusal = refusalOfPartner(url, trusted_hosts)
+    const msg = `Value error, ${refusal ?? ''}`
+    return refusal === null ? [] : [problem('value_error', ['body', 'settings', name], msg, url, { error: {} })]
+  })
+  return [...addresses, ...(secrets == null ? movedSecrets(settings, kept) : secretProblems(secrets))]
+}
+
+function addressesOf(settings: SentTransport['settings']): [string, string][] {
+  return Object.entries(settings).filter(([name, url]) => name.endsWith('url') && url !== '')
+}
+
+/** Secrets that stay were given for the hosts of before: others never see them. */
+function movedSecrets(settings: SentTransport['settings'], kept: Kept | null): Problem[] {
+  if (kept === null || kept.secret_names.length === 0) return []
+  const before = new Set(addressesOf(kept.settings).map(([, url]) => URL.parse(url)?.origin))
+  return addressesOf(settings).flatMap(([name, url]) => {
+    const origin = URL.parse(url)?.origin
+    if (before.has(origin)) return []
+    const again = `the secrets that are set are not for ${origin ?? url}: send \`secrets\` again, or {} to have none`
+    return [problem('value_error', ['body', 'settings', name], `Value error, ${again}`, url, { error: {} })]
+  })
+}
+
+function secretProblems(secrets: Readonly<Record<string, string>>): Problem[] {
+  const { authorization, client_certificate_pem, client_key_pem, passphrase, ca_pem } = secrets
+  const certificate = read(client_certificate_pem, (pem) => new X509Certificate(pem))
+  const ca = read(ca_pem, (pem) => new X509Certificate(pem))
+  const key = read(client_key_pem, (pem) => createPrivateKey({ key: pem, passphrase: passphrase ?? '' }))
+  const header = read(authorization, (value) => validateHeaderValue('Authorization', value))
+  return [
+    ...(header === 'none' ? [secretProblem('authorization', 'it must be one line of characters of a header')] : []),
+    ...(certificate === 'none' ? [secretProblem('client_certificate_pem', 'it must be a certificate in PEM')] : []),
+    ...(ca === 'none' ? [secretProblem('ca_pem', 'it must be a certificate in PEM')] : []),
+    ...(key === 'none' ? [secretProblem('client_key_pem', KEY)] : []),
+    ...pairProblems(certificate, key),
+  ]
+}
+
+const KEY = 'it must be a private key in PEM, and the passphrase the one that opens it'
+
+/** What a text is; `none` where it is nothing of the kind, null where there is none. */
+function read<T>(text: string | undefined, reader: (text: string) => T): T | 'none' | null {
+  if (text === undefined) return null
+  try {
+    return reader(text)
+  } catch {
+    return 'none'
+  }
+}
+
+function pairProblems(certificate: X509Certificate | 'none' | null, key: KeyObject | 'none' | null): Problem[] {
+  if (certificate === 'none' || key === 'none') return []
+  if (key === null && certificate !== null) return [secretProblem('client_key_pem', 'the certificate needs its key')]
+  if (key !== null && certificate === null)
+    return [secretProblem('client_certificate_pem', 'the key needs its certificate')]
+  if (key === null || certificate === null || certificate.checkPrivateKey(key)) return []
+  return [secretProblem('client_key_pem', 'it must be the key of the certificate')]
+}
+
+function secretProblem(name: string, why: string): Problem {
+  return problem('value_error', ['body', 'secrets', name], `Value error, ${why}`, null, { error: {} })
+}

@@ -1,0 +1,65 @@
+import type { Finding } from '#server/wire.ts'
+
+/** `http`: POST to an address; `directory`: files dropped and picked up; `as4`: through a message broker. */
+export const TRANSPORT_KINDS = ['http', 'directory', 'as4'] as const
+export type TransportKind = (typeof TRANSPORT_KINDS)[number]
+
+type Rule = { required: readonly string[]; optional: readonly string[]; secrets: readonly string[] }
+
+/** What each kind is told, and what of it is never shown again. */
+export const TRANSPORT_SETTINGS = {
+  http: {
+    required: ['url'],
+    // Offers answers to be fetched; without one the operator brings them to POST /inbound/{tso}.
+    optional: ['answers_url'],
+    secrets: ['client_certificate_pem', 'client_key_pem', 'passphrase', 'authorization', 'ca_pem'],
+  },
+  // Folders lie below the one that the installation sets aside for messages.
+  directory: { required: ['send_folder', 'receive_folder'], optional: [], secrets: [] },
+  as4: {
+    required: ['broker_url', 'from_party_id', 'to_party_id'],
+    optional: ['agreement'],
+    secrets: ['authorization', 'client_certificate_pem', 'client_key_pem', 'passphrase'],
+  },
+} as const satisfies Record<TransportKind, Rule>
+
+const FOLDER = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/i
+
+export type SentTransport = {
+  kind: TransportKind
+  settings: Readonly<Record<string, string>>
+  secrets?: Readonly<Record<string, string>> | null | undefined
+}
+
+/** What is wrong with the settings and secrets of a transport, each with its field. */
+export function transportFindings({ kind, settings, secrets }: SentTransport): Finding[] {
+  const rule: Rule = TRANSPORT_SETTINGS[kind]
+  const known = [...rule.required, ...rule.optional]
+  return [
+    ...rule.required
+      .filter((name) => (settings[name] ?? '') === '')
+      .map((name): Finding => ({ path: ['settings', name], type: 'missing', msg: 'Field required' })),
+    ...unknownNames(settings, known, 'settings', kind),
+    ...unknownNames(secrets ?? {}, rule.secrets, 'secrets', kind),
+    ...Object.entries(settings).flatMap(([name, value]) => valueFindings(name, value)),
+  ]
+}
+
+function unknownNames(given: object, known: readonly string[], field: string, kind: TransportKind): Finding[] {
+  return Object.keys(given)
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const takes = known.length === 0 ? `no ${field}` : `the ${field} ${known.join(', ')}`
+      return { path: [field, name], msg: `A transport of kind ${kind} has ${takes}` }
+    })
+}
+
+function valueFindings(name: string, value: string): Finding[] {
+  const path = ['settings', name]
+  if (name.endsWith('_folder') && value !== '' && !FOLDER.test(value))
+    return [{ path, msg: 'Must be a folder below the one of the installation: letters, digits, _ and -, parts by /' }]
+  if (!name.endsWith('url') || value === '') return []
+  const url = URL.parse(value)
+  if (url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '') return []
+  return [{ path, msg: 'Must be an http or https address without a name and a password in it' }]
+}

@@ -1,0 +1,32 @@
+import { operation } from '../../../operation.ts'
+import { latestSettlementDay, listSettlementDays } from './day-store.ts'
+import { readDutchImbalance } from './position-gateway.ts'
+import { imbalanceReport } from './report.ts'
+import { ImbalanceReports, ImbalanceReportsQuery } from './report-contract.ts'
+
+export const listImbalanceReports = operation({
+  area: 'schedule-management',
+  method: 'GET',
+  path: '/schedule-management/v1/nl/settlement/imbalance-reports',
+  summary: 'Dutch imbalance reports: prices, regulation state and volumes of each quarter-hour, day by day',
+  description:
+    'What TenneT publishes, as `npm run cli -- import tennet` brought it in, beside the organization’s own imbalance. Days of which nothing was imported are left out.',
+  access: 'read',
+  weight: 2,
+  query: ImbalanceReportsQuery,
+  output: ImbalanceReports,
+  columns: [
+    ...['delivery_date', 'status', 'isp', 'start_time', 'end_time', 'price_shortage', 'price_surplus'],
+    ...['regulation_state', 'imbalance_volume_kwh', 'settled_surplus_kwh', 'settled_shortage_kwh'],
+  ],
+  rows: function* ({ reports }) {
+    for (const { delivery_date, status, rows } of reports)
+      for (const row of rows) yield { delivery_date, status, ...row }
+  },
+  run: async ({ db, shared, now }, { query: { start_date, end_date } }) => {
+    const days = await listSettlementDays(shared, start_date, end_date)
+    const own = await readDutchImbalance(db, { from: start_date, to: end_date }, now)
+    const reports = days.map((day) => imbalanceReport(day, own.get(day.day)))
+    return { reports, latest_delivery_date: await latestSettlementDay(shared) }
+  },
+})

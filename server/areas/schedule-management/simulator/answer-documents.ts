@@ -1,0 +1,119 @@
+import type {
+  Acknowledgement,
+  AnomalousSeries,
+  AnomalyReport,
+  Answer,
+  Confirmation,
+  Reason,
+  ScheduleDocument,
+} from '../documents/market-document.ts'
+import { fileName, MOST_VERSIONS } from '../schedules/message-names.ts'
+import { between, type Chance } from './chance.ts'
+import { dayOf, type FlawedSeries, type MessageFlaws, reason } from './check-message.ts'
+import type { Faults } from './faults.ts'
+import type { OperatorBook, PlannedAnswer } from './operator-book.ts'
+
+/** Documents tell their time in seconds: those of one operator never share one, so that their order is theirs to tell. */
+const SECOND_MS = 1000
+
+/** What an operator answers under: its faults, a sequence of chance, and the present. */
+export type Mood = { faults: Faults; chance: Chance; now_ms: number }
+export type Draft = { message: ScheduleDocument; book: OperatorBook; mood: Mood }
+
+/** Says what was wrong with the message and with single series of it. */
+export function acknowledgement(
+  draft: Draft,
+  reasons: Reason[],
+  flawed: readonly FlawedSeries[] = [],
+): Acknowledgement {
+  const { message } = draft
+  return {
+    kind: 'ACK',
+    ...answerHeader(draft),
+    answers: { message_id: message.message_id, version: message.version },
+    rejected: flawed.map(({ id, version, reasons: why, errors }) => ({ id, version, reasons: why, errors })),
+    errors: [],
+    reasons,
+  }
+}
+
+/** Shows both sides of what does not match. */
+export function anomalyReport(draft: Draft, series: AnomalousSeries[]): AnomalyReport {
+  const { start_ms, end_ms, domain } = draft.message
+  return { kind: 'ANO', ...answerHeader(draft), start_ms, end_ms, domain, series }
+}
+
+/** Says what holds; `type` A07 intermediate, A08 final; A06 stands on it where everything was taken as it was sent. */
+export function confirmation(
+  draft: Draft,
+  type: string,
+  taken: ScheduleDocument,
+  { series }: MessageFlaws,
+): Confirmation {
+  const { message } = draft
+  const { start_ms, end_ms, domain } = message
+  const is_whole = series.length === 0 && taken.series.every(({ reasons }) => reasons.length === 0)
+  return {
+    kind: 'CNF',
+    ...answerHeader(draft),
+    ...{ type, start_ms, end_ms, domain },
+    answers: { message_id: message.message_id, version: message.version },
+    confirmed: taken.series,
+    imposed: [],
+    reasons: [reason(is_whole ? 'A06' : 'A07'), ...(type === 'A07' ? [reason('A87')] : [])],
+  }
+}
+
+function answerHeader({ message, book, mood: { now_ms } }: Draft) {
+  const message_id = `${dayOf(message).replaceAll('-', '')}-${message.receiver_id.slice(3, 9)}-${++book.written}`
+  const { sender_id: receiver_id, receiver_id: sender_id } = message
+  return { message_id, created_ts: new Date(now_ms).toISOString(), sender_id, receiver_id }
+}
+
+/** Answers in their order, each some time after the one before; now and then with reporting information at the end. */
+export function planned({ message, book, mood }: Draft, answers: readonly Answer[]): PlannedAnswer[] {
+  const { faults, chance, now_ms } = mood
+  let delay_ms = 0
+  let created_ms = Math.floor(now_ms / SECOND_MS) * SECOND_MS
+  const later = () => (delay_ms += between(chance, faults.delay_ms.least, faults.delay_ms.most))
+  const address = {
+    kind: 'TPS',
+    date: dayOf(message),
+    sender_id: message.sender_id,
+    receiver_id: message.receiver_id,
+  } as const
+  const documents = answers.map((content): PlannedAnswer => {
+    created_ms = Math.max(created_ms + SECOND_MS, now_ms + later())
+    const created_ts = new Date(created_ms).toISOString()
+    const answer = { kind: content.kind, created_ts }
+    const file_name = fileName({ ...address, version: fileVersion(message), answer })
+    return { delay_ms, file_name, message_id: content.message_id, content: { ...content, created_ts } }
+  })
+  if (chance() >= faults.information_rate) return documents
+  const { message_id, receiver_id } = answerHeader({ message, book, mood })
+  return [
+    ...documents,
+    {
+      delay_ms: later(),
+      file_name: `${message_id}_RI.xml`,
+      message_id,
+      content: information(message_id, receiver_id, now_ms),
+    },
+  ]
+}
+
+/** Reporting information as the namespace of IEC 62325-451-n has it; what is inside is nobody's to understand. */
+function information(message_id: string, receiver_id: string, now_ms: number): { kind: 'RI'; text: string } {
+  const text =
+    `<?xml version="1.0" encoding="UTF-8"?>\n` +
+    `<ReportingInformation_MarketDocument xmlns="urn:iec62325.351:tc57wg16:451-n:reportinginformationdocument:2:3">` +
+    `<mRID>${message_id}</mRID><revisionNumber>1</revisionNumber>` +
+    `<receiver_MarketParticipant.mRID codingScheme="A01">${receiver_id}</receiver_MarketParticipant.mRID>` +
+    `<createdDateTime>${new Date(now_ms).toISOString().slice(0, 19)}Z</createdDateTime></ReportingInformation_MarketDocument>\n`
+  return { kind: 'RI', text }
+}
+
+/** A number that a file name can hold, also where the message's own was refused. */
+function fileVersion({ version }: ScheduleDocument): number {
+  return Math.min(Math.max(version, 1), MOST_VERSIONS)
+}

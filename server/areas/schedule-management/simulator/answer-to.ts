@@ -1,0 +1,123 @@
+import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
+import type { Answer, Reason, ScheduleDocument, StatusRequest } from '../documents/market-document.ts'
+import { acknowledgement, anomalyReport, confirmation, type Draft, type Mood, planned } from './answer-documents.ts'
+import { type FlawedSeries, messageFlaws, type MessageFlaws, reason } from './check-message.ts'
+import { anomaliesOf, lesser } from './counterparties.ts'
+import type { Faults } from './faults.ts'
+import { dayBook, isSameMessage, type OperatorBook, type PlannedAnswer } from './operator-book.ts'
+
+/**
+ * What the simulated operator answers to a message, and notes in its book: an acknowledgement; anomalies where the other
+ * side of a trade says otherwise; an intermediate confirmation then, and the final one. The same message again gets the
+ * answers that it got, under the same identifications, and has no second effect.
+ */
+export function answerTo(message: ScheduleDocument, book: OperatorBook, mood: Mood): PlannedAnswer[] {
+  const day = dayBook(book, message)
+  const known = day.versions.get(message.version)
+  if (known !== undefined && isSameMessage(known.document, message)) return known.answers
+  const draft = { message, book, mood }
+  if (known !== undefined)
+    return planned(draft, [acknowledgement(draft, [reason('A02'), reason('A51', 'Another message of this version')])])
+  const flaws = withChance(messageFlaws(message, { before: day.taken, ...mood, ...mood.faults }), message, mood)
+  const answers = planned(draft, answersTo(draft, flaws))
+  day.versions.set(message.version, { document: message, answers })
+  if (!isRejected(flaws, message)) day.taken = effective(message, day.taken, flaws)
+  return answers
+}
+
+/** Every answer that was given for the days of a status request once more, without delay. */
+export function answerToRequest(request: StatusRequest, book: OperatorBook): PlannedAnswer[] {
+  return [...book.days.values()]
+    .flatMap(({ versions }) => [...versions.values()])
+    .filter(
+      ({ document: { sender_id, receiver_id, start_ms, end_ms } }) =>
+        sender_id === request.sender_id &&
+        receiver_id === request.receiver_id &&
+        start_ms < request.end_ms &&
+        end_ms > request.start_ms,
+    )
+    .flatMap(({ answers }) => answers.map((answer) => ({ ...answer, delay_ms: 0 })))
+}
+
+/** What happens on the way back: answers that are lost, come twice, or overtake each other. */
+export function disturbed(answers: readonly PlannedAnswer[], { faults, chance }: Mood): PlannedAnswer[] {
+  return answers
+    .filter(() => chance() >= faults.lose_rate)
+    .flatMap((answer) => (chance() < faults.duplicate_rate ? [answer, answer] : [answer]))
+    .map((answer) =>
+      chance() < faults.reorder_rate ? { ...answer, delay_ms: answer.delay_ms + 5 * faults.delay_ms.most } : answer,
+    )
+}
+
+/** What happens on the way there: the message is refused, taken without a receipt, or taken. */
+export function receiptFault({ faults, chance }: Mood): 'refuse' | 'lose_receipt' | null {
+  if (chance() < faults.refuse_rate) return 'refuse'
+  return chance() < faults.lose_receipt_rate ? 'lose_receipt' : null
+}
+
+/** Faults that are asked for, on top of what is really wrong. */
+function withChance(flaws: MessageFlaws, message: ScheduleDocument, { faults, chance }: Mood): MessageFlaws {
+  if (chance() < faults.reject.rate) return { message: faults.reject.codes.map((code) => reason(code)), series: [] }
+  const blamed = new Set(flaws.series.map(({ id }) => id))
+  const unlucky = message.series.filter(({ id }) => !blamed.has(id) && chance() < faults.reject_series.rate)
+  const reasons = [reason('A20'), ...faults.reject_series.codes.map((code) => reason(code))]
+  return {
+    ...flaws,
+    series: [...flaws.series, ...unlucky.map(({ id, version }) => ({ id, version, reasons, errors: [] }))],
+  }
+}
+
+const isWhole = ({ reasons }: FlawedSeries) => reasons.some(({ code }) => code === 'A20')
+
+function isRejected(flaws: MessageFlaws, message: ScheduleDocument): boolean {
+  return flaws.message.length > 0 || flaws.series.filter(isWhole).length === message.series.length
+}
+
+function answersTo(draft: Draft, flaws: MessageFlaws): Answer[] {
+  const { message, book, mood } = draft
+  if (isRejected(flaws, message))
+    return [acknowledgement(draft, [reason('A02'), ...flaws.message], flaws.message.length > 0 ? [] : flaws.series)]
+  const warnings = declaredLimit(message, mood.faults)
+  const verdict = flaws.series.length > 0 ? 'A03' : 'A01'
+  const ack = acknowledgement(draft, [reason(verdict), ...warnings], flaws.series)
+  const taken = effective(message, dayBook(book, message).taken, flaws)
+  const anomalies = taken.series.flatMap((series) => anomaliesOf(draft, series))
+  if (anomalies.length === 0) return [ack, confirmation(draft, 'A08', taken, flaws)]
+  const matched = { ...taken, series: taken.series.map((series) => lesser(series, anomalies, message.sender_id)) }
+  const final = mood.faults.counterparties_settle ? taken : matched
+  return [
+    ack,
+    anomalyReport(draft, anomalies),
+    confirmation(draft, 'A07', matched, flaws),
+    confirmation(draft, 'A08', final, flaws),
+  ]
+}
+
+/** The message with what was taken of it: series that were rejected as they were before, late quarter-hours likewise. */
+function effective(
+  message: ScheduleDocument,
+  before: ScheduleDocument | null,
+  { series: flaws }: MessageFlaws,
+): ScheduleDocument {
+  if (flaws.length === 0) return message
+  const series = message.series.flatMap((each) => {
+    const flaw = flaws.find(({ id }) => id === each.id)
+    if (flaw === undefined) return [each]
+    const earlier = before?.series.find(({ id }) => id === each.id)
+    if (isWhole(flaw)) return earlier === undefined ? [] : [earlier]
+    const is_late = (pos: number) =>
+      flaw.errors.some(({ start_ms }) => start_ms === message.start_ms + (pos - 1) * QUARTER_HOUR_MS)
+    const intervals = each.intervals.map((interval, slot) =>
+      is_late(interval.pos) ? { ...interval, qty_mw: earlier?.intervals[slot]?.qty_mw ?? 0 } : interval,
+    )
+    return [{ ...each, intervals }]
+  })
+  return { ...message, series }
+}
+
+function declaredLimit({ series }: ScheduleDocument, { declared_limit_mw }: Faults): Reason[] {
+  if (declared_limit_mw === null) return []
+  const most_mw = Math.max(...series.flatMap(({ intervals }) => intervals.map(({ qty_mw }) => qty_mw)))
+  if (most_mw <= declared_limit_mw) return []
+  return [reason('A59', `Declared limit exceeded: ${most_mw} MW, declared are ${declared_limit_mw} MW`)]
+}

@@ -1,0 +1,127 @@
+import { appendAudit } from '../../../access/audit.ts'
+import { listOrganizations } from '../../../access/organization-store.ts'
+import { organizationDb, withOrganization } from '../../../db.ts'
+import type { Collected, SetAside } from '../../../delivery/transports/transport.ts'
+import { DocumentFault } from '../documents/read-bytes.ts'
+import { type TransportKey, UNREADABLE } from '../schedules/configuration-store.ts'
+import { receiveDocument } from '../schedules/receive-gateway.ts'
+import { listUnanswered } from '../schedules/version-store.ts'
+import { listOpenWays, type OpenWay } from './exchange-store.ts'
+import type { SendingMeans } from './schedule-topic-gateway.ts'
+import { timeOut } from './status-request-gateway.ts'
+
+const POLL_MS = 1_000
+/** Answers come soon after what they answer; later on they are looked for less often, and after a while no more. */
+const FRESH_MS = 10 * 60_000
+const IDLE_MS = 30_000
+const OPEN_MS = 10 * 24 * 3_600_000
+const COLLECT_MS = 60_000
+const MOST_NAME = 200
+const DELIVERY = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
+
+/**
+ * Fetches answers where transports offer them, and notices where none comes. Several processes may run it: a document is
+ * taken up once, whoever fetches it.
+ */
+export class ScheduleExchange {
+  readonly #means: Omit<SendingMeans, 'sent'>
+  readonly #failed: (error: unknown) => void
+  readonly #clock: () => Date
+  readonly #next_ms = new Map<string, number>()
+  readonly #stopping = new AbortController()
+  #running: Promise<void> | null = null
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(means: Omit<SendingMeans, 'sent'>, failed: (error: unknown) => void, clock = () => new Date()) {
+    this.#means = means
+    this.#failed = failed
+    this.#clock = clock
+  }
+
+  /** Looks every second until `stop`. */
+  start(): void {
+    this.#timer = setInterval(() => void this.turn(), POLL_MS)
+    this.#timer.unref()
+  }
+
+  /** Has an organization looked at in the next turn, since something was just sent for it. */
+  expect(organization_id: string): void {
+    this.#next_ms.delete(organization_id)
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    this.#stopping.abort()
+    await this.#running
+  }
+
+  /** Looks at every organization whose turn it is; one that fails is noted and holds up no other. */
+  turn(): Promise<void> {
+    this.#running ??= this.#round()
+      .catch(this.#failed)
+      .finally(() => {
+        this.#running = null
+      })
+    return this.#running
+  }
+
+  async #round(): Promise<void> {
+    const now_ms = this.#clock().getTime()
+    const due = (await listOrganizations(this.#means.db)).filter(
+      ({ id, areas }) => areas.includes('schedule-management') && (this.#next_ms.get(id) ?? 0) <= now_ms,
+    )
+    await Promise.all(due.map(({ id }) => this.#serve(id).catch(this.#failed)))
+  }
+
+  async #serve(organization_id: string): Promise<void> {
+    const now = this.#clock()
+    const { db, link } = this.#means
+    const own = organizationDb(db, organization_id)
+    const before = (ms: number) => new Date(now.getTime() - ms)
+    const ways = await listOpenWays(own, { since: before(OPEN_MS), fresh_since: before(FRESH_MS) })
+    this.#next_ms.set(organization_id, now.getTime() + (ways.some(({ is_fresh }) => is_fresh) ? POLL_MS : IDLE_MS))
+    await Promise.all(
+      ways.map((way) => this.#collect(organization_id, way).catch((error: unknown) => this.#noted(error))),
+    )
+    for (const { uid } of await listUnanswered(own, now))
+      await withOrganization(db, organization_id, (tx) => timeOut(tx, organization_id, uid, { now, link }))
+  }
+
+  /** What `stop` cut off is no failure: it is fetched after the next start. */
+  #noted(error: unknown): void {
+    if (!this.#stopping.signal.aborted) this.#failed(error)
+  }
+
+  async #collect(organization_id: string, { tso, is_test, sender_ids }: OpenWay): Promise<void> {
+    const transport = await this.#means.desk.open(organization_id, { tso, is_test })
+    const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(COLLECT_MS)])
+    const way = { tso, is_test }
+    const taker = {
+      take: (document: Collected) => this.#take(organization_id, way, document),
+      setAside: (refused: SetAside) => this.#setAside(organization_id, way, refused),
+    }
+    await transport?.collect(sender_ids, taker, signal)
+  }
+
+  async #take(organization_id: string, way: TransportKey, document: Collected): Promise<string | null> {
+    const { db, link } = this.#means
+    try {
+      await receiveDocument(db, organization_id, { ...way, ...document }, { now: this.#clock(), link })
+      return null
+    } catch (error) {
+      if (error instanceof DocumentFault) return error.message
+      throw error
+    }
+  }
+
+  /** Told in the log of the process, and in the organization's, where its people see it. */
+  async #setAside(organization_id: string, { tso, is_test: test }: TransportKey, refused: SetAside): Promise<void> {
+    const { size_bytes, why: detail } = refused
+    const file_name = refused.file_name?.replaceAll(/\p{C}/gu, '\uFFFD').slice(0, MOST_NAME) ?? null
+    this.#failed(new Error(`what ${tso} sent as ${file_name ?? 'a document'} is none: ${detail}`))
+    const entry = { type: UNREADABLE, subject: tso, after: { tso, test, file_name, size_bytes, detail } }
+    await withOrganization(this.#means.db, organization_id, (tx) =>
+      appendAudit(tx, organization_id, [entry], { actor: DELIVERY, now: this.#clock(), request_id: null }),
+    )
+  }
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { param } from '#server/wire.ts'
+import { TSO_IDS } from '../schedules/tsos.ts'
+
+export const InboundPath = z.object({ tso: param.enumeration(TSO_IDS) })
+export const InboundQuery = z.object({
+  test: param.boolean().default(false).describe('For answers to schedules that are tests'),
+  file_name: param.fileName().optional(),
+})
+
+export const TakenUp = z
+  .object({
+    kind: z.enum(['ACK', 'ANO', 'CNF', 'RI']),
+    message_id: z.string().nullable(),
+    document_uid: z.string().nullable().describe('Null where the document came before: then nothing happened'),
+    schedule_uid: z.string().nullable(),
+    note: z.string().nullable().describe('What is odd about it: mostly why it moved nothing'),
+  })
+  .meta({ id: 'TakenUpDocument' })

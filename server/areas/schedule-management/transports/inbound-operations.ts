@@ -1,0 +1,50 @@
+import { invalid, problem } from '../../../errors.ts'
+import { FORECAST_LINK } from '../../../forecast-schedules.ts'
+import { operation, type SentFile } from '../../../operation.ts'
+import { DocumentFault, MOST_BYTES } from '../documents/read-bytes.ts'
+import { takeUp } from '../schedules/receive-gateway.ts'
+import * as contract from './inbound-contract.ts'
+
+async function readFile({ chunks }: SentFile): Promise<{ bytes: Buffer }> {
+  const pieces: Uint8Array[] = []
+  for await (const chunk of chunks) pieces.push(chunk)
+  return { bytes: Buffer.concat(pieces) }
+}
+
+export const receiveAnswer = operation({
+  area: 'schedule-management',
+  method: 'POST',
+  path: '/schedule-management/v1/inbound/{tso}',
+  summary: 'Hand over a document that an operator sent: ACK, ANO, CNF or RI, as ESS 2.3 or CIM XML',
+  description:
+    'For message handlers that bring answers instead of offering them. The same document a second time changes nothing, and answers may come in any order. A document that cannot be read is 422, and nothing of it is kept.',
+  access: 'write',
+  weight: 2,
+  params: contract.InboundPath,
+  query: contract.InboundQuery,
+  upload: {
+    types: ['application/xml', 'text/xml'],
+    limit_bytes: MOST_BYTES,
+    // Its text and its elements take several times as much as the bytes; of the largest still within the share of one.
+    held_bytes: ({ received_bytes }) => received_bytes * 6,
+    read: readFile,
+  },
+  output: contract.TakenUp,
+  errors: ['not_found'],
+  run: ({ db, organization, now, audit }, { path: { tso }, query: { test, file_name = null }, body: { bytes } }) =>
+    db.transaction(async (tx) => {
+      const incoming = { tso, is_test: test, bytes, file_name }
+      const { entries, kind, ...taken } = await takeUp(tx, organization.id, incoming, {
+        now,
+        link: FORECAST_LINK,
+      }).catch(asInvalid)
+      for (const entry of entries) audit(entry)
+      return { kind: kind as 'ACK' | 'ANO' | 'CNF' | 'RI', ...taken }
+    }),
+})
+
+function asInvalid(error: unknown): never {
+  if (error instanceof DocumentFault)
+    throw invalid([problem('value_error', ['body'], `Value error, ${error.message}`, null)])
+  throw error
+}

@@ -1,0 +1,65 @@
+import { type Database, organizationDb } from '../../../db.ts'
+import type { OutboxEvent } from '../../../delivery/outbox.ts'
+import { QUICK_RETRIES_MS, type Topic, type Verdict } from '../../../delivery/outbox-worker.ts'
+import type { Sent } from '../../../delivery/transports/transport.ts'
+import type { TransportKey } from '../schedules/configuration-store.ts'
+import { SCHEDULE_TOPIC, type ScheduleEvent } from '../schedules/schedule-store.ts'
+import { type ForecastLink, moveVersion } from '../schedules/version-gateway.ts'
+import { findOutgoing } from '../schedules/version-store.ts'
+import type { TransportDesk } from './transport-desk-gateway.ts'
+
+export type SendingMeans = {
+  db: Database
+  desk: TransportDesk
+  link: ForecastLink
+  sent?: (organization: string) => void
+}
+
+/**
+ * Versions of schedules on their way to operators. A receipt makes them `submitted`; what the operator thinks of them comes
+ * as documents. A version that an answer has reached already is not sent again.
+ */
+export function scheduleTopic(means: SendingMeans): Topic {
+  return {
+    name: SCHEDULE_TOPIC,
+    is_replaced_by_newer: true,
+    retry_delays_ms: QUICK_RETRIES_MS,
+    downstream: { deliver: (event, signal) => sendVersion(means, event, signal) },
+    settled: async (tx, { organization_id, payload }, { state, detail }, now) => {
+      means.sent?.(organization_id)
+      const { version_uid } = payload as ScheduleEvent
+      const event = state === 'taken' || state === 'accepted' ? 'send' : 'give_up'
+      return moveVersion(tx, organization_id, version_uid, event, { now, link: means.link, detail })
+    },
+  }
+}
+
+async function sendVersion(
+  { db, desk }: SendingMeans,
+  { id, organization_id, payload }: OutboxEvent,
+  signal: AbortSignal,
+): Promise<Verdict> {
+  const { version_uid } = payload as ScheduleEvent
+  const version = await findOutgoing(organizationDb(db, organization_id), version_uid)
+  if (version === null) return { verdict: 'rejected', detail: 'the version is not there' }
+  if (version.status !== 'ingested') return { verdict: 'taken', detail: `it is ${version.status}` }
+  const transport = await desk.open(organization_id, version)
+  if (transport === null) return noTransport(version)
+  const { file_name, sender_id, receiver_id, xml } = version
+  const sent = await transport.send({ id, file_name, sender_id, receiver_id, bytes: Buffer.from(xml) }, signal)
+  return verdictOf(sent)
+}
+
+/** A test without a way of its own goes nowhere; what is meant waits for its way to be set up. */
+function noTransport({ tso, is_test }: TransportKey): Verdict {
+  const detail = `no transport to ${tso} is set up: PUT /schedule-management/v1/transports/${tso}`
+  return is_test ? { verdict: 'rejected', detail: `${detail}?test=true` } : { verdict: 'later', detail }
+}
+
+function verdictOf(sent: Sent): Verdict {
+  if (sent.outcome === 'refused') return { verdict: 'rejected', detail: sent.detail }
+  if (sent.outcome === 'receipt')
+    return { verdict: 'taken', ...(sent.receipt_id === null ? {} : { detail: `receipt ${sent.receipt_id}` }) }
+  const { detail, retry_after_ms } = sent
+  return { verdict: 'later', detail, ...(retry_after_ms === undefined ? {} : { retry_after_ms }) }
+}

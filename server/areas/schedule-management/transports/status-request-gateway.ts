@@ -1,0 +1,111 @@
+import { appendAudit } from '../../../access/audit.ts'
+import { deliveryDay } from '#server/calendar/delivery-day.ts'
+import { organizationDb, type Orm, withOrganization } from '../../../db.ts'
+import { addEvent, type OutboxEvent } from '../../../delivery/outbox.ts'
+import type { Topic, Verdict } from '../../../delivery/outbox-worker.ts'
+import type { StatusRequest } from '../documents/market-document.ts'
+import { writeDocument } from '../documents/write-document.ts'
+import { SCHEDULE_ZONE } from '../schedules/day-grid.ts'
+import { insertDocument } from '../schedules/document-store.ts'
+import { fileName, messageIdentification } from '../schedules/message-names.ts'
+import { REQUEST_DELAYS_MS } from '../schedules/no-answer.ts'
+import { moveVersion } from '../schedules/version-gateway.ts'
+import { findOutgoing, type OutgoingVersion } from '../schedules/version-store.ts'
+import type { SendingMeans } from './schedule-topic-gateway.ts'
+
+const REQUEST_TOPIC = 'schedule-status-request'
+const DELIVERY = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
+/** Message identifications have 35 characters at most, of which the number of the request takes some. */
+const MOST_NAME = 30
+
+/** Notes that an operator has left a version without an answer, and has it asked for the status from now on. */
+export async function timeOut(
+  tx: Orm,
+  organization_id: string,
+  version_uid: string,
+  { now, link }: { now: Date } & Pick<SendingMeans, 'link'>,
+): Promise<void> {
+  const entries = await moveVersion(tx, organization_id, version_uid, 'time_out', { now, link })
+  if (entries.length === 0) return
+  await addEvent(tx, organization_id, { topic: REQUEST_TOPIC, subject: version_uid, version: 1, payload: {} }, now)
+  await appendAudit(tx, organization_id, entries, { actor: DELIVERY, now, request_id: null })
+}
+
+/** Requests for the status of versions that nobody answered: again and again, rarer and rarer, until an answer is there. */
+export function statusRequestTopic(means: SendingMeans, clock = () => new Date()): Topic {
+  return {
+    name: REQUEST_TOPIC,
+    is_replaced_by_newer: false,
+    retry_delays_ms: REQUEST_DELAYS_MS,
+    downstream: { deliver: (event, signal) => request(means, event, clock(), signal) },
+  }
+}
+
+async function request(
+  { db, desk, sent }: SendingMeans,
+  { organization_id, subject, attempts, id }: OutboxEvent,
+  now: Date,
+  signal: AbortSignal,
+): Promise<Verdict> {
+  const version = await findOutgoing(organizationDb(db, organization_id), subject)
+  if (version?.status !== 'timed_out') return { verdict: 'accepted', detail: 'it was answered' }
+  const transport = await desk.open(organization_id, version)
+  if (transport === null) return { verdict: 'later', detail: 'no transport is set up' }
+  const { document, file_name } = statusRequest(version, attempts, now)
+  const bytes = Buffer.from(writeDocument(document, version.family))
+  const { sender_id, receiver_id } = document
+  const told = await transport.send({ id: `${id}-${attempts}`, file_name, sender_id, receiver_id, bytes }, signal)
+  if (told.outcome !== 'receipt') return { verdict: 'later', detail: told.detail }
+  await withOrganization(db, organization_id, (tx) =>
+    keepRequest(tx, organization_id, version, { document, file_name, bytes }, now),
+  )
+  sent?.(organization_id)
+  return { verdict: 'later', detail: 'asked for the status' }
+}
+
+function statusRequest(
+  { date, sender_id, receiver_id }: OutgoingVersion,
+  attempt: number,
+  now: Date,
+): { document: StatusRequest; file_name: string } {
+  const address = { kind: 'SRQ', date, sender_id, receiver_id } as const
+  const message_id = `${messageIdentification(address).slice(0, MOST_NAME)}-${attempt}`
+  const { start_ms, end_ms } = deliveryDay(date, SCHEDULE_ZONE)
+  const document = {
+    kind: 'SRQ',
+    message_id,
+    created_ts: now.toISOString(),
+    sender_id,
+    receiver_id,
+    start_ms,
+    end_ms,
+  } as const
+  return { document, file_name: fileName({ ...address, version: null, answer: null }) }
+}
+
+async function keepRequest(
+  tx: Orm,
+  organization_id: string,
+  { uid: version_uid, schedule_uid, version, tso, is_test, date }: OutgoingVersion,
+  { document, file_name, bytes }: { document: StatusRequest; file_name: string; bytes: Uint8Array },
+  now: Date,
+): Promise<void> {
+  const { kind, message_id, created_ts } = document
+  const kept = {
+    kind,
+    message_id,
+    created_ts,
+    tso,
+    is_test,
+    schedule_uid,
+    version_uid,
+    file_name,
+    content: bytes,
+    note: null,
+  }
+  const identity = `SRQ ${version_uid} ${message_id}`
+  const document_uid = await insertDocument(tx, organization_id, { direction: 'sent', identity, ...kept }, now)
+  const after = { tso, date, version, version_uid, document_uid, message_id }
+  const entry = { type: 'status_request.sent', subject: schedule_uid, after }
+  await appendAudit(tx, organization_id, [entry], { actor: DELIVERY, now, request_id: null })
+}

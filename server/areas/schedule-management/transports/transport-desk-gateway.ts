@@ -1,0 +1,80 @@
+import { lookup } from 'node:dns/promises'
+import { isAbsolute, join } from 'node:path'
+import type { SecretBox } from '../../../access/secret-box.ts'
+import { type Database, organizationDb } from '../../../db.ts'
+import { As4Transport } from '../../../delivery/transports/as4-transport.ts'
+import { DirectoryTransport, WaitingFiles } from '../../../delivery/transports/directory-transport.ts'
+import { type Credentials, Exchange, type Reach } from '../../../delivery/transports/exchange-request.ts'
+import { HttpTransport } from '../../../delivery/transports/http-transport.ts'
+import type { Transport } from '../../../delivery/transports/transport.ts'
+import { bareHost, isTrusted, refusalOfPartner } from '../../../delivery/addresses.ts'
+import { outerOnly } from '../../../delivery/outgoing.ts'
+import { findTransport, secretPurpose, type TransportKey } from '../schedules/configuration-store.ts'
+
+export type DeskMeans = {
+  secrets: SecretBox
+  /** Hosts, with their port where it is no usual one, that messages go to though they are inner ones or without TLS. */
+  trusted_hosts: readonly string[]
+  /** Holds a folder of messages for each organization. */
+  messages_folder: string
+  /** Where the simulated operators listen; they take what has no transport of its own. Null where none do. */
+  simulator: () => string | null
+}
+
+/** Opens the way to an operator that an organization has set up. */
+export class TransportDesk {
+  readonly #db: Database
+  readonly #means: DeskMeans
+  readonly #waiting: WaitingFiles
+
+  constructor(db: Database, means: DeskMeans, clock = () => new Date()) {
+    if (!isAbsolute(means.messages_folder)) throw new Error('the folder of messages must be an absolute path')
+    this.#db = db
+    this.#means = means
+    this.#waiting = new WaitingFiles(() => clock().getTime())
+  }
+
+  /** Null where none is set up, and no simulated operator stands in. */
+  async open(organization_id: string, key: TransportKey): Promise<Transport | null> {
+    const found = await findTransport(organizationDb(this.#db, organization_id), key)
+    if (found === null) return this.#simulated(organization_id, key)
+    const { kind, settings, secrets: sealed } = found
+    const opened = sealed && this.#means.secrets.open(sealed, secretPurpose(organization_id, key))
+    const credentials = opened === null ? {} : (JSON.parse(opened) as Credentials)
+    const exchange = new Exchange(this.#reach(), credentials)
+    const set = (name: string) => settings[name] ?? ''
+    if (kind === 'directory') {
+      const root = join(this.#means.messages_folder, organization_id)
+      const folders = { root, send_folder: set('send_folder'), receive_folder: set('receive_folder') }
+      return new DirectoryTransport(folders, this.#waiting)
+    }
+    if (kind === 'as4') {
+      const { agreement } = settings
+      const parties = { from_party_id: set('from_party_id'), to_party_id: set('to_party_id') }
+      return new As4Transport({ broker_url: set('broker_url'), ...parties, ...(agreement && { agreement }) }, exchange)
+    }
+    const { answers_url } = settings
+    return new HttpTransport({ url: set('url'), ...(answers_url && { answers_url }) }, exchange)
+  }
+
+  /** In a world of its own for each organization and operator, and for tests: answers of one are offered to no other. */
+  #simulated(organization_id: string, { tso, is_test }: TransportKey): Transport | null {
+    const simulator = this.#means.simulator()
+    if (simulator === null) return null
+    const origin = `${simulator}/${organization_id}-${tso}${is_test ? '-test' : ''}`
+    const here: Reach = (url) => lookup(bareHost(url.hostname), { all: true })
+    return new HttpTransport({ url: `${origin}/messages`, answers_url: `${origin}/answers` }, new Exchange(here))
+  }
+
+  /** Messages go out to the open internet by https, or to hosts that whoever keeps this installation trusts. */
+  #reach(): Reach {
+    return async (url) => {
+      const { trusted_hosts } = this.#means
+      const refusal = refusalOfPartner(url.href, trusted_hosts)
+      if (refusal !== null) throw new Error(`the address is refused: ${refusal}`)
+      const hostname = bareHost(url.hostname)
+      const addresses = await lookup(hostname, { all: true })
+      return isTrusted(url.href, trusted_hosts) ? addresses : outerOnly(hostname, addresses, false)
+    }
+  }
+}

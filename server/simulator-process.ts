@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const FILE = fileURLToPath(new URL('tso-simulator.ts', import.meta.url))
+const LOOK_MS = 10_000
+const ANSWER_MS = 3_000
+const MOST_MISSED = 3
+const RESTART_MS = 2_000
+const STOP_MS = 2_000
+
+/**
+ * The simulated operators as a process of their own beside this one, on a free port of this machine. One that ends or
+ * falls silent is started anew; it stops with us, however we end.
+ */
+export class SimulatorProcess {
+  readonly #failed: (error: unknown) => void
+  #child: ChildProcess | null = null
+  #origin: string | null = null
+  #missed = 0
+  #timer: NodeJS.Timeout | undefined
+  #stopping = false
+
+  constructor(failed: (error: unknown) => void) {
+    this.#failed = failed
+  }
+
+  /** Where it listens; null while it does not. */
+  get origin(): string | null {
+    return this.#origin
+  }
+
+  start(): void {
+    this.#spawn()
+    this.#timer = setInterval(() => void this.#look(), LOOK_MS)
+    this.#timer.unref()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true
+    clearInterval(this.#timer)
+    const child = this.#child
+    if (child === null || child.exitCode !== null) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+    await gone
+    clearTimeout(late)
+  }
+
+  #spawn(): void {
+    const flags = process.execArgv.filter((flag) => /^--(experimental-|disable-warning)/.test(flag))
+    const child = spawn(process.execPath, [...flags, FILE], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    this.#child = child
+    child.unref()
+    child.channel?.unref()
+    // Under `node --watch` it tells of its modules first.
+    child.on('message', (told: { port?: number }) => {
+      if (told.port === undefined) return
+      this.#missed = 0
+      this.#origin = `http://127.0.0.1:${told.port}`
+    })
+    child.once('error', this.#failed)
+    child.once('exit', (code, signal) => {
+      this.#origin = null
+      if (this.#stopping) return
+      this.#failed(new Error(`the simulated operators ended (${signal ?? code}); they are started anew`))
+      setTimeout(() => {
+        if (!this.#stopping) this.#spawn()
+      }, RESTART_MS).unref()
+    })
+  }
+
+  /** One that does not answer three times in a row is ended, and so started anew. */
+  async #look(): Promise<void> {
+    if (this.#origin === null) return
+    const is_well = await fetch(`${this.#origin}/healthz`, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    this.#missed = is_well ? 0 : this.#missed + 1
+    if (this.#missed >= MOST_MISSED) this.#child?.kill('SIGKILL')
+  }
+}
