@@ -24,6 +24,27 @@ export const HAPPENINGS = ['created', 'submitted', 'returned', 'approved', 'with
 const Author = z.object({ kind: z.enum(['key', 'user', 'platform']), id: z.string(), name: z.string() })
 export type Author = z.infer<typeof Author>
 
+const [OFFTAKE, COST] = [
+  { id: 'quarter-hourly-energy-offtake', resolution: 'quarter_hourly', unit: 'kWh' },
+  { id: 'cost', resolution: 'quarter_hourly', unit: 'EUR' },
+]
+/** The least tariff: nothing but a price for the energy taken. */
+const ENERGY_FEE = {
+  name: 'Energy at 25 ct/kWh',
+  eligibility: { type: 'supplier', fuse_size: null, metering_grid_area_ids: null, other: ['offtake'] },
+  tariff_components: [
+    {
+      name: 'Energy',
+      timezone: 'Europe/Berlin',
+      applicable_from: '2020-01-01T00:00:00+01:00',
+      applicable_to: null,
+      cost: COST,
+      datasets: [OFFTAKE],
+      functions: [{ type: 'multiply', left: OFFTAKE, right: { value: 0.25, unit: 'EUR_per_kWh' }, output: COST }],
+    },
+  ],
+}
+
 /** A tariff as its author writes it. `system_operator_id`: who charges it; null or absent where nobody in particular. */
 export const TariffBody = z
   .object({
@@ -36,7 +57,7 @@ export const TariffBody = z
     available_from: wire.instant().nullable().default(null),
     available_to: wire.instant().nullable().default(null),
   })
-  .meta({ id: 'TariffBody' })
+  .meta({ id: 'TariffBody', examples: [ENERGY_FEE] })
 export type TariffBody = z.output<typeof TariffBody>
 
 const note = () => wire.text({ max: 2000 }).default('')

@@ -21,6 +21,14 @@ export type Inputs = {
   series: Map<string, Float64Array>
   /** Absent slots per dataset. */
   missing: Map<string, number>
+  /** How many slots of a dataset are below zero, and the first of them; only of datasets that have such. */
+  negative: Map<string, { count: number; first: number }>
+}
+
+/** Whether a dataset was given without any value. */
+export function isWithoutValues({ series, missing }: Inputs, dataset: string): boolean {
+  const count = series.get(dataset)?.length ?? 0
+  return count > 0 && missing.get(dataset) === count
 }
 
 /**
@@ -35,7 +43,7 @@ export function collectInputs(
   profiles: (LoadedProfile | null)[],
   problems: Problem[],
 ): Inputs {
-  const inputs: Inputs = { series: new Map(), missing: new Map() }
+  const inputs: Inputs = { series: new Map(), missing: new Map(), negative: new Map() }
   const named = new Set<string>()
   body.profiles.forEach(({ name, profile_id }, index) => {
     const loc = ['body', 'profiles', index]
@@ -97,11 +105,18 @@ function accept(
 ): void {
   inputs.series.set(ref.id, values)
   let missing = 0
-  for (let slot = 0; slot < values.length; slot++) if (values[slot] !== values[slot]) missing++
+  let [count, first] = [0, 0]
+  for (let slot = 0; slot < values.length; slot++) {
+    const value = values[slot]!
+    if (value < 0 && count++ === 0) first = slot
+    else if (value !== value) missing++
+  }
   inputs.missing.set(ref.id, missing)
+  if (count > 0) inputs.negative.set(ref.id, { count, first })
   if (missing === 0 || body.missing === 'skip') return
   const gaps = gapsOf(values, calendar.grid(ref.resolution), calendar)
-  const msg = `Dataset ${ref.id} has ${missing} missing values; send "missing": "skip" to calculate without them`
+  const noun = missing === 1 ? 'value' : 'values'
+  const msg = `Dataset ${ref.id} has ${missing} missing ${noun}; send "missing": "skip" to calculate without them`
   problems.push(problem('values_gap', loc, msg, null, { gaps, dataset: ref.id }))
 }
 

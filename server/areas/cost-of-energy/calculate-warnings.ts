@@ -2,7 +2,8 @@ import type { PeriodCalendar } from '#server/calendar/buckets.ts'
 import { type Period, slotsWithin } from '#server/calendar/grid.ts'
 import { isCoarser } from '#server/calendar/resolution.ts'
 import { formatInstant } from '#server/calendar/zone.ts'
-import type { CalculationWarning, Resolution, TariffComponent } from './contract.ts'
+import { type Inputs, isWithoutValues } from './calculate-inputs.ts'
+import type { CalculationWarning, DatasetRef, Resolution, TariffComponent } from './contract.ts'
 
 /** What a reader of a component's cost must know about the edges of its period. */
 export function warningsOf(
@@ -13,6 +14,25 @@ export function warningsOf(
 ): CalculationWarning[] {
   const partial = additive ? [] : coarseResolutions(component).flatMap((at) => partialWarnings(at, calendar, active))
   return [...partial, ...rollingWarnings(component, calendar, active)]
+}
+
+/** What is odd about the data: energy of the wrong sign, or none at all. */
+export function dataWarnings(datasets: DatasetRef[], calendar: PeriodCalendar, inputs: Inputs): CalculationWarning[] {
+  return datasets.flatMap(({ id, resolution }) => {
+    const slot = (index: number) => formatInstant(calendar.grid(resolution).edge(index), calendar.zone)
+    const way = /(?<!reactive-)energy-(offtake|injection)$/.exec(id)?.[1]
+    const below = inputs.negative.get(id)
+    const warnings: CalculationWarning[] = []
+    if (way && below) {
+      const values = below.count === 1 ? '1 negative value' : `${below.count} negative values`
+      const msg = `${id} has ${values}: energy that is ${way === 'offtake' ? 'taken' : 'fed in'} is positive here`
+      warnings.push({ code: 'negative_values', msg, resolution, slot: slot(below.first) })
+    }
+    if (isWithoutValues(inputs, id)) {
+      warnings.push({ code: 'no_values', msg: `${id} has no value at all`, resolution, slot: slot(0) })
+    }
+    return warnings
+  })
 }
 
 function coarseResolutions({ functions }: TariffComponent): Resolution[] {

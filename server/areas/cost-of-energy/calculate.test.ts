@@ -259,6 +259,30 @@ describe('missing values', () => {
   })
 })
 
+describe('warnings of the data', () => {
+  const warned = (values: (slot: number) => number) => {
+    const request = body(JANUARY, DAY_END, { time_series: [series(ENERGY.id, 96, values)], missing: 'skip' })
+    return run(tariffOf(energyFee(1)), request).components[0]?.warnings
+  }
+
+  it('energy of the wrong sign is told, with the first slot of it; zero and minus zero are no such', () => {
+    expect(warned((slot) => (slot === 4 || slot === 9 ? -1 : 1))).toEqual([
+      {
+        code: 'negative_values',
+        msg: `${ENERGY.id} has 2 negative values: energy that is taken is positive here`,
+        resolution: 'quarter_hourly',
+        slot: '2026-01-01T01:00:00+01:00',
+      },
+    ])
+    expect(warned((slot) => (slot === 4 ? -0 : 0))).toEqual([])
+  })
+
+  it('a dataset without any value is told, one with a single value is not', () => {
+    expect(warned(() => Number.NaN)).toMatchObject([{ code: 'no_values', slot: JANUARY }])
+    expect(warned((slot) => (slot === 95 ? 1 : Number.NaN))).toEqual([])
+  })
+})
+
 describe('422 of the data', () => {
   const of = tariffOf(energyFee(1), hourlyPeakFee())
   const full = [series(ENERGY.id, 96, 1), series(HOURLY.id, 24, 1)]

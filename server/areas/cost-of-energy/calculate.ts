@@ -3,9 +3,9 @@ import { type Period, slotsWithin } from '#server/calendar/grid.ts'
 import { formatInstant } from '#server/calendar/zone.ts'
 import { invalid, type Problem, problem } from '#server/errors.ts'
 import type { Columned } from '#server/wire.ts'
-import { collectInputs, type Inputs, type LoadedProfile } from './calculate-inputs.ts'
+import { collectInputs, type Inputs, isWithoutValues, type LoadedProfile } from './calculate-inputs.ts'
 import { activeComponents, activePart, checkPeriod, requestedPeriod, zoneOf } from './calculate-period.ts'
-import { warningsOf } from './calculate-warnings.ts'
+import { dataWarnings, warningsOf } from './calculate-warnings.ts'
 import { checkWork } from './calculation-work.ts'
 import { componentTraits } from './check-traits.ts'
 import type {
@@ -39,6 +39,8 @@ export type ComponentRun = {
   evaluation: Evaluation
   additive: boolean
   missing_slots: number
+  /** Datasets that were given without any value. */
+  without_values: string[]
   warnings: CalculationWarning[]
 }
 
@@ -106,10 +108,12 @@ function runComponent(
   const { additive } = componentTraits(component)
   const slots = slotsWithin(calendar.grid(component.cost.resolution), active)
   const missing_slots = component.datasets.reduce((sum, { id }) => sum + (inputs.missing.get(id) ?? 0), 0)
-  const warnings = warningsOf(component, additive, calendar, active)
+  const edges = warningsOf(component, additive, calendar, active)
+  const warnings = [...edges, ...dataWarnings(component.datasets, calendar, inputs)]
+  const without_values = component.datasets.map(({ id }) => id).filter((id) => isWithoutValues(inputs, id))
   const cost = reportedCost(evaluation.cost, component, calendar, active)
   if (cost.includes(Infinity) || cost.includes(-Infinity)) throw invalid([tooLarge(component)])
-  return { component, calendar, active, slots, cost, evaluation, additive, missing_slots, warnings }
+  return { component, calendar, active, slots, cost, evaluation, additive, missing_slots, without_values, warnings }
 }
 
 /** Values are bounded, so only what a tariff multiplies them by can bring this about. */

@@ -18,7 +18,7 @@ const Customer = z.object({
 /** Data as for a calculation, and the tariffs to calculate from it. Without `currency` it is that of most tariffs. */
 export const CompareBody = z
   .object({
-    tariff_ids: wire.list(wire.uuid(), { min: 1, max: MOST_TARIFFS }),
+    tariff_ids: wire.list(CalculateBody.shape.tariff_id, { min: 1, max: MOST_TARIFFS }),
     currency: wire.enumeration(CURRENCIES).optional(),
     customer: Customer.optional(),
     ...CalculateBody.omit({ tariff_id: true }).shape,

@@ -119,3 +119,11 @@ describe('the ranking', () => {
     }
   })
 })
+
+test('data without any value counts as missing: what it costs cannot be ranked', () => {
+  const tariff = priced('A')
+  const found = (values: (number | null)[]) =>
+    compareTariff(tariff, bodyFor([tariff], { time_series: [{ name: OFFTAKE, values }], missing: 'skip' }), [])
+  expect(found(new Array<null>(96).fill(null))).toMatchObject({ reason: 'dataset_missing', datasets: [OFFTAKE] })
+  expect(found(new Array<number | null>(96).fill(null).with(95, 2))).toMatchObject({ total: 2 })
+})

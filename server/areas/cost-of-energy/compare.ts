@@ -79,6 +79,10 @@ export function compareTariff(
   const { id: tariff_id, name, system_operator } = tariff
   try {
     const runs = runTariff(tariff, request, { profiles, include_intermediate_time_series: false })
+    const datasets = emptyDatasets(runs)
+    if (datasets.length > 0) {
+      return { tariff_id, name, reason: 'dataset_missing', msg: `Needs values of ${datasets.join(', ')}`, datasets }
+    }
     const period = requestedPeriod(request)
     const costs = runs.map((run) => monthlyCosts(run, period))
     const components = runs.map((run, index) => compared(run, costs[index]!, body))
@@ -92,6 +96,11 @@ export function compareTariff(
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error
     return { tariff_id, name, reason: 'data', msg: error.message }
   }
+}
+
+/** Datasets without any value: what they cost cannot be ranked. */
+function emptyDatasets(runs: ComponentRun[]): string[] {
+  return [...new Set(runs.flatMap(({ without_values }) => without_values))]
 }
 
 function compared(run: ComponentRun, costs: ReturnType<typeof monthlyCosts>, body: CompareBody): ComparedComponent {

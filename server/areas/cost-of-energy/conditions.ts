@@ -5,14 +5,6 @@ import { publicHolidays } from '#server/calendar/holidays.ts'
 import type { Resolution } from '#server/calendar/resolution.ts'
 import { type Condition, DAYS_OF_WEEK } from './contract.ts'
 
-export type RankingCondition = Extract<Condition, { type: 'highest' | 'lowest' }>
-export type SlotCondition = Exclude<Condition, RankingCondition>
-
-/** Whether a condition ranks values instead of looking at the slot's clock. */
-export function isRanking(condition: Condition): condition is RankingCondition {
-  return condition.type === 'highest' || condition.type === 'lowest'
-}
-
 /**
  * 1 for every slot that meets the condition, which looks at the local start of the slot: on the autumn day both hours
  * from 02:00 match a window 02:00–03:00. RangeError for a ranking, or a window of the day on daily or coarser slots.

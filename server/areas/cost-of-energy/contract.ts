@@ -194,20 +194,29 @@ export type CalculateQuery = z.infer<typeof CalculateQuery>
 /** `values` arrives as a Float64Array with NaN for null; data is given from `history_start` when that is set. */
 export const CalculateBody = z
   .object({
-    start_time: wire.instant(),
-    end_time: wire.instant(),
+    start_time: wire.instant().meta({ examples: ['2025-01-01T00:00:00+01:00'] }),
+    end_time: wire.instant().meta({ examples: ['2025-02-01T00:00:00+01:00'] }),
     history_start: wire.instant().optional(),
-    tariff_id: wire.uuid(),
-    profiles: wire.list(sentProfile, { max: 100 }).default([]),
+    tariff_id: wire.uuid().meta({ examples: ['1a55af75-ab61-588d-bece-6a8ade508205'] }),
+    profiles: wire
+      .list(sentProfile, { max: 100 })
+      .default([])
+      .meta({
+        examples: [[{ name: 'quarter-hourly-energy-offtake', profile_id: 'a2d05b39-4c81-5c88-8466-c03f3813883b' }]],
+      }),
     time_series: wire.list(sentSeries, { max: 100 }).default([]),
     missing: wire.enumeration(['reject', 'skip']).default('reject'),
   })
   .meta({ id: 'CalculateBody' })
 export type CalculateBody = z.infer<typeof CalculateBody>
 
-/** `partial_bucket`: a coarse slot is only partly inside the period. `rolling`: a window reaches back before the data. */
+/**
+ * `partial_bucket`: a coarse slot is only partly inside the period. `rolling`: a window reaches back before the data.
+ * `negative_values`: energy of one direction is below zero. `no_values`: a dataset has no value at all. Of the last two,
+ * `slot` is the first that is meant.
+ */
 export const CalculationWarning = z.object({
-  code: z.enum(['partial_bucket', 'rolling']),
+  code: z.enum(['partial_bucket', 'rolling', 'negative_values', 'no_values']),
   msg: z.string(),
   resolution: Resolution,
   slot: z.string().meta({ format: 'date-time', description: 'Start of the slot' }),

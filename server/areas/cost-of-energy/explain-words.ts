@@ -2,7 +2,7 @@ import type { Condition, DatasetRef, Operand, PipelineFunction, Quantity, Tariff
 import type { ExplainLanguage, Step } from './explain-contract.ts'
 import { de } from './explain-words-de.ts'
 import { en, type ExplainWords } from './explain-words-en.ts'
-import { isRanking } from './conditions.ts'
+import { isRanking } from './ranking.ts'
 import { readsOf } from './operands.ts'
 import { unitKind } from './units.ts'
 

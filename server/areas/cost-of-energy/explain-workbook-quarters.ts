@@ -54,10 +54,11 @@ function quarterColumns({ result, words, parts }: Book, places: Map<number, Plac
     places.set(no, { sheet: words.quarters, column: LEADING_COLUMNS + columns.length, rows: 0 })
     add({ head, width: 14, format: 'money', cell })
   }
-  for (const { resolution, unit, values, kink } of result.marginal) {
-    if (resolution !== 'quarter_hourly') continue
-    addSeries(`${words.marginal} (${unit})`, (slot) => orNull(values[slot]))
-    addSeries(words.kink, (slot) => (kink[slot] ? 1 : null))
+  const marginal = result.marginal.filter(({ resolution }) => resolution === 'quarter_hourly')
+  for (const { dataset_id, unit, values, kink } of marginal) {
+    const of = marginal.length > 1 ? `${dataset_id}: ` : ''
+    addSeries(`${of}${words.marginal} (${unit})`, (slot) => orNull(values[slot]))
+    addSeries(`${of}${words.kink}`, (slot) => (kink[slot] ? 1 : null))
   }
   return columns
 

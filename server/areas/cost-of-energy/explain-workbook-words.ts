@@ -27,6 +27,9 @@ const en = {
   rate: 'Rate',
   marginal: 'One more kWh',
   kink: 'Kink',
+  absent: 'Missing',
+  skipped: (dataset: string, count: number) =>
+    `${dataset}: ${count} ${count === 1 ? 'value was' : 'values were'} absent and skipped; the cost or credit is missing`,
 }
 
 type WorkbookWords = typeof en
@@ -58,6 +61,9 @@ const de: WorkbookWords = {
   rate: 'Satz',
   marginal: 'Eine kWh mehr',
   kink: 'Knick',
+  absent: 'Fehlt',
+  skipped: (dataset, count) =>
+    `${dataset}: ${count} ${count === 1 ? 'Wert fehlte und wurde' : 'Werte fehlten und wurden'} übersprungen; ihre Kosten oder Vergütung fehlen`,
 }
 
 /** What a workbook calls its sheets and columns. */

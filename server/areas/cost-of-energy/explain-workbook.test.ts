@@ -10,14 +10,19 @@ import { PipelineBuilder, quantity } from './testing/pipeline-builder.ts'
 import { recalculated } from './testing/recalculate.ts'
 
 const OFFTAKE = 'quarter-hourly-energy-offtake'
+const INJECTION = 'quarter-hourly-energy-injection'
 const quarter = { start_time: '2026-01-01T00:00:00+01:00', end_time: '2026-04-01T00:00:00+02:00' }
 const slots = (Date.parse(quarter.end_time) - Date.parse(quarter.start_time)) / 900_000
 const load = Float64Array.from({ length: slots }, (_, slot) => ((slot * 7919) % 4001) / 1000)
 
-function book(components: TariffComponent[], values = load, language: 'en' | 'de' = 'en') {
+function book(
+  components: TariffComponent[],
+  values = load,
+  language: 'en' | 'de' = 'en',
+  time_series = [{ name: OFFTAKE, values }],
+) {
   const title = { tariff: 'A & <B>', operator: 'Ellevio AB', load: null }
   const tariff = { name: title.tariff, tariff_components: components } as Tariff
-  const time_series = [{ name: OFFTAKE, values }]
   const body: ExplainBody = { tariff_id: '', ...quarter, profiles: [], time_series, missing: 'skip' }
   const run = explain(tariff, body, { profiles: [], include_intermediate_time_series: true }, language)
   for (let turn = run.next(); ; turn = run.next()) {
@@ -92,7 +97,25 @@ describe('a workbook calculated anew from its values', () => {
 test('a gap is an empty cell, and the sums leave it out as the service does', () => {
   const { result, sheets } = book([fixtures.vattenfallEnergy()], load.with(5, Number.NaN))
   expect(rowsOf(sheets, 'Quarter-hours')[6]?.slice(2, 5)).toEqual([null, expect.any(Number), null])
-  expect(Number(recalculated(sheets)('Summary', 8, 3))).toBeCloseTo(result.totals[0]!.total, 9)
+  expect(Number(recalculated(sheets)('Summary', 9, 3))).toBeCloseTo(result.totals[0]!.total, 9)
+  expect(rowsOf(sheets, 'Summary')).toContainEqual([
+    'Missing',
+    `${OFFTAKE}: 1 value was absent and skipped; the cost or credit is missing`,
+  ])
+})
+
+test('marginal costs name their data set where there are several', () => {
+  const p = new PipelineBuilder('Europe/Stockholm')
+  const credit = p.cost(p.multiply(p.dataset(INJECTION), quantity(-0.5, 'SEK_per_kWh')))
+  const both = [
+    { name: OFFTAKE, values: load },
+    { name: INJECTION, values: load },
+  ]
+  const heads = rowsOf(book([fixtures.vattenfallEnergy(), credit], load, 'en', both).sheets, 'Quarter-hours')[0] ?? []
+  expect(new Set(heads).size).toBe(heads.length)
+  expect(heads.slice(-4)).toEqual(
+    [OFFTAKE, INJECTION].flatMap((id) => [`${id}: One more kWh (SEK_per_kWh)`, `${id}: Kink`]),
+  )
 })
 
 test('the summary says whose tariff it is and for which days, as dates of a spreadsheet', () => {

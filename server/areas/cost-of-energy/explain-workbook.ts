@@ -50,6 +50,7 @@ function summarySheet({ result, words, parts, calendar }: Book, title: WorkbookT
     [words.firstDay, { day_number: localDay(offsets, start_ms) }],
     [words.lastDay, { day_number: localDay(offsets, end_ms - 1) }],
     [words.excluded],
+    ...absentRows(result, words),
     [],
     [words.number, words.component, words.unit, words.total],
   ]
@@ -70,6 +71,14 @@ function summarySheet({ result, words, parts, calendar }: Book, title: WorkbookT
   }
   const columns = [{ width: 12 }, { width: 44 }, { width: 10 }, { width: 18, format: 'money' as const }]
   return { name: words.summary, columns, head: 0, rows }
+}
+
+/** What was calculated without, a row for each series that has absent values. */
+function absentRows({ inputs }: Result, words: Words): SheetCell[][] {
+  return (inputs ?? []).flatMap(({ name, values }) => {
+    const count = values.reduce((sum, value) => sum + (Number.isNaN(value) ? 1 : 0), 0)
+    return count === 0 ? [] : [[words.absent, words.skipped(name, count)]]
+  })
 }
 
 function itemsSheet({ result, words, parts }: Book, at: { quarters: Map<number, Place>; slots: number }) {

@@ -3,17 +3,6 @@ import type { Orm } from '../../db.ts'
 import { IMPORTED } from '../core/import-sources.ts'
 import type { Tariff } from './contract.ts'
 
-/** Where facts are from, as it is shown with them. */
-export type SourceRow = {
-  id: string
-  title: string
-  publisher: string
-  read_from: string
-  retrieved_at: string
-  licence: string
-  credit: string
-}
-
 export type TariffRow = {
   tariff: Tariff
   system_operator_id: string | null
@@ -51,14 +40,6 @@ export async function putTariff(tx: Orm, row: TariffRow): Promise<void> {
     select ${tariff.id}, (json_array_elements_text(${JSON.stringify(metering_grid_area_ids)}::text::json))::uuid`)
 }
 
-/** Stores where facts are from, in place of what has its id. */
-export async function putSources(tx: Orm, rows: readonly SourceRow[]): Promise<void> {
-  await tx.execute(sql`insert into sources (id, title, publisher, read_from, retrieved_at, licence, credit)
-    select * from json_to_recordset(${JSON.stringify(rows)}::text::json) as r(id text, title text, publisher text, read_from text, retrieved_at text, licence text, credit text)
-    on conflict (id) do update set title = excluded.title, publisher = excluded.publisher, read_from = excluded.read_from,
-      retrieved_at = excluded.retrieved_at, licence = excluded.licence, credit = excluded.credit`)
-}
-
 export type KnownOperator = { id: string; name: string; area_ids: string[]; scheduling_area_eics: string[] }
 
 /** The party of an identifier, the metering grid areas for which it answers and where these lie; null where it is not known. */
@@ -68,9 +49,4 @@ export async function findOperator(tx: Orm, kind: 'gln' | 'vat', value: string):
       array(select distinct m.scheduling_area_eic from metering_grid_areas m where m.system_operator_id = p.id order by 1) as scheduling_area_eics
     from parties p join party_extra_ids e on e.party_id = p.id where e.kind = ${kind} and e.value = ${value} order by p.id limit 1`)
   return rows[0] ?? null
-}
-
-/** One import at a time: the next one sees what this one stored. */
-export async function lockImports(tx: Orm): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarterhour.import'))`)
 }

@@ -1,4 +1,4 @@
-import { isRanking } from './conditions.ts'
+import { isRanking } from './ranking.ts'
 import type { PipelineFunction, TariffComponent } from './contract.ts'
 import { isLinearIn } from './pipeline-linearity.ts'
 import { readsOf } from './operands.ts'

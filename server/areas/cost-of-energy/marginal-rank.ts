@@ -1,4 +1,4 @@
-import { isRanking } from './conditions.ts'
+import { isRanking } from './ranking.ts'
 import type { PipelineFunction } from './contract.ts'
 import { Buckets, type ChangingSeries } from './marginal-node.ts'
 import { type Changing, reader, type Update } from './marginal-reader.ts'

@@ -1,5 +1,5 @@
 import type { DatasetRef, PipelineFunction } from './contract.ts'
-import { isRanking } from './conditions.ts'
+import { isRanking } from './ranking.ts'
 import { aggregateUpdate } from './marginal-aggregate.ts'
 import type { ChangingSeries } from './marginal-node.ts'
 import { type Changing, present, reader, type Update } from './marginal-reader.ts'

@@ -1,5 +1,6 @@
 import type { PeriodCalendar } from '#server/calendar/buckets.ts'
-import { isRanking, conditionMask } from './conditions.ts'
+import { conditionMask } from './conditions.ts'
+import { isRanking } from './ranking.ts'
 import type { DatasetRef, Operand, PipelineFunction, TariffComponent } from './contract.ts'
 import { livingFunctions } from './marginal-paths.ts'
 

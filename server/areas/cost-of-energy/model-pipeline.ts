@@ -1,4 +1,5 @@
-import { conditionMask, isRanking } from './conditions.ts'
+import { conditionMask } from './conditions.ts'
+import { isRanking } from './ranking.ts'
 import type { Operand, PipelineFunction } from './contract.ts'
 import { livingFunctions } from './marginal-paths.ts'
 import type { ModelBuilder } from './model-builder.ts'

@@ -88,6 +88,7 @@ const Measures = z
       return { type: 'missing', msg }
     }),
   )
+  .meta({ examples: [{ battery: { capacity_kwh: 10, power_kw: 5 } }] })
 export type Measures = z.infer<typeof Measures>
 
 /**
@@ -202,8 +203,11 @@ const Candidate = z.object({
   /** Null where the tariff cannot be used; `reason` says why. */
   total: z.number().nullable(),
   status: z.enum(OPTIMIZE_STATUSES).nullable(),
-  /** As of a comparison; `infeasible`: its fuse or another limit cannot be kept. */
-  reason: z.enum([...INELIGIBLE, 'infeasible']).nullable(),
+  /**
+   * Of one that can be used: why its plan is not proven. Else as of a comparison; `infeasible`: its fuse or another limit
+   * cannot be kept.
+   */
+  reason: z.enum([...OPTIMIZE_REASONS, ...INELIGIBLE, 'infeasible']).nullable(),
   msg: z.string().nullable(),
 })
 export type Candidate = z.infer<typeof Candidate>

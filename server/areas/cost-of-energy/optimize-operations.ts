@@ -12,7 +12,8 @@ export const optimizeCost = operation({
   description: [
     'Finds the plan with the least cost over at most 31 days, quarter-hour by quarter-hour, and recalculates it. Its',
     'cost is never more than that of doing nothing, unless doing nothing breaks a limit or leaves the battery short of',
-    'its end. Says what keeps the plan from being cheaper, which components could not be modelled, and how much cheaper',
+    'its end. Offtake and injection of one quarter-hour are two registers and are not netted: what is discharged lowers',
+    'offtake first and is then fed in, what is charged lowers injection first and is then taken. Says what keeps the plan from being cheaper, which components could not be modelled, and how much cheaper',
     'it could be at best. 422 `infeasible` names limits that contradict each other. Costs 20 tokens and 5 more for every',
     'alternative tariff.',
   ].join(' '),

@@ -55,7 +55,8 @@ export function solveSite(
     const conflicts = keeps ? [] : conflictsOf(site, limits, solver, left)
     return conflicts.length > 0 ? { conflicts } : { ...unchanged, reason: 'not_verified' }
   }
-  const bound = not_linear.length > 0 ? null : best.bound
+  // Of a model that the calculation contradicts, nothing is known.
+  const bound = not_linear.length > 0 || best.reason === 'not_verified' ? null : best.bound
   const reason = best.reason ?? (not_linear.length > 0 ? 'not_linear' : null)
   if (best.found === null || (keeps && !isLess(best.found.cost.total, idle.cost.total))) {
     return { ...unchanged, bound, reason }

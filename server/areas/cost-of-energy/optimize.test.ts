@@ -82,6 +82,30 @@ describe.each(Object.entries(DAYS))('%s', (_, [start, end, slots]) => {
 
 const [start, end, slots] = DAYS['an ordinary day']
 
+describe('energy of the wrong sign', () => {
+  const battery = { capacity_kwh: 4, power_kw: 2 }
+  const credit = () => {
+    const p = new PipelineBuilder(ZONE)
+    return p.cost(p.multiply(p.dataset(INJECTION), quantity(-0.3, 'SEK_per_kWh')))
+  }
+
+  test('is told of what was sent, also where no component reads it', async () => {
+    const series = { [OFFTAKE]: constantLoad(slots, 2), [INJECTION]: constantLoad(slots, 0).fill(-1, 40, 43) }
+    const result = await optimized([twoPrices()], { start, end, series, measures: { battery } })
+    expect(result.warnings.map(({ msg }) => msg)).toEqual([
+      `${INJECTION} has 3 negative values: energy that is fed in is positive here`,
+    ])
+  })
+
+  test('leaves no claim of a proof where the plan is not verified', async () => {
+    const series = { [OFFTAKE]: constantLoad(slots, 2), [INJECTION]: constantLoad(slots, -1) }
+    const result = await optimized([twoPrices(), credit()], { start, end, series, measures: { battery } })
+    expect(result).toMatchObject({ status: 'unchanged', reason: 'not_verified', bound: null, gap: null, saving: 0 })
+    expect(result.candidates).toMatchObject([{ status: 'unchanged', reason: 'not_verified' }])
+    expect(result.warnings).toMatchObject([{ code: 'negative_values' }])
+  })
+})
+
 describe('inside an hour', () => {
   const battery = { capacity_kwh: 4, power_kw: 4, round_trip_efficiency: 0.81, initial_state_of_charge_kwh: 0 }
   const sent = { start, end, series: { [OFFTAKE]: constantLoad(slots, 1) }, measures: { battery } }

@@ -1,9 +1,11 @@
 import { AppError, invalid, problem } from '#server/errors.ts'
 import type { LoadedProfile } from './calculate-inputs.ts'
 import { activeComponents } from './calculate-period.ts'
+import { dataWarnings } from './calculate-warnings.ts'
 import type { NamedTariff } from './compare.ts'
 import { whyNotEligible } from './compare-eligibility.ts'
-import type { Tariff } from './contract.ts'
+import type { CalculationWarning, Tariff } from './contract.ts'
+import { registeredDataset } from './datasets.ts'
 import type { Solver } from './model-program.ts'
 import { bindingsOf } from './optimize-binding.ts'
 import type { Conflict } from './optimize-conflicts.ts'
@@ -126,8 +128,18 @@ function resultOf(
     binding: bindingsOf(site, limitsOf(site, body), plan, runs),
     not_linear: best.not_linear,
     candidates: [...solved.map(candidateOf).sort((a, b) => a.total - b.total), ...unusable],
-    warnings: runs.flatMap(({ warnings }) => warnings),
+    warnings: [...runs.flatMap((run) => run.warnings).filter(isOfPeriod), ...energyWarnings(present)],
   }
+}
+
+/** What is odd about the data is told of what was sent, not of what a plan made of it. */
+function isOfPeriod({ code }: CalculationWarning): boolean {
+  return code !== 'negative_values' && code !== 'no_values'
+}
+
+function energyWarnings({ calendar, inputs }: Site): CalculationWarning[] {
+  const sent = [...inputs.series.keys()].flatMap((id) => registeredDataset(id) ?? [])
+  return dataWarnings(sent, calendar, inputs)
 }
 
 function lower(a: number | null, b: number | null): number | null {
@@ -138,8 +150,8 @@ function gapOf(total: number, bound: number): number {
   return Math.max(0, total - bound) / Math.max(1e-9, Math.abs(total))
 }
 
-function candidateOf({ site: { tariff }, cost: { total }, status }: SolvedSite): Candidate & { total: number } {
-  return { tariff_id: tariff.id, name: tariff.name, total, status, reason: null, msg: null }
+function candidateOf({ site: { tariff }, cost: { total }, status, reason }: SolvedSite): Candidate & { total: number } {
+  return { tariff_id: tariff.id, name: tariff.name, total, status, reason, msg: null }
 }
 
 function subscriptionOf({ body, inputs }: Site, chosen_kw: number | null): OptimizeResult['subscribed_capacity'] {

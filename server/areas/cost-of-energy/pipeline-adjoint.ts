@@ -1,5 +1,6 @@
 import type { PeriodCalendar } from '#server/calendar/buckets.ts'
-import { conditionMask, isRanking } from './conditions.ts'
+import { conditionMask } from './conditions.ts'
+import { isRanking } from './ranking.ts'
 import type { Operand, PipelineFunction, TariffComponent } from './contract.ts'
 import { splitInto } from './pipeline-aggregate.ts'
 import { cachedMask } from './pipeline-cache.ts'

@@ -1,4 +1,4 @@
-import { isRanking } from './conditions.ts'
+import { isRanking } from './ranking.ts'
 import type { Operand, PipelineFunction, TariffComponent } from './contract.ts'
 import { isSeries, readsOf } from './operands.ts'
 

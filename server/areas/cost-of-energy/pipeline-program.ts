@@ -1,4 +1,4 @@
-import { isRanking } from './conditions.ts'
+import { isRanking } from './ranking.ts'
 import type { DatasetRef, PipelineFunction, Resolution, TariffComponent } from './contract.ts'
 import { sumProducts } from './pipeline-aggregate.ts'
 import type { StepSpec } from './pipeline-step.ts'

@@ -1,4 +1,5 @@
-import { conditionMask, isRanking } from './conditions.ts'
+import { conditionMask } from './conditions.ts'
+import { isRanking } from './ranking.ts'
 import type { Condition, PipelineFunction, Resolution } from './contract.ts'
 import { isSeries } from './operands.ts'
 import * as aggregate from './pipeline-aggregate.ts'

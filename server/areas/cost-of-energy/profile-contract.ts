@@ -63,7 +63,19 @@ export const ProfileBody = z
     end_time: wire.instant(),
     values: values(),
   })
-  .meta({ id: 'ProfileBody' })
+  .meta({
+    id: 'ProfileBody',
+    examples: [
+      {
+        name: 'Two hours of a plant',
+        resolution: 'hourly',
+        unit: 'kWh',
+        start_time: '2026-11-01T00:00:00+01:00',
+        end_time: '2026-11-01T02:00:00+01:00',
+        values: [1.5, null],
+      },
+    ],
+  })
 export type ProfileBody = z.infer<typeof ProfileBody>
 
 /** What is said about a profile, without its values; what is left out stays. */

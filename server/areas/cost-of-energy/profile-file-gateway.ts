@@ -1,8 +1,9 @@
 import { invalid, problem } from '#server/errors.ts'
 import type { SentFile } from '#server/operation.ts'
 import { isSupportedZone } from '#server/calendar/zone.ts'
+import { openCsv } from '#server/spreadsheet/csv.ts'
+import { openXlsx } from '#server/spreadsheet/xlsx.ts'
 import { finished, Turns } from '#server/turns.ts'
-import { openCsv } from './profile-csv-gateway.ts'
 import { analyse } from './profile-import/analyse.ts'
 import type { FileRow } from './profile-import/cell.ts'
 import { Collector } from './profile-import/collect.ts'
@@ -10,7 +11,6 @@ import { Findings } from './profile-import/findings.ts'
 import { layoutOf } from './profile-import/layout.ts'
 import type { FileFacts, ReadFile } from './profile-import/report.ts'
 import { type ProfileImportQuery, XLSX_TYPE } from './profile-import-contract.ts'
-import { openXlsx } from './profile-xlsx-gateway.ts'
 
 /** Rows that decide where a file has what: five days of quarter-hours, with what stands above them. */
 const HEAD_ROWS = 500
@@ -47,11 +47,17 @@ async function openFile(
   turns: Turns,
 ): Promise<{ file: FileFacts; rows: AsyncIterable<FileRow> }> {
   if (content_type === XLSX_TYPE) {
-    const { rows, sheet, sheets } = await openXlsx(chunks, query.sheet, turns)
+    const { rows, sheet, sheets } = await openXlsx(chunks, { sheet: query.sheet, isLikely: isReadings }, turns)
     return { rows, file: { kind: 'xlsx', encoding: null, sheets, sheet, delimiter: null } }
   }
   const { rows, encoding, delimiter } = await openCsv(chunks, query.delimiter)
   return { rows, file: { kind: 'csv', encoding, sheets: [], sheet: null, delimiter } }
+}
+
+/** A sheet that begins with dates and numbers. */
+function isReadings(head: FileRow[]): boolean {
+  const { time_column, value_column } = layoutOf(head, {})
+  return time_column !== null && value_column !== null
 }
 
 type Opened = {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, type OrganizationDb, readShared } from '../../db.ts'
 import { anyOf, utc } from '../../db/filters.ts'
 import { Encoded } from '../../operation.ts'
-import { areaExtraId, partyExtraId } from '../core/store.ts'
+import { areaExtraId, partyExtraId } from '../core/record-store.ts'
 import type { Tariff } from './contract.ts'
 import type { TariffsQuery, TariffsResult } from './tariff-contract.ts'
 

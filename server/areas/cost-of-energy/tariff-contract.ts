@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { param } from '#server/wire.ts'
-import { many } from '../core/contract.ts'
+import { many } from '../core/record-contract.ts'
 import { Resolution, Tariff, Unit } from './contract.ts'
 
 export const TariffsQuery = z.object({

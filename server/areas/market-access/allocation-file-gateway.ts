@@ -1,11 +1,12 @@
-import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { invalid, problem } from '#server/errors.ts'
 import type { SentFile } from '#server/operation.ts'
 import { Turns } from '#server/turns.ts'
-import type { WriteType } from './contract.ts'
+import type { WriteType } from './import-contract.ts'
+import type { ImportRecord } from './import-record-gateway.ts'
+import { linesBeforeBadUtf8, tailOf } from './ingest/bad-utf8.ts'
 import { CopyRows } from './ingest/copy-rows.ts'
 import { CsvRows } from './ingest/csv-rows.ts'
 import { Faults } from './ingest/faults.ts'
@@ -25,7 +26,7 @@ const MOST_IN_MEMORY = 8 * PART_BYTES
 class Spool {
   #parts: Buffer[] = []
   #held_bytes = 0
-  #file: { handle: FileHandle; folder: string; path: string } | null = null
+  #file: FileHandle | null = null
 
   async write(part: Buffer): Promise<void> {
     if (this.#file === null && this.#held_bytes + part.length <= MOST_IN_MEMORY) {
@@ -33,27 +34,31 @@ class Spool {
       this.#held_bytes += part.length
       return
     }
-    if (this.#file === null) {
-      const folder = await mkdtemp(join(tmpdir(), 'quarterhour-allocations-'))
-      const path = join(folder, 'rows')
-      this.#file = { handle: await open(path, 'wx', 0o600), folder, path }
-    }
-    await this.#file.handle.writeFile(Buffer.concat([...this.#parts, part]))
+    this.#file ??= await namelessFile()
+    await this.#file.writeFile(Buffer.concat([...this.#parts, part]))
     this.#parts = []
   }
 
   async *chunks(): AsyncGenerator<Uint8Array> {
-    if (this.#file !== null) yield* createReadStream(this.#file.path, { highWaterMark: PART_BYTES })
+    if (this.#file !== null)
+      yield* this.#file.createReadStream({ start: 0, autoClose: false, highWaterMark: PART_BYTES })
     yield* this.#parts
   }
 
   async release(): Promise<void> {
     this.#parts = []
-    const file = this.#file
+    await this.#file?.close()
     this.#file = null
-    if (file === null) return
-    await file.handle.close()
-    await rm(file.folder, { recursive: true, force: true })
+  }
+}
+
+/** Its name is gone before anything is written: nothing is left of it, however the process ends. */
+async function namelessFile(): Promise<FileHandle> {
+  const folder = await mkdtemp(join(tmpdir(), 'quarterhour-allocations-'))
+  try {
+    return await open(join(folder, 'rows'), 'wx+', 0o600)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 export type { Spool }
@@ -70,16 +75,31 @@ const READERS = {
 
 /**
  * Takes a file of allocations in as it streams and checks all that can be known without the database. `invalid` with up to a
- * hundred problems, each with its row and column; `conflict` once the caller has gone. Other calls have their turn meanwhile.
+ * hundred problems, each with its row and column; `conflict` once the caller has gone, or somebody cancelled it. Other calls
+ * have their turn meanwhile.
  */
-export async function readAllocationFile(sent: SentFile, signal: AbortSignal): Promise<ReceivedFile> {
-  const received = { content_type: sent.content_type as WriteType, counts: noCounts(), rows: new Spool() }
+export async function readAllocationFile(
+  sent: SentFile & { content_type: WriteType },
+  record: Pick<ImportRecord, 'received' | 'signal'>,
+  signal: AbortSignal,
+): Promise<ReceivedFile> {
+  const received = { content_type: sent.content_type, counts: noCounts(), rows: new Spool() }
+  const turns = new Turns(AbortSignal.any([signal, record.signal]))
   try {
-    await readRows(sent, received, new Turns(signal))
+    await readRows({ ...sent, chunks: counted(sent.chunks, record) }, received, turns)
     return received
   } catch (error) {
     await received.rows.release()
     throw error
+  }
+}
+
+async function* counted(chunks: AsyncIterable<Uint8Array>, record: Pick<ImportRecord, 'received'>) {
+  let received_bytes = 0
+  for await (const chunk of chunks) {
+    received_bytes += chunk.length
+    record.received(received_bytes)
+    yield chunk
   }
 }
 
@@ -118,11 +138,15 @@ async function* decoded(
   decoder: InstanceType<typeof TextDecoder>,
   rowAt: () => number,
 ): AsyncGenerator<string> {
+  let tail: Uint8Array = new Uint8Array()
   const read = (chunk?: Uint8Array) => {
     try {
-      return chunk === undefined ? decoder.decode() : decoder.decode(chunk, { stream: true })
+      const text = chunk === undefined ? decoder.decode() : decoder.decode(chunk, { stream: true })
+      if (chunk !== undefined) tail = tailOf(chunk, tail)
+      return text
     } catch {
-      throw invalid([problem('string_unicode', ['body', rowAt()], 'The file should be UTF-8 from here on')])
+      const row = rowAt() + (chunk === undefined ? 0 : linesBeforeBadUtf8(chunk, tail))
+      throw invalid([problem('string_unicode', ['body', row], 'The file should be UTF-8: this row is not')])
     }
   }
   for await (const chunk of chunks) yield read(chunk)

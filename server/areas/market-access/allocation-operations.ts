@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { DAY_MS } from '../../calendar/civil.ts'
-import { QUARTER_HOUR_MS } from '../../calendar/zone.ts'
+import { formatInstant, QUARTER_HOUR_MS } from '../../calendar/zone.ts'
 import { invalid, type Problem, problem } from '../../errors.ts'
 import { Encoded, operation, type Row, RowStream } from '../../operation.ts'
 import { Turns } from '../../turns.ts'
@@ -13,7 +13,7 @@ import {
   AllocationsPage,
   AllocationsQuery,
 } from './contract.ts'
-import { type Period, slotsOf } from './delivery-days.ts'
+import { ALLOCATION_ZONE, MOST_PERIOD, type Period, slotsOf } from './delivery-days.ts'
 import { matchingSeries, type SeriesPage } from './series-store.ts'
 import { lastReceived, readChanges, readValues } from './store.ts'
 
@@ -92,6 +92,7 @@ function checkedPeriod(query: AllocationsQuery): Period {
     const msg = 'Time should fall on a quarter-hour'
     problems.push(problem('time_unaligned', ['query', field], msg, query[field], { step: 'PT15M' }))
   }
+  problems.push(...boundProblems(query, period))
   const end = ['query', 'end_time']
   if (period.end_ms <= period.start_ms)
     problems.push(problem('period_order', end, 'end_time should be after start_time', query.end_time))
@@ -102,6 +103,22 @@ function checkedPeriod(query: AllocationsQuery): Period {
   }
   if (problems.length > 0) throw invalid(problems)
   return period
+}
+
+/** A period that begins or ends out of reach. */
+function boundProblems(query: AllocationsQuery, { start_ms, end_ms }: Period): Problem[] {
+  const problems: Problem[] = []
+  if (start_ms < MOST_PERIOD.start_ms) {
+    const ge = formatInstant(MOST_PERIOD.start_ms, ALLOCATION_ZONE)
+    const msg = `Input should be greater than or equal to ${ge}`
+    problems.push(problem('greater_than_equal', ['query', 'start_time'], msg, query.start_time, { ge }))
+  }
+  if (end_ms > MOST_PERIOD.end_ms) {
+    const le = formatInstant(MOST_PERIOD.end_ms, ALLOCATION_ZONE)
+    const msg = `Input should be less than or equal to ${le}`
+    problems.push(problem('less_than_equal', ['query', 'end_time'], msg, query.end_time, { le }))
+  }
+  return problems
 }
 
 function tooManyValues(got: number): Problem {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as wire from '#server/wire.ts'
+import { FIRST_DAY, LAST_DAY } from './day-range.ts'
 
 const { param } = wire
 
@@ -8,6 +9,9 @@ export type FlowDirection = (typeof FLOW_DIRECTIONS)[number]
 /** The German control areas, as the market spells them. */
 export const CONTROL_AREAS = ['50Hertz', 'Amprion', 'TenneT', 'TransnetBW'] as const
 export type ControlArea = (typeof CONTROL_AREAS)[number]
+/** The areas that an accounting point may lie in: also the Dutch one, for which nobody forecasts here. */
+export const POINT_AREAS = [...CONTROL_AREAS, 'TenneT NL'] as const
+export type PointArea = (typeof POINT_AREAS)[number]
 export const QUALITIES = ['measured', 'estimated', 'missing'] as const
 export type Quality = (typeof QUALITIES)[number]
 
@@ -17,9 +21,8 @@ export const MOST_FILTER_VALUES = 500
 export const MOST_PAGE = 1000
 export const MOST_IDENTIFIER = 100
 
-/** The days that allocations may be of: a partition of each month is made on demand. */
-export const FIRST_DAY = '2000-01-01'
-export const LAST_DAY = '2099-12-31'
+/** kWh of a quarter-hour at most, far above what all of Europe takes, so that sums and their squares stay finite. */
+export const MOST_KWH = 1e12
 
 const pointFilter = () => param.repeated(param.uuid(), { max: MOST_FILTER_VALUES })
 const seriesFilters = {
@@ -54,14 +57,12 @@ export const AllocationSeriesPage = z.object({ items: z.array(AllocationSeries),
 
 export const MOST_COMPLETENESS_POINTS = 100
 /** Completeness of the months up to `until`, a day `YYYY-MM-DD`. */
-export const AllocationCompletenessQuery = z
-  .object({
-    accounting_point_id: param.repeated(param.uuid(), { max: MOST_COMPLETENESS_POINTS }),
-    flow_direction: seriesFilters.flow_direction,
-    until: param.date().optional(),
-    months: param.integer({ ge: 1, le: 12 }).default(12),
-  })
-  .check(wire.crossCheck(['until'], ({ until = LAST_DAY }) => dayFinding(until)))
+export const AllocationCompletenessQuery = z.object({
+  accounting_point_id: param.repeated(param.uuid(), { max: MOST_COMPLETENESS_POINTS }),
+  flow_direction: seriesFilters.flow_direction,
+  until: param.date({ ge: FIRST_DAY, le: LAST_DAY }).optional(),
+  months: param.integer({ ge: 1, le: 12 }).default(12),
+})
 export const AllocationCompleteness = AllocationSeries.extend({
   months: z.array(
     z.object({
@@ -75,21 +76,6 @@ export const AllocationCompleteness = AllocationSeries.extend({
 }).meta({ id: 'AllocationCompleteness' })
 export type AllocationCompleteness = z.infer<typeof AllocationCompleteness>
 export const AllocationCompletenessList = z.object({ items: z.array(AllocationCompleteness) })
-
-function dayFinding(until: string) {
-  const path = ['until']
-  if (until < FIRST_DAY)
-    return {
-      ...{ path, type: 'greater_than_equal' as const, ctx: { ge: FIRST_DAY } },
-      msg: `Input should be greater than or equal to ${FIRST_DAY}`,
-    }
-  if (until > LAST_DAY)
-    return {
-      ...{ path, type: 'less_than_equal' as const, ctx: { le: LAST_DAY } },
-      msg: `Input should be less than or equal to ${LAST_DAY}`,
-    }
-  return undefined
-}
 
 /** Values of whole series: `[start_time, end_time)`, at most 366 days. `as_of`: as they were known at that instant. */
 export const AllocationsQuery = z.object({
@@ -145,7 +131,7 @@ export const AccountingPoint = z
   .object({
     accounting_point_id: wire.uuid(),
     market_identifier: wire.text({ min: 1, max: MOST_IDENTIFIER }),
-    control_area: wire.enumeration(CONTROL_AREAS),
+    control_area: wire.enumeration(POINT_AREAS),
     valid_from: wire.date(),
   })
   .meta({ id: 'AccountingPoint' })
@@ -160,26 +146,3 @@ export const AccountingPointsResult = z.object({
   unchanged: count(),
   warnings: z.array(Warning),
 })
-
-export const WRITE_TYPES = ['text/csv', 'application/x-ndjson', 'application/edifact'] as const
-export type WriteType = (typeof WRITE_TYPES)[number]
-/** `dry_run` reads and checks everything and stores nothing. */
-export const AllocationWriteQuery = z.object({ dry_run: param.boolean().default(false) })
-export type AllocationWriteQuery = z.infer<typeof AllocationWriteQuery>
-export const AllocationWriteResult = z.object({
-  /** Lines or rows of the file that held values. */
-  rows: count(),
-  /** Days of series that the file held: those stored now, and those that were stored before with the same content. */
-  series_days: count(),
-  stored: count(),
-  unchanged: count(),
-  new_series: count(),
-  values: count(),
-  gaps: count(),
-  first_day: wire.date().nullable(),
-  last_day: wire.date().nullable(),
-  received_at: wire.instant().nullable(),
-  /** Where the feed of changes stands after this write. */
-  last_change: count(),
-})
-export type AllocationWriteResult = z.infer<typeof AllocationWriteResult>

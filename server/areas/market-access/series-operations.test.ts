@@ -147,6 +147,8 @@ test('422 a period that ends before it starts, lies askew, is too long or holds 
   }
   const z = 'T00:00:00Z'
   expect(await types(`start_time=2026-01-02${z}&end_time=2026-01-02${z}`)).toEqual(['period_order'])
+  expect(await types(`start_time=9999-12-31${z}&end_time=9999-12-31T23:45:00Z`)).toEqual(['less_than_equal'])
+  expect(await types(`start_time=1999-12-31${z}&end_time=2000-01-01${z}`)).toEqual(['greater_than_equal'])
   expect(await types(`start_time=2026-01-01T00:07:00Z&end_time=2027-02-01${z}`)).toEqual([
     'time_unaligned',
     'period_too_long',

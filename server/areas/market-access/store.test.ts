@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FREE, PAID } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { type OrganizationDb, organizationDb } from '../../db.ts'
-import type { AllocationWriteResult, ControlArea } from './contract.ts'
+import type { ControlArea } from './contract.ts'
+import type { AllocationWriteResult } from './import-contract.ts'
 import { findPointsWithoutArea, readDailyAreaSums } from './store.ts'
 
 let service: TestService

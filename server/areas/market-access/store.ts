@@ -3,7 +3,13 @@ import type { OrganizationDb } from '../../db.ts'
 import { anyOf, arrayParam, isoText, utc } from '../../db/filters.ts'
 import { formatDate, parseDate } from '../../calendar/civil.ts'
 import { assemble, type SeriesPart, type StoredDay } from './assemble.ts'
-import type { AllocationChange, AllocationSeries, ControlArea, FlowDirection } from './contract.ts'
+import {
+  type AllocationChange,
+  type AllocationSeries,
+  FLOW_DIRECTIONS,
+  type FlowDirection,
+  type PointArea,
+} from './contract.ts'
 import { daysTouched, type Period, slotsOf } from './delivery-days.ts'
 
 /** Values that one statement brings at most, so that no answer fills the memory. */
@@ -108,7 +114,7 @@ export type DailyAreaSum = {
 
 export type AreaSumsQuery = {
   kind: FlowDirection
-  control_area: ControlArea
+  control_area: PointArea
   /** Days `YYYY-MM-DD`, both inclusive. */
   from: string
   to: string
@@ -162,6 +168,16 @@ function areaSumsQuery(db: OrganizationDb, { kind, control_area, from, to, as_of
         where m.valid_from <= d.day and (m.valid_to is null or m.valid_to > d.day)) as series,
       json_agg(d.kwh order by d.slot)::text as sums, json_agg(d.present order by d.slot)::text as counts
     from slots d group by d.day order by d.day`
+}
+
+/** The flow directions of which an area has series: points that lay in it on some day. */
+export async function directionsOfArea(db: OrganizationDb, control_area: PointArea): Promise<Set<FlowDirection>> {
+  const rows = await db.read<{ flow_direction: FlowDirection }>(sql`
+    select f.flow_direction from unnest(${arrayParam(FLOW_DIRECTIONS)}::text[]) as f(flow_direction)
+    where exists (select from accounting_points p join allocation_series s on s.organization_id = p.organization_id
+        and s.accounting_point_id = p.accounting_point_id and s.flow_direction = f.flow_direction
+      where p.organization_id = ${db.organization_id} and p.control_area = ${control_area})`)
+  return new Set(rows.map(({ flow_direction }) => flow_direction))
 }
 
 /** Some of the points that have series and belong to no control area, which sums therefore leave out. */

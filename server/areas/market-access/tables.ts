@@ -1,8 +1,10 @@
 import {
   bigint,
+  boolean,
   date,
   doublePrecision,
   integer,
+  json,
   pgTable,
   primaryKey,
   smallint,
@@ -10,7 +12,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ControlArea, FlowDirection } from './contract.ts'
+import type { FlowDirection, PointArea } from './contract.ts'
+import type { StoredImportStatus } from './import-contract.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const count = (name: string) => bigint(name, { mode: 'number' })
@@ -22,7 +25,7 @@ export const accounting_points = pgTable(
     accounting_point_id: uuid('accounting_point_id').notNull(),
     valid_from: date('valid_from', { mode: 'string' }).notNull(),
     market_identifier: text('market_identifier').notNull(),
-    control_area: text('control_area').$type<ControlArea>().notNull(),
+    control_area: text('control_area').$type<PointArea>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.organization_id, table.accounting_point_id, table.valid_from] })],
 )
@@ -76,4 +79,28 @@ export const allocation_values = pgTable(
       columns: [table.organization_id, table.accounting_point_id, table.flow_direction, table.day, table.version],
     }),
   ],
+)
+
+export const allocation_imports = pgTable(
+  'allocation_imports',
+  {
+    organization_id: uuid('organization_id').notNull(),
+    uid: uuid('uid').notNull(),
+    file_name: text('file_name'),
+    content_type: text('content_type').notNull(),
+    dry_run: boolean('dry_run').notNull(),
+    status: text('status').$type<StoredImportStatus>().notNull(),
+    started_by: text('started_by').notNull(),
+    created_at: instant('created_at').notNull().defaultNow(),
+    alive_at: instant('alive_at').notNull().defaultNow(),
+    finished_at: instant('finished_at'),
+    is_cancel_asked: boolean('is_cancel_asked').notNull().default(false),
+    received_bytes: count('received_bytes').notNull(),
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    reason: text('reason'),
+    result: json('result'),
+    problems: json('problems').notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.organization_id, table.uid] })],
 )

@@ -4,12 +4,15 @@ import type { Orm } from '../../db.ts'
 import { type AppError, invalid, type Problem, problem } from '../../errors.ts'
 import { operation } from '../../operation.ts'
 import { type ReceivedFile, readAllocationFile } from './allocation-file-gateway.ts'
+import * as days from './day-write-store.ts'
 import {
   type AllocationWriteResult as Result,
   AllocationWriteQuery,
   AllocationWriteResult,
   WRITE_TYPES,
-} from './contract.ts'
+  type WriteType,
+} from './import-contract.ts'
+import { ImportRecord } from './import-record-gateway.ts'
 import * as store from './write-store.ts'
 
 const MOST_BYTES = 1024 * 1024 * 1024
@@ -37,47 +40,86 @@ export const writeAllocations = operation({
     types: WRITE_TYPES,
     limit_bytes: MOST_BYTES,
     held_bytes: ({ received_bytes }) => Math.min(HELD_BYTES, received_bytes * 4),
-    read: (file, _input, signal) => readAllocationFile(file, signal),
-    release: ({ rows }) => rows.release(),
+    read: async (sent, { query }, signal, caller) => {
+      const content_type = sent.content_type as WriteType
+      const record = new ImportRecord(caller, query as AllocationWriteQuery, content_type)
+      try {
+        return { record, ...(await readAllocationFile({ ...sent, content_type }, record, signal)) }
+      } catch (error) {
+        await record.close(error, signal.aborted)
+        throw error
+      }
+    },
+    release: async ({ record, rows }) => {
+      await record.close()
+      await rows.release()
+    },
   },
   output: AllocationWriteResult,
   run: async (context, { query, body: file }) => {
-    const { organization, shared } = context
-    return context.db.transaction(async (tx) => {
-      await store.lockWriting(tx, organization.id)
-      await store.receiveRows(tx, file.rows.chunks())
-      if (file.content_type === 'application/edifact') {
-        const lost = await store.findPoints(tx, organization.id)
-        if (lost.length > 0) throw refused(lost)
-      }
-      const faults = await store.findSeriesFaults(tx, organization.id)
-      if (query.dry_run || faults.length > 0) faults.push(...(await store.findDayFaults(tx, organization.id)))
-      if (faults.length > 0) throw refused(faults)
-      if (query.dry_run) {
-        context.response.status = 200
-        return resultOf(file, await store.foreseen(tx, organization.id))
-      }
-      await store.ensureMonths(tx, shared)
-      return stored(context, tx, file)
-    })
+    try {
+      return await context.db.transaction((tx) => written(context, tx, file, query.dry_run))
+    } catch (error) {
+      file.record.failed(error)
+      throw error
+    }
   },
 })
 
-async function stored(context: Context, tx: Orm, file: ReceivedFile): Promise<Result> {
-  const written = await store.storeRows(tx, context.organization.id)
-  if (Array.isArray(written)) throw refused(written)
-  const result = resultOf(file, written)
+type RecordedFile = ReceivedFile & { record: ImportRecord }
+
+async function written(context: Context, tx: Orm, file: RecordedFile, dry_run: boolean): Promise<Result> {
+  const { organization, shared } = context
+  file.record.reached('checking')
+  await store.lockWriting(tx, organization.id)
+  await store.receiveRows(tx, file.rows.chunks())
+  if (file.content_type === 'application/edifact') {
+    const lost = await store.findPoints(tx, organization.id)
+    if (lost.length > 0) throw refused(lost)
+  }
+  const faults = await store.findSeriesFaults(tx, organization.id)
+  file.record.reached('checking')
+  if (dry_run || faults.length > 0) faults.push(...(await days.findDayFaults(tx, organization.id)))
+  if (faults.length > 0) throw refused(faults)
+  if (dry_run) {
+    context.response.status = 200
+    const result = resultOf(file, await days.foreseen(tx, organization.id))
+    await file.record.succeed(tx, result)
+    return result
+  }
+  await store.ensureMonths(tx, shared)
+  return stored(context, tx, file)
+}
+
+async function stored(context: Context, tx: Orm, file: RecordedFile): Promise<Result> {
+  const { record, counts } = file
+  const reached = (done: number) => record.reached('storing', done, counts.series_days)
+  reached(0)
+  const outcome = await days.storeRows(tx, context.organization.id, { reached })
+  if (Array.isArray(outcome)) throw refused(outcome)
+  const result = resultOf(file, outcome)
   if (result.stored === 0) context.response.status = 200
   else context.audit({ type: 'allocations.written', subject: `change ${result.last_change}`, after: result })
+  await record.succeed(tx, result)
   return result
 }
 
-function resultOf({ counts }: ReceivedFile, written: store.Written): Result {
-  const { rows, series_days, values, gaps, first_day, last_day } = counts
-  const { stored: stored_days, unchanged, new_series, received_at, last_change } = written
+function resultOf({ counts, record }: RecordedFile, written: days.Written): Result {
+  const { rows, series_days, values, gaps, first_day, last_day, highest_version } = counts
+  const { stored: stored_days, replaced, unchanged, new_series, received_at, last_change } = written
   return {
-    ...{ rows, series_days, stored: stored_days, unchanged, new_series, values, gaps },
-    ...{ first_day: formatDate(first_day), last_day: formatDate(last_day), received_at, last_change },
+    ...{
+      import_uid: record.uid,
+      rows,
+      series_days,
+      stored: stored_days,
+      replaced,
+      unchanged,
+      new_series,
+      values,
+      gaps,
+    },
+    ...{ first_day: formatDate(first_day), last_day: formatDate(last_day), highest_version, received_at, last_change },
   }
 }
 

@@ -1,8 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 import { copyIn, type Database, type Orm, readShared } from '../../db.ts'
-import { isoText } from '../../db/filters.ts'
-import { insertNewSeries } from './series-write-store.ts'
 import { monthsOf } from './store.ts'
 
 /** Columns of a file's rows, in the order of the COPY. */
@@ -18,14 +16,6 @@ export type SentFault = {
   /** The row or the identifier that it disagrees with. */
   known: string | null
   sent: string | null
-}
-
-export type Written = {
-  stored: number
-  unchanged: number
-  new_series: number
-  last_change: number
-  received_at: string | null
 }
 
 /** Takes a file's rows, as COPY reads them, into the transaction, where the following functions find them. */
@@ -89,31 +79,13 @@ export async function findSeriesFaults(tx: Orm, organization_id: string): Promis
   )
 }
 
-/** Received rows that say the same day twice, or another content than is stored. */
-export async function findDayFaults(tx: Orm, organization_id: string): Promise<SentFault[]> {
-  return faultsOf(
-    tx,
-    sql`select row, 'duplicate' as kind, first::text as known, null as sent
-      from (select row, first_value(row) over same as first, row_number() over same as place
-        from sent_values window same as (partition by point, direction, day, version order by row)) d where place > 1
-    union all select s.row, 'other_content', s.version::text, null
-      from sent_values s cross join lateral (${storedDay(organization_id)}) v
-      where v.values <> s.values or v.estimated <> s.estimated`,
-  )
-}
-
-async function faultsOf(tx: Orm, faults: SQL): Promise<SentFault[]> {
+/** The first of some faults, by row. */
+export async function faultsOf(tx: Orm, faults: SQL): Promise<SentFault[]> {
   return [
     ...(await tx.execute<SentFault>(
       sql`select f.row::float8 as row, f.kind, f.known, f.sent from (${faults}) f order by f.row limit ${MOST_NAMED}`,
     )),
   ]
-}
-
-/** The stored day of a row `s`, by its key: for a query of each row, because a join (and `exists` is one) would read whole months. */
-function storedDay(organization_id: string): SQL {
-  return sql`select o.values, o.estimated from allocation_values o where o.organization_id = ${organization_id}
-    and o.accounting_point_id = s.point and o.flow_direction = s.direction and o.day = s.day and o.version = s.version limit 1`
 }
 
 /** The days of the received rows, so that the months they belong to can be made. */
@@ -123,73 +95,4 @@ export async function ensureMonths(tx: Orm, shared: Database): Promise<void> {
   )
   // Apart from the transaction, which may take long and would keep others from making theirs.
   await readShared(shared, monthsOf(months.map(({ day }) => day)))
-}
-
-/** What storing the received rows would bring about. */
-export async function foreseen(tx: Orm, organization_id: string): Promise<Written> {
-  const [counted] = await tx.execute<{ sent: number; unchanged: number; new_series: number; last_change: number }>(sql`
-    select (select count(*)::float8 from sent_values) as sent, (select count(*)::float8 from sent_series where is_new) as new_series,
-      (select count(*)::float8 from sent_values s cross join lateral (${storedDay(organization_id)}) v) as unchanged,
-      coalesce((select last_change::float8 from allocation_heads where organization_id = ${organization_id}), 0) as last_change`)
-  const { sent = 0, unchanged = 0, new_series = 0, last_change = 0 } = counted ?? {}
-  return { stored: sent - unchanged, unchanged, new_series, last_change, received_at: null }
-}
-
-/**
- * Stores the received rows but for those that are stored already, and their series, as received now, or row by row when
- * `receivedAt` says, never later than now; answers what keeps them from it, if anything. Takes the organization's lock for granted.
- */
-export async function storeRows(
-  tx: Orm,
-  organization_id: string,
-  receivedAt: (now: SQL) => SQL = (now) => now,
-): Promise<Written | SentFault[]> {
-  const [head] = await tx.execute<Head>(sql`
-    insert into allocation_heads as h (organization_id, last_received_at)
-      values (${organization_id}, date_trunc('milliseconds', clock_timestamp()))
-      on conflict (organization_id) do update set last_received_at =
-        greatest(excluded.last_received_at, h.last_received_at + interval '1 millisecond')
-      returning last_change::float8 as last_change, ${isoText('last_received_at')} as received_at`)
-  if (head === undefined) throw new Error('the head of the allocations was not stored')
-  const new_series = await insertNewSeries(tx, organization_id)
-  const received = receivedAt(sql`${head.received_at}::timestamptz`)
-  const [counted] = await tx.execute<{ sent: number }>(sql`select count(*)::float8 as sent from sent_values`)
-  const { sent = 0 } = counted ?? {}
-  await tx.execute(sql`savepoint days`)
-  let stored = await insertDays(tx, organization_id, head, received, sql`true`)
-  if (stored < sent) {
-    // Some are stored, or sent twice: undone, so that changes keep being numbered without gaps.
-    await tx.execute(sql`rollback to savepoint days`)
-    const faults = await findDayFaults(tx, organization_id)
-    if (faults.length > 0) return faults
-    stored = await insertDays(
-      tx,
-      organization_id,
-      head,
-      received,
-      sql`(select true from (${storedDay(organization_id)}) known) is null`,
-    )
-  }
-  const last_change = head.last_change + stored
-  await tx.execute(
-    sql`update allocation_heads set last_change = ${last_change}::bigint where organization_id = ${organization_id}`,
-  )
-  return {
-    stored,
-    unchanged: sent - stored,
-    new_series,
-    last_change,
-    received_at: stored === 0 ? null : head.received_at,
-  }
-}
-
-type Head = { last_change: number; received_at: string }
-
-async function insertDays(tx: Orm, organization_id: string, head: Head, received: SQL, which: SQL): Promise<number> {
-  const added = await tx.execute(sql`insert into allocation_values
-      (organization_id, accounting_point_id, flow_direction, day, version, change, received_at, estimated, values)
-    select ${organization_id}, s.point, s.direction, s.day, s.version, ${head.last_change}::bigint + row_number() over (),
-      ${received}, s.estimated, s.values from sent_values s where ${which}
-    on conflict do nothing`)
-  return added.count
 }

@@ -1,6 +1,6 @@
+import { CompensatedSum } from '#server/compensated-sum.ts'
 import type { ControlArea } from '../market-access/contract.ts'
-import type { Kind } from './contract.ts'
-import { CompensatedSum } from './totals.ts'
+import type { Kind } from './kinds.ts'
 
 /** How far a forecast was from what was allocated, over all quarter-hours where both are known. */
 export type Errors = {

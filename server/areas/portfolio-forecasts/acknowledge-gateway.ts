@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { canonicalSubmission } from './canonical.ts'
-import type { Acknowledgment, ForecastWarning, SubmissionBody } from './contract.ts'
+import type { Acknowledgment, SubmissionBody } from './contract.ts'
+import type { ForecastWarning } from './warning-contract.ts'
 import { totalMwh } from './totals.ts'
 import { submissionWarnings } from './warnings.ts'
 

@@ -2,7 +2,8 @@ import type { OrganizationDb } from '../../db.ts'
 import { CONTROL_AREAS } from '../market-access/contract.ts'
 import { readDailyAreaSums } from '../market-access/store.ts'
 import { allocatedMwh } from './allocated-energy.ts'
-import { type AllocatedArea, KINDS } from './contract.ts'
+import type { AllocatedArea } from './contract.ts'
+import { KINDS } from './kinds.ts'
 
 /** The allocations of a day as they are known at `now`, per control area and kind; what is not known at all is left out. */
 export async function readAllocatedAreas(db: OrganizationDb, day: string, now: Date): Promise<AllocatedArea[]> {

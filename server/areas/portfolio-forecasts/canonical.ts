@@ -1,6 +1,7 @@
 import canonicalize from 'canonicalize'
 import type { ControlArea } from '../market-access/contract.ts'
-import type { ForecastUnit, Kind } from './contract.ts'
+import type { ForecastUnit } from './contract.ts'
+import type { Kind } from './kinds.ts'
 import { numberText } from './number-text.ts'
 
 export type CanonicalInput = {

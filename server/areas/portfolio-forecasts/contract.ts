@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { parseDate } from '#server/calendar/civil.ts'
 import * as wire from '#server/wire.ts'
 import { CONTROL_AREAS } from '../market-access/contract.ts'
+import { FIRST_DAY, LAST_DAY } from '../market-access/day-range.ts'
 import { HORIZONS } from './accuracy.ts'
 import { type FieldPath, submissionFindings } from './findings.ts'
+import { KINDS } from './kinds.ts'
+import { ForecastWarning } from './warning-contract.ts'
 
 const { param } = wire
 
-export const KINDS = ['production', 'consumption'] as const
-export type Kind = (typeof KINDS)[number]
 /** MW is the average power of a quarter-hour, MWH its energy. */
 export const UNITS = ['MW', 'MWH'] as const
 export type ForecastUnit = (typeof UNITS)[number]
@@ -16,8 +17,13 @@ export const SOURCES = ['customer', 'generated'] as const
 export type Source = (typeof SOURCES)[number]
 export const MOST_SERIES = 2000
 
+/** Forecasts are of the days that allocations may be of. */
+const forecastDay = () => param.date({ ge: FIRST_DAY, le: LAST_DAY })
 const area = () => wire.enumeration(CONTROL_AREAS)
 const MALO = /^[0-9]{11}$/
+
+/** A day of 96 quarter-hours that follows the sun. */
+const DAY_MW = Array.from({ length: 96 }, (_, slot) => Math.max(0, 40 - Math.abs(slot - 48)) / 8)
 
 const SentSeries = z
   .object({
@@ -27,7 +33,10 @@ const SentSeries = z
     // A null is told as one gap of the series, not as an entry per quarter-hour.
     values: wire.values({ nullable: true, ge: 0 }),
   })
-  .meta({ id: 'SentForecastSeries' })
+  .meta({
+    id: 'SentForecastSeries',
+    examples: [{ kind: 'production', control_area: CONTROL_AREAS[0], values: DAY_MW }],
+  })
 
 /** The checks across fields leave out fields that could not be read, and still look at all others. */
 const acrossFields = z.superRefine<object>(
@@ -49,7 +58,7 @@ const acrossFields = z.superRefine<object>(
  */
 export const SubmissionBody = z
   .object({
-    delivery_day: wire.date(),
+    delivery_day: forecastDay().meta({ examples: ['2027-03-01'] }),
     unit: wire.enumeration(UNITS),
     series: wire.list(SentSeries, { min: 1, max: MOST_SERIES }),
     malo_mapping: wire.record(MALO, area()).nullish(),
@@ -59,18 +68,6 @@ export const SubmissionBody = z
   .meta({ id: 'ForecastSubmission' })
 export type SubmissionBody = z.output<typeof SubmissionBody>
 export type SentSeries = SubmissionBody['series'][number]
-
-export const WARNING_CODES = [
-  'malo_check_digit',
-  'unused_mapping',
-  'area_and_malo',
-  'points_without_area',
-  'short_history',
-] as const
-export const ForecastWarning = z
-  .object({ code: z.enum(WARNING_CODES), msg: z.string() })
-  .meta({ id: 'ForecastWarning' })
-export type ForecastWarning = z.infer<typeof ForecastWarning>
 
 /** What a submission is acknowledged with; `status` tells whether it was stored now, was stored already, or only checked. */
 export const Acknowledgment = z
@@ -88,21 +85,30 @@ export const Acknowledgment = z
   .meta({ id: 'ForecastAcknowledgment' })
 export type Acknowledgment = z.infer<typeof Acknowledgment>
 
-export const SubmissionsQuery = z.object({
-  from: param.date().optional(),
-  to: param.date().optional(),
-  source: param.repeated(param.enumeration(SOURCES)).optional(),
-  processed: param.boolean().optional(),
-  limit: param.integer({ ge: 1, le: 1000 }).optional(),
-  offset: param.integer({ ge: 0 }).default(0),
-})
+export const SubmissionsQuery = z
+  .object({
+    from: param.date().optional(),
+    to: param.date().optional(),
+    source: param.repeated(param.enumeration(SOURCES)).optional(),
+    processed: param.boolean().optional(),
+    limit: param.integer({ ge: 1, le: 1000 }).optional(),
+    offset: param.integer({ ge: 0 }).default(0),
+  })
+  .check(wire.crossCheck(['from', 'to'], ({ from = '', to }) => orderFinding(from, to)))
 export type SubmissionsQuery = z.output<typeof SubmissionsQuery>
 
 export const ForecastDay = z
   .object({ delivery_day: z.string(), input_hash: z.string(), source: z.enum(SOURCES), processed: z.boolean() })
   .meta({ id: 'ForecastDay' })
 export type ForecastDay = z.infer<typeof ForecastDay>
-export const ForecastDays = z.object({ days: z.array(ForecastDay) })
+
+const DeliveryState = z.enum(['pending', 'taken', 'accepted', 'rejected', 'superseded', 'dead'])
+/** A day with how telling the downstream system of its newest version stands; null where that is no longer known. */
+export const ListedForecastDay = ForecastDay.extend({ delivery_state: DeliveryState.nullable() }).meta({
+  id: 'ListedForecastDay',
+})
+export type ListedForecastDay = z.infer<typeof ListedForecastDay>
+export const ForecastDays = z.object({ days: z.array(ListedForecastDay) })
 
 export const ForecastSeries = z
   .object({
@@ -130,10 +136,10 @@ export const ForecastReadback = z
   .meta({ id: 'ForecastReadback' })
 export type ForecastReadback = z.infer<typeof ForecastReadback>
 
-export const DayPath = z.object({ delivery_day: param.date() })
+export const DayPath = z.object({ delivery_day: forecastDay() })
 export const VersionPath = DayPath.extend({ version: param.integer({ ge: 1, le: 2_147_483_647 }) })
 /** A day that need not have anything. */
-export const AllocatedDayQuery = z.object({ delivery_day: param.date() })
+export const AllocatedDayQuery = z.object({ delivery_day: forecastDay() })
 export const ReadbackQuery = z.object({ as_of: param.instant().optional() })
 
 /** The bounds of a generated series: one day in ten stays below p10, half of the days below p50, nine in ten below p90. */
@@ -160,7 +166,7 @@ export type ForecastVersionReadback = z.infer<typeof ForecastVersionReadback>
 
 /** How telling the downstream system of a version stands. */
 export const ForecastDelivery = z.object({
-  state: z.enum(['pending', 'taken', 'accepted', 'rejected', 'superseded', 'dead']),
+  state: DeliveryState,
   attempts: z.int(),
   due_at: z.string().nullable(),
   detail: z.string().nullable(),
@@ -207,8 +213,8 @@ export const MOST_ACCURACY_DAYS = 366
 
 export const AccuracyQuery = z
   .object({
-    from: param.date(),
-    to: param.date(),
+    from: forecastDay(),
+    to: forecastDay(),
     control_area: param.repeated(param.enumeration(CONTROL_AREAS)).optional(),
     kind: param.repeated(param.enumeration(KINDS)).optional(),
     horizon: param.repeated(param.enumeration(HORIZONS)).optional(),
@@ -216,9 +222,14 @@ export const AccuracyQuery = z
   .check(wire.crossCheck(['from', 'to'], ({ from, to }) => periodFinding(from, to)))
 export type AccuracyQuery = z.output<typeof AccuracyQuery>
 
+function orderFinding(from: string, to = from): wire.Finding | undefined {
+  return to < from ? { type: 'period_order', msg: 'to should not be before from', path: ['to'] } : undefined
+}
+
 function periodFinding(from: string, to: string): wire.Finding | undefined {
+  const order = orderFinding(from, to)
+  if (order !== undefined) return order
   const days = parseDate(to) - parseDate(from) + 1
-  if (days < 1) return { type: 'period_order', msg: 'to should not be before from', path: ['to'] }
   if (days <= MOST_ACCURACY_DAYS) return undefined
   const msg = `The period may have at most ${MOST_ACCURACY_DAYS} days, not ${days}`
   return { type: 'period_too_long', msg, path: ['to'], ctx: { max: MOST_ACCURACY_DAYS } }

@@ -4,11 +4,14 @@ import type { OrganizationDb } from '../../db.ts'
 import { CONTROL_AREAS, type ControlArea } from '../market-access/contract.ts'
 import { findPointsWithoutArea, readDailyAreaSums } from '../market-access/store.ts'
 import { allocatedMwh } from './allocated-energy.ts'
-import type { Acknowledgment, ForecastBasis, ForecastWarning, Kind } from './contract.ts'
-import { KINDS } from './contract.ts'
-import { FEW_DAYS, generateSeries, type GeneratedSeries, LOOK_BACK_DAYS, METHOD } from './generate.ts'
+import type { Acknowledgment, ForecastBasis } from './contract.ts'
+import type { Kind } from './kinds.ts'
+import type { ForecastWarning } from './warning-contract.ts'
+import { KINDS } from './kinds.ts'
+import { generateSeries, type GeneratedSeries, LOOK_BACK_DAYS, METHOD } from './generate.ts'
 import * as store from './store.ts'
 import { acceptForecast, type Submitter } from './submit-gateway.ts'
+import { pointsWarning, shortHistories } from './warnings.ts'
 
 /** Adding up the allocations of very many points takes its time. */
 export const GENERATION_MS = 300_000
@@ -80,20 +83,8 @@ function basisOf(series: readonly Generated[]): ForecastBasis {
   }
 }
 
-function shortHistories(series: readonly Generated[]): ForecastWarning[] {
-  return series
-    .filter(({ days_used }) => days_used < FEW_DAYS)
-    .map(({ kind, control_area, days_used }) => {
-      const msg = `The ${kind} of ${control_area} is known for ${days_used} days only, fewer than ${FEW_DAYS}`
-      return { code: 'short_history' as const, msg }
-    })
-}
-
 /** Points that belong to no control area, which sums leave out. */
 export async function pointWarnings(db: OrganizationDb): Promise<ForecastWarning[]> {
   const points = await findPointsWithoutArea(db, MOST_POINTS_NAMED)
-  if (points.length === 0) return []
-  const more = points.length === MOST_POINTS_NAMED ? ' and perhaps more' : ''
-  const msg = `Accounting points without a control area are left out: ${points.join(', ')}${more}`
-  return [{ code: 'points_without_area', msg }]
+  return points.length === 0 ? [] : [pointsWarning(points, points.length === MOST_POINTS_NAMED)]
 }

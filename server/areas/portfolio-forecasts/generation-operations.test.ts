@@ -13,8 +13,8 @@ import type {
   ForecastDay,
   ForecastReadback,
   ForecastVersionReadback,
-  ForecastWarning,
 } from './contract.ts'
+import type { ForecastWarning } from './warning-contract.ts'
 import { generationDue } from './generation-time.ts'
 import { ForecastGeneration } from './generation-worker-gateway.ts'
 

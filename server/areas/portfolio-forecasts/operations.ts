@@ -8,3 +8,4 @@ export {
   redeliverForecast,
   submitForecast,
 } from './submission-operations.ts'
+export { readForecastTable } from './table-operations.ts'

@@ -9,6 +9,7 @@ import type {
   ForecastReadback,
   ForecastVersion,
   ForecastVersionReadback,
+  ListedForecastDay,
   Source,
   SubmissionBody,
   SubmissionsQuery,
@@ -35,7 +36,7 @@ export type StoredVersion = { version: number; submitted_at: string }
 /**
  * Stores a submission as the next version of its day, with the event that tells of it. Null where the day stays as it is:
  * it holds this very input from the same source, or a customer's forecast and this one is generated. The row of the day is
- * locked until commit, so that of two submissions at once one follows the other.
+ * locked until commit, so that of two submissions at once one follows the other, by a millisecond at least: `as_of` tells them apart.
  */
 export async function storeForecast(
   tx: Orm,
@@ -49,7 +50,7 @@ export async function storeForecast(
   const day = sql`insert into forecast_days as d (organization_id, delivery_day, version, input_hash, source, submitted_at)
     values (${organizationId}, ${delivery_day}, 1, ${told.input_hash}, ${source}, ${by.now.toISOString()})
     on conflict (organization_id, delivery_day) do update set version = d.version + 1, input_hash = excluded.input_hash,
-      source = excluded.source, submitted_at = greatest(d.submitted_at, excluded.submitted_at), processed_at = null
+      source = excluded.source, submitted_at = greatest(d.submitted_at + interval '1 millisecond', excluded.submitted_at), processed_at = null
       where (d.input_hash, d.source) <> (excluded.input_hash, excluded.source) and (d.source = 'generated' or excluded.source = 'customer')
     returning version, submitted_at`
   const version = sql`insert into forecast_versions (organization_id, delivery_day, version, input_hash, source, unit, interval_count,
@@ -107,10 +108,12 @@ export async function findDay(
   return rows[0] ?? null
 }
 
-/** The stored days, newest first. */
-export async function listDays(db: OrganizationDb, query: SubmissionsQuery): Promise<ForecastDay[]> {
+/** The stored days, newest first, each with how the delivery of its newest version stands. */
+export async function listDays(db: OrganizationDb, query: SubmissionsQuery): Promise<ListedForecastDay[]> {
   const { from, to, source, processed, limit, offset } = query
-  return db.read<ForecastDay>(sql`select d.delivery_day::text as delivery_day, d.input_hash, d.source, d.processed_at is not null as processed
+  return db.read<ListedForecastDay>(sql`select d.delivery_day::text as delivery_day, d.input_hash, d.source, d.processed_at is not null as processed,
+      (select o.state from outbox o where o.organization_id = d.organization_id and o.topic = ${FORECAST_TOPIC}
+        and o.subject = d.delivery_day::text and o.version = d.version) as delivery_state
     from forecast_days d where d.organization_id = ${db.organization_id} and ${anyOf(sql`d.source`, source, 'text')}
       and ${from === undefined ? sql`true` : sql`d.delivery_day >= ${from}::date`}
       and ${to === undefined ? sql`true` : sql`d.delivery_day <= ${to}::date`}

@@ -10,7 +10,7 @@ import { startTestService, type TestService } from '#server/testing/service.ts'
 import type { Acknowledgment, ForecastDay, ForecastReadback, ForecastVersions } from './contract.ts'
 import { forecastTopic } from './delivery-gateway.ts'
 import { FORECAST_TOPIC } from './store.ts'
-import { type Fault, LocalDownstream } from './local-downstream-gateway.ts'
+import { type Fault, LocalDownstream } from './local-downstream.test-support.ts'
 
 let service: TestService
 let key: string
@@ -89,7 +89,13 @@ describe('202 a forecast is stored', () => {
           total_consumption_mwh: 30,
         },
         ...{ input_hash: expect.stringMatching(/^sha256:[0-9a-f]{64}$/), status: 'accepted' },
-        warnings: [{ code: 'malo_check_digit', msg: 'MaLo 50000000001 should end in the check digit 5' }],
+        warnings: [
+          {
+            code: 'malo_check_digit',
+            msg: 'MaLo 50000000001 should end in the check digit 5',
+            ctx: { malo: '50000000001', check_digit: 5 },
+          },
+        ],
       },
     ])
     const { input_hash, interval_count, total_consumption_mwh } = body
@@ -106,7 +112,9 @@ describe('202 a forecast is stored', () => {
       ...{ total_consumption_mwh, input_hash, source: 'customer', processed: false },
     })
     const { body: list } = await call<{ days: ForecastDay[] }>(`${PATH}?from=${day}&to=${day}`)
-    expect(list).toEqual({ days: [{ delivery_day: day, input_hash, source: 'customer', processed: false }] })
+    expect(list).toEqual({
+      days: [{ delivery_day: day, input_hash, source: 'customer', processed: false, delivery_state: 'pending' }],
+    })
     const db = organizationDb(service.services.db, PAID)
     expect(await listDeliveries(db, FORECAST_TOPIC, day)).toMatchObject([{ version: 1, state: 'pending' }])
     const areas =
@@ -175,6 +183,15 @@ describe('200', () => {
     expect(real.body).toEqual({ ...body, status: 'accepted' })
   })
 
+  test('after gate closure the check and the acknowledgment say so, and the forecast is stored', async () => {
+    const delivery_day = '2020-06-01'
+    const gate_closed = [{ code: 'gate_closed' }]
+    const checked = await submit(forecast(delivery_day, 1, { validate_only: true }))
+    expect(checked.body.warnings.slice(1)).toMatchObject(gate_closed)
+    const { status, body } = await submit(forecast(delivery_day))
+    expect([status, body.warnings]).toEqual([202, checked.body.warnings])
+  })
+
   test('a replay of an Idempotency-Key is no second version, also after another submission came in between', async () => {
     const day = newDay()
     const headers = { 'Idempotency-Key': randomUUID() }
@@ -214,6 +231,16 @@ describe('422 with every finding, the same for validate_only, and nothing is sto
       { series: [production('Amprion'), production('Amprion')] },
       [['value_error', ['series', 1]]],
     ],
+    [
+      'a day before all that can be forecast',
+      { delivery_day: '0001-01-01', series: [production('Amprion')] },
+      [['greater_than_equal', ['delivery_day']]],
+    ],
+    [
+      'a day after all that can be forecast',
+      { delivery_day: '9999-12-31', series: [production('Amprion')] },
+      [['less_than_equal', ['delivery_day']]],
+    ],
     ['no series', { series: [] }, [['too_short', ['series']]]],
     ['2,001 series', { series: values(2001, production('Amprion')) }, [['too_long', ['series']]]],
     ['a gap', { series: [production('Amprion', [null, ...values(91)])] }, [['values_gap', ['series', 0, 'values']]]],
@@ -243,6 +270,14 @@ describe('422 with every finding, the same for validate_only, and nothing is sto
     }
     expect(await types(`${PATH}/2026-02-30`)).toEqual([422, [['date_from_datetime_parsing', ['path', 'delivery_day']]]])
     expect(await types(`${PATH}/2026-02-28/versions/0`)).toEqual([422, [['greater_than_equal', ['path', 'version']]]])
+    for (const [path, loc] of [
+      [`${PATH}/9999-12-31`, ['path', 'delivery_day']],
+      [`${PATH}/9999-12-31/versions/1`, ['path', 'delivery_day']],
+      ['/portfolio-forecasts/v1alpha1/accuracy?from=2099-12-30&to=9999-12-31', ['query', 'to']],
+      ['/portfolio-forecasts/v1alpha1/allocations?delivery_day=2100-01-01', ['query', 'delivery_day']],
+    ] as const)
+      expect(await types(path)).toEqual([422, [['less_than_equal', loc]]])
+    expect(await types(`${PATH}?from=2026-03-02&to=2026-03-01`)).toEqual([422, [['period_order', ['query', 'to']]]])
     expect(await types(`${PATH}?from=x&limit=0&source=robot`)).toEqual([
       422,
       [
@@ -282,7 +317,7 @@ describe('403, 404', () => {
     await submit(forecast(day))
     for (const rest of ['', '/versions', '/versions/1']) {
       const foreign = await call(`${PATH}/${day}${rest}`, { key: others })
-      const unknown = await call(`${PATH}/2199-01-01${rest}`, { key: others })
+      const unknown = await call(`${PATH}/2099-01-01${rest}`, { key: others })
       expect([foreign.status, foreign.body]).toEqual([404, unknown.body])
     }
     expect((await stored(day, '?as_of=2020-01-01T00:00:00Z')).status).toBe(404)
@@ -303,9 +338,7 @@ describe('versions', () => {
       const by_number = (await call<ForecastReadback>(`${PATH}/${day}/versions/${version}`)).body
       expect([by_number.input_hash, by_number.series[1]?.values[0]]).toEqual([input_hash, version])
       const then = await stored(day, `?as_of=${submitted_at}`)
-      // Versions of the same millisecond are known by the last of them.
-      const last = body.versions.filter((each) => each.submitted_at <= submitted_at)[0]
-      expect(then.body.input_hash).toBe(last?.input_hash)
+      expect(then.body.input_hash).toBe(input_hash)
     }
     const before = new Date(Date.parse(body.versions[2]!.submitted_at) - 1).toISOString()
     expect((await stored(day, `?as_of=${before}`)).status).toBe(404)
@@ -484,7 +517,7 @@ describe('processed', () => {
     expect((await redeliver()).status).toBe(200)
     await delivered()
     expect([await processed(day), (await redeliver()).status]).toEqual([true, 409])
-    expect((await post(`${PATH}/2199-01-01/redeliver`, undefined)).status).toBe(404)
+    expect((await post(`${PATH}/2099-01-01/redeliver`, undefined)).status).toBe(404)
   })
 
   test('whatever comes in between: the stored version is processed if and only if that very version was accepted', async () => {

@@ -7,6 +7,7 @@ import { FORECAST_AREA } from './forecast-service.ts'
 import { forecastRows, SERIES_COLUMNS } from './rows.ts'
 import * as store from './store.ts'
 import { acceptForecast } from './submit-gateway.ts'
+import { gateWarnings } from './warnings.ts'
 
 const path = '/portfolio-forecasts/v1alpha1/submissions'
 const errors = FORECAST_AREA.errors
@@ -17,16 +18,17 @@ export const submitForecast = operation({
   path,
   summary: 'Hand in the forecast of a delivery day; it replaces what is stored for the day',
   description:
-    '202 when it is stored, 200 when the very same input is stored already or `validate_only` asks for the findings alone.',
+    '202 when it is stored, 200 when the very same input is stored already or `validate_only` asks for the findings alone. After gate closure it is stored with the warning `gate_closed`.',
   access: 'write',
   status: 202,
   other_status: 200,
   body: contract.SubmissionBody,
   output: contract.Acknowledgment,
   run: async (context, { body: { validate_only, ...submission } }) => {
+    const warnings = gateWarnings(submission.delivery_day, context.now)
     const acknowledgment = validate_only
-      ? acknowledge(submission, 'validated')
-      : await acceptForecast(context.db, { submission, source: 'customer' }, context)
+      ? acknowledge(submission, 'validated', warnings)
+      : await acceptForecast(context.db, { submission, source: 'customer', warnings }, context)
     if (acknowledgment.status !== 'accepted') context.response.status = 200
     return acknowledgment
   },
@@ -40,7 +42,7 @@ export const listForecasts = operation({
   access: 'read',
   query: contract.SubmissionsQuery,
   output: contract.ForecastDays,
-  columns: ['delivery_day', 'input_hash', 'source', 'processed'],
+  columns: ['delivery_day', 'input_hash', 'source', 'processed', 'delivery_state'],
   rows: ({ days }) => days,
   run: async ({ db }, { query }) => ({ days: await store.listDays(db, query) }),
 })

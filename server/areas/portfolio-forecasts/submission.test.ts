@@ -6,10 +6,11 @@ import { parseBody } from '#server/wire.ts'
 import { acknowledge } from './acknowledge-gateway.ts'
 import { canonicalSubmission } from './canonical.ts'
 import { CONTROL_AREAS } from '../market-access/contract.ts'
-import { KINDS, type SentSeries, SubmissionBody, UNITS } from './contract.ts'
+import { type SentSeries, SubmissionBody, UNITS } from './contract.ts'
+import { KINDS } from './kinds.ts'
 import { hasMaloCheckDigit, maloCheckDigit } from './malo.ts'
 import { areaSeries, totalMwh } from './totals.ts'
-import { submissionWarnings } from './warnings.ts'
+import { gateWarnings, submissionWarnings } from './warnings.ts'
 
 const ones = (count: number, value = 1) => Array.from({ length: count }, () => value)
 const area = (values: unknown[], control_area: string | null = '50Hertz', kind = 'production') => ({
@@ -37,8 +38,8 @@ describe('the count of values is that of the Berlin day', () => {
     ['2026-10-25', 100],
     ['2024-02-29', 96],
     ['2027-12-31', 96],
-    // Wartime double summer time: the law of the day, however odd.
-    ['1945-05-24', 92],
+    ['2000-01-01', 96],
+    ['2099-12-31', 96],
   ])('%s has %i', (delivery_day, expected) => {
     for (const got of [92, 95, 96, 97, 100]) {
       const problems = problemsOf(body([area(ones(got))], { delivery_day }))
@@ -47,9 +48,12 @@ describe('the count of values is that of the Berlin day', () => {
     }
   })
 
-  test('a day on which the clocks changed by minutes has no quarter-hours to forecast', () => {
-    const problems = problemsOf(body([area(ones(96))], { delivery_day: '1893-04-01' }))
-    expect(problems).toEqual([{ type: 'value_error', loc: 'body.delivery_day', ctx: { error: {} } }])
+  test.each([
+    ['1999-12-31', { type: 'greater_than_equal', ctx: { ge: '2000-01-01' } }],
+    ['2100-01-01', { type: 'less_than_equal', ctx: { le: '2099-12-31' } }],
+  ])('%s is out of reach, whatever is sent for it', (delivery_day, expected) => {
+    const problems = problemsOf(body([area(ones(95))], { delivery_day }))
+    expect(problems).toEqual([{ ...expected, loc: 'body.delivery_day' }])
   })
 })
 
@@ -296,6 +300,29 @@ describe('warnings', () => {
         'The production of Amprion was sent as a series of the area and as series of its MaLo: they are added up',
       ],
     ])
+  })
+
+  test('values that no country has, told once, in either unit', () => {
+    const msg = '2 values are above 100000 MW, more than all of Germany takes, the highest is 1.000e+21: check the unit'
+    const [high, most] = [
+      [1e21, 100_001, ...ones(94)],
+      [25_000, ...ones(95)],
+    ]
+    expect(codes(body([area(high), area([100_000, ...ones(95)], 'Amprion')]))).toEqual([['implausible_value', msg]])
+    expect(codes(body([area(most)], { unit: 'MWH' }))).toEqual([])
+    expect(codes(body([area(high)], { unit: 'MWH' }))[0]?.[1]).toMatch(/above 25000 MWH/)
+  })
+
+  test.each([
+    ['2026-03-29', '2026-03-28T14:30:00+01:00', null],
+    ['2026-03-29', '2026-03-28T14:30:00.001+01:00', /closed at 2026-03-28T14:30:00\+01:00: .* 15 minutes ahead/],
+    ['2026-03-29', '2026-03-29T23:30:00+02:00', /15 minutes ahead/],
+    ['2026-03-29', '2026-03-29T23:31:00+02:00', /the day is over$/],
+    ['2026-10-26', '2026-10-25T14:30:01+01:00', /closed at 2026-10-25T14:30:00\+01:00/],
+  ])('the gate of %s at %s', (day, now, expected) => {
+    const told = gateWarnings(day, new Date(now))
+    expect(told.map(({ code }) => code)).toEqual(expected === null ? [] : ['gate_closed'])
+    if (expected !== null) expect(told[0]?.msg).toMatch(expected)
   })
 
   test('none for a plain forecast, and at most a hundred of one code', () => {

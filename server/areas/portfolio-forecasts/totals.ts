@@ -1,5 +1,7 @@
+import { CompensatedSum } from '#server/compensated-sum.ts'
 import type { ControlArea } from '../market-access/contract.ts'
-import type { ForecastUnit, Kind, SubmissionBody } from './contract.ts'
+import type { ForecastUnit, SubmissionBody } from './contract.ts'
+import type { Kind } from './kinds.ts'
 
 /** Energy of one kind in one control area, in MWh per quarter-hour. */
 export type AreaSeries = { kind: Kind; control_area: ControlArea; values_mwh: Float64Array }
@@ -7,22 +9,6 @@ export type AreaSeries = { kind: Kind; control_area: ControlArea; values_mwh: Fl
 /** What one of a value of this unit is in MWh: a quarter-hour of 1 MW is 0.25 MWh. */
 export function mwhPerUnit(unit: ForecastUnit): number {
   return unit === 'MW' ? 0.25 : 1
-}
-
-/** A sum that keeps what rounding drops (Neumaier), so that the order of the series does not matter. */
-export class CompensatedSum {
-  #sum = 0
-  #lost = 0
-
-  add(value: number): void {
-    const sum = this.#sum + value
-    this.#lost += Math.abs(this.#sum) >= Math.abs(value) ? this.#sum - sum + value : value - sum + this.#sum
-    this.#sum = sum
-  }
-
-  get value(): number {
-    return this.#sum + this.#lost
-  }
 }
 
 /** Energy of a kind over all its series, those of control areas and of market locations, in MWh rounded to a millionth. */

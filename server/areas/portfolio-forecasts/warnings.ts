@@ -1,40 +1,109 @@
-import type { ForecastWarning, SubmissionBody } from './contract.ts'
+import { formatInstant } from '#server/calendar/zone.ts'
+import type { ControlArea } from '../market-access/contract.ts'
+import { dayGates, phaseAt } from '../schedule-management/schedules/gate-closure.ts'
+import type { SubmissionBody } from './contract.ts'
+import type { Kind } from './kinds.ts'
+import { FEW_DAYS } from './generate.ts'
 import { hasMaloCheckDigit, maloCheckDigit } from './malo.ts'
+import type { ForecastWarning } from './warning-contract.ts'
 
 const MOST_OF_A_CODE = 100
+/** More than all of Germany takes or gives (its peak load is about 80,000 MW). */
+const MOST_PLAUSIBLE_MW = 100_000
 type Code = ForecastWarning['code']
 
 /** What is odd about a submission and yet accepted; the same for `validate_only`. Of each code at most a hundred. */
 export function submissionWarnings({
+  unit,
   series,
   malo_mapping,
-}: Pick<SubmissionBody, 'series' | 'malo_mapping'>): ForecastWarning[] {
+}: Pick<SubmissionBody, 'unit' | 'series' | 'malo_mapping'>): ForecastWarning[] {
   const mapping = malo_mapping ?? {}
   const malos = new Set(series.flatMap(({ malo }) => malo ?? []))
   const wrong = [...malos].filter((malo) => !hasMaloCheckDigit(malo))
   const unused = Object.keys(mapping).filter((malo) => !malos.has(malo))
   return [
-    ...told('malo_check_digit', wrong, (malo) => `MaLo ${malo} should end in the check digit ${maloCheckDigit(malo)}`),
-    ...told('unused_mapping', unused, (malo) => `malo_mapping has ${malo}, of which no series was sent`),
-    ...told('area_and_malo', sharedAreas({ series, malo_mapping }), ([kind, area]) => {
-      return `The ${kind} of ${area} was sent as a series of the area and as series of its MaLo: they are added up`
+    ...told('malo_check_digit', wrong, (malo) => {
+      const check_digit = maloCheckDigit(malo)
+      return { msg: `MaLo ${malo} should end in the check digit ${check_digit}`, ctx: { malo, check_digit } }
     }),
+    ...told('unused_mapping', unused, (malo) => {
+      return { msg: `malo_mapping has ${malo}, of which no series was sent`, ctx: { malo } }
+    }),
+    ...told('area_and_malo', sharedAreas({ series, malo_mapping }), (ctx) => {
+      const what = `The ${ctx.kind} of ${ctx.control_area}`
+      return { msg: `${what} was sent as a series of the area and as series of its MaLo: they are added up`, ctx }
+    }),
+    ...implausible({ unit, series }),
   ]
 }
 
-/** Kinds and control areas that have both a series of their own and series of market locations. */
-function sharedAreas({ series, malo_mapping }: Pick<SubmissionBody, 'series' | 'malo_mapping'>): [string, string][] {
-  const keys = (of: 'control_area' | 'malo') =>
-    series.flatMap(({ kind, control_area, malo }) => {
-      const area = of === 'control_area' ? control_area : malo_mapping?.[malo ?? '']
-      return area ? [`${kind} ${area}`] : []
-    })
-  const own = new Set(keys('control_area'))
-  return [...new Set(keys('malo'))].filter((key) => own.has(key)).map((key) => key.split(' ') as [string, string])
+/** That the gate of the day ahead has closed at `now`: the forecast is stored all the same. */
+export function gateWarnings(delivery_day: string, now: Date): ForecastWarning[] {
+  const gates = dayGates('DE', delivery_day)
+  const phase = phaseAt(gates, now.getTime())
+  if (phase === 'day_ahead') return []
+  const rest =
+    phase === 'intraday' ? ', and changes only up to 15 minutes ahead of each quarter-hour' : ', and the day is over'
+  const closed_at = formatInstant(gates.day_ahead_ms, 'Europe/Berlin')
+  const msg = `The gate of ${delivery_day} closed at ${closed_at}: operators take no first schedule any more${rest}`
+  return [{ code: 'gate_closed', msg }]
 }
 
-function told<T>(code: Code, found: readonly T[], words: (each: T) => string): ForecastWarning[] {
-  const warnings = found.slice(0, MOST_OF_A_CODE).map((each) => ({ code, msg: words(each) }))
+/** Which series are generated from fewer days than a forecast needs. */
+export function shortHistories(
+  series: readonly { kind: Kind; control_area: ControlArea; days_used: number }[],
+): ForecastWarning[] {
+  return series
+    .filter(({ days_used }) => days_used < FEW_DAYS)
+    .map(({ kind, control_area, days_used }) => {
+      const msg = `The ${kind} of ${control_area} is known for ${days_used} days only, fewer than ${FEW_DAYS}`
+      return { code: 'short_history' as const, msg, ctx: { kind, control_area, days_used } }
+    })
+}
+
+/** That points are left out of all sums; with `has_more` there may be others. */
+export function pointsWarning(accounting_point_ids: string[], has_more: boolean): ForecastWarning {
+  const named = `${accounting_point_ids.join(', ')}${has_more ? ' and perhaps more' : ''}`
+  const msg = `Accounting points without a control area are left out: ${named}`
+  return { code: 'points_without_area', msg, ctx: { accounting_point_ids, has_more } }
+}
+
+/** Values that no control area has: likely the wrong unit. */
+function implausible({ unit, series }: Pick<SubmissionBody, 'unit' | 'series'>): ForecastWarning[] {
+  const most = unit === 'MW' ? MOST_PLAUSIBLE_MW : MOST_PLAUSIBLE_MW / 4
+  let [count, highest] = [0, 0]
+  for (const { values } of series)
+    for (const value of values) {
+      if (value > most) count++
+      if (value > highest) highest = value
+    }
+  if (count === 0) return []
+  const shown = highest.toPrecision(4)
+  const msg = `${count} values are above ${most} ${unit}, more than all of Germany takes, the highest is ${shown}: check the unit`
+  return [{ code: 'implausible_value', msg }]
+}
+
+/** Kinds and control areas that have both a series of their own and series of market locations. */
+function sharedAreas({
+  series,
+  malo_mapping,
+}: Pick<SubmissionBody, 'series' | 'malo_mapping'>): { kind: Kind; control_area: ControlArea }[] {
+  const keyOf = (kind: Kind, area: ControlArea) => `${kind} ${area}`
+  const own = new Set(series.flatMap(({ kind, control_area }) => (control_area ? [keyOf(kind, control_area)] : [])))
+  const shared = series.flatMap(({ kind, malo }) => {
+    const control_area = malo_mapping?.[malo ?? '']
+    return control_area && own.has(keyOf(kind, control_area)) ? [{ kind, control_area }] : []
+  })
+  return [...new Map(shared.map((each) => [keyOf(each.kind, each.control_area), each])).values()]
+}
+
+function told<T>(
+  code: Code,
+  found: readonly T[],
+  words: (each: T) => Omit<ForecastWarning, 'code'>,
+): ForecastWarning[] {
+  const warnings = found.slice(0, MOST_OF_A_CODE).map((each) => ({ code, ...words(each) }))
   const more = found.length - warnings.length
-  return more === 0 ? warnings : [...warnings, { code, msg: `and ${more} more` }]
+  return more === 0 ? warnings : [...warnings, { code, msg: `and ${more} more`, ctx: { more } }]
 }

@@ -5,7 +5,7 @@ import * as wire from '#server/wire.ts'
 import { readInstant } from '#server/wire/date-time.ts'
 import { refuse, unexpected } from '#server/wire/refusal.ts'
 import { type JsonSchema, type Reading, scalar } from '#server/wire/scalar.ts'
-import { many } from '../core/contract.ts'
+import { many } from '../core/record-contract.ts'
 import { PRECISIONS } from '../core/locator.ts'
 import { COMPONENT_TYPES, PowerTariff, SUBSCRIPTION_TYPES } from './contract.ts'
 
@@ -66,8 +66,12 @@ export const OnePowerTariff = z.object({ powerTariff: PowerTariff })
 export type OnePowerTariff = z.output<typeof OnePowerTariff>
 
 export const LocatedPowerTariff = PowerTariff.extend({
-  /** Ours: how the place was recognized, and how far the tariff's area is from it where that was measured. */
-  location: z.object({ precision: wire.enumeration(PRECISIONS), distance_m: z.number().nullable() }),
+  /** Ours: how the place was recognized, how far the tariff's area is from it where that was measured, and the settlement taken for one that none is written as. */
+  location: z.object({
+    precision: wire.enumeration(PRECISIONS),
+    distance_m: z.number().nullable(),
+    taken_as: z.string().optional(),
+  }),
 }).meta({ id: 'LocatedPowerTariff' })
 export type LocatedPowerTariff = z.output<typeof LocatedPowerTariff>
 export const LocatedPowerTariffs = z.object({ powerTariffs: z.array(LocatedPowerTariff) })

@@ -206,6 +206,15 @@ describe('GET /{country_code}/address/{address}/city/{city}', () => {
     expect((await get('/SE/address/Storgatan%201%2F2/city/Halmstad')).status).toBe(200)
   })
 
+  it('200 in a city that is written otherwise, which every tariff names', async () => {
+    const { status, body } = await get('/SE/address/Avenyn%2021/city/Goteborg')
+    const locations = new Set(body.powerTariffs?.map(({ location }) => JSON.stringify(location)))
+    expect([status, [...locations]]).toEqual([
+      200,
+      [JSON.stringify({ precision: 'locality', distance_m: null, taken_as: 'göteborg' })],
+    ])
+  })
+
   it('504 in a city that only a place service could know', async () => {
     expect((await get('/SE/address/Storgatan%201/city/Atlantis')).status).toBe(504)
     expect((await get('/NO/address/Storgatan%201/city/G%C3%B6teborg')).status).toBe(504)
@@ -216,15 +225,33 @@ describe('GET /{country_code}/lat/{lat}/lon/{lon}', () => {
   it('200 with the tariffs of all candidates at a border, each with its own distance', async () => {
     const { status, body } = await get('/SE/lat/57.90001/lon/13.90004')
     const distances = Map.groupBy(body.powerTariffs ?? [], ({ location }) => location?.distance_m)
-    expect([status, distances.get(0)?.length, distances.get(120.5)?.length]).toEqual([200, 4, 12])
+    expect([status, distances.get(0)?.length, distances.get(121)?.length]).toEqual([200, 4, 12])
   })
 
   it('200 and empty, with a Warning, outside the country', async () => {
     expect(await get('/SE/lat/0/lon/0')).toMatchObject({ status: 200, warning: '299 - "unknown place in SE"' })
   })
 
-  it('504 at a point that only a place service could know', async () => {
-    expect((await get('/SE/lat/57.8/lon/13.9')).status).toBe(504)
+  it('200 with the tariffs of the area named after the settlement around the point, with a Warning, where no shape tells', async () => {
+    const { status, warning, body } = await get('/SE/lat/59.33/lon/18.06')
+    expect([status, warning]).toEqual([200, expect.stringContaining('no more exactly than by its settlement')])
+    expect(new Set(body.powerTariffs?.map(({ systemOperator }) => systemOperator.name))).toEqual(
+      new Set(['Ellevio AB']),
+    )
+    const [location] = new Set(body.powerTariffs?.map((each) => each.location))
+    expect(location).toMatchObject({ precision: 'locality' })
+    expect(location?.distance_m).toBeGreaterThan(0)
+    expect(location?.distance_m).toBeLessThan(2_000)
+  })
+
+  it('200 with the tariffs of the whole bidding zone, with a Warning, far from any such settlement', async () => {
+    const { status, warning, body } = await get('/SE/lat/58.72/lon/16.2')
+    expect([status, warning]).toEqual([200, expect.stringContaining('every area of the bidding zone is answered')])
+    expect(new Set(body.powerTariffs?.map(({ location }) => location?.precision))).toEqual(new Set(['bidding_zone']))
+  })
+
+  it('504 at a point at sea, which only a place service could know', async () => {
+    expect((await get('/SE/lat/56/lon/17.5')).status).toBe(504)
   })
 
   it('422 coordinates that are none', async () => {

@@ -95,6 +95,25 @@ describe('a service that knows the area itself', () => {
     expect(elomraden.asked).toHaveLength(1)
   })
 
+  test('forgotten a year after it was answered, once another place is', async () => {
+    elomraden.answer(() => json({ success: 1, ...area('LNK') }))
+    const left = async () => {
+      const rows = await asOwner(service, (owner) => owner`select place from place_findings order by place`)
+      return rows.map(({ place }) => String(place))
+    }
+    for (const code of ['99990', '99991']) expect(await get(`/SE/postal-code/${code}`)).toMatchObject({ count: 4 })
+    const age = (place: string, days: number) =>
+      asOwner(
+        service,
+        (owner) =>
+          owner`update place_findings set found_at = now() - ${days} * interval '1 day' where place = ${place}`,
+      )
+    await age('postal_code 99990', 366)
+    await age('postal_code 99991', 364)
+    expect(await get('/SE/postal-code/99992')).toMatchObject({ count: 4 })
+    expect(await left()).toEqual(['postal_code 99991', 'postal_code 99992'])
+  })
+
   test('its key is in no answer and no log when it fails', async () => {
     elomraden.answer(() => json({ success: 0, error: { errorCode: 1, errorString: 'bad key hidden-key' } }))
     const { status, detail } = await get('/SE/lat/57.8/lon/12.2')
@@ -145,8 +164,17 @@ describe('a service that knows where an address is', () => {
     })
   })
 
-  test('504 where the place is known, but not its area', async () => {
-    geocoder.answer(() => json([town('Bergsbyn')]))
+  test('200 with all of its bidding zone where the place is known, but not its area', async () => {
+    geocoder.answer(() => json([town('Bergsbyn', { lat: '59.33', lon: '18.06' })]))
+    expect(await get('/SE/address/Storgatan%206/city/Bergsbyn')).toMatchObject({
+      status: 200,
+      precisions: ['bidding_zone'],
+      warning: expect.stringContaining('every area of the bidding zone is answered'),
+    })
+  })
+
+  test('504 where the place is known, but no zone either', async () => {
+    geocoder.answer(() => json([town('Bergsbyn', { lat: '56.0', lon: '17.5' })]))
     const { status, detail } = await get('/SE/address/Storgatan%205/city/Bergsbyn')
     expect([status, detail]).toEqual([504, expect.stringContaining('The place is known, but not which')])
   })

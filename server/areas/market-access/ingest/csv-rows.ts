@@ -9,7 +9,8 @@ import { QuarterHours } from './quarter-hours.ts'
 import { DayCells, QuarterHourCells, ValueCell } from './row-shapes.ts'
 import type { SentDay } from './sent-day.ts'
 
-const PLAIN_NUMBER = /^\d{1,15}(?:\.\d{1,15})?$/
+/** Below `MOST_KWH` by its digits. */
+const PLAIN_NUMBER = /^\d{1,12}(?:\.\d{1,15})?$/
 
 /**
  * Reads CSV line by line, with a heading. A row brings a quarter-hour (`start_time`, `value`), or a day (`day`, and a column
@@ -50,11 +51,13 @@ export class CsvRows {
   /** The file is over. A row without an end may have lost digits of its last number. */
   end(row: number, rest: string): boolean {
     if (row === 1 || this.#layout === null) {
-      if (row === 1) this.#heading(rest)
+      // Of an empty file nothing is said but that it is one.
+      if (row === 1 && rest.trim() !== '') this.#heading(rest)
       return false
     }
     if (rest !== '') {
-      const msg = 'The last row has no line break behind it: the file may be cut off'
+      const msg =
+        'The last row has no line break behind it: the file may be cut off; where it is whole, add a line break at its end'
       this.#faults.add({ row, column: null }, 'file_cut', msg, rest.slice(0, 100))
     }
     this.#quarter_hours.end()

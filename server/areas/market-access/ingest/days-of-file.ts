@@ -1,7 +1,7 @@
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { type EpochDay, formatDate, parseDate } from '#server/calendar/civil.ts'
 import { localDay, QUARTER_HOUR_MS, type ZoneOffsets, zoneOffsets } from '#server/calendar/zone.ts'
-import { FIRST_DAY, LAST_DAY } from '../contract.ts'
+import { FIRST_DAY, LAST_DAY } from '../day-range.ts'
 import { ALLOCATION_ZONE } from '../delivery-days.ts'
 
 const [FIRST, LAST] = [parseDate(FIRST_DAY), parseDate(LAST_DAY)]

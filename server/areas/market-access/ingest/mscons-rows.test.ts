@@ -69,6 +69,11 @@ describe('MSCONS', () => {
     ['another qualifier', [...head, ...quantities(MIDNIGHT, ['999:1'])], [['enum', 9, 'QTY']]],
     ['another unit', [...head, ...quantities(MIDNIGHT, ['220:1:KWT'])], [['unit_mismatch', 9, 'QTY']]],
     ['a negative value', [...head, ...quantities(MIDNIGHT, ['220:-1'])], [['greater_than_equal', 9, 'QTY']]],
+    [
+      'a value that no sum could hold',
+      [...head, ...quantities(MIDNIGHT, ['220:1e308'])],
+      [['less_than_equal', 9, 'QTY']],
+    ],
     ['no number', [...head, ...quantities(MIDNIGHT, ['220:x'])], [['float_parsing', 9, 'QTY']]],
     ['reactive energy', [head[0]!, 'LIN+1', 'PIA+5+1-1?:5.29.0:SRW'], [['value_error', 8, 'PIA']]],
     ['no location', [...head.slice(1), ...quarter], [['missing', 8, 'LOC']]],

@@ -1,5 +1,5 @@
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
-import type { FlowDirection, Quality } from '../contract.ts'
+import { type FlowDirection, MOST_KWH, type Quality } from '../contract.ts'
 import { DaysOfFile } from './days-of-file.ts'
 import { type Segment, Segments } from './edifact.ts'
 import type { Faults } from './faults.ts'
@@ -126,6 +126,10 @@ export class MsconsRows {
       )
     else if (quality !== 'missing' && value < 0)
       this.#fault(number, 'QTY', 'greater_than_equal', 'Input should be greater than or equal to 0', text, { ge: 0 })
+    else if (quality !== 'missing' && value * kwh > MOST_KWH)
+      this.#fault(number, 'QTY', 'less_than_equal', `Input should be less than or equal to ${MOST_KWH} kWh`, text, {
+        le: MOST_KWH,
+      })
     else
       this.#quantity = { row: number, value: quality === 'missing' ? null : value * kwh, quality, from: null, to: null }
   }

@@ -1,6 +1,6 @@
 import { parseAt } from '#server/wire.ts'
 import type { z } from 'zod'
-import type { FlowDirection } from '../contract.ts'
+import { type FlowDirection, MOST_KWH } from '../contract.ts'
 import { type SentDayRow, dayOfRow } from './day-rows.ts'
 import { DaysOfFile } from './days-of-file.ts'
 import type { Faults } from './faults.ts'
@@ -119,7 +119,7 @@ function plainValues(values: unknown): Float64Array | null {
   for (let slot = 0; slot < values.length; slot++) {
     const value: unknown = values[slot]
     if (value === null) series[slot] = Number.NaN
-    else if (typeof value === 'number' && value >= 0 && value <= Number.MAX_VALUE) series[slot] = value
+    else if (typeof value === 'number' && value >= 0 && value <= MOST_KWH) series[slot] = value
     else return null
   }
   return series

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import * as wire from '#server/wire.ts'
-import { FLOW_DIRECTIONS, MOST_IDENTIFIER, QUALITIES } from '../contract.ts'
+import { FLOW_DIRECTIONS, MOST_IDENTIFIER, MOST_KWH, QUALITIES } from '../contract.ts'
 
 const { param } = wire
 
 /** Most quarter-hours of a day. */
 export const MOST_SLOTS = 100
+const energy = { ge: 0, le: MOST_KWH }
 const version = { ge: 1, le: Number.MAX_SAFE_INTEGER }
 
 const keyOfLine = {
@@ -19,7 +20,7 @@ const keyOfLine = {
 export const DayLine = z.object({
   ...keyOfLine,
   day: wire.date(),
-  values: wire.values({ nullable: true, ge: 0, max: MOST_SLOTS }),
+  values: wire.values({ nullable: true, ...energy, max: MOST_SLOTS }),
   quality: z
     .union([wire.enumeration(['measured', 'estimated']), wire.list(wire.enumeration(QUALITIES), { max: MOST_SLOTS })])
     .nullable()
@@ -31,7 +32,7 @@ export type DayLine = z.output<typeof DayLine>
 export const QuarterHourLine = z.object({
   ...keyOfLine,
   start_time: wire.instant(),
-  value: wire.float({ ge: 0 }).nullable(),
+  value: wire.float(energy).nullable(),
   quality: wire.enumeration(QUALITIES).nullable().optional(),
 })
 export type QuarterHourLine = z.output<typeof QuarterHourLine>
@@ -47,7 +48,7 @@ const keyOfRow = {
 export const QuarterHourCells = z.object({
   ...keyOfRow,
   start_time: param.instant(),
-  value: param.float({ ge: 0 }).nullable(),
+  value: param.float(energy).nullable(),
   quality: param.enumeration(QUALITIES).nullable(),
 })
 
@@ -59,4 +60,4 @@ export const DayCells = z.object({
 })
 
 /** A cell that holds a value. */
-export const ValueCell = param.float({ ge: 0 }).nullable()
+export const ValueCell = param.float(energy).nullable()

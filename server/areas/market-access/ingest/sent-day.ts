@@ -24,6 +24,7 @@ export type SentCounts = {
   gaps: number
   first_day: EpochDay
   last_day: EpochDay
+  highest_version: number
 }
 
 /** Counts of a file of which nothing was read yet. */
@@ -35,11 +36,12 @@ export function noCounts(): SentCounts {
     gaps: 0,
     first_day: Number.POSITIVE_INFINITY,
     last_day: Number.NEGATIVE_INFINITY,
+    highest_version: 0,
   }
 }
 
 /** Adds a day to the counts; rows are counted by who reads them. */
-export function count(counts: SentCounts, { day, values }: SentDay): void {
+export function count(counts: SentCounts, { day, version, values }: SentDay): void {
   let gaps = 0
   for (let slot = 0; slot < values.length; slot++) if (Number.isNaN(values[slot])) gaps++
   counts.series_days++
@@ -47,6 +49,7 @@ export function count(counts: SentCounts, { day, values }: SentDay): void {
   counts.gaps += gaps
   counts.first_day = Math.min(counts.first_day, day)
   counts.last_day = Math.max(counts.last_day, day)
+  counts.highest_version = Math.max(counts.highest_version, version)
 }
 
 /** Runs of estimated values from one flag per value. */

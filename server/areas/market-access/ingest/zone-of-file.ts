@@ -14,13 +14,16 @@ export class ZoneOfFile {
   #berlin: ZoneOffsets | null = null
   #berlin_to_ms = 0
 
-  /** Takes a time with its offset; answers the first one where the two follow no common clock. */
+  /** Takes a time with its offset; one that follows no clock of those before is not taken, and the first one answered. */
   disagrees(instant_ms: number, offset: string, row: number): { text: string; row: number } | null {
     const offset_ms = offsetOf(offset)
     this.#first ??= { text: offset, row, offset_ms }
-    this.#may_be_berlin &&= this.#berlinOffset(instant_ms) === offset_ms
-    this.#may_be_fixed &&= this.#first.offset_ms === offset_ms
-    return this.#may_be_berlin || this.#may_be_fixed ? null : this.#first
+    const may_be_berlin = this.#may_be_berlin && this.#berlinOffset(instant_ms) === offset_ms
+    const may_be_fixed = this.#may_be_fixed && this.#first.offset_ms === offset_ms
+    if (!may_be_berlin && !may_be_fixed) return this.#first
+    this.#may_be_berlin = may_be_berlin
+    this.#may_be_fixed = may_be_fixed
+    return null
   }
 
   #berlinOffset(instant_ms: number): number {

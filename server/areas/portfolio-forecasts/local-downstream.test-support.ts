@@ -5,8 +5,8 @@ import type { Downstream, Verdict } from '../../delivery/outbox-worker.ts'
 export type Fault = 'reject' | 'later' | 'take' | 'fail' | 'hang' | 'lose_answer'
 
 /**
- * Stands in for a system that takes schedules: accepts every event, each once however often it is told. Tests name faults
- * for single tries; without any it is what an installation without a schedule area delivers to.
+ * Stands in for a system that takes schedules: accepts every event, each once however often it is told, but for the faults
+ * of single tries that a test names.
  */
 export class LocalDownstream implements Downstream {
   readonly #faultOf: (event: OutboxEvent) => Fault | null

@@ -1,0 +1,51 @@
+import { AppError } from '#server/errors.ts'
+import type { SentFile } from '#server/operation.ts'
+import { openCsv } from '#server/spreadsheet/csv.ts'
+import { openXlsx } from '#server/spreadsheet/xlsx.ts'
+import { Turns } from '#server/turns.ts'
+import { type Cell, cellText, type FileRow } from '../cost-of-energy/profile-import/cell.ts'
+import { XLSX_TYPE } from '../cost-of-energy/profile-import-contract.ts'
+import { type ForecastTable, MOST_TABLE_CELLS, MOST_TABLE_ROWS } from './table-contract.ts'
+
+/**
+ * The cells of a CSV file or of a sheet: the one named, or the first that has numbers. `invalid` for a file that cannot be
+ * read, 413 for one of more cells than the largest submission has.
+ */
+export async function readForecastFile(
+  { content_type, chunks }: SentFile,
+  { sheet }: { sheet?: string | undefined },
+  signal: AbortSignal,
+): Promise<ForecastTable> {
+  const turns = new Turns(signal)
+  if (content_type !== XLSX_TYPE) {
+    const { rows, delimiter } = await openCsv(chunks, undefined)
+    return { sheet: null, sheets: [], delimiter, rows: await cellsOf(rows, turns) }
+  }
+  const file = await openXlsx(chunks, { sheet, isLikely: hasNumbers }, turns)
+  return { sheet: file.sheet, sheets: file.sheets, delimiter: null, rows: await cellsOf(file.rows, turns) }
+}
+
+function hasNumbers(head: FileRow[]): boolean {
+  return head.some(({ cells }) => cells.some((cell) => typeof cell === 'number'))
+}
+
+async function cellsOf(rows: AsyncIterable<FileRow>, turns: Turns): Promise<ForecastTable['rows']> {
+  const read: ForecastTable['rows'] = []
+  let count = 0
+  for await (const { cells } of rows) {
+    count += cells.length
+    if (count > MOST_TABLE_CELLS || read.length >= MOST_TABLE_ROWS)
+      throw new AppError(
+        'payload_too_large',
+        `A forecast has at most ${MOST_TABLE_ROWS} rows and ${MOST_TABLE_CELLS} cells; leave other sheets and columns out`,
+      )
+    read.push(cells.map(plain))
+    if (turns.isOver) await turns.next()
+  }
+  return read
+}
+
+/** A moment as a text. */
+function plain(cell: Cell): string | number | null {
+  return typeof cell === 'object' && cell !== null ? cellText(cell) : cell
+}
