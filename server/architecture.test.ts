@@ -55,12 +55,15 @@ function violations(wrong: (each: Import) => boolean): string[] {
 const IMPURE = /^(store|tables|operations|gateway|.*-(store|operations|gateway))\.ts$/
 const areaOf = (file: string) => /^server\/areas\/([^/]+)\//.exec(file)?.[1]
 const nameOf = (file: string) => file.split('/').at(-1) ?? ''
+/** What is told of, for the server and for the console's picker. */
+const EVENT_TYPES = 'server/events/event-types.ts'
 const isPureModule = (file: string) =>
   /^server\/(calendar|wire)\//.test(file) ||
   /^server\/(wire|errors|areas)\.ts$/.test(file) ||
+  file === EVENT_TYPES ||
   (areaOf(file) !== undefined && !IMPURE.test(nameOf(file)))
 
-const PURE_MAY = /^(server\/(calendar|wire)\/|server\/(wire|errors|areas)\.ts$)/
+const PURE_MAY = /^(server\/(calendar|wire)\/|server\/(wire|errors|areas|compensated-sum|events\/event-types)\.ts$)/
 // lru-cache: results of pure functions may be remembered. fflate: bytes in, bytes out. csv-parse, sax: text in, values out; ical-generator, fast-xml-builder the other way.
 const PACKAGES_OF_PURE = [
   ...['zod', 'temporal-polyfill', 'date-holidays', 'canonicalize', 'lru-cache'],
@@ -129,7 +132,7 @@ describe('arrows', () => {
 
   test('an area reaches another only through its contract and pure modules, and what is measured for all of them', () => {
     // Reference data, and the allocations that forecasts are made from and judged by.
-    const shared = ['server/areas/core/store.ts', 'server/areas/market-access/store.ts']
+    const shared = ['server/areas/core/record-store.ts', 'server/areas/market-access/store.ts']
     const sideways = ({ from, to }: Import) => {
       const [here, there] = [areaOf(from), areaOf(to)]
       if (here === undefined || there === undefined || here === there) return false
@@ -166,6 +169,14 @@ describe('arrows', () => {
           !from.startsWith('scripts/') && (isTest(to) || /^(vitest|fast-check|ajv|@playwright)/.test(to)),
       ),
     ).toEqual([])
+  })
+
+  test('the frame around every page brings neither the holidays of the world nor schemas along: they are megabytes', () => {
+    const reached = new Set(['components/frame/frame.tsx'])
+    for (const file of reached)
+      for (const { from, to, typeOnly } of imports) if (from === file && !typeOnly) reached.add(to)
+    expect(reached).toContain('components/frame/palette-findings.tsx')
+    expect([...reached].filter((file) => /^(date-holidays|zod)/.test(file))).toEqual([])
   })
 
   test('values of the server never go round in a circle', () => {

@@ -4,14 +4,17 @@ import { IMPORT_SOURCES, type ImportSource } from './areas/core/import-contract.
 import { dropAllocations } from './cli/allocation-commands.ts'
 import { addKey, listKeys, revokeKey } from './cli/key-commands.ts'
 import { addMember, changeRole, listMembers, removeMember, resetPassword } from './cli/member-commands.ts'
-import { importFrom, type ImportPlace, isIncomplete } from './cli/import-commands.ts'
+import { importFrom, isIncomplete } from './cli/import-commands.ts'
 import { importEltariff } from './cli/import-eltariff.ts'
 import { importFriNettleie } from './cli/import-fri-nettleie.ts'
 import { importGeo } from './cli/import-geo.ts'
-import { importGeonames } from './cli/import-geonames.ts'
+import { importGeonamesFiles } from './imports/geonames-files.ts'
+import type { ImportPlace } from './imports/import-place.ts'
 import { importRegister } from './cli/import-register.ts'
 import { importPrices } from './cli/import-prices.ts'
-import { openRemote } from './cli/import-remote.ts'
+import { importRebap } from './cli/import-rebap.ts'
+import { importTennet } from './cli/import-tennet.ts'
+import { openRemote } from './imports/remote.ts'
 import { FLAGS, inWords, type Options, TEXT_OPTIONS, UsageError } from './cli/options.ts'
 import {
   addOrganization,
@@ -49,9 +52,11 @@ const HELP = `Usage: npm run cli -- <command> [options]
   import esett|entsoe-eic|svk-mga|energinet|geonames [--dry-run] [--accept-shrink] [--url BASE]
   import mastr         FILE.zip [--dry-run] [--accept-shrink]
   import geo           FILE.geojson|URL [--dry-run]
-  import geonames      FILE|FOLDER|URL [--dry-run]
+  import geonames      FILE|FOLDER|URL [--dry-run] [--accept-shrink]
   import prices        --source energinet|smard|entsoe --zone ZONE [--from DATE] [--to DATE]
                        [--rate NUMBER | --rates CSV] [--url BASE] [--dry-run]
+  import tennet        [--from DATE] [--to DATE] [--volumes] [--url BASE] [--dry-run]
+  import rebap         [FILE.csv] [--from DATE] [--to DATE] [--url BASE] [--dry-run]
 
 Works on DATABASE_URL, else on the embedded server of the running service (DATA_DIR, default .data).`
 
@@ -86,9 +91,18 @@ const commands: Record<string, Run> = {
   ...Object.fromEntries(IMPORT_SOURCES.map((source) => [`import ${source}`, register(source)])),
   'import geo': (_, options, place) => importFrom(importGeo, place, options),
   'import geonames': (_, options, place) =>
-    place.args.length === 0 ? importRegister(place, 'geonames', options) : importFrom(importGeonames, place, options),
+    place.args.length === 0 ? importRegister(place, 'geonames', options) : importGeonamesFrom(place, options),
   'import prices': (_, options, place) => importPrices(place, options),
+  'import tennet': (_, options, place) => importTennet(place, options),
+  'import rebap': (_, options, place) => importRebap(place, options),
 }
+
+const importGeonamesFrom = (place: ImportPlace & { args: string[] }, options: Options) =>
+  importFrom(
+    (at, from, dry_run) => importGeonamesFiles(at, from, { dry_run, accept_shrink: options['accept-shrink'] }),
+    place,
+    options,
+  )
 
 process.exitCode = await main(process.argv.slice(2))
 

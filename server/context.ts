@@ -1,5 +1,6 @@
 import type { Area, OperationArea } from './areas.ts'
 import type { AuditEntry } from './access/audit.ts'
+import type { SecretBox } from './access/secret-box.ts'
 import type { Locator } from './areas/core/locator.ts'
 import type { Database, OrganizationDb } from './db.ts'
 import type { AnswerForm, Columns, Encoded, ReferenceData, Role, Workbook } from './operation.ts'
@@ -43,8 +44,14 @@ export type Context = {
   db: OrganizationDb
   /** Data without an organization. */
   shared: Database
+  /** Whether webhooks may lead to this machine, as in development. */
+  sends_to_loopback: boolean
+  /** Hosts that messages to operators may go to though they are inner ones or without TLS. */
+  trusted_hosts: readonly string[]
   /** Knows which areas a place lies in. */
   locator: Locator
+  /** Encrypts credentials for other systems. */
+  secrets: SecretBox
   /** What `load` answers, kept in memory for everybody until the data version changes. */
   cached<T>(data: ReferenceData, key: string, load: () => Promise<T>): Promise<T>
   /** Notes a change; written to the organization's chain in the transaction of the operation, last before commit. */

@@ -62,7 +62,8 @@ type Parsed = { input: { path: unknown; query: unknown; body: unknown }; hash: (
  */
 export async function execute(services: Services, call: Call): Promise<Answer> {
   authorize(call.principal, call.operation)
-  const parsed = call.operation.upload === undefined ? parseCall(call) : await receiveCall(call, call.operation.upload)
+  const parsed =
+    call.operation.upload === undefined ? parseCall(call) : await receiveCall(services, call, call.operation.upload)
   try {
     const extra = call.operation.extraWeight?.(parsed.input as never) ?? 0
     if (extra > 0) await call.spend?.(extra)
@@ -132,7 +133,10 @@ function contextOf(services: Services, call: Call, db: OrganizationDb, audit: (e
     form: call.form ?? 'json',
     db,
     shared: services.db,
+    sends_to_loopback: services.sends_to_loopback,
+    trusted_hosts: services.trusted_hosts,
     locator: services.locator,
+    secrets: services.secrets,
     cached: (data, key, load) => services.memory.get(data, key, load),
     audit,
     response: { headers: {} },
@@ -173,13 +177,15 @@ function parseCall(call: Call): Parsed {
 const NO_PARAMETERS = z.object({})
 
 /** As `parseCall`, then takes the file in: nothing of a call that is wrong already is read. */
-async function receiveCall(call: Call, upload: Upload<unknown>): Promise<Parsed> {
+async function receiveCall(services: Services, call: Call, upload: Upload<unknown>): Promise<Parsed> {
   const { input, unknown } = parseCall(call)
   const digest = createHash('sha256')
   const { content_type, chunks } = fileOf(call.body)
   // Only a key asks later whether the same was sent.
   const read = call.idempotency_key === null ? chunks : noted(chunks, digest)
-  const body = await upload.read({ content_type, chunks: read }, input, call.signal)
+  const { organization } = call.principal
+  const caller = { organization, actor: actorOf(call.principal), shared: services.db }
+  const body = await upload.read({ content_type, chunks: read }, input, call.signal, caller)
   const sent = { path: call.path, query: call.query, body: `${content_type} ${digest.digest('hex')}` }
   return { input: { ...input, body }, hash: () => idempotency.requestHash(sent), unknown }
 }

@@ -100,6 +100,15 @@ describe('a shared budget', () => {
     third?.grow(1)
   })
 
+  test('413 for what no share could ever hold, however much is free', () => {
+    const budget = new SharedBudget(10, 6)
+    const first = budget.open('a')
+    first.grow(6)
+    expect(() => first.grow(7)).toThrow(expect.objectContaining({ code: 'payload_too_large' }))
+    first.release()
+    budget.open('a').grow(6)
+  })
+
   test('what is released, once, is free for everybody', () => {
     const budget = new SharedBudget(10, 6)
     const first = budget.open('a')

@@ -112,7 +112,7 @@ export class Slots {
 
 /** What one request holds of a budget. */
 export type Held = {
-  /** Takes up to so many bytes in all; 503 when they are not free or beyond the owner's share. */
+  /** Takes up to so many bytes in all; 503 when they are not free, 413 when no owner's share could ever hold them. */
   grow: (to_bytes: number) => void
   release: () => void
 }
@@ -135,6 +135,11 @@ export class SharedBudget {
   open(owner: string): Held {
     let taken = 0
     const take = (bytes: number) => {
+      if (taken + bytes > this.#share)
+        throw new AppError(
+          'payload_too_large',
+          `The request needs more than the ${this.#share} bytes that one may hold`,
+        )
       const held = (this.#held.get(owner) ?? 0) + bytes
       if (bytes > 0 && (bytes > this.#free || held > this.#share)) throw busy()
       taken += bytes

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startSweeping } from './access/sweep.ts'
-import { loadSearchIndex, searchKey } from './areas/core/search-store.ts'
+import { holidaysKey, loadHolidays } from './areas/core/search-store.ts'
 import { ForecastGeneration } from './areas/portfolio-forecasts/generation-worker-gateway.ts'
 import { publishBridge } from './bridge.ts'
-import { openDeliveries } from './deliveries.ts'
+import { openDeliveries, openWebhooks } from './deliveries.ts'
 import { ensureDemo } from './db/demo.ts'
-import { openRemote } from './cli/import-remote.ts'
+import { openRemote } from './imports/remote.ts'
 import { ensureDemoAllocations } from './db/demo-allocations.ts'
 import { ensureDemoForecasts } from './db/demo-forecasts.ts'
 import { migrate } from './db/migrate.ts'
@@ -19,6 +19,7 @@ import { openApiDocument } from './http/openapi.ts'
 import { ImportWorker } from './imports/import-worker.ts'
 import { operationEntries } from './operations.ts'
 import { openServices, type Services } from './services.ts'
+import { SimulatorProcess } from './simulator-process.ts'
 import { readSettings, type Settings, sessionSecret } from './settings.ts'
 
 const DRAIN_MS = 5_000
@@ -62,6 +63,8 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     sessionSecret: secret,
     secureCookies: current.publicUrl?.startsWith('https://') ?? false,
     places: current.places,
+    sendsToLoopback: current.sendsToLoopback,
+    trustedHosts: current.tsoHosts,
     log: (failure) => console.error(JSON.stringify({ time: new Date().toISOString(), level: 'error', ...failure })),
     hosts: {
       public_origin: current.publicUrl === null ? null : new URL(current.publicUrl).origin,
@@ -73,11 +76,14 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     services.log({ task: 'sweep', error: causeInWords(error) }),
   )
   closers.unshift(async () => stopSweeping())
-  const deliveries = openDeliveries(services.db, (error) =>
-    services.log({ task: 'delivery', error: causeInWords(error) }),
+  startDeliveries(services, current)
+  const webhooks = openWebhooks(
+    services.db,
+    (error) => services.log({ task: 'webhooks', error: causeInWords(error) }),
+    { to_loopback: services.sends_to_loopback, secrets: services.secrets },
   )
-  deliveries.start()
-  closers.unshift(() => deliveries.stop())
+  webhooks.start()
+  closers.unshift(() => webhooks.stop())
   const imports = new ImportWorker(services.db, {
     ownerUrl: urls.owner,
     remote: openRemote(),
@@ -100,11 +106,29 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
   await services.versions.poll()
   const api = openApi(services, url)
   publishBridge(services, api)
-  // The first question would wait for it.
+  // The first search would wait for them.
   const year = new Date().getUTCFullYear()
-  services.memory.get('core', searchKey(year), () => loadSearchIndex(services.db, year)).catch(() => {})
+  services.memory.get('core', holidaysKey(year), () => loadHolidays(year)).catch(() => {})
   parts = { api, services, next: await preparingNext, ready: () => isReady(services), websockets: current.dev }
   return { url, demo }
+}
+
+/** Delivers, and fetches answers; where nothing else is set up, to operators that are simulated beside us. */
+function startDeliveries(services: Services, { messagesDir, simulatesTsos }: Settings): void {
+  const failed = (error: unknown) => services.log({ task: 'delivery', error: causeInWords(error) })
+  const simulator = simulatesTsos ? new SimulatorProcess(failed) : null
+  simulator?.start()
+  closers.unshift(async () => simulator?.stop())
+  const { secrets, trusted_hosts } = services
+  const means = { secrets, trusted_hosts, messages_folder: messagesDir }
+  const { worker, exchange } = openDeliveries(
+    services.db,
+    { ...means, simulator: () => simulator?.origin ?? null },
+    failed,
+  )
+  worker.start()
+  exchange.start()
+  closers.unshift(() => Promise.all([worker.stop(), exchange.stop()]).then(() => {}))
 }
 
 function openDemo(services: Services, current: Settings): ReturnType<typeof ensureDemo> {
@@ -169,6 +193,8 @@ async function stop(drain_ms: number): Promise<void> {
   console.log('Stopping …')
   setTimeout(() => process.exit(1), drain_ms + HARD_STOP_MS).unref()
   if (drain_ms > 0) await new Promise((resolve) => setTimeout(resolve, drain_ms))
+  // A stream of events never ends by itself.
+  parts?.services.events.close()
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
   await closed

@@ -59,6 +59,9 @@ export type AnswerForm = 'json' | 'columns' | 'workbook'
 /** A file as it streams in: its bytes, and what the caller says that it is. */
 export type SentFile = { content_type: string; chunks: AsyncIterable<Uint8Array> }
 
+/** Who hands in a file, and where it may be noted while it is read. */
+export type UploadCaller = Pick<Context, 'organization' | 'actor' | 'shared'>
+
 /**
  * A body that is a file instead of JSON. `read` takes it in ahead of the transaction, however long it is, and answers what
  * `run` gets as its body; it throws `invalid` for a file that is none. `held_bytes` is the memory that it
@@ -68,7 +71,12 @@ export type Upload<File> = {
   types: readonly string[]
   limit_bytes: number
   held_bytes: (file: { content_type: string; received_bytes: number; is_whole: boolean }) => number
-  read: (file: SentFile, input: { path: unknown; query: unknown }, signal: AbortSignal) => Promise<File>
+  read: (
+    file: SentFile,
+    input: { path: unknown; query: unknown },
+    signal: AbortSignal,
+    caller: UploadCaller,
+  ) => Promise<File>
   /** Lets go of what `read` answered, once the call is over, however it ended. */
   release?(file: File): Promise<void>
 }
@@ -76,15 +84,18 @@ export type Upload<File> = {
 /** Whole days for a calendar program: dates `YYYY-MM-DD`, the end exclusive; `uid` is the same in every answer. */
 export type CalendarFeed = {
   name: string
+  /** Of its words; English unless told. */
+  language?: string
   events: CalendarDay[]
 }
-/** `reminder_days`: days ahead, at nine in the morning, on which a calendar program reminds of it. */
+/** `changed_ts`: when what it says changed last; `reminder_days`: days ahead, at nine in the morning, on which a calendar program reminds of it. */
 export type CalendarDay = {
   uid: string
   start_date: string
   end_date: string
   summary: string
   description: string
+  changed_ts?: string
   reminder_days?: readonly number[]
 }
 
@@ -162,6 +173,8 @@ export type OperationDefinition<
   calendar?: (output: z.output<Output>) => CalendarFeed
   /** The answer is about a file: answered as that file unless JSON is asked for. */
   file?: (output: z.output<Output>) => KeptFile
+  /** The file is always XML, so that it can be asked for as such, too. */
+  file_is_xml?: true
   run: (
     context: Context,
     input: { path: Input<Path>; query: Input<Query>; body: Input<Body, File> },

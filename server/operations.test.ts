@@ -13,6 +13,7 @@ import { statusOf } from './http/error-response.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { isPure } from './operation.ts'
 import { type OperationEntry, operationEntries } from './operations.ts'
+import { MOST_FILE_BYTES } from './services.ts'
 import { buildRouter } from './trpc/router.ts'
 
 let service: TestService
@@ -39,22 +40,34 @@ type Described = {
   parameters: { name: string; in: string }[]
 }
 
+const document = openApiDocument(operationEntries, 'http://localhost/api') as {
+  paths: Record<string, Record<string, Described>>
+  components: { schemas: { ValidationError: { properties: { type: { description: string } } } } }
+}
+const { _def: router } = buildRouter() as unknown as {
+  _def: { procedures: Record<string, { _def: { type: string } }> }
+}
+
 function described({ operation }: OperationEntry): Described | undefined {
-  const { paths } = openApiDocument(operationEntries, 'http://localhost/api') as {
-    paths: Record<string, Record<string, Described>>
-  }
-  return paths[operation.path]?.[operation.method.toLowerCase()]
+  return document.paths[operation.path]?.[operation.method.toLowerCase()]
 }
 
 test('every operation has a rule, and every rule an operation', () => {
   expect(Object.keys(RULES).sort()).toEqual(operationEntries.map((entry) => entry.id).sort())
 })
 
+test('the largest file that an operation takes can be held', () => {
+  const uploads = operationEntries.flatMap(({ id, operation: { upload } }) => (upload ? [{ id, upload }] : []))
+  expect(uploads.length).toBeGreaterThan(2)
+  for (const { id, upload } of uploads)
+    for (const content_type of upload.types) {
+      const file = { content_type, received_bytes: upload.limit_bytes, is_whole: true }
+      expect([id, upload.held_bytes(file) <= MOST_FILE_BYTES]).toEqual([id, true])
+    }
+})
+
 test('OpenAPI says what the types of a 422 mean, ours and those of Pydantic', () => {
-  const { components } = openApiDocument(operationEntries, 'http://localhost/api') as {
-    components: { schemas: { ValidationError: { properties: { type: { description: string } } } } }
-  }
-  const { description } = components.schemas.ValidationError.properties.type
+  const { description } = document.components.schemas.ValidationError.properties.type
   const ours = [...description.matchAll(/^- `(\w+)`: \w.{15}/gm)].map(([, type]) => type)
   expect(ours).toEqual(expect.arrayContaining(['too_much_work', 'too_many_values', 'values_gap', 'infeasible']))
   expect(description).toContain('`timezone_aware`')
@@ -70,8 +83,7 @@ describe.each(everyOperation)('%s', (id, entry) => {
   test('its path starts with its area, and its procedure is of its kind', () => {
     const prefix = entry.area === 'power-tariffs' ? '/v1/power-tariffs' : `/${entry.area}/v1`
     expect(operation.path.startsWith(prefix)).toBe(true)
-    const { _def } = buildRouter() as unknown as { _def: { procedures: Record<string, { _def: { type: string } }> } }
-    expect(_def.procedures[id]?._def.type).toBe(isPure(operation) ? 'query' : 'mutation')
+    expect(router.procedures[id]?._def.type).toBe(isPure(operation) ? 'query' : 'mutation')
   })
 
   test('OpenAPI names every status that it can answer, and its parameters', () => {

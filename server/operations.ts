@@ -7,6 +7,7 @@ import * as portfolioForecasts from './areas/portfolio-forecasts/operations.ts'
 import * as powerTariffs from './areas/power-tariffs/operations.ts'
 import * as scheduleManagement from './areas/schedule-management/operations.ts'
 import type { AnyOperation } from './operation.ts'
+import * as webhooks from './webhooks/operations.ts'
 
 /** Every operation of the service by area; what is not listed here does not exist on any transport. */
 export const operations = {
@@ -17,6 +18,7 @@ export const operations = {
   portfolioForecasts,
   powerTariffs,
   scheduleManagement,
+  webhooks,
 } satisfies Record<string, Record<string, AnyOperation>>
 
 export type Operations = typeof operations

@@ -1,14 +1,17 @@
 import type { ConsoleHosts } from './access/console-origin.ts'
 import { Keys } from './access/keys.ts'
 import { RateLimit } from './access/rate-limit.ts'
+import { SecretBox } from './access/secret-box.ts'
 import { openSessions, type Sessions } from './access/sessions.ts'
 import { Versions } from './access/versions.ts'
 import { ReferenceMemory } from './access/reference-memory.ts'
-import { loadMeteringGridAreaIndex } from './areas/core/geo-store.ts'
+import { areaIndexKey, loadAreaIndex, loadMeteringGridAreaIndex } from './areas/core/geo-store.ts'
 import type { Locator } from './areas/core/locator.ts'
 import { openLocator } from './areas/core/place-gateway.ts'
 import { PlaceServiceClient } from './areas/core/place-service-gateway.ts'
 import { type Database, openDatabase } from './db.ts'
+import { EventHub } from './events/event-hub.ts'
+import { causeInWords } from './http/error-response.ts'
 import { SharedBudget, Slots } from './load.ts'
 import type { PlaceSettings } from './place-settings.ts'
 import { Workers } from './workers.ts'
@@ -18,6 +21,7 @@ const MOST_BODIES_BYTES = 256 * 1024 * 1024
 
 /** Files on their way in have a budget of their own, so that slow ones keep no call waiting; half as well. */
 const MOST_FILES_BYTES = 256 * 1024 * 1024
+export const MOST_FILE_BYTES = MOST_FILES_BYTES / 2
 
 /** What a process holds open for as long as it runs. */
 export type Services = {
@@ -28,7 +32,14 @@ export type Services = {
   sessions: Sessions
   memory: ReferenceMemory
   locator: Locator
+  /** Wakes the event streams. */
+  events: EventHub
+  secrets: SecretBox
   workers: Workers
+  /** Whether webhooks may lead to this machine, as in development. */
+  sends_to_loopback: boolean
+  /** Hosts that messages to operators may go to though they are inner ones or without TLS. */
+  trusted_hosts: readonly string[]
   /** Calculations at a time, and bodies in memory at a time, over both transports. */
   calculations: Slots
   bodies: SharedBudget
@@ -47,6 +58,8 @@ export async function openServices(options: {
   secureCookies: boolean
   hosts: ConsoleHosts
   places?: PlaceSettings
+  sendsToLoopback?: boolean
+  trustedHosts?: readonly string[]
   log?: Services['log']
 }): Promise<Services> {
   const db = openDatabase(options.url)
@@ -62,6 +75,7 @@ export async function openServices(options: {
   const memory = new ReferenceMemory(versions)
   const workers = new Workers()
   const log = options.log ?? (() => {})
+  const events = new EventHub(db, versions, (error) => log({ task: 'events', error: causeInWords(error) }))
   return {
     db,
     versions,
@@ -72,20 +86,26 @@ export async function openServices(options: {
       db,
       services: placeClients(options.places),
       areas: () => memory.get('core', 'metering grid areas by point', () => loadMeteringGridAreaIndex(db)),
+      zones: () => memory.get('core', areaIndexKey('bidding-zone'), () => loadAreaIndex(db, 'bidding-zone')),
       log,
     }),
+    secrets: new SecretBox(options.sessionSecret),
     sessions: openSessions(db, {
       secret: options.sessionSecret,
       secure: options.secureCookies,
       hosts: options.hosts,
     }),
+    events,
     workers,
+    sends_to_loopback: options.sendsToLoopback ?? false,
+    trusted_hosts: options.trustedHosts ?? [],
     calculations: new Slots({ most_running: 8, most_of_one: 6, most_waiting: 100, wait_ms: 5_000 }),
     bodies: new SharedBudget(MOST_BODIES_BYTES, MOST_BODIES_BYTES / 2),
-    files: new SharedBudget(MOST_FILES_BYTES, MOST_FILES_BYTES / 2),
+    files: new SharedBudget(MOST_FILES_BYTES, MOST_FILE_BYTES),
     now: () => new Date(),
     log,
     stop: async () => {
+      events.close()
       versions.stop()
       await Promise.all([keys.stop(), rateLimit.stop(), workers.stop()])
       await db.close()

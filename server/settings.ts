@@ -21,6 +21,14 @@ export type Settings = {
   /** Proxies whose X-Forwarded-For counts. */
   trustedProxies: BlockList
   places: PlaceSettings
+  /** Whether webhooks may lead to this machine, also by http. */
+  sendsToLoopback: boolean
+  /** Hosts that schedules go to though they lie in this network, or take no TLS. */
+  tsoHosts: readonly string[]
+  /** Where messages of transports by directory lie. */
+  messagesDir: string
+  /** Whether simulated operators take what has no transport. */
+  simulatesTsos: boolean
   dev: boolean
 }
 
@@ -47,6 +55,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl,
     trustedProxies: trustedProxies(env.TRUSTED_PROXY ?? ''),
     places: readPlaceSettings(env),
+    sendsToLoopback: env.WEBHOOKS_TO_LOOPBACK === '1',
+    tsoHosts: (env.TSO_HOSTS ?? '').split(',').flatMap((host) => (host.trim() === '' ? [] : [host.trim()])),
+    messagesDir: resolve(env.TSO_MESSAGES_DIR || join(env.DATA_DIR || '.data', 'messages')),
+    simulatesTsos: (env.TSO_SIMULATOR || (databaseUrl === null || env.SEED_DEMO === '1' ? '1' : '0')) === '1',
     dev: env.NODE_ENV === 'development',
   }
 }

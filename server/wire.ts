@@ -36,9 +36,9 @@ export function boolean(): z.ZodType<boolean, boolean> {
   return scalar(readBoolean, { type: 'boolean' })
 }
 
-/** A calendar day, `YYYY-MM-DD`; a date-time at zero o'clock counts as its day. */
-export function date(): z.ZodType<string, string> {
-  return param.date()
+/** A calendar day, `YYYY-MM-DD`, within bounds; a date-time at zero o'clock counts as its day. */
+export function date(range: { ge?: string; le?: string } = {}): z.ZodType<string, string> {
+  return param.date(range)
 }
 
 /** An instant as RFC 3339 with the offset kept, always readable by `Date.parse`. */
@@ -49,6 +49,11 @@ export function instant(): z.ZodType<string, string> {
 /** One of a named set of texts, case-sensitive. */
 export function enumeration<const T extends readonly string[]>(values: T): z.ZodType<T[number], T[number]> {
   return param.enumeration(values)
+}
+
+/** A text of one line, as names are; `blank` allows an empty one. */
+export function line(rule: Parameters<typeof param.line>[0]): z.ZodType<string, string> {
+  return param.line(rule)
 }
 
 /** A text; lengths in characters. Half a surrogate pair and NUL are `string_unicode`. */

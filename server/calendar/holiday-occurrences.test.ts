@@ -163,3 +163,15 @@ test.runIf(existsSync(table))('the days of six countries and the Länder from 20
   })
   expect(missing).toEqual([])
 })
+
+test('a year that was worked out is kept, also inside a longer range: no step is spent on it again', () => {
+  const steps = (from: number, to: number) => {
+    const run = holidaysOf(['SE', 'NO', 'AT'], from, to)
+    let count = 0
+    while (!run.next().done) count++
+    return count
+  }
+  const [first, longer] = [steps(2087, 2087), steps(2087, 2088)]
+  expect(first).toBeGreaterThan(0)
+  expect([longer, steps(2087, 2088)]).toEqual([first, 0])
+})

@@ -1,19 +1,22 @@
 import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalEventTransparency } from 'ical-generator'
 import type { CalendarFeed } from '../operation.ts'
 
-/** Of every event: the same days give the same bytes, so that entity tags hold. */
+/** Of an event that tells no change: the same days give the same bytes, so that entity tags hold. */
 const STAMP = new Date(0)
 
 const DAY_S = 86_400
 const NINE_S = 9 * 3600
 
-/** A feed as iCalendar (RFC 5545); its days are free for appointments. */
-export function icalendar({ name, events }: CalendarFeed): string {
-  const calendar = ical({ name, prodId: { company: 'Quarterhour', product: name, language: 'EN' } })
-  for (const { uid, start_date, end_date, summary, description, reminder_days = [] } of events) {
+/**
+ * A feed as iCalendar (RFC 5545); its days are free for appointments. Without METHOD, DTSTAMP is when an entry was last
+ * revised (3.8.7.2).
+ */
+export function icalendar({ name, language = 'en', events }: CalendarFeed): string {
+  const calendar = ical({ name, prodId: { company: 'Quarterhour', product: name, language: language.toUpperCase() } })
+  for (const { uid, start_date, end_date, summary, description, changed_ts, reminder_days = [] } of events) {
     const event = calendar.createEvent({
       id: `${uid}@quarterhour`,
-      stamp: STAMP,
+      stamp: changed_ts === undefined ? STAMP : new Date(changed_ts),
       start: start_date,
       end: end_date,
       allDay: true,

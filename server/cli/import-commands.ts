@@ -1,15 +1,5 @@
-import type { Remote } from './import-remote.ts'
+import type { ImportPlace } from '../imports/import-place.ts'
 import { type Options, UsageError } from './options.ts'
-
-/** What an import works on: the schema's owner, the network, the time and the environment, where tokens are. */
-export type ImportPlace = {
-  ownerUrl: string
-  remote: Remote
-  now: Date
-  env: Readonly<Record<string, string | undefined>>
-  /** Tells how far a long import is. */
-  log: (line: string) => void
-}
 
 /** Imports the one source that the command line names. */
 export function importFrom<Report>(

@@ -7,9 +7,9 @@ import { IMPORTED } from '../areas/core/import-sources.ts'
 import { findOperator, type KnownOperator } from '../areas/cost-of-energy/import-store.ts'
 import type { Orm } from '../db.ts'
 import { TOO_DEEP, tooDeep } from '../wire/nesting.ts'
-import type { ImportPlace } from './import-commands.ts'
+import type { ImportPlace } from '../imports/import-place.ts'
 import { chargedBy } from './import-operators.ts'
-import { jsonOf, RemoteFault, remoteUrl, shown } from './import-remote.ts'
+import { jsonOf, RemoteFault, remoteUrl, shown } from '../imports/remote.ts'
 import { importTariffs, type Note, type Refused, type TariffImport, type TariffReport } from './import-tariffs.ts'
 
 const MOST_BYTES = 20_000_000

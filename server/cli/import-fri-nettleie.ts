@@ -11,9 +11,9 @@ import { type GridRentTariff, gridRentTariffs } from '../areas/cost-of-energy/fr
 import { IMPORTED } from '../areas/core/import-sources.ts'
 import { findOperator, type KnownOperator } from '../areas/cost-of-energy/import-store.ts'
 import type { Orm } from '../db.ts'
-import type { ImportPlace } from './import-commands.ts'
+import type { ImportPlace } from '../imports/import-place.ts'
 import { chargedBy } from './import-operators.ts'
-import { type Remote, RemoteFault, remoteUrl, shown, textOf } from './import-remote.ts'
+import { type Remote, RemoteFault, remoteUrl, shown, textOf } from '../imports/remote.ts'
 import { importTariffs, type Note, type Refused, type TariffImport, type TariffReport } from './import-tariffs.ts'
 import { UsageError } from './options.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MeteringGridAreas } from '#server/areas/core/contract.ts'
+import type { MeteringGridAreas } from '#server/areas/core/record-contract.ts'
 import type { GeoFeatures } from '#server/areas/core/geo-contract.ts'
 import { seedReference } from '#server/db/seed.ts'
 import { asOwner } from '#server/testing/callers.ts'
@@ -57,15 +57,16 @@ const neighbours = collection(
 )
 
 test('metering grid areas by Swedish code; tariffs by point, all candidates at the border, the nearest outside', async () => {
-  expect(await tariffsAt('lat/58/lon/11.5')).toEqual([504])
+  const ofZone = await tariffsAt('lat/58/lon/11.5')
   expect(await run('areas.geojson', neighbours, true)).toMatchObject({ shapes: 2, shapes_before: 0, refused: [] })
-  expect(await tariffsAt('lat/58/lon/11.5')).toEqual([504])
+  expect(await tariffsAt('lat/58/lon/11.5')).toEqual(ofZone)
   expect(await run('areas.geojson', neighbours)).toMatchObject({ shapes: 2, refused: [] })
   expect(await tariffsAt('lat/58/lon/11.5')).toEqual([200, '12 at 0 m'])
   expect(await tariffsAt('lat/58/lon/12')).toEqual([200, '16 at 0 m'])
   expect(new Set(await tariffsAt('lat/58/lon/11.9995'))).toEqual(new Set([200, '12 at 0 m', '4 at 29 m']))
   expect(await tariffsAt('lat/58/lon/13.05')).toEqual([200, '4 at 2946 m'])
-  expect(await tariffsAt('lat/58/lon/13.5')).toEqual([504])
+  expect(await tariffsAt('lat/58/lon/13.5')).toEqual([200, '22 at 0 m'])
+  expect(await tariffsAt('lat/56/lon/17.5')).toEqual([504])
   expect(await tariffsAt('address/Hamnen%201/city/%C3%96cker%C3%B6')).toEqual([200, '12 at 0 m'])
 })
 
@@ -135,7 +136,7 @@ test('GET /core/v1/geo: the same shapes, by kind, country, id and code; 304 for 
   expect([named.status, named.headers.get('content-type')]).toEqual([200, 'application/geo+json'])
   expect(await named.json()).toEqual(await first.json())
   const csv = await (await desk.service.call('/core/v1/geo', { headers: { Accept: 'text/csv' } })).text()
-  expect(csv.split('\r\n')[0]).toBe('type,id,name,country,source,valid_from,geometry')
+  expect(csv.split('\r\n')[0]).toBe('type,id,name,country,source,valid_from,accuracy_m,geometry')
   const wrong = await desk.service.call('/core/v1/geo?kind=village&country=se&metering_grid_area_id=1')
   const { detail } = (await wrong.json()) as { detail: { type: string; loc: string[] }[] }
   expect([wrong.status, ...detail.map(({ type, loc }) => `${type} ${loc.join('.')}`)]).toEqual([
@@ -163,8 +164,10 @@ test('an EIC is every kind of area that it names, unless the feature says which;
     'scheduling-area',
   ])
   expect((await geo(`id=${finland}&kind=control-area`))[0]?.geometry.coordinates).toHaveLength(2)
-  const [se3, ...others] = await geo('id=10Y1001A1001A46L')
-  expect([se3?.properties.valid_from, others]).toEqual(['2011-11-01', []])
+  const [se3, ...others] = await geo('id=10Y1001A1001A46L&kind=bidding-zone')
+  expect([se3?.properties.valid_from, se3?.properties.accuracy_m, others]).toEqual(['2011-11-01', null, []])
+  const [drawn] = await geo('id=10Y1001A1001A46L&kind=scheduling-area')
+  expect(drawn?.properties).toMatchObject({ accuracy_m: 50_000, source: expect.stringContaining('approximately') })
 })
 
 test('a shape that was imported outlives the next start, which brings in the shipped ones', async () => {
@@ -186,9 +189,20 @@ test('what is broken or unknown is refused by name; a file that shrank or is non
       feature({ Natomrade: 'ARV' }, box(320_000, 6_400_000, 321_000, 6_410_000)),
       feature({ Natomrade: 'AVE' }, { type: 'Point', coordinates: [11, 57] }),
       feature({ Natomrade: 'BEF', kind: 'control-area' }, box(11, 57, 12, 58)),
+      feature({ Natomrade: 'GBG' }, box(57, 11, 58, 12)),
+      feature({ Natomrade: 'LNK' }, box(12, 57, 12, 58)),
+      feature({ eic: '10Y1001A1001A46L' }, box(0, 0, 1, 1)),
     ),
   )
-  expect([shapes, refused.map(({ name }) => name)]).toEqual([0, ['QQQ', 'ALS', 'ARV', 'AVE', 'BEF']])
+  expect([shapes, refused.map(({ name }) => name)]).toEqual([
+    0,
+    ['QQQ', 'ALS', 'ARV', 'AVE', 'BEF', 'GBG', 'LNK', '10Y1001A1001A46L'],
+  ])
+  expect(refused.slice(5).map(({ reasons }) => reasons[0])).toEqual([
+    expect.stringContaining('57, 11 lies far outside SE'),
+    'a part of it has no area',
+    expect.stringContaining('0, 0 lies far outside SE'),
+  ])
   expect(await run('areas.geojson', collection(neighbours.features[0] ?? {}))).toMatchObject({
     shapes: 2,
     refused: [{ name: 'areas.geojson' }],
@@ -226,8 +240,8 @@ test('a shape that moved, moved on the day of its import; as of the day before i
     const found = ids(await geo(`kind=metering-grid-area&as_of=${day}`))
     expect([day, found.length, new Set(found).size]).toEqual([day, 2, 2])
   }
-  expect(await geo('id=10Y1001A1001A46L&as_of=2011-10-31')).toEqual([])
-  expect(await geo('id=10Y1001A1001A46L&as_of=2011-11-01')).toHaveLength(1)
+  expect(await geo('kind=bidding-zone&id=10Y1001A1001A46L&as_of=2011-10-31')).toEqual([])
+  expect(await geo('kind=bidding-zone&id=10Y1001A1001A46L&as_of=2011-11-01')).toHaveLength(1)
 })
 
 test('on a day the map shows the areas that the lists show: before and after a zone was split, and an area ended', async () => {

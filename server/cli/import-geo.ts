@@ -2,16 +2,14 @@ import { readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { readShapes } from '../areas/core/geo-features.ts'
 import { countGeometries, listNamedAreas, putGeometries } from '../areas/core/geo-store.ts'
-import { IMPORTED } from '../areas/core/import-sources.ts'
-import { lockImports, putSources } from '../areas/cost-of-energy/import-store.ts'
+import { IMPORTED, MOST_LOST_SHARE } from '../areas/core/import-sources.ts'
+import { lockImports, putSources } from '../areas/core/source-store.ts'
 import { asOwner } from '../db/owner.ts'
-import type { ImportPlace } from './import-commands.ts'
-import { jsonOf, remoteUrl, shown } from './import-remote.ts'
+import type { ImportPlace } from '../imports/import-place.ts'
+import { jsonOf, remoteUrl, shown } from '../imports/remote.ts'
 import { UsageError } from './options.ts'
 
 const MOST_BYTES = 200_000_000
-/** A file with less than this share of the shapes that are stored from it was cut off on its way. */
-const LEAST_SHARE = 0.8
 
 export type GeoReport = {
   source: string
@@ -25,7 +23,7 @@ export type GeoReport = {
 /**
  * Imports where areas lie from a GeoJSON file, or its address: bidding zones, control and scheduling areas by EIC, metering
  * grid areas by code. A shape replaces the one that its area had; the same file again replaces what it brought. A file that
- * is damaged, or has lost a fifth of its shapes, changes nothing.
+ * is damaged, or has lost more than `MOST_LOST_SHARE` of its shapes, changes nothing.
  */
 export async function importGeo(place: ImportPlace, from: string, dry_run: boolean): Promise<GeoReport> {
   const { name, read_from, value } = await read(place, from)
@@ -35,7 +33,7 @@ export async function importGeo(place: ImportPlace, from: string, dry_run: boole
     const { shapes, refused } = readShapes(value, await listNamedAreas(tx))
     const shapes_before = await countGeometries(tx, id)
     const report = { source: id, dry_run, shapes: shapes.length, shapes_before, refused }
-    if (shapes.length < shapes_before * LEAST_SHARE) {
+    if (shapes.length < shapes_before * (1 - MOST_LOST_SHARE)) {
       const reason = `${shapes.length} shapes where ${shapes_before} are stored: what is stored was kept`
       return { ...report, shapes: shapes_before, refused: [...refused, { name, reasons: [reason] }] }
     }

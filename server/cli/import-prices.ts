@@ -9,11 +9,12 @@ import { lockGlobalProfile } from '../areas/cost-of-energy/global-profile-store.
 import { parseDate } from '../calendar/civil.ts'
 import { formatInstant, QUARTER_HOUR_MS } from '../calendar/zone.ts'
 import { asOwner } from '../db/owner.ts'
-import type { ImportPlace } from './import-commands.ts'
-import { remoteUrl, shown } from './import-remote.ts'
-import { oneOf, type Options, positive, required, UsageError } from './options.ts'
+import type { ImportPlace } from '../imports/import-place.ts'
+import { remoteUrl, shown } from '../imports/remote.ts'
+import { dateOption, oneOf, type Options, positive, required, UsageError } from './options.ts'
 import { convertPrices, type PriceRun, storePrices, type StoredPrices } from './price-profile.ts'
 import { PRICE_SOURCES, priceSources } from './price-sources.ts'
+import { readWindows } from './read-windows.ts'
 
 /** Days asked for at once: a month, after which what was read is stored. */
 const DAYS_AT_ONCE = 31
@@ -45,24 +46,18 @@ export async function importPrices(place: ImportPlace & { args: string[] }, opti
   const run = runOf(place, options)
   const days = await daysToRead(place, options, run)
   const read = run.source.open(place, run.base, run.zone)
-  const windows: (Range & StoredPrices)[] = []
-  for (const window of windowsOf(days.from, days.to, run.zone.timezone, DAYS_AT_ONCE)) {
-    const done = windows.at(-1)
-    try {
+  const { timezone } = run.zone
+  const windows = await readWindows(
+    windowsOf(days.from, days.to, timezone, DAYS_AT_ONCE),
+    { timezone, dry_run: run.dry_run },
+    async (window) => {
       const prices = convertPrices(run, await read(window), window)
       const stored = await storePrices(place.ownerUrl, run, window, prices)
-      windows.push({ ...window, ...stored })
-      const [first, last] = [window.start_ms, window.end_ms - 1].map((ms) => dateAt(ms, run.zone.timezone))
+      const [first, last] = [window.start_ms, window.end_ms - 1].map((ms) => dateAt(ms, timezone))
       place.log(`${first} to ${last}: ${stored.added} new, ${stored.changed} changed, ${stored.unchanged} as they were`)
-    } catch (error) {
-      if (done === undefined || run.dry_run) throw error
-      const until = formatInstant(done.end_ms, run.zone.timezone)
-      const words = error instanceof Error ? error.message : String(error)
-      throw new Error(`${words}\nWhat was read until ${until} is stored; run this again to go on from there`, {
-        cause: error,
-      })
-    }
-  }
+      return stored
+    },
+  )
   return reportOf(run, days.from, windows)
 }
 
@@ -146,18 +141,6 @@ async function daysToRead(
       `prices are stored from ${formatInstant(stored.start_ms, timezone)}: --to should leave no hole before it`,
     )
   return { from, to }
-}
-
-function dateOption(options: Options, name: 'from' | 'to'): string | undefined {
-  const text = options[name]
-  if (text === undefined) return undefined
-  try {
-    parseDate(text)
-  } catch {
-    throw new UsageError(`--${name} takes a date like 2026-01-31, not ${text}`)
-  }
-  if (text < '2000-01-01' || text > '2100-01-01') throw new UsageError(`--${name} takes a date from 2000 to 2099`)
-  return text
 }
 
 function reportOf(run: PriceRun, from: string, windows: (Range & StoredPrices)[]): PriceReport {

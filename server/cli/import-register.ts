@@ -4,7 +4,7 @@ import { importers } from '../areas/core/import-sources.ts'
 import { insertRun, interruptLostRuns, openRun, readRun } from '../areas/core/import-run-store.ts'
 import { asOwner } from '../db/owner.ts'
 import { runImport, SILENT_MS } from '../imports/run-import.ts'
-import type { ImportPlace } from './import-commands.ts'
+import type { ImportPlace } from '../imports/import-place.ts'
 import { type Options, UsageError } from './options.ts'
 
 /**

@@ -1,15 +1,8 @@
 import { checkTariff } from '../areas/cost-of-energy/check.ts'
 import { componentTraits } from '../areas/cost-of-energy/check-traits.ts'
 import { Tariff } from '../areas/cost-of-energy/contract.ts'
-import {
-  lockImports,
-  putSources,
-  putTariff,
-  type SourceRow,
-  storedTariffs,
-  type StoredTariff,
-  type TariffRow,
-} from '../areas/cost-of-energy/import-store.ts'
+import { lockImports, putSources, type SourceRow } from '../areas/core/source-store.ts'
+import { putTariff, storedTariffs, type StoredTariff, type TariffRow } from '../areas/cost-of-energy/import-store.ts'
 import type { Orm } from '../db.ts'
 import { asOwner } from '../db/owner.ts'
 import { parseBody } from '../wire.ts'

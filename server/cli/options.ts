@@ -1,3 +1,4 @@
+import { parseDate } from '../calendar/civil.ts'
 import { AppError } from '../errors.ts'
 
 /** The command was called wrongly; the message says how it is right. */
@@ -8,7 +9,7 @@ export const TEXT_OPTIONS = [
   ...(['source', 'zone', 'from', 'to', 'rate', 'rates', 'url', 'before'] as const),
 ] as const
 export type TextOption = (typeof TEXT_OPTIONS)[number]
-export const FLAGS = ['write', 'existing', 'dry-run', 'force-source', 'accept-shrink'] as const
+export const FLAGS = ['write', 'existing', 'dry-run', 'force-source', 'accept-shrink', 'volumes'] as const
 export type Options = Partial<Record<TextOption, string> & Record<(typeof FLAGS)[number], boolean>>
 
 /** The value of an option; UsageError without it. */
@@ -30,6 +31,19 @@ export function positive(options: Options, name: 'capacity' | 'refill' | 'rate')
   const value = Number(required(options, name))
   if (!(value > 0) || !Number.isFinite(value)) throw new UsageError(`--${name} takes a number above 0`)
   return value
+}
+
+/** A date `YYYY-MM-DD` from 2000 to 2099, or undefined without the option. */
+export function dateOption(options: Options, name: 'from' | 'to'): string | undefined {
+  const text = options[name]
+  if (text === undefined) return undefined
+  try {
+    parseDate(text)
+  } catch {
+    throw new UsageError(`--${name} takes a date like 2026-01-31, not ${text}`)
+  }
+  if (text < '2000-01-01' || text > '2100-01-01') throw new UsageError(`--${name} takes a date from 2000 to 2099`)
+  return text
 }
 
 /** The value as one of the allowed ones. */

@@ -1,4 +1,4 @@
-import { lockImports, putSources, type SourceRow } from '../areas/cost-of-energy/import-store.ts'
+import { lockImports, putSources, type SourceRow } from '../areas/core/source-store.ts'
 import type { DayRate } from '../areas/cost-of-energy/price-store.ts'
 import { putRates } from '../areas/cost-of-energy/price-store.ts'
 import type { ExchangeRates } from '../areas/cost-of-energy/prices/exchange-rates.ts'

@@ -4,9 +4,9 @@ import type { Range } from '../areas/cost-of-energy/prices/local-days.ts'
 import type { PriceInterval } from '../areas/cost-of-energy/prices/price-intervals.ts'
 import { readSmard, readSmardIndex, smardFiles, smardUrl } from '../areas/cost-of-energy/prices/smard.ts'
 import type { PriceZone } from '../areas/cost-of-energy/prices/zones.ts'
-import type { SourceRow } from '../areas/cost-of-energy/import-store.ts'
-import type { ImportPlace } from './import-commands.ts'
-import { jsonOf, textOf } from './import-remote.ts'
+import type { SourceRow } from '../areas/core/source-store.ts'
+import type { ImportPlace } from '../imports/import-place.ts'
+import { jsonOf, textOf } from '../imports/remote.ts'
 import { UsageError } from './options.ts'
 
 const MOST_BYTES = 50_000_000

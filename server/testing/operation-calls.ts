@@ -10,6 +10,7 @@ import { idsOf, MADE_ANEW, rememberPoint } from './operation-calls/made.ts'
 import { portfolioForecastsRules } from './operation-calls/portfolio-forecasts.ts'
 import { powerTariffsRules } from './operation-calls/power-tariffs.ts'
 import { scheduleManagementRules } from './operation-calls/schedule-management.ts'
+import { webhooksRules } from './operation-calls/webhooks.ts'
 import type { Ids, Rule, Rules } from './operation-calls/rule.ts'
 import type { TestService } from './service.ts'
 
@@ -21,6 +22,7 @@ export const RULES: Rules = {
   ...portfolioForecastsRules,
   ...powerTariffsRules,
   ...scheduleManagementRules,
+  ...webhooksRules,
 }
 
 /** The rule of an operation; throws for one that has none, so that nobody forgets to state it. */

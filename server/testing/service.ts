@@ -24,6 +24,9 @@ export type TestService = {
   stop(): Promise<void>
 }
 
+/** The same for every service, and made when it is first asked for: a tenth of a second each. */
+let document: string | undefined
+
 /** Starts a service on a database of its own; `seeded: false` leaves the shipped facts out where a test does not need them. */
 export async function startTestService(
   options: {
@@ -51,9 +54,13 @@ export async function startTestService(
     ownsDatabase: true,
   })
   await services.versions.poll()
-  const document = JSON.stringify(openApiDocument(operationEntries, 'http://localhost/api'))
   const api = new Api(services, operationEntries, {
-    open: { '/openapi.json': () => ({ contentType: 'application/json', body: document }) },
+    open: {
+      '/openapi.json': () => ({
+        contentType: 'application/json',
+        body: (document ??= JSON.stringify(openApiDocument(operationEntries, 'http://localhost/api'))),
+      }),
+    },
   })
   const server = createHost(
     () => ({ api, services, next: null, ready: () => Promise.resolve(true) }),

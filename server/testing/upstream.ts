@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 export type Answer = {
   status?: number
@@ -12,7 +13,7 @@ export type Answer = {
 /** Someone else's server on this machine: answers as it is told, and remembers what it was asked. */
 export type Upstream = {
   origin: string
-  asked: { method: string; url: URL; headers: IncomingMessage['headers'] }[]
+  asked: { method: string; url: URL; headers: IncomingMessage['headers']; body: string }[]
   answer(how: (url: URL, attempt: number) => Answer): void
   close(): Promise<void>
 }
@@ -21,10 +22,14 @@ export type Upstream = {
 export async function startUpstream(): Promise<Upstream> {
   let how: (url: URL, attempt: number) => Answer = () => ({ status: 404 })
   const asked: Upstream['asked'] = []
-  const server = createServer((request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://upstream.invalid')
-    asked.push({ method: request.method ?? '', url, headers: request.headers })
+    const body = await text(request)
+    asked.push({ method: request.method ?? '', url, headers: request.headers, body })
     send(response, how(url, asked.filter((each) => each.url.href === url.href).length))
+  }
+  const server = createServer((request, response) => {
+    receive(request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -1,4 +1,4 @@
-import { Refusal, refuse, unreadable } from './refusal.ts'
+import { bound, Refusal, refuse, unreadable } from './refusal.ts'
 
 const YEAR_ZERO = 'year 0 is out of range'
 const TOO_SHORT = 'input is too short'
@@ -28,6 +28,15 @@ export function readDate(text: string): string | Refusal {
   if (written instanceof Fault) return unreadable('date_from_datetime_parsing', written.error)
   const zero = written.time === '00:00:00' && /^0*$/.test(written.fraction)
   return zero ? (yearOf(written.date) ?? written.date) : refuse('date_from_datetime_inexact')
+}
+
+/** A calendar day within bounds of the form `YYYY-MM-DD`. */
+export function readDateWithin(text: string, { ge, le }: { ge?: string; le?: string }): string | Refusal {
+  const date = readDate(text)
+  if (date instanceof Refusal) return date
+  if (le !== undefined && date > le) return bound('less_than_equal', 'less than or equal to', 'le', le)
+  if (ge !== undefined && date < ge) return bound('greater_than_equal', 'greater than or equal to', 'ge', ge)
+  return date
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Loc } from './walk.ts'
 
 const MOST_CHARACTERS = 1024
-const SECRET = new Set(['authorization', 'api_key', 'password', 'secret', 'token', 'key'])
+const SECRET = new Set(['authorization', 'api_key', 'password', 'passphrase', 'secret', 'secrets', 'token', 'key'])
 const REDACTED = '[redacted]'
 
 /**

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { COUNTRY_PATTERN, readCountry } from './country.ts'
-import { readDate, readInstant } from './date-time.ts'
+import { readDateWithin, readInstant } from './date-time.ts'
 import { readBoolean, readFloat, readFloatText, readIntegerText } from './number.ts'
 import { type Bounds, refuse, unexpected } from './refusal.ts'
 import { bounded, list, scalar, textScalar } from './scalar.ts'
-import { readText, type TextRule, textSchema } from './text.ts'
+import { fileNameRule, lineRule, readText, type TextRule, textSchema } from './text.ts'
 import { readUuid } from './uuid.ts'
 
 type Range<T> = { ge?: T; le?: T }
@@ -49,9 +49,14 @@ export const param = {
     return scalar(readBoolean, { type: 'boolean' })
   },
 
-  /** A calendar day, `YYYY-MM-DD`. */
-  date(): z.ZodType<string, string> {
-    return textScalar('date_type', readDate, { type: 'string', format: 'date' })
+  /** A calendar day, `YYYY-MM-DD`, within bounds of the same form. */
+  date(range: Range<string> = {}): z.ZodType<string, string> {
+    const { ge, le } = range
+    const words = [ge === undefined ? [] : [`from ${ge}`], le === undefined ? [] : [`to ${le}`]].flat()
+    return textScalar('date_type', (text) => readDateWithin(text, range), {
+      ...{ type: 'string', format: 'date' },
+      ...(words.length === 0 ? {} : { description: words.join(' ') }),
+    })
   },
 
   /** An instant with its offset, as RFC 3339. */
@@ -65,6 +70,16 @@ export const param = {
       type: 'string',
       enum: [...values],
     })
+  },
+
+  /** A text of one line, as names are; `blank` allows an empty one. */
+  line(rule: Parameters<typeof lineRule>[0]): z.ZodType<string, string> {
+    return param.text(lineRule(rule))
+  },
+
+  /** The name of a file, without folders. */
+  fileName(max = 200): z.ZodType<string, string> {
+    return param.text(fileNameRule(max))
   },
 
   /** A text; lengths in characters. */

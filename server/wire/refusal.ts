@@ -98,8 +98,9 @@ export function outOfBounds(value: number | bigint, bounds: Bounds<number | bigi
 }
 
 /** A bound by the name of its type; also for bounds that zod itself checked. */
-export function bound(type: ProblemType, words: string, key: string, limit: number | bigint): Refusal {
-  return new Refusal(type, `Input should be ${words} ${plainNumber(limit)}`, { [key]: limit })
+export function bound(type: ProblemType, words: string, key: string, limit: number | bigint | string): Refusal {
+  const text = typeof limit === 'string' ? limit : plainNumber(limit)
+  return new Refusal(type, `Input should be ${words} ${text}`, { [key]: limit })
 }
 
 export function tooLong(max_length: number, actual_length: number): Refusal {

@@ -4,6 +4,23 @@ import type { JsonSchema } from './scalar.ts'
 /** Lengths in characters (code points); the pattern is searched, so anchor it. */
 export type TextRule = { min?: number; max?: number; pattern?: RegExp }
 
+/** Line ends and other controls, and what turns the direction of writing around: they make a name look like another. */
+const UNSEEN = String.raw`\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff`
+
+const NO_NAME = String.raw`/\\\ufffd${UNSEEN}`
+
+/** One line of text that shows; empty or blank only where `blank` says so. */
+export function lineRule({ max, blank = false }: { max: number; blank?: boolean }): TextRule {
+  return blank
+    ? { max, pattern: new RegExp(`^[^${UNSEEN}]*$`) }
+    : { min: 1, max, pattern: new RegExp(`^ *[^\\s${UNSEEN}][^${UNSEEN}]*$`) }
+}
+
+/** The name of a file: one line without folders, and more than dots. */
+export function fileNameRule(max: number): TextRule {
+  return { min: 1, max, pattern: new RegExp(`^[. ]*[^.\\s${NO_NAME}][^${NO_NAME}]*$`) }
+}
+
 /** A text as it was sent. Half a surrogate pair and NUL, which no database text holds, are `string_unicode`. */
 export function readText(text: string, { min, max, pattern }: TextRule): string | Refusal {
   if (!text.isWellFormed()) return refuse('string_unicode')

@@ -56,7 +56,14 @@ export async function newClearing(service: TestService, key: string) {
   const { uid: period_uid } = await post(service, key, PERIODS, body)
   const objection_uid = await newObjection(service, key, period_uid)
   const attachment_uid = await newAttachment(service, key, { period_uid, objection_uid })
-  return { period_uid, objection_uid, attachment_uid, subscription_id: await newSubscription(service, key) }
+  const empty_period_uid = await newPeriod(service, key)
+  const subscription_id = await newSubscription(service, key)
+  return { period_uid, empty_period_uid, objection_uid, attachment_uid, subscription_id }
+}
+
+/** A period without objections. */
+export async function newPeriod(service: TestService, key: string): Promise<string> {
+  return (await post(service, key, PERIODS, { bilanzierungsmonat: anotherMonth(), bilanzkreis_eic: EIC })).uid
 }
 
 export const objection = { objection_type: 'volume', disputed_values: { mwh: 41.6 }, reason: 'Too much was allocated' }

@@ -1,10 +1,13 @@
 import { energyFee } from '#server/areas/cost-of-energy/recipes.ts'
 import { addPerson, asOwner, issueKey, PAID } from '#server/testing/callers.ts'
 import type { TestService } from '#server/testing/service.ts'
-import { newAttachment, newClearing, newObjection, newSubscription } from './clearing.ts'
+import { newAttachment, newClearing, newObjection, newPeriod, newSubscription } from './clearing.ts'
+import { openAllocationImport } from './market-access.ts'
 import { KNOWN_POINT } from './power-tariffs.ts'
 import { allocatedDay, rejectedForecast } from './portfolio-forecasts.ts'
 import { day, type Ids, values } from './rule.ts'
+import { newDelivery, newWebhook, newWebhookIds } from './webhooks.ts'
+import { newBalanceGroup, newFailedSchedule, newSchedules, newTransport } from './schedules.ts'
 
 const TERMS = {
   name: 'Energy',
@@ -32,9 +35,12 @@ export async function idsOf(service: TestService, organization: string): Promise
     key_id: (await issueKey(service, { organization })).id,
     user_id: await addPerson(service, organization, 'viewer'),
     import_uid: await queuedImport(service),
+    allocation_import_uid: await openAllocationImport(service, organization),
     forecast_day: await rejectedForecast(service, organization),
     allocated_day: await allocatedDay(service, organization),
     ...(await newClearing(service, (await issueKey(service, { organization })).secret)),
+    ...(await newWebhookIds(service, (await issueKey(service, { organization })).secret, organization)),
+    ...(await newSchedules(service, (await issueKey(service, { organization })).secret, organization)),
   }
 }
 
@@ -43,13 +49,20 @@ export const MADE_ANEW: Partial<Record<keyof Ids, (service: TestService, by: Mak
   key_id: async (service) => (await issueKey(service, { areas: ['access'] })).id,
   user_id: (service) => addPerson(service, PAID, 'viewer'),
   profile_id: (service, { caller }) => newProfile(service, caller),
+  allocation_import_uid: (service) => openAllocationImport(service, PAID),
   forecast_day: (service) => rejectedForecast(service, PAID),
   allocated_day: (service) => allocatedDay(service, PAID),
   // Not by the key that calls: nobody approves what they wrote.
   own_tariff_id: (service, { other, submitted }) => newOwnTariff(service, other, submitted),
   objection_uid: (service, { caller, own, submitted }) => newObjection(service, caller, own.period_uid, submitted),
+  empty_period_uid: (service, { caller }) => newPeriod(service, caller),
   attachment_uid: (service, { caller, own }) => newAttachment(service, caller, own),
   subscription_id: (service, { caller }) => newSubscription(service, caller),
+  webhook_id: (service, { caller }) => newWebhook(service, caller),
+  delivery_id: (service, { caller, own }) => newDelivery(service, caller, PAID, own.webhook_id),
+  balance_group_eic: (service, { caller }) => newBalanceGroup(service, caller),
+  failed_schedule_uid: (service, { caller }) => newFailedSchedule(service, caller, PAID),
+  transport_tso: (service, { caller }) => newTransport(service, caller),
 }
 
 type Makers = { caller: string; other: string; submitted: boolean; own: Ids }

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { asOwner } from '#server/testing/callers.ts'
+import type { TestService } from '#server/testing/service.ts'
 import { day, type Rules } from './rule.ts'
 
 const POINT = '6f1c1b0a-0000-4000-8000-00000000cafe'
@@ -38,4 +41,35 @@ export const marketAccessRules: Rules = {
     }),
   },
   'marketAccess.writeAllocations': { least: 'operator', call: () => ({ body: someHour() }) },
+  'marketAccess.listAllocationImports': { least: 'viewer', call: () => ({ query: { limit: 2 } }) },
+  'marketAccess.readAllocationImport': {
+    least: 'viewer',
+    foreign: 'allocation_import_uid',
+    parameter: 'uid',
+    call: ({ allocation_import_uid }) => ({ path: { uid: allocation_import_uid } }),
+  },
+  'marketAccess.cancelAllocationImport': {
+    least: 'operator',
+    foreign: 'allocation_import_uid',
+    parameter: 'uid',
+    call: ({ allocation_import_uid }) => ({ path: { uid: allocation_import_uid } }),
+  },
+}
+
+/** A file of the organization that is being read, last noted so many seconds from now. */
+export async function openAllocationImport(
+  service: TestService,
+  organization: string,
+  alive_s = 3600,
+): Promise<string> {
+  const uid = randomUUID()
+  await asOwner(service, (owner) =>
+    owner.begin(async (tx) => {
+      await tx`select set_config('app.organization_id', ${organization}, true)`
+      await tx`insert into allocation_imports
+          (organization_id, uid, content_type, dry_run, status, started_by, received_bytes, alive_at)
+        values (${organization}, ${uid}, 'text/csv', false, 'reading', 'tests', 0, clock_timestamp() + ${alive_s} * interval '1 second')`
+    }),
+  )
+  return uid
 }

@@ -15,6 +15,10 @@ const stored = ({ forecast_day: delivery_day }: Ids) => ({ path: { delivery_day 
 
 export const portfolioForecastsRules: Rules = {
   'portfolioForecasts.submitForecast': { least: 'operator', call: () => ({ body: submission() }) },
+  'portfolioForecasts.readForecastTable': {
+    least: 'viewer',
+    call: () => ({ body: 'time;production 50Hertz\n00:00;1,5\n' }),
+  },
   'portfolioForecasts.listForecasts': { least: 'viewer', call: () => ({}) },
   'portfolioForecasts.readForecast': { least: 'viewer', call: stored },
   'portfolioForecasts.listForecastVersions': { least: 'viewer', call: stored },

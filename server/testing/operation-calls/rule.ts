@@ -10,12 +10,22 @@ export type Ids = {
   key_id: string
   user_id: string
   import_uid: string
+  allocation_import_uid: string
   forecast_day: string
   allocated_day: string
   period_uid: string
+  empty_period_uid: string
   objection_uid: string
   attachment_uid: string
   subscription_id: string
+  webhook_id: string
+  delivery_id: string
+  balance_group_eic: string
+  schedule_uid: string
+  schedule_version_uid: string
+  failed_schedule_uid: string
+  document_uid: string
+  transport_tso: string
 }
 
 /**
@@ -30,6 +40,8 @@ export type Rule = {
   spends?: keyof Ids
   /** The path parameter's name, where another is called the same. */
   parameter?: string
+  /** One that nobody has, where it is no UUID. */
+  unknown?: string
   /** The tariff must be in review, the objection with the TSO. */
   submitted?: true
   /** What every key is refused with, whatever its scope. */

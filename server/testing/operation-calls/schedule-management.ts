@@ -1,8 +1,15 @@
 import { anotherMonth, EIC, objection } from './clearing.ts'
 import type { Ids, Rules } from './rule.ts'
+import { anotherGroup, balanceGroup, information, schedule, transport, TSO } from './schedules.ts'
 
 const filed = ({ period_uid, objection_uid }: Ids) => ({ uid: period_uid, objection_uid })
 const attached = (ids: Ids) => ({ ...filed(ids), attachment_uid: ids.attachment_uid })
+
+const ofSchedule = {
+  call: ({ schedule_uid }: Ids) => ({ path: { uid: schedule_uid } }),
+  foreign: 'schedule_uid',
+  parameter: 'uid',
+} as const
 
 export const scheduleManagementRules: Rules = {
   'scheduleManagement.readClearingCalendar': {
@@ -28,6 +35,18 @@ export const scheduleManagementRules: Rules = {
     call: () => ({ body: { bilanzierungsmonat: anotherMonth(), bilanzkreis_eic: EIC } }),
   },
   'scheduleManagement.readClearingPeriod': {
+    least: 'viewer',
+    call: ({ period_uid }) => ({ path: { uid: period_uid } }),
+    foreign: 'period_uid',
+    parameter: 'uid',
+  },
+  'scheduleManagement.deleteClearingPeriod': {
+    least: 'operator',
+    call: ({ empty_period_uid }) => ({ path: { uid: empty_period_uid } }),
+    foreign: 'empty_period_uid',
+    parameter: 'uid',
+  },
+  'scheduleManagement.readClearingImbalance': {
     least: 'viewer',
     call: ({ period_uid }) => ({ path: { uid: period_uid } }),
     foreign: 'period_uid',
@@ -86,5 +105,73 @@ export const scheduleManagementRules: Rules = {
     least: 'operator',
     call: (ids) => ({ path: attached(ids) }),
     foreign: 'attachment_uid',
+  },
+  'scheduleManagement.createSchedule': {
+    least: 'operator',
+    call: ({ balance_group_eic }) => ({ body: schedule(balance_group_eic) }),
+  },
+  'scheduleManagement.checkSchedule': {
+    least: 'viewer',
+    call: ({ balance_group_eic }) => ({ body: schedule(balance_group_eic) }),
+  },
+  'scheduleManagement.sendScheduleAgain': {
+    least: 'operator',
+    call: ({ failed_schedule_uid }) => ({ path: { uid: failed_schedule_uid } }),
+    foreign: 'failed_schedule_uid',
+    parameter: 'uid',
+  },
+  'scheduleManagement.listSchedules': { least: 'viewer', call: () => ({ query: { market: ['germany'] } }) },
+  'scheduleManagement.readSchedule': { least: 'viewer', ...ofSchedule },
+  'scheduleManagement.listScheduleVersions': { least: 'viewer', ...ofSchedule },
+  'scheduleManagement.readVersionSeries': {
+    least: 'viewer',
+    call: ({ schedule_version_uid }) => ({ path: { version_uid: schedule_version_uid } }),
+    foreign: 'schedule_version_uid',
+    parameter: 'version_uid',
+  },
+  'scheduleManagement.listScheduleAnomalies': { least: 'viewer', ...ofSchedule },
+  'scheduleManagement.readDeliveryStatus': { least: 'viewer', ...ofSchedule },
+  'scheduleManagement.readReconciliation': { least: 'viewer', ...ofSchedule },
+  'scheduleManagement.listScheduleDocuments': { least: 'viewer', ...ofSchedule },
+  'scheduleManagement.listDocuments': { least: 'viewer', call: () => ({ query: { kind: ['RI'] } }) },
+  'scheduleManagement.readDocument': {
+    least: 'viewer',
+    call: ({ document_uid }) => ({ path: { document_uid } }),
+    foreign: 'document_uid',
+  },
+  'scheduleManagement.listAnomalies': {
+    least: 'viewer',
+    call: () => ({ query: { tso: [TSO], start_date: '2026-01-01', end_date: '2026-12-31' } }),
+  },
+  'scheduleManagement.listImbalanceReports': {
+    least: 'viewer',
+    call: () => ({ query: { start_date: '2026-10-01', end_date: '2026-10-31' } }),
+  },
+  'scheduleManagement.listAuditLogs': { least: 'viewer', call: () => ({ query: { type: ['schedule.created'] } }) },
+  'scheduleManagement.listBalanceGroups': { least: 'viewer', call: () => ({}) },
+  'scheduleManagement.putBalanceGroup': {
+    least: 'admin',
+    call: () => ({ path: { eic: anotherGroup() }, body: balanceGroup }),
+  },
+  'scheduleManagement.deleteBalanceGroup': {
+    least: 'admin',
+    call: ({ balance_group_eic }) => ({ path: { eic: balance_group_eic } }),
+    foreign: 'balance_group_eic',
+    parameter: 'eic',
+    unknown: '11XHANDEL------X',
+  },
+  'scheduleManagement.listTransports': { least: 'viewer', call: () => ({}) },
+  'scheduleManagement.putTransport': {
+    least: 'admin',
+    call: () => ({ path: { tso: 'TTG_DE' }, query: { test: true }, body: transport }),
+  },
+  'scheduleManagement.deleteTransport': {
+    least: 'admin',
+    call: ({ transport_tso }) => ({ path: { tso: transport_tso }, query: { test: true } }),
+    spends: 'transport_tso',
+  },
+  'scheduleManagement.receiveAnswer': {
+    least: 'operator',
+    call: () => ({ path: { tso: TSO }, query: { test: true }, body: information() }),
   },
 }
