@@ -3,7 +3,12 @@ import { FIRST_MONTH, LAST_MONTH } from '#server/areas/schedule-management/clear
 export type ClearingAddress = {
   query: { calendar: 'any_land' | 'federal'; start_month?: string }
   with_correction: boolean
+  /** The day that is asked about backward. */
+  due: string | null
 }
+
+/** Days on which some deadline can end. */
+export const [FIRST_DUE, LAST_DUE] = ['2000-02-01', '2101-09-30']
 
 /** What the address of the clearing page asks for; what it cannot ask is passed over. */
 export function readClearing(read: (name: string) => string | undefined): ClearingAddress {
@@ -15,5 +20,11 @@ export function readClearing(read: (name: string) => string | undefined): Cleari
       ...(isMonth ? { start_month: from } : {}),
     },
     with_correction: read('kbka') === '1',
+    due: isDay(read('due') ?? '') ? (read('due') ?? null) : null,
   }
+}
+
+function isDay(text: string): boolean {
+  const isWritten = /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= FIRST_DUE && text <= LAST_DUE
+  return isWritten && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 }

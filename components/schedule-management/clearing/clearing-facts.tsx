@@ -4,14 +4,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Facts } from '#components/ui/facts.tsx'
-import type { ClearingCalendar } from '#server/areas/schedule-management/clearing/contract.ts'
+import type { ClearingCalendar, Deadline } from '#server/areas/schedule-management/clearing/contract.ts'
 import { berlinDay } from '#server/calendar/berlin.ts'
 import { formatDate } from '#server/calendar/civil.ts'
 import { nextDeadline } from './lane-layout.ts'
+import type { Picked } from './month-lanes.tsx'
 import { werktageLeft } from './time-left.ts'
+import { WHY } from './why-card.tsx'
+
+type ClearingFactsProps = {
+  calendars: ClearingCalendar[]
+  now_ms: number
+  /** Shows why a date falls on its day. */
+  onPick: (picked: Picked) => void
+}
 
 /** What matters first: the next deadline, the open window, and what is open in it. */
-export function ClearingFacts({ calendars, now_ms }: { calendars: ClearingCalendar[]; now_ms: number }) {
+export function ClearingFacts({ calendars, now_ms, onPick }: ClearingFactsProps) {
   const { words, format } = useLanguage()
   const text = words.clearing
   const trpc = useTRPC().scheduleManagement
@@ -24,19 +33,26 @@ export function ClearingFacts({ calendars, now_ms }: { calendars: ClearingCalend
   const count = (status: string) => objections.filter((each) => each.status === status).length
   const day = (date: string) => format.weekdayDay(date, 'UTC')
   const month = (calendar: ClearingCalendar) => format.month(calendar.bilanzierungsmonat, 'short', 'UTC')
+  const why = ({ bilanzierungsmonat }: ClearingCalendar, { name, date }: Pick<Deadline, 'name' | 'date'>) => (
+    <a href={`#${WHY}`} onClick={() => onPick({ month: bilanzierungsmonat, name })}>
+      {day(date)}
+    </a>
+  )
   return (
     <Facts
       facts={[
         {
           label: text.facts.next,
-          value: next ? day(next.deadline.date) : '–',
+          value: next ? why(next.calendar, next.deadline) : '–',
           note: next
             ? `${month(next.calendar)}, ${text.deadlines[next.deadline.name]}, ${text.left(werktageLeft(next.deadline.date, now_ms))}`
             : null,
         },
         {
           label: text.facts.window,
-          value: open ? day(open.clearing_end_bg_szr) : text.facts.noWindow,
+          value: open
+            ? why(open, { name: 'clearing_end_bg_szr', date: open.clearing_end_bg_szr })
+            : text.facts.noWindow,
           note: open
             ? `${month(open)}, ${text.left(werktageLeft(open.clearing_end_bg_szr, now_ms))}`
             : coming && text.facts.opens(day(coming.clearing_start_bg_szr), month(coming)),

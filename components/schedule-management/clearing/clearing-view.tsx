@@ -12,12 +12,15 @@ import { CheckField } from '#components/ui/field.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
-import type { ClearingCalendar } from '#server/areas/schedule-management/clearing/contract.ts'
+import { type ClearingCalendar, FIRST_MONTH, LAST_MONTH } from '#server/areas/schedule-management/clearing/contract.ts'
 import { shiftMonth } from '#server/areas/schedule-management/clearing/deadlines.ts'
 import { berlinDay } from '#server/calendar/berlin.ts'
 import { formatDate, parseDate } from '#server/calendar/civil.ts'
+import styles from './clearing.module.css'
 import { readClearing } from './clearing-address.ts'
 import { ClearingFacts } from './clearing-facts.tsx'
+import { deadlineTable } from './deadline-table.ts'
+import { DueOn } from './due-on.tsx'
 import { LaneLegend } from './lane-legend.tsx'
 import { nextDeadline } from './lane-layout.ts'
 import { MonthLanes, type Picked } from './month-lanes.tsx'
@@ -39,7 +42,12 @@ export function ClearingView({ drawn_ms }: { drawn_ms: number }) {
     ...trpc.listClearingCalendars.queryOptions({ query: asked }),
     placeholderData: keepPreviousData,
   })
-  const present = useQuery(trpc.listClearingCalendars.queryOptions({ query: { calendar: asked.calendar } }))
+  const present = useQuery(trpc.listClearingCalendars.queryOptions({ query: { calendar: 'any_land' } }))
+  const [chosen, setChosen] = useState<Picked | null>(null)
+  const pickPresent = (picked: Picked) => {
+    setChosen(picked)
+    if (asked.start_month !== undefined) change({ from: null })
+  }
   const [isSubscribing, setSubscribing] = useState(false)
   return (
     <>
@@ -53,13 +61,15 @@ export function ClearingView({ drawn_ms }: { drawn_ms: number }) {
           </>
         }
       />
-      <ClearingFacts calendars={present.data?.calendars ?? []} now_ms={now_ms} />
+      <ClearingFacts calendars={present.data?.calendars ?? []} now_ms={now_ms} onPick={pickPresent} />
       <QueryStates query={calendars}>
         {({ calendars: shown }) => (
           <LanesCard
             calendars={shown}
             now_ms={now_ms}
             with_correction={with_correction}
+            chosen={chosen}
+            onPick={setChosen}
             controls={
               <>
                 <Steps shown={shown} onStep={(start) => change({ from: start }, 'push')} />
@@ -92,6 +102,7 @@ export function ClearingView({ drawn_ms }: { drawn_ms: number }) {
 function Steps({ shown, onStep }: { shown: ClearingCalendar[]; onStep: (start: string | null) => void }) {
   const { words } = useLanguage()
   const first = shown[0]?.bilanzierungsmonat
+  const [least, most] = [FIRST_MONTH.slice(0, 7), LAST_MONTH.slice(0, 7)]
   const by = (months: number) => (first === undefined ? null : formatDate(shiftMonth(parseDate(first), months)))
   return (
     <>
@@ -104,6 +115,18 @@ function Steps({ shown, onStep }: { shown: ClearingCalendar[]; onStep: (start: s
       <Button kind="quiet" onClick={() => onStep(by(shown.length))}>
         {words.clearing.later}
       </Button>
+      <input
+        key={first}
+        className={styles.monthPick}
+        type="month"
+        aria-label={words.clearing.fromMonth}
+        title={words.clearing.fromMonth}
+        min={least}
+        max={most}
+        pattern="\d{4}-\d{2}"
+        defaultValue={first?.slice(0, 7)}
+        onChange={({ target: { value } }) => (/^\d{4}-\d{2}$/.test(value) ? onStep(`${value}-01`) : undefined)}
+      />
     </>
   )
 }
@@ -112,25 +135,19 @@ type LanesCardProps = {
   calendars: ClearingCalendar[]
   now_ms: number
   with_correction: boolean
+  chosen: Picked | null
+  onPick: (picked: Picked) => void
   controls: React.ReactNode
 }
 
-function LanesCard({ calendars, now_ms, with_correction, controls }: LanesCardProps) {
-  const { words, format } = useLanguage()
-  const text = words.clearing
+function LanesCard({ calendars, now_ms, with_correction, chosen, onPick, controls }: LanesCardProps) {
+  const language = useLanguage()
+  const text = language.words.clearing
   const today = berlinDay(new Date(now_ms))
   const next = nextDeadline(calendars, today)
-  const [chosen, setPicked] = useState<Picked | null>(null)
   const isShown = calendars.some(({ bilanzierungsmonat }) => bilanzierungsmonat === chosen?.month)
   const first = next && { month: next.calendar.bilanzierungsmonat, name: next.deadline.name }
   const picked = isShown ? chosen : (first ?? null)
-  const rows = calendars.flatMap(({ bilanzierungsmonat, deadlines }) =>
-    deadlines.map(({ name, date, werktag, skipped_days }) => [
-      ...[format.month(bilanzierungsmonat, 'long', 'UTC'), text.deadlines[name], date, werktag],
-      skipped_days.flatMap((each) => (each.name === null ? [] : [`${each.date} ${each.name}`])).join(', '),
-    ]),
-  )
-  const { month, deadline, date, werktag, skipped } = text.columns
   return (
     <ChartCard
       title={text.months}
@@ -138,10 +155,11 @@ function LanesCard({ calendars, now_ms, with_correction, controls }: LanesCardPr
       legend={<LaneLegend />}
       controls={controls}
       fileName={text.file}
-      twin={{ header: [month, deadline, date, werktag, skipped], rows }}
+      twin={deadlineTable(calendars, language)}
     >
-      <MonthLanes {...{ calendars, today, with_correction, picked }} onPick={setPicked} />
+      <MonthLanes {...{ calendars, today, with_correction, picked }} onPick={onPick} />
       <Why calendars={calendars} picked={picked} />
+      <DueOn />
     </ChartCard>
   )
 }

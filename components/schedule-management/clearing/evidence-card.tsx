@@ -6,12 +6,14 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useSession } from '#components/session-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
-import type { ObjectionRecord } from '#server/areas/schedule-management/objections/contract.ts'
+import type { Evidence, ObjectionRecord } from '#server/areas/schedule-management/objections/contract.ts'
+import { differenceOf } from '#server/areas/schedule-management/objections/evidence.ts'
+import { berlinMoment } from './berlin-moment.ts'
 import styles from './clearing.module.css'
+import { Disagreement } from './disagreement.tsx'
 import { EvidenceDialog } from './evidence-dialog.tsx'
 import { EvidencePlot } from './evidence-plot.tsx'
 import { unitLabel } from './objection-words.ts'
-import { differenceOf } from './pasted.ts'
 
 /** The intervals that are disputed, ours against theirs, with their export; a draft's can be picked anew. */
 export function EvidenceCard({ record }: { record: ObjectionRecord }) {
@@ -32,17 +34,28 @@ export function EvidenceCard({ record }: { record: ObjectionRecord }) {
     )
   const unit = unitLabel(evidence.unit)
   const { from, to, ours, theirs } = words.clearing.columns
+  const noteOf = ({ unit: of, intervals }: Evidence) =>
+    of === 'EUR_per_MWh'
+      ? text.count(intervals.length)
+      : text.note(intervals.length, format.amount(differenceOf(intervals), unit))
   return (
     <>
+      <Disagreement objection={record} then={record.status === 'draft' ? text.disagreesDraft : null} />
       <ChartCard
         title={text.title}
-        note={text.note(evidence.intervals.length, format.amount(differenceOf(evidence.intervals), unit))}
+        note={noteOf(evidence)}
         controls={edit}
         legend={<SideLegend />}
         fileName={text.file}
         twin={{
           header: [from, to, `${ours} (${unit})`, `${theirs} (${unit})`],
           rows: evidence.intervals.map((each) => [each.start_time, each.end_time, each.our_value, each.their_value]),
+          print: (cell, column) =>
+            typeof cell === 'string' && column < 2
+              ? berlinMoment(cell, format)
+              : typeof cell === 'number'
+                ? format.number(cell, [0, 6])
+                : '–',
         }}
       >
         <EvidencePlot intervals={evidence.intervals} label={text.chart} />

@@ -18,16 +18,17 @@ import {
 import styles from './clearing.module.css'
 import { EvidencePlot } from './evidence-plot.tsx'
 import { unitLabel } from './objection-words.ts'
-import { differing, printPasted, readPasted } from './pasted.ts'
+import { differing, type PastedProblem, printPasted, readPasted } from './pasted.ts'
+import { RangeFields } from './range-fields.tsx'
 import { useKept } from './use-objection.ts'
 
 /** Picks, on a chart of pasted values, the intervals that a draft disputes. */
 export function EvidenceDialog({ record, onClose }: { record: ObjectionRecord; onClose: () => void }) {
-  const { words } = useLanguage()
+  const { words, format } = useLanguage()
   const text = words.clearing.objections.evidence
   const [pasted, setPasted] = useState(() => printPasted(record.evidence?.intervals ?? []))
   const [unit, setUnit] = useState<Evidence['unit']>(record.evidence?.unit ?? 'MWH')
-  const { intervals, problem } = useMemo(
+  const { intervals, problems } = useMemo(
     () => readPasted(pasted, record.bilanzierungsmonat),
     [pasted, record.bilanzierungsmonat],
   )
@@ -46,8 +47,8 @@ export function EvidenceDialog({ record, onClose }: { record: ObjectionRecord; o
           label={text.paste}
           rows={5}
           value={pasted}
-          placeholder={'2026-10-12 09:00\t3.2\t4.1'}
-          error={problem ? text.problems[problem.code](problem.line) : undefined}
+          placeholder={`${record.bilanzierungsmonat.slice(0, 8)}12 09:00\t${format.number(3.2)}\t${format.number(4.1)}`}
+          error={problems.length > 0 ? <ProblemList problems={problems} /> : undefined}
           onChange={(event) => setPasted(event.target.value)}
         />
         {intervals.length > 0 ? (
@@ -80,7 +81,7 @@ export function EvidenceDialog({ record, onClose }: { record: ObjectionRecord; o
           <Button onClick={onClose}>{words.ui.cancel}</Button>
           <Button
             kind="go"
-            disabled={save.isPending || problem !== null || chosen.length > MOST_INTERVALS}
+            disabled={save.isPending || problems.length > 0 || chosen.length > MOST_INTERVALS}
             onClick={() =>
               save.mutate({ path: { uid: record.clearing_period_uid, objection_uid: record.uid }, body: { evidence } })
             }
@@ -108,35 +109,16 @@ function useSave(record: ObjectionRecord, onClose: () => void) {
   )
 }
 
-type RangeProps = { intervals: Evidence['intervals']; onSet: (first: number, last: number, is: boolean) => void }
+const MOST_SHOWN = 8
 
-/** The range for those who do not drag. */
-function RangeFields({ intervals, onSet }: RangeProps) {
-  const { words, format } = useLanguage()
-  const text = words.clearing.objections.evidence
-  const [range, setRange] = useState<[number, number]>([0, 0])
-  const most = intervals.length - 1
-  const [first, last] = [Math.min(range[0], most), Math.min(range[1], most)]
-  const choices = intervals.map(({ start_time }, index) => ({
-    value: String(index),
-    label: format.moment(start_time, 'Europe/Berlin'),
-  }))
+function ProblemList({ problems }: { problems: readonly PastedProblem[] }) {
+  const text = useLanguage().words.clearing.objections.evidence
   return (
-    <div className={styles.range}>
-      <SelectField
-        label={text.from}
-        value={String(first)}
-        choices={choices}
-        onChange={(event) => setRange([Number(event.target.value), Math.max(last, Number(event.target.value))])}
-      />
-      <SelectField
-        label={text.to}
-        value={String(last)}
-        choices={choices}
-        onChange={(event) => setRange([Math.min(first, Number(event.target.value)), Number(event.target.value)])}
-      />
-      <Button onClick={() => onSet(first, last, true)}>{text.pick}</Button>
-      <Button onClick={() => onSet(first, last, false)}>{text.leave}</Button>
-    </div>
+    <ul className={styles.problems}>
+      {problems.slice(0, MOST_SHOWN).map(({ line, code, value }) => (
+        <li key={line}>{text.problems[code](line, value.slice(0, 60))}</li>
+      ))}
+      {problems.length > MOST_SHOWN ? <li>{text.problems.more(problems.length - MOST_SHOWN)}</li> : null}
+    </ul>
   )
 }

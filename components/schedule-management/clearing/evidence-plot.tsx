@@ -50,7 +50,7 @@ export function EvidencePlot({ intervals, picked, label, onRange }: PlotProps) {
   }
   const line = (of: (interval: EvidenceInterval) => number | null) => stepsOf(intervals, of, x, y)
   return (
-    <div ref={ref} role="img" aria-label={label}>
+    <div ref={ref} role="img" aria-label={label} className={styles.plotFrame}>
       <svg
         width={width}
         height={HEIGHT}

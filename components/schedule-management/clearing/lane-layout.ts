@@ -5,7 +5,7 @@ import {
   type Deadline,
   type DeadlineName,
 } from '#server/areas/schedule-management/clearing/contract.ts'
-import { shiftMonth } from '#server/areas/schedule-management/clearing/deadlines.ts'
+import { deadlinesOf, monthOf, shiftMonth } from '#server/areas/schedule-management/clearing/deadlines.ts'
 
 /** Days of the axis, both inclusive, and what a day is wide. */
 export type Axis = { from: EpochDay; to: EpochDay; x: (day: EpochDay) => number; ticks: EpochDay[] }
@@ -75,6 +75,12 @@ export function dayOf({ deadlines }: ClearingCalendar, name: DeadlineName): Epoc
 /** The mark that comes next on a day, its own included; the last one where all are over. */
 export function nextMark(marks: readonly LaneMark[], today: EpochDay): LaneMark | undefined {
   return marks.find(({ day }) => day >= today) ?? marks.at(-1)
+}
+
+/** The deadline of a settlement month that ends next, its correction's included; null where all are over. */
+export function nextOf(bilanzierungsmonat: string, today: EpochDay): { name: DeadlineName; date: string } | null {
+  const found = deadlinesOf(monthOf(bilanzierungsmonat)).find(({ day }) => day >= today)
+  return found === undefined ? null : { name: found.name, date: formatDate(found.day) }
 }
 
 /** The first deadline of all months from a day on, its own included; undefined where all are over. */

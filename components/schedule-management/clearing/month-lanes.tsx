@@ -5,6 +5,8 @@ import { useWidth } from '#components/charts/use-width.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { formatDate } from '#server/calendar/civil.ts'
 import type { ClearingCalendar, DeadlineName } from '#server/areas/schedule-management/clearing/contract.ts'
+import { monthOf } from '#server/areas/schedule-management/clearing/deadlines.ts'
+import { periodStatus } from '#server/areas/schedule-management/clearing/period.ts'
 import { type Axis, axisOf, type Lane, type LaneMark, laneOf, nextMark } from './lane-layout.ts'
 import styles from './clearing.module.css'
 
@@ -44,7 +46,7 @@ export function MonthLanes({ calendars, today, with_correction, picked, onPick }
         {lanes.map((lane, row) => (
           <LaneRow
             key={lane.calendar.bilanzierungsmonat}
-            {...{ lane, axis, with_correction }}
+            {...{ lane, axis, today, with_correction }}
             y={TOP + row * ROW}
             picked={picked?.month === lane.calendar.bilanzierungsmonat ? picked.name : null}
             onPick={(name) => onPick({ month: lane.calendar.bilanzierungsmonat, name })}
@@ -99,18 +101,24 @@ function AxisLines({ axis, height }: { axis: Axis; height: number }) {
   )
 }
 
+/** By the same rule as the list of periods, by the Werktage that the lane counts. */
+function statusOf({ bilanzierungsmonat, calendar }: ClearingCalendar, today: number) {
+  return periodStatus(monthOf(bilanzierungsmonat), today, calendar)
+}
+
 type LaneRowProps = {
   lane: Lane
   axis: Axis
+  today: number
   y: number
   with_correction: boolean
   picked: DeadlineName | null
   onPick: (name: DeadlineName) => void
 }
 
-function LaneRow({ lane, axis, y, with_correction, picked, onPick }: LaneRowProps) {
+function LaneRow({ lane, axis, today, y, with_correction, picked, onPick }: LaneRowProps) {
   const { words, format } = useLanguage()
-  const { bilanzierungsmonat, current_phase } = lane.calendar
+  const { bilanzierungsmonat } = lane.calendar
   const isNarrow = axis.x(axis.from) < 100
   const room = axis.x(axis.from + 30) - axis.x(axis.from)
   const marks = lane.marks.filter(({ is_correction }) => with_correction || !is_correction)
@@ -121,7 +129,7 @@ function LaneRow({ lane, axis, y, with_correction, picked, onPick }: LaneRowProp
         {isNarrow ? format.shortMonth(bilanzierungsmonat) : format.month(bilanzierungsmonat, 'long', 'UTC')}
       </text>
       <text x={0} y={y + 26} className={styles.phase}>
-        {words.clearing.phases[current_phase]}
+        {words.clearing.periods.status[statusOf(lane.calendar, today)]}
       </text>
       {lane.bars.map(({ phase, from, to }) => (
         <rect
@@ -142,6 +150,7 @@ function LaneRow({ lane, axis, y, with_correction, picked, onPick }: LaneRowProp
           x={axis.x(mark.day + 1)}
           y={y}
           isRoomy={room > ROOMY_PX}
+          onPick={() => onPick(mark.names[0])}
         />
       ))}
       {marks.map((mark) => (
@@ -160,10 +169,10 @@ function LaneRow({ lane, axis, y, with_correction, picked, onPick }: LaneRowProp
   )
 }
 
-type MarkProps = { mark: LaneMark; isPicked: boolean; x: number; y: number; isRoomy: boolean }
+type MarkProps = { mark: LaneMark; isPicked: boolean; x: number; y: number; isRoomy: boolean; onPick: () => void }
 
 /** A line at the end of the day; the first of a cluster carries its label. */
-function Mark({ mark: { names, is_correction }, isPicked, x, y, isRoomy }: MarkProps) {
+function Mark({ mark: { names, is_correction }, isPicked, x, y, isRoomy, onPick }: MarkProps) {
   const { marks } = useLanguage().words.clearing
   const label = names.includes('erstaufschlag_bg_szr')
     ? marks.erstaufschlag
@@ -181,7 +190,13 @@ function Mark({ mark: { names, is_correction }, isPicked, x, y, isRoomy }: MarkP
         className={isPicked ? styles.markPicked : styles.mark}
       />
       {label !== null && isRoomy ? (
-        <text x={x + 3} y={y + 38} className={styles.mono}>
+        <text
+          x={x + 3}
+          y={y + 38}
+          className={`${styles.mono} ${styles.markLabel}`}
+          onMouseEnter={onPick}
+          onClick={onPick}
+        >
           {label}
         </text>
       ) : null}
@@ -215,7 +230,7 @@ function LaneButton({ lane: { calendar, marks }, today, picked, onPick, style }:
   }
   const label = words.clearing.laneLabel(
     format.month(month, 'long', 'UTC'),
-    words.clearing.phases[calendar.current_phase],
+    words.clearing.periods.status[statusOf(calendar, today)],
   )
   return (
     <button

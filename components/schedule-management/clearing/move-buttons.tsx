@@ -10,10 +10,12 @@ import { FailedNotice } from '#components/ui/states.tsx'
 import type { ObjectionEntry, ObjectionMove } from '#server/areas/schedule-management/objections/contract.ts'
 import { berlinDay } from '#server/calendar/berlin.ts'
 import styles from './clearing.module.css'
+import type { Disputed } from './disagreement.tsx'
 import { whyNot } from './objection-words.ts'
+import { SubmitDialog } from './submit-dialog.tsx'
 import { useMove } from './use-objection.ts'
 
-type Filed = Pick<ObjectionEntry, 'uid' | 'clearing_period_uid' | 'status' | 'moves' | 'bilanzierungsmonat'>
+type Filed = Disputed & Pick<ObjectionEntry, 'uid' | 'clearing_period_uid' | 'status' | 'moves' | 'bilanzierungsmonat'>
 
 /** The moves that the status of an objection has: those of today as buttons, the others with the reason why not. */
 export function MoveButtons({
@@ -42,7 +44,7 @@ export function MoveButtons({
               key={each}
               kind={each === 'submit' ? 'go' : each === 'withdraw' ? 'danger' : 'plain'}
               disabled={move.isPending}
-              onClick={() => (each === 'submit' ? move.mutate({ move: each }) : setAsked(each))}
+              onClick={() => setAsked(each)}
             >
               {text.moves[each]}
             </Button>
@@ -59,6 +61,15 @@ export function MoveButtons({
         <p className={styles.whyNot}>{text.viewerOnly}</p>
       ) : null}
       {move.error && asked === null ? <FailedNotice error={move.error} /> : null}
+      {asked === 'submit' ? (
+        <SubmitDialog
+          objection={objection}
+          closes={objection.moves.find((offer) => offer.move === 'submit')?.closes ?? null}
+          change={move}
+          onConfirm={() => move.mutate({ move: 'submit' })}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
       {asked === 'withdraw' ? <WithdrawDialog move={move} onClose={() => setAsked(null)} /> : null}
       {asked === 'accept' || asked === 'reject' ? (
         <AnswerDialog outcome={asked} move={move} onClose={() => setAsked(null)} />

@@ -8,19 +8,16 @@ import { paths } from '#components/paths.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
-import { SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
+import { SelectField } from '#components/ui/field.tsx'
 import { FailedNotice } from '#components/ui/states.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import type { ClearingPeriod } from '#server/areas/schedule-management/clearing/period-contract.ts'
-import {
-  OBJECTION_TYPES,
-  type ObjectionRecord,
-  type ObjectionType,
-} from '#server/areas/schedule-management/objections/contract.ts'
+import { type ObjectionRecord } from '#server/areas/schedule-management/objections/contract.ts'
 import styles from './clearing.module.css'
+import { bodyOf, draftOf, EMPTY_DRAFT } from './draft.ts'
+import { DraftFields } from './draft-fields.tsx'
+import { SubmitDialog } from './submit-dialog.tsx'
 import { useKept } from './use-objection.ts'
-
-type Draft = { objection_type: ObjectionType; amount: string; reason: string }
 
 /** Files an objection: for a period that is given, or one that can still be chosen. */
 export function ObjectionDialog({ period, onClose }: { period?: string; onClose: () => void }) {
@@ -33,7 +30,8 @@ export function ObjectionDialog({ period, onClose }: { period?: string; onClose:
   const open = periods.filter(({ status }) => ['open', 'preliminary', 'objection'].includes(status))
   const [chosen, setChosen] = useState(period ?? '')
   const filed_for = open.find(({ uid }) => uid === chosen) ?? open.at(-1)
-  const [draft, setDraft] = useState<Draft>({ objection_type: 'volume', amount: '', reason: '' })
+  const [draft, setDraft] = useState(EMPTY_DRAFT)
+  const [isSubmitting, setSubmitting] = useState(false)
   const keep = useKept()
   const create = useMutation(
     trpc.createObjection.mutationOptions({
@@ -45,13 +43,20 @@ export function ObjectionDialog({ period, onClose }: { period?: string; onClose:
       },
     }),
   )
-  const file = (submit: boolean) => {
-    const { objection_type, amount, reason } = draft
-    const disputed_values = amount.trim() === '' ? {} : { amount: amount.trim() }
-    const body = { objection_type, disputed_values, reason: reason.trim() || null, submit }
-    create.mutate({ path: { uid: filed_for?.uid ?? '' }, body })
-  }
+  const body = bodyOf(draft)
+  const file = (submit: boolean) =>
+    body && create.mutate({ path: { uid: filed_for?.uid ?? '' }, body: { ...body, submit } })
+  const isBlocked = filed_for === undefined || body === null || create.isPending
   const canSubmit = filed_for !== undefined && filed_for.status !== 'open' && draft.reason.trim() !== ''
+  if (isSubmitting && filed_for)
+    return (
+      <SubmitDialog
+        closes={filed_for.objection_deadline}
+        change={create}
+        onConfirm={() => file(true)}
+        onClose={() => setSubmitting(false)}
+      />
+    )
   return (
     <Dialog open onOpenChange={onClose} title={text.title}>
       <div className={styles.form}>
@@ -64,10 +69,10 @@ export function ObjectionDialog({ period, onClose }: { period?: string; onClose:
         {create.error ? <FailedNotice error={create.error} /> : null}
         <DialogActions>
           <Button onClick={onClose}>{words.ui.cancel}</Button>
-          <Button disabled={filed_for === undefined || create.isPending} onClick={() => file(false)}>
+          <Button disabled={isBlocked} onClick={() => file(false)}>
             {text.draft}
           </Button>
-          <Button kind="go" disabled={!canSubmit || create.isPending} onClick={() => file(true)}>
+          <Button kind="go" disabled={!canSubmit || isBlocked} onClick={() => setSubmitting(true)}>
             {text.submit}
           </Button>
         </DialogActions>
@@ -95,48 +100,13 @@ function PeriodField({ open, value, isFixed, onChange }: PeriodFieldProps) {
   )
 }
 
-function DraftFields({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
-  const { words } = useLanguage()
-  const text = words.clearing.objections
-  return (
-    <>
-      <div className={styles.two}>
-        <SelectField
-          label={text.form.type}
-          value={draft.objection_type}
-          onChange={(event) => onChange({ ...draft, objection_type: event.target.value as ObjectionType })}
-          choices={OBJECTION_TYPES.map((value) => ({ value, label: text.types[value] }))}
-        />
-        <TextField
-          label={text.form.amount}
-          hint={text.form.amountHint}
-          value={draft.amount}
-          maxLength={1000}
-          onChange={(event) => onChange({ ...draft, amount: event.target.value })}
-        />
-      </div>
-      <TextAreaField
-        label={text.form.reason}
-        hint={text.form.reasonHint}
-        value={draft.reason}
-        maxLength={10_000}
-        rows={4}
-        onChange={(event) => onChange({ ...draft, reason: event.target.value })}
-      />
-    </>
-  )
-}
-
 /** Changes a draft; values that came through the API stay beside the one of this form. */
 export function ChangeDialog({ record, onClose }: { record: ObjectionRecord; onClose: () => void }) {
   const { words } = useLanguage()
   const text = words.clearing.objections.form
   const toast = useToast()
-  const { amount: known } = record.disputed_values
-  const [draft, setDraft] = useState<Draft>({
-    ...{ objection_type: record.objection_type, reason: record.reason ?? '' },
-    amount: typeof known === 'string' ? known : '',
-  })
+  const { format } = useLanguage()
+  const [draft, setDraft] = useState(() => draftOf(record, format))
   const keep = useKept()
   const trpc = useTRPC().scheduleManagement
   const change = useMutation(
@@ -148,14 +118,10 @@ export function ChangeDialog({ record, onClose }: { record: ObjectionRecord; onC
       },
     }),
   )
-  const save = () => {
-    const { amount: _, ...others } = record.disputed_values
-    const disputed_values = draft.amount.trim() === '' ? others : { ...others, amount: draft.amount.trim() }
-    change.mutate({
-      path: { uid: record.clearing_period_uid, objection_uid: record.uid },
-      body: { objection_type: draft.objection_type, disputed_values, reason: draft.reason.trim() || null },
-    })
-  }
+  const { amount: _amount, unit: _unit, subject: _subject, ...others } = record.disputed_values
+  const body = bodyOf(draft, others)
+  const save = () =>
+    body && change.mutate({ path: { uid: record.clearing_period_uid, objection_uid: record.uid }, body })
   return (
     <Dialog open onOpenChange={onClose} title={text.change}>
       <div className={styles.form}>
@@ -163,7 +129,7 @@ export function ChangeDialog({ record, onClose }: { record: ObjectionRecord; onC
         {change.error ? <FailedNotice error={change.error} /> : null}
         <DialogActions>
           <Button onClick={onClose}>{words.ui.cancel}</Button>
-          <Button kind="go" disabled={change.isPending} onClick={save}>
+          <Button kind="go" disabled={change.isPending || body === null} onClick={save}>
             {text.save}
           </Button>
         </DialogActions>

@@ -6,6 +6,8 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
 import { useSession } from '#components/session-provider.tsx'
 import { QueryStates } from '#components/trpc/query-states.tsx'
+import { AuditLink } from '#components/settings/audit-link.tsx'
+import { actorName } from '#components/settings/actor-name.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -17,8 +19,9 @@ import { EvidenceCard } from './evidence-card.tsx'
 import { FilesCard } from './files-card.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { ChangeDialog } from './objection-dialog.tsx'
+import { ObjectionFacts } from './objection-facts.tsx'
 import { ObjectionTag } from './objection-status.tsx'
-import { valueText } from './objection-words.ts'
+import { disputedPairs } from './objection-words.ts'
 import { useNow } from '#components/ui/use-now.ts'
 
 type ObjectionViewProps = { period_uid: string; uid: string; drawn_ms: number }
@@ -48,6 +51,7 @@ function Loaded({ record, now_ms }: { record: ObjectionRecord; now_ms: number })
         }
         actions={
           <>
+            <AuditLink subject={record.uid} />
             <CopyAs call={{ method: 'GET', path: address }} />
             <ButtonLink href={paths.clearingPeriod(record.clearing_period_uid)}>
               {words.clearing.periods.open(month)}
@@ -55,6 +59,7 @@ function Loaded({ record, now_ms }: { record: ObjectionRecord; now_ms: number })
           </>
         }
       />
+      <ObjectionFacts record={record} now_ms={now_ms} />
       <Card title={text.movesTitle}>
         <div className={styles.form}>
           <p>{text.record.next[record.status]}</p>
@@ -70,7 +75,8 @@ function Loaded({ record, now_ms }: { record: ObjectionRecord; now_ms: number })
 }
 
 function ValuesCard({ record }: { record: ObjectionRecord }) {
-  const { words, format } = useLanguage()
+  const language = useLanguage()
+  const { words, format } = language
   const text = words.clearing.objections
   const { role } = useSession()
   const [isChanging, setChanging] = useState(false)
@@ -85,8 +91,8 @@ function ValuesCard({ record }: { record: ObjectionRecord }) {
       actions={canChange ? <Button onClick={() => setChanging(true)}>{text.record.edit}</Button> : null}
     >
       <dl className={styles.pairs}>
-        {Object.entries(record.disputed_values).map(([name, value]) => (
-          <Pair key={name} label={name === 'amount' ? text.form.amount : name} value={valueText(value, format)} />
+        {disputedPairs(record.disputed_values, language).map(({ name, label, value }) => (
+          <Pair key={name} label={label} value={value} />
         ))}
         <Pair label={text.record.reason} value={record.reason?.trim() ? record.reason : text.record.noReason} />
         {record.tso_response === null ? null : <Pair label={text.record.response} value={record.tso_response} />}
@@ -109,8 +115,11 @@ function Pair({ label, value }: { label: string; value: string }) {
 }
 
 function HistoryCard({ record: { history } }: { record: ObjectionRecord }) {
-  const { words, format } = useLanguage()
+  const language = useLanguage()
+  const { words, format } = language
   const text = words.clearing.objections.record
+  const fields: Record<string, string | undefined> = text.fields
+  const fieldWords = (names: string) => format.list(names.split(', ').map((name) => fields[name] ?? name))
   return (
     <Card title={text.history} note={format.zoneLabel()}>
       <ol className={styles.list}>
@@ -119,10 +128,10 @@ function HistoryCard({ record: { history } }: { record: ObjectionRecord }) {
             <span>
               <strong>{text.events[event]}</strong>{' '}
               <span className="dim">
-                {actor.name} ({text.kind[actor.kind]}) · {format.second(at)}
+                {actorName(actor, language)} ({text.kind[actor.kind]}) · {format.second(at)}
               </span>
             </span>
-            {note === '' ? null : <span className="dim">{note}</span>}
+            {note === '' ? null : <span className="dim">{event === 'changed' ? fieldWords(note) : note}</span>}
           </li>
         ))}
       </ol>

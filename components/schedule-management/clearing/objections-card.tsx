@@ -15,7 +15,10 @@ import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { downloadTable } from '#components/ui/download-table.ts'
 import { Empty } from '#components/ui/states.tsx'
 import type { ObjectionEntry } from '#server/areas/schedule-management/objections/contract.ts'
+import styles from './clearing.module.css'
+import { useGroupNames } from './group-names.ts'
 import { ObjectionDialog } from './objection-dialog.tsx'
+import { ObjectionFilter, useFiltered } from './objection-filter.tsx'
 import { ObjectionTag } from './objection-status.tsx'
 import { disputedLine } from './objection-words.ts'
 import { werktageLeft } from './time-left.ts'
@@ -28,8 +31,10 @@ export function ObjectionsCard({ now_ms }: { now_ms: number }) {
   const { role } = useSession()
   const query = useQuery(useTRPC().scheduleManagement.listAllObjections.queryOptions({}))
   const [isFiling, setFiling] = useState(false)
-  const columns = columnsOf(language, now_ms)
-  const rows = query.data?.objections ?? []
+  const nameOf = useGroupNames()
+  const columns = columnsOf(language, now_ms, nameOf)
+  const all = query.data?.objections ?? []
+  const rows = useFiltered(all)
   const file =
     role === 'viewer' ? null : (
       <Button kind="go" onClick={() => setFiling(true)}>
@@ -43,7 +48,7 @@ export function ObjectionsCard({ now_ms }: { now_ms: number }) {
   return (
     <Card
       title={text.title}
-      note={rows.length || null}
+      note={all.length > 0 ? words.ui.rows(rows.length, all.length) : null}
       flush
       actions={
         <>
@@ -59,13 +64,17 @@ export function ObjectionsCard({ now_ms }: { now_ms: number }) {
           objections.length === 0 ? (
             <Empty title={text.emptyTitle}>{text.emptyText}</Empty>
           ) : (
-            <DataTable
-              caption={text.title}
-              columns={columns}
-              rows={objections}
-              rowKey={({ uid }) => uid}
-              rowHref={({ uid, clearing_period_uid }) => paths.objection(clearing_period_uid, uid)}
-            />
+            <>
+              <ObjectionFilter objections={objections} nameOf={nameOf} />
+              {rows.length === 0 ? <Empty title={words.ui.noMatch} /> : null}
+              <DataTable
+                caption={text.title}
+                columns={columns}
+                rows={rows}
+                rowKey={({ uid }) => uid}
+                rowHref={({ uid, clearing_period_uid }) => paths.objection(clearing_period_uid, uid)}
+              />
+            </>
           )
         }
       </QueryStates>
@@ -74,14 +83,15 @@ export function ObjectionsCard({ now_ms }: { now_ms: number }) {
   )
 }
 
-function columnsOf(language: Language, now_ms: number): Column<ObjectionEntry>[] {
+function columnsOf(
+  language: Language,
+  now_ms: number,
+  nameOf: (eic: string) => string | null,
+): Column<ObjectionEntry>[] {
   const { words, format } = language
   const text = words.clearing
-  const window = ({ moves }: ObjectionEntry) => {
-    const closes = (moves.find(({ move }) => move === 'submit') ?? moves.find(({ move }) => move === 'accept'))?.closes
-    if (!closes) return '–'
-    return `${format.day(closes, 'UTC')} · ${text.left(werktageLeft(closes, now_ms))}`
-  }
+  const closing = ({ moves }: ObjectionEntry) =>
+    (moves.find(({ move }) => move === 'submit') ?? moves.find(({ move }) => move === 'accept'))?.closes ?? null
   const moves = ({ moves: offers }: ObjectionEntry) =>
     offers.flatMap(({ move, allowed }) => (allowed ? [text.objections.moves[move]] : [])).join(', ') || '–'
   return [
@@ -94,6 +104,18 @@ function columnsOf(language: Language, now_ms: number): Column<ObjectionEntry>[]
           {format.shortMonth(row.bilanzierungsmonat)}
         </Link>
       ),
+    },
+    {
+      id: 'group',
+      label: text.columns.group,
+      value: (row) => [nameOf(row.bilanzkreis_eic), row.bilanzkreis_eic].filter(Boolean).join(' '),
+      cell: (row) => (
+        <>
+          {nameOf(row.bilanzkreis_eic)} <code className="faint">{row.bilanzkreis_eic}</code>
+        </>
+      ),
+      wrap: 'short',
+      isWideOnly: true,
     },
     { id: 'type', label: text.columns.type, value: (row) => text.objections.types[row.objection_type] },
     {
@@ -116,7 +138,25 @@ function columnsOf(language: Language, now_ms: number): Column<ObjectionEntry>[]
       cell: (row) => format.day(row.last_modified_ts),
       isWideOnly: true,
     },
-    { id: 'window', label: text.columns.window, value: window, dim: true, isWideOnly: true },
+    {
+      id: 'window',
+      label: text.columns.window,
+      value: closing,
+      cell: (row) => <Closing date={closing(row)} now_ms={now_ms} />,
+      wrap: 'short',
+      dim: true,
+    },
     { id: 'moves', label: text.columns.moves, value: moves, dim: true, wrap: true, isWideOnly: true },
   ]
+}
+
+function Closing({ date, now_ms }: { date: string | null; now_ms: number }) {
+  const { words, format } = useLanguage()
+  if (date === null) return '–'
+  return (
+    <>
+      <span className={styles.oneLine}>{format.day(date, 'UTC')}</span>{' '}
+      <span className={styles.oneLine}>{words.clearing.left(werktageLeft(date, now_ms))}</span>
+    </>
+  )
 }

@@ -6,52 +6,95 @@ import type { EvidenceInterval } from '#server/areas/schedule-management/objecti
 
 const BERLIN = 'Europe/Berlin'
 
-export type PastedProblem = { line: number; code: 'columns' | 'time' | 'number' | 'order' | 'month' }
-export type Pasted = { intervals: EvidenceInterval[]; problem: PastedProblem | null }
+export type PastedProblem = {
+  line: number
+  code: 'columns' | 'time' | 'end' | 'number' | 'order' | 'month'
+  /** What stands there. */
+  value: string
+}
+export type Pasted = { intervals: EvidenceInterval[]; problems: PastedProblem[] }
 
 /**
  * Lines of time, our value and theirs, as spreadsheets copy them: between tabs or semicolons with decimal commas, or
- * between commas with points. Times without an offset are Berlin's; in the hour that comes twice the second is the later.
- * The first line that cannot be read ends it; a head line is passed over.
+ * between commas with points. The day may have a column of its own, and the end of the quarter-hour another. Times without
+ * an offset are Berlin's; in the hour that comes twice the second is the later. A line that cannot be read is told and left
+ * out; a head line is passed over.
  */
 export function readPasted(text: string, bilanzierungsmonat: string): Pasted {
   const intervals: EvidenceInterval[] = []
+  const problems: PastedProblem[] = []
   const month = monthOf(bilanzierungsmonat)
-  const [from_ms, to_ms] = [month, shiftMonth(month, 1)].map((day) => startOfBerlinDay(day).getTime()) as [
-    number,
-    number,
-  ]
-  let end_ms = Number.NEGATIVE_INFINITY
+  const from_ms = startOfBerlinDay(month).getTime()
+  const to_ms = startOfBerlinDay(shiftMonth(month, 1)).getTime()
+  const hasCommas = /[\t;]\s*[-−]?[\d.\s]*\d,\d+\s*([\t;\r\n]|$)/.test(text)
+  let last_ms = Number.NEGATIVE_INFINITY
   for (const [index, line] of text.split(/\r?\n/).entries()) {
-    const failed = (code: PastedProblem['code']): Pasted => ({ intervals, problem: { line: index + 1, code } })
     if (line.trim() === '') continue
-    const cells = line.split(/[\t;]/.test(line) ? /[\t;]/ : ',').map((cell) => cell.trim())
+    const cells = cellsOf(line)
     if (index === 0 && !/\d/.test(cells[0] ?? '')) continue
-    if (cells.length < 3) return failed('columns')
-    const start_ms = readTime(cells[0] ?? '', end_ms)
-    if (start_ms === null || start_ms % QUARTER_HOUR_MS !== 0) return failed('time')
-    const [ours, theirs] = [readValue(cells[1] ?? ''), readValue(cells[2] ?? '')]
-    if (ours === undefined || theirs === undefined) return failed('number')
-    if (start_ms < end_ms) return failed('order')
-    if (start_ms < from_ms || start_ms >= to_ms) return failed('month')
-    end_ms = start_ms + QUARTER_HOUR_MS
-    const [start_time, end_time] = [formatInstant(start_ms, BERLIN), formatInstant(end_ms, BERLIN)]
-    intervals.push({ start_time, end_time, our_value: ours, their_value: theirs })
+    const read = readLine(cells, last_ms, hasCommas)
+    const start_ms = 'code' in read ? null : read.start_ms
+    const isOutside = start_ms !== null && (start_ms < from_ms || start_ms >= to_ms)
+    if ('code' in read) problems.push({ line: index + 1, ...read })
+    else if (read.start_ms < last_ms) problems.push({ line: index + 1, code: 'order', value: cells[0] ?? '' })
+    else if (isOutside) problems.push({ line: index + 1, code: 'month', value: cells[0] ?? '' })
+    else {
+      last_ms = read.start_ms + QUARTER_HOUR_MS
+      const [start_time, end_time] = [formatInstant(read.start_ms, BERLIN), formatInstant(last_ms, BERLIN)]
+      intervals.push({ start_time, end_time, our_value: read.ours, their_value: read.theirs })
+    }
   }
-  return { intervals, problem: null }
+  return { intervals, problems }
 }
 
-/** A number with a point or a comma; null for an empty cell, undefined for what is none. */
-function readValue(cell: string): number | null | undefined {
+const DAY = /^(\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4})$/
+const CLOCK = /^\d{1,2}:\d{2}(:00)?$/
+
+/** The cells of a line; a day of its own column stands with its time. */
+function cellsOf(line: string): string[] {
+  const cells = line.split(/[\t;]/.test(line) ? /[\t;]/ : ',').map((cell) => cell.trim())
+  const [day = '', time = '', ...others] = cells
+  return DAY.test(day) && CLOCK.test(time) ? [`${day} ${time}`, ...others] : cells
+}
+
+type Line = { start_ms: number; ours: number | null; theirs: number | null }
+
+function readLine(cells: string[], not_before_ms: number, hasCommas: boolean): Line | Omit<PastedProblem, 'line'> {
+  const [time = '', second = ''] = cells
+  const hasEnd = second !== '' && (CLOCK.test(second) || readTime(second, not_before_ms) !== null)
+  const [our_text, their_text] = hasEnd ? cells.slice(2) : cells.slice(1)
+  if (our_text === undefined || their_text === undefined) return { code: 'columns', value: cells.join(' ') }
+  const start_ms = readTime(time, not_before_ms)
+  if (start_ms === null || start_ms % QUARTER_HOUR_MS !== 0) return { code: 'time', value: time }
+  if (hasEnd && !endsAt(second, start_ms + QUARTER_HOUR_MS)) return { code: 'end', value: second }
+  const [ours, theirs] = [readValue(our_text, hasCommas), readValue(their_text, hasCommas)]
+  if (ours === undefined) return { code: 'number', value: our_text }
+  return theirs === undefined ? { code: 'number', value: their_text } : { start_ms, ours, theirs }
+}
+
+/** Whether a time, or a clock alone, is an instant; `24:00` is midnight. */
+function endsAt(cell: string, at_ms: number): boolean {
+  const clock = formatInstant(at_ms, BERLIN).slice(11, 16)
+  if (!CLOCK.test(cell)) return readTime(cell, at_ms) === at_ms || (/24:00(:00)?$/.test(cell) && clock === '00:00')
+  const shown = cell.split(':').slice(0, 2).join(':').padStart(5, '0')
+  return shown === clock || (shown === '24:00' && clock === '00:00')
+}
+
+/**
+ * A number with a point or a comma, in either language; null for an empty cell, undefined for what is none. Where decimals
+ * have commas, groups of three behind points are thousands.
+ */
+export function readValue(cell: string, hasCommas: boolean): number | null | undefined {
   if (cell === '') return null
-  const value = Number(
-    cell
-      .replaceAll(/[\s\u00a0\u202f']/g, '')
-      .replace(',', '.')
-      .replace('−', '-'),
-  )
+  const plain = cell.replaceAll(/[\s\u00a0\u202f']/g, '').replace('−', '-')
+  const [point, comma] = [plain.lastIndexOf('.'), plain.lastIndexOf(',')]
+  const isGrouped = point >= 0 && (comma > point || (comma < 0 && hasCommas && /^-?\d{1,3}(\.\d{3})+$/.test(plain)))
+  const value = Number(isGrouped ? plain.replaceAll('.', '').replace(',', '.') : decimal(plain, point, comma))
   return Number.isFinite(value) ? value : undefined
 }
+
+const decimal = (plain: string, point: number, comma: number) =>
+  point > comma && comma >= 0 ? plain.replaceAll(',', '') : plain.replace(',', '.')
 
 /** An instant, or Berlin's clock: where that shows a time twice, the first that is not before `not_before_ms`. */
 function readTime(cell: string, not_before_ms: number): number | null {
@@ -91,11 +134,4 @@ export function printPasted(intervals: readonly EvidenceInterval[]): string {
 /** Which intervals the two sides differ in. */
 export function differing(intervals: readonly EvidenceInterval[]): boolean[] {
   return intervals.map(({ our_value, their_value }) => our_value !== their_value)
-}
-
-/** Theirs less ours over all intervals that have both. */
-export function differenceOf(intervals: readonly EvidenceInterval[]): number {
-  return intervals.reduce((sum, { our_value, their_value }) => {
-    return our_value === null || their_value === null ? sum : sum + their_value - our_value
-  }, 0)
 }

@@ -10,8 +10,8 @@ import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
+import { AuditLink } from '#components/settings/audit-link.tsx'
 import { CopyAs } from '#components/ui/copy-as.tsx'
-import { Facts } from '#components/ui/facts.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
 import { Empty } from '#components/ui/states.tsx'
 import type { DeadlineName } from '#server/areas/schedule-management/clearing/contract.ts'
@@ -19,12 +19,17 @@ import type { ClearingPeriod } from '#server/areas/schedule-management/clearing/
 import { OBJECTION_STATUSES, type ObjectionEntry } from '#server/areas/schedule-management/objections/contract.ts'
 import { berlinDay } from '#server/calendar/berlin.ts'
 import styles from './clearing.module.css'
+import { CorrectionNote } from './correction-note.tsx'
+import { useGroupNames } from './group-names.ts'
+import { nextOf } from './lane-layout.ts'
+import { ImbalanceCard } from './imbalance/imbalance-card.tsx'
 import { MonthLanes, type Picked } from './month-lanes.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { ObjectionDialog } from './objection-dialog.tsx'
+import { PeriodFacts } from './period-facts.tsx'
+import { RemoveButton } from './remove-period.tsx'
 import { PeriodTag } from './objection-status.tsx'
 import { disputedLine } from './objection-words.ts'
-import { timeLeft, werktageLeft } from './time-left.ts'
 import { useNow } from '#components/ui/use-now.ts'
 import { Why } from './why-card.tsx'
 
@@ -41,6 +46,8 @@ function Loaded({ period, now_ms }: { period: ClearingPeriod; now_ms: number }) 
   const text = words.clearing
   const { role } = useSession()
   const [isFiling, setFiling] = useState(false)
+  const nameOf = useGroupNames()
+  const isEmpty = Object.values(period.objection_counts).every((count) => count === 0)
   const isOpen = ['open', 'preliminary', 'objection'].includes(period.status)
   return (
     <>
@@ -48,13 +55,16 @@ function Loaded({ period, now_ms }: { period: ClearingPeriod; now_ms: number }) 
         title={text.periods.open(format.month(period.bilanzierungsmonat, 'long', 'UTC'))}
         sub={
           <>
-            <code>{period.bilanzkreis_eic}</code> · <PeriodTag status={period.status} /> ·{' '}
-            {text.periods.statusNote[period.status]}
+            {nameOf(period.bilanzkreis_eic)} <code>{period.bilanzkreis_eic}</code> ·{' '}
+            <PeriodTag status={period.status} /> · {text.periods.statusNote[period.status]}{' '}
+            <CorrectionNote period={period} now_ms={now_ms} />
           </>
         }
         actions={
           <>
+            <AuditLink subject={period.uid} />
             <CopyAs call={{ method: 'GET', path: `/schedule-management/v1/mabis/clearing-periods/${period.uid}` }} />
+            {role !== 'viewer' && isEmpty ? <RemoveButton period={period} /> : null}
             {role !== 'viewer' && isOpen ? (
               <Button kind="go" onClick={() => setFiling(true)}>
                 {text.objections.fileOne}
@@ -65,49 +75,14 @@ function Loaded({ period, now_ms }: { period: ClearingPeriod; now_ms: number }) 
       />
       <PeriodFacts period={period} now_ms={now_ms} />
       <Board period={period} now_ms={now_ms} />
-      <LaneCard month={period.bilanzierungsmonat} next={period.next_deadline_name} now_ms={now_ms} />
+      <ImbalanceCard period={period} />
+      <LaneCard
+        month={period.bilanzierungsmonat}
+        next={period.next_deadline_name ?? nextOf(period.bilanzierungsmonat, berlinDay(new Date(now_ms)))?.name ?? null}
+        now_ms={now_ms}
+      />
       {isFiling ? <ObjectionDialog period={period.uid} onClose={() => setFiling(false)} /> : null}
     </>
-  )
-}
-
-function PeriodFacts({ period, now_ms }: { period: ClearingPeriod; now_ms: number }) {
-  const { words, format } = useLanguage()
-  const text = words.clearing
-  const { next_deadline: next, next_deadline_name: name, objection_deadline, total_imbalance_mwh } = period
-  const left = next && timeLeft(next, now_ms)
-  const day = (date: string) => format.weekdayDay(date, 'UTC')
-  return (
-    <Facts
-      facts={[
-        {
-          label: text.facts.next,
-          value: left ? text.periods.countdown(left.days, left.hours, left.minutes) : text.periods.noDeadline,
-          note: next && name ? `${day(next)}, ${text.deadlines[name]}` : null,
-        },
-        {
-          label: text.facts.window,
-          value: day(objection_deadline),
-          note:
-            now_ms > 0 && ['final', 'closed'].includes(period.status)
-              ? text.facts.noWindow
-              : text.left(werktageLeft(objection_deadline, now_ms)),
-        },
-        {
-          label: text.facts.open,
-          value: format.number(period.objection_counts.draft + period.objection_counts.submitted),
-          note: text.facts.openNote(period.objection_counts.draft, period.objection_counts.submitted),
-        },
-        {
-          label: text.periods.imbalance,
-          value: total_imbalance_mwh === null ? '–' : format.amount(total_imbalance_mwh, 'MWh'),
-          note:
-            total_imbalance_mwh === null
-              ? text.periods.imbalanceNone
-              : format.money(period.total_imbalance_cost_eur, 'EUR'),
-        },
-      ]}
-    />
   )
 }
 

@@ -15,7 +15,11 @@ import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { downloadTable } from '#components/ui/download-table.ts'
 import { Empty } from '#components/ui/states.tsx'
 import type { ClearingPeriod } from '#server/areas/schedule-management/clearing/period-contract.ts'
+import { berlinDay } from '#server/calendar/berlin.ts'
 import { FollowDialog } from './follow-dialog.tsx'
+import styles from './clearing.module.css'
+import { useGroupNames } from './group-names.ts'
+import { nextOf } from './lane-layout.ts'
 import { PeriodTag } from './objection-status.tsx'
 import { werktageLeft } from './time-left.ts'
 
@@ -27,7 +31,7 @@ export function PeriodsCard({ now_ms }: { now_ms: number }) {
   const { role } = useSession()
   const query = useQuery(useTRPC().scheduleManagement.listClearingPeriods.queryOptions({}))
   const [isFollowing, setFollowing] = useState(false)
-  const columns = columnsOf(language, now_ms)
+  const columns = columnsOf(language, now_ms, useGroupNames())
   const rows = query.data?.clearing_periods ?? []
   const csv = () => {
     const more = [{ label: 'uid', value: (row: ClearingPeriod) => row.uid }]
@@ -67,8 +71,14 @@ export function PeriodsCard({ now_ms }: { now_ms: number }) {
   )
 }
 
-function columnsOf({ words, format }: Language, now_ms: number): Column<ClearingPeriod>[] {
+function columnsOf(
+  { words, format }: Language,
+  now_ms: number,
+  nameOf: (eic: string) => string | null,
+): Column<ClearingPeriod>[] {
   const text = words.clearing
+  const today = berlinDay(new Date(now_ms))
+  const next = ({ bilanzierungsmonat }: ClearingPeriod) => nextOf(bilanzierungsmonat, today)
   const objections = ({ objection_counts }: ClearingPeriod) =>
     (['draft', 'submitted', 'accepted', 'rejected', 'withdrawn'] as const)
       .flatMap((status) =>
@@ -87,8 +97,12 @@ function columnsOf({ words, format }: Language, now_ms: number): Column<Clearing
     {
       id: 'group',
       label: text.columns.group,
-      value: (row) => row.bilanzkreis_eic,
-      cell: (row) => <code>{row.bilanzkreis_eic}</code>,
+      value: (row) => [nameOf(row.bilanzkreis_eic), row.bilanzkreis_eic].filter(Boolean).join(' '),
+      cell: (row) => (
+        <>
+          {nameOf(row.bilanzkreis_eic)} <code className="faint">{row.bilanzkreis_eic}</code>
+        </>
+      ),
       isWideOnly: true,
     },
     {
@@ -100,12 +114,23 @@ function columnsOf({ words, format }: Language, now_ms: number): Column<Clearing
     {
       id: 'next',
       label: text.columns.next,
-      value: (row) => row.next_deadline,
-      cell: (row) =>
-        row.next_deadline === null
-          ? '–'
-          : `${format.day(row.next_deadline, 'UTC')} · ${text.left(werktageLeft(row.next_deadline, now_ms))}`,
+      value: (row) => next(row)?.date ?? null,
+      cell: (row) => <Next next={next(row)} now_ms={now_ms} />,
+      wrap: 'short',
     },
     { id: 'objections', label: text.columns.objections, value: objections, dim: true, wrap: true, isWideOnly: true },
   ]
+}
+
+/** The next deadline, the correction's by name: it comes when the month itself is settled. */
+function Next({ next, now_ms }: { next: ReturnType<typeof nextOf>; now_ms: number }) {
+  const { words, format } = useLanguage()
+  if (next === null) return '–'
+  return (
+    <>
+      <span className={styles.oneLine}>{format.day(next.date, 'UTC')} ·</span>{' '}
+      <span className={styles.oneLine}>{words.clearing.left(werktageLeft(next.date, now_ms))}</span>{' '}
+      {next.name.startsWith('kbka') ? <span className="dim">{words.clearing.deadlines[next.name]}</span> : null}
+    </>
+  )
 }

@@ -7,12 +7,18 @@ import { useSession } from '#components/session-provider.tsx'
 import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
-import { SelectField, TextField } from '#components/ui/field.tsx'
+import { CheckField, SelectField, TextField } from '#components/ui/field.tsx'
 import { FailedNotice } from '#components/ui/states.tsx'
+import { ShownOnce } from '#components/ui/shown-once.tsx'
 import { useToast } from '#components/ui/toast.tsx'
-import { useCopy } from '#components/ui/use-copy.ts'
-import type { Subscription } from '#server/areas/schedule-management/clearing/feed-contract.ts'
+import {
+  FEED_KINDS,
+  type FeedKind,
+  type Subscription,
+} from '#server/areas/schedule-management/clearing/feed-contract.ts'
+import { FEED_LOCALES, type FeedLocale } from '#server/areas/schedule-management/clearing/feed-words.ts'
 import styles from './clearing.module.css'
 
 /** Makes an address that a calendar program subscribes to, and lists and revokes those there are. */
@@ -35,10 +41,12 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
 }
 
 function NewAddress({ onMade }: { onMade: (path: string) => void }) {
-  const { words } = useLanguage()
+  const { words, locale: own } = useLanguage()
   const text = words.clearing.subscribe
   const [name, setName] = useState('')
-  const [reminders, setReminders] = useState('1,5')
+  const [reminders, setReminders] = useState('1')
+  const [locale, setLocale] = useState<FeedLocale>(own)
+  const [kinds, setKinds] = useState<readonly FeedKind[]>(FEED_KINDS)
   const trpc = useTRPC().scheduleManagement
   const queryClient = useQueryClient()
   const create = useMutation(
@@ -52,7 +60,7 @@ function NewAddress({ onMade }: { onMade: (path: string) => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const reminder_days = reminders === '' ? [] : reminders.split(',').map(Number)
-    create.mutate({ body: { name: name.trim(), reminder_days } })
+    create.mutate({ body: { name: name.trim(), reminder_days, locale, kinds: [...kinds] } })
   }
   return (
     <form onSubmit={submit} className={styles.form}>
@@ -71,10 +79,29 @@ function NewAddress({ onMade }: { onMade: (path: string) => void }) {
           onChange={(event) => setReminders(event.target.value)}
           choices={Object.entries(text.reminderDays).map(([value, label]) => ({ value, label }))}
         />
+        <SelectField
+          label={text.language}
+          value={locale}
+          onChange={(event) => setLocale(event.target.value as FeedLocale)}
+          choices={FEED_LOCALES.map((value) => ({ value, label: text.languages[value] }))}
+        />
       </div>
+      <fieldset className={styles.kinds}>
+        <legend>{text.kindsLabel}</legend>
+        {FEED_KINDS.map((kind) => (
+          <CheckField
+            key={kind}
+            label={text.kinds[kind]}
+            checked={kinds.includes(kind)}
+            onChange={(event) =>
+              setKinds(FEED_KINDS.filter((each) => (each === kind ? event.target.checked : kinds.includes(each))))
+            }
+          />
+        ))}
+      </fieldset>
       {create.error ? <FailedNotice error={create.error} /> : null}
       <DialogActions>
-        <Button kind="go" type="submit" disabled={create.isPending || name.trim() === ''}>
+        <Button kind="go" type="submit" disabled={create.isPending || name.trim() === '' || kinds.length === 0}>
           {text.create}
         </Button>
       </DialogActions>
@@ -107,13 +134,14 @@ function Present() {
 }
 
 function PresentOne({
-  subscription: { id, name, reminder_days, created_by, created_at },
+  subscription: { id, name, locale, kinds, reminder_days, created_by, created_at },
 }: {
   subscription: Subscription
 }) {
   const { words, format } = useLanguage()
   const text = words.clearing.subscribe
   const { role } = useSession()
+  const [isAsking, setAsking] = useState(false)
   const toast = useToast()
   const trpc = useTRPC().scheduleManagement
   const queryClient = useQueryClient()
@@ -131,41 +159,39 @@ function PresentOne({
       <span>
         <strong>{name}</strong>{' '}
         <span className="dim">
-          {text.by(created_by, format.day(created_at))} · {reminds}
+          {text.by(created_by, format.day(created_at))} · {reminds} · {text.languages[locale]}
+          {kinds.length === FEED_KINDS.length ? null : ` · ${format.list(kinds.map((kind) => text.kinds[kind]))}`}
         </span>
       </span>
       {role === 'viewer' ? null : (
-        <Button
-          kind="danger"
-          aria-label={text.revokeNamed(name)}
-          disabled={revoke.isPending}
-          onClick={() => revoke.mutate({ path: { subscription_id: id } })}
-        >
+        <Button kind="danger" aria-label={text.revokeNamed(name)} onClick={() => setAsking(true)}>
           {text.revoke}
         </Button>
       )}
-      {revoke.error ? <FailedNotice error={revoke.error} /> : null}
+      {isAsking ? (
+        <ConfirmDialog
+          title={text.revokeTitle(name)}
+          intro={text.revokeIntro}
+          label={text.revoke}
+          change={revoke}
+          onConfirm={() => revoke.mutate({ path: { subscription_id: id } })}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </li>
   )
 }
 
 function AddressDialog({ address, onClose }: { address: string; onClose: () => void }) {
-  const { words } = useLanguage()
-  const text = words.clearing.subscribe
-  const copy = useCopy()
+  const text = useLanguage().words.clearing.subscribe
   return (
-    <Dialog open onOpenChange={onClose} title={text.secretTitle} intro={text.secretIntro} firm>
-      <div className={styles.secret}>
-        <code>{address}</code>
-        <Button data-first onClick={() => copy(address)}>
-          {text.copy}
-        </Button>
-      </div>
-      <DialogActions>
-        <Button kind="go" onClick={onClose}>
-          {text.done}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ShownOnce
+      title={text.secretTitle}
+      intro={text.secretIntro}
+      secret={address}
+      copyLabel={text.copy}
+      doneLabel={text.done}
+      onClose={onClose}
+    />
   )
 }

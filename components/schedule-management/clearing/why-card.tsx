@@ -6,6 +6,9 @@ import type { ClearingCalendar, Deadline, KbkaDeadline } from '#server/areas/sch
 import type { Picked } from './month-lanes.tsx'
 import styles from './clearing.module.css'
 
+/** Its place on the page. */
+export const WHY = 'why'
+
 /** Why a date falls on its day: what ends, how it was counted, and which holidays were skipped. */
 export function Why({ calendars, picked }: { calendars: ClearingCalendar[]; picked: Picked | null }) {
   const { words, format } = useLanguage()
@@ -14,13 +17,13 @@ export function Why({ calendars, picked }: { calendars: ClearingCalendar[]; pick
   const first = calendar?.deadlines.find(({ name }) => name === picked?.name)
   const ending = calendar?.deadlines.filter(({ date }) => date === first?.date) ?? []
   return (
-    <div className={styles.why} aria-live="polite">
+    <div id={WHY} className={styles.why} aria-live="polite">
       {calendar === undefined || first === undefined ? (
         <p className="dim">{text.whyHint}</p>
       ) : (
         <>
           <p>
-            <strong>{format.weekdayDay(first.date, 'UTC')}</strong> {first.date.slice(0, 4)} ·{' '}
+            <strong>{format.weekdayDate(first.date)}</strong> ·{' '}
             {format.month(calendar.bilanzierungsmonat, 'long', 'UTC')}
           </p>
           <ul>

@@ -23,6 +23,7 @@ export default async function ClearingPage({ searchParams }: { searchParams: Pro
         ),
         queries.prefetchQuery(scheduleManagement.listAllObjections.queryOptions({})),
         queries.prefetchQuery(scheduleManagement.listClearingPeriods.queryOptions({})),
+        queries.prefetchQuery(scheduleManagement.listBalanceGroups.queryOptions({})),
       ]}
     >
       <ClearingView drawn_ms={Date.now()} />

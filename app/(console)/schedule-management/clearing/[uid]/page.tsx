@@ -18,6 +18,7 @@ export default async function PeriodPage({ params }: { params: Promise<{ uid: st
     <Prefetched
       ask={({ operations: { scheduleManagement }, queries }) => [
         queries.prefetchQuery(scheduleManagement.readClearingPeriod.queryOptions({ path: { uid } })),
+        queries.prefetchQuery(scheduleManagement.listBalanceGroups.queryOptions({})),
       ]}
     >
       <PeriodView uid={uid} drawn_ms={Date.now()} />

@@ -21,6 +21,7 @@ export default async function ObjectionPage({ params }: ObjectionPageProps) {
     <Prefetched
       ask={({ operations: { scheduleManagement }, queries }) => [
         queries.prefetchQuery(scheduleManagement.readObjection.queryOptions({ path })),
+        queries.prefetchQuery(scheduleManagement.listBalanceGroups.queryOptions({})),
       ]}
     >
       <ObjectionView period_uid={path.uid} uid={path.objection_uid} drawn_ms={Date.now()} />

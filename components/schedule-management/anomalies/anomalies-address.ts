@@ -1,0 +1,13 @@
+import { PAGE, readDays, readOffset, readTso, type SchedulesAsk } from '../schedules/schedules-address.ts'
+
+export type AnomaliesAsk = Pick<SchedulesAsk, 'limit' | 'offset' | 'start_date' | 'end_date' | 'tso'>
+
+/** What the address of the list asks for. */
+export function readAnomalies(read: (name: string) => string | undefined): AnomaliesAsk {
+  const tso = readTso(read('tso'))
+  return {
+    ...{ limit: PAGE, offset: readOffset(read('offset')) },
+    ...readDays(read),
+    ...(tso && { tso: [tso] }),
+  }
+}

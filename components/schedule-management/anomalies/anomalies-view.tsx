@@ -1,0 +1,47 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { paths } from '#components/paths.ts'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Empty } from '#components/ui/states.tsx'
+import { useUrlState } from '#components/ui/use-url-state.ts'
+import { ListPage } from '../schedules/list-page.tsx'
+import { anomalyColumns, hrefOf } from './anomaly-columns.tsx'
+import { readAnomalies } from './anomalies-address.ts'
+
+/** Where operators say that both sides differ, the newest day first. */
+export function AnomaliesView() {
+  const language = useLanguage()
+  const { words } = language
+  const text = words.schedules.anomalies
+  const [parameters] = useUrlState()
+  const asked = readAnomalies((name) => parameters.get(name) ?? undefined)
+  const query = useQuery({
+    ...useTRPC().scheduleManagement.listAnomalies.queryOptions({ query: asked }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <ListPage
+      {...{ text, asked, query }}
+      path="/schedule-management/v1/anomalies"
+      rowsOf={({ anomalies }) => anomalies}
+      columns={anomalyColumns(language)}
+      beside={[
+        { label: text.columns.intervals, value: ({ intervals }) => intervals.length },
+        { label: text.columns.documents, value: ({ document_count }) => document_count },
+      ]}
+      rowHref={hrefOf}
+      filters={['from', 'to', 'tso']}
+      empty={() => (
+        <Empty
+          title={text.emptyTitle}
+          action={<ButtonLink href={paths.schedules()}>{words.schedules.title}</ButtonLink>}
+        >
+          {text.emptyText}
+        </Empty>
+      )}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { Evidence, Objection, ObjectionType } from '#server/areas/schedule-management/objections/contract.ts'
+import { differenceMwh } from '#server/areas/schedule-management/objections/evidence.ts'
+
+type Unit = Evidence['unit']
+
+/** The units in which each type of objection disputes an amount, the usual first; none where it disputes no amount. */
+export const UNITS_OF = {
+  volume: ['MWH', 'KWH'],
+  allocation: ['MWH', 'KWH'],
+  price: ['EUR_per_MWh'],
+  metering_point: [],
+  timing: [],
+  other: [],
+} as const satisfies Record<ObjectionType, readonly Unit[]>
+
+/** The disputed amount with its unit, as the console's form stores it; null where another program wrote something else. */
+export function amountOf({ amount, unit }: Objection['disputed_values']): { amount: number; unit: Unit } | null {
+  const known = Object.values(UNITS_OF)
+    .flat()
+    .find((each) => each === unit)
+  return typeof amount === 'number' && known !== undefined ? { amount, unit: known } : null
+}
+
+/**
+ * What the disputed intervals come to, in the unit of the amount, where that is another amount; null where both agree, as
+ * precisely as the amount is told, or cannot be compared.
+ */
+export function disagreement(values: Objection['disputed_values'], evidence: Evidence | null): number | null {
+  const told = amountOf(values)
+  const sum_mwh = evidence && differenceMwh(evidence)
+  if (told === null || sum_mwh === null || told.unit === 'EUR_per_MWh') return null
+  const sum = Math.abs(sum_mwh) * (told.unit === 'KWH' ? 1000 : 1)
+  const decimals = String(told.amount).split('.')[1]?.length ?? 0
+  // Half a unit of the last place, and what binary fractions add to it.
+  return Math.abs(Math.abs(told.amount) - sum) <= 0.5 * 10 ** -decimals + 1e-9 ? null : sum
+}

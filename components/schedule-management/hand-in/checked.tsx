@@ -1,0 +1,47 @@
+'use client'
+
+import { Fragment } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import styles from '#components/portfolio-forecasts/submit/submit.module.css'
+import { Notice } from '#components/ui/states.tsx'
+import type { ScheduleCheck } from '#server/areas/schedule-management/schedules/contract.ts'
+import { energyByKind } from '../schedules/series-rows.ts'
+import type { sentBody } from './use-schedule-check.ts'
+
+type CheckedProps = { answer: ScheduleCheck; body: ReturnType<typeof sentBody> }
+
+/** What a right schedule would become. */
+export function Checked({ answer, body }: CheckedProps) {
+  const { words, format } = useLanguage()
+  const text = words.scheduleHandIn.checked
+  const { version, changed_quarter_hours, series_count, warnings } = answer
+  return (
+    <>
+      <dl className={styles.totals}>
+        <dt>{text.version}</dt>
+        <dd>{version}</dd>
+        <dt>{text.series}</dt>
+        <dd>{format.number(series_count)}</dd>
+        {energyByKind(body).map(({ kind, total_mwh }) => (
+          <Fragment key={kind}>
+            <dt>{text.energy[kind]}</dt>
+            <dd>{format.amount(total_mwh, 'MWh')}</dd>
+          </Fragment>
+        ))}
+        {version > 1 ? (
+          <>
+            <dt>{text.changed(version - 1)}</dt>
+            <dd>{format.number(changed_quarter_hours)}</dd>
+          </>
+        ) : null}
+      </dl>
+      {warnings.length > 0 ? (
+        <Notice tone="warn">
+          {warnings.map(({ code, msg }) => (
+            <div key={code}>{msg}</div>
+          ))}
+        </Notice>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+'use client'
+
+import { type ReactNode, useMemo, useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { daySlots } from '#components/portfolio-forecasts/day-slots.ts'
+import { CheckCard } from '#components/portfolio-forecasts/submit/check-card.tsx'
+import { withCells } from '#components/portfolio-forecasts/submit/draft.ts'
+import type { Selection } from '#components/portfolio-forecasts/submit/draft-grid.tsx'
+import styles from '#components/portfolio-forecasts/submit/submit.module.css'
+import { useKeptDraft } from '#components/portfolio-forecasts/submit/use-kept-draft.ts'
+import { usePageKeys } from '#components/portfolio-forecasts/submit/use-page-keys.ts'
+import { Button } from '#components/ui/button.tsx'
+import { CopyAs } from '#components/ui/copy-as.tsx'
+import { Notice } from '#components/ui/states.tsx'
+import { useToast } from '#components/ui/toast.tsx'
+import type { Problem } from '#server/errors.ts'
+import { Checked } from './checked.tsx'
+import { columnNames } from './column-names.ts'
+import { type Asked, HandInDialogs } from './hand-in-dialogs.tsx'
+import { placedText } from './placed-table.ts'
+import { closedCells } from './closed-cells.ts'
+import { type ConfirmedSeries, operatorCells } from './operator-values.ts'
+import { bodyOf, fittedTo, type ScheduleDraft, type ScheduleHead } from './schedule-draft.ts'
+import { SendSchedule } from './send-schedule.tsx'
+import { sentBody, useScheduleCheck } from './use-schedule-check.ts'
+import { ValuesCard } from './values-card.tsx'
+
+type DeskProps = {
+  /** What the draft is of, for this browser to keep it. */
+  subject: string
+  head: ScheduleHead
+  start: { draft: ScheduleDraft; based_on: number | null }
+  now_ms: number
+  /** What the operator confirmed of the version before. */
+  confirmed?: readonly ConfirmedSeries[]
+  /** What stands above the grid, told what the service found. */
+  above: (problems: readonly Problem[]) => ReactNode
+}
+
+const FIRST: Selection = { at: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } }
+
+/** A schedule that is being written: its grid, what the service finds, and the button that sends it. */
+export function HandInDesk({ subject, head, start, now_ms, confirmed = [], above }: DeskProps) {
+  const language = useLanguage()
+  const text = language.words.scheduleHandIn.paste
+  const slots = useMemo(() => daySlots(head.date), [head.date])
+  const desk = useKeptDraft(subject, start, slots.length)
+  const draft = fittedTo(desk.draft, slots.length)
+  const check = useScheduleCheck({ head, draft, slots, revision: desk.revision })
+  const problems = check.state === 'wrong' ? check.problems : []
+  const names = columnNames(draft.columns, head, language)
+  const [selection, setSelection] = useState(FIRST)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const toast = useToast()
+  const usual = language.locale === 'de' ? ('comma' as const) : ('point' as const)
+  const change = (next: ScheduleDraft, at = selection) => {
+    desk.change(next)
+    setSelection(at)
+    setAsked(null)
+  }
+  const paste = (pasted: string) => {
+    const placed = placedText(pasted, { date: head.date, slots, usual, columns: draft.columns.length, selection })
+    if ('cells' in placed) {
+      change(withCells(draft, placed.cells))
+      toast(text.done(placed.cells.length))
+    } else toast(draft.columns.length === 0 ? text.noSeries : text.noRoom(placed.columns))
+  }
+  const isClosed = closedCells(head, draft, now_ms)
+  // What can be changed no more would only have the whole version refused.
+  const theirs = operatorCells(draft, head, confirmed).filter(({ row, column }) => !isClosed(row, column))
+  const takeTheirs = () => {
+    change(withCells(draft, theirs))
+    toast(text.done(theirs.length))
+  }
+  usePageKeys(asked === null, { onPaste: paste, onUndo: desk.undo })
+  const call = { method: 'POST' as const, path: '/schedule-management/v1/schedules', body: bodyOf(head, draft, slots) }
+  const shown = { draft, names, slots, selection }
+  return (
+    <>
+      {above(problems)}
+      {desk.isRestored ? <Restored onStartOver={() => desk.restart(start)} /> : null}
+      <div className={styles.desk}>
+        <ValuesCard
+          {...{ ...shown, desk, problems, usual, date: head.date, isClosed }}
+          onOperator={theirs.length === 0 ? null : takeTheirs}
+          onSelect={setSelection}
+          onChange={change}
+          onPaste={paste}
+          onAsk={setAsked}
+        />
+        <div className={styles.side}>
+          <CheckCard
+            {...shown}
+            validation={check}
+            onJump={(at) => setSelection({ at, anchor: at, isCalled: true })}
+            right={(answer) => <Checked answer={answer} body={sentBody(head, draft, slots)} />}
+          >
+            <div className={styles.tools}>
+              <SendSchedule {...{ head, draft, slots, check }} onSent={() => desk.restart(start)} />
+              {draft.columns.length > 0 ? <CopyAs call={call} /> : null}
+            </div>
+          </CheckCard>
+        </div>
+      </div>
+      {asked ? (
+        <HandInDialogs
+          {...{ ...shown, asked, head }}
+          onChange={change}
+          onPaste={paste}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Restored({ onStartOver }: { onStartOver: () => void }) {
+  const text = useLanguage().words.forecastSubmit
+  return (
+    <Notice tone="go" action={<Button onClick={onStartOver}>{text.startOver}</Button>}>
+      {text.draftBack}
+    </Notice>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { SelectField, TextField } from '#components/ui/field.tsx'
+import { useUrlState } from '#components/ui/use-url-state.ts'
+import { TSO_IDS, TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
+import { VERSION_STATUSES } from '#server/areas/schedule-management/schedules/version-status.ts'
+import styles from './schedules.module.css'
+
+export type FilterName = 'from' | 'to' | 'tso' | 'status' | 'test'
+
+const ALL: readonly FilterName[] = ['from', 'to', 'tso', 'status', 'test']
+
+/** Which schedules are shown, kept in the address; anomalies have days and operator only. */
+export function SchedulesFilter({ names = ALL }: { names?: readonly FilterName[] | undefined }) {
+  const { words } = useLanguage()
+  const text = words.schedules
+  const [parameters, change] = useUrlState()
+  const [round, setRound] = useState(0)
+  const set = (name: FilterName, value: string | null) => change({ [name]: value, offset: null })
+  const all = { value: '', label: words.ui.all }
+  const choices = {
+    tso: [all, ...TSO_IDS.map((value) => ({ value, label: TSOS[value].name }))],
+    status: [all, ...VERSION_STATUSES.map((value) => ({ value, label: text.status[value] }))],
+    test: [all, { value: '0', label: text.filter.real }, { value: '1', label: text.filter.tests }],
+  }
+  const clear = () => {
+    change({ ...Object.fromEntries(names.map((name) => [name, null])), offset: null })
+    setRound(round + 1)
+  }
+  return (
+    <form
+      key={round}
+      className={styles.filter}
+      aria-label={words.ui.filter}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {names.map((name) =>
+        name === 'from' || name === 'to' ? (
+          <TextField
+            key={name}
+            label={text.filter[name]}
+            type="date"
+            defaultValue={parameters.get(name) ?? ''}
+            onChange={(event) => set(name, event.target.value)}
+          />
+        ) : (
+          <SelectField
+            key={name}
+            label={text.filter[name]}
+            choices={choices[name]}
+            value={parameters.get(name) ?? ''}
+            onChange={(event) => set(name, event.target.value)}
+          />
+        ),
+      )}
+      {names.some((name) => parameters.get(name)) ? (
+        <Button kind="quiet" onClick={clear}>
+          {words.ui.clearFilters}
+        </Button>
+      ) : null}
+    </form>
+  )
+}

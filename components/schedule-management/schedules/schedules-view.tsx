@@ -1,0 +1,61 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { paths } from '#components/paths.ts'
+import { TURN_MS } from '#components/portfolio-forecasts/turn.ts'
+import { useSession } from '#components/session-provider.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Empty } from '#components/ui/states.tsx'
+import { useUrlState } from '#components/ui/use-url-state.ts'
+import type { VersionStatus } from '#server/areas/schedule-management/schedules/version-status.ts'
+import { ListPage } from './list-page.tsx'
+import { scheduleColumns } from './schedule-columns.tsx'
+import { readSchedules } from './schedules-address.ts'
+
+/** The schedules of the organization, the newest day first, each as its newest version stands. */
+export function SchedulesView() {
+  const language = useLanguage()
+  const { words } = language
+  const text = words.schedules
+  const { role } = useSession()
+  const [parameters] = useUrlState()
+  const asked = readSchedules((name) => parameters.get(name) ?? undefined)
+  const query = useQuery({
+    ...useTRPC().scheduleManagement.listSchedules.queryOptions({ query: asked }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.schedules.some(isUnderWay) ? TURN_MS : false),
+  })
+  const isFiltered = Object.keys(asked).length > 2
+  return (
+    <ListPage
+      {...{ text, asked, query }}
+      path="/schedule-management/v1/schedules"
+      rowsOf={({ schedules }) => schedules}
+      columns={scheduleColumns(language)}
+      rowHref={({ uid }) => paths.schedule(uid)}
+      actions={
+        role === 'viewer' ? null : (
+          <ButtonLink kind="go" href={paths.newSchedule()}>
+            {words.scheduleHandIn.open}
+          </ButtonLink>
+        )
+      }
+      empty={({ total }) =>
+        isFiltered || total > 0 ? (
+          <Empty title={words.ui.noMatch} />
+        ) : (
+          <Empty title={text.emptyTitle} action={<ButtonLink href={paths.balanceGroups()}>{text.setUp}</ButtonLink>}>
+            {text.emptyText}
+          </Empty>
+        )
+      }
+    />
+  )
+}
+
+/** Whether a version may change by itself within moments. */
+export function isUnderWay({ status }: { status: VersionStatus }): boolean {
+  return status === 'ingested' || status === 'submitted'
+}
