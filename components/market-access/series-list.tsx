@@ -10,12 +10,14 @@ import { CopyAs } from '#components/ui/copy-as.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
 import { downloadTable } from '#components/ui/download-table.ts'
 import { downloadWorkbook } from '#components/ui/download-workbook.ts'
+import { parseSort, printSort, sortRows } from '#components/ui/sort-rows.ts'
 import { PageHead } from '#components/ui/page-head.tsx'
 import { Pager } from '#components/ui/pager.tsx'
 import { Empty } from '#components/ui/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { readSeriesAsk, type SeriesAsk } from './series-ask.ts'
 import { seriesColumns, seriesHref } from './series-columns.tsx'
+import styles from './series-list.module.css'
 import { useMonths } from './use-months.ts'
 import { SeriesFilter } from './series-filter.tsx'
 
@@ -26,14 +28,16 @@ export function SeriesList() {
   const language = useLanguage()
   const { words, format } = language
   const text = words.marketAccess
-  const [parameters] = useUrlState()
+  const [parameters, change] = useUrlState()
   const ask = readSeriesAsk((name) => parameters.getAll(name))
   const query = useQuery({
     ...useTRPC().marketAccess.listAllocationSeries.queryOptions({ query: ask }),
     placeholderData: keepPreviousData,
   })
   const columns = seriesColumns(language, useMonths(query.data?.items ?? []))
-  const table = { locale: language.locale, name: text.file, columns, rows: query.data?.items ?? [] }
+  const sort = parseSort(parameters.get('sort'))
+  const rows = sortRows(query.data?.items ?? [], columns, sort, format.compare)
+  const table = { locale: language.locale, name: text.file, columns, rows }
   return (
     <>
       <PageHead
@@ -54,20 +58,23 @@ export function SeriesList() {
       <Card flush>
         <SeriesFilter />
         <QueryStates query={query} lines={12}>
-          {({ items, total }) => (
+          {({ items, ...page }) => (
             <>
               {items.length === 0 ? (
-                <Nothing ask={ask} total={total} />
+                <Nothing ask={ask} total={page.total} />
               ) : (
                 <DataTable
                   caption={text.title}
-                  rows={items}
+                  rows={rows}
                   rowKey={(row) => `${row.accounting_point_id} ${row.flow_direction}`}
                   rowHref={seriesHref}
                   columns={columns}
+                  sort={sort}
+                  onSort={(next) => change({ sort: printSort(next) })}
                 />
               )}
-              <Pager page={ask} shown={items.length} total={total} text={text.pager} />
+              {sort && page.total > items.length ? <p className={styles.sorted}>{text.sortedNote}</p> : null}
+              <Pager page={page} shown={items.length} text={text.pager} />
             </>
           )}
         </QueryStates>

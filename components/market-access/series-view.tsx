@@ -12,6 +12,7 @@ import { PageHead } from '#components/ui/page-head.tsx'
 import { Empty } from '#components/ui/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { Allocation } from '#server/areas/market-access/contract.ts'
+import { NewestValues } from './newest-values.tsx'
 import { SaveValues } from './save-values.tsx'
 import { SeriesPart } from './series-part.tsx'
 import { type SeriesKey, valuesAsk } from './series-period.ts'
@@ -56,6 +57,7 @@ export function SeriesView({ series, drawn_ms }: { series: SeriesKey; drawn_ms: 
 function Known({ allocation, series }: { allocation: Allocation; series: SeriesKey }) {
   return (
     <>
+      {allocation.values.every((value) => value === null) ? <NewestValues series={series} /> : null}
       <SeriesValues allocation={allocation} />
       <VersionsCard allocation={allocation} series={series} />
     </>

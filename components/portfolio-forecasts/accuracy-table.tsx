@@ -2,18 +2,15 @@
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Language } from '#components/i18n/language.ts'
-import { Button } from '#components/ui/button.tsx'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
-import { downloadTable } from '#components/ui/download-table.ts'
-import { downloadWorkbook } from '#components/ui/download-workbook.ts'
+import type { Column } from '#components/ui/data-table.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
-import { parseSort, printSort, sortRows } from '#components/ui/sort-rows.ts'
 import { Empty } from '#components/ui/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { HORIZONS } from '#server/areas/portfolio-forecasts/accuracy.ts'
 import type { AccuracyItem, ForecastUnit } from '#server/areas/portfolio-forecasts/contract.ts'
 import { mwhPerUnit } from '#server/areas/portfolio-forecasts/totals.ts'
 import styles from './portfolio-forecasts.module.css'
+import { SavedTable } from './saved-table.tsx'
 import { unitText } from './unit-text.ts'
 
 type AccuracyTableProps = { items: AccuracyItem[]; unit: ForecastUnit; name: string }
@@ -21,21 +18,11 @@ type AccuracyTableProps = { items: AccuracyItem[]; unit: ForecastUnit; name: str
 /** How far forecasts were from the allocations, per control area, kind and horizon. */
 export function AccuracyTable({ items, unit, name }: AccuracyTableProps) {
   const language = useLanguage()
-  const { words, locale, format } = language
-  const text = words.portfolioForecasts.accuracy
+  const text = language.words.portfolioForecasts.accuracy
   const [parameters, change] = useUrlState()
   if (items.length === 0) return <Empty title={text.noneTitle}>{text.noneText}</Empty>
   const known = HORIZONS.filter((horizon) => items.some((item) => item.horizon === horizon))
   const horizon = known.find((each) => each === parameters.get('horizon')) ?? known[0]
-  const columns = columnsOf(language, unit)
-  const sort = parseSort(parameters.get('sort'), { column: 'area', descending: false })
-  const rows = sortRows(
-    items.filter((item) => item.horizon === horizon),
-    columns,
-    sort,
-    format.compare,
-  )
-  const saved = { locale, name, columns, rows }
   return (
     <>
       <div className={styles.pick}>
@@ -46,22 +33,14 @@ export function AccuracyTable({ items, unit, name }: AccuracyTableProps) {
           onChange={(value) => change({ horizon: value === known[0] ? null : value })}
         />
       </div>
-      <DataTable
+      <SavedTable
         caption={text.title}
-        columns={columns}
-        rows={rows}
+        name={name}
+        columns={columnsOf(language, unit)}
+        rows={items.filter((item) => item.horizon === horizon)}
         rowKey={({ control_area, kind, horizon }) => `${control_area} ${kind} ${horizon}`}
-        sort={sort}
-        onSort={(next) => change({ sort: printSort(next) })}
+        first={{ column: 'area', descending: false }}
       />
-      <div className={styles.saves}>
-        <Button kind="quiet" onClick={() => downloadTable(saved)}>
-          {words.ui.csv}
-        </Button>
-        <Button kind="quiet" onClick={() => void downloadWorkbook(saved)}>
-          XLSX
-        </Button>
-      </div>
     </>
   )
 }

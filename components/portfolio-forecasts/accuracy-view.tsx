@@ -1,14 +1,13 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { CopyAs } from '#components/ui/copy-as.tsx'
-import { TextField } from '#components/ui/field.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
+import { type Period, PeriodFields } from '#components/ui/period-fields.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { Notice } from '#components/ui/states.tsx'
 import { useNow } from '#components/ui/use-now.ts'
@@ -18,11 +17,12 @@ import { parseDate } from '#server/calendar/civil.ts'
 import { readPeriod } from './accuracy-period.ts'
 import { AccuracyTable } from './accuracy-table.tsx'
 import { isDay } from './forecasts-address.ts'
-import styles from './portfolio-forecasts.module.css'
+import { warningText } from './warning-text.ts'
 
 /** How good the forecasts of a period were, by what stood at gate closure, at delivery and last. */
 export function AccuracyView({ drawn_ms }: { drawn_ms: number }) {
-  const { words, format } = useLanguage()
+  const language = useLanguage()
+  const { words, format } = language
   const text = words.portfolioForecasts
   const [parameters, change] = useUrlState()
   const now_ms = useNow(drawn_ms)
@@ -53,13 +53,19 @@ export function AccuracyView({ drawn_ms }: { drawn_ms: number }) {
         }
       />
       <Card title={`${format.day(asked.from, 'UTC')} – ${format.day(asked.to, 'UTC')}`} note={text.accuracy.note} flush>
-        <PeriodFields key={`${asked.from} ${asked.to}`} {...asked} onPeriod={(period) => change(period, 'push')} />
+        <PeriodFields
+          key={`${asked.from} ${asked.to}`}
+          asked={asked}
+          isPeriod={isPeriod}
+          text={{ ...text.accuracy, wrong: text.accuracy.wrongPeriod(MOST_ACCURACY_DAYS) }}
+          onPeriod={(period) => change(period, 'push')}
+        />
         <QueryStates query={query}>
           {({ items, warnings }) => (
             <>
-              {warnings.map(({ code, msg }) => (
-                <Notice key={code} tone="warn">
-                  {msg}
+              {warnings.map((warning) => (
+                <Notice key={warning.code} tone="warn">
+                  {warningText(warning, language)}
                 </Notice>
               ))}
               <AccuracyTable items={items} unit={unit} name={`${text.accuracy.file}-${asked.from}-${asked.to}`} />
@@ -71,37 +77,8 @@ export function AccuracyView({ drawn_ms }: { drawn_ms: number }) {
   )
 }
 
-type PeriodFieldsProps = { from: string; to: string; onPeriod: (period: { from: string; to: string }) => void }
-
-/** Two days; what is no period is said, and not asked for. */
-function PeriodFields({ onPeriod, ...asked }: PeriodFieldsProps) {
-  const text = useLanguage().words.portfolioForecasts.accuracy
-  const [typed, setTyped] = useState(asked)
-  const isPeriod = (period: typeof typed) => {
-    if (!isDay(period.from) || !isDay(period.to)) return false
-    const days = parseDate(period.to) - parseDate(period.from) + 1
-    return days >= 1 && days <= MOST_ACCURACY_DAYS
-  }
-  const set = (part: Partial<typeof typed>) => {
-    const next = { ...typed, ...part }
-    setTyped(next)
-    if (isPeriod(next)) onPeriod(next)
-  }
-  return (
-    <div className={styles.pick}>
-      <TextField
-        label={text.from}
-        type="date"
-        value={typed.from}
-        onChange={(event) => set({ from: event.target.value })}
-      />
-      <TextField
-        label={text.to}
-        type="date"
-        value={typed.to}
-        error={isPeriod(typed) ? null : text.wrongPeriod(MOST_ACCURACY_DAYS)}
-        onChange={(event) => set({ to: event.target.value })}
-      />
-    </div>
-  )
+function isPeriod({ from, to }: Period): boolean {
+  if (!isDay(from) || !isDay(to)) return false
+  const days = parseDate(to) - parseDate(from) + 1
+  return days >= 1 && days <= MOST_ACCURACY_DAYS
 }

@@ -7,9 +7,10 @@ import { Swatch } from '#components/charts/texture-defs.tsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Cell } from '#components/ui/csv.ts'
 import { CONTROL_AREAS } from '#server/areas/market-access/contract.ts'
-import type { AllocatedArea, ForecastUnit } from '#server/areas/portfolio-forecasts/contract.ts'
+import type { AllocatedArea, ForecastBasis, ForecastUnit } from '#server/areas/portfolio-forecasts/contract.ts'
 import { formatInstant } from '#server/calendar/zone.ts'
 import { allocatedTotals, errorsOf } from './day-allocation.ts'
+import { type Bounds, boundsOf } from './day-bands.ts'
 import { DayPlot } from './day-plot.tsx'
 import { type DaySlot, daySlots, spanText } from './day-slots.ts'
 import { dayStacks, type Forecast, type KindStack } from './day-stacks.ts'
@@ -23,10 +24,12 @@ type DayChartsProps = {
   /** The version that it is compared with. */
   before: { version: number; forecast: Forecast } | null
   allocations: AllocatedArea[]
+  /** How the forecast was generated. */
+  basis?: ForecastBasis | null
 }
 
 /** A chart of production and one of consumption on the same ruler; what is pointed at in one is told in both. */
-export function DayCharts({ delivery_day, unit, forecast, before, allocations }: DayChartsProps) {
+export function DayCharts({ delivery_day, unit, forecast, before, allocations, basis = null }: DayChartsProps) {
   const [at, setAt] = useState<number | null>(null)
   const slots = daySlots(delivery_day)
   const stacks = dayStacks(forecast, unit)
@@ -37,6 +40,7 @@ export function DayCharts({ delivery_day, unit, forecast, before, allocations }:
       {...{ delivery_day, unit, slots, stack, at }}
       onAt={setAt}
       allocated={allocatedTotals(stack, allocations, unit)}
+      bounds={boundsOf(stack, basis, forecast.unit, unit)}
       before={
         before && { version: before.version, totals: other?.find(({ kind }) => kind === stack.kind)?.totals ?? null }
       }
@@ -51,11 +55,12 @@ type KindChartProps = {
   stack: KindStack
   before: { version: number; totals: number[] | null } | null
   allocated: (number | null)[] | null
+  bounds: Bounds | null
   at: number | null
   onAt: (slot: number | null) => void
 }
 
-function KindChart({ delivery_day, unit, slots, stack, before, allocated, at, onAt }: KindChartProps) {
+function KindChart({ delivery_day, unit, slots, stack, before, allocated, bounds, at, onAt }: KindChartProps) {
   const { words, format } = useLanguage()
   const text = words.portfolioForecasts
   const name = unitText(unit)
@@ -71,6 +76,7 @@ function KindChart({ delivery_day, unit, slots, stack, before, allocated, at, on
           stack={stack}
           version={other && before ? before.version : null}
           hasAllocation={allocated !== null}
+          hasBounds={bounds !== null}
         />
       }
       fileName={`${text.file}-${delivery_day}-${stack.kind}`}
@@ -78,7 +84,7 @@ function KindChart({ delivery_day, unit, slots, stack, before, allocated, at, on
     >
       <DayPlot
         label={text.chart(text.kinds[stack.kind], format.day(delivery_day, 'UTC'))}
-        {...{ slots, stack, at, onAt, allocated, before: other }}
+        {...{ slots, stack, at, onAt, allocated, bounds, before: other }}
       />
       <div className={styles.readout}>
         {slot === undefined || at === null ? (
@@ -102,6 +108,11 @@ function KindChart({ delivery_day, unit, slots, stack, before, allocated, at, on
                 {text.allocation} {format.amount(allocated[at], name)}
               </span>
             ) : null}
+            {bounds ? (
+              <span>
+                {text.bounds} {format.number(bounds.low[at], [0, 3])}–{format.amount(bounds.high[at], name)}
+              </span>
+            ) : null}
             {other && before ? (
               <span>
                 {text.against(before.version)} {signed(format.amount, (stack.totals[at] ?? 0) - (other[at] ?? 0), name)}
@@ -123,6 +134,7 @@ function KindChart({ delivery_day, unit, slots, stack, before, allocated, at, on
       ...stack.areas.map(({ control_area }) => `${control_area} (${name})`),
       `${text.total} (${name})`,
       ...(allocated ? [`${text.allocation} (${name})`] : []),
+      ...(bounds ? [`P10 (${name})`, `P90 (${name})`] : []),
       ...(other && before ? [`${text.version(before.version)} (${name})`, text.difference] : []),
     ]
     const rows = slots.map(({ start_ms }, index) => {
@@ -133,6 +145,7 @@ function KindChart({ delivery_day, unit, slots, stack, before, allocated, at, on
         ...stack.areas.map(({ values }) => values[index] ?? null),
         total,
         ...(allocated ? [allocated[index] ?? null] : []),
+        ...(bounds ? [bounds.low[index] ?? null, bounds.high[index] ?? null] : []),
         ...(other ? [old, total - old] : []),
       ]
     })
@@ -150,10 +163,12 @@ function AreaLegend({
   stack,
   version,
   hasAllocation,
+  hasBounds,
 }: {
   stack: KindStack
   version: number | null
   hasAllocation: boolean
+  hasBounds: boolean
 }) {
   const text = useLanguage().words.portfolioForecasts
   return (
@@ -170,6 +185,15 @@ function AreaLegend({
             <path d="M0 4H18" stroke="var(--ink)" strokeWidth="1.5" />
           </svg>
           {text.allocation}
+        </span>
+      ) : null}
+      {hasBounds ? (
+        <span title={text.boundsNote}>
+          <svg width="18" height="10" aria-hidden>
+            <rect width="18" height="10" fill="var(--ink)" opacity={0.1} />
+            <path d="M0 .5H18M0 9.5H18" stroke="var(--ink)" strokeDasharray="1 2" />
+          </svg>
+          {text.boundsNote}
         </span>
       ) : null}
       {version === null ? null : (

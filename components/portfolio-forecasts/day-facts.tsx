@@ -2,14 +2,17 @@
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { type Fact, Facts } from '#components/ui/facts.tsx'
-import type { ForecastUnit, ForecastVersion, Kind } from '#server/areas/portfolio-forecasts/contract.ts'
+import type { ForecastUnit, ForecastVersion } from '#server/areas/portfolio-forecasts/contract.ts'
+import type { Kind } from '#server/areas/portfolio-forecasts/kinds.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { signed } from './day-charts.tsx'
 import { countChanged, dayStacks, type Forecast } from './day-stacks.ts'
+import { DeliveryNote } from './delivery-note.tsx'
 import { DeliveryTag } from './delivery-tag.tsx'
 import { unitText } from './unit-text.ts'
 
 type DayFactsProps = {
+  delivery_day: string
   shown: ForecastVersion
   forecast: (Forecast & { delivery_day: string }) | undefined
   before: { version: number; forecast: Forecast } | null
@@ -17,7 +20,7 @@ type DayFactsProps = {
 }
 
 /** What a version comes to, how it differs from the one beside it, whether downstream knows, and its hash. */
-export function DayFacts({ shown, forecast, before, unit }: DayFactsProps) {
+export function DayFacts({ delivery_day, shown, forecast, before, unit }: DayFactsProps) {
   const { words, format } = useLanguage()
   const text = words.portfolioForecasts
   const name = unitText(unit)
@@ -58,7 +61,11 @@ export function DayFacts({ shown, forecast, before, unit }: DayFactsProps) {
               },
             ]
           : []),
-        { label: text.downstream, value: <DeliveryTag version={shown} />, note: shown.delivery?.detail },
+        {
+          label: text.downstream,
+          value: <DeliveryTag version={shown} />,
+          note: <DeliveryNote version={shown} delivery_day={delivery_day} />,
+        },
         {
           label: text.columns.hash,
           value: <code title={shown.input_hash}>{shown.input_hash.slice(0, 16)}…</code>,

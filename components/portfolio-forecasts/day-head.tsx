@@ -15,19 +15,29 @@ type DayHeadProps = {
   delivery_day: string
   now_ms: number
   state: React.ReactNode
+  /** Another title than the day's name, and where the days beside it lead. */
+  title?: (day: string) => string
+  pathOf?: (delivery_day: string) => string
   actions?: React.ReactNode
 }
 
 /** The day with its length, its gate and how it stands; the days beside it are a step away. */
-export function DayHead({ delivery_day, now_ms, state, actions }: DayHeadProps) {
+export function DayHead({
+  delivery_day,
+  now_ms,
+  state,
+  title = (day) => day,
+  pathOf = paths.forecastDay,
+  actions,
+}: DayHeadProps) {
   const { words, format } = useLanguage()
   const text = words.portfolioForecasts
   const gate_ms = dayAheadGate(delivery_day)
   const gate = `${format.moment(gate_ms, BERLIN)} ${format.zoneLabel(BERLIN)}`
-  const beside = (days: number) => paths.forecastDay(formatDate(parseDate(delivery_day) + days))
+  const beside = (days: number) => pathOf(formatDate(parseDate(delivery_day) + days))
   return (
     <PageHead
-      title={`${format.weekday(delivery_day)} ${format.day(delivery_day, 'UTC')}`}
+      title={title(format.weekdayDate(delivery_day))}
       sub={
         <span className={styles.tags}>
           {text.dayLength(deliveryDay(delivery_day).quarter_hours)}

@@ -7,9 +7,10 @@ import { TextureDefs, textureId } from '#components/charts/texture-defs.tsx'
 import { useWidth } from '#components/charts/use-width.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { CONTROL_AREAS } from '#server/areas/market-access/contract.ts'
+import type { Bounds } from './day-bands.ts'
 import { type DaySlot, repeatedHour, skippedHour } from './day-slots.ts'
 import type { KindStack } from './day-stacks.ts'
-import { outline, stackedBands, type ToPixels } from './plot-paths.ts'
+import { between, outline, stackedBands, type ToPixels } from './plot-paths.ts'
 import styles from './portfolio-forecasts.module.css'
 
 const HEIGHT = 260
@@ -24,19 +25,26 @@ type DayPlotProps = {
   before: readonly number[] | null
   /** What was allocated, drawn as a solid line. */
   allocated: readonly (number | null)[] | null
+  /** Within which eight of ten days lie, of a generated forecast; drawn as a veil with edges. */
+  bounds: Bounds | null
   /** The quarter-hour under the pointer, common to the charts of a day. */
   at: number | null
   onAt: (slot: number | null) => void
 }
 
 /** Control areas on top of each other, quarter-hour by quarter-hour, over a ruler of the day's 92, 96 or 100 of them. */
-export function DayPlot({ label, slots, stack, before, allocated, at, onAt }: DayPlotProps) {
+export function DayPlot({ label, slots, stack, before, allocated, bounds, at, onAt }: DayPlotProps) {
   const { format } = useLanguage()
   const [ref, width] = useWidth<HTMLDivElement>(900)
   const id = useId().replaceAll(':', '')
   const ticks = niceTicks(
     0,
-    Math.max(...stack.totals, ...(before ?? []), ...(allocated ?? []).map((value) => value ?? 0)),
+    Math.max(
+      ...stack.totals,
+      ...(before ?? []),
+      ...(bounds?.high ?? []),
+      ...(allocated ?? []).map((value) => value ?? 0),
+    ),
   )
   const high = ticks.at(-1) ?? 1
   const pixels: ToPixels = {
@@ -76,6 +84,7 @@ export function DayPlot({ label, slots, stack, before, allocated, at, onAt }: Da
             opacity={0.85}
           />
         ))}
+        {bounds ? <BoundsVeil bounds={bounds} pixels={pixels} /> : null}
         {before ? <path d={outline(before, pixels)} fill="none" stroke="var(--ink)" strokeDasharray="4 3" /> : null}
         {allocated ? (
           <>
@@ -97,6 +106,23 @@ export function DayPlot({ label, slots, stack, before, allocated, at, onAt }: Da
         )}
       </svg>
     </div>
+  )
+}
+
+function BoundsVeil({ bounds: { low, high }, pixels }: { bounds: Bounds; pixels: ToPixels }) {
+  return (
+    <>
+      <path d={between(low, high, pixels)} fill="var(--ink)" opacity={0.1} />
+      {[low, high].map((edge, index) => (
+        <path
+          key={index === 0 ? 'low' : 'high'}
+          d={outline(edge, pixels)}
+          fill="none"
+          stroke="var(--ink)"
+          strokeDasharray="1 2"
+        />
+      ))}
+    </>
   )
 }
 

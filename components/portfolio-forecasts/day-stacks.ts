@@ -1,10 +1,6 @@
 import { CONTROL_AREAS, type ControlArea } from '#server/areas/market-access/contract.ts'
-import {
-  type ForecastReadback,
-  type ForecastUnit,
-  type Kind,
-  KINDS,
-} from '#server/areas/portfolio-forecasts/contract.ts'
+import type { ForecastReadback, ForecastUnit } from '#server/areas/portfolio-forecasts/contract.ts'
+import { type Kind, KINDS } from '#server/areas/portfolio-forecasts/kinds.ts'
 import { areaSeries, mwhPerUnit } from '#server/areas/portfolio-forecasts/totals.ts'
 
 export type AreaValues = { control_area: ControlArea; values: number[] }

@@ -6,9 +6,14 @@ import { isDay, monthBy, readForecasts, shownDays } from './forecasts-address.ts
 const now_ms = Date.parse('2026-11-21T22:30:00Z')
 
 test.each([
-  ['processed', { source: 'generated', processed: true }],
-  ['received', { source: 'customer', processed: false }],
-  ['generated', { source: 'generated', processed: false }],
+  ['processed', { source: 'generated', processed: true, delivery_state: 'accepted' }],
+  ['rejected', { source: 'customer', processed: false, delivery_state: 'rejected' }],
+  ['rejected', { source: 'generated', processed: false, delivery_state: 'rejected' }],
+  ['undeliverable', { source: 'generated', processed: false, delivery_state: 'dead' }],
+  ['processed', { source: 'customer', processed: true, delivery_state: 'dead' }],
+  ['received', { source: 'customer', processed: false, delivery_state: 'taken' }],
+  ['received', { source: 'customer', processed: false, delivery_state: null }],
+  ['generated', { source: 'generated', processed: false, delivery_state: 'pending' }],
 ] as const)('a stored forecast is %s', (state, stored) => {
   expect(dayState('2026-11-30', stored, now_ms)).toBe(state)
 })

@@ -4,47 +4,26 @@ import Link from 'next/link'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Language } from '#components/i18n/language.ts'
 import { paths } from '#components/paths.ts'
-import { Button } from '#components/ui/button.tsx'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
-import { downloadTable } from '#components/ui/download-table.ts'
-import { downloadWorkbook } from '#components/ui/download-workbook.ts'
-import { parseSort, printSort, sortRows } from '#components/ui/sort-rows.ts'
-import { useUrlState } from '#components/ui/use-url-state.ts'
+import type { Column } from '#components/ui/data-table.tsx'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import type { CalendarDay } from './month-calendar.tsx'
-import styles from './portfolio-forecasts.module.css'
+import { SavedTable } from './saved-table.tsx'
 import { StateTag } from './state-tag.tsx'
 
 /** The days of a month as rows, the newest first until they are sorted otherwise. */
 export function DaysTable({ days, month }: { days: CalendarDay[]; month: string }) {
   const language = useLanguage()
-  const { words, locale, format } = language
-  const text = words.portfolioForecasts
-  const [parameters, change] = useUrlState()
-  const columns = columnsOf(language)
-  const sort = parseSort(parameters.get('sort'), { column: 'day', descending: true })
-  const rows = sortRows(days, columns, sort, format.compare)
-  const saved = { locale, name: `${text.file}-${month}`, columns, rows }
+  const text = language.words.portfolioForecasts
   return (
-    <>
-      <DataTable
-        caption={text.title}
-        columns={columns}
-        rows={rows}
-        rowKey={({ delivery_day }) => delivery_day}
-        rowHref={({ delivery_day }) => paths.forecastDay(delivery_day)}
-        sort={sort}
-        onSort={(next) => change({ sort: printSort(next) })}
-      />
-      <div className={styles.saves}>
-        <Button kind="quiet" onClick={() => downloadTable(saved)}>
-          {words.ui.csv}
-        </Button>
-        <Button kind="quiet" onClick={() => void downloadWorkbook(saved)}>
-          XLSX
-        </Button>
-      </div>
-    </>
+    <SavedTable
+      caption={text.title}
+      name={`${text.file}-${month}`}
+      columns={columnsOf(language)}
+      rows={days}
+      rowKey={({ delivery_day }) => delivery_day}
+      rowHref={({ delivery_day }) => paths.forecastDay(delivery_day)}
+      first={{ column: 'day', descending: true }}
+    />
   )
 }
 

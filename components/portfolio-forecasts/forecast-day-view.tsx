@@ -11,10 +11,10 @@ import { DayHead } from './day-head.tsx'
 import { dayState } from './day-state.ts'
 import { GenerateButton } from './generate-button.tsx'
 import { StateTag } from './state-tag.tsx'
+import styles from './portfolio-forecasts.module.css'
 import { StoredDay } from './stored-day.tsx'
-
-/** While a delivery is under way, its state is asked for this often. */
-const TURN_MS = 3000
+import { SubmitLink } from './submit-link.tsx'
+import { TURN_MS } from './turn.ts'
 
 /** One delivery day: what is forecast for it, in all its versions, and whether downstream knows. */
 export function ForecastDayView({ delivery_day, drawn_ms }: { delivery_day: string; drawn_ms: number }) {
@@ -49,7 +49,15 @@ function MissingDay({ delivery_day, now_ms }: DayProps) {
     <>
       <DayHead {...{ delivery_day, now_ms }} state={<StateTag state={dayState(delivery_day, undefined, now_ms)} />} />
       <Card>
-        <Empty title={text.noneTitle} action={<GenerateButton delivery_day={delivery_day} kind="go" />}>
+        <Empty
+          title={text.noneTitle}
+          action={
+            <span className={styles.tags}>
+              <SubmitLink delivery_day={delivery_day} isStored={false} />
+              <GenerateButton delivery_day={delivery_day} />
+            </span>
+          }
+        >
           {text.noneText}
         </Empty>
       </Card>

@@ -6,6 +6,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Facts } from '#components/ui/facts.tsx'
+import { Tag } from '#components/ui/tag.tsx'
 import { dayAheadGate } from '#server/areas/portfolio-forecasts/gate.ts'
 import { berlinDay } from '#server/calendar/berlin.ts'
 import { formatDate } from '#server/calendar/civil.ts'
@@ -22,14 +23,16 @@ export function ForecastFacts({ now_ms }: { now_ms: number }) {
   const text = words.portfolioForecasts.facts
   const today = berlinDay(new Date(now_ms))
   const tomorrow = formatDate(today + 1)
-  const query = { from: formatDate(today - BACK_DAYS + 1), to: tomorrow }
+  const query = { from: formatDate(today - BACK_DAYS + 1) }
   const days = useQuery(useTRPC().portfolioForecasts.listForecasts.queryOptions({ query })).data?.days
   const of = new Map(days?.map((each) => [each.delivery_day, each]))
   const states = Array.from({ length: BACK_DAYS }, (_, index) => {
     const day = formatDate(today - index)
     return dayState(day, of.get(day), now_ms)
   })
-  const count = (state: string) => states.filter((each) => each === state).length
+  const missing = states.filter((state) => state === 'missing').length
+  const unprocessed = days?.filter(({ processed }) => !processed) ?? []
+  const rejected = unprocessed.filter(({ delivery_state }) => delivery_state === 'rejected').length
   const gate_ms = dayAheadGate(tomorrow)
   const left_ms = gate_ms - now_ms
   return (
@@ -53,13 +56,17 @@ export function ForecastFacts({ now_ms }: { now_ms: number }) {
         },
         {
           label: text.missing,
-          value: days ? format.number(count('missing')) : '–',
+          value: days ? format.number(missing) : '–',
           note: text.lastDays(BACK_DAYS),
         },
         {
           label: text.unprocessed,
-          value: days ? format.number(count('received') + count('generated')) : '–',
-          note: text.lastDays(BACK_DAYS),
+          value: days ? format.number(unprocessed.length) : '–',
+          note: (
+            <>
+              {rejected > 0 ? <Tag tone="bad">{text.rejected(rejected)}</Tag> : null} {text.lastDaysAndNext(BACK_DAYS)}
+            </>
+          ),
         },
       ]}
     />

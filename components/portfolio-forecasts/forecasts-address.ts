@@ -1,3 +1,4 @@
+import { FIRST_DAY, LAST_DAY } from '#server/areas/market-access/day-range.ts'
 import { berlinDay } from '#server/calendar/berlin.ts'
 import { civilOf, type EpochDay, epochDay, formatDate, parseDate } from '#server/calendar/civil.ts'
 
@@ -24,9 +25,9 @@ export function shownDays(first: EpochDay): { from: string; to: string } {
   return { from: formatDate(first), to: formatDate(monthBy(first, 1) - 1) }
 }
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`, that the console shows. */
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`, that may be forecast. */
 export function isDay(text: string): boolean {
-  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false
+  if (text < FIRST_DAY || text > LAST_DAY) return false
   try {
     parseDate(text)
     return true

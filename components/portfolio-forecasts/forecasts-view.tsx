@@ -11,13 +11,15 @@ import { PageHead } from '#components/ui/page-head.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { useNow } from '#components/ui/use-now.ts'
 import { useUrlState } from '#components/ui/use-url-state.ts'
-import type { ForecastDay } from '#server/areas/portfolio-forecasts/contract.ts'
+import type { ListedForecastDay } from '#server/areas/portfolio-forecasts/contract.ts'
+import { berlinDay } from '#server/calendar/berlin.ts'
 import { type EpochDay, formatDate } from '#server/calendar/civil.ts'
 import { dayState } from './day-state.ts'
 import { DaysTable } from './days-table.tsx'
 import { ForecastFacts } from './forecast-facts.tsx'
 import { monthBy, readForecasts, shownDays } from './forecasts-address.ts'
 import { type CalendarDay, MonthCalendar, StateLegend } from './month-calendar.tsx'
+import { SubmitLink } from './submit-link.tsx'
 
 /** The delivery days of a month, as a calendar or as rows, and how the forecast of each stands. */
 export function ForecastsView({ drawn_ms }: { drawn_ms: number }) {
@@ -38,7 +40,12 @@ export function ForecastsView({ drawn_ms }: { drawn_ms: number }) {
       <PageHead
         title={text.title}
         sub={text.sub}
-        actions={<CopyAs call={{ method: 'GET', path: '/portfolio-forecasts/v1alpha1/submissions', query: asked }} />}
+        actions={
+          <>
+            <SubmitLink delivery_day={formatDate(berlinDay(new Date(now_ms)) + 1)} isStored={false} isNamed />
+            <CopyAs call={{ method: 'GET', path: '/portfolio-forecasts/v1alpha1/submissions', query: asked }} />
+          </>
+        }
       />
       <ForecastFacts now_ms={now_ms} />
       <Card
@@ -85,7 +92,7 @@ export function ForecastsView({ drawn_ms }: { drawn_ms: number }) {
   )
 }
 
-function calendarDays(month: EpochDay, stored: readonly ForecastDay[], now_ms: number): CalendarDay[] {
+function calendarDays(month: EpochDay, stored: readonly ListedForecastDay[], now_ms: number): CalendarDay[] {
   const of = new Map(stored.map((each) => [each.delivery_day, each]))
   return Array.from({ length: monthBy(month, 1) - month }, (_, index) => {
     const delivery_day = formatDate(month + index)

@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useSession } from '#components/session-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
-import { Button, type ButtonKind } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { FailedNotice } from '#components/ui/states.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 
 /** Forecasts a day from the allocations of the days before it; whoever only looks is not offered it. */
-export function GenerateButton({ delivery_day, kind }: { delivery_day: string; kind?: ButtonKind }) {
+export function GenerateButton({ delivery_day }: { delivery_day: string }) {
   const { words } = useLanguage()
   const text = words.portfolioForecasts.generate
   const { role } = useSession()
@@ -29,7 +29,6 @@ export function GenerateButton({ delivery_day, kind }: { delivery_day: string; k
     <>
       {generate.error ? <FailedNotice error={generate.error} /> : null}
       <Button
-        kind={kind}
         disabled={generate.isPending}
         title={text.title}
         onClick={() => generate.mutate({ path: { delivery_day } })}

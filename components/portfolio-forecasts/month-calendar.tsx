@@ -4,14 +4,14 @@ import { clsx } from 'clsx'
 import Link from 'next/link'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
-import type { ForecastDay } from '#server/areas/portfolio-forecasts/contract.ts'
+import type { ListedForecastDay } from '#server/areas/portfolio-forecasts/contract.ts'
 import { formatDate, parseDate, weekday } from '#server/calendar/civil.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { DAY_STATES, type DayState } from './day-state.ts'
 import styles from './month-calendar.module.css'
 import { StateTag, stateIcons } from './state-tag.tsx'
 
-export type CalendarDay = { delivery_day: string; forecast: ForecastDay | null; state: DayState }
+export type CalendarDay = { delivery_day: string; forecast: ListedForecastDay | null; state: DayState }
 
 /** 1 January 2024 was a Monday. */
 const MONDAY = parseDate('2024-01-01')

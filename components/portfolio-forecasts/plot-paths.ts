@@ -27,6 +27,11 @@ export function stackedBands(
   })
 }
 
+/** A closed shape between two steps. */
+export function between(low: readonly number[], high: readonly number[], pixels: ToPixels): string {
+  return `${outline(high, pixels)}${returning(low, pixels)}Z`
+}
+
 /** The lower edge, from right to left. */
 function returning(values: readonly number[], { x, y }: ToPixels): string {
   return values

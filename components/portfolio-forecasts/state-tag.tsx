@@ -1,12 +1,14 @@
 'use client'
 
-import { CheckCheck, CircleAlert, CircleDashed, Inbox, WandSparkles } from 'lucide-react'
+import { CheckCheck, CircleAlert, CircleDashed, CircleX, Inbox, MailX, WandSparkles } from 'lucide-react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Tag, type Tone } from '#components/ui/tag.tsx'
 import type { DayState } from './day-state.ts'
 
 export const stateIcons = {
   processed: CheckCheck,
+  rejected: CircleX,
+  undeliverable: MailX,
   received: Inbox,
   generated: WandSparkles,
   missing: CircleAlert,
@@ -15,6 +17,8 @@ export const stateIcons = {
 
 const tones = {
   processed: 'ok',
+  rejected: 'bad',
+  undeliverable: 'bad',
   received: 'go',
   generated: 'warn',
   missing: 'bad',

@@ -4,7 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { CopyAs } from '#components/ui/copy-as.tsx'
+import { failureOf } from '#components/ui/failure.ts'
+import { failureText } from '#components/ui/failure-words.ts'
 import { Notice } from '#components/ui/states.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
@@ -18,11 +21,14 @@ import { DayAccuracyCard } from './day-accuracy-card.tsx'
 import { DayCharts } from './day-charts.tsx'
 import { DayFacts } from './day-facts.tsx'
 import { DayHead } from './day-head.tsx'
+import { DayTrailCard } from './day-trail-card.tsx'
 import { dayState } from './day-state.ts'
 import { GenerateButton } from './generate-button.tsx'
 import { SaveMenu } from './save-menu.tsx'
 import { StateTag } from './state-tag.tsx'
+import { SubmitLink } from './submit-link.tsx'
 import { VersionsCard } from './versions-card.tsx'
+import { warningText } from './warning-text.ts'
 
 type StoredDayProps = { delivery_day: string; versions: ForecastVersion[]; now_ms: number }
 
@@ -45,7 +51,8 @@ export function StoredDay({ delivery_day, versions, now_ms }: StoredDayProps) {
     ...trpc.readForecastVersion.queryOptions({ path: { delivery_day, version: compared?.version ?? 1 } }),
     enabled: compared !== undefined && compared !== shown,
   })
-  const allocations = useQuery(trpc.readAllocatedDay.queryOptions({ query: { delivery_day } })).data?.items ?? []
+  const allocated = useQuery(trpc.readAllocatedDay.queryOptions({ query: { delivery_day } }))
+  const allocations = allocated.data?.items ?? []
   if (newest === undefined || shown === undefined) return null
   const before =
     compared && compared !== shown && other.data ? { version: compared.version, forecast: other.data } : null
@@ -54,7 +61,11 @@ export function StoredDay({ delivery_day, versions, now_ms }: StoredDayProps) {
     <>
       <DayHead
         {...{ delivery_day, now_ms }}
-        state={<StateTag state={dayState(delivery_day, newest, now_ms)} />}
+        state={
+          <StateTag
+            state={dayState(delivery_day, { ...newest, delivery_state: newest.delivery?.state ?? null }, now_ms)}
+          />
+        }
         actions={
           <>
             <Segmented
@@ -68,16 +79,22 @@ export function StoredDay({ delivery_day, versions, now_ms }: StoredDayProps) {
             />
             {query.data ? <SaveMenu forecast={query.data} /> : null}
             <CopyAs call={{ method: 'GET', path }} />
+            <SubmitLink delivery_day={delivery_day} isStored />
             {newest.source === 'generated' ? <GenerateButton delivery_day={delivery_day} /> : null}
           </>
         }
       />
       {shown === newest ? null : <Notice tone="warn">{text.oldVersion(shown.version, newest.version)}</Notice>}
-      <DayFacts {...{ shown, before, unit }} forecast={query.data} />
+      {allocated.error && allocated.data === undefined ? (
+        <Notice tone="bad" action={<Button onClick={() => void allocated.refetch()}>{words.ui.retry}</Button>}>
+          {text.allocationsFailed} {failureText(failureOf(allocated.error), words.ui)}
+        </Notice>
+      ) : null}
+      <DayFacts {...{ delivery_day, shown, before, unit }} forecast={query.data} />
       <QueryStates query={query} lines={10}>
         {(forecast) => (
           <>
-            <DayCharts {...{ delivery_day, unit, forecast, before, allocations }} />
+            <DayCharts {...{ delivery_day, unit, forecast, before, allocations }} basis={forecast.basis} />
             <Warnings forecast={forecast} />
             {forecast.basis ? <BasisCard basis={forecast.basis} /> : null}
           </>
@@ -85,16 +102,18 @@ export function StoredDay({ delivery_day, versions, now_ms }: StoredDayProps) {
       </QueryStates>
       {allocations.length > 0 ? <DayAccuracyCard {...{ delivery_day, unit }} /> : null}
       <VersionsCard {...{ delivery_day, versions, shown, compared }} />
+      <DayTrailCard delivery_day={delivery_day} />
     </>
   )
 }
 
 function Warnings({ forecast: { warnings } }: { forecast: ForecastVersionReadback }) {
+  const language = useLanguage()
   if (warnings.length === 0) return null
   return (
     <Notice tone="warn">
-      {warnings.map(({ code, msg }) => (
-        <div key={`${code} ${msg}`}>{msg}</div>
+      {warnings.map((warning) => (
+        <div key={`${warning.code} ${warning.msg}`}>{warningText(warning, language)}</div>
       ))}
     </Notice>
   )

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Language } from '#components/i18n/language.ts'
 import { useSession } from '#components/session-provider.tsx'
+import { actorName } from '#components/settings/actor-name.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -12,7 +13,9 @@ import { SelectField } from '#components/ui/field.tsx'
 import { FailedNotice } from '#components/ui/states.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
+import { saidText } from '#components/ui/said.ts'
 import type { ForecastVersion } from '#server/areas/portfolio-forecasts/contract.ts'
+import { dayAheadGate } from '#server/areas/portfolio-forecasts/gate.ts'
 import { DeliveryTag } from './delivery-tag.tsx'
 import styles from './portfolio-forecasts.module.css'
 
@@ -77,7 +80,7 @@ function Picker({ versions, shown, compared }: Omit<VersionsCardProps, 'delivery
   )
 }
 
-/** A rejected or given up delivery can be sent once more. */
+/** A rejected or given up delivery can be sent once more; one that came after its gate would be rejected again. */
 function RedeliverButton({ delivery_day, newest }: { delivery_day: string; newest: ForecastVersion | undefined }) {
   const text = useLanguage().words.portfolioForecasts
   const { role } = useSession()
@@ -93,7 +96,8 @@ function RedeliverButton({ delivery_day, newest }: { delivery_day: string; newes
     }),
   )
   const state = newest?.delivery?.state
-  if (role === 'viewer' || (state !== 'rejected' && state !== 'dead')) return null
+  const isLate = newest !== undefined && Date.parse(newest.submitted_at) > dayAheadGate(delivery_day)
+  if (role === 'viewer' || (state !== 'dead' && (state !== 'rejected' || isLate))) return null
   return (
     <>
       {redeliver.error ? <FailedNotice error={redeliver.error} /> : null}
@@ -104,7 +108,8 @@ function RedeliverButton({ delivery_day, newest }: { delivery_day: string; newes
   )
 }
 
-function columnsOf({ words, format }: Language): Column<ForecastVersion>[] {
+function columnsOf(language: Language): Column<ForecastVersion>[] {
+  const { words, format } = language
   const text = words.portfolioForecasts
   const energy = (id: 'total_production_mwh' | 'total_consumption_mwh', label: string): Column<ForecastVersion> => ({
     id,
@@ -118,7 +123,7 @@ function columnsOf({ words, format }: Language): Column<ForecastVersion>[] {
     [
       delivery ? text.attempts(delivery.attempts) : null,
       delivery?.state === 'pending' && delivery.due_at ? text.due(format.second(delivery.due_at)) : null,
-      delivery?.detail,
+      delivery?.detail ? saidText(delivery.detail, language) : null,
     ]
       .filter(Boolean)
       .join(' · ') || '–'
@@ -133,7 +138,7 @@ function columnsOf({ words, format }: Language): Column<ForecastVersion>[] {
     {
       id: 'by',
       label: text.columns.by,
-      value: ({ submitted_by, source }) => `${submitted_by.name} (${text.sources[source]})`,
+      value: ({ submitted_by, source }) => `${actorName(submitted_by, language)} (${text.sources[source]})`,
       isWideOnly: true,
     },
     energy('total_production_mwh', text.kinds.production),

@@ -1,0 +1,14 @@
+import type { WriteType } from '#server/areas/market-access/import-contract.ts'
+
+/** Endings that the browser offers first; what a file is says its beginning. */
+export const ACCEPTED = '.csv,.txt,.ndjson,.jsonl,.edi,.edifact,.mscons'
+
+/** Characters that tell what a file is. */
+export const TELLING_BYTES = 64
+
+/** What a file is, by how it begins: EDIFACT with its own segment, NDJSON with a brace, all else is read as CSV. */
+export function typeOfText(start: string): WriteType {
+  const text = start.replace(/^\ufeff/, '').trimStart()
+  if (/^UN[AB]/.test(text)) return 'application/edifact'
+  return text.startsWith('{') ? 'application/x-ndjson' : 'text/csv'
+}

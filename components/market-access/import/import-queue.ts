@@ -1,0 +1,77 @@
+import type { AllocationWriteResult } from '#server/areas/market-access/import-contract.ts'
+
+/**
+ * A file that was chosen: checked first (a dry run), and stored once somebody says so. `uid` is what the list of imports
+ * calls the step that is under way or was last.
+ */
+export type QueuedFile = {
+  key: string
+  file: File
+  step: 'check' | 'store'
+  state: 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled'
+  uid: string
+  /** How much of it is sent, 0 to 1. */
+  share: number
+  result: AllocationWriteResult | null
+  error: unknown
+}
+
+export type QueueMove =
+  | { kind: 'add'; files: { key: string; uid: string; file: File }[] }
+  | { kind: 'begin' | 'cancelled' | 'drop'; key: string }
+  | { kind: 'sent'; key: string; share: number }
+  | { kind: 'done'; key: string; result: AllocationWriteResult }
+  | { kind: 'failed'; key: string; error: unknown }
+  | { kind: 'again'; key: string; uid: string }
+  | { kind: 'store'; uids: ReadonlyMap<string, string> }
+
+/** The files after a move. Those that are found sound are stored together; a failed step is taken again from where it failed. */
+export function moved(files: readonly QueuedFile[], move: QueueMove): QueuedFile[] {
+  const change = (key: string, changes: Partial<QueuedFile>) =>
+    files.map((each) => (each.key === key ? { ...each, ...changes } : each))
+  const anew = (uid: string) => ({ uid, state: 'waiting', share: 0, error: null }) as const
+  switch (move.kind) {
+    case 'add':
+      return [
+        ...files,
+        ...move.files.map((each) => ({ ...each, ...anew(each.uid), step: 'check' as const, result: null })),
+      ]
+    case 'begin':
+      return change(move.key, { state: 'sending' })
+    case 'sent':
+      return change(move.key, { share: move.share })
+    case 'done':
+      return change(move.key, { state: 'done', result: move.result })
+    case 'failed':
+      return change(move.key, { state: 'failed', error: move.error })
+    case 'cancelled':
+      return change(move.key, { state: 'cancelled' })
+    case 'again':
+      return change(move.key, anew(move.uid))
+    case 'drop':
+      return files.filter(({ key }) => key !== move.key)
+    case 'store':
+      return files.map((each) => {
+        const uid = move.uids.get(each.key)
+        return uid !== undefined && isSound(each) ? { ...each, ...anew(uid), step: 'store' } : each
+      })
+  }
+}
+
+/** Checked, and free of problems. */
+export function isSound({ step, state }: QueuedFile): boolean {
+  return step === 'check' && state === 'done'
+}
+
+/** The file to turn to next: one at a time, because the service stores one file of an organization at a time. */
+export function nextOf(files: readonly QueuedFile[]): QueuedFile | null {
+  if (files.some(({ state }) => state === 'sending')) return null
+  return files.find(({ state }) => state === 'waiting') ?? null
+}
+
+/** Whether leaving the page would stop something: a file that is still on its way, or waits for its turn. */
+export function isLostOnLeaving(files: readonly QueuedFile[]): boolean {
+  return files.some(
+    ({ step, state, share }) => step === 'store' && (state === 'waiting' || (state === 'sending' && share < 1)),
+  )
+}

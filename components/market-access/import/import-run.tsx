@@ -1,0 +1,91 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { useSession } from '#components/session-provider.tsx'
+import { QueryStates } from '#components/trpc/query-states.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { FailedNotice, Notice } from '#components/ui/states.tsx'
+import { Working } from '#components/ui/working.tsx'
+import { type AllocationImport, isOpenImport } from '#server/areas/market-access/import-contract.ts'
+import { ImportStatusTag } from './import-status.tsx'
+import { progressOf } from './open-import.tsx'
+import { ProblemsTable } from './problems-table.tsx'
+import { ResultFacts } from './result-facts.tsx'
+
+const AGAIN_MS = 1000
+
+/** One import that was handed in before, or elsewhere: how far it is, or how it ended. */
+export function ImportRun({ uid, onClose }: { uid: string; onClose: () => void }) {
+  const { words, format } = useLanguage()
+  const text = words.allocationImport
+  const query = useQuery({
+    ...useTRPC().marketAccess.readAllocationImport.queryOptions({ path: { uid } }),
+    refetchInterval: ({ state }) => (state.data !== undefined && isOpenImport(state.data) ? AGAIN_MS : false),
+  })
+  const run = query.data
+  return (
+    <Card
+      title={run?.file_name ?? text.unnamed}
+      note={
+        run ? (
+          <>
+            <ImportStatusTag status={run.status} /> {format.time(run.created_at)} {format.zoneLabel()} ·{' '}
+            {run.started_by}
+          </>
+        ) : null
+      }
+      actions={
+        <Button kind="quiet" onClick={onClose}>
+          {words.ui.close}
+        </Button>
+      }
+    >
+      <QueryStates query={query} lines={3}>
+        {(found) => <Run run={found} />}
+      </QueryStates>
+    </Card>
+  )
+}
+
+function Run({ run }: { run: AllocationImport }) {
+  const { words, format } = useLanguage()
+  const text = words.allocationImport
+  if (isOpenImport(run)) return <OpenRun run={run} />
+  if (run.status === 'refused') return <ProblemsTable name={run.file_name ?? text.unnamed} problems={run.problems} />
+  if (run.status === 'cancelled' || run.status === 'interrupted')
+    return <Notice tone="warn">{text.ended[run.status]}</Notice>
+  if (run.result === null) return <Notice tone="bad">{text.ended.failed(run.reason ?? '')}</Notice>
+  const [some, none] = run.dry_run ? [text.sound, text.nothingNew] : [text.stored, text.storedNothing]
+  const ended = run.finished_at === null ? '' : `${format.time(run.finished_at)} ${format.zoneLabel()}`
+  return (
+    <>
+      <Notice tone="go">
+        {run.result.stored > 0 ? some : none} <span className="dim">{ended}</span>
+      </Notice>
+      <ResultFacts result={run.result} isCheck={run.dry_run} />
+    </>
+  )
+}
+
+function OpenRun({ run }: { run: AllocationImport }) {
+  const { words, format } = useLanguage()
+  const text = words.allocationImport
+  const { marketAccess } = useTRPC()
+  const queryClient = useQueryClient()
+  const mayImport = useSession().role !== 'viewer'
+  const cancel = useMutation(
+    marketAccess.cancelAllocationImport.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries(marketAccess.readAllocationImport.queryFilter()),
+    }),
+  )
+  const stop = () => cancel.mutate({ path: { uid: run.uid } })
+  return (
+    <>
+      {cancel.error ? <FailedNotice error={cancel.error} /> : null}
+      <Working {...progressOf(run, { text, format })} onCancel={mayImport && !cancel.isPending ? stop : undefined} />
+    </>
+  )
+}

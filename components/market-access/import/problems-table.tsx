@@ -1,0 +1,71 @@
+'use client'
+
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import type { Language } from '#components/i18n/language.ts'
+import { Button } from '#components/ui/button.tsx'
+import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { downloadTable } from '#components/ui/download-table.ts'
+import { Notice } from '#components/ui/states.tsx'
+import { type FileProblem, foundOf, placeOf, problemWords } from './problem-words.ts'
+
+const MOST_TOLD = 100
+
+/** What is wrong in a file, row by row, to be read here or saved for whoever wrote the file. */
+export function ProblemsTable({ name, problems }: { name: string; problems: FileProblem[] }) {
+  const language = useLanguage()
+  const { locale, format } = language
+  const text = language.words.allocationImport
+  const columns = problemColumns(language)
+  const count = problems.length
+  const save = () => downloadTable({ locale, name: `${text.problemsFile} ${name}`, columns, rows: problems })
+  return (
+    <>
+      <Notice tone="bad" action={<Button onClick={save}>{text.saveProblems}</Button>}>
+        {count >= MOST_TOLD ? text.refusedMost : text.refused(count, format.number(count))}
+      </Notice>
+      <DataTable
+        caption={text.problems(name)}
+        columns={columns}
+        rows={problems}
+        rowKey={(problem) => `${problem.loc.join('.')} ${problem.type}`}
+      />
+    </>
+  )
+}
+
+function problemColumns({ words, format }: Language): Column<FileProblem>[] {
+  const { columns, problem: said } = words.allocationImport
+  return [
+    {
+      id: 'row',
+      label: columns.row,
+      value: (problem) => placeOf(problem).row,
+      cell: (problem) => {
+        const { row } = placeOf(problem)
+        return row === null ? '–' : format.number(row)
+      },
+      align: 'end',
+    },
+    {
+      id: 'column',
+      label: columns.column,
+      value: (problem) => placeOf(problem).column,
+      cell: (problem) => {
+        const { column } = placeOf(problem)
+        return column === null ? '–' : <code>{column}</code>
+      },
+    },
+    { id: 'what', label: columns.what, value: (problem) => problemWords(problem, said), wrap: true },
+    {
+      id: 'found',
+      label: columns.found,
+      value: foundOf,
+      cell: (problem) => {
+        const found = foundOf(problem)
+        return found === null ? '' : <code>{found}</code>
+      },
+      wrap: true,
+      dim: true,
+    },
+  ]
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { paths } from '#components/paths.ts'
+import { useSession } from '#components/session-provider.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+
+type SubmitLinkProps = {
+  delivery_day: string
+  isStored: boolean
+  /** The page is of many days. */
+  isNamed?: boolean
+}
+
+/** Leads to where the forecast of a day is written; whoever only looks is not offered it. */
+export function SubmitLink({ delivery_day, isStored, isNamed = false }: SubmitLinkProps) {
+  const { words, format } = useLanguage()
+  const text = words.forecastSubmit
+  if (useSession().role === 'viewer') return null
+  return (
+    <ButtonLink kind={isStored ? 'plain' : 'go'} href={paths.submitForecast(delivery_day)}>
+      {isNamed ? text.title(format.weekdayDay(delivery_day, 'UTC')) : isStored ? text.change : text.open}
+    </ButtonLink>
+  )
+}

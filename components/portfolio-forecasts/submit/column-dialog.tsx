@@ -1,0 +1,79 @@
+'use client'
+
+import { useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
+import { SelectField } from '#components/ui/field.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { Notice } from '#components/ui/states.tsx'
+import { type Kind, KINDS } from '#server/areas/portfolio-forecasts/kinds.ts'
+import { seriesKey, type SeriesName } from './series-name.ts'
+import { seriesText } from './series-text.ts'
+import { AreaField, MaloFields } from './table-mapping.tsx'
+import { isMalo } from './table-choices.ts'
+
+type ColumnDialogProps = {
+  /** The series that is changed; null for a new one. */
+  column: SeriesName | null
+  others: readonly SeriesName[]
+  onSave: (name: SeriesName) => void
+  onRemove: () => void
+  onClose: () => void
+}
+
+/** Says which series a column of the grid is. */
+export function ColumnDialog({ column, others, onSave, onRemove, onClose }: ColumnDialogProps) {
+  const language = useLanguage()
+  const text = language.words.forecastSubmit.column
+  const [name, setName] = useState<SeriesName>(column ?? { kind: 'production', control_area: '50Hertz', malo: null })
+  const isTwice = others.some((other) => seriesKey(other) === seriesKey(name))
+  const isWrong = name.malo !== null && !isMalo(name.malo)
+  return (
+    <Dialog open onOpenChange={onClose} title={column ? text.change(seriesText(column, language)) : text.add}>
+      <form
+        style={{ display: 'grid', gap: 12 }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isTwice && !isWrong) onSave(name)
+        }}
+      >
+        <SelectField
+          label={language.words.portfolioForecasts.columns.kind}
+          value={name.kind}
+          choices={KINDS.map((value) => ({ value, label: language.words.portfolioForecasts.kinds[value] }))}
+          onChange={({ target: { value } }) => setName({ ...name, kind: value as Kind })}
+        />
+        <Segmented
+          label={text.of}
+          value={name.malo === null ? 'area' : 'malo'}
+          choices={[
+            { value: 'area', label: text.area },
+            { value: 'malo', label: text.malo },
+          ]}
+          onChange={(value) => setName({ ...name, malo: value === 'malo' ? '' : null })}
+        />
+        {name.malo === null ? (
+          <AreaField value={name.control_area} onChange={(control_area) => setName({ ...name, control_area })} />
+        ) : (
+          <MaloFields
+            malo={name.malo}
+            control_area={name.control_area}
+            onChange={(change) => setName({ ...name, ...change })}
+          />
+        )}
+        {isTwice ? <Notice tone="warn">{text.twice}</Notice> : null}
+        <DialogActions>
+          {column ? (
+            <Button kind="danger" onClick={onRemove}>
+              {text.remove}
+            </Button>
+          ) : null}
+          <Button type="submit" kind="go" disabled={isTwice || isWrong}>
+            {text.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

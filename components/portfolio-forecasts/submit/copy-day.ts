@@ -1,0 +1,37 @@
+import { daySlots } from '../day-slots.ts'
+import type { Draft, DraftCell } from './draft.ts'
+
+/**
+ * How a day's quarter-hours became another's. `repeated`: the hour came once and now twice; `merged`: it came twice and
+ * its mean is taken; `left_out`: an hour that the other day has not; `missing`: an hour that the first had not.
+ */
+export type CopyChange = 'repeated' | 'merged' | 'left_out' | 'missing'
+
+/** A day's series by the clock of another day: each quarter-hour takes the one that shows the same time. */
+export function copyDay(draft: Draft, from_day: string, to_day: string): { draft: Draft; change: CopyChange | null } {
+  const [from, to] = [daySlots(from_day), daySlots(to_day)]
+  const sources = to.map(({ clock, isAgain }) => {
+    const same = from.flatMap((slot, index) => (slot.clock === clock ? [{ ...slot, index }] : []))
+    const comesTwice = to.filter((slot) => slot.clock === clock).length === 2
+    const exact = comesTwice && same.length === 2 ? same.filter((slot) => slot.isAgain === isAgain) : same
+    return exact.map(({ index }) => index)
+  })
+  const columns = draft.columns.map(({ cells, ...name }) => ({
+    ...name,
+    cells: sources.map((indexes) => meanOf(indexes.map((index) => cells[index] ?? null))),
+  }))
+  return { draft: { unit: draft.unit, columns, surplus: [] }, change: changeOf(from.length, to.length) }
+}
+
+function meanOf(cells: DraftCell[]): DraftCell {
+  const numbers = cells.filter((cell) => typeof cell === 'number')
+  if (numbers.length < cells.length || numbers.length === 0) return cells[0] ?? null
+  return numbers.reduce((sum, value) => sum + value, 0) / numbers.length
+}
+
+function changeOf(from: number, to: number): CopyChange | null {
+  if (from === to) return null
+  if (to === 100) return from === 92 ? 'missing' : 'repeated'
+  if (to === 92) return 'left_out'
+  return from === 100 ? 'merged' : 'missing'
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { FileButton } from '#components/cost-of-energy/profiles/drop-zone.tsx'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { useToast } from '#components/ui/toast.tsx'
+import { unitText } from '../unit-text.ts'
+import type { Asked } from './desk-dialogs.tsx'
+import { type Draft, withUnit } from './draft.ts'
+import styles from './submit.module.css'
+import type { KeptDraft } from './use-kept-draft.ts'
+
+type ToolsProps = {
+  draft: Draft
+  desk: Pick<KeptDraft<Draft>, 'before' | 'isUndone' | 'isOwn' | 'undo'>
+  onAsk: (asked: Asked) => void
+  onFile: (file: File) => void
+  onChange: (draft: Draft) => void
+}
+
+/** The ways to fill the grid, its unit, and the step that can be taken back. */
+export function DeskTools({ draft, desk, onAsk, onFile, onChange }: ToolsProps) {
+  const { words } = useLanguage()
+  const text = words.forecastSubmit
+  const toast = useToast()
+  return (
+    <div className={styles.tools}>
+      <Button onClick={() => onAsk({ about: 'table', table: null, file: null })}>{text.paste}</Button>
+      <FileButton onFile={onFile}>{text.file}</FileButton>
+      <Button onClick={() => onAsk({ about: 'copy' })}>{text.copyDay}</Button>
+      <Button onClick={() => onAsk({ about: 'column', index: null })}>{text.addSeries}</Button>
+      <Button kind="quiet" disabled={desk.before === null} onClick={desk.undo}>
+        {desk.isUndone ? text.redo : text.undo}
+      </Button>
+      {desk.isOwn ? (
+        <Button kind="quiet" onClick={() => onAsk({ about: 'start-over' })}>
+          {text.startOver}
+        </Button>
+      ) : null}
+      <Segmented
+        label={words.portfolioForecasts.unit}
+        value={draft.unit}
+        choices={[
+          { value: 'MW', label: 'MW' },
+          { value: 'MWH', label: 'MWh' },
+        ]}
+        onChange={(unit) => {
+          onChange(withUnit(draft, unit))
+          if (draft.columns.length > 0 && unit !== draft.unit) toast(text.converted(unitText(unit)))
+        }}
+      />
+    </div>
+  )
+}

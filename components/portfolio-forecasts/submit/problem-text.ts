@@ -1,0 +1,27 @@
+import type { Language } from '#components/i18n/language.ts'
+import type { Problem } from '#server/errors.ts'
+
+const BERLIN = 'Europe/Berlin'
+
+/** A problem in the console's language where it knows its type, else in the service's words. */
+export function problemText(
+  { type, msg, ctx, input }: Partial<Problem> & Pick<Problem, 'msg'>,
+  { words, format }: Language,
+): string {
+  const text = words.forecastSubmit.check
+  if (type === 'values_gap') return text.gap(gapCount(ctx))
+  if (type === 'values_length') return text.length(Number(ctx?.expected), Number(ctx?.got))
+  if (type === 'float_type' && typeof input === 'string') return text.notNumber(input)
+  if (type === 'multiple_of') return text.decimals
+  if (type === 'eic_check' && typeof ctx?.expected === 'string') return text.checkCharacter(ctx.expected)
+  if (type === 'gate_closed' && typeof ctx?.closed_at === 'string') {
+    const moment = `${format.moment(ctx.closed_at, BERLIN)} ${format.zoneLabel(BERLIN)}`
+    return Array.isArray(ctx.positions) ? text.slotsClosed(ctx.positions.length, moment) : text.gateClosed(moment)
+  }
+  return type === 'greater_than_equal' ? text.negative : msg.replace(/^Value error, /, '')
+}
+
+function gapCount(ctx: Problem['ctx']): number {
+  const gaps = Array.isArray(ctx?.gaps) ? (ctx.gaps as [string, string][]) : []
+  return gaps.reduce((sum, [from, to]) => sum + (Date.parse(to) - Date.parse(from)) / 900_000, 0)
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { FailedNotice } from '#components/ui/states.tsx'
+import type { Acknowledgment } from '#server/areas/portfolio-forecasts/contract.ts'
+import type { Draft } from './draft.ts'
+import { ReplaceDialog } from './replace-dialog.tsx'
+import type { Stored } from './submit-desk.tsx'
+import { useConfirmation } from './use-confirmation.ts'
+import { useSubmission } from './use-submission.ts'
+import { sentBody, type Validation } from './use-validation.ts'
+
+type SendProps = {
+  delivery_day: string
+  draft: Draft
+  stored: Stored | null
+  validation: Validation
+  onDone: (acknowledgment: Acknowledgment) => void
+}
+
+/** Hands a right draft in; where a version is stored already, after saying what changes, by what is stored by now. */
+export function SendButton({ delivery_day, draft, stored, validation, onDone }: SendProps) {
+  const text = useLanguage().words.forecastSubmit
+  const [isAsking, setAsking] = useState(false)
+  const queries = useQueryClient()
+  const trpc = useTRPC().portfolioForecasts
+  const submission = useSubmission((acknowledgment) => {
+    setAsking(false)
+    onDone(acknowledgment)
+  })
+  const send = () => submission.mutate({ body: sentBody(delivery_day, draft) })
+  const confirm = useConfirmation(delivery_day, send)
+  const begin = async () => {
+    const asked = { from: delivery_day, to: delivery_day }
+    await queries.invalidateQueries({ queryKey: trpc.listForecastVersions.pathKey() })
+    const { days } = await queries.fetchQuery({ ...trpc.listForecasts.queryOptions({ query: asked }), staleTime: 0 })
+    if (days.length === 0) send()
+    else {
+      confirm.reset()
+      setAsking(true)
+    }
+  }
+  const isSame = validation.state === 'right' && stored?.hash === validation.answer.input_hash
+  return (
+    <>
+      {submission.error && !isAsking ? <FailedNotice error={submission.error} /> : null}
+      <Button
+        kind="go"
+        disabled={validation.state !== 'right' || submission.isPending || isSame}
+        onClick={() => void begin()}
+      >
+        {submission.isPending ? text.sending : text.send}
+      </Button>
+      {isSame ? <span className="faint">{text.unchangedHint}</span> : null}
+      {isAsking && stored ? (
+        <ReplaceDialog
+          {...{ stored, draft }}
+          overtaken={confirm.overtaken}
+          change={{ isPending: confirm.isPending || submission.isPending, error: confirm.error ?? submission.error }}
+          onConfirm={() => confirm.agree(stored.version)}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  )
+}

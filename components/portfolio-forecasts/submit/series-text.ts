@@ -1,0 +1,17 @@
+import type { Language } from '#components/i18n/language.ts'
+import type { ColumnName } from './grid-heads.tsx'
+import { seriesKey, type SeriesName } from './series-name.ts'
+
+/** A series as people call it. */
+export function seriesText({ kind, control_area, malo }: SeriesName, { words }: Language): string {
+  return `${words.portfolioForecasts.kinds[kind]} ${malo ?? control_area}`
+}
+
+/** What the columns of a grid are called. */
+export function columnNames(columns: readonly SeriesName[], language: Language): ColumnName[] {
+  const { kinds } = language.words.portfolioForecasts
+  return columns.map((column) => ({
+    ...{ key: seriesKey(column), text: seriesText(column, language) },
+    head: [kinds[column.kind], column.malo ?? column.control_area],
+  }))
+}

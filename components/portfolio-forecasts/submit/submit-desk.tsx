@@ -1,0 +1,163 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import { DropZone } from '#components/cost-of-energy/profiles/drop-zone.tsx'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { CopyAs } from '#components/ui/copy-as.tsx'
+import { Empty, Notice } from '#components/ui/states.tsx'
+import { Working } from '#components/ui/working.tsx'
+import type { Acknowledgment, Source } from '#server/areas/portfolio-forecasts/contract.ts'
+import { dayAheadGate } from '#server/areas/portfolio-forecasts/gate.ts'
+import { DayCharts } from '../day-charts.tsx'
+import { daySlots } from '../day-slots.ts'
+import { Right } from './acknowledged.tsx'
+import { CheckCard } from './check-card.tsx'
+import { DeskTools } from './desk-tools.tsx'
+import { DoneCard } from './done-card.tsx'
+import { bodyOf, type Draft, EMPTY_DRAFT, forecastOf, isWhole, withCells, withoutSurplus } from './draft.ts'
+import { findingsOf, NO_FINDINGS } from './draft-findings.ts'
+import { DraftGrid, type Selection } from './draft-grid.tsx'
+import { DraftRuler } from './draft-ruler.tsx'
+import { FileFailed } from './file-failed.tsx'
+import type { Place } from './grid-keys.ts'
+import { type Asked, DeskDialogs } from './desk-dialogs.tsx'
+import { SendButton } from './send-button.tsx'
+import { columnNames } from './series-text.ts'
+import styles from './submit.module.css'
+import { placedBlock } from './placed-block.ts'
+import { readTable } from './table-text.ts'
+import { plainBlock } from './take-table.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+import { usePageKeys } from './use-page-keys.ts'
+import { useReadFile } from './use-read-file.ts'
+import { useValidation } from './use-validation.ts'
+
+/** The stored forecast of a day, as a draft begins with it. */
+export type Stored = { version: number; source: Source; hash: string; draft: Draft }
+type DeskProps = { delivery_day: string; now_ms: number; stored: Stored | null }
+
+const FIRST: Selection = { at: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } }
+
+/** A draft with its grid, its findings and the button that hands it in. */
+export function SubmitDesk({ delivery_day, now_ms, stored }: DeskProps) {
+  const language = useLanguage()
+  const { words, locale, format } = language
+  const text = words.forecastSubmit
+  const slots = useMemo(() => daySlots(delivery_day), [delivery_day])
+  const [done, setDone] = useState<Acknowledgment | null>(null)
+  const desk = useKeptDraft(
+    `forecast:${delivery_day}`,
+    { draft: stored?.draft ?? EMPTY_DRAFT, based_on: stored?.version ?? null },
+    slots.length,
+  )
+  const { draft, revision } = desk
+  const names = columnNames(draft.columns, language)
+  const change = (next: Draft) => {
+    setDone(null)
+    desk.change(next)
+  }
+  const validation = useValidation(delivery_day, draft, revision)
+  const findings = validation.state === 'wrong' ? findingsOf(validation.problems, slots) : NO_FINDINGS
+  const [selection, setSelection] = useState(FIRST)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const file = useReadFile((table, read) => setAsked({ about: 'table', table, file: read }))
+  const usual = locale === 'de' ? ('comma' as const) : ('point' as const)
+  const jump = (at: Place) => setSelection({ at, anchor: at, isCalled: true })
+  const paste = (pasted: string) => {
+    const table = readTable(pasted)
+    if (table.rows.length === 0) return
+    const cells =
+      draft.columns.length === 0 ? null : placedBlock(plainBlock(table, usual), selection, draft.columns.length)
+    if (cells === null) setAsked({ about: 'table', table, file: null })
+    else change(withCells(draft, cells))
+  }
+  usePageKeys(asked === null, { onPaste: paste, onUndo: desk.undo })
+  const isGateOver = dayAheadGate(delivery_day) <= now_ms
+  const call = {
+    method: 'POST' as const,
+    path: '/portfolio-forecasts/v1alpha1/submissions',
+    body: bodyOf(delivery_day, draft),
+  }
+  return (
+    <>
+      <DropZone label={text.dropHere} onFile={file.read} />
+      {desk.isRestored ? <Notice tone="go">{text.draftBack}</Notice> : null}
+      {desk.isOwn && stored !== null && stored.version !== desk.based_on ? (
+        <Notice tone="warn">{text.overtaken(stored.version)}</Notice>
+      ) : null}
+      {file.error ? <FileFailed error={file.error} /> : null}
+      {file.isReading ? <Working label={text.reading} /> : null}
+      <div className={styles.desk}>
+        <Card
+          title={text.values}
+          flush
+          actions={<DeskTools {...{ draft, desk, onAsk: setAsked, onFile: file.read, onChange: change }} />}
+        >
+          {draft.columns.length === 0 ? (
+            <Empty title={text.emptyTitle}>{text.emptyText}</Empty>
+          ) : (
+            <>
+              <DraftRuler
+                {...{ draft, slots }}
+                onJump={(row) => jump({ row, column: selection.at.column })}
+                onRemoveSurplus={() => change(withoutSurplus(draft, slots.length))}
+              />
+              <DraftGrid
+                label={text.grid(format.day(delivery_day, 'UTC'))}
+                {...{ draft, names, slots, findings, usual, selection }}
+                onSelect={setSelection}
+                onCells={(cells) => change(withCells(draft, cells))}
+                onPaste={paste}
+                onUndo={desk.undo}
+                onColumn={(index) => setAsked({ about: 'column', index })}
+              />
+              <div className={styles.keys}>{text.gridKeys}</div>
+            </>
+          )}
+        </Card>
+        <div className={styles.side}>
+          {done ? <DoneCard acknowledgment={done} /> : null}
+          {done ? null : (
+            <CheckCard
+              {...{ draft, names, slots, validation }}
+              onJump={jump}
+              right={(acknowledgment) => <Right acknowledgment={acknowledgment} />}
+            >
+              {isGateOver ? <Notice tone="warn">{text.gateOver}</Notice> : null}
+              <div className={styles.tools}>
+                <SendButton
+                  {...{ delivery_day, draft, stored, validation }}
+                  onDone={(acknowledgment) => {
+                    setDone(acknowledgment)
+                    const before = stored?.version ?? 0
+                    desk.restart({ draft, based_on: acknowledgment.status === 'unchanged' ? before : before + 1 })
+                  }}
+                />
+                {draft.columns.length > 0 ? <CopyAs call={call} /> : null}
+              </div>
+            </CheckCard>
+          )}
+        </div>
+      </div>
+      {isWhole(draft) ? (
+        <DayCharts
+          {...{ delivery_day, unit: draft.unit, forecast: forecastOf(draft), allocations: [] }}
+          before={stored && desk.isOwn ? { version: stored.version, forecast: forecastOf(stored.draft) } : null}
+        />
+      ) : null}
+      {asked ? (
+        <DeskDialogs
+          {...{ asked, delivery_day, draft, slots, usual, stored }}
+          onChange={(next) => {
+            change(next)
+            setSelection(FIRST)
+          }}
+          onSheet={(sheet) => asked.about === 'table' && asked.file && file.read(asked.file, sheet)}
+          onStartOver={() => desk.restart({ draft: stored?.draft ?? EMPTY_DRAFT, based_on: stored?.version ?? null })}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { SelectField, TextField } from '#components/ui/field.tsx'
+import { cellText } from '#server/areas/cost-of-energy/profile-import/cell.ts'
+import { CONTROL_AREAS, type ControlArea } from '#server/areas/market-access/contract.ts'
+import type { Kind } from '#server/areas/portfolio-forecasts/kinds.ts'
+import styles from './submit.module.css'
+import { type ColumnChoice, isMalo, type Target, TARGETS } from './table-choices.ts'
+import type { ValueColumn } from './table-layout.ts'
+
+type TableMappingProps = {
+  columns: readonly ValueColumn[]
+  choices: readonly ColumnChoice[]
+  onChoose: (index: number, choice: Partial<ColumnChoice>) => void
+}
+
+const MOST_SHOWN = 60
+
+/** Which column of a table is which series. */
+export function TableMapping({ columns, choices, onChoose }: TableMappingProps) {
+  const { words } = useLanguage()
+  const text = words.forecastSubmit.table
+  return (
+    <div>
+      <table className={styles.mapping}>
+        <thead>
+          <tr>
+            <th scope="col">{text.heading}</th>
+            <th scope="col">{text.first}</th>
+            <th scope="col">{text.series}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.slice(0, MOST_SHOWN).map(({ column, heading, cells }, index) => (
+            <tr key={column}>
+              <td>{heading === '' ? `${text.column} ${column}` : heading}</td>
+              <td>{cellText(cells.find((cell) => cellText(cell) !== ''))}</td>
+              <td>
+                <ChoiceFields
+                  name={heading === '' ? `${text.column} ${column}` : heading}
+                  choice={choices[index]!}
+                  onChoose={(choice) => onChoose(index, choice)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {columns.length > MOST_SHOWN ? <p className="faint">{text.beyond(columns.length - MOST_SHOWN)}</p> : null}
+    </div>
+  )
+}
+
+type ChoiceProps = { name: string; choice: ColumnChoice; onChoose: (choice: Partial<ColumnChoice>) => void }
+
+function ChoiceFields({ name, choice, onChoose }: ChoiceProps) {
+  const { words } = useLanguage()
+  const text = words.forecastSubmit
+  const label = (target: Target) => {
+    if (target === '') return text.table.choose
+    if (target === 'skip') return text.table.skip
+    const [kind, owner] = target.split(':') as [Kind, string]
+    const kindText = words.portfolioForecasts.kinds[kind]
+    return owner === 'malo' ? text.table.maloOf(kindText) : `${kindText} ${owner}`
+  }
+  const targets: Target[] = ['', 'skip', ...TARGETS]
+  return (
+    <div className={styles.choice}>
+      <SelectField
+        label={<span className="sr-only">{`${text.table.series}: ${name}`}</span>}
+        value={choice.target}
+        choices={targets.map((value) => ({ value, label: label(value) }))}
+        onChange={({ target: { value } }) => onChoose({ target: value as Target })}
+      />
+      {choice.target.endsWith(':malo') ? (
+        <MaloFields malo={choice.malo} control_area={choice.control_area} onChange={onChoose} />
+      ) : null}
+    </div>
+  )
+}
+
+type MaloProps = {
+  malo: string
+  control_area: ControlArea | null
+  onChange: (change: { malo?: string; control_area?: ControlArea }) => void
+}
+
+/** A market location and the control area that it is mapped to. */
+export function MaloFields({ malo, control_area, onChange }: MaloProps) {
+  const { words } = useLanguage()
+  const text = words.forecastSubmit.column
+  return (
+    <>
+      <TextField
+        label={text.maloId}
+        value={malo}
+        inputMode="numeric"
+        maxLength={11}
+        error={malo !== '' && !isMalo(malo) ? text.maloWrong : undefined}
+        onChange={({ target: { value } }) => onChange({ malo: value.trim() })}
+      />
+      <AreaField value={control_area} onChange={(area) => onChange({ control_area: area })} />
+    </>
+  )
+}
+
+type AreaProps = { label?: string; value: ControlArea | null; onChange: (area: ControlArea) => void }
+
+/** One of the control areas; null for none yet. */
+export function AreaField({ label, value, onChange }: AreaProps) {
+  const { words } = useLanguage()
+  const none = value === null ? [{ value: '', label: words.forecastSubmit.table.choose, disabled: true }] : []
+  return (
+    <SelectField
+      label={label ?? words.portfolioForecasts.columns.area}
+      value={value ?? ''}
+      choices={[...none, ...CONTROL_AREAS.map((area) => ({ value: area, label: area }))]}
+      onChange={(event) => onChange(event.target.value as ControlArea)}
+    />
+  )
+}

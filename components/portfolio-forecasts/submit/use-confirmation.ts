@@ -1,0 +1,24 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+
+/**
+ * Sends once somebody agreed to replace a version of a day and that one is still the newest. `overtaken` is the version
+ * that was stored instead since then: nobody agreed to replace that one, and nothing was sent.
+ */
+export function useConfirmation(delivery_day: string, send: () => void) {
+  const queries = useQueryClient()
+  const versions = useTRPC().portfolioForecasts.listForecastVersions.queryOptions({ path: { delivery_day } })
+  const check = useMutation({
+    mutationFn: async (agreed: number) => {
+      const newest = (await queries.fetchQuery({ ...versions, staleTime: 0 })).versions[0]?.version
+      return newest === undefined || newest === agreed ? null : newest
+    },
+    onSuccess: (overtaken) => {
+      if (overtaken === null) send()
+    },
+  })
+  const { isPending, error, reset, mutate: agree } = check
+  return { isPending, error, reset, agree, overtaken: check.data ?? null }
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSession } from '#components/session-provider.tsx'
+import type { Grid } from './draft.ts'
+
+/** What is written, and the version that it began from; null where there was none. */
+export type Start<G extends Grid> = { draft: G; based_on: number | null }
+
+type State<G extends Grid> = Start<G> & {
+  /** What this browser keeps was looked for; a page that the server draws knows nothing of it. */
+  isRead: boolean
+  /** Stands for the draft where it is too long to compare. */
+  revision: number
+  /** It differs from what is stored, as far as it is known. */
+  isOwn: boolean
+  isRestored: boolean
+  before: G | null
+  isUndone: boolean
+}
+
+function began<G extends Grid>(start: Start<G>): State<G> {
+  const fresh = { isRead: false, revision: 0, isOwn: false, isRestored: false, before: null, isUndone: false }
+  return { ...start, ...fresh }
+}
+
+/**
+ * A draft of `subject`. This browser keeps it until it is handed in or given up, a reload and a closed window
+ * notwithstanding. One step can be undone, and done again.
+ */
+export function useKeptDraft<G extends Grid>(subject: string, start: Start<G>, slots: number) {
+  const { organization } = useSession()
+  const name = `quarterhour.${organization.id}.${subject}`
+  const [state, setState] = useState(() => began(start))
+  const isInBrowser = useSyncExternalStore(never, yes, no)
+  if (isInBrowser && !state.isRead) {
+    const kept = readKept<G>(name, slots)
+    setState({ ...began(kept ?? start), isRead: true, isOwn: kept !== null, isRestored: kept !== null })
+  }
+  const { draft, based_on, isOwn } = state
+  useEffect(() => {
+    if (isOwn) keep(name, { draft, based_on })
+  }, [name, draft, based_on, isOwn])
+  const change = (next: G) =>
+    setState((old) => ({
+      ...old,
+      draft: next,
+      before: old.draft,
+      isOwn: true,
+      isUndone: false,
+      revision: old.revision + 1,
+    }))
+  const undo = () =>
+    setState((old) =>
+      old.before === null
+        ? old
+        : { ...old, draft: old.before, before: old.draft, isUndone: !old.isUndone, revision: old.revision + 1 },
+    )
+  /** Begins anew from what is stored, and forgets what was kept. */
+  const restart = (from: Start<G>) => {
+    keep(name, null)
+    setState((old) => ({ ...began(from), isRead: true, revision: old.revision + 1 }))
+  }
+  return { ...state, change, undo, restart }
+}
+export type KeptDraft<G extends Grid> = ReturnType<typeof useKeptDraft<G>>
+
+const never = () => () => {}
+const yes = () => true
+const no = () => false
+
+function keep(name: string, start: Start<Grid> | null): void {
+  try {
+    if (start === null) localStorage.removeItem(name)
+    else localStorage.setItem(name, JSON.stringify(start))
+  } catch {
+    // The page has it all the same, until it is reloaded.
+  }
+}
+
+/** What this browser keeps of a draft, unless it is none any more. */
+function readKept<G extends Grid>(name: string, slots: number): Start<G> | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(name) ?? 'null') as Start<G> | null
+    const rows = slots + (kept?.draft.surplus.length ?? 0)
+    return kept?.draft.columns.every(({ cells }) => cells.length === rows) ? kept : null
+  } catch {
+    return null
+  }
+}
