@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { LanguageProvider } from '#components/i18n/language-provider.tsx'
 import { CopyByHandProvider } from '#components/ui/copy-by-hand.tsx'
 import { ToastProvider } from '#components/ui/toast.tsx'
-import { getPreferences } from './(console)/preferences.ts'
+import { getPreferences, getYear } from './(console)/preferences.ts'
 import './globals.css'
 
 export const metadata: Metadata = {
@@ -25,7 +25,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={locale} data-theme={theme} className={`${GeistSans.variable} ${GeistMono.variable}`}>
       <body>
-        <LanguageProvider locale={locale} zone={zone}>
+        <LanguageProvider locale={locale} zone={zone} this_year={await getYear()}>
           <ToastProvider>
             <CopyByHandProvider>{children}</CopyByHandProvider>
           </ToastProvider>

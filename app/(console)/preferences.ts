@@ -10,8 +10,14 @@ export const getPreferences = cache(async () => {
   return readPreferences((name) => jar.get(name)?.value, (await headers()).get('accept-language'))
 })
 
+/** The year that dates need not name. */
+export const getYear = cache(async () => {
+  const { zone } = await getPreferences()
+  return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: zone }).format(Date.now()))
+})
+
 /** Words and formats of this request. */
 export const getLanguage = cache(async () => {
   const { locale, zone } = await getPreferences()
-  return createLanguage(locale, zone)
+  return createLanguage(locale, zone, await getYear())
 })

@@ -9,17 +9,22 @@ export type ConsolePage = { label: Label; group: Group; href: string; key?: stri
 type Label =
   | Keyed['label']
   | 'forecastAccuracy'
+  | 'anomalies'
+  | 'imbalanceReports'
+  | 'allocationImport'
   | 'eicChecker'
   | 'holidays'
   | 'coreData'
   | 'members'
+  | 'balanceGroups'
+  | 'webhooks'
   | 'audit'
   | 'apiReference'
 type Keyed = {
   label:
     | ('today' | 'tariffs' | 'calculation' | 'compare' | 'whatIf')
     | ('clearing' | 'allocationSeries' | 'profiles' | 'ownTariffs' | 'explorer' | 'powerTariffs' | 'apiKeys')
-    | 'deliveryDays'
+    | ('deliveryDays' | 'schedules')
   key: string
 }
 
@@ -35,7 +40,11 @@ export const consolePages = [
   { label: 'profiles', group: 'cost-of-energy', href: paths.profiles(), key: 'p' },
   { label: 'ownTariffs', group: 'cost-of-energy', href: paths.ownTariffs(), key: 'o' },
   { label: 'allocationSeries', group: 'market-access', href: paths.allocationSeries(), key: 's' },
+  { label: 'allocationImport', group: 'market-access', href: paths.allocationImport() },
   { label: 'clearing', group: 'schedule-management', href: paths.clearing(), key: 'm' },
+  { label: 'schedules', group: 'schedule-management', href: paths.schedules(), key: 'd' },
+  { label: 'anomalies', group: 'schedule-management', href: paths.anomalies() },
+  { label: 'imbalanceReports', group: 'schedule-management', href: paths.imbalanceReports() },
   { label: 'explorer', group: 'core', href: paths.core(), key: 'e' },
   { label: 'eicChecker', group: 'core', href: paths.eicChecker() },
   { label: 'holidays', group: 'core', href: paths.holidays() },
@@ -43,6 +52,8 @@ export const consolePages = [
   { label: 'powerTariffs', group: 'power-tariffs', href: paths.powerTariffs(), key: 'w' },
   { label: 'apiKeys', group: 'settings', href: paths.apiKeys(), key: 'k' },
   { label: 'members', group: 'settings', href: paths.members() },
+  { label: 'balanceGroups', group: 'settings', href: paths.balanceGroups() },
+  { label: 'webhooks', group: 'settings', href: paths.webhooks() },
   { label: 'audit', group: 'settings', href: paths.audit() },
   { label: 'apiReference', group: 'api', href: paths.apiReference() },
 ] as const satisfies ConsolePage[]

@@ -10,6 +10,7 @@ import type { ConsoleSession } from '#components/session.ts'
 import { useHotkeys } from '#components/ui/use-hotkeys.ts'
 import { keyedPages } from './areas.ts'
 import { Clock, useSetPreference } from './clock.tsx'
+import { FollowEvents } from './follow-events.tsx'
 import styles from './frame.module.css'
 import { KeysDialog } from './keys-dialog.tsx'
 import { Palette } from './palette.tsx'
@@ -50,6 +51,7 @@ export function Frame({ session, now, theme, children }: FrameProps) {
       </div>
       <Palette open={isFinding} onOpenChange={setFinding} session={session} onKeys={() => setListingKeys(true)} />
       <KeysDialog open={isListingKeys} onOpenChange={setListingKeys} />
+      <FollowEvents />
     </div>
   )
 }

@@ -2,15 +2,18 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { readPlace } from '#components/core/explorer/read-place.ts'
 import { resultPath } from '#components/core/explorer/result-path.ts'
 import { entryLabel, tariffEntriesOptions } from '#components/cost-of-energy/tariff-entries.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
+import { readDay } from '#components/portfolio-forecasts/read-day.ts'
 import type { ConsoleSession } from '#components/session.ts'
 import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
 import type { SearchResult } from '#server/areas/core/search-contract.ts'
+import { berlinDay } from '#server/calendar/berlin.ts'
+import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import styles from './palette.module.css'
 
 type FindingsProps = { search: string; session: ConsoleSession; onGo: (href: string) => void }
@@ -19,12 +22,13 @@ const shortest = 2
 const most = 8
 const longest = 200
 
-/** Tariffs and records of Core that fit what is typed. */
+/** Delivery days, tariffs and records of Core that fit what is typed. */
 export function PaletteFindings({ search, session, onGo }: FindingsProps) {
   const has = (area: ConsoleSession['organization']['areas'][number]) => session.organization.areas.includes(area)
   if (search.trim().length < shortest) return null
   return (
     <>
+      {has('portfolio-forecasts') ? <Days search={search} onGo={onGo} /> : null}
       {has('cost-of-energy') ? <Tariffs search={search} onGo={onGo} /> : null}
       {has('core') ? <CoreRecords search={search} onGo={onGo} /> : null}
     </>
@@ -32,6 +36,36 @@ export function PaletteFindings({ search, session, onGo }: FindingsProps) {
 }
 
 type GroupProps = { search: string; onGo: (href: string) => void }
+
+/** A date leads to its forecast, and to where one is written; ids tell searches apart, since one day is found by many texts. */
+function Days({ search, onGo }: GroupProps) {
+  const { words, format } = useLanguage()
+  const [now_ms] = useState(Date.now)
+  const day = readDay(search, berlinDay(new Date(now_ms)))
+  if (day === null) return null
+  const name = format.weekdayDate(day)
+  return (
+    <Findings
+      heading={words.frame.deliveryDays}
+      search={search}
+      onGo={onGo}
+      findings={[
+        {
+          id: `day ${day} ${search}`,
+          label: name,
+          note: words.portfolioForecasts.quarterHours(deliveryDay(day).quarter_hours),
+          href: paths.forecastDay(day),
+        },
+        {
+          id: `submit ${day} ${search}`,
+          label: words.forecastSubmit.title(name),
+          note: '',
+          href: paths.submitForecast(day),
+        },
+      ]}
+    />
+  )
+}
 
 function Tariffs({ search, onGo }: GroupProps) {
   const { words } = useLanguage()

@@ -6,7 +6,9 @@ import { usePathname } from 'next/navigation'
 import { Fragment, useCallback, useSyncExternalStore } from 'react'
 import type { AreaPage, GridAreaPage, PartyPage } from '#components/core/explorer/record-options.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { nameOf } from '#components/settings/webhooks/webhook.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'
+import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { pagesOnTheWay } from './areas.ts'
 import styles from './path.module.css'
 
@@ -15,13 +17,16 @@ export function Path() {
   const { words } = useLanguage()
   const segments = usePathname().split('/').filter(Boolean)
   const name = useThingName(segments)
-  const print = (segment: string, index: number) => (index === 2 && name ? name : short(segment))
+  const objection = useObjectionName(segments)
+  const print = (segment: string, index: number) =>
+    (index === 2 ? name : index === 3 ? objection : undefined) ?? short(segment)
   return (
     <nav aria-label={words.frame.path} className={styles.path}>
       {segments.length === 0 ? <b>{words.frame.today}</b> : null}
       {segments.map((segment, index) => {
         const here = `/${segments.slice(0, index + 1).join('/')}`
-        const href = pagesOnTheWay.get(here) ?? (isTariff(segments, index) ? here : undefined)
+        const href =
+          pagesOnTheWay.get(here) ?? (isTariff(segments, index) || isPeriod(segments, index) ? here : undefined)
         const isLast = index === segments.length - 1
         return (
           <Fragment key={here}>
@@ -45,16 +50,34 @@ export function Path() {
 }
 
 /**
- * The name of the tariff, power tariff, profile or record whose id stands in the address, once the page below has it. Only looks into the cache:
+ * The name of the tariff, power tariff, profile, webhook, schedule or record whose id stands in the address, once the page below has it. Only looks into the cache:
  * a query of our own, empty until then, would keep the page from taking over what the server sent along.
  */
-function useThingName([area, kind = '', id = '']: string[]): string | undefined {
-  const { costOfEnergy, powerTariffs } = useTRPC()
+function useThingName([area, kind = '', id = '', part = '']: string[]): string | undefined {
+  const { format } = useLanguage()
+  const { costOfEnergy, powerTariffs, scheduleManagement, webhooks } = useTRPC()
   const queryClient = useQueryClient()
   const find = () => {
     if (area === 'power-tariffs') {
       const path = { country_code: kind as 'SE', uid: decodeURIComponent(id) }
       return queryClient.getQueryData(powerTariffs.readPowerTariff.queryKey({ path }))?.powerTariff.name
+    }
+    if (area === 'settings' && kind === 'webhooks') {
+      const webhook = queryClient.getQueryData(webhooks.readWebhook.queryKey({ path: { webhook_id: id } }))
+      return webhook && nameOf(webhook)
+    }
+    if (area === 'schedule-management' && kind === 'schedules') {
+      const schedule = queryClient.getQueryData(scheduleManagement.readSchedule.queryKey({ path: { uid: id } }))
+      return schedule && `${TSOS[schedule.tso].name}, ${format.day(schedule.date, 'UTC')}`
+    }
+    if (area === 'schedule-management' && kind === 'clearing') {
+      const { readClearingPeriod, readObjection } = scheduleManagement
+      const period =
+        queryClient.getQueryData(readClearingPeriod.queryKey({ path: { uid: id } })) ??
+        queryClient.getQueryData(readObjection.queryKey({ path: { uid: id, objection_uid: part } }))
+      const groups = queryClient.getQueryData(scheduleManagement.listBalanceGroups.queryKey({}))?.balance_groups
+      const group = groups?.find(({ eic }) => eic === period?.bilanzkreis_eic)?.name ?? period?.bilanzkreis_eic
+      return period && `${format.month(period.bilanzierungsmonat, 'long', 'UTC')}, ${group}`
     }
     if (area === 'core') return nameOfRecord(queryClient, kind, decodeURIComponent(id))
     if (area !== 'cost-of-energy') return undefined
@@ -67,6 +90,24 @@ function useThingName([area, kind = '', id = '']: string[]): string | undefined 
     const profiles = kind === 'profiles' ? queryClient.getQueryData(costOfEnergy.listProfiles.queryKey({})) : undefined
     return profiles?.profiles.find((profile) => profile.id === id)?.name
   }
+  return useCached(find)
+}
+
+/** What an objection is about, whose id stands behind its period's. */
+function useObjectionName([, kind, uid = '', objection_uid = '']: string[]): string | undefined {
+  const { words } = useLanguage()
+  const { readObjection } = useTRPC().scheduleManagement
+  const queryClient = useQueryClient()
+  return useCached(() => {
+    if (kind !== 'clearing' || objection_uid === '') return undefined
+    const objection = queryClient.getQueryData(readObjection.queryKey({ path: { uid, objection_uid } }))
+    return objection && words.clearing.objections.types[objection.objection_type]
+  })
+}
+
+/** What `find` finds in the cache, looked for anew as that changes. */
+function useCached(find: () => string | undefined): string | undefined {
+  const queryClient = useQueryClient()
   const subscribe = useCallback(
     (notify: () => void) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(notify)),
     [queryClient],
@@ -84,6 +125,10 @@ function nameOfRecord(queryClient: QueryClient, kind: string, id: string): strin
 }
 
 type RecordPage = Partial<AreaPage & GridAreaPage & PartyPage>
+
+function isPeriod(segments: string[], index: number): boolean {
+  return index === 2 && segments[1] === 'clearing'
+}
 
 function isTariff(segments: string[], index: number): boolean {
   return index === 2 && segments[1] === 'tariffs'

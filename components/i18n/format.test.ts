@@ -14,6 +14,17 @@ describe('money', () => {
     expect(de.money(0.5, 'EUR')).toBe('0,50\u00a0EUR')
     expect(en.money(99.999, 'EUR')).toBe('100\u00a0EUR')
   })
+  test('writes no minus before what rounds to nothing', () => {
+    expect(en.number(-0.001, 2)).toBe('0.00')
+    expect(de.number(-0, 2)).toBe('0,00')
+    expect(en.number(-0.005001, 2)).toBe('−0.01')
+  })
+
+  test('writes what has more digits than anybody reads as a power of ten', () => {
+    expect([en.number(1e300, 3), de.number(-1.23456e21)]).toEqual(['1E300', '−1,235E21'])
+    expect(en.number(999_999_999_999_999, 0)).toBe('999\u202f999\u202f999\u202f999\u202f999')
+  })
+
   test('writes a minus sign, and a dash for what is absent', () => {
     expect(en.money(-1180, 'SEK')).toBe('−1\u202f180\u00a0SEK')
     expect(en.money(null, 'SEK')).toBe('–\u00a0SEK')
@@ -41,6 +52,15 @@ describe('dates', () => {
     expect(de.weekdayDay(instant)).toBe('Sa., 21. Nov.')
     expect(en.weekdayDay(instant)).toBe('Sat 21 Nov')
     expect(en.clock('2026-11-20T23:00:00Z')).toBe('00:00')
+  })
+  test('name their year where it is not this one, on the clock that they are told by', () => {
+    const later = createFormat('de', 'Europe/Berlin', 2026)
+    expect(later.weekdayDay('2026-11-21', 'UTC')).toBe('Sa., 21. Nov.')
+    expect(later.weekdayDay('2025-11-21', 'UTC')).toBe('Fr., 21. Nov. 2025')
+    expect(later.moment('2026-12-31T23:30:00Z', 'UTC')).toBe('Do., 31. Dez., 23:30')
+    expect(later.moment('2026-12-31T23:30:00Z')).toBe('Fr., 1. Jan. 2027, 00:30')
+    expect(createFormat('en', 'UTC', 2026).weekdayDay('2027-01-01')).toBe('Fri 1 Jan 2027')
+    expect([later.weekdayDay('no day'), later.dayMonth('2025-11-21')]).toEqual(['–', '21. Nov.'])
   })
   test('do not print nonsense for nonsense', () => {
     expect(en.day('no day')).toBe('–')

@@ -18,20 +18,26 @@ const toTheSecond = {
 
 const unitNames: Record<string, string> = { hours: 'h', '1': '' }
 
+/** From here on a number is told by its power of ten: it has more digits than it means, and none could be read. */
+const UNREADABLE = 1e15
+const POWER_OF_TEN = { notation: 'scientific', maximumSignificantDigits: 4 } as const
+
 /** An instant as the API prints it, or milliseconds since the epoch. */
 export type Instant = string | number
 
 /**
  * Numbers and dates of one language on one clock. All texts keep number and unit on one line (no-break spaces);
- * English groups thousands with a narrow space, as ISO 80000-1 has it, German as Intl does.
+ * English groups thousands with a narrow space, as ISO 80000-1 has it, German as Intl does. Days and moments name their
+ * year where it is another than `this_year`; none does without it.
  */
-export function createFormat(locale: Locale, zone: string) {
+export function createFormat(locale: Locale, zone: string, this_year?: number) {
   const tag = tags[locale]
 
-  /** `digits`: decimals, exactly; or [fewest, most]. An absent value is a dash. */
+  /** `digits`: decimals, exactly; or [fewest, most]. An absent value is a dash, one of 16 digits and more a power of ten. */
   function number(value: number | null | undefined, digits: number | [number, number] = [0, 2]): string {
     if (value === null || value === undefined || !Number.isFinite(value)) return dash
     const [least, most] = typeof digits === 'number' ? [digits, digits] : digits
+    if (Math.abs(value) >= UNREADABLE) return grouped(numberFormat(tag, POWER_OF_TEN), value)
     return grouped(numberFormat(tag, { minimumFractionDigits: least, maximumFractionDigits: most }), value)
   }
 
@@ -66,7 +72,15 @@ export function createFormat(locale: Locale, zone: string) {
       .replace(/\bSept\b/, 'Sep')
   }
 
+  /** As `date`, with the year unless it is this one. */
+  function dateOfYear(instant: Instant, options: Intl.DateTimeFormatOptions, timeZone?: string): string {
+    const year = date(instant, { year: 'numeric' }, timeZone)
+    const isOther = this_year !== undefined && year !== dash && year !== String(this_year)
+    return date(instant, isOther ? { ...options, year: 'numeric' } : options, timeZone)
+  }
+
   return {
+    zone,
     number,
     rate,
     withUnit,
@@ -78,9 +92,9 @@ export function createFormat(locale: Locale, zone: string) {
     /** `21 Nov 2026` */
     day: (instant: Instant, timeZone?: string) =>
       date(instant, { day: 'numeric', month: 'short', year: 'numeric' }, timeZone),
-    /** `Thu 8 Jan, 17:00`: a moment within a year that is known. */
+    /** `Thu 8 Jan, 17:00`, with its year unless it is this one. */
     moment: (instant: Instant, timeZone?: string) =>
-      date(
+      dateOfYear(
         instant,
         { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
         timeZone,
@@ -96,19 +110,28 @@ export function createFormat(locale: Locale, zone: string) {
     second: (instant: Instant, timeZone?: string) => date(instant, { ...toTheSecond, hourCycle: 'h23' }, timeZone),
     clock: (instant: Instant, timeZone?: string) =>
       date(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone),
+    /** `Sat 21 Nov`, with its year unless it is this one. */
     weekdayDay: (instant: Instant, timeZone?: string) =>
-      date(instant, { weekday: 'short', day: 'numeric', month: 'short' }, timeZone),
+      dateOfYear(instant, { weekday: 'short', day: 'numeric', month: 'short' }, timeZone),
+    /** `Thu 8 Jan 2026`, a calendar day. */
+    weekdayDate: (day: Instant) =>
+      date(day, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }, 'UTC'),
     /** `Mon`; of a day `YYYY-MM-DD` unless a zone is told. */
     weekday: (instant: Instant, timeZone = 'UTC') => date(instant, { weekday: 'short' }, timeZone),
     /** `Mar`; with `long`, `March 2026`. */
     month: (instant: Instant, style: 'short' | 'long' = 'short', timeZone?: string) =>
       date(instant, style === 'short' ? { month: 'short' } : { month: 'long', year: 'numeric' }, timeZone),
-    /** `13 Sep`, a calendar day within a year that is known. */
-    dayMonth: (day: Instant) => date(day, { day: 'numeric', month: 'short' }, 'UTC'),
+    /** `13 Sep`, a calendar day within a year that is known, or that of an instant in a zone. */
+    dayMonth: (day: Instant, timeZone = 'UTC') => date(day, { day: 'numeric', month: 'short' }, timeZone),
     /** `Sep 2026`, by the month's first day. */
     shortMonth: (day: Instant) => date(day, { month: 'short', year: 'numeric' }, 'UTC'),
     monthName: (month: number, style: 'short' | 'long' = 'short') =>
       date(Date.UTC(2026, month - 1, 15), { month: style }, 'UTC'),
+    /** `CEST`: what the clock of a zone is called at a moment. */
+    timeName: (instant: Instant, timeZone: string) =>
+      dateFormat(tag, { timeZone, timeZoneName: 'short' })
+        .formatToParts(new Date(instant))
+        .find(({ type }) => type === 'timeZoneName')?.value ?? '',
     list: (items: string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(items),
     alternatives: (items: string[]) => new Intl.ListFormat(tag, { type: 'disjunction' }).format(items),
     country: (code: string) => new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? code,
@@ -144,7 +167,11 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const collators = new Map<string, Intl.Collator>()
 
 function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return cached(numberFormats, tag + JSON.stringify(options), () => new Intl.NumberFormat(tag, options))
+  return cached(
+    numberFormats,
+    tag + JSON.stringify(options),
+    () => new Intl.NumberFormat(tag, { signDisplay: 'negative', ...options }),
+  )
 }
 
 function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

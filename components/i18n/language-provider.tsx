@@ -6,16 +6,18 @@ import { createLanguage, type Language } from './language.ts'
 
 const LanguageContext = createContext<Language | null>(null)
 
+type ProviderProps = { locale: Locale; zone: Zone; this_year: number; children: ReactNode }
+
 /** Gives every client component below the words and formats of the request's preferences. */
-export function LanguageProvider({ locale, zone, children }: { locale: Locale; zone: Zone; children: ReactNode }) {
-  const language = useMemo(() => createLanguage(locale, zone), [locale, zone])
+export function LanguageProvider({ locale, zone, this_year, children }: ProviderProps) {
+  const language = useMemo(() => createLanguage(locale, zone, this_year), [locale, zone, this_year])
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 
 /** Shows what is below on another clock than the console's, such as that of a tariff; `zone` is an IANA name. */
 export function ClockProvider({ zone, children }: { zone: string; children: ReactNode }) {
-  const { locale } = useLanguage()
-  const language = useMemo(() => createLanguage(locale, zone), [locale, zone])
+  const { locale, this_year } = useLanguage()
+  const language = useMemo(() => createLanguage(locale, zone, this_year), [locale, zone, this_year])
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 

@@ -8,9 +8,12 @@ const dictionaries = { en, de } as const satisfies Record<Locale, Words>
 /** Every text of the console; English sets the shape, the other languages must fill it. */
 export type Words = typeof en
 
-/** Words and formats of one language on one clock, any IANA zone. Usable on the server and in the browser. */
-export function createLanguage(locale: Locale, zone: string) {
-  return { locale, zone, words: dictionaries[locale], format: createFormat(locale, zone) }
+/**
+ * Words and formats of one language on one clock, any IANA zone; dates of other years than `this_year` name theirs. Usable on
+ * the server and in the browser.
+ */
+export function createLanguage(locale: Locale, zone: string, this_year?: number) {
+  return { locale, zone, this_year, words: dictionaries[locale], format: createFormat(locale, zone, this_year) }
 }
 
 export type Language = ReturnType<typeof createLanguage>

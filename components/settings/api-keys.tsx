@@ -8,7 +8,7 @@ import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { CopyAs } from '#components/ui/copy-as.tsx'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { ACTIONS_COLUMN, type Column, DataTable } from '#components/ui/data-table.tsx'
 import { downloadTable } from '#components/ui/download-table.ts'
 import { PageHead } from '#components/ui/page-head.tsx'
 import { Empty, Notice } from '#components/ui/states.tsx'
@@ -64,12 +64,8 @@ function KeyTable({ now, onOpen }: { now: number; onOpen: (open: Open) => void }
   const columns = keyColumns(language, now)
   const id = { label: 'id', value: (key: ApiKey) => key.id }
   const actions: Column<ApiKey> = {
-    id: 'actions',
+    ...ACTIONS_COLUMN,
     label: words.ui.actions,
-    isLabelHidden: true,
-    isPinned: true,
-    align: 'end',
-    value: () => null,
     cell: (key) =>
       key.status === 'active' ? (
         <>

@@ -7,7 +7,7 @@ import { SelectField, TextField } from '#components/ui/field.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import styles from './audit-log.module.css'
 
-const names = ['type', 'actor', 'from', 'to'] as const
+const names = ['type', 'actor', 'subject', 'from', 'to'] as const
 
 /** Which events are shown: by what was done, by whom and on which days; kept in the address. */
 export function AuditFilter() {
@@ -15,6 +15,8 @@ export function AuditFilter() {
   const text = words.settings.audit
   const [parameters, change] = useUrlState()
   const [round, setRound] = useState(0)
+  // A link of the log may set another subject while the form stands.
+  const linked = parameters.get('subject') ?? ''
   const known = Object.entries(text.events).map(([value, label]) => ({ value, label }))
   const initial = (name: (typeof names)[number]) => ({ name, defaultValue: parameters.get(name) ?? '' })
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -27,7 +29,7 @@ export function AuditFilter() {
     setRound(round + 1)
   }
   return (
-    <form key={round} className={styles.filter} aria-label={words.ui.filter} onSubmit={submit}>
+    <form key={`${round} ${linked}`} className={styles.filter} aria-label={words.ui.filter} onSubmit={submit}>
       <SelectField
         label={text.columns.action}
         choices={[{ value: '', label: words.ui.all }, ...known]}
@@ -35,6 +37,7 @@ export function AuditFilter() {
         {...initial('type')}
       />
       <TextField label={text.columns.actor} placeholder={text.actorHint} maxLength={200} {...initial('actor')} />
+      <TextField label={text.columns.object} placeholder={text.objectHint} maxLength={200} {...initial('subject')} />
       <TextField label={text.from} type="date" {...initial('from')} />
       <TextField label={text.to} type="date" {...initial('to')} />
       <Button type="submit">{words.ui.filter}</Button>

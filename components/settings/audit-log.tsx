@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { useSession } from '#components/session-provider.tsx'
 import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -30,8 +31,8 @@ export function AuditLog() {
     ...useTRPC().access.listAuditEvents.queryOptions({ query: page }),
     placeholderData: keepPreviousData,
   })
-  const isFiltered = ['type', 'actor', 'start_time', 'end_time'].some((name) => name in page)
-  const columns = auditColumns(language)
+  const isFiltered = ['type', 'actor', 'subject', 'start_time', 'end_time'].some((name) => name in page)
+  const columns = auditColumns(language, useObjectionPlaces(query.data?.items ?? []))
   const sequence = { label: '#', value: (event: AuditEvent) => event.sequence }
   const csv = () =>
     downloadTable({
@@ -60,11 +61,11 @@ export function AuditLog() {
       <Card flush>
         <AuditFilter />
         <QueryStates query={query}>
-          {({ items, total }) => (
+          {({ items, ...shown }) => (
             <>
               {items.length === 0 ? (
-                <Empty title={total === 0 && !isFiltered ? text.emptyTitle : words.ui.noMatch}>
-                  {total === 0 && !isFiltered ? text.emptyText : null}
+                <Empty title={shown.total === 0 && !isFiltered ? text.emptyTitle : words.ui.noMatch}>
+                  {shown.total === 0 && !isFiltered ? text.emptyText : null}
                 </Empty>
               ) : (
                 <DataTable
@@ -74,18 +75,24 @@ export function AuditLog() {
                   columns={columns}
                 />
               )}
-              <Pager
-                page={page}
-                shown={items.length}
-                total={total}
-                text={{ ...text, before: text.newer, after: text.older }}
-              />
+              <Pager page={shown} shown={items.length} text={{ ...text, before: text.newer, after: text.older }} />
             </>
           )}
         </QueryStates>
       </Card>
     </>
   )
+}
+
+/** Where the objections lie that events are about; asked for only where there are such events. */
+function useObjectionPlaces(events: readonly AuditEvent[]) {
+  const { areas } = useSession().organization
+  const isAsked = areas.includes('schedule-management') && events.some(({ type }) => type.startsWith('objection.'))
+  const query = useQuery({
+    ...useTRPC().scheduleManagement.listAllObjections.queryOptions({}),
+    enabled: isAsked,
+  })
+  return query.data?.objections ?? []
 }
 
 /** Whether every entry still follows from the one before. */

@@ -15,7 +15,8 @@ test.each([
 test.each([
   ['', {}],
   ['type=api_key.created&actor=+anna+', { type: 'api_key.created', actor: 'anna' }],
-  ['type=&actor=+', {}],
+  ['type=&actor=+&subject=', {}],
+  ['subject=+2026-11-21', { subject: '2026-11-21' }],
   ['from=2026-11-21&to=2026-11-21', { start_time: '2026-11-20T23:00:00.000Z', end_time: '2026-11-21T23:00:00.000Z' }],
   ['from=2026-03-29&to=2026-03-29', { start_time: '2026-03-28T23:00:00.000Z', end_time: '2026-03-29T22:00:00.000Z' }],
   ['from=2026-10-25&to=2026-10-25', { start_time: '2026-10-24T22:00:00.000Z', end_time: '2026-10-25T23:00:00.000Z' }],

@@ -3,7 +3,13 @@ import type { Paging } from '#components/ui/paging.ts'
 import { startOfDay, zoneOffsets } from '#server/calendar/zone.ts'
 
 /** What the log is asked for: a page of the events that fit. */
-export type AuditAsk = Paging & { type?: string; actor?: string; start_time?: string; end_time?: string }
+export type AuditAsk = Paging & {
+  type?: string
+  actor?: string
+  subject?: string
+  start_time?: string
+  end_time?: string
+}
 
 const usual = 50
 const most = 200
@@ -23,10 +29,12 @@ export function readAuditAsk(parameters: URLSearchParams, zone: string): AuditAs
   const to = dayOf(parameters.get('to'))
   const type = parameters.get('type')?.trim().slice(0, 100)
   const actor = parameters.get('actor')?.trim().slice(0, 200)
+  const subject = parameters.get('subject')?.trim().slice(0, 200)
   return {
     ...readAuditPage(parameters),
     ...(type ? { type } : {}),
     ...(actor ? { actor } : {}),
+    ...(subject ? { subject } : {}),
     ...(from === null ? {} : { start_time: startsAt(from, zone) }),
     ...(to === null ? {} : { end_time: startsAt(to + 1, zone) }),
   }

@@ -10,7 +10,7 @@ import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { CopyAs } from '#components/ui/copy-as.tsx'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { ACTIONS_COLUMN, type Column, DataTable } from '#components/ui/data-table.tsx'
 import { downloadTable } from '#components/ui/download-table.ts'
 import { PageHead } from '#components/ui/page-head.tsx'
 import { Empty } from '#components/ui/states.tsx'
@@ -123,12 +123,8 @@ function actionsColumn({ words }: Language, ownEmail: string, onOpen: (open: Ope
   const offered = (member: Member): Asked[] =>
     member.email === ownEmail ? ['role', 'remove'] : ['role', 'reset', 'remove']
   return {
-    id: 'actions',
+    ...ACTIONS_COLUMN,
     label: words.ui.actions,
-    isLabelHidden: true,
-    isPinned: true,
-    align: 'end',
-    value: () => null,
     cell: (member) => (
       <>
         {offered(member).map((kind) => (

@@ -1,29 +1,20 @@
 'use client'
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
-import { useCopy } from '#components/ui/use-copy.ts'
-import styles from './create-key-dialog.module.css'
+import { ShownOnce } from '#components/ui/shown-once.tsx'
 
 /** Shows a first password, this once. */
 export function PasswordDialog({ password, onClose }: { password: string; onClose: () => void }) {
   const { words } = useLanguage()
   const text = words.settings.members
-  const copy = useCopy()
   return (
-    <Dialog open onOpenChange={onClose} title={text.passwordTitle} intro={text.passwordIntro} firm>
-      <div className={styles.secret}>
-        <code>{password}</code>
-        <Button data-first onClick={() => copy(password)}>
-          {words.ui.copy}
-        </Button>
-      </div>
-      <DialogActions>
-        <Button kind="go" onClick={onClose}>
-          {words.settings.keys.done}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ShownOnce
+      title={text.passwordTitle}
+      intro={text.passwordIntro}
+      secret={password}
+      copyLabel={words.ui.copy}
+      doneLabel={words.settings.keys.done}
+      onClose={onClose}
+    />
   )
 }

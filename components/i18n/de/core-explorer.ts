@@ -31,6 +31,10 @@ export const coreExplorer = {
     holiday: 'Feiertage',
   },
   alsoCalled: (name: string) => `auch ${name}`,
+  operates: {
+    grid_area: (name: string) => `betreibt ${name}`,
+    operator: (name: string) => `betrieben von ${name}`,
+  },
   country: 'Land',
   asOf: 'Stand',
   inZone: (name: string) => `in ${name}`,
@@ -104,7 +108,10 @@ export const coreExplorer = {
     shapes: (count: string, kind: string) => `${kind}: ${count} mit Umriss`,
     zonesInstead: 'Hiervon hat keines einen Umriss, daher zeigt die Karte Gebotszonen.',
     missing:
-      'Vereinfachte Umrisse ganzer Länder bringt der Dienst mit; Zonen, die ein Land teilen, und Netzgebiete erscheinen, sobald ihre Umrisse importiert sind.',
+      'Umrisse ganzer Länder sind vereinfacht, Zonen, die ein Land teilen, nach der Lage der Orte gezeichnet. Genaue Umrisse, auch die der Netzgebiete, erscheinen nach einem Import:',
+    drawn: (accuracy: string) => `Die Grenze ist ungefähr gezeichnet und kann um ${accuracy} abweichen.`,
+    oneOf: (count: string, zones: string) =>
+      `Kein Umriss sagt, welches Netzgebiet hier liegt: eines von ${count} in ${zones}.`,
     open: 'Eintrag öffnen',
     narrow: 'Netzgebiete darin',
     credit: (source: string) => `Umrisse: ${source}. Land: Natural Earth.`,

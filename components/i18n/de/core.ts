@@ -218,7 +218,7 @@ export const core = {
     importTitle: (register: string) => `„${register}“ importieren?`,
     importIntro:
       'Datensätze werden für alle auf dieser Installation hinzugefügt, geändert und beendet; frühere Fassungen bleiben lesbar. Eine leere, fehlerhafte oder viel kleinere Antwort des Registers ändert nichts.',
-    acceptShrink: 'Auch nehmen, wenn mehr als ein Fünftel der Datensätze fehlt',
+    acceptShrink: (share: string) => `Auch nehmen, wenn mehr als ${share} der Datensätze fehlen`,
     importNow: 'Jetzt importieren',
     runsTitle: 'Importe',
     noRunsTitle: 'Noch keine Importe',

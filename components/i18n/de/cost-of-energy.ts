@@ -125,17 +125,23 @@ export const costOfEnergy = {
     parts: { main: 'Bezug', injection: 'Einspeisung' },
     annualUnit: 'kWh',
     annualHint: 'Das Profil wird darauf skaliert; leer bleibt es, wie es ist.',
-    ownGaps: (count, known) => `Dem Profil fehlen ${count} Viertelstunden; der Rest ist ${known}.`,
+    ownGaps: (count, known, are) =>
+      are === 1
+        ? `Dem Profil fehlt der Wert einer Viertelstunde; der Rest ist ${known}.`
+        : `Dem Profil fehlen die Werte von ${count} Viertelstunden; der Rest ist ${known}.`,
     understood: (value) => `Gelesen als ${value}.`,
     unclear: (whole, decimal) => `Das kann zwei Zahlen meinen: schreiben Sie ${whole} oder ${decimal}.`,
     loadGaps: {
-      title: (count) => `Der Last fehlen ${count} Viertelstunden dieses Zeitraums`,
+      title: (count, are) =>
+        are === 1
+          ? 'Der Last fehlt eine Viertelstunde dieses Zeitraums'
+          : `Der Last fehlen ${count} Viertelstunden dieses Zeitraums`,
       skip: 'Ohne sie berechnen',
     },
     earlier: 'Dieses Ergebnis gehört zu den vorherigen Angaben; berechnen Sie neu.',
     paste: 'Werte',
     pasteHint: (count) =>
-      `${count} Werte nötig: kWh je Viertelstunde, je Zeile einer oder durch Tabulator oder Semikolon getrennt.`,
+      `${count} Werte nötig: kWh je Viertelstunde, je Zeile einer oder durch Tabulator oder Semikolon getrennt; eine leere Zeile ist eine Lücke.`,
     pasted: (count) => `${count} Werte gelesen`,
     openSeries: 'CSV-Datei öffnen',
     figureHints: {
@@ -221,7 +227,12 @@ export const costOfEnergy = {
       'Die Kosten zweier benachbarter Zeiträume ergeben nicht die Kosten des ganzen, weil eine Spitze oder Stufe geteilt wird.',
     partial: 'Der Zeitraum schneidet einen Monat an: Spitzen eines Teilmonats zählen als dessen Spitzen.',
     rolling: 'Ein Fenster reicht vor die Daten zurück; es nutzt, was da ist.',
-    missingSlots: (count) => `${count} fehlende Werte wurden übersprungen.`,
+    negativeValues:
+      'Die Last hat negative Werte. Bezogene wie eingespeiste Energie ist hier positiv; prüfen Sie das Vorzeichen.',
+    missingSlots: (count, are) =>
+      are === 1
+        ? 'Eine Viertelstunde ohne Wert wurde übersprungen; was sie kostet oder einbringt, fehlt.'
+        : `${count} Viertelstunden ohne Wert wurden übersprungen; was sie kosten oder einbringen, fehlt.`,
     csv: 'CSV',
     file: (tariff) => `berechnung ${tariff}`,
     incompleteText: 'Es fehlt noch etwas; das Formular sagt, was.',

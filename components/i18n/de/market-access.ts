@@ -26,6 +26,8 @@ export const marketAccess = {
   notFound: 'Diese Zeitreihe gibt es nicht. Vielleicht gehört sie einer anderen Organisation.',
   year: 'Jahr',
   month: 'Monat',
+  noValuesHere: 'Im gezeigten Zeitraum ist nichts gespeichert.',
+  showMonth: (month: string) => `${month} zeigen`,
   asOf: 'Stand vom',
   values: 'Werte',
   energy: 'Energie',
@@ -50,10 +52,12 @@ export const marketAccess = {
   changed: 'Geänderte Viertelstunden',
   gap: 'Lücke',
   goBack: (version: string) => `Version ${version} mit der davor vergleichen`,
+  sortedNote: 'Innerhalb dieser Seite sortiert; die Seiten selbst gehen nach Bilanzierungspunkt.',
   pager: {
     pages: 'Seiten der Liste',
     before: 'Zurück',
     after: 'Weiter',
+    toRow: 'Zur Zeile',
     range: (range: string, total: string) => `${range} von ${total}`,
   },
 } satisfies typeof english

@@ -4,7 +4,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 
 export const portfolioForecasts = {
   title: 'Liefertage',
-  sub: 'Die Prognose jedes Berliner Kalendertags: abgegeben oder erzeugt, und ob sie nachgelagert angenommen wurde',
+  sub: 'Die Prognose jedes Berliner Kalendertags: abgegeben oder erzeugt, und ob ihre Fahrpläne angenommen wurden',
   file: 'prognose',
   earlier: 'Früher',
   present: 'Dieser Monat',
@@ -14,6 +14,8 @@ export const portfolioForecasts = {
   list: 'Liste',
   states: {
     processed: 'verarbeitet',
+    rejected: 'abgelehnt',
+    undeliverable: 'nicht zugestellt',
     received: 'eingegangen',
     generated: 'erzeugt',
     missing: 'fehlt',
@@ -43,9 +45,12 @@ export const portfolioForecasts = {
     left: (hours: number, minutes: number) => `in ${hours} h ${minutes} min`,
     over: 'vorbei',
     missing: 'Tage ohne Prognose',
-    unprocessed: 'Nachgelagert nicht angenommen',
+    unprocessed: 'Fahrpläne nicht angenommen',
+    rejected: (count: number) => `${count} abgelehnt`,
+    lastDaysAndNext: (count: number) => `der letzten ${count} Tage und aller kommenden`,
     lastDays: (count: number) => `der letzten ${count} Tage`,
   },
+  allocationsFailed: 'Die Allokationen dieses Tages ließen sich nicht lesen; verglichen wird daher nichts.',
   unit: 'Einheit',
   unitNotes: { MW: 'MW, Mittel je Viertelstunde', MWH: 'MWh je Viertelstunde' },
   dayLength: (count: number) =>
@@ -58,7 +63,7 @@ export const portfolioForecasts = {
   dayAfter: 'Tag danach →',
   noneTitle: 'Für diesen Tag ist keine Prognose gespeichert',
   noneText:
-    'Geben Sie eine über die API ab, oder lassen Sie sie aus Ihren Allokationen der Tage davor erzeugen. Für morgen geschieht das von 10:00 Uhr bis zum Annahmeschluss von selbst.',
+    'Geben Sie eine ab, oder lassen Sie sie aus Ihren Allokationen der Tage davor erzeugen. Für morgen geschieht das von 10:00 Uhr bis zum Annahmeschluss von selbst.',
   generate: {
     button: 'Erzeugen',
     busy: 'Wird erzeugt …',
@@ -80,7 +85,7 @@ export const portfolioForecasts = {
   mean: (amount: string) => `⌀ ${amount}`,
   areas: (count: number) => plural(count, 'Regelzone', 'Regelzonen'),
   changed: (differences: string) => `Viertelstunden geändert: ${differences}`,
-  downstream: 'Nachgelagert',
+  downstream: 'Fahrpläne',
   deliveries: {
     pending: 'unterwegs',
     taken: 'übernommen, noch ohne Antwort',
@@ -92,9 +97,12 @@ export const portfolioForecasts = {
   },
   attempts: (count: number) => plural(count, 'Versuch', 'Versuche'),
   due: (time: string) => `nächster ${time}`,
+  toSchedules: 'Zu den Fahrplänen',
   redeliver: 'Erneut senden',
   redelivered: 'Sie wird erneut gesendet.',
   allocation: 'Allokation',
+  bounds: 'P10–P90',
+  boundsNote: 'P10 bis P90 der Regelzonen, addiert',
   errors: (mae: string, bias: string) => `gegen die Allokation: MAE ${mae}, Bias ${bias}`,
   accuracy: {
     title: 'Genauigkeit',
@@ -113,7 +121,29 @@ export const portfolioForecasts = {
     noneTitle: 'Nichts zu vergleichen',
     noneText: 'Noch kein Tag hat sowohl eine Prognose als auch Allokationen.',
   },
+  /** By code; the others are told in the service's words. */
+  warnings: {
+    malo_check_digit: (what: string, number: string) => `Die MaLo ${what} sollte auf die Prüfziffer ${number} enden.`,
+    unused_mapping: (what: string) =>
+      `Der MaLo ${what} ist eine Regelzone zugeordnet, aber keine Reihe von ihr wurde abgegeben.`,
+    area_and_malo: (what: string) =>
+      `${what}: Die Regelzone hat eine eigene Reihe und Reihen ihrer MaLos; sie werden addiert.`,
+    points_without_area: (what: string) => `Bilanzierungspunkte ohne Regelzone werden ausgelassen: ${what}.`,
+    short_history: (what: string, number: string) =>
+      `${what}: Bekannt sind nur ${number} Tage, zu wenige für eine verlässliche Prognose.`,
+    gate_closed:
+      'Der Annahmeschluss ist vorbei: Die Netzbetreiber nehmen keinen ersten Fahrplan dieses Tags mehr an, und Änderungen nur bis 15 Minuten vor jeder Viertelstunde. Gespeichert wird die Prognose trotzdem.',
+    implausible_value:
+      'Mindestens ein Wert ist höher als die Last ganz Deutschlands (100.000 MW): Bitte die Einheit prüfen.',
+  },
+  moreWarnings: (count: number) => `Und ${count} weitere dieser Art.`,
   versions: 'Versionen',
+  trail: {
+    title: 'Protokoll',
+    note: 'jede Änderung der Prognose dieses Tags, neueste zuerst',
+    all: 'Ganzes Protokoll',
+    more: (count: number) => `Gezeigt werden die neuesten ${count}.`,
+  },
   shownVersion: (version: number, count: number) => `Gezeigt: Version ${version} von ${count}`,
   compareWith: 'Vergleichen mit',
   noComparison: 'Nichts',

@@ -96,6 +96,8 @@ export const whatIf = {
     timeLimitOpen: 'Die Zeit reichte nicht für den Beweis. Wie viel günstiger ein Plan sein könnte, ist nicht bekannt.',
     notLinear:
       'Manche Bestandteile haben kein genaues Modell; dieser Plan ist gut, aber nicht bewiesen der beste. Seine Kosten sind genau berechnet.',
+    unchangedUnverified:
+      'Die Nachrechnung ergab nicht, was der Löser versprach; alles bleibt, wie es ist. Ein günstigerer Plan kann bestehen.',
     notVerified:
       'Die Nachrechnung ergab nicht, was der Löser versprach. Gezeigt ist die Nachrechnung; sie ist günstiger als vorher.',
     unchanged: (gap) =>
@@ -112,7 +114,8 @@ export const whatIf = {
     moved: 'Verschoben',
     throughBattery: 'durch die Batterie',
     inTime: 'auf eine andere Zeit',
-    peak: 'Höchste Viertelstunde',
+    highestOfftake: 'Höchster Bezug',
+    highestInjection: 'Höchste Einspeisung',
     peakBefore: (power) => `vorher ${power}`,
     subscribed: 'Bestellte Leistung',
     subscribedBefore: (power) => `vorher ${power}`,
@@ -133,7 +136,12 @@ export const whatIf = {
   total: 'Summe',
   schedule: 'Fahrplan',
   scheduleNote: 'je Viertelstunde; ziehen vergrößert, Doppelklick führt zurück',
-  panels: { meter: 'Am Zähler', flows: 'Batterie und verschobene Last', state: 'Ladezustand' },
+  panels: {
+    meter: 'Am Zähler',
+    net: 'Am Zähler, Bezug minus Einspeisung',
+    flows: 'Batterie und verschobene Last',
+    state: 'Ladezustand',
+  },
   lines: {
     before: 'vorher',
     after: 'nachher',
@@ -142,6 +150,8 @@ export const whatIf = {
     shifted: 'verschobene Last',
     state: 'gespeichert',
   },
+  registers:
+    'Bezug und Einspeisung einer Viertelstunde sind zwei Zählwerke und werden nicht verrechnet: Entladen senkt zuerst den Bezug, Laden zuerst die Einspeisung.',
   day: 'Tag',
   wholePeriod: 'Ganzer Zeitraum',
   dayTable: {
@@ -205,7 +215,12 @@ export const whatIf = {
   },
   candidates: 'Tarife, die versucht wurden',
   candidatesNote: 'jeder mit seinem eigenen besten Plan',
-  outcomes: { optimal: 'bewiesen der beste', feasible: 'bester gefundener', unchanged: 'nichts zu gewinnen' },
+  outcomes: {
+    optimal: 'bewiesen der beste',
+    feasible: 'bester gefundener',
+    unchanged: 'nichts zu gewinnen',
+    not_verified: 'nicht bestätigt',
+  },
   notUsable: (why) => `nicht nutzbar: ${why}`,
   infeasible: 'Kein Plan hält alle diese Grenzen zugleich ein',
   infeasibleText: 'Jede widerspricht den anderen; lockern Sie eine.',

@@ -1,7 +1,12 @@
 import type { DeadlineName, Phase } from '#server/areas/schedule-management/clearing/contract.ts'
-import type { PeriodStatus } from '#server/areas/schedule-management/clearing/period-contract.ts'
+import type { ImbalanceReason, PeriodStatus } from '#server/areas/schedule-management/clearing/period-contract.ts'
+import { imbalance } from './clearing-imbalance.ts'
 import { objections } from './objections.ts'
 
+const ordinal = (count: number) => {
+  const ending = { 1: 'st', 2: 'nd', 3: 'rd' }[count % 10]
+  return `${count}${Math.floor(count / 10) === 1 ? 'th' : (ending ?? 'th')}`
+}
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 export const clearing = {
@@ -17,6 +22,12 @@ export const clearing = {
   earlier: 'Earlier',
   later: 'Later',
   present: 'Present',
+  fromMonth: 'First settlement month shown',
+  due: {
+    label: 'What ends on this day?',
+    hint: 'Choose a day to see which settlement months it closes.',
+    none: (day: string) => `No deadline ends on ${day}.`,
+  },
   withCorrection: 'Correction (KBKA)',
   today: (day: string) => `today, ${day}`,
   marks: { erstaufschlag: 'M+10, 12', preliminary: 'M+18', window: 'M+30', final: 'M+42' },
@@ -24,7 +35,7 @@ export const clearing = {
   lanesLabel: 'Deadlines of the settlement months on one time line',
   why: 'Why this date',
   whyHint: 'Point at a date, or choose a month and use the arrow keys.',
-  werktag: (count: number) => `${count}. Werktag`,
+  werktag: (count: number) => `${ordinal(count)} Werktag`,
   counted: (count: number, weekends: number) =>
     `Counted from the end of the settlement month; ${plural(weekends, 'weekend day', 'weekend days')} and ${plural(count, 'holiday', 'holidays')} were skipped.`,
   countedLater: (count: number, weekends: number) =>
@@ -59,6 +70,8 @@ export const clearing = {
     next: 'Next deadline',
     window: 'Objection window closes',
     noWindow: 'closed',
+    answer: 'Answer can be recorded until',
+    answerNote: 'the end of the correction (KBKA)',
     opens: (day: string, month: string) => `opens ${day} for ${month}`,
     open: 'Open objections',
     openNote: (drafts: number, submitted: number) => `${plural(drafts, 'draft', 'drafts')}, ${submitted} submitted`,
@@ -71,7 +84,7 @@ export const clearing = {
     group: 'Balance group',
     status: 'Status',
     next: 'Next deadline',
-    window: 'Window',
+    window: 'Until',
     objections: 'Objections',
     imbalance: 'Imbalance',
     type: 'Type',
@@ -81,6 +94,7 @@ export const clearing = {
     date: 'Date',
     deadline: 'Deadline',
     werktag: 'Werktag',
+    rule: 'Rule',
     skipped: 'Skipped holidays',
     ours: 'Ours',
     theirs: 'Theirs',
@@ -98,8 +112,7 @@ export const clearing = {
     followIntro: 'One period for each balance group and month. Its status follows from the calendar.',
     month: 'Settlement month',
     eic: 'Balance group (EIC)',
-    eicHint: 'Sixteen characters of type X, such as 11XNORDLICHT---Z.',
-    eicWrong: (expected: string) => `The last character should be ${expected}.`,
+    eicHint: 'Sixteen characters of type X, such as 11XNORDLICHT---L.',
     submit: 'Follow',
     followed: 'Followed.',
     open: (month: string) => `Clearing period ${month}`,
@@ -108,21 +121,53 @@ export const clearing = {
       preliminary: 'preliminary',
       objection: 'objection',
       final: 'final',
-      closed: 'closed',
+      closed: 'settled',
     } satisfies Record<PeriodStatus, string>,
     statusNote: {
       open: 'The first values are on their way; objections open with clearing.',
       preliminary: 'Clearing runs, the preliminary settlement is ahead: objections can be submitted.',
       objection: 'The preliminary settlement is done: objections can be submitted until the window closes.',
-      final: 'The window is closed; the final settlement is ahead. Later objections go into the correction.',
+      final: 'The objection window is closed; the final settlement is ahead.',
       closed: 'The month is settled. Answers of the TSO can be recorded until its correction is settled.',
     } satisfies Record<PeriodStatus, string>,
+    correction: {
+      ahead: (from: string, to: string) =>
+        `Objections are possible in the correction (KBKA) from ${from} to ${to}: as a negative Prüfmitteilung to the BIKO, from your market communication. They are not filed here.`,
+      open: (to: string) =>
+        `Objections are still possible in the correction (KBKA) until ${to}: as a negative Prüfmitteilung to the BIKO, from your market communication. They are not filed here.`,
+      over: (to: string) => `The correction (KBKA) took objections until ${to}; none are possible any more.`,
+    },
+    remove: 'Follow no longer',
+    removeTitle: (month: string) => `Follow ${month} no longer?`,
+    removeIntro: 'The period disappears from lists and calendars. It can be followed again at any time.',
+    removed: 'No longer followed.',
+    otherGroup: 'Another one (EIC) …',
+    groupField: 'Balance group',
+    isFollowed: 'This month of this balance group is followed already.',
+    openFollowed: 'Open it',
+    isAhead: 'This month is not over: values and deadlines begin after it.',
+    isLongOver: (day: string) =>
+      `The correction of this month ended on ${day}: nothing can be objected or answered any more.`,
+    isOver: (day: string) => `The objection window of this month closed on ${day}; only the correction is left.`,
+    toSchedules: 'Schedules',
+    toAllocations: 'Allocations',
+    toGroups: 'Balance groups',
     imbalance: 'Imbalance',
-    imbalanceNone: 'needs schedules, allocations and prices of the month',
+    imbalanceReasons: {
+      not_listed: 'the period itself tells',
+      no_balance_group: 'the balance group takes the forecasts of no control area, so that no allocations are its own',
+      no_schedules: 'no accepted schedule of this month',
+      no_allocations: 'no allocations of this month',
+      no_common_values: 'no quarter-hour has both an accepted schedule and complete allocations',
+      no_prices: 'without a cost: no imbalance prices (reBAP) of this month yet',
+    } satisfies Record<ImbalanceReason, string>,
+    imbalanceMissing: (count: string) => `${count} quarter-hours without an accepted schedule or complete allocations`,
+    imbalanceUnpriced: (count: string) => `${count} of the others without a price`,
     noDeadline: 'none',
     countdown: (days: number, hours: number, minutes: number) =>
       days > 0 ? `${days} d ${hours} h` : hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`,
   },
+  imbalance,
   objections,
   subscribe: {
     open: 'Subscribe (ICS)',
@@ -134,10 +179,23 @@ export const clearing = {
     reminders: 'Reminders',
     reminderDays: {
       '': 'None',
-      '1': 'The day before',
+      '0': 'The same day, at nine',
+      '1': 'The day before, at nine',
+      '5': 'Five days before',
       '1,5': 'One and five days before',
       '0,1,7': 'The same day, one and seven days before',
     },
+    language: 'Language',
+    languages: { en: 'English', de: 'German' },
+    kindsLabel: 'Deadlines',
+    kinds: {
+      bg: 'Balancing areas (BG-SZR)',
+      bk: 'Balance groups (BK-SZR)',
+      settlement: 'Settlements',
+      correction: 'Correction (KBKA)',
+    },
+    revokeTitle: (name: string) => `Revoke ${name}?`,
+    revokeIntro: 'Its address answers no more, for good: a calendar that subscribes needs a new one.',
     create: 'Make address',
     present: 'Subscriptions',
     none: 'Nobody subscribes yet.',

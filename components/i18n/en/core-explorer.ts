@@ -29,6 +29,10 @@ export const coreExplorer = {
     holiday: 'Holidays',
   },
   alsoCalled: (name: string) => `also ${name}`,
+  operates: {
+    grid_area: (name: string) => `operates ${name}`,
+    operator: (name: string) => `operated by ${name}`,
+  },
   country: 'Country',
   asOf: 'As of',
   inZone: (name: string) => `in ${name}`,
@@ -101,7 +105,10 @@ export const coreExplorer = {
     shapes: (count: string, kind: string) => `${kind}: ${count} with a shape`,
     zonesInstead: 'None of these has a shape here, so the map shows bidding zones.',
     missing:
-      'Generalized shapes of whole countries come with the service; zones that divide a country, and grid areas, appear once their shapes are imported.',
+      'Shapes of whole countries come generalized, zones that divide a country drawn from where settlements lie. Exact shapes, and those of grid areas, appear once they are imported:',
+    drawn: (accuracy: string) => `Its border is drawn approximately, and may be off by ${accuracy}.`,
+    oneOf: (count: string, zones: string) =>
+      `No shape tells which grid area lies here: it is one of ${count} in ${zones}.`,
     open: 'Open the record',
     narrow: 'Grid areas in it',
     credit: (source: string) => `Shapes: ${source}. Land: Natural Earth.`,

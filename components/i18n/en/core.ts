@@ -216,7 +216,7 @@ export const core = {
     importTitle: (register: string) => `Import “${register}”?`,
     importIntro:
       'Records are added, changed and ended for everybody on this installation; earlier versions stay readable. An answer of the register that is empty, malformed or much smaller changes nothing.',
-    acceptShrink: 'Take it also when more than a fifth of the records are gone',
+    acceptShrink: (share: string) => `Take it also when more than ${share} of the records are gone`,
     importNow: 'Import now',
     runsTitle: 'Imports',
     noRunsTitle: 'No imports yet',

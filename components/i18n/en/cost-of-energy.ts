@@ -1,5 +1,6 @@
 const months = (count: number) => (count === 1 ? 'month' : 'months')
 const daysOf = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const quarterHours = (count: number) => (count === 1 ? 'quarter-hour' : 'quarter-hours')
 const unpriced = (count: number) => `${daysOf(count)} ${count === 1 ? 'is' : 'are'} not priced`
 
 export const costOfEnergy = {
@@ -124,18 +125,18 @@ export const costOfEnergy = {
     parts: { main: 'Offtake', injection: 'Injection' },
     annualUnit: 'kWh',
     annualHint: 'The profile is scaled to it; empty leaves it as it is.',
-    ownGaps: (count: string, known: string) =>
-      `The profile has no value for ${count} quarter-hours; the rest is ${known}.`,
+    ownGaps: (count: string, known: string, are: number) =>
+      `The profile has no value for ${count} ${quarterHours(are)}; the rest is ${known}.`,
     understood: (value: string) => `Read as ${value}.`,
     unclear: (whole: string, decimal: string) => `This could mean two numbers: write ${whole} or ${decimal}.`,
     loadGaps: {
-      title: (count: string) => `The load has no value for ${count} quarter-hours of this period`,
+      title: (count: string, are: number) => `The load has no value for ${count} ${quarterHours(are)} of this period`,
       skip: 'Calculate without them',
     },
     earlier: 'This result is of the earlier inputs; calculate again.',
     paste: 'Values',
     pasteHint: (count: string) =>
-      `${count} values needed: kWh per quarter-hour, one a line or separated by tabs or semicolons.`,
+      `${count} values needed: kWh per quarter-hour, one a line or separated by tabs or semicolons; a blank line is a gap.`,
     pasted: (count: string) => `${count} values read`,
     openSeries: 'Open a CSV file',
     figureHints: {
@@ -220,7 +221,10 @@ export const costOfEnergy = {
       'Costs of two adjoining periods do not add up to the cost of the whole, because a peak or a step is shared.',
     partial: 'The period cuts a month: peaks of a partial month count as that month’s.',
     rolling: 'A window reaches back before the data; it used what there is.',
-    missingSlots: (count: string) => `${count} absent values were skipped.`,
+    negativeValues:
+      'The load has negative values. Energy that is taken and energy that is fed in are both positive here; check the sign.',
+    missingSlots: (count: string, are: number) =>
+      `${count} ${quarterHours(are)} without a value ${are === 1 ? 'was' : 'were'} skipped; what ${are === 1 ? 'it costs or brings' : 'they cost or bring'} in is missing.`,
     csv: 'CSV',
     file: (tariff: string) => `calculation ${tariff}`,
     incompleteText: 'Something is still missing; the form says what.',

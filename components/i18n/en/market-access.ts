@@ -23,6 +23,8 @@ export const marketAccess = {
   notFound: 'There is no such series. It may belong to another organization.',
   year: 'Year',
   month: 'Month',
+  noValuesHere: 'Nothing is stored in the period that is shown.',
+  showMonth: (month: string) => `Show ${month}`,
   asOf: 'As known on',
   values: 'Values',
   energy: 'Energy',
@@ -47,10 +49,12 @@ export const marketAccess = {
   changed: 'Changed quarter-hours',
   gap: 'gap',
   goBack: (version: string) => `Compare version ${version} with the one before`,
+  sortedNote: 'Sorted within this page; the pages themselves go by accounting point.',
   pager: {
     pages: 'Pages of the list',
     before: 'Previous',
     after: 'Next',
+    toRow: 'Go to row',
     range: (range: string, total: string) => `${range} of ${total}`,
   },
 }

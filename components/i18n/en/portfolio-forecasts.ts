@@ -1,4 +1,5 @@
-import type { ForecastUnit, ForecastVersion, Kind, Source } from '#server/areas/portfolio-forecasts/contract.ts'
+import type { ForecastUnit, ForecastVersion, Source } from '#server/areas/portfolio-forecasts/contract.ts'
+import type { Kind } from '#server/areas/portfolio-forecasts/kinds.ts'
 import type { Horizon } from '#server/areas/portfolio-forecasts/accuracy.ts'
 import type { DayState } from '#components/portfolio-forecasts/day-state.ts'
 
@@ -8,7 +9,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 
 export const portfolioForecasts = {
   title: 'Delivery days',
-  sub: 'The forecast of each Berlin calendar day: handed in or generated, and whether downstream accepted it',
+  sub: 'The forecast of each Berlin calendar day: handed in or generated, and whether its schedules were accepted',
   file: 'forecast',
   earlier: 'Earlier',
   present: 'This month',
@@ -18,6 +19,8 @@ export const portfolioForecasts = {
   list: 'List',
   states: {
     processed: 'processed',
+    rejected: 'rejected',
+    undeliverable: 'not delivered',
     received: 'received',
     generated: 'generated',
     missing: 'missing',
@@ -47,9 +50,12 @@ export const portfolioForecasts = {
     left: (hours: number, minutes: number) => `in ${hours} h ${minutes} min`,
     over: 'closed',
     missing: 'Days without forecast',
-    unprocessed: 'Not accepted downstream',
+    unprocessed: 'Schedules not accepted',
+    rejected: (count: number) => `${count} rejected`,
+    lastDaysAndNext: (count: number) => `of the last ${count} days and all to come`,
     lastDays: (count: number) => `of the last ${count} days`,
   },
+  allocationsFailed: 'The allocations of this day could not be read, so nothing is compared with them.',
   unit: 'Unit',
   unitNotes: {
     MW: 'MW, average per quarter-hour',
@@ -63,7 +69,7 @@ export const portfolioForecasts = {
   dayAfter: 'Day after →',
   noneTitle: 'No forecast is stored for this day',
   noneText:
-    'Hand one in over the API, or have it generated from your allocations of the days before. For tomorrow that happens by itself from 10:00 until the gate closes.',
+    'Hand one in, or have it generated from your allocations of the days before. For tomorrow that happens by itself from 10:00 until the gate closes.',
   generate: {
     button: 'Generate',
     busy: 'Generating …',
@@ -85,7 +91,7 @@ export const portfolioForecasts = {
   mean: (amount: string) => `⌀ ${amount}`,
   areas: (count: number) => plural(count, 'control area', 'control areas'),
   changed: (differences: string) => `quarter-hours changed: ${differences}`,
-  downstream: 'Downstream',
+  downstream: 'Schedules',
   deliveries: {
     pending: 'on its way',
     taken: 'taken, no answer yet',
@@ -97,9 +103,12 @@ export const portfolioForecasts = {
   } satisfies Record<Delivery, string>,
   attempts: (count: number) => plural(count, 'try', 'tries'),
   due: (time: string) => `next ${time}`,
+  toSchedules: 'To the schedules',
   redeliver: 'Send once more',
   redelivered: 'It is sent once more.',
   allocation: 'Allocation',
+  bounds: 'P10–P90',
+  boundsNote: 'P10 to P90 of the control areas, added up',
   errors: (mae: string, bias: string) => `against allocation: MAE ${mae}, bias ${bias}`,
   accuracy: {
     title: 'Accuracy',
@@ -121,7 +130,27 @@ export const portfolioForecasts = {
     noneTitle: 'Nothing to compare',
     noneText: 'No day has both a forecast and allocations yet.',
   },
+  /** By code; the others are told in the service's words. */
+  warnings: {
+    malo_check_digit: (what: string, number: string) => `MaLo ${what} should end in the check digit ${number}.`,
+    unused_mapping: (what: string) => `MaLo ${what} is assigned to a control area, but no series of it was sent.`,
+    area_and_malo: (what: string) =>
+      `${what}: the control area has a series of its own and series of its MaLos; they are added up.`,
+    points_without_area: (what: string) => `Accounting points without a control area are left out: ${what}.`,
+    short_history: (what: string, number: string) =>
+      `${what}: only ${number} days are known, too few for a reliable forecast.`,
+    gate_closed:
+      'Gate closure has passed: operators take no first schedule of this day any more, and changes only up to 15 minutes ahead of each quarter-hour. The forecast can be stored all the same.',
+    implausible_value: 'At least one value is higher than all of Germany takes (100,000 MW): check the unit.',
+  },
+  moreWarnings: (count: number) => `And ${count} more like these.`,
   versions: 'Versions',
+  trail: {
+    title: 'Audit trail',
+    note: 'every change of this day’s forecast, newest first',
+    all: 'Whole log',
+    more: (count: number) => `The newest ${count} are shown.`,
+  },
   shownVersion: (version: number, count: number) => `Shown: version ${version} of ${count}`,
   compareWith: 'Compare with',
   noComparison: 'Nothing',

@@ -94,6 +94,8 @@ export const whatIf = {
     timeLimitOpen: 'The time ran out before the proof. How much cheaper a plan could be is not known.',
     notLinear:
       'Some components have no exact model, so this plan is good but not proven to be the best. Its cost is calculated exactly.',
+    unchangedUnverified:
+      'The recalculation did not give what the solver promised, so everything stays as it is. A cheaper plan may exist.',
     notVerified:
       'The recalculation did not give what the solver promised. What is shown is the recalculation; it is cheaper than before.',
     unchanged: (gap: string) =>
@@ -109,7 +111,8 @@ export const whatIf = {
     moved: 'Moved',
     throughBattery: 'through the battery',
     inTime: 'to another time',
-    peak: 'Highest quarter-hour',
+    highestOfftake: 'Highest offtake',
+    highestInjection: 'Highest injection',
     peakBefore: (power: string) => `before ${power}`,
     subscribed: 'Subscribed power',
     subscribedBefore: (power: string) => `before ${power}`,
@@ -130,7 +133,12 @@ export const whatIf = {
   total: 'Total',
   schedule: 'Schedule',
   scheduleNote: 'per quarter-hour; drag to zoom, double-click to go back',
-  panels: { meter: 'At the meter', flows: 'Battery and shifted load', state: 'State of charge' },
+  panels: {
+    meter: 'At the meter',
+    net: 'At the meter, offtake less injection',
+    flows: 'Battery and shifted load',
+    state: 'State of charge',
+  },
   lines: {
     before: 'before',
     after: 'after',
@@ -139,6 +147,8 @@ export const whatIf = {
     shifted: 'shifted load',
     state: 'stored',
   },
+  registers:
+    'Offtake and injection of one quarter-hour are two registers and are not netted: discharging lowers offtake first, charging lowers injection first.',
   day: 'Day',
   wholePeriod: 'Whole period',
   dayTable: {
@@ -202,7 +212,12 @@ export const whatIf = {
   },
   candidates: 'Tariffs that were tried',
   candidatesNote: 'each with its own best plan',
-  outcomes: { optimal: 'proven best', feasible: 'best found', unchanged: 'nothing to gain' },
+  outcomes: {
+    optimal: 'proven best',
+    feasible: 'best found',
+    unchanged: 'nothing to gain',
+    not_verified: 'not confirmed',
+  },
   notUsable: (why: string) => `cannot be used: ${why}`,
   infeasible: 'No plan keeps all these limits together',
   infeasibleText: 'Each of them contradicts the others; loosen one.',

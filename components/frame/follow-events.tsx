@@ -1,0 +1,86 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import type { OperationArea } from '#server/areas.ts'
+import { areaOf } from '#server/events/event-types.ts'
+
+/** Events that come together are answered together. */
+const GATHER_MS = 400
+const AGAIN_MS = 30_000
+
+/**
+ * Asks anew for what is shown once somebody else, or a TSO, has changed it. Only a page in sight follows: browsers keep six
+ * connections to a host, and one that comes into sight goes on from where it was.
+ */
+export function FollowEvents() {
+  const refresh = useRefresh()
+  useEffect(() => followEvents(refresh), [refresh])
+  return null
+}
+
+/** What events touch of all that was answered; long calculations are asked for by people alone. */
+function useRefresh(): (types: ReadonlySet<string>) => void {
+  const queryClient = useQueryClient()
+  const trpc = useTRPC()
+  return useCallback(
+    (types) => {
+      const { access, webhooks, scheduleManagement, portfolioForecasts, marketAccess, costOfEnergy, core } = trpc
+      const touched = {
+        'schedule-management': [scheduleManagement.pathFilter()],
+        'portfolio-forecasts': [portfolioForecasts.pathFilter()],
+        'market-access': [marketAccess.pathFilter()],
+        'cost-of-energy': [costOfEnergy.listProfiles.queryFilter(), costOfEnergy.listOwnTariffs.queryFilter()],
+        'power-tariffs': [],
+        core: [core.listImports.queryFilter()],
+        access: [access.pathFilter(), webhooks.pathFilter()],
+      } satisfies Record<OperationArea, unknown>
+      const areas = new Set([...types].map(areaOf))
+      const filters = [access.listAuditEvents.queryFilter(), ...[...areas].flatMap((area) => touched[area])]
+      for (const filter of filters) void queryClient.invalidateQueries(filter)
+    },
+    [queryClient, trpc],
+  )
+}
+
+/** Follows while the page is in sight; answers how to stop. */
+function followEvents(refresh: (types: ReadonlySet<string>) => void): () => void {
+  let source: EventSource | undefined
+  let last = ''
+  let again: ReturnType<typeof setTimeout> | undefined
+  let gathering: ReturnType<typeof setTimeout> | undefined
+  const types = new Set<string>()
+  const tell = () => {
+    gathering = undefined
+    refresh(new Set(types))
+    types.clear()
+  }
+  const close = () => {
+    clearTimeout(again)
+    source?.close()
+    source = undefined
+  }
+  const open = () => {
+    close()
+    if (document.visibilityState !== 'visible') return
+    source = new EventSource(last === '' ? '/api/events' : `/api/events?after=${last}`)
+    source.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) => {
+      last = lastEventId
+      const { type } = JSON.parse(data) as { type: string }
+      types.add(type)
+      gathering ??= setTimeout(tell, GATHER_MS)
+    })
+    // A stream that breaks off comes back by itself; one that is refused does not.
+    source.addEventListener('error', () => {
+      if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, AGAIN_MS)
+    })
+  }
+  document.addEventListener('visibilitychange', open)
+  open()
+  return () => {
+    document.removeEventListener('visibilitychange', open)
+    clearTimeout(gathering)
+    close()
+  }
+}

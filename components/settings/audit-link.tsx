@@ -1,0 +1,16 @@
+'use client'
+
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { paths } from '#components/paths.ts'
+import { useSession } from '#components/session-provider.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+
+/** From a thing's own page to all that happened to it; who may only look has no log. */
+export function AuditLink({ subject }: { subject: string }) {
+  const { words } = useLanguage()
+  return useSession().role === 'viewer' ? null : (
+    <ButtonLink kind="quiet" href={paths.audit({ subject })}>
+      {words.settings.audit.open}
+    </ButtonLink>
+  )
+}

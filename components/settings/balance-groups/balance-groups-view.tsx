@@ -1,0 +1,31 @@
+'use client'
+
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { useSession } from '#components/session-provider.tsx'
+import { CopyAs } from '#components/ui/copy-as.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
+import { Notice } from '#components/ui/states.tsx'
+import { SettingsTabs } from '../settings-tabs.tsx'
+import { GroupsCard } from './groups-card.tsx'
+import { TransportsCard } from './transports-card.tsx'
+
+/** In whose name schedules are sent, and how they reach the operators. */
+export function BalanceGroupsView() {
+  const text = useLanguage().words.balanceGroups
+  const { role, organization } = useSession()
+  const isGranted = organization.areas.includes('schedule-management')
+  const canChange = isGranted && role === 'admin'
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        sub={text.sub}
+        actions={<CopyAs call={{ method: 'GET', path: '/schedule-management/v1/balance-groups' }} />}
+      />
+      <SettingsTabs />
+      {canChange || !isGranted ? null : <Notice tone="go">{text.adminOnly}</Notice>}
+      <GroupsCard canChange={canChange} />
+      <TransportsCard canChange={canChange} />
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
+import { CheckField, SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
+import { FailedNotice } from '#components/ui/states.tsx'
+import { useToast } from '#components/ui/toast.tsx'
+import {
+  TRANSPORT_KINDS,
+  TRANSPORT_SETTINGS,
+  type TransportKind,
+} from '#server/areas/schedule-management/schedules/transport-settings.ts'
+import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
+import styles from './balance-groups.module.css'
+import { nameOf, type Way } from './transports-card.tsx'
+
+type Texts = Record<string, string>
+
+/** Sets up how messages reach an operator. Secrets go in and never come back: they stay, or all are replaced. */
+export function TransportDialog({ way: { tso, test, transport }, onClose }: { way: Way; onClose: () => void }) {
+  const { words } = useLanguage()
+  const text = words.balanceGroups.ways
+  const [kind, setKind] = useState<TransportKind>(transport?.kind ?? 'http')
+  const [settings, setSettings] = useState<Texts>(transport?.settings ?? {})
+  const [secrets, setSecrets] = useState<Texts>({})
+  const [isReplacing, setReplacing] = useState(false)
+  const [minutes, setMinutes] = useState(String(transport?.no_ack_minutes ?? 15))
+  const kept = transport?.kind === kind ? transport.secret_names : []
+  const put = usePutTransport(onClose)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { required, optional } = TRANSPORT_SETTINGS[kind]
+    const body = { kind, settings: filled(settings, [...required, ...optional]), no_ack_minutes: Number(minutes) }
+    const replaced = kept.length === 0 || isReplacing
+    const sent = replaced ? { secrets: filled(secrets, TRANSPORT_SETTINGS[kind].secrets) } : {}
+    put.mutate({ path: { tso }, query: { test }, body: { ...body, ...sent } })
+  }
+  const choices = TRANSPORT_KINDS.map((value) => ({ value, label: text.kinds[value] }))
+  const pick = (value: string) => setKind(TRANSPORT_KINDS.find((each) => each === value) ?? kind)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={text.titleOf(TSOS[tso].name)}
+      intro={`${text.forWhat}: ${test ? text.test : text.real}`}
+    >
+      <form onSubmit={submit} className={styles.form}>
+        <SelectField label={text.kind} value={kind} choices={choices} onChange={(event) => pick(event.target.value)} />
+        <SettingFields kind={kind} values={settings} onChange={setSettings} />
+        {kept.length > 0 ? (
+          <>
+            <p className={styles.quiet}>{text.secretsKept(kept.map((name) => nameOf(name, text)).join(', '))}</p>
+            <CheckField
+              label={text.replace}
+              checked={isReplacing}
+              onChange={(event) => setReplacing(event.target.checked)}
+            />
+          </>
+        ) : null}
+        {kept.length === 0 || isReplacing ? <SecretFields kind={kind} values={secrets} onChange={setSecrets} /> : null}
+        <TextField
+          label={text.noAck}
+          type="number"
+          min={1}
+          max={1440}
+          required
+          value={minutes}
+          onChange={(event) => setMinutes(event.target.value)}
+        />
+        {put.error ? <FailedNotice error={put.error} /> : null}
+        <DialogActions>
+          <Button onClick={onClose}>{words.ui.cancel}</Button>
+          <Button kind="go" type="submit" disabled={put.isPending}>
+            {text.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+function usePutTransport(onDone: () => void) {
+  const text = useLanguage().words.balanceGroups.ways
+  const trpc = useTRPC().scheduleManagement
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  return useMutation(
+    trpc.putTransport.mutationOptions({
+      onSuccess: async () => {
+        await queryClient.invalidateQueries(trpc.listTransports.queryFilter())
+        toast(text.saved)
+        onDone()
+      },
+    }),
+  )
+}
+
+/** The fields of a kind that say something. */
+function filled(values: Texts, names: readonly string[]): Texts {
+  return Object.fromEntries(names.flatMap((name) => (values[name]?.trim() ? [[name, values[name]]] : [])))
+}
+
+type FieldsProps = { kind: TransportKind; values: Texts; onChange: (values: Texts) => void }
+
+function SettingFields({ kind, values, onChange }: FieldsProps) {
+  const text = useLanguage().words.balanceGroups.ways
+  const { required, optional } = TRANSPORT_SETTINGS[kind]
+  return [...required, ...optional].map((name, index) => (
+    <TextField
+      key={name}
+      label={nameOf(name, text)}
+      hint={name.endsWith('_folder') ? text.folderHint : index < required.length ? undefined : text.optional}
+      required={index < required.length}
+      maxLength={2000}
+      spellCheck={false}
+      value={values[name] ?? ''}
+      onChange={(event) => onChange({ ...values, [name]: event.target.value })}
+    />
+  ))
+}
+
+function SecretFields({ kind, values, onChange }: FieldsProps) {
+  const text = useLanguage().words.balanceGroups.ways
+  const names = TRANSPORT_SETTINGS[kind].secrets
+  if (names.length === 0) return null
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{text.secretsIntro}</legend>
+      {names.map((name) => {
+        const field = {
+          label: nameOf(name, text),
+          autoComplete: 'off',
+          value: values[name] ?? '',
+        }
+        const take = (value: string) => onChange({ ...values, [name]: value })
+        return name.endsWith('_pem') ? (
+          <TextAreaField key={name} {...field} rows={3} onChange={(event) => take(event.target.value)} />
+        ) : (
+          <TextField key={name} {...field} type="password" onChange={(event) => take(event.target.value)} />
+        )
+      })}
+    </fieldset>
+  )
+}

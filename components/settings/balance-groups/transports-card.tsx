@@ -1,0 +1,160 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import type { Language } from '#components/i18n/language.ts'
+import { QueryStates } from '#components/trpc/query-states.tsx'
+import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { ACTIONS_COLUMN, type Column, DataTable } from '#components/ui/data-table.tsx'
+import type { Transport as Contract } from '#server/areas/schedule-management/schedules/configuration-contract.ts'
+import { TSO_IDS, TSOS, type TsoId } from '#server/areas/schedule-management/schedules/tsos.ts'
+import styles from './balance-groups.module.css'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { TransportDialog } from './transport-dialog.tsx'
+
+export type Transport = z.infer<typeof Contract>
+/** A way to an operator, set up or not. */
+export type Way = { tso: TsoId; test: boolean; transport: Transport | null }
+type Open = { kind: 'edit' | 'remove'; way: Way } | null
+
+/** How messages reach each operator: those of schedules, and those of tests. */
+export function TransportsCard({ canChange }: { canChange: boolean }) {
+  const language = useLanguage()
+  const text = language.words.balanceGroups.ways
+  const query = useQuery(useTRPC().scheduleManagement.listTransports.queryOptions({}))
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const columns = columnsOf(language, canChange ? setOpen : null)
+  return (
+    <Card title={text.title} note={text.note} flush>
+      <QueryStates query={query}>
+        {({ transports }) => (
+          <DataTable
+            caption={text.title}
+            columns={columns}
+            rows={waysOf(transports)}
+            rowKey={({ tso, test }) => `${tso} ${test}`}
+          />
+        )}
+      </QueryStates>
+      {open?.kind === 'edit' ? <TransportDialog way={open.way} onClose={close} /> : null}
+      {open?.kind === 'remove' ? <RemoveTransport way={open.way} onClose={close} /> : null}
+    </Card>
+  )
+}
+
+function waysOf(transports: readonly Transport[]): Way[] {
+  return TSO_IDS.flatMap((tso) =>
+    [false, true].map((test) => ({
+      ...{ tso, test },
+      transport: transports.find((each) => each.tso === tso && each.test === test) ?? null,
+    })),
+  )
+}
+
+function columnsOf({ words }: Language, onOpen: ((open: Open) => void) | null): Column<Way>[] {
+  const text = words.balanceGroups.ways
+  const columns: Column<Way>[] = [
+    { id: 'operator', label: text.operator, value: ({ tso }) => TSOS[tso].name },
+    { id: 'for', label: text.forWhat, value: ({ test }) => (test ? text.test : text.real) },
+    {
+      id: 'kind',
+      label: text.kind,
+      value: ({ transport }) => (transport ? text.kinds[transport.kind] : null),
+      cell: ({ transport }) =>
+        transport ? (
+          text.kinds[transport.kind]
+        ) : (
+          <span className="faint" title={text.noneNote}>
+            {text.none}
+          </span>
+        ),
+    },
+    {
+      id: 'settings',
+      label: text.settings,
+      value: ({ transport }) => (transport ? JSON.stringify(transport.settings) : null),
+      cell: ({ transport }) => <Settings transport={transport} />,
+      wrap: true,
+      isWideOnly: true,
+    },
+    {
+      id: 'patience',
+      label: text.patience,
+      value: ({ transport }) => transport?.no_ack_minutes,
+      cell: ({ transport }) => (transport ? text.minutes(transport.no_ack_minutes) : '–'),
+      align: 'end',
+      isWideOnly: true,
+    },
+  ]
+  return onOpen === null ? columns : [...columns, actionsOf(words, onOpen)]
+}
+
+function Settings({ transport }: { transport: Transport | null }) {
+  const text = useLanguage().words.balanceGroups.ways
+  if (transport === null) return <span className={styles.quiet}>{text.noneNote}</span>
+  const { settings, secret_names } = transport
+  const shown = Object.entries(settings).map(([name, value]): [string, string] => [nameOf(name, text), value])
+  if (secret_names.length > 0) shown.push([text.secrets, secret_names.map((name) => nameOf(name, text)).join(', ')])
+  return (
+    <dl className={styles.settings}>
+      {shown.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type WayWords = Language['words']['balanceGroups']['ways']
+
+/** What a setting or secret is called; its own name where there is no word for it. */
+export function nameOf(name: string, { fields }: WayWords): string {
+  const words: Readonly<Record<string, string>> = fields
+  return words[name] ?? name
+}
+
+function actionsOf(words: Language['words'], onOpen: (open: Open) => void): Column<Way> {
+  const text = words.balanceGroups.ways
+  const named = (action: string, { tso, test }: Way) => `${action}: ${TSOS[tso].name}, ${test ? text.test : text.real}`
+  return {
+    ...ACTIONS_COLUMN,
+    label: words.ui.actions,
+    cell: (way) => (
+      <>
+        <Button
+          kind="quiet"
+          aria-label={named(way.transport ? text.edit : text.set, way)}
+          onClick={() => onOpen({ kind: 'edit', way })}
+        >
+          {way.transport ? text.edit : text.set}
+        </Button>
+        {way.transport ? (
+          <Button kind="quiet" aria-label={named(text.remove, way)} onClick={() => onOpen({ kind: 'remove', way })}>
+            {text.remove}
+          </Button>
+        ) : null}
+      </>
+    ),
+  }
+}
+
+function RemoveTransport({ way: { tso, test }, onClose }: { way: Way; onClose: () => void }) {
+  const text = useLanguage().words.balanceGroups.ways
+  const client = useTRPCClient().scheduleManagement
+  return (
+    <RemoveDialog
+      title={text.removeTitle(TSOS[tso].name)}
+      text={text}
+      remove={() => client.deleteTransport.mutate({ path: { tso }, query: { test } })}
+      list={useTRPC().scheduleManagement.listTransports.queryFilter()}
+      onClose={onClose}
+    />
+  )
+}

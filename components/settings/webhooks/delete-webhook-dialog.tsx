@@ -1,0 +1,39 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { paths } from '#components/paths.ts'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
+import { useToast } from '#components/ui/toast.tsx'
+import { nameOf, type Webhook } from './webhook.ts'
+
+/** Asks once more before a webhook goes with its log. */
+export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const text = useLanguage().words.webhooks
+  const toast = useToast()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const trpc = useTRPC()
+  const remove = useMutation(
+    trpc.webhooks.deleteWebhook.mutationOptions({
+      onSuccess: () => {
+        toast(text.deleted)
+        router.push(paths.webhooks())
+        // Only the list: what is left of this page would ask for a webhook that is gone.
+        void queryClient.invalidateQueries(trpc.webhooks.listWebhooks.queryFilter())
+      },
+    }),
+  )
+  return (
+    <ConfirmDialog
+      title={text.deleteTitle(nameOf(webhook))}
+      intro={text.deleteIntro}
+      label={text.delete}
+      change={remove}
+      onConfirm={() => remove.mutate({ path: { webhook_id: webhook.id } })}
+      onClose={onClose}
+    />
+  )
+}

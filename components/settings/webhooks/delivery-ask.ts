@@ -1,0 +1,15 @@
+import { readAuditPage } from '../audit-page.ts'
+import type { Paging } from '#components/ui/paging.ts'
+import type { Delivery } from './webhook.ts'
+
+export const statuses = ['pending', 'delivered', 'failed'] as const satisfies Delivery['status'][]
+
+export function isStatus(text: string | null): text is Delivery['status'] {
+  return statuses.some((status) => status === text)
+}
+
+/** What the log is asked for, by the page's address: a page, and one status where it names one. */
+export function readDeliveryAsk(parameters: URLSearchParams): Paging & { status?: Delivery['status'][] } {
+  const status = parameters.get('status')
+  return { ...readAuditPage(parameters), ...(isStatus(status) ? { status: [status] } : {}) }
+}

@@ -1,0 +1,44 @@
+import type { Language } from '#components/i18n/language.ts'
+import type { Column } from '#components/ui/data-table.tsx'
+import { saidText } from '#components/ui/said.ts'
+import { Tag } from '#components/ui/tag.tsx'
+import { type Delivery, statusTones } from './webhook.ts'
+
+/** What the log says of a delivery. */
+export function deliveryColumns(language: Language): Column<Delivery>[] {
+  const { words, format } = language
+  const text = words.webhooks
+  const events: Record<string, string | undefined> = words.settings.audit.events
+  const outcome = ({ detail, due_at }: Delivery) =>
+    [detail && saidText(detail, language), due_at === null ? null : text.nextTry(format.second(due_at))]
+      .filter(Boolean)
+      .join(' · ')
+  return [
+    {
+      id: 'event',
+      label: text.logColumns.event,
+      value: (delivery) => delivery.type,
+      wrap: 'short',
+      cell: ({ type }) => (
+        <>
+          {events[type]} <code className="faint">{type}</code>
+        </>
+      ),
+    },
+    {
+      id: 'status',
+      label: text.logColumns.status,
+      value: (delivery) => delivery.status,
+      cell: ({ status }) => <Tag tone={statusTones[status]}>{text.status[status]}</Tag>,
+    },
+    { id: 'sequence', label: '#', align: 'end', dim: true, value: (delivery) => delivery.sequence },
+    {
+      id: 'time',
+      label: `${text.logColumns.time} · ${format.zoneLabel()}`,
+      value: (delivery) => delivery.occurred_at,
+      cell: (delivery) => format.second(delivery.occurred_at),
+    },
+    { id: 'attempts', label: text.logColumns.attempts, align: 'end', value: (delivery) => delivery.attempts },
+    { id: 'detail', label: text.logColumns.detail, dim: true, wrap: true, value: outcome },
+  ]
+}

@@ -1,0 +1,14 @@
+import { type EventFamily, eventFamilies, typesOf } from '#server/events/event-types.ts'
+
+/** Everything of a family, as the API spells it. */
+export function wholeOf(family: EventFamily): string {
+  return `${family}.*`
+}
+
+/** The choice with one type or family the other way round; a family that is taken whole names none of its types. */
+export function toggled(chosen: readonly string[], name: string): string[] {
+  if (chosen.includes(name)) return chosen.filter((each) => each !== name)
+  const family = eventFamilies.find((each) => wholeOf(each) === name)
+  const kept = family === undefined ? chosen : chosen.filter((each) => !typesOf(family).some((type) => type === each))
+  return [...kept, name]
+}

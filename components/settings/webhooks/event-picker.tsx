@@ -1,0 +1,50 @@
+'use client'
+
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { CheckField } from '#components/ui/field.tsx'
+import { type EventFamily, eventFamilies, typesOf } from '#server/events/event-types.ts'
+import { toggled, wholeOf } from './event-choice.ts'
+import styles from './webhooks.module.css'
+
+type EventPickerProps = { chosen: readonly string[]; onChange: (chosen: string[]) => void }
+
+/** Families of events with their types; a family that is taken whole takes its types along. */
+export function EventPicker({ chosen, onChange }: EventPickerProps) {
+  const { words } = useLanguage()
+  return (
+    <div className={styles.picker} role="group" aria-label={words.webhooks.which} tabIndex={0}>
+      {eventFamilies.map((family) => (
+        <Family key={family} family={family} chosen={chosen} onToggle={(name) => onChange(toggled(chosen, name))} />
+      ))}
+    </div>
+  )
+}
+
+type FamilyProps = { family: EventFamily; chosen: readonly string[]; onToggle: (name: string) => void }
+
+function Family({ family, chosen, onToggle }: FamilyProps) {
+  const { words } = useLanguage()
+  const whole = wholeOf(family)
+  const isWhole = chosen.includes(whole)
+  return (
+    <div>
+      <CheckField
+        label={<strong>{words.webhooks.family(words.webhooks.families[family])}</strong>}
+        checked={isWhole}
+        onChange={() => onToggle(whole)}
+      />
+      <div className={styles.types}>
+        {typesOf(family).map((type) => (
+          <CheckField
+            key={type}
+            label={words.settings.audit.events[type]}
+            title={type}
+            checked={isWhole || chosen.includes(type)}
+            disabled={isWhole}
+            onChange={() => onToggle(type)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

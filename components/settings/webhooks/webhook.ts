@@ -1,0 +1,44 @@
+import type { inferRouterOutputs } from '@trpc/server'
+import type { Tone } from '#components/ui/tag.tsx'
+import type { AppRouter } from '#server/trpc/router.ts'
+
+type Outputs = inferRouterOutputs<AppRouter>['webhooks']
+export type Webhook = Outputs['readWebhook']
+export type Delivery = Outputs['listWebhookDeliveries']['items'][number]
+export type DeliveryRecord = Outputs['readWebhookDelivery']
+
+export type WebhookState = 'ok' | 'new' | 'failing' | 'off' | 'gone'
+
+export const stateTones: Record<WebhookState, Tone> = {
+  ok: 'ok',
+  new: 'plain',
+  failing: 'warn',
+  off: 'plain',
+  gone: 'bad',
+}
+
+export const statusTones: Record<Delivery['status'], Tone> = { pending: 'warn', delivered: 'ok', failed: 'bad' }
+
+/** How a webhook stands, by its switch and its last try. */
+export function stateOf({ is_enabled, disabled_by, last_attempt }: Webhook): WebhookState {
+  if (!is_enabled) return disabled_by === 'receiver' ? 'gone' : 'off'
+  if (last_attempt === null) return 'new'
+  return isTaken(last_attempt.status) ? 'ok' : 'failing'
+}
+
+/** Only 2xx is a yes. */
+export function isTaken(status: number | null): boolean {
+  return status !== null && status >= 200 && status < 300
+}
+
+/** What a webhook is called: its description, or where it leads. */
+export function nameOf({ description, url }: Pick<Webhook, 'description' | 'url'>): string {
+  return description || url
+}
+
+const SOON_MS = 15_000
+
+/** How soon a log is asked for anew, in ms: at once while something is about to be tried, else not by itself. */
+export function pollOf(deliveries: readonly Pick<Delivery, 'due_at'>[], now_ms: number): number | false {
+  return deliveries.some(({ due_at }) => due_at !== null && Date.parse(due_at) - now_ms < SOON_MS) ? 1_000 : false
+}

@@ -1,0 +1,151 @@
+'use client'
+
+import { clsx } from 'clsx'
+import Link from 'next/link'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import type { Language } from '#components/i18n/language.ts'
+import { paths } from '#components/paths.ts'
+import { werktageLeft } from '#components/schedule-management/clearing/time-left.ts'
+import { hrefOf as anomalyHref } from '#components/schedule-management/anomalies/anomaly-columns.tsx'
+import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { TSOS, type TsoId } from '#server/areas/schedule-management/schedules/tsos.ts'
+import { DAY_MS } from '#server/calendar/civil.ts'
+import { HOUR_MS } from '#server/calendar/zone.ts'
+import { type Hand, urgencyOf } from './hands.ts'
+import styles from './today.module.css'
+
+/** What needs a hand, one line each, the one with the least time left first. */
+export function HandsTable({ hands, now_ms }: { hands: Hand[]; now_ms: number }) {
+  const language = useLanguage()
+  const text = language.words.today
+  const columns: Column<Hand>[] = [
+    {
+      id: 'left',
+      label: text.columns.left,
+      value: (hand) => leftOf(hand, now_ms, language),
+      cell: (hand) => (
+        <span className={clsx(styles.left, styles[urgencyOf(hand, now_ms)])}>{leftOf(hand, now_ms, language)}</span>
+      ),
+    },
+    { id: 'what', label: text.columns.what, value: ({ kind }) => text.kinds[kind], isWideOnly: true },
+    {
+      id: 'where',
+      label: text.columns.where,
+      value: (hand) => whereOf(hand, language),
+      cell: (hand) => (
+        <>
+          <span className={styles.narrow}>{text.kinds[hand.kind]}</span>
+          <span>{whereOf(hand, language)}</span>
+          <span className={styles.narrow}>{whyOf(hand, now_ms, language)}</span>
+          <span className={styles.narrow}>
+            <Link href={hrefOf(hand)}>{actionOf(hand, now_ms, language)}</Link>
+          </span>
+        </>
+      ),
+      wrap: true,
+    },
+    {
+      id: 'why',
+      label: text.columns.why,
+      value: (hand) => whyOf(hand, now_ms, language),
+      wrap: true,
+      dim: true,
+      isWideOnly: true,
+    },
+    {
+      id: 'action',
+      label: text.columns.action,
+      isLabelHidden: true,
+      isWideOnly: true,
+      align: 'end',
+      value: (hand) => hrefOf(hand),
+      cell: (hand) => <Link href={hrefOf(hand)}>{actionOf(hand, now_ms, language)}</Link>,
+    },
+  ]
+  return <DataTable caption={text.hands} columns={columns} rows={hands} rowKey={({ id }) => id} rowHref={hrefOf} />
+}
+
+/** By the clock within two days, else in days, whatever it is that ends. */
+function leftOf({ due_ms }: Hand, now_ms: number, { words: { today } }: Language): string {
+  const left_ms = due_ms - now_ms
+  if (left_ms < 0) return today.over
+  if (left_ms > 48 * HOUR_MS) return today.days(Math.floor(left_ms / DAY_MS))
+  const minutes = Math.floor(left_ms / 60_000)
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+function whereOf(hand: Hand, { words, format }: Language): string {
+  const scheduleWhere = (tso: TsoId, date: string) => `${format.weekdayDay(date, 'UTC')}, ${TSOS[tso].name}`
+  switch (hand.kind) {
+    case 'forecast':
+      return format.weekdayDay(hand.delivery_day, 'UTC')
+    case 'clearing':
+      return words.today.clearing.where(format.month(hand.bilanzierungsmonat, 'long', 'UTC'), hand.period_uids.length)
+    case 'objection': {
+      const { bilanzierungsmonat, objection_type } = hand.objection
+      const month = format.month(bilanzierungsmonat, 'long', 'UTC')
+      return words.today.objection.where(month, words.clearing.objections.types[objection_type])
+    }
+    case 'schedule':
+      return scheduleWhere(hand.schedule.tso, hand.schedule.date)
+    case 'anomaly':
+      return scheduleWhere(hand.anomaly.tso, hand.anomaly.delivery_date)
+  }
+}
+
+function whyOf(hand: Hand, now_ms: number, { words, format }: Language): string {
+  const { today } = words
+  const day = (date: string) => format.weekdayDay(date, 'UTC')
+  switch (hand.kind) {
+    case 'forecast': {
+      const gate = format.moment(hand.due_ms)
+      return hand.due_ms < now_ms && hand.state !== 'rejected' && hand.state !== 'open'
+        ? today.forecast[`${hand.state}Over` as const](gate)
+        : today.forecast[hand.state](gate)
+    }
+    case 'clearing':
+      return today.clearing.why(words.clearing.deadlines[hand.name], day(hand.date), werktageLeft(hand.date, now_ms))
+    case 'objection': {
+      const { submitted_ts } = hand.objection
+      return submitted_ts === null
+        ? today.objection.draft(day(hand.date), werktageLeft(hand.date, now_ms))
+        : today.objection.submitted(format.dayMonth(submitted_ts), format.day(hand.date, 'UTC'))
+    }
+    case 'schedule':
+      return today.schedule.why(words.schedules.status[hand.state], hand.schedule.version, format.moment(hand.due_ms))
+    case 'anomaly': {
+      const codes = new Set(hand.anomaly.reason_codes.map(({ code }) => code))
+      return today.anomaly.why(hand.count, [...codes].join(' '), format.moment(hand.due_ms))
+    }
+  }
+}
+
+function actionOf(hand: Hand, now_ms: number, { words: { today } }: Language): string {
+  if (hand.kind === 'forecast' && isUnsubmitted(hand))
+    return hand.due_ms < now_ms ? today.forecast.submitLate : today.forecast.submit
+  if (hand.kind === 'forecast') return today.forecast.look
+  return today[hand.kind].action
+}
+
+function isUnsubmitted({ state }: Extract<Hand, { kind: 'forecast' }>): boolean {
+  return state === 'missing' || state === 'open'
+}
+
+function hrefOf(hand: Hand): string {
+  switch (hand.kind) {
+    case 'forecast':
+      return isUnsubmitted(hand) ? paths.submitForecast(hand.delivery_day) : paths.forecastDay(hand.delivery_day)
+    case 'clearing': {
+      const [uid, ...others] = hand.period_uids
+      return uid === undefined || others.length > 0
+        ? paths.clearing({ from: hand.bilanzierungsmonat })
+        : paths.clearingPeriod(uid)
+    }
+    case 'objection':
+      return paths.objection(hand.objection.clearing_period_uid, hand.objection.uid)
+    case 'schedule':
+      return paths.schedule(hand.schedule.uid)
+    case 'anomaly':
+      return anomalyHref(hand.anomaly)
+  }
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { useSession } from '#components/session-provider.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
+import { FailedNotice, Empty, Skeleton } from '#components/ui/states.tsx'
+import { useNow } from '#components/ui/use-now.ts'
+import { urgencyOf } from './hands.ts'
+import { HandsTable } from './hands-table.tsx'
+import { StartPage } from './start-page.tsx'
+import { TwoDaysStrip } from './two-days-strip.tsx'
+import { useToday } from './use-today.ts'
+
+/** What needs a hand now over all areas, and the two days that it lies in; first steps where no area has deadlines. */
+export function TodayView({ drawn_ms }: { drawn_ms: number }) {
+  const { areas } = useSession().organization
+  const hasForecasts = areas.includes('portfolio-forecasts')
+  const hasClearing = areas.includes('schedule-management')
+  return hasForecasts || hasClearing ? (
+    <Desk drawn_ms={drawn_ms} hasForecasts={hasForecasts} hasClearing={hasClearing} />
+  ) : (
+    <StartPage />
+  )
+}
+
+type DeskProps = { drawn_ms: number; hasForecasts: boolean; hasClearing: boolean }
+
+function Desk({ drawn_ms, hasForecasts, hasClearing }: DeskProps) {
+  const { words } = useLanguage()
+  const text = words.today
+  const now_ms = useNow(drawn_ms)
+  const { isLoading, error, retry, hands, days, deadlines, schedules } = useToday(now_ms)
+  const pressing = hands.filter((hand) => ['over', 'now'].includes(urgencyOf(hand, now_ms))).length
+  const isDone = !isLoading && hands.length === 0
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        sub={isLoading ? undefined : isDone ? text.none : text.sub(hands.length, pressing)}
+      />
+      {error ? (
+        <>
+          <FailedNotice error={error} />
+          <p>
+            {text.partly} <Button onClick={retry}>{words.ui.retry}</Button>
+          </p>
+        </>
+      ) : null}
+      <Card flush={hands.length > 0} title={text.hands}>
+        {isLoading ? (
+          <Skeleton lines={5} />
+        ) : hands.length > 0 ? (
+          <HandsTable hands={hands} now_ms={now_ms} />
+        ) : (
+          <Empty title={text.none}>{error ? text.partly : text.noneText}</Empty>
+        )}
+      </Card>
+      <TwoDaysStrip {...{ days, deadlines, schedules, hasForecasts, hasClearing, now_ms }} />
+    </>
+  )
+}
