@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entriesOf, type OpenApiDocument, typeText } from './openapi.ts'
+import { callOf, entriesOf, type OpenApiDocument, partsOf, typeText } from './openapi.ts'
 
 const document: OpenApiDocument = {
   info: { title: 'T', version: '1' },
@@ -34,4 +34,30 @@ describe('a schema as a type', () => {
     expect(typeText({ type: 'array', items: { enum: ['a', 'b'] } }, document)).toBe('("a" | "b")[]')
     expect(typeText(undefined, document)).toBe('unknown')
   })
+})
+
+describe('an operation as a call', () => {
+  const entry = { method: 'POST', path: '/a/{id}', operation: { operationId: 'a', responses: {} } }
+  test('carries the examples of its query and its body', () => {
+    const parameters = [
+      { name: 'id', in: 'path', required: true },
+      { name: 'from', in: 'query', required: true, example: '2026-11-01' },
+      { name: 'point', in: 'query', required: true, example: ['a', 'b'] },
+      { name: 'more', in: 'query' },
+    ]
+    const requestBody = { content: { 'application/json': { example: { n: 1 } } } }
+    expect(callOf({ ...entry, operation: { ...entry.operation, parameters, requestBody } })).toEqual({
+      ...{ method: 'POST', path: '/a/{id}', query: { from: '2026-11-01', point: ['a', 'b'] }, body: { n: 1 } },
+    })
+  })
+  test('sends a file where it takes one', () => {
+    const requestBody = { content: { 'application/xml': {} } }
+    expect(callOf({ ...entry, operation: { ...entry.operation, requestBody } })).toMatchObject({ file: 'message.xml' })
+    expect(callOf(entry)).toEqual({ method: 'POST', path: '/a/{id}', query: {} })
+  })
+})
+
+test('the parts of a body are written out once each, also of itself', () => {
+  const schema = { type: 'object', properties: { tree: { $ref: '#/components/schemas/Tree' } } }
+  expect(partsOf(schema, document)).toEqual([{ name: 'Tree', text: '{\n  children?: Tree[]\n}' }])
 })

@@ -1,3 +1,5 @@
+import type { ApiCall } from '#components/ui/api-call.ts'
+
 /** As much of an OpenAPI 3.1 document as the reference shows. */
 export type Schema = {
   $ref?: string
@@ -15,8 +17,15 @@ export type Schema = {
   description?: string
 }
 
-export type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: Schema }
-type Content = Record<string, { schema?: Schema }>
+export type Parameter = {
+  name: string
+  in: string
+  required?: boolean
+  description?: string
+  schema?: Schema
+  example?: unknown
+}
+type Content = Record<string, { schema?: Schema; example?: unknown }>
 
 export type DocumentedOperation = {
   operationId: string
@@ -47,6 +56,25 @@ export function entriesOf(document: OpenApiDocument): Entry[] {
       return operation ? [{ method: method.toUpperCase(), path, operation }] : []
     }),
   )
+}
+
+/** An operation as a call that passes as it stands, but for ids in its path and for files, which are the caller's. */
+export function callOf({ method, path, operation }: Entry): ApiCall {
+  const query = (operation.parameters ?? []).filter((each) => each.in === 'query' && each.example !== undefined)
+  const [[type, content] = []] = Object.entries(operation.requestBody?.content ?? {})
+  return {
+    method: method as ApiCall['method'],
+    path,
+    query: Object.fromEntries(query.map(({ name, example }) => [name, queryValue(example)])),
+    ...(type === 'application/json' ? { body: content?.example ?? {} } : {}),
+    ...(type === undefined || type === 'application/json' ? {} : { file: FILES[type] ?? 'file.csv' }),
+  }
+}
+
+const FILES: Partial<Record<string, string>> = { 'application/xml': 'message.xml' }
+
+function queryValue(example: unknown): string | string[] {
+  return Array.isArray(example) ? example.map(String) : String(example)
 }
 
 /** A schema as a TypeScript-like type. Named schemas are written out once, on the outermost level, then by name. */
@@ -87,4 +115,19 @@ function objectText(schema: Schema, document: OpenApiDocument, depth: number): s
     return `${indent}${name}${required.has(name) ? '' : '?'}: ${text}`
   })
   return `{\n${fields.join('\n')}\n${indent.slice(2)}}`
+}
+
+/** The named schemas that a body leads to, each written out once, in the order in which they are met. */
+export function partsOf(schema: Schema | undefined, document: OpenApiDocument): { name: string; text: string }[] {
+  const schemas = document.components?.schemas ?? {}
+  const names = new Set<string>()
+  const meet = (value: unknown) => {
+    for (const [, name = ''] of JSON.stringify(value ?? null).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (names.has(name) || schemas[name] === undefined) continue
+      names.add(name)
+      meet(schemas[name])
+    }
+  }
+  meet(schema?.$ref === undefined ? schema : schemas[schema.$ref.split('/').at(-1) ?? ''])
+  return [...names].map((name) => ({ name, text: typeText(schemas[name], document, 1) }))
 }

@@ -1,11 +1,10 @@
 'use client'
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import type { ApiCall } from '#components/ui/api-call.ts'
 import { CopyAs } from '#components/ui/copy-as.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import styles from './api-reference.module.css'
-import { type Entry, type OpenApiDocument, type Parameter, typeText } from './openapi.ts'
+import { type Entry, type OpenApiDocument, type Parameter, callOf, partsOf, typeText } from './openapi.ts'
 
 type OperationDetailsProps = {
   entry: Entry
@@ -19,6 +18,7 @@ export function OperationDetails({ entry, document, isOpen, onOpen }: OperationD
   const { words } = useLanguage()
   const text = words.settings.reference
   const { method, path, operation } = entry
+  const call = callOf(entry)
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
   return (
     <details className={styles.operation} open={isOpen} onToggle={(event) => onOpen(event.currentTarget.open)}>
@@ -31,7 +31,7 @@ export function OperationDetails({ entry, document, isOpen, onOpen }: OperationD
       {isOpen ? (
         <div className={styles.body}>
           <div className={styles.copy}>
-            <CopyAs call={{ method: method as ApiCall['method'], path, body: body ? {} : undefined }} />
+            <CopyAs call={call} />
           </div>
           {operation.description ? <p>{operation.description}</p> : null}
           <h3>{text.parameters}</h3>
@@ -40,8 +40,17 @@ export function OperationDetails({ entry, document, isOpen, onOpen }: OperationD
             <>
               <h3>{text.body}</h3>
               <pre tabIndex={0}>{typeText(body, document)}</pre>
+              {partsOf(body, document).map((part) => (
+                <pre key={part.name} tabIndex={0}>{`${part.name}: ${part.text}`}</pre>
+              ))}
             </>
           ) : null}
+          {call.body === undefined ? null : (
+            <details className={styles.example}>
+              <summary>{text.example}</summary>
+              <pre tabIndex={0}>{JSON.stringify(call.body, null, 2)}</pre>
+            </details>
+          )}
           <h3>{text.answers}</h3>
           <Answers entry={entry} document={document} />
         </div>

@@ -11,7 +11,13 @@ import { exportPicture } from './export-picture.ts'
 import styles from './chart-card.module.css'
 
 /** The same figures as the chart, for eyes that read tables and for export. */
-export type TableTwin = { header: string[]; rows: Cell[][]; print?: (cell: Cell, column: number) => string }
+export type TableTwin = {
+  header: string[]
+  rows: Cell[][]
+  print?: (cell: Cell, column: number) => string
+  /** Columns of texts, which begin where their heading does; the first is one. */
+  text_columns?: readonly number[]
+}
 
 type ChartCardProps = {
   title: string
@@ -77,6 +83,7 @@ export function ChartCard(props: ChartCardProps) {
 
 function Twin({ title, twin }: { title: string; twin: TableTwin }) {
   const { format } = useLanguage()
+  const alignment = (column: number) => (twin.text_columns?.includes(column) ? styles.text : undefined)
   const print = (cell: Cell, column: number) =>
     twin.print?.(cell, column) ?? (typeof cell === 'number' ? format.number(cell) : String(cell ?? '–'))
   return (
@@ -84,8 +91,8 @@ function Twin({ title, twin }: { title: string; twin: TableTwin }) {
       <caption className="sr-only">{title}</caption>
       <thead>
         <tr>
-          {twin.header.map((name) => (
-            <th key={name} scope="col">
+          {twin.header.map((name, column) => (
+            <th key={name} scope="col" className={alignment(column)}>
               {name}
             </th>
           ))}
@@ -100,7 +107,9 @@ function Twin({ title, twin }: { title: string; twin: TableTwin }) {
                   {print(cell, column)}
                 </th>
               ) : (
-                <td key={twin.header[column]}>{print(cell, column)}</td>
+                <td key={twin.header[column]} className={alignment(column)}>
+                  {print(cell, column)}
+                </td>
               ),
             )}
           </tr>

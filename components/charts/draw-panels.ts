@@ -1,11 +1,12 @@
 import uPlot from 'uplot'
 import type { Format } from '#components/i18n/format.ts'
+import { drawPanelBands, type PanelBand } from './panel-bands.ts'
 import { axisFont, colourOf, niceRange, readout, STEPS, tickText, valueAxis } from './plot-parts.ts'
 import { tokenColour } from './token-colour.ts'
 
 /** A line of a panel; `token` names its colour, `fill` paints down to zero, `dash` is its second cue. */
 export type PanelLine = { name: string; values: (number | null)[]; token: string; dash?: number[]; fill?: boolean }
-export type Panel = { label: string; unit: string; height: number; lines: PanelLine[] }
+export type Panel = { label: string; unit: string; height: number; lines: PanelLine[]; bands?: PanelBand[] }
 
 type Drawing = {
   /** Start of every slot, milliseconds since the epoch. */
@@ -35,15 +36,19 @@ export function drawPanel(target: HTMLElement, panel: Panel, drawing: Drawing, i
     },
     series: [{}, ...panel.lines.map((line) => lineOptions(line, target))],
     axes: axesOf(panel, drawing, isLast, target),
+    hooks: { drawClear: [(plot) => drawPanelBands(plot, panel.bands ?? [], colourOf(target))] },
     plugins: [readoutOf(panel, drawing)],
   }
-  const plot = new uPlot(
-    options,
-    [starts.map((start) => start / 1000), ...panel.lines.map(({ values }) => values)],
-    target,
-  )
+  const times = [...starts, ...endOf(starts)].map((time) => time / 1000)
+  const plot = new uPlot(options, [times, ...panel.lines.map(({ values }) => [...values, values.at(-1)])], target)
   plot.setScale('x', { min: range.from_ms / 1000, max: range.to_ms / 1000 })
   return plot
+}
+
+/** Where the last slot ends, so that it is drawn as wide as the one before; nothing where a slot has no length. */
+function endOf(starts: readonly number[]): number[] {
+  const [before, last] = starts.slice(-2)
+  return before === undefined || last === undefined ? [] : [2 * last - before]
 }
 
 function lineOptions({ token, dash, fill }: PanelLine, target: HTMLElement): uPlot.Series {
@@ -73,7 +78,8 @@ function axesOf(panel: Panel, { format }: Drawing, isLast: boolean, target: HTML
       values: (plot, splits) =>
         isLast ? unrepeated(splits.map((split) => tickText(split * 1000, plot, format))) : splits.map(() => ''),
     },
-    { ...valueAxis({ target, font, unit: panel.unit, format }), size: 58 },
+    // A long unit leaves no room for its number; the panel's label says it.
+    { ...valueAxis({ target, font, unit: panel.unit.length > 4 ? '' : panel.unit, format }), size: 68 },
   ]
 }
 
@@ -83,9 +89,10 @@ function unrepeated(texts: string[]): string[] {
 }
 
 /** The values under the pointer, line by line, above the panel. */
-function readoutOf({ lines, unit }: Panel, { format }: Drawing): uPlot.Plugin {
-  return readout((plot, index, time_ms) => {
-    const values = lines.map(({ name }, line) => `${name} ${format.amount(plot.data[line + 1]?.[index], unit)}`)
-    return [format.moment(time_ms), ...values].join(' · ')
+function readoutOf({ lines, unit }: Panel, { starts, format }: Drawing): uPlot.Plugin {
+  return readout((_, index) => {
+    const slot = Math.min(index, starts.length - 1)
+    const said = lines.map(({ name, values }) => `${name} ${format.amount(values[slot], unit)}`)
+    return [format.moment(starts[slot] ?? 0), ...said].join(' · ')
   })
 }

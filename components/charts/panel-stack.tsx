@@ -4,12 +4,13 @@ import { useEffect, useId, useRef } from 'react'
 import 'uplot/dist/uPlot.min.css'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { drawPanel, type Panel, type PanelLine } from './draw-panels.ts'
+import type { PanelBand } from './panel-bands.ts'
 import curve from './load-curve.module.css'
 import styles from './panel-stack.module.css'
 import { keepDrawn } from './plot-parts.ts'
 import { useWidth } from './use-width.ts'
 
-export type { Panel, PanelLine }
+export type { Panel, PanelBand, PanelLine }
 
 type PanelStackProps = {
   /** Start of every slot, milliseconds since the epoch; at most some 3,000. */

@@ -2,12 +2,20 @@ import uPlot from 'uplot'
 import type { Format } from '#components/i18n/format.ts'
 import { tokenColour } from './token-colour.ts'
 
-/** A line of slots: each value holds until the next, and a gap stays open. */
-export const STEPS: uPlot.Series = {
-  spanGaps: false,
-  points: { show: false },
-  paths: uPlot.paths.stepped?.({ align: 1 }),
+const stepped = uPlot.paths.stepped?.({ align: 1 })
+const dense = uPlot.paths.linear?.()
+
+/**
+ * Steps; where more than two slots share a pixel they cannot be seen, and the lowest and the highest value of each pixel
+ * are joined instead, which keeps every extreme and every gap.
+ */
+const paths: uPlot.Series.PathBuilder = (plot, series, from, to, ...more) => {
+  const isDense = to - from > 2 * plot.bbox.width
+  return (isDense ? dense : stepped)?.(plot, series, from, to, ...more) ?? null
 }
+
+/** A line of slots: each value holds until the next, and a gap stays open. */
+export const STEPS: uPlot.Series = { spanGaps: false, points: { show: false }, paths }
 
 /** The theme's colours by their tokens, read anew at every redraw. */
 export function colourOf(target: HTMLElement): (token: string) => () => string {
@@ -46,7 +54,7 @@ export function niceRange(low: number, high: number): [number, number] {
 export function tickText(time: number, plot: uPlot, format: Format, zone?: string): string {
   const days = ((plot.scales.x?.max ?? 0) - (plot.scales.x?.min ?? 0)) / 86_400
   if (days > 62) return format.month(time, 'short', zone)
-  return days > 3 ? format.weekdayDay(time, zone).replace(/^\S+ /, '') : format.clock(time, zone)
+  return days > 3 ? format.dayMonth(time, zone ?? format.zone) : format.clock(time, zone)
 }
 
 /** What `say` tells of the slot under the pointer, beside it. */

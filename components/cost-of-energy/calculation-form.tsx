@@ -1,6 +1,6 @@
 'use client'
 
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -11,8 +11,9 @@ import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import styles from './calculation-form.module.css'
 import { CalculationGaps } from './calculation-gaps.tsx'
-import { type Draft, gapsOf, needsOf, periodOf } from './calculation-plan.ts'
+import { type Draft, type Gap, gapsOf, needsOf, periodOf } from './calculation-plan.ts'
 import { FigureFields } from './figure-field.tsx'
+import { profileField } from './load-fields.tsx'
 import { LoadPartFields } from './load-part-fields.tsx'
 import type { ByPart } from './load-parts.ts'
 import { entryLabel, type TariffEntry } from './tariff-entries.ts'
@@ -40,6 +41,7 @@ export function CalculationForm(props: CalculationFormProps) {
   const needs = tariff && period ? needsOf(tariff, period) : []
   const set = (change: Partial<Draft>) => onDraft((old) => ({ ...old, ...change }))
   const gaps = tariff ? gapsOf(draft, tariff, profiles, pasted) : []
+  const form = useFocusOnMissing(gaps)
   const canRun = tariff !== undefined && gaps.length === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -52,7 +54,7 @@ export function CalculationForm(props: CalculationFormProps) {
   }
   return (
     <Card title={text.title} className="no-print">
-      <form onSubmit={submit} className={styles.form}>
+      <form ref={form} onSubmit={submit} className={styles.form}>
         <div className={styles.wide}>
           <Combobox
             label={text.tariff}
@@ -83,4 +85,20 @@ export function CalculationForm(props: CalculationFormProps) {
       </form>
     </Card>
   )
+}
+
+/** A form that opens at the first field that is still to be filled in. */
+function useFocusOnMissing(gaps: Gap[]) {
+  const form = useRef<HTMLFormElement>(null)
+  const [name] = useState(() => gaps.map(fieldOf).find((each) => each !== null) ?? null)
+  useEffect(() => {
+    const field = name === null ? null : form.current?.elements.namedItem(name)
+    if (field instanceof HTMLElement) field.focus()
+  }, [name])
+  return form
+}
+
+function fieldOf(gap: Gap): string | null {
+  if (gap.code === 'profile') return profileField(gap.part ?? 'main')
+  return gap.code === 'figure' ? gap.dataset.id : null
 }

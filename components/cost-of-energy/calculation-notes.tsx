@@ -6,18 +6,20 @@ import { Card } from '#components/ui/card.tsx'
 import { Notice } from '#components/ui/states.tsx'
 import type { Summary } from './calculation-summary.ts'
 import type { Hole } from './coverage.ts'
+import { absentWords } from './load-words.ts'
 
 type CalculationNotesProps = { summary: Summary; timezone: string; remarks: string | null }
 
 /** What the figures leave out, what to bear in mind with them, and what the tariff itself remarks. */
 export function CalculationNotes({ summary, timezone, remarks }: CalculationNotesProps) {
   const language = useLanguage()
-  const { words, format } = language
+  const { words } = language
   const text = words.costOfEnergy.calculation
   const notes = summary.holes.map((hole) => holeWords(hole, timezone, language))
   if (summary.warnings.includes('partial_bucket')) notes.push(text.partial)
   if (summary.warnings.includes('rolling')) notes.push(text.rolling)
-  if (summary.missing_slots > 0) notes.push(text.missingSlots(format.number(summary.missing_slots)))
+  if (summary.warnings.includes('negative_values')) notes.push(text.negativeValues)
+  notes.push(...absentWords(summary.absent, language))
   return (
     <>
       {notes.map((note) => (

@@ -134,6 +134,12 @@ describe('the values of a series', () => {
   ])('come from the last column of a file with %s', (_title, text) => {
     expect(parseSeries(text)).toMatchObject({ values: [0.25, 0.5], bad: null })
   })
+  test('a blank line is a gap, but not before or after all others; so is a time without a value', () => {
+    expect(parseSeries('\n \n1\n\n3\r\n \r\n5\n\n').values).toEqual([1, null, 3, null, 5])
+    expect(parseSeries('\n\n')).toEqual({ values: [], bad: null })
+    expect(parseSeries('00:00;\n00:15;0,5\n\n00:30;\n')).toMatchObject({ values: [null, 0.5, null], bad: null })
+    expect(parseSeries('1\n\nzwei').bad).toEqual({ line: 3, text: 'zwei' })
+  })
   test('a decimal comma is no separator, and a bad value in a file is named', () => {
     expect(parseSeries('0,25\n0,5')).toEqual({ values: [0.25, 0.5], bad: null })
     expect(parseSeries('t;v\n00:00;1\n00:15;n/a').bad).toEqual({ line: 2, text: 'n/a' })

@@ -130,7 +130,8 @@ function seriesGaps(period: Period, pasted: PastedSeries): Gap[] {
 }
 
 export type PastedSeries = {
-  values: number[]
+  /** Null where a line or its value is blank. */
+  values: (number | null)[]
   bad: { line: number; text: string } | null
   /** What the lines begin with, one per value, where they do. */
   times?: string[]
@@ -138,18 +139,31 @@ export type PastedSeries = {
 
 /**
  * Reads numbers from a spreadsheet or a CSV file: one a line, or separated by tabs or semicolons; comma or point as
- * decimal mark. Where lines begin with something else, such as a time, their last cell is the value.
+ * decimal mark. Where lines begin with something else, such as a time, their last cell is the value. A blank line among
+ * others, or a time without a value, is a gap.
  */
 export function parseSeries(text: string): PastedSeries {
-  const values: number[] = []
+  const values: (number | null)[] = []
   const lines = timedLines(text)
-  const cells = lines?.map(({ value }) => value) ?? text.split(/[\t;\r\n]+/).filter((cell) => cell.trim() !== '')
+  const cells = lines?.map(({ value }) => value) ?? bareCells(text)
   for (const [index, cell] of cells.entries()) {
-    const value = readDecimal(cell)
-    if (value === null) return { values, bad: { line: index + 1, text: cell.trim().slice(0, 40) } }
+    const isBlank = cell.trim() === ''
+    const value = isBlank ? null : readDecimal(cell)
+    if (value === null && !isBlank) return { values, bad: { line: index + 1, text: cell.trim().slice(0, 40) } }
     values.push(value)
   }
   return lines ? { values, bad: null, times: lines.map(({ time }) => time) } : { values, bad: null }
+}
+
+/** The cells of all lines; one blank cell for a line that is blank, unless it comes before or after all others. */
+function bareCells(text: string): string[] {
+  const lines = text.split(/\r?\n|\r/).map((line) => line.trim())
+  const first = lines.findIndex((line) => line !== '')
+  const last = lines.findLastIndex((line) => line !== '')
+  if (first < 0) return []
+  return lines
+    .slice(first, last + 1)
+    .flatMap((line) => (line === '' ? [''] : line.split(/[\t;]+/).filter((cell) => cell.trim() !== '')))
 }
 
 /** First and last cell of every line below the heading, of lines that begin with what is no number; else null. */
@@ -162,7 +176,8 @@ function timedLines(text: string): { time: string; value: string }[] | null {
     time: (line.split(separator)[0] ?? '').trim().replace(/^"(.*)"$/, '$1'),
     value: line.slice(line.lastIndexOf(separator) + 1),
   }))
-  return readDecimal(cells[0]?.value ?? '') === null ? cells.slice(1) : cells
+  const first = cells[0]?.value ?? ''
+  return first.trim() !== '' && readDecimal(first) === null ? cells.slice(1) : cells
 }
 
 /** The calendar years that a period touches on its clock: a yearly dataset has one value for each. */

@@ -13,7 +13,7 @@ import type { Period } from './calculation-plan.ts'
 import { type Hole, holesOf, mergePeriods } from './coverage.ts'
 import { costOfPeaks, groupPeaks, type Peak, type PeakGroup, peaksOf } from './peaks.ts'
 import type { Outcome } from './run-calculation.ts'
-import type { Loads } from './supply-data.ts'
+import { type Absent, absentBy, type Loads } from './supply-data.ts'
 
 /** A line of the bill: components of one name are one line, however often its price changed. */
 export type BillLine = { name: string; months: number[]; total: number; isAdditive: boolean; quantity: Quantity | null }
@@ -38,6 +38,8 @@ export type Summary = {
   holes: Hole[]
   /** The load as mean power per hour. */
   curve: { starts: number[]; values: (number | null)[] }
+  /** The same of what is fed in, for the same hours; null unless the tariff asks for energy both ways. */
+  fed_in_curve: (number | null)[] | null
   highest: { start_ms: number; value_kw: number } | null
   /** The slots that set a cost; null where the plan includes no explanation. */
   peaks: Peak[] | null
@@ -46,7 +48,8 @@ export type Summary = {
   /** What all peaks cost together. */
   peak_cost: number
   warnings: CalculationWarning['code'][]
-  missing_slots: number
+  /** What was calculated without. */
+  absent: Absent
   /** The calculated components with their definitions, in the order of the answer. */
   parts: { component: TariffComponent; result: ComponentResult }[]
 }
@@ -76,12 +79,13 @@ export function summarize(
     peak_hours: sum(peakSpans.map(({ start_ms, end_ms }) => (end_ms - start_ms) / HOUR_MS)),
     holes: holesOf(tariff, period),
     curve,
+    fed_in_curve: injection && hourlyPower(period, injection).values,
     highest: highestOf(curve, priced),
     peaks,
     peak_groups: groupPeaks(peaks ?? []),
     peak_cost: costOfPeaks(peaks ?? []),
     warnings: [...new Set(result.components.flatMap((one) => one.warnings.map(({ code }) => code)))],
-    missing_slots: Math.max(0, ...result.components.map((one) => one.missing_slots ?? 0)),
+    absent: absentBy({ main: load, injection }),
     parts,
   }
 }

@@ -76,7 +76,9 @@ function Calculator({ entries, profiles, tariff, today }: CalculatorProps) {
     pasted: ranOf(series),
   })
   const text = words.costOfEnergy.calculation
-  const shown = calculation.state === 'done' ? calculation.calculated : calculation.state === 'idle' ? null : last
+  // Beside the question what to do about gaps, an earlier result would pass for the answer.
+  const isBare = calculation.state === 'idle' || calculation.state === 'gaps'
+  const shown = calculation.state === 'done' ? calculation.calculated : isBare ? null : last
   const isSeriesEdited = loadParts.some(
     (part) => loadOfPart(edited, part).source === 'series' && series[part].isChanged,
   )

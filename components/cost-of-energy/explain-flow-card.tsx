@@ -14,12 +14,15 @@ type FlowCardProps = { explanation: ExplainResult; summary: Summary; fileName: s
 export function ExplainFlowCard({ explanation, summary, fileName }: FlowCardProps) {
   const { words, format } = useLanguage()
   const text = words.explanation.flow
-  const { currency, energy_kwh } = summary
+  const { currency, energy_kwh, fed_in_kwh } = summary
   const { flows, credits } = costFlows(explanation.components)
   if (flows.length === 0) return null
   const peaks = new Set(summary.peaks?.filter(({ cost }) => cost !== 0).map(({ start_ms }) => start_ms)).size
+  const kWh = (value: number) => format.withUnit(format.number(value, 0), 'kWh')
+  const energy = energy_kwh === null ? text.energyAlone : text.energy(kWh(energy_kwh))
   const causeText: Record<Cause, string> = {
-    energy: energy_kwh === null ? text.energyAlone : text.energy(format.withUnit(format.number(energy_kwh, 0), 'kWh')),
+    energy: fed_in_kwh === null ? energy : text.offtake(kWh(energy_kwh ?? 0)),
+    injection: fed_in_kwh === null ? energy : text.injection(kWh(fed_in_kwh)),
     peaks: text.peaks(format.number(peaks)),
     fixed: text.fixed,
   }
@@ -54,10 +57,16 @@ export function ExplainFlowCard({ explanation, summary, fileName }: FlowCardProp
         colourOf={(column, name) => (column === 1 ? colour(name) : column === 0 ? 'var(--s8)' : 'var(--ink)')}
         textOf={(column, name, value) => {
           if (column === 0) return [causeText[name as Cause], share(value)]
-          return column === 1 ? [name, share(value)] : [text.total, format.money(value, currency)]
+          return column === 1
+            ? [name, share(value)]
+            : [credits > 0 ? text.charges : text.total, format.money(value, currency)]
         }}
       />
-      {credits > 0 ? <p className="faint">{text.credits(format.money(credits, currency))}</p> : null}
+      {credits > 0 ? (
+        <p className="faint">
+          {text.credits(format.money(credits, currency), format.money(total - credits, currency))}
+        </p>
+      ) : null}
     </ChartCard>
   )
 }

@@ -145,6 +145,7 @@ test('flows: peaks as traced, the rest of such a component fixed, credits apart,
     component('Fee', { total: 5 }),
     component('Fee', { total: 5 }),
     component('Feed-in', { total: -8, marginal: [{}] }),
+    component('Feeding', { total: 2, marginal: [{ dataset_id: 'quarter-hourly-energy-injection' }] }),
   ] as unknown as ExplainResult['components']
   const { flows, credits } = costFlows(components)
   expect(flows).toEqual([
@@ -152,6 +153,7 @@ test('flows: peaks as traced, the rest of such a component fixed, credits apart,
     { cause: 'peaks', component: 'Power', amount: 25 },
     { cause: 'fixed', component: 'Power', amount: 5 },
     { cause: 'fixed', component: 'Fee', amount: 10 },
+    { cause: 'injection', component: 'Feeding', amount: 2 },
   ])
   expect(credits).toBe(8)
 })

@@ -36,6 +36,7 @@ export function FigureField({
   const unit = need.kind === 'reactive' ? '%' : unitName(need.dataset.unit)
   return (
     <NumberField
+      name={need.dataset.id}
       label={`${describeSeries(need.dataset, language)}, ${unit}`}
       hint={text.figureHints[need.kind]}
       value={value}

@@ -24,6 +24,7 @@ export function LoadCard({ summary, period, fileName }: { summary: Summary; peri
   const [from, to] = month === whole ? [0, summary.curve.starts.length] : (months.get(month) ?? [0, 0])
   const starts = summary.curve.starts.slice(from, to)
   const values = summary.curve.values.slice(from, to)
+  const fed_in = summary.fed_in_curve?.slice(from, to)
   const peaks = (summary.peaks ?? []).filter((peak) => peak.unit === 'kW' && (month === whole || peak.month === month))
   const marks = peaks.map((peak) => {
     const value = values[starts.indexOf(peak.start_ms)] ?? peak.value
@@ -63,6 +64,18 @@ export function LoadCard({ summary, period, fileName }: { summary: Summary; peri
         marks={marks}
         reducedNote={text.reduced}
       />
+      {fed_in ? (
+        <>
+          <h3 className="dim">{text.parts.injection}</h3>
+          <LazyLoadCurve
+            label={text.parts.injection}
+            starts={starts}
+            values={fed_in}
+            unit="kW"
+            reducedNote={text.reduced}
+          />
+        </>
+      ) : null}
       <PeaksList summary={summary} month={month === whole ? null : month} longName={longName} />
     </ChartCard>
   )

@@ -49,6 +49,11 @@ export function LoadFields({ load, set, part = 'main', profiles, period, series 
   )
 }
 
+/** What the form calls the profile of a load. */
+export function profileField(part: LoadPart): string {
+  return `profile.${part}`
+}
+
 type ProfileFieldsProps = Setting & Pick<LoadFieldsProps, 'profiles' | 'period'>
 
 function ProfileFields({ load, set, part = 'main', profiles, period }: ProfileFieldsProps) {
@@ -64,6 +69,7 @@ function ProfileFields({ load, set, part = 'main', profiles, period }: ProfileFi
     <>
       <div className={styles.wide}>
         <SelectField
+          name={profileField(part)}
           label={text.profile}
           value={isKnown ? load.profile_id : ''}
           onChange={(event) => set({ profile_id: event.target.value, annual_kwh: '', skips_gaps: false })}
@@ -75,7 +81,9 @@ function ProfileFields({ load, set, part = 'main', profiles, period }: ProfileFi
         hint={
           <>
             {text.annualHint}{' '}
-            {own && own.missing > 0 ? text.ownGaps(format.number(own.missing), format.amount(own.kwh, 'kWh')) : null}
+            {own && own.missing > 0
+              ? text.ownGaps(format.number(own.missing), format.amount(own.known_kwh, 'kWh'), own.missing)
+              : null}
           </>
         }
         placeholder={own ? format.number(own.kwh, 0) : undefined}

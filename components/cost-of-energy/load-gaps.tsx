@@ -19,7 +19,7 @@ export function LoadGaps({ loads, period, onSkip }: LoadGapsProps) {
   const text = words.costOfEnergy.calculation
   return (
     <Empty
-      title={text.loadGaps.title(format.number(absentIn(loads)))}
+      title={text.loadGaps.title(format.number(absentIn(loads)), absentIn(loads))}
       action={<Button onClick={onSkip}>{text.loadGaps.skip}</Button>}
     >
       {loadParts.map((part) => {

@@ -42,7 +42,7 @@ export function isChosen({ source, profile_id }: Load): boolean {
 }
 
 /** The pasted values that a draft takes its loads from; null where it takes a profile. */
-export function pastedValues(draft: Draft, pasted: ByPart<PastedSeries>): ByPart<number[] | null> {
+export function pastedValues(draft: Draft, pasted: ByPart<PastedSeries>): ByPart<(number | null)[] | null> {
   return byPart((part) => (loadOfPart(draft, part).source === 'series' ? pasted[part].values : null))
 }
 

@@ -3,6 +3,7 @@ import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract
 import type { Draft, Need } from './calculation-plan.ts'
 import { isBothWays, type Load, loadOfPart, loadParts } from './load-parts.ts'
 import { readNumber } from './number-text.ts'
+import type { Absent } from './supply-data.ts'
 
 /** Where the loads of a draft come from that some needs are met from, in words. */
 export function loadWords(draft: Draft, needs: Need[], profiles: ProfileEntry[], language: Language): string {
@@ -11,6 +12,17 @@ export function loadWords(draft: Draft, needs: Need[], profiles: ProfileEntry[],
   return loadParts
     .map((part) => `${parts[part]}: ${sourceWords(loadOfPart(draft, part), profiles, language)}`)
     .join(' · ')
+}
+
+/** What a calculation went without, a sentence for each load; the load is named where there are two. */
+export function absentWords(absent: Absent, { words, format }: Language): string[] {
+  const { parts, missingSlots } = words.costOfEnergy.calculation
+  return loadParts.flatMap((part) => {
+    const count = absent[part] ?? 0
+    if (count === 0) return []
+    const text = missingSlots(format.number(count), count)
+    return absent.injection === null ? text : `${parts[part]}: ${text}`
+  })
 }
 
 function sourceWords(load: Load, profiles: ProfileEntry[], { words, format }: Language): string {

@@ -7,6 +7,7 @@ import { meaningsOf, plainNumber, readNumber } from './number-text.ts'
 
 type NumberFieldProps = {
   label: ReactNode
+  name?: string
   hint?: ReactNode
   error?: ReactNode
   placeholder?: string | undefined

@@ -7,9 +7,18 @@ import { download } from '#components/ui/download.ts'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { Period } from './calculation-plan.ts'
 import type { Summary } from './calculation-summary.ts'
+import { absentWords } from './load-words.ts'
 
-/** Saves the costs per month and component, unrounded, with their sums. */
-export function saveCalculation(tariff: Tariff, period: Period, summary: Summary, { words, locale }: Language): void {
+/** Saves the costs per month and component, unrounded, with their sums, and below them what they went without. */
+export function saveCalculation(tariff: Tariff, period: Period, summary: Summary, language: Language): void {
+  const { header, rows } = calculationRows(summary, language)
+  const name = language.words.costOfEnergy.calculation.file(calculationName(tariff, period))
+  download(`${name}.csv`, toCsv(header, rows, language.locale))
+}
+
+/** The table that is saved: a row for every month, their sums, and a row for each thing that they went without. */
+export function calculationRows(summary: Summary, language: Language) {
+  const { words } = language
   const text = words.costOfEnergy.calculation
   const rows = summary.months.map((month, index) => {
     const amounts = summary.lines.map((line) => line.months[index] ?? 0)
@@ -17,7 +26,8 @@ export function saveCalculation(tariff: Tariff, period: Period, summary: Summary
   })
   const totals = [text.total, ...summary.lines.map((line) => line.total), summary.total, summary.currency]
   const header = [text.month, ...summary.lines.map((line) => line.name), text.total, words.pipeline.unit]
-  download(`${text.file(calculationName(tariff, period))}.csv`, toCsv(header, [...rows, totals], locale))
+  const notes = absentWords(summary.absent, language).map((note) => header.map((_, at) => (at === 0 ? note : null)))
+  return { header, rows: [...rows, totals, ...notes] }
 }
 
 /** Operator, tariff and days of a calculation as a part of a file name: what a file system refuses becomes a hyphen. */

@@ -14,7 +14,7 @@ import { type ByPart, type Load, loadOfPart, type LoadPart, partOf, partsOf } fr
 import { readNumber } from './number-text.ts'
 
 /** What a load is made of. */
-type LoadSource = { draft: Load; period: Period; pasted: number[] }
+type LoadSource = { draft: Load; period: Period; pasted: (number | null)[] }
 
 /** What the loads of a draft are made of, and what for. */
 export type LoadsSource = { draft: Draft; period: Period; pasted: ByPart<PastedSeries>; needs: Need[] }
@@ -43,9 +43,18 @@ export async function loadsOf(
   return { main: main ?? [], injection }
 }
 
+/** How many quarter-hours of each load have no value; null where there is no such load. */
+export type Absent = { main: number; injection: number | null }
+
+export function absentBy({ main, injection }: Loads): Absent {
+  const count = (values: (number | null)[]) => values.filter((value) => value === null).length
+  return { main: count(main), injection: injection && count(injection) }
+}
+
 /** How many quarter-hours of the loads have no value. */
-export function absentIn({ main, injection }: Loads): number {
-  return [...main, ...(injection ?? [])].filter((value) => value === null).length
+export function absentIn(loads: Loads): number {
+  const { main, injection } = absentBy(loads)
+  return main + (injection ?? 0)
 }
 
 /** Whether to ask first what to do about absent values. */

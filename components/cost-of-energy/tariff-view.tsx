@@ -17,7 +17,9 @@ import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import { appliesWords } from './applies.tsx'
 import { BillCard } from './bill-card.tsx'
+import { kindOf } from './calculation-plan.ts'
 import { EligibilityCard } from './eligibility-card.tsx'
+import { isBothWays } from './load-parts.ts'
 import { PipelineCard } from './pipeline-card.tsx'
 import { PricesCard } from './prices-card.tsx'
 import styles from './tariff-view.module.css'
@@ -35,6 +37,14 @@ export function TariffView({ tariff_id, now }: { tariff_id: string; now: number 
       )}
     </Card>
   )
+}
+
+/** Whether one load is all that a calculation of it needs to be told. */
+function isAskedLoadOnly({ tariff_components }: Tariff): boolean {
+  const needs = tariff_components.flatMap(({ datasets }) =>
+    datasets.map((dataset) => ({ dataset, kind: kindOf(dataset) })),
+  )
+  return needs.every(({ kind }) => kind === 'load') && !isBothWays(needs)
 }
 
 function Loaded({ tariff, now }: { tariff: Tariff; now: number }) {
@@ -72,7 +82,7 @@ function Loaded({ tariff, now }: { tariff: Tariff; now: number }) {
             ) : (
               <ButtonLink href={paths.ownTariff(tariff.id)}>{words.authoring.record.versions}</ButtonLink>
             )}
-            <ButtonLink kind="go" href={paths.calculation(tariff.id, { run: '1' })}>
+            <ButtonLink kind="go" href={paths.calculation(tariff.id, isAskedLoadOnly(tariff) ? { run: '1' } : {})}>
               {text.calculate}
             </ButtonLink>
           </>

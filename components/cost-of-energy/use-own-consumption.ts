@@ -7,13 +7,13 @@ import { type Period, periodFields } from './calculation-plan.ts'
 import { scalingYear, sumOfYear } from './supply-data.ts'
 
 /**
- * What a profile consumes in the year of a period as it stands, kWh, and how many of its quarter-hours have no value;
- * undefined until that is known.
+ * What a profile consumes in the year of a period as it stands, kWh; how many of its quarter-hours there have no value,
+ * and what the others sum to, which is less than a year where the profile is shorter. Undefined until that is known.
  */
 export function useOwnConsumption(
   profile: ProfileEntry | undefined,
   period: Period | null,
-): { kwh: number; missing: number } | undefined {
+): { kwh: number; missing: number; known_kwh: number } | undefined {
   const trpc = useTRPC()
   const year = profile && period ? scalingYear(profile, period) : null
   const asked = profile && period && year
@@ -24,5 +24,5 @@ export function useOwnConsumption(
   )
   if (!data || !year) return undefined
   const missing = data.values.filter((value) => value === null).length
-  return { kwh: sumOfYear(data.values, year.share), missing }
+  return { kwh: sumOfYear(data.values, year.share), missing, known_kwh: sumOfYear(data.values, 1) }
 }

@@ -59,7 +59,7 @@ function Calculator({ tariff, today, profiles, isWithout }: CalculatorProps) {
   const initial = readPowerDraft(parameters, today, tariff, profiles)
   const [draft, setDraft] = useState<PowerDraft>(isWithout ? { ...initial, source: 'series' } : initial)
   const [pastedText, setPastedText] = useState('')
-  const [asked, setAsked] = useState<{ draft: PowerDraft; pasted: number[] } | null>(
+  const [asked, setAsked] = useState<{ draft: PowerDraft; pasted: (number | null)[] } | null>(
     parameters.get('run') === '1' && initial.source === 'profile' ? { draft: initial, pasted: [] } : null,
   )
   const pasted = parseSeries(pastedText)

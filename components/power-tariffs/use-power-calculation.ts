@@ -18,7 +18,7 @@ export type PowerCalculation =
   | { state: 'failed'; error: unknown; retry: () => void }
   | { state: 'done'; outcome: PowerOutcome }
 
-type Asked = { tariff: PowerTariff; draft: PowerDraft; pasted: number[] }
+type Asked = { tariff: PowerTariff; draft: PowerDraft; pasted: (number | null)[] }
 
 /** Calculates what is asked, once; null asks nothing. */
 export function usePowerCalculation(asked: Asked | null): PowerCalculation {

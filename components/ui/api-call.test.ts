@@ -28,6 +28,7 @@ describe('a view as a call', () => {
     expect(asCurl(origin, call)).toContain(`-H 'Content-Type: text/csv' \\\n  --data-binary '@it'\\''s a meter.csv'`)
     expect(asTypeScript(origin, { ...call, file: 'a.xlsx' })).toContain(`body: await readFile("a.xlsx")`)
     expect(asTypeScript(origin, { ...call, file: 'a.xlsx' })).toContain('spreadsheetml')
+    expect(asCurl(origin, { ...call, file: 'ack.xml' })).toContain('Content-Type: application/xml')
   })
   test('as TypeScript sends method, type and body', () => {
     const code = asTypeScript(origin, { method: 'POST', path: '/x', body: { a: [1] } })

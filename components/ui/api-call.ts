@@ -66,9 +66,10 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`
 }
 
-/** A file's type by its ending: a workbook, or a table of text. */
+/** A file's type by its ending: a workbook, a message, or a table of text. */
 function fileType(name: string): string {
   const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  if (/\.xml$/i.test(name)) return 'application/xml'
   return /\.xls[xm]$/i.test(name) ? workbook : 'text/csv'
 }
 

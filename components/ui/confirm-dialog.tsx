@@ -11,6 +11,8 @@ type ConfirmDialogProps = {
   intro: ReactNode
   /** What the deciding button does, in the word that opened the question. */
   label: string
+  /** `go` where it is a step of the work; `danger` where something is lost by it. */
+  kind?: 'go' | 'danger'
   /** The change that is asked about: while it runs it cannot be asked for again, and its failure is said here. */
   change: { isPending: boolean; error: unknown }
   onConfirm: () => void
@@ -18,14 +20,22 @@ type ConfirmDialogProps = {
 }
 
 /** Asks once more before something that cannot be taken back. */
-export function ConfirmDialog({ title, intro, label, change, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  intro,
+  label,
+  kind = 'danger',
+  change,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const { words } = useLanguage()
   return (
     <Dialog open onOpenChange={onClose} title={title} intro={intro}>
       {change.error ? <FailedNotice error={change.error} /> : null}
       <DialogActions>
         <Button onClick={onClose}>{words.ui.cancel}</Button>
-        <Button kind="danger" disabled={change.isPending} onClick={onConfirm}>
+        <Button kind={kind} disabled={change.isPending} onClick={onConfirm}>
           {label}
         </Button>
       </DialogActions>

@@ -43,6 +43,15 @@ type DataTableProps<Row> = {
   footer?: ReactNode
 }
 
+/** The last column of a table whose rows offer something to do; its label is for whoever does not see it. */
+export const ACTIONS_COLUMN = {
+  id: 'actions',
+  isLabelHidden: true,
+  isPinned: true,
+  align: 'end' as const,
+  value: () => null,
+}
+
 /** Rows in the order given; sorting is asked for, not done here, so that table and CSV show the same. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref, sort, onSort, footer }: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)

@@ -8,3 +8,10 @@ export function besides({ limit, offset }: Paging, total: number): { before: num
     after: offset + limit < total ? offset + limit : null,
   }
 }
+
+/** The offset of a row that was asked for by its number, counted from 1; the last row for one beyond it, null for none. */
+export function offsetOfRow(text: string, total: number): number | null {
+  const digits = text.replaceAll(/[\s.,'\u202f]/g, '')
+  if (!/^\d{1,19}$/.test(digits) || total === 0) return null
+  return Math.max(0, Math.min(Number(digits), total) - 1)
+}

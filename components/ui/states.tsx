@@ -3,10 +3,13 @@
 import { CircleAlert, Lock, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
+import type { Problem } from '#server/errors.ts'
 import { Button } from './button.tsx'
 import { type Failure, failureOf, isWorthRetrying } from './failure.ts'
 import { failureText, failureTitle } from './failure-words.ts'
+import { problemText } from './problem-text.ts'
 import { RetryButton } from './retry-button.tsx'
+import { saidText } from './said.ts'
 import { useCopy } from './use-copy.ts'
 import styles from './states.module.css'
 
@@ -65,14 +68,15 @@ export function Stale({ since, onRefresh }: { since: number; onRefresh: () => vo
 
 /** A failure with its reason, its request id, and a way on. Forbidden and unknown things have their own words. */
 export function Failed({ failure, onRetry }: { failure: Failure; onRetry?: () => void }) {
-  const { words } = useLanguage()
+  const language = useLanguage()
+  const { words } = language
   const copy = useCopy()
   const Icon = failure.kind === 'forbidden' ? Lock : CircleAlert
   return (
     <div className={styles.state} role="alert">
       <Icon size={18} aria-hidden className={failure.kind === 'forbidden' ? styles.icon : styles.iconBad} />
       <strong>{failureTitle(failure, words.ui)}</strong>
-      <p>{failureText(failure, words.ui)}</p>
+      <p>{saidText(failureText(failure, words.ui), language)}</p>
       <Problems failure={failure} />
       <div className={styles.row}>
         {onRetry && isWorthRetrying(failure.kind) ? (
@@ -90,13 +94,22 @@ export function Failed({ failure, onRetry }: { failure: Failure; onRetry?: () =>
 
 /** Why what a form asked for did not happen, above its buttons. */
 export function FailedNotice({ error }: { error: unknown }) {
-  const { words } = useLanguage()
+  const language = useLanguage()
   const failure = failureOf(error)
   return (
     <Notice tone="bad">
-      {failureText(failure, words.ui)}
+      {saidText(failureText(failure, language.words.ui), language)}
       <Problems failure={failure} />
     </Notice>
+  )
+}
+
+function ProblemLine({ problem }: { problem: Problem }) {
+  const { where, what } = problemText(problem, useLanguage())
+  return (
+    <li>
+      {where === '' ? null : <strong title={problem.loc.join('.')}>{where}</strong>} {what}
+    </li>
   )
 }
 
@@ -105,9 +118,7 @@ function Problems({ failure }: { failure: Failure }) {
   return (
     <ul className={styles.problems}>
       {failure.problems.map((problem) => (
-        <li key={`${problem.loc.join('.')} ${problem.msg}`}>
-          <code>{problem.loc.join('.')}</code> {problem.msg}
-        </li>
+        <ProblemLine key={`${problem.loc.join('.')} ${problem.msg}`} problem={problem} />
       ))}
     </ul>
   )

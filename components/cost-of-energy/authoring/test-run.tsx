@@ -31,7 +31,16 @@ import { FigureFields } from '../figure-field.tsx'
 import { LoadGaps } from '../load-gaps.tsx'
 import { LoadPartFields } from '../load-part-fields.tsx'
 import { type ByPart, byPart } from '../load-parts.ts'
-import { absentIn, asksAboutGaps, type GapsFound, loadsOf, missingField, seriesFor } from '../supply-data.ts'
+import { absentWords } from '../load-words.ts'
+import {
+  type Absent,
+  absentBy,
+  asksAboutGaps,
+  type GapsFound,
+  loadsOf,
+  missingField,
+  seriesFor,
+} from '../supply-data.ts'
 import { type SeriesInput, typedOf } from '../use-series.ts'
 
 const noParameters = new URLSearchParams()
@@ -109,12 +118,13 @@ export function TestRun({ body, isSound, today }: { body: TariffBody | null; isS
 }
 
 /** What a run costs, and how many values it went without. */
-type Ran = { totals: MonthlyTotals; absent: number }
+type Ran = { totals: MonthlyTotals; absent: Absent }
 type Asked = { body: TariffBody; draft: Draft; pasted: ByPart<PastedSeries> }
 type ResultProps = { asked: Asked | null; body: TariffBody | null; onSkip: () => void }
 
 function Result({ asked, body, onSkip }: ResultProps) {
-  const { words, format } = useLanguage()
+  const language = useLanguage()
+  const { words, format } = language
   const text = words.authoring.test
   const client = useTRPCClient()
   const queryClient = useQueryClient()
@@ -132,7 +142,7 @@ function Result({ asked, body, onSkip }: ResultProps) {
           const time_series = needs.map((need) => seriesFor(need, loads, asked.draft, period))
           const sent = { tariff: asked.body, ...periodFields(period), ...missingField(loads), time_series }
           const result = await client.costOfEnergy.testRunTariff.query({ body: sent }, { signal })
-          return { totals: monthlyTotals(result, period.timezone), absent: absentIn(loads) }
+          return { totals: monthlyTotals(result, period.timezone), absent: absentBy(loads) }
         }
       : skipToken,
     staleTime: Infinity,
@@ -151,9 +161,11 @@ function Result({ asked, body, onSkip }: ResultProps) {
       {body !== null && JSON.stringify(body) !== JSON.stringify(asked.body) ? (
         <Notice tone="warn">{text.changed}</Notice>
       ) : null}
-      {query.data.absent > 0 ? (
-        <Notice tone="warn">{words.costOfEnergy.calculation.missingSlots(format.number(query.data.absent))}</Notice>
-      ) : null}
+      {absentWords(query.data.absent, language).map((note) => (
+        <Notice key={note} tone="warn">
+          {note}
+        </Notice>
+      ))}
       <Facts
         facts={[
           {

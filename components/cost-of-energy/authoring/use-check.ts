@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import type { TariffBody } from '#server/areas/cost-of-energy/authoring-contract.ts'
 import type { Problem } from '#server/errors.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '#components/ui/use-settled.ts'
 
 export type Check =
   | { state: 'none' | 'checking' | 'unchecked' }

@@ -10,7 +10,8 @@ import { PageHead } from '#components/ui/page-head.tsx'
 import { Empty, Notice } from '#components/ui/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
-import { loadWords } from '../load-words.ts'
+import { absentWords, loadWords } from '../load-words.ts'
+import type { Absent } from '../supply-data.ts'
 import { entryLabel, type TariffEntry } from '../tariff-entries.ts'
 import { changeOf, type ComparedRow, comparedRows, isTaxMixed, leftOutRows, otherOperators } from './compare-rows.ts'
 import { comparedYear } from './compare-plan.ts'
@@ -90,9 +91,10 @@ export function CompareResult({ compared, entries, today }: ResultProps) {
   )
 }
 
-function Warnings({ rows, absent }: { rows: ComparedRow[]; absent: number }) {
-  const { words, format } = useLanguage()
-  const { partial, rolling, missingSlots } = words.costOfEnergy.calculation
+function Warnings({ rows, absent }: { rows: ComparedRow[]; absent: Absent }) {
+  const language = useLanguage()
+  const { words } = language
+  const { partial, rolling, negativeValues } = words.costOfEnergy.calculation
   const others = otherOperators(rows)
   const has = (code: ComparedRow['warnings'][number]) => rows.some(({ warnings }) => warnings.includes(code))
   return (
@@ -101,7 +103,12 @@ function Warnings({ rows, absent }: { rows: ComparedRow[]; absent: number }) {
       {isTaxMixed(rows) ? <Notice tone="warn">{words.comparison.taxMixed}</Notice> : null}
       {has('partial_bucket') ? <Notice tone="warn">{partial}</Notice> : null}
       {has('rolling') ? <Notice tone="warn">{rolling}</Notice> : null}
-      {absent > 0 ? <Notice tone="warn">{missingSlots(format.number(absent))}</Notice> : null}
+      {has('negative_values') ? <Notice tone="warn">{negativeValues}</Notice> : null}
+      {absentWords(absent, language).map((note) => (
+        <Notice key={note} tone="warn">
+          {note}
+        </Notice>
+      ))}
     </>
   )
 }

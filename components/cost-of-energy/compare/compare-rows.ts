@@ -1,6 +1,7 @@
 import type { ComparedTariff, CompareResult, IneligibleTariff } from '#server/areas/cost-of-energy/compare-contract.ts'
 import type { CalculationWarning } from '#server/areas/cost-of-energy/contract.ts'
 import { type CostPart, costParts } from '../cost-part.ts'
+import { shareOfCost } from '../share-of-cost.ts'
 import type { TariffEntry } from '../tariff-entries.ts'
 
 /** A line of the bill: components of one name are one line, however often its price changed. */
@@ -79,7 +80,7 @@ export function changeOf(rows: ComparedRow[]): { amount: number; share: number |
   if (!present || !cheapest) return null
   const amount = present.total - cheapest.total
   const kind = changeKind(present, cheapest)
-  return { amount, share: present.total > 0 ? amount / present.total : null, kind }
+  return { amount, share: shareOfCost(amount, present.total, present.lines), kind }
 }
 export type ChangeKind = 'saving' | 'otherOperator' | 'otherTax' | 'none'
 

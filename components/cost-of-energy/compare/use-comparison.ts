@@ -8,12 +8,12 @@ import type { CompareResult } from '#server/areas/cost-of-energy/compare-contrac
 import type { AppRouter } from '#server/trpc/router.ts'
 import type { Period } from '../calculation-plan.ts'
 import { pastedValues } from '../load-parts.ts'
-import { absentIn, asksAboutGaps, type GapsFound, type Loads, loadsOf } from '../supply-data.ts'
+import { type Absent, absentBy, asksAboutGaps, type GapsFound, type Loads, loadsOf } from '../supply-data.ts'
 import { type ComparisonBody, type ComparisonPlan, comparisonBody } from './compare-plan.ts'
 import { chunkSize, patiently, type Progress, runComparison } from './run-comparison.ts'
 
 /** A comparison that was run: what was asked, the one call that asks it all, how many values it lacks, and the answer. */
-export type Compared = { plan: ComparisonPlan; body: ComparisonBody; absent: number; result: CompareResult }
+export type Compared = { plan: ComparisonPlan; body: ComparisonBody; absent: Absent; result: CompareResult }
 
 export type Comparison =
   | { state: 'idle' | 'incomplete' }
@@ -83,7 +83,7 @@ async function compareAll(
   const ask = (tariff_ids: string[]) =>
     client.costOfEnergy.compareTariffs.query({ body: { ...body, tariff_ids } }, { signal })
   const run = { tariff_ids: body.tariff_ids, answers, ask, wait, onProgress }
-  return { plan, body, absent: absentIn(loads), result: await runComparison(run) }
+  return { plan, body, absent: absentBy(loads), result: await runComparison(run) }
 }
 
 /** Lets some seconds pass; throws the signal's reason as soon as it is given. */

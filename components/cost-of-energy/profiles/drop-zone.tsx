@@ -1,14 +1,12 @@
 'use client'
 
-import { FileUp } from 'lucide-react'
-import { type ChangeEvent, type ReactNode, useCallback, useRef } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { Button, type ButtonKind } from '#components/ui/button.tsx'
+import type { ButtonKind } from '#components/ui/button.tsx'
+import * as files from '#components/ui/drop-zone.tsx'
 import { useToast } from '#components/ui/toast.tsx'
-import styles from './drop-zone.module.css'
-import { useFileDrop } from './use-file-drop.ts'
 
-/** Lets a file be dropped anywhere on the page; says so while one hangs over it. */
+/** Lets a file of meter data be dropped anywhere on the page. */
 export function DropZone({ label, onFile }: { label: string; onFile: (file: File) => void }) {
   const { words } = useLanguage()
   const toast = useToast()
@@ -19,33 +17,16 @@ export function DropZone({ label, onFile }: { label: string; onFile: (file: File
     },
     [onFile, toast, words],
   )
-  const isOver = useFileDrop(take)
-  if (!isOver) return null
-  return (
-    <div className={styles.over} role="status">
-      <div>
-        <FileUp size={28} aria-hidden /> {label}
-      </div>
-    </div>
-  )
+  return <files.DropZone label={label} onFiles={take} />
 }
 
 type FileButtonProps = { kind?: ButtonKind; onFile: (file: File) => void; children: ReactNode }
 
-/** Opens the browser's own choice of files. */
+/** Opens the browser's own choice of files of meter data. */
 export function FileButton({ kind, onFile, children }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    event.target.value = ''
-    if (file) onFile(file)
-  }
   return (
-    <>
-      <input ref={input} type="file" accept=".csv,.txt,.tsv,.xlsx,.xlsm" onChange={take} hidden />
-      <Button kind={kind} onClick={() => input.current?.click()}>
-        <FileUp size={14} aria-hidden /> {children}
-      </Button>
-    </>
+    <files.FileButton kind={kind} accept=".csv,.txt,.tsv,.xlsx,.xlsm" onFiles={([file]) => file && onFile(file)}>
+      {children}
+    </files.FileButton>
   )
 }

@@ -1,4 +1,5 @@
 import type { ApiCall } from '#components/ui/api-call.ts'
+import { type Sending, sendFile } from '#components/ui/send-file.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import {
   type ProfileImportQuery,
@@ -9,33 +10,11 @@ import {
 /** What is asked of an import; names are those of the API. */
 export type ImportQuery = Partial<Omit<ProfileImportQuery, 'dry_run'>> & { dry_run?: boolean }
 
-type Upload = { signal?: AbortSignal; onProgress?: (share: number) => void }
-
-/**
- * Sends a file to the service and answers what it says about it. Rejects with the service's failure, which `failureOf`
- * reads, and with an AbortError once `signal` says so. `onProgress` hears the share that is sent, 0 to 1.
- */
-export function uploadFile(
-  file: File,
-  query: ImportQuery,
-  { signal, onProgress }: Upload,
-): Promise<ProfileImportResult> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', `/api/upload/costOfEnergy.importProfile?${parametersOf(query).toString()}`)
-    request.setRequestHeader('Content-Type', contentTypeOf(file))
-    request.responseType = 'json'
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
-    request.onload = () => {
-      if (request.status < 300) resolve(request.response as ProfileImportResult)
-      else reject(Object.assign(new Error(`the service answered ${request.status}`), request.response as object))
-    }
-    request.onerror = () => reject(new Error('the service did not answer'))
-    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'))
-    signal?.addEventListener('abort', () => request.abort())
-    if (signal?.aborted) reject(new DOMException('cancelled', 'AbortError'))
-    else request.send(file)
-  })
+/** Sends a file to the service and answers what it says about it; rejects as `sendFile` does. */
+export async function uploadFile(file: File, query: ImportQuery, sending: Sending): Promise<ProfileImportResult> {
+  const parameters = parametersOf(query)
+  const answer = await sendFile('costOfEnergy.importProfile', parameters, file, contentTypeOf(file), sending)
+  return answer as ProfileImportResult
 }
 
 /** By its ending: browsers name the type of a CSV file after whatever program opens it. */

@@ -13,9 +13,9 @@ export function CandidatesCard({ result }: { result: OptimizeResult }) {
   const { words, format } = useLanguage()
   const text = words.whatIf
   const outcome = ({ status, reason, msg }: Candidate) => {
-    if (status) return text.outcomes[status]
-    if (reason === null) return text.notUsable(msg ?? '')
-    return text.notUsable({ ...words.comparison.reasons, infeasible: text.infeasible }[reason])
+    if (status) return text.outcomes[reason === 'not_verified' ? reason : status]
+    const reasons: Record<string, string> = { ...words.comparison.reasons, infeasible: text.infeasible }
+    return text.notUsable(reasons[reason ?? ''] ?? msg ?? '')
   }
   const columns: Column<Candidate>[] = [
     {

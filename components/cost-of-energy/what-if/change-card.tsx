@@ -15,7 +15,7 @@ export function ChangeCard({ result }: { result: OptimizeResult }) {
   const { unit, before, after, saving } = result
   const rows = changesOf(result)
   const money = (value: number | null) => <span className="number">{format.number(value, 2)}</span>
-  const signed = (value: number) => (value > 0 ? `+${format.number(value, 2)}` : format.number(value, 2))
+  const signed = (value: number) => `${value >= 0.005 ? '+' : ''}${format.number(value, 2)}`
   const columns: Column<CostChange>[] = [
     { id: 'component', label: text.columns.component, value: (row) => row.name },
     {

@@ -52,6 +52,7 @@ export function ScheduleCard({ planned: { plan, result } }: { planned: Planned }
           ]}
         />
       </div>
+      {data.offtake_kw && data.injection_kw ? <p className="dim">{text.registers}</p> : null}
       <LazyPanelStack starts={data.starts} range={range} panels={panels} />
     </ChartCard>
   )
@@ -80,7 +81,7 @@ export function panelsOf(data: ScheduleData, { panels, lines }: WhatIfWords): Pa
   const state = data.state_of_charge_kwh
   return [
     {
-      label: panels.meter,
+      label: data.injection_kw ? panels.net : panels.meter,
       unit: 'kW',
       height: 190,
       lines: [

@@ -27,11 +27,22 @@ describe('a schedule', () => {
   test('has a slot per quarter-hour, kW at the meter, feeding in below zero, and keeps gaps', () => {
     expect(data.starts).toHaveLength(92)
     expect([data.before_kw[0], data.after_kw[0], data.before_kw[7], data.after_kw[7]]).toEqual([4, -1, null, null])
+    expect([highest(data.offtake_kw?.after ?? []), highest(data.injection_kw?.after ?? [])]).toEqual([2, 3])
+    expect(scheduleData({ schedule: { ...schedule, offtake_kwh: null, injection_kwh: null } })).toMatchObject({
+      offtake_kw: null,
+      injection_kw: null,
+    })
     expect([highest(data.before_kw), highest([null]), highest([])]).toEqual([4, null, null])
   })
   test('sums up its days, and what it moved, each once', () => {
     expect(daySummaries(data, [data.starts[0] ?? 0, data.end_ms])).toEqual([
-      expect.objectContaining({ charged_kwh: 2, discharged_kwh: 1.5, shifted_kwh: 3, peak_before_kw: 4 }),
+      expect.objectContaining({
+        charged_kwh: 2,
+        discharged_kwh: 1.5,
+        shifted_kwh: 3,
+        peak_before_kw: 4,
+        peak_after_kw: 2,
+      }),
     ])
     expect(movedEnergy(schedule)).toEqual({ battery_kwh: 1.5, shifted_kwh: 3 })
     expect(movedEnergy({ discharge_kw: null, shifted_kwh: null })).toEqual({ battery_kwh: null, shifted_kwh: null })

@@ -2,6 +2,7 @@ import type { OptimizeResult, Schedule } from '#server/areas/cost-of-energy/opti
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 
 type Values = (number | null)[]
+type BeforeAndAfter = { before: Values; after: Values }
 
 /** A schedule as the page draws it: instants in milliseconds, power in kW; null for what no measure concerns. */
 export type ScheduleData = {
@@ -10,6 +11,9 @@ export type ScheduleData = {
   /** Net power at the meter, offtake positive. */
   before_kw: Values
   after_kw: Values
+  /** Each register by itself; null where there is none. */
+  offtake_kw: BeforeAndAfter | null
+  injection_kw: BeforeAndAfter | null
   charge_kw: number[] | null
   discharge_kw: number[] | null
   shifted_kw: number[] | null
@@ -25,6 +29,8 @@ export function scheduleData({ schedule }: Pick<OptimizeResult, 'schedule'>): Sc
     end_ms,
     before_kw: netPower(schedule.offtake_before_kwh, schedule.injection_before_kwh, count),
     after_kw: netPower(schedule.offtake_kwh, schedule.injection_kwh, count),
+    offtake_kw: registerPower(schedule.offtake_before_kwh, schedule.offtake_kwh),
+    injection_kw: registerPower(schedule.injection_before_kwh, schedule.injection_kwh),
     charge_kw: schedule.charge_kw,
     discharge_kw: schedule.discharge_kw,
     shifted_kw: schedule.shifted_kwh?.map((energy) => energy * 4) ?? null,
@@ -37,6 +43,12 @@ function netPower(offtake: Values | null, injection: Values | null, count: numbe
     const [taken, fed] = [offtake ? offtake[slot] : 0, injection ? injection[slot] : 0]
     return taken === null || taken === undefined || fed === null || fed === undefined ? null : (taken - fed) * 4
   })
+}
+
+function registerPower(before: Values | null, after: Values | null): BeforeAndAfter | null {
+  if (after === null) return null
+  const power = (values: Values) => values.map((value) => value && value * 4)
+  return { before: power(before ?? []), after: power(after) }
 }
 
 /** The highest of some values; null where there is none. */
@@ -54,6 +66,7 @@ export function movedEnergy({ discharge_kw, shifted_kwh }: Pick<Schedule, 'disch
 export type DaySummary = {
   start_ms: number
   end_ms: number
+  /** Of what is taken; of what is fed in where nothing is. */
   peak_before_kw: number | null
   peak_after_kw: number | null
   charged_kwh: number | null
@@ -63,6 +76,7 @@ export type DaySummary = {
 
 /** A schedule day by day; `days` are the starts of the local days that it covers, and its end. */
 export function daySummaries(data: ScheduleData, days: number[]): DaySummary[] {
+  const register = data.offtake_kw ?? data.injection_kw ?? { before: [], after: [] }
   return days.slice(0, -1).map((start_ms, day) => {
     const end_ms = days[day + 1] ?? start_ms
     const slot = (instant_ms: number) => Math.round((instant_ms - (data.starts[0] ?? 0)) / QUARTER_HOUR_MS)
@@ -72,8 +86,8 @@ export function daySummaries(data: ScheduleData, days: number[]): DaySummary[] {
     return {
       start_ms,
       end_ms,
-      peak_before_kw: highest(within(data.before_kw)),
-      peak_after_kw: highest(within(data.after_kw)),
+      peak_before_kw: highest(within(register.before)),
+      peak_after_kw: highest(within(register.after)),
       charged_kwh: energy(data.charge_kw),
       discharged_kwh: energy(data.discharge_kw),
       shifted_kwh: energy(data.shifted_kw),

@@ -5,11 +5,11 @@ import { useTRPCClient } from '#components/trpc/trpc.tsx'
 import type { OptimizeResult } from '#server/areas/cost-of-energy/optimize-contract.ts'
 import type { Period } from '../calculation-plan.ts'
 import { pastedValues } from '../load-parts.ts'
-import { absentIn, asksAboutGaps, type GapsFound, type Loads, loadsOf } from '../supply-data.ts'
+import { type Absent, absentBy, asksAboutGaps, type GapsFound, type Loads, loadsOf } from '../supply-data.ts'
 import { type WhatIfBody, whatIfBody, type WhatIfPlan } from './what-if-plan.ts'
 
 /** A plan that was found: what was asked, the call that asks it, how many values it lacks, and the answer. */
-export type Planned = { plan: WhatIfPlan; body: WhatIfBody; absent: number; result: OptimizeResult }
+export type Planned = { plan: WhatIfPlan; body: WhatIfBody; absent: Absent; result: OptimizeResult }
 
 export type Optimization =
   | { state: 'idle' | 'incomplete' }
@@ -45,7 +45,7 @@ export function useOptimization({
           return {
             plan,
             body,
-            absent: absentIn(loads),
+            absent: absentBy(loads),
             result: await client.costOfEnergy.optimizeCost.query({ body }, { signal }),
           }
         }

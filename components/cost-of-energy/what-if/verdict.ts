@@ -11,7 +11,10 @@ export function verdictOf(result: Pick<OptimizeResult, 'status' | 'reason' | 'ga
     const isProven = reason === null && within !== null
     return isProven
       ? { tone: 'go' as const, text: verdicts.unchanged(within) }
-      : { tone: 'warn' as const, text: verdicts.unchangedOpen }
+      : {
+          tone: 'warn' as const,
+          text: reason === 'not_verified' ? verdicts.unchangedUnverified : verdicts.unchangedOpen,
+        }
   }
   if (reason === 'not_linear') return { tone: 'warn' as const, text: verdicts.notLinear }
   if (reason === 'not_verified') return { tone: 'warn' as const, text: verdicts.notVerified }

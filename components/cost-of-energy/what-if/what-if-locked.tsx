@@ -20,6 +20,8 @@ const sample: ScheduleData = {
   end_ms: start_ms + 192 * 900_000,
   before_kw: before,
   after_kw: before.map((power, slot) => power - (discharge[slot] ?? 0) + (charge[slot] ?? 0)),
+  offtake_kw: null,
+  injection_kw: null,
   charge_kw: charge,
   discharge_kw: discharge,
   shifted_kw: null,

@@ -10,7 +10,8 @@ import { PageHead } from '#components/ui/page-head.tsx'
 import { Notice } from '#components/ui/states.tsx'
 import type { OptimizeResult } from '#server/areas/cost-of-energy/optimize-contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
-import { loadWords } from '../load-words.ts'
+import { absentWords, loadWords } from '../load-words.ts'
+import { shareOfCost } from '../share-of-cost.ts'
 import { BindingCard } from './binding-card.tsx'
 import { CandidatesCard } from './candidates-card.tsx'
 import { ChangeCard } from './change-card.tsx'
@@ -54,13 +55,19 @@ export function WhatIfHead({ planned, profiles }: { planned: Planned; profiles: 
 export function WhatIfResult({ planned }: { planned: Planned }) {
   const language = useLanguage()
   const { result, absent } = planned
-  const { missingSlots } = language.words.costOfEnergy.calculation
   const verdict = verdictOf(result, language)
   return (
     <ClockProvider zone={planned.plan.period.timezone}>
       <Facts facts={factsOf(result, language)} />
       <Notice tone={verdict.tone}>{verdict.text}</Notice>
-      {absent > 0 ? <Notice tone="warn">{missingSlots(language.format.number(absent))}</Notice> : null}
+      {result.warnings.some(({ code }) => code === 'negative_values') ? (
+        <Notice tone="warn">{language.words.costOfEnergy.calculation.negativeValues}</Notice>
+      ) : null}
+      {absentWords(absent, language).map((note) => (
+        <Notice key={note} tone="warn">
+          {note}
+        </Notice>
+      ))}
       <ScheduleCard planned={planned} />
       <div className={styles.two}>
         <ChangeCard result={result} />
@@ -79,6 +86,7 @@ function factsOf(result: OptimizeResult, { words, format }: Language): Fact[] {
   const text = words.whatIf.facts
   const { unit, before, after, saving, bound, gap, schedule, subscribed_capacity } = result
   const data = scheduleData(result)
+  const share = shareOfCost(saving, before.total, before.components)
   const facts: Fact[] = [
     { label: text.before, value: format.money(before.total, unit) },
     {
@@ -89,14 +97,16 @@ function factsOf(result: OptimizeResult, { words, format }: Language): Fact[] {
     {
       label: text.saving,
       value: format.money(saving, unit),
-      note: before.total > 0 ? text.share(format.share(saving / before.total)) : null,
-    },
-    {
-      label: text.peak,
-      value: format.withUnit(format.number(highest(data.after_kw), 2), 'kW'),
-      note: text.peakBefore(format.withUnit(format.number(highest(data.before_kw), 2), 'kW')),
+      note: share === null ? null : text.share(format.share(share)),
     },
   ]
+  const power = (values: (number | null)[]) => format.withUnit(format.number(highest(values), 2), 'kW')
+  for (const [label, register] of [
+    [text.highestOfftake, data.offtake_kw],
+    [text.highestInjection, data.injection_kw],
+  ] as const) {
+    if (register) facts.push({ label, value: power(register.after), note: text.peakBefore(power(register.before)) })
+  }
   const energy = (value: number) => format.amount(Math.round(value), 'kWh')
   const { battery_kwh, shifted_kwh } = movedEnergy(schedule)
   if (battery_kwh !== null) {

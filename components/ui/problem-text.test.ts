@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { createLanguage } from '#components/i18n/language.ts'
+import { problemText } from './problem-text.ts'
+import { saidText } from './said.ts'
+
+const [de, en] = [createLanguage('de', 'UTC'), createLanguage('en', 'UTC')]
+const text = (type: string, loc: (string | number)[], msg: string, ctx?: Record<string, unknown>) => {
+  const { where, what } = problemText({ type, loc, msg, ...(ctx && { ctx }) }, de)
+  return `${where}: ${what}`
+}
+
+describe('a problem is told in the language of the reader', () => {
+  test.each([
+    [
+      text(
+        'value_error',
+        ['body', 'reason'],
+        'Value error, reason should say something: to submit an objection takes one',
+      ),
+      'Begründung: ist zum Einreichen nötig',
+    ],
+    [
+      text('eic_check', ['body', 'bilanzkreis_eic'], 'The check character should be V', { expected: 'V' }),
+      'Bilanzkreis (EIC): Das Prüfzeichen müsste V sein',
+    ],
+    [
+      text('string_pattern_mismatch', ['body', 'bilanzkreis_eic'], "String should match pattern '^…$'", {
+        pattern: '^',
+      }),
+      'Bilanzkreis (EIC): ist kein EIC eines Bilanzkreises: sechzehn Zeichen, das dritte ist ein X (Y ist ein Gebiet)',
+    ],
+    [
+      text('value_error', ['body', 'url'], 'Value error, it must start with https://'),
+      'Adresse: Sie muss mit https:// beginnen',
+    ],
+    [
+      text(
+        'value_error',
+        ['body', 'url'],
+        'Value error, it must lead to the open internet, not into this network; to try webhooks out on this machine, start the service with WEBHOOKS_TO_LOOPBACK=1',
+      ),
+      'Adresse: Sie muss ins offene Internet führen, nicht in dieses Netz; zum Ausprobieren auf diesem Rechner starten Sie den Dienst mit WEBHOOKS_TO_LOOPBACK=1 (README, Einstellungen)',
+    ],
+    [
+      text('time_unaligned', ['body', 'evidence', 'intervals', 2, 'start_time'], 'start_time is not at a quarter-hour'),
+      'Intervalle › Zeile 3 › Beginn: liegt nicht auf einer Viertelstunde',
+    ],
+    [
+      text(
+        'value_error',
+        ['body', 'settings', 'send_folder'],
+        'Must be a folder below the one of the installation: letters, digits, _ and -, parts by /',
+      ),
+      'settings › send_folder: Es muss ein Ordner unterhalb dessen der Installation sein: Buchstaben, Ziffern, _ und -, Teile mit / getrennt, ohne / am Anfang',
+    ],
+    [text('missing', ['body', 'name'], 'Field required'), 'Name: fehlt'],
+    [text('too_much_work', ['body', 'x'], 'as the service says it'), 'x: as the service says it'],
+    [text('constructor', ['body'], 'as it came'), ': as it came'],
+  ])('%s', (said, expected) => {
+    expect(said).toBe(expected)
+  })
+})
+
+describe('a sentence of the service names days, times and operators as people do', () => {
+  test.each([
+    ['no server is known by that name', 'Unter diesem Namen ist kein Server bekannt'],
+    ['Version 6 was superseded before it was sent', 'Version 6 wurde ersetzt, bevor sie versandt war'],
+    [
+      'The gate of 50HERTZ_DE_TSO for a first schedule of the day closed at 2026-11-20T14:30:00+01:00',
+      'Die Frist von 50Hertz Transmission für einen ersten Fahrplan des Tages endete am 20. Nov. 2026, 14:30',
+    ],
+    [
+      '11XNORDLICHT---L has a clearing period for 2026-10: 019aa6fb-9e02-7bd8-8c51-2f2f3a1e6f00',
+      'Oktober 2026 von 11XNORDLICHT---L wird schon verfolgt',
+    ],
+    ['something new', 'something new'],
+  ])('%s', (sentence, expected) => {
+    expect(saidText(sentence, de)).toBe(expected)
+  })
+
+  test('in English too', () => {
+    expect(
+      saidText('3 quarter-hours that it changes are closed at TTG_DE, the first since 2026-03-29T03:00:00+02:00', en),
+    ).toBe('3 quarter-hours that it changes are closed at TenneT TSO, the first since 29 Mar 2026, 03:00')
+  })
+})

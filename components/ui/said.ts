@@ -1,0 +1,95 @@
+import type { Language } from '#components/i18n/language.ts'
+import { meaningOf } from '#server/areas/schedule-management/documents/reason-codes.ts'
+import { TSO_IDS, TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
+import { VERSION_STATUSES } from '#server/areas/schedule-management/schedules/version-status.ts'
+
+type Sentences = Language['words']['problems']['sentences']
+
+/** Sentences in which the service says what happened, each by its beginning to its end; groups are what it names. */
+const PATTERNS = {
+  noServer: /^no server is known by that name$/,
+  noLookup: /^the name cannot be looked up now$/,
+  refusedConnection: /^the server refuses the connection$/,
+  brokeOff: /^the connection broke off$/,
+  noAnswer: /^(?:the server does not answer|no answer in time)$/,
+  unclear: /^It says neither yes nor no: someone must look at it$/,
+  contradicts: /^It contradicts the acknowledgement of (\S+): the one that was made first counts$/,
+  noMessage: /^It names no message that was made here$/,
+  answered: /^answered (\d+)$/,
+  gone: /^answered (\d+): the receiver is gone$/,
+  webhookDeleted: /^the webhook was deleted$/,
+  webhookOff: /^the webhook is switched off$/,
+  operatorAnswered: /^the operator answered (\d+)((?:: .+)?)$/,
+  addressRefused: /^the address is refused: (.+)$/,
+  noTransport: /^no transport to (\S+) is set up: PUT \S+$/,
+  waitEnded: /^the wait (?:for an answer )?was ended$/,
+  receiverFailed: /^the receiver failed$/,
+  fileNotWritten: /^the file cannot be written: (.+)$/,
+  receipt: /^receipt (.+)$/,
+  lost: /^(\S+): version (\d+) is (\w+)((?: \(.+\))?)$/,
+  superseded: /^Version (\d+) was superseded before it was sent$/,
+  otherDay: /^It is about (.+), the schedule is of (.+)$/,
+  gateFirst: /^The gate of (\S+) for a first schedule of the day closed at (\S+)$/,
+  gateSlots: /^(\d+) quarter-hours that it changes are closed at (\S+), the first since (\S+)$/,
+  gateDue: /^The first schedule of (\S+) was due by (\S+)$/,
+  gateOver: /^The gate of (\S+) closed at ([^\s]+): operators take no first schedule any more, and the day is over$/,
+  gateIntraday:
+    /^The gate of (\S+) closed at ([^\s]+): operators take no first schedule any more, and changes only up to 15 minutes ahead of each quarter-hour$/,
+  noGroup: /^No balance group takes the forecasts of (\S+): set one up at .+$/,
+  periodKnown: /^(\S{16}) has a clearing period for (\d{4}-\d{2}): [0-9a-f-]{36}$/,
+  periodKept: /^objections were filed for this period, which keeps it \((\d+)\)$/,
+  windowAhead:
+    /^objections for (\S+) can be submitted from (\S+) to (\S+) \(Europe\/Berlin\); what comes later goes into the correction \(KBKA\), from (\S+) to (\S+), by .+$/,
+  windowOver:
+    /^objections for (\S+) could be submitted from (\S+) to (\S+) \(Europe\/Berlin\); what comes later goes into the correction \(KBKA\), from (\S+) to (\S+), by .+$/,
+  answersOver: /^answers for (\S+) could be recorded until (\S+), when its correction \(KBKA\) was settled$/,
+  movedOn: /^\w+ is not possible: the objection is \w+; .+$/,
+  filesFull: /^an objection takes (\d+) files and (\d+ MB); remove one first$/,
+  mustBeHttps: /^it must start with https:\/\/$/,
+  mustBeUrl: /^it must be a URL, such as \S+$/,
+  noPassword: /^it must not carry a name or a password$/,
+  noFragment: /^it must not have a fragment \(#…\)$/,
+  openInternet: /^it must lead to the open internet, not into this network$/,
+  toLoopback: /^to try webhooks out on this machine, start the service with WEBHOOKS_TO_LOOPBACK=1$/,
+  folderBelow: /^Must be a folder below the one of the installation: .+$/,
+  plainAddress: /^Must be an http or https address without a name and a password in it$/,
+  eicType: /^Must be an EIC of an? .+: 16 characters, the third is (\w)$/,
+  needsReason: /^reason should say something: .+$/,
+  needsResponse: /^tso_response should say something: .+$/,
+  notInMonth: /^the interval is not in the settlement month (\S+) \(Europe\/Berlin\)$/,
+  emptyFile: /^the file is empty$/,
+} as const satisfies Record<keyof Sentences, RegExp>
+
+const NAMES = Object.keys(PATTERNS) as (keyof Sentences)[]
+
+/** A sentence of the service in the reader's language, with days, times and operators as people write them; others as they are. */
+export function saidText(sentence: string, language: Language): string {
+  const plain = sentence.replace(/^Value error, /, '')
+  for (const name of NAMES) {
+    const found = PATTERNS[name].exec(plain)
+    if (found === null) continue
+    const say: string | ((...parts: string[]) => string) = language.words.problems.sentences[name]
+    return typeof say === 'string' ? say : say(...found.slice(1).map((part) => partText(part, language)))
+  }
+  const sentences = plain.split('; ')
+  return sentences.length > 1 ? sentences.map((each) => saidText(each, language)).join('; ') : sentence
+}
+
+function partText(part: string, language: Language): string {
+  const { words, format } = language
+  const tso = TSO_IDS.find((each) => each === part)
+  if (tso !== undefined) return TSOS[tso].name
+  const status = VERSION_STATUSES.find((each) => each === part)
+  if (status !== undefined) return words.schedules.status[status]
+  if (/^\d{4}-\d{2}-\d{2}T\S+$/.test(part)) return format.time(part, 'Europe/Berlin')
+  if (/^\d{4}-\d{2}-\d{2}$/.test(part)) return format.day(part, 'UTC')
+  return /^\d{4}-\d{2}$/.test(part) ? format.month(`${part}-01`, 'long', 'UTC') : reasonsText(part, language)
+}
+
+/** A text with reason codes, each with its meaning in the reader's language. */
+function reasonsText(text: string, { locale }: Language): string {
+  return [...text.matchAll(/\b(?:[AB]\d{2}|999)(?=: )/g)].reduce((told, [code]) => {
+    const meaning = meaningOf(code)
+    return meaning === null ? told : told.replaceAll(`${code}: ${meaning.en}`, `${code}: ${meaning[locale]}`)
+  }, text)
+}
