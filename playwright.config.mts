@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/chromium.mjs'
 
@@ -9,6 +12,13 @@ process.env.HOST = '127.0.0.1'
 process.env.API_KEY = 'qh_end_to_end_tests_only_0001'
 /** The password of its operators, likewise. */
 process.env.DEMO_PASSWORD = 'end-to-end-tests-only'
+/** Where the walks have a register of their own, which the service reads in place of Energinet's. */
+process.env.E2E_REGISTER_PORT ??= String(await freePort())
+process.env.ENERGINET_URL = `http://127.0.0.1:${process.env.E2E_REGISTER_PORT}`
+/** Where the service keeps its data, for walks that import on the command line. */
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `quarterhour-e2e-${randomUUID()}`)
+/** Receivers of webhooks are tests, on this machine. */
+process.env.WEBHOOKS_TO_LOOPBACK = '1'
 
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
@@ -25,9 +35,11 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'node_modules/.cache/test-results/playwright.json' }]],
   use: {
     baseURL,
+    // Each test has a page, cookies and storage of its own; the scripts that it loads are read and compiled once.
+    reuseContext: true,
     launchOptions: await launchOptions(),
+    // `npx playwright test --trace on` tells more of a failure; it takes a quarter more time, so not every run does.
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
   },

@@ -4,6 +4,7 @@ import postgres from 'postgres'
 import { pipeline } from 'node:stream/promises'
 import { generateAllocations } from './harness/allocation-data.ts'
 import { allocationFile } from './harness/allocation-file.ts'
+import { post } from './harness/post.ts'
 import { API_KEY, median, report, startBenchService } from './harness/service.ts'
 
 /** ALLOCATION_SERIES and ALLOCATION_DAYS scale it down: the whole takes about ten minutes to be made. */
@@ -98,14 +99,8 @@ async function copied(sql: postgres.Sql, rows: Buffer): Promise<number> {
 
 async function posted(file: Buffer, type: string): Promise<number> {
   const began = performance.now()
-  const headers = { Authorization: API_KEY, 'Content-Type': type, 'Content-Length': String(file.length) }
-  const asked = request(`${service.origin}/api${VALUES}`, { agent, method: 'POST', headers })
-  asked.end(file)
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
-  const chunks: Buffer[] = []
-  for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk)
-  if (response.statusCode === 201) return performance.now() - began
-  throw new Error(`${VALUES}: ${response.statusCode} ${Buffer.concat(chunks).toString().slice(0, 500)}`)
+  await post(service.origin, VALUES, file, { status: 201, type })
+  return performance.now() - began
 }
 
 async function someIds(count: number): Promise<{ points: string[]; identifiers: string[] }> {

@@ -1,9 +1,7 @@
-import { once } from 'node:events'
-import { Agent, type IncomingMessage, request } from 'node:http'
+import { post } from './harness/post.ts'
 import { API_KEY, median, report, startBenchService } from './harness/service.ts'
 
 const ROUNDS = 120
-const agent = new Agent({ keepAlive: true })
 
 // A year inline over HTTP against JSON.parse of the same request and JSON.stringify of the same answer.
 const service = await startBenchService()
@@ -25,13 +23,12 @@ try {
   const json: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const started = performance.now()
-    const { status, bytes } = await post('/calculate', sent)
+    const bytes = await post(service.origin, '/cost-of-energy/v1/calculate', sent)
     whole.push(performance.now() - started)
     const fetched = performance.now()
     await (await call('/calculate', body)).text()
     throughFetch.push(performance.now() - fetched)
     const text = bytes.toString()
-    if (status !== 200) throw new Error(`${status} ${text.slice(0, 500)}`)
     const answer: unknown = JSON.parse(text)
     const again = performance.now()
     JSON.parse(body)
@@ -50,7 +47,6 @@ try {
     report(`${tariff.name}, 35,040 values inline, over HTTP, ${client}: ${figures}`, ratio, { most: 2.5 })
   }
 } finally {
-  agent.destroy()
   await service.stop()
 }
 
@@ -66,16 +62,6 @@ function call(path: string, body?: string): Promise<Response> {
 function inWords(times: number[]): string {
   const slow = [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
   return `${median(times).toFixed(1)} ms (19 of 20 within ${slow.toFixed(1)})`
-}
-
-/** A POST whose answer is taken as bytes, without the client's decoding. */
-async function post(path: string, body: Buffer): Promise<{ status: number; bytes: Buffer }> {
-  const asked = request(`${service.origin}/api/cost-of-energy/v1${path}`, { agent, method: 'POST', headers: headers() })
-  asked.end(body)
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
-  const chunks: Buffer[] = []
-  for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk)
-  return { status: response.statusCode ?? 0, bytes: Buffer.concat(chunks) }
 }
 
 /** A load as a meter gives it: three decimals, the same in every run. */

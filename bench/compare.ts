@@ -1,13 +1,11 @@
-import { once } from 'node:events'
-import { Agent, type IncomingMessage, request } from 'node:http'
 import postgres from 'postgres'
-import { API_KEY, report, startBenchService } from './harness/service.ts'
+import { post } from './harness/post.ts'
+import { report, startBenchService } from './harness/service.ts'
 
 const ROUNDS = 24
 const COMPARED = 50
 const MOST_COMPARED = 300
 const OFFTAKE = 'quarter-hourly-energy-offtake'
-const agent = new Agent({ keepAlive: true })
 
 const service = await startBenchService()
 try {
@@ -15,7 +13,6 @@ try {
   await fiftyAgainstOne(ids.slice(0, COMPARED))
   await delayWhileComparing(ids)
 } finally {
-  agent.destroy()
   await service.stop()
 }
 
@@ -26,7 +23,7 @@ async function fiftyAgainstOne(ids: string[]): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     for (const what of ['compare', 'calculate'] as const) {
       const started = performance.now()
-      await post(`/${what}`, bodies[what])
+      await post(service.origin, `/cost-of-energy/v1/${what}`, bodies[what])
       times[what].push(performance.now() - started)
     }
   }
@@ -38,9 +35,9 @@ async function fiftyAgainstOne(ids: string[]): Promise<void> {
 /** How late the service's event loop runs while it compares the most tariffs that a call may name. */
 async function delayWhileComparing(ids: string[]): Promise<void> {
   const asked = body({ tariff_ids: ids })
-  await post('/compare', asked)
+  await post(service.origin, '/cost-of-energy/v1/compare', asked)
   await service.loopDelay()
-  for (let round = 0; round < 5; round++) await post('/compare', asked)
+  for (let round = 0; round < 5; round++) await post(service.origin, '/cost-of-energy/v1/compare', asked)
   const { p999_ms, max_ms } = await service.loopDelay()
   const figures = `p99.9 ${p999_ms.toFixed(1)} ms, at most ${max_ms.toFixed(1)} ms`
   report(`${ids.length} tariffs compared, delay of the event loop: ${figures}; p99.9 in ms`, p999_ms, { most: 50 })
@@ -84,18 +81,6 @@ function body(of: object): Buffer {
   )
   const [start_time, end_time] = ['2026-01-01T00:00:00+01:00', '2027-01-01T00:00:00+01:00']
   return Buffer.from(JSON.stringify({ ...of, start_time, end_time, time_series: [{ name: OFFTAKE, values }] }))
-}
-
-/** A POST whose answer is taken as bytes, without the client's decoding. */
-async function post(path: string, sent: Buffer): Promise<void> {
-  const headers = { Authorization: API_KEY, 'Accept-Encoding': 'identity', 'Content-Type': 'application/json' }
-  const asked = request(`${service.origin}/api/cost-of-energy/v1${path}`, { agent, method: 'POST', headers })
-  asked.end(sent)
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
-  const chunks: Buffer[] = []
-  for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk)
-  if (response.statusCode === 200) return
-  throw new Error(`${path}: ${response.statusCode} ${Buffer.concat(chunks).toString().slice(0, 500)}`)
 }
 
 function nineteenOfTwenty(figures: number[]): number {

@@ -1,15 +1,13 @@
-import { once } from 'node:events'
-import { Agent, type IncomingMessage, request } from 'node:http'
+import { post } from './harness/post.ts'
 import { API_KEY, median, report, startBenchService } from './harness/service.ts'
 
 const ROUNDS = 40
 const OFFTAKE = 'quarter-hourly-energy-offtake'
-const agent = new Agent({ keepAlive: true })
 
 // A year explained against the same year calculated, REST to REST, in turns.
 const service = await startBenchService()
 try {
-  const listed = await fetch(`${service.origin}/api/cost-of-energy/v1/tariffs`, { headers: headers() })
+  const listed = await fetch(`${service.origin}/api/cost-of-energy/v1/tariffs`, { headers: { Authorization: API_KEY } })
   const { tariffs } = (await listed.json()) as {
     tariffs: Listed[]
   }
@@ -19,7 +17,6 @@ try {
     await measure(tariff)
   }
 } finally {
-  agent.destroy()
   await service.stop()
 }
 
@@ -47,7 +44,7 @@ async function measure({ id, name }: Listed): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     for (const what of ['explain', 'calculate'] as const) {
       const started = performance.now()
-      await post(`/${what}`, body)
+      await post(service.origin, `/cost-of-energy/v1/${what}`, body)
       times[what].push(performance.now() - started)
     }
   }
@@ -58,21 +55,6 @@ async function measure({ id, name }: Listed): Promise<void> {
   ]
   const figures = `${ours.toFixed(1)} ms against ${peer.toFixed(1)} ms of a calculation`
   report(`${name}, 35,040 values explained: ${figures}`, ours / peer, { most: 4 })
-}
-
-function headers(): Record<string, string> {
-  return { Authorization: API_KEY, 'Accept-Encoding': 'identity', 'Content-Type': 'application/json' }
-}
-
-/** A POST whose answer is taken as bytes, without the client's decoding. */
-async function post(path: string, body: Buffer): Promise<void> {
-  const asked = request(`${service.origin}/api/cost-of-energy/v1${path}`, { agent, method: 'POST', headers: headers() })
-  asked.end(body)
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
-  const chunks: Buffer[] = []
-  for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk)
-  if (response.statusCode === 200) return
-  throw new Error(`${path}: ${response.statusCode} ${Buffer.concat(chunks).toString().slice(0, 500)}`)
 }
 
 /** A load as a meter gives it: three decimals, the same in every run. */

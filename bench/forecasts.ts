@@ -8,7 +8,8 @@ import { byClock, clockSlots } from '../server/areas/portfolio-forecasts/clock-s
 import { dayClass } from '../server/areas/portfolio-forecasts/day-class.ts'
 import { generateSeries, type HistoryDay } from '../server/areas/portfolio-forecasts/generate.ts'
 import { formatDate, parseDate } from '../server/calendar/civil.ts'
-import { API_KEY, report, startBenchService } from './harness/service.ts'
+import { post } from './harness/post.ts'
+import { report, startBenchService } from './harness/service.ts'
 
 // Generated forecasts against the seasonal naive, both with what is known at gate closure of the day before, that is up to
 // two days before delivery; then a submission over HTTP against reading its JSON and one durable insert of the same bytes.
@@ -98,6 +99,7 @@ for (const profile of ['H25', 'G25', 'L25'])
 
 const SERIES = 100
 const ROUNDS = 300
+const SUBMISSIONS = '/portfolio-forecasts/v1alpha1/submissions'
 
 function submission(round: number): string {
   const values = () => Array.from({ length: 96 }, () => Math.round(random() * 1e6) / 1e3)
@@ -121,21 +123,15 @@ const sql = postgres(service.databaseUrl, { max: 1, onnotice: () => {} })
 try {
   await sql`create table bench_bodies (id integer primary key, body text not null)`
   const [ours, peer]: [number[], number[]] = [[], []]
-  const post = async (body: string) => {
-    const response = await fetch(`${service.origin}/api/portfolio-forecasts/v1alpha1/submissions`, {
-      ...{ method: 'POST', body },
-      headers: { Authorization: API_KEY, 'Content-Type': 'application/json' },
-    })
-    if (response.status !== 202) throw new Error(await response.text())
-    await response.arrayBuffer()
-  }
+  const submit = async (body: string) =>
+    void (await post(service.origin, SUBMISSIONS, Buffer.from(body), { status: 202 }))
   const insert = async (body: string, id: number) => {
     JSON.parse(body)
     await sql.begin((tx) => tx`insert into bench_bodies (id, body) values (${id}, ${body})`)
   }
   for (let round = -50; round < ROUNDS; round++) {
     const body = submission(round + 50)
-    const times = [await timed(() => post(body)), await timed(() => insert(body, round))] as const
+    const times = [await timed(() => submit(body)), await timed(() => insert(body, round))] as const
     if (round < 0) continue
     ours.push(times[0])
     peer.push(times[1])

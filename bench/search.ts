@@ -7,6 +7,8 @@ import { report, startBenchService } from './harness/service.ts'
 import { get } from './harness/throughput.ts'
 
 const [RECORDS, QUESTIONS, ROUNDS] = [50_000, 400, 3]
+/** The peer takes so long that it is asked one question in so many; not five, which would be of one sort. */
+const ASKED_OF_PEER = 7
 
 // Questions over REST among 50,000 parties beside what is shipped, each asked for the first time, so that no answer is kept.
 const service = await startBenchService()
@@ -21,7 +23,13 @@ try {
   const rounds = []
   for (let round = 0; round < ROUNDS; round++) {
     const asked = questions.filter((_, index) => index % ROUNDS === round)
-    rounds.push({ ours: await p95(asked, askService), peer: await p95(asked, askPeer) })
+    rounds.push({
+      ours: await p95(asked, askService),
+      peer: await p95(
+        asked.filter((_, at) => at % ASKED_OF_PEER === 0),
+        askPeer,
+      ),
+    })
   }
   const ours = Math.min(...rounds.map((round) => round.ours))
   const peer = Math.min(...rounds.map((round) => round.peer))
@@ -41,7 +49,7 @@ async function askService(q: string): Promise<void> {
   await response.arrayBuffer()
 }
 
-/** Waits until the service knows the new records; the index is then made. */
+/** Waits until the service knows the new records. */
 async function settled(name: string): Promise<void> {
   for (;;) {
     const response = await get(service, `/api/core/v1/search?q=${encodeURIComponent(name)}`)
@@ -50,9 +58,8 @@ async function settled(name: string): Promise<void> {
   }
 }
 
-/** The index that PostgreSQL brings along, on the same names and identifiers. */
+/** What PostgreSQL brings along by itself: one text of each record under one index of trigrams. */
 async function makePeer(): Promise<void> {
-  await sql`create extension pg_trgm`
   await sql`create table peer as select p.id, lower(p.name || ' ' || coalesce(string_agg(x.value, ' '), '')) as text
     from parties p left join party_extra_ids x on x.party_id = p.id group by p.id`
   await sql`create index on peer using gin (text gin_trgm_ops)`

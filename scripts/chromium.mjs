@@ -18,6 +18,9 @@ const ARGUMENTS = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
+  // Without a graphics card all is computed: pages the plain way, only the maps' WebGL as a card would.
+  '--disable-gpu-rasterization',
+  '--disable-gpu-compositing',
 ]
 
 /**

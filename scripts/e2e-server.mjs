@@ -1,10 +1,11 @@
 // The product as `npm start` runs it, on data of its own that goes when it ends: what the browser tests talk to.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from './serve.mjs'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'quarterhour-e2e-'))
+const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'quarterhour-e2e-'))
+mkdirSync(dataDir, { recursive: true })
 const { DATABASE_URL: _, ...env } = process.env
 try {
   process.exitCode = await serve({ ...env, DATA_DIR: dataDir })

@@ -6,4 +6,9 @@ test('the reference opens an operation with its parameters and copies it', async
   await page.getByText('/cost-of-energy/v1/tariffs', { exact: true }).click()
   await expect(page).toHaveURL(/operation=listTariffs/)
   await expect(page.getByRole('rowheader', { name: 'metering_grid_area_extra_id' })).toBeVisible()
+
+  await page.goto('/api-reference?operation=createSchedule')
+  await page.getByText('An example that is taken as it stands').click()
+  await expect(page.getByText('"receiver_id": "10XDE-VE-TRANSMK"')).toBeVisible()
+  await expect(page.getByText('SentScheduleSeries: {')).toBeVisible()
 })

@@ -157,7 +157,7 @@ test('what is fed in has a load of its own, whose gaps are shown wherever it is 
     await page.goto(`/cost-of-energy/${address}&${week}&in.profile=${sun}&run=1`)
     await expect(page.getByText('1 Jan 2025, 02:00 – 1 Jan 2025, 03:00')).toBeVisible()
     await page.getByRole('button', { name: 'Calculate without them' }).click()
-    await expect(page.getByText('4 absent values were skipped.')).toBeVisible()
+    await expect(page.getByText('4 quarter-hours without a value were skipped')).toBeVisible()
   }
   await fedIn.getByRole('radio', { name: 'Pasted values' }).click()
   await expect(page.getByText('Injection: The series has 0 values; this period needs 672.')).toBeVisible()

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { expect, expectAccessible, expectNoSidewaysScroll, setLook, test } from './desk.ts'
 
 test('an EIC is explained, mended by the known code that is a slip away, and leads to what it names', async ({
@@ -72,6 +74,40 @@ test('the board tells every source; who keeps the installation is asked before a
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
 })
+
+test('a register is compared, then imported, and what it brought is found at once', async ({ page }) => {
+  const register = await danishRegister('Prøvegård Elnet A/S')
+  try {
+    await page.goto('/core/data')
+    await page.getByRole('button', { name: /^What would change: Danish grid operators/ }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Would add 1, change 0, end 0' })).toBeVisible()
+    await page.getByText('1 example', { exact: true }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Prøvegård' })).toContainText('Added')
+    await page.getByRole('button', { name: 'Import now' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '1 added, 0 changed, 0 ended' })).toBeVisible()
+  } finally {
+    register.close()
+  }
+  await page.goto('/core?q=provgard')
+  await expect(page.getByRole('link', { name: /Prøvegård Elnet A\/S/ })).toBeVisible()
+})
+
+/** What is shipped of Denmark and one operator more, as Energinet's price list has them. */
+async function danishRegister(more: string) {
+  const shipped = await readFile('drizzle/seed/core/parties-dk.tsv', 'utf8')
+  const lines = [...shipped.trim().split('\n').slice(1), `gln:5790009999998\t${more}`]
+  const records = lines.flatMap((line) => {
+    const [ids = '', ChargeOwner] = line.split('\t')
+    const gln = /gln:(\d+)/.exec(ids)?.[1]
+    return gln === undefined ? [] : [{ ChargeOwner, GLN_Number: gln, ValidFrom: '2026-01-01' }]
+  })
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify({ total: records.length, records }))
+  })
+  await once(server.listen(Number(process.env.E2E_REGISTER_PORT), '127.0.0.1'), 'listening')
+  return server
+}
 
 test.describe('who does not keep the installation', () => {
   test.use({ operator: 'free' })

@@ -54,6 +54,61 @@ test('a correction is compared with what it replaced, and the values are saved',
   await expectNoSidewaysScroll(page)
 })
 
+test.describe('a file is checked, then stored', () => {
+  // A check that finds problems is answered with 422, which the browser notes.
+  test.use({ quiet: false })
+
+  test('what is wrong by row and column, what is sound, what it brought, and where it is found again', async ({
+    page,
+    request,
+  }) => {
+    const sound = await dayFile(request, '2024-01-05')
+    const broken = sound.replace(/,1\.5,/, ',-1.5,').replace('consumption', 'both')
+    await page.goto('/market-access/import')
+    const files = [
+      { name: 'broken.csv', mimeType: 'text/csv', buffer: Buffer.from(broken) },
+      { name: 'sound.csv', mimeType: 'text/csv', buffer: Buffer.from(sound) },
+    ]
+    await page.locator('input[type=file]').setInputFiles(files)
+    const refused = page.getByRole('table', { name: 'Problems of broken.csv' })
+    await expect(refused.getByRole('row', { name: /^2 flow_direction None of the values/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'sound.csv' })).toContainText('everything in it can be stored')
+    await expect(page.getByText('Not ready: 1')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Store 1 file' }).press('Enter')
+    await expect(page.getByRole('region', { name: 'sound.csv' })).toContainText(/Days stored\s*1 of 1 in the file/)
+    await page.reload()
+    await expect(page.getByRole('region', { name: /^sound.csv/ })).toContainText(/Corrections\s*0/)
+    await page.getByRole('radio', { name: 'Checks too' }).click()
+    await page.getByRole('link', { name: 'broken.csv' }).click()
+    await expect(refused).toBeVisible()
+  })
+})
+
+test('a long list is sorted within its page, and any row of it is found by its number', async ({ page }) => {
+  await page.goto('/market-access/series')
+  await page.getByLabel('Go to row').first().fill('201')
+  await page.getByLabel('Go to row').first().press('Enter')
+  await expect(page.getByText('201–250 of 288')).toBeVisible()
+  await page.getByRole('button', { name: 'Market identifier' }).click()
+  await expect(page.getByText('Sorted within this page')).toBeVisible()
+  const shown = await page.locator('tbody tr td:first-child').allTextContents()
+  expect(shown).toEqual(shown.toSorted())
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV', exact: true }).click()
+  const lines = (await readFile(await (await saving).path(), 'utf8')).trim().split('\r\n')
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(shown)
+})
+
+/** A file with a day of a series that has none so long ago: no new series, and nothing that another test looks at. */
+async function dayFile(request: APIRequestContext, day: string): Promise<string> {
+  const answer = await request.get(`${API}/series/allocations?limit=1&flow_direction=consumption`, { headers })
+  const [series] = ((await answer.json()) as { items: { accounting_point_id: string }[] }).items
+  const columns = Array.from({ length: 96 }, (_, slot) => String(slot + 1))
+  const heading = ['accounting_point_id', 'flow_direction', 'day', ...columns]
+  return `${heading.join()}\n${[series?.accounting_point_id, 'consumption', day, ...columns.map(() => '1.5')].join()}\n`
+}
+
 /** A series and a day of it that was corrected, of which every demo has some. */
 async function someCorrection(request: APIRequestContext) {
   let cursor = 0

@@ -1,3 +1,4 @@
+import { daySlots } from '#components/portfolio-forecasts/day-slots.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, setLook, test } from './desk.ts'
 
@@ -22,7 +23,7 @@ test('the calendar leads to a day, whose chart is a table, too, and whose unit s
   await expect(production.getByRole('columnheader', { name: 'Allocation (MWh)' })).toBeVisible()
   await expect(production.getByText(/against allocation: MAE/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Accuracy' }).getByText('at gate closure').first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Versions' }).getByText('Demo seed', { exact: false })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Versions' }).getByText('Demo data', { exact: false })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -49,4 +50,58 @@ test('a day is generated, replaced and compared, dark, de, and fits a phone', as
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
+})
+
+test.describe('handing in', () => {
+  // The browser notes every 422 of the check while something is wrong.
+  test.use({ quiet: false })
+
+  test('a day is pasted, mended by the keyboard, kept over a reload, handed in, and replaced by a copied day', async ({
+    page,
+  }) => {
+    const day = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10)
+    const slots = daySlots(day)
+    const paste = (text: string) =>
+      page.evaluate((pasted) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', pasted)
+        const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+        document.activeElement?.dispatchEvent(event)
+      }, text)
+    await page.goto(`/portfolio-forecasts/submissions/${day}`)
+    await page.getByRole('link', { name: 'Hand in', exact: true }).click()
+    await expect(page.getByText('No values yet')).toBeVisible()
+    const rows = slots.map(({ clock }, slot) => `${clock}\t${slot === 8 ? '' : '1,5'}\t2,25`)
+    await paste(['Zeit\tErzeugung TenneT [MW]\tVerbrauch Amprion [MW]', ...rows, '24:15\t9,5\t9,5'].join('\n'))
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('1 row too many: 24:15.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Take 2 series' }).click()
+    const check = page.getByRole('region', { name: 'Check' })
+    await expect(check.getByText(`${slots.length} values expected, ${slots.length + 1} given`).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Remove them' }).click()
+    await expect(check.getByText('Production TenneT: 1 quarter-hour without a value')).toBeVisible()
+    await check.getByRole('button', { name: 'Show' }).click()
+    const grid = page.getByRole('grid')
+    await grid.focus()
+    await page.keyboard.type('-3')
+    await page.keyboard.press('Enter')
+    await expect(check.getByText('Production TenneT: below 0')).toBeVisible()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.type('3')
+    await page.keyboard.press('Enter')
+    await expect(check.getByText('Everything is right.', { exact: false })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('This is your draft from before.', { exact: false })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Hand in', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Stored as version 1' })).toBeVisible()
+    await expect(page.getByText(/sha256:[0-9a-f]{64}/)).toBeVisible()
+    await page.getByRole('button', { name: 'Copy a day' }).click()
+    await dialog.getByLabel('Day to copy').fill(yesterday)
+    await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
+    await page.getByRole('button', { name: 'Hand in', exact: true }).click()
+    await expect(dialog.getByRole('heading', { name: 'Replace version 1?' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Replace' }).click()
+    await expect(page.getByRole('heading', { name: 'Stored as version 2' })).toBeVisible()
+  })
 })

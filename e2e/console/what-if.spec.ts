@@ -21,9 +21,9 @@ test('from a calculation to a plan that is proven, its day, its schedule and a r
   await expect(page.getByRole('region', { name: 'What keeps it from being cheaper' })).toContainText(
     'sets Effektavgift',
   )
-  await page.getByLabel('Day', { exact: true }).selectOption({ label: 'Wed 8 Jan' })
+  await page.getByLabel('Day', { exact: true }).selectOption({ label: 'Wed 8 Jan 2025' })
   await page.reload()
-  await expect(page.getByLabel('Day', { exact: true }).locator('option:checked')).toHaveText('Wed 8 Jan')
+  await expect(page.getByLabel('Day', { exact: true }).locator('option:checked')).toHaveText('Wed 8 Jan 2025')
   await expect(page.getByRole('checkbox', { name: 'Load that can wait' })).toBeChecked()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
