@@ -7,6 +7,7 @@ import { unitName, zoneLabel } from '#components/i18n/format.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
 import { QueryStates } from '#components/trpc/query-states.tsx'
+import { useIsGoing } from '#components/trpc/removal.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -29,7 +30,9 @@ const whole = '0'
 
 /** One profile, a year or a month of it at a time. */
 export function ProfileView({ profile_id }: { profile_id: string }) {
-  const query = useQuery(useTRPC().costOfEnergy.listProfiles.queryOptions({}))
+  const { listProfiles, deleteProfile } = useTRPC().costOfEnergy
+  const isGoing = useIsGoing(deleteProfile.mutationKey(), profile_id)
+  const query = useQuery({ ...listProfiles.queryOptions({}), enabled: !isGoing })
   return (
     <QueryStates query={query}>
       {({ profiles }) => {
@@ -102,12 +105,13 @@ function Part({ entry }: { entry: ProfileEntry }) {
   const year = years.find((one) => one === parameters.get('year')) ?? years.at(-1) ?? ''
   const asked = parameters.get('month') ?? whole
   const month = asked === whole || partOf(entry, year, Number(asked)) === null ? null : Number(asked)
-  const query = useQuery(
-    useTRPC().costOfEnergy.readProfile.queryOptions({
-      path: { profile_id: entry.id },
-      query: partOf(entry, year, month) ?? {},
-    }),
-  )
+  const { readProfile, deleteProfile } = useTRPC().costOfEnergy
+  const isGoing = useIsGoing(deleteProfile.mutationKey(), entry.id)
+  const path = { profile_id: entry.id }
+  const query = useQuery({
+    ...readProfile.queryOptions({ path, query: partOf(entry, year, month) ?? {} }),
+    enabled: !isGoing,
+  })
   const monthChoices = Array.from({ length: 12 }, (_, index) => ({
     value: String(index + 1),
     label: format.monthName(index + 1),

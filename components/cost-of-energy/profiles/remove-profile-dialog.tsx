@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { untilAnswered } from '#components/trpc/removal.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { useToast } from '#components/ui/toast.tsx'
@@ -19,6 +20,7 @@ export function RemoveProfileDialog({ entry, onClose, onRemoved }: RemoveProfile
   const queryClient = useQueryClient()
   const remove = useMutation(
     trpc.costOfEnergy.deleteProfile.mutationOptions({
+      onMutate: () => untilAnswered(queryClient, trpc.costOfEnergy.pathFilter()),
       onSuccess: () => {
         toast(text.removed)
         onRemoved()

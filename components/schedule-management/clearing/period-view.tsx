@@ -7,6 +7,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
 import { useSession } from '#components/session-provider.tsx'
 import { QueryStates } from '#components/trpc/query-states.tsx'
+import { useIsGoing } from '#components/trpc/removal.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -35,7 +36,9 @@ import { Why } from './why-card.tsx'
 
 /** A settlement month of a balance group: what ends next, what it comes to, and its objections on a board. */
 export function PeriodView({ uid, drawn_ms }: { uid: string; drawn_ms: number }) {
-  const query = useQuery(useTRPC().scheduleManagement.readClearingPeriod.queryOptions({ path: { uid } }))
+  const { readClearingPeriod, deleteClearingPeriod } = useTRPC().scheduleManagement
+  const isGoing = useIsGoing(deleteClearingPeriod.mutationKey(), uid)
+  const query = useQuery({ ...readClearingPeriod.queryOptions({ path: { uid } }), enabled: !isGoing })
   const now_ms = useNow(drawn_ms)
   if (query.data) return <Loaded period={query.data} now_ms={now_ms} />
   return <Card>{<QueryStates query={query}>{() => null}</QueryStates>}</Card>

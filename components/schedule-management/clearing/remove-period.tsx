@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
+import { untilAnswered } from '#components/trpc/removal.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
@@ -22,6 +23,7 @@ export function RemoveButton({ period: { uid, bilanzierungsmonat } }: { period: 
   const queryClient = useQueryClient()
   const remove = useMutation(
     trpc.deleteClearingPeriod.mutationOptions({
+      onMutate: () => untilAnswered(queryClient, trpc.pathFilter()),
       onSuccess: async () => {
         await queryClient.invalidateQueries(trpc.listClearingPeriods.queryFilter())
         toast(text.removed)

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
+import { untilAnswered } from '#components/trpc/removal.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { useToast } from '#components/ui/toast.tsx'
@@ -18,6 +19,7 @@ export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; on
   const trpc = useTRPC()
   const remove = useMutation(
     trpc.webhooks.deleteWebhook.mutationOptions({
+      onMutate: () => untilAnswered(queryClient, trpc.webhooks.pathFilter()),
       onSuccess: () => {
         toast(text.deleted)
         router.push(paths.webhooks())

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Language } from '#components/i18n/language.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { QueryStates } from '#components/trpc/query-states.tsx'
+import { useIsGoing } from '#components/trpc/removal.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -30,8 +31,11 @@ export function DeliveryLog({ webhook_id }: { webhook_id: string }) {
   const ask = readDeliveryAsk(parameters)
   const [shown, setShown] = useState<Delivery | null>(null)
   const replay = useReplay()
+  const { listWebhookDeliveries, deleteWebhook } = useTRPC().webhooks
+  const isGoing = useIsGoing(deleteWebhook.mutationKey(), webhook_id)
   const query = useQuery({
-    ...useTRPC().webhooks.listWebhookDeliveries.queryOptions({ path: { webhook_id }, query: ask }),
+    ...listWebhookDeliveries.queryOptions({ path: { webhook_id }, query: ask }),
+    enabled: !isGoing,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => pollOf(state.data?.items ?? [], Date.now()),
   })

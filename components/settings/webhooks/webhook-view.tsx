@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useSession } from '#components/session-provider.tsx'
 import { QueryStates } from '#components/trpc/query-states.tsx'
+import { useIsGoing } from '#components/trpc/removal.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -29,7 +30,9 @@ type Open = { kind: 'change' | 'rotate' | 'delete' } | { kind: 'secret'; secret:
 export function WebhookView({ id }: { id: string }) {
   const { words } = useLanguage()
   const { role } = useSession()
-  const query = useQuery(useTRPC().webhooks.readWebhook.queryOptions({ path: { webhook_id: id } }))
+  const { readWebhook, deleteWebhook } = useTRPC().webhooks
+  const isGoing = useIsGoing(deleteWebhook.mutationKey(), id)
+  const query = useQuery({ ...readWebhook.queryOptions({ path: { webhook_id: id } }), enabled: !isGoing })
   if (role === 'viewer') return <Forbidden />
   return (
     <>

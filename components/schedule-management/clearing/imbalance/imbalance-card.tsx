@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
 import { QueryStates } from '#components/trpc/query-states.tsx'
+import { useIsGoing } from '#components/trpc/removal.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -24,7 +25,9 @@ export function ImbalanceCard({ period }: { period: ClearingPeriod }) {
 
 function Known({ uid }: { uid: string }) {
   const text = useLanguage().words.clearing.imbalance
-  const query = useQuery(useTRPC().scheduleManagement.readClearingImbalance.queryOptions({ path: { uid } }))
+  const { readClearingImbalance, deleteClearingPeriod } = useTRPC().scheduleManagement
+  const isGoing = useIsGoing(deleteClearingPeriod.mutationKey(), uid)
+  const query = useQuery({ ...readClearingImbalance.queryOptions({ path: { uid } }), enabled: !isGoing })
   if (query.data) return <Loaded imbalance={query.data} />
   return <Card title={text.title}>{<QueryStates query={query}>{() => null}</QueryStates>}</Card>
 }

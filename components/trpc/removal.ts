@@ -1,0 +1,31 @@
+'use client'
+
+import { type MutationKey, type QueryClient, type QueryFilters, useMutationState } from '@tanstack/react-query'
+
+/**
+ * Whether the removal of this record was asked for and not refused. Its page then asks for it no more: it may be gone a
+ * moment before the page is left, and an event that comes meanwhile would ask for it in vain.
+ *
+ * @param removal the key of the operation that removes
+ * @param id what the operation names in its path
+ */
+export function useIsGoing(removal: MutationKey, id: string): boolean {
+  const asked = useMutationState({
+    filters: {
+      mutationKey: removal,
+      predicate: ({ state }) => state.status !== 'error' && namesInPath(state.variables, id),
+    },
+    select: ({ state }) => state.status,
+  })
+  return asked.length > 0
+}
+
+function namesInPath(variables: unknown, id: string): boolean {
+  return Object.values((variables as { path?: object } | undefined)?.path ?? {}).includes(id)
+}
+
+/** Waits for what is on its way, so that no question overtakes the removal of what it asks for. */
+export async function untilAnswered(queryClient: QueryClient, filters: QueryFilters): Promise<void> {
+  const fetching = queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })
+  await Promise.allSettled(fetching.map(async ({ promise }) => promise))
+}
