@@ -6,7 +6,7 @@ import { operation } from '../../../operation.ts'
 import { readPeriodImbalance } from './imbalance-gateway.ts'
 import { clearingPeriod } from './period.ts'
 import * as contract from './period-contract.ts'
-import { deletePeriod, insertPeriod, listPeriods } from './period-store.ts'
+import { deletePeriod, holdPeriod, insertPeriod, listPeriods } from './period-store.ts'
 
 const path = '/schedule-management/v1/mabis/clearing-periods'
 
@@ -126,6 +126,7 @@ export const deleteClearingPeriod = operation({
   errors: ['not_found'],
   run: ({ db, organization, audit }, { path: { uid } }) =>
     db.transaction(async (tx) => {
+      await holdPeriod(tx, uid, 'removal')
       const [row] = await listPeriods(db, { uid })
       if (row === undefined) throw notFound('Clearing period')
       const { bilanzierungsmonat, bilanzkreis_eic, counts } = row

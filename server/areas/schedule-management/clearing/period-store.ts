@@ -38,7 +38,16 @@ export async function insertPeriod(
   return row?.uid ?? null
 }
 
-/** Removes a period; refused by the database where an objection was filed for it. */
+/**
+ * Holds a period until the transaction ends: any number file objections for it at once, and none while it is removed. The
+ * service may add and remove periods but change none, so that it cannot lock their rows.
+ */
+export async function holdPeriod(tx: Orm, uid: string, what_for: 'filing' | 'removal'): Promise<void> {
+  const lock = what_for === 'filing' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`
+  await tx.execute(sql`select ${lock}(hashtextextended(${`clearing period ${uid}`}, 0))`)
+}
+
+/** Removes a period, which must be held; refused by the database where an objection was filed for it. */
 export async function deletePeriod(tx: Orm, organization_id: string, uid: string): Promise<void> {
   const own = and(eq(clearing_periods.organization_id, organization_id), eq(clearing_periods.uid, uid))
   await tx.delete(clearing_periods).where(own)

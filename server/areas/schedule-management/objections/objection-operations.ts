@@ -3,6 +3,7 @@ import { berlinDay } from '#server/calendar/berlin.ts'
 import { AppError, notFound } from '../../../errors.ts'
 import { operation } from '../../../operation.ts'
 import { monthOf } from '../clearing/deadlines.ts'
+import { holdPeriod } from '../clearing/period-store.ts'
 import * as contract from './contract.ts'
 import { noSuchMove, offersOf, windowObstacle } from './moves.ts'
 import * as gateway from './objection-gateway.ts'
@@ -82,6 +83,7 @@ export const createObjection = operation({
   run: (context, { path: { uid }, body: { submit, ...draft } }) =>
     context.db.transaction(async (tx) => {
       const { db, organization, now } = context
+      await holdPeriod(tx, uid, 'filing')
       const month = await store.findMonth(db, uid)
       if (month === null) throw notFound('Clearing period')
       const obstacle = windowObstacle('drafting', monthOf(month), berlinDay(now))

@@ -73,6 +73,7 @@ export const deleteBalanceGroup = operation({
   errors: ['not_found'],
   run: ({ db, organization, audit }, { path: { eic } }) =>
     db.transaction(async (tx) => {
+      await store.lockBalanceGroups(tx, organization.id)
       const before = await store.findBalanceGroup(db, eic)
       if (!(await store.deleteBalanceGroup(tx, organization.id, eic))) throw notFound('Balance group')
       audit({ type: 'balance_group.removed', subject: eic, before })
@@ -166,8 +167,8 @@ export const deleteTransport = operation({
   run: ({ db, organization, audit }, { path: { tso }, query: { test } }) =>
     db.transaction(async (tx) => {
       const before = await store.findTransport(db, { tso, is_test: test })
-      if (before === null) throw notFound('Transport')
-      await store.deleteTransport(tx, organization.id, before)
+      // Two may find it; one of them removes it.
+      if (before === null || !(await store.deleteTransport(tx, organization.id, before))) throw notFound('Transport')
       audit({ type: 'transport.removed', subject: tso, before: withoutSecrets(before) })
     }),
 })
