@@ -36,7 +36,16 @@ export type Sessions = {
 /** People sign in with e-mail and password, from the hosts of the console alone. */
 export function openSessions(db: Database, options: SignInOptions): Sessions {
   const auth = openLibrary(db, options)
-  const library = (request: Request) => withCause(() => auth.handler(request))
+  const library = async (request: Request) => {
+    const again = request.clone()
+    try {
+      return await withCause(() => auth.handler(request))
+    } catch (error) {
+      // Asked again, the library knows the account no more, and says so in its own words.
+      if (isWithoutAccount(error)) return withCause(() => auth.handler(again))
+      throw error
+    }
+  }
   return {
     handler: (request) => {
       const { pathname } = new URL(request.url)
@@ -64,6 +73,13 @@ export function openSessions(db: Database, options: SignInOptions): Sessions {
       }
     },
   }
+}
+
+/** Whether a session was not stored because its account was removed at the same time. */
+function isWithoutAccount(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if ('constraint_name' in at && at.constraint_name === 'sessions_user_id_fkey') return true
+  return false
 }
 
 /** A UUID of the custom kind (RFC 9562, 5.8) that a person and an organization always give, and no key has. */

@@ -108,7 +108,7 @@ export async function readTarget(db: OrganizationDb, id: string, now: Date): Pro
   return target ?? null
 }
 
-/** Notes a try, but for a webhook that was deleted meanwhile. */
+/** Notes a try, but for a webhook that was deleted meanwhile, or is just being deleted. */
 export async function insertAttempt(
   tx: Orm,
   { organization_id, id, subject }: { organization_id: string; id: string; subject: string },
@@ -119,7 +119,7 @@ export async function insertAttempt(
     select ${organization_id}::uuid, ${id}::uuid, 1 + (select count(*)::int from webhook_attempts a
         where a.organization_id = ${organization_id} and a.delivery_id = ${id}),
       w.id, ${attempted_at}::timestamptz, ${duration_ms}::integer, ${url}::text, ${status}::integer, ${error}::text, ${response}::text
-    from webhook_endpoints w where w.organization_id = ${organization_id} and w.id = ${subject}
+    from webhook_endpoints w where w.organization_id = ${organization_id} and w.id = ${subject} for key share of w
     on conflict do nothing`)
 }
 
