@@ -157,7 +157,7 @@ function checkPlan(tape: Tape, solver: Solver): string {
   const tariff = tariffOf(components)
   const body = bodyOf(tariff, sent)
   const site = siteOf(tariff, body, [])
-  const result = optimize(tariff, body, { profiles: [], alternatives: [] }, solver, () => 0.3)
+  const result = optimize(tariff, body, { profiles: [], alternatives: [] }, solver, () => 1)
   const { status, reason, schedule, before, after } = result
   const plan = planOf(site, result)
   const near = 1e-6 * Math.max(1, ...after.components.map(({ total }) => Math.abs(total)))
