@@ -118,7 +118,9 @@ function columnsOf(language: Language, isPlace: boolean): Column<PowerTariffEntr
       cell: (row) => (
         <>
           <Link href={paths.powerTariff(row.country, row.uid)}>{row.name}</Link>
-          <span className={styles.under}>{format.country(row.country)}</span>
+          <span className={styles.under}>
+            {format.country(row.country)} · {validityWords(row, language)}
+          </span>
         </>
       ),
       wrap: true,
@@ -155,6 +157,7 @@ function columnsOf(language: Language, isPlace: boolean): Column<PowerTariffEntr
     {
       id: 'valid',
       label: columns.valid,
+      isWideOnly: true,
       value: (row) => row.valid_from,
       cell: (row) => validityWords(row, language),
       dim: true,

@@ -5,16 +5,16 @@ import { Encoded } from '../../operation.ts'
 import type { PowerTariff } from './contract.ts'
 import type { AllPowerTariffsQuery, OnePowerTariff, PowerTariffs, PowerTariffsQuery } from './contract-calls.ts'
 
-/** Tariffs that match every filter, by country, operator and name; the answer as JSON text. */
+/** Tariffs that match every filter, by country, operator and name, the newest of a name first; the answer as JSON text. */
 export async function findPowerTariffs(db: Database, query: AllPowerTariffsQuery): Promise<Encoded<PowerTariffs>> {
   const rows = await readShared<{ answer: string }>(
     db,
-    sql`select coalesce(string_agg(document::text, ',' order by country, operator, name, uid), '') as answer from (
-      select t.uid, t.name, t.country, t.document, p.name as operator
+    sql`select coalesce(string_agg(document::text, ',' order by country, operator, name, valid_from desc, uid), '') as answer from (
+      select t.uid, t.name, t.country, t.valid_from, t.document, p.name as operator
       from power_tariffs t left join parties p on p.id = t.system_operator_id
       where ${anyOf(sql`t.country`, query.country_code, 'text')}
         and ${anyOf(sql`t.system_operator_id`, query.system_operator_id, 'uuid')} and ${matching(query)}
-      order by t.country, p.name, t.name, t.uid limit ${query.limit ?? null} offset ${query.offset ?? 0}) as page`,
+      order by t.country, p.name, t.name, t.valid_from desc, t.uid limit ${query.limit ?? null} offset ${query.offset ?? 0}) as page`,
   )
   return new Encoded(`{"powerTariffs":[${rows[0]?.answer ?? ''}]}`)
 }
@@ -28,7 +28,7 @@ export async function findByArea(
 ): Promise<Encoded<PowerTariffs>> {
   const rows = await readShared<{ answer: string }>(
     db,
-    sql`select coalesce(string_agg(t.document::text, ',' order by p.name, t.name, t.uid), '') as answer
+    sql`select coalesce(string_agg(t.document::text, ',' order by p.name, t.name, t.valid_from desc, t.uid), '') as answer
       from power_tariffs t left join parties p on p.id = t.system_operator_id
       where t.country = ${country} and ${matching(query)} and exists (
         select from power_tariff_metering_grid_areas a join metering_grid_area_extra_ids x using (metering_grid_area_id)
@@ -71,7 +71,7 @@ export async function findInAreas(
       from power_tariffs t join power_tariff_metering_grid_areas a on a.power_tariff_uid = t.uid
         left join parties p on p.id = t.system_operator_id
       where t.country = ${country} and ${anyOf(sql`a.metering_grid_area_id`, metering_grid_area_ids, 'uuid')} and ${matching(query)}
-      group by t.uid, p.name order by p.name, t.name, t.uid`,
+      group by t.uid, p.name order by p.name, t.name, t.valid_from desc, t.uid`,
   )
   return rows.map(({ document, areas }) => ({
     tariff: JSON.parse(document) as PowerTariff,
