@@ -11,6 +11,7 @@ import { withOrganization } from './db.ts'
 import { OutboxWorker } from './delivery/outbox-worker.ts'
 import { FORECAST_LINK, forecastScheduleTopic } from './forecast-schedules.ts'
 import { grantAllAreas, liftLimits, PAID } from './testing/callers.ts'
+import { failDelivery } from './testing/operation-calls/schedules.ts'
 import { startTestService, type TestService } from './testing/service.ts'
 
 const FORECASTS = '/portfolio-forecasts/v1alpha1/submissions'
@@ -286,6 +287,104 @@ describe('a forecast that does not', () => {
       processed: false,
       deliveries: [[1, 'rejected', 'DE-AMPRION-TSO: version 1 is rejected (A02: Message fully rejected)']],
     })
+  })
+})
+
+describe('a forecast whose schedule is lost and accepted after all', () => {
+  const LOST = 'DE-AMPRION-TSO: version 1 is failed'
+  const amprion = async (date: string) => {
+    const found = (await schedules(date)).find(({ tso }) => tso === 'DE-AMPRION-TSO')
+    if (found === undefined) throw new Error(`no schedule of ${date}`)
+    return found
+  }
+  const fail = async (date: string) => {
+    const { uid: schedule_uid, version_uid: uid } = await amprion(date)
+    await failDelivery(service, PAID, { uid, schedule_uid })
+  }
+  const sendAgain = async (date: string) =>
+    (await call(`${SCHEDULES}/schedules/${(await amprion(date)).uid}/send-again`, 'POST')).status
+  /** Half of it accepted, the other half not delivered. */
+  async function halfLost(): Promise<string> {
+    const date = newDay()
+    await submit(date, 1)
+    await delivered()
+    await fail(date)
+    await sendAll(date)
+    await answer('50HERTZ_DE_TSO', date, 1)
+    expect(await forecast(date)).toEqual({ processed: false, deliveries: [[1, 'rejected', LOST]] })
+    return date
+  }
+  const noted = async (date: string) => {
+    const rows = await withOrganization(service.services.db, PAID, (tx) =>
+      tx.execute<{ type: string }>(sql`select type from audit_events where subject = ${date} order by sequence`),
+    )
+    return [...rows].map(({ type }) => type)
+  }
+
+  test('sent again it is waited for, and its delivery ends as it does', async () => {
+    const date = await halfLost()
+    expect(await sendAgain(date)).toBe(200)
+    expect(await forecast(date)).toEqual({ processed: false, deliveries: [[1, 'taken', null]] })
+    expect((await call(`${FORECASTS}/${date}/redeliver`, 'POST')).status).toBe(409)
+    await sendAll(date)
+    await answer('DE-AMPRION-TSO', date, 1)
+    expect(await forecast(date)).toEqual({ processed: true, deliveries: [[1, 'accepted', null]] })
+    expect((await call(`${FORECASTS}/${date}/redeliver`, 'POST')).status).toBe(409)
+    expect(await noted(date)).toEqual(['forecast.submitted', 'forecast.rejected', 'forecast.processed'])
+  })
+
+  test('sent again and lost again, it is rejected again, and its sender told so', async () => {
+    const date = await halfLost()
+    await sendAgain(date)
+    await fail(date)
+    expect(await forecast(date)).toEqual({ processed: false, deliveries: [[1, 'rejected', LOST]] })
+    expect(await noted(date)).toEqual(['forecast.submitted', 'forecast.rejected', 'forecast.rejected'])
+  })
+
+  test('an answer to what was thought lost counts without sending it again', async () => {
+    const date = await halfLost()
+    await answer('DE-AMPRION-TSO', date, 1)
+    expect(await forecast(date)).toEqual({ processed: true, deliveries: [[1, 'accepted', null]] })
+  })
+
+  test('what was taken in part is confirmed as a whole', async () => {
+    const date = newDay()
+    await submit(date, 1)
+    await delivered()
+    await sendAll(date)
+    for (const tso of BOTH) await answer(tso, date, 1, 'A07', cnf)
+    expect(await forecast(date)).toMatchObject({ processed: false, deliveries: [[1, 'rejected', expect.anything()]] })
+    await answer('50HERTZ_DE_TSO', date, 1, 'A06', cnf)
+    expect(await forecast(date)).toMatchObject({ processed: false, deliveries: [[1, 'rejected', expect.anything()]] })
+    await answer('DE-AMPRION-TSO', date, 1, 'A06', cnf)
+    expect(await forecast(date)).toEqual({ processed: true, deliveries: [[1, 'accepted', null]] })
+  })
+
+  test('A, B, A again: what comes late of the lost first A sets nothing, whatever was sent again', async () => {
+    const date = await halfLost()
+    await submit(date, 2)
+    await delivered()
+    await submit(date, 1)
+    await delivered()
+    await fail(date)
+    expect(await sendAgain(date)).toBe(200)
+    await answer('DE-AMPRION-TSO', date, 1)
+    const { processed, deliveries } = await forecast(date)
+    expect([processed, deliveries.map((each) => each.slice(0, 2))]).toEqual([
+      false,
+      [
+        [3, 'taken'],
+        [2, 'rejected'],
+        [1, 'accepted'],
+      ],
+    ])
+    await sendAll(date)
+    await answer('50HERTZ_DE_TSO', date, 3)
+    await answer('DE-AMPRION-TSO', date, 2)
+    expect((await forecast(date)).processed).toBe(false)
+    await answer('DE-AMPRION-TSO', date, 3)
+    const end = await forecast(date)
+    expect([end.processed, end.deliveries[0]]).toEqual([true, [3, 'accepted', null]])
   })
 })
 

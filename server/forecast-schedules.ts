@@ -33,6 +33,9 @@ export const FORECAST_LINK: ForecastLink = {
     const { delivery_day: subject, version } = source
     return is_new ? [{ type: 'forecast.rejected', subject, after: { version, detail } }] : []
   },
+  awaited: async (tx, organization_id, source, now) => {
+    await answered(tx, organization_id, source, { state: 'taken', detail: null }, now)
+  },
 }
 
 function answered(

@@ -142,22 +142,30 @@ export async function supersedeUnsent(
   return rows.map((row) => row.version)
 }
 
+/** What a receiver that had taken an event says of it later, and where that counts: a no may become a yes, or open again. */
+const ANSWERS = {
+  taken: ['rejected'],
+  accepted: ['taken', 'rejected'],
+  rejected: ['taken'],
+} as const satisfies Partial<Record<OutboxState, readonly OutboxState[]>>
+
 /**
- * Notes what a receiver said in its own time of an event that it had taken: false where the event is not `taken`, as one
- * that was answered before. One that is just being settled is left to whoever does that, who then looks for the answer.
+ * Notes what a receiver said in its own time of an event that it had taken: false where that does not count, as for one
+ * that was answered so before. One that is just being settled is left to whoever does that, who then looks for the answer.
  */
 export async function answerTaken(
   tx: Orm,
   organizationId: string,
   { topic, subject, version }: Pick<NewEvent, 'topic' | 'subject' | 'version'>,
-  { state, detail }: { state: 'accepted' | 'rejected'; detail: string | null },
+  { state, detail }: { state: keyof typeof ANSWERS; detail: string | null },
   now: Date,
 ): Promise<boolean> {
+  const from = sql`${arrayParam(ANSWERS[state])}::text[]`
   const rows =
     await tx.execute(sql`update outbox set state = ${state}, detail = ${detail}, settled_at = ${now.toISOString()}
     where organization_id = ${organizationId} and id in (
       select c.id from outbox c where c.organization_id = ${organizationId} and c.topic = ${topic} and c.subject = ${subject}
-        and c.version = ${version} and c.state = 'taken' for update skip locked)
+        and c.version = ${version} and c.state = any(${from}) for update skip locked)
     returning id`)
   return rows.length > 0
 }

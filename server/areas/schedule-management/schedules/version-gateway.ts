@@ -32,7 +32,10 @@ const MOST_REASONS = 3
 export type ForecastLink = {
   /** The newest version of every schedule that was built from it is accepted. */
   accepted(tx: Orm, organization_id: string, source: ForecastSource, now: Date): Promise<AuditEntry[]>
+  /** One of its schedules is lost. */
   refused(tx: Orm, organization_id: string, source: ForecastSource, detail: string, now: Date): Promise<AuditEntry[]>
+  /** None is lost, or none any more, and not all are accepted yet. */
+  awaited(tx: Orm, organization_id: string, source: ForecastSource, now: Date): Promise<void>
 }
 
 /** What transport does to a version, and whoever has it tried again; documents move it otherwise. */
@@ -169,8 +172,9 @@ export async function supersedeVersions(
 }
 
 /**
- * Tells how the schedules of forecasts stand, where that is decided: all accepted, or one lost. Call it once everything else
- * is stored (`why` says by version what led to this, beside reasons of series): forecasts of a day are locked one after the other, so that of two last answers at once one sees the other.
+ * Tells how the schedules of forecasts stand: all accepted, one lost, or still open. Call it once everything else is stored
+ * (`why` says by version what led to this, beside reasons of series): forecasts of a day are locked one after the other, so
+ * that of two last answers at once one sees the other.
  */
 export async function settleForecasts(
   tx: Orm,
@@ -188,6 +192,7 @@ export async function settleForecasts(
       const detail = lost.map((each) => lostInWords(each, why?.get(each.uid))).join('; ')
       entries.push(...(await link.refused(tx, organization_id, source, detail, now)))
     } else if (end === 'accepted') entries.push(...(await link.accepted(tx, organization_id, source, now)))
+    else if (versions.length > 0) await link.awaited(tx, organization_id, source, now)
   }
   return entries
 }
