@@ -3,7 +3,7 @@
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
-import type { EicCharacter, EicExplanation } from '#server/areas/core/eic.ts'
+import { type EicCharacter, type EicExplanation, eicValue } from '#server/areas/core/eic.ts'
 import styles from './eic-checker.module.css'
 
 /** Every character with its value, weight and product, and the sum from which the check character follows. */
@@ -21,7 +21,7 @@ export function EicCalculation({ explanation }: { explanation: EicExplanation })
             {text.formula} <span className="number">Σ = {format.number(sum)}</span>
             {', '}
             <span className="number">
-              36 − (({format.number(sum)} − 1) mod 37) = {36 - ((sum + 36) % 37)}
+              36 − (({format.number(sum)} − 1) mod 37) = {eicValue(expected)}
             </span>{' '}
             → <strong className="mono">{expected}</strong>
             {expected === '-' ? ` (${text.neverIssued})` : null}

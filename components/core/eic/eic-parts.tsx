@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Card } from '#components/ui/card.tsx'
-import type { EicCharacter, EicExplanation, EicPart } from '#server/areas/core/eic.ts'
+import { type EicCharacter, type EicExplanation, type EicPart, wrongCheckCharacter } from '#server/areas/core/eic.ts'
 import styles from './eic-parts.module.css'
 
 type Group = { part: EicPart | null; characters: EicCharacter[] }
@@ -36,7 +36,7 @@ export function EicParts({ explanation }: { explanation: EicExplanation }) {
 type Text = ReturnType<typeof useLanguage>['words']['core']['eic']
 
 function meaningOf(part: EicPart | null, explanation: EicExplanation, text: Text): string {
-  const { issuing_office, type, expected_check_character, characters } = explanation
+  const { code, issuing_office, type, expected_check_character } = explanation
   if (part === 'issuing_office') {
     return issuing_office === null ? text.noOffice : (issuing_office.name ?? text.unknownOffice)
   }
@@ -44,6 +44,5 @@ function meaningOf(part: EicPart | null, explanation: EicExplanation, text: Text
   if (part === 'identifier') return text.identifier
   if (part === null) return text.beyondText
   if (expected_check_character === null) return text.checkUnknown
-  const given = characters[15]?.character
-  return given === expected_check_character && given !== '-' ? text.checkHolds : text.checkFails
+  return wrongCheckCharacter(code) === null ? text.checkHolds : text.checkFails
 }

@@ -10,6 +10,7 @@ import { Card } from '#components/ui/card.tsx'
 import { Empty } from '#components/ui/states.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import type { EicResult } from '#server/areas/core/area-contract.ts'
+import { EIC_LENGTH } from '#server/areas/core/eic.ts'
 import styles from './eic-checker.module.css'
 
 /** What the registers that are loaded here call by this code. */
@@ -18,7 +19,7 @@ export function EicRecords({ code, isValid }: { code: string; isValid: boolean }
   const text = words.core.eic
   const query = useQuery({
     ...useTRPC().core.explainEicCode.queryOptions({ path: { code } }),
-    enabled: isValid || [...code].length === 16,
+    enabled: isValid || [...code].length === EIC_LENGTH,
   })
   if (!query.isEnabled) return null
   return (

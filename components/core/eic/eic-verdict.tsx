@@ -6,7 +6,7 @@ import type { Language } from '#components/i18n/language.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/states.tsx'
-import type { EicExplanation, EicProblem } from '#server/areas/core/eic.ts'
+import { EIC_LENGTH, type EicExplanation, type EicProblem } from '#server/areas/core/eic.ts'
 import styles from './eic-checker.module.css'
 
 /** Whether the code may stand, everything that is wrong with it, and the known codes that were probably meant. */
@@ -40,12 +40,11 @@ export function EicVerdict({ explanation, onCode }: { explanation: EicExplanatio
   )
 }
 
-const LENGTH = 16
 const MOST_CODES = 3
 
 /** Codes that name something and are a slip away, the likeliest first; none of a code that is far from the length of one. */
 function useKnownCodes({ code, valid, characters }: EicExplanation): string[] {
-  const enabled = !valid && Math.abs(characters.length - LENGTH) <= 1
+  const enabled = !valid && Math.abs(characters.length - EIC_LENGTH) <= 1
   const { data } = useQuery({ ...useTRPC().core.explainEicCode.queryOptions({ path: { code } }), enabled })
   return enabled ? [...new Set(data?.similar.map((each) => each.code))].slice(0, MOST_CODES) : []
 }

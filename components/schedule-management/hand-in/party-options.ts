@@ -14,7 +14,7 @@ export function partyOptions(
   const near = parties.toSorted((one, other) => isFar(one) - isFar(other) || one.name.localeCompare(other.name))
   const options = near.flatMap(({ name, extra_ids }) =>
     extra_ids
-      .filter(({ kind, value }) => kind === 'eic' && value[2] === 'X' && value !== own && isEic(value))
+      .filter(({ kind, value }) => kind === 'eic' && value !== own && isEic(value, 'X'))
       .map(({ value }) => ({ value, label: name, note: value })),
   )
   const byCode = new Map(options.map((option) => [option.value, option]))

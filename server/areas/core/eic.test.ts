@@ -1,7 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { EIC_TYPES, eicCheckCharacter, eicWarnings, explainEic, isEic } from './eic.ts'
+import {
+  EIC_TYPES,
+  eicCheckCharacter,
+  eicWarnings,
+  explainEic,
+  hasShapeOfEic,
+  isEic,
+  wrongCheckCharacter,
+} from './eic.ts'
 
 const VECTORS = new URL('../../../../shared/vectors/eic-vectors.json', import.meta.url)
 const codes = (problems: { code: string }[]) => problems.map(({ code }) => code)
@@ -50,6 +58,32 @@ describe('the check character', () => {
     expect(codes(explainEic('44Y-000000005710').problems)).toEqual(['check_character'])
   })
 })
+
+test('is of one type alone', () => {
+  expect([isEic('11XNEW-ENERGIE-8', 'X'), isEic('11XNEW-ENERGIE-8', 'Y')]).toEqual([true, false])
+  expect([isEic('11XNEW-ENERGIE-9', 'X'), isEic('10YNL----------L', 'Y')]).toEqual([false, true])
+})
+
+test.each([
+  ['10YDE-VE-------2', null],
+  ['10YDE-VE-------3', { given: '3', expected: '2' }],
+  ['10YDE-VE-------a', { given: 'a', expected: '2' }],
+  ['23X--130302DLGW-', { given: '-', expected: '-' }],
+  ['10YDE-VE-------', null],
+  ['10yDE-VE-------3', null],
+  ['😀0YDE-VE------3', null],
+])('the check character of %j: %j', (code, wrong) => expect(wrongCheckCharacter(code)).toEqual(wrong))
+
+test.each([
+  ['44Y-000000005710', true],
+  ['----------------', true],
+  ['44Y-00000000571', false],
+  ['44Y-000000005710 ', false],
+  ['44y-000000005710', false],
+  ['44Y-0000000057１0', false],
+  ['44Y-00000000571\n', false],
+  ['44Y-0000000057😀', false],
+])('%j has the shape of a code: %j', (text, has) => expect(hasShapeOfEic(text)).toBe(has))
 
 describe('what is wrong', () => {
   test.each<[string, string[]]>([

@@ -52,8 +52,9 @@ export type EicExplanation = {
   expected_check_character: string | null
 }
 
-const LENGTH = 16
-const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-'
+export const EIC_LENGTH = 16
+/** Every character that may stand in a code, by what it counts as. */
+export const EIC_CHARACTERS = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-']
 
 /**
  * The check character of the first fifteen characters, `-` where no code may be issued; null where they are fewer or
@@ -61,12 +62,27 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-'
  */
 export function eicCheckCharacter(code: string): string | null {
   const sum = sumOf(code)
-  return sum === null ? null : (ALPHABET[36 - ((sum + 36) % 37)] ?? null)
+  return sum === null ? null : (EIC_CHARACTERS[36 - ((sum + 36) % 37)] ?? null)
 }
 
-/** Whether a text is an EIC: sixteen characters, office, type and check character as they must be. */
-export function isEic(code: string): boolean {
-  return problemsOf(code).length === 0
+/**
+ * The sixteenth character and what the other fifteen ask for instead, or a hyphen, which may not stand there; null where it
+ * is right, or where nothing can be told of it.
+ */
+export function wrongCheckCharacter(code: string): { given: string; expected: string } | null {
+  const [given, expected] = [[...code][EIC_LENGTH - 1], eicCheckCharacter(code)]
+  if (given === undefined || expected === null || (given === expected && given !== '-')) return null
+  return { given, expected }
+}
+
+/** Whether a text is an EIC, of one type where it is told: sixteen characters, office, type and check character as they must be. */
+export function isEic(code: string, type?: EicType): boolean {
+  return problemsOf(code).length === 0 && (type === undefined || code[2] === type)
+}
+
+/** Whether a text looks like an EIC: registers give codes that fail their check, which are kept as they are. */
+export function hasShapeOfEic(text: string): boolean {
+  return text.length === EIC_LENGTH && [...text].every((character) => eicValue(character) !== null)
 }
 
 /** A code as it is checked: capital letters, without the spaces that come along when it is pasted or read out. */
@@ -89,8 +105,8 @@ export function explainEic(code: string): EicExplanation {
       position: i + 1,
       character,
       part: partOf(i),
-      value: valueOf(character),
-      weight: i < LENGTH - 1 ? LENGTH - i : null,
+      value: eicValue(character),
+      weight: i < EIC_LENGTH - 1 ? EIC_LENGTH - i : null,
     })),
     sum: sumOf(code),
     expected_check_character: eicCheckCharacter(code),
@@ -109,37 +125,37 @@ export function eicWarnings(ids: readonly { kind: string; value: string }[]): { 
 function problemsOf(code: string): EicProblem[] {
   const signs = [...code]
   const problems: EicProblem[] = []
-  if (signs.length !== LENGTH)
-    problems.push({ code: 'length', msg: `an EIC has ${LENGTH} characters, this has ${signs.length}` })
-  const odd = [...new Set(signs.filter((sign) => valueOf(sign) === null))]
+  if (signs.length !== EIC_LENGTH)
+    problems.push({ code: 'length', msg: `an EIC has ${EIC_LENGTH} characters, this has ${signs.length}` })
+  const odd = [...new Set(signs.filter((sign) => eicValue(sign) === null))]
   if (odd.length > 0)
     problems.push({ code: 'characters', msg: `only 0–9, A–Z in capitals and - may stand here, not ${odd.join(' ')}` })
   if (!/^\d{2}/.test(code)) problems.push({ code: 'issuing_office', msg: 'the first two characters must be digits' })
   if (typeOf(signs[2]) === null)
     problems.push({ code: 'type', msg: `the third character must be one of ${Object.keys(EIC_TYPES).join(', ')}` })
-  const [given, expected] = [signs[LENGTH - 1], eicCheckCharacter(code)]
-  if (signs.length !== LENGTH || expected === null || given === undefined || valueOf(given) === null) return problems
-  if (given !== expected || expected === '-')
-    problems.push({ code: 'check_character', msg: checkMessage(given, expected) })
+  const wrong = signs.length === EIC_LENGTH ? wrongCheckCharacter(code) : null
+  if (wrong !== null && eicValue(wrong.given) !== null)
+    problems.push({ code: 'check_character', msg: checkMessage(wrong) })
   return problems
 }
 
-function checkMessage(given: string, expected: string): string {
+function checkMessage({ given, expected }: { given: string; expected: string }): string {
   const computed = `the check character is ${given}, computed from the other fifteen it is ${expected}`
   return expected === '-' ? `${computed}, with which no code may be issued` : computed
 }
 
 function sumOf(code: string): number | null {
-  const values = [...code].slice(0, LENGTH - 1).map(valueOf)
-  if (values.length < LENGTH - 1) return null
+  const values = [...code].slice(0, EIC_LENGTH - 1).map(eicValue)
+  if (values.length < EIC_LENGTH - 1) return null
   return values.reduce<number | null>(
-    (sum, value, i) => (sum === null || value === null ? null : sum + value * (LENGTH - i)),
+    (sum, value, i) => (sum === null || value === null ? null : sum + value * (EIC_LENGTH - i)),
     0,
   )
 }
 
-function valueOf(character: string): number | null {
-  const at = ALPHABET.indexOf(character)
+/** What a character counts as, 0 to 36; null for one that may not stand in a code. */
+export function eicValue(character: string): number | null {
+  const at = EIC_CHARACTERS.indexOf(character)
   return at === -1 ? null : at
 }
 
@@ -150,6 +166,6 @@ function typeOf(character: string | undefined): EicType | null {
 function partOf(index: number): EicPart | null {
   if (index < 2) return 'issuing_office'
   if (index === 2) return 'type'
-  if (index < LENGTH - 1) return 'identifier'
-  return index === LENGTH - 1 ? 'check_character' : null
+  if (index < EIC_LENGTH - 1) return 'identifier'
+  return index === EIC_LENGTH - 1 ? 'check_character' : null
 }

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { hasShapeOfEic } from '../eic.ts'
 import type { ExtraId, PartyRole } from '../record-contract.ts'
 import type { LeftOut } from '../import-contract.ts'
 import type { AreaFacts, PartyFacts, Unread } from './merge.ts'
@@ -81,7 +82,7 @@ function rowsOf(text: string, name: string): EicRow[] {
 }
 
 function faultOf(code: string, name: string): string | null {
-  if (!/^[0-9A-Z-]{16}$/.test(code)) return 'no EIC: 16 characters of 0–9, A–Z and -'
+  if (!hasShapeOfEic(code)) return 'no EIC: 16 characters of 0–9, A–Z and -'
   return name === '' ? 'it has no name' : null
 }
 

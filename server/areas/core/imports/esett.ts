@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasShapeOfEic } from '../eic.ts'
 import { type ExtraId, PARTY_ROLES, type PartyRole } from '../record-contract.ts'
 import type { LeftOut } from '../import-contract.ts'
 import type { AreaFacts, PartyFacts, Unread } from './merge.ts'
@@ -91,16 +92,16 @@ function readParties(lists: EsettAnswers['parties']) {
 }
 
 /** eSett's coding schemes: the national one (Ediel in Sweden), GS1 and EIC; all three stand in one country's lists. */
-const SCHEMES: Readonly<Record<string, { kind: ExtraId['kind']; shape: RegExp }>> = {
-  NSE: { kind: 'se.ediel', shape: /^\d{5}$/ },
-  GS1: { kind: 'gln', shape: /^\d{13}$/ },
-  EIC: { kind: 'eic', shape: /^[0-9A-Z-]{16}$/ },
+const SCHEMES: Readonly<Record<string, { kind: ExtraId['kind']; fits: (code: string) => boolean }>> = {
+  NSE: { kind: 'se.ediel', fits: (code) => /^\d{5}$/.test(code) },
+  GS1: { kind: 'gln', fits: (code) => /^\d{13}$/.test(code) },
+  EIC: { kind: 'eic', fits: hasShapeOfEic },
 }
 
 /** What a party is known by; null for a code that is none of its scheme. Without a scheme the code tells by its shape. */
 function keyOf(country: EsettCountry, code: string, scheme: string | null | undefined): ExtraId | null {
   const known = Object.entries(SCHEMES).filter(([name]) => (scheme ? name === scheme : true))
-  const found = known.find(([name, { shape }]) => shape.test(code) && (name !== 'NSE' || country === 'SE'))
+  const found = known.find(([name, { fits }]) => fits(code) && (name !== 'NSE' || country === 'SE'))
   return found === undefined ? null : { kind: found[1].kind, value: code }
 }
 

@@ -1,3 +1,4 @@
+import { hasShapeOfEic } from '../eic.ts'
 import type { LeftOut } from '../import-contract.ts'
 import type { AreaFacts, Unread } from './merge.ts'
 import { UnusableAnswer } from './plan.ts'
@@ -45,7 +46,7 @@ export function readBalancingAreas(
 }
 
 function faultOf(eic: string, name: string): string | null {
-  if (!/^[0-9A-Z-]{16}$/.test(eic)) return `its EIC is ${eic || 'absent'}: 16 characters of 0–9, A–Z and -`
+  if (!hasShapeOfEic(eic)) return `its EIC is ${eic || 'absent'}: 16 characters of 0–9, A–Z and -`
   return name === '' ? 'it has no name' : null
 }
 

@@ -1,5 +1,5 @@
 import type { Finding } from '#server/wire.ts'
-import { type EicType, eicCheckCharacter, EIC_TYPES, isEic } from '../../core/eic.ts'
+import { EIC_LENGTH, EIC_TYPES, type EicType, isEic, wrongCheckCharacter } from '../../core/eic.ts'
 import type { Market } from './tsos.ts'
 
 export const SERIES_KINDS = ['production', 'consumption', 'internal', 'external'] as const
@@ -86,10 +86,10 @@ export function seriesFindings(series: CheckedSeries, context: RuleContext): Fin
 
 /** What is wrong with a code that must be an EIC of one type; a wrong check character has its own type of problem. */
 export function eicFindings(code: string, type: EicType, path: (string | number)[]): Finding[] {
-  if (isEic(code) && code[2] === type) return []
-  const expected = eicCheckCharacter(code)
-  if (code.length === 16 && code[2] === type && expected !== null && code.at(-1) !== expected) {
-    const msg = `The check character should be ${expected}, not ${code.at(-1) ?? ''}`
+  if (isEic(code, type)) return []
+  const { given, expected } = wrongCheckCharacter(code) ?? {}
+  if (code.length === EIC_LENGTH && code[2] === type && given !== expected) {
+    const msg = `The check character should be ${expected}, not ${given}`
     return [{ path, type: 'eic_check', msg, ctx: { expected: expected === '-' ? null : expected } }]
   }
   const article = /^[aeiou]/.test(EIC_TYPES[type]) ? 'an' : 'a'

@@ -54,7 +54,7 @@ function headerReasons(message: ScheduleDocument, tso: TsoId): Reason[] {
   const day = deliveryDay(dayOf(message), SCHEDULE_ZONE)
   const is_day = day.start_ms === message.start_ms && day.end_ms === message.end_ms
   return [
-    ...(isEic(message.sender_id) && message.sender_id[2] === 'X' ? [] : [reason('A78')]),
+    ...(isEic(message.sender_id, 'X') ? [] : [reason('A78')]),
     ...(is_day ? [] : [reason('A04', `Not the delivery day ${dayOf(message)} in ${SCHEDULE_ZONE}`)]),
     ...(message.domain === null || message.domain === TSOS[tso].area ? [] : [reason('A80')]),
     ...(message.version < 1 || message.version > MOST_VERSIONS ? [reason('A51', `Version ${message.version}`)] : []),
