@@ -1,4 +1,3 @@
-import { parseDate } from '#server/calendar/civil.ts'
 import type { AnswerKind } from '../documents/market-document.ts'
 import type { SeriesIds } from './series-rules.ts'
 
@@ -37,35 +36,6 @@ export function fileName({ kind, date, sender_id, receiver_id, version, answer }
   return `${parts.join('_')}.xml`
 }
 
-const EIC = '[0-9]{2}[A-Z][0-9A-Z-]{13}'
-const FILE_NAME = new RegExp(
-  `^(\\d{4})(\\d{2})(\\d{2})_(TPS|PPS|SRQ)_(${EIC})_(${EIC})(?:_(\\d{3}|CRQ))?` +
-    '(?:_(ACK|ANO|CNF)_(\\d{4}-\\d{2}-\\d{2}T)(\\d{2})-(\\d{2})-(\\d{2}Z))?\\.xml$',
-  'i',
-)
-
-/** What a file name says; null where it is none of `fileName`'s, with the suffix in either case. */
-export function readFileName(name: string): MessageFile | null {
-  const found = FILE_NAME.exec(name)
-  if (found === null) return null
-  const [, year, month, day, kind, sender_id = '', receiver_id = '', version, answer, ...time] = found
-  const date = `${year}-${month}-${day}`
-  const created_ts = `${time[0]}${time[1]}:${time[2]}:${time[3]}`
-  const is_request = kind === 'SRQ'
-  // Some senders end the names of requests with CRQ.
-  const is_numbered = version !== undefined && /^\d/.test(version)
-  if (!isDate(date) || is_numbered === is_request || Number(version) === 0) return null
-  if (answer !== undefined && (is_request || Number.isNaN(Date.parse(created_ts)))) return null
-  return {
-    kind: kind as MessageKind,
-    date,
-    sender_id,
-    receiver_id,
-    version: is_request ? null : Number(version),
-    answer: answer === undefined ? null : { kind: answer as AnswerKind, created_ts },
-  }
-}
-
 /**
  * What a sender calls one of its series: out area, in area, out party, in party, with `r` for the receiver's area and `s`
  * for the sender's balance group, as German balance groups write it: `rr11XFC-PROD-----Es`.
@@ -84,13 +54,4 @@ function versionText(version: number): string {
   if (!Number.isInteger(version) || version < 1 || version > MOST_VERSIONS)
     throw new RangeError(`a message has a version from 1 to ${MOST_VERSIONS}, not ${version}`)
   return String(version).padStart(3, '0')
-}
-
-function isDate(date: string): boolean {
-  try {
-    parseDate(date)
-    return true
-  } catch {
-    return false
-  }
 }

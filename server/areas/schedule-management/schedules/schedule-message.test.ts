@@ -5,7 +5,7 @@ import { eicCheckCharacter } from '../../core/eic.ts'
 import { readDocument } from '../documents/read-document.ts'
 import { confirmationOutcome } from '../documents/outcome.ts'
 import { scheduleFindings } from './check-schedule.ts'
-import { readFileName } from './message-names.ts'
+import { readFileName } from './message-names.test-support.ts'
 import {
   changesOf,
   forecastSeries,

@@ -7,7 +7,7 @@ import type { Acknowledgement, Answer, DocumentSeries, ScheduleDocument } from '
 import { acknowledgementOutcome, confirmationOutcome } from '../documents/outcome.ts'
 import { readDocument } from '../documents/read-document.ts'
 import { intervalsOf, writeDocument } from '../documents/write-document.ts'
-import { readFileName } from '../schedules/message-names.ts'
+import { readFileName } from '../schedules/message-names.test-support.ts'
 import { forecastSeries, nextSeries, scheduleDocument, type ScheduledSeries } from '../schedules/schedule-message.ts'
 import { TSOS, type TsoId } from '../schedules/tsos.ts'
 import { answerTo, answerToRequest, disturbed } from './answer-to.ts'
@@ -84,7 +84,7 @@ test('a sound message is acknowledged and confirmed, on days of any length', () 
 test('answers leave one after the other, under names that tell what they answer', () => {
   const sent = message(production(1))
   const answers = ask(sent, { delay_ms: { least: 1000, most: 1000 } })
-  expect(answers.map(({ delay_ms, file_name }) => [delay_ms, readFileName(file_name)?.answer])).toEqual([
+  expect(answers.map(({ delay_ms, file_name }) => [delay_ms, readFileName(file_name).answer])).toEqual([
     [1000, { kind: 'ACK', created_ts: '2026-07-02T10:00:01Z' }],
     [2000, { kind: 'CNF', created_ts: '2026-07-02T10:00:02Z' }],
   ])
