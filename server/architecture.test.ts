@@ -141,6 +141,17 @@ describe('arrows', () => {
     expect(violations(sideways)).toEqual([])
   })
 
+  test('an area imports nothing that joins areas: what it needs of that comes with the context', () => {
+    const joins = new Set(
+      imports
+        .filter(({ from, to, typeOnly }) => areaOf(from) === undefined && areaOf(to) !== undefined && !typeOnly)
+        .filter(({ from, to }) => from.startsWith('server/') && !isPureModule(to))
+        .map(({ from }) => from),
+    )
+    expect(joins).toContain('server/forecast-schedules.ts')
+    expect(violations(({ from, to, typeOnly }) => areaOf(from) !== undefined && joins.has(to) && !typeOnly)).toEqual([])
+  })
+
   test('only the door opens the database: no store talks to the pool', () => {
     const drivers = ({ from, to, typeOnly }: Import) =>
       /^(postgres|drizzle-orm\/postgres-js)$/.test(to) && !typeOnly && from.startsWith('server/')

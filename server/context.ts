@@ -2,6 +2,7 @@ import type { Area, OperationArea } from './areas.ts'
 import type { AuditEntry } from './access/audit.ts'
 import type { SecretBox } from './access/secret-box.ts'
 import type { Locator } from './areas/core/locator.ts'
+import type { ForecastLink } from './areas/schedule-management/schedules/version-gateway.ts'
 import type { Database, OrganizationDb } from './db.ts'
 import type { AnswerForm, Columns, Encoded, ReferenceData, Role, Workbook } from './operation.ts'
 import type { WorkTask } from './worker.ts'
@@ -50,6 +51,8 @@ export type Context = {
   trusted_hosts: readonly string[]
   /** Knows which areas a place lies in. */
   locator: Locator
+  /** Tells forecasts how their schedules end. */
+  forecast_link: ForecastLink
   /** Encrypts credentials for other systems. */
   secrets: SecretBox
   /** What `load` answers, kept in memory for everybody until the data version changes. */

@@ -136,6 +136,7 @@ function contextOf(services: Services, call: Call, db: OrganizationDb, audit: (e
     sends_to_loopback: services.sends_to_loopback,
     trusted_hosts: services.trusted_hosts,
     locator: services.locator,
+    forecast_link: services.forecast_link,
     secrets: services.secrets,
     cached: (data, key, load) => services.memory.get(data, key, load),
     audit,

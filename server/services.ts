@@ -7,10 +7,12 @@ import { Versions } from './access/versions.ts'
 import { ReferenceMemory } from './access/reference-memory.ts'
 import { areaIndexKey, loadAreaIndex, loadMeteringGridAreaIndex } from './areas/core/geo-store.ts'
 import type { Locator } from './areas/core/locator.ts'
+import type { ForecastLink } from './areas/schedule-management/schedules/version-gateway.ts'
 import { openLocator } from './areas/core/place-gateway.ts'
 import { PlaceServiceClient } from './areas/core/place-service-gateway.ts'
 import { type Database, openDatabase } from './db.ts'
 import { EventHub } from './events/event-hub.ts'
+import { FORECAST_LINK } from './forecast-schedules.ts'
 import { causeInWords } from './http/error-response.ts'
 import { SharedBudget, Slots } from './load.ts'
 import type { PlaceSettings } from './place-settings.ts'
@@ -32,6 +34,8 @@ export type Services = {
   sessions: Sessions
   memory: ReferenceMemory
   locator: Locator
+  /** Tells forecasts how their schedules end. */
+  forecast_link: ForecastLink
   /** Wakes the event streams. */
   events: EventHub
   secrets: SecretBox
@@ -89,6 +93,7 @@ export async function openServices(options: {
       zones: () => memory.get('core', areaIndexKey('bidding-zone'), () => loadAreaIndex(db, 'bidding-zone')),
       log,
     }),
+    forecast_link: FORECAST_LINK,
     secrets: new SecretBox(options.sessionSecret),
     sessions: openSessions(db, {
       secret: options.sessionSecret,

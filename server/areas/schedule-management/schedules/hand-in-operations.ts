@@ -1,4 +1,3 @@
-import { FORECAST_LINK } from '../../../forecast-schedules.ts'
 import { formatInstant } from '#server/calendar/zone.ts'
 import type { Context } from '../../../context.ts'
 import { AppError, invalid, problem } from '../../../errors.ts'
@@ -33,12 +32,12 @@ export const createSchedule = operation({
   output: contract.ScheduleVersion,
   run: (context, { body }) =>
     context.db.transaction(async (tx) => {
-      const { organization, now, actor, audit } = context
+      const { organization, now, actor, forecast_link: link, audit } = context
       await refuseStrangers(context, body)
       const made = await createVersion(tx, organization.id, { ...handedIn(body), forecast: null }, { actor, now })
       if ('refusal' in made) throw refused(made.refusal, body.date)
       const { entries, superseded, version_uid } = made
-      const told = await settleForecasts(tx, organization.id, superseded, { now, link: FORECAST_LINK })
+      const told = await settleForecasts(tx, organization.id, superseded, { now, link })
       for (const entry of [...entries, ...told]) audit(entry)
       return storedVersion(context, version_uid)
     }),
@@ -135,9 +134,9 @@ export const sendScheduleAgain = operation({
   errors: ['not_found'],
   run: (context, { path: { uid } }) =>
     context.db.transaction(async (tx) => {
-      const { organization, now, audit } = context
+      const { organization, now, forecast_link: link, audit } = context
       await knownSchedule(context, uid)
-      const sent = await sendAgain(tx, organization.id, uid, { now, link: FORECAST_LINK })
+      const sent = await sendAgain(tx, organization.id, uid, { now, link })
       if ('refusal' in sent) throw new AppError('conflict', againInWords(sent.refusal))
       for (const entry of sent.entries) audit(entry)
       return storedVersion(context, sent.version_uid)

@@ -1,5 +1,4 @@
 import { invalid, problem } from '../../../errors.ts'
-import { FORECAST_LINK } from '../../../forecast-schedules.ts'
 import { operation, type SentFile } from '../../../operation.ts'
 import { DocumentFault, MOST_BYTES } from '../documents/read-bytes.ts'
 import { takeUp } from '../schedules/receive-gateway.ts'
@@ -31,13 +30,13 @@ export const receiveAnswer = operation({
   },
   output: contract.TakenUp,
   errors: ['not_found'],
-  run: ({ db, organization, now, audit }, { path: { tso }, query: { test, file_name = null }, body: { bytes } }) =>
+  run: (
+    { db, organization, now, forecast_link: link, audit },
+    { path: { tso }, query: { test, file_name = null }, body: { bytes } },
+  ) =>
     db.transaction(async (tx) => {
       const incoming = { tso, is_test: test, bytes, file_name }
-      const { entries, kind, ...taken } = await takeUp(tx, organization.id, incoming, {
-        now,
-        link: FORECAST_LINK,
-      }).catch(asInvalid)
+      const { entries, kind, ...taken } = await takeUp(tx, organization.id, incoming, { now, link }).catch(asInvalid)
       for (const entry of entries) audit(entry)
       return { kind: kind as 'ACK' | 'ANO' | 'CNF' | 'RI', ...taken }
     }),
