@@ -42,6 +42,8 @@ const PATTERNS = {
     /^objections for (\S+) can be submitted from (\S+) to (\S+) \(Europe\/Berlin\); what comes later goes into the correction \(KBKA\), from (\S+) to (\S+), by .+$/,
   windowOver:
     /^objections for (\S+) could be submitted from (\S+) to (\S+) \(Europe\/Berlin\); what comes later goes into the correction \(KBKA\), from (\S+) to (\S+), by .+$/,
+  windowGone:
+    /^objections for (\S+) could be submitted from (\S+) to (\S+) \(Europe\/Berlin\); the correction \(KBKA\) that followed is over, too: it ran from (\S+) to (\S+)$/,
   answersOver: /^answers for (\S+) could be recorded until (\S+), when its correction \(KBKA\) was settled$/,
   movedOn: /^\w+ is not possible: the objection is \w+; .+$/,
   filesFull: /^an objection takes (\d+) files and (\d+ MB); remove one first$/,
@@ -62,16 +64,26 @@ const PATTERNS = {
 
 const NAMES = Object.keys(PATTERNS) as (keyof Sentences)[]
 
-/** A sentence of the service in the reader's language, with days, times and operators as people write them; others as they are. */
-export function saidText(sentence: string, language: Language): string {
-  const plain = sentence.replace(/^Value error, /, '')
+/** Which sentence of the service this is, and what it names; null for one that has no words here. */
+export function recognized(sentence: string): { name: keyof Sentences; parts: string[] } | null {
+  const plain = withoutPrefix(sentence)
   for (const name of NAMES) {
     const found = PATTERNS[name].exec(plain)
-    if (found === null) continue
-    const say: string | ((...parts: string[]) => string) = language.words.problems.sentences[name]
-    return typeof say === 'string' ? say : say(...found.slice(1).map((part) => partText(part, language)))
+    if (found !== null) return { name, parts: found.slice(1) }
   }
-  const sentences = plain.split('; ')
+  return null
+}
+
+const withoutPrefix = (sentence: string) => sentence.replace(/^Value error, /, '')
+
+/** A sentence of the service in the reader's language, with days, times and operators as people write them; others as they are. */
+export function saidText(sentence: string, language: Language): string {
+  const found = recognized(sentence)
+  if (found !== null) {
+    const say: string | ((...parts: string[]) => string) = language.words.problems.sentences[found.name]
+    return typeof say === 'string' ? say : say(...found.parts.map((part) => partText(part, language)))
+  }
+  const sentences = withoutPrefix(sentence).split('; ')
   return sentences.length > 1 ? sentences.map((each) => saidText(each, language)).join('; ') : sentence
 }
 

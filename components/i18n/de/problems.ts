@@ -89,6 +89,8 @@ export const problems = {
       `Einwände für ${month} sind vom ${from} bis ${to} möglich; was später kommt, gehört in die Korrektur (KBKA), vom ${later} bis ${until}`,
     windowOver: (month: string, from: string, to: string, later: string, until: string) =>
       `Einwände für ${month} waren vom ${from} bis ${to} möglich; was später kommt, gehört in die Korrektur (KBKA), vom ${later} bis ${until}`,
+    windowGone: (month: string, from: string, to: string, later: string, until: string) =>
+      `Einwände für ${month} waren vom ${from} bis ${to} möglich; auch die Korrektur (KBKA) danach ist vorbei, sie lief vom ${later} bis ${until}`,
     answersOver: (month: string, until: string) => `Antworten für ${month} ließen sich bis ${until} erfassen`,
     movedOn: 'Dieser Einwand wurde inzwischen von jemand anderem weitergeführt: Laden Sie die Seite neu',
     filesFull: (count: string, size: string) =>

@@ -88,6 +88,8 @@ export const problems = {
       `Objections for ${month} can be submitted from ${from} to ${to}; what comes later goes into the correction (KBKA), from ${later} to ${until}`,
     windowOver: (month: string, from: string, to: string, later: string, until: string) =>
       `Objections for ${month} could be submitted from ${from} to ${to}; what comes later goes into the correction (KBKA), from ${later} to ${until}`,
+    windowGone: (month: string, from: string, to: string, later: string, until: string) =>
+      `Objections for ${month} could be submitted from ${from} to ${to}; the correction (KBKA) that followed is over, too: it ran from ${later} to ${until}`,
     answersOver: (month: string, until: string) => `Answers for ${month} could be recorded until ${until}`,
     movedOn: 'Somebody else has moved this objection on meanwhile: reload the page',
     filesFull: (count: string, size: string) => `An objection takes ${count} files and ${size}: remove one first`,

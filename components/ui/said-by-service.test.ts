@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { createLanguage } from '#components/i18n/language.ts'
+import type { EicType } from '#server/areas/core/eic.ts'
+import { gateWarnings } from '#server/areas/portfolio-forecasts/warnings.ts'
+import { OBJECTION_MOVES, OBJECTION_STATUSES } from '#server/areas/schedule-management/objections/contract.ts'
+import { noSuchMove, windowObstacle } from '#server/areas/schedule-management/objections/moves.ts'
+import { eicFindings } from '#server/areas/schedule-management/schedules/series-rules.ts'
+import { parseDate } from '#server/calendar/civil.ts'
+import { refusalOfWebhook } from '#server/delivery/addresses.ts'
+import { recognized, saidText } from './said.ts'
+
+/** The console recognizes sentences of the service by their words: what the service words anew must be recognized anew. */
+
+type Name = NonNullable<ReturnType<typeof recognized>>['name']
+const german = createLanguage('de', 'Europe/Berlin', 2026)
+/** The names of sentences; one that is not recognized stands for itself. */
+const names = (sentences: readonly string[]) =>
+  [...new Set(sentences.map((each) => recognized(each)?.name ?? each))].sort()
+
+describe('what rules answer, whatever they are asked', () => {
+  test('windows of objections, on every day of four years', () => {
+    const month = parseDate('2026-09-01')
+    const windows = ['always', 'drafting', 'objection', 'answer'] as const
+    const obstacles = Array.from({ length: 1461 }, (_, day) => month - 365 + day).flatMap((today) =>
+      windows.flatMap((window) => windowObstacle(window, month, today) ?? []),
+    )
+    expect(names(obstacles)).toEqual(['answersOver', 'windowAhead', 'windowGone', 'windowOver'])
+  })
+
+  test('moves that a status does not have', () => {
+    const moves = [...OBJECTION_MOVES, 'change'] as const
+    const refusals = OBJECTION_STATUSES.flatMap((status) => moves.map((move) => noSuchMove(status, move)))
+    expect(names(refusals)).toEqual(['movedOn'])
+  })
+
+  test('gates of the day ahead, by the hour', () => {
+    const hours = Array.from({ length: 96 }, (_, hour) => new Date(Date.UTC(2026, 10, 19, hour)))
+    const warned = hours.flatMap((now) => gateWarnings('2026-11-21', now).map(({ msg }) => msg))
+    expect(names(warned)).toEqual(['gateIntraday', 'gateOver'])
+  })
+
+  test('addresses where no webhook leads', () => {
+    const urls = ['x', 'http://a.example', 'https://me@a.example', 'https://a.example/#x', 'https://10.0.0.1']
+    const refusals = [...urls, 'http://localhost:1'].flatMap((url) => refusalOfWebhook(url, false)?.split('; ') ?? [])
+    expect(names(refusals)).toEqual([
+      ...['mustBeHttps', 'mustBeUrl', 'noFragment', 'noPassword', 'openInternet', 'toLoopback'],
+    ])
+  })
+
+  test('codes that are no EIC of a type', () => {
+    const types: EicType[] = ['A', 'T', 'V', 'W', 'X', 'Y', 'Z']
+    const findings = types.flatMap((type) => eicFindings('11XTEST', type, []).map(({ msg }) => msg))
+    expect(findings).toHaveLength(types.length)
+    expect(names(findings)).toEqual(['eicType'])
+  })
+})
+
+const AREA = 'server/areas/schedule-management'
+const OUT = 'server/delivery'
+/** Where the service says the other sentences; in each of the files. */
+const SAID_IN: Partial<Record<Name, readonly string[]>> = {
+  noServer: [`${OUT}/outgoing.ts`],
+  noLookup: [`${OUT}/outgoing.ts`],
+  refusedConnection: [`${OUT}/outgoing.ts`],
+  brokeOff: [`${OUT}/outgoing.ts`],
+  noAnswer: [`${OUT}/outgoing.ts`, `${OUT}/outbox-worker.ts`, `${OUT}/transports/exchange-request.ts`],
+  unclear: [`${AREA}/schedules/answer-gateway.ts`],
+  contradicts: [`${AREA}/schedules/receive-gateway.ts`],
+  noMessage: [`${AREA}/schedules/answer-gateway.ts`],
+  answered: ['server/webhooks/delivery-gateway.ts'],
+  gone: ['server/webhooks/delivery-gateway.ts'],
+  webhookDeleted: ['server/webhooks/delivery-gateway.ts'],
+  webhookOff: ['server/webhooks/delivery-gateway.ts'],
+  operatorAnswered: [`${OUT}/transports/exchange-request.ts`],
+  addressRefused: ['server/webhooks/send-message.ts', `${AREA}/transports/transport-desk-gateway.ts`],
+  noTransport: [`${AREA}/transports/schedule-topic-gateway.ts`],
+  waitEnded: [`${OUT}/transports/directory-transport.ts`, `${OUT}/transports/exchange-request.ts`],
+  receiverFailed: [`${OUT}/outbox-worker.ts`],
+  fileNotWritten: [`${OUT}/transports/directory-transport.ts`],
+  receipt: [`${AREA}/transports/schedule-topic-gateway.ts`],
+  lost: [`${AREA}/schedules/version-gateway.ts`],
+  superseded: [`${AREA}/schedules/answer-gateway.ts`],
+  otherDay: [`${AREA}/documents/fit.ts`],
+  gateFirst: ['server/forecast-schedules.ts'],
+  gateSlots: ['server/forecast-schedules.ts'],
+  gateDue: [`${AREA}/schedules/hand-in-operations.ts`],
+  noGroup: ['server/forecast-schedules.ts'],
+  periodKnown: [`${AREA}/clearing/period-operations.ts`],
+  periodKept: [`${AREA}/clearing/period-operations.ts`],
+  filesFull: [`${AREA}/objections/attachment-operations.ts`],
+  folderBelow: [`${AREA}/schedules/transport-settings.ts`],
+  plainAddress: [`${AREA}/schedules/transport-settings.ts`],
+  needsReason: [`${AREA}/objections/objection-gateway.ts`],
+  needsResponse: [`${AREA}/objections/objection-gateway.ts`],
+  notInMonth: [`${AREA}/objections/evidence.ts`],
+  emptyFile: [`${AREA}/objections/attachment-operations.ts`],
+}
+
+/** What stands in a sentence for an expression of its source; a number for all others. */
+const FILLED: Readonly<Record<string, string>> = {
+  detail: 'answered 410',
+  month: '2026-10',
+  size: '50 MB',
+  'body.bilanzkreis_eic': '11XNORDLICHT---L',
+  "known?.uid ?? ''": '019aa6fb-9e02-7bd8-8c51-2f2f3a1e6f00',
+}
+const FIELDS = ['reason', 'tso_response']
+
+/** Every text in quotes or backticks of a file, with something in the place of each expression. */
+function textsOf(file: string): string[] {
+  const source = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  const texts = [...source.matchAll(/`((?:[^`\\]|\\.)*)`|'((?:[^'\\\n]|\\.)*)'/g)].map(
+    ([, template, plain]) => template ?? plain ?? '',
+  )
+  const filled = (text: string, field: string) =>
+    text.replaceAll(/\$\{([^}]*)\}/g, (_, expression: string) =>
+      expression === 'field' ? field : (FILLED[expression] ?? '7'),
+    )
+  return FIELDS.flatMap((field) => texts.map((text) => filled(text, field)))
+}
+
+describe('what the source says', () => {
+  test.each(Object.entries(SAID_IN).flatMap(([name, files]) => files.map((file) => [name, file])))(
+    '%s in %s',
+    (name, file) => {
+      const said = textsOf(file).filter((text) => recognized(text)?.name === name)
+      expect(said).not.toEqual([])
+      for (const text of said) expect(saidText(text, german)).not.toBe(text)
+    },
+  )
+
+  test('and no sentence is recognized that nobody says', () => {
+    const byRules = [
+      ...['answersOver', 'windowAhead', 'windowGone', 'windowOver', 'movedOn', 'gateIntraday', 'gateOver', 'eicType'],
+      ...['mustBeHttps', 'mustBeUrl', 'noFragment', 'noPassword', 'openInternet', 'toLoopback'],
+    ]
+    expect([...Object.keys(SAID_IN), ...byRules].sort()).toEqual(Object.keys(german.words.problems.sentences).sort())
+  })
+})
