@@ -49,6 +49,10 @@ export type Context = {
   sends_to_loopback: boolean
   /** Hosts that messages to operators may go to though they are inner ones or without TLS. */
   trusted_hosts: readonly string[]
+  /** Holds a folder of messages for each organization. */
+  messages_folder: string
+  /** Where the simulated operators listen; null where none do. */
+  simulator: () => string | null
   /** Knows which areas a place lies in. */
   locator: Locator
   /** Tells forecasts how their schedules end. */

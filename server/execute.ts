@@ -135,6 +135,8 @@ function contextOf(services: Services, call: Call, db: OrganizationDb, audit: (e
     shared: services.db,
     sends_to_loopback: services.sends_to_loopback,
     trusted_hosts: services.trusted_hosts,
+    messages_folder: services.messages_folder,
+    simulator: services.simulator,
     locator: services.locator,
     forecast_link: services.forecast_link,
     secrets: services.secrets,

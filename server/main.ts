@@ -58,6 +58,11 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
   const url =
     current.publicUrl ??
     `http://${current.host === '0.0.0.0' || current.host === '127.0.0.1' ? 'localhost' : current.host}:${(server.address() as AddressInfo).port}`
+  const log: Services['log'] = (failure) =>
+    console.error(JSON.stringify({ time: new Date().toISOString(), level: 'error', ...failure }))
+  const simulator = current.simulatesTsos
+    ? new SimulatorProcess((error) => log({ task: 'simulator', error: causeInWords(error) }))
+    : null
   const services = await openServices({
     url: urls.app,
     sessionSecret: secret,
@@ -65,7 +70,9 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     places: current.places,
     sendsToLoopback: current.sendsToLoopback,
     trustedHosts: current.tsoHosts,
-    log: (failure) => console.error(JSON.stringify({ time: new Date().toISOString(), level: 'error', ...failure })),
+    messagesFolder: current.messagesDir,
+    simulator: () => simulator?.origin ?? null,
+    log,
     hosts: {
       public_origin: current.publicUrl === null ? null : new URL(current.publicUrl).origin,
       bound_host: current.host,
@@ -76,7 +83,9 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     services.log({ task: 'sweep', error: causeInWords(error) }),
   )
   closers.unshift(async () => stopSweeping())
-  startDeliveries(services, current)
+  simulator?.start()
+  closers.unshift(async () => simulator?.stop())
+  startDeliveries(services)
   const webhooks = openWebhooks(
     services.db,
     (error) => services.log({ task: 'webhooks', error: causeInWords(error) }),
@@ -114,17 +123,9 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
 }
 
 /** Delivers, and fetches answers; where nothing else is set up, to operators that are simulated beside us. */
-function startDeliveries(services: Services, { messagesDir, simulatesTsos }: Settings): void {
-  const failed = (error: unknown) => services.log({ task: 'delivery', error: causeInWords(error) })
-  const simulator = simulatesTsos ? new SimulatorProcess(failed) : null
-  simulator?.start()
-  closers.unshift(async () => simulator?.stop())
-  const { secrets, trusted_hosts } = services
-  const means = { secrets, trusted_hosts, messages_folder: messagesDir }
-  const { worker, exchange } = openDeliveries(
-    services.db,
-    { ...means, simulator: () => simulator?.origin ?? null },
-    failed,
+function startDeliveries(services: Services): void {
+  const { worker, exchange } = openDeliveries(services.db, services, (error) =>
+    services.log({ task: 'delivery', error: causeInWords(error) }),
   )
   worker.start()
   exchange.start()

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { ConsoleHosts } from './access/console-origin.ts'
 import { Keys } from './access/keys.ts'
 import { RateLimit } from './access/rate-limit.ts'
@@ -44,6 +46,10 @@ export type Services = {
   sends_to_loopback: boolean
   /** Hosts that messages to operators may go to though they are inner ones or without TLS. */
   trusted_hosts: readonly string[]
+  /** Holds a folder of messages for each organization. */
+  messages_folder: string
+  /** Where the simulated operators listen; null where none do. */
+  simulator: () => string | null
   /** Calculations at a time, and bodies in memory at a time, over both transports. */
   calculations: Slots
   bodies: SharedBudget
@@ -64,6 +70,8 @@ export async function openServices(options: {
   places?: PlaceSettings
   sendsToLoopback?: boolean
   trustedHosts?: readonly string[]
+  messagesFolder?: string
+  simulator?: () => string | null
   log?: Services['log']
 }): Promise<Services> {
   const db = openDatabase(options.url)
@@ -104,6 +112,8 @@ export async function openServices(options: {
     workers,
     sends_to_loopback: options.sendsToLoopback ?? false,
     trusted_hosts: options.trustedHosts ?? [],
+    messages_folder: options.messagesFolder ?? join(tmpdir(), 'quarterhour-messages'),
+    simulator: options.simulator ?? (() => null),
     calculations: new Slots({ most_running: 8, most_of_one: 6, most_waiting: 100, wait_ms: 5_000 }),
     bodies: new SharedBudget(MOST_BODIES_BYTES, MOST_BODIES_BYTES / 2),
     files: new SharedBudget(MOST_FILES_BYTES, MOST_FILE_BYTES),

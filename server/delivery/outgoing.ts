@@ -1,6 +1,9 @@
 import type { LookupFunction } from 'node:net'
 import { mayReach } from './addresses.ts'
 
+/** An address that nothing is sent to, whatever may be there. */
+export class RefusedAddress extends Error {}
+
 export type Address = { address: string; family: number }
 
 /** Answers a connection's look-up with addresses that are known already, so that it goes to those that were checked. */
@@ -15,7 +18,7 @@ export function pinned(addresses: readonly Address[]): LookupFunction {
 /** The addresses of a host; throws where there is none, or one of them is of an inner network. */
 export function outerOnly(hostname: string, addresses: Address[], to_loopback: boolean): Address[] {
   if (addresses.length > 0 && addresses.every(({ address }) => mayReach(address, to_loopback))) return addresses
-  throw new Error(`${hostname} leads into an inner network, where no messages are sent`)
+  throw new RefusedAddress(`${hostname} leads into an inner network, where no messages are sent`)
 }
 
 /** How long a Retry-After asks to wait, in ms from `now_ms`: whole seconds or an HTTP date; null where it says nothing. */

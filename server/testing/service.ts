@@ -38,15 +38,16 @@ export async function startTestService(
   } = {},
 ): Promise<TestService> {
   const databaseUrl = options.databaseUrl ?? (await createTestDatabase({ seeded: options.seeded ?? true }))
+  const folder = mkdtempSync(join(tmpdir(), `${TEMPORARY_PREFIX}${process.pid}-`))
   const services = await openServices({
     url: databaseUrl,
+    messagesFolder: join(folder, 'messages'),
     sessionSecret: 'test-secret-of-at-least-32-characters',
     secureCookies: false,
     ...(options.log === undefined ? {} : { log: options.log }),
     ...(options.places === undefined ? {} : { places: options.places }),
     hosts: { public_origin: null, bound_host: '127.0.0.1' },
   })
-  const folder = mkdtempSync(join(tmpdir(), `${TEMPORARY_PREFIX}${process.pid}-`))
   const demo = await ensureDemo(services.db, {
     dataDir: folder,
     now: new Date(),

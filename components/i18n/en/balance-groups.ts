@@ -1,3 +1,8 @@
+import {
+  WAY_FINDINGS,
+  type WayFinding,
+  type WayOutcome,
+} from '#server/areas/schedule-management/transports/way-findings.ts'
 import type { TransportKind } from '#server/areas/schedule-management/schedules/transport-settings.ts'
 
 export const balanceGroups = {
@@ -46,7 +51,37 @@ export const balanceGroups = {
     patience: 'No answer after',
     minutes: (count: number) => `${count} min`,
     none: 'not set up',
-    noneNote: 'messages wait, or go to the simulator where this installation runs one',
+    noneNote: 'messages wait until there is a way',
+    simulated: 'simulated operator',
+    simulatedNote: 'takes messages and answers until a way is set up',
+    simulator: {
+      intro:
+        'This installation brings simulated operators along. They take what has no way of its own. How they behave is said on the machine of the service:',
+      refuse: 'To have them reject every schedule (A54)',
+      takeAgain: 'To have them take everything again',
+    },
+    unreadable: 'could not be read',
+    unnamed: 'a document without a name',
+    check: {
+      label: 'Test',
+      title: (name: string) => `Test of the way to ${name}`,
+      intro: 'No schedule is sent, and answers stay where they are.',
+      running: 'Testing …',
+      again: 'Test again',
+      whole: {
+        right: 'The way works, as far as can be told without sending a schedule.',
+        open: 'Nothing speaks against the way, but not everything can be told without sending a schedule.',
+        wrong: 'The way does not work.',
+      } satisfies Record<WayOutcome, string>,
+      outcomes: { right: 'works', open: 'open', wrong: 'does not work' } satisfies Record<WayOutcome, string>,
+      parts: { certificate: 'Client certificate', send: 'Sending', receive: 'Answers' },
+      until: (moment: string) => `valid until ${moment}`,
+      answered: (status: number) => `answered ${status}`,
+      findings: Object.fromEntries(Object.entries(WAY_FINDINGS).map(([id, { words }]) => [id, words])) as Record<
+        WayFinding,
+        string
+      >,
+    },
     kinds: {
       http: 'HTTP POST',
       directory: 'Folders',

@@ -10,16 +10,20 @@ import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { ACTIONS_COLUMN, type Column, DataTable } from '#components/ui/data-table.tsx'
-import type { Transport as Contract } from '#server/areas/schedule-management/schedules/configuration-contract.ts'
+import { Tag } from '#components/ui/tag.tsx'
+import type { Transports } from '#server/areas/schedule-management/schedules/configuration-contract.ts'
 import { TSO_IDS, TSOS, type TsoId } from '#server/areas/schedule-management/schedules/tsos.ts'
 import styles from './balance-groups.module.css'
+import { CheckDialog } from './check-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { SimulatorNote } from './simulator-note.tsx'
 import { TransportDialog } from './transport-dialog.tsx'
 
-export type Transport = z.infer<typeof Contract>
+type Listed = z.infer<typeof Transports>
+export type Transport = Listed['transports'][number]
 /** A way to an operator, set up or not. */
-export type Way = { tso: TsoId; test: boolean; transport: Transport | null }
-type Open = { kind: 'edit' | 'remove'; way: Way } | null
+export type Way = { tso: TsoId; test: boolean; transport: Transport | null; isSimulated: boolean }
+type Open = { kind: 'edit' | 'remove' | 'check'; way: Way } | null
 
 /** How messages reach each operator: those of schedules, and those of tests. */
 export function TransportsCard({ canChange }: { canChange: boolean }) {
@@ -32,27 +36,31 @@ export function TransportsCard({ canChange }: { canChange: boolean }) {
   return (
     <Card title={text.title} note={text.note} flush>
       <QueryStates query={query}>
-        {({ transports }) => (
-          <DataTable
-            caption={text.title}
-            columns={columns}
-            rows={waysOf(transports)}
-            rowKey={({ tso, test }) => `${tso} ${test}`}
-          />
+        {(listed) => (
+          <>
+            <DataTable
+              caption={text.title}
+              columns={columns}
+              rows={waysOf(listed)}
+              rowKey={({ tso, test }) => `${tso} ${test}`}
+            />
+            {listed.simulator === null ? null : <SimulatorNote origin={listed.simulator} />}
+          </>
         )}
       </QueryStates>
       {open?.kind === 'edit' ? <TransportDialog way={open.way} onClose={close} /> : null}
+      {open?.kind === 'check' ? <CheckDialog way={open.way} onClose={close} /> : null}
       {open?.kind === 'remove' ? <RemoveTransport way={open.way} onClose={close} /> : null}
     </Card>
   )
 }
 
-function waysOf(transports: readonly Transport[]): Way[] {
+function waysOf({ transports, simulator }: Listed): Way[] {
   return TSO_IDS.flatMap((tso) =>
-    [false, true].map((test) => ({
-      ...{ tso, test },
-      transport: transports.find((each) => each.tso === tso && each.test === test) ?? null,
-    })),
+    [false, true].map((test) => {
+      const transport = transports.find((each) => each.tso === tso && each.test === test) ?? null
+      return { tso, test, transport, isSimulated: transport === null && simulator !== null }
+    }),
   )
 }
 
@@ -65,20 +73,14 @@ function columnsOf({ words }: Language, onOpen: ((open: Open) => void) | null): 
       id: 'kind',
       label: text.kind,
       value: ({ transport }) => (transport ? text.kinds[transport.kind] : null),
-      cell: ({ transport }) =>
-        transport ? (
-          text.kinds[transport.kind]
-        ) : (
-          <span className="faint" title={text.noneNote}>
-            {text.none}
-          </span>
-        ),
+      cell: (way) => <Kind way={way} />,
+      wrap: true,
     },
     {
       id: 'settings',
       label: text.settings,
       value: ({ transport }) => (transport ? JSON.stringify(transport.settings) : null),
-      cell: ({ transport }) => <Settings transport={transport} />,
+      cell: (way) => <Settings way={way} />,
       wrap: true,
       isWideOnly: true,
     },
@@ -94,9 +96,30 @@ function columnsOf({ words }: Language, onOpen: ((open: Open) => void) | null): 
   return onOpen === null ? columns : [...columns, actionsOf(words, onOpen)]
 }
 
-function Settings({ transport }: { transport: Transport | null }) {
+/** Which way it is; and what came on it last that nobody could read. */
+function Kind({ way: { transport, isSimulated } }: { way: Way }) {
+  const { words, format } = useLanguage()
+  const text = words.balanceGroups.ways
+  if (transport === null)
+    return isSimulated ? <Tag tone="go">{text.simulated}</Tag> : <span className="faint">{text.none}</span>
+  const { last_unreadable } = transport
+  return (
+    <>
+      {text.kinds[transport.kind]}
+      {last_unreadable === null ? null : (
+        <div className={styles.unreadable}>
+          <Tag tone="warn">{text.unreadable}</Tag> {format.second(last_unreadable.occurred_at)}{' '}
+          <code>{last_unreadable.file_name ?? text.unnamed}</code>: {last_unreadable.detail}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Settings({ way: { transport, isSimulated } }: { way: Way }) {
   const text = useLanguage().words.balanceGroups.ways
-  if (transport === null) return <span className={styles.quiet}>{text.noneNote}</span>
+  if (transport === null)
+    return <span className={styles.quiet}>{isSimulated ? text.simulatedNote : text.noneNote}</span>
   const { settings, secret_names } = transport
   const shown = Object.entries(settings).map(([name, value]): [string, string] => [nameOf(name, text), value])
   if (secret_names.length > 0) shown.push([text.secrets, secret_names.map((name) => nameOf(name, text)).join(', ')])
@@ -128,6 +151,11 @@ function actionsOf(words: Language['words'], onOpen: (open: Open) => void): Colu
     label: words.ui.actions,
     cell: (way) => (
       <>
+        {way.transport || way.isSimulated ? (
+          <Button kind="quiet" aria-label={named(text.check.label, way)} onClick={() => onOpen({ kind: 'check', way })}>
+            {text.check.label}
+          </Button>
+        ) : null}
         <Button
           kind="quiet"
           aria-label={named(way.transport ? text.edit : text.set, way)}

@@ -52,4 +52,5 @@ export {
   putTransport,
 } from './schedules/configuration-operations.ts'
 export { listImbalanceReports } from './settlement/report-operations.ts'
+export { checkTransport } from './transports/check-operations.ts'
 export { receiveAnswer } from './transports/inbound-operations.ts'

@@ -1,5 +1,14 @@
-import { type Answered, type Exchange, failureOf, objectOf, sentBy } from './exchange-request.ts'
-import { type Collected, type OutboundMessage, type Sent, takeOnce, type Taker, type Transport } from './transport.ts'
+import { type Exchange, failureOf, objectOf, sentBy } from './exchange-request.ts'
+import {
+  type Collected,
+  type OutboundMessage,
+  type Probe,
+  probed,
+  type Sent,
+  takeOnce,
+  type Taker,
+  type Transport,
+} from './transport.ts'
 
 export type Broker = { broker_url: string; from_party_id: string; to_party_id: string; agreement?: string }
 
@@ -34,14 +43,32 @@ export class As4Transport implements Transport {
   }
 
   async collect(_receiver_ids: readonly string[], taker: Taker, signal: AbortSignal): Promise<void> {
-    const url = this.#url('inbox')
-    url.searchParams.set('party_id', this.#broker.from_party_id)
-    url.searchParams.set('from_party_id', this.#broker.to_party_id)
-    const answer = await this.#exchange.ask({ method: 'GET', url }, signal)
-    for (const { id, ...document } of inbox(answer)) {
+    const { status, body } = await this.#exchange.ask({ method: 'GET', url: this.#inbox() }, signal)
+    if (status !== 200) throw new Error(`the broker's inbox cannot be read: it answered ${status}`)
+    for (const { id, ...document } of waitingMessages(body)) {
       await takeOnce(taker, document)
       await this.#exchange.ask({ method: 'DELETE', url: this.#url(`inbox/${encodeURIComponent(id)}`) }, signal)
     }
+  }
+
+  async probe(_receiver_ids: readonly string[], signal: AbortSignal): Promise<Probe[]> {
+    const [outbox, inbox] = [this.#url('outbox'), this.#inbox()]
+    return Promise.all([
+      probed({ part: 'send', target: outbox.href }, signal, async () => {
+        const { status } = await this.#exchange.ask({ method: 'HEAD', url: outbox }, signal)
+        return { state: 'answered', status }
+      }),
+      probed({ part: 'receive', target: this.#url('inbox').href }, signal, () =>
+        this.#exchange.probeList(inbox, waitingMessages, signal),
+      ),
+    ])
+  }
+
+  #inbox(): URL {
+    const url = this.#url('inbox')
+    url.searchParams.set('party_id', this.#broker.from_party_id)
+    url.searchParams.set('from_party_id', this.#broker.to_party_id)
+    return url
   }
 
   #envelope({ id, file_name, bytes }: OutboundMessage) {
@@ -57,10 +84,9 @@ export class As4Transport implements Transport {
   }
 }
 
-function inbox({ status, body }: Answered): (Collected & { id: string })[] {
+function waitingMessages(body: Buffer): (Collected & { id: string })[] {
   const { messages } = objectOf(body)
-  if (status !== 200 || !Array.isArray(messages))
-    throw new Error(`the broker's inbox cannot be read: it answered ${status}`)
+  if (!Array.isArray(messages)) throw new Error("the broker's inbox cannot be read: the answer has no list of messages")
   return messages.map((each: { id?: unknown; file_name?: unknown; payload_base64?: unknown } | null) => {
     if (typeof each?.id !== 'string' || typeof each.payload_base64 !== 'string')
       throw new Error("the broker's inbox cannot be read: a message has no id or no payload")

@@ -1,7 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import type { Stats } from 'node:fs'
-import { lstat, mkdir, open, readdir, readFile, realpath, rename, rm } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import type { OutboundMessage, Sent, Taker, Transport } from './transport.ts'
+import { type OutboundMessage, type Probe, probed, type Sent, type Taker, type Transport } from './transport.ts'
 
 const MOST_BYTES = 20 * 1024 * 1024
 const MESSAGE = /^[^.].*\.xml$/is
@@ -51,6 +64,23 @@ export class DirectoryTransport implements Transport {
       else if (await moveTo(folder, 'failed', name))
         await taker.setAside({ file_name: name, size_bytes: found.size, why })
     }
+  }
+
+  async probe(_receiver_ids: readonly string[], signal: AbortSignal): Promise<Probe[]> {
+    const { send_folder, receive_folder } = this.#folders
+    return Promise.all([
+      probed({ part: 'send', target: send_folder }, signal, async () => {
+        await writeAndRemove(await this.#folder(send_folder))
+        return { state: 'works' }
+      }),
+      probed({ part: 'receive', target: receive_folder }, signal, async () => {
+        const folder = await this.#folder(receive_folder)
+        // What was read is moved, so that the folder is written to as well.
+        await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+        await readdir(folder)
+        return { state: 'works' }
+      }),
+    ])
   }
 
   /** The folder, made where it is missing; throws where it leads out of the root. */
@@ -121,6 +151,16 @@ async function writeWhole(folder: string, name: string, bytes: Uint8Array): Prom
   }
   await rename(draft, join(folder, name))
   await syncFolder(folder)
+}
+
+/** Under a name that nobody takes for a message. */
+async function writeAndRemove(folder: string): Promise<void> {
+  const file = join(folder, `.test-${randomUUID()}.part`)
+  try {
+    await writeFile(file, 'test', { flag: 'wx', mode: 0o640 })
+  } finally {
+    await rm(file, { force: true })
+  }
 }
 
 /** False where the file is not there any more. */

@@ -20,7 +20,7 @@ export type Credentials = {
 }
 
 export type Asked = {
-  method: 'GET' | 'POST' | 'DELETE'
+  method: 'GET' | 'HEAD' | 'POST' | 'DELETE'
   url: URL
   headers?: Record<string, string>
   body?: Uint8Array
@@ -51,6 +51,22 @@ export class Exchange {
     }
     if (!answer.complete) throw new Error('the answer was cut off')
     return { status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }
+  }
+
+  /** Asks for a list as `read` understands it, and leaves it there. Throws as `ask`. */
+  async probeList(
+    url: URL,
+    read: (body: Buffer) => unknown,
+    signal: AbortSignal,
+  ): Promise<{ state: 'works' } | { state: 'answered' | 'unreadable'; status: number }> {
+    const { status, body } = await this.ask({ method: 'GET', url }, signal)
+    if (status !== 200) return { state: 'answered', status }
+    try {
+      read(body)
+      return { state: 'works' }
+    } catch {
+      return { state: 'unreadable', status }
+    }
   }
 
   #request(

@@ -1,5 +1,14 @@
 import { type Exchange, failureOf, objectOf, sentBy } from './exchange-request.ts'
-import { type Collected, type OutboundMessage, type Sent, takeOnce, type Taker, type Transport } from './transport.ts'
+import {
+  type Collected,
+  type OutboundMessage,
+  type Probe,
+  probed,
+  type Sent,
+  takeOnce,
+  type Taker,
+  type Transport,
+} from './transport.ts'
 
 export type HttpAddresses = {
   /** Takes messages by POST. */
@@ -49,6 +58,21 @@ export class HttpTransport implements Transport {
         }
       }
     }
+  }
+
+  async probe([receiver_id]: readonly string[], signal: AbortSignal): Promise<Probe[]> {
+    const { url, answers_url } = this.#addresses
+    const sending = probed({ part: 'send', target: url }, signal, async () => {
+      const { status } = await this.#exchange.ask({ method: 'HEAD', url: new URL(url) }, signal)
+      return { state: 'answered', status }
+    })
+    if (answers_url === undefined) return [await sending]
+    const receiving = probed({ part: 'receive', target: answers_url }, signal, () => {
+      const offers = new URL(answers_url)
+      if (receiver_id !== undefined) offers.searchParams.set('receiver_id', receiver_id)
+      return this.#exchange.probeList(offers, offeredAnswers, signal)
+    })
+    return Promise.all([sending, receiving])
   }
 
   async #offered(url: URL, signal: AbortSignal): Promise<(Collected & { id: string })[]> {

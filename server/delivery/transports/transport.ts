@@ -37,10 +37,40 @@ export async function takeOnce({ take, setAside }: Taker, document: Collected): 
   if (why !== null) await setAside({ file_name, size_bytes: bytes.length, why })
 }
 
+/**
+ * What a part of a way showed when it was tried without sending anything. `works`: messages go, or answers come, this way;
+ * `answered`: the server is there, and no more can be told; `unreadable`: it answered with no list of answers.
+ */
+export type Probe = {
+  part: 'send' | 'receive'
+  /** The address, or the folder. */
+  target: string
+} & ({ state: 'works' } | { state: 'answered' | 'unreadable'; status: number } | { state: 'failed'; error: unknown })
+type Shown = { state: 'works' } | { state: 'answered' | 'unreadable'; status: number }
+
+/** Tries a part of a way until `signal` ends; a throw is what it showed. */
+export async function probed(
+  { part, target }: Pick<Probe, 'part' | 'target'>,
+  signal: AbortSignal,
+  attempt: () => Promise<Shown>,
+): Promise<Probe> {
+  const over = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+  )
+  try {
+    // The look-up of a name ends by no signal.
+    return { part, target, ...(await Promise.race([attempt(), over])) }
+  } catch (error) {
+    return { part, target, state: 'failed', error }
+  }
+}
+
 /** A way to an operator and back. */
 export type Transport = {
   /** Never throws; ends with `retry` when `signal` does. */
   send(message: OutboundMessage, signal: AbortSignal): Promise<Sent>
   /** Hands over what waits for these balance groups, one after the other; each stays until it was taken up. */
   collect(receiver_ids: readonly string[], taker: Taker, signal: AbortSignal): Promise<void>
+  /** Tries the way without an effect, both parts at once; never throws, and ends when `signal` does. */
+  probe(receiver_ids: readonly string[], signal: AbortSignal): Promise<Probe[]>
 }

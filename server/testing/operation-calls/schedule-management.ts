@@ -1,6 +1,6 @@
 import { anotherMonth, EIC, objection } from './clearing.ts'
 import type { Ids, Rules } from './rule.ts'
-import { anotherGroup, balanceGroup, information, schedule, transport, TSO } from './schedules.ts'
+import { anotherGroup, balanceGroup, information, KEPT_TSO, schedule, transport, TSO } from './schedules.ts'
 
 const filed = ({ period_uid, objection_uid }: Ids) => ({ uid: period_uid, objection_uid })
 const attached = (ids: Ids) => ({ ...filed(ids), attachment_uid: ids.attachment_uid })
@@ -169,6 +169,10 @@ export const scheduleManagementRules: Rules = {
     least: 'admin',
     call: ({ transport_tso }) => ({ path: { tso: transport_tso }, query: { test: true } }),
     spends: 'transport_tso',
+  },
+  'scheduleManagement.checkTransport': {
+    least: 'admin',
+    call: () => ({ path: { tso: KEPT_TSO }, query: { test: true } }),
   },
   'scheduleManagement.receiveAnswer': {
     least: 'operator',

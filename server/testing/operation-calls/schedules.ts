@@ -11,6 +11,8 @@ import { withCheck } from './clearing.ts'
 
 const ROOT = '/schedule-management/v1'
 export const TSO = '50HERTZ_DE_TSO'
+/** Its transport for tests is never removed. */
+export const KEPT_TSO = 'DE-TRANSNETBWTSO'
 const AREA = '10YDE-VE-------2'
 const PRODUCTION = '11XFC-PROD-----E'
 /** A winter day whose gates are long open. */
@@ -24,6 +26,7 @@ export function anotherGroup(): string {
 }
 
 export const balanceGroup = { name: 'A balance group', tsos: [TSO], from_forecasts: false }
+const folders = { kind: 'directory', settings: { send_folder: 'out', receive_folder: 'in' } }
 export const transport = { kind: 'http', settings: { url: 'https://tso.example/fp' } }
 
 /** Production of a day, as a balance group sends it. */
@@ -56,9 +59,9 @@ export async function newBalanceGroup(service: TestService, key: string): Promis
 }
 
 /** The operator of a transport for tests that is set up. */
-export async function newTransport(service: TestService, key: string): Promise<string> {
-  await send(service, key, 'PUT', `/transports/${TSO}?test=true`, transport)
-  return TSO
+export async function newTransport(service: TestService, key: string, tso = TSO): Promise<string> {
+  await send(service, key, 'PUT', `/transports/${tso}?test=true`, folders)
+  return tso
 }
 
 type Made = { uid: string; schedule_uid: string }
@@ -93,6 +96,7 @@ export async function failDelivery(
 export async function newSchedules(service: TestService, key: string, organization: string) {
   const balance_group_eic = await newBalanceGroup(service, key)
   const made = await send<Made>(service, key, 'POST', '/schedules', schedule(balance_group_eic))
+  await newTransport(service, key, KEPT_TSO)
   const bytes = Buffer.from(information(made.uid.slice(0, 30)))
   const incoming = { tso: TSO, is_test: false, bytes, file_name: null } as const
   const means = { now: service.services.now(), link: FORECAST_LINK }

@@ -60,7 +60,15 @@ const ListedTransport = z
       .describe('The last file that came and could not be read; it lies aside'),
   })
   .meta({ id: 'ListedScheduleTransport' })
-export const Transports = z.object({ transports: z.array(ListedTransport) })
+export const Transports = z.object({
+  transports: z.array(ListedTransport),
+  simulator: z
+    .string()
+    .nullable()
+    .describe(
+      'Where, on the machine of the service, the simulated operators listen that take what has no transport; null where none do',
+    ),
+})
 
 export const TransportPath = z.object({ tso: param.enumeration(TSO_IDS) })
 export const TransportQuery = z.object({ test: param.boolean().default(false) })

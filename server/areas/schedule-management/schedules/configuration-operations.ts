@@ -98,7 +98,7 @@ export const listTransports = operation({
       ...{ tso, test, kind, settings: JSON.stringify(settings), secret_names: secret_names.join(' ') },
       ...{ ...rest, last_unreadable_at: last_unreadable?.occurred_at ?? null },
     })),
-  run: async ({ db }) => {
+  run: async ({ db, simulator }) => {
     const unreadable = await store.lastUnreadable(db)
     const lastOf = ({ tso, is_test }: store.TransportKey) => {
       const { file_name, detail, occurred_at } =
@@ -108,7 +108,10 @@ export const listTransports = operation({
         : { file_name: file_name ?? null, detail, occurred_at }
     }
     const transports = await store.listTransports(db)
-    return { transports: transports.map((each) => ({ ...shown(each), last_unreadable: lastOf(each) })) }
+    return {
+      transports: transports.map((each) => ({ ...shown(each), last_unreadable: lastOf(each) })),
+      simulator: simulator(),
+    }
   },
 })
 

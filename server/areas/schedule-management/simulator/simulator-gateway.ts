@@ -49,6 +49,7 @@ export class TsoSimulator {
     app.delete('/state', (context) => this.#forget(context))
     for (const world of ['', '/:world'] as const) {
       app.post(`${world}/messages`, bodyLimit({ maxSize: MOST_BYTES }), async (context) => this.#receive(context))
+      app.get(`${world}/messages`, (context) => context.body(null, 405, { Allow: 'POST' }))
       app.get(`${world}/answers`, (context) => this.#offer(context))
       app.delete(`${world}/answers/:id`, (context) => this.#fetched(context))
     }

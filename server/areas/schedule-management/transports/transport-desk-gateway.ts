@@ -8,7 +8,8 @@ import { type Credentials, Exchange, type Reach } from '../../../delivery/transp
 import { HttpTransport } from '../../../delivery/transports/http-transport.ts'
 import type { Transport } from '../../../delivery/transports/transport.ts'
 import { bareHost, isTrusted, refusalOfPartner } from '../../../delivery/addresses.ts'
-import { outerOnly } from '../../../delivery/outgoing.ts'
+import { outerOnly, RefusedAddress } from '../../../delivery/outgoing.ts'
+import type { TransportKind } from '../schedules/transport-settings.ts'
 import { findTransport, secretPurpose, type TransportKey } from '../schedules/configuration-store.ts'
 
 export type DeskMeans = {
@@ -19,6 +20,14 @@ export type DeskMeans = {
   messages_folder: string
   /** Where the simulated operators listen; they take what has no transport of its own. Null where none do. */
   simulator: () => string | null
+}
+
+/** A way that is open; a client certificate without its key. */
+export type OpenedWay = {
+  kind: TransportKind
+  transport: Transport
+  is_simulated: boolean
+  client_certificate_pem: string | null
 }
 
 /** Opens the way to an operator that an organization has set up. */
@@ -36,11 +45,29 @@ export class TransportDesk {
 
   /** Null where none is set up, and no simulated operator stands in. */
   async open(organization_id: string, key: TransportKey): Promise<Transport | null> {
+    return (await this.openWay(organization_id, key))?.transport ?? null
+  }
+
+  /** As `open`, with what else is known of the way. */
+  async openWay(organization_id: string, key: TransportKey): Promise<OpenedWay | null> {
     const found = await findTransport(organizationDb(this.#db, organization_id), key)
-    if (found === null) return this.#simulated(organization_id, key)
+    if (found === null) {
+      const transport = this.#simulated(organization_id, key)
+      return transport && { kind: 'http', transport, is_simulated: true, client_certificate_pem: null }
+    }
     const { kind, settings, secrets: sealed } = found
     const opened = sealed && this.#means.secrets.open(sealed, secretPurpose(organization_id, key))
     const credentials = opened === null ? {} : (JSON.parse(opened) as Credentials)
+    const { client_certificate_pem = null } = credentials
+    const transport = this.#transport(organization_id, { kind, settings }, credentials)
+    return { kind, transport, is_simulated: false, client_certificate_pem }
+  }
+
+  #transport(
+    organization_id: string,
+    { kind, settings }: { kind: TransportKind; settings: Readonly<Record<string, string>> },
+    credentials: Credentials,
+  ): Transport {
     const exchange = new Exchange(this.#reach(), credentials)
     const set = (name: string) => settings[name] ?? ''
     if (kind === 'directory') {
@@ -71,7 +98,7 @@ export class TransportDesk {
     return async (url) => {
       const { trusted_hosts } = this.#means
       const refusal = refusalOfPartner(url.href, trusted_hosts)
-      if (refusal !== null) throw new Error(`the address is refused: ${refusal}`)
+      if (refusal !== null) throw new RefusedAddress(`the address is refused: ${refusal}`)
       const hostname = bareHost(url.hostname)
       const addresses = await lookup(hostname, { all: true })
       return isTrusted(url.href, trusted_hosts) ? addresses : outerOnly(hostname, addresses, false)

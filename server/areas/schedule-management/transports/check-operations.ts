@@ -1,0 +1,36 @@
+import { notFound } from '../../../errors.ts'
+import { operation } from '../../../operation.ts'
+import { TransportPath, TransportQuery } from '../schedules/configuration-contract.ts'
+import { listBalanceGroups } from '../schedules/configuration-store.ts'
+import { TransportCheck } from './check-contract.ts'
+import { TransportDesk } from './transport-desk-gateway.ts'
+import { checkWay } from './way-check-gateway.ts'
+import { WAY_FINDINGS, worstOf } from './way-findings.ts'
+
+export const checkTransport = operation({
+  area: 'schedule-management',
+  method: 'POST',
+  path: '/schedule-management/v1/transports/{tso}/check',
+  summary: 'Test a transport without sending a schedule; with `test=true` the one of schedules that are tests',
+  description:
+    'Looks at the address that takes messages (HEAD), with the client certificate and the Authorization header, and asks for answers, which stay where they are; a folder gets a file that is removed again. What does not work is part of the answer, with what would be right. Each address is waited for for 10 seconds.',
+  access: 'write',
+  role: 'admin',
+  weight: 4,
+  effect: 'pure',
+  params: TransportPath,
+  query: TransportQuery,
+  output: TransportCheck,
+  errors: ['not_found'],
+  run: async ({ db, shared, organization, now, signal, ...means }, { path: { tso }, query: { test } }) => {
+    const way = await new TransportDesk(shared, means).openWay(organization.id, { tso, is_test: test })
+    if (way === null) throw notFound('Transport')
+    const groups = (await listBalanceGroups(db)).filter(({ tsos }) => tsos.includes(tso))
+    const found = await checkWay(way, { receiver_ids: groups.map(({ eic }) => eic), now, signal })
+    const steps = found.map((step) => {
+      const { outcome, words } = WAY_FINDINGS[step.finding]
+      return { ...step, outcome, detail: words }
+    })
+    return { simulated: way.is_simulated, outcome: worstOf(steps.map(({ outcome }) => outcome)), steps }
+  },
+})
