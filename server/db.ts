@@ -1,9 +1,10 @@
 import { pipeline } from 'node:stream/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
-import { makePgArray, parsePgArray, PgDialect } from 'drizzle-orm/pg-core'
+import { makePgArray, parsePgArray } from 'drizzle-orm/pg-core'
 import postgres from 'postgres'
 import { APP_ROLE } from './db/migrate.ts'
+import { statementOf } from './db/statement.ts'
 import { within } from './deadline.ts'
 
 /** A read that takes longer is given up; the server ends a statement after as long as a whole transaction may take. */
@@ -69,11 +70,9 @@ export function openDatabase(url: string, connections = 8): Database {
   }
 }
 
-const dialect = new PgDialect()
-
 /** Runs a Drizzle `sql` on the raw client as a prepared statement; for data without an organization. */
 export async function readShared<Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]> {
-  const { sql: text, params } = dialect.sqlToQuery(query)
+  const { text, params } = statementOf(query)
   const asked = db.raw.unsafe(text, params as postgres.ParameterOrJSON<never>[], { prepare: true })
   return (await within(asked, READ_MS)) as unknown as Row[]
 }
@@ -113,7 +112,7 @@ export async function copyIn(
  * round trip instead of two.
  */
 export async function executePrepared<Row extends Record<string, unknown>>(tx: Orm, query: SQL): Promise<Row[]> {
-  const { sql: text, params } = dialect.sqlToQuery(query)
+  const { text, params } = statementOf(query)
   const rows = await clientOf(tx).unsafe(text, params as postgres.ParameterOrJSON<never>[], { prepare: true })
   return [...rows] as unknown as Row[]
 }
