@@ -45,7 +45,7 @@ export const listProfiles = operation({
     'tags',
   ],
   rows: ({ profiles }) => profiles.map(({ tags, outline: _, ...profile }) => ({ ...profile, tags: tags.join(' ') })),
-  run: async ({ db, shared }, { query }) => ({ profiles: await store.listProfiles(db, shared, query) }),
+  run: ({ db, shared }, { query }) => store.listProfiles(db, shared, query),
 })
 
 export const readProfile = operation({
