@@ -1,4 +1,4 @@
-import { daySlots } from '#components/portfolio-forecasts/day-slots.ts'
+import { daySlots } from '#components/quarter-hour-grid/day-slots.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, setLook, test } from './desk.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { daySlots } from '#components/portfolio-forecasts/day-slots.ts'
+import { daySlots } from '#components/quarter-hour-grid/day-slots.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, setLook, test } from './desk.ts'
 
 test('a schedule is found, its trail followed to what the operator answered, and both sides compared', async ({
@@ -85,8 +85,14 @@ test.describe('handing in', () => {
     await page.goto('/schedule-management/schedules')
     await page.getByRole('link', { name: 'New schedule' }).click()
     await page.getByLabel('Delivery day').fill(day)
-    await page.getByRole('button', { name: 'Add series' }).first().click()
     const dialog = page.getByRole('dialog')
+    const rows = daySlots(day).map(({ clock }) => `${clock}\t1500\t7`)
+    await paste(['Zeit\tErzeugung [kW]\tNotiz', ...rows.toReversed()].join('\n'))
+    await expect(dialog.getByLabel('Series: Erzeugung [kW]')).toHaveValue('production:in')
+    await expect(dialog.getByLabel('Series: Notiz')).toHaveValue('skip')
+    await dialog.getByRole('button', { name: 'Take 1 series' }).click()
+    await expect(page.getByRole('gridcell', { name: '1.5', exact: true }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Add series' }).first().click()
     await dialog.getByLabel('Kind').selectOption('trade inside the area')
     await dialog.getByLabel('From balance group').fill('11XNOBODY------X')
     await expect(dialog.getByText('The check character should be A')).toBeVisible()

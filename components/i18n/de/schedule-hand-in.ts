@@ -49,7 +49,7 @@ export const scheduleHandIn: typeof english = {
   grid: (day) => `Fahrplan für ${day}: eine Zeile je Viertelstunde, eine Spalte je Zeitreihe, in MW`,
   emptyTitle: 'Noch keine Zeitreihe',
   emptyText:
-    'Fügen Sie eine Zeitreihe hinzu, und fügen Sie dann ihre Werte aus einer Tabelle ein (Strg+V irgendwo auf dieser Seite) oder tippen Sie sie.',
+    'Fügen Sie eine Tabelle aus der Tabellenkalkulation ein (Strg+V irgendwo auf dieser Seite), oder lassen Sie eine CSV- oder XLSX-Datei fallen, und geben Sie an, welche Spalte welche Zeitreihe ist; oder fügen Sie eine Zeitreihe hinzu und tippen.',
   columns: {
     production: { in: 'Erzeugung', out: 'Erzeugung' },
     consumption: { in: 'Verbrauch', out: 'Verbrauch' },
@@ -77,15 +77,15 @@ export const scheduleHandIn: typeof english = {
       'Diese Zeitreihe ist so, wie keine Auswahl unten sie ergäbe. Übernehmen ersetzt sie durch das, was hier gewählt ist.',
   },
   paste: {
-    title: 'Werte einfügen',
-    intro: (name) => `Sie gehen an ${name}, ab der gewählten Viertelstunde; einer Spalte mit Zeiten wird gefolgt.`,
-    take: 'Übernehmen',
     done: (count) => plural(count, 'Wert übernommen', 'Werte übernommen'),
-    noSeries: 'Fügen Sie zuerst eine Zeitreihe hinzu: dann gibt es eine Spalte für die Werte.',
-    noRoom: (columns) =>
-      columns === 0
-        ? 'Keine Spalte mit Zahlen gefunden.'
-        : `Die Tabelle hat ${plural(columns, 'Spalte', 'Spalten')} mit Werten, mehr als es ab der gewählten Zeitreihen gibt.`,
+  },
+  table: {
+    new: (name) => `${name}, neue Zeitreihe`,
+    faults: {
+      incomplete:
+        'Geben Sie für jede neue Zeitreihe an, was ihr fehlt: den anderen Bilanzkreis oder das Gebiet jenseits der Grenze.',
+      twice: 'Zwei Spalten sind dieselbe Zeitreihe.',
+    },
   },
   checked: {
     version: 'Wird Version',

@@ -1,5 +1,5 @@
 import type { CopyChange } from '#components/portfolio-forecasts/submit/copy-day.ts'
-import type { Placement } from '#components/portfolio-forecasts/submit/place-rows.ts'
+import type { Placement } from '#components/quarter-hour-grid/place-rows.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const quarters = (count: number) => plural(count, 'quarter-hour', 'quarter-hours')

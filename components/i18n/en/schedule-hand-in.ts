@@ -49,7 +49,8 @@ export const scheduleHandIn = {
   closed: 'Greyed quarter-hours are closed: the operator takes no changes of them any more.',
   grid: (day: string) => `Schedule of ${day}: a row per quarter-hour, a column per series, in MW`,
   emptyTitle: 'No series yet',
-  emptyText: 'Add a series, then paste its values from a spreadsheet (Ctrl+V anywhere on this page) or type them.',
+  emptyText:
+    'Paste a table from a spreadsheet (Ctrl+V anywhere on this page) or drop a CSV or XLSX file, and say which column is which series; or add a series and type.',
   columns: {
     production: { in: 'Production', out: 'Production' },
     consumption: { in: 'Consumption', out: 'Consumption' },
@@ -76,15 +77,14 @@ export const scheduleHandIn = {
     unusual: 'This series is as no choice below would make it. Taking over replaces it by what is chosen here.',
   },
   paste: {
-    title: 'Paste values',
-    intro: (name: string) => `They go to ${name}, from the picked quarter-hour on; a column with times is followed.`,
-    take: 'Take',
     done: (count: number) => plural(count, 'value taken', 'values taken'),
-    noSeries: 'Add a series first: then there is a column that the values go to.',
-    noRoom: (columns: number) =>
-      columns === 0
-        ? 'No column of numbers was found.'
-        : `The table has ${plural(columns, 'column', 'columns')} of values, more than there are series from the picked one on.`,
+  },
+  table: {
+    new: (name: string) => `${name}, a new series`,
+    faults: {
+      incomplete: 'Say of every new series what it lacks: the other balance group, or the area across the border.',
+      twice: 'Two columns are the same series.',
+    },
   },
   checked: {
     version: 'Becomes version',

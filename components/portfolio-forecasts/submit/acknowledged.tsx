@@ -1,10 +1,10 @@
 'use client'
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
+import styles from '#components/quarter-hour-grid/quarter-hour-grid.module.css'
 import { Notice } from '#components/ui/states.tsx'
 import type { Acknowledgment } from '#server/areas/portfolio-forecasts/contract.ts'
 import { warningText } from '../warning-text.ts'
-import styles from './submit.module.css'
 
 const MOST_WARNINGS = 5
 

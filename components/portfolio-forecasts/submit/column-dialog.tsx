@@ -2,15 +2,15 @@
 
 import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { seriesKey, type SeriesName } from '#components/quarter-hour-grid/series-name.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
 import { SelectField } from '#components/ui/field.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { Notice } from '#components/ui/states.tsx'
 import { type Kind, KINDS } from '#server/areas/portfolio-forecasts/kinds.ts'
-import { seriesKey, type SeriesName } from './series-name.ts'
+import { AreaField, MaloFields } from './choice-fields.tsx'
 import { seriesText } from './series-text.ts'
-import { AreaField, MaloFields } from './table-mapping.tsx'
 import { isMalo } from './table-choices.ts'
 
 type ColumnDialogProps = {

@@ -1,5 +1,6 @@
-import { daySlots } from '../day-slots.ts'
-import type { Draft, DraftCell } from './draft.ts'
+import { daySlots } from '#components/quarter-hour-grid/day-slots.ts'
+import type { DraftCell } from '#components/quarter-hour-grid/grid.ts'
+import type { Draft } from './draft.ts'
 
 /**
  * How a day's quarter-hours became another's. `repeated`: the hour came once and now twice; `merged`: it came twice and

@@ -1,16 +1,17 @@
 'use client'
 
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import type { DaySlot } from '#components/quarter-hour-grid/day-slots.ts'
+import { withoutColumn } from '#components/quarter-hour-grid/grid.ts'
+import type { FileTable } from '#components/quarter-hour-grid/read-file.ts'
+import type { Table } from '#components/quarter-hour-grid/table-text.ts'
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import type { DecimalMark } from '#server/areas/cost-of-energy/profile-import/read-number.ts'
 import type { ControlArea } from '#server/areas/market-access/contract.ts'
-import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
-import type { DaySlot } from '../day-slots.ts'
 import { ColumnDialog } from './column-dialog.tsx'
 import { CopyDayDialog } from './copy-day-dialog.tsx'
-import { type Draft, withColumn, withColumnNamed, withoutColumn, withSeries } from './draft.ts'
-import type { FileTable } from './read-file.ts'
+import { type Draft, withColumn, withColumnNamed, withSeries } from './draft.ts'
 import type { Stored } from './submit-desk.tsx'
-import type { Table } from './table-text.ts'
 import { TakeTableDialog } from './take-table-dialog.tsx'
 
 /** What the desk is asking about; `table` null asks for the cells first. */

@@ -2,14 +2,14 @@
 
 import { FileButton } from '#components/cost-of-energy/profiles/drop-zone.tsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
+import styles from '#components/quarter-hour-grid/quarter-hour-grid.module.css'
+import type { KeptDraft } from '#components/quarter-hour-grid/use-kept-draft.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import { unitText } from '../unit-text.ts'
 import type { Asked } from './desk-dialogs.tsx'
 import { type Draft, withUnit } from './draft.ts'
-import styles from './submit.module.css'
-import type { KeptDraft } from './use-kept-draft.ts'
 
 type ToolsProps = {
   draft: Draft

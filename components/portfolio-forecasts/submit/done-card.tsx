@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
+import styles from '#components/quarter-hour-grid/quarter-hour-grid.module.css'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -13,7 +14,6 @@ import { DeliveryNote } from '../delivery-note.tsx'
 import { DeliveryTag } from '../delivery-tag.tsx'
 import { TURN_MS } from '../turn.ts'
 import { ServiceWarnings, Totals } from './acknowledged.tsx'
-import styles from './submit.module.css'
 
 /** What the service acknowledged, and what becomes of it; how the delivery stands is asked for until it is settled. */
 export function DoneCard({ acknowledgment }: { acknowledgment: Acknowledgment }) {

@@ -1,6 +1,6 @@
+import { seriesKey, type SeriesName } from '#components/quarter-hour-grid/series-name.ts'
 import { mwhPerUnit } from '#server/areas/portfolio-forecasts/totals.ts'
 import type { Draft, DraftColumn } from './draft.ts'
-import { seriesKey, type SeriesName } from './series-name.ts'
 
 /** How a series differs from the stored one; energy in MWh, null on the side that has it not. */
 export type SeriesChange = {

@@ -1,22 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { daySlots } from '#components/quarter-hour-grid/day-slots.ts'
+import { cellKey, findingsOf, slotsOf } from '#components/quarter-hour-grid/draft-findings.ts'
+import { withCells, withoutSurplus } from '#components/quarter-hour-grid/grid.ts'
+import { slotStates, spansOf } from '#components/quarter-hour-grid/slot-states.ts'
 import { SubmissionBody } from '#server/areas/portfolio-forecasts/contract.ts'
 import type { Problem } from '#server/errors.ts'
-import { daySlots } from '../day-slots.ts'
 import { copyDay } from './copy-day.ts'
-import {
-  bodyOf,
-  type Draft,
-  draftOf,
-  forecastOf,
-  isWhole,
-  withCells,
-  withSeries,
-  withUnit,
-  withoutSurplus,
-} from './draft.ts'
 import { differenceOf } from './draft-difference.ts'
-import { cellKey, findingsOf, slotsOf } from './draft-findings.ts'
-import { slotStates, spansOf } from './slot-states.ts'
+import { bodyOf, type Draft, draftOf, forecastOf, isWhole, withSeries, withUnit } from './draft.ts'
 
 const name = { kind: 'production', control_area: 'TenneT', malo: null } as const
 const malo = { kind: 'consumption', control_area: 'Amprion', malo: '50000000001' } as const

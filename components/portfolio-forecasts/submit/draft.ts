@@ -1,14 +1,10 @@
+import { blanks, type DraftCell, withoutSurplus } from '#components/quarter-hour-grid/grid.ts'
+import { type SeriesName, seriesKey, unitFactor } from '#components/quarter-hour-grid/series-name.ts'
 import type { ControlArea } from '#server/areas/market-access/contract.ts'
 import type { ForecastReadback, ForecastUnit } from '#server/areas/portfolio-forecasts/contract.ts'
-import { type SeriesName, seriesKey, unitFactor } from './series-name.ts'
 
-/** A value, a blank, or a text that is no number. */
-export type DraftCell = number | string | null
 /** A series as it stands in the grid. */
 export type DraftColumn = SeriesName & { cells: DraftCell[] }
-
-/** Series side by side: a row per quarter-hour of a day, and `surplus` rows that the day has no room for. */
-export type Grid = { columns: { cells: DraftCell[] }[]; surplus: string[] }
 
 /** A forecast that is being written. */
 export type Draft = { unit: ForecastUnit; columns: DraftColumn[]; surplus: string[] }
@@ -43,21 +39,6 @@ export function draftOf({
   return { unit, columns, surplus: [] }
 }
 
-/** With other cells; `cells` are given by their column and row, rows that the day has no room for become surplus. */
-export function withCells<G extends Grid>(
-  draft: G,
-  cells: readonly { column: number; row: number; cell: DraftCell }[],
-): G {
-  const rows = draft.columns[0]?.cells.length ?? 0
-  const most = cells.reduce((all, { row }) => Math.max(all, row + 1), rows)
-  const columns = draft.columns.map(({ cells, ...name }) => ({ ...name, cells: [...cells, ...blanks(most - rows)] }))
-  for (const { column, row, cell } of cells) {
-    const found = columns[column]
-    if (found) found.cells[row] = cell
-  }
-  return { ...draft, columns, surplus: [...draft.surplus, ...blanks(most - rows).map(() => '')] }
-}
-
 /** With a series of blanks, unless it has that series. */
 export function withColumn(draft: Draft, name: SeriesName, slots: number): Draft {
   if (draft.columns.some((column) => seriesKey(column) === seriesKey(name))) return draft
@@ -67,17 +48,6 @@ export function withColumn(draft: Draft, name: SeriesName, slots: number): Draft
 /** With another series in the place of one; its values stay. */
 export function withColumnNamed(draft: Draft, index: number, name: SeriesName): Draft {
   return { ...draft, columns: draft.columns.map((column, each) => (each === index ? { ...column, ...name } : column)) }
-}
-
-export function withoutColumn<G extends Grid>(draft: G, index: number): G {
-  const columns = draft.columns.filter((_, each) => each !== index)
-  return { ...draft, columns, surplus: columns.length === 0 ? [] : draft.surplus }
-}
-
-/** Without the rows that are too many. */
-export function withoutSurplus<G extends Grid>(draft: G, slots: number): G {
-  const columns = draft.columns.map((column) => ({ ...column, cells: column.cells.slice(0, slots) }))
-  return { ...draft, columns, surplus: [] }
 }
 
 /** The same energy in the other unit. */
@@ -108,11 +78,6 @@ export function withSeries(
     cells: [...cells.slice(0, slots + taken.surplus.length), ...blanks(slots + taken.surplus.length - cells.length)],
   }))
   return { unit: taken.unit, columns, surplus: taken.surplus }
-}
-
-/** So many cells without a value; none for a count below 0. */
-export function blanks(count: number): null[] {
-  return Array.from({ length: Math.max(0, count) }, () => null)
 }
 
 /** Whether every cell of every series is a valid number, and none is too many; then it can be drawn and added up. */

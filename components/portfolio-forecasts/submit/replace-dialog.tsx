@@ -2,15 +2,15 @@
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Language } from '#components/i18n/language.ts'
+import { seriesKey } from '#components/quarter-hour-grid/series-name.ts'
 import { Button } from '#components/ui/button.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
 import { FailedNotice, Notice } from '#components/ui/states.tsx'
 import type { Source } from '#server/areas/portfolio-forecasts/contract.ts'
 import { signed } from '../day-charts.tsx'
-import type { Draft } from './draft.ts'
 import { differenceOf, type SeriesChange } from './draft-difference.ts'
-import { seriesKey } from './series-name.ts'
+import type { Draft } from './draft.ts'
 import { seriesText } from './series-text.ts'
 
 type ReplaceProps = {

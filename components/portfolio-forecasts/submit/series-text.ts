@@ -1,6 +1,6 @@
 import type { Language } from '#components/i18n/language.ts'
-import type { ColumnName } from './grid-heads.tsx'
-import { seriesKey, type SeriesName } from './series-name.ts'
+import type { ColumnName } from '#components/quarter-hour-grid/grid-heads.tsx'
+import { seriesKey, type SeriesName } from '#components/quarter-hour-grid/series-name.ts'
 
 /** A series as people call it. */
 export function seriesText({ kind, control_area, malo }: SeriesName, { words }: Language): string {

@@ -1,8 +1,8 @@
+import { type FileUnit, readName, seriesKey, type SeriesName } from '#components/quarter-hour-grid/series-name.ts'
+import type { ValueColumn } from '#components/quarter-hour-grid/table-layout.ts'
 import { CONTROL_AREAS, type ControlArea } from '#server/areas/market-access/contract.ts'
 import { type Kind, KINDS } from '#server/areas/portfolio-forecasts/kinds.ts'
 import type { DraftColumn } from './draft.ts'
-import { type FileUnit, readName, seriesKey, type SeriesName } from './series-name.ts'
-import type { ValueColumn } from './table-layout.ts'
 
 /** What a column of a table is taken for: `skip`, nothing yet (''), or a kind of an area or market location. */
 export type Target = '' | 'skip' | `${Kind}:${ControlArea | 'malo'}`

@@ -1,11 +1,11 @@
 'use client'
 
 import type { inferRouterInputs } from '@trpc/server'
+import { type Check, useCheck } from '#components/quarter-hour-grid/use-check.ts'
 import { useTRPCClient } from '#components/trpc/trpc.tsx'
 import type { Acknowledgment } from '#server/areas/portfolio-forecasts/contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 import { bodyOf, type Draft } from './draft.ts'
-import { type Check, useCheck } from './use-check.ts'
 
 /** What the service says about a draft: what a submission of it would be acknowledged with, or is wrong. */
 export type Validation = Check<Acknowledgment>

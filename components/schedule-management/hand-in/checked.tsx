@@ -2,7 +2,7 @@
 
 import { Fragment } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import styles from '#components/portfolio-forecasts/submit/submit.module.css'
+import styles from '#components/quarter-hour-grid/quarter-hour-grid.module.css'
 import { Notice } from '#components/ui/states.tsx'
 import type { ScheduleCheck } from '#server/areas/schedule-management/schedules/contract.ts'
 import { energyByKind } from '../schedules/series-rows.ts'

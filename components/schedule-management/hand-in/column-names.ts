@@ -1,5 +1,5 @@
 import type { Language } from '#components/i18n/language.ts'
-import type { ColumnName } from '#components/portfolio-forecasts/submit/grid-heads.tsx'
+import type { ColumnName } from '#components/quarter-hour-grid/grid-heads.tsx'
 import { TSO_IDS, TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { type ScheduleColumn, seriesOf } from './schedule-draft.ts'
 import { type Address, wayOf } from './series-parts.ts'

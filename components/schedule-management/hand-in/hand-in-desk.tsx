@@ -2,13 +2,19 @@
 
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { daySlots } from '#components/portfolio-forecasts/day-slots.ts'
-import { CheckCard } from '#components/portfolio-forecasts/submit/check-card.tsx'
-import { withCells } from '#components/portfolio-forecasts/submit/draft.ts'
-import type { Selection } from '#components/portfolio-forecasts/submit/draft-grid.tsx'
-import styles from '#components/portfolio-forecasts/submit/submit.module.css'
-import { useKeptDraft } from '#components/portfolio-forecasts/submit/use-kept-draft.ts'
-import { usePageKeys } from '#components/portfolio-forecasts/submit/use-page-keys.ts'
+import { daySlots } from '#components/quarter-hour-grid/day-slots.ts'
+import { DropZone } from '#components/cost-of-energy/profiles/drop-zone.tsx'
+import { FileFailed } from '#components/quarter-hour-grid/file-failed.tsx'
+import { readTable } from '#components/quarter-hour-grid/table-text.ts'
+import { useReadFile } from '#components/quarter-hour-grid/use-read-file.ts'
+import { useSession } from '#components/session-provider.tsx'
+import { Working } from '#components/ui/working.tsx'
+import { CheckCard } from '#components/quarter-hour-grid/check-card.tsx'
+import { withCells } from '#components/quarter-hour-grid/grid.ts'
+import type { Selection } from '#components/quarter-hour-grid/draft-grid.tsx'
+import styles from '#components/quarter-hour-grid/quarter-hour-grid.module.css'
+import { useKeptDraft } from '#components/quarter-hour-grid/use-kept-draft.ts'
+import { usePageKeys } from '#components/quarter-hour-grid/use-page-keys.ts'
 import { Button } from '#components/ui/button.tsx'
 import { CopyAs } from '#components/ui/copy-as.tsx'
 import { Notice } from '#components/ui/states.tsx'
@@ -17,7 +23,7 @@ import type { Problem } from '#server/errors.ts'
 import { Checked } from './checked.tsx'
 import { columnNames } from './column-names.ts'
 import { type Asked, HandInDialogs } from './hand-in-dialogs.tsx'
-import { placedText } from './placed-table.ts'
+import { placedCells } from './placed-table.ts'
 import { closedCells } from './closed-cells.ts'
 import { type ConfirmedSeries, operatorCells } from './operator-values.ts'
 import { bodyOf, fittedTo, type ScheduleDraft, type ScheduleHead } from './schedule-draft.ts'
@@ -59,11 +65,12 @@ export function HandInDesk({ subject, head, start, now_ms, confirmed = [], above
     setAsked(null)
   }
   const paste = (pasted: string) => {
-    const placed = placedText(pasted, { date: head.date, slots, usual, columns: draft.columns.length, selection })
-    if ('cells' in placed) {
-      change(withCells(draft, placed.cells))
-      toast(text.done(placed.cells.length))
-    } else toast(draft.columns.length === 0 ? text.noSeries : text.noRoom(placed.columns))
+    const table = readTable(pasted)
+    if (table.rows.length === 0) return
+    const cells = placedCells(table, { date: head.date, slots, usual, columns: draft.columns.length, selection })
+    if (cells === null) return setAsked({ about: 'table', table, file: null })
+    change(withCells(draft, cells))
+    toast(text.done(cells.length))
   }
   const isClosed = closedCells(head, draft, now_ms)
   // What can be changed no more would only have the whole version refused.
@@ -72,12 +79,18 @@ export function HandInDesk({ subject, head, start, now_ms, confirmed = [], above
     change(withCells(draft, theirs))
     toast(text.done(theirs.length))
   }
+  const file = useReadFile((table, read) => setAsked({ about: 'table', table, file: read }))
+  // The service reads files for forecasts.
+  const takesFiles = useSession().organization.areas.includes('portfolio-forecasts')
   usePageKeys(asked === null, { onPaste: paste, onUndo: desk.undo })
   const call = { method: 'POST' as const, path: '/schedule-management/v1/schedules', body: bodyOf(head, draft, slots) }
   const shown = { draft, names, slots, selection }
   return (
     <>
       {above(problems)}
+      {takesFiles ? <DropZone label={language.words.forecastSubmit.dropHere} onFile={file.read} /> : null}
+      {file.error ? <FileFailed error={file.error} /> : null}
+      {file.isReading ? <Working label={language.words.forecastSubmit.reading} /> : null}
       {desk.isRestored ? <Restored onStartOver={() => desk.restart(start)} /> : null}
       <div className={styles.desk}>
         <ValuesCard
@@ -87,6 +100,7 @@ export function HandInDesk({ subject, head, start, now_ms, confirmed = [], above
           onChange={change}
           onPaste={paste}
           onAsk={setAsked}
+          onFile={takesFiles ? file.read : null}
         />
         <div className={styles.side}>
           <CheckCard
@@ -104,9 +118,9 @@ export function HandInDesk({ subject, head, start, now_ms, confirmed = [], above
       </div>
       {asked ? (
         <HandInDialogs
-          {...{ ...shown, asked, head }}
+          {...{ ...shown, asked, head, usual }}
           onChange={change}
-          onPaste={paste}
+          onSheet={(sheet) => asked.about === 'table' && asked.file && file.read(asked.file, sheet)}
           onClose={() => setAsked(null)}
         />
       ) : null}

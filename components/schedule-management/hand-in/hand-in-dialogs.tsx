@@ -1,15 +1,21 @@
 'use client'
 
-import type { DaySlot } from '#components/portfolio-forecasts/day-slots.ts'
-import { withoutColumn } from '#components/portfolio-forecasts/submit/draft.ts'
-import type { Selection } from '#components/portfolio-forecasts/submit/draft-grid.tsx'
-import type { ColumnName } from '#components/portfolio-forecasts/submit/grid-heads.tsx'
-import { PasteDialog } from './paste-dialog.tsx'
+import type { DaySlot } from '#components/quarter-hour-grid/day-slots.ts'
+import type { Selection } from '#components/quarter-hour-grid/draft-grid.tsx'
+import type { ColumnName } from '#components/quarter-hour-grid/grid-heads.tsx'
+import { withoutColumn } from '#components/quarter-hour-grid/grid.ts'
+import type { FileTable } from '#components/quarter-hour-grid/read-file.ts'
+import type { Table } from '#components/quarter-hour-grid/table-text.ts'
+import type { DecimalMark } from '#server/areas/cost-of-energy/profile-import/read-number.ts'
 import { type ScheduleDraft, type ScheduleHead, seriesOf, withParts } from './schedule-draft.ts'
 import { SeriesDialog } from './series-dialog.tsx'
+import { type TakenTable, withTable } from './table-series.ts'
+import { TakeTableDialog } from './take-table-dialog.tsx'
 
-/** What the desk is asking about; `index` null for a new series. */
-export type Asked = { about: 'series'; index: number | null } | { about: 'paste' }
+/** What the desk is asking about; `index` null for a new series, `table` null to ask for the cells first. */
+export type Asked =
+  | { about: 'series'; index: number | null }
+  | { about: 'table'; table: Table | FileTable | null; file: File | null }
 
 type DialogsProps = {
   asked: Asked
@@ -18,18 +24,30 @@ type DialogsProps = {
   names: readonly ColumnName[]
   slots: readonly DaySlot[]
   selection: Selection
+  usual: DecimalMark
   /** Takes a draft, with what is selected in it then. */
   onChange: (draft: ScheduleDraft, at?: Selection) => void
-  onPaste: (text: string) => void
+  onSheet: (sheet: string) => void
   onClose: () => void
 }
 
 const topOf = (column: number): Selection => ({ at: { row: 0, column }, anchor: { row: 0, column } })
 
 /** The dialogs of the desk, one at a time. */
-export function HandInDialogs({ asked, head, draft, names, slots, selection, ...on }: DialogsProps) {
-  if (asked.about === 'paste')
-    return <PasteDialog name={names[selection.at.column]?.text ?? ''} onTake={on.onPaste} onClose={on.onClose} />
+export function HandInDialogs({ asked, head, draft, names, slots, selection, usual, ...on }: DialogsProps) {
+  if (asked.about === 'table') {
+    const take = (taken: TakenTable) => on.onChange(withTable(draft, taken, slots.length), topOf(0))
+    const picked = selection.at.column
+    return (
+      <TakeTableDialog
+        key={asked.table && 'sheet' in asked.table ? asked.table.sheet : null}
+        {...{ table: asked.table, draft, head, names, slots, usual, picked }}
+        onSheet={on.onSheet}
+        onTake={take}
+        onClose={on.onClose}
+      />
+    )
+  }
   const { index } = asked
   const column = index === null ? undefined : draft.columns[index]
   const others = draft.columns.filter((each) => each !== column)

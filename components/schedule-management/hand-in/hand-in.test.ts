@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daySlots } from '#components/portfolio-forecasts/day-slots.ts'
+import { daySlots } from '#components/quarter-hour-grid/day-slots.ts'
+import { readTable } from '#components/quarter-hour-grid/table-text.ts'
 import { scheduleFindings } from '#server/areas/schedule-management/schedules/check-schedule.ts'
 import { SERIES_KINDS } from '#server/areas/schedule-management/schedules/series-rules.ts'
 import { TSO_IDS, TSOS, type TsoId } from '#server/areas/schedule-management/schedules/tsos.ts'
 import type { Problem } from '#server/errors.ts'
 import { readHandIn } from './hand-in-address.ts'
-import { placedText } from './placed-table.ts'
+import { placedCells } from './placed-table.ts'
 import {
   bodyOf,
   draftOf,
@@ -132,33 +133,34 @@ describe('a draft', () => {
 })
 
 describe('pasted cells', () => {
-  const given = (date: string, columns: number, column = 0) => {
-    const place = { row: 0, column }
-    return { date, slots: daySlots(date), usual: 'point' as const, columns, selection: { at: place, anchor: place } }
+  const place = (text: string, date: string, columns: number, column = 0) => {
+    const at = { row: 0, column }
+    const given = { date, slots: daySlots(date), usual: 'point' as const, columns, selection: { at, anchor: at } }
+    return placedCells(readTable(text), given)
   }
 
   test.each([SPRING, WINTER, AUTUMN])('of %s with comma decimals fill the column', (date) => {
     const values = daySlots(date).map((_, slot) => slot + 0.25)
-    const placed = placedText(values.map((value) => String(value).replace('.', ',')).join('\n'), given(date, 1))
-    expect(placed).toEqual({ cells: values.map((cell, row) => ({ row, column: 0, cell })) })
+    const placed = place(values.map((value) => String(value).replace('.', ',')).join('\n'), date, 1)
+    expect(placed).toEqual(values.map((cell, row) => ({ row, column: 0, cell })))
   })
 
-  test('with headings and times go where their times are, from the picked column on', () => {
-    const rows = daySlots(WINTER).map(({ clock }, slot) => `${clock}\t${slot},5\t2,25`)
-    const placed = placedText(['Zeit\tKauf\tVerkauf', ...rows.toReversed()].join('\n'), given(WINTER, 3, 1))
-    if (!('cells' in placed)) throw new Error('not placed')
-    expect(placed.cells).toHaveLength(192)
-    expect(placed.cells.filter(({ row }) => row === 95)).toEqual([
-      { row: 95, column: 1, cell: 95.5 },
-      { row: 95, column: 2, cell: 2.25 },
-    ])
+  test('of one column with times go where their times are, in the picked column', () => {
+    const rows = daySlots(WINTER).map(({ clock }, slot) => `${clock}\t${slot},5`)
+    const placed = place(['Zeit\tWert [MW]', ...rows.toReversed()].join('\n'), WINTER, 3, 1)
+    expect(placed).toHaveLength(96)
+    expect(placed?.filter(({ row }) => row === 95)).toEqual([{ row: 95, column: 1, cell: 95.5 }])
   })
 
-  test('that have no room, or no number, change nothing', () => {
-    expect(placedText('1,5\t2,5\n1,5\t2,5', given(WINTER, 1))).toEqual({ columns: 2 })
-    expect(placedText('no\nnumbers', given(WINTER, 1))).toEqual({ columns: 0 })
-    expect(placedText('', given(WINTER, 1))).toEqual({ columns: 0 })
-  })
+  test.each([
+    ['1,5\t2,5\n1,5\t2,5', 1],
+    ['Kauf\n1,5\n2,5', 1],
+    ['Wert [kW]\n1500\n2500', 1],
+    ['Summe\n1,5\n2,5', 1],
+    ['Zeit\tA\tB\n00:00\t1\t2', 3],
+    ['no\nnumbers', 1],
+    ['1,5\n2,5', 0],
+  ])('of %j are asked about', (text, columns) => expect(place(text, WINTER, columns)).toBe(null))
 })
 
 test('the address says what it can', () => {

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { problemText } from '#components/portfolio-forecasts/submit/problem-text.ts'
+import { problemText } from '#components/quarter-hour-grid/problem-text.ts'
 import { Card } from '#components/ui/card.tsx'
 import { CheckField, SelectField, TextField } from '#components/ui/field.tsx'
 import type { Problem } from '#server/errors.ts'

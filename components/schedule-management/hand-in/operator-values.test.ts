@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withCells } from '#components/portfolio-forecasts/submit/draft.ts'
+import { withCells } from '#components/quarter-hour-grid/grid.ts'
 import { closedCells } from './closed-cells.ts'
 import { confirmedSeries, operatorCells } from './operator-values.ts'
 import { partyOptions } from './party-options.ts'

@@ -1,5 +1,5 @@
-import { blanks, type DraftCell } from '#components/portfolio-forecasts/submit/draft.ts'
-import type { DaySlot } from '#components/portfolio-forecasts/day-slots.ts'
+import { blanks, type DraftCell } from '#components/quarter-hour-grid/grid.ts'
+import type { DaySlot } from '#components/quarter-hour-grid/day-slots.ts'
 import type { ScheduleVersion } from '#server/areas/schedule-management/schedules/contract.ts'
 import type { SeriesIds, SeriesKind } from '#server/areas/schedule-management/schedules/series-rules.ts'
 import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'

@@ -1,25 +1,22 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { problemText } from '#components/portfolio-forecasts/submit/problem-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
-import { SelectField, TextField } from '#components/ui/field.tsx'
+import { SelectField } from '#components/ui/field.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { Notice } from '#components/ui/states.tsx'
 import {
   SERIES_KINDS,
-  SERIES_RULES,
-  seriesFindings,
   type SeriesIds,
   type SeriesKind,
 } from '#server/areas/schedule-management/schedules/series-rules.ts'
-import { TSO_IDS, TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { areaName } from './column-names.ts'
 import styles from './hand-in.module.css'
-import { KnownParty } from './known-party.tsx'
+import { OpenFields } from './open-fields.tsx'
 import { type Address, idsOf, NEW_PARTS, openParts, sameSeries, type SeriesParts, wayOf } from './series-parts.ts'
+import { partsFindings } from './table-series.ts'
 
 type SeriesDialogProps = {
   address: Address
@@ -38,8 +35,7 @@ export function SeriesDialog({ address, series, others, onSave, onRemove, onClos
   const [parts, setParts] = useState(series?.parts ?? NEW_PARTS)
   const change = (some: Partial<SeriesParts>) => setParts({ ...parts, ...some })
   const ids = idsOf(parts, address)
-  const { area, market } = TSOS[address.tso]
-  const findings = seriesFindings({ type: parts.type, ids }, { ...address, area, rules: SERIES_RULES[market] })
+  const findings = partsFindings(parts, address)
   const isTwice = others.some((other) => sameSeries(other, ids))
   const open = openParts(parts, address)
   return (
@@ -69,7 +65,7 @@ export function SeriesDialog({ address, series, others, onSave, onRemove, onClos
             onChange={(way) => change({ way })}
           />
         ) : null}
-        <OpenFields {...{ address, parts, findings, change }} open={open} />
+        <OpenFields {...{ address, parts, findings, change }} />
         <Between ids={shownIds(parts, ids)} />
         {isTwice ? <Notice tone="warn">{words.forecastSubmit.column.twice}</Notice> : null}
         <DialogActions>
@@ -91,79 +87,6 @@ export function SeriesDialog({ address, series, others, onSave, onRemove, onClos
 function shownIds(parts: SeriesParts, ids: SeriesIds): SeriesIds {
   if (parts.type !== 'internal' || parts.other_party !== '') return ids
   return wayOf(parts) === 'in' ? { ...ids, out_party: '' } : { ...ids, in_party: '' }
-}
-
-type OpenFieldsProps = {
-  address: Address
-  parts: SeriesParts
-  open: ReturnType<typeof openParts>
-  findings: ReturnType<typeof seriesFindings>
-  change: (some: Partial<SeriesParts>) => void
-}
-
-/** What the rules of the kind leave open, each with what is wrong with it in the service's words once it is filled. */
-function OpenFields({ address, parts, open, findings, change }: OpenFieldsProps) {
-  const language = useLanguage()
-  const text = language.words.scheduleHandIn.series
-  const areas = useId()
-  const isIn = wayOf(parts) === 'in'
-  const wrong = (value: string, ...sides: string[]) => {
-    const found = value === '' ? undefined : findings.find(({ path }) => sides.includes(String(path?.[1])))
-    return found && problemText(found, language)
-  }
-  const code = (typed: string) => typed.trim().toUpperCase()
-  return (
-    <>
-      {open.other_area ? (
-        <>
-          <TextField
-            label={isIn ? text.fromArea : text.toArea}
-            hint={text.areaHint}
-            error={wrong(parts.other_area, 'in_area', 'out_area')}
-            list={areas}
-            value={parts.other_area}
-            maxLength={16}
-            spellCheck={false}
-            required
-            onChange={({ target: { value } }) => change({ other_area: code(value) })}
-          />
-          <datalist id={areas}>
-            {TSO_IDS.map((tso) => (
-              <option key={tso} value={TSOS[tso].area}>
-                {TSOS[tso].name}
-              </option>
-            ))}
-          </datalist>
-        </>
-      ) : null}
-      {open.market_agreement_id ? (
-        <TextField
-          label={text.agreement}
-          hint={text.agreementHint}
-          error={wrong(parts.market_agreement_id, 'market_agreement_id')}
-          value={parts.market_agreement_id}
-          maxLength={35}
-          spellCheck={false}
-          onChange={({ target: { value } }) => change({ market_agreement_id: value })}
-        />
-      ) : null}
-      {open.other_party ? (
-        <>
-          <KnownParty address={address} eic={parts.other_party} onChange={(other_party) => change({ other_party })} />
-          <TextField
-            label={isIn ? text.fromParty : text.toParty}
-            hint={text.partyHint}
-            error={wrong(parts.other_party, 'in_party', 'out_party')}
-            value={parts.other_party}
-            maxLength={16}
-            spellCheck={false}
-            required={parts.type === 'internal'}
-            onChange={({ target: { value } }) => change({ other_party: code(value) })}
-          />
-        </>
-      ) : null}
-    </>
-  )
 }
 
 /** What the message will name. */

@@ -1,8 +1,8 @@
 'use client'
 
 import type { inferRouterInputs } from '@trpc/server'
-import type { DaySlot } from '#components/portfolio-forecasts/day-slots.ts'
-import { type Check, useCheck } from '#components/portfolio-forecasts/submit/use-check.ts'
+import type { DaySlot } from '#components/quarter-hour-grid/day-slots.ts'
+import { type Check, useCheck } from '#components/quarter-hour-grid/use-check.ts'
 import { useTRPCClient } from '#components/trpc/trpc.tsx'
 import type { ScheduleCheck } from '#server/areas/schedule-management/schedules/contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'

@@ -1,14 +1,15 @@
 'use client'
 
+import { FileButton } from '#components/cost-of-energy/profiles/drop-zone.tsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import type { DaySlot } from '#components/portfolio-forecasts/day-slots.ts'
-import { withCells, withoutSurplus } from '#components/portfolio-forecasts/submit/draft.ts'
-import { findingsOf } from '#components/portfolio-forecasts/submit/draft-findings.ts'
-import { DraftGrid, type Selection } from '#components/portfolio-forecasts/submit/draft-grid.tsx'
-import { DraftRuler } from '#components/portfolio-forecasts/submit/draft-ruler.tsx'
-import type { ColumnName } from '#components/portfolio-forecasts/submit/grid-heads.tsx'
-import styles from '#components/portfolio-forecasts/submit/submit.module.css'
-import type { KeptDraft } from '#components/portfolio-forecasts/submit/use-kept-draft.ts'
+import type { DaySlot } from '#components/quarter-hour-grid/day-slots.ts'
+import { withCells, withoutSurplus } from '#components/quarter-hour-grid/grid.ts'
+import { findingsOf } from '#components/quarter-hour-grid/draft-findings.ts'
+import { DraftGrid, type Selection } from '#components/quarter-hour-grid/draft-grid.tsx'
+import { DraftRuler } from '#components/quarter-hour-grid/draft-ruler.tsx'
+import type { ColumnName } from '#components/quarter-hour-grid/grid-heads.tsx'
+import styles from '#components/quarter-hour-grid/quarter-hour-grid.module.css'
+import type { KeptDraft } from '#components/quarter-hour-grid/use-kept-draft.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Empty } from '#components/ui/states.tsx'
@@ -33,6 +34,8 @@ type ValuesProps = {
   onChange: (draft: ScheduleDraft) => void
   onPaste: (text: string) => void
   onAsk: (asked: Asked) => void
+  /** Reads a CSV or XLSX file; null where none can be read. */
+  onFile: ((file: File) => void) | null
 }
 
 /** The values of the schedule with the ways to fill them. */
@@ -48,9 +51,8 @@ export function ValuesCard(props: ValuesProps) {
       actions={
         <div className={styles.tools}>
           <Button onClick={add}>{shared.addSeries}</Button>
-          <Button disabled={draft.columns.length === 0} onClick={() => onAsk({ about: 'paste' })}>
-            {shared.paste}
-          </Button>
+          <Button onClick={() => onAsk({ about: 'table', table: null, file: null })}>{shared.paste}</Button>
+          {props.onFile ? <FileButton onFile={props.onFile}>{shared.file}</FileButton> : null}
           {props.onOperator ? <Button onClick={props.onOperator}>{words.scheduleHandIn.takeOperator}</Button> : null}
           <Button kind="quiet" disabled={desk.before === null} onClick={desk.undo}>
             {desk.isUndone ? shared.redo : shared.undo}

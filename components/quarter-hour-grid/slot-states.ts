@@ -1,5 +1,5 @@
-import { type DaySlot, spanText } from '../day-slots.ts'
-import type { Grid } from './draft.ts'
+import { type DaySlot, spanText } from './day-slots.ts'
+import type { Grid } from './grid.ts'
 
 /** How a quarter-hour of a draft stands over all of its series. */
 export type SlotState = 'filled' | 'missing' | 'wrong'

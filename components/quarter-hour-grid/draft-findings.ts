@@ -1,5 +1,5 @@
 import type { Problem } from '#server/errors.ts'
-import type { DaySlot } from '../day-slots.ts'
+import type { DaySlot } from './day-slots.ts'
 
 /** What the service finds wrong, where it is: in cells (`column row`), in a whole series, or in the submission. */
 export type DraftFindings = {

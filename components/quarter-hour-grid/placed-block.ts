@@ -1,4 +1,4 @@
-import type { DraftCell } from './draft.ts'
+import type { DraftCell } from './grid.ts'
 import { areaOf, type Place, placesOf } from './grid-keys.ts'
 
 export type PlacedCell = Place & { cell: DraftCell }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSession } from '#components/session-provider.tsx'
-import type { Grid } from './draft.ts'
+import type { Grid } from './grid.ts'
 
 /** What is written, and the version that it began from; null where there was none. */
 export type Start<G extends Grid> = { draft: G; based_on: number | null }

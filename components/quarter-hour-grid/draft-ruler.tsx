@@ -2,10 +2,10 @@
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { type DaySlot, repeatedHour } from '../day-slots.ts'
-import type { Grid } from './draft.ts'
+import { type DaySlot, repeatedHour } from './day-slots.ts'
+import type { Grid } from './grid.ts'
 import { slotStates, type SlotState, spansOf } from './slot-states.ts'
-import styles from './submit.module.css'
+import styles from './quarter-hour-grid.module.css'
 
 type RulerProps = {
   draft: Grid

@@ -1,60 +1,16 @@
 'use client'
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
+import styles from '#components/quarter-hour-grid/quarter-hour-grid.module.css'
 import { SelectField, TextField } from '#components/ui/field.tsx'
-import { cellText } from '#server/areas/cost-of-energy/profile-import/cell.ts'
 import { CONTROL_AREAS, type ControlArea } from '#server/areas/market-access/contract.ts'
 import type { Kind } from '#server/areas/portfolio-forecasts/kinds.ts'
-import styles from './submit.module.css'
 import { type ColumnChoice, isMalo, type Target, TARGETS } from './table-choices.ts'
-import type { ValueColumn } from './table-layout.ts'
-
-type TableMappingProps = {
-  columns: readonly ValueColumn[]
-  choices: readonly ColumnChoice[]
-  onChoose: (index: number, choice: Partial<ColumnChoice>) => void
-}
-
-const MOST_SHOWN = 60
-
-/** Which column of a table is which series. */
-export function TableMapping({ columns, choices, onChoose }: TableMappingProps) {
-  const { words } = useLanguage()
-  const text = words.forecastSubmit.table
-  return (
-    <div>
-      <table className={styles.mapping}>
-        <thead>
-          <tr>
-            <th scope="col">{text.heading}</th>
-            <th scope="col">{text.first}</th>
-            <th scope="col">{text.series}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {columns.slice(0, MOST_SHOWN).map(({ column, heading, cells }, index) => (
-            <tr key={column}>
-              <td>{heading === '' ? `${text.column} ${column}` : heading}</td>
-              <td>{cellText(cells.find((cell) => cellText(cell) !== ''))}</td>
-              <td>
-                <ChoiceFields
-                  name={heading === '' ? `${text.column} ${column}` : heading}
-                  choice={choices[index]!}
-                  onChoose={(choice) => onChoose(index, choice)}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {columns.length > MOST_SHOWN ? <p className="faint">{text.beyond(columns.length - MOST_SHOWN)}</p> : null}
-    </div>
-  )
-}
 
 type ChoiceProps = { name: string; choice: ColumnChoice; onChoose: (choice: Partial<ColumnChoice>) => void }
 
-function ChoiceFields({ name, choice, onChoose }: ChoiceProps) {
+/** Which series a column of a table is. */
+export function ChoiceFields({ name, choice, onChoose }: ChoiceProps) {
   const { words } = useLanguage()
   const text = words.forecastSubmit
   const label = (target: Target) => {

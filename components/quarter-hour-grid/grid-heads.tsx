@@ -2,8 +2,8 @@
 
 import { clsx } from 'clsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { type DaySlot, spanText } from '../day-slots.ts'
-import styles from './submit.module.css'
+import { type DaySlot, spanText } from './day-slots.ts'
+import styles from './quarter-hour-grid.module.css'
 import { COLUMN_PX } from './use-seen-columns.ts'
 
 /** Stands for columns that are out of sight. */

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { toCsv } from '#components/ui/csv.ts'
 import type { DecimalMark } from '#server/areas/cost-of-energy/profile-import/read-number.ts'
 import { forecastRows, SERIES_COLUMNS } from '#server/areas/portfolio-forecasts/rows.ts'
-import { daySlots } from '../day-slots.ts'
+import { daySlots } from './day-slots.ts'
 import { placeRows } from './place-rows.ts'
 import { readName, unitFactor } from './series-name.ts'
 import { layoutOf } from './table-layout.ts'
 import { readTable } from './table-text.ts'
-import { readCell, readTyped, takeColumns } from './take-table.ts'
+import { readCell, readTyped, takeCells } from './take-table.ts'
 
 const [WINTER, SPRING, AUTUMN] = ['2026-11-22', '2026-03-29', '2026-10-25']
 
@@ -170,8 +170,7 @@ test('a forecast that was saved is taken again as it was', () => {
     { kind: 'production', control_area: 'TenneT', unit: 'MWh' },
     { kind: 'consumption', malo: '50000000001', unit: 'MWh' },
   ])
-  const names = series.map(({ kind, malo }) => ({ kind, malo, control_area: 'TenneT' as const }))
-  const chosen = layout.columns.map((from, index) => ({ ...names[index]!, from, written: 'MWh' as const }))
-  const taken = takeColumns(chosen, placement, { mark: layout.mark, unit: 'MWH', slots: slots.length })
-  expect(taken.columns.map(({ cells }) => cells)).toEqual(series.map((each) => each.values))
+  const chosen = layout.columns.map((from) => ({ from, written: 'MWh' as const }))
+  const taken = takeCells(chosen, placement, { mark: layout.mark, unit: 'MWH', slots: slots.length })
+  expect(taken.cells).toEqual(series.map((each) => each.values))
 })

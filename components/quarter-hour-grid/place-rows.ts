@@ -1,7 +1,7 @@
 import { berlinDay } from '#server/calendar/berlin.ts'
 import { formatDate } from '#server/calendar/civil.ts'
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
-import type { DaySlot } from '../day-slots.ts'
+import type { DaySlot } from './day-slots.ts'
 
 /**
  * When a row is, as it was written: its day as a UTC midnight, the minutes of the clock (1440 for 24:00), or which

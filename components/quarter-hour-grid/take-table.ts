@@ -1,9 +1,9 @@
 import { type Cell, cellText } from '#server/areas/cost-of-energy/profile-import/cell.ts'
 import { type DecimalMark, readNumber } from '#server/areas/cost-of-energy/profile-import/read-number.ts'
 import type { ForecastUnit } from '#server/areas/portfolio-forecasts/contract.ts'
-import type { DraftCell, DraftColumn } from './draft.ts'
+import type { DraftCell } from './grid.ts'
 import type { Placement } from './place-rows.ts'
-import { type FileUnit, type SeriesName, unitFactor } from './series-name.ts'
+import { type FileUnit, unitFactor } from './series-name.ts'
 import { layoutOf, type ValueColumn } from './table-layout.ts'
 import type { Table } from './table-text.ts'
 
@@ -20,15 +20,19 @@ export function readTyped(text: string, usual: DecimalMark): DraftCell {
   return typeof first === 'string' ? readCell(text, usual === 'comma' ? 'point' : 'comma') : first
 }
 
-type Taken = { columns: DraftColumn[]; surplus: string[] }
+/** A column of a table, and the unit that its values are written in. */
+export type ChosenColumn = { from: ValueColumn; written: FileUnit }
 
-/** The chosen columns of a table as series of the day, converted to `unit`; rows that are too many come behind the day's. */
-export function takeColumns(
-  chosen: readonly (SeriesName & { from: ValueColumn; written: FileUnit })[],
+/**
+ * The chosen columns of a table as cells of the day, each in its place, converted to `unit`; rows that are too many come
+ * behind the day's.
+ */
+export function takeCells(
+  chosen: readonly ChosenColumn[],
   placement: Placement,
   { mark, unit, slots }: { mark: DecimalMark; unit: ForecastUnit; slots: number },
-): Taken {
-  const columns = chosen.map(({ from, written, ...name }) => {
+): { cells: DraftCell[][]; surplus: string[] } {
+  const taken = chosen.map(({ from, written }) => {
     const { times, over } = unitFactor(written, unit)
     const read = (row: number) => {
       const cell = readCell(from.cells[row], mark)
@@ -36,9 +40,9 @@ export function takeColumns(
     }
     const cells: DraftCell[] = Array.from({ length: slots }, () => null)
     for (const [row, slot] of placement.slots.entries()) if (slot !== null) cells[slot] = read(row)
-    return { ...name, cells: [...cells, ...placement.surplus.map(({ row }) => read(row))] }
+    return [...cells, ...placement.surplus.map(({ row }) => read(row))]
   })
-  return { columns, surplus: placement.surplus.map(({ text }) => text) }
+  return { cells: taken, surplus: placement.surplus.map(({ text }) => text) }
 }
 
 /** The cells of a table that is nothing but numbers and blanks, to be written from a cell of the grid on; else null. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
-import styles from './submit.module.css'
+import styles from './quarter-hour-grid.module.css'
 
 type CellInputProps = {
   label: string
