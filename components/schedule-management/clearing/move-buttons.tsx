@@ -1,8 +1,10 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useSession } from '#components/session-provider.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
 import { TextAreaField, TextField } from '#components/ui/field.tsx'
@@ -61,15 +63,7 @@ export function MoveButtons({
         <p className={styles.whyNot}>{text.viewerOnly}</p>
       ) : null}
       {move.error && asked === null ? <FailedNotice error={move.error} /> : null}
-      {asked === 'submit' ? (
-        <SubmitDialog
-          objection={objection}
-          closes={objection.moves.find((offer) => offer.move === 'submit')?.closes ?? null}
-          change={move}
-          onConfirm={() => move.mutate({ move: 'submit' })}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
+      {asked === 'submit' ? <AskSubmit {...{ objection, move }} onClose={() => setAsked(null)} /> : null}
       {asked === 'withdraw' ? <WithdrawDialog move={move} onClose={() => setAsked(null)} /> : null}
       {asked === 'accept' || asked === 'reject' ? (
         <AnswerDialog outcome={asked} move={move} onClose={() => setAsked(null)} />
@@ -79,6 +73,24 @@ export function MoveButtons({
 }
 
 type Asked = { move: ReturnType<typeof useMove>; onClose: () => void }
+
+/** Lists tell no intervals: they are asked for, so that a disagreement is said wherever an objection is submitted. */
+function AskSubmit({ objection, move, onClose }: Asked & { objection: Filed }) {
+  const path = { uid: objection.clearing_period_uid, objection_uid: objection.uid }
+  const query = useQuery({
+    ...useTRPC().scheduleManagement.readObjection.queryOptions({ path }),
+    enabled: objection.evidence === undefined,
+  })
+  return (
+    <SubmitDialog
+      objection={query.data ?? objection}
+      closes={objection.moves.find((offer) => offer.move === 'submit')?.closes ?? null}
+      change={{ isPending: move.isPending || query.isLoading, error: move.error ?? query.error }}
+      onConfirm={() => move.mutate({ move: 'submit' })}
+      onClose={onClose}
+    />
+  )
+}
 
 function WithdrawDialog({ move, onClose }: Asked) {
   const { words } = useLanguage()
