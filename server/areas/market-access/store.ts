@@ -140,13 +140,23 @@ export async function readDailyAreaSums(db: OrganizationDb, query: AreaSumsQuery
 /** A statement must end in time however many points an area has. */
 const DAYS_AT_A_TIME = 31
 
-type AreaSumRow = { day: string; series: number; sums: string; counts: string }
+type AreaSumRow = { day: string; series: number; stored: number; sums: string; gaps: string | null }
 
-function areaSum({ day, series, sums, counts }: AreaSumRow): DailyAreaSum {
-  const share = (JSON.parse(counts) as number[]).map((count) => count / series)
-  return { day, series, values: JSON.parse(sums) as (number | null)[], share }
+function areaSum({ day, series, stored, sums, gaps }: AreaSumRow): DailyAreaSum {
+  const values = JSON.parse(sums) as (number | null)[]
+  const missing = JSON.parse(gaps ?? '{}') as Record<string, number>
+  return { day, series, values, share: values.map((_, index) => (stored - (missing[index + 1] ?? 0)) / series) }
 }
 
+const MOST_QUARTER_HOURS = 100
+
+/** A sum per quarter-hour, as columns of one row per day of values: `unnest` would make a row of each value. */
+const SUMS = sql.raw(Array.from({ length: MOST_QUARTER_HOURS }, (_, index) => `sum(n.values[${index + 1}])`).join())
+
+/**
+ * Points follow each other in one order, so that the same values always give the same last digit. Grouped by a type that can
+ * only be hashed: a sort, which small portfolios would get, mixes up the points of a day.
+ */
 function areaSumsQuery(db: OrganizationDb, { kind, control_area, from, to, as_of }: AreaSumsQuery): SQL {
   return sql`with stays as materialized (
       select p.accounting_point_id, p.valid_from, p.control_area,
@@ -156,18 +166,21 @@ function areaSumsQuery(db: OrganizationDb, { kind, control_area, from, to, as_of
       where p.organization_id = ${db.organization_id} and p.accounting_point_id in (select o.accounting_point_id
         from accounting_points o where o.organization_id = ${db.organization_id} and o.control_area = ${control_area})),
     members as (select * from stays where control_area = ${control_area}),
-    newest as materialized (select distinct on (v.accounting_point_id, v.day) v.accounting_point_id, v.day, v.values
-      from members m join allocation_values v on v.organization_id = ${db.organization_id}
-        and v.accounting_point_id = m.accounting_point_id and v.flow_direction = ${kind}
-        and v.day >= m.valid_from and (m.valid_to is null or v.day < m.valid_to)
-      where v.day >= ${from}::date and v.day <= ${to}::date and v.received_at <= ${utc(as_of)}::timestamptz
-      order by v.accounting_point_id, v.day, v.version desc),
-    slots as (select n.day, q.slot, sum(q.kwh) as kwh, count(q.kwh) as present
-      from newest n cross join lateral unnest(n.values) with ordinality as q(kwh, slot) group by n.day, q.slot)
+    newest as (select v.day, v.values from (select * from members order by accounting_point_id, valid_from) m
+      cross join lateral (select distinct on (v.day) v.day, v.values from allocation_values v
+        where v.organization_id = ${db.organization_id} and v.accounting_point_id = m.accounting_point_id
+          and v.flow_direction = ${kind} and v.day >= m.valid_from and (m.valid_to is null or v.day < m.valid_to)
+          and v.day >= ${from}::date and v.day <= ${to}::date and v.received_at <= ${utc(as_of)}::timestamptz
+        order by v.day desc, v.version desc) v),
+    days as (select min(n.day) as day, count(*) as stored, max(cardinality(n.values)) as slots, array[${SUMS}] as sums,
+        string_agg(array_to_string(array_positions(n.values, null), ','), ',')
+          filter (where array_position(n.values, null) is not null) as gaps
+      from newest n group by (n.day - '2000-01-01'::date)::text::xid)
     select d.day::text as day, (select count(*)::float8 from members m
-        where m.valid_from <= d.day and (m.valid_to is null or m.valid_to > d.day)) as series,
-      json_agg(d.kwh order by d.slot)::text as sums, json_agg(d.present order by d.slot)::text as counts
-    from slots d group by d.day order by d.day`
+        where m.valid_from <= d.day and (m.valid_to is null or m.valid_to > d.day)) as series, d.stored::float8 as stored,
+      array_to_json(d.sums[:d.slots])::text as sums, (select json_object_agg(g.slot, g.count) from (select slot, count(*)
+        from unnest(string_to_array(d.gaps, ',')) as slot group by slot) g)::text as gaps
+    from days d order by d.day`
 }
 
 /** The flow directions of which an area has series: points that lay in it on some day. */
