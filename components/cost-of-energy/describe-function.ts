@@ -70,13 +70,13 @@ export function isQuantity(operand: Operand): operand is Exclude<Operand, Datase
 }
 
 function describeOperand(operand: Operand, language: Language): string {
-  return isQuantity(operand) ? language.format.price(operand.value, operand.unit) : describeSeries(operand, language)
+  return isQuantity(operand) ? language.format.price(operand.value, operand.unit) : describeFactor(operand, language)
 }
 
 function describeProduct(left: Operand, right: Operand, language: Language): string {
   if (isQuantity(right)) return `× ${describeOperand(right, language)}`
   if (isQuantity(left)) return `× ${describeOperand(left, language)}`
-  return `${describeFactor(left, language)} × ${describeFactor(right, language)}`
+  return `${describeOperand(left, language)} × ${describeOperand(right, language)}`
 }
 
 /** A registered dataset by its name; a series between the steps by what it is, since its own name is the author's. */

@@ -33,7 +33,7 @@ export function ExplainSteps({ component, step, onStep, picker }: ExplainStepsPr
               >
                 {sentence}
                 <span className={styles.result}>
-                  {text.result} <span className="mono">{id}</span> · {words.pipeline.resolution[resolution]}
+                  {text.result} {words.pipeline.resolution[resolution]}
                   {unitName(unit) ? ` · ${unitName(unit)}` : ''}
                 </span>
               </button>

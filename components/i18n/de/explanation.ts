@@ -62,7 +62,7 @@ export const explanation = {
     until: 'Bis',
     moreRuns: (count) => `${count} weitere Wechsel; die Arbeitsmappe enthält jeden.`,
     noRates: 'Dieser Bestandteil hat keinen Satz: Seine Kosten sind ein fester Betrag.',
-    result: 'ergibt',
+    result: 'Ergebnis:',
   },
   flow: {
     title: 'Woher die Kosten kommen',

@@ -59,7 +59,7 @@ export const explanation = {
     until: 'Until',
     moreRuns: (count: string) => `${count} more changes; the workbook has every one.`,
     noRates: 'This component has no rate: its cost is a fixed amount.',
-    result: 'gives',
+    result: 'Result:',
   },
   flow: {
     title: 'What makes up the cost',

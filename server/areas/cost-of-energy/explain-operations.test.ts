@@ -39,7 +39,7 @@ describe('200', () => {
       const names = new Set(tariff_components.map(({ name }) => name))
       for (const component of components) {
         expect(names).toContain(component.name)
-        expect(component.steps.every(({ text }) => text.length > 0)).toBe(true)
+        expect(component.steps.every(({ text }) => /^\p{Lu}[^“„]*$/u.test(text))).toBe(true)
         const shared = component.peaks.reduce((sum, { cost }) => sum + cost, 0)
         expect(shared).toBeLessThanOrEqual(component.total + 1e-9)
       }

@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { calendarOf } from '#server/calendar/buckets.ts'
 import { plainSeries } from '#server/wire.ts'
 import { type CalculationData, runTariff } from './calculate.ts'
-import type { CalculateBody, Condition, Tariff, TariffComponent } from './contract.ts'
+import type { CalculateBody, Tariff } from './contract.ts'
 import { explain } from './explain.ts'
 import type { ExplainBody, ExplainLanguage, ExplainResult } from './explain-contract.ts'
-import { languageOf, stepsOf } from './explain-words.ts'
 import * as fixtures from './fixtures/pipelines.ts'
 import { PipelineBuilder, quantity } from './testing/pipeline-builder.ts'
 import { randomComponent } from './testing/random-pipeline.ts'
@@ -184,69 +183,5 @@ describe('marginal cost', () => {
       [35_040, 35_040],
       [8760, 8760],
     ])
-  })
-})
-
-describe('words', () => {
-  const texts = (component: TariffComponent, language: ExplainLanguage) =>
-    stepsOf(component, language).map(({ text }) => text)
-
-  test('the steps of a tariff in English and German', () => {
-    expect(texts(fixtures.vattenfallEnergy(), 'en')).toEqual([
-      '0.2144 SEK/kWh each quarter-hour',
-      'Take 0.536 SEK/kWh instead of “s1” in November, December, January, February, March and on Mon, Tue, Wed, Thu, Fri and from 06:00 to 22:00',
-      'Multiply the energy taken by “s2”',
-    ])
-    expect(texts(fixtures.vattenfallEnergy(), 'de')).toEqual([
-      '0,2144 SEK/kWh je Viertelstunde',
-      'Ersetzen in November, Dezember, Januar, Februar, März und an Mo, Di, Mi, Do, Fr und von 06:00 bis 22:00 Uhr: 0,536 SEK/kWh statt „s1“',
-      'Multiplizieren: Energiebezug × „s2“',
-    ])
-  })
-
-  test('hours are written as such in neither language', () => {
-    const p = new PipelineBuilder('Europe/Stockholm')
-    const component = p.cost(
-      p.multiply(p.divide(p.dataset(OFFTAKE), quantity(0.25, 'hours')), quantity(2, 'SEK_per_kW')),
-    )
-    expect(texts(component, 'en')[0]).toBe('Divide the energy taken by 0.25 h')
-    expect(texts(component, 'de')[0]).toBe('Teilen: Energiebezug ÷ 0,25 h')
-  })
-
-  test('a series between the steps is called by its name in words, between the marks of the language', () => {
-    const hourly = { id: 'hourly-energy', resolution: 'hourly', unit: 'kWh' } as const
-    const output = { id: 'hourly-power', resolution: 'hourly', unit: 'kW' } as const
-    const divide = { type: 'divide', numerator: hourly, denominator: { value: 1, unit: 'hours' }, output } as const
-    const component = { ...fixtures.vattenfallEnergy(), functions: [divide] }
-    expect(texts(component, 'en')).toEqual(['Divide “hourly energy” by 1 h'])
-    expect(texts(component, 'de')).toEqual(['Teilen: „hourly energy“ ÷ 1 h'])
-  })
-
-  test('every function and condition has its words in both languages', () => {
-    const p = new PipelineBuilder('Europe/Stockholm')
-    const energy = p.dataset(OFFTAKE)
-    const night: Condition = { type: 'not', condition: { type: 'time_of_day', from: '06:00', to: '22:00' } }
-    const one = p.select(energy, { type: 'or', conditions: [night, { type: 'exclude_holidays', calendar: 'SE' }] })
-    const filled = p.fill(p.select(one, { type: 'highest', n: 3, resolution: 'daily' }), 0)
-    const daily = p.rolling(p.aggregate(filled, 'max', 'daily'), {
-      ...{ window: 7, offset: 1, highest: 2, aggregation_function: 'mean' },
-    })
-    const level = p.lookup(p.round(daily, 1, 'half_even'), [2, 5], [10, 20, 30], 'SEK')
-    const component = p.cost(p.accumulate(p.subtract(level, quantity(1, 'SEK')), 'monthly'))
-    for (const language of ['en', 'de'] as const) {
-      for (const text of texts(component, language)) expect(text).not.toMatch(/undefined|NaN|\[object/)
-    }
-    expect(texts(component, 'en')).toContain(
-      'Look “s6” up in the steps: below 2 kWh: 10 SEK; below 5 kWh: 20 SEK; beyond: 30 SEK',
-    )
-  })
-
-  test('the language of a header: its weights, its regions, English otherwise', () => {
-    expect(languageOf(null)).toBe('en')
-    expect(languageOf('de-AT,en;q=0.8')).toBe('de')
-    expect(languageOf('fr, en;q=0.5, de;q=0.7')).toBe('de')
-    expect(languageOf('de;q=0, sv')).toBe('en')
-    expect(languageOf('en-GB;q=0.9, de;q=0.1')).toBe('en')
-    expect(languageOf(';;;=,,q=')).toBe('en')
   })
 })
