@@ -44,6 +44,7 @@ const OWN_IDS: Readonly<Record<string, string>> = {
   'VA 08-16': 'summer-holiday-after-assumption',
 }
 const SATURDAY = 5
+const SUNDAY = 6
 
 const places = new LRUCache<string, Place>({ max: 500 })
 const years = new LRUCache<string, readonly HolidayOccurrence[]>({ max: 3000 })
@@ -147,7 +148,7 @@ function placeOf(code: string): Place {
 }
 
 function read(country: string, place: Place, year: number): HolidayOccurrence[] {
-  const { public_rules, next_working_day } = CORRECTIONS[country] ?? {}
+  const { public_rules, next_working_day, suspended_from } = CORRECTIONS[country] ?? {}
   const raw = place.calendar.getHolidays(year, place.language)
   const offsets = zoneOffsets(place.timezone, Date.UTC(year - 1, 11, 25), Date.UTC(year + 1, 0, 15))
   const found = raw.map((holiday): HolidayOccurrence => {
@@ -166,9 +167,19 @@ function read(country: string, place: Place, year: number): HolidayOccurrence[] 
       substitute: holiday.substitute === true,
     }
   })
+  if (suspended_from !== undefined) return suspended(found, suspended_from)
   if (next_working_day === undefined || year < next_working_day.since) return found
   const movable = found.filter((_, index) => !next_working_day.except.includes(raw[index]!.rule))
-  return [...found, ...substitutes(found, movable, offsets)]
+  const first = next_working_day.sundays_only ? SUNDAY : SATURDAY
+  const kept = found.filter(({ substitute }) => !substitute)
+  return [...kept, ...substitutes(kept, movable, first, offsets)]
+}
+
+/** Holidays that free nobody from a day on, so that none is made up for either. */
+function suspended(found: HolidayOccurrence[], from: string): HolidayOccurrence[] {
+  return found
+    .filter(({ date, substitute }) => date < from || !substitute)
+    .map((each) => (each.date < from || each.type !== 'public' ? each : { ...each, type: 'observance' }))
 }
 
 /** Whole days end at local midnight, also when the clock changes: the package counts 24 hours, or from sunset to sunset. */
@@ -184,16 +195,20 @@ function instantsOf(
   return { start_ms: startOfDay(offsets, day), end_ms: startOfDay(offsets, day + days) }
 }
 
-/** For each holiday on a weekend the next day that is neither weekend nor holiday nor another's substitute. */
+/** For each day from `first` of the week on that bears a holiday, the next that is neither weekend nor holiday nor a substitute. */
 function substitutes(
   all: HolidayOccurrence[],
   movable: HolidayOccurrence[],
+  first: number,
   offsets: ZoneOffsets,
 ): HolidayOccurrence[] {
   const free = new Set(all.filter(({ type }) => type === 'public').map(({ date }) => date))
   const isWeekend = (date: string) => weekday(parseDate(date)) >= SATURDAY
-  return movable
-    .filter(({ type, date, substitute }) => type === 'public' && !substitute && isWeekend(date))
+  const lost = movable.filter(
+    ({ type, date, substitute }) => type === 'public' && !substitute && weekday(parseDate(date)) >= first,
+  )
+  return [...new Map(lost.map((each) => [each.date, each])).values()]
+    .sort((a, b) => a.start_ms - b.start_ms)
     .map((holiday) => {
       let day = parseDate(holiday.date)
       while (isWeekend(formatDate(day)) || free.has(formatDate(day))) day++

@@ -36,7 +36,7 @@ describe('publicHolidays', () => {
     expect(dates('NO', 2025)).toContain('2025-05-17')
   })
 
-  it.each(['NL', 'CY', 'BG', 'HU', 'XK', 'BA', 'SE'])(
+  it.each(['NL', 'CY', 'BG', 'HU', 'XK', 'BA', 'SE', 'LV', 'RS', 'AL', 'AX', 'SK', 'UA'])(
     'prices by the days that Core tells of %s, our corrections included',
     (country) => {
       const steps = holidaysOf([country], 2026, 2026)
