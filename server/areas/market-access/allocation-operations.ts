@@ -136,7 +136,7 @@ export const listAllocationChanges = operation({
   alpha: true,
   query: AllocationChangesQuery,
   output: AllocationChanges,
-  columns: ['change', 'accounting_point_id', 'flow_direction', 'day', 'version', 'replaces', 'received_at'],
+  columns: ['change', 'accounting_point_id', 'flow_direction', 'day', 'version', 'replaces', 'in_force', 'received_at'],
   rows: ({ items }) => items.map((change) => ({ ...change })),
   run: ({ db }, { query }) => readChanges(db, query.cursor, query.limit),
 })

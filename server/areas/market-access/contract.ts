@@ -112,8 +112,11 @@ export const AllocationChange = z
     flow_direction: wire.enumeration(FLOW_DIRECTIONS),
     day: wire.date(),
     version: z.int(),
-    /** The version that this one corrects; null for the first of its day. */
-    replaces: z.int().nullable(),
+    replaces: z
+      .int()
+      .nullable()
+      .describe('The version that held when this one came; null for the first of its day, and where a higher one held'),
+    in_force: z.boolean().describe('Whether no higher version of the day has come until now'),
     received_at: wire.instant(),
   })
   .meta({ id: 'AllocationChange' })

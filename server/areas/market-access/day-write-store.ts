@@ -10,6 +10,7 @@ export type Written = {
   replaced: number
   unchanged: number
   new_series: number
+  highest_version: number
   last_change: number
   received_at: string | null
 }
@@ -20,7 +21,9 @@ export async function findDayFaults(tx: Orm, organization_id: string): Promise<S
     tx,
     sql`select row, 'duplicate' as kind, first::text as known, null as sent
       from (select row, first_value(row) over same as first, row_number() over same as place
-        from sent_values window same as (partition by point, direction, day, version order by row)) d where place > 1
+          from sent_values window same as (partition by point, direction, day, version order by row)
+        union select row, first_value(row) over same, row_number() over same
+          from sent_values where not is_told window same as (partition by point, direction, day order by row)) d where place > 1
     union all select s.row, 'other_content', s.version::text, null
       from sent_values s cross join lateral (${storedDay(organization_id)}) v
       where v.values <> s.values or v.estimated <> s.estimated`,
@@ -35,14 +38,14 @@ function storedDay(organization_id: string): SQL {
 
 /** What storing the received rows would bring about. */
 export async function foreseen(tx: Orm, organization_id: string): Promise<Written> {
-  const [counted] = await tx.execute<Omit<Written, 'received_at' | 'stored'> & { sent: number; highest: number }>(sql`
+  const [counted] = await tx.execute<Omit<Written, 'received_at' | 'stored' | 'replaced'> & { sent: number }>(sql`
     select (select count(*)::float8 from sent_values) as sent, (select count(*)::float8 from sent_series where is_new) as new_series,
       (select count(*)::float8 from sent_values s cross join lateral (${storedDay(organization_id)}) v) as unchanged,
       coalesce((select last_change::float8 from allocation_heads where organization_id = ${organization_id}), 0) as last_change,
-      (select coalesce(max(version), 0)::float8 from sent_values) as highest`)
-  const { sent = 0, unchanged = 0, new_series = 0, last_change = 0, highest = 0 } = counted ?? {}
-  const replaced = highest > 1 ? await foreseenReplaced(tx, organization_id) : 0
-  return { stored: sent - unchanged, replaced, unchanged, new_series, last_change, received_at: null }
+      (select coalesce(max(version), 0)::float8 from sent_values) as highest_version`)
+  const { sent = 0, unchanged = 0, new_series = 0, last_change = 0, highest_version = 0 } = counted ?? {}
+  const replaced = highest_version > 1 ? await foreseenReplaced(tx, organization_id) : 0
+  return { stored: sent - unchanged, replaced, unchanged, new_series, highest_version, last_change, received_at: null }
 }
 
 /** Days that would be stored and take the place of an earlier version, in the file or stored; not those that come after a later one. */
@@ -84,10 +87,10 @@ export async function storeRows(
     received: receivedAt(sql`${head.received_at}::timestamptz`),
     pages: await pagesOfRows(tx),
   }
-  const [counted] = await tx.execute<{ sent: number; highest: number }>(
-    sql`select count(*)::float8 as sent, coalesce(max(version), 0)::float8 as highest from sent_values`,
+  const [counted] = await tx.execute<{ sent: number; highest_version: number }>(
+    sql`select count(*)::float8 as sent, coalesce(max(version), 0)::float8 as highest_version from sent_values`,
   )
-  const { sent = 0, highest = 0 } = counted ?? {}
+  const { sent = 0, highest_version = 0 } = counted ?? {}
   await tx.execute(sql`savepoint days`)
   let stored = await insertDays(tx, insert, sql`true`)
   if (stored < sent) {
@@ -98,12 +101,12 @@ export async function storeRows(
     stored = await insertDays(tx, insert, sql`(select true from (${storedDay(organization_id)}) known) is null`)
   }
   const last_change = head.last_change + stored
-  const replaced = highest > 1 ? await replacedSince(tx, organization_id, head.last_change) : 0
+  const replaced = highest_version > 1 ? await replacedSince(tx, organization_id, head.last_change) : 0
   await tx.execute(
     sql`update allocation_heads set last_change = ${last_change}::bigint where organization_id = ${organization_id}`,
   )
   const received_at = stored === 0 ? null : head.received_at
-  return { stored, replaced, unchanged: sent - stored, new_series, last_change, received_at }
+  return { stored, replaced, unchanged: sent - stored, new_series, highest_version, last_change, received_at }
 }
 
 type Head = { last_change: number; received_at: string }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as wire from '#server/wire.ts'
+import { FLOW_DIRECTIONS } from './contract.ts'
 
 const { param } = wire
 const count = () => wire.integer({ ge: 0 })
@@ -16,6 +17,27 @@ export const AllocationWriteQuery = z.object({
 })
 export type AllocationWriteQuery = z.infer<typeof AllocationWriteQuery>
 
+/** Most serious first. */
+export const WARNING_CODES = ['values_lost', 'not_in_force', 'without_area'] as const
+export type WarningCode = (typeof WARNING_CODES)[number]
+
+/** What a file takes away or does not bring about, though all of it may be stored. */
+export const AllocationWarning = z
+  .object({
+    code: z.enum(WARNING_CODES),
+    msg: z.string(),
+    row: count().describe('Where the day begins in the file, from 1'),
+    accounting_point_id: wire.uuid(),
+    flow_direction: wire.enumeration(FLOW_DIRECTIONS),
+    market_identifier: z.string(),
+    day: wire.date().nullable().describe('Null where the warning is about the series'),
+    version: z.int().nullable(),
+    in_force: z.int().nullable().describe('The version that holds before the file is stored'),
+    lost: count().nullable().describe('Known values that become gaps'),
+  })
+  .meta({ id: 'AllocationWarning' })
+export type AllocationWarning = z.infer<typeof AllocationWarning>
+
 export const AllocationWriteResult = z
   .object({
     /** Where the list of imports has this write. */
@@ -27,16 +49,23 @@ export const AllocationWriteResult = z
     stored: count(),
     /** Of the stored ones, those that correct an earlier version of their day. */
     replaced: count(),
+    /** Days that change nothing, as a higher version holds: of a lower one, or of none and stored before just so. */
+    not_in_force: count(),
     unchanged: count(),
     new_series: count(),
     values: count(),
     gaps: count(),
+    /** Values that were known and became gaps, because a version is a whole day and a correction held less of it. */
+    lost_values: count(),
     first_day: wire.date().nullable(),
     last_day: wire.date().nullable(),
     highest_version: z.int(),
     received_at: wire.instant().nullable(),
     /** Where the feed of changes stands after this write. */
     last_change: count(),
+    warning_count: count(),
+    /** The first hundred of each code. */
+    warnings: z.array(AllocationWarning),
   })
   .meta({ id: 'AllocationWriteResult' })
 export type AllocationWriteResult = z.infer<typeof AllocationWriteResult>
@@ -76,12 +105,13 @@ export const AllocationImportEntry = z
     done: count().describe('Days of series that are stored so far, of `total`; 0 of 0 ahead of that'),
     total: count(),
     reason: z.string().nullable().describe('Why it failed, or what stopped it'),
-    result: AllocationWriteResult.nullable(),
+    result: AllocationWriteResult.omit({ warnings: true }).nullable(),
     problem_count: count(),
   })
   .meta({ id: 'AllocationImportEntry' })
 export type AllocationImportEntry = z.infer<typeof AllocationImportEntry>
 export const AllocationImport = AllocationImportEntry.extend({
+  result: AllocationWriteResult.nullable(),
   problems: z.array(FileProblem).describe('What was wrong in the file: the first hundred, as its 422 named them'),
 }).meta({ id: 'AllocationImport' })
 export type AllocationImport = z.infer<typeof AllocationImport>

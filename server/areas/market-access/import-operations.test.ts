@@ -78,7 +78,9 @@ describe('what is kept of a file', () => {
     expect(kept).toMatchObject({ status: 'refused', result: null, problem_count: 2, problems: answer.detail })
     const csv = await (await get(`/${uidOf(4)}`, undefined, 'text/csv')).text()
     expect(csv).toContain('\r\n1,colour,extra_forbidden,')
-    const stored = await post(line(1, { values: Array.from({ length: 96 }, () => 9) }), { import_uid: uidOf(5) })
+    const stored = await post(line(1, { version: 1, values: Array.from({ length: 96 }, () => 9) }), {
+      import_uid: uidOf(5),
+    })
     expect([stored.status, (await read(5)).problems]).toEqual([422, stored.answer.detail])
   })
 

@@ -19,9 +19,15 @@ const KEPT_DAYS = 400
 /** A process notes every second that it works; after so long without it counts as gone. */
 const STATUS = sql.raw(`case when i.finished_at is null and i.alive_at < clock_timestamp() - interval '30 seconds'
   then 'interrupted' else i.status end`)
-const ENTRY = sql`i.uid::text as uid, i.file_name, i.content_type, i.dry_run, ${STATUS} as status, i.started_by,
+/** Results of a time before warnings lack them. */
+const RESULT = sql.raw(
+  `('{"not_in_force":0,"lost_values":0,"warning_count":0,"warnings":[]}'::jsonb || i.result::jsonb)`,
+)
+const entryWith = (
+  result: SQL,
+) => sql`i.uid::text as uid, i.file_name, i.content_type, i.dry_run, ${STATUS} as status, i.started_by,
   ${isoText('i.created_at')} as created_at, ${isoText('i.finished_at')} as finished_at, i.received_bytes::float8 as received_bytes,
-  i.done, i.total, i.reason, i.result, json_array_length(i.problems) as problem_count`
+  i.done, i.total, i.reason, ${result} as result, json_array_length(i.problems) as problem_count`
 
 /** What is told of a file once, when it is first noted. */
 export type ImportFacts = {
@@ -89,7 +95,8 @@ export async function listImports(
 ): Promise<AllocationImportsPage> {
   const where = sql`i.organization_id = ${db.organization_id} and ${anyOf(STATUS, status, 'text')}
     and ${dry_run === undefined ? sql`true` : sql`i.dry_run = ${dry_run}`}`
-  const items = await db.read<AllocationImportEntry>(sql`select ${ENTRY} from allocation_imports i where ${where}
+  const items =
+    await db.read<AllocationImportEntry>(sql`select ${entryWith(sql`${RESULT} - 'warnings'`)} from allocation_imports i where ${where}
     order by i.created_at desc, i.uid limit ${limit} offset ${offset}`)
   const [counted] = await db.read<{ total: number }>(
     sql`select count(*)::float8 as total from allocation_imports i where ${where}`,
@@ -99,7 +106,7 @@ export async function listImports(
 
 /** One import with its problems. */
 export async function findImport(db: OrganizationDb, uid: string): Promise<AllocationImport | null> {
-  const rows = await db.read<AllocationImport>(sql`select ${ENTRY}, i.problems from allocation_imports i
+  const rows = await db.read<AllocationImport>(sql`select ${entryWith(RESULT)}, i.problems from allocation_imports i
     where i.organization_id = ${db.organization_id} and i.uid = ${uid}`)
   return rows[0] ?? null
 }

@@ -85,19 +85,18 @@ export async function readChanges(db: OrganizationDb, cursor: number, limit: num
     select h.last_change::float8 as last_change, page.* from allocation_heads h left join lateral (
       select v.change::float8 as change, v.accounting_point_id, v.flow_direction, v.day::text as day, v.version::float8 as version,
         ${isoText('v.received_at')} as received_at,
-        (select max(o.version)::float8 from allocation_values o where o.organization_id = v.organization_id
-          and o.accounting_point_id = v.accounting_point_id and o.flow_direction = v.flow_direction
-          and o.day = v.day and o.version < v.version) as replaces
-      from allocation_values v where v.organization_id = ${db.organization_id}
+        case when known.before < v.version then known.before::float8 end as replaces, known.highest = v.version as in_force
+      from allocation_values v cross join lateral (select max(o.version) as highest,
+          max(o.version) filter (where o.change < v.change) as before from allocation_values o
+        where o.organization_id = v.organization_id and o.accounting_point_id = v.accounting_point_id
+          and o.flow_direction = v.flow_direction and o.day = v.day) known where v.organization_id = ${db.organization_id}
         and v.change > ${cursor}::bigint and v.change <= ${cursor}::bigint + ${limit}::bigint) as page on true
     where h.organization_id = ${db.organization_id} order by page.change`)
   const last_change = rows[0]?.last_change ?? 0
   const next_cursor = cursor >= last_change ? cursor : Math.min(cursor + limit, last_change)
   const items = rows
     .filter(({ change }) => change !== null)
-    .map(({ last_change: _, change, accounting_point_id, flow_direction, day, version, replaces, received_at }) => {
-      return { change, accounting_point_id, flow_direction, day, version, replaces, received_at }
-    })
+    .map(({ last_change: _, received_at, ...change }) => ({ ...change, received_at }))
   return { items, next_cursor, has_more: next_cursor < last_change }
 }
 

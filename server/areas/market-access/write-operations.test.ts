@@ -111,7 +111,7 @@ describe('versions', () => {
   test('200 the same again changes nothing; 422 another content; a higher version holds, and as_of knows the earlier one', async () => {
     const first = (await post(line(10))).answer
     expect(await post(line(10))).toMatchObject({ status: 200, answer: { stored: 0, unchanged: 1, received_at: null } })
-    const other = line(10, { values: full(96, 7) })
+    const other = line(10, { values: full(96, 7), version: 1 })
     expect(await refused(other)).toMatchObject([
       { type: 'version_taken', loc: ['body', 1, 'version'], ctx: { version: 1 } },
     ])
@@ -135,8 +135,74 @@ describe('versions', () => {
     await post(line(11, { version: 2 ** 40 }))
     const late = line(11, { version: 2, values: full(96, 9) }) + line(11, { version: 3, values: full(96, 9) })
     for (const query of ['?dry_run=true', ''])
-      expect((await post(late, NDJSON, query)).answer).toMatchObject({ stored: 2, replaced: 0 })
+      expect((await post(late, NDJSON, query)).answer).toMatchObject({
+        ...{ stored: 2, replaced: 0, not_in_force: 2, lost_values: 0 },
+        warnings: [
+          { code: 'not_in_force', row: 1, version: 2, in_force: 2 ** 40, day: '2026-02-01' },
+          { code: 'not_in_force', row: 2, version: 3, accounting_point_id: point(11) },
+        ],
+      })
+    expect((await post(late)).answer).toMatchObject({ stored: 0, unchanged: 2, not_in_force: 0, warnings: [] })
     expect((await read(11, '2026-02-01T00:00:00+01:00', '2026-02-02T00:00:00+01:00')).values).toEqual(full(96))
+  })
+
+  test('the feed keeps what held when a version came, and says what holds now: 5, then 3, then 6', async () => {
+    const { last_change: cursor } = (await post(line(12, { version: 5 }))).answer
+    const told = async () =>
+      (await changes(cursor - 1)).items.map(({ version, replaces, in_force }) => [version, replaces, in_force])
+    expect(await told()).toEqual([[5, null, true]])
+    await post(line(12, { version: 3, values: full(96, 3) }))
+    const two = [
+      [5, null, true],
+      [3, null, false],
+    ] // prettier-ignore
+    expect(await told()).toEqual(two)
+    await post(line(12, { version: 6, values: full(96, 6) }))
+    expect(await told()).toEqual([
+      [5, null, false],
+      [3, null, false],
+      [6, 5, true],
+    ]) // prettier-ignore
+  })
+
+  test('a file without versions corrects what is stored, whatever its version, and the same again is unchanged', async () => {
+    const high = 1_795_341_600
+    await post(line(13, { version: high }))
+    const correction = line(13, { values: full(96, 2) }) + line(13, { day: '2026-02-02' })
+    for (const query of ['?dry_run=true', ''])
+      expect((await post(correction, NDJSON, query)).answer).toMatchObject({
+        ...{ stored: 2, replaced: 1, unchanged: 0, not_in_force: 0, highest_version: high + 1, warnings: [] },
+      })
+    expect(await post(correction)).toMatchObject({ status: 200, answer: { stored: 0, unchanged: 2 } })
+    const two = await read(13, '2026-02-01T00:00:00+01:00', '2026-02-03T00:00:00+01:00')
+    expect(two.versions.map(({ version }) => version)).toEqual([high + 1, 1])
+    expect(two.values.slice(0, 96)).toEqual(full(96, 2))
+    const twice = await refused(line(13, { values: full(96, 2) }) + line(13, { values: full(96, 3) }))
+    expect(twice).toMatchObject([{ type: 'duplicate', loc: ['body', 2] }])
+    const again = await post(line(13))
+    expect(again).toMatchObject({ status: 200, answer: { stored: 0, unchanged: 1, not_in_force: 1, lost_values: 0 } })
+    expect(again.answer.warnings).toMatchObject([{ code: 'not_in_force', version: high, in_force: high + 1 }])
+    await post(line(13, { version: Number.MAX_SAFE_INTEGER, values: full(96, 9) }))
+    expect(await refused(line(13, { values: full(96, 4) }))).toMatchObject([{ type: 'version_taken' }])
+  })
+
+  test('a correction that holds part of a day is a version of the whole day, and says what becomes a gap', async () => {
+    await post(line(14, { values: [null, ...full(95)] }))
+    const part = LONG + row(14, '2026-02-01T00:30:00+01:00', '7') + row(14, '2026-02-01T00:00:00+01:00', '')
+    const lost = { code: 'values_lost', row: 2, accounting_point_id: point(14), flow_direction: 'consumption' }
+    for (const query of ['?dry_run=true', ''])
+      expect((await post(part, CSV, query)).answer).toMatchObject({
+        ...{ stored: 1, replaced: 1, lost_values: 94, warning_count: 1 },
+        warnings: [{ ...lost, market_identifier: 'DE14', day: '2026-02-01', lost: 94, version: 2, in_force: 1 }],
+      })
+    const { values } = await read(14, '2026-02-01T00:00:00+01:00', '2026-02-02T00:00:00+01:00')
+    expect(values).toEqual(Array.from({ length: 96 }, (_, slot) => (slot === 2 ? 7 : null)))
+    expect((await post(line(14, { version: 9 }))).answer).toMatchObject({ lost_values: 0, warnings: [] })
+  })
+
+  test('points without a control area are named where their series is new', async () => {
+    const { answer } = await post(line(15), NDJSON, '?dry_run=true')
+    expect(answer.warnings).toMatchObject([{ code: 'without_area', row: 1, accounting_point_id: point(15), day: null }])
   })
 
   test('the feed is read in pages without a gap, each change once', async () => {
@@ -213,7 +279,7 @@ describe('files', () => {
     const before = await changes(0)
     const { status, answer } = await post(line(22) + line(10), NDJSON, '?dry_run=true')
     expect([status, answer]).toMatchObject([200, { stored: 1, unchanged: 1, new_series: 1, received_at: null }])
-    expect((await post(line(10, { values: full(96, 8) }), NDJSON, '?dry_run=true')).status).toBe(422)
+    expect((await post(line(10, { values: full(96, 8), version: 1 }), NDJSON, '?dry_run=true')).status).toBe(422)
     expect(await changes(0)).toEqual(before)
   })
 
@@ -315,6 +381,12 @@ describe('422', () => {
       LONG + row(50, '2026-07-01T00:05:00Z', '1'),
       [['time_unaligned', 2, 'start_time']],
     ],
+    [
+      'a quarter-hour twice, empty at first',
+      LONG + row(50, '2026-07-01T00:00:00Z', '') + row(50, '2026-07-01T00:00:00Z', '1'),
+      [['duplicate', 3, 'start_time']],
+    ],
+    ['gaps alone, of no version', LONG + row(50, '2026-07-01T00:00:00Z', ''), [['nothing']]],
     [
       'a quarter-hour twice',
       LONG + row(50, '2026-07-01T00:00:00Z', '1') + row(50, '2026-07-01T00:00:00Z', '1'),

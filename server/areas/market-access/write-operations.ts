@@ -13,6 +13,7 @@ import {
   type WriteType,
 } from './import-contract.ts'
 import { ImportRecord } from './import-record-gateway.ts'
+import { compareWithStored, type Effect, effectOf, type SentWarning } from './standing-store.ts'
 import * as store from './write-store.ts'
 
 const MOST_BYTES = 1024 * 1024 * 1024
@@ -29,7 +30,9 @@ export const writeAllocations = operation({
   description:
     'NDJSON with a line per day (`day`, `values`) or per quarter-hour (`start_time`, `value`) of a series; CSV with the same ' +
     'columns, those of a day named 1 to 100; or MSCONS. All or nothing. A version of a day is stored once: the same again ' +
-    'is `unchanged`, another content needs a higher version. Null and empty cells are gaps.',
+    'is `unchanged`, another content needs a higher version; the highest holds. Without a version it is the next one of the ' +
+    'day, where the day is not stored just so. A version is the whole day: null, empty cells and quarter-hours that are not ' +
+    'in the file are gaps, and `warnings` names the days that lose known values by it.',
   access: 'write',
   alpha: true,
   weight: 5,
@@ -78,49 +81,50 @@ async function written(context: Context, tx: Orm, file: RecordedFile, dry_run: b
     if (lost.length > 0) throw refused(lost)
   }
   const faults = await store.findSeriesFaults(tx, organization.id)
+  await compareWithStored(tx, organization.id)
   file.record.reached('checking')
   if (dry_run || faults.length > 0) faults.push(...(await days.findDayFaults(tx, organization.id)))
   if (faults.length > 0) throw refused(faults)
+  const effect = await effectOf(tx, organization.id)
   if (dry_run) {
     context.response.status = 200
-    const result = resultOf(file, await days.foreseen(tx, organization.id))
+    const result = resultOf(file, await days.foreseen(tx, organization.id), effect)
     await file.record.succeed(tx, result)
     return result
   }
   await store.ensureMonths(tx, shared)
-  return stored(context, tx, file)
+  return stored(context, tx, file, effect)
 }
 
-async function stored(context: Context, tx: Orm, file: RecordedFile): Promise<Result> {
+async function stored(context: Context, tx: Orm, file: RecordedFile, effect: Effect): Promise<Result> {
   const { record, counts } = file
   const reached = (done: number) => record.reached('storing', done, counts.series_days)
   reached(0)
   const outcome = await days.storeRows(tx, context.organization.id, { reached })
   if (Array.isArray(outcome)) throw refused(outcome)
-  const result = resultOf(file, outcome)
+  const result = resultOf(file, outcome, effect)
+  const { warnings: _, ...after } = result
   if (result.stored === 0) context.response.status = 200
-  else context.audit({ type: 'allocations.written', subject: `change ${result.last_change}`, after: result })
+  else context.audit({ type: 'allocations.written', subject: `change ${result.last_change}`, after })
   await record.succeed(tx, result)
   return result
 }
 
-function resultOf({ counts, record }: RecordedFile, written: days.Written): Result {
-  const { rows, series_days, values, gaps, first_day, last_day, highest_version } = counts
-  const { stored: stored_days, replaced, unchanged, new_series, received_at, last_change } = written
+function resultOf({ counts, record }: RecordedFile, written: days.Written, effect: Effect): Result {
+  const { first_day, last_day, ...counted } = counts
+  const warnings = effect.warnings.map((warning) => ({ ...warning, msg: warningText(warning) }))
   return {
-    ...{
-      import_uid: record.uid,
-      rows,
-      series_days,
-      stored: stored_days,
-      replaced,
-      unchanged,
-      new_series,
-      values,
-      gaps,
-    },
-    ...{ first_day: formatDate(first_day), last_day: formatDate(last_day), highest_version, received_at, last_change },
+    ...{ import_uid: record.uid, ...counted, ...written, ...effect, warnings },
+    ...{ first_day: formatDate(first_day), last_day: formatDate(last_day) },
   }
+}
+
+function warningText({ code, lost, version, in_force }: SentWarning): string {
+  if (code === 'values_lost')
+    return `${lost} known ${lost === 1 ? 'value becomes a gap' : 'values become gaps'}: a version is the whole day`
+  if (code === 'not_in_force')
+    return `Version ${version} has no effect: version ${in_force} of this day holds; send it as a higher one if it should`
+  return 'The accounting point has no control area, so that forecasts and accuracy leave it out: tell it with PUT /accounting-points'
 }
 
 function refused(faults: store.SentFault[]): AppError {

@@ -4,7 +4,7 @@ import { copyIn, type Database, type Orm, readShared } from '../../db.ts'
 import { monthsOf } from './store.ts'
 
 /** Columns of a file's rows, in the order of the COPY. */
-const SENT_COLUMNS = 'row, point, direction, identifier, day, version, estimated, values'
+const SENT_COLUMNS = 'row, point, direction, identifier, day, version, is_told, estimated, values'
 
 /** Rows of a file that cannot be stored, named one by one up to this many. */
 const MOST_NAMED = 100
@@ -21,7 +21,7 @@ export type SentFault = {
 /** Takes a file's rows, as COPY reads them, into the transaction, where the following functions find them. */
 export async function receiveRows(tx: Orm, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
   await tx.execute(sql`create temporary table sent_values (row bigint, point uuid, direction text, identifier text,
-    day date, version bigint, estimated smallint[], values double precision[]) on commit drop`)
+    day date, version bigint, is_told boolean, estimated smallint[], values double precision[]) on commit drop`)
   await copyIn(tx, `copy sent_values (${SENT_COLUMNS}) from stdin with (format binary)`, chunks)
 }
 

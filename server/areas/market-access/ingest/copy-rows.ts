@@ -4,12 +4,12 @@ import type { SentDay } from './sent-day.ts'
 const DAYS_TO_2000 = 10_957
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1')
 const [INT2, FLOAT8] = [21, 701]
-/** Longest row but for its identifier: 8 fields, a run for every other value and 100 values. */
+/** Longest row but for its identifier: 9 fields, a run for every other value and 100 values. */
 const MOST_ROW_BYTES = 4096
 
 /**
  * Rows in PostgreSQL's binary COPY format (postgresql.org/docs/current/sql-copy.html), in the order of the columns row, point,
- * direction, identifier, day, version, estimated, values. A gap is NULL.
+ * direction, identifier, day, version, is_told, estimated, values. A gap is NULL; a version that is not told is 1 for now.
  */
 export class CopyRows {
   #bytes = Buffer.allocUnsafeSlow(1 << 20)
@@ -28,14 +28,15 @@ export class CopyRows {
 
   add(day: SentDay): void {
     this.#room(MOST_ROW_BYTES + (day.market_identifier?.length ?? 0) * 4)
-    this.#at = this.#bytes.writeInt16BE(8, this.#at)
+    this.#at = this.#bytes.writeInt16BE(9, this.#at)
     this.#long(day.row)
     this.#uuid(day.accounting_point_id)
     this.#text(day.flow_direction)
     this.#text(day.market_identifier)
     this.#int(4)
     this.#int(day.day - DAYS_TO_2000)
-    this.#long(day.version)
+    this.#long(day.version ?? 1)
+    this.#boolean(day.version !== null)
     this.#smallInts(day.estimated)
     this.#doubles(day.values)
   }
@@ -53,6 +54,11 @@ export class CopyRows {
 
   #int(value: number): void {
     this.#at = this.#bytes.writeInt32BE(value, this.#at)
+  }
+
+  #boolean(value: boolean): void {
+    this.#int(1)
+    this.#at = this.#bytes.writeUInt8(value ? 1 : 0, this.#at)
   }
 
   #long(value: number): void {

@@ -37,7 +37,7 @@ export function dayOfRow(row: number, sent: SentDayRow, days: DaysOfFile, faults
   }
   const { accounting_point_id, flow_direction, market_identifier, version } = sent
   return {
-    ...{ row, accounting_point_id, flow_direction, market_identifier, version: version ?? 1 },
+    ...{ row, accounting_point_id, flow_direction, market_identifier, version },
     ...{ day: found.day, values, estimated },
   }
 }

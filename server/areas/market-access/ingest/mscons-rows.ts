@@ -13,6 +13,8 @@ type Quantity = { row: number; value: number | null; quality: Quality; from: str
  * Reads MSCONS, the meter message of the German market: quarter-hours (QTY with DTM 163 and 164) of metering locations
  * (LOC 172), whose direction is in the OBIS code (PIA). A place is the segment's number and tag. The version is that of the
  * message (DTM 293), else its date (DTM 137), in seconds since 1970. The accounting point is found by its identifier.
+ * A message of a part of a day is a version of the whole day, as in every format: what a version holds is then the same
+ * whatever came before it. The rest of the day becomes gaps, of which the check warns (`values_lost`).
  */
 export class MsconsRows {
   #faults: Faults
@@ -164,7 +166,7 @@ export class MsconsRows {
       const key = { accounting_point_id: null, flow_direction: this.#direction, market_identifier: this.#location }
       this.#quarter_hours.add(row, {
         ...key,
-        version: this.#message?.version ?? 1,
+        version: this.#message?.version ?? null,
         start_time: from ?? '',
         value,
         quality,

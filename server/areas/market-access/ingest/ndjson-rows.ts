@@ -90,7 +90,7 @@ function plainDay(line: unknown): SentDayRow | null {
     accounting_point_id,
     flow_direction,
     market_identifier = null,
-    version = 1,
+    version = null,
     day,
     values,
     quality = null,
@@ -103,7 +103,7 @@ function plainDay(line: unknown): SentDayRow | null {
     !(typeof market_identifier === 'string' && /^[!-~]{1,100}$/.test(market_identifier))
   )
     return null
-  if (typeof version !== 'number' || !Number.isSafeInteger(version) || version < 1) return null
+  if (version !== null && (typeof version !== 'number' || !Number.isSafeInteger(version) || version < 1)) return null
   // Days that not every month has are left to it, too.
   if (typeof day !== 'string' || !/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/.test(day)) return null
   if (quality !== null && quality !== 'measured' && quality !== 'estimated') return null

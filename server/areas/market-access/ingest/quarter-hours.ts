@@ -40,9 +40,7 @@ export class QuarterHours {
     const start_ms = Date.parse(sent.start_time)
     const day = this.#placed(row, sent.start_time, start_ms)
     if (day === null || !this.#isSound(row, sent)) return
-    // A gap of no version is what an export says of a day that nobody knows.
-    if (sent.value === null && sent.version === null) return
-    const key = `${sent.accounting_point_id ?? sent.market_identifier}${sent.flow_direction}${sent.version ?? 1} ${day.day}`
+    const key = `${sent.accounting_point_id ?? sent.market_identifier}${sent.flow_direction}${sent.version ?? ''} ${day.day}`
     const open = this.#open.get(key) ?? this.#begun(key, row, sent, day)
     const slot = (start_ms - day.start_ms) / QUARTER_HOUR_MS
     if (open.given[slot]) {
@@ -74,7 +72,7 @@ export class QuarterHours {
       this.#faults.add({ row, column: null }, 'unsorted', msg)
     }
     const open = {
-      ...{ row, accounting_point_id, flow_direction, market_identifier, day, version: version ?? 1, left: slots },
+      ...{ row, accounting_point_id, flow_direction, market_identifier, day, version, left: slots },
       values: new Float64Array(slots).fill(Number.NaN),
       given: new Uint8Array(slots),
       is_estimated: new Uint8Array(slots),
@@ -85,6 +83,8 @@ export class QuarterHours {
 
   #close(key: string, { given: _, left: __, is_estimated, ...day }: OpenDay): void {
     this.#open.delete(key)
+    // Only gaps, of no version, are what an export says of a day that nobody knows.
+    if (day.version === null && day.values.every(Number.isNaN)) return
     this.#emit({ ...day, estimated: estimatedRuns(is_estimated) })
   }
 

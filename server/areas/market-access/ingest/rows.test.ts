@@ -112,9 +112,9 @@ test('a row of COPY is written as PostgreSQL documents it', () => {
   copy.add({ ...day, day: parseDate('2000-01-02'), values: Float64Array.of(1.5, Number.NaN), estimated: [0, 1] })
   const hex = copy.take(true).toString('hex')
   const words = [
-    '5047434f50590aff0d0a00 00000000 00000000 0008',
+    '5047434f50590aff0d0a00 00000000 00000000 0009',
     `00000008 0000000000000003 00000010 ${POINT.replaceAll('-', '')} 0000000b ${Buffer.from('consumption').toString('hex')}`,
-    'ffffffff 00000004 00000001 00000008 0000000200000000',
+    'ffffffff 00000004 00000001 00000008 0000000200000000 00000001 01',
     '00000020 00000001 00000000 00000015 00000002 00000001 00000002 0000 00000002 0001',
     '00000024 00000001 00000001 000002bd 00000002 00000001 00000008 3ff8000000000000 ffffffff',
     'ffff',

@@ -9,7 +9,8 @@ export type SentDay = {
   flow_direction: FlowDirection
   market_identifier: string | null
   day: EpochDay
-  version: number
+  /** Null where the file tells none: one more than what is stored of the day. */
+  version: number | null
   /** kWh, NaN for a gap: 92, 96 or 100 of them. */
   values: Float64Array
   /** Quarter-hours whose value is estimated: from, to, from, to, …; the end exclusive. */
@@ -24,7 +25,6 @@ export type SentCounts = {
   gaps: number
   first_day: EpochDay
   last_day: EpochDay
-  highest_version: number
 }
 
 /** Counts of a file of which nothing was read yet. */
@@ -36,12 +36,11 @@ export function noCounts(): SentCounts {
     gaps: 0,
     first_day: Number.POSITIVE_INFINITY,
     last_day: Number.NEGATIVE_INFINITY,
-    highest_version: 0,
   }
 }
 
 /** Adds a day to the counts; rows are counted by who reads them. */
-export function count(counts: SentCounts, { day, version, values }: SentDay): void {
+export function count(counts: SentCounts, { day, values }: SentDay): void {
   let gaps = 0
   for (let slot = 0; slot < values.length; slot++) if (Number.isNaN(values[slot])) gaps++
   counts.series_days++
@@ -49,7 +48,6 @@ export function count(counts: SentCounts, { day, version, values }: SentDay): vo
   counts.gaps += gaps
   counts.first_day = Math.min(counts.first_day, day)
   counts.last_day = Math.max(counts.last_day, day)
-  counts.highest_version = Math.max(counts.highest_version, version)
 }
 
 /** Runs of estimated values from one flag per value. */
