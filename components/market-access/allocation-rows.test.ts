@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Allocation } from '#server/areas/market-access/contract.ts'
-import { allocationDays, allocationRows, changedSlots, energyOf } from './allocation-rows.ts'
+import { allocationDays, allocationRows, changedSlots, comparedDay, differenceOf, energyOf } from './allocation-rows.ts'
 
 /** The end of the day on which clocks go back, and the first hour of the next. */
 const allocation = (values: (number | null)[], estimated: boolean): Allocation => ({
@@ -53,4 +53,13 @@ test('changed are the quarter-hours whose value is another, a gap that became 0 
     [null, 0],
   ])
   expect(changedSlots(after, after)).toEqual([])
+})
+
+test('a gap is no 0: where either side is one there is no difference, and the total is of what both know', () => {
+  const [full, part] = [allocation([1, 2, 3, null], true), allocation([null, 2.5, 3, 4], true)]
+  expect(comparedDay(full, part)).toEqual({ kwh: 0.5, both: 2, gained: 1, lost: 1 })
+  expect(changedSlots(full, part).map(differenceOf)).toEqual([null, 0.5, null])
+  const none = allocation([null, null, null, null], true)
+  expect(comparedDay(full, none)).toEqual({ kwh: null, both: 0, gained: 0, lost: 3 })
+  expect(comparedDay(full, full)).toEqual({ kwh: 0, both: 3, gained: 0, lost: 0 })
 })

@@ -57,6 +57,34 @@ export function changedSlots(before: Allocation, after: Allocation): ChangedSlot
   })
 }
 
+/** By how much a quarter-hour changed, in kWh; null where either side is a gap. */
+export function differenceOf({ before, after }: ChangedSlot): number | null {
+  return before === null || after === null ? null : after - before
+}
+
+export type ComparedDay = {
+  /** kWh over the quarter-hours that are known in both; null where none is. */
+  kwh: number | null
+  /** Quarter-hours that are known in both, only in the later one, and only in the earlier one. */
+  both: number
+  gained: number
+  lost: number
+}
+
+/** Two versions of the same day beside each other: only what is known in both can differ. */
+export function comparedDay(before: Allocation, after: Allocation): ComparedDay {
+  const found: ComparedDay = { kwh: null, both: 0, gained: 0, lost: 0 }
+  for (const [index, value] of after.values.entries()) {
+    const was = before.values[index] ?? null
+    if (was !== null && value !== null) {
+      found.both++
+      found.kwh = (found.kwh ?? 0) + value - was
+    } else if (value !== null) found.gained++
+    else if (was !== null) found.lost++
+  }
+  return found
+}
+
 /** kWh of all known quarter-hours; null where none is known. */
 export function energyOf({ values }: Allocation): number | null {
   return values.reduce((sum, value) => (value === null ? sum : (sum ?? 0) + value), null)

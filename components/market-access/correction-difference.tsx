@@ -11,9 +11,10 @@ import { Empty } from '#components/ui/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { Allocation } from '#server/areas/market-access/contract.ts'
 import { ALLOCATION_ZONE } from '#server/areas/market-access/delivery-days.ts'
-import { changedSlots, energyOf } from './allocation-rows.ts'
+import { changedSlots, comparedDay, differenceOf, energyOf } from './allocation-rows.ts'
 import { dayAsk, type SeriesKey } from './series-period.ts'
 import styles from './series-view.module.css'
+import { versionText } from './version-text.ts'
 
 type DifferenceProps = { series: SeriesKey; day: string; received_at: string }
 
@@ -51,7 +52,13 @@ function Difference({ day, before, after }: Compared) {
   if (!is) return <Empty title={text.noCorrections} />
   return (
     <>
-      <h3>{text.compared(format.day(day, 'UTC'), String(is.version), was ? String(was.version) : null)}</h3>
+      <h3>
+        {text.compared(
+          format.day(day, 'UTC'),
+          versionText(is.version, format),
+          was ? versionText(was.version, format) : null,
+        )}
+      </h3>
       <Facts facts={factsOf({ before, after, changed: changed.length }, { text, format })} />
       {changed.length > 0 ? (
         <DataTable
@@ -76,15 +83,17 @@ function Difference({ day, before, after }: Compared) {
             {
               id: 'difference',
               label: text.differenceKwh,
-              value: (row) => (row.after ?? 0) - (row.before ?? 0),
-              cell: (row) => signed((row.after ?? 0) - (row.before ?? 0), format.number),
+              value: differenceOf,
+              cell: (row) => signed(differenceOf(row), format.number),
               align: 'end',
             },
           ]}
         />
       ) : null}
       {was && was.version > 1 ? (
-        <Button onClick={() => change({ before: was.received_at })}>{text.goBack(String(was.version))}</Button>
+        <Button onClick={() => change({ before: was.received_at })}>
+          {text.goBack(versionText(was.version, format))}
+        </Button>
       ) : null}
     </>
   )
@@ -96,19 +105,26 @@ type Words = Pick<ReturnType<typeof useLanguage>, 'format'> & {
 
 function factsOf({ before, after, changed }: Omit<Compared, 'day'> & { changed: number }, { text, format }: Words) {
   const [old_kwh, new_kwh] = [energyOf(before), energyOf(after)]
-  const energy = (kwh: number | null) => (kwh === null ? '–' : format.withUnit(format.number(kwh, [0, 3]), 'kWh'))
+  const { kwh, both, gained, lost } = comparedDay(before, after)
+  const energy = (sum: number | null) => (sum === null ? '–' : format.withUnit(format.number(sum, [0, 3]), 'kWh'))
   const received = (at: string | undefined) => (at === undefined ? undefined : format.time(at))
   return [
     { label: text.before, value: energy(old_kwh), note: received(before.versions[0]?.received_at) },
     { label: text.after, value: energy(new_kwh), note: received(after.versions[0]?.received_at) },
     {
       label: text.difference,
-      value: format.withUnit(signed((new_kwh ?? 0) - (old_kwh ?? 0), format.number), 'kWh'),
+      value: kwh === null ? '–' : format.withUnit(signed(kwh, format.number), 'kWh'),
+      note: gained + lost > 0 ? text.knownInBoth(format.number(both)) : null,
     },
-    { label: text.changed, value: format.number(changed) },
+    {
+      label: text.changed,
+      value: format.number(changed),
+      note: gained + lost > 0 ? text.gainedAndLost(format.number(gained), format.number(lost)) : null,
+    },
   ]
 }
 
-function signed(value: number, print: (value: number, digits: [number, number]) => string): string {
+function signed(value: number | null, print: (value: number, digits: [number, number]) => string): string {
+  if (value === null) return '–'
   return `${value > 0 ? '+' : ''}${print(value, [0, 3])}`
 }

@@ -10,6 +10,7 @@ import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { Allocation } from '#server/areas/market-access/contract.ts'
 import { CorrectionDifference } from './correction-difference.tsx'
 import type { SeriesKey } from './series-period.ts'
+import { versionText } from './version-text.ts'
 
 type VersionsCardProps = { allocation: Allocation; series: SeriesKey }
 
@@ -39,7 +40,7 @@ export function VersionsCard({ allocation, series }: VersionsCardProps) {
               id: 'version',
               label: text.version,
               value: ({ version }) => version,
-              cell: ({ version }) => <Tag tone="go">{format.number(version)}</Tag>,
+              cell: ({ version }) => <Tag tone="go">{versionText(version, format)}</Tag>,
             },
             {
               id: 'received_at',

@@ -14,7 +14,8 @@ import { unitText } from './unit-text.ts'
 type DayFactsProps = {
   delivery_day: string
   shown: ForecastVersion
-  forecast: (Forecast & { delivery_day: string }) | undefined
+  /** Undefined until it is there. */
+  forecast: Forecast | undefined
   before: { version: number; forecast: Forecast } | null
   unit: ForecastUnit
 }
@@ -27,16 +28,15 @@ export function DayFacts({ delivery_day, shown, forecast, before, unit }: DayFac
   const now = forecast && dayStacks(forecast, unit)
   const old = before && dayStacks(before.forecast, unit)
   /** Energy as it is; power as the mean of the day. */
-  const total = (mwh: number) =>
-    unit === 'MWH' || !forecast ? mwh : mwh / (deliveryDay(forecast.delivery_day).quarter_hours / 4)
+  const total = (mwh: number) => (unit === 'MWH' ? mwh : mwh / (deliveryDay(delivery_day).quarter_hours / 4))
   const kindFact = (kind: Kind, mwh: number): Fact => {
-    const count = now?.find((each) => each.kind === kind)?.areas.length ?? 0
+    const note = now && text.areas(now.find((each) => each.kind === kind)?.areas.length ?? 0)
     const amount = format.amount(total(mwh), name)
-    return { label: text.kinds[kind], value: unit === 'MW' ? text.mean(amount) : amount, note: text.areas(count) }
+    return { label: text.kinds[kind], value: unit === 'MW' ? text.mean(amount) : amount, note }
   }
-  const changed = (kind: Kind) => {
-    const of = (stacks: typeof old) => stacks?.find((each) => each.kind === kind)?.totals ?? []
-    const [totals, earlier] = [of(now ?? null), of(old)]
+  const changed = (kind: Kind, stacks: typeof old) => {
+    const of = (some: typeof old) => some?.find((each) => each.kind === kind)?.totals ?? []
+    const [totals, earlier] = [of(stacks), of(old)]
     const slots = Math.max(totals.length, earlier.length)
     const filled = (values: number[]) => (values.length === 0 ? Array.from({ length: slots }, () => 0) : values)
     const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
@@ -46,7 +46,7 @@ export function DayFacts({ delivery_day, shown, forecast, before, unit }: DayFac
       count: countChanged(filled(totals), filled(earlier)),
     }
   }
-  const differences = before ? [changed('production'), changed('consumption')] : []
+  const differences = now ? [changed('production', now), changed('consumption', now)] : []
   return (
     <Facts
       facts={[
@@ -56,8 +56,8 @@ export function DayFacts({ delivery_day, shown, forecast, before, unit }: DayFac
           ? [
               {
                 label: text.against(before.version),
-                value: format.number(Math.max(...differences.map(({ count }) => count))),
-                note: text.changed(differences.map((each) => each.text).join(', ')),
+                value: now ? format.number(Math.max(...differences.map(({ count }) => count))) : '–',
+                note: now && text.changed(differences.map((each) => each.text).join(', ')),
               },
             ]
           : []),

@@ -90,7 +90,10 @@ export function StoredDay({ delivery_day, versions, now_ms }: StoredDayProps) {
           {text.allocationsFailed} {failureText(failureOf(allocated.error), words.ui)}
         </Notice>
       ) : null}
-      <DayFacts {...{ delivery_day, shown, before, unit }} forecast={query.data} />
+      <DayFacts
+        {...{ delivery_day, shown, before, unit }}
+        forecast={query.isPlaceholderData ? undefined : query.data}
+      />
       <QueryStates query={query} lines={10}>
         {(forecast) => (
           <>

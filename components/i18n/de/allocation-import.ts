@@ -35,7 +35,28 @@ export const allocationImport = {
   problems: (name) => `Probleme in ${name}`,
   problemsFile: 'probleme',
   saveProblems: 'Probleme als CSV',
-  columns: { row: 'Zeile', column: 'Spalte', what: 'Was falsch ist', found: 'Gefunden' },
+  columns: {
+    ...{ row: 'Zeile', column: 'Spalte', what: 'Was falsch ist', found: 'Gefunden' },
+    ...{ series: 'Zeitreihe', warning: 'Warnung' },
+  },
+  losses: (count, shown) =>
+    count === 1 ? 'Ein bekannter Wert wird zur Lücke.' : `${shown} bekannte Werte werden zu Lücken.`,
+  idle: (count, shown) =>
+    count === 1
+      ? 'Ein Tag ändert nichts: Eine höhere Version gilt.'
+      : `${shown} Tage ändern nichts: Eine höhere Version gilt.`,
+  storeAnyway: 'Trotzdem speichern?',
+  warnings: (name) => `Warnungen zu ${name}`,
+  warningsFile: 'warnungen',
+  saveWarnings: 'Warnungen als CSV',
+  warningsShown: (shown, count) => `${shown} von ${count}`,
+  showWarnings: (count) => `${count} zeigen`,
+  warning: {
+    values_lost: (count, shown) =>
+      `${count === 1 ? 'Ein bekannter Wert wird zur Lücke' : `${shown} bekannte Werte werden zu Lücken`}: Die Datei enthält nur einen Teil des Tages, und eine Version ist der ganze Tag`,
+    not_in_force: (version, in_force) => `Ändert nichts: Es ist Version ${version}, und Version ${in_force} gilt`,
+    without_area: 'Neuer Bilanzierungspunkt ohne Regelzone: Prognosen und Prognosegüte lassen ihn aus',
+  },
   problem: {
     missing: 'Fehlt, ist aber erforderlich',
     extra_forbidden: 'So heißt keine Spalte',
@@ -149,7 +170,8 @@ export const allocationImport = {
   },
   rules: [
     'Eine leere Zelle oder null ist eine Lücke und nie 0.',
-    'Eine Version eines Tages wird einmal gespeichert. Dasselbe noch einmal ist unverändert; anderer Inhalt braucht eine höhere Version, und die höchste gilt.',
+    'Eine Version eines Tages wird einmal gespeichert. Dasselbe noch einmal ist unverändert; anderer Inhalt braucht eine höhere Version, und die höchste gilt. Ohne Version bekommt ein Tag die nächste.',
+    'Eine Version ist der ganze Tag: Eine Viertelstunde, die nicht in der Datei steht, ist eine Lücke. Die Prüfung sagt, wo dadurch bekannte Werte verloren gehen.',
     'Die Zeiten einer Datei folgen einer Uhr: UTC, deutscher Zeit oder einem festen Abstand.',
   ],
 } satisfies typeof english

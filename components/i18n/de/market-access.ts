@@ -51,6 +51,8 @@ export const marketAccess = {
   after: 'Nachher',
   changed: 'Geänderte Viertelstunden',
   gap: 'Lücke',
+  knownInBoth: (count: string) => `über ${count} Viertelstunden, die beide kennen`,
+  gainedAndLost: (gained: string, lost: string) => `Werte hinzugekommen: ${gained}, verloren: ${lost}`,
   goBack: (version: string) => `Version ${version} mit der davor vergleichen`,
   sortedNote: 'Innerhalb dieser Seite sortiert; die Seiten selbst gehen nach Bilanzierungspunkt.',
   pager: {

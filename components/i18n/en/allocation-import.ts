@@ -32,7 +32,33 @@ export const allocationImport = {
   problems: (name: string) => `Problems of ${name}`,
   problemsFile: 'problems',
   saveProblems: 'Problems as CSV',
-  columns: { row: 'Row', column: 'Column', what: 'What is wrong', found: 'Found' },
+  columns: {
+    row: 'Row',
+    column: 'Column',
+    what: 'What is wrong',
+    found: 'Found',
+    series: 'Series',
+    warning: 'Warning',
+  },
+  losses: (count: number, shown: string) =>
+    count === 1 ? 'One known value becomes a gap.' : `${shown} known values become gaps.`,
+  idle: (count: number, shown: string) =>
+    count === 1
+      ? 'One day changes nothing: a higher version holds.'
+      : `${shown} days change nothing: a higher version holds.`,
+  storeAnyway: 'Store all the same?',
+  warnings: (name: string) => `Warnings of ${name}`,
+  warningsFile: 'warnings',
+  saveWarnings: 'Warnings as CSV',
+  warningsShown: (shown: string, count: string) => `${shown} of ${count}`,
+  showWarnings: (count: string) => `Show ${count}`,
+  warning: {
+    values_lost: (count: number, shown: string) =>
+      `${count === 1 ? 'One known value becomes a gap' : `${shown} known values become gaps`}: the file holds part of the day, and a version is the whole day`,
+    not_in_force: (version: string, in_force: string) =>
+      `Changes nothing: it is version ${version}, and version ${in_force} holds`,
+    without_area: 'New accounting point without a control area: forecasts and accuracy leave it out',
+  },
   problem: {
     missing: 'Required, and not there',
     extra_forbidden: 'No column has this name',
@@ -144,7 +170,8 @@ export const allocationImport = {
   },
   rules: [
     'An empty cell, or null, is a gap and never 0.',
-    'A version of a day is stored once. The same again is unchanged; another content needs a higher version, and the highest holds.',
+    'A version of a day is stored once. The same again is unchanged; another content needs a higher version, and the highest holds. Without a version, a day gets the next one.',
+    'A version is the whole day: a quarter-hour that is not in the file is a gap. The check says where known values are lost by it.',
     'Times of one file follow one clock: UTC, German time, or one fixed offset.',
   ],
 }

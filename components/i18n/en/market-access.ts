@@ -48,6 +48,8 @@ export const marketAccess = {
   after: 'After',
   changed: 'Changed quarter-hours',
   gap: 'gap',
+  knownInBoth: (count: string) => `over ${count} quarter-hours that both know`,
+  gainedAndLost: (gained: string, lost: string) => `values gained: ${gained}, lost: ${lost}`,
   goBack: (version: string) => `Compare version ${version} with the one before`,
   sortedNote: 'Sorted within this page; the pages themselves go by accounting point.',
   pager: {

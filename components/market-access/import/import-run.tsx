@@ -10,10 +10,10 @@ import { Card } from '#components/ui/card.tsx'
 import { FailedNotice, Notice } from '#components/ui/states.tsx'
 import { Working } from '#components/ui/working.tsx'
 import { type AllocationImport, isOpenImport } from '#server/areas/market-access/import-contract.ts'
+import { ImportOutcome } from './import-outcome.tsx'
 import { ImportStatusTag } from './import-status.tsx'
 import { progressOf } from './open-import.tsx'
 import { ProblemsTable } from './problems-table.tsx'
-import { ResultFacts } from './result-facts.tsx'
 
 const AGAIN_MS = 1000
 
@@ -58,15 +58,14 @@ function Run({ run }: { run: AllocationImport }) {
   if (run.status === 'cancelled' || run.status === 'interrupted')
     return <Notice tone="warn">{text.ended[run.status]}</Notice>
   if (run.result === null) return <Notice tone="bad">{text.ended.failed(run.reason ?? '')}</Notice>
-  const [some, none] = run.dry_run ? [text.sound, text.nothingNew] : [text.stored, text.storedNothing]
   const ended = run.finished_at === null ? '' : `${format.time(run.finished_at)} ${format.zoneLabel()}`
   return (
-    <>
-      <Notice tone="go">
-        {run.result.stored > 0 ? some : none} <span className="dim">{ended}</span>
-      </Notice>
-      <ResultFacts result={run.result} isCheck={run.dry_run} />
-    </>
+    <ImportOutcome
+      name={run.file_name ?? text.unnamed}
+      result={run.result}
+      isCheck={run.dry_run}
+      note={<span className="dim">{ended}</span>}
+    />
   )
 }
 

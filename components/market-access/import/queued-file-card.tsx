@@ -6,10 +6,10 @@ import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { failureOf } from '#components/ui/failure.ts'
 import { FailedNotice, Notice } from '#components/ui/states.tsx'
+import { ImportOutcome } from './import-outcome.tsx'
 import type { QueuedFile } from './import-queue.ts'
 import { OpenImport } from './open-import.tsx'
 import { ProblemsTable } from './problems-table.tsx'
-import { ResultFacts } from './result-facts.tsx'
 
 type FileProps = { file: QueuedFile; onCancel: () => void; onAgain: () => void; onDrop: () => void }
 
@@ -62,19 +62,10 @@ function State({ file, onCancel, onAgain }: Omit<FileProps, 'onDrop'>) {
   return <Done file={file} />
 }
 
-function Done({ file: { step, result } }: { file: QueuedFile }) {
+function Done({ file: { file, step, result } }: { file: QueuedFile }) {
   const { words } = useLanguage()
-  const text = words.allocationImport
   if (result === null) return null
   const isCheck = step === 'check'
-  const [some, none] = isCheck ? [text.sound, text.nothingNew] : [text.stored, text.storedNothing]
-  const link = <ButtonLink href={paths.allocationSeries()}>{text.toSeries}</ButtonLink>
-  return (
-    <>
-      <Notice tone="go" action={isCheck ? null : link}>
-        {result.stored > 0 ? some : none}
-      </Notice>
-      <ResultFacts result={result} isCheck={isCheck} />
-    </>
-  )
+  const link = <ButtonLink href={paths.allocationSeries()}>{words.allocationImport.toSeries}</ButtonLink>
+  return <ImportOutcome name={file.name} result={result} isCheck={isCheck} action={isCheck ? null : link} />
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { versionText } from '#components/market-access/version-text.ts'
 import { Facts } from '#components/ui/facts.tsx'
 import type { AllocationWriteResult } from '#server/areas/market-access/import-contract.ts'
 
@@ -25,7 +26,7 @@ export function ResultFacts({ result, isCheck }: { result: AllocationWriteResult
         {
           label: text.period,
           value: [...new Set(days)].join(' – '),
-          note: text.version(String(highest_version)),
+          note: text.version(versionText(highest_version, format)),
         },
       ]}
     />

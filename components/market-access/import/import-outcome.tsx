@@ -1,0 +1,34 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Notice } from '#components/ui/states.tsx'
+import type { AllocationWriteResult } from '#server/areas/market-access/import-contract.ts'
+import { ResultFacts } from './result-facts.tsx'
+import { lossesOf } from './result-losses.ts'
+import { WarningsTable } from './warnings-table.tsx'
+
+type OutcomeProps = {
+  name: string
+  result: AllocationWriteResult
+  isCheck: boolean
+  note?: ReactNode
+  action?: ReactNode
+}
+
+/** What a file brought, or would bring where it was only checked, and what it takes away or does not change. */
+export function ImportOutcome({ name, result, isCheck, note, action }: OutcomeProps) {
+  const { words, format } = useLanguage()
+  const text = words.allocationImport
+  const [some, none] = isCheck ? [text.sound, text.nothingNew] : [text.stored, text.storedNothing]
+  const losses = lossesOf([result], { text, format })
+  return (
+    <>
+      <Notice tone={losses.length > 0 ? 'warn' : 'go'} action={action}>
+        {result.stored > 0 ? some : none} {losses.length > 0 ? <strong>{losses.join(' ')}</strong> : null} {note}
+      </Notice>
+      <ResultFacts result={result} isCheck={isCheck} />
+      {result.warnings.length > 0 ? <WarningsTable name={name} result={result} /> : null}
+    </>
+  )
+}
