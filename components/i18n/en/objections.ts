@@ -1,3 +1,4 @@
+import type { OurSource } from '#components/schedule-management/clearing/our-values.ts'
 import type {
   EventName,
   ObjectionMove,
@@ -139,6 +140,19 @@ export const objections = {
       'Paste lines of time, our value and theirs, as a spreadsheet copies them; a column with the end may stand between. Times are Berlin’s clock unless they have an offset.',
     paste: 'Lines',
     unit: 'Unit',
+    our: {
+      source: 'Our values from',
+      sources: {
+        allocated_mwh: 'allocations: consumption less production',
+        scheduled_mwh: 'accepted schedules: brought in less taken out',
+      } satisfies Record<OurSource, string>,
+      range: 'For',
+      lines: (count: number) => `the ${plural(count, 'line', 'lines')} above`,
+      month: 'the whole month',
+      take: 'Take our values',
+      taking: 'Taking …',
+      none: 'None of these values is stored here: the balance group needs schedules and allocations of this month.',
+    },
     chart: 'Our values against theirs',
     ours: 'ours',
     theirs: 'theirs',

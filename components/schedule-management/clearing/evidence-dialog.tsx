@@ -20,6 +20,7 @@ import { EvidencePlot } from './evidence-plot.tsx'
 import { unitLabel } from './objection-words.ts'
 import { differing, type PastedProblem, printPasted, readPasted } from './pasted.ts'
 import { RangeFields } from './range-fields.tsx'
+import { TakeOurValues } from './take-our-values.tsx'
 import { useKept } from './use-objection.ts'
 
 /** Picks, on a chart of pasted values, the intervals that a draft disputes. */
@@ -51,6 +52,15 @@ export function EvidenceDialog({ record, onClose }: { record: ObjectionRecord; o
           error={problems.length > 0 ? <ProblemList problems={problems} /> : undefined}
           onChange={(event) => setPasted(event.target.value)}
         />
+        <SelectField
+          label={text.unit}
+          value={unit}
+          onChange={(event) => setUnit(event.target.value as Evidence['unit'])}
+          choices={EVIDENCE_UNITS.map((value) => ({ value, label: unitLabel(value) }))}
+        />
+        {problems.length === 0 && unit !== 'EUR_per_MWh' ? (
+          <TakeOurValues {...{ record, intervals, unit }} onTake={(taken) => setPasted(printPasted(taken))} />
+        ) : null}
         {intervals.length > 0 ? (
           <>
             <EvidencePlot
@@ -70,12 +80,6 @@ export function EvidenceDialog({ record, onClose }: { record: ObjectionRecord; o
             </div>
           </>
         ) : null}
-        <SelectField
-          label={text.unit}
-          value={unit}
-          onChange={(event) => setUnit(event.target.value as Evidence['unit'])}
-          choices={EVIDENCE_UNITS.map((value) => ({ value, label: unitLabel(value) }))}
-        />
         {save.error ? <FailedNotice error={save.error} /> : null}
         <DialogActions>
           <Button onClick={onClose}>{words.ui.cancel}</Button>

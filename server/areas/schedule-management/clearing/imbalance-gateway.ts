@@ -19,11 +19,13 @@ type Area = { scheduled: Side; allocated: Side }
 /**
  * The imbalance of a balance group in a settlement month: its accepted schedules against what was allocated in the
  * control areas whose forecasts it takes, which is how allocations belong to it, at the imbalance prices (reBAP) that were
- * imported. Only quarter-hours count in which every area has both. /
+ * imported. Only quarter-hours count in which every area has both. Where one side is not there at all, the quarter-hours
+ * have the other one for whom `needs_rows`, and there is no total.
  */
 export async function readPeriodImbalance(
   { db, shared, now }: Pick<Context, 'db' | 'shared' | 'now'>,
   { bilanzkreis_eic, bilanzierungsmonat }: { bilanzkreis_eic: string; bilanzierungsmonat: string },
+  { needs_rows }: { needs_rows: boolean },
 ): Promise<PeriodImbalance> {
   const none = (reason: ImbalanceReason) => ({ totals: null, reason, rows: [] })
   const days = daysOf(bilanzierungsmonat)
@@ -34,17 +36,21 @@ export async function readPeriodImbalance(
     areas.set(control_area, { scheduled: await readScheduledKwh(db, tso, days, eic), allocated: new Map() })
   }
   if (areas.size === 0) return none('no_balance_group')
-  if (![...areas.values()].some(({ scheduled }) => scheduled.size > 0)) return none('no_schedules')
+  const isScheduled = [...areas.values()].some(({ scheduled }) => scheduled.size > 0)
+  if (!isScheduled && !needs_rows) return none('no_schedules')
   for (const [control_area, area] of areas) area.allocated = await readAllocatedKwh(db, control_area, days, now)
   const used = [...areas.values()].filter(({ scheduled, allocated }) => scheduled.size > 0 || allocated.size > 0)
-  if (!used.some(({ allocated }) => allocated.size > 0)) return none('no_allocations')
+  const isAllocated = used.some(({ allocated }) => allocated.size > 0)
+  if (used.length === 0 || (!isAllocated && !needs_rows)) return none(isScheduled ? 'no_allocations' : 'no_schedules')
   const prices = await listRebapDays(shared, days.from, days.to)
-  return pricedImbalance(days.from, {
+  const priced = pricedImbalance(days.from, {
     scheduled_mwh: sumOf(used, 'scheduled', days),
     allocated_mwh: sumOf(used, 'allocated', days),
     price_shortage: pricesOf(prices, 'price_shortage', days),
     price_surplus: pricesOf(prices, 'price_surplus', days),
   })
+  if (isScheduled && isAllocated) return priced
+  return { ...none(isScheduled ? 'no_allocations' : 'no_schedules'), rows: priced.rows }
 }
 
 function daysOf(month: string): Days {

@@ -99,7 +99,9 @@ export const ClearingImbalance = z
     }).shape,
     rows: z
       .array(ImbalanceRow)
-      .describe('Every quarter-hour of the month in Europe/Berlin, in order; none without schedules or allocations'),
+      .describe(
+        'Every quarter-hour of the month in Europe/Berlin, in order; with one side alone where there are only schedules, or only allocations; none without both',
+      ),
   })
   .meta({ id: 'ClearingImbalance' })
 export type ClearingImbalance = z.infer<typeof ClearingImbalance>

@@ -14,10 +14,11 @@ const path = '/schedule-management/v1/mabis/clearing-periods'
 async function periodOf(
   context: Context,
   uid: string,
+  { needs_rows = false } = {},
 ): Promise<{ period: contract.ClearingPeriod; rows: contract.ImbalanceRow[] }> {
   const [row] = await listPeriods(context.db, { uid })
   if (row === undefined) throw notFound('Clearing period')
-  const imbalance = await readPeriodImbalance(context, row)
+  const imbalance = await readPeriodImbalance(context, row, { needs_rows })
   return { period: clearingPeriod(row, berlinDay(context.now), imbalance), rows: imbalance.rows }
 }
 
@@ -103,7 +104,7 @@ export const readClearingImbalance = operation({
   ],
   rows: ({ rows }) => rows,
   run: async (context, { path: { uid } }) => {
-    const { period, rows } = await periodOf(context, uid)
+    const { period, rows } = await periodOf(context, uid, { needs_rows: true })
     const { bilanzkreis_eic, bilanzierungsmonat, total_imbalance_mwh, total_imbalance_cost_eur } = period
     const { imbalance_missing_quarter_hours, imbalance_missing_prices, imbalance_reason } = period
     return {

@@ -168,6 +168,19 @@ describe('the imbalance of a clearing period', () => {
     ]
   }
 
+  /** How many quarter-hours each side has. */
+  async function sides(of: string) {
+    const response = await service.call(`/schedule-management/v1/mabis/clearing-periods/${of}/imbalance`)
+    const { rows, imbalance_reason, total_imbalance_mwh } = (await response.json()) as ClearingImbalance
+    const count = (side: 'scheduled_mwh' | 'allocated_mwh') => rows.filter((row) => row[side] !== null).length
+    return {
+      imbalance_reason,
+      total_imbalance_mwh,
+      scheduled: count('scheduled_mwh'),
+      allocated: count('allocated_mwh'),
+    }
+  }
+
   test('says what it lacks, and adds up the quarter-hours that have both', async () => {
     const response = await service.call('/schedule-management/v1/mabis/clearing-periods', {
       ...{ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(MONTH) },
@@ -180,6 +193,8 @@ describe('the imbalance of a clearing period', () => {
     const sent = { tso, date } as const
     await schedule(sent, [series('consumption', 10, sent), series('production', 4, sent)])
     expect(await period()).toEqual([null, null, null, null, 'no_allocations'])
+    const alone = await sides(uid)
+    expect([alone.imbalance_reason, alone.scheduled, alone.allocated]).toEqual(['no_allocations', 100, 0])
     const points = { accounting_points: [where(5, '50Hertz'), where(6, '50Hertz')] }
     await send('PUT', '/market-access/v1alpha1/accounting-points', JSON.stringify(points))
     await allocate(5, 'consumption', ['2036-10-25'], () => 1000)
@@ -188,6 +203,18 @@ describe('the imbalance of a clearing period', () => {
     await allocate(5, 'consumption', [date], (slot) => (slot === 0 ? null : 2400))
     await allocate(6, 'production', [date], () => 1000)
     expect(await period()).toEqual([9.9, null, 31 * 96 + 4 - 99, 99, 'no_prices'])
+  })
+
+  test('has our allocations of a month without a schedule, and no total', async () => {
+    const month = { ...MONTH, bilanzierungsmonat: '2036-12-01' }
+    const headers = { 'Content-Type': 'application/json' }
+    const body = JSON.stringify(month)
+    const made = await service.call('/schedule-management/v1/mabis/clearing-periods', { method: 'POST', headers, body })
+    await allocate(5, 'consumption', ['2036-12-24'], () => 1000)
+    await allocate(6, 'production', ['2036-12-24'], () => 400)
+    expect(await sides(((await made.json()) as ClearingPeriod).uid)).toEqual({
+      ...{ imbalance_reason: 'no_schedules', total_imbalance_mwh: null, scheduled: 0, allocated: 96 },
+    })
   })
 
   test('costs what its quarter-hours do, long ones at the price for überdeckt, and tells each of them', async () => {
