@@ -1,7 +1,6 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Command } from 'cmdk'
 import { useDeferredValue, useState } from 'react'
 import { readPlace } from '#components/core/explorer/read-place.ts'
 import { resultPath } from '#components/core/explorer/result-path.ts'
@@ -14,28 +13,27 @@ import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
 import type { SearchResult } from '#server/areas/core/search-contract.ts'
 import { berlinDay } from '#server/calendar/berlin.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
-import styles from './palette.module.css'
+import { PaletteClearing } from './palette-clearing.tsx'
+import { Findings, type GroupProps } from './palette-group.tsx'
 
 type FindingsProps = { search: string; session: ConsoleSession; onGo: (href: string) => void }
 
 const shortest = 2
-const most = 8
 const longest = 200
 
-/** Delivery days, tariffs and records of Core that fit what is typed. */
+/** Delivery days, settlement months, tariffs and records of Core that fit what is typed. */
 export function PaletteFindings({ search, session, onGo }: FindingsProps) {
   const has = (area: ConsoleSession['organization']['areas'][number]) => session.organization.areas.includes(area)
   if (search.trim().length < shortest) return null
   return (
     <>
       {has('portfolio-forecasts') ? <Days search={search} onGo={onGo} /> : null}
+      {has('schedule-management') ? <PaletteClearing search={search} onGo={onGo} /> : null}
       {has('cost-of-energy') ? <Tariffs search={search} onGo={onGo} /> : null}
       {has('core') ? <CoreRecords search={search} onGo={onGo} /> : null}
     </>
   )
 }
-
-type GroupProps = { search: string; onGo: (href: string) => void }
 
 /** A date leads to its forecast, and to where one is written; ids tell searches apart, since one day is found by many texts. */
 function Days({ search, onGo }: GroupProps) {
@@ -128,26 +126,4 @@ function CoreRecords({ search, onGo }: GroupProps) {
 
 function codeOf({ matched, extra_ids }: SearchResult): string | undefined {
   return matched.field === 'extra_id' ? matched.text : extra_ids[0]?.value
-}
-
-type Finding = { id: string; label: string; note: string; href: string }
-
-function Findings({ heading, search, findings, onGo }: GroupProps & { heading: string; findings: Finding[] }) {
-  if (findings.length === 0) return null
-  return (
-    <Command.Group heading={heading} className={styles.group}>
-      {findings.slice(0, most).map((finding) => (
-        <Command.Item
-          key={finding.id}
-          value={finding.id}
-          keywords={[finding.label, finding.note, search]}
-          className={styles.item}
-          onSelect={() => onGo(finding.href)}
-        >
-          <span>{finding.label}</span>
-          <span className={styles.note}>{finding.note}</span>
-        </Command.Item>
-      ))}
-    </Command.Group>
-  )
 }

@@ -27,6 +27,17 @@ test('the palette finds a tariff by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Effektabonnemang 20 A' })).toBeVisible()
 })
 
+test('the palette finds a settlement month by its balance group, and says what ends next', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('nordlicht')
+  const found = page.getByRole('group', { name: 'Clearing' }).getByRole('option')
+  await expect(found.first()).toContainText(/20\d\d, Nordlicht Energie/)
+  await expect(found.filter({ hasText: /\d{4} · \w/ }).first()).toBeVisible()
+  await found.first().click()
+  await expect(page).toHaveURL(/\/clearing\/[0-9a-f-]{36}$/)
+})
+
 test('the palette finds an area by its code, whose page leads to who charges there', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Find anything' }).click()
