@@ -75,6 +75,12 @@ function attemptColumns({ words, format }: Language): Column<Attempt>[] {
       value: (attempt) => format.second(attempt.attempted_at),
     },
     {
+      id: 'timestamp',
+      label: 'webhook-timestamp',
+      value: ({ attempted_at }) => Math.floor(Date.parse(attempted_at) / 1000),
+      cell: ({ attempted_at }) => <code>{Math.floor(Date.parse(attempted_at) / 1000)}</code>,
+    },
+    {
       id: 'answer',
       label: text.attemptColumns.answer,
       value: (attempt) => attempt.status ?? text.noAnswer,
