@@ -75,6 +75,8 @@ export type Rgb = readonly [number, number, number]
 
 const ORANGE = ['fff4cf', 'fee391', 'fec44f', 'fe9929', 'ec7014', 'cc4c02', '993404', '662506'].map(rgbOf)
 const PURPLE = ['efedf5', 'bcbddc', '9e9ac8', '807dba', '6a51a3', '54278f'].map(rgbOf)
+/** What lies around zero on a dark page: calm, as the faintest is on a light one. */
+const DARK_END = { orange: rgbOf('33210f'), purple: rgbOf('261c3d') }
 
 /**
  * One colour per class, orange from zero up, purple below: told apart by their lightness alone. Far from zero is dark
@@ -82,9 +84,11 @@ const PURPLE = ['efedf5', 'bcbddc', '9e9ac8', '807dba', '6a51a3', '54278f'].map(
  */
 export function heatColours({ bounds, negative, low, high }: HeatScale, isDark: boolean): Rgb[] {
   // Zero alone is as faint as zero among others.
-  if (low === 0 && high === 0) return ramp(ORANGE, 2, isDark).slice(0, 1)
+  const orange = isDark ? [...ORANGE, DARK_END.orange] : ORANGE
+  const purple = isDark ? [...PURPLE, DARK_END.purple] : PURPLE
+  if (low === 0 && high === 0) return ramp(orange, 2, isDark).slice(0, 1)
   const positive = bounds.length + 1 - negative
-  return [...ramp(PURPLE, negative, isDark).toReversed(), ...ramp(ORANGE, positive, isDark)]
+  return [...ramp(purple, negative, isDark).toReversed(), ...ramp(orange, positive, isDark)]
 }
 
 function ramp(anchors: Rgb[], count: number, isDark: boolean): Rgb[] {

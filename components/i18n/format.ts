@@ -63,6 +63,15 @@ export function createFormat(locale: Locale, zone: string, this_year?: number) {
     return withUnit(number(value === null || value === undefined ? value : value * 100, 0), '%')
   }
 
+  /** A share of something counted, in percent: 0 and 100 % only where it is none and all of it. */
+  function part(value: number | null | undefined, digits: number | [number, number] = 0): string {
+    if (value === null || value === undefined) return dash
+    if (value <= 0 || value >= 1) return share(value)
+    if (value < 0.001) return `< ${withUnit(number(0.1, 1), '%')}`
+    const isNear = value < 0.01 || value > 0.99
+    return withUnit(isNear ? number(Math.floor(value * 1000 + 1e-9) / 10, 1) : number(value * 100, digits), '%')
+  }
+
   function date(instant: Instant, options: Intl.DateTimeFormatOptions, timeZone: string = zone): string {
     const parsed = new Date(instant)
     if (Number.isNaN(parsed.getTime())) return dash
@@ -86,6 +95,7 @@ export function createFormat(locale: Locale, zone: string, this_year?: number) {
     withUnit,
     money,
     share,
+    part,
     /** 1.5 → `1.5 kW`; at most three decimals. */
     amount: (value: number | null | undefined, unit: string) => withUnit(number(value, [0, 3]), unit),
     price: (value: number | null | undefined, unit: string) => withUnit(rate(value), unit),

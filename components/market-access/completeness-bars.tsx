@@ -14,7 +14,7 @@ export function CompletenessBars({ months }: { months: Months }) {
   const label = text.monthsState(
     format.shortMonth(first.month),
     format.shortMonth(last.month),
-    format.share(shareOf(months)),
+    format.part(shareOf(months)),
   )
   return (
     <svg
@@ -30,7 +30,7 @@ export function CompletenessBars({ months }: { months: Months }) {
         const x = index * (BAR + GAP)
         return (
           <g key={month.month}>
-            <title>{text.monthState(format.shortMonth(month.month), format.share(shareOf([month])))}</title>
+            <title>{text.monthState(format.shortMonth(month.month), format.part(shareOf([month])))}</title>
             <rect x={x} width={BAR} height={HEIGHT} fill="var(--sunk)" />
             <rect x={x} y={HEIGHT - measured} width={BAR} height={measured} fill="var(--s1)" />
             <rect x={x} y={HEIGHT - measured - estimated} width={BAR} height={estimated} fill="var(--s2)" />

@@ -38,7 +38,7 @@ export function DayMap({ days, name }: { days: AllocationDay[]; name: string }) 
         readout={(index) => {
           const day = days[index]
           return day
-            ? text.dayState(format.day(day.day, 'UTC'), format.share(shareOf(day)), format.number(day.estimated))
+            ? text.dayState(format.day(day.day, 'UTC'), format.part(shareOf(day)), format.number(day.estimated))
             : ''
         }}
       />

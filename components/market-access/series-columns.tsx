@@ -27,10 +27,7 @@ export function seriesColumns({ words, format }: Language, monthsOf: MonthsOf): 
     {
       id: 'completeness',
       label: text.columns.completeness,
-      value: (row) => {
-        const share = shareOf(monthsOf(row) ?? [])
-        return share === null ? null : Math.round(share * 1000) / 10
-      },
+      value: (row) => percentOf(monthsOf(row) ?? []),
       cell: (row) => {
         const months = monthsOf(row)
         return months ? <CompletenessBars months={months} /> : <span className="faint">…</span>
@@ -39,8 +36,8 @@ export function seriesColumns({ words, format }: Language, monthsOf: MonthsOf): 
     {
       id: 'newest',
       label: text.columns.newest,
-      value: (row) => shareOf(monthsOf(row)?.slice(-1) ?? []),
-      cell: (row) => format.share(shareOf(monthsOf(row)?.slice(-1) ?? [])),
+      value: (row) => percentOf(monthsOf(row)?.slice(-1) ?? []),
+      cell: (row) => format.part(shareOf(monthsOf(row)?.slice(-1) ?? [])),
       align: 'end',
     },
     {
@@ -51,6 +48,12 @@ export function seriesColumns({ words, format }: Language, monthsOf: MonthsOf): 
       dim: true,
     },
   ]
+}
+
+/** The share in percent, with three decimals at most; cut, so that 100 is all of it. */
+function percentOf(months: Months): number | null {
+  const share = shareOf(months)
+  return share === null ? null : Math.floor(share * 100_000 + 1e-6) / 1000
 }
 
 /** Where a series leads. */

@@ -68,7 +68,7 @@ function Figures({ allocation }: { allocation: Allocation }) {
   const energy_kwh = energyOf(allocation)
   const share = (quality: keyof typeof count) => ({
     label: text.quality[quality],
-    value: format.withUnit(format.number((100 * count[quality]) / slots, [0, 1]), '%'),
+    value: format.part(count[quality] / slots, [0, 1]),
     note: text.quarterHours(format.number(count[quality])),
   })
   return (

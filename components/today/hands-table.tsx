@@ -8,6 +8,7 @@ import { paths } from '#components/paths.ts'
 import { werktageLeft } from '#components/schedule-management/clearing/time-left.ts'
 import { hrefOf as anomalyHref } from '#components/schedule-management/anomalies/anomaly-columns.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { dayAheadGate } from '#server/areas/portfolio-forecasts/gate.ts'
 import { TSOS, type TsoId } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { DAY_MS } from '#server/calendar/civil.ts'
 import { HOUR_MS } from '#server/calendar/zone.ts'
@@ -99,6 +100,7 @@ function whyOf(hand: Hand, now_ms: number, { words, format }: Language): string 
   switch (hand.kind) {
     case 'forecast': {
       const gate = format.moment(hand.due_ms)
+      if (isToMend(hand)) return today.forecast.rejectedOver(gate)
       return hand.due_ms < now_ms && hand.state !== 'rejected' && hand.state !== 'open'
         ? today.forecast[`${hand.state}Over` as const](gate)
         : today.forecast[hand.state](gate)
@@ -123,7 +125,7 @@ function whyOf(hand: Hand, now_ms: number, { words, format }: Language): string 
 function actionOf(hand: Hand, now_ms: number, { words: { today } }: Language): string {
   if (hand.kind === 'forecast' && isUnsubmitted(hand))
     return hand.due_ms < now_ms ? today.forecast.submitLate : today.forecast.submit
-  if (hand.kind === 'forecast') return today.forecast.look
+  if (hand.kind === 'forecast') return isToMend(hand) ? today.forecast.again : today.forecast.look
   return today[hand.kind].action
 }
 
@@ -131,10 +133,17 @@ function isUnsubmitted({ state }: Extract<Hand, { kind: 'forecast' }>): boolean 
   return state === 'missing' || state === 'open'
 }
 
+/** Refused after its gate, so that another version may only change the quarter-hours that are still open. */
+function isToMend({ state, delivery_day, due_ms }: Extract<Hand, { kind: 'forecast' }>): boolean {
+  return state === 'rejected' && due_ms > dayAheadGate(delivery_day)
+}
+
 function hrefOf(hand: Hand): string {
   switch (hand.kind) {
     case 'forecast':
-      return isUnsubmitted(hand) ? paths.submitForecast(hand.delivery_day) : paths.forecastDay(hand.delivery_day)
+      return isUnsubmitted(hand) || isToMend(hand)
+        ? paths.submitForecast(hand.delivery_day)
+        : paths.forecastDay(hand.delivery_day)
     case 'clearing': {
       const [uid, ...others] = hand.period_uids
       return uid === undefined || others.length > 0

@@ -29,6 +29,7 @@ const LOST: readonly DayState[] = ['rejected', 'undeliverable']
 const STUCK = ['timed_out', 'rejected', 'failed', 'cnf_partial'] as const
 /** Where the newest version of a schedule is not what the operator has. */
 type Stuck = (typeof STUCK)[number]
+const isStuck = (status: Schedule['status']): status is Stuck => STUCK.some((each) => each === status)
 
 /** Anomalies of as many delivery days, today included, and of all that come are told. */
 export const ANOMALY_DAYS = 3
@@ -54,9 +55,14 @@ function endOf(date: string): number {
  * Days from today on whose forecast is missing or was not accepted downstream, and later ones whose forecast was rejected
  * or could not be delivered.
  * Once the gate of a day has closed no first schedule can follow: a rejected forecast is then left to the schedules that it
- * became, and any other until its day begins. Who had no forecast in the days before hands in none, and misses none.
+ * became, where one of them is stuck, and else told until nothing of its day can be changed; any other is told until its day begins. Who had no forecast in the
+ * days before hands in none, and misses none.
  */
-export function forecastHands(stored: readonly ListedForecastDay[], now_ms: number): Hand[] {
+export function forecastHands(
+  stored: readonly ListedForecastDay[],
+  schedules: readonly Schedule[],
+  now_ms: number,
+): Hand[] {
   if (stored.length === 0) return []
   const today = berlinDay(new Date(now_ms))
   const of = new Map(stored.map((each) => [each.delivery_day, each]))
@@ -68,9 +74,14 @@ export function forecastHands(stored: readonly ListedForecastDay[], now_ms: numb
   return [...next, ...later.map(({ delivery_day }) => delivery_day)].flatMap((delivery_day) => {
     const state = dayState(delivery_day, of.get(delivery_day), now_ms)
     if (state === 'processed') return []
-    const due_ms = dayAheadGate(delivery_day)
-    const until_ms = state === 'rejected' ? due_ms : startOfBerlinDay(parseDate(delivery_day)).getTime()
-    return now_ms > until_ms ? [] : [{ id: `forecast ${delivery_day}`, due_ms, kind: 'forecast', delivery_day, state }]
+    const gate_ms = dayAheadGate(delivery_day)
+    const hand = { id: `forecast ${delivery_day}`, kind: 'forecast', delivery_day, state } as const
+    if (state === 'rejected' && now_ms > gate_ms) {
+      const isToldBySchedule = schedules.some(({ date, status }) => date === delivery_day && isStuck(status))
+      const due_ms = lastGate(dayGates('DE', delivery_day))
+      return isToldBySchedule || now_ms > due_ms ? [] : [{ ...hand, due_ms }]
+    }
+    return now_ms > startOfBerlinDay(parseDate(delivery_day)).getTime() ? [] : [{ ...hand, due_ms: gate_ms }]
   })
 }
 
@@ -103,8 +114,8 @@ export function objectionHands(objections: readonly ObjectionEntry[], now_ms: nu
 /** Schedules that the operator did not take as a whole; due at the next gate of their day, and told also after the last. */
 export function scheduleHands(schedules: readonly Schedule[], now_ms: number): Hand[] {
   return schedules.flatMap((schedule): Hand[] => {
-    const state = STUCK.find((each) => each === schedule.status)
-    if (state === undefined) return []
+    const { status: state } = schedule
+    if (!isStuck(state)) return []
     const gates = dayGates(schedule.market, schedule.date)
     const due_ms = now_ms <= gates.day_ahead_ms ? gates.day_ahead_ms : lastGate(gates)
     return [{ id: `schedule ${schedule.uid}`, due_ms, kind: 'schedule', schedule, state }]

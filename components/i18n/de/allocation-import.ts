@@ -1,8 +1,8 @@
 import type { allocationImport as english } from '../en/allocation-import.ts'
 
 export const allocationImport = {
-  title: 'Zuordnungswerte importieren',
-  sub: 'Dateien mit zugeordneter Energie: erst geprüft, dann ganz oder gar nicht gespeichert',
+  title: 'Allokationen importieren',
+  sub: 'Dateien mit Allokationen: erst geprüft, dann ganz oder gar nicht gespeichert',
   choose: 'Dateien auswählen …',
   dropHere: 'Dateien ablegen, um sie zu prüfen',
   startTitle: 'Dateien hier ablegen oder auswählen',

@@ -141,19 +141,20 @@ export const clearing = {
       `Die Korrektur dieses Monats endete am ${day}: Weder Einwände noch Antworten sind noch möglich.`,
     isOver: (day: string) => `Die Einwandfrist dieses Monats endete am ${day}; es bleibt nur die Korrektur.`,
     toSchedules: 'Fahrpläne',
-    toAllocations: 'Zuordnungen',
+    toAllocations: 'Allokationen',
     toGroups: 'Bilanzkreise',
     imbalance: 'Abweichung',
     imbalanceReasons: {
       not_listed: 'steht bei der einzelnen Periode',
-      no_balance_group: 'der Bilanzkreis nimmt keine Prognosen einer Regelzone auf, ihm gehören also keine Zuordnungen',
+      no_balance_group:
+        'der Bilanzkreis nimmt keine Prognosen einer Regelzone auf, ihm gehören also keine Allokationen',
       no_schedules: 'kein angenommener Fahrplan dieses Monats',
-      no_allocations: 'keine Zuordnungen dieses Monats',
-      no_common_values: 'keine Viertelstunde hat einen angenommenen Fahrplan und vollständige Zuordnungen',
+      no_allocations: 'keine Allokationen dieses Monats',
+      no_common_values: 'keine Viertelstunde hat einen angenommenen Fahrplan und vollständige Allokationen',
       no_prices: 'ohne Kosten: noch kein reBAP für diesen Monat',
     },
     imbalanceMissing: (count: string) =>
-      `${count} Viertelstunden ohne angenommenen Fahrplan oder ohne vollständige Zuordnungen`,
+      `${count} Viertelstunden ohne angenommenen Fahrplan oder ohne vollständige Allokationen`,
     imbalanceUnpriced: (count: string) => `${count} der übrigen ohne Preis`,
     noDeadline: 'keine',
     countdown: (days: number, hours: number, minutes: number) =>

@@ -92,6 +92,7 @@ export const forecastSubmit = {
   send: 'Abgeben',
   sending: 'Wird abgegeben …',
   unchangedHint: 'Genau das ist schon gespeichert.',
+  adoptHint: 'Das sind die erzeugten Werte: Abgegeben werden sie zu Ihren.',
   replace: {
     overtaken: (version: number) =>
       `Inzwischen wurde Version ${version} gespeichert; abgegeben wurde nichts. Die Tabelle vergleicht jetzt mit ihr.`,

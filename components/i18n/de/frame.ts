@@ -20,7 +20,7 @@ export const frame = {
   areaPurposes: {
     'portfolio-forecasts': 'Erzeugungs- und Verbrauchsprognosen je Liefertag: abgeben und wieder auslesen.',
     'cost-of-energy': 'Veröffentlichte Tarife und was sie für eine Last kosten, Bestandteil für Bestandteil.',
-    'market-access': 'Zuordnungszeitreihen von Bilanzierungspunkten, mit Güte und Korrekturen.',
+    'market-access': 'Allokationszeitreihen von Bilanzierungspunkten, mit Güte und Korrekturen.',
     'schedule-management':
       'Fristen der deutschen Bilanzkreisabrechnung, Einwände, Fahrpläne, Auffälligkeiten und niederländische Abweichungsberichte.',
     core: 'Stammdaten: Netzgebiete, Marktpartner, Gebotszonen, Regelzonen und Feiertage.',
@@ -114,7 +114,7 @@ export const frame = {
     explorer: 'Zum Explorer der Stammdaten',
     clearing: 'Zum Clearing',
     schedules: 'Zu den Fahrplänen',
-    allocationSeries: 'Zu den Zuordnungszeitreihen',
+    allocationSeries: 'Zu den Allokationszeitreihen',
     deliveryDays: 'Zu den Liefertagen',
     powerTariffs: 'Zu Leistungstarifen',
     apiKeys: 'Zu den API-Schlüsseln',

@@ -48,7 +48,7 @@ export const imbalanceReports: typeof english = {
     both: 'Auf- und abwärts geregelt',
     bothNote: 'Viertelstunden, in denen sich beide Preise unterscheiden',
     own: 'Eigene Abweichung',
-    ownNone: 'braucht angenommene Fahrpläne mit TenneT TSO B.V. und Zuordnungen von Punkten in TenneT NL',
+    ownNone: 'braucht angenommene Fahrpläne mit TenneT TSO B.V. und Allokationen von Punkten in TenneT NL',
     ownNote: (cost: string, count: string) => `kostet ${cost}; ${count} Viertelstunden bekannt`,
   },
   chart: {

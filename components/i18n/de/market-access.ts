@@ -1,8 +1,8 @@
 import type { marketAccess as english } from '../en/market-access.ts'
 
 export const marketAccess = {
-  title: 'Zuordnungszeitreihen',
-  file: 'zuordnungszeitreihen',
+  title: 'Allokationszeitreihen',
+  file: 'allokationszeitreihen',
   sub: (count: number, total: string) =>
     `${total} ${count === 1 ? 'Zeitreihe' : 'Zeitreihen'}, je Bilanzierungspunkt und Energierichtung eine`,
   directions: { consumption: 'Verbrauch', production: 'Erzeugung' },
@@ -10,8 +10,8 @@ export const marketAccess = {
     market_identifier: 'Marktbezeichner',
     flow_direction: 'Energierichtung',
     accounting_point_id: 'Bilanzierungspunkt',
-    completeness: 'Vollständig, letzte zwölf Monate',
-    newest: 'Neuester Monat',
+    completeness: 'Vollständig, letzte zwölf Monate, %',
+    newest: 'Neuester Monat, %',
   },
   monthState: (month: string, share: string) => `${month}: ${share}`,
   monthsState: (from: string, to: string, share: string) => `${from} bis ${to}: ${share} der Viertelstunden sind da`,

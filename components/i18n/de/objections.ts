@@ -21,7 +21,7 @@ export const objections = {
     volume: 'Menge',
     price: 'Preis',
     metering_point: 'Messstelle',
-    allocation: 'Zuordnung',
+    allocation: 'Allokation',
     timing: 'Zeitbezug',
     other: 'Sonstiges',
   },

@@ -5,10 +5,10 @@ const werktageWords = (days: number) => (days === 0 ? 'heute' : days === 1 ? 'no
 export const today = {
   title: 'Heute',
   sub: (count, soon) =>
-    `${count === 1 ? 'Eine Sache braucht' : `${count} Dinge brauchen`} eine Hand${soon === 0 ? '' : `, ${soon} binnen sechs Stunden oder überfällig`}`,
-  none: 'Nichts braucht eine Hand',
+    `${count === 1 ? 'Eine Sache' : `${count} Dinge`} zu erledigen${soon === 0 ? '' : `, ${soon} binnen sechs Stunden oder überfällig`}`,
+  none: 'Nichts zu erledigen',
   noneText: 'Prognosen, Fahrpläne, Clearingfristen und Einwände der nächsten Tage sind in Ordnung.',
-  hands: 'Was eine Hand braucht',
+  hands: 'Zu erledigen',
   partly: 'Ein Teil ließ sich nicht lesen; der Rest ist gezeigt.',
   columns: { left: 'Zeit', what: 'Was', where: 'Wo', why: 'Warum', action: 'Handlung' },
   over: 'vorbei',
@@ -21,6 +21,7 @@ export const today = {
     missing: (gate) => `fehlt · Annahmeschluss ${gate}`,
     missingOver: (gate) => `fehlt · Annahmeschluss war ${gate}: Ein erster Fahrplan ist nicht mehr möglich`,
     rejected: (gate) => `Fahrpläne abgelehnt · Annahmeschluss ${gate}`,
+    rejectedOver: (until) => `abgelehnt, nicht in den Fahrplänen · offene Viertelstunden änderbar bis ${until}`,
     undeliverable: (gate) => `nicht zugestellt, alle Versuche gescheitert · Annahmeschluss ${gate}`,
     undeliverableOver: (gate) => `nicht zugestellt, alle Versuche gescheitert · Annahmeschluss war ${gate}`,
     received: (gate) => `eingegangen, noch nicht verarbeitet · Annahmeschluss ${gate}`,
@@ -30,6 +31,7 @@ export const today = {
     open: (gate) => `noch nicht abgegeben · Annahmeschluss ${gate}`,
     submit: 'Abgeben',
     submitLate: 'Nachtragen',
+    again: 'Neu abgeben',
     look: 'Öffnen',
   },
   clearing: {

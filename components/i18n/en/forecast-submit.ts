@@ -93,6 +93,7 @@ export const forecastSubmit = {
   send: 'Hand in',
   sending: 'Handing in …',
   unchangedHint: 'This is what is stored already.',
+  adoptHint: 'These are the generated values: handing them in makes them yours.',
   replace: {
     overtaken: (version: number) =>
       `Meanwhile version ${version} was stored, and nothing was handed in. The table now compares with that version.`,

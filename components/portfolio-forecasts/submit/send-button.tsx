@@ -44,7 +44,9 @@ export function SendButton({ delivery_day, draft, stored, validation, onDone }: 
       setAsking(true)
     }
   }
-  const isSame = validation.state === 'right' && stored?.hash === validation.answer.input_hash
+  // The same values, handed in, make a generated forecast the customer's.
+  const isEqual = validation.state === 'right' && stored?.hash === validation.answer.input_hash
+  const isSame = isEqual && stored?.source === 'customer'
   return (
     <>
       {submission.error && !isAsking ? <FailedNotice error={submission.error} /> : null}
@@ -55,7 +57,7 @@ export function SendButton({ delivery_day, draft, stored, validation, onDone }: 
       >
         {submission.isPending ? text.sending : text.send}
       </Button>
-      {isSame ? <span className="faint">{text.unchangedHint}</span> : null}
+      {isEqual ? <span className="faint">{isSame ? text.unchangedHint : text.adoptHint}</span> : null}
       {isAsking && stored ? (
         <ReplaceDialog
           {...{ stored, draft }}
