@@ -8,7 +8,7 @@ import { asOwner } from '../db/owner.ts'
 import { parseBody } from '../wire.ts'
 
 /** A tariff of the source that cannot be stored; the rest of the run does not depend on it. */
-export type Refused = { name: string; reasons: string[] }
+export type Refused = { name: string; operator?: string | null; reasons: string[] }
 
 /** A part of a source that a tariff is stored without, or with an assumption: where it is, and why. */
 export type Note = { tariff: string; path: string; reason: string }
@@ -28,15 +28,18 @@ export type TariffImport = {
 export type TariffReport = {
   source: string
   dry_run: boolean
-  added: { id: string; name: string }[]
-  changed: { id: string; name: string; fields: string[] }[]
+  added: Told[]
+  changed: (Told & { fields: string[] })[]
   unchanged: number
   refused: Refused[]
   unsupported: Note[]
   assumed: Note[]
   /** Stored from this source before, and no longer in it; they stay. */
-  no_longer_listed: { id: string; name: string }[]
+  no_longer_listed: Told[]
 }
+
+/** A tariff by name, and who charges it: many operators give theirs the same name; null where none is known. */
+type Told = { id: string; operator: string | null; name: string }
 
 /**
  * Stores what `collect` makes of a source, in one transaction: tariffs that differ from what is stored, each as a whole. A
@@ -63,18 +66,24 @@ export async function importTariffs(
     return {
       source: source.id,
       dry_run,
-      added: added.map(({ row }) => ({ id: row.tariff.id, name: row.tariff.name })),
-      changed: changed.map(({ row, fields }) => ({ id: row.tariff.id, name: row.tariff.name, fields })),
+      added: added.map(({ row }) => told(row.tariff)),
+      changed: changed.map(({ row, fields }) => ({ ...told(row.tariff), fields })),
       unchanged,
       refused: [...refused, ...faulty, ...held],
       unsupported,
       assumed,
-      no_longer_listed: stored.filter(({ id }) => !listed.has(id)).map(({ id, name }) => ({ id, name })),
+      no_longer_listed: stored
+        .filter(({ id }) => !listed.has(id))
+        .map(({ document }) => told(JSON.parse(document) as Tariff)),
     }
   })
 }
 
 type Row = Omit<TariffRow, 'source_id'>
+
+function told({ id, name, system_operator }: Tariff): Told {
+  return { id, operator: system_operator?.name ?? null, name }
+}
 
 function ids(rows: readonly Row[]): string[] {
   return rows.map(({ tariff }) => tariff.id)
@@ -92,6 +101,7 @@ function checked(rows: Row[]): [sound: Row[], refused: Refused[]] {
     else
       refused.push({
         name: row.tariff.name,
+        operator: row.tariff.system_operator?.name ?? null,
         reasons: problems.map(({ loc, msg }) => `${loc.slice(1).join('.')}: ${msg}`),
       })
   }
@@ -111,7 +121,9 @@ function apart(
   }
   const held = rows.flatMap((row) => {
     const reason = reasonOf(row)
-    return reason === null ? [] : { name: row.tariff.name, reasons: [reason] }
+    return reason === null
+      ? []
+      : { name: row.tariff.name, operator: row.tariff.system_operator?.name ?? null, reasons: [reason] }
   })
   return [rows.filter((row) => reasonOf(row) === null), held]
 }
