@@ -43,7 +43,7 @@ test('energy, mean rates, months and the highest hour count only while something
   if (!period) throw new Error('no period')
   const load = Array.from({ length: period.quarter_hours }, (_, slot) => (slot < 31 * 96 ? 9 : 1))
   const result = { components: [answer('A', jan, mar, [10, 20]), answer('B', jan, feb, [5])] }
-  const summary = summarize(tariff, period, { result, load, injection: null })
+  const summary = summarize(tariff, period, { result, load, injection: null, explanation: null })
   expect(summary.energy_kwh).toBe((31 + 28) * 96)
   expect(summary.lines.map(({ name, quantity }) => [name, quantity?.value])).toEqual([
     ['A', 59 * 96],
@@ -63,7 +63,7 @@ test('a price that changed is one line: its quantities add up, and one part that
   if (!period) throw new Error('no period')
   const load = Array.from({ length: period.quarter_hours }, () => 1)
   const result = { components: [answer('A', dec, jan, [10], false), answer('A', jan, feb, [20])] }
-  const [line, ...others] = summarize(tariff, period, { result, load, injection: null }).lines
+  const [line, ...others] = summarize(tariff, period, { result, load, injection: null, explanation: null }).lines
   expect(others).toEqual([])
   expect(line).toEqual({
     name: 'A',
@@ -82,7 +82,7 @@ test('what is fed in has its own quantity and sum, the load keeps the curve', ()
   if (!period) throw new Error('no period')
   const values = (value: number) => Array.from({ length: period.quarter_hours }, () => value)
   const result = { components: [answer('Taken', jan, feb, [10]), answer('Fed in', jan, feb, [-4])] }
-  const summary = summarize(tariff, period, { result, load: values(1), injection: values(3) })
+  const summary = summarize(tariff, period, { result, load: values(1), injection: values(3), explanation: null })
   expect([summary.energy_kwh, summary.fed_in_kwh]).toEqual([31 * 96, 3 * 31 * 96])
   expect(summary.lines.map(({ quantity }) => quantity?.value)).toEqual([31 * 96, 3 * 31 * 96])
   expect(summary.highest?.value_kw).toBe(4)

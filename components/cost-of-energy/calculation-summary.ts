@@ -7,13 +7,14 @@ import type {
   Tariff,
   TariffComponent,
 } from '#server/areas/cost-of-energy/contract.ts'
+import { type Hole, holesOf, mergePeriods } from '#server/areas/cost-of-energy/coverage.ts'
 import type { Period as Span } from '#server/calendar/grid.ts'
 import { HOUR_MS, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { Period } from './calculation-plan.ts'
-import { type Hole, holesOf, mergePeriods } from './coverage.ts'
 import { costOfPeaks, groupPeaks, type Peak, type PeakGroup, peaksOf } from './peaks.ts'
 import type { Outcome } from './run-calculation.ts'
 import { type Absent, absentBy, type Loads } from './supply-data.ts'
+import { warnedHoles } from './warned-holes.ts'
 
 /** A line of the bill: components of one name are one line, however often its price changed. */
 export type BillLine = { name: string; months: number[]; total: number; isAdditive: boolean; quantity: Quantity | null }
@@ -58,7 +59,7 @@ export type Summary = {
 export function summarize(
   tariff: Tariff,
   period: Period,
-  { result, load, injection }: Pick<Outcome, 'result' | 'load' | 'injection'>,
+  { result, load, injection, explanation }: Pick<Outcome, 'result' | 'load' | 'injection' | 'explanation'>,
 ): Summary {
   const totals = monthlyTotals(result, period.timezone)
   const parts = partsOf(tariff, period, result.components)
@@ -77,7 +78,8 @@ export function summarize(
     fed_in_kwh: injection && energy(injection),
     span: { start_ms: priced[0]?.start_ms ?? period.start_ms, end_ms: priced.at(-1)?.end_ms ?? period.end_ms },
     peak_hours: sum(peakSpans.map(({ start_ms, end_ms }) => (end_ms - start_ms) / HOUR_MS)),
-    holes: holesOf(tariff, period),
+    // A mere calculation answers its components alone; the service tells of the rest in a header.
+    holes: explanation ? warnedHoles(explanation.warnings) : holesOf(tariff, period),
     curve,
     fed_in_curve: injection && hourlyPower(period, injection).values,
     highest: highestOf(curve, priced),

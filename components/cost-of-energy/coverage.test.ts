@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { createLanguage } from '#components/i18n/language.ts'
 import type { Tariff, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
+import { holesOf } from '#server/areas/cost-of-energy/coverage.ts'
 import { holeWords } from './calculation-notes.tsx'
 import { periodOf } from './calculation-plan.ts'
-import { holesOf, isWholeMonths, mergePeriods, pricedYear } from './coverage.ts'
+import { isWholeMonths, pricedYear } from './coverage.ts'
 
 const timezone = 'Europe/Stockholm'
 
@@ -93,17 +94,4 @@ test('months are whole on the tariff’s clock only', () => {
   expect(isWholeMonths(period('2025-02-01', '2025-03-31'), timezone)).toBe(true)
   expect(isWholeMonths(period('2025-02-01', '2025-03-30'), timezone)).toBe(false)
   expect(isWholeMonths(period('2025-02-01', '2025-03-31'), 'Europe/London')).toBe(false)
-})
-
-test('periods that touch or overlap are one', () => {
-  const merged = mergePeriods([
-    { start_ms: 5, end_ms: 9 },
-    { start_ms: 0, end_ms: 2 },
-    { start_ms: 2, end_ms: 6 },
-    { start_ms: 20, end_ms: 30 },
-  ])
-  expect(merged).toEqual([
-    { start_ms: 0, end_ms: 9 },
-    { start_ms: 20, end_ms: 30 },
-  ])
 })

@@ -4,7 +4,7 @@ import { calendarOf } from '#server/calendar/buckets.ts'
 import { type Period as Span, slotsWithin } from '#server/calendar/grid.ts'
 import { DAY_MS } from '#server/calendar/civil.ts'
 import { addYears, HOUR_MS, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
-import { mergePeriods } from './coverage.ts'
+import { mergePeriods } from '#server/areas/cost-of-energy/coverage.ts'
 import type { Peak } from './peaks.ts'
 
 export type FineResolution = 'quarter_hourly' | 'hourly'

@@ -182,6 +182,7 @@ function rowOf(
       available_from: tariff.available_from,
       available_to: tariff.available_to,
       uses_extensions: false,
+      ...(tariff.without_energy_tax && { without_energy_tax: tariff.without_energy_tax }),
     },
   }
 }

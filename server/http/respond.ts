@@ -2,6 +2,7 @@ import type { KeyPrincipal } from '../access/keys.ts'
 import type { Grant } from '../access/rate-limit.ts'
 import { AppError } from '../errors.ts'
 import type { Answer } from '../execute.ts'
+import { warningText } from '../wire/warning-text.ts'
 import type { ApiRequest, ApiResponse } from './message.ts'
 import { tagMatches } from './reference-cache.ts'
 
@@ -25,11 +26,7 @@ export function rateHeaders(headers: Record<string, string>, principal: KeyPrinc
 export function warning(answer: Pick<Answer, 'unknown' | 'headers'>): Record<string, string> {
   const { Warning: own } = answer.headers
   if (answer.unknown.length === 0) return own === undefined ? {} : { Warning: own }
-  const named = answer.unknown
-    .slice(0, 20)
-    .map(
-      (name) => `299 - "unknown parameter: ${name.replaceAll(/[^\x20-\x21\x23-\x5b\x5d-\x7e]/g, '?').slice(0, 100)}"`,
-    )
+  const named = answer.unknown.slice(0, 20).map((name) => warningText(`unknown parameter: ${name.slice(0, 100)}`))
   return { Warning: (own === undefined ? named : [...named, own]).join(', ') }
 }
 

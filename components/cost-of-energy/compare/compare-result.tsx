@@ -10,10 +10,19 @@ import { PageHead } from '#components/ui/page-head.tsx'
 import { Empty, Notice } from '#components/ui/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import { holeWords } from '../calculation-notes.tsx'
 import { absentWords, loadWords } from '../load-words.ts'
 import type { Absent } from '../supply-data.ts'
 import { entryLabel, type TariffEntry } from '../tariff-entries.ts'
-import { changeOf, type ComparedRow, comparedRows, isTaxMixed, leftOutRows, otherOperators } from './compare-rows.ts'
+import {
+  changeOf,
+  type ComparedRow,
+  comparedRows,
+  endsOf,
+  isTaxMixed,
+  leftOutRows,
+  otherOperators,
+} from './compare-rows.ts'
 import { comparedYear } from './compare-plan.ts'
 import { CompareTable } from './compare-table.tsx'
 import { LeftOutCard } from './left-out-card.tsx'
@@ -70,7 +79,7 @@ export function CompareResult({ compared, entries, today }: ResultProps) {
             currency={plan.currency}
             hasPresent={plan.choice.present !== ''}
           />
-          <Warnings rows={rows} absent={compared.absent} />
+          <Warnings rows={rows} absent={compared.absent} timezone={plan.period.timezone} />
           <CompareTable plan={plan} rows={rows} onShow={(tariff_id) => change({ show: tariff_id })} />
         </>
       ) : (
@@ -91,16 +100,27 @@ export function CompareResult({ compared, entries, today }: ResultProps) {
   )
 }
 
-function Warnings({ rows, absent }: { rows: ComparedRow[]; absent: Absent }) {
+function Warnings({ rows, absent, timezone }: { rows: ComparedRow[]; absent: Absent; timezone: string }) {
   const language = useLanguage()
   const { words } = language
   const { partial, rolling, negativeValues } = words.costOfEnergy.calculation
   const others = otherOperators(rows)
+  const untaxed = rows.flatMap((row) => row.untaxed ?? [])
+  const notInSource = untaxed.filter((reason) => reason === 'not_in_source').length
+  const lacks = Map.groupBy(
+    rows.flatMap((row) => row.holes.map((hole) => holeWords(hole, timezone, language))),
+    (sentence) => sentence,
+  )
   const has = (code: ComparedRow['warnings'][number]) => rows.some(({ warnings }) => warnings.includes(code))
   return (
     <>
       {others > 0 ? <Notice tone="warn">{words.comparison.otherOperators(others)}</Notice> : null}
-      {isTaxMixed(rows) ? <Notice tone="warn">{words.comparison.taxMixed}</Notice> : null}
+      {isTaxMixed(rows) ? <Notice tone="warn">{words.comparison.taxMixed(untaxed.length, notInSource)}</Notice> : null}
+      {[...lacks].map(([sentence, { length }]) => (
+        <Notice key={sentence} tone="warn">
+          {words.comparison.lacks(sentence, length, rows.length)}
+        </Notice>
+      ))}
       {has('partial_bucket') ? <Notice tone="warn">{partial}</Notice> : null}
       {has('rolling') ? <Notice tone="warn">{rolling}</Notice> : null}
       {has('negative_values') ? <Notice tone="warn">{negativeValues}</Notice> : null}
@@ -118,7 +138,7 @@ type RankingFactsProps = { rows: ComparedRow[]; leftOut: number; currency: strin
 function RankingFacts({ rows, leftOut, currency, hasPresent }: RankingFactsProps) {
   const { words, format } = useLanguage()
   const text = words.comparison.facts
-  const [cheapest, dearest] = [rows[0], rows.at(-1)]
+  const { cheapest, dearest } = endsOf(rows)
   const present = rows.find(({ isPresent }) => isPresent)
   const named = (label: string, row: ComparedRow | undefined): Fact => ({
     label,
@@ -126,7 +146,7 @@ function RankingFacts({ rows, leftOut, currency, hasPresent }: RankingFactsProps
     note: row ? entryLabel(row) : text.notRanked,
   })
   const facts = [
-    named(text.cheapest, cheapest),
+    named(cheapest?.isIncomplete ? text.lowestIncomplete : text.cheapest, cheapest),
     hasPresent ? named(text.present, present) : named(text.dearest, dearest),
   ]
   const found = changeOf(rows)

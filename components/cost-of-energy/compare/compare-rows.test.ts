@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ComparedTariff, CompareResult } from '#server/areas/cost-of-energy/compare-contract.ts'
+import type { CalculationWarning } from '#server/areas/cost-of-energy/contract.ts'
 import type { TariffEntry } from '../tariff-entries.ts'
-import { changeOf, comparedRows, isTaxMixed, leftOutRows, otherOperators } from './compare-rows.ts'
+import { changeOf, comparedRows, endsOf, isTaxMixed, leftOutRows, otherOperators } from './compare-rows.ts'
 
 const component = (name: string, amounts: number[]) => ({
   name,
@@ -21,6 +22,8 @@ const tariff = (tariff_id: string, components: ComparedTariff['components']): Co
   months: ['2025-01', '2025-02'],
   amounts: [0, 0],
   not_stated: [],
+  excludes: [],
+  warnings: [],
   components,
 })
 const result: CompareResult = {
@@ -29,7 +32,7 @@ const result: CompareResult = {
     tariff('a', [component('Fee', [10, 0]), component('Fee', [0, 12]), component('Grid', [5, 5])]),
     tariff('b', [component('Power', [30, 31])]),
   ],
-  not_eligible: [{ tariff_id: 'c', name: 'C', reason: 'fuse_size', msg: 'For a fuse of 25 A' }],
+  not_eligible: [{ tariff_id: 'c', name: 'C', system_operator: null, reason: 'fuse_size', msg: 'For a fuse of 25 A' }],
 }
 const entries = [
   { id: 'a', parts: { Fee: 'fixed', Grid: 'energy' } },
@@ -62,8 +65,8 @@ test('what is left out keeps what the list knows', () => {
 })
 
 describe('what a change would save', () => {
-  const grid = (id: string, amount: number, { operator = 'Nord Nät', tax = '' } = {}): ComparedTariff => ({
-    ...tariff(id, [component('Grid', [amount]), ...(tax ? [component(tax, [1])] : [])]),
+  const grid = (id: string, amount: number, operator = 'Nord Nät'): ComparedTariff => ({
+    ...tariff(id, [component('Grid', [amount])]),
     system_operator: { id: operator, name: operator },
   })
   const rowsOf = (present: string, ...tariffs: ComparedTariff[]) =>
@@ -73,7 +76,7 @@ describe('what a change would save', () => {
     const own = rowsOf('y', grid('x', 10), grid('y', 40))
     expect(changeOf(own)).toEqual({ amount: 30, share: 0.75, kind: 'saving' })
     expect(otherOperators(own)).toBe(0)
-    const other = rowsOf('y', grid('x', 10, { operator: 'Syd' }), grid('y', 40))
+    const other = rowsOf('y', grid('x', 10, 'Syd'), grid('y', 40))
     expect(changeOf(other)).toEqual({ amount: 30, share: 0.75, kind: 'otherOperator' })
     expect([otherOperators(other), otherOperators(rowsOf('', ...[grid('x', 1), grid('y', 2)]))]).toEqual([1, 0])
     expect(changeOf(rowsOf('x', grid('x', 10), grid('y', 40)))?.kind).toBe('none')
@@ -81,11 +84,43 @@ describe('what a change would save', () => {
     expect(changeOf(rowsOf('y', grid('x', -5), grid('y', 0)))).toEqual({ amount: 5, share: null, kind: 'saving' })
   })
 
-  test.each(['Energiskatt', 'Forbruksavgift', 'Elafgift', 'Stromsteuer'])('is none where only one bills %s', (tax) => {
-    const mixed = rowsOf('y', grid('x', 10), grid('y', 40, { tax }))
-    expect(mixed.map(({ hasEnergyTax }) => hasEnergyTax)).toEqual([false, true])
-    expect([isTaxMixed(mixed), changeOf(mixed)?.kind]).toEqual([true, 'otherTax'])
-    const alike = rowsOf('y', grid('x', 10, { tax }), grid('y', 40, { tax }))
+  const untaxed = (id: string, amount: number): ComparedTariff => ({
+    ...grid(id, amount),
+    excludes: [{ charge: 'energy_tax', reason: 'not_in_source' }],
+  })
+  const ends = (days: number): CalculationWarning => {
+    const [start_time, end_time] = [`2025-02-${28 - days}T00:00:00Z`, '2025-03-01T00:00:00Z']
+    const lack = { components: ['Tax'], side: 'ends' as const, start_time, end_time, days }
+    return { code: 'incomplete', msg: '', resolution: 'daily', slot: start_time, lack }
+  }
+  const lacking = (id: string, amount: number, days: number): ComparedTariff => ({
+    ...grid(id, amount),
+    warnings: [ends(days)],
+  })
+
+  test('is none where only one has the energy tax in it, and the one without is never the cheapest', () => {
+    const rows = rowsOf('y', grid('x', 40), untaxed('y', 10))
+    expect(rows.map((row) => [row.untaxed, row.isAlike])).toEqual([
+      [null, true],
+      ['not_in_source', false],
+    ])
+    expect([isTaxMixed(rows), changeOf(rows)?.kind, endsOf(rows).cheapest?.tariff_id]).toEqual([true, 'otherTax', 'x'])
+    const alike = rowsOf('y', untaxed('x', 10), untaxed('y', 40))
     expect([isTaxMixed(alike), changeOf(alike)?.kind, isTaxMixed([])]).toEqual([false, 'saving', false])
+  })
+
+  test('is none where the totals lack different days; those that lack the same compare', () => {
+    const rows = rowsOf('y', grid('x', 40), lacking('y', 10, 3), lacking('z', 5, 3))
+    expect(rows.map((row) => [row.isIncomplete, row.isAlike, row.holes.length])).toEqual([
+      [false, true, 0],
+      [true, false, 1],
+      [true, false, 1],
+    ])
+    expect([endsOf(rows).cheapest?.tariff_id, endsOf(rows).dearest?.tariff_id]).toEqual(['x', 'x'])
+    expect(changeOf(rows)?.kind).toBe('incomplete')
+    expect(changeOf(rowsOf('y', lacking('x', 10, 3), lacking('y', 40, 3)))?.kind).toBe('saving')
+    expect(changeOf(rowsOf('y', lacking('x', 10, 3), lacking('z', 20, 3), lacking('y', 40, 4)))?.kind).toBe(
+      'incomplete',
+    )
   })
 })

@@ -1,8 +1,16 @@
-import type { ComparedTariff, CompareResult, IneligibleTariff } from '#server/areas/cost-of-energy/compare-contract.ts'
+import type {
+  ComparedTariff,
+  CompareResult,
+  ExcludedCharge,
+  IneligibleTariff,
+} from '#server/areas/cost-of-energy/compare-contract.ts'
+import { basisOf, commonBasis, lacksOf } from '#server/areas/cost-of-energy/comparison-basis.ts'
 import type { CalculationWarning } from '#server/areas/cost-of-energy/contract.ts'
+import type { Hole } from '#server/areas/cost-of-energy/coverage.ts'
 import { type CostPart, costParts } from '../cost-part.ts'
 import { shareOfCost } from '../share-of-cost.ts'
 import type { TariffEntry } from '../tariff-entries.ts'
+import { warnedHoles } from '../warned-holes.ts'
 
 /** A line of the bill: components of one name are one line, however often its price changed. */
 export type ComparedLine = { name: string; part: CostPart; months: number[]; total: number }
@@ -19,8 +27,14 @@ export type ComparedRow = {
   /** How much more than the tariff that is paid now; null where none is, or it is not ranked. */
   from_present: number | null
   isPresent: boolean
-  /** Whether the grid operator collects the energy tax with it, in the period that is compared. */
-  hasEnergyTax: boolean
+  /** Why the tax on energy is not in it; null where it is. */
+  untaxed: ExcludedCharge['reason'] | null
+  /** What the period asks for and the tariff does not price. */
+  holes: Hole[]
+  /** Whether its total lacks days of some component. */
+  isIncomplete: boolean
+  /** Whether it can be compared with the first row: it lacks nothing, or what the others lack. */
+  isAlike: boolean
   parts: Record<CostPart, number>
   /** Local months `YYYY-MM`, and what each costs. */
   months: string[]
@@ -38,6 +52,7 @@ export type LeftOutRow = IneligibleTariff & { operator: string; entry: TariffEnt
 /** The ranking of an answer, completed by what the list of tariffs knows. */
 export function comparedRows(result: CompareResult, entries: TariffEntry[], present: string): ComparedRow[] {
   const known = new Map(entries.map((entry) => [entry.id, entry]))
+  const basis = commonBasis(result.tariffs)
   const paid = result.tariffs.find(({ tariff_id }) => tariff_id === present)
   return result.tariffs.map((tariff, index) => {
     const lines = linesOf(tariff, known.get(tariff.tariff_id))
@@ -51,7 +66,10 @@ export function comparedRows(result: CompareResult, entries: TariffEntry[], pres
       difference,
       from_present: paid ? total - paid.total : null,
       isPresent: tariff_id === present,
-      hasEnergyTax: lines.some((line) => energyTax.test(line.name)),
+      untaxed: untaxedOf(tariff),
+      holes: warnedHoles(tariff.warnings),
+      isIncomplete: lacksOf({ ...tariff, excludes: [] }).length > 0,
+      isAlike: basisOf(tariff) === basis,
       parts: partsOf(lines),
       months,
       amounts,
@@ -62,32 +80,40 @@ export function comparedRows(result: CompareResult, entries: TariffEntry[], pres
   })
 }
 
-/** The names that operators bill the energy tax by: Sweden's, Norway's, Denmark's, Finland's and Germany's. */
-const energyTax = /energiskatt|forbruksavgift|elafgift|sähkövero|stromsteuer|energy tax/i
+/** Why the tax on energy is not in a total; null where it is. */
+function untaxedOf({ excludes }: ComparedTariff): ComparedRow['untaxed'] {
+  return excludes.find(({ charge }) => charge === 'energy_tax')?.reason ?? null
+}
 
 /** Whether only some rows have the energy tax in them, so that their totals say different things. */
 export function isTaxMixed(rows: ComparedRow[]): boolean {
-  return new Set(rows.map(({ hasEnergyTax }) => hasEnergyTax)).size > 1
+  return new Set(rows.map(({ untaxed }) => untaxed === null)).size > 1
+}
+
+/** The cheapest and the dearest of the rows that lack nothing, or where none is, of those that lack the same as most. */
+export function endsOf(rows: ComparedRow[]): { cheapest: ComparedRow | undefined; dearest: ComparedRow | undefined } {
+  const alike = rows.filter(({ isAlike }) => isAlike)
+  return { cheapest: alike[0], dearest: alike.at(-1) }
 }
 
 /**
  * What the cheapest tariff is to the one that is paid now: a saving where it can be had, by the same operator, and is
- * made of the same taxes; else a mere difference, and why. Null where there is no present one with a rank.
+ * made of the same charges; else a mere difference, and why. Null where there is no present one with a rank.
  */
 export function changeOf(rows: ComparedRow[]): { amount: number; share: number | null; kind: ChangeKind } | null {
   const present = rows.find(({ isPresent }) => isPresent)
-  const cheapest = rows[0]
+  const { cheapest } = endsOf(rows)
   if (!present || !cheapest) return null
   const amount = present.total - cheapest.total
   const kind = changeKind(present, cheapest)
   return { amount, share: shareOfCost(amount, present.total, present.lines), kind }
 }
-export type ChangeKind = 'saving' | 'otherOperator' | 'otherTax' | 'none'
+export type ChangeKind = 'saving' | 'otherOperator' | 'otherTax' | 'incomplete' | 'none'
 
 function changeKind(present: ComparedRow, cheapest: ComparedRow): ChangeKind {
+  if (!present.isAlike) return (present.untaxed === null) === (cheapest.untaxed === null) ? 'incomplete' : 'otherTax'
   if (present.total <= cheapest.total) return 'none'
-  if (present.operator !== cheapest.operator) return 'otherOperator'
-  return present.hasEnergyTax === cheapest.hasEnergyTax ? 'saving' : 'otherTax'
+  return present.operator === cheapest.operator ? 'saving' : 'otherOperator'
 }
 
 /** How many rows are of other operators than the tariff that is paid now; 0 where none is. */
@@ -123,6 +149,6 @@ export function leftOutRows(result: CompareResult, entries: TariffEntry[]): Left
   const known = new Map(entries.map((entry) => [entry.id, entry]))
   return result.not_eligible.map((each) => {
     const entry = known.get(each.tariff_id)
-    return { ...each, operator: entry?.operator ?? '', entry }
+    return { ...each, operator: each.system_operator?.name ?? entry?.operator ?? '', entry }
   })
 }

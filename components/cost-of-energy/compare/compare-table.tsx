@@ -13,6 +13,7 @@ import { parseSort, printSort, sortRows } from '#components/ui/sort-rows.ts'
 import { Tag } from '#components/ui/tag.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { draftParameters } from '../calculation-address.ts'
+import { holeWords } from '../calculation-notes.tsx'
 import { costParts } from '../cost-part.ts'
 import type { ComparisonPlan } from './compare-plan.ts'
 import styles from './compare-result.module.css'
@@ -84,7 +85,8 @@ function nameColumns({ words }: Language, href: (row: ComparedRow) => string, is
       cell: (row) => (
         <>
           <Link href={href(row)}>{row.name}</Link> {row.isPresent ? <Tag tone="go">{text.presentTag}</Tag> : null}
-          {isMixed && !row.hasEnergyTax ? <Tag tone="warn">{text.untaxedTag}</Tag> : null}
+          {isMixed && row.untaxed !== null ? <Tag tone="warn">{text.untaxedTag}</Tag> : null}
+          {row.isIncomplete ? <Tag tone="warn">{text.incompleteTag}</Tag> : null}
           {row.isFuseOpen ? <Tag>{text.fuseOpenTag}</Tag> : null}
           <span className={styles.under}>{row.operator}</span>
         </>
@@ -181,12 +183,26 @@ function drawnColumns(
 }
 
 /** What the drawn columns show, as figures. */
-function savedColumns(rows: ComparedRow[], { currency }: ComparisonPlan, { words }: Language): Columns {
+function savedColumns(
+  rows: ComparedRow[],
+  { currency, period: { timezone } }: ComparisonPlan,
+  language: Language,
+): Columns {
+  const { words } = language
   const text = words.comparison
   const months = rows[0]?.months ?? []
   return [
     { id: 'operator', label: text.columns.operator, value: (row) => row.operator },
-    { id: 'tax', label: text.columns.tax, value: (row) => (row.hasEnergyTax ? text.taxIncluded : text.untaxedTag) },
+    {
+      id: 'tax',
+      label: text.columns.tax,
+      value: (row) => (row.untaxed === null ? text.taxIncluded : text.untaxedTag),
+    },
+    {
+      id: 'lacks',
+      label: text.columns.lacks,
+      value: (row) => row.holes.map((hole) => holeWords(hole, timezone, language)).join(' '),
+    },
     ...costParts.map((part) => ({ id: part, label: text.parts[part], value: (row: ComparedRow) => row.parts[part] })),
     ...months.map((month) => ({
       id: month,

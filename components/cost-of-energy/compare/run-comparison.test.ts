@@ -3,8 +3,10 @@ import type { ComparedTariff, CompareResult } from '#server/areas/cost-of-energy
 import { chunkSize, mergeAnswers, type Progress, runComparison } from './run-comparison.ts'
 
 const ids = Array.from({ length: 60 }, (_, index) => `t${index}`)
-const priced = (tariff_id: string, total: number, name = tariff_id) =>
-  ({ tariff_id, name, total, difference: 0 }) as ComparedTariff
+const priced = (tariff_id: string, total: number, name = tariff_id) => {
+  const complete: Pick<ComparedTariff, 'excludes' | 'warnings'> = { excludes: [], warnings: [] }
+  return { tariff_id, name, total, difference: 0, ...complete } as ComparedTariff
+}
 const answer = (tariffs: ComparedTariff[]): CompareResult => ({ currency: 'SEK', tariffs, not_eligible: [] })
 const throttled = (retry_after_seconds: number) =>
   Object.assign(new Error('throttled'), { data: { app_code: 'throttled', detail: 'x', retry_after_seconds } })
@@ -62,8 +64,24 @@ describe('a run', () => {
   })
 })
 
+test('a total that lacks something comes after the others, whichever answer it is in', () => {
+  const untaxed = { ...priced('a', 1), excludes: [{ charge: 'energy_tax' as const, reason: 'not_stated' as const }] }
+  const merged = mergeAnswers([answer([untaxed]), answer([priced('b', 5)]), answer([priced('c', 3)])])
+  expect(merged.tariffs.map(({ tariff_id, difference }) => [tariff_id, difference])).toEqual([
+    ['c', 0],
+    ['b', 2],
+    ['a', -2],
+  ])
+})
+
 test('equal totals are ranked by name, and those left out are collected', () => {
-  const left = { tariff_id: 'x', name: null, reason: 'not_found' as const, msg: 'Tariff not found' }
+  const left = {
+    tariff_id: 'x',
+    name: null,
+    system_operator: null,
+    reason: 'not_found' as const,
+    msg: 'Tariff not found',
+  }
   const merged = mergeAnswers([
     { ...answer([priced('a', 5, 'Z')]), not_eligible: [left] },
     { ...answer([priced('b', 5, 'A')]), currency: null },

@@ -1,5 +1,6 @@
 import { failureOf } from '#components/ui/failure.ts'
 import type { CompareResult } from '#server/areas/cost-of-energy/compare-contract.ts'
+import { inOrder } from '#server/areas/cost-of-energy/comparison-basis.ts'
 
 /** Tariffs in one call: few enough that progress is seen, and that 300 stay within what a full limit allows at once. */
 export const chunkSize = 25
@@ -50,11 +51,9 @@ export async function patiently<T>(call: () => Promise<T>, { onWait, wait }: Pat
   }
 }
 
-/** One ranking of several: cheapest first, by name where the totals are equal, measured against the cheapest of all. */
+/** One ranking of several, in the service's order, measured against the first of all. */
 export function mergeAnswers(answers: CompareResult[]): CompareResult {
-  const tariffs = answers
-    .flatMap((answer) => answer.tariffs)
-    .toSorted((a, b) => a.total - b.total || (a.name < b.name ? -1 : 1))
+  const tariffs = inOrder(answers.flatMap((answer) => answer.tariffs))
   const least = tariffs[0]?.total ?? 0
   return {
     currency: answers.find(({ currency }) => currency !== null)?.currency ?? null,

@@ -14,7 +14,11 @@ export function CandidatesCard({ result }: { result: OptimizeResult }) {
   const text = words.whatIf
   const outcome = ({ status, reason, msg }: Candidate) => {
     if (status) return text.outcomes[reason === 'not_verified' ? reason : status]
-    const reasons: Record<string, string> = { ...words.comparison.reasons, infeasible: text.infeasible }
+    const reasons: Record<string, string> = {
+      ...words.comparison.reasons,
+      infeasible: text.infeasible,
+      incomplete: text.incomplete,
+    }
     return text.notUsable(reasons[reason ?? ''] ?? msg ?? '')
   }
   const columns: Column<Candidate>[] = [

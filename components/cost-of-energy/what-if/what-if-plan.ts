@@ -1,5 +1,6 @@
 import { zoneOf } from '#server/areas/cost-of-energy/calculate-period.ts'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
+import { daysOf } from '#server/areas/cost-of-energy/coverage.ts'
 import type { MOST_CANDIDATES, MOST_DAYS } from '#server/areas/cost-of-energy/optimize-contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import {
@@ -11,7 +12,6 @@ import {
   periodFields,
   periodOf,
 } from '../calculation-plan.ts'
-import { daysOf } from '../coverage.ts'
 import type { ByPart } from '../load-parts.ts'
 import { type Loads, type LoadsSource, missingField, seriesFor, shortBody } from '../supply-data.ts'
 import type { TariffEntry } from '../tariff-entries.ts'

@@ -10,8 +10,10 @@ import { PageHead } from '#components/ui/page-head.tsx'
 import { Notice } from '#components/ui/states.tsx'
 import type { OptimizeResult } from '#server/areas/cost-of-energy/optimize-contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import { holeWords } from '../calculation-notes.tsx'
 import { absentWords, loadWords } from '../load-words.ts'
 import { shareOfCost } from '../share-of-cost.ts'
+import { warnedHoles } from '../warned-holes.ts'
 import { BindingCard } from './binding-card.tsx'
 import { CandidatesCard } from './candidates-card.tsx'
 import { ChangeCard } from './change-card.tsx'
@@ -63,11 +65,14 @@ export function WhatIfResult({ planned }: { planned: Planned }) {
       {result.warnings.some(({ code }) => code === 'negative_values') ? (
         <Notice tone="warn">{language.words.costOfEnergy.calculation.negativeValues}</Notice>
       ) : null}
-      {absentWords(absent, language).map((note) => (
-        <Notice key={note} tone="warn">
-          {note}
-        </Notice>
-      ))}
+      {warnedHoles(result.warnings)
+        .map((hole) => holeWords(hole, planned.plan.period.timezone, language))
+        .concat(absentWords(absent, language))
+        .map((note) => (
+          <Notice key={note} tone="warn">
+            {note}
+          </Notice>
+        ))}
       <ScheduleCard planned={planned} />
       <div className={styles.two}>
         <ChangeCard result={result} />

@@ -59,6 +59,7 @@ export const comparison = {
   clock: (zone) => `Zeit in ${zone}`,
   facts: {
     cheapest: 'Günstigster',
+    lowestIncomplete: 'Niedrigste Summe, unvollständig',
     present: 'Jetziger',
     saving: 'Ersparnis durch Wechsel',
     difference: 'Jetziger über dem günstigsten',
@@ -71,6 +72,7 @@ export const comparison = {
       otherOperator:
         'keine Ersparnis: der günstigste gehört einem anderen Netzbetreiber, zu dem man nicht wechseln kann',
       otherTax: 'keine Ersparnis: nur einer der beiden enthält die Energiesteuer',
+      incomplete: 'keine Ersparnis: den beiden Summen fehlt nicht dasselbe',
     },
     share: (share) => `${share} der jetzigen Kosten`,
     notRanked: 'ohne Rang, siehe unten',
@@ -82,6 +84,7 @@ export const comparison = {
     tariff: 'Tarif',
     operator: 'Netzbetreiber',
     tax: 'Energiesteuer',
+    lacks: 'Nicht in der Summe',
     total: 'Summe',
     difference: 'Zum günstigsten',
     fromPresent: 'Zum jetzigen',
@@ -96,10 +99,15 @@ export const comparison = {
   monthsOf: (low, high) => `${low} bis ${high} im Monat`,
   presentTag: 'jetziger',
   untaxedTag: 'ohne Energiesteuer',
+  incompleteTag: 'unvollständig',
   fuseOpenTag: 'nennt keine Sicherung',
   taxIncluded: 'mit Energiesteuer',
-  taxMixed:
-    'Manche dieser Tarife enthalten die Energiesteuer, andere nicht, weil ihre Betreiber sie gesondert veröffentlichen. Ihre Summen haben nicht dieselbe Grundlage.',
+  taxMixed: (count, notInSource) => {
+    const rest = notInSource === count ? '' : ` bei ${notInSource} davon`
+    const why = notInSource === 0 ? '' : `;${rest} steht ihr Satz nicht in der Quelle`
+    return `${tariffsOf(count, String(count))} hier ${count === 1 ? 'enthält' : 'enthalten'} keine Energiesteuer${why}. ${count === 1 ? 'Seine Summe lässt' : 'Ihre Summen lassen'} sich mit den übrigen nicht vergleichen.`
+  },
+  lacks: (sentence, count, all) => (count === all ? sentence : `${sentence} Das betrifft ${count} der ${all} Tarife.`),
   otherOperators: (count) =>
     count === 1
       ? 'Ein Tarif hier gehört einem anderen Netzbetreiber als der jetzige. Er gilt an anderen Orten: Man kann nicht zu ihm wechseln.'

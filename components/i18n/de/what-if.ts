@@ -222,6 +222,7 @@ export const whatIf = {
     not_verified: 'nicht bestätigt',
   },
   notUsable: (why) => `nicht nutzbar: ${why}`,
+  incomplete: 'seinen Kosten fehlt etwas, das die des jetzigen Tarifs enthalten',
   infeasible: 'Kein Plan hält alle diese Grenzen zugleich ein',
   infeasibleText: 'Jede widerspricht den anderen; lockern Sie eine.',
   conflicts: {

@@ -52,6 +52,7 @@ export const comparison = {
   clock: (zone: string) => `${zone} time`,
   facts: {
     cheapest: 'Cheapest',
+    lowestIncomplete: 'Lowest, incomplete',
     present: 'Present',
     saving: 'Saving by changing',
     difference: 'Present above the cheapest',
@@ -63,6 +64,7 @@ export const comparison = {
       none: 'the present one is the cheapest',
       otherOperator: 'no saving: the cheapest is another grid operator’s, to whom a customer cannot change',
       otherTax: 'no saving: only one of the two has energy tax in it',
+      incomplete: 'no saving: the two totals do not lack the same',
     },
     share: (share: string) => `${share} of the present cost`,
     notRanked: 'not ranked, see below',
@@ -74,6 +76,7 @@ export const comparison = {
     tariff: 'Tariff',
     operator: 'Operator',
     tax: 'Energy tax',
+    lacks: 'Not in the total',
     total: 'Total',
     difference: 'To the cheapest',
     fromPresent: 'To the present',
@@ -88,10 +91,16 @@ export const comparison = {
   monthsOf: (low: string, high: string) => `${low} to ${high} a month`,
   presentTag: 'present',
   untaxedTag: 'without energy tax',
+  incompleteTag: 'incomplete',
   fuseOpenTag: 'states no fuse',
   taxIncluded: 'with energy tax',
-  taxMixed:
-    'Some of these tariffs have the energy tax in them, others do not, because their operators publish it apart. Their totals do not stand on the same basis.',
+  taxMixed: (count: number, notInSource: number) => {
+    const rest = notInSource === count ? '' : ` for ${notInSource} of them`
+    const why = notInSource === 0 ? '' : `;${rest} its rate is not in the source`
+    return `${tariffsOf(count, String(count))} here ${count === 1 ? 'has' : 'have'} no energy tax in ${count === 1 ? 'it' : 'them'}${why}. ${count === 1 ? 'Its total does' : 'Their totals do'} not compare with the others.`
+  },
+  lacks: (sentence: string, count: number, all: number) =>
+    count === all ? sentence : `${sentence} This concerns ${count} of the ${all} tariffs.`,
   otherOperators: (count: number) =>
     `${tariffsOf(count, String(count))} here ${count === 1 ? 'is' : 'are'} of another grid operator than the present one. They apply at other places: a customer cannot change to them.`,
   showLines: (tariff: string) => `Line items of ${tariff}`,

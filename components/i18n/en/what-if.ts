@@ -219,6 +219,7 @@ export const whatIf = {
     not_verified: 'not confirmed',
   },
   notUsable: (why: string) => `cannot be used: ${why}`,
+  incomplete: 'its cost lacks something that the present tariff’s includes',
   infeasible: 'No plan keeps all these limits together',
   infeasibleText: 'Each of them contradicts the others; loosen one.',
   conflicts: {

@@ -32,6 +32,7 @@ export function germanTariffs(): SeedTariff[] {
       available_from: berlin(start),
       available_to: berlin(end),
       source: 'openems-modul3',
+      without_energy_tax: 'not_in_source',
     }),
   )
 }

@@ -197,6 +197,7 @@ function jamtkraft(): SeedTariff[] {
       'Energy tax is not charged here: most of these municipalities have a reduced rate that is not in the source.',
     ],
     source: 'grid-tariffs-se',
+    without_energy_tax: 'not_in_source',
   }
   const amounts = {
     ...{ 16: 5440, 20: 8900, 25: 11320, 35: 16130, 50: 23130, 63: 29880 },

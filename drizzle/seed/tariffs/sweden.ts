@@ -15,6 +15,7 @@ export type PriceList = {
   areas?: 'unnamed'
   remarks: string[]
   source: SourceId
+  without_energy_tax?: 'not_in_source'
 }
 
 export const fuseBased = ['offtake', 'fuse_based', 'low_voltage'] as const
@@ -47,6 +48,7 @@ export function listed(
     available_from: stockholm(list.from),
     ...(list.to !== undefined && { available_to: stockholm(list.to) }),
     source: list.source,
+    ...(list.without_energy_tax && { without_energy_tax: list.without_energy_tax }),
   })
 }
 

@@ -32,6 +32,7 @@ export type TariffFacts = {
   available_from: string
   available_to?: string
   source: SourceId
+  without_energy_tax?: Tariff['without_energy_tax']
 }
 
 export function seedTariff(facts: TariffFacts): SeedTariff {
@@ -52,6 +53,7 @@ export function seedTariff(facts: TariffFacts): SeedTariff {
     available_from: facts.available_from,
     available_to: facts.available_to ?? null,
     uses_extensions: facts.components.some((component) => componentTraits(component).uses_extensions),
+    ...(facts.without_energy_tax && { without_energy_tax: facts.without_energy_tax }),
   }
   return { tariff, system_operator_id: partyId(facts.operator), metering_grid_area_ids, source: facts.source }
 }

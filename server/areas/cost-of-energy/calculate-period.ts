@@ -65,6 +65,14 @@ export function checkPeriod(tariff: Pick<Tariff, 'tariff_components'>, body: Cal
   ]
 }
 
+/** `not_available`: no component of a tariff applies in the period, so that there is nothing to explain or to plan. */
+export function checkAvailable(tariff: Pick<Tariff, 'id' | 'tariff_components'>, asked: RequestedTimes): Problem[] {
+  if (activeComponents(tariff, requestedPeriod(asked)).length > 0) return []
+  return [
+    problem('not_available', ['body', 'tariff_id'], 'No component of the tariff applies in the period', tariff.id),
+  ]
+}
+
 function checkAlignment(body: CalculateBody, field: TimeField, hourly: boolean, zone: string): Problem[] {
   const time = body[field]
   if (time === undefined) return []

@@ -1,11 +1,13 @@
 import type { Context } from '../../context.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { type AnswerOf, Columns } from '../../operation.ts'
+import { warningText } from '../../wire/warning-text.ts'
 import { findApproved } from './authoring-store.ts'
 import { calculate, type LoadedProfile } from './calculate.ts'
-import { checkPeriod, isLong } from './calculate-period.ts'
+import { checkPeriod, isLong, requestedPeriod } from './calculate-period.ts'
 import { checkWork, isMuchWork, workOf } from './calculation-work.ts'
 import type { CalculateBody, CalculateQuery, CalculateResult, Tariff } from './contract.ts'
+import { coverageWarnings } from './coverage.ts'
 import * as profileStore from './profile-store.ts'
 import * as store from './store.ts'
 
@@ -44,11 +46,21 @@ export async function calculated(
   const problems = checkPeriod(tariff, body)
   if (problems.length === 0) problems.push(...checkWork(tariff, body, include_intermediate_time_series))
   if (problems.length > 0) throw invalid(problems)
+  tellLacks(context, tariff, body)
   const data = { profiles: await suppliedProfiles(context, body), include_intermediate_time_series }
   const isInline = !isLong(body) && !isMuchWork(workOf(tariff, body, include_intermediate_time_series))
   if (isInline) return new Columns<CalculateResult>(calculate(tariff, body, data))
   return context.compute({ kind: 'calculate', tariff, body, data })
 }
+
+/** A calculation answers components alone: what is in none of them is told beside them. */
+function tellLacks({ response }: Context, tariff: Tariff, body: CalculateBody): void {
+  const told = coverageWarnings(tariff, requestedPeriod(body)).slice(0, MOST_TOLD)
+  if (told.length > 0) response.headers.Warning = told.map(({ msg }) => warningText(msg)).join(', ')
+}
+
+/** Of the components of a tariff that end or begin apart from each other. */
+const MOST_TOLD = 20
 
 /** The profiles that a request names, each with the values that its period needs; 404 for an unknown one. */
 export function suppliedProfiles(context: Context, supply: Supply): Promise<LoadedProfile[]> {

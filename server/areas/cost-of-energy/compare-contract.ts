@@ -39,14 +39,26 @@ const ComparedComponent = z.object({
 })
 export type ComparedComponent = z.infer<typeof ComparedComponent>
 
+/**
+ * A charge by law that no component of a tariff charges, so that its total lacks it. `not_in_source`: the source of the
+ * tariff does not give its rate. `not_stated`: nobody says why.
+ */
+const ExcludedCharge = z.object({
+  charge: z.enum(['energy_tax']),
+  reason: z.enum(['not_in_source', 'not_stated']),
+})
+export type ExcludedCharge = z.infer<typeof ExcludedCharge>
+
+const operator = () => z.object({ id: z.string(), name: z.string() }).nullable()
+
 export const NOT_STATED = ['fuse_size', 'metering_grid_area', 'customer'] as const
 
 const ComparedTariff = z.object({
   tariff_id: z.string(),
   name: z.string(),
-  system_operator: z.object({ id: z.string(), name: z.string() }).nullable(),
+  system_operator: operator(),
   total: z.number(),
-  /** How much more than the cheapest. */
+  /** How much more than the first; less than nothing for a total that is lower because it lacks something. */
   difference: z.number(),
   timezone: z.string(),
   /** Local months `YYYY-MM` of the period. */
@@ -54,6 +66,9 @@ const ComparedTariff = z.object({
   amounts: z.array(z.number()),
   /** What was told of the customer and the tariff says nothing about: it is taken to be meant for them. */
   not_stated: z.array(z.enum(NOT_STATED)),
+  excludes: z.array(ExcludedCharge),
+  /** `incomplete`: days that the period asks for and a component does not price. */
+  warnings: z.array(CalculationWarning),
   components: z.array(ComparedComponent),
 })
 export type ComparedTariff = z.infer<typeof ComparedTariff>
@@ -66,6 +81,7 @@ export const INELIGIBLE = [
 const IneligibleTariff = z.object({
   tariff_id: z.string(),
   name: z.string().nullable(),
+  system_operator: operator(),
   reason: z.enum(INELIGIBLE),
   msg: z.string(),
   /** Datasets that are missing. */
@@ -76,7 +92,7 @@ export type IneligibleTariff = z.infer<typeof IneligibleTariff>
 export const CompareResult = z
   .object({
     currency: Unit.nullable(),
-    /** Cheapest first. */
+    /** The cheapest first, of those that lack nothing; then those that exclude a charge or are `incomplete`. */
     tariffs: z.array(ComparedTariff),
     not_eligible: z.array(IneligibleTariff),
   })

@@ -5,7 +5,7 @@ import { knownTariff, suppliedProfiles } from './calculation-gateway.ts'
 import { isMuchWork, workOf } from './calculation-work.ts'
 import { compareTariff, planComparison, ranked } from './compare.ts'
 import { CompareBody, CompareResult } from './compare-contract.ts'
-import { comparisonRows } from './rows.ts'
+import { COMPARISON_COLUMNS, comparisonRows } from './rows.ts'
 
 export const compareTariffs = operation({
   area: 'cost-of-energy',
@@ -13,7 +13,9 @@ export const compareTariffs = operation({
   path: '/cost-of-energy/v1/compare',
   summary: 'What the same data costs under many tariffs, cheapest first',
   description:
-    'Costs 5 tokens and 1 more for every 10 tariffs begun. Of a customer who is told, a tariff for another fuse, area or ' +
+    'A total that excludes a charge by law, or is `incomplete` because a component ended without a successor of its name, ' +
+    'comes after those that lack nothing, whatever it is; where all lack something, those come first that lack what most ' +
+    'do. Costs 5 tokens and 1 more for every 10 tariffs begun. Of a customer who is told, a tariff for another fuse, area or ' +
     'kind is not ranked; one that states none is taken to be meant for them, and says so in not_stated.',
   access: 'read',
   effect: 'pure',
@@ -23,7 +25,7 @@ export const compareTariffs = operation({
   body: CompareBody,
   output: CompareResult,
   errors: ['not_found'],
-  columns: ['rank', 'tariff_id', 'tariff', 'component', 'month', 'amount', 'currency'],
+  columns: COMPARISON_COLUMNS,
   rows: comparisonRows,
   run: async (context, { body }) => {
     const ids = [...new Set(body.tariff_ids)]

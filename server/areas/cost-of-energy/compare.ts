@@ -10,6 +10,7 @@ import type {
   CompareResult,
   IneligibleTariff,
 } from './compare-contract.ts'
+import { inOrder, lacking } from './comparison-basis.ts'
 import { currencyOf, notStated, requiredDatasets, whyNotEligible } from './compare-eligibility.ts'
 import type { CalculateBody, DatasetRef, Tariff, Unit } from './contract.ts'
 import { monthlyCosts } from './monthly-costs.ts'
@@ -23,25 +24,32 @@ type Plan = { currency: Unit | null; eligible: Tariff[]; not_eligible: Ineligibl
  * Which tariffs of a comparison can be calculated, and why the others cannot. Throws `invalid` for the times, and for
  * data that some tariff needs: the same problems as of a calculation, but for datasets that were not supplied.
  */
-export function planComparison(named: NamedTariff[], body: CompareBody, profiles: LoadedProfile[]): Plan {
-  const known = named.flatMap(({ tariff }) => tariff ?? [])
+export function planComparison(all: NamedTariff[], body: CompareBody, profiles: LoadedProfile[]): Plan {
+  const known = all.flatMap(({ tariff }) => tariff ?? [])
   checkRequest(known, body, profiles)
   const not_eligible: IneligibleTariff[] = []
   const eligible: Tariff[] = []
-  for (const { id, tariff } of named) {
+  for (const { id, tariff } of all) {
     const finding = tariff ? whyNotEligible(tariff, body) : ({ reason: 'not_found', msg: 'Tariff not found' } as const)
-    if (finding) not_eligible.push({ tariff_id: id, name: tariff?.name ?? null, ...finding })
+    if (finding) not_eligible.push({ ...named(id, tariff), ...finding })
     else if (tariff) eligible.push(tariff)
   }
   const currency = body.currency ?? mostFrequent(eligible.map(currencyOf))
-  const [ranked, others] = [eligible, eligible].map((all, index) =>
-    all.filter((tariff) => (currencyOf(tariff) === currency) === (index === 0)),
+  const [ranked, others] = [eligible, eligible].map((each, index) =>
+    each.filter((tariff) => (currencyOf(tariff) === currency) === (index === 0)),
   )
   for (const tariff of others ?? []) {
     const msg = `Costs in ${currencyOf(tariff)}, the others in ${currency}`
-    not_eligible.push({ tariff_id: tariff.id, name: tariff.name, reason: 'currency', msg })
+    not_eligible.push({ ...named(tariff.id, tariff), reason: 'currency', msg })
   }
   return { currency, eligible: ranked ?? [], not_eligible }
+}
+
+function named(
+  tariff_id: string,
+  tariff: Tariff | null,
+): Pick<IneligibleTariff, 'tariff_id' | 'name' | 'system_operator'> {
+  return { tariff_id, name: tariff?.name ?? null, system_operator: tariff?.system_operator ?? null }
 }
 
 function checkRequest(known: Tariff[], body: CompareBody, profiles: LoadedProfile[]): void {
@@ -81,7 +89,12 @@ export function compareTariff(
     const runs = runTariff(tariff, request, { profiles, include_intermediate_time_series: false })
     const datasets = emptyDatasets(runs)
     if (datasets.length > 0) {
-      return { tariff_id, name, reason: 'dataset_missing', msg: `Needs values of ${datasets.join(', ')}`, datasets }
+      return {
+        ...named(tariff_id, tariff),
+        reason: 'dataset_missing',
+        msg: `Needs values of ${datasets.join(', ')}`,
+        datasets,
+      }
     }
     const period = requestedPeriod(request)
     const costs = runs.map((run) => monthlyCosts(run, period))
@@ -91,10 +104,14 @@ export function compareTariff(
     const total = components.reduce((sum, each) => sum + each.total, 0)
     const timezone = zoneOf(tariff)
     const not_stated = notStated(tariff, body)
-    return { tariff_id, name, system_operator, total, difference: 0, timezone, months, amounts, not_stated, components }
+    return {
+      ...{ tariff_id, name, system_operator, total, difference: 0, timezone, months, amounts, not_stated },
+      ...lacking(tariff, period),
+      components,
+    }
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error
-    return { tariff_id, name, reason: 'data', msg: error.message }
+    return { ...named(tariff_id, tariff), reason: 'data', msg: error.message }
   }
 }
 
@@ -122,13 +139,11 @@ export function compare({ named, body, profiles }: Comparison): CompareResult {
   )
 }
 
-/** The answer: cheapest first, by name where the totals are equal. */
+/** The answer, in the order of its totals. */
 export function ranked(plan: Plan, compared: (ComparedTariff | IneligibleTariff)[]): CompareResult {
   const { currency } = plan
   const not_eligible = [...plan.not_eligible, ...compared.filter((each) => 'reason' in each)]
-  const tariffs = compared
-    .filter((each) => 'total' in each)
-    .toSorted((a, b) => a.total - b.total || (a.name < b.name ? -1 : 1))
+  const tariffs = inOrder(compared.filter((each) => 'total' in each))
   const least = tariffs[0]?.total ?? 0
   return { currency, tariffs: tariffs.map((each) => ({ ...each, difference: each.total - least })), not_eligible }
 }

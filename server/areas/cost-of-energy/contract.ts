@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RESOLUTIONS } from '#server/calendar/resolution.ts'
 import * as wire from '#server/wire.ts'
+import { Lack } from './lack-contract.ts'
 import { UNITS } from './units.ts'
 import { VALUE_BOUNDS } from './value-bounds.ts'
 
@@ -178,6 +179,8 @@ export const Tariff = z
     available_to: wire.instant().nullable(),
     /** Some function, condition or option of the pipeline is not part of the published set. */
     uses_extensions: wire.boolean(),
+    /** Ours: why no component is the tax on energy, where that is known: its rate is not in the source, or nobody pays it. */
+    without_energy_tax: wire.enumeration(['not_in_source', 'exempt']).optional(),
     /** Ours: the approved version, of a tariff that the organization itself has written. */
     own_version: wire.integer({ ge: 1 }).optional(),
   })
@@ -213,13 +216,14 @@ export type CalculateBody = z.infer<typeof CalculateBody>
 /**
  * `partial_bucket`: a coarse slot is only partly inside the period. `rolling`: a window reaches back before the data.
  * `negative_values`: energy of one direction is below zero. `no_values`: a dataset has no value at all. Of the last two,
- * `slot` is the first that is meant.
+ * `slot` is the first that is meant. `incomplete`: days that some component should price are not in the cost; see `lack`.
  */
 export const CalculationWarning = z.object({
-  code: z.enum(['partial_bucket', 'rolling', 'negative_values', 'no_values']),
+  code: z.enum(['partial_bucket', 'rolling', 'negative_values', 'no_values', 'incomplete']),
   msg: z.string(),
   resolution: Resolution,
   slot: z.string().meta({ format: 'date-time', description: 'Start of the slot' }),
+  lack: Lack.optional(),
 })
 export type CalculationWarning = z.infer<typeof CalculationWarning>
 

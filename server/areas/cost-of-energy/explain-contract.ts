@@ -86,6 +86,8 @@ export const ExplainResult = z
     line_items: z.array(LineItem),
     components: z.array(ExplainedComponent),
     marginal: z.array(MarginalSeries),
+    /** `incomplete`: days that the period asks for and a component does not price. */
+    warnings: z.array(CalculationWarning),
     inputs: z
       .array(ResultSeries)
       .optional()

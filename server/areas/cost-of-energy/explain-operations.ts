@@ -1,7 +1,7 @@
 import { invalid } from '../../errors.ts'
 import { Columns, operation } from '../../operation.ts'
 import { finished } from '../../turns.ts'
-import { checkPeriod, isLong } from './calculate-period.ts'
+import { checkAvailable, checkPeriod, isLong } from './calculate-period.ts'
 import { checkWork, isMuchToExplain } from './calculation-work.ts'
 import { suppliedProfiles, tariffOf } from './calculation-gateway.ts'
 import { CalculateQuery } from './contract.ts'
@@ -29,7 +29,7 @@ export const explainCost = operation({
   run: async (context, { query, body }) => {
     const tariff = await tariffOf(context, body.tariff_id)
     const problems = checkPeriod(tariff, body)
-    if (problems.length === 0) problems.push(...checkWork(tariff, body, true))
+    if (problems.length === 0) problems.push(...checkAvailable(tariff, body), ...checkWork(tariff, body, true))
     if (problems.length > 0) throw invalid(problems)
     const profiles = await suppliedProfiles(context, body)
     const language = body.language ?? languageOf(context.accept_language)

@@ -4,6 +4,7 @@ import type { Columned } from '#server/wire.ts'
 import { type CalculationData, type ComponentRun, runTariff } from './calculate.ts'
 import { requestedPeriod } from './calculate-period.ts'
 import type { DatasetRef, ResultSeries, Tariff } from './contract.ts'
+import { coverageWarnings } from './coverage.ts'
 import { costWeights } from './cost-weights.ts'
 import type {
   AppliedRate,
@@ -59,6 +60,7 @@ export function* explain(
     line_items,
     components,
     marginal: totalMarginal(marginal).map((each) => wireMarginal(each, period)),
+    warnings: coverageWarnings(tariff, period),
     ...(isWhole ? { inputs: inputsOf(runs, period) } : {}),
   }
 }

@@ -205,9 +205,9 @@ const Candidate = z.object({
   status: z.enum(OPTIMIZE_STATUSES).nullable(),
   /**
    * Of one that can be used: why its plan is not proven. Else as of a comparison; `infeasible`: its fuse or another limit
-   * cannot be kept.
+   * cannot be kept; `incomplete`: its cost lacks something that the cost of the tariff in force does not.
    */
-  reason: z.enum([...OPTIMIZE_REASONS, ...INELIGIBLE, 'infeasible']).nullable(),
+  reason: z.enum([...OPTIMIZE_REASONS, ...INELIGIBLE, 'infeasible', 'incomplete']).nullable(),
   msg: z.string().nullable(),
 })
 export type Candidate = z.infer<typeof Candidate>

@@ -2,7 +2,14 @@ import { calendarOf, type PeriodCalendar } from '#server/calendar/buckets.ts'
 import { slotsWithin } from '#server/calendar/grid.ts'
 import { invalid, type Problem, problem } from '#server/errors.ts'
 import { collectInputs, type Inputs, type LoadedProfile } from './calculate-inputs.ts'
-import { activeComponents, checkPeriod, type RequestedPeriod, requestedPeriod, zoneOf } from './calculate-period.ts'
+import {
+  activeComponents,
+  checkAvailable,
+  checkPeriod,
+  type RequestedPeriod,
+  requestedPeriod,
+  zoneOf,
+} from './calculate-period.ts'
 import type { DatasetRef, Tariff } from './contract.ts'
 import { registeredDataset } from './datasets.ts'
 import { MOST_DAYS, type OptimizeBody } from './optimize-contract.ts'
@@ -44,6 +51,7 @@ export function siteOf(tariff: Tariff, body: OptimizeBody, profiles: LoadedProfi
   if (problems.length > 0) throw invalid(problems)
   const period = requestedPeriod(body)
   const calendar = calendarOf(zoneOf(tariff), period.history_start_ms, period.end_ms)
+  problems.push(...checkAvailable(tariff, body))
   const unit = unitOf(tariff, period, problems)
   const given = {
     offtake: supplies(body, OFFTAKE),
@@ -80,9 +88,7 @@ function checkHorizon(tariff: Tariff, body: OptimizeBody): Problem[] {
 function unitOf(tariff: Tariff, period: RequestedPeriod, problems: Problem[]): Unit {
   const [first, ...others] = new Set(activeComponents(tariff, period).map(({ cost }) => cost.unit))
   const loc = ['body', 'tariff_id']
-  if (first === undefined) {
-    problems.push(problem('not_available', loc, 'No component of the tariff applies in the period', tariff.id))
-  } else if (others.length > 0 || !isCurrency(first)) {
+  if (first !== undefined && (others.length > 0 || !isCurrency(first))) {
     const got = [first, ...others].join(' and ')
     const msg = `The costs of the tariff should be in one currency, not ${got}`
     problems.push(problem('unit_mismatch', loc, msg, tariff.id, { expected: 'one currency', got }))

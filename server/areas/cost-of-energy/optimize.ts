@@ -4,7 +4,9 @@ import { activeComponents } from './calculate-period.ts'
 import { dataWarnings } from './calculate-warnings.ts'
 import type { NamedTariff } from './compare.ts'
 import { whyNotEligible } from './compare-eligibility.ts'
+import { lacking, lacksOf } from './comparison-basis.ts'
 import type { CalculationWarning, Tariff } from './contract.ts'
+import { coverageWarnings } from './coverage.ts'
 import { registeredDataset } from './datasets.ts'
 import type { Solver } from './model-program.ts'
 import { bindingsOf } from './optimize-binding.ts'
@@ -74,12 +76,21 @@ function alternativeSite(
   if (finding) return unusable(finding.reason, finding.msg)
   try {
     const site = siteOf(tariff, body, profiles)
-    if (site.unit === present.unit) return site
-    return unusable('currency', `Costs in ${site.unit}, the tariff in force in ${present.unit}`)
+    if (site.unit !== present.unit) {
+      return unusable('currency', `Costs in ${site.unit}, the tariff in force in ${present.unit}`)
+    }
+    const lacks = lacksBeside(tariff, present)
+    return lacks.length === 0 ? site : unusable('incomplete', `Its cost lacks ${lacks.join('; ')}`)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error
     return unusable('data', error.message)
   }
+}
+
+/** What the cost of an alternative lacks that the cost of the tariff in force does not: without it nothing is saved. */
+function lacksBeside(tariff: Tariff, present: Site): string[] {
+  const known = new Set(lacksOf(lacking(present.tariff, present.period)))
+  return lacksOf(lacking(tariff, present.period)).filter((each) => !known.has(each))
 }
 
 function checkSubscription({ measures: { subscribed_capacity } }: OptimizeBody, sites: Site[]): void {
@@ -128,7 +139,11 @@ function resultOf(
     binding: bindingsOf(site, limitsOf(site, body), plan, runs),
     not_linear: best.not_linear,
     candidates: [...solved.map(candidateOf).sort((a, b) => a.total - b.total), ...unusable],
-    warnings: [...runs.flatMap((run) => run.warnings).filter(isOfPeriod), ...energyWarnings(present)],
+    warnings: [
+      ...(site === present ? [present] : [present, site]).flatMap((of) => coverageWarnings(of.tariff, of.period)),
+      ...runs.flatMap((run) => run.warnings).filter(isOfPeriod),
+      ...energyWarnings(present),
+    ],
   }
 }
 

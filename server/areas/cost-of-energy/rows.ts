@@ -2,6 +2,7 @@ import { calendarOf } from '../../calendar/buckets.ts'
 import { instantFormatter } from '../../calendar/zone.ts'
 import type { Row } from '../../operation.ts'
 import type { Columned } from '../../wire.ts'
+import { lacksOf } from './comparison-basis.ts'
 import type { CompareResult } from './compare-contract.ts'
 import type { ExplainResult } from './explain-contract.ts'
 import type { CalculateResult, Resolution, Tariff } from './contract.ts'
@@ -66,15 +67,32 @@ function slotStarts(
   return (slot) => format(grid.edge(slot))
 }
 
-/** One row per tariff, component and month, cheapest tariff first. */
-export function* comparisonRows({ currency, tariffs }: CompareResult): Generator<Row> {
-  for (const [index, { tariff_id, name, months, components }] of tariffs.entries()) {
+/** Columns of a comparison. */
+export const COMPARISON_COLUMNS = [
+  ...(['rank', 'tariff_id', 'tariff', 'component', 'month', 'amount', 'currency'] as const),
+  ...(['operator', 'status', 'reason'] as const),
+] as const
+
+/**
+ * One row per ranked tariff, component and month, in the order of the comparison; then one per tariff that is not
+ * eligible. Of a ranked one `reason` is what its total lacks.
+ */
+export function* comparisonRows({ currency, tariffs, not_eligible }: CompareResult): Generator<Row> {
+  for (const [index, tariff] of tariffs.entries()) {
+    const { tariff_id, name, months, components, system_operator } = tariff
+    const reason = lacksOf(tariff).join('; ') || null
+    const whose = { operator: system_operator?.name ?? null, status: 'ranked', reason }
     for (const component of components) {
       for (const [month, amount] of component.amounts.entries()) {
-        const when = months[month] ?? ''
-        yield { rank: index + 1, tariff_id, tariff: name, component: component.name, month: when, amount, currency }
+        const item = { component: component.name, month: months[month] ?? '', amount, currency }
+        yield { rank: index + 1, tariff_id, tariff: name, ...item, ...whose }
       }
     }
+  }
+  for (const { tariff_id, name, system_operator, reason } of not_eligible) {
+    const none = { component: null, month: null, amount: null, currency: null }
+    const whose = { operator: system_operator?.name ?? null, status: 'not_eligible', reason }
+    yield { rank: null, tariff_id, tariff: name, ...none, ...whose }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { TariffComponent } from '../contract.ts'
+import type { Tariff, TariffComponent } from '../contract.ts'
 import { energyTax } from '../recipes.ts'
 import type { GridRent } from './grid-rent.ts'
 import { norwegianTerms } from './norwegian-terms.ts'
@@ -20,6 +20,12 @@ export function norwegianTaxes({ gln, group, versions }: GridRent): TariffCompon
   return group === 'liten-naering'
     ? consumption
     : [...consumption, energyTax(norwegianTerms('Enova-avgift', span), 1 / 100)]
+}
+
+/** Why none of the taxes is that on energy, as a tariff says it; nothing of one that is charged. */
+export function withoutEnergyTax({ gln, group }: GridRent): Pick<Tariff, 'without_energy_tax'> {
+  if (!WITHOUT_CONSUMPTION_TAX.has(gln)) return {}
+  return { without_energy_tax: group === 'liten-naering' ? 'not_in_source' : 'exempt' }
 }
 
 /** What the taxes leave out, for the remarks of a tariff; `credit` names where the rates were read. */

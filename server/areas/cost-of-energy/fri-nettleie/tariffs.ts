@@ -1,11 +1,11 @@
-import type { Eligibility, TariffComponent } from '../contract.ts'
+import type { Eligibility, Tariff, TariffComponent } from '../contract.ts'
 import { capacityFee, energyPrice, lineThrough } from './components.ts'
 import type { CustomerGroup, GridRent, GridRentVersion } from './grid-rent.ts'
 import { startOfOsloDate } from './norwegian-terms.ts'
-import { norwegianTaxes, taxRemarks } from './norwegian-taxes.ts'
+import { norwegianTaxes, taxRemarks, withoutEnergyTax } from './norwegian-taxes.ts'
 
 /** A tariff but for what its operator and areas are called here. */
-export type GridRentTariff = {
+export type GridRentTariff = Pick<Tariff, 'without_energy_tax'> & {
   /** Natural key: the id follows from it. */
   key: string
   name: string
@@ -78,6 +78,7 @@ function tariff(rent: GridRent, versions: GridRentVersion[], variant: Variant, t
     ],
     available_from: startOfOsloDate(first.from),
     available_to: until,
+    ...withoutEnergyTax(rent),
   }
 }
 

@@ -1,0 +1,11 @@
+import type { CalculationWarning } from '#server/areas/cost-of-energy/contract.ts'
+import type { Hole } from '#server/areas/cost-of-energy/coverage.ts'
+
+/** The days that a cost is without, as the warnings of an answer tell them. */
+export function warnedHoles(warnings: CalculationWarning[]): Hole[] {
+  return warnings.flatMap(({ lack }) => {
+    if (lack === undefined) return []
+    const { components: names, side, start_time, end_time, days } = lack
+    return { names, side, start_ms: Date.parse(start_time), end_ms: Date.parse(end_time), days }
+  })
+}
