@@ -81,7 +81,7 @@ test('a register is compared, then imported, and what it brought is found at onc
     await page.goto('/core/data')
     await page.getByRole('button', { name: /^What would change: Danish grid operators/ }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Would add 1, change 0, end 0' })).toBeVisible()
-    await page.getByText('1 example', { exact: true }).click()
+    await page.getByText('Added: 1', { exact: true }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Prøvegård' })).toContainText('Added')
     await page.getByRole('button', { name: 'Import now' }).click()
     await expect(page.getByRole('status').filter({ hasText: '1 added, 0 changed, 0 ended' })).toBeVisible()

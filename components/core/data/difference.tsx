@@ -9,6 +9,9 @@ import styles from './data-board.module.css'
 
 const COUNTS = ['before', 'after', 'added', 'changed', 'ended', 'unchanged'] as const
 
+/** What is lost is looked at first. */
+const CHANGES = ['ended', 'changed', 'added'] as const
+
 /** What a run changed of each kind of record, with examples, and what it left out. */
 export function Difference({ run: { difference, left_out } }: { run: ImportRun }) {
   const { words, format } = useLanguage()
@@ -30,7 +33,6 @@ export function Difference({ run: { difference, left_out } }: { run: ImportRun }
       }),
     ),
   ]
-  const examples = difference.flatMap((each) => each.examples)
   return (
     <>
       {difference.length === 0 ? null : (
@@ -41,11 +43,9 @@ export function Difference({ run: { difference, left_out } }: { run: ImportRun }
           rowKey={({ record, country }) => `${record} ${country}`}
         />
       )}
-      <More title={text.examples(examples.length)} count={examples.length}>
-        {examples.map((example) => (
-          <Example key={`${example.change} ${example.id}`} example={example} />
-        ))}
-      </More>
+      {CHANGES.map((change) => (
+        <Examples key={change} change={change} difference={difference} />
+      ))}
       <More title={text.leftOut(left_out.length)} count={left_out.length}>
         {left_out.map(({ name, reasons }, index) => (
           <li key={`${index} ${name}`}>
@@ -54,6 +54,22 @@ export function Difference({ run: { difference, left_out } }: { run: ImportRun }
         ))}
       </More>
     </>
+  )
+}
+
+function Examples({ change, difference }: { change: RecordChange['change']; difference: readonly ImportDifference[] }) {
+  const { words, format } = useLanguage()
+  const text = words.core.data
+  const examples = difference.flatMap((each) => each.examples).filter((example) => example.change === change)
+  const total = difference.reduce((sum, each) => sum + each[change], 0)
+  const shown = format.number(examples.length)
+  const count = examples.length < total ? text.of(shown, format.number(total)) : shown
+  return (
+    <More title={`${text.counts[change]}: ${count}`} count={examples.length}>
+      {examples.map((example) => (
+        <Example key={example.id} example={example} />
+      ))}
+    </More>
   )
 }
 

@@ -249,7 +249,6 @@ export const core = {
       ended: 'Beendet',
       unchanged: 'Gleich',
     },
-    examples: (count: number) => (count === 1 ? '1 Beispiel' : `${count} Beispiele`),
     leftOut: (count: number) => (count === 1 ? '1 Datensatz ausgelassen' : `${count} Datensätze ausgelassen`),
   },
 } satisfies typeof english

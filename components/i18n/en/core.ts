@@ -247,7 +247,6 @@ export const core = {
       ended: 'Ended',
       unchanged: 'Unchanged',
     },
-    examples: (count: number) => (count === 1 ? '1 example' : `${count} examples`),
     leftOut: (count: number) => (count === 1 ? '1 record left out' : `${count} records left out`),
   },
 }

@@ -35,7 +35,9 @@ export const ImportDifference = z
     changed: z.number().int(),
     ended: z.number().int(),
     unchanged: z.number().int(),
-    examples: z.array(RecordChange).describe('At most 100'),
+    examples: z
+      .array(RecordChange)
+      .describe('Up to 100 of each kind of change: what ended, then what changed, then what was added'),
   })
   .meta({ id: 'ImportDifference' })
 export type ImportDifference = z.infer<typeof ImportDifference>

@@ -48,6 +48,19 @@ describe('planRecords', () => {
     expect([difference?.added, difference?.examples.length]).toEqual([250, 100])
   })
 
+  test('names what ends and what changes first, however much is added', () => {
+    const stored = [...numbered(150), row('renamed'), row('gone')]
+    const wanted = [
+      ...Array.from({ length: 200 }, (_, n) => row(`new ${n}`)),
+      ...numbered(150).slice(0, 30),
+      row('renamed', { name: 'Renamed' }),
+    ]
+    const [difference] = plan(stored, wanted).differences
+    const kinds = difference?.examples.map(({ change }) => change) ?? []
+    expect([difference?.ended, difference?.changed, difference?.added]).toEqual([121, 1, 200])
+    expect(kinds).toEqual([...Array(100).fill('ended'), 'changed', ...Array(100).fill('added')])
+  })
+
   test('carried out, it leaves nothing to do', () => {
     const rows = fc.uniqueArray(
       fc.record({

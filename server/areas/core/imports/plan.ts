@@ -5,7 +5,10 @@ import { MOST_LOST_SHARE } from '../import-sources.ts'
 /** An answer of a source cannot be used, so nothing is changed; the message says why, for the operator. */
 export class UnusableAnswer extends Error {}
 
+/** Of each kind of change. */
 const MOST_EXAMPLES = 100
+/** What is lost is looked at first. */
+const CHANGES = ['ended', 'changed', 'added'] as const satisfies readonly RecordChange['change'][]
 
 type StoredRecord = { id: string; name: string; valid_from?: string | null; valid_to?: string | null }
 
@@ -69,7 +72,9 @@ export function planRecords<Row extends StoredRecord>(comparison: Comparison<Row
     counted.ended++
     note(counted, { change: 'ended', id: row.id, name: row.name, fields: [] })
   }
-  plan.differences = [...counts.values()].sort((a, b) => ((a.country ?? '') < (b.country ?? '') ? -1 : 1))
+  plan.differences = [...counts.values()]
+    .map((each) => ({ ...each, examples: lossesFirst(each.examples) }))
+    .sort((a, b) => ((a.country ?? '') < (b.country ?? '') ? -1 : 1))
   return plan
 }
 
@@ -128,6 +133,11 @@ function empty(record: ImportDifference['record'], country: string | null): Impo
   return { record, country, before: 0, after: 0, added: 0, changed: 0, ended: 0, unchanged: 0, examples: [] }
 }
 
-function note({ examples }: ImportDifference, change: RecordChange): void {
-  if (examples.length < MOST_EXAMPLES) examples.push(change)
+/** Names a change that was counted, up to a hundred of its kind. */
+function note(counted: ImportDifference, change: RecordChange): void {
+  if (counted[change.change] <= MOST_EXAMPLES) counted.examples.push(change)
+}
+
+function lossesFirst(examples: readonly RecordChange[]): RecordChange[] {
+  return CHANGES.flatMap((kind) => examples.filter(({ change }) => change === kind))
 }
