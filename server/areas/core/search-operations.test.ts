@@ -73,6 +73,39 @@ describe('GET /core/v1/search', () => {
       expect((await search(`q=${q}`)).map(({ kind }) => kind)).not.toContain('holiday')
   })
 
+  test('200: beside other words a country is where something belongs, never a word of a name', async () => {
+    for (const q of ['TSO germany', 'germany tso', 'TSO Deutschland']) {
+      const found = await search(`q=${q}&kind=party`)
+      expect(
+        found
+          .slice(0, 4)
+          .map(({ name }) => name)
+          .toSorted(),
+      ).toEqual(['50Hertz Transmission GmbH', 'Amprion GmbH', 'TenneT TSO GmbH', 'TransnetBW GmbH'])
+      expect(found.every(({ countries }) => countries.includes('DE'))).toBe(true)
+    }
+    const grids = await search('q=netzbetreiber germany&kind=party&limit=100')
+    expect(grids.map(({ name }) => name)).toContain('Westnetz')
+    expect(grids.filter(({ countries }) => !countries.includes('DE'))).toEqual([])
+    expect(await search('q=TSO germany&kind=party&country=SE')).toEqual([])
+  })
+
+  test.each([
+    ['SVK', 'Svenska kraftnät'],
+    ['REE', 'Red Eléctrica de España S.A.U.'],
+    ['RTE', "Réseau de Transport d'Electricité (RTE)"],
+    ['PSE', 'Polskie Sieci Elektroenergetyczne Spółka Akcyjna'],
+    ['svk sweden', 'Svenska kraftnät'],
+    ['ADMIE', 'Independent Power Transmission Operator S.A.'],
+  ])('200: %s is the short name of %s', async (q, name) => {
+    expect((await search(`q=${q}`))[0]).toMatchObject({ kind: 'party', name })
+  })
+
+  test.each(['Prag', 'Kiev', 'Roma', 'Wien', 'Bern'])('200: %s is no place with another letter', async (q) => {
+    const found = await search(`q=${q}`)
+    expect(found.filter(({ matched }) => !fold(matched.text).includes(fold(q)))).toEqual([])
+  })
+
   test('200: an EIC with a slip finds what bears the code that is meant', async () => {
     for (const typed of ['10YSE-1--------L', '10YSE1---------K', '10YES-1--------K', '10yse-1-------k'])
       expect((await search(`q=${typed}`))[0]).toMatchObject({

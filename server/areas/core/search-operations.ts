@@ -3,11 +3,13 @@ import type { Context } from '../../context.ts'
 import { operation } from '../../operation.ts'
 import { findEics } from './area-store.ts'
 import { eicSlips } from './eic-slips.ts'
+import { operatorsCalled, shortNameOf } from './operator-short-names.ts'
 import { identifiers } from './record-cells.ts'
 import { SearchQuery, type SearchResult, SearchResults } from './search-contract.ts'
 import {
   type Asked,
   askedFor,
+  type Candidate,
   madeReady,
   merged,
   type Ranked,
@@ -73,10 +75,20 @@ function isCalledSo(result: SearchResult | undefined, { words }: Asked): boolean
 async function found(
   { shared, query, day }: Search,
   asked: Asked,
-  words: readonly WordMeanings[] = asked.words.map((word) => ({ asked: word, begun: word, meanings: [] })),
+  meant: readonly WordMeanings[] = asked.words.map((word) => ({ asked: word, begun: word, meanings: [] })),
 ): Promise<Ranked[]> {
-  const records = await findCandidates(shared, words, query, day)
-  return ranked(records.map(madeReady), asked)
+  const words = meant
+    .filter((word) => !asked.countries.includes(word.asked))
+    .map((word) => ({ ...word, meanings: [...word.meanings, ...operatorsCalled(word.asked).map(fold)] }))
+  const countries = asked.countries.map((code) => code.toUpperCase())
+  const records = await findCandidates(shared, words, countries, query, day)
+  return ranked(records.map(withShortName).map(madeReady), asked)
+}
+
+function withShortName(candidate: Candidate): Candidate {
+  const text = candidate.kind === 'party' ? shortNameOf(candidate.extra_ids) : null
+  if (text === null) return candidate
+  return { ...candidate, fields: [...candidate.fields, { field: 'other_name', text, id_kind: null }] }
 }
 
 async function withMeanings({ shared }: Search, word: string): Promise<WordMeanings> {

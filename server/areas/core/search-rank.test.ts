@@ -58,6 +58,8 @@ describe('wordScore', () => {
     expect(wordScore('5hertz', '50hertz')).toBe(0)
     expect(wordScore('elva', 'elvia')).toBeGreaterThan(0)
     expect(wordScore('sta', 'stockholm')).toBe(0)
+    for (const there of ['prav', 'brag', 'pracy', 'preseren']) expect(wordScore('prag', there)).toBe(0)
+    for (const there of ['prague', 'parg', 'pragh', 'prawg']) expect(wordScore('prag', there)).toBeGreaterThan(0)
   })
 })
 

@@ -10,13 +10,16 @@ export type Candidate = Omit<SearchResult, 'matched' | 'score'> & { fields: read
 type Field = SearchableText & { words: readonly string[]; folded: string }
 type Match = { field: Field; score: number }
 
-/** What was looked for: its words, and the only kind of identifier that counts, null for every field. */
-export type Asked = { words: readonly string[]; id_kind: string | null }
+/**
+ * What was looked for: its words, and the only kind of identifier that counts, null for every field. `countries`: those of
+ * the words that are folded ISO 3166 codes, and nothing else.
+ */
+export type Asked = { words: readonly string[]; id_kind: string | null; countries: readonly string[] }
 
 /** The words of a question, `kind:value` read as an identifier of that kind. */
 export function askedFor(q: string): Asked {
   const { kind, value } = splitExtraId(q.trim())
-  return { words: wordsOf(fold(value)), id_kind: kind }
+  return { words: wordsOf(fold(value)), id_kind: kind, countries: [] }
 }
 
 /** A candidate with its texts made ready, for one that is asked for time and again. */
@@ -72,13 +75,14 @@ const FIELD_WEIGHTS: Record<SearchField, number> = {
 }
 
 /** How well each word fits where it fits best, in the mean, and the field that most of them are in; null when one is nowhere. */
-function matchOf({ words, id_kind }: Asked, all: readonly Field[]): Match | null {
+function matchOf({ words, id_kind, countries }: Asked, all: readonly Field[]): Match | null {
   if (words.length === 0) return null
   const fields = all.filter((field) => id_kind === null || field.id_kind === id_kind)
   const sums = fields.map(() => 0)
   let sum = 0
   for (const word of words) {
-    const scores = fields.map((field) => fieldScore(word, field))
+    const isCountry = countries.includes(word)
+    const scores = fields.map((each) => (isCountry && each.field !== 'country' ? 0 : fieldScore(word, each)))
     const best = Math.max(0, ...scores)
     if (best === 0) return null
     for (const [at, score] of scores.entries()) sums[at] = (sums[at] ?? 0) + score
@@ -121,7 +125,8 @@ const BESIDE_LESS = 0.15
 /** Beside other words one or two letters are a code rather than the start of a place. */
 const LEAST_BEGUN = 3
 
-function isDoubtful({ words }: Asked, { kind, fields }: ReadyCandidate): boolean {
+function isDoubtful({ words: all, countries }: Asked, { kind, fields }: ReadyCandidate): boolean {
+  const words = all.filter((word) => !countries.includes(word))
   const least = words.length === 1 ? 1 : LEAST_BEGUN
   const bears = BESIDE.includes(kind)
     ? (word: string, there: string) => there === word || (word.length >= least && there.startsWith(word))

@@ -8,19 +8,22 @@ const MOST_WORDS_OF_A_COUNTRY = 3
 
 /**
  * What else a question may mean as it is typed: a letter code and its number in one (`se 3`), a country by its English
- * name, and beside other words by its ISO 3166 code. None for an identifier of a kind.
+ * name, and beside other words what belongs to it. None for an identifier of a kind.
  */
-export function readings({ words, id_kind }: Asked): Asked[] {
+export function readings(question: Asked): Asked[] {
+  const { words, id_kind } = question
   if (id_kind !== null) return []
-  const countries = withCountries(words)
-  const codes = countries.map((each) => (typeof each === 'string' ? [each] : [each.code]))
-  const english = countries.map((each) => (typeof each === 'string' ? [each] : each.english))
-  const meant = [joined(words), english.flat()]
-  if (countries.some((each) => typeof each === 'string')) meant.push(codes.flat())
+  const read = withCountries(words)
+  const named = read.filter((each) => typeof each !== 'string')
+  const english = read.flatMap((each) => (typeof each === 'string' ? [each] : each.english))
   const asked = words.join(' ')
-  const others = new Map(meant.map((each) => [each.join(' '), each]))
+  const others = new Map([joined(words), english].map((each) => [each.join(' '), each]))
   others.delete(asked)
-  return [...others.values()].map((each) => ({ words: each, id_kind }))
+  const meant = [...others.values()].map((each): Asked => ({ ...question, words: each }))
+  if (named.length === 0 || named.length === read.length) return meant
+  const codes = named.map(({ code }) => code)
+  const coded = read.map((each) => (typeof each === 'string' ? each : each.code))
+  return [...meant, { words: coded, id_kind, countries: codes }]
 }
 
 /** Two words, one of letters alone and the other of digits alone, as one; more are an address rather than a code. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { holidaysOf } from '#server/calendar/holiday-occurrences.ts'
 import { HOLIDAY_COUNTRIES } from '#server/calendar/holiday-zones.ts'
 import { type Database, readShared } from '../../db.ts'
-import { anyOf, overlaps } from '../../db/filters.ts'
+import { anyOf, arrayParam, overlaps } from '../../db/filters.ts'
 import { finished } from '../../turns.ts'
 import { inForce } from './history-store.ts'
 import type { SearchQuery } from './search-contract.ts'
@@ -14,16 +14,17 @@ const CANDIDATES_OF_A_KIND = 100
 const MOST_LOOKED_AT = 5_000
 const MOST_MEANINGS = 100
 
-/** A word as it was asked for, what one that fits begins with, and whole words that it may mean. */
+/** A word as it was asked for, what one that fits begins with, and what it may mean: whole words, together where several. */
 export type WordMeanings = { asked: string; begun: string; meanings: readonly string[] }
 
 /**
- * Records that hold on the day `YYYY-MM-DD` and have for every word one that begins so, or one of its meanings; up
- * to a hundred of each kind, those with the very words and with short names first.
+ * Records that hold on the day `YYYY-MM-DD`, belong to all of the `countries` (ISO 3166 codes), and have for every word one
+ * that begins so, or one of its meanings; up to a hundred of each kind, those with the very words and with short names first.
  */
 export async function findCandidates(
   db: Database,
   words: readonly WordMeanings[],
+  countries: readonly string[],
   { kind, country }: Pick<SearchQuery, 'kind' | 'country'>,
   day: string,
 ): Promise<Candidate[]> {
@@ -34,7 +35,8 @@ export async function findCandidates(
     sql`with fitting as (
         select r.number, r.kind, r.name, r.words @@ ${exact}::tsquery as is_exact from search_records r
         where r.words @@ ${fitting.join(' & ')}::tsquery and (not r.named or ${inForce('r', day)})
-          and ${anyOf(sql`r.kind`, kind, 'text')} and ${overlaps(sql`r.countries`, country)} limit ${MOST_LOOKED_AT}
+          and ${anyOf(sql`r.kind`, kind, 'text')} and ${overlaps(sql`r.countries`, country)}
+          and r.countries @> ${arrayParam(countries)}::text[] limit ${MOST_LOOKED_AT}
       ), placed as (
         select number, row_number() over (partition by kind order by is_exact desc, length(name), name, number) as place from fitting
       )
@@ -65,7 +67,7 @@ export async function loadHolidays(year: number): Promise<ReadyCandidate[]> {
   return holidayCandidates(occurrences).map(madeReady)
 }
 
-/** A folded word, which has letters and digits alone. */
-function quoted(word: string): string {
-  return `'${word}'`
+/** Folded words, which have letters and digits alone. */
+function quoted(words: string): string {
+  return `(${words.replaceAll(/[^ ]+/g, "'$&'").replaceAll(' ', ' & ')})`
 }

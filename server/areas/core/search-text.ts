@@ -15,6 +15,8 @@ const OTHERS = /[^\p{L}\p{N}]+/gu
 const PLAIN = /^[a-z0-9 ]*$/
 /** Letters that stand inside a word by more than chance. */
 const LEAST_INSIDE = 3
+/** Letters from which on a word with a slip is still nearer to the one that is meant than to others. */
+const LEAST_LONG = 5
 
 /** A text as texts are compared: small letters without marks, one space where anything but letters and digits stood. */
 export function fold(text: string): string {
@@ -34,7 +36,8 @@ export function wordsOf(folded: string): string[] {
 
 /**
  * How well a word that was asked for fits a word that is there, 0 to 1: the same, begun, inside, or with a slip. Words
- * with digits are codes, in which a slip is another code; behind a number and a letter it is a slip (`50herz`).
+ * with digits are codes, in which a slip is another code; behind a number and a letter it is a slip (`50herz`). In a short
+ * word, one slip away from many others, it must be a likely one.
  */
 export function wordScore(asked: string, there: string): number {
   if (asked === there) return 1
@@ -43,9 +46,20 @@ export function wordScore(asked: string, there: string): number {
   if (asked.length >= LEAST_INSIDE && there.includes(asked)) return 0.6 + 0.15 * share
   const most = slipsAllowed(asked)
   if (most === 0 || there.length < asked.length - most || !there.startsWith(numberedStart(asked) ?? '')) return 0
+  const isShort = asked.length < LEAST_LONG
+  if (isShort && !isLikelySlip(asked, there)) return 0
   const { whole, begun } = slips(asked, there.slice(0, asked.length + most + 1), most)
   if (whole <= most && there.length <= asked.length + most) return 0.8 - 0.15 * whole
-  return begun <= most ? 0.7 - 0.15 * begun : 0
+  return begun <= most && !isShort ? 0.7 - 0.15 * begun : 0
+}
+
+/** After the first letter one was left out, or two were swapped; rather than one changed or put in. */
+function isLikelySlip(asked: string, there: string): boolean {
+  return asked[0] === there[0] && (there.length > asked.length || lettersOf(asked) === lettersOf(there))
+}
+
+function lettersOf(word: string): string {
+  return [...word].sort().join('')
 }
 
 /** Whether a word can be found other than by its beginning: inside a word, or with a slip. */
