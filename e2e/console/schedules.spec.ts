@@ -66,7 +66,7 @@ test('a way to an operator is set up, its secrets never shown, and taken away, d
   await expectNoSidewaysScroll(page)
   await row.getByRole('button', { name: /^Entfernen/ }).click()
   await dialog.getByRole('button', { name: 'Entfernen' }).click()
-  await expect(row).toContainText('nicht eingerichtet')
+  await expect(row).toContainText('simulierter Netzbetreiber')
 })
 
 test.describe('handing in', () => {
@@ -85,6 +85,8 @@ test.describe('handing in', () => {
     await page.goto('/schedule-management/schedules')
     await page.getByRole('link', { name: 'New schedule' }).click()
     await page.getByLabel('Delivery day').fill(day)
+    // In a field a paste is the field's own.
+    await page.getByRole('heading', { name: 'New schedule' }).click()
     const dialog = page.getByRole('dialog')
     const rows = daySlots(day).map(({ clock }) => `${clock}\t1500\t7`)
     await paste(['Zeit\tErzeugung [kW]\tNotiz', ...rows.toReversed()].join('\n'))

@@ -142,7 +142,7 @@ export const objections = {
         scheduled_mwh: 'akzeptierten Fahrplänen: Eingebrachtes abzüglich Entnommenem',
       },
       range: 'Für',
-      lines: (count: number) => `die ${plural(count, 'Zeile', 'Zeilen')} oben`,
+      lines: (count: number) => (count === 1 ? 'die Zeile oben' : `die ${count} Zeilen oben`),
       month: 'den ganzen Monat',
       take: 'Unsere Werte übernehmen',
       taking: 'Wird übernommen …',

@@ -147,7 +147,7 @@ export const objections = {
         scheduled_mwh: 'accepted schedules: brought in less taken out',
       } satisfies Record<OurSource, string>,
       range: 'For',
-      lines: (count: number) => `the ${plural(count, 'line', 'lines')} above`,
+      lines: (count: number) => (count === 1 ? 'the line above' : `the ${count} lines above`),
       month: 'the whole month',
       take: 'Take our values',
       taking: 'Taking …',
