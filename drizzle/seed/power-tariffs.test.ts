@@ -3,11 +3,14 @@ import { type ComponentRun, runTariff } from '#server/areas/cost-of-energy/calcu
 import { checkTariff } from '#server/areas/cost-of-energy/check.ts'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import { billPower, planPowerTariff } from '#server/areas/power-tariffs/bill.ts'
+import { settlementKey } from '#server/areas/core/place.ts'
 import { checkPowerTariff } from '#server/areas/power-tariffs/check.ts'
 import { PowerTariff } from '#server/areas/power-tariffs/contract.ts'
 import { toTariffComponents } from '#server/areas/power-tariffs/convert.ts'
+import { seedSwedishSettlements } from './cities.ts'
 import { partyId, seedMeteringGridAreas, seedParties } from './core.ts'
 import { seedPlaces } from './power-tariffs/places.ts'
+import { seedTownPlaces } from './power-tariffs/towns.ts'
 import { seedPowerTariffs } from './power-tariffs.ts'
 import { seedTariffs } from './tariffs.ts'
 
@@ -181,5 +184,27 @@ describe('seeded places', () => {
     const areaOf = (code: string) =>
       areas.get(places.find(({ place }) => place === `postal_code ${code}`)?.metering_grid_area_id ?? '')
     expect([areaOf('41105'), areaOf('30242'), areaOf('58222')]).toEqual(['Göteborg', 'Halmstad', 'Linköping'])
+  })
+})
+
+describe('settlements that grew together with their town', () => {
+  const areas = new Map(seedMeteringGridAreas().map((area) => [area.id, area.name]))
+  const settlements = new Map(seedSwedishSettlements().map((each) => [settlementKey(each), each.name]))
+  const towns = Map.groupBy(seedTownPlaces(), ({ metering_grid_area_id }) => areas.get(metering_grid_area_id) ?? '')
+  const around = (town: string) => towns.get(town)?.map(({ place }) => settlements.get(place)) ?? []
+
+  it('are in its municipality, and linked with it in steps: no village beyond fields, no town across a border', () => {
+    expect(around('Stockholm')).toEqual(expect.arrayContaining(['Södermalm', 'Kungsholmen', 'Årsta']))
+    expect(around('Göteborg')).toEqual(['Majorna'])
+    expect(around('Linköping')).toEqual(['Tallboda'])
+    expect(around('Mölndal')).toEqual([])
+  })
+
+  it('lie in one area each, and never in that of a municipality that is called otherwise', () => {
+    const places = seedTownPlaces().map(({ place }) => place)
+    expect(new Set(places).size).toBe(places.length)
+    expect(places.filter((place) => !settlements.has(place))).toEqual([])
+    expect(around('Tumba')).toEqual([])
+    expect(around('Berg')).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { seedPlaces } from '../../drizzle/seed/power-tariffs/places.ts'
+import { seedTownPlaces } from '../../drizzle/seed/power-tariffs/towns.ts'
 import { seedPowerTariffs } from '../../drizzle/seed/power-tariffs.ts'
 import type { Orm } from '../db.ts'
 
@@ -34,6 +35,6 @@ export async function insertPowerTariffs(tx: Orm): Promise<void> {
     select uid, area from json_to_recordset(${JSON.stringify(areas)}::text::json) as r(uid text, area uuid)`)
   await tx.execute(sql`insert into places (country, place, metering_grid_area_id, precision, source_id)
     select country, place, metering_grid_area_id, precision, source
-    from json_to_recordset(${JSON.stringify(seedPlaces())}::text::json) as r(country text, place text, metering_grid_area_id uuid, precision text, source text)
+    from json_to_recordset(${JSON.stringify([...seedPlaces(), ...seedTownPlaces()])}::text::json) as r(country text, place text, metering_grid_area_id uuid, precision text, source text)
     on conflict (country, place, metering_grid_area_id) do update set precision = excluded.precision, source_id = excluded.source_id`)
 }

@@ -321,7 +321,9 @@ describe('headers of every answer', () => {
 
   test('a Warning of the operation stands behind those of what was ignored', async () => {
     const response = await service.call('/v1/power-tariffs/SE/lat/0/lon/0?oops=1')
-    expect(response.headers.get('warning')).toBe('299 - "unknown parameter: oops", 299 - "unknown place in SE"')
+    expect(response.headers.get('warning')).toBe(
+      '299 - "unknown parameter: oops", 299 - "no bidding zone of SE is known at this point"',
+    )
   })
 
   test('a Warning names what was ignored, in characters that a header may carry', async () => {

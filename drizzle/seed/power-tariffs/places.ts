@@ -7,7 +7,7 @@ export type SeedPlace = {
   country: 'SE'
   place: string
   metering_grid_area_id: string
-  /** The area bears the name of the postal code's locality; the border between areas may run elsewhere. */
+  /** The area bears the name of the postal code's locality, or of the town; the border between areas may run elsewhere. */
   precision: 'locality'
   source: SourceId
 }

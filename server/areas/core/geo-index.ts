@@ -72,6 +72,19 @@ function eastwards(lat: number): number {
   return Math.max(0.001, Math.cos((lat * Math.PI) / 180))
 }
 
+/** The way between two points over a sphere, in metres. */
+export function distanceBetween(one: Point, other: Point): number {
+  const [lat, lat_other] = [radians(one.lat), radians(other.lat)]
+  const haversine =
+    Math.sin((lat_other - lat) / 2) ** 2 +
+    Math.cos(lat) * Math.cos(lat_other) * Math.sin(radians(other.lon - one.lon) / 2) ** 2
+  return (2 * Math.asin(Math.min(1, Math.sqrt(haversine))) * 180 * DEGREE_M) / Math.PI
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}
+
 function distanceTo(rings: Ring[], { lat, lon }: Point, within_m: number): number {
   if (pointInPolygon([lon, lat], rings) !== false) return 0
   if (within_m === 0) return Infinity

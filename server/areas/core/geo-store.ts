@@ -10,7 +10,7 @@ import { buildGeoIndex, type GeoIndex } from './geo-index.ts'
 import type { Geometry } from './geojson.ts'
 import { inForce, recordsOn } from './history-store.ts'
 import type { MappedArea, MappedZone } from './near-areas.ts'
-import { biddingZoneOf } from './place-store.ts'
+import { biddingZoneOf } from './place-area-store.ts'
 import { areaExtraId } from './record-store.ts'
 
 /**
@@ -53,13 +53,12 @@ function ofListedAreas(
       where ${listed({ id: ids, as_of }, day)}))`
 }
 
-/** All metering grid areas whose shape is known and that have not ended, findable by point. */
-export async function loadMeteringGridAreaIndex(db: Database): Promise<GeoIndex<MappedArea>> {
+/** All metering grid areas whose shape is known, findable by point; their zones are those of the day `YYYY-MM-DD`. */
+export async function loadMeteringGridAreaIndex(db: Database, day: string): Promise<GeoIndex<MappedArea>> {
   const rows = await readShared<MappedArea & { geometry: Geometry }>(
     db,
-    sql`select m.id::text as id, m.country, ${biddingZoneOf('m')} as bidding_zone, g.geometry
-      from geometries g join metering_grid_areas m on m.id = g.metering_grid_area_id
-      where m.valid_to is null or m.valid_to > current_date`,
+    sql`select m.id::text as id, m.country, ${biddingZoneOf('m', day)} as bidding_zone, m.valid_to::text as valid_to, g.geometry
+      from geometries g join metering_grid_areas m on m.id = g.metering_grid_area_id`,
   )
   return buildGeoIndex(rows.map(({ geometry, ...area }) => ({ area, geometry })))
 }

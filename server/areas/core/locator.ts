@@ -1,8 +1,15 @@
+import type { Point } from './geojson.ts'
+
 /** What a caller knows of a place. `country` is ISO 3166-1 alpha-2. */
 export type Place =
   | { kind: 'postal_code'; country: string; postal_code: string }
   | { kind: 'address'; country: string; address: string; city: string }
   | { kind: 'point'; country: string; lat: number; lon: number }
+
+export const PLACE_KINDS = ['postal_code', 'address', 'point'] as const satisfies readonly Place['kind'][]
+
+/** A place that was found, and how exactly. */
+export type Placed = { point: Point; precision: Precision }
 
 /** By what a place was recognized, the most exact first. */
 export const PRECISIONS = ['point', 'address', 'postal_code', 'locality', 'bidding_zone'] as const
@@ -39,12 +46,26 @@ export function wholeMetres(distance_m: number): number {
   return distance_m === 0 ? 0 : Math.max(1, Math.round(distance_m))
 }
 
-/** The one door to everything that knows where a place is. */
+/**
+ * Why no area is known at a place. `no_such_place`: the country has no such code or address, as far as is known here.
+ * `no_postal_codes`, `no_settlement`: what is known offline lacks the country's codes, or this settlement. `outside`: no
+ * bidding zone of the country is known to hold it. `no_areas`: the place is known, but no metering grid area around it.
+ */
+export const UNKNOWN_REASONS = ['no_such_place', 'no_postal_codes', 'no_settlement', 'outside', 'no_areas'] as const
+export type UnknownReason = (typeof UNKNOWN_REASONS)[number]
+export type UnknownPlace = { country: string; kind: Place['kind']; reason: UnknownReason }
+
+/** `unknown`: why there are no candidates, or no points; null where there are some. */
+export type Located = { candidates: Candidate[]; unknown: UnknownPlace | null }
+export type LocatedPoints = { points: Placed[]; unknown: UnknownPlace | null }
+
+/**
+ * The one door to everything that knows where a place is. Both throw `upstream_timeout` where a place service that is
+ * configured does not answer, and the place is not remembered.
+ */
 export type Locator = {
-  /**
-   * Candidates, the most likely first; none where the country has no such place. Throws `upstream_timeout` where that
-   * cannot be found out now: a place service that is not configured or does not answer, and no place remembered.
-   * `instead`: what the caller may do then, in words.
-   */
-  locate(place: Place, instead: string): Promise<Candidate[]>
+  /** Candidates among the areas of the day (`YYYY-MM-DD`), the most likely first. */
+  locate(place: Place, day: string): Promise<Located>
+  /** Points that the place is known to have, or settlements in its stead. */
+  pointsOf(place: Place): Promise<LocatedPoints>
 }

@@ -3,9 +3,11 @@ import { buildGeoIndex, DEGREE_M } from './geo-index.ts'
 import type { Geometry } from './geojson.ts'
 import { PRECISIONS, TOLERANCE_M, wholeMetres } from './locator.ts'
 import {
+  areasOfSettlement,
   gridAreasNear,
   ISLAND_M,
   type MappedZone,
+  type NamedSettlement,
   NATIONAL_BORDER_M,
   type ZonesWanted,
   zonesNear,
@@ -27,14 +29,14 @@ const stripe = (west: number, east: number): Geometry => ({
 const metres = (east: number) => east / DEGREE_M
 
 describe('gridAreasNear', () => {
-  const area = (id: string, country: string) => ({ id, country, bidding_zone: null })
+  const area = (id: string, country: string) => ({ id, country, bidding_zone: null, valid_to: null })
   const index = buildGeoIndex([
     { area: area('west', 'SE'), geometry: stripe(10, 11) },
     { area: area('east', 'SE'), geometry: stripe(11, 12) },
     { area: area('abroad', 'NO'), geometry: stripe(12, 13) },
   ])
   const ids = (lon: number, precision: (typeof PRECISIONS)[number], country = 'SE') =>
-    gridAreasNear(index, country, [{ point: { lat: 0.01, lon }, precision }]).map(
+    gridAreasNear(index, { country, day: '2026-01-01' }, [{ point: { lat: 0.01, lon }, precision }]).map(
       (each) => each.metering_grid_area_ids[0],
     )
 
@@ -53,12 +55,54 @@ describe('gridAreasNear', () => {
     expect(ids(12.05, 'point', 'NO')).toEqual(['abroad'])
     expect(ids(9.95, 'point')).toEqual(['west'])
     expect(ids(9.85, 'point')).toEqual([])
-    expect(gridAreasNear(index, 'SE', [])).toEqual([])
+    expect(gridAreasNear(index, { country: 'SE', day: '2026-01-01' }, [])).toEqual([])
   })
 
   test('of several points each area once, with the shorter way', () => {
     const places = [11.6, 11.5].map((lon) => ({ point: { lat: 0.01, lon }, precision: 'address' as const }))
-    expect(gridAreasNear(index, 'SE', places)).toHaveLength(1)
+    expect(gridAreasNear(index, { country: 'SE', day: '2026-01-01' }, places)).toHaveLength(1)
+  })
+})
+
+test('gridAreasNear finds none on the day that it ends, nor later', () => {
+  const area = { id: 'ended', country: 'SE', bidding_zone: null, valid_to: '2026-01-01' }
+  const index = buildGeoIndex([{ area, geometry: stripe(10, 11) }])
+  const found = (day: string) =>
+    gridAreasNear(index, { country: 'SE', day }, [{ point: { lat: 1, lon: 10.5 }, precision: 'point' }]).length
+  expect(['2025-12-31', '2026-01-01', '2026-01-02'].map(found)).toEqual([1, 0, 0])
+})
+
+describe('areasOfSettlement', () => {
+  const settlement = (east_m: number, ...ids: string[]): NamedSettlement => {
+    return { lat: 0, lon: metres(east_m), areas: ids.map((id) => ({ id, zone: null })) }
+  }
+  const found = (...settlements: NamedSettlement[]) =>
+    areasOfSettlement({ lat: 0, lon: 0 }, settlements).map(({ metering_grid_area_ids: [id], distance_m }) => [
+      id,
+      Math.round(distance_m ?? -1),
+    ])
+
+  test('those of the nearest settlement, and of each that is nearly as near', () => {
+    expect(found(settlement(-3_100, 'far'), settlement(2_000, 'own', 'shared'))).toEqual([
+      ['own', 2_000],
+      ['shared', 2_000],
+    ])
+    expect(found(settlement(-2_900, 'other', 'own'), settlement(2_000, 'own'))).toEqual([
+      ['own', 2_000],
+      ['other', 2_900],
+    ])
+  })
+
+  test('none where the nearest, or one that is nearly as near, has no area that is known: a town beyond it is no answer', () => {
+    expect(found(settlement(1_600), settlement(4_400, 'town'))).toEqual([])
+    expect(found(settlement(2_900), settlement(2_000, 'own'))).toEqual([])
+    expect(found(settlement(0, 'own'), settlement(700))).toEqual([['own', 0]])
+  })
+
+  test('none further off than a settlement reaches from its point', () => {
+    expect(found(settlement(4_990, 'own'))).toEqual([['own', 4_990]])
+    expect(found(settlement(5_010, 'own'))).toEqual([])
+    expect(found()).toEqual([])
   })
 })
 

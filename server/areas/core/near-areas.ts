@@ -1,6 +1,6 @@
-import { DEGREE_M, type GeoIndex, type Near } from './geo-index.ts'
+import { DEGREE_M, distanceBetween, type GeoIndex, type Near } from './geo-index.ts'
 import type { Point } from './geojson.ts'
-import { type Candidate, type Precision, TOLERANCE_M } from './locator.ts'
+import { type Candidate, type Placed, TOLERANCE_M } from './locator.ts'
 
 /** A point at the shore or on a simplified border may lie so far outside of its area. */
 export const NEAREST_M = 0.1 * DEGREE_M
@@ -14,8 +14,11 @@ export const ISLAND_M = 25_000
  */
 export const NATIONAL_BORDER_M = 7_000
 
-/** A metering grid area as it is found by point; `bidding_zone` is an EIC. */
-export type MappedArea = { id: string; country: string; bidding_zone: string | null }
+/** A metering grid area as it is found by point, until it ends (exclusive); `bidding_zone` is an EIC. */
+export type MappedArea = { id: string; country: string; bidding_zone: string | null; valid_to: string | null }
+
+/** A settlement, and the areas that are known to be called after it or after the town that it grew together with. */
+export type NamedSettlement = Point & { areas: { id: string; zone: string | null }[] }
 
 /** A zone or control area as it is found by point, by EIC, while it has this shape; the end is exclusive. */
 export type MappedZone = {
@@ -26,14 +29,39 @@ export type MappedZone = {
   valid_to: string | null
 }
 
-/** A place that was found, and how exactly. */
-export type Placed = { point: Point; precision: Precision }
+/** A settlement that is further off by up to so much may be the one that a point belongs to, as well as the nearest. */
+const AS_NEAR = 1.5
 
-/** Metering grid areas of the country that hold one of the points or lie as near as its precision leaves open, else the nearest one. */
-export function gridAreasNear(index: GeoIndex<MappedArea>, country: string, places: readonly Placed[]): Candidate[] {
+/**
+ * Areas of the settlement that a point belongs to, or of each that it may belong to; none where an area of one of those is not
+ * known, since a town further off that has one may end before the point. `distance_m` is to the settlement.
+ */
+export function areasOfSettlement(point: Point, settlements: readonly NamedSettlement[]): Candidate[] {
+  const near = settlements
+    .map((each) => ({ ...each, distance_m: distanceBetween(point, each) }))
+    .filter(({ distance_m }) => distance_m <= TOLERANCE_M.locality)
+    .sort((a, b) => a.distance_m - b.distance_m)
+  const own = near.filter(({ distance_m }) => distance_m <= (near[0]?.distance_m ?? 0) * AS_NEAR)
+  if (own.some(({ areas }) => areas.length === 0)) return []
+  const found = new Map<string, Candidate>()
+  for (const { areas, distance_m } of own) {
+    for (const { id, zone: bidding_zone } of areas.filter((each) => !found.has(each.id)))
+      found.set(id, { metering_grid_area_ids: [id], bidding_zone, precision: 'locality', distance_m })
+  }
+  return [...found.values()]
+}
+
+/** Metering grid areas of the country and day (`YYYY-MM-DD`) that hold one of the points or lie as near as its precision leaves open, else the nearest one. */
+export function gridAreasNear(
+  index: GeoIndex<MappedArea>,
+  { country, day }: { country: string; day: string },
+  places: readonly Placed[],
+): Candidate[] {
   const found = new Map<string, Candidate & { distance_m: number }>()
   for (const { point, precision } of places) {
-    const near = index.areasAt(point, NEAREST_M).filter(({ area }) => area.country === country)
+    const near = index
+      .areasAt(point, NEAREST_M)
+      .filter(({ area }) => area.country === country && (area.valid_to === null || area.valid_to > day))
     const candidates = near.filter(({ distance_m }) => distance_m <= TOLERANCE_M[precision])
     for (const { area, distance_m } of candidates.length > 0 ? candidates : near.slice(0, 1)) {
       const candidate = { metering_grid_area_ids: [area.id], bidding_zone: area.bidding_zone, precision, distance_m }

@@ -38,9 +38,81 @@ async function look(query: Record<string, string> | [string, string][]) {
     headers: response.headers,
     codes,
     problems,
+    unknown: body.unknown_places,
     locations: body.mgas?.map(({ location }) => location),
   }
 }
+
+describe('GET /core/v1/metering-grid-areas at a point or in a city without shapes', () => {
+  const codesAt = async (lat: number, lon: number) => (await look({ lat: `${lat}`, lon: `${lon}` })).codes ?? []
+
+  test.each([
+    ['Göteborg', 57.7072, 11.9668, ['GBG']],
+    ['Mölndal', 57.6554, 12.0138, ['MDL']],
+    ['Södermalm, which has grown together with Stockholm', 59.315, 18.07, ['STH']],
+    ['Majorna, which has with Göteborg', 57.69, 11.92, ['GBG']],
+    ['Linköping', 58.41, 15.62, ['LNK']],
+    ['Umeå', 63.8258, 20.263, ['UMA']],
+    ['the middle between Göteborg and Mölndal, both', 57.68, 11.99, ['GBG', 'MDL']],
+  ])('200 with the area of %s', async (_name, lat, lon, codes) => {
+    expect(await codesAt(lat, lon)).toEqual(codes)
+  })
+
+  test.each([
+    ['Högsbo in Göteborg, next to Mölndal', 57.66, 11.94, 'GBG'],
+    ['Kista in Stockholm, next to Sollentuna', 59.4032, 17.9448, 'STH'],
+    ['Älvsjö in Stockholm, next to Huddinge', 59.2793, 18.0111, 'STH'],
+    ['Solna, after which no area is called', 59.36, 18, 'HUV'],
+    ['Berg by Linköping, not the one in Jämtland', 58.4833, 15.5167, 'LNK'],
+  ])('200 with the whole zone in %s, rather than a wrong area alone', async (_name, lat, lon, right) => {
+    const codes = await codesAt(lat, lon)
+    expect(codes.length).toBeGreaterThan(150)
+    expect(codes).toContain(right)
+    expect(codes).not.toContain('BRG')
+  })
+
+  test('200 never with an area of the same name in another zone: Forsbacka by Skellefteå, Berg by Linköping', async () => {
+    const forsbacka = await codesAt(64.76667, 20.5)
+    expect([forsbacka.includes('SKT'), forsbacka.includes('FOB')]).toEqual([true, false])
+    const berg = await look({ street: 'Kanalvägen 1', city: 'Berg', country: 'SE' })
+    expect([berg.status, berg.codes?.includes('LNK'), berg.codes?.includes('BRG')]).toEqual([200, true, false])
+    expect(berg.headers.get('warning')).toContain('every area of the bidding zone is answered')
+  })
+
+  test.each([
+    ['Oslo', 59.91, 10.75],
+    ['Bergen', 60.39, 5.33],
+  ])('200 in %s with the areas of its zones', async (_name, lat, lon) => {
+    const { locations } = await look({ lat: `${lat}`, lon: `${lon}` })
+    expect(new Set(locations?.map((each) => each?.precision))).toEqual(new Set(['bidding_zone']))
+  })
+})
+
+describe('an area that has ended', () => {
+  const end = (valid_to: string | null) =>
+    asOwner(
+      service,
+      (owner) => owner`update metering_grid_areas set valid_to = ${valid_to} where id in (
+        select metering_grid_area_id from metering_grid_area_extra_ids where value = 'GBG')`,
+    )
+
+  test('200 with the whole zone where it was: by point, postal code and address; as of a day before, with it', async () => {
+    await end('2026-01-01')
+    const places: Record<string, string>[] = [
+      { lat: '57.7072', lon: '11.9668' },
+      { zipcode: '41105', country: 'SE' },
+      { street: 'Avenyn 21', city: 'Göteborg', country: 'SE' },
+    ]
+    for (const place of places) {
+      const today = await look(place)
+      expect([place, today.status, today.codes?.includes('GBG')]).toEqual([place, 200, false])
+      expect([place, (today.codes?.length ?? 0) > 150]).toEqual([place, true])
+      const before = await look({ ...place, as_of: '2025-12-31' })
+      expect([place, before.codes]).toEqual([place, ['GBG']])
+    }
+    await end(null)
+  })
+})
 
 describe('GET /core/v1/metering-grid-areas at a place', () => {
   test('200: every candidate at a border; other filters and a second place narrow them', async () => {
@@ -92,14 +164,15 @@ describe('GET /core/v1/metering-grid-areas at a place', () => {
     expect(found.locations).toEqual([{ precision: 'locality', distance_m: null, taken_as: 'göteborg' }])
   })
 
-  test.each(['Håbo', 'Habö', 'Vårå'])('504 for %s, which is none of Habo and Vara', async (city) => {
-    expect((await look({ street: 'Storgatan 1', city, country: 'SE' })).status).toBe(504)
+  test.each(['Håbo', 'Habö', 'Vårå'])('200 and empty for %s, which is none of Habo and Vara', async (city) => {
+    const { status, codes } = await look({ street: 'Storgatan 1', city, country: 'SE' })
+    expect([status, codes]).toEqual([200, []])
     expect((await look({ street: 'Storgatan 1', city: 'HABO', country: 'SE' })).codes).toEqual(['HBO'])
   })
 
   test('200 is never kept: what is learnt of a place counts at once, without a new data version', async () => {
     const query = { zipcode: '99999', country: 'SE' }
-    expect((await look(query)).status).toBe(504)
+    expect((await look(query)).codes).toEqual([])
     await remember('postal_code 99999', ['GBG'])
     const first = await look(query)
     expect([first.codes, first.headers.get('cache-control'), first.headers.get('etag')]).toEqual([
@@ -111,15 +184,30 @@ describe('GET /core/v1/metering-grid-areas at a place', () => {
     expect((await look(query)).codes).toEqual(['GBG', 'LNK'])
   })
 
-  test('504 for a place that only a place service could know', async () => {
-    const { status, problems } = await look({ street: 'Drottninggatan 1', city: 'Ingenstans', country: 'SE' })
-    expect([status, problems]).toEqual([504, expect.stringContaining('No place service is configured')])
-    expect(problems).toContain('Asking again will not help until the operator has mended it: NOMINATIM_URL')
-    expect((await look({ zipcode: '99998', country: 'SE' })).problems).toContain(
-      '`import geonames` brings postal codes',
-    )
-    expect((await look({ lat: '56', lon: '17.5' })).problems).toContain('`import svk-mga` brings the shapes')
-    expect(problems).toContain('list the areas of the country, or find one by its name or extra_id, without a place')
+  test.each([
+    [{ street: 'Drottninggatan 1', city: 'Ingenstans', country: 'SE' }, 'no_settlement', 'NOMINATIM_URL names'],
+    [{ zipcode: '99998', country: 'SE' }, 'no_postal_codes', 'import geonames (SE.zip) brings them'],
+    [{ zipcode: '10115', country: 'DE' }, 'no_postal_codes', 'import geonames (DE.zip) brings them'],
+    [{ lat: '56', lon: '17.5' }, 'outside', 'no bidding zone of SE is known at this point'],
+    [{ lat: '52.52', lon: '13.4' }, 'no_areas', 'no metering grid area of DE there: import mastr brings them'],
+    [{ lat: '52.37', lon: '4.89' }, 'no_areas', 'no metering grid area of NL there: no register of them'],
+  ] as const)(
+    '200 and empty for %j, with what would mend it: never a 504 where nothing was asked',
+    async (query, reason, cure) => {
+      const { status, codes, unknown, headers } = await look(query)
+      expect([status, codes, unknown?.map((each) => each.reason)]).toEqual([200, [], [reason]])
+      expect(headers.get('warning')).toContain(cure)
+      expect(unknown?.[0]?.msg).toContain(cure)
+    },
+  )
+
+  test('200 in one of several countries: what is not known in another is a Warning beside it', async () => {
+    const city = [
+      ['street', 'Storgatan 1'],
+      ['city', 'Linköping'],
+    ] as [string, string][]
+    const { status, codes, unknown } = await look([...city, ['country', 'DE'], ['country', 'SE']])
+    expect([status, codes, unknown?.map(({ country }) => country)]).toEqual([200, ['LNK'], ['DE']])
   })
 
   test.each<[Record<string, string>, string[]]>([

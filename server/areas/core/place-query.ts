@@ -1,7 +1,14 @@
 import { invalid, problem } from '../../errors.ts'
 import type { MeteringGridAreasQuery } from './record-contract.ts'
 import type { Point } from './geojson.ts'
-import { type Candidate, type LocatedArea, type Place, wholeMetres } from './locator.ts'
+import {
+  type Candidate,
+  type Located,
+  type LocatedArea,
+  type Place,
+  type UnknownPlace,
+  wholeMetres,
+} from './locator.ts'
 import { isInside, PLACE_COUNTRIES } from './place.ts'
 
 /** Where an area must be: at one of the places. `sure`: each of them is asked for, not just guessed. */
@@ -52,15 +59,30 @@ export function placesOf({ lat, lon, street, city, zipcode, country }: MeteringG
   return groups
 }
 
+/** What is known of a group: candidates, and the places that nothing is known of. */
+export type LocatedGroup = { kind: Place['kind']; candidates: Candidate[]; unknown: UnknownPlace[] }
+
 /**
- * Candidates of a group, of what each of its places was answered. Throws the first failure: of any place that is asked
- * for, but of guessed ones only where none is found.
+ * What is known of a group, of what each of its places was answered. Throws the first failure: of any place that is asked
+ * for, but of guessed ones only where none is found; nor does it tell then what is not known of others.
  */
-export function candidatesOf({ sure }: PlaceGroup, answers: readonly PromiseSettledResult<Candidate[]>[]): Candidate[] {
-  const found = answers.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
+export function locatedGroup(
+  { sure, places }: PlaceGroup,
+  answers: readonly PromiseSettledResult<Located>[],
+): LocatedGroup {
+  const known = answers.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  const candidates = known.flatMap((each) => each.candidates)
   const failed = answers.find((each) => each.status === 'rejected')
-  if (failed !== undefined && (sure || found.length === 0)) throw failed.reason
-  return found
+  if (failed !== undefined && (sure || candidates.length === 0)) throw failed.reason
+  const unknown = known.flatMap((each) => each.unknown ?? [])
+  return { kind: places[0]?.kind ?? 'point', candidates, unknown: sure ? unknown : likeliest(candidates, unknown) }
+}
+
+/** Of guessed countries: what is not known of those that hold the point, if none of them has an area for it. */
+function likeliest(candidates: readonly Candidate[], unknown: UnknownPlace[]): UnknownPlace[] {
+  if (candidates.length > 0) return []
+  const held = unknown.filter(({ reason }) => reason !== 'outside')
+  return held.length > 0 ? held : unknown.slice(0, 1)
 }
 
 /** Areas that are a candidate in every group, each as it was found for the first of them. */
@@ -80,8 +102,8 @@ function located(candidates: readonly Candidate[]): Map<string, LocatedArea> {
   return new Map(areas.reverse().map((area) => [area.id, area]))
 }
 
-/** What is to be said beside the areas: that nothing is known of a place, or no more than its bidding zone. */
-export function placeWarning(groups: readonly (readonly Candidate[])[]): string | null {
-  const known = groups.every((candidates) => areasAt([candidates]).length > 0)
-  return known ? null : '299 - "no metering grid area is known at this place"'
+/** That no area is known at a place of which nothing else is said; null where one is. */
+export function placeWarning(groups: readonly LocatedGroup[]): string | null {
+  const isSaid = groups.every(({ candidates, unknown }) => candidates.length > 0 || unknown.length > 0)
+  return isSaid ? null : '299 - "no metering grid area is known at this place"'
 }

@@ -1,16 +1,20 @@
 import type { AreaAtPlace } from './area-contract.ts'
-import { type Candidate, TOLERANCE_M } from './locator.ts'
+import { type Candidate, type Place, TOLERANCE_M, type UnknownPlace } from './locator.ts'
 import { NATIONAL_BORDER_M } from './near-areas.ts'
 import { fold } from './search-text.ts'
 
 const BY_ZONE =
   'no shape tells which area this is: every area of the bidding zone is answered; an import of shapes (svk-mga, geo) would tell'
-const BY_SETTLEMENT = 'found no more exactly than by its settlement: a street or number did not count'
+const BY_SETTLEMENT = {
+  address: 'found no more exactly than by its settlement: a street or number did not count',
+  postal_code: 'found no more exactly than by its settlement: other areas may share the postal code',
+  point: 'no shape tells which area this is: those are answered that are called after the settlement at the point',
+} as const satisfies Record<Place['kind'], string>
 
-/** Values for a `Warning` header: how the candidates are less than what was asked for; none where they are all of it. */
-export function matchWarnings(candidates: readonly Candidate[]): string[] {
+/** Values for a `Warning` header: how the candidates are less than what was asked for by this kind of place; none where they are all of it. */
+export function matchWarnings(candidates: readonly Candidate[], kind: Place['kind']): string[] {
   const meant = new Set(candidates.flatMap(({ taken_as }) => (taken_as === undefined ? [] : [takenAs(taken_as)])))
-  const settlements = candidates.some(({ precision }) => precision === 'locality') ? [BY_SETTLEMENT] : []
+  const settlements = candidates.some(({ precision }) => precision === 'locality') ? [BY_SETTLEMENT[kind]] : []
   const away_m = candidates.flatMap(({ precision, distance_m, accuracy_m }) =>
     distance_m !== null && distance_m > (accuracy_m ?? TOLERANCE_M[precision]) ? [distance_m] : [],
   )
@@ -18,6 +22,35 @@ export function matchWarnings(candidates: readonly Candidate[]): string[] {
   const drawn = drawnBy(candidates.flatMap(({ accuracy_m }) => accuracy_m ?? []))
   const nearest = away_m.length > 0 ? [nearestAlone(Math.round(Math.min(...away_m)))] : []
   return [...meant, ...settlements, ...zones, ...nearest, ...drawn].map((text) => `299 - "${text}"`)
+}
+
+/** The registers from which metering grid areas of a country may be imported. */
+const REGISTERS: Readonly<Record<string, string>> = { DE: 'mastr', FI: 'entsoe-eic', NO: 'esett', SE: 'esett' }
+
+/** Why nothing is known of a place, and what would mend it; in letters that a header may carry. */
+export function unknownWords({ country, kind, reason }: UnknownPlace): string {
+  const unknown = `unknown place in ${country}`
+  const service = 'or a place service that NOMINATIM_URL names'
+  switch (reason) {
+    case 'no_such_place':
+      return unknown
+    case 'no_postal_codes':
+      return `${unknown}: not all of its postal codes are known here; import geonames (${country}.zip) brings them, ${service}`
+    case 'no_settlement':
+      return `${unknown}: no settlement is known here that is written so; street addresses take a place service that NOMINATIM_URL names`
+    case 'outside':
+      return `no bidding zone of ${country} is known at this ${kind === 'point' ? 'point' : 'place'}`
+    case 'no_areas': {
+      const register = REGISTERS[country]
+      const cure = register === undefined ? 'no register of them can be imported' : `import ${register} brings them`
+      return `the place is known, but no metering grid area of ${country} there: ${cure}`
+    }
+  }
+}
+
+/** The same as values for a `Warning` header. */
+export function unknownWarnings(places: readonly UnknownPlace[]): string[] {
+  return places.map((place) => `299 - "${unknownWords(place)}"`)
 }
 
 /** The same of areas of which a list was asked for by place, `kind` in words. */

@@ -30,6 +30,11 @@ export function placeKey(place: Place): string | null {
   return code === null ? null : `postal_code ${code}`
 }
 
+/** Under which name a settlement of the gazetteer is remembered, wherever else one is called so. */
+export function settlementKey({ lat, lon }: { lat: number; lon: number }): string {
+  return `settlement ${lat},${lon}`
+}
+
 /** A postal code as it is compared: without spaces, of a Dutch one the four digits alone; null where it is none. */
 export function postalCode(country: PlaceCountry, text: string): string | null {
   const code = text.replaceAll(/[\s-]/g, '').toUpperCase()

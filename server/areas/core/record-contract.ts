@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { param } from '../../wire.ts'
-import { PRECISIONS } from './locator.ts'
+import { PLACE_KINDS, PRECISIONS, UNKNOWN_REASONS } from './locator.ts'
 
 /** Kinds of identifiers that parties and metering grid areas carry. */
 export const EXTRA_ID_KINDS = ['eic', 'vat', 'gln', 'se.ediel', 'se.mga_code'] as const
@@ -56,7 +56,22 @@ export const MeteringGridArea = z
   })
   .meta({ id: 'MeteringGridArea' })
 export type MeteringGridArea = z.infer<typeof MeteringGridArea>
-export const MeteringGridAreas = z.object({ mgas: z.array(MeteringGridArea) })
+
+/** A place that was asked for and that nothing is known of: why, and in `msg` what would mend it. */
+export const UnknownPlaceWords = z
+  .object({
+    country: z.string().describe('ISO 3166-1 alpha-2'),
+    kind: z.enum(PLACE_KINDS),
+    reason: z.enum(UNKNOWN_REASONS),
+    msg: z.string(),
+  })
+  .meta({ id: 'UnknownPlace' })
+export type UnknownPlaceWords = z.infer<typeof UnknownPlaceWords>
+/** What answers say of places, where one was asked for. */
+export const unknownPlaces = () =>
+  z.array(UnknownPlaceWords).optional().describe('Places that were asked for and are not known, and why')
+
+export const MeteringGridAreas = z.object({ mgas: z.array(MeteringGridArea), unknown_places: unknownPlaces() })
 export type MeteringGridAreas = z.infer<typeof MeteringGridAreas>
 
 export const Party = z

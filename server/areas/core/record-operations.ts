@@ -2,9 +2,8 @@ import { utcDay } from '#server/calendar/civil.ts'
 import type { Context } from '../../context.ts'
 import { operation } from '../../operation.ts'
 import * as contract from './record-contract.ts'
-import type { LocatedArea } from './locator.ts'
-import { areasAt, candidatesOf, type PlaceGroup, placesOf, placeWarning } from './place-query.ts'
-import { matchWarnings } from './place-warnings.ts'
+import { areasAt, locatedGroup, type PlaceGroup, placesOf, placeWarning } from './place-query.ts'
+import { matchWarnings, unknownWarnings, unknownWords } from './place-warnings.ts'
 import { identifiers, RECORD_COLUMNS, recordCells } from './record-cells.ts'
 import * as store from './record-store.ts'
 
@@ -40,8 +39,8 @@ export const listMeteringGridAreas = operation({
   errors: ['upstream_timeout'],
   run: async (context, { query }) => {
     const groups = placesOf(query)
-    const filter = groups.length === 0 ? query : { ...query, within: await findPlaces(context, groups) }
-    return store.findMeteringGridAreas(context.shared, filter, utcDay(context.now))
+    const found = groups.length === 0 ? {} : await findPlaces(context, groups, query.as_of ?? utcDay(context.now))
+    return store.findMeteringGridAreas(context.shared, { ...query, ...found }, utcDay(context.now))
   },
 })
 
@@ -76,17 +75,24 @@ export const listParties = operation({
   run: async ({ shared, now }, { query }) => store.findParties(shared, query, utcDay(now)),
 })
 
-const WITHOUT_PLACE = 'list the areas of the country, or find one by its name or extra_id, without a place'
+type AtPlaces = Required<Pick<store.MeteringGridAreasFilter, 'within' | 'unknown_places'>>
 
-/** Areas at every one of the places; what is known of places changes with each look-up, so nothing is kept. */
-async function findPlaces({ locator, response }: Context, groups: PlaceGroup[]): Promise<LocatedArea[]> {
+/** Areas of a day at every one of the places; what is known of places changes with each look-up, so nothing is kept. */
+async function findPlaces({ locator, response }: Context, groups: PlaceGroup[], day: string): Promise<AtPlaces> {
   const found = await Promise.all(
     groups.map(async (group) =>
-      candidatesOf(group, await Promise.allSettled(group.places.map((place) => locator.locate(place, WITHOUT_PLACE)))),
+      locatedGroup(group, await Promise.allSettled(group.places.map((place) => locator.locate(place, day)))),
     ),
   )
-  const warnings = [placeWarning(found) ?? [], matchWarnings(found.flat())].flat()
-  if (warnings.length > 0) response.headers.Warning = warnings.join(', ')
+  const unknown = found.flatMap((each) => each.unknown)
+  const warnings = [
+    ...[placeWarning(found) ?? [], unknownWarnings(unknown)].flat(),
+    ...found.flatMap(({ candidates, kind }) => matchWarnings(candidates, kind)),
+  ]
+  if (warnings.length > 0) response.headers.Warning = [...new Set(warnings)].join(', ')
   response.headers['Cache-Control'] = 'no-store'
-  return areasAt(found)
+  return {
+    within: areasAt(found.map(({ candidates }) => candidates)),
+    unknown_places: unknown.map((place) => ({ ...place, msg: unknownWords(place) })),
+  }
 }

@@ -9,12 +9,16 @@ import {
   type Parties,
   type PartiesQuery,
   splitExtraId,
+  type UnknownPlaceWords,
 } from './record-contract.ts'
 import type { LocatedArea } from './locator.ts'
 import { inForce, recordsFor, recordsOn } from './history-store.ts'
 
-/** `within`: the areas at a place. */
-export type MeteringGridAreasFilter = MeteringGridAreasQuery & { within?: readonly LocatedArea[] }
+/** `within`: the areas at a place; `unknown_places`: of which nothing is known, told beside them. */
+export type MeteringGridAreasFilter = MeteringGridAreasQuery & {
+  within?: readonly LocatedArea[]
+  unknown_places?: readonly UnknownPlaceWords[]
+}
 
 /** Validity, warnings and provenance of the row `alias`, whose source is the row `source`. */
 export const RECORD_FIELDS = (alias: string, source: string): SQL =>
@@ -27,7 +31,7 @@ export const RECORD_FIELDS = (alias: string, source: string): SQL =>
  */
 export async function findMeteringGridAreas(
   db: Database,
-  { within, ...query }: MeteringGridAreasFilter,
+  { within, unknown_places, ...query }: MeteringGridAreasFilter,
   today: string,
 ): Promise<Encoded<MeteringGridAreas>> {
   const day = { as_of: query.as_of, today }
@@ -42,7 +46,8 @@ export async function findMeteringGridAreas(
             : sql`'location', json_build_object('precision', w.precision, 'distance_m', w.distance_m)::jsonb
           || case when w.taken_as is null then '{}' else jsonb_build_object('taken_as', w.taken_as) end,`
         }
-        ${RECORD_FIELDS('m', 's')}) order by ${within === undefined ? sql`` : sql`w.distance_m, `}m.country, m.name, m.id), '[]'))::text as answer
+        ${RECORD_FIELDS('m', 's')}) order by ${within === undefined ? sql`` : sql`w.distance_m, `}m.country, m.name, m.id), '[]')
+        ${unknown_places === undefined ? sql`` : sql`, 'unknown_places', ${JSON.stringify(unknown_places)}::text::json`})::text as answer
       from ${recordsFor('metering_grid_areas', query, today)} m join sources s on s.id = m.source_id
         left join ${operatorsOn(query.as_of ?? today)} p on p.id = m.system_operator_id
         ${within === undefined ? sql`` : sql`join json_to_recordset(${JSON.stringify(within)}::text::json) as w(id uuid, precision text, distance_m float8, taken_as text) on w.id = m.id`}

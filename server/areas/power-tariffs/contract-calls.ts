@@ -5,7 +5,7 @@ import * as wire from '#server/wire.ts'
 import { readInstant } from '#server/wire/date-time.ts'
 import { refuse, unexpected } from '#server/wire/refusal.ts'
 import { type JsonSchema, type Reading, scalar } from '#server/wire/scalar.ts'
-import { many } from '../core/record-contract.ts'
+import { many, unknownPlaces } from '../core/record-contract.ts'
 import { PRECISIONS } from '../core/locator.ts'
 import { COMPONENT_TYPES, PowerTariff, SUBSCRIPTION_TYPES } from './contract.ts'
 
@@ -74,7 +74,10 @@ export const LocatedPowerTariff = PowerTariff.extend({
   }),
 }).meta({ id: 'LocatedPowerTariff' })
 export type LocatedPowerTariff = z.output<typeof LocatedPowerTariff>
-export const LocatedPowerTariffs = z.object({ powerTariffs: z.array(LocatedPowerTariff) })
+export const LocatedPowerTariffs = z.object({
+  powerTariffs: z.array(LocatedPowerTariff),
+  unknown_places: unknownPlaces(),
+})
 
 const series = () =>
   z.object({

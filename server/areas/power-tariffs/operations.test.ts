@@ -165,29 +165,37 @@ describe('GET /{country_code}/tariff-uid/{uid}', () => {
 describe('GET /{country_code}/postal-code/{postal_code}', () => {
   it('200 with where each is from, whether the code has a space or not', async () => {
     const answer = await get('/SE/postal-code/41105?subscription_type=high_voltage_grid')
-    const warning = '299 - "found no more exactly than by its settlement: a street or number did not count"'
+    const warning = '299 - "found no more exactly than by its settlement: other areas may share the postal code"'
     expect([answer.status, answer.warning, answer.body.powerTariffs?.length]).toEqual([200, warning, 2])
     expect(answer.body.powerTariffs?.[0]?.location).toEqual({ precision: 'locality', distance_m: null })
     expect((await get('/SE/postal-code/411%2005')).body.powerTariffs).toHaveLength(12)
   })
 
   it('200 and empty, with a Warning, for what is no postal code of the country', async () => {
-    for (const path of ['/SE/postal-code/4110', '/NO/postal-code/41105', '/NL/postal-code/hello'])
+    for (const path of ['/SE/postal-code/4110', '/NO/postal-code/41105', '/NL/postal-code/hello']) {
+      const [country, msg] = [path.slice(1, 3), `unknown place in ${path.slice(1, 3)}`]
       expect(await get(path)).toEqual({
         status: 200,
-        warning: `299 - "unknown place in ${path.slice(1, 3)}"`,
-        body: { powerTariffs: [] },
+        warning: `299 - "${msg}"`,
+        body: {
+          powerTariffs: [],
+          unknown_places: [{ country, kind: 'postal_code', reason: 'no_such_place', msg }],
+        },
       })
+    }
   })
 
-  it('504 for one that only a place service could know', async () => {
-    const answer = await get('/SE/postal-code/99999')
-    expect([answer.status, answer.body.detail]).toEqual([
-      504,
-      expect.stringContaining('No place service is configured'),
-    ])
-    expect((await get('/NL/postal-code/1012AB')).status).toBe(504)
-  })
+  it.each(['/SE/postal-code/99999', '/NL/postal-code/1012AB', '/DE/postal-code/10115', '/DK/postal-code/2100'])(
+    '200 and empty for %s, which is not imported, with a Warning that says what brings it',
+    async (path) => {
+      const country = path.slice(1, 3)
+      expect(await get(path)).toMatchObject({
+        status: 200,
+        warning: expect.stringContaining(`import geonames (${country}.zip) brings them`),
+        body: { powerTariffs: [], unknown_places: [{ country, reason: 'no_postal_codes' }] },
+      })
+    },
+  )
 
   it('422 an unknown country', async () => {
     expect(problems(await get('/GB/postal-code/41105'))).toEqual([422, ['enum path.country_code']])
@@ -215,9 +223,27 @@ describe('GET /{country_code}/address/{address}/city/{city}', () => {
     ])
   })
 
-  it('504 in a city that only a place service could know', async () => {
-    expect((await get('/SE/address/Storgatan%201/city/Atlantis')).status).toBe(504)
-    expect((await get('/NO/address/Storgatan%201/city/G%C3%B6teborg')).status).toBe(504)
+  it.each(['/SE/address/Storgatan%201/city/Atlantis', '/NO/address/Storgatan%201/city/G%C3%B6teborg'])(
+    '200 and empty for %s, with a Warning that says that a place service is missing',
+    async (path) => {
+      expect(await get(path)).toMatchObject({
+        status: 200,
+        warning: expect.stringMatching(/no settlement is known here that is written so; .* NOMINATIM_URL names/),
+        body: { powerTariffs: [], unknown_places: [{ country: path.slice(1, 3), reason: 'no_settlement' }] },
+      })
+    },
+  )
+
+  it.each([
+    ['DE', 'Berlin', 'import mastr brings them'],
+    ['NL', 'Amsterdam', 'no register of them can be imported'],
+    ['DK', 'Aarhus', 'no register of them can be imported'],
+  ])('200 and empty in %s, %s, with a Warning that no grid areas are known there', async (country, city, cure) => {
+    expect(await get(`/${country}/address/Bahnhof%201/city/${city}`)).toMatchObject({
+      status: 200,
+      warning: expect.stringContaining(cure),
+      body: { powerTariffs: [], unknown_places: [{ country, reason: 'no_areas' }] },
+    })
   })
 })
 
@@ -229,12 +255,15 @@ describe('GET /{country_code}/lat/{lat}/lon/{lon}', () => {
   })
 
   it('200 and empty, with a Warning, outside the country', async () => {
-    expect(await get('/SE/lat/0/lon/0')).toMatchObject({ status: 200, warning: '299 - "unknown place in SE"' })
+    const warning = '299 - "no bidding zone of SE is known at this point"'
+    const body = { powerTariffs: [], unknown_places: [{ reason: 'outside' }] }
+    for (const path of ['/SE/lat/0/lon/0', '/SE/lat/56/lon/17.5'])
+      expect(await get(path)).toMatchObject({ status: 200, warning, body })
   })
 
   it('200 with the tariffs of the area named after the settlement around the point, with a Warning, where no shape tells', async () => {
     const { status, warning, body } = await get('/SE/lat/59.33/lon/18.06')
-    expect([status, warning]).toEqual([200, expect.stringContaining('no more exactly than by its settlement')])
+    expect([status, warning]).toEqual([200, expect.stringContaining('are called after the settlement at the point')])
     expect(new Set(body.powerTariffs?.map(({ systemOperator }) => systemOperator.name))).toEqual(
       new Set(['Ellevio AB']),
     )
@@ -250,8 +279,11 @@ describe('GET /{country_code}/lat/{lat}/lon/{lon}', () => {
     expect(new Set(body.powerTariffs?.map(({ location }) => location?.precision))).toEqual(new Set(['bidding_zone']))
   })
 
-  it('504 at a point at sea, which only a place service could know', async () => {
-    expect((await get('/SE/lat/56/lon/17.5')).status).toBe(504)
+  it('200 with the whole zone rather than the tariffs of the next town, whose border may lie between', async () => {
+    const { body } = await get('/SE/lat/57.66/lon/11.94')
+    const operators = new Set(body.powerTariffs?.map(({ systemOperator }) => systemOperator.name))
+    expect([...operators]).toEqual(expect.arrayContaining(['Göteborg Energi Nät AB', 'Ellevio AB']))
+    expect(new Set(body.powerTariffs?.map(({ location }) => location?.precision))).toEqual(new Set(['bidding_zone']))
   })
 
   it('422 coordinates that are none', async () => {

@@ -1,8 +1,9 @@
+import { utcDay } from '#server/calendar/civil.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { operation } from '../../operation.ts'
 import { type Candidate, type Place, wholeMetres } from '../core/locator.ts'
-import { matchWarnings } from '../core/place-warnings.ts'
+import { matchWarnings, unknownWarnings, unknownWords } from '../core/place-warnings.ts'
 import { billPower, planPowerTariff } from './bill.ts'
 import * as contract from './contract-calls.ts'
 import { POWER_TARIFF_COLUMNS, billRows, powerTariffRows } from './rows.ts'
@@ -112,10 +113,10 @@ export const findPowerTariffsByPoint = operation({
 })
 
 /** Tariffs of every candidate for a place, each once and with its best candidate; a place that is none, or found by less than was asked, is a `Warning`. */
-async function tariffsAt({ shared, locator, response }: Context, place: Place, query: contract.PowerTariffsQuery) {
-  const candidates = await locator.locate(place, 'name the metering grid area instead')
-  const unknown = candidates.length === 0 ? [`299 - "unknown place in ${place.country}"`] : []
-  const warnings = [...unknown, ...matchWarnings(candidates)]
+async function tariffsAt({ shared, locator, response, now }: Context, place: Place, query: contract.PowerTariffsQuery) {
+  const { candidates, unknown } = await locator.locate(place, utcDay(now))
+  const unknown_places = unknown === null ? [] : [{ ...unknown, msg: unknownWords(unknown) }]
+  const warnings = [...unknownWarnings(unknown_places), ...matchWarnings(candidates, place.kind)]
   if (warnings.length > 0) response.headers.Warning = warnings.join(', ')
   const areas = candidates.flatMap(({ metering_grid_area_ids }) => metering_grid_area_ids)
   const found = await store.findInAreas(shared, place.country, [...new Set(areas)], query)
@@ -124,6 +125,7 @@ async function tariffsAt({ shared, locator, response }: Context, place: Place, q
       ...tariff,
       location: locationOf(candidates, metering_grid_area_ids),
     })),
+    unknown_places,
   }
 }
 
