@@ -118,8 +118,12 @@ describe('http', () => {
     }
     operator.answer(() => ({ body: 'x'.repeat(100), stop: { after: 10, how: 'cut' } }))
     await send(new Exchange(here))
-    operator.answer(() => ({ body: 'x'.repeat(100), stop: { after: 10, how: 'silence' } }))
-    await send(new Exchange(here), AbortSignal.timeout(50))
+    const patience = new AbortController()
+    operator.answer(() => {
+      setImmediate(() => patience.abort())
+      return { body: 'x'.repeat(100), stop: { after: 10, how: 'silence' } }
+    })
+    await send(new Exchange(here), patience.signal)
     await send(new Exchange(async () => Promise.reject(new Error('localhost leads into an inner network'))))
     expect(outcomes).toEqual([
       expect.stringMatching(/cut off|broke off|aborted/),
