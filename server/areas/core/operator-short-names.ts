@@ -65,3 +65,8 @@ export function shortNameOf(extra_ids: readonly { kind: string; value: string }[
   const eic = extra_ids.find(({ kind, value }) => kind === 'eic' && Object.hasOwn(SHORT_NAMES, value))
   return eic === undefined ? null : (SHORT_NAMES[eic.value] ?? null)
 }
+
+/** Whether a code is that of a transmission system operator as such. */
+export function isTransmissionOperator(eic: string): boolean {
+  return Object.hasOwn(SHORT_NAMES, eic)
+}

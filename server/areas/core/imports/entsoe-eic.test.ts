@@ -47,6 +47,42 @@ test('parties with a role, and those that answer for a Finnish area; the country
   expect(read(text(X), text(Y), ['26X00000001515-Y']).parties.map(({ name }) => name)).toContain('La 220')
 })
 
+const amprion = (code: string, functions: string) => `${code};X;Amprion GmbH;;;Active;;;DE 813761356;${functions};X`
+
+test('operators of gas are left out with their count; what is more than that keeps its other roles', () => {
+  const gas = [
+    '21X-DE-H-A0A0A-L;GASCADE;GASCADE Gastransport GmbH;;;Active;;;DE815216431;System Operator;X',
+    '52X000000000003E;PEAK;Gasunie Peakshaver B.V.;;;Active;;;NL853582026B01;LNG System Operator,System Operator;X',
+    '23X--201128--K-2;KEDS;KEDS;;;Active;;;XK1;Distribution System Operator,Storage System Operator;X',
+    '31X-LNG-HR-----7;LNG;LNG Hrvatska d.o.o.;;;Active;;;HR1;Balance Responsible Party,LNG System Operator,System Operator;X',
+  ]
+  const { parties, left_out } = read(text([...X, ...gas]), text(Y), ['21X-DE-H-A0A0A-L'])
+  expect(left_out).toContainEqual({ name: 'X_eicCodes.csv', reasons: ['2 operators of gas'] })
+  expect(parties.map(({ name }) => name)).not.toContain('GASCADE Gastransport GmbH')
+  expect(parties.find(({ name }) => name === 'KEDS')?.roles).toEqual(['system-operator'])
+  expect(parties.find(({ name }) => name.startsWith('LNG'))?.roles).toEqual(['balance-responsible-party'])
+})
+
+test('of several codes of one name and VAT number the operator’s own stays, whatever their order', () => {
+  const codes = [
+    amprion('11XCOMPENSATION1', 'Grid Operator'),
+    amprion('10XDE-RWENET---W', 'System Operator'),
+    amprion('11XREDISPATCH--T', 'Grid Operator'),
+  ]
+  for (const rows of [codes, codes.toReversed()]) {
+    const { parties, left_out } = read(text([...X, ...rows]), text(Y), ['11XCOMPENSATION1'])
+    expect(parties.filter(({ name }) => name === 'Amprion GmbH').map(({ key }) => key.value)).toEqual([
+      '10XDE-RWENET---W',
+    ])
+    expect(left_out).toContainEqual({
+      name: '11XREDISPATCH--T',
+      reasons: ['another code of 10XDE-RWENET---W: the same name and VAT number'],
+    })
+  }
+  const named = text([...X, ...codes, codes[0]!.replace('11XCOMPENSATION1;X;Amprion', '11XDE-TSO-MOLS-Y;X;Other')])
+  expect(read(named).parties.map(({ name }) => name)).toContain('Other GmbH')
+})
+
 test('a table that is quoted says the same', () => {
   const quoted = text(
     X.map((row) =>

@@ -3,6 +3,8 @@ import { hasShapeOfEic } from '../eic.ts'
 import type { ExtraId, PartyRole } from '../record-contract.ts'
 import type { LeftOut } from '../import-contract.ts'
 import type { AreaFacts, PartyFacts, Unread } from './merge.ts'
+import { isTransmissionOperator } from '../operator-short-names.ts'
+import { fold } from '../search-text.ts'
 import { UnusableAnswer } from './plan.ts'
 
 export type EicFacts = Unread & { parties: PartyFacts[]; areas: AreaFacts[]; left_out: LeftOut[] }
@@ -15,6 +17,10 @@ const ROLES: Readonly<Record<string, PartyRole>> = {
   'Balance Responsible Party': 'balance-responsible-party',
   'Energy Supplier': 'energy-supplier',
 }
+/** Issuing office of ENTSOG, the network of gas operators. */
+const OFFICE_OF_GAS = '21'
+/** With these a storage is one of electricity. */
+const OF_ELECTRICITY = ['Distribution System Operator', 'Producer']
 const EIC_ROLES: readonly PartyRole[] = ['system-operator', 'balance-responsible-party', 'energy-supplier']
 
 const COLUMNS = [
@@ -31,8 +37,8 @@ const FINLAND = { country: 'FI', scheduling_area_eic: '10YFI-1--------U' } as co
 
 /**
  * Parties of the X register that operate grids or answer for balance, or that `isKnown`, and Finnish metering grid areas of
- * the Y register (issued by Fingrid: 44Y) with the parties responsible for them. Rows that are not active are left out; a
- * code that fails its check is kept. Throws UnusableAnswer for another table, or a code that stands twice.
+ * the Y register (issued by Fingrid: 44Y) with the parties responsible for them. Rows that are not active are left out, so
+ * are operators of gas, and further codes of a party; a code that fails its check is kept. Throws UnusableAnswer for another table, or a code that stands twice.
  * Source: ENTSO-E, https://www.entsoe.eu/data/energy-identification-codes-eic/eic-approved-codes
  */
 export function readEicRegisters(x: string, y: string, isKnown: (eic: string) => boolean): EicFacts {
@@ -47,7 +53,18 @@ export function readEicRegisters(x: string, y: string, isKnown: (eic: string) =>
     })
   const areas = active(y, 'Y_eicCodes.csv').flatMap(areaOf)
   const responsible = new Set(areas.flatMap(({ operator }) => (operator === null ? [] : [operator.value])))
-  const parties = active(x, 'X_eicCodes.csv')
+  const rows = active(x, 'X_eicCodes.csv')
+  const isGas = (row: EicRow) => runsGas(row) && !responsible.has(row.EicCode)
+  const gas = rows.filter((row) => isGas(row) && rolesOf(row).length === 0)
+  if (gas.length > 0) left_out.push({ name: 'X_eicCodes.csv', reasons: [`${gas.length} operators of gas`] })
+  const others = new Set(gas.map(({ EicCode }) => EicCode))
+  for (const [code, main] of furtherCodes(rows.filter(({ EicCode }) => !others.has(EicCode)))) {
+    if (responsible.has(code)) continue
+    left_out.push({ name: code, reasons: [`another code of ${main}: the same name and VAT number`] })
+    others.add(code)
+  }
+  const parties = rows
+    .filter(({ EicCode }) => !others.has(EicCode))
     .map(partyOf)
     .filter(({ key, roles }) => roles.length > 0 || responsible.has(key.value) || isKnown(key.value))
   return { parties, areas, left_out, unread }
@@ -87,17 +104,59 @@ function faultOf(code: string, name: string): string | null {
 }
 
 function areaOf(row: EicRow): AreaFacts[] {
-  const functions = row.EicTypeFunctionList.split(',').map((each) => each.trim())
+  const functions = functionsOf(row)
   if (!row.EicCode.startsWith('44Y') || !functions.includes('Metering Grid Area')) return []
   const operator: ExtraId | null = row.EicResponsibleParty === '' ? null : eic(row.EicResponsibleParty)
   return [{ key: eic(row.EicCode), name: row.EicLongName, ...FINLAND, operator }]
 }
 
+function functionsOf({ EicTypeFunctionList }: EicRow): string[] {
+  return EicTypeFunctionList.split(',').map((each) => each.trim())
+}
+
+/** Whether a row is an operator of a gas network, of LNG or of a gas storage. */
+function runsGas(row: EicRow): boolean {
+  const functions = functionsOf(row)
+  const isStorage = functions.includes('Storage System Operator')
+  const isOfGas =
+    row.EicCode.startsWith(OFFICE_OF_GAS) ||
+    functions.includes('LNG System Operator') ||
+    (isStorage && !functions.some((each) => OF_ELECTRICITY.includes(each)))
+  return isOfGas && functions.some((each) => ROLES[each] === 'system-operator')
+}
+
+function rolesOf(row: EicRow): PartyRole[] {
+  const functions = functionsOf(row)
+  const roles = EIC_ROLES.filter((role) => functions.some((each) => ROLES[each] === role))
+  return runsGas(row) ? roles.filter((role) => role !== 'system-operator') : roles
+}
+
+/** Codes of operators beside the main one of the same name and VAT number, each with that: the register lists purposes, too. */
+function furtherCodes(rows: readonly EicRow[]): [string, string][] {
+  const operators = rows.filter(
+    (row) => row.MarketParticipantVatCode !== '' && rolesOf(row).includes('system-operator'),
+  )
+  const same = Map.groupBy(operators, (row) => `${vatOf(row)} ${fold(row.EicLongName).replaceAll(' ', '')}`)
+  return [...same.values()].flatMap((codes) => {
+    const [main, ...further] = codes.toSorted((one, other) => weightOf(other) - weightOf(one))
+    return further.map(({ EicCode }): [string, string] => [EicCode, main?.EicCode ?? ''])
+  })
+}
+
+/** Transmission system operators before those that the register calls so, before others. */
+function weightOf(row: EicRow): number {
+  if (isTransmissionOperator(row.EicCode)) return 2
+  return functionsOf(row).includes('System Operator') ? 1 : 0
+}
+
+function vatOf({ MarketParticipantVatCode }: EicRow): string {
+  return MarketParticipantVatCode.replaceAll(' ', '')
+}
+
 function partyOf(row: EicRow): PartyFacts {
   const key = eic(row.EicCode)
-  const functions = row.EicTypeFunctionList.split(',').map((each) => each.trim())
-  const roles = EIC_ROLES.filter((role) => functions.some((each) => ROLES[each] === role))
-  const vat = row.MarketParticipantVatCode.replaceAll(' ', '')
+  const roles = rolesOf(row)
+  const vat = vatOf(row)
   const prefix = /^[A-Z]{2}[0-9A-Z]{5,14}$/.test(vat) && VAT_COUNTRIES.has(vat.slice(0, 2)) ? vat.slice(0, 2) : null
   const country = countryOf(row.MarketParticipantIsoCountryCode, prefix)
   return {
