@@ -34,7 +34,10 @@ const SERBIAN_LABOUR_DAY = { name: { sr: 'Празник рада', en: 'Labour 
 const VICTORY_OVER_FASCISM = { sk: 'Deň víťazstva nad fašizmom', en: 'Day of victory over fascism' }
 const SEVEN_SORROWS = { sk: 'Sviatok Panny Márie Sedembolestnej', en: 'Day of Our Lady of the Seven Sorrows' }
 
-/** What the holiday package gets wrong, by country; each entry says by which law. Read on 2026-11-22. */
+/** When the corrections were read last. */
+export const CORRECTED_TS = '2026-11-22T00:00:00Z'
+
+/** What the holiday package gets wrong, by country; each entry says by which law. */
 export const CORRECTIONS: Readonly<Record<string, Correction>> = {
   CY: {
     source:

@@ -26,6 +26,9 @@ export function workingDaysInput(state: HolidayState) {
 
 /** What is on screen as a call of the public API. */
 export function viewCall(state: HolidayState): ApiCall {
-  if (state.view === 'holidays') return { method: 'GET', path: '/core/v1/holidays', query: holidayInput(state) }
+  if (state.view === 'holidays') {
+    const part = state.subdivision === null ? {} : { subdivision: [state.subdivision] }
+    return { method: 'GET', path: '/core/v1/holidays', query: { ...holidayInput(state), ...part } }
+  }
   return { method: 'GET', path: '/core/v1/working-days', query: workingDaysInput(state) ?? {} }
 }

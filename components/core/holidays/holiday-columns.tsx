@@ -2,6 +2,7 @@ import type { Language } from '#components/i18n/language.ts'
 import type { Column } from '#components/ui/data-table.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import type { Holiday, WorkingDaysResult } from '#server/areas/core/holiday-contract.ts'
+import styles from './holiday-columns.module.css'
 import { partName } from './subdivision-name.ts'
 
 /** What the list says of a holiday. */
@@ -12,6 +13,13 @@ export function holidayColumns({ words, format, locale }: Language): Column<Holi
     Date.parse(end_time) - Date.parse(start_time) < 22 * 3_600_000
       ? `${format.clock(start_time, timezone)}–${format.clock(end_time, timezone)}`
       : null
+  const where = ({ subdivisions }: Holiday) =>
+    subdivisions.length === 0 ? text.everywhere : subdivisions.map((each) => partName(each, laender)).join(', ')
+  const kind = ({ types, substitute }: Holiday) => (
+    <>
+      {types.map((type) => text.types[type]).join(', ')} {substitute ? <Tag>{text.substitute}</Tag> : null}
+    </>
+  )
   return [
     {
       id: 'date',
@@ -23,25 +31,36 @@ export function holidayColumns({ words, format, locale }: Language): Column<Holi
         </>
       ),
     },
-    { id: 'local_name', label: columns.localName, value: ({ local_name }) => local_name, wrap: true },
-    { id: 'name', label: columns.name, value: ({ name }) => name, wrap: true, dim: true, isWideOnly: locale === 'de' },
+    {
+      id: 'local_name',
+      label: columns.localName,
+      value: ({ local_name }) => local_name,
+      wrap: true,
+      cell: (row) => (
+        <>
+          {row.local_name}
+          {locale === 'de' || row.name === row.local_name ? null : <span className={styles.under}>{row.name}</span>}
+          <span className={styles.under}>
+            {where(row)} · {kind(row)}
+          </span>
+        </>
+      ),
+    },
+    { id: 'name', label: columns.name, value: ({ name }) => name, wrap: true, dim: true, isWideOnly: true },
     {
       id: 'where',
       label: columns.where,
       value: ({ subdivisions }) => subdivisions.join(' '),
-      cell: ({ subdivisions }) =>
-        subdivisions.length === 0 ? text.everywhere : subdivisions.map((each) => partName(each, laender)).join(', '),
+      cell: where,
       wrap: true,
+      isWideOnly: true,
     },
     {
       id: 'type',
       label: columns.type,
       value: ({ types, substitute }) => [...types, ...(substitute ? ['substitute'] : [])].join(' '),
-      cell: ({ types, substitute }) => (
-        <>
-          {types.map((type) => text.types[type]).join(', ')} {substitute ? <Tag>{text.substitute}</Tag> : null}
-        </>
-      ),
+      cell: kind,
+      isWideOnly: true,
     },
     {
       id: 'id',
@@ -59,6 +78,8 @@ type Skipped = WorkingDaysResult['skipped_days'][number]
 /** What is said of a day that is no Werktag. */
 export function skippedColumns({ words, format }: Language): Column<Skipped>[] {
   const text = words.core.holidays
+  const skippedWhere = ({ reason, subdivisions }: Skipped) =>
+    reason === 'weekend' ? null : whereWords(subdivisions, text)
   return [
     {
       id: 'date',
@@ -71,13 +92,19 @@ export function skippedColumns({ words, format }: Language): Column<Skipped>[] {
       label: text.columns.reason,
       value: ({ reason, name }) => name ?? text.reasons[reason],
       wrap: true,
+      cell: (row) => (
+        <>
+          {row.name ?? text.reasons[row.reason]} <span className={styles.under}>{skippedWhere(row)}</span>
+        </>
+      ),
     },
     {
       id: 'where',
       label: text.columns.where,
       value: ({ subdivisions }) => subdivisions.join(' '),
-      cell: ({ reason, subdivisions }) => (reason === 'weekend' ? null : whereWords(subdivisions, text)),
+      cell: skippedWhere,
       wrap: true,
+      isWideOnly: true,
     },
   ]
 }

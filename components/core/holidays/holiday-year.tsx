@@ -11,14 +11,14 @@ import { downloadTable } from '#components/ui/download-table.ts'
 import { Empty } from '#components/ui/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { parseSort, printSort, sortRows } from '#components/ui/sort-rows.ts'
-import type { Holiday } from '#server/areas/core/holiday-contract.ts'
+import { type Holiday, isObservedIn } from '#server/areas/core/holiday-contract.ts'
 import { holidayColumns } from './holiday-columns.tsx'
 import { holidayInput } from './holiday-calls.ts'
 import type { HolidayState } from './holiday-state.ts'
 import { SaveCalendar } from './save-calendar.tsx'
 import { subdivisionName } from './subdivision-name.ts'
 import { YearCalendar } from './year-calendar.tsx'
-import { holidayMarks, isObservedIn } from './year-grid.ts'
+import { holidayMarks } from './year-grid.ts'
 
 type HolidayYearProps = { state: HolidayState; today: string }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Holiday } from '#server/areas/core/holiday-contract.ts'
-import { holidayMarks, isObservedIn, monthsOf, skippedMarks, workingDaysByMonth } from './year-grid.ts'
+import { isObservedIn } from '#server/areas/core/holiday-contract.ts'
+import { holidayMarks, monthsOf, skippedMarks, workingDaysByMonth } from './year-grid.ts'
 
 function holiday(date: string, more: Partial<Holiday> = {}): Holiday {
   return {

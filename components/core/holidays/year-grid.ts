@@ -1,5 +1,5 @@
 import { civilOf, type EpochDay, epochDay, formatDate, parseDate, weekday } from '#server/calendar/civil.ts'
-import type { Holiday, WorkingDaysResult } from '#server/areas/core/holiday-contract.ts'
+import { type Holiday, isObservedIn, type WorkingDaysResult } from '#server/areas/core/holiday-contract.ts'
 
 export type GridDay = { date: string; day: number; is_weekend: boolean }
 /** A month as weeks from Monday: `blanks` days of the month before stand in its first week. */
@@ -32,12 +32,6 @@ function daysOf({ date, start_time, end_time }: Holiday): string[] {
   const hours = (Date.parse(end_time) - Date.parse(start_time)) / HOUR_MS
   const first = parseDate(date)
   return Array.from({ length: Math.max(1, Math.round(hours / 24)) }, (_, at) => formatDate(first + at))
-}
-
-/** Whether a holiday is one in a subdivision, or in a region of it; any of them where none is asked for. */
-export function isObservedIn({ subdivisions }: Pick<Holiday, 'subdivisions'>, subdivision: string | null): boolean {
-  if (subdivision === null || subdivisions.length === 0) return true
-  return subdivisions.some((each) => each === subdivision || each.startsWith(`${subdivision}-`))
 }
 
 /** What holidays make of days; where several fall on one, the widest kind counts and all are named. */

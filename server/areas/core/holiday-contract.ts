@@ -35,6 +35,9 @@ const year = () => param.integer({ ge: FIRST_YEAR, le: LAST_YEAR }).optional()
 export const HolidaysQuery = z.object({
   country: many(param.country()).describe('ISO 3166-1 alpha-2; a country of Europe'),
   id: many(param.text({ min: 1, max: 200 })).describe('Such as DE.good-friday'),
+  subdivision: many(param.text({ min: 1, max: 20 })).describe(
+    'ISO 3166-2, such as DE-BY: what is observed there, or in the whole country',
+  ),
   start_year: year().describe('This year (UTC) unless told; with end_year alone, that year'),
   end_year: year().describe(`Inclusive; start_year unless told; at most ${MOST_YEARS} years`),
   type: many(param.enumeration(HOLIDAY_TYPES)).describe('public and bank unless told'),
@@ -49,6 +52,12 @@ export const SkippedDay = z
     subdivisions: z.array(z.string()).describe('Länder with the holiday; empty for days of market communication alone'),
   })
   .meta({ id: 'SkippedDay' })
+
+/** Whether a holiday is observed in a subdivision or a part of it, by its ISO 3166-2 code; anywhere for null. */
+export function isObservedIn({ subdivisions }: Pick<Holiday, 'subdivisions'>, subdivision: string | null): boolean {
+  if (subdivision === null || subdivisions.length === 0) return true
+  return subdivisions.some((each) => each === subdivision || each.startsWith(`${subdivision}-`))
+}
 
 export const WorkingDaysResult = z.object({
   calendar: z.enum(WORKING_DAY_CALENDARS),

@@ -1,3 +1,4 @@
+import { CORRECTED_TS } from '#server/calendar/holiday-corrections.ts'
 import { formatDate, parseDate } from '#server/calendar/civil.ts'
 import type { CalendarFeed } from '../../operation.ts'
 import type { Holiday } from './holiday-contract.ts'
@@ -10,7 +11,14 @@ export function holidayEvent({ types, substitute, ...each }: Holiday): CalendarF
     uid: `${each.id}.${each.date}.${types.join('.')}${substitute ? '.substitute' : ''}`,
     start_date: each.date,
     end_date: formatDate(parseDate(each.date) + days),
-    summary: `${each.local_name} (${each.country})`,
+    summary: `${each.local_name} (${placeOf(each)})`,
     description: [each.name, types.join(', '), ...each.subdivisions].join('\n'),
+    changed_ts: CORRECTED_TS,
   }
+}
+
+/** The country, with its parts where it is theirs alone: `DE: BW, BY, ST`. */
+function placeOf({ country, subdivisions }: Pick<Holiday, 'country' | 'subdivisions'>): string {
+  const parts = subdivisions.map((each) => each.slice(country.length + 1))
+  return parts.length === 0 ? country : `${country}: ${parts.join(', ')}`
 }

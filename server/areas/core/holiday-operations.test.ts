@@ -64,6 +64,27 @@ describe('GET /core/v1/holidays', () => {
     expect((await holidays('country=SE&end_year=2030')).every(({ date }) => date.startsWith('2030'))).toBe(true)
   })
 
+  test('200: a subdivision has the whole country’s and its own; of other countries nothing', async () => {
+    const dates = async (query: string) =>
+      new Set((await holidays(`start_year=2026&type=public&${query}`)).map(({ date }) => date))
+    const bavaria = await dates('country=DE&subdivision=DE-BY')
+    for (const date of ['2026-01-01', '2026-01-06', '2026-08-15']) expect(bavaria).toContain(date)
+    for (const date of ['2026-03-08', '2026-10-31', '2026-11-18']) expect(bavaria).not.toContain(date)
+    expect(await dates('subdivision=DE-BY')).toEqual(bavaria)
+    expect(await dates('subdivision=DE-BY&country=SE')).toEqual(new Set())
+    expect(await dates('subdivision=DE-BY&subdivision=DE-SN')).toContain('2026-11-18')
+  })
+
+  test('200 as iCalendar: what belongs to some parts says to which, and when it was revised last', async () => {
+    const headers = { Accept: 'text/calendar' }
+    const feed = await service.call('/core/v1/holidays?country=DE&start_year=2026', { headers })
+    const events = new ICAL.Component(ICAL.parse(await feed.text())).getAllSubcomponents('vevent')
+    const titles = events.map((event) => String(event.getFirstPropertyValue('summary')))
+    expect(titles).toContain('Heilige Drei Könige (DE: BW, BY, ST)')
+    expect(titles).toContain('Neujahr (DE)')
+    for (const event of events) expect(String(event.getFirstPropertyValue('dtstamp'))).toMatch(/^202[6-9]/)
+  })
+
   test('200: a year reads the same by itself and inside a range, in JSON and in CSV', async () => {
     const range = await holidays('country=AT&country=NL&start_year=2024&end_year=2025')
     const year = await holidays('country=AT&country=NL&start_year=2025')

@@ -8,6 +8,7 @@ import {
   type Holiday,
   type HolidaysQuery,
   type HolidaysResult,
+  isObservedIn,
   LAST_YEAR,
   MOST_YEARS,
   type WorkingDaysQuery,
@@ -24,14 +25,22 @@ const LAST_WORKING_DAY = epochDay(LAST_YEAR, 12, 31)
 export function* findHolidays(query: HolidaysQuery, this_year: number): Generator<void, HolidaysResult> {
   const [from, to] = yearsOf(query, this_year)
   const named = query.id?.map((id) => id.slice(0, 2))
-  const countries = HOLIDAY_COUNTRIES.filter(
-    (each) => (query.country?.includes(each) ?? true) && (named?.includes(each) ?? true),
+  const parts = query.subdivision?.map((code) => code.slice(0, 2))
+  const countries = HOLIDAY_COUNTRIES.filter((each) =>
+    [query.country, named, parts].every((asked) => asked?.includes(each) ?? true),
   )
   const types: readonly string[] = query.type ?? ['public', 'bank']
   const ids = query.id && new Set(query.id)
   const found = yield* holidaysOf(countries, from, to)
-  const wanted = found.filter(({ id, type }) => types.includes(type) && (ids?.has(id) ?? true))
+  const wanted = found.filter(
+    (each) => types.includes(each.type) && (ids?.has(each.id) ?? true) && isWantedIn(each, query.subdivision),
+  )
   return { holidays: yield* mapped(wanted, toldHoliday) }
+}
+
+function isWantedIn(holiday: HolidayOccurrence, subdivisions: readonly string[] | undefined): boolean {
+  if (subdivisions === undefined) return true
+  return subdivisions.some((each) => each.startsWith(`${holiday.country}-`) && isObservedIn(holiday, each))
 }
 
 /** The JSON of holidays, written in steps as `findHolidays` works. */
