@@ -2,15 +2,21 @@ import Link from 'next/link'
 import type { Language } from '#components/i18n/language.ts'
 import { paths } from '#components/paths.ts'
 import type { Column } from '#components/ui/data-table.tsx'
+import { AreaTag } from './area-tag.tsx'
 import { CompletenessBars } from './completeness-bars.tsx'
 import { type Months, shareOf } from './completeness-share.ts'
 import type { AllocationSeries } from '#server/areas/market-access/contract.ts'
+import type { AreaOf } from './use-areas.ts'
 
 /** The months of a series; undefined while they are being counted. */
 export type MonthsOf = (series: AllocationSeries) => Months | undefined
 
 /** What the list says of each series. */
-export function seriesColumns({ words, format }: Language, monthsOf: MonthsOf): Column<AllocationSeries>[] {
+export function seriesColumns(
+  { words, format }: Language,
+  monthsOf: MonthsOf,
+  areaOf: AreaOf,
+): Column<AllocationSeries>[] {
   const text = words.marketAccess
   return [
     {
@@ -23,6 +29,12 @@ export function seriesColumns({ words, format }: Language, monthsOf: MonthsOf): 
       id: 'flow_direction',
       label: text.columns.flow_direction,
       value: (row) => text.directions[row.flow_direction],
+    },
+    {
+      id: 'area',
+      label: text.area,
+      value: (row) => areaOf(row) ?? null,
+      cell: (row) => <AreaTag area={areaOf(row)} />,
     },
     {
       id: 'completeness',

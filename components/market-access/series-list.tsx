@@ -15,16 +15,19 @@ import { PageHead } from '#components/ui/page-head.tsx'
 import { Pager } from '#components/ui/pager.tsx'
 import { Empty } from '#components/ui/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
+import { formatDate } from '#server/calendar/civil.ts'
 import { readSeriesAsk, type SeriesAsk } from './series-ask.ts'
 import { seriesColumns, seriesHref } from './series-columns.tsx'
 import styles from './series-list.module.css'
+import { newestDay } from './series-period.ts'
+import { useAreas } from './use-areas.ts'
 import { useMonths } from './use-months.ts'
 import { SeriesFilter } from './series-filter.tsx'
 
 const PATH = '/market-access/v1alpha1/timeseries/series/allocations'
 
 /** The organization's allocation series, a page at a time, however many there are. */
-export function SeriesList() {
+export function SeriesList({ drawn_ms }: { drawn_ms: number }) {
   const language = useLanguage()
   const { words, format } = language
   const text = words.marketAccess
@@ -34,9 +37,11 @@ export function SeriesList() {
     ...useTRPC().marketAccess.listAllocationSeries.queryOptions({ query: ask }),
     placeholderData: keepPreviousData,
   })
-  const columns = seriesColumns(language, useMonths(query.data?.items ?? []))
+  const items = query.data?.items ?? []
+  const today = formatDate(newestDay(drawn_ms) + 1)
+  const columns = seriesColumns(language, useMonths(items), useAreas(items, today))
   const sort = parseSort(parameters.get('sort'))
-  const rows = sortRows(query.data?.items ?? [], columns, sort, format.compare)
+  const rows = sortRows(items, columns, sort, format.compare)
   const table = { locale: language.locale, name: text.file, columns, rows }
   return (
     <>

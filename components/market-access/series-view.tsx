@@ -12,10 +12,12 @@ import { PageHead } from '#components/ui/page-head.tsx'
 import { Empty } from '#components/ui/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { Allocation } from '#server/areas/market-access/contract.ts'
+import { formatDate } from '#server/calendar/civil.ts'
+import { AreaCard } from './area-card.tsx'
 import { NewestValues } from './newest-values.tsx'
 import { SaveValues } from './save-values.tsx'
 import { SeriesPart } from './series-part.tsx'
-import { type SeriesKey, valuesAsk } from './series-period.ts'
+import { newestDay, type SeriesKey, valuesAsk } from './series-period.ts'
 import { SeriesValues } from './series-values.tsx'
 import { VersionsCard } from './versions-card.tsx'
 
@@ -48,18 +50,25 @@ export function SeriesView({ series, drawn_ms }: { series: SeriesKey; drawn_ms: 
       />
       <SeriesPart drawn_ms={drawn_ms} />
       <QueryStates query={query} lines={12}>
-        {({ items }) => items.map((item) => <Known key={item.start_time} allocation={item} series={series} />)}
+        {({ items }) =>
+          items.map((item) => <Known key={item.start_time} allocation={item} series={series} drawn_ms={drawn_ms} />)
+        }
       </QueryStates>
     </>
   )
 }
 
-function Known({ allocation, series }: { allocation: Allocation; series: SeriesKey }) {
+type KnownProps = { allocation: Allocation; series: SeriesKey; drawn_ms: number }
+
+function Known({ allocation, series, drawn_ms }: KnownProps) {
+  const { market_identifier } = allocation
+  const today = formatDate(newestDay(drawn_ms) + 1)
   return (
     <>
       {allocation.values.every((value) => value === null) ? <NewestValues series={series} /> : null}
       <SeriesValues allocation={allocation} />
       <VersionsCard allocation={allocation} series={series} />
+      <AreaCard accounting_point_id={series.accounting_point_id} {...{ market_identifier, today }} />
     </>
   )
 }

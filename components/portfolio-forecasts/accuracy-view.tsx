@@ -9,7 +9,6 @@ import { CopyAs } from '#components/ui/copy-as.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
 import { type Period, PeriodFields } from '#components/ui/period-fields.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
-import { Notice } from '#components/ui/states.tsx'
 import { useNow } from '#components/ui/use-now.ts'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { MOST_ACCURACY_DAYS } from '#server/areas/portfolio-forecasts/contract.ts'
@@ -17,12 +16,11 @@ import { parseDate } from '#server/calendar/civil.ts'
 import { readPeriod } from './accuracy-period.ts'
 import { AccuracyTable } from './accuracy-table.tsx'
 import { isDay } from './forecasts-address.ts'
-import { warningText } from './warning-text.ts'
+import { WarningsNotice } from './warnings-notice.tsx'
 
 /** How good the forecasts of a period were, by what stood at gate closure, at delivery and last. */
 export function AccuracyView({ drawn_ms }: { drawn_ms: number }) {
-  const language = useLanguage()
-  const { words, format } = language
+  const { words, format } = useLanguage()
   const text = words.portfolioForecasts
   const [parameters, change] = useUrlState()
   const now_ms = useNow(drawn_ms)
@@ -63,11 +61,7 @@ export function AccuracyView({ drawn_ms }: { drawn_ms: number }) {
         <QueryStates query={query}>
           {({ items, warnings }) => (
             <>
-              {warnings.map((warning) => (
-                <Notice key={warning.code} tone="warn">
-                  {warningText(warning, language)}
-                </Notice>
-              ))}
+              <WarningsNotice warnings={warnings} />
               <AccuracyTable items={items} unit={unit} name={`${text.accuracy.file}-${asked.from}-${asked.to}`} />
             </>
           )}

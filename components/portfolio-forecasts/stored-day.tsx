@@ -11,11 +11,7 @@ import { failureText } from '#components/ui/failure-words.ts'
 import { Notice } from '#components/ui/states.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
-import type {
-  ForecastUnit,
-  ForecastVersion,
-  ForecastVersionReadback,
-} from '#server/areas/portfolio-forecasts/contract.ts'
+import type { ForecastUnit, ForecastVersion } from '#server/areas/portfolio-forecasts/contract.ts'
 import { BasisCard } from './basis-card.tsx'
 import { DayAccuracyCard } from './day-accuracy-card.tsx'
 import { DayCharts } from './day-charts.tsx'
@@ -28,7 +24,7 @@ import { SaveMenu } from './save-menu.tsx'
 import { StateTag } from './state-tag.tsx'
 import { SubmitLink } from './submit-link.tsx'
 import { VersionsCard } from './versions-card.tsx'
-import { warningText } from './warning-text.ts'
+import { WarningsNotice } from './warnings-notice.tsx'
 
 type StoredDayProps = { delivery_day: string; versions: ForecastVersion[]; now_ms: number }
 
@@ -98,7 +94,7 @@ export function StoredDay({ delivery_day, versions, now_ms }: StoredDayProps) {
         {(forecast) => (
           <>
             <DayCharts {...{ delivery_day, unit, forecast, before, allocations }} basis={forecast.basis} />
-            <Warnings forecast={forecast} />
+            <WarningsNotice warnings={forecast.warnings} />
             {forecast.basis ? <BasisCard basis={forecast.basis} /> : null}
           </>
         )}
@@ -107,17 +103,5 @@ export function StoredDay({ delivery_day, versions, now_ms }: StoredDayProps) {
       <VersionsCard {...{ delivery_day, versions, shown, compared }} />
       <DayTrailCard delivery_day={delivery_day} />
     </>
-  )
-}
-
-function Warnings({ forecast: { warnings } }: { forecast: ForecastVersionReadback }) {
-  const language = useLanguage()
-  if (warnings.length === 0) return null
-  return (
-    <Notice tone="warn">
-      {warnings.map((warning) => (
-        <div key={`${warning.code} ${warning.msg}`}>{warningText(warning, language)}</div>
-      ))}
-    </Notice>
   )
 }

@@ -137,6 +137,8 @@ export const portfolioForecasts = {
       'Mindestens ein Wert ist höher als die Last ganz Deutschlands (100.000 MW): Bitte die Einheit prüfen.',
   },
   moreWarnings: (count: number) => `Und ${count} weitere dieser Art.`,
+  restOfWarnings: (count: number, shown: string) => (count === 1 ? 'Eine weitere zeigen' : `${shown} weitere zeigen`),
+  setAreas: 'Regelzonen festlegen',
   versions: 'Versionen',
   trail: {
     title: 'Protokoll',

@@ -144,6 +144,8 @@ export const portfolioForecasts = {
     implausible_value: 'At least one value is higher than all of Germany takes (100,000 MW): check the unit.',
   },
   moreWarnings: (count: number) => `And ${count} more like these.`,
+  restOfWarnings: (count: number, shown: string) => (count === 1 ? 'Show one more' : `Show ${shown} more`),
+  setAreas: 'Set the control areas',
   versions: 'Versions',
   trail: {
     title: 'Audit trail',

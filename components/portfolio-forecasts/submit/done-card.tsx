@@ -13,7 +13,8 @@ import { formatDate, parseDate } from '#server/calendar/civil.ts'
 import { DeliveryNote } from '../delivery-note.tsx'
 import { DeliveryTag } from '../delivery-tag.tsx'
 import { TURN_MS } from '../turn.ts'
-import { ServiceWarnings, Totals } from './acknowledged.tsx'
+import { WarningsNotice } from '../warnings-notice.tsx'
+import { Totals } from './acknowledged.tsx'
 
 /** What the service acknowledged, and what becomes of it; how the delivery stands is asked for until it is settled. */
 export function DoneCard({ acknowledgment }: { acknowledgment: Acknowledgment }) {
@@ -38,7 +39,7 @@ export function DoneCard({ acknowledgment }: { acknowledgment: Acknowledgment })
           </Button>
         </div>
         <Totals acknowledgment={acknowledgment} />
-        <ServiceWarnings warnings={acknowledgment.warnings} />
+        <WarningsNotice warnings={acknowledgment.warnings} />
         <div>
           <b>{words.portfolioForecasts.downstream}:</b>{' '}
           {version ? (

@@ -142,6 +142,8 @@ export type AccountingPoint = z.infer<typeof AccountingPoint>
 export const AccountingPointsBody = z.object({
   accounting_points: wire.list(AccountingPoint, { min: 1, max: MOST_POINTS }),
 })
+export const AccountingPointsQuery = z.object({ accounting_point_id: pointFilter() })
+export const AccountingPointsList = z.object({ accounting_points: z.array(AccountingPoint) })
 export const Warning = z.object({ code: z.string(), msg: z.string() })
 export const AccountingPointsResult = z.object({
   created: count(),

@@ -2,6 +2,6 @@
 export { listAllocationSeries } from './series-operations.ts'
 export { listAllocationCompleteness } from './completeness-operations.ts'
 export { listAllocationChanges, listAllocations } from './allocation-operations.ts'
-export { putAccountingPoints } from './point-operations.ts'
+export { listAccountingPoints, putAccountingPoints } from './point-operations.ts'
 export { writeAllocations } from './write-operations.ts'
 export { cancelAllocationImport, listAllocationImports, readAllocationImport } from './import-operations.ts'

@@ -1,7 +1,29 @@
 import { invalid, type Problem, problem } from '../../errors.ts'
 import { operation } from '../../operation.ts'
-import { type AccountingPoint, AccountingPointsBody, AccountingPointsResult } from './contract.ts'
-import { MOST_NAMED, putPoints } from './point-store.ts'
+import {
+  type AccountingPoint,
+  AccountingPointsBody,
+  AccountingPointsList,
+  AccountingPointsQuery,
+  AccountingPointsResult,
+} from './contract.ts'
+import { listPoints, MOST_NAMED, putPoints } from './point-store.ts'
+
+export const listAccountingPoints = operation({
+  area: 'market-access',
+  method: 'GET',
+  path: '/market-access/v1alpha1/accounting-points',
+  summary: 'Which control area accounting points belong to, from which day on',
+  description:
+    'By accounting point and day, oldest first. A point that is not in the answer belongs to no control area.',
+  access: 'read',
+  alpha: true,
+  query: AccountingPointsQuery,
+  output: AccountingPointsList,
+  columns: ['accounting_point_id', 'market_identifier', 'control_area', 'valid_from'],
+  rows: ({ accounting_points }) => accounting_points.map((point) => ({ ...point })),
+  run: async ({ db }, { query }) => ({ accounting_points: await listPoints(db, query.accounting_point_id) }),
+})
 
 export const putAccountingPoints = operation({
   area: 'market-access',

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Orm } from '../../db.ts'
+import type { OrganizationDb, Orm } from '../../db.ts'
+import { anyOf } from '../../db/filters.ts'
 import type { AccountingPoint } from './contract.ts'
 
 export type PointsWritten = { created: number; changed: number; unchanged: number; without_series: string[] }
 
 /**
- * Stores from which day on points belong to which control area, and passes their identifiers on to their series. `without_series`
+ * Stores from which day on points belong to which control area, and passes the identifiers of today on to their series. `without_series`
  * names some of the points of which nobody has sent a series.
  */
 export async function putPoints(
@@ -30,6 +31,7 @@ export async function putPoints(
   await tx.execute(sql`update allocation_series s set market_identifier = newest.market_identifier
     from (select distinct on (k.accounting_point_id) k.accounting_point_id, k.market_identifier from accounting_points k
       where k.organization_id = ${organization_id} and k.accounting_point_id in (select p.accounting_point_id from ${sent})
+        and k.valid_from <= ${TODAY}
       order by k.accounting_point_id, k.valid_from desc) newest
     where s.organization_id = ${organization_id} and s.accounting_point_id = newest.accounting_point_id
       and s.market_identifier <> newest.market_identifier`)
@@ -41,6 +43,17 @@ export async function putPoints(
   const without_series = lone.map(({ accounting_point_id }) => accounting_point_id)
   return { created, changed, unchanged: points.length - created - changed, without_series }
 }
+
+/** What is told of some points, by point and day, oldest first. */
+export async function listPoints(db: OrganizationDb, points: readonly string[]): Promise<AccountingPoint[]> {
+  return db.read<AccountingPoint>(sql`
+    select p.accounting_point_id, p.market_identifier, p.control_area, p.valid_from::text as valid_from
+    from accounting_points p where p.organization_id = ${db.organization_id} and ${anyOf(sql`p.accounting_point_id`, points, 'uuid')}
+    order by p.accounting_point_id, p.valid_from`)
+}
+
+/** The day in Berlin. */
+export const TODAY = sql`(now() at time zone 'Europe/Berlin')::date`
 
 /** Points that a warning names at most. */
 export const MOST_NAMED = 20

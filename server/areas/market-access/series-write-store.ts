@@ -10,7 +10,7 @@ const LAST_POINT = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /**
  * Stores the series of a file that are new, and counts them where the list finds its positions. The file's series are the
- * rows of `sent_series`; answers how many were new. Takes the organization's lock for granted.
+ * rows of `sent_series`; known ones get the identifier of today. Answers how many were new. Takes the organization's lock for granted.
  */
 export async function insertNewSeries(tx: Orm, organization_id: string): Promise<number> {
   const [counted] = await tx.execute<{ consumption: number; production: number; overfull: number }>(sql`
@@ -31,6 +31,9 @@ export async function insertNewSeries(tx: Orm, organization_id: string): Promise
     select (select coalesce(sum(consumption), 0)::float8 from counted) as consumption,
       (select coalesce(sum(production), 0)::float8 from counted) as production,
       (select count(*)::float8 from written where size > ${MOST_IN_BLOCK}) as overfull`)
+  await tx.execute(sql`update allocation_series o set market_identifier = s.identifier from sent_series s
+    where s.renamed and o.organization_id = ${organization_id} and o.accounting_point_id = s.point
+      and o.flow_direction = s.direction`)
   const { consumption = 0, production = 0, overfull = 0 } = counted ?? {}
   if (overfull > 0) await cutOverfullBlocks(tx, organization_id)
   if (consumption + production > 0)

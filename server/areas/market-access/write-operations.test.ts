@@ -299,6 +299,57 @@ describe('files', () => {
   })
 })
 
+describe('market identifiers', () => {
+  const put = (valid_from: string, market_identifier: string, number: number) =>
+    service.call(`${BASE}/accounting-points`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        accounting_points: [
+          { accounting_point_id: point(number), market_identifier, control_area: 'Amprion', valid_from },
+        ],
+      }),
+    })
+  const nameOf = async (number: number) => {
+    const path = `timeseries/series/allocations?accounting_point_id=${point(number)}`
+    return (await get<{ items: { market_identifier: string }[] }>(path)).items[0]?.market_identifier
+  }
+
+  test('one that begins in the future names nothing before, and each day takes the one of that day', async () => {
+    await post(line(60))
+    expect((await put('2099-01-01', 'NEW60', 60)).status).toBe(200)
+    expect(await nameOf(60)).toBe('DE60')
+    expect((await post(line(60, { day: '2026-02-02' }))).status).toBe(201)
+    expect(await refused(line(60, { day: '2026-02-03', market_identifier: 'NEW60' }))).toMatchObject([
+      { type: 'other_identifier', input: 'NEW60', ctx: { expected: 'DE60' } },
+    ])
+    expect(
+      (await post(line(60, { day: '2099-01-01', market_identifier: 'NEW60' }), NDJSON, '?dry_run=true')).status,
+    ).toBe(200)
+    expect((await put('2026-03-01', 'MID60', 60)).status).toBe(200)
+    expect(await nameOf(60)).toBe('MID60')
+    const both = line(60, { day: '2026-02-28' }) + line(60, { day: '2026-03-01', market_identifier: 'MID60' })
+    expect((await post(both)).status).toBe(201)
+    const wrong = line(60, { day: '2026-03-02' }) + line(60, { day: '2026-03-03', market_identifier: 'MID60' })
+    expect(await refused(wrong)).toMatchObject([{ type: 'other_identifier', loc: ['body', 1, 'market_identifier'] }])
+  })
+
+  test('what was told of points is read back, by point and day', async () => {
+    await put('2026-01-01', 'DE61', 61)
+    await put('2025-01-01', 'DE61', 61)
+    const { accounting_points } = await get<{ accounting_points: object[] }>(
+      `accounting-points?accounting_point_id=${point(61)}&accounting_point_id=${point(99)}`,
+    )
+    expect(accounting_points).toMatchObject([
+      { valid_from: '2025-01-01', control_area: 'Amprion' },
+      { valid_from: '2026-01-01' },
+    ])
+    expect(await get(`accounting-points?accounting_point_id=${point(61)}`, stranger)).toEqual({ accounting_points: [] })
+    expect((await post(line(61), NDJSON, '?dry_run=true')).answer.warnings).toEqual([])
+    expect((await service.call(`${BASE}/accounting-points`)).status).toBe(422)
+  })
+})
+
 describe('422', () => {
   const place = ({ type, loc }: Problem) => [type, ...loc.slice(1)]
 
@@ -338,7 +389,7 @@ describe('422', () => {
       line(43, { day: '2026-02-02', market_identifier: 'other' }) +
       line(10, { market_identifier: 'x', day: '2026-02-09' })
     expect((await refused(identifiers)).map(place)).toEqual([
-      ['other_identifier', 1, 'market_identifier'],
+      ['other_identifier', 2, 'market_identifier'],
       ['other_identifier', 3, 'market_identifier'],
     ])
   })

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 import { copyIn, type Database, type Orm, readShared } from '../../db.ts'
+import { TODAY } from './point-store.ts'
 import { monthsOf } from './store.ts'
 
 /** Columns of a file's rows, in the order of the COPY. */
@@ -58,24 +59,38 @@ export async function findPoints(tx: Orm, organization_id: string): Promise<Sent
   )
 }
 
-/** Looks up the series of the received rows; answers those whose market identifier is unknown, or another one. */
+/**
+ * Looks up the series of the received rows; answers rows whose market identifier is unknown, or not the one of their day. A
+ * series bears the identifier of today.
+ */
 export async function findSeriesFaults(tx: Orm, organization_id: string): Promise<SentFault[]> {
+  const identifierOn = (point: SQL, day: SQL) => sql`select o.market_identifier from accounting_points o
+    where o.organization_id = ${organization_id} and o.accounting_point_id = ${point} and o.valid_from <= ${day}
+    order by o.valid_from desc limit 1`
   await tx.execute(sql`create temporary table sent_series on commit drop as
-    select s.point, s.direction, s.row, coalesce(s.identifier, k.market_identifier, p.market_identifier) as identifier,
-      k.market_identifier is null as is_new, case when s.last <> s.identifier then s.last end as second,
-      coalesce(k.market_identifier, p.market_identifier) as known
-    from (select point, direction, min(row) as row, min(identifier) as identifier, max(identifier) as last
+    select s.point, s.direction, s.row, coalesce(t.market_identifier, s.identifier, k.market_identifier, p.market_identifier) as identifier,
+      k.market_identifier is null as is_new, k.market_identifier as series_identifier, s.identifier as first_sent,
+      t.market_identifier <> k.market_identifier as renamed,
+      s.last <> s.identifier or s.identifier <> coalesce(p.market_identifier, k.market_identifier) as is_doubtful
+    from (select point, direction, min(row) as row, max(day) as last_day, min(identifier) as identifier, max(identifier) as last
         from sent_values group by point, direction offset 0) s
       left join lateral (select o.market_identifier from allocation_series o where o.organization_id = ${organization_id}
         and o.accounting_point_id = s.point and o.flow_direction = s.direction limit 1) k on true
-      left join lateral (select o.market_identifier from accounting_points o where o.organization_id = ${organization_id}
-        and o.accounting_point_id = s.point order by o.valid_from desc limit 1) p on true`)
+      left join lateral (${identifierOn(sql`s.point`, sql`s.last_day`)}) p on true
+      left join lateral (${identifierOn(sql`s.point`, TODAY)}) t on true`)
   return faultsOf(
     tx,
     sql`select row, 'unknown_identifier' as kind, null as known, null as sent
       from sent_series where identifier is null
-    union all select row, 'other_identifier', coalesce(second, known), identifier
-      from sent_series where second is not null or identifier <> known`,
+    union all select min(d.row), 'other_identifier', d.known, d.sent
+      from (select v.row, v.point, v.direction, v.identifier as sent, coalesce((${identifierOn(sql`v.point`, sql`v.day`)}),
+          -- Of days before all that is told of a point, a series that was named anew since says nothing.
+          case when s.series_identifier in (select o.market_identifier from accounting_points o
+            where o.organization_id = ${organization_id} and o.accounting_point_id = v.point) then v.identifier
+            else coalesce(s.series_identifier, s.first_sent) end) as known
+        from sent_values v join sent_series s on s.point = v.point and s.direction = v.direction
+        where s.is_doubtful and v.identifier is not null) d
+      where d.sent <> d.known group by d.point, d.direction, d.known, d.sent`,
   )
 }
 

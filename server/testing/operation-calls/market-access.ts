@@ -25,6 +25,7 @@ export const marketAccessRules: Rules = {
     call: () => ({ query: { accounting_point_id: [POINT], ...day } }),
   },
   'marketAccess.listAllocationChanges': { least: 'viewer', call: () => ({ query: { cursor: 0 } }) },
+  'marketAccess.listAccountingPoints': { least: 'viewer', call: () => ({ query: { accounting_point_id: [POINT] } }) },
   'marketAccess.putAccountingPoints': {
     least: 'operator',
     call: () => ({

@@ -20,7 +20,7 @@ export default async function AllocationSeriesPage({ searchParams }: { searchPar
         queries.prefetchQuery(marketAccess.listAllocationSeries.queryOptions({ query: ask })),
       ]}
     >
-      <SeriesList />
+      <SeriesList drawn_ms={Date.now()} />
     </Prefetched>
   )
 }

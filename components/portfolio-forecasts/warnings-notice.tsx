@@ -1,0 +1,55 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { paths } from '#components/paths.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/states.tsx'
+import type { ForecastWarning } from '#server/areas/portfolio-forecasts/warning-contract.ts'
+import { warningText } from './warning-text.ts'
+
+const SHOWN_AT_FIRST = 5
+
+/** What the service remarks without refusing: the first few, and the rest on demand. */
+export function WarningsNotice({ warnings }: { warnings: readonly ForecastWarning[] }) {
+  const { words, format } = useLanguage()
+  const [isWhole, setIsWhole] = useState(false)
+  if (warnings.length === 0) return null
+  const shown = isWhole ? warnings : warnings.slice(0, SHOWN_AT_FIRST)
+  const rest = countOf(warnings.slice(shown.length))
+  return (
+    <Notice tone="warn">
+      {shown.map((warning) => (
+        <div key={`${warning.code} ${warning.msg}`}>
+          <Warning warning={warning} />
+        </div>
+      ))}
+      {rest > 0 ? (
+        <Button kind="quiet" onClick={() => setIsWhole(true)}>
+          {words.portfolioForecasts.restOfWarnings(rest, format.number(rest))}
+        </Button>
+      ) : null}
+    </Notice>
+  )
+}
+
+/** How many things are remarked; one warning may stand for many that are not told one by one. */
+export function countOf(warnings: readonly Pick<ForecastWarning, 'ctx'>[]): number {
+  return warnings.reduce((sum, { ctx }) => sum + (ctx?.more ?? 1), 0)
+}
+
+function Warning({ warning }: { warning: ForecastWarning }) {
+  const language = useLanguage()
+  const points = warning.ctx?.accounting_point_ids ?? []
+  return (
+    <>
+      {warningText(warning, language)}{' '}
+      {points.length > 0 ? (
+        <Link href={paths.allocationSeries({ accounting_point_id: points })}>
+          {language.words.portfolioForecasts.setAreas}
+        </Link>
+      ) : null}
+    </>
+  )
+}
