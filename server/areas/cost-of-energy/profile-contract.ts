@@ -45,6 +45,14 @@ export const ProfileQuery = z.object({
 /** Most values of one request: a leap year of quarter-hours. */
 export const MOST_VALUES = 35_136
 
+/** A tag is stored without the blanks around it, each once; one of blanks alone is none. */
+const tags = () => wire.list(wire.text({ min: 1, max: 100, pattern: /\S/ }), { max: 50 })
+
+/** Tags as they are stored. */
+export function plainTags(tags: string[]): string[] {
+  return [...new Set(tags.map((tag) => tag.trim()))]
+}
+
 const values = () => wire.values({ nullable: true, max: MOST_VALUES, ...VALUE_BOUNDS })
 
 /**
@@ -55,7 +63,7 @@ export const ProfileBody = z
   .object({
     name: name(),
     description: wire.text({ max: 2000 }).default(''),
-    tags: wire.list(wire.text({ min: 1, max: 100 }), { max: 50 }).default([]),
+    tags: tags().default([]),
     resolution: Resolution,
     unit: Unit,
     timezone: wire.text({ min: 1, max: 64 }).optional(),
@@ -83,7 +91,7 @@ export const ProfileChangeBody = z
   .object({
     name: wire.text({ min: 1, max: 200 }).optional(),
     description: wire.text({ max: 2000 }).optional(),
-    tags: wire.list(wire.text({ min: 1, max: 100 }), { max: 50 }).optional(),
+    tags: tags().optional(),
   })
   .meta({ id: 'ProfileChangeBody' })
 

@@ -27,7 +27,7 @@ export const ProfileImportQuery = z.object({
   profile_id: param.uuid().optional(),
   name: param.text({ min: 1, max: 200 }).optional(),
   description: param.text({ max: 2000 }).optional(),
-  tag: param.repeated(param.text({ min: 1, max: 100 }), { max: 50 }).optional(),
+  tag: param.repeated(param.text({ min: 1, max: 100, pattern: /\S/ }), { max: 50 }).optional(),
   sheet: param.text({ min: 1, max: 31 }).optional(),
   delimiter: param.enumeration(DELIMITERS).optional(),
   /** 0 for a file without headings. */

@@ -3,6 +3,7 @@ import { operation } from '../../operation.ts'
 import { readProfileFile } from './profile-file-gateway.ts'
 import { findingWords } from './profile-import/finding-words.ts'
 import { type ReadFile, reportOn, settingsOf } from './profile-import/report.ts'
+import { plainTags } from './profile-contract.ts'
 import { CSV_TYPES, ProfileImportQuery, ProfileImportResult, XLSX_TYPE } from './profile-import-contract.ts'
 import { ownProfile, storedProfile } from './profile-operations.ts'
 import * as store from './profile-store.ts'
@@ -48,7 +49,7 @@ export const importProfile = operation({
       const profile = {
         ...{ resolution, timezone: query.timezone, start_ms, end_ms, unit: read.analysis.target_unit, name },
         description: query.description ?? before?.description ?? '',
-        tags: [...new Set(query.tag ?? before?.tags ?? [])],
+        tags: plainTags(query.tag ?? before?.tags ?? []),
       }
       const id = before?.id ?? (await store.insertProfile(tx, organization.id, profile, now))
       if (before !== null) await store.updateProfile(tx, organization.id, id, profile, now)

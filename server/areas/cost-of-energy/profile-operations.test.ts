@@ -205,6 +205,8 @@ describe('POST /profiles', () => {
       ['missing', ['body', 'end_time']],
       ['float_type', ['body', 'values', 1]],
     ])
+    const blank = [['string_pattern_mismatch', ['body', 'tags', 1]]]
+    expect(await faults(send('POST', '', { ...autumnDay, tags: ['a', ' '] }))).toEqual(blank)
     expect(await faults(send('POST', '', { ...autumnDay, tags: [''], name: '' }))).toEqual([
       ['string_too_short', ['body', 'name']],
       ['string_too_short', ['body', 'tags', 0]],
@@ -338,7 +340,7 @@ describe('PATCH /profiles/{profile_id}', () => {
   test('200 changes what is sent and nothing else; the values stay', async () => {
     const id = await created()
     const before = (await send('GET', `/${id}`)).body
-    const { status, body } = await send('PATCH', `/${id}`, { name: 'Renamed', tags: ['x', 'x', 'y'] })
+    const { status, body } = await send('PATCH', `/${id}`, { name: 'Renamed', tags: ['x', ' x', 'y\t'] })
     expect([status, body.name, body.tags, body.description]).toEqual([200, 'Renamed', ['x', 'y'], before.description])
     expect((await send('GET', `/${id}`)).body.values).toEqual(before.values)
     expect((await send('PATCH', `/${id}`, {})).body).toMatchObject({ name: 'Renamed', tags: ['x', 'y'] })

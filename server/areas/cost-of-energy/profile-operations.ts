@@ -5,6 +5,7 @@ import { QUARTER_HOUR_MS } from '../../calendar/zone.ts'
 import { operation } from '../../operation.ts'
 import { wireValues } from '../../wire.ts'
 import {
+  plainTags,
   Profile,
   ProfileBody,
   ProfileChangeBody,
@@ -133,7 +134,7 @@ export const changeProfile = operation({
     return context.db.transaction(async (tx) => {
       const before = await ownProfile(context, path.profile_id)
       const { name = before.name, description = before.description, tags = before.tags } = body
-      const profile = { ...before, ...rangeOf(before), name, description, tags: [...new Set(tags)] }
+      const profile = { ...before, ...rangeOf(before), name, description, tags: plainTags(tags) }
       await store.updateProfile(tx, organization.id, before.id, profile, now)
       const after = await storedProfile(context, before.id)
       context.audit({ type: 'profile.changed', subject: before.id, before, after })
@@ -195,7 +196,7 @@ function newProfile(body: ProfileBody): NewProfile {
   const { range, problems } = rangeOfBody(body)
   if (range === null) throw invalid(problems)
   const { name, description, tags, unit } = body
-  return { ...range, name, description, tags: [...new Set(tags)], unit }
+  return { ...range, name, description, tags: plainTags(tags), unit }
 }
 
 function rangeOf({ resolution, timezone, start_time, end_time }: ProfileEntry): ProfileRange {
