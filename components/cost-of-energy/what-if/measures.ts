@@ -1,9 +1,13 @@
+import type { MOST_BATTERY } from '#server/areas/cost-of-energy/optimize-battery.ts'
 import type { OptimizeBody, SUBSCRIBED_DATASETS } from '#server/areas/cost-of-energy/optimize-contract.ts'
 import { readNumber } from '../number-text.ts'
 
 export const measures = ['battery', 'shift', 'capacity', 'alternatives'] as const
 export type Measure = (typeof measures)[number]
 type SubscribedDataset = (typeof SUBSCRIBED_DATASETS)[number]
+
+/** kWh and kW of a battery. */
+const mostBattery = 1e6 satisfies typeof MOST_BATTERY
 
 type Rule = {
   /** The measure that it belongs to; `connection` bounds them all. */
@@ -19,9 +23,9 @@ type Rule = {
 
 /** What every field of the form takes, by its name in the address. */
 export const fieldRules = {
-  capacity_kwh: { of: 'battery', kind: 'number', above: 0, most: 1e9 },
-  power_kw: { of: 'battery', kind: 'number', above: 0, most: 1e9 },
-  discharge_kw: { of: 'battery', kind: 'number', isOptional: true, above: 0, most: 1e9 },
+  capacity_kwh: { of: 'battery', kind: 'number', above: 0, most: mostBattery },
+  power_kw: { of: 'battery', kind: 'number', above: 0, most: mostBattery },
+  discharge_kw: { of: 'battery', kind: 'number', isOptional: true, above: 0, most: mostBattery },
   efficiency: { of: 'battery', kind: 'percent', isOptional: true, above: 0, most: 100 },
   reserve_kwh: { of: 'battery', kind: 'number', isOptional: true, least: 0 },
   start_kwh: { of: 'battery', kind: 'number', isOptional: true, least: 0 },

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import * as wire from '#server/wire.ts'
 
-const positive = () => wire.float({ gt: 0, le: 1e9 })
-const nonNegative = () => wire.float({ ge: 0, le: 1e9 })
+/** A million kWh, or kW: more than a grid-scale battery, and within what the solver reckons exactly with beside a household. */
+export const MOST_BATTERY = 1e6
+
+const positive = () => wire.float({ gt: 0, le: MOST_BATTERY })
+const nonNegative = () => wire.float({ ge: 0, le: MOST_BATTERY })
 
 /** Less is no battery, and its reciprocal no number that a solver can work with. */
 const LEAST_EFFICIENCY = 0.01
@@ -35,7 +38,7 @@ function outsideOf(field: keyof BatteryFields) {
  */
 export const Battery = z
   .object({
-    capacity_kwh: positive(),
+    capacity_kwh: positive().meta({ description: 'At most 1,000,000 kWh, as every figure of a battery in kWh and kW' }),
     power_kw: positive().meta({ description: 'Charges and discharges with at most so much, at the meter' }),
     discharge_kw: positive().optional().meta({ description: 'The most that it discharges with, where that differs' }),
     round_trip_efficiency: wire
