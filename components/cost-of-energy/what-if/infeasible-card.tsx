@@ -14,6 +14,7 @@ export type Conflict = {
   value?: number
   unit?: string
   intervals?: [string, string][]
+  least?: number
   tariff_id?: string
   msg?: string | null
 }
@@ -42,7 +43,9 @@ export function InfeasibleCard({ conflicts }: { conflicts: Conflict[] }) {
         {conflicts.map((conflict) => (
           <li key={`${conflict.code} ${conflict.tariff_id}`}>
             {conflictWords(conflict, language)}
-            <span>{conflictTimes(conflict, language)}</span>
+            <span>
+              {[conflictTimes(conflict, language), leastWords(conflict, language)].filter(Boolean).join('; ')}
+            </span>
           </li>
         ))}
       </ul>
@@ -54,6 +57,10 @@ export function InfeasibleCard({ conflicts }: { conflicts: Conflict[] }) {
 export function conflictWords({ code = '', value = 0, unit = '', msg }: Conflict, language: Language): string {
   const known: Record<string, ((limit: string) => string) | undefined> = language.words.whatIf.conflicts
   return known[code]?.(limitWords(value, unit, language)) ?? msg ?? code
+}
+
+function leastWords({ least }: Conflict, language: Language): string | null {
+  return least === undefined ? null : language.words.whatIf.conflictLeast(language.format.amount(least, 'kW'))
 }
 
 function conflictTimes({ intervals = [] }: Conflict, language: Language): string | null {

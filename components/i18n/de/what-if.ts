@@ -224,7 +224,7 @@ export const whatIf = {
   notUsable: (why) => `nicht nutzbar: ${why}`,
   incomplete: 'seinen Kosten fehlt etwas, das die des jetzigen Tarifs enthalten',
   infeasible: 'Kein Plan hält alle diese Grenzen zugleich ein',
-  infeasibleText: 'Jede widerspricht den anderen; lockern Sie eine.',
+  infeasibleText: 'Jede widerspricht den anderen; lockern Sie eine. Danach können sich noch weitere widersprechen.',
   conflicts: {
     connection_offtake: (limit) => `Bezug höchstens ${limit} am Zähler`,
     connection_injection: (limit) => `Einspeisung höchstens ${limit} am Zähler`,
@@ -239,6 +239,8 @@ export const whatIf = {
     shift_maximum: (limit) => `Höchstens ${limit} verlassen eine Viertelstunde`,
     shift_added: (limit) => `Höchstens ${limit} kommen hinzu`,
   },
+  conflictLeast: (limit) =>
+    `bei allen übrigen Grenzen, wie sie sind, ist ${limit} das Mindeste, was sich einhalten lässt`,
   conflictWhen: (hours, first) => `${hours} lang verletzt, zuerst ${first}`,
   locked:
     'Zeigt, was eine Batterie, verschiebbare Last, eine andere bestellte Leistung oder eine andere Sicherung ersparen würde, und wann man sie nutzt.',

@@ -221,7 +221,7 @@ export const whatIf = {
   notUsable: (why: string) => `cannot be used: ${why}`,
   incomplete: 'its cost lacks something that the present tariff’s includes',
   infeasible: 'No plan keeps all these limits together',
-  infeasibleText: 'Each of them contradicts the others; loosen one.',
+  infeasibleText: 'Each of them contradicts the others; loosen one. Others may then still contradict each other.',
   conflicts: {
     connection_offtake: (limit: string) => `Offtake at most ${limit} at the meter`,
     connection_injection: (limit: string) => `Injection at most ${limit} at the meter`,
@@ -236,6 +236,7 @@ export const whatIf = {
     shift_maximum: (limit: string) => `At most ${limit} leaves a quarter-hour`,
     shift_added: (limit: string) => `At most ${limit} is added`,
   },
+  conflictLeast: (limit: string) => `with all other limits as they are, ${limit} is the least that can be kept`,
   conflictWhen: (hours: string, first: string) => `broken for ${hours}, first ${first}`,
   locked:
     'Shows what a battery, load that can wait, another subscription or another fuse would save, and when to use them.',

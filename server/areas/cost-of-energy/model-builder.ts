@@ -15,8 +15,11 @@ const TERMS_PER_LOOK = 10_000
 /** What a bound stands for, and the quarter-hour of the period that it is about. */
 export type Label = { code: string; slot: number }
 
-/** Bounds that are left out by their code, and those that may be broken at a price of 1 per unit. */
-export type Leniency = { without?: ReadonlySet<string>; elastic?: ReadonlySet<string> }
+/**
+ * Bounds that are left out by their code, those that may each be broken at a price of 1 per unit, and those that all give
+ * by one and the same amount at that price.
+ */
+export type Leniency = { without?: ReadonlySet<string>; elastic?: ReadonlySet<string>; loosened?: string }
 
 type Range = { lower: number; upper: number }
 type VariableOptions = Range & { known: number; integer?: boolean; label?: Label }
@@ -27,6 +30,8 @@ type VariableOptions = Range & { known: number; integer?: boolean; label?: Label
 export class ModelBuilder {
   /** What elastic bounds are broken by. */
   readonly slacks: { label: Label; by: Expression }[] = []
+  /** What loosened bounds give by; null where there is none. */
+  loosened_by: Expression | null = null
   readonly #leniency: Leniency
   readonly #lower: number[] = []
   readonly #upper: number[] = []
@@ -98,6 +103,10 @@ export class ModelBuilder {
       this.keep(range.upper === undefined ? sumOf([expression, by]) : difference(expression, by), range)
       return
     }
+    if (this.#leniency.loosened === label.code) {
+      this.keep(difference(expression, this.#loosened()), range)
+      return
+    }
     const [index] = expression.variables
     if (index === undefined || expression.variables.length > 1 || expression.coefficients[0] !== 1) {
       this.keep(expression, range)
@@ -105,6 +114,15 @@ export class ModelBuilder {
     }
     this.#lower[index] = Math.max(this.#lower[index]!, (range.lower ?? -Infinity) - expression.constant)
     this.#upper[index] = Math.min(this.#upper[index]!, (range.upper ?? Infinity) - expression.constant)
+  }
+
+  /** By how much upper bounds give that all give by the same. */
+  #loosened(): Expression {
+    if (this.loosened_by === null) {
+      this.loosened_by = this.variable({ lower: 0, upper: Infinity, known: 0 })
+      this.charge(this.loosened_by)
+    }
+    return this.loosened_by
   }
 
   /** Adds an expression to what is minimized. */

@@ -9,7 +9,14 @@ import type { Site } from './optimize-site.ts'
 import type { Unit } from './units.ts'
 
 /** A limit of the request that cannot be kept together with the others, and when it would have to give. */
-export type Conflict = { code: string; value: number; unit: Unit; intervals: [string, string][] }
+export type Conflict = {
+  code: string
+  value: number
+  unit: Unit
+  intervals: [string, string][]
+  /** Of a limit at the meter: the least, in kW, that could be kept if no other limit changed; absent where none could. */
+  least?: number
+}
 
 const CODES = [
   ...(['connection_offtake', 'connection_injection', 'fuse', 'no_export', 'battery_final'] as const),
@@ -40,7 +47,29 @@ export function conflictsOf(site: Site, limits: Limits, solver: Solver, left: Cl
   }
   const remaining = CODES.filter((code) => !without.has(code) && appears(code, site.body, limits))
   const broken = brokenSlots(site, limits, solver, new Set(remaining), left)
-  return remaining.map((code) => ({ code, ...limitOf(code, site.body, limits), intervals: broken.get(code) ?? [] }))
+  return remaining.map((code) => ({
+    ...{ code, ...limitOf(code, site.body, limits), intervals: broken.get(code) ?? [] },
+    ...leastOf(code, site, limits, solver, left),
+  }))
+}
+
+const AT_METER: Partial<Record<Code, keyof Limits>> = {
+  connection_offtake: 'offtake_kw',
+  connection_injection: 'injection_kw',
+}
+
+/** The least of a limit at the meter with which there is a plan, all others as they are; rounded up to a watt. */
+function leastOf(code: Code, site: Site, limits: Limits, solver: Solver, left: Clock): Pick<Conflict, 'least'> {
+  const field = AT_METER[code]
+  const limit = field && limits[field]
+  if (limit === undefined) return {}
+  const model = new ModelBuilder({ loosened: code })
+  planMeasures(model, site, limits)
+  const { status, values } = solver.solve(model.program(1e-9), Math.max(1, left()))
+  const index = model.loosened_by?.variables[0]
+  if (status !== 'optimal' || values === null || index === undefined) return {}
+  const more_kw = values[index]! * 4
+  return { least: Math.ceil((limit + more_kw) * 1000 - 1e-6) / 1000 }
 }
 
 function isInfeasible(site: Site, limits: Limits, solver: Solver, without: ReadonlySet<string>, left: Clock): boolean {

@@ -32,6 +32,8 @@ async function planned(body: object): Promise<OptimizeResult> {
   return (await response.json()) as OptimizeResult
 }
 
+type Conflicting = { ctx: { conflicts: { code: string; least?: number }[] } }
+
 const totalOf = (tariff_id: string, sent: (number | null)[]) =>
   desk.totalOf({ tariff_id, ...times, time_series: [{ name: OFFTAKE, values: sent }] })
 
@@ -151,6 +153,29 @@ describe('other statuses', () => {
     const { detail } = (await response.json()) as { detail: { type: string; ctx: { conflicts: { code: string }[] } }[] }
     expect([response.status, detail[0]?.type]).toEqual([422, 'infeasible'])
     expect(detail[0]?.ctx.conflicts.map(({ code }) => code)).toContain('connection_offtake')
+  })
+
+  test('422 of a limit at the meter the least that can be kept, which can, and nothing below it', async () => {
+    const at = async (offtake_kw: number) => {
+      const response = await post('optimize', request({ connection: { offtake_kw } }))
+      if (response.status === 200) return null
+      const { detail } = (await response.json()) as { detail: Conflicting[] }
+      return detail[0]?.ctx.conflicts.find(({ code }) => code === 'connection_offtake')?.least
+    }
+    const least = await at(0.1)
+    expect(least).toBeGreaterThan(0.1)
+    expect(await at(least ?? 0)).toBeNull()
+    expect(await at((least ?? 0) - 0.002)).toBe(least)
+  })
+
+  test('422 a battery beyond what anybody owns; the largest one is planned', async () => {
+    const sized = (size: number) => request({ measures: { battery: { capacity_kwh: size, power_kw: size } } })
+    expect(await faults(sized(1_000_001))).toEqual([
+      422,
+      'less_than_equal body.measures.battery.capacity_kwh',
+      'less_than_equal body.measures.battery.power_kw',
+    ])
+    expect((await planned(sized(1_000_000))).reason).toBeNull()
   })
 
   test('a call that is given up ends its thread, and the next one is answered', async () => {

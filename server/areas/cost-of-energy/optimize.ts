@@ -57,7 +57,8 @@ export function optimize(
 }
 
 function infeasible(body: OptimizeBody, conflicts: Conflict[]): AppError {
-  const msg = 'No plan keeps all limits; see which of them contradict each other'
+  const msg =
+    'No plan keeps all limits; see which of them contradict each other. Once one of these gives, others may still not be kept'
   return invalid([problem('infeasible', ['body'], msg, body.measures, { conflicts })])
 }
 
