@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { readPlace } from '#components/core/explorer/read-place.ts'
+import { readCoordinates, readPlace } from '#components/core/explorer/read-place.ts'
 import { resultPath } from '#components/core/explorer/result-path.ts'
 import { entryLabel, tariffEntriesOptions } from '#components/cost-of-energy/tariff-entries.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
@@ -115,7 +115,10 @@ function CoreRecords({ search, onGo }: GroupProps) {
     />
   ))
   const heading = words.coreExplorer.found.settlement
-  const places = readPlace(q) ? <Findings heading={heading} search={search} onGo={onGo} findings={[place]} /> : null
+  const places =
+    readPlace(q) || readCoordinates(q) ? (
+      <Findings heading={heading} search={search} onGo={onGo} findings={[place]} />
+    ) : null
   return (
     <>
       {places}

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TRPCClient } from '@trpc/client'
+import type { UnknownPlaceWords } from '#server/areas/core/record-contract.ts'
 import type { PowerTariff } from '#server/areas/power-tariffs/contract.ts'
 import type { LocatedPowerTariff } from '#server/areas/power-tariffs/contract-calls.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
@@ -20,6 +21,9 @@ export type PowerTariffEntry = {
   valid_to: string | null
   location: LocatedPowerTariff['location'] | null
 }
+
+/** What a lookup finds, and of which places nothing is known. */
+export type FoundEntries = { entries: PowerTariffEntry[]; unknown_places: readonly UnknownPlaceWords[] }
 
 function entryOf(tariff: PowerTariff | LocatedPowerTariff): PowerTariffEntry {
   const { subscriptionType, currentLevel } = tariff.meteringPointCharacteristics
@@ -43,7 +47,10 @@ function entryOf(tariff: PowerTariff | LocatedPowerTariff): PowerTariffEntry {
 export function entriesOptions(client: TRPCClient<AppRouter>, lookup: Lookup) {
   return queryOptions({
     queryKey: ['power-tariff-entries', lookup],
-    queryFn: async ({ signal }) => (await ask(client, lookup, signal)).powerTariffs.map(entryOf),
+    queryFn: async ({ signal }): Promise<FoundEntries> => {
+      const { powerTariffs, unknown_places = [] } = await ask(client, lookup, signal)
+      return { entries: powerTariffs.map(entryOf), unknown_places }
+    },
     staleTime: 300_000,
   })
 }
@@ -52,7 +59,7 @@ function ask(
   client: TRPCClient<AppRouter>,
   lookup: Lookup,
   signal: AbortSignal,
-): Promise<{ powerTariffs: (PowerTariff | LocatedPowerTariff)[] }> {
+): Promise<{ powerTariffs: (PowerTariff | LocatedPowerTariff)[]; unknown_places?: UnknownPlaceWords[] | undefined }> {
   const { powerTariffs } = client
   const query = lookupFilters(lookup)
   const country_code = lookup.country

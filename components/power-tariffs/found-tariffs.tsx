@@ -20,6 +20,8 @@ import { levelWords, validityWords } from './tariff-words.ts'
 
 type FoundTariffsProps = {
   entries: PowerTariffEntry[]
+  /** Why nothing is known of the place; null where something is. */
+  unknown: string | null
   search: Search
   sortedBy: string | null
   onSort: (sort: string) => void
@@ -31,7 +33,7 @@ type FoundTariffsProps = {
 
 /** What was found: rows that lead to each tariff, and for a place how sure it is. */
 export function FoundTariffs(props: FoundTariffsProps) {
-  const { entries, search, sortedBy, onSort, onClear, instead } = props
+  const { entries, unknown, search, sortedBy, onSort, onClear, instead } = props
   const language = useLanguage()
   const { words, format } = language
   const text = words.powerTariffs.list
@@ -42,7 +44,7 @@ export function FoundTariffs(props: FoundTariffsProps) {
   if (rows.length === 0 && instead) {
     return (
       <>
-        <Empty title={text.noneTitle}>{isPlace ? text.noneAtPlace : text.noneInArea}</Empty>
+        <Empty title={text.noneTitle}>{isPlace ? (unknown ?? text.noneAtPlace) : text.noneInArea}</Empty>
         {instead}
       </>
     )

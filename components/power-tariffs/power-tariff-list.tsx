@@ -1,6 +1,7 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { unknownPlaceText } from '#components/core/explorer/unknown-place.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPCClient } from '#components/trpc/trpc.tsx'
@@ -53,6 +54,7 @@ export function PowerTariffList() {
 type FoundProps = { lookup: Lookup; search: Search; onSearch: SetSearch }
 
 function Found({ lookup, search, onSearch }: FoundProps) {
+  const language = useLanguage()
   const [parameters, change] = useUrlState()
   const client = useTRPCClient()
   const options = entriesOptions(client, lookup)
@@ -62,9 +64,10 @@ function Found({ lookup, search, onSearch }: FoundProps) {
   return (
     <>
       <QueryStates query={query} lines={10}>
-        {(entries) => (
+        {({ entries, unknown_places }) => (
           <FoundTariffs
             entries={entries}
+            unknown={unknownPlaceText(unknown_places, language)}
             search={search}
             sortedBy={parameters.get('sort')}
             onSort={(sort) => change({ sort })}
@@ -84,12 +87,18 @@ function Instead({ lookup, onSearch }: Omit<FoundProps, 'search'>) {
   const { words, format } = useLanguage()
   const text = words.powerTariffs.list
   const known = useQuery({ ...entriesOptions(useTRPCClient(), listAll), enabled: lookup.by !== 'list' })
-  const count = known.data?.filter(({ country }) => country === lookup.country).length ?? 0
+  const count = known.data?.entries.filter(({ country }) => country === lookup.country).length ?? 0
   return (
     <Notice
       tone="go"
       action={
         <div className={styles.ways}>
+          {lookup.by === 'postal_code' ? (
+            <Button onClick={() => onSearch({ by: 'address' }, 'push')}>{text.byCity}</Button>
+          ) : null}
+          {lookup.by === 'postal_code' || lookup.by === 'address' ? (
+            <Button onClick={() => onSearch({ by: 'point' }, 'push')}>{text.byMap}</Button>
+          ) : null}
           {lookup.by === 'area' ? null : (
             <Button onClick={() => onSearch({ by: 'area' }, 'push')}>{text.byArea}</Button>
           )}

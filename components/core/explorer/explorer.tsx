@@ -12,6 +12,7 @@ import { ExplorerMap } from './explorer-map.tsx'
 import { readExplorer } from './explorer-state.ts'
 import styles from './explorer.module.css'
 import { FoundRecords } from './found-records.tsx'
+import { readCoordinates } from './read-place.ts'
 import { RecordList } from './record-list.tsx'
 
 /** One search over everything that Core knows, the list of a kind, and the map beside it; the view stands in the address. */
@@ -22,6 +23,7 @@ export function Explorer() {
   const state = readExplorer((name) => parameters.get(name))
   const kind = state.kind ?? 'bidding-zone'
   const isSearch = state.q !== null && state.kind === null
+  const typed = isSearch ? readCoordinates(state.q ?? '') : null
   return (
     <>
       <PageHead title={text.title} sub={text.sub} actions={<CopyAs call={listCall(state)} />} />
@@ -34,7 +36,11 @@ export function Explorer() {
             <RecordList kind={kind} state={state} sortedBy={parameters.get('sort')} onChange={change} />
           )}
         </Card>
-        <ExplorerMap kind={kind} state={isSearch ? { ...state, q: null } : state} onChange={change} />
+        <ExplorerMap
+          kind={kind}
+          state={isSearch ? { ...state, q: null, at: typed ?? state.at } : state}
+          onChange={change}
+        />
       </div>
     </>
   )

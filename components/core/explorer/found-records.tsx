@@ -17,7 +17,7 @@ import type { ExplorerState } from './explorer-state.ts'
 import styles from './found-records.module.css'
 import { CORE_KINDS, type CoreKind } from './kinds.ts'
 import { PlaceLookup } from './place-lookup.tsx'
-import { readPlace, wordsApart } from './read-place.ts'
+import { readCoordinates, readPlace, wordsApart } from './read-place.ts'
 import { resultPath } from './result-path.ts'
 
 type FoundRecordsProps = { q: string; state: ExplorerState; onChange: ChangeExplorer }
@@ -41,7 +41,7 @@ export function FoundRecords({ q, state, onChange }: FoundRecordsProps) {
                 <Group key={kind} kind={kind} found={found} onChange={onChange} />
               ))}
             </div>
-          ) : readPlace(typed, state.country) === null ? (
+          ) : readPlace(typed, state.country) === null && readCoordinates(typed) === null ? (
             <NothingFound q={typed} onChange={onChange} />
           ) : null}
         </>

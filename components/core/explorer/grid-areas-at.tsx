@@ -13,6 +13,7 @@ import type { Point } from '#server/areas/core/geojson.ts'
 import { entriesOptions } from './entries.ts'
 import { recordPath } from './kinds.ts'
 import type { TypedPlace } from './read-place.ts'
+import { unknownPlaceText } from './unknown-place.ts'
 
 /** Where grid areas are asked for: a point of the map, or a place of a country by what it is called. */
 export type AskedPlace = Point | (TypedPlace['place'] & { country: string[] })
@@ -26,7 +27,8 @@ type GridAreasAtProps = {
 
 /** The grid areas at a place, each leading to its record. */
 export function GridAreasAt({ asked, otherwise = null, as_of }: GridAreasAtProps) {
-  const { words, format } = useLanguage()
+  const language = useLanguage()
+  const { words, format } = language
   const text = words.coreExplorer.map
   const trpc = useTRPC()
   const ask = (place: AskedPlace) =>
@@ -42,8 +44,9 @@ export function GridAreasAt({ asked, otherwise = null, as_of }: GridAreasAtProps
     )
   }
   if (!query.data) return <Skeleton lines={1} />
-  const { mgas } = query.data
-  if (mgas.length === 0) return <span className="dim">{text.nothingHere}</span>
+  const { mgas, unknown_places } = query.data
+  if (mgas.length === 0)
+    return <span className="dim">{unknownPlaceText(unknown_places, language) ?? text.nothingHere}</span>
   if (!isTold(mgas)) return <OneOfZones mgas={mgas} as_of={as_of} />
   const isByName =
     !('lat' in asked) || query === second || mgas.some(({ location }) => location?.precision === 'locality')

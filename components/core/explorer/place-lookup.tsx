@@ -8,20 +8,30 @@ import type { ExplorerState } from './explorer-state.ts'
 import styles from './explorer.module.css'
 import found from './found-records.module.css'
 import { GridAreasAt } from './grid-areas-at.tsx'
-import { readPlace } from './read-place.ts'
+import { readCoordinates, readPlace } from './read-place.ts'
 
 /** So long nobody types before a place is looked up by itself, which may ask a service outside. */
 const settledMs = 500
 
 type PlaceLookupProps = { q: string; state: ExplorerState }
 
-/** Words that are an address or a postal code, looked up as a place: at once where it can be of one country only, else in the one that is chosen. */
+/** Words that are coordinates, an address or a postal code, looked up as a place: at once where it can be of one country only, else in the one that is chosen. */
 export function PlaceLookup({ q, state }: PlaceLookupProps) {
   const { words, format } = useLanguage()
   const text = words.coreExplorer
   const [chosen, setChosen] = useState<{ q: string; country: string } | null>(null)
   const settled = useSettled(q, settledMs)
+  const point = readCoordinates(q)
   const typed = readPlace(q, state.country)
+  if (point !== null)
+    return (
+      <section className={found.group} aria-label={text.lookup.title(q)}>
+        <h2>{text.lookup.title(q)}</h2>
+        <div className={styles.picked} role="status">
+          {settled === q ? <GridAreasAt asked={point} as_of={state.as_of} /> : null}
+        </div>
+      </section>
+    )
   if (typed === null) return null
   const [only, ...others] = typed.countries
   const isOne = others.length === 0

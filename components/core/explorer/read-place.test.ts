@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { readPlace, wordsApart } from './read-place.ts'
+import { describe, expect, test } from 'vitest'
+import { readCoordinates, readPlace, wordsApart } from './read-place.ts'
 
 test.each([
   ['Avenyn 21, Göteborg', { street: 'Avenyn 21', city: 'Göteborg' }],
@@ -43,4 +43,34 @@ test('only the country of the filter is asked; where it has no such place, none 
 test('words that found nothing together are offered one by one', () => {
   expect(wordsApart('Göteborg SE3')).toEqual(['Göteborg', 'SE3'])
   expect(wordsApart(' Göteborg ')).toEqual([])
+})
+
+describe('readCoordinates', () => {
+  test.each([
+    ['57.66, 11.94', 57.66, 11.94],
+    [' 57.66 11.94 ', 57.66, 11.94],
+    ['57.66,11.94', 57.66, 11.94],
+    ['57,66 11,94', 57.66, 11.94],
+    ['57,66; 11,94', 57.66, 11.94],
+    ['57,66, 11,94', 57.66, 11.94],
+    ['57.66° N, 11.94° E', 57.66, 11.94],
+    ['38.72N 9.14W', 38.72, -9.14],
+    ['-33.9 18.42', -33.9, 18.42],
+  ])('%s', (typed, lat, lon) => {
+    expect(readCoordinates(typed)).toEqual({ lat, lon })
+  })
+
+  test.each([
+    '411 36',
+    '41136',
+    '57, 11',
+    '91.5, 11.9',
+    '57.6, 181.5',
+    'Avenyn 21, Göteborg',
+    '57.66',
+    '57.66, 11.94, 3.2',
+    '',
+  ])('not %j', (typed) => {
+    expect(readCoordinates(typed)).toBeNull()
+  })
 })

@@ -1,3 +1,4 @@
+import type { Point } from '#server/areas/core/geojson.ts'
 import { type PlaceCountry, PLACE_COUNTRIES, postalCode } from '#server/areas/core/place.ts'
 
 /** A place that was typed, as the list of grid areas is asked for it, and the countries that it may be in. */
@@ -14,6 +15,18 @@ export function readPlace(typed: string, country: string | null = null): TypedPl
   const name = city?.replace(/^(?:[A-Z]{1,2}-)?\d{3,5}(?: ?\d{2})?(?: [A-Z]{2})? /, '').trim()
   if (among.length === 0 || !street || !name || !/\p{L}{2}/u.test(name)) return null
   return { place: { street: street.trim().slice(0, 200), city: name.slice(0, 200) }, countries: among }
+}
+
+const NUMBER = String.raw`([+-]?\d{1,3}[.,]\d+)\s*°?`
+const COORDINATES = new RegExp(String.raw`^${NUMBER}\s*([NS])?\s*(?:[,;/]\s*|\s)\s*${NUMBER}\s*([EOW])?$`, 'i')
+
+/** A typed point, latitude first, with a comma or a point in its numbers: `57.66, 11.94`, `57,66; 11,94`, `33.9° S 18.4° E`; null for other words. */
+export function readCoordinates(typed: string): Point | null {
+  const [, north, ns, east, ew] = COORDINATES.exec(typed.trim()) ?? []
+  if (north === undefined || east === undefined) return null
+  const lat = Number(north.replace(',', '.')) * (ns?.toUpperCase() === 'S' ? -1 : 1)
+  const lon = Number(east.replace(',', '.')) * (ew?.toUpperCase() === 'W' ? -1 : 1)
+  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null
 }
 
 /** A settlement of the map as it is asked for by its name; null where its name or country is not known. */

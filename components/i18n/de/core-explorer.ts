@@ -4,7 +4,8 @@ export const coreExplorer = {
   title: 'Explorer',
   sub: 'Gebiete, Marktpartner und Netzgebiete des europäischen Marktes, wo sie liegen und wie sie zusammengehören.',
   search: 'Gebiete, Marktpartner und Netzgebiete finden',
-  searchHint: 'Ein Name, eine EIC-, USt-, GLN- oder Ediel-Nummer, ein Gebietscode, eine Postleitzahl, Straße und Ort',
+  searchHint:
+    'Ein Name, eine EIC-, USt-, GLN- oder Ediel-Nummer, ein Gebietscode, eine Postleitzahl, Straße und Ort oder Koordinaten',
   kind: 'Art',
   all: 'Alle',
   kinds: {
@@ -65,6 +66,17 @@ export const coreExplorer = {
   noneText: (typed: string) =>
     `Kein Eintrag heißt „${typed}“ oder hat es als Code. Weniger davon findet vielleicht mehr.`,
   findAlone: (word: string) => `„${word}“ suchen`,
+  unknownPlace: {
+    no_such_place: (country) =>
+      `Ein solcher Ort ist in ${country} nicht bekannt. Prüfen Sie die Schreibweise, oder wählen Sie den Ort auf der Karte.`,
+    no_postal_codes: (country) =>
+      `Nicht alle Postleitzahlen sind hier bekannt (${country}). Ein Import von GeoNames für dieses Land auf der Seite „Daten“ bringt sie; bis dahin führen Ortsname, Koordinaten und Gebietscode weiter.`,
+    no_settlement: (country) =>
+      `Ein so geschriebener Ort ist hier nicht bekannt (${country}), und ohne Adressdienst auch keine Straße. Prüfen Sie die Schreibweise, wählen Sie den Ort auf der Karte, oder nehmen Sie einen Gebietscode.`,
+    outside: (country) => `Keine bekannte Gebotszone enthält diesen Ort (${country}).`,
+    no_areas: (country) =>
+      `Der Ort ist bekannt, die Netzgebiete dort sind es nicht (${country}): Sie kommen mit einem Import, wenn die Seite „Daten“ einen für dieses Land anbietet.`,
+  },
   lookup: {
     title: (typed: string) => `Netzgebiete bei „${typed}“`,
     country: 'Nachschlagen in',
@@ -118,7 +130,7 @@ export const coreExplorer = {
     at: (place: string) => `Netzgebiete bei ${place}`,
     ask: 'Welche Netzgebiete liegen hier?',
     unknownHere:
-      'Welches Netzgebiet hier liegt, ist nicht bekannt: die Umrisse dieses Landes sind nicht importiert, und kein Ortsdienst antwortet.',
+      'Der Ortsdienst antwortet nicht, und dieser Ort wurde noch nicht nachgeschlagen: Welches Netzgebiet hier liegt, ist im Augenblick nicht bekannt.',
     byName: 'nach Ortsname oder Postleitzahl; eine Straße zählt nur, wo ein Adressdienst sie kennt',
     nothingHere: 'Hier ist kein Netzgebiet bekannt.',
     away: 'Die Umrisse konnten nicht geladen werden; die Liste enthält alles, was die Karte zeigt.',

@@ -50,10 +50,12 @@ export const powerTariffs = {
     emptyTitle: 'Kein Leistungstarif passt zu diesen Filtern',
     noneTitle: 'Kein Leistungstarif gefunden',
     noneAtPlace:
-      'Entweder veröffentlicht dort kein Netzbetreiber einen Leistungstarif, oder das Land hat keinen solchen Ort. Prüfen Sie die Schreibweise, oder suchen Sie nach dem Gebietscode.',
+      'Für die Gebiete, in denen der Ort liegen kann, veröffentlicht kein Netzbetreiber einen Leistungstarif.',
     noneInArea: 'Für dieses Gebiet ist kein Leistungstarif veröffentlicht, oder kein Gebiet hat diesen Code.',
     instead: 'Was Sie stattdessen tun können',
     byArea: 'Nach Gebietscode suchen',
+    byCity: 'Nach Ort suchen',
+    byMap: 'Auf der Karte wählen',
     all: (country) => `Alle aus ${country}`,
     bad: {
       lat: 'Eine Breite liegt zwischen −90 und 90 Grad.',

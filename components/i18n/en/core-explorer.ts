@@ -2,7 +2,7 @@ export const coreExplorer = {
   title: 'Explorer',
   sub: 'Areas, parties and grid areas of the European market, where they lie and how they belong together.',
   search: 'Find areas, parties and grid areas',
-  searchHint: 'A name, an EIC, VAT, GLN or Ediel number, an area code, a postal code, or street and town',
+  searchHint: 'A name, an EIC, VAT, GLN or Ediel number, an area code, a postal code, street and town, or coordinates',
   kind: 'Kind',
   all: 'All',
   kinds: {
@@ -62,6 +62,17 @@ export const coreExplorer = {
   noneTitle: 'Nothing found',
   noneText: (typed: string) => `No record is called “${typed}” or has it as a code. Less of it may find more.`,
   findAlone: (word: string) => `Find “${word}”`,
+  unknownPlace: {
+    no_such_place: (country: string) =>
+      `No such place is known in ${country}. Look at the spelling, or pick the place on the map.`,
+    no_postal_codes: (country: string) =>
+      `Not all postal codes of ${country} are known here. Importing GeoNames for this country, on the page Data, brings them; until then its towns, coordinates and area codes are found.`,
+    no_settlement: (country: string) =>
+      `No town in ${country} is known that is written so, and without a place service no street is. Look at the spelling, pick the place on the map, or use an area code.`,
+    outside: (country: string) => `No bidding zone of ${country} is known to hold this place.`,
+    no_areas: (country: string) =>
+      `The place is known, but the metering grid areas of ${country} are not: they come with an import where the page Data offers one for this country.`,
+  },
   lookup: {
     title: (typed: string) => `Grid areas at “${typed}”`,
     country: 'Look it up in',
@@ -115,7 +126,7 @@ export const coreExplorer = {
     at: (place: string) => `Grid areas at ${place}`,
     ask: 'Which grid areas lie here?',
     unknownHere:
-      'Which grid area lies here is not known: the shapes of this country are not imported, and no place service has an answer.',
+      'The place service does not answer, and this place is not among those that are remembered, so which grid area lies here is not known now.',
     byName: 'by the place’s name or postal code; a street counts only where an address service knows it',
     nothingHere: 'No grid area is known here.',
     away: 'The shapes could not be loaded; the list has everything that the map shows.',

@@ -47,11 +47,12 @@ export const powerTariffs = {
       'Fill in the place; the tariffs of every grid that it may lie in are listed, each with how it was found.',
     emptyTitle: 'No power tariff fits these filters',
     noneTitle: 'No power tariff found',
-    noneAtPlace:
-      'Either no operator publishes a power tariff there, or the country has no such place. Look at the spelling, or search by area code.',
+    noneAtPlace: 'No operator publishes a power tariff for the areas that this place may lie in.',
     noneInArea: 'No power tariff is published for this area, or no area has this code.',
     instead: 'What you can do instead',
     byArea: 'Search by area code',
+    byCity: 'Search by town',
+    byMap: 'Pick it on the map',
     all: (country: string) => `All of ${country}`,
     bad: {
       lat: 'A latitude lies between −90 and 90 degrees.',

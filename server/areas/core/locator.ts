@@ -60,6 +60,15 @@ export type Located = { candidates: Candidate[]; unknown: UnknownPlace | null }
 export type LocatedPoints = { points: Placed[]; unknown: UnknownPlace | null }
 
 /**
+ * The way to a candidate as it is told: in whole metres, and 0 inside alone; to a settlement in hundreds of metres, since its
+ * point is no more exact than that.
+ */
+export function toldMetres({ distance_m, precision }: Pick<Candidate, 'distance_m' | 'precision'>): number | null {
+  if (distance_m === null) return null
+  return precision === 'locality' ? Math.round(distance_m / 100) * 100 : wholeMetres(distance_m)
+}
+
+/**
  * The one door to everything that knows where a place is. Both throw `upstream_timeout` where a place service that is
  * configured does not answer, and the place is not remembered.
  */

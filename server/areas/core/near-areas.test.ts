@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildGeoIndex, DEGREE_M } from './geo-index.ts'
 import type { Geometry } from './geojson.ts'
-import { PRECISIONS, TOLERANCE_M, wholeMetres } from './locator.ts'
+import { PRECISIONS, TOLERANCE_M, toldMetres, wholeMetres } from './locator.ts'
 import {
   areasOfSettlement,
   gridAreasNear,
@@ -108,6 +108,16 @@ describe('areasOfSettlement', () => {
 
 test('a way is told in whole metres, and 0 inside alone', () => {
   expect([0, 0.2, 0.6, 952.452].map(wholeMetres)).toEqual([0, 1, 1, 952])
+})
+
+test('a way to a settlement is told in hundreds of metres, since its point is no more exact', () => {
+  const told = (precision: (typeof PRECISIONS)[number]) =>
+    [0.2, 49, 952.452].map((distance_m) => toldMetres({ precision, distance_m }))
+  expect([told('point'), told('locality')]).toEqual([
+    [1, 49, 952],
+    [0, 0, 1000],
+  ])
+  expect(toldMetres({ precision: 'locality', distance_m: null })).toBeNull()
 })
 
 describe('zonesNear', () => {

@@ -1,14 +1,7 @@
 import { invalid, problem } from '../../errors.ts'
 import type { MeteringGridAreasQuery } from './record-contract.ts'
 import type { Point } from './geojson.ts'
-import {
-  type Candidate,
-  type Located,
-  type LocatedArea,
-  type Place,
-  type UnknownPlace,
-  wholeMetres,
-} from './locator.ts'
+import { type Candidate, type Located, type LocatedArea, type Place, type UnknownPlace, toldMetres } from './locator.ts'
 import { isInside, PLACE_COUNTRIES } from './place.ts'
 
 /** Where an area must be: at one of the places. `sure`: each of them is asked for, not just guessed. */
@@ -93,9 +86,9 @@ export function areasAt(groups: readonly (readonly Candidate[])[]): LocatedArea[
 
 /** Areas by id, each as the first candidate that names it, which is the most likely one. */
 function located(candidates: readonly Candidate[]): Map<string, LocatedArea> {
-  const areas = candidates.flatMap(({ metering_grid_area_ids, precision, distance_m, taken_as }) =>
+  const areas = candidates.flatMap(({ metering_grid_area_ids, taken_as, ...found }) =>
     metering_grid_area_ids.map((id) => ({
-      ...{ id, precision, distance_m: distance_m === null ? null : wholeMetres(distance_m) },
+      ...{ id, precision: found.precision, distance_m: toldMetres(found) },
       ...(taken_as === undefined ? {} : { taken_as }),
     })),
   )

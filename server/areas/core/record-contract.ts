@@ -44,7 +44,9 @@ export const MeteringGridArea = z
         distance_m: z
           .number()
           .nullable()
-          .describe('From the place to the area in whole metres, 0 inside; null where it is not known'),
+          .describe(
+            'From the place to the area in whole metres, 0 inside; by locality to the settlement, in hundreds of metres; null where it is not known',
+          ),
         taken_as: z
           .string()
           .optional()

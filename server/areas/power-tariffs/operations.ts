@@ -2,7 +2,7 @@ import { utcDay } from '#server/calendar/civil.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { operation } from '../../operation.ts'
-import { type Candidate, type Place, wholeMetres } from '../core/locator.ts'
+import { type Candidate, type Place, toldMetres } from '../core/locator.ts'
 import { matchWarnings, unknownWarnings, unknownWords } from '../core/place-warnings.ts'
 import { billPower, planPowerTariff } from './bill.ts'
 import * as contract from './contract-calls.ts'
@@ -133,9 +133,8 @@ function locationOf(candidates: Candidate[], areas: string[]): contract.LocatedP
   const inArea = ({ metering_grid_area_ids }: Candidate) => metering_grid_area_ids.some((id) => areas.includes(id))
   const found = candidates.find(inArea) ?? candidates[0]
   if (found === undefined) throw new Error('a tariff was found for no place')
-  const { precision, distance_m, taken_as } = found
-  const metres = distance_m === null ? null : wholeMetres(distance_m)
-  return { precision, distance_m: metres, ...(taken_as === undefined ? {} : { taken_as }) }
+  const { precision, taken_as } = found
+  return { precision, distance_m: toldMetres(found), ...(taken_as === undefined ? {} : { taken_as }) }
 }
 
 export const calculatePowerTariff = operation({
