@@ -12,6 +12,7 @@ import { ColumnHead, type ColumnName, Room, RowHead } from './grid-heads.tsx'
 import { areaOf, type Place, placeAfter, placesOf } from './grid-keys.ts'
 import styles from './quarter-hour-grid.module.css'
 import { printCells, readTyped } from './take-table.ts'
+import { stepOf } from './use-page-keys.ts'
 import { COLUMN_PX, HEAD_PX, useSeenColumns } from './use-seen-columns.ts'
 
 /** The selected cells: where one began, and where one is; a grid that is called takes the focus, so that typing lands there. */
@@ -32,6 +33,7 @@ type GridProps = {
   onCells: (cells: { row: number; column: number; cell: DraftCell }[]) => void
   onPaste: (text: string) => void
   onUndo: () => void
+  onRedo: () => void
   onColumn: (index: number) => void
 }
 
@@ -65,8 +67,9 @@ export function DraftGrid({ label, draft, names, slots, findings, usual, selecti
     if (editing !== null || event.target !== grid.current) return
     const isFar = event.ctrlKey || event.metaKey
     const to = placeAfter(at, event.key, isFar, size)
+    const step = stepOf(event)
     if (to !== null) select(to, event.shiftKey)
-    else if (isFar && event.key.toLowerCase() === 'z') on.onUndo()
+    else if (step !== null) (step === 'undo' ? on.onUndo : on.onRedo)()
     else if (isFar && event.key.toLowerCase() === 'a')
       on.onSelect({ anchor: { row: 0, column: 0 }, at: { row: size.rows - 1, column: size.columns - 1 } })
     else if (isFar || event.altKey) return

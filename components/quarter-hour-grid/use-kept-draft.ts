@@ -3,11 +3,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSession } from '#components/session-provider.tsx'
 import type { Grid } from './grid.ts'
+import { begun, redone, type Steps, stepped, undone } from './steps.ts'
 
 /** What is written, and the version that it began from; null where there was none. */
 export type Start<G extends Grid> = { draft: G; based_on: number | null }
 
-type State<G extends Grid> = Start<G> & {
+type State<G extends Grid> = Pick<Start<G>, 'based_on'> & {
+  steps: Steps<G>
   /** What this browser keeps was looked for; a page that the server draws knows nothing of it. */
   isRead: boolean
   /** Stands for the draft where it is too long to compare. */
@@ -15,18 +17,15 @@ type State<G extends Grid> = Start<G> & {
   /** It differs from what is stored, as far as it is known. */
   isOwn: boolean
   isRestored: boolean
-  before: G | null
-  isUndone: boolean
 }
 
-function began<G extends Grid>(start: Start<G>): State<G> {
-  const fresh = { isRead: false, revision: 0, isOwn: false, isRestored: false, before: null, isUndone: false }
-  return { ...start, ...fresh }
+function began<G extends Grid>({ draft, based_on }: Start<G>): State<G> {
+  return { based_on, steps: begun(draft), isRead: false, revision: 0, isOwn: false, isRestored: false }
 }
 
 /**
  * A draft of `subject`. This browser keeps it until it is handed in or given up, a reload and a closed window
- * notwithstanding. One step can be undone, and done again.
+ * notwithstanding. Steps of this visit can be undone, and done again.
  */
 export function useKeptDraft<G extends Grid>(subject: string, start: Start<G>, slots: number) {
   const { organization } = useSession()
@@ -37,31 +36,28 @@ export function useKeptDraft<G extends Grid>(subject: string, start: Start<G>, s
     const kept = readKept<G>(name, slots)
     setState({ ...began(kept ?? start), isRead: true, isOwn: kept !== null, isRestored: kept !== null })
   }
-  const { draft, based_on, isOwn } = state
+  const { steps, ...told } = state
+  const { based_on, isOwn } = told
+  const draft = steps.now
   useEffect(() => {
     if (isOwn) keep(name, { draft, based_on })
   }, [name, draft, based_on, isOwn])
-  const change = (next: G) =>
-    setState((old) => ({
-      ...old,
-      draft: next,
-      before: old.draft,
-      isOwn: true,
-      isUndone: false,
-      revision: old.revision + 1,
-    }))
-  const undo = () =>
-    setState((old) =>
-      old.before === null
-        ? old
-        : { ...old, draft: old.before, before: old.draft, isUndone: !old.isUndone, revision: old.revision + 1 },
-    )
+  const move = (step: (old: Steps<G>) => Steps<G>) =>
+    setState((old) => {
+      const next = step(old.steps)
+      return next === old.steps ? old : { ...old, steps: next, isOwn: true, revision: old.revision + 1 }
+    })
   /** Begins anew from what is stored, and forgets what was kept. */
   const restart = (from: Start<G>) => {
     keep(name, null)
     setState((old) => ({ ...began(from), isRead: true, revision: old.revision + 1 }))
   }
-  return { ...state, change, undo, restart }
+  return {
+    ...{ ...told, draft, restart, canUndo: steps.past.length > 0, canRedo: steps.future.length > 0 },
+    change: (next: G) => move((old) => stepped(old, next)),
+    undo: () => move(undone),
+    redo: () => move(redone),
+  }
 }
 export type KeptDraft<G extends Grid> = ReturnType<typeof useKeptDraft<G>>
 

@@ -95,6 +95,10 @@ const SAID_IN: Partial<Record<Name, readonly string[]>> = {
   needsResponse: [`${AREA}/objections/objection-gateway.ts`],
   notInMonth: [`${AREA}/objections/evidence.ts`],
   emptyFile: [`${AREA}/objections/attachment-operations.ts`],
+  noAllocations: ['server/areas/portfolio-forecasts/generation-gateway.ts'],
+  importCancelled: ['server/areas/market-access/import-record-gateway.ts'],
+  importLeft: ['server/areas/market-access/import-record-gateway.ts'],
+  uploadCut: ['server/http/body.ts'],
 }
 
 /** What stands in a sentence for an expression of its source; a number for all others. */

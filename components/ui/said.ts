@@ -60,6 +60,11 @@ const PATTERNS = {
   needsResponse: /^tso_response should say something: .+$/,
   notInMonth: /^the interval is not in the settlement month (\S+) \(Europe\/Berlin\)$/,
   emptyFile: /^the file is empty$/,
+  noAllocations:
+    /^no allocation values are known for the (\d+) days before (\S+): write some, and say which control area their points belong to$/,
+  importCancelled: /^The import was cancelled: nothing was stored$/,
+  importLeft: /^The call ended before the file was stored$/,
+  uploadCut: /^The upload was cut off before its end$/,
 } as const satisfies Record<keyof Sentences, RegExp>
 
 const NAMES = Object.keys(PATTERNS) as (keyof Sentences)[]

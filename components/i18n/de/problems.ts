@@ -110,5 +110,10 @@ export const problems = {
     needsResponse: 'ist für eine Ablehnung nötig',
     notInMonth: (month: string) => `liegt nicht im ${month}`,
     emptyFile: 'Die Datei ist leer',
+    noAllocations: (days, day) =>
+      `Für die ${days} Tage vor dem ${day} sind keine Allokationen bekannt: Importieren Sie welche, und legen Sie die Regelzone ihrer Punkte fest`,
+    importCancelled: 'Abgebrochen: Nichts wurde gespeichert',
+    importLeft: 'Der Aufruf endete, bevor die Datei gespeichert war',
+    uploadCut: 'Die Übertragung brach vor dem Ende ab: Nichts wurde gespeichert',
   },
 } satisfies typeof english

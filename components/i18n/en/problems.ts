@@ -106,5 +106,10 @@ export const problems = {
     needsResponse: 'is needed for a rejection',
     notInMonth: (month: string) => `is not in ${month}`,
     emptyFile: 'The file is empty',
+    noAllocations: (days: string, day: string) =>
+      `No allocations are known of the ${days} days before ${day}: import some, and set the control area of their points`,
+    importCancelled: 'Cancelled: nothing was stored',
+    importLeft: 'The call ended before the file was stored',
+    uploadCut: 'The upload was cut off before its end: nothing was stored',
   },
 }

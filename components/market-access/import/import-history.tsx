@@ -14,6 +14,7 @@ import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { downloadTable } from '#components/ui/download-table.ts'
 import { Pager } from '#components/ui/pager.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
+import { saidText } from '#components/ui/said.ts'
 import { Empty } from '#components/ui/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { type AllocationImportEntry, isOpenImport } from '#server/areas/market-access/import-contract.ts'
@@ -90,14 +91,15 @@ function hrefOf({ uid }: AllocationImportEntry, isAll: boolean): string {
   return paths.allocationImport({ run: uid, kind: isAll ? 'all' : undefined })
 }
 
-function historyColumns({ words, format }: Language): Column<AllocationImportEntry>[] {
+function historyColumns(language: Language): Column<AllocationImportEntry>[] {
+  const { words, format } = language
   const text = words.allocationImport
   const kindOf = ({ dry_run }: AllocationImportEntry) => (dry_run ? text.kinds.check : text.kinds.import)
   const outcome = (entry: AllocationImportEntry): string => {
     const { result, problem_count, reason } = entry
     if (isOpenImport(entry)) return progressOf(entry, { text, format }).label
     if (problem_count > 0) return text.problemCount(problem_count)
-    if (result === null) return reason ?? ''
+    if (result === null) return saidText(reason ?? '', language)
     const [stored = '', replaced = '', unchanged = ''] = [result.stored, result.replaced, result.unchanged].map(
       (each) => format.number(each),
     )

@@ -7,6 +7,7 @@ import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
+import { saidText } from '#components/ui/said.ts'
 import { FailedNotice, Notice } from '#components/ui/states.tsx'
 import { Working } from '#components/ui/working.tsx'
 import { type AllocationImport, isOpenImport } from '#server/areas/market-access/import-contract.ts'
@@ -51,13 +52,14 @@ export function ImportRun({ uid, onClose }: { uid: string; onClose: () => void }
 }
 
 function Run({ run }: { run: AllocationImport }) {
-  const { words, format } = useLanguage()
+  const language = useLanguage()
+  const { words, format } = language
   const text = words.allocationImport
   if (isOpenImport(run)) return <OpenRun run={run} />
   if (run.status === 'refused') return <ProblemsTable name={run.file_name ?? text.unnamed} problems={run.problems} />
   if (run.status === 'cancelled' || run.status === 'interrupted')
     return <Notice tone="warn">{text.ended[run.status]}</Notice>
-  if (run.result === null) return <Notice tone="bad">{text.ended.failed(run.reason ?? '')}</Notice>
+  if (run.result === null) return <Notice tone="bad">{text.ended.failed(saidText(run.reason ?? '', language))}</Notice>
   const ended = run.finished_at === null ? '' : `${format.time(run.finished_at)} ${format.zoneLabel()}`
   return (
     <ImportOutcome

@@ -13,7 +13,7 @@ import { type Draft, withUnit } from './draft.ts'
 
 type ToolsProps = {
   draft: Draft
-  desk: Pick<KeptDraft<Draft>, 'before' | 'isUndone' | 'isOwn' | 'undo'>
+  desk: Pick<KeptDraft<Draft>, 'canUndo' | 'canRedo' | 'isOwn' | 'undo' | 'redo'>
   onAsk: (asked: Asked) => void
   onFile: (file: File) => void
   onChange: (draft: Draft) => void
@@ -30,8 +30,11 @@ export function DeskTools({ draft, desk, onAsk, onFile, onChange }: ToolsProps) 
       <FileButton onFile={onFile}>{text.file}</FileButton>
       <Button onClick={() => onAsk({ about: 'copy' })}>{text.copyDay}</Button>
       <Button onClick={() => onAsk({ about: 'column', index: null })}>{text.addSeries}</Button>
-      <Button kind="quiet" disabled={desk.before === null} onClick={desk.undo}>
-        {desk.isUndone ? text.redo : text.undo}
+      <Button kind="quiet" disabled={!desk.canUndo} onClick={desk.undo}>
+        {text.undo}
+      </Button>
+      <Button kind="quiet" disabled={!desk.canRedo} onClick={desk.redo}>
+        {text.redo}
       </Button>
       {desk.isOwn ? (
         <Button kind="quiet" onClick={() => onAsk({ about: 'start-over' })}>

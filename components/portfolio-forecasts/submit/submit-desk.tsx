@@ -73,7 +73,7 @@ export function SubmitDesk({ delivery_day, now_ms, stored }: DeskProps) {
     if (cells === null) setAsked({ about: 'table', table, file: null })
     else change(withCells(draft, cells))
   }
-  usePageKeys(asked === null, { onPaste: paste, onUndo: desk.undo })
+  usePageKeys(asked === null, { onPaste: paste, onUndo: desk.undo, onRedo: desk.redo })
   const isGateOver = dayAheadGate(delivery_day) <= now_ms
   const call = {
     method: 'POST' as const,
@@ -111,6 +111,7 @@ export function SubmitDesk({ delivery_day, now_ms, stored }: DeskProps) {
                 onCells={(cells) => change(withCells(draft, cells))}
                 onPaste={paste}
                 onUndo={desk.undo}
+                onRedo={desk.redo}
                 onColumn={(index) => setAsked({ about: 'column', index })}
               />
               <div className={styles.keys}>{text.gridKeys}</div>

@@ -82,7 +82,7 @@ export function HandInDesk({ subject, head, start, now_ms, confirmed = [], above
   const file = useReadFile((table, read) => setAsked({ about: 'table', table, file: read }))
   // The service reads files for forecasts.
   const takesFiles = useSession().organization.areas.includes('portfolio-forecasts')
-  usePageKeys(asked === null, { onPaste: paste, onUndo: desk.undo })
+  usePageKeys(asked === null, { onPaste: paste, onUndo: desk.undo, onRedo: desk.redo })
   const call = { method: 'POST' as const, path: '/schedule-management/v1/schedules', body: bodyOf(head, draft, slots) }
   const shown = { draft, names, slots, selection }
   return (

@@ -21,7 +21,7 @@ import type { ScheduleDraft } from './schedule-draft.ts'
 type ValuesProps = {
   date: string
   draft: ScheduleDraft
-  desk: Pick<KeptDraft<ScheduleDraft>, 'before' | 'isUndone' | 'undo'>
+  desk: Pick<KeptDraft<ScheduleDraft>, 'canUndo' | 'canRedo' | 'undo' | 'redo'>
   names: readonly ColumnName[]
   slots: readonly DaySlot[]
   problems: readonly Problem[]
@@ -54,8 +54,11 @@ export function ValuesCard(props: ValuesProps) {
           <Button onClick={() => onAsk({ about: 'table', table: null, file: null })}>{shared.paste}</Button>
           {props.onFile ? <FileButton onFile={props.onFile}>{shared.file}</FileButton> : null}
           {props.onOperator ? <Button onClick={props.onOperator}>{words.scheduleHandIn.takeOperator}</Button> : null}
-          <Button kind="quiet" disabled={desk.before === null} onClick={desk.undo}>
-            {desk.isUndone ? shared.redo : shared.undo}
+          <Button kind="quiet" disabled={!desk.canUndo} onClick={desk.undo}>
+            {shared.undo}
+          </Button>
+          <Button kind="quiet" disabled={!desk.canRedo} onClick={desk.redo}>
+            {shared.redo}
           </Button>
         </div>
       }
@@ -99,6 +102,7 @@ function Values({ date, draft, desk, names, slots, problems, usual, selection, i
         onCells={(cells) => on.onChange(withCells(draft, cells))}
         onPaste={on.onPaste}
         onUndo={desk.undo}
+        onRedo={desk.redo}
         onColumn={(index) => on.onAsk({ about: 'series', index })}
       />
       {draft.columns.some((_, column) => isClosed(0, column)) ? (

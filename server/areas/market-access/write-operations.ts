@@ -37,6 +37,7 @@ export const writeAllocations = operation({
   alpha: true,
   weight: 5,
   status: 201,
+  other_status: 200,
   limit_ms: LIMIT_MS,
   query: AllocationWriteQuery,
   upload: {
