@@ -27,17 +27,25 @@ export function DataBoard() {
         actions={<CopyAs call={{ method: 'GET', path: '/core/v1/sources' }} />}
       />
       <QueryStates query={query} lines={12}>
-        {({ sources, importers }) => (
-          <>
-            <Summary sources={sources} />
-            <ImporterList importers={importers} isKeeper={isKeeper} />
-            {isKeeper ? <ImportRuns importers={importers} /> : null}
-            <SourceList sources={sources} />
-          </>
-        )}
+        {({ sources: all, importers }) => {
+          const sources = all.filter(isInUse)
+          return (
+            <>
+              <Summary sources={sources} />
+              <ImporterList importers={importers} isKeeper={isKeeper} />
+              {isKeeper ? <ImportRuns importers={importers} /> : null}
+              <SourceList sources={sources} />
+            </>
+          )
+        }}
       </QueryStates>
     </>
   )
+}
+
+/** Not a register's earlier copy of which an import has left nothing. */
+function isInUse({ record_count, importer }: Sources['sources'][number]): boolean {
+  return record_count > 0 || importer === null
 }
 
 function Summary({ sources }: Pick<Sources, 'sources'>) {

@@ -8,6 +8,7 @@ import { CheckField } from '#components/ui/field.tsx'
 import { FailedNotice } from '#components/ui/states.tsx'
 import { MOST_LOST_SHARE } from '#server/areas/core/import-sources.ts'
 import type { Importer } from './importer-list.tsx'
+import { registerName } from './register-words.ts'
 import { useStartImport } from './use-start-import.ts'
 
 /** Asks once more before a register is read in for everybody. */
@@ -17,7 +18,12 @@ export function ImportDialog({ importer, onClose }: { importer: Importer; onClos
   const [accept_shrink, setAccepted] = useState(false)
   const start = useStartImport(onClose)
   return (
-    <Dialog open onOpenChange={onClose} title={text.importTitle(importer.name)} intro={text.importIntro}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={text.importTitle(registerName(importer, text, format))}
+      intro={text.importIntro}
+    >
       <CheckField
         label={text.acceptShrink(format.share(MOST_LOST_SHARE))}
         checked={accept_shrink}

@@ -11,6 +11,7 @@ import { Working } from '#components/ui/working.tsx'
 import type { ImportRun } from '#server/areas/core/import-contract.ts'
 import { Difference } from './difference.tsx'
 import type { Importer } from './importer-list.tsx'
+import { registerName } from './register-words.ts'
 import { RunStatusTag } from './run-status.tsx'
 import { changeWords, isOpen } from './run-words.ts'
 import { useStartImport } from './use-start-import.ts'
@@ -21,14 +22,15 @@ type ImportRunViewProps = { uid: string; importers: Importer[]; onClose: () => v
 
 /** One run: how far it is, or what it changed and why not. A comparison can be made an import here. */
 export function ImportRunView({ uid, importers, onClose }: ImportRunViewProps) {
-  const { words } = useLanguage()
+  const { words, format } = useLanguage()
   const text = words.core.data
   const query = useQuery({
     ...useTRPC().core.readImport.queryOptions({ path: { uid } }),
     refetchInterval: ({ state }) => (state.data !== undefined && isOpen(state.data) ? AGAIN_MS : false),
   })
   const run = query.data
-  const name = importers.find(({ id }) => id === run?.source)?.name
+  const importer = importers.find(({ id }) => id === run?.source)
+  const name = importer === undefined ? undefined : registerName(importer, text, format)
   const kind = run?.dry_run ? text.dryRun : text.realRun
   return (
     <Card

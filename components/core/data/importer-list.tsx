@@ -10,6 +10,7 @@ import type { Sources } from '#server/areas/core/import-contract.ts'
 import styles from './data-board.module.css'
 import { ImportDialog } from './import-dialog.tsx'
 import { OutsideLink } from './outside-link.tsx'
+import { registerName } from './register-words.ts'
 import { RunStatus } from './run-status.tsx'
 import { useStartImport } from './use-start-import.ts'
 
@@ -17,10 +18,10 @@ export type Importer = Sources['importers'][number]
 
 /** The registers that can be read anew; who keeps the installation can do so here. */
 export function ImporterList({ importers, isKeeper }: { importers: Importer[]; isKeeper: boolean }) {
-  const { words } = useLanguage()
-  const text = words.core.data
+  const language = useLanguage()
+  const text = language.words.core.data
   const [chosen, setChosen] = useState<Importer | null>(null)
-  const columns = importerColumns(text)
+  const columns = importerColumns(language)
   const actions: Column<Importer> = {
     id: 'actions',
     label: text.columns.actions,
@@ -43,32 +44,42 @@ export function ImporterList({ importers, isKeeper }: { importers: Importer[]; i
 }
 
 function Actions({ importer, onImport }: { importer: Importer; onImport: () => void }) {
-  const { words } = useLanguage()
+  const { words, format } = useLanguage()
   const text = words.core.data
+  const name = registerName(importer, text, format)
+  const why = importer.missing_setting === null ? undefined : text.missingSetting(importer.missing_setting)
   const start = useStartImport()
   const compare = () => start.mutate({ body: { source: importer.id, dry_run: true } })
   return (
     <span className={styles.buttons}>
-      <Button disabled={start.isPending} aria-label={text.compareLabel(importer.name)} onClick={compare}>
+      <Button
+        disabled={start.isPending || why !== undefined}
+        title={why}
+        aria-label={text.compareLabel(name)}
+        onClick={compare}
+      >
         {text.compare}
       </Button>
-      <Button aria-label={text.importLabel(importer.name)} onClick={onImport}>
+      <Button disabled={why !== undefined} title={why} aria-label={text.importLabel(name)} onClick={onImport}>
         {text.import}
       </Button>
     </span>
   )
 }
 
-function importerColumns(text: Language['words']['core']['data']): Column<Importer>[] {
+function importerColumns({ words, format }: Language): Column<Importer>[] {
+  const text = words.core.data
   return [
     {
       id: 'name',
       label: text.columns.register,
-      value: ({ name }) => name,
+      value: (importer) => registerName(importer, text, format),
       wrap: true,
-      cell: ({ name, publisher, url, last_run }) => (
+      cell: ({ publisher, url, last_run, missing_setting, ...importer }) => (
         <>
-          <OutsideLink url={url}>{name}</OutsideLink> <span className="faint">{publisher}</span>
+          <OutsideLink url={url}>{registerName(importer, text, format)}</OutsideLink>{' '}
+          <span className="faint">{publisher}</span>
+          {missing_setting === null ? null : <div className={styles.field}>{text.missingSetting(missing_setting)}</div>}
           <span className={styles.under}>
             {text.columns.lastRun}: <RunStatus run={last_run} />
           </span>
@@ -78,7 +89,7 @@ function importerColumns(text: Language['words']['core']['data']): Column<Import
     {
       id: 'licence',
       label: text.columns.licence,
-      value: ({ licence }) => licence,
+      value: ({ licence }) => text.licenceWords(licence),
       wrap: true,
       dim: true,
       isWideOnly: true,

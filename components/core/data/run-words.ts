@@ -1,9 +1,11 @@
 import type { Format } from '#components/i18n/format.ts'
 import type { Language } from '#components/i18n/language.ts'
+import { MOST_LOST_SHARE } from '#server/areas/core/import-sources.ts'
+import { refusalIn } from '#server/areas/core/imports/plan.ts'
 import type { ImportRun } from '#server/areas/core/import-contract.ts'
 
 type Words = Language['words']['core']['data']
-type Print = Pick<Format, 'number'>
+type Print = Pick<Format, 'number' | 'country' | 'share'>
 
 /** Whether a run is still to do something. */
 export function isOpen({ status }: Pick<ImportRun, 'status'>): boolean {
@@ -22,12 +24,23 @@ export function changeWords(run: Told, words: Words, format: Print): string {
       ? words.noProgress[status === 'queued' ? 'queued' : 'running']
       : progressWords(progress, words, format)
   if (status === 'interrupted') return words.interrupted
-  if (reason !== null) return reason
+  if (reason !== null) return reasonWords(reason, words, format)
   const sum = (field: 'added' | 'changed' | 'ended') => difference.reduce((total, each) => total + each[field], 0)
   const [added, changed, ended] = [sum('added'), sum('changed'), sum('ended')]
   if (added + changed + ended === 0) return words.noChange
   const say = dry_run ? words.wouldChange : words.changes
   return say(format.number(added), format.number(changed), format.number(ended))
+}
+
+/** Why a run changed nothing: where the register shrank, in the words of the dialog that can accept it. */
+function reasonWords(reason: string, words: Words, format: Print): string {
+  const refusal = refusalIn(reason)
+  if (refusal === null) return reason
+  const { record, country, before, lost } = refusal
+  const what = words.recordKinds[record] + (country === null ? '' : ` (${format.country(country)})`)
+  if (lost === before) return words.emptied(what, format.number(before))
+  const accept = words.acceptShrink(format.share(MOST_LOST_SHARE))
+  return words.shrunk(what, format.number(lost), format.number(before), accept)
 }
 
 /** Where a run is, such as `Reading 12 of 40`. */

@@ -4,6 +4,7 @@ import { Tag } from '#components/ui/tag.tsx'
 import type { Sources } from '#server/areas/core/import-contract.ts'
 import { IMPORTED } from '#server/areas/core/import-sources.ts'
 import { OutsideLink } from './outside-link.tsx'
+import { registerName } from './register-words.ts'
 import { RunStatus } from './run-status.tsx'
 
 export type Source = Sources['sources'][number]
@@ -18,11 +19,12 @@ export function sourceColumns({ words, format }: Language): Column<Source>[] {
     {
       id: 'name',
       label: text.columns.source,
-      value: ({ name }) => name,
+      value: (source) => registerName(source, text, format),
       wrap: true,
-      cell: ({ name, publisher, url }) => (
+      cell: ({ publisher, url, ...source }) => (
         <>
-          <OutsideLink url={url}>{name}</OutsideLink> <span className="faint">{publisher}</span>
+          <OutsideLink url={url}>{registerName(source, text, format)}</OutsideLink>{' '}
+          <span className="faint">{publisher}</span>
         </>
       ),
     },
@@ -45,7 +47,13 @@ export function sourceColumns({ words, format }: Language): Column<Source>[] {
       ),
       align: 'end',
     },
-    { id: 'licence', label: text.columns.licence, value: ({ licence }) => licence, wrap: true, dim: true },
+    {
+      id: 'licence',
+      label: text.columns.licence,
+      value: ({ licence }) => text.licenceWords(licence),
+      wrap: true,
+      dim: true,
+    },
     {
       id: 'last_run',
       label: text.columns.lastRun,

@@ -12,6 +12,7 @@ import { TypedField } from '#components/ui/typed-field.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { Sources } from '#server/areas/core/import-contract.ts'
 import styles from './data-board.module.css'
+import { registerName } from './register-words.ts'
 import { type Source, sourceColumns } from './source-columns.tsx'
 
 /** Every source with its licence, its age and what there is from it. */
@@ -23,7 +24,9 @@ export function SourceList({ sources }: Pick<Sources, 'sources'>) {
   const typed = parameters.get('text') ?? ''
   const columns = sourceColumns(language)
   const sort = parseSort(parameters.get('sort'), { column: 'age', descending: true })
-  const found = sources.filter(({ id, name, publisher, licence }) => matches('', typed, [id, name, publisher, licence]))
+  const found = sources.filter(({ id, name, publisher, licence }) =>
+    matches('', typed, [id, name, registerName({ id, name }, text, format), publisher, licence]),
+  )
   const rows = sortRows(found, columns, sort, format.compare)
   const more = (['id', 'publisher', 'url', 'credit', 'retrieved_at'] as const).map((field) => ({
     label: field,

@@ -15,9 +15,12 @@ export function EicVerdict({ explanation, onCode }: { explanation: EicExplanatio
   const text = words.core.eic
   const meant = useKnownCodes(explanation)
   if (explanation.valid) return <Notice tone="go">{text.valid}</Notice>
+  const [problem, ...more] = explanation.problems
+  const expected = explanation.expected_check_character
+  const isMischecked = problem?.code === 'check_character' && more.length === 0 && expected !== null && expected !== '-'
   return (
     <Notice
-      tone="bad"
+      tone={isMischecked ? 'warn' : 'bad'}
       action={
         meant.length === 0 ? null : (
           <div className={styles.meant}>
@@ -30,7 +33,7 @@ export function EicVerdict({ explanation, onCode }: { explanation: EicExplanatio
         )
       }
     >
-      <strong>{text.invalid}</strong>
+      <strong>{isMischecked ? text.mischecked(expected) : text.invalid}</strong>
       <ul className={styles.problems}>
         {explanation.problems.map((problem) => (
           <li key={problem.code}>{problemWords(problem.code, explanation, text.problems)}</li>

@@ -1,9 +1,11 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
 import { useMemo } from 'react'
 import { LazyAreaMap } from '#components/charts/map/lazy-area-map.tsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { paths } from '#components/paths.ts'
 import { useTRPCClient } from '#components/trpc/trpc.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -15,7 +17,7 @@ import styles from './explorer.module.css'
 import { type CoreKind, recordPath } from './kinds.ts'
 import { narrowed } from './narrow.ts'
 import { PlaceAreas } from './place-areas.tsx'
-import { accuracyWords, labelled, shapesOptions, shapeWords } from './shapes.ts'
+import { accuracyWords, isExact, labelled, shapesOptions, shapeWords } from './shapes.ts'
 
 type ExplorerMapProps = { kind: CoreKind; state: ExplorerState; onChange: ChangeExplorer }
 
@@ -64,9 +66,12 @@ export function ExplorerMap({ kind, state, onChange }: ExplorerMapProps) {
       ) : null}
       {state.at ? <PlaceAreas key={printPoint(state.at)} {...state} point={state.at} /> : null}
       {shown === kind ? null : <p className={styles.note}>{text.map.zonesInstead}</p>}
-      <p className={styles.note}>
-        {text.map.missing} <code>npm run cli -- import geo areas.geojson</code>
-      </p>
+      {shapes.every(isExact) && shapes.length > 0 ? null : (
+        <p className={styles.note}>
+          {text.map.missing} <Link href={paths.coreData()}>{words.core.data.title}</Link>{' '}
+          <code>npm run cli -- import geo areas.geojson</code>
+        </p>
+      )}
       {shapes.length > 0 ? (
         <p className={styles.note}>{text.map.credit([...new Set(shapes.map(({ source }) => source))].join('; '))}</p>
       ) : null}

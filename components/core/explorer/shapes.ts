@@ -51,6 +51,11 @@ export function standIn(
   }
 }
 
+/** Whether a shape was imported, so that its borders are neither drawn nor those of a country in large strokes. */
+export function isExact({ accuracy_m }: Pick<CoreShape, 'accuracy_m'>): boolean {
+  return accuracy_m === null
+}
+
 /** By how much the drawn borders of a shape may be off, in words; null where they are not drawn. */
 export function accuracyWords(
   { accuracy_m }: Pick<CoreShape, 'accuracy_m'>,

@@ -1,4 +1,5 @@
 import type { core as english } from '../en/core.ts'
+import { LICENCES, REGISTERS } from './registers.ts'
 
 export const core = {
   eic: {
@@ -9,9 +10,11 @@ export const core = {
     examples: 'Zum Beispiel',
     emptyTitle: 'Code eintippen oder einfügen',
     emptyText:
-      'Parteien (X), Gebiete (Y), Messpunkte (Z), Ressourcen (W), Kuppelleitungen (T), Orte (V) und Umspannwerke (A).',
+      'Marktpartner (X), Gebiete (Y), Messpunkte (Z), Ressourcen (W), Kuppelleitungen (T), Orte (V) und Umspannwerke (A).',
     valid: 'Ein wohlgeformter EIC: Das Prüfzeichen stimmt.',
     invalid: 'Das ist kein EIC',
+    mischecked: (expected: string) =>
+      `Das Prüfzeichen ist falsch (richtig: ${expected}); einige registrierte Codes sind so`,
     use: 'Nimm',
     problems: {
       length: (count: number) => `Ein EIC hat 16 Zeichen, dieser ${count}.`,
@@ -39,7 +42,7 @@ export const core = {
       T: 'Kuppelleitung',
       V: 'Ort',
       W: 'Ressource',
-      X: 'Partei',
+      X: 'Marktpartner',
       Y: 'Gebiet',
       Z: 'Messpunkt',
     },
@@ -50,7 +53,7 @@ export const core = {
     recordsTitle: 'Was er benennt',
     unknownTitle: 'Hier nicht bekannt',
     unknownText:
-      'Der Code kann trotzdem in Gebrauch sein: Gesucht wird nur in den Gebieten, Parteien und Netzgebieten, die hier geladen sind.',
+      'Der Code kann trotzdem in Gebrauch sein: Gesucht wird nur in den Gebieten, Marktpartnern und Netzgebieten, die hier geladen sind.',
     calculationTitle: 'Wie das Prüfzeichen folgt',
     formula:
       'Jedes Zeichen zählt als sein Wert, 0–9, dann A = 10 bis Z = 35, und - = 36, mal sein Gewicht, von 16 bis 2:',
@@ -198,6 +201,10 @@ export const core = {
       by: 'Von',
       country: 'Land',
     },
+    registerName: (id: string, name: string) => REGISTERS[id] ?? name,
+    licenceWords: (licence: string) => LICENCES[licence] ?? licence,
+    missingSetting: (variable: string) =>
+      `Wird aus einer Datei gelesen: Laden Sie sie herunter und starten Sie den Dienst mit ${variable} auf ihren Ort gesetzt.`,
     shipped: 'mit dem Produkt geliefert',
     byCommand: 'über die Befehlszeile',
     neverRun: 'noch nie',
@@ -234,9 +241,13 @@ export const core = {
       `Würde ${added} hinzufügen, ${changed} ändern, ${ended} beenden`,
     noChange: 'Alles ist, wie es war.',
     interrupted: 'Der Dienst war zwischendurch weg. Neu starten: Es geht weiter mit dem, was schon gelesen ist.',
+    emptied: (what: string, before: string) =>
+      `${what}: Das Register hat keine, gespeichert sind ${before}. Nichts wurde geändert.`,
+    shrunk: (what: string, lost: string, before: string, accept: string) =>
+      `${what}: ${lost} von ${before} fehlen. Nichts wurde geändert. Wenn das Register wirklich geschrumpft ist, importieren Sie mit „${accept}“.`,
     differenceTitle: 'Unterschied',
     recordKinds: {
-      party: 'Parteien',
+      party: 'Marktpartner',
       'metering-grid-area': 'Netzgebiete',
       shape: 'Umrisse',
       'postal-code': 'Postleitzahlen',

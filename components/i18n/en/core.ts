@@ -10,6 +10,8 @@ export const core = {
       'Parties (X), areas (Y), measurement points (Z), resources (W), tie lines (T), locations (V) and substations (A).',
     valid: 'This is a well-formed EIC: its check character holds.',
     invalid: 'This is no EIC',
+    mischecked: (expected: string) =>
+      `The check character is wrong (should be ${expected}); some registered codes are so`,
     use: 'Use',
     problems: {
       length: (count: number) => `An EIC has 16 characters, this has ${count}.`,
@@ -196,6 +198,10 @@ export const core = {
       by: 'By',
       country: 'Country',
     },
+    registerName: (_id: string, name: string): string => name,
+    licenceWords: (licence: string): string => licence,
+    missingSetting: (variable: string) =>
+      `It is read from a file: download it, and start the service with ${variable} set to where it lies.`,
     shipped: 'shipped with the product',
     byCommand: 'by command line',
     neverRun: 'not yet',
@@ -232,6 +238,10 @@ export const core = {
       `Would add ${added}, change ${changed}, end ${ended}`,
     noChange: 'Everything is as it was.',
     interrupted: 'The service went away meanwhile. Start it again: it goes on from what was read.',
+    emptied: (what: string, before: string) =>
+      `${what}: the register has none, where ${before} are stored. Nothing was changed.`,
+    shrunk: (what: string, lost: string, before: string, accept: string) =>
+      `${what}: ${lost} of ${before} are missing. Nothing was changed. If the register has really shrunk, import it with “${accept}”.`,
     differenceTitle: 'Difference',
     recordKinds: {
       party: 'Parties',

@@ -124,7 +124,17 @@ export const Sources = z.object({
       .meta({ id: 'Source' }),
   ),
   importers: z.array(
-    z.object({ id: z.enum(IMPORT_SOURCES), ...described, last_run: LastRun.nullable() }).meta({ id: 'Importer' }),
+    z
+      .object({
+        id: z.enum(IMPORT_SOURCES),
+        ...described,
+        last_run: LastRun.nullable(),
+        missing_setting: z
+          .string()
+          .nullable()
+          .describe('Variable of the environment that must name the file to be read; null where nothing is missing'),
+      })
+      .meta({ id: 'Importer' }),
   ),
 })
 export type Sources = z.infer<typeof Sources>

@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../errors.ts'
 import { operation, type Row } from '../../operation.ts'
 import * as contract from './import-contract.ts'
 import { findRun, insertRun, listRuns, openRun } from './import-run-store.ts'
-import { importerOf, importers, MOST_LOST_SHARE } from './import-sources.ts'
+import { importerOf, type ImporterFacts, importers, MOST_LOST_SHARE } from './import-sources.ts'
 import { daysBetween } from './source-age.ts'
 import * as store from './source-store.ts'
 
@@ -119,8 +119,9 @@ export const listSources = operation({
         }
       }),
       importers: contract.IMPORT_SOURCES.map((id) => {
-        const { name, publisher, licence, url } = importers[id]
-        return { id, name, publisher, licence, url, last_run: last_runs.get(id) ?? null }
+        const { name, publisher, licence, url, url_variable, is_file }: ImporterFacts = importers[id]
+        const missing_setting = is_file && !process.env[url_variable] ? url_variable : null
+        return { id, name, publisher, licence, url, last_run: last_runs.get(id) ?? null, missing_setting }
       }),
     }
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasEnded, lossesOf, planRecords, refusalOf } from './plan.ts'
+import { hasEnded, lossesOf, planRecords, refusalIn, refusalOf } from './plan.ts'
 
 type Row = { id: string; name: string; valid_to: string | null; own: boolean }
 const row = (id: string, over: Partial<Row> = {}): Row => ({ id, name: id, valid_to: null, own: true, ...over })
@@ -108,6 +108,14 @@ describe('refusalOf', () => {
   test('more only where it is accepted, everything never', () => {
     expect(refused(100, 1, true)).toBeNull()
     expect(refused(100, 0, true)).toBe('SE: parties: none, where 100 are stored; nothing was changed')
+  })
+
+  test('is read again from its words', () => {
+    expect(refusalIn(refused(100, 79) ?? '')).toEqual({ record: 'party', country: 'SE', before: 100, lost: 21 })
+    expect(refusalIn(refused(100, 0, true) ?? '')).toEqual({ record: 'party', country: 'SE', before: 100, lost: 100 })
+    const shrunk = [{ what: 'shapes', before: 10, after: 5, lost: 5 }]
+    expect(refusalIn(refusalOf(shrunk, false) ?? '')).toEqual({ record: 'shape', country: null, before: 10, lost: 5 })
+    expect(refusalIn('the answer is no JSON')).toBeNull()
   })
 
   test('as many others in place of what is stored are a loss, too', () => {

@@ -104,12 +104,30 @@ export function refusalOf(losses: readonly Loss[], accept_shrink: boolean): stri
   )
 }
 
+/** What a refusal tells: what has shrunk, with how many are left of it; `country` null where all are counted as one. */
+export type Refusal = { record: ImportDifference['record']; country: string | null; before: number; lost: number }
+
+/** The refusal of a difference that a reason puts into words; null for another reason. */
+export function refusalIn(reason: string): Refusal | null {
+  const [, country = null, what, lost, of] = SHRUNK.exec(reason) ?? []
+  const [, from = null, which, before] = EMPTY.exec(reason) ?? []
+  const plural = what ?? which
+  const record = RECORDS.find((each) => PLURALS[each] === plural)
+  if (record === undefined) return null
+  if (of !== undefined) return { record, country, before: Number(of), lost: Number(lost) }
+  return { record, country: from, before: Number(before), lost: Number(before) }
+}
+
+const SHRUNK = /^(?:([A-Z]{2}): )?(.+): (\d+) of (\d+) are missing/
+const EMPTY = /^(?:([A-Z]{2}): )?(.+): none, where (\d+) are stored/
+
 const PLURALS = {
   party: 'parties',
   'metering-grid-area': 'metering grid areas',
   shape: 'shapes',
   'postal-code': 'postal codes',
 } as const satisfies Record<ImportDifference['record'], string>
+const RECORDS = Object.keys(PLURALS) as (keyof typeof PLURALS)[]
 
 /**
  * Whether a record has ended by the day `today`, `YYYY-MM-DD`; so has one that holds on its first day alone, which is how

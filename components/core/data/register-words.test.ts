@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { createLanguage } from '#components/i18n/language.ts'
+import { importers } from '#server/areas/core/import-sources.ts'
+import { registerName } from './register-words.ts'
+
+const german = createLanguage('de', 'Europe/Berlin')
+const english = createLanguage('en', 'Europe/Berlin')
+const named = ({ words, format }: typeof german, id: string, name: string) =>
+  registerName({ id, name }, words.core.data, format)
+
+test('a part of an import is told by its country, and sources of no other name keep theirs', () => {
+  expect(named(english, 'import/geonames-SE', 'Postal codes')).toBe('Postal codes (Sweden)')
+  expect(named(german, 'import/geonames-DK', 'Postal codes')).toMatch(/^Postleitzahlen .*\(Dänemark\)$/)
+  expect(named(german, 'import/entsoe-eic', 'EIC')).toBe(german.words.core.data.registerName('entsoe-eic', ''))
+  expect(named(german, 'a-file', 'A file of ours')).toBe('A file of ours')
+})
+
+test('every register that can be imported has a German name', () => {
+  for (const [id, { name, licence }] of Object.entries(importers)) {
+    expect(named(german, id, name)).not.toBe(name)
+    if (!/^(CC|MIT)/.test(licence)) expect(german.words.core.data.licenceWords(licence)).not.toBe(licence)
+    expect(english.words.core.data.licenceWords(licence)).toBe(licence)
+  }
+})

@@ -1,0 +1,52 @@
+/** What the API calls in English: sources and importers, by their id without `import/`. */
+export const REGISTERS: Readonly<Record<string, string>> = {
+  esett: 'Netzgebiete und Marktpartner des nordischen Bilanzausgleichs',
+  'entsoe-eic': 'EIC-Register der Marktpartner (X-Codes) und finnischer Netzgebiete (Y-Codes)',
+  'svk-mga': 'Umrisse schwedischer Netzgebiete',
+  geonames: 'Postleitzahlen und ihre Koordinaten',
+  mastr: 'Deutsche Bilanzierungsgebiete',
+  energinet: 'Dänische Netzbetreiber (DatahubPricelist)',
+  'esett-se':
+    'Schwedische Netzgebiete und Netzbetreiber; EIC und Umsatzsteuernummern: EIC-Register der Marktpartner (X-Codes), 2026-04',
+  'esett-no': 'Norwegische Netzgebiete und ihre Betreiber',
+  'entsoe-fi': 'Finnische Netzgebiete (Y-Codes) und die verantwortlichen Marktpartner; EIC-Register (X-Codes), 2026-04',
+  'entsoe-x': 'Europäische Übertragungsnetzbetreiber; EIC-Register der Marktpartner (X-Codes)',
+  'entsoe-areas': 'Europäische Gebotszonen, Regelzonen und Fahrplangebiete; ihre Codes im EIC-Register, 2025-04',
+  'openems-modul3': 'Zeitvariable Netzentgelte deutscher Verteilnetzbetreiber nach § 14a EnWG, Modul 3, 2025',
+  'bdew-2025': 'Standardlastprofile H25, G25, L25, P25, S25',
+  'vdew-1999': 'Repräsentative Lastprofile H0, G0–G6, L0–L2',
+  'smard-de-lu': 'Day-Ahead-Preise der Gebotszone DE-LU, 2024-01-01 bis 2026-08-23',
+  'grid-tariffs-se': 'Preisseiten schwedischer Netzbetreiber, als Text',
+  'eltariff-goteborg': 'Tarife von Göteborg Energi Nät im offenen schwedischen Tarifformat (Eltariff-API)',
+  'swedish-geodata': 'Schwedische Postleitzahlen und ihre Orte',
+  'fri-nettleie': 'Norwegische Netztarife (nettleie) für Haushalte',
+  stromkalkulator:
+    'Norwegische Verbrauchsabgabe und Enova-Umlage 2026; lineares Leistungsentgelt von Fjellnett; Rechnungen von BKK',
+  'natural-earth': 'Ländergrenzen, 1:50.000.000',
+  'drawn-areas': 'Gebiete, die ein Land teilen, ungefähr gezeichnet: Jeder Punkt gehört zum Gebiet des nächsten Ortes',
+  'geonames-cities': 'Orte und ihre Koordinaten, aus dem Verzeichnis von GeoNames',
+}
+
+/** Licences that are told in words, by these words. */
+export const LICENCES: Readonly<Record<string, string>> = {
+  'public register': 'öffentliches Register',
+  'public domain; the package ISC': 'gemeinfrei; das Paket ISC',
+  'MIT; public register': 'MIT; öffentliches Register',
+  'eSett: CC0 1.0; ENTSO-E: public register': 'eSett: CC0 1.0; ENTSO-E: öffentliches Register',
+  'CC0 1.0; EIC and VAT numbers: ENTSO-E, public register':
+    'CC0 1.0; EIC und Umsatzsteuernummern: ENTSO-E, öffentliches Register',
+  "not stated by the publisher: operator's own check": 'vom Herausgeber nicht genannt: selbst zu prüfen',
+  "not stated in the export: operator's own check": 'im Export nicht genannt: selbst zu prüfen',
+  'facts; the program they were read in is EPL-2.0 and was not copied':
+    'Fakten; das Programm, in dem sie gelesen wurden, ist EPL-2.0 und wurde nicht kopiert',
+  'figures published by BDEW; the repository they were read in is MIT':
+    'Zahlen vom BDEW veröffentlicht; das Repository, in dem sie gelesen wurden, ist MIT',
+  'figures published by VDEW; the repository they were read in is MIT':
+    'Zahlen vom VDEW veröffentlicht; das Repository, in dem sie gelesen wurden, ist MIT',
+  'prices published by the operators; the repository they were read in is MIT':
+    'Preise von den Betreibern veröffentlicht; das Repository, in dem sie gelesen wurden, ist MIT',
+  'prices published by the operator through its open interface':
+    'Preise vom Betreiber über seine offene Schnittstelle veröffentlicht',
+  'coasts: public domain; settlements: CC BY 4.0; facts of Open Power System Data: MIT':
+    'Küsten: gemeinfrei; Orte: CC BY 4.0; Fakten von Open Power System Data: MIT',
+}
