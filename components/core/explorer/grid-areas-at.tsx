@@ -14,6 +14,7 @@ import { entriesOptions } from './entries.ts'
 import { recordPath } from './kinds.ts'
 import type { TypedPlace } from './read-place.ts'
 import { unknownPlaceText } from './unknown-place.ts'
+import { ZonesAt } from './zones-at.tsx'
 
 /** Where grid areas are asked for: a point of the map, or a place of a country by what it is called. */
 export type AskedPlace = Point | (TypedPlace['place'] & { country: string[] })
@@ -46,7 +47,12 @@ export function GridAreasAt({ asked, otherwise = null, as_of }: GridAreasAtProps
   if (!query.data) return <Skeleton lines={1} />
   const { mgas, unknown_places } = query.data
   if (mgas.length === 0)
-    return <span className="dim">{unknownPlaceText(unknown_places, language) ?? text.nothingHere}</span>
+    return (
+      <>
+        <ZonesAt asked={asked} as_of={as_of} />
+        <span className="dim">{unknownPlaceText(unknown_places, language) ?? text.nothingHere}</span>
+      </>
+    )
   if (!isTold(mgas)) return <OneOfZones mgas={mgas} as_of={as_of} />
   const isByName =
     !('lat' in asked) || query === second || mgas.some(({ location }) => location?.precision === 'locality')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { param } from '../../wire.ts'
-import { asOf, countries, ExtraId, many, recordFields } from './record-contract.ts'
+import { addressFields, asOf, countries, ExtraId, many, recordFields } from './record-contract.ts'
 import { EIC_PARTS, EIC_PROBLEMS, EIC_TYPES, type EicType } from './eic.ts'
 
 export const AREA_KINDS = ['scheduling-area', 'control-area', 'bidding-zone'] as const
@@ -55,6 +55,7 @@ export const AreasQuery = z.object({
   country: countries(),
   lat: param.float({ ge: -90, le: 90 }).optional().describe('WGS 84, in degrees; with lon'),
   lon: param.float({ ge: -180, le: 180 }).optional().describe('WGS 84, in degrees; with lat'),
+  ...addressFields(),
   as_of: asOf(),
 })
 export type AreasQuery = z.output<typeof AreasQuery>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { liftLimits } from '#server/testing/callers.ts'
+import { asOwner, liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import type { BiddingZones, ControlAreas, EicResult, SchedulingAreas } from './area-contract.ts'
 
@@ -280,7 +280,37 @@ describe('GET /core/v1/bidding-zones, control-areas, scheduling-areas at a place
     })
   })
 
+  test('200 by address or postal code, where the settlement is known; all candidates near a border', async () => {
+    const address = (city: string, country: string) => `street=Platz+1&city=${city}&country=${country}`
+    expect((await at(`control-areas?${address('Berlin', 'DE')}`)).names).toEqual(['50Hertz'])
+    expect((await at(`bidding-zones?${address('Amsterdam', 'NL')}`)).names).toEqual(['NL'])
+    expect((await at(`scheduling-areas?${address('Aarhus', 'DK')}`)).names[0]).toBe('DK1')
+    expect((await at(`bidding-zones?${address('Berg', 'SE')}`)).names).toEqual(['SE3'])
+    expect((await at(`bidding-zones?${address('G%C3%A4vle', 'SE')}`)).names).toEqual(['SE3', 'SE2'])
+    expect((await at('bidding-zones?zipcode=411+05&country=SE')).names[0]).toBe('SE3')
+    expect((await at(`control-areas?${address('Berlin', 'DE')}&name=tennet`)).names).toEqual([])
+    expect((await at(`bidding-zones?${address('Berlin', 'DE')}&lat=59.33&lon=18.06`)).names).toEqual([])
+  })
+
+  test('200 and empty by a postal code that is not imported, with what brings it; by one that is, its area', async () => {
+    const unknown = await at('control-areas?zipcode=10115&country=DE')
+    expect([unknown.names, unknown.warning]).toEqual([
+      [],
+      expect.stringContaining('import geonames (DE.zip) brings them'),
+    ])
+    await asOwner(
+      service,
+      (owner) => owner`insert into gazetteer (country, kind, place, name, lat, lon, source_id)
+        values ('DE', 'postal_code', '10115', 'Berlin', 52.53, 13.38, 'geonames-cities')`,
+    )
+    const response = await service.call('/core/v1/control-areas?zipcode=10115&country=DE')
+    const { control_areas } = (await response.json()) as ControlAreas
+    expect(control_areas.map(({ short_name }) => short_name)).toEqual(['50Hertz'])
+    expect([response.headers.get('cache-control'), response.headers.get('etag')]).toEqual(['no-store', null])
+  })
+
   test.each([
+    ['zipcode=1', [['missing', ['query', 'country']]]],
     ['lat=59', [['missing', ['query', 'lon']]]],
     ['lon=18', [['missing', ['query', 'lat']]]],
     [

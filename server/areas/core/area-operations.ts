@@ -1,22 +1,23 @@
 import { utcDay } from '#server/calendar/civil.ts'
 import type { Context } from '../../context.ts'
 import { operation, type Row } from '../../operation.ts'
-import type { AreaKind } from './area-contract.ts'
+import type { AreaAtPlace, AreaKind } from './area-contract.ts'
 import * as contract from './area-contract.ts'
 import { findAreas, findEics } from './area-store.ts'
 import { explainEic, mendedEic } from './eic.ts'
 import { eicSlips } from './eic-slips.ts'
 import { areaIndexKey, loadAreaIndex } from './geo-store.ts'
-import { wholeMetres } from './locator.ts'
-import { ISLAND_M, zonesNear } from './near-areas.ts'
-import { pointOf } from './place-query.ts'
-import { zoneWarnings } from './place-warnings.ts'
+import type { Near } from './geo-index.ts'
+import { TOLERANCE_M, type UnknownPlace, wholeMetres } from './locator.ts'
+import { ISLAND_M, type MappedZone, zonesNear } from './near-areas.ts'
+import { placesOf, pointOf } from './place-query.ts'
+import { unknownWarnings, zoneWarnings } from './place-warnings.ts'
 import { RECORD_COLUMNS, recordCells } from './record-cells.ts'
 
 const AREA_COLUMNS = ['id', 'name', 'short_name', 'status', 'timezone', 'countries', 'transmission_system_operator']
 
 const AT_PLACE =
-  'With `lat` and `lon`, those that may lie there: the nearest first: the one that holds the point, else the nearest within 0.1° (on an island, up to 25 km where no other country is as near), and those, of any country, whose border is drawn only approximately so near by. A `Warning` says what is not exact.'
+  'With `lat` and `lon`, those that may lie there: the nearest first: the one that holds the point, else the nearest within 0.1° (on an island, up to 25 km where no other country is as near), and those, of any country, whose border is drawn only approximately so near by. With `zipcode`, or `street` and `city`, and `country`: those of the country at the points that the place is known to have, by its settlement where no more is known. A `Warning` says what is not exact or not known.'
 
 export const listSchedulingAreas = operation({
   area: 'core',
@@ -28,6 +29,7 @@ export const listSchedulingAreas = operation({
   reference: 'core',
   query: contract.AreasQuery,
   output: contract.SchedulingAreas,
+  errors: ['upstream_timeout'],
   columns: [...AREA_COLUMNS, 'bidding_zones', 'control_areas', ...RECORD_COLUMNS],
   rows: ({ scheduling_areas }) =>
     scheduling_areas.map(({ bidding_zones, control_areas, ...area }) =>
@@ -46,6 +48,7 @@ export const listControlAreas = operation({
   reference: 'core',
   query: contract.AreasQuery,
   output: contract.ControlAreas,
+  errors: ['upstream_timeout'],
   columns: [...AREA_COLUMNS, 'bidding_zones', 'scheduling_areas', ...RECORD_COLUMNS],
   rows: ({ control_areas }) =>
     control_areas.map(({ bidding_zones, scheduling_areas, ...area }) =>
@@ -64,6 +67,7 @@ export const listBiddingZones = operation({
   reference: 'core',
   query: contract.AreasQuery,
   output: contract.BiddingZones,
+  errors: ['upstream_timeout'],
   columns: [...AREA_COLUMNS, 'control_areas', 'scheduling_areas', ...RECORD_COLUMNS],
   rows: ({ bidding_zones }) =>
     bidding_zones.map(({ control_areas, scheduling_areas, ...area }) =>
@@ -94,21 +98,46 @@ export const explainEicCode = operation({
   },
 })
 
-/** Areas of a kind, and with a place those that may lie there; what is not exact of that is a `Warning`. */
-async function areasOf<T>({ shared, now, cached, response }: Context, kind: AreaKind, query: contract.AreasQuery) {
+/** Areas of a kind, and with places those that may lie at each; what is not exact or not known of that is a `Warning`. */
+async function areasOf<T>(context: Context, kind: AreaKind, query: contract.AreasQuery) {
+  const { shared, now, cached, response } = context
   const today = utcDay(now)
+  const addresses = placesOf(query).filter(({ sure }) => sure)
   const point = pointOf(query)
-  if (point === null) return findAreas<T>(shared, kind, query, today)
+  if (point === null && addresses.length === 0) return findAreas<T>(shared, kind, query, today)
   const index = await cached('core', areaIndexKey(kind), () => loadAreaIndex(shared, kind))
-  const near = zonesNear(index, point, {
-    ...{ day: query.as_of ?? today, countries: query.country, reach_m: ISLAND_M },
+  const day = query.as_of ?? today
+  const atPoint = point === null ? [] : [zonesNear(index, point, { day, countries: query.country, reach_m: ISLAND_M })]
+  const unknown: UnknownPlace[] = []
+  const atAddresses = addresses.map(async ({ places }) => {
+    const found = await Promise.all(
+      places.map(async (place) => ({ place, ...(await context.locator.pointsOf(place)) })),
+    )
+    unknown.push(...found.flatMap((each) => each.unknown ?? []))
+    return found.flatMap(({ place: { country }, points }) =>
+      points.flatMap((each) =>
+        zonesNear(index, each.point, { day, countries: [country], within_m: TOLERANCE_M[each.precision] }),
+      ),
+    )
   })
-  const within = near.map(({ area: { id, accuracy_m }, distance_m }) => ({
-    ...{ id, accuracy_m, distance_m: wholeMetres(distance_m) },
-  }))
-  const warnings = zoneWarnings(within, kind.replace('-', ' '))
+  const [first = [], ...others] = [...atPoint, ...(await Promise.all(atAddresses))].map(nearestEach)
+  const within = first
+    .filter(({ id }) => others.every((other) => other.some((each) => each.id === id)))
+    .map((each) => ({ ...each, distance_m: wholeMetres(each.distance_m) }))
+  const warnings = [...unknownWarnings(unknown), ...zoneWarnings(within, kind.replace('-', ' '))]
   if (warnings.length > 0) response.headers.Warning = warnings.join(', ')
+  // What is known of addresses changes with each look-up.
+  if (addresses.length > 0) response.headers['Cache-Control'] = 'no-store'
   return findAreas<T>(shared, kind, { ...query, within }, today)
+}
+
+/** Each area once, as near as it is to any of the points, the nearest first. */
+function nearestEach(near: readonly Near<MappedZone>[]): AreaAtPlace[] {
+  const far = near.toSorted((a, b) => b.distance_m - a.distance_m)
+  const areas = new Map(
+    far.map(({ area: { id, accuracy_m }, distance_m }) => [id, { id, accuracy_m, distance_m }] as const),
+  )
+  return [...areas.values()].sort((a, b) => a.distance_m - b.distance_m)
 }
 
 type Links = Partial<Record<'bidding_zones' | 'control_areas' | 'scheduling_areas', string[]>>

@@ -71,8 +71,13 @@ export function gridAreasNear(
   return [...found.values()].sort((a, b) => a.distance_m - b.distance_m)
 }
 
-/** A day (`YYYY-MM-DD`) on which zones lie at a point; `countries`: those of one of these alone; `reach_m`: as far as the nearest may be. */
-export type ZonesWanted = { day: string; countries?: readonly string[] | undefined; reach_m?: number }
+/** A day (`YYYY-MM-DD`) on which zones lie at a point; `countries`: those of one of these alone; `reach_m`: as far as the nearest may be; `within_m`: as the point itself may be off. */
+export type ZonesWanted = {
+  day: string
+  countries?: readonly string[] | undefined
+  reach_m?: number
+  within_m?: number
+}
 
 /**
  * Zones that a point may lie in, the nearest first: those that hold it, else the nearest one within reach (0.1°; beyond
@@ -81,7 +86,8 @@ export type ZonesWanted = { day: string; countries?: readonly string[] | undefin
 export function zonesNear(index: GeoIndex<MappedZone>, point: Point, wanted: ZonesWanted): Near<MappedZone>[] {
   const around = (within_m: number) => index.areasAt(point, within_m).filter(({ area }) => isWanted(area, wanted))
   const near = around(NEAREST_M)
-  const sure = near.length > 0 ? surest(near) : acrossWater(index.areasAt(point, wanted.reach_m ?? 0), wanted)
+  const sure =
+    near.length > 0 ? surest(near, wanted.within_m) : acrossWater(index.areasAt(point, wanted.reach_m ?? 0), wanted)
   const drawn = sure.filter(({ area }) => area.accuracy_m !== null)
   if (drawn.length === 0) return sure
   const within_m = Math.max(...drawn.map(({ area, distance_m }) => (area.accuracy_m ?? 0) + distance_m))
@@ -92,9 +98,9 @@ export function zonesNear(index: GeoIndex<MappedZone>, point: Point, wanted: Zon
   )
 }
 
-/** Those that hold the point, else the nearest. */
-function surest(near: readonly Near<MappedZone>[]): Near<MappedZone>[] {
-  const holding = near.filter(({ distance_m }) => distance_m === 0)
+/** Those that hold the point, or may as it may be off, else the nearest. */
+function surest(near: readonly Near<MappedZone>[], within_m = 0): Near<MappedZone>[] {
+  const holding = near.filter(({ distance_m }) => distance_m <= within_m)
   return holding.length > 0 ? holding : near.slice(0, 1)
 }
 

@@ -19,11 +19,13 @@ function missing(name: string) {
   return problem('missing', ['query', name], 'Field required')
 }
 
+type PlaceQuery = Pick<MeteringGridAreasQuery, 'lat' | 'lon' | 'street' | 'city' | 'zipcode' | 'country'>
+
 /**
  * The places that a query names: an area must be in every group. No group where it names none; `invalid` with every
  * partner that is missing.
  */
-export function placesOf({ lat, lon, street, city, zipcode, country }: MeteringGridAreasQuery): PlaceGroup[] {
+export function placesOf({ lat, lon, street, city, zipcode, country }: PlaceQuery): PlaceGroup[] {
   const sent = { lat, lon, street, city, zipcode, country }
   const partners = [
     ...(lat !== undefined || lon !== undefined ? (['lat', 'lon'] as const) : []),

@@ -100,6 +100,13 @@ export const countries = () => many(param.country()).describe('ISO 3166-1 alpha-
 export const asOf = () =>
   param.date().optional().describe('The records as they held on this day; today (UTC) unless told')
 
+/** A place that is not a point. */
+export const addressFields = () => ({
+  street: param.text({ min: 1, max: 200 }).optional().describe('Street and number; with city and country'),
+  city: param.text({ min: 1, max: 200 }).optional().describe('With street and country'),
+  zipcode: param.text({ min: 1, max: 20 }).optional().describe('Postal code; with country'),
+})
+
 export const MeteringGridAreasQuery = z.object({
   id: many(param.uuid()),
   name: param.text({ min: 1, max: 200 }).optional().describe('Part of the name, case does not matter'),
@@ -109,9 +116,7 @@ export const MeteringGridAreasQuery = z.object({
   country: countries(),
   lat: param.float({ ge: -90, le: 90 }).optional().describe('WGS 84, in degrees; with lon'),
   lon: param.float({ ge: -180, le: 180 }).optional().describe('WGS 84, in degrees; with lat'),
-  street: param.text({ min: 1, max: 200 }).optional().describe('Street and number; with city and country'),
-  city: param.text({ min: 1, max: 200 }).optional().describe('With street and country'),
-  zipcode: param.text({ min: 1, max: 20 }).optional().describe('Postal code; with country'),
+  ...addressFields(),
   as_of: asOf(),
 })
 export type MeteringGridAreasQuery = z.output<typeof MeteringGridAreasQuery>
