@@ -66,21 +66,31 @@ function reportBackTest(what: string, days: readonly HistoryDay[], least?: numbe
   else report(`${line}; better by a share of`, 1 - mae / naive_mae, { least })
 }
 
-/** Hourly values of whole days from a date on, each hour as four equal quarter-hours. */
+/** Hourly values of days of 24 hours from a date on, by the clock, each hour as four equal quarter-hours. */
 function quarterHours(first: string, hourly: readonly number[]): HistoryDay[] {
-  return Array.from({ length: Math.floor(hourly.length / 24) }, (_, day) => ({
-    delivery_day: formatDate(parseDate(first) + day),
-    values_mwh: Array.from({ length: 96 }, (_slot, slot) => hourly[day * 24 + Math.floor(slot / 4)]! / 4),
-  }))
+  return Array.from({ length: Math.floor(hourly.length / 24) }, (_, day) => {
+    const delivery_day = formatDate(parseDate(first) + day)
+    const hourAt = (clock: number) => hourly[day * 24 + Math.floor(clock / 4)]! / 4
+    return { delivery_day, values_mwh: Array.from(clockSlots(delivery_day), hourAt) }
+  })
 }
 
 const folder = join(import.meta.dirname, '../../shared/vectors/series')
-for (const name of ['bkk-2026-02-meter', 'bkk-2026-04-elhub', 'bkk-2026-06-meter']) {
+/** A series of the test data, which is beside the repository and not in it; says so where it is not there. */
+function realSeries(name: string): { start_local?: string; values: number[] } | null {
   const file = join(folder, `${name}.json`)
-  if (!existsSync(file)) continue
-  const { start_local, values } = JSON.parse(readFileSync(file, 'utf8')) as { start_local: string; values: number[] }
-  reportBackTest(`household meter ${name}`, quarterHours(start_local.slice(0, 10), values), 0.1)
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as { start_local?: string; values: number[] }
+  console.log(`skip ${name}: no such series in ../shared/vectors/series`)
+  return null
 }
+
+for (const name of ['bkk-2026-02-meter', 'bkk-2026-04-elhub', 'bkk-2026-06-meter']) {
+  const { start_local = '', values } = realSeries(name) ?? {}
+  if (values) reportBackTest(`household meter ${name}`, quarterHours(start_local.slice(0, 10), values), 0.1)
+}
+// A building simulated with the weather of a typical year (NREL SSC): it has no date of its own, and is taken as 2023.
+const simulated = realSeries('ssc-residential-load-8760')
+if (simulated) reportBackTest('simulated household, a year', quarterHours('2023-01-01', simulated.values))
 
 /** A year of a published profile by the clock, with noise of up to a third either way, and a twentieth of it missing. */
 function noisyYear(profile: string): HistoryDay[] {
