@@ -54,6 +54,29 @@ describe('a problem is told in the language of the reader', () => {
       'settings › send_folder: Es muss ein Ordner unterhalb dessen der Installation sein: Buchstaben, Ziffern, _ und -, Teile mit / getrennt, ohne / am Anfang',
     ],
     [text('missing', ['body', 'name'], 'Field required'), 'Name: fehlt'],
+    [text('string_too_short', ['body', 'name'], 'x', { min_length: 1 }), 'Name: sollte mindestens 1 Zeichen haben'],
+    [text('too_short', ['body', 'intervals'], 'x', { min_length: 1 }), 'Zeile: sollte mindestens 1 Eintrag haben'],
+    [text('list_type', ['body', 'x'], 'Input should be a valid list'), 'x: sollte eine Liste sein'],
+    [
+      text('union_tag_invalid', ['body', 'x'], 'Input tag …', {
+        discriminator: "'type'",
+        tag: 'y',
+        expected_tags: "'add', 'round'",
+      }),
+      "x: sollte eine dieser Arten haben: 'add', 'round'",
+    ],
+    [
+      text('unit_mismatch', ['body', 'x'], 'Unit should be kW, not kWh', { expected: 'kW', got: 'kWh' }),
+      'x: sollte die Einheit kW haben',
+    ],
+    [
+      text('duplicate_differs', ['body'], '1 slot has two different values', { count: 1, details: [] }),
+      ': Zwei verschiedene Werte für 1 Zeit. Wählen Sie, was damit geschieht.',
+    ],
+    [
+      text('unit_mismatch', ['body'], 'kWh cannot become A', { count: 1, details: ['kWh', 'A', 'kW'] }),
+      ': kWh lässt sich nicht als A speichern.',
+    ],
     [text('too_much_work', ['body', 'x'], 'as the service says it'), 'x: as the service says it'],
     [text('constructor', ['body'], 'as it came'), ': as it came'],
   ])('%s', (said, expected) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createLanguage } from '#components/i18n/language.ts'
+import { jsonFault } from '#server/wire/json-fault.ts'
 import type { EicType } from '#server/areas/core/eic.ts'
 import { gateWarnings } from '#server/areas/portfolio-forecasts/warnings.ts'
 import { OBJECTION_MOVES, OBJECTION_STATUSES } from '#server/areas/schedule-management/objections/contract.ts'
@@ -45,6 +46,13 @@ describe('what rules answer, whatever they are asked', () => {
     const refusals = [...urls, 'http://localhost:1'].flatMap((url) => refusalOfWebhook(url, false)?.split('; ') ?? [])
     expect(names(refusals)).toEqual([
       ...['mustBeHttps', 'mustBeUrl', 'noFragment', 'noPassword', 'openInternet', 'toLoopback'],
+    ])
+  })
+
+  test('texts that are no JSON', () => {
+    const texts = ['', '[1 2]', '{"a" 1}', '{a:1}', '{} x', '"a', '"a\nb"', '"\\x"', '"\\u12"', '[1,]', '{"a":1,}']
+    expect(names(texts.map((text) => jsonFault(text).error))).toEqual([
+      ...['jsonCharacter', 'jsonColon', 'jsonComma', 'jsonEnd', 'jsonEscape', 'jsonName', 'jsonQuote', 'jsonValue'],
     ])
   })
 
@@ -99,6 +107,11 @@ const SAID_IN: Partial<Record<Name, readonly string[]>> = {
   importCancelled: ['server/areas/market-access/import-record-gateway.ts'],
   importLeft: ['server/areas/market-access/import-record-gateway.ts'],
   uploadCut: ['server/http/body.ts'],
+  series: ['server/areas/cost-of-energy/check-findings.ts'],
+  seriesTaken: ['server/areas/cost-of-energy/check.ts'],
+  resolution: ['server/areas/cost-of-energy/check-findings.ts'],
+  dataset: ['server/areas/cost-of-energy/check.ts'],
+  datasetTwice: ['server/areas/cost-of-energy/check.ts'],
 }
 
 /** What stands in a sentence for an expression of its source; a number for all others. */
@@ -138,6 +151,7 @@ describe('what the source says', () => {
     const byRules = [
       ...['answersOver', 'windowAhead', 'windowGone', 'windowOver', 'movedOn', 'gateIntraday', 'gateOver', 'eicType'],
       ...['mustBeHttps', 'mustBeUrl', 'noFragment', 'noPassword', 'openInternet', 'toLoopback'],
+      ...['jsonCharacter', 'jsonColon', 'jsonComma', 'jsonEnd', 'jsonEscape', 'jsonName', 'jsonQuote', 'jsonValue'],
     ]
     expect([...Object.keys(SAID_IN), ...byRules].sort()).toEqual(Object.keys(german.words.problems.sentences).sort())
   })

@@ -65,6 +65,19 @@ const PATTERNS = {
   importCancelled: /^The import was cancelled: nothing was stored$/,
   importLeft: /^The call ended before the file was stored$/,
   uploadCut: /^The upload was cut off before its end$/,
+  jsonValue: /^Expecting value$/,
+  jsonEnd: /^Extra data$/,
+  jsonComma: /^Expecting ',' delimiter$/,
+  jsonColon: /^Expecting ':' delimiter$/,
+  jsonName: /^Expecting property name enclosed in double quotes$/,
+  jsonQuote: /^Unterminated string starting at$/,
+  jsonCharacter: /^Invalid control character at$/,
+  jsonEscape: /^Invalid (?:\\escape|\\uXXXX escape)$/,
+  series: /^Series (.+) is neither a dataset nor an earlier output$/,
+  seriesTaken: /^Series (.+) exists already$/,
+  resolution: /^Resolution should be (\w+), not (\w+); use resample or aggregate$/,
+  dataset: /^Dataset (.+) is not registered$/,
+  datasetTwice: /^Dataset (.+) is listed twice$/,
 } as const satisfies Record<keyof Sentences, RegExp>
 
 const NAMES = Object.keys(PATTERNS) as (keyof Sentences)[]

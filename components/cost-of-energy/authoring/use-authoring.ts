@@ -1,6 +1,10 @@
 'use client'
 
 import { useMemo, useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import type { Language } from '#components/i18n/language.ts'
+import { problemText, type ToldProblem } from '#components/ui/problem-text.ts'
+import { saidText } from '#components/ui/said.ts'
 import { TariffBody } from '#server/areas/cost-of-energy/authoring-contract.ts'
 import type { Problem } from '#server/errors.ts'
 import { parseAt } from '#server/wire.ts'
@@ -29,11 +33,12 @@ type Written = { body: TariffBody | null; problems: LineProblem[]; lineOf: (loc:
 
 /** A tariff that is written as a form or as JSON, whichever one likes better at the moment. */
 export function useAuthoring(initial: TariffForm): Authoring {
+  const language = useLanguage()
   const [mode, setMode] = useState<'form' | 'json'>('form')
   const [form, setForm] = useState(initial)
   const [text, setText] = useState('')
   const fromForm = useMemo(() => bodyOf(form), [form])
-  const fromJson = useMemo(() => (mode === 'json' ? readBody(text) : null), [mode, text])
+  const fromJson = useMemo(() => (mode === 'json' ? readBody(text, language) : null), [mode, text, language])
   const body = fromJson ? fromJson.body : fromForm.body
   const check = useCheck(body)
   const found = check.state === 'checked' ? check.problems : []
@@ -52,7 +57,7 @@ export function useAuthoring(initial: TariffForm): Authoring {
     faults: mode === 'form' ? fromForm.faults : null,
     text,
     setText,
-    problems: [...(fromJson?.problems ?? []), ...found.map((each) => lineProblem(each.loc, each.msg, lineOf))],
+    problems: [...(fromJson?.problems ?? []), ...found.map((each) => lineProblem(each, lineOf, language))],
     body,
     check,
   }
@@ -65,16 +70,22 @@ function draftBody(form: TariffForm) {
   return body ?? { name: form.name, tariff_components: [] }
 }
 
-function lineProblem(loc: Problem['loc'], msg: string, lineOf: (loc: Problem['loc']) => number): LineProblem {
-  return { line: lineOf(loc), place: loc.join('.'), msg }
+function lineProblem(problem: ToldProblem, lineOf: Written['lineOf'], language: Language): LineProblem {
+  const { loc } = problem
+  return { line: lineOf(loc), place: loc.join('.'), msg: problemText(problem, language).what }
 }
 
-function readBody(text: string): Written {
+function readBody(text: string, language: Language): Written {
   const read = readJson(text)
   if (!read.ok)
-    return { body: null, problems: [{ line: read.line, place: '', msg: read.error }], lineOf: () => read.line }
+    return {
+      body: null,
+      problems: [{ line: read.line, place: '', msg: saidText(read.error, language) }],
+      lineOf: () => read.line,
+    }
   const lineOf = (loc: Problem['loc']) => lineOfPlace(read.places, loc)
   const parsed = parseAt('body', TariffBody, read.value, { strict: true })
   if (parsed.ok) return { body: parsed.value, problems: [], lineOf }
-  return { body: null, problems: parsed.problems.map(({ loc, msg }) => lineProblem(loc.slice(1), msg, lineOf)), lineOf }
+  const below = parsed.problems.map((problem) => ({ ...problem, loc: problem.loc.slice(1) }))
+  return { body: null, problems: below.map((problem) => lineProblem(problem, lineOf, language)), lineOf }
 }

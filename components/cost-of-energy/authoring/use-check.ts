@@ -4,12 +4,12 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import type { TariffBody } from '#server/areas/cost-of-energy/authoring-contract.ts'
-import type { Problem } from '#server/errors.ts'
+import type { ToldProblem } from '#components/ui/problem-text.ts'
 import { useSettled } from '#components/ui/use-settled.ts'
 
 export type Check =
   | { state: 'none' | 'checking' | 'unchecked' }
-  | { state: 'checked'; problems: Pick<Problem, 'loc' | 'msg'>[]; uses_extensions: boolean }
+  | { state: 'checked'; problems: ToldProblem[]; uses_extensions: boolean }
 
 /** What the service finds wrong with a tariff, a moment after the last change; places begin below the tariff. */
 export function useCheck(body: TariffBody | null): Check {
@@ -22,6 +22,6 @@ export function useCheck(body: TariffBody | null): Check {
   if (body === null) return { state: 'none' }
   if (settled !== text || query.isPending) return { state: query.isError ? 'unchecked' : 'checking' }
   if (query.data === undefined) return { state: 'unchecked' }
-  const problems = query.data.problems.map(({ loc, msg }) => ({ loc: loc.slice(2), msg }))
+  const problems = query.data.problems.map((problem) => ({ ...problem, loc: problem.loc.slice(2) }))
   return { state: 'checked', problems, uses_extensions: query.data.uses_extensions }
 }
