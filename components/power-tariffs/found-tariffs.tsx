@@ -12,10 +12,11 @@ import { SelectField } from '#components/ui/field.tsx'
 import { parseSort, printSort, sortRows } from '#components/ui/sort-rows.ts'
 import { Empty } from '#components/ui/states.tsx'
 import { Tag } from '#components/ui/tag.tsx'
+import { distanceWords } from './distance-words.ts'
 import type { PowerTariffEntry } from './entries.ts'
 import styles from './found-tariffs.module.css'
 import { countOperators, narrowed } from './narrow.ts'
-import type { Search } from './search.ts'
+import type { Search, Way } from './search.ts'
 import { levelWords, validityWords } from './tariff-words.ts'
 
 type FoundTariffsProps = {
@@ -27,24 +28,31 @@ type FoundTariffsProps = {
   onSort: (sort: string) => void
   onClear: () => void
   onOperator: (operator: string | null) => void
+  /** Also those that ended, or begin later. */
+  onAnyDay: () => void
   /** Ways on where a place has no tariff; null where the whole list was asked for. */
   instead: ReactNode
 }
 
 /** What was found: rows that lead to each tariff, and for a place how sure it is. */
 export function FoundTariffs(props: FoundTariffsProps) {
-  const { entries, unknown, search, sortedBy, onSort, onClear, instead } = props
+  const { entries, unknown, search, sortedBy, onSort, onClear, onAnyDay, instead } = props
   const language = useLanguage()
   const { words, format } = language
   const text = words.powerTariffs.list
   const isPlace = search.by !== 'list' && search.by !== 'area'
-  const columns = columnsOf(language, isPlace)
+  const columns = columnsOf(language, search.by)
   const sort = parseSort(sortedBy, isPlace ? undefined : { column: 'operator', descending: false })
   const rows = sortRows(narrowed(entries, search), columns, sort, format.compare)
+  const day = search.valid_on === null ? '' : format.day(search.valid_on, 'UTC')
+  const anyDay = search.valid_on === null ? null : <Button onClick={onAnyDay}>{text.anyDay}</Button>
   if (rows.length === 0 && instead) {
     return (
       <>
-        <Empty title={text.noneTitle}>{isPlace ? (unknown ?? text.noneAtPlace) : text.noneInArea}</Empty>
+        <Empty title={text.noneTitle} action={unknown === null ? anyDay : undefined}>
+          {isPlace ? (unknown ?? text.noneAtPlace) : text.noneInArea}{' '}
+          {search.valid_on && unknown === null ? text.noneOnDay(day) : null}
+        </Empty>
         {instead}
       </>
     )
@@ -60,8 +68,10 @@ export function FoundTariffs(props: FoundTariffsProps) {
     <>
       <div className={styles.bar}>
         <span role="status" className="dim">
-          {instead ? text.found(count) : text.count(count, format.number(countOperators(rows).size))}
+          {instead ? text.found(count) : text.count(count, format.number(countOperators(rows).size))},{' '}
+          {search.valid_on === null ? text.atAnyTime : text.onDay(day)}
         </span>
+        {anyDay}
         <span className={styles.push} />
         {instead ? null : <OperatorField {...props} />}
         <Button
@@ -102,7 +112,9 @@ function OperatorField({ entries, search, onOperator }: FoundTariffsProps) {
   )
 }
 
-function columnsOf(language: Language, isPlace: boolean): Column<PowerTariffEntry>[] {
+function columnsOf(language: Language, by: Way): Column<PowerTariffEntry>[] {
+  const [isEverywhere, isPoint] = [by === 'list', by === 'point']
+  const isPlace = !isEverywhere && by !== 'area'
   const { words, format } = language
   const text = words.powerTariffs
   const { columns } = text.list
@@ -110,7 +122,15 @@ function columnsOf(language: Language, isPlace: boolean): Column<PowerTariffEntr
     id: 'confidence',
     label: columns.confidence,
     value: ({ location }) => (location ? text.precision[location.precision] : null),
-    cell: ({ location }) => (location ? <Confidence location={location} /> : '–'),
+    cell: ({ location }) => (location ? <Confidence location={location} isPoint={isPoint} /> : '–'),
+    wrap: 'short',
+  }
+  const country: Column<PowerTariffEntry> = {
+    id: 'country',
+    label: columns.country,
+    isWideOnly: true,
+    value: (row) => row.country,
+    cell: (row) => format.country(row.country),
   }
   return [
     {
@@ -127,15 +147,10 @@ function columnsOf(language: Language, isPlace: boolean): Column<PowerTariffEntr
       ),
       wrap: true,
     },
-    { id: 'operator', label: columns.operator, value: (row) => row.operator },
+    { id: 'operator', label: columns.operator, value: (row) => row.operator, wrap: 'short' },
     ...(isPlace ? [confidence] : []),
-    {
-      id: 'country',
-      label: columns.country,
-      isWideOnly: true,
-      value: (row) => row.country,
-      cell: (row) => format.country(row.country),
-    },
+    // A place and an area lie in one country, which the search names.
+    ...(isEverywhere ? [country] : []),
     {
       id: 'type',
       label: columns.type,
@@ -154,7 +169,7 @@ function columnsOf(language: Language, isPlace: boolean): Column<PowerTariffEntr
       label: columns.fees,
       value: (row) => row.fees.map((fee) => text.fee[fee]).join(', '),
       dim: true,
-      wrap: true,
+      wrap: 'short',
     },
     {
       id: 'valid',
@@ -167,17 +182,20 @@ function columnsOf(language: Language, isPlace: boolean): Column<PowerTariffEntr
   ]
 }
 
-function Confidence({ location }: { location: NonNullable<PowerTariffEntry['location']> }) {
-  const { words, format } = useLanguage()
-  const text = words.powerTariffs
-  const { precision, distance_m } = location
+type ConfidenceProps = { location: NonNullable<PowerTariffEntry['location']>; isPoint: boolean }
+
+function Confidence({ location, isPoint }: ConfidenceProps) {
+  const language = useLanguage()
+  const text = language.words.powerTariffs
+  const { precision } = location
+  const distance = distanceWords(location, isPoint, language)
   const isExact = precision === 'point' || precision === 'address'
   return (
     <>
       <Tag tone={isExact ? 'ok' : precision === 'bidding_zone' ? 'warn' : 'plain'} title={text.precisionWhy[precision]}>
         {text.precision[precision]}
       </Tag>{' '}
-      {distance_m ? <span className="dim">{text.distance(format.amount(Math.round(distance_m), 'm'))}</span> : null}
+      {distance === null ? null : <span className="dim">{distance}</span>}
     </>
   )
 }

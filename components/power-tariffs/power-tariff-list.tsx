@@ -15,28 +15,28 @@ import { useUrlState } from '#components/ui/use-url-state.ts'
 import { entriesOptions } from './entries.ts'
 import { FoundTariffs } from './found-tariffs.tsx'
 import { PointMap } from './point-map.tsx'
-import { type Lookup, lookupCall, lookupOf, readSearch, type Search } from './search.ts'
+import { type Lookup, lookupCall, lookupOf, readSearch, type Search, searchParameters } from './search.ts'
 import styles from './power-tariff-list.module.css'
 import { SearchForm } from './search-form.tsx'
 
-const listAll: Lookup = { by: 'list', country: 'SE', type: null, valid_on: null }
+const listOn = (valid_on: string | null): Lookup => ({ by: 'list', country: 'SE', type: null, valid_on })
 
 type SetSearch = (change: Partial<Search>, how: 'push' | 'replace') => void
 
-/** Every power tariff, or those at a place; the search stands in the address. */
-export function PowerTariffList() {
+/** Every power tariff, or those at a place, valid today unless told otherwise; the search stands in the address. */
+export function PowerTariffList({ today }: { today: string }) {
   const { words } = useLanguage()
   const text = words.powerTariffs.list
   const [parameters, change] = useUrlState()
-  const search = readSearch((name) => parameters.get(name))
+  const search = readSearch((name) => parameters.get(name), today)
   const lookup = lookupOf(search)
-  const onSearch: SetSearch = (next, how) => change(next, how)
+  const onSearch: SetSearch = (next, how) => change(searchParameters(next, today), how)
   return (
     <>
       <PageHead
         title={text.title}
         sub={text.sub}
-        actions={<CopyAs call={lookupCall(lookup ?? listAll, search.country)} />}
+        actions={<CopyAs call={lookupCall(lookup ?? listOn(search.valid_on), search.country)} />}
       />
       <SearchForm search={search} onSearch={onSearch} />
       {search.by === 'point' ? <PointMap search={search} onSearch={onSearch} /> : null}
@@ -72,6 +72,7 @@ function Found({ lookup, search, onSearch }: FoundProps) {
             sortedBy={parameters.get('sort')}
             onSort={(sort) => change({ sort })}
             onOperator={(operator) => onSearch({ operator }, 'replace')}
+            onAnyDay={() => onSearch({ valid_on: null }, 'push')}
             onClear={() => onSearch({ text: null, operator: null, country: null, type: null, valid_on: null }, 'push')}
             instead={isList ? null : <Instead lookup={lookup} onSearch={onSearch} />}
           />
@@ -86,7 +87,7 @@ function Found({ lookup, search, onSearch }: FoundProps) {
 function Instead({ lookup, onSearch }: Omit<FoundProps, 'search'>) {
   const { words, format } = useLanguage()
   const text = words.powerTariffs.list
-  const known = useQuery({ ...entriesOptions(useTRPCClient(), listAll), enabled: lookup.by !== 'list' })
+  const known = useQuery({ ...entriesOptions(useTRPCClient(), listOn(lookup.valid_on)), enabled: lookup.by !== 'list' })
   const count = known.data?.entries.filter(({ country }) => country === lookup.country).length ?? 0
   return (
     <Notice

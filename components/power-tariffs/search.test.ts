@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { apiUrl } from '#components/ui/api-call.ts'
-import { lookupCall, lookupFilters, lookupOf, readSearch, searchFaults } from './search.ts'
+import { lookupCall, lookupFilters, lookupOf, readSearch, searchFaults, searchParameters } from './search.ts'
+
+const TODAY = '2026-11-22'
 
 const search = (query: string) => {
   const parameters = new URLSearchParams(query)
-  return readSearch((name) => parameters.get(name))
+  return readSearch((name) => parameters.get(name), TODAY)
 }
 const urlOf = (query: string) => {
   const lookup = lookupOf(search(query))
@@ -12,10 +14,15 @@ const urlOf = (query: string) => {
 }
 
 describe('an address of the page', () => {
-  test('that says nothing is the whole list', () => {
-    expect(lookupOf(search(''))).toEqual({ by: 'list', country: 'SE', type: null, valid_on: null })
-    expect(urlOf('')).toBe('/api/v1/power-tariffs')
-    expect(urlOf('country=NO&type=fuse_based')).toBe(
+  test('that says nothing is what is valid today, of the whole list', () => {
+    expect(lookupOf(search(''))).toEqual({ by: 'list', country: 'SE', type: null, valid_on: TODAY })
+    expect(urlOf('')).toMatch(/valid_after=2026-11-22T12.*valid_before=2026-11-22T12/)
+  })
+
+  test('that wants any day is the whole list', () => {
+    expect(lookupOf(search('valid_on=any'))).toEqual({ by: 'list', country: 'SE', type: null, valid_on: null })
+    expect(urlOf('valid_on=any')).toBe('/api/v1/power-tariffs')
+    expect(urlOf('valid_on=any&country=NO&type=fuse_based')).toBe(
       '/api/v1/power-tariffs?country_code=NO&subscription_type=fuse_based',
     )
   })
@@ -25,7 +32,7 @@ describe('an address of the page', () => {
       by: 'list',
       country: null,
       type: null,
-      valid_on: null,
+      valid_on: TODAY,
     })
   })
 
@@ -39,7 +46,17 @@ describe('an address of the page', () => {
     ['by=point&country=DE&lat=52%2C5&lon=13.4', '/api/v1/power-tariffs/DE/lat/52.5/lon/13.4'],
     ['by=area&area=GBG', '/api/v1/power-tariffs/SE/mga/GBG'],
   ])('%s asks %s', (query, url) => {
-    expect(urlOf(query)).toBe(url)
+    expect(urlOf(`${query}&valid_on=any`)).toBe(url)
+  })
+
+  test.each([
+    [TODAY, null],
+    [null, 'any'],
+    ['2026-01-01', '2026-01-01'],
+  ])('names the day %s as %s, and reads it back', (valid_on, named) => {
+    expect(searchParameters({ valid_on, text: null }, TODAY)).toEqual({ valid_on: named, text: null })
+    expect(search(named === null ? '' : `valid_on=${named}`).valid_on).toBe(valid_on)
+    expect(searchParameters({ text: 'x' }, TODAY)).toEqual({ text: 'x' })
   })
 
   test('a day asks for what is valid at its noon', () => {

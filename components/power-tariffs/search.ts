@@ -41,8 +41,11 @@ export type Search = {
   operator: string | null
 } & Record<Field, string>
 
-/** The search that an address names; what it names wrongly counts as absent. */
-export function readSearch(get: (name: string) => string | null | undefined): Search {
+/** In an address: whatever the day. */
+const anyDay = 'any'
+
+/** The search that an address names; what it names wrongly counts as absent, and no day as today (`YYYY-MM-DD`). */
+export function readSearch(get: (name: string) => string | null | undefined, today: string): Search {
   const text = (name: string) => get(name) || null
   const known = <T extends string>(name: string, values: readonly T[]) =>
     values.find((value) => value === get(name)) ?? null
@@ -51,7 +54,7 @@ export function readSearch(get: (name: string) => string | null | undefined): Se
     by: known('by', WAYS) ?? 'list',
     country: known('country', COUNTRIES),
     type: known('type', SUBSCRIPTION_TYPES),
-    valid_on: day !== null && isDay(day) ? day : null,
+    valid_on: day === anyDay ? null : day !== null && isDay(day) ? day : today,
     text: text('text'),
     operator: text('operator'),
     postal_code: get('postal_code') ?? '',
@@ -61,6 +64,12 @@ export function readSearch(get: (name: string) => string | null | undefined): Se
     lon: get('lon') ?? '',
     area: get('area') ?? '',
   }
+}
+
+/** What a change of a search writes into the address: today is what it means without a day. */
+export function searchParameters(change: Partial<Search>, today: string): Record<string, string | null> {
+  if (change.valid_on === undefined) return change
+  return { ...change, valid_on: change.valid_on === today ? null : (change.valid_on ?? anyDay) }
 }
 
 function isDay(text: string): boolean {

@@ -38,12 +38,15 @@ test('from the list to what a load costs: found by name, read as words and as a 
 })
 
 test('a postal code is found with how sure it is; what is missing is told before it is asked', async ({ page }) => {
-  await page.goto('/power-tariffs?by=postal_code')
+  await page.goto('/power-tariffs?by=postal_code&valid_on=2026-06-01')
   await page.getByRole('button', { name: 'Find', exact: true }).click()
   await expect(page.getByText('Fill this in.')).toBeVisible()
   await page.getByLabel('Postal code').fill('411 05')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/postal_code=411\+05/)
+  await expect(page.getByText('6 found, valid on 1 Jun 2026')).toBeVisible()
+  await page.getByRole('button', { name: 'At any time' }).click()
+  await expect(page).toHaveURL(/valid_on=any/)
   await expect(page.getByText('12 found')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'the city' })).toHaveCount(12)
   await page.getByLabel('Connection').selectOption('high_voltage_grid')
@@ -57,7 +60,7 @@ test('a postal code is found with how sure it is; what is missing is told before
 })
 
 test('an area is found by its code; one that no tariff has offers a way on', async ({ page }) => {
-  await page.goto('/power-tariffs?by=area&area=GBG')
+  await page.goto('/power-tariffs?by=area&area=GBG&valid_on=any')
   await expect(page.getByText('12 found')).toBeVisible()
   await page.goto('/power-tariffs?by=area&area=nowhere')
   await expect(page.getByText('No power tariff is published for this area, or no area has this code.')).toBeVisible()

@@ -14,10 +14,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PowerTariffsPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams
   await requireSession(addressOf(paths.powerTariffs(), query))
-  const lookup = lookupOf(readSearch((name) => one(query[name])))
+  const today = new Date().toISOString().slice(0, 10)
+  const lookup = lookupOf(readSearch((name) => one(query[name]), today))
   return (
     <Prefetched ask={({ client, queries }) => (lookup ? [queries.prefetchQuery(entriesOptions(client, lookup))] : [])}>
-      <PowerTariffList />
+      <PowerTariffList today={today} />
     </Prefetched>
   )
 }

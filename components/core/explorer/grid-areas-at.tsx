@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { Fragment } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { distanceWords } from '#components/power-tariffs/distance-words.ts'
 import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
 import { failureOf } from '#components/ui/failure.ts'
 import { failureText } from '#components/ui/failure-words.ts'
@@ -29,7 +30,7 @@ type GridAreasAtProps = {
 /** The grid areas at a place, each leading to its record. */
 export function GridAreasAt({ asked, otherwise = null, as_of }: GridAreasAtProps) {
   const language = useLanguage()
-  const { words, format } = language
+  const { words } = language
   const text = words.coreExplorer.map
   const trpc = useTRPC()
   const ask = (place: AskedPlace) =>
@@ -61,11 +62,7 @@ export function GridAreasAt({ asked, otherwise = null, as_of }: GridAreasAtProps
       {mgas.map(({ id, name, location }) => (
         <Fragment key={id}>
           <Link href={recordPath({ kind: 'metering-grid-area', id }, as_of)}>{name}</Link>
-          {location?.distance_m ? (
-            <span className="dim">
-              {words.powerTariffs.distance(format.amount(Math.round(location.distance_m), 'm'))}
-            </span>
-          ) : null}
+          {location ? <span className="dim">{distanceWords(location, 'lat' in asked, language)}</span> : null}
         </Fragment>
       ))}
       {isByName ? <span className="dim">{text.byName}</span> : null}
