@@ -28,7 +28,7 @@ export function LoadFields({ load, set, part = 'main', profiles, period, series 
   const { words } = useLanguage()
   const text = words.costOfEnergy.calculation
   return (
-    <>
+    <div className={styles.load}>
       <div className={styles.source}>
         <Segmented
           label={text.data}
@@ -45,7 +45,7 @@ export function LoadFields({ load, set, part = 'main', profiles, period, series 
       ) : (
         <SeriesField period={period} series={series} />
       )}
-    </>
+    </div>
   )
 }
 
@@ -67,7 +67,7 @@ function ProfileFields({ load, set, part = 'main', profiles, period }: ProfileFi
   const choices = profiles.map((profile) => ({ value: profile.id, label: profile.name }))
   return (
     <>
-      <div className={styles.wide}>
+      <div className={styles.profile}>
         <SelectField
           name={profileField(part)}
           label={text.profile}
@@ -76,20 +76,22 @@ function ProfileFields({ load, set, part = 'main', profiles, period }: ProfileFi
           choices={isKnown ? choices : [{ value: '', label: words.ui.choose }, ...choices]}
         />
       </div>
-      <NumberField
-        label={`${text.annual[part]}, ${text.annualUnit}`}
-        hint={
-          <>
-            {text.annualHint}{' '}
-            {own && own.missing > 0
-              ? text.ownGaps(format.number(own.missing), format.amount(own.known_kwh, 'kWh'), own.missing)
-              : null}
-          </>
-        }
-        placeholder={own ? format.number(own.kwh, 0) : undefined}
-        value={load.annual_kwh}
-        onChange={(annual_kwh) => set({ annual_kwh })}
-      />
+      <div className={styles.annual}>
+        <NumberField
+          label={`${text.annual[part]}, ${text.annualUnit}`}
+          hint={
+            <>
+              {text.annualHint}{' '}
+              {own && own.missing > 0
+                ? text.ownGaps(format.number(own.missing), format.amount(own.known_kwh, 'kWh'), own.missing)
+                : null}
+            </>
+          }
+          placeholder={own ? format.number(own.kwh, 0) : undefined}
+          value={load.annual_kwh}
+          onChange={(annual_kwh) => set({ annual_kwh })}
+        />
+      </div>
     </>
   )
 }

@@ -18,7 +18,15 @@ import { useDraft } from '../use-draft.ts'
 import { type SeriesInput, typedOf } from '../use-series.ts'
 import own from './compare-form.module.css'
 import type { Choice } from './compare-address.ts'
-import { bothWays, chosen, clockOf, type CompareGap, needsOfAll, planComparison } from './compare-plan.ts'
+import {
+  bothWays,
+  chosen,
+  clockOf,
+  type CompareGap,
+  countUnsupplied,
+  needsOfAll,
+  planComparison,
+} from './compare-plan.ts'
 import { TariffChoice } from './tariff-choice.tsx'
 
 type CompareFormProps = {
@@ -40,6 +48,7 @@ export function CompareForm({ entries, profiles, initial, series, onRun }: Compa
   const { gaps } = planComparison({ draft, choice, entries, profiles, pasted: typedOf(series) })
   const among = chosen(entries, choice)
   const needs = needsOfAll(among, choice)
+  const unsupplied = countUnsupplied(among, draft, choice)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (gaps.length === 0) onRun(draft, choice)
@@ -54,7 +63,7 @@ export function CompareForm({ entries, profiles, initial, series, onRun }: Compa
     <Card title={text.form} className="no-print">
       <form onSubmit={submit}>
         <h3 className={own.heading}>{text.load}</h3>
-        <div className={clsx(styles.form, own.load)}>
+        <div className={styles.form}>
           <TextField {...day('from')} />
           <TextField {...day('to')} />
           <LoadPartFields
@@ -71,7 +80,10 @@ export function CompareForm({ entries, profiles, initial, series, onRun }: Compa
         <TariffChoice entries={entries} choice={choice} choose={choose} />
         <Figures needs={needs} draft={draft} set={set} />
         <div className={clsx(styles.run, own.run)}>
-          <GapList lines={gaps.map((gap) => compareGapWords(gap, language))} ready={text.ready} />
+          <GapList
+            lines={gaps.map((gap) => compareGapWords(gap, language))}
+            ready={text.ready(unsupplied, among.length)}
+          />
           <Button kind="go" type="submit" disabled={gaps.length > 0}>
             {text.run(among.length, format.number(among.length))}
           </Button>

@@ -11,6 +11,7 @@ import {
   clockOf,
   comparedYear,
   comparisonBody,
+  countUnsupplied,
   currencyOf,
   firstCountry,
   firstOperators,
@@ -191,6 +192,17 @@ describe('what is asked', () => {
     expect(names(asked({ injection: fed }))).toEqual([offtake.id, injection.id])
     expect(asked({ injection: { ...fed, profile_id: '?' } }).gaps).toEqual([{ code: 'profile', part: 'injection' }])
     expect(asked({}, 'injection').gaps).toEqual([{ code: 'profile', part: 'injection' }])
+  })
+  test('tariffs that ask for what is not given are counted beforehand, as they will be left out', () => {
+    const sunny = entry('s', { other: ['offtake', 'injection'], datasets: [offtake, injection] })
+    const count = (change: Partial<Draft>, among = [...entries.slice(0, 3), sunny]) =>
+      countUnsupplied(among, { ...draft, ...change }, everything)
+    expect(count({})).toBe(2)
+    expect(count({ figures: { [price.id]: '0,5' } })).toBe(1)
+    expect(count({ figures: { [price.id]: 'cheap' } })).toBe(2)
+    const injected = { source: 'profile', profile_id: 'p', annual_kwh: '' } as const
+    expect(count({ figures: { [price.id]: '0.5' }, injection: injected })).toBe(0)
+    expect(count({}, [])).toBe(0)
   })
   test('absent values are left out of the call', () => {
     const bare = plan({ skips_gaps: true }).plan

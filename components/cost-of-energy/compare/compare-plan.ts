@@ -189,10 +189,21 @@ export function planComparison(asked: {
   return { gaps, plan: { draft, choice, entries, period, currency, needs, pasted } }
 }
 
+/** How many of the tariffs to compare ask for something that a draft does not give: a comparison leaves them out. */
+export function countUnsupplied(entries: TariffEntry[], draft: Draft, choice: Choice): number {
+  const needs = metNeeds(needsOfAll(entries, choice), draft, choice)
+  const supplied = new Set(suppliedOf(needs, draft).map(({ dataset }) => dataset.id))
+  return entries.filter(({ datasets }) => datasets.some(({ id }) => !supplied.has(id))).length
+}
+
+function suppliedOf(needs: Need[], draft: Draft): Need[] {
+  return needs.filter(({ dataset, kind }) => kind === 'load' || isFilled(draft, dataset))
+}
+
 /** The body of the call that compares everything at once; `loads` as `loadsOf` answers them. */
 export function comparisonBody(plan: ComparisonPlan, loads: Loads) {
   const { draft, choice, entries, period, currency, needs } = plan
-  const supplied = needs.filter(({ dataset, kind }) => kind === 'load' || isFilled(draft, dataset))
+  const supplied = suppliedOf(needs, draft)
   const body = {
     tariff_ids: entries.map(({ id }) => id),
     currency: currency as CompareBody['currency'],

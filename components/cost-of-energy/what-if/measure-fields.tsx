@@ -50,7 +50,9 @@ export function MeasureFields(props: MeasureFieldsProps) {
               disabled={!isOffered(measure)}
               onChange={() => toggle(measure)}
             />
-            <p className="dim">{isOffered(measure) ? text.measureHints[measure] : text.notSubscribed}</p>
+            <p className="dim">
+              {isOffered(measure) ? text.measureHints[measure] : tariff ? text.notSubscribed : text.tariffFirst}
+            </p>
           </div>
           {wanted.on.includes(measure) ? (
             <div className={styles.fields}>

@@ -8,7 +8,6 @@ import { CopyAs } from '#components/ui/copy-as.tsx'
 import { type Fact, Facts } from '#components/ui/facts.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
 import { Notice } from '#components/ui/states.tsx'
-import type { OptimizeResult } from '#server/areas/cost-of-energy/optimize-contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import { holeWords } from '../calculation-notes.tsx'
 import { absentWords, loadWords } from '../load-words.ts'
@@ -18,6 +17,7 @@ import { BindingCard } from './binding-card.tsx'
 import { CandidatesCard } from './candidates-card.tsx'
 import { ChangeCard } from './change-card.tsx'
 import { NotLinearCard } from './not-linear-card.tsx'
+import { peakFreedom } from './peak-free.ts'
 import { saveSchedule } from './save-schedule.ts'
 import { ScheduleCard } from './schedule-card.tsx'
 import { highest, movedEnergy, scheduleData } from './schedule-data.ts'
@@ -60,7 +60,7 @@ export function WhatIfResult({ planned }: { planned: Planned }) {
   const verdict = verdictOf(result, language)
   return (
     <ClockProvider zone={planned.plan.period.timezone}>
-      <Facts facts={factsOf(result, language)} />
+      <Facts facts={factsOf(planned, language)} />
       <Notice tone={verdict.tone}>{verdict.text}</Notice>
       {result.warnings.some(({ code }) => code === 'negative_values') ? (
         <Notice tone="warn">{language.words.costOfEnergy.calculation.negativeValues}</Notice>
@@ -87,8 +87,9 @@ export function WhatIfResult({ planned }: { planned: Planned }) {
 /** Below this share the bound is the cost itself, as far as anybody can see. */
 const worthTelling = 1e-4
 
-function factsOf(result: OptimizeResult, { words, format }: Language): Fact[] {
+function factsOf(planned: Planned, { words, format }: Language): Fact[] {
   const text = words.whatIf.facts
+  const { result } = planned
   const { unit, before, after, saving, bound, gap, schedule, subscribed_capacity } = result
   const data = scheduleData(result)
   const share = shareOfCost(saving, before.total, before.components)
@@ -110,7 +111,10 @@ function factsOf(result: OptimizeResult, { words, format }: Language): Fact[] {
     [text.highestOfftake, data.offtake_kw],
     [text.highestInjection, data.injection_kw],
   ] as const) {
-    if (register) facts.push({ label, value: power(register.after), note: text.peakBefore(power(register.before)) })
+    if (!register) continue
+    const free = register === data.offtake_kw ? peakFreedom(planned) : null
+    const note = [text.peakBefore(power(register.before)), free && text.peakFree[free]].filter(Boolean).join('; ')
+    facts.push({ label, value: power(register.after), note })
   }
   const energy = (value: number) => format.amount(Math.round(value), 'kWh')
   const { battery_kwh, shifted_kwh } = movedEnergy(schedule)

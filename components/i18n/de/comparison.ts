@@ -43,7 +43,10 @@ export const comparison = {
     count === 1 ? 'Eine Angabe, die manche Tarife brauchen' : `${count} Angaben, die manche Tarife brauchen`,
   figuresHint: 'Bleibt sie leer, stehen die Tarife, die sie brauchen, unter der Rangfolge.',
   run: (count, shown) => `${tariffsOf(count, shown)} vergleichen`,
-  ready: 'Alles ist da.',
+  ready: (lacking, tariffs) =>
+    lacking === 0
+      ? 'Alles ist da.'
+      : `${lacking} von ${tariffs} Tarifen ${lacking === 1 ? 'braucht' : 'brauchen'} Angaben, die fehlen, und ${lacking === 1 ? 'bleibt' : 'bleiben'} außen vor.`,
   none: 'Kein Tarif passt. Nehmen Sie einen Filter weg, oder wählen Sie welche aus.',
   tooMany: (count) => `${count} Tarife passen; höchstens 300 lassen sich vergleichen. Engen Sie die Filter ein.`,
   badFigure: (text) => `Keine Zahl: „${text}“.`,

@@ -36,7 +36,10 @@ export const comparison = {
     count === 1 ? 'One figure that some tariffs need' : `${count} figures that some tariffs need`,
   figuresHint: 'Left empty, the tariffs that need it are listed below the ranking.',
   run: (count: number, shown: string) => `Compare ${tariffsOf(count, shown)}`,
-  ready: 'Everything is there.',
+  ready: (lacking: number, tariffs: number) =>
+    lacking === 0
+      ? 'Everything is there.'
+      : `${lacking} of ${tariffs} tariffs ask for data that ${lacking === 1 ? 'is' : 'are'} not given, and will be left out.`,
   none: 'No tariff fits. Take a filter away, or pick some.',
   tooMany: (count: string) => `${count} tariffs fit; at most 300 can be compared. Narrow the filters.`,
   badFigure: (text: string) => `Not a number: “${text}”.`,

@@ -69,6 +69,7 @@ export const whatIf = {
   noAlternatives: 'The operator of this tariff has no other in this direction.',
   moreAlternatives: (count: string) => `${count} of at most 10 chosen`,
   notSubscribed: 'This tariff charges for no subscribed power in the period.',
+  tariffFirst: 'Choose a tariff first.',
   run: 'Find the cheapest plan',
   running: 'Looking for the cheapest plan; it takes 30 seconds at most …',
   ready: 'Everything is there.',
@@ -114,6 +115,12 @@ export const whatIf = {
     highestOfftake: 'Highest offtake',
     highestInjection: 'Highest injection',
     peakBefore: (power: string) => `before ${power}`,
+    /** Why a plan that raises the peak loses nothing by it. */
+    peakFree: {
+      none: 'the tariff charges for no peaks',
+      weighted: 'the tariff counts peaks less at some times, or not at all',
+      tiers: 'the tariff charges by tiers',
+    },
     subscribed: 'Subscribed power',
     subscribedBefore: (power: string) => `before ${power}`,
     tariff: 'Best tariff',
