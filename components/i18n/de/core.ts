@@ -15,7 +15,7 @@ export const core = {
     invalid: 'Das ist kein EIC',
     mischecked: (expected: string) =>
       `Das Prüfzeichen ist falsch (richtig: ${expected}); einige registrierte Codes sind so`,
-    use: 'Nimm',
+    use: 'Übernehmen:',
     problems: {
       length: (count: number) => `Ein EIC hat 16 Zeichen, dieser ${count}.`,
       characters: (odd: string) => `Nur 0–9, A–Z und - dürfen darin stehen, nicht ${odd}.`,

@@ -80,7 +80,7 @@ export const frame = {
     submit: 'Passwort ändern',
     changed: 'Passwort geändert.',
   },
-  find: 'Tarif, Netzgebiet, Partei suchen …',
+  find: 'Tarif, Netzgebiet, Marktpartner suchen …',
   findTitle: 'Alles finden',
   findPlaceholder: 'Seite, Netzbetreiber oder Gebietscode eingeben …',
   findEmpty: 'Nichts gefunden. Versuchen Sie den Namen eines Netzbetreibers oder einen Gebietscode.',

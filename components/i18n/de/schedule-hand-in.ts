@@ -70,7 +70,7 @@ export const scheduleHandIn: typeof english = {
     toParty: 'An Bilanzkreis',
     knownParty: 'Bekannter Marktpartner',
     noKnownParty: 'Keiner davon: sein Code unten',
-    partyHint: 'EIC einer Partei: 16 Zeichen, das dritte ist X',
+    partyHint: 'EIC eines Marktpartners: 16 Zeichen, das dritte ist X',
     from: 'Von',
     to: 'An',
     unusual:
