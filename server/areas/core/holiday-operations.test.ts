@@ -61,6 +61,8 @@ describe('GET /core/v1/holidays', () => {
     expect(now?.date).toBe(`${new Date().getUTCFullYear()}-01-06`)
     expect(await holidays('country=SE&id=DE.good-friday')).toEqual([])
     expect(await holidays('country=US')).toEqual([])
+    const abroad = await service.call('/core/v1/holidays?country=US&country=DE')
+    expect(abroad.headers.get('warning')).toBe('299 - "no holidays are known of US"')
     expect((await holidays('country=SE&end_year=2030')).every(({ date }) => date.startsWith('2030'))).toBe(true)
   })
 

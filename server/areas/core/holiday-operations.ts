@@ -1,4 +1,5 @@
 import { Encoded, operation, type Row } from '../../operation.ts'
+import { HOLIDAY_COUNTRIES } from '#server/calendar/holiday-zones.ts'
 import { finished } from '../../turns.ts'
 import { HolidaysQuery, HolidaysResult, WorkingDaysQuery, WorkingDaysResult } from './holiday-contract.ts'
 import { holidayEvent } from './holiday-event.ts'
@@ -30,7 +31,9 @@ export const listHolidays = operation({
   rows: ({ holidays }) =>
     holidays.map((each) => ({ ...each, subdivisions: each.subdivisions.join(' '), types: each.types.join(' ') })),
   calendar: ({ holidays }) => ({ name: 'Holidays', events: holidays.map(holidayEvent) }),
-  run: async ({ now, signal, form }, { query }) => {
+  run: async ({ now, signal, form, response }, { query }) => {
+    const unknown = query.country?.filter((country) => !HOLIDAY_COUNTRIES.includes(country)) ?? []
+    if (unknown.length > 0) response.headers.Warning = `299 - "no holidays are known of ${unknown.join(', ')}"`
     const found = await finished(findHolidays(query, now.getUTCFullYear()), signal)
     return form === 'json' ? new Encoded(await finished(writeHolidays(found), signal)) : found
   },

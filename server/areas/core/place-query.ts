@@ -2,7 +2,7 @@ import { invalid, problem } from '../../errors.ts'
 import type { MeteringGridAreasQuery } from './record-contract.ts'
 import type { Point } from './geojson.ts'
 import { type Candidate, type Located, type LocatedArea, type Place, type UnknownPlace, toldMetres } from './locator.ts'
-import { isInside, PLACE_COUNTRIES } from './place.ts'
+import { isInside, isPlaceCountry, PLACE_COUNTRIES, postalCode } from './place.ts'
 
 /** Where an area must be: at one of the places. `sure`: each of them is asked for, not just guessed. */
 export type PlaceGroup = { places: Place[]; sure: boolean }
@@ -35,6 +35,10 @@ export function placesOf({ lat, lon, street, city, zipcode, country }: PlaceQuer
   const absent = [...new Set(partners)].filter((name) => sent[name] === undefined)
   if (absent.length > 0) throw invalid(absent.map(missing))
   const everywhere = country ?? []
+  if (zipcode !== undefined && everywhere.every((each) => isPlaceCountry(each) && postalCode(each, zipcode) === null))
+    throw invalid([
+      problem('value_error', ['query', 'zipcode'], `No postal code of ${everywhere.join(', ')} is written so`),
+    ])
   const groups: PlaceGroup[] = []
   if (lat !== undefined && lon !== undefined) {
     // A point says by itself in which country it is, but the boxes around countries overlap.
