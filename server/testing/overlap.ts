@@ -29,7 +29,7 @@ export async function overlap<First, Second>(
 }
 
 /** Until so many connections wait for a lock, or the newest change has answered without one. */
-async function waiting(tx: postgres.Sql, connections: number, newest: Promise<unknown>): Promise<void> {
+async function waiting(tx: postgres.TransactionSql, connections: number, newest: Promise<unknown>): Promise<void> {
   const answered = newest.then(
     () => connections,
     () => connections,
@@ -38,7 +38,7 @@ async function waiting(tx: postgres.Sql, connections: number, newest: Promise<un
   while (count < connections) count = await Promise.race([answered, waitingConnections(tx)])
 }
 
-async function waitingConnections(tx: postgres.Sql): Promise<number> {
+async function waitingConnections(tx: postgres.TransactionSql): Promise<number> {
   // Within a transaction the list of connections stays what it was at the first look.
   await tx`select pg_stat_clear_snapshot()`
   const [row] = await tx<{ count: number }[]>`select count(distinct l.pid)::int as count
