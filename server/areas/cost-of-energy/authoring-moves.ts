@@ -8,10 +8,8 @@ const AFTER = {
   withdrawn: {},
 } as const satisfies Record<VersionStatus, Partial<Record<Move, VersionStatus>>>
 
-/** The moves that a status allows whoever asks: a key approves nothing. */
-export function allowedMoves(status: VersionStatus, by: Author['kind']): Move[] {
-  const moves = Object.keys(AFTER[status]) as Move[]
-  return by === 'key' ? moves.filter((move) => move !== 'approve') : moves
+export function allowedMoves(status: VersionStatus): Move[] {
+  return Object.keys(AFTER[status]) as Move[]
 }
 
 /** The status after a move, or null where the present one does not allow it. */

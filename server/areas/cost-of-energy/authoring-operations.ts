@@ -26,9 +26,9 @@ export const listOwnTariffs = operation({
       ...{ id, name, approved_version, newest_version: newest.version, status: newest.status },
       ...{ author: newest.author.name, created_at: newest.created_at, note: newest.note },
     })),
-  run: async (context) => {
-    const entries = await store.listOwnTariffs(context.db)
-    return { own_tariffs: entries.map((entry) => ({ ...entry, newest: withMoves(entry.newest, context) })) }
+  run: async ({ db }) => {
+    const entries = await store.listOwnTariffs(db)
+    return { own_tariffs: entries.map((entry) => ({ ...entry, newest: withMoves(entry.newest) })) }
   },
 })
 
@@ -89,10 +89,9 @@ export const writeOwnTariffVersion = operation({
         )
       }
       if (newest.status === 'in_review') {
-        const moves = withMoves(newest, context).allowed_moves
         throw new AppError(
           'conflict',
-          `version ${newest.version} is in_review; allowed: ${moves.join(', ')}, and then a new version`,
+          `version ${newest.version} is in_review; allowed: return, approve, withdraw, and then a new version`,
         )
       }
       const version = newest.version + 1
@@ -114,12 +113,11 @@ export const readOwnTariffVersion = operation({
   params: contract.OwnTariffVersionPath,
   output: contract.OwnTariffDocument,
   errors: ['not_found'],
-  run: async (context, { path: { own_tariff_id: id, version } }) => {
-    const { db } = context
+  run: async ({ db }, { path: { own_tariff_id: id, version } }) => {
     const row = (await store.listVersions(db, id)).find((each) => each.version === version)
     const tariff = row && (await store.findVersion(db, id, version))
     if (!row || !tariff) throw notFound('Tariff version')
-    return { ...withMoves(row, context), tariff }
+    return { ...withMoves(row), tariff }
   },
 })
 
