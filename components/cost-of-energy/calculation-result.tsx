@@ -28,6 +28,7 @@ import { SaveWorkbookButton } from './save-workbook-button.tsx'
 import type { Calculated } from './use-calculation.ts'
 import { comparisonPath } from './compare/compare-link.ts'
 import { whatIfPath } from './what-if/what-if-link.ts'
+import { tariffTitle } from './tariff-entries.ts'
 
 /** Title of a calculation, with what can be taken away from it. */
 export function CalculationHead({ calculated, profiles }: { calculated: Calculated; profiles: ProfileEntry[] }) {
@@ -37,6 +38,7 @@ export function CalculationHead({ calculated, profiles }: { calculated: Calculat
   return (
     <PageHead
       title={tariff.name}
+      record={tariffTitle(tariff.name, tariff.system_operator?.name)}
       sub={<SubLine calculated={calculated} profiles={profiles} />}
       actions={
         <>

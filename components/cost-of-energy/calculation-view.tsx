@@ -22,7 +22,7 @@ import styles from './calculation-result.module.css'
 import type { Draft } from './calculation-plan.ts'
 import { CalculationHead, CalculationResult } from './calculation-result.tsx'
 import { carryDraft } from './carry-draft.ts'
-import { tariffEntriesOptions } from './tariff-entries.ts'
+import { tariffEntriesOptions, tariffTitle } from './tariff-entries.ts'
 import { type Calculation, useCalculation } from './use-calculation.ts'
 import { useDraft } from './use-draft.ts'
 import { ranOf, useSeries } from './use-series.ts'
@@ -93,7 +93,11 @@ function Calculator({ entries, profiles, tariff, today }: CalculatorProps) {
       {shown ? (
         <CalculationHead calculated={shown} profiles={profiles} />
       ) : (
-        <PageHead title={tariff?.name ?? text.title} sub={tariff?.system_operator?.name ?? text.sub} />
+        <PageHead
+          title={tariff?.name ?? text.title}
+          sub={tariff?.system_operator?.name ?? text.sub}
+          record={tariff && tariffTitle(tariff.name, tariff.system_operator?.name)}
+        />
       )}
       <CalculationForm
         entries={entries}

@@ -32,6 +32,11 @@ export function entryLabel({ operator, name }: Pick<TariffEntry, 'operator' | 'n
   return [operator, name].filter(Boolean).join(' · ')
 }
 
+/** What the tab of a tariff is called: name first, since tabs are narrow, and operator, since many have tariffs of one name. */
+export function tariffTitle(name: string, operator: string | undefined): string {
+  return operator ? `${name}, ${operator}` : name
+}
+
 /** The country whose clock a tariff bills by. A grid tariff's zone is its operator's, never one across a border. */
 const countries: Record<string, string | undefined> = {
   'Europe/Stockholm': 'SE',

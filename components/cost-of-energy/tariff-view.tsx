@@ -23,6 +23,7 @@ import { isBothWays } from './load-parts.ts'
 import { PipelineCard } from './pipeline-card.tsx'
 import { PricesCard } from './prices-card.tsx'
 import styles from './tariff-view.module.css'
+import { tariffTitle } from './tariff-entries.ts'
 
 /** A tariff, read as a bill: what each line charges, how it comes about, whom it is for, and who says so. */
 export function TariffView({ tariff_id, now }: { tariff_id: string; now: number }) {
@@ -60,6 +61,7 @@ function Loaded({ tariff, now }: { tariff: Tariff; now: number }) {
     <>
       <PageHead
         title={tariff.name}
+        record={tariffTitle(tariff.name, tariff.system_operator?.name)}
         sub={
           <>
             {sub.filter(Boolean).join(' · ')}{' '}

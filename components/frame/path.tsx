@@ -6,9 +6,9 @@ import { usePathname } from 'next/navigation'
 import { Fragment, useCallback, useSyncExternalStore } from 'react'
 import type { AreaPage, GridAreaPage, PartyPage } from '#components/core/explorer/record-options.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { scheduleName } from '#components/schedule-management/schedules/schedule-name.ts'
 import { nameOf } from '#components/settings/webhooks/webhook.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'
+import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { pagesOnTheWay } from './areas.ts'
 import styles from './path.module.css'
 
@@ -54,8 +54,7 @@ export function Path() {
  * a query of our own, empty until then, would keep the page from taking over what the server sent along.
  */
 function useThingName([area, kind = '', id = '', part = '']: string[]): string | undefined {
-  const language = useLanguage()
-  const { format } = language
+  const { format } = useLanguage()
   const { costOfEnergy, powerTariffs, scheduleManagement, webhooks } = useTRPC()
   const queryClient = useQueryClient()
   const find = () => {
@@ -69,7 +68,7 @@ function useThingName([area, kind = '', id = '', part = '']: string[]): string |
     }
     if (area === 'schedule-management' && kind === 'schedules') {
       const schedule = queryClient.getQueryData(scheduleManagement.readSchedule.queryKey({ path: { uid: id } }))
-      return schedule && scheduleName(schedule, language)
+      return schedule && `${TSOS[schedule.tso].name}, ${format.day(schedule.date, 'UTC')}`
     }
     if (area === 'schedule-management' && kind === 'clearing') {
       const { readClearingPeriod, readObjection } = scheduleManagement

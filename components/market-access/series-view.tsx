@@ -36,6 +36,7 @@ export function SeriesView({ series, drawn_ms }: { series: SeriesKey; drawn_ms: 
     <>
       <PageHead
         title={allocation?.market_identifier ?? series.accounting_point_id}
+        record={allocation && `${allocation.market_identifier}, ${text.directions[series.flow_direction]}`}
         sub={
           <>
             {text.directions[series.flow_direction]} · <code>{series.accounting_point_id}</code>

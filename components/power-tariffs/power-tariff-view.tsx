@@ -21,6 +21,7 @@ import { PeakMapCard } from './peak-map-card.tsx'
 import { PowerCalculator } from './power-calculator.tsx'
 import styles from './power-tariff-view.module.css'
 import { TierCard } from './tier-card.tsx'
+import { tariffTitle } from '#components/cost-of-energy/tariff-entries.ts'
 
 type PowerTariffViewProps = { country_code: string; uid: string; today: string }
 
@@ -43,6 +44,7 @@ function Loaded({ tariff, today }: { tariff: PowerTariff; today: string }) {
     <>
       <PageHead
         title={tariff.name}
+        record={tariffTitle(tariff.name, tariff.systemOperator?.name)}
         sub={
           <>
             {sub.filter(Boolean).join(' · ')} <Validity tariff={tariff} today={today} />

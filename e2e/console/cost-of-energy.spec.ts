@@ -205,3 +205,14 @@ test('a profile shows a month on its own clock', async ({ page }) => {
   await page.getByRole('radio', { name: 'March' }).click()
   await expect(page.getByRole('definition').filter({ hasText: `2${thin}972` })).toBeVisible()
 })
+
+test('a record is named in the title of its page, and no longer once it is left', async ({ page }) => {
+  await page.goto('/cost-of-energy/profiles')
+  await expect(page).toHaveTitle('Profiles · Quarterhour')
+  await page.getByRole('link', { name: 'BDEW H25 household, 1,000 kWh a year' }).click()
+  await expect(page).toHaveTitle('BDEW H25 household, 1,000 kWh a year · Profiles · Quarterhour')
+  await page.reload()
+  await expect(page).toHaveTitle('BDEW H25 household, 1,000 kWh a year · Profiles · Quarterhour')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profiles' }).click()
+  await expect(page).toHaveTitle('Profiles · Quarterhour')
+})

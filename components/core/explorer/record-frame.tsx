@@ -65,6 +65,7 @@ export function RecordFrame({ record, kinds, countries, call, today, children }:
     <>
       <PageHead
         title={record.name}
+        record={record.name}
         sub={
           <>
             {[kinds, ...countries.map((country) => format.country(country))].join(' · ')}{' '}

@@ -36,6 +36,7 @@ function Loaded({ record, now }: { record: OwnTariff; now: number }) {
     <>
       <PageHead
         title={tariff.name}
+        record={tariff.name}
         sub={
           <>
             {text.sub(versions.length)}

@@ -40,7 +40,12 @@ export function TariffEditor({ title, initial, base, today }: TariffEditorProps)
   const isSound = body !== null && problems.length === 0 && check.state !== 'checking'
   return (
     <>
-      <PageHead title={title} sub={text.sub} actions={<CopyAs call={callOf(base, body)} />} />
+      <PageHead
+        title={title}
+        sub={text.sub}
+        record={base === null ? undefined : initial.name}
+        actions={<CopyAs call={callOf(base, body)} />}
+      />
       <div className={styles.way}>
         <Segmented
           label={text.way}

@@ -88,6 +88,7 @@ function Head({ entry, onFile, onRemoved }: HeadProps) {
     <>
       <PageHead
         title={entry.name}
+        record={entry.name}
         sub={`${facts.filter(Boolean).join(' · ')} · ${text.scope[entry.scope]}`}
         actions={<ProfileActions {...{ entry, onFile, onRemoved }} />}
       />

@@ -24,6 +24,7 @@ import { highest, movedEnergy, scheduleData } from './schedule-data.ts'
 import type { Planned } from './use-optimization.ts'
 import { verdictOf } from './verdict.ts'
 import styles from './what-if.module.css'
+import { tariffTitle } from '../tariff-entries.ts'
 
 /** What was planned, and what can be taken away from it. */
 export function WhatIfHead({ planned, profiles }: { planned: Planned; profiles: ProfileEntry[] }) {
@@ -41,6 +42,7 @@ export function WhatIfHead({ planned, profiles }: { planned: Planned; profiles: 
   return (
     <PageHead
       title={words.whatIf.headOf(tariff.name)}
+      record={tariffTitle(tariff.name, tariff.system_operator?.name)}
       sub={sub.filter(Boolean).join(' · ')}
       actions={
         <>

@@ -17,7 +17,7 @@ import { readDraft } from '../calculation-address.ts'
 import type { Draft } from '../calculation-plan.ts'
 import { LoadGaps } from '../load-gaps.tsx'
 import { loadParts } from '../load-parts.ts'
-import { type TariffEntry, tariffEntriesOptions } from '../tariff-entries.ts'
+import { type TariffEntry, tariffEntriesOptions, tariffTitle } from '../tariff-entries.ts'
 import { ranOf, useSeries } from '../use-series.ts'
 import { loadVersion } from '../result-queries.ts'
 import { InfeasibleCard, infeasibleOf } from './infeasible-card.tsx'
@@ -85,7 +85,11 @@ function Planner({ entries, profiles, tariff, today }: PlannerProps) {
       {optimization.state === 'done' ? (
         <WhatIfHead planned={optimization.planned} profiles={profiles} />
       ) : (
-        <PageHead title={tariff ? words.whatIf.headOf(tariff.name) : words.whatIf.title} sub={words.whatIf.sub} />
+        <PageHead
+          title={tariff ? words.whatIf.headOf(tariff.name) : words.whatIf.title}
+          sub={words.whatIf.sub}
+          record={tariff && tariffTitle(tariff.name, tariff.system_operator?.name)}
+        />
       )}
       {whole ? <Notice tone="warn">{words.whatIf.monthOnly(daysWords(whole), daysWords(draft))}</Notice> : null}
       <WhatIfForm

@@ -44,6 +44,7 @@ function Loaded({ record, now_ms }: { record: ObjectionRecord; now_ms: number })
     <>
       <PageHead
         title={text.record.title(text.types[record.objection_type], month)}
+        record={`${text.types[record.objection_type]}, ${month}`}
         sub={
           <>
             <ObjectionTag status={record.status} /> <code>{record.bilanzkreis_eic}</code>

@@ -50,12 +50,14 @@ function Loaded({ period, now_ms }: { period: ClearingPeriod; now_ms: number }) 
   const { role } = useSession()
   const [isFiling, setFiling] = useState(false)
   const nameOf = useGroupNames()
+  const month = format.month(period.bilanzierungsmonat, 'long', 'UTC')
   const isEmpty = Object.values(period.objection_counts).every((count) => count === 0)
   const isOpen = ['open', 'preliminary', 'objection'].includes(period.status)
   return (
     <>
       <PageHead
-        title={text.periods.open(format.month(period.bilanzierungsmonat, 'long', 'UTC'))}
+        title={text.periods.open(month)}
+        record={`${month}, ${nameOf(period.bilanzkreis_eic)}`}
         sub={
           <>
             {nameOf(period.bilanzkreis_eic)} <code>{period.bilanzkreis_eic}</code> ·{' '}

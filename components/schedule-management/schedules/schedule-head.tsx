@@ -40,6 +40,7 @@ export function ScheduleHead({ schedule, version }: HeadProps) {
     <>
       <PageHead
         title={text.one.title(TSOS[schedule.tso].name, format.weekdayDay(schedule.date, 'UTC'))}
+        record={text.one.title(TSOS[schedule.tso].name, format.day(schedule.date, 'UTC'))}
         sub={
           <>
             <VersionTag status={schedule.status} /> {schedule.test ? <Tag>{text.test}</Tag> : null}{' '}

@@ -38,6 +38,7 @@ export function WebhookView({ id }: { id: string }) {
     <>
       <PageHead
         title={query.data ? nameOf(query.data) : words.webhooks.one}
+        record={query.data && nameOf(query.data)}
         actions={
           <>
             <AuditLink subject={id} />

@@ -5,20 +5,14 @@ import { areaOptions } from '#components/core/explorer/record-options.ts'
 import { paths } from '#components/paths.ts'
 import { getLanguage } from '../../../preferences.ts'
 import { Prefetched } from '../../../prefetch.tsx'
-import { recordTitle } from '../../../record-title.ts'
 import { addressOf, type Query, requireSession } from '../../../session.ts'
 
-type AreaPageProps = { params: Promise<{ eic: string }>; searchParams: Promise<Query> }
-
-export async function generateMetadata({ params, searchParams }: AreaPageProps): Promise<Metadata> {
-  const [path, query, { words }] = await Promise.all([params, searchParams, getLanguage()])
-  const eic = decodeURIComponent(path.eic)
-  const as_of = readDay([query.as_of].flat()[0])
-  return recordTitle(words.frame.areas.core, async ({ client, queries }) => {
-    const { areas } = await queries.fetchQuery(areaOptions(client, eic, as_of))
-    return areas[0]?.name ?? eic
-  })
+export async function generateMetadata({ params }: AreaPageProps): Promise<Metadata> {
+  const { words } = await getLanguage()
+  return { title: `${decodeURIComponent((await params).eic)} · ${words.frame.areas.core}` }
 }
+
+type AreaPageProps = { params: Promise<{ eic: string }>; searchParams: Promise<Query> }
 
 export default async function AreaPage({ params, searchParams }: AreaPageProps) {
   const eic = decodeURIComponent((await params).eic)

@@ -5,20 +5,14 @@ import { gridAreaOptions } from '#components/core/explorer/record-options.ts'
 import { paths } from '#components/paths.ts'
 import { getLanguage } from '../../../preferences.ts'
 import { Prefetched } from '../../../prefetch.tsx'
-import { recordTitle } from '../../../record-title.ts'
 import { requireId } from '../../../require-id.ts'
 import { addressOf, type Query, requireSession } from '../../../session.ts'
 
-type GridAreaPageProps = { params: Promise<{ mga_id: string }>; searchParams: Promise<Query> }
-
-export async function generateMetadata({ params, searchParams }: GridAreaPageProps): Promise<Metadata> {
-  const [{ mga_id }, query, { words }] = await Promise.all([params, searchParams, getLanguage()])
-  const as_of = readDay([query.as_of].flat()[0])
-  return recordTitle(words.coreExplorer.one['metering-grid-area'], async ({ client, queries }) => {
-    const { area } = await queries.fetchQuery(gridAreaOptions(client, mga_id, as_of))
-    return area?.name
-  })
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getLanguage()).words.coreExplorer.one['metering-grid-area'] }
 }
+
+type GridAreaPageProps = { params: Promise<{ mga_id: string }>; searchParams: Promise<Query> }
 
 export default async function GridAreaPage({ params, searchParams }: GridAreaPageProps) {
   const { mga_id } = await params

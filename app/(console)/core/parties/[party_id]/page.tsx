@@ -5,20 +5,14 @@ import { partyOptions } from '#components/core/explorer/record-options.ts'
 import { paths } from '#components/paths.ts'
 import { getLanguage } from '../../../preferences.ts'
 import { Prefetched } from '../../../prefetch.tsx'
-import { recordTitle } from '../../../record-title.ts'
 import { requireId } from '../../../require-id.ts'
 import { addressOf, type Query, requireSession } from '../../../session.ts'
 
-type PartyPageProps = { params: Promise<{ party_id: string }>; searchParams: Promise<Query> }
-
-export async function generateMetadata({ params, searchParams }: PartyPageProps): Promise<Metadata> {
-  const [{ party_id }, query, { words }] = await Promise.all([params, searchParams, getLanguage()])
-  const as_of = readDay([query.as_of].flat()[0])
-  return recordTitle(words.coreExplorer.one.party, async ({ client, queries }) => {
-    const { party } = await queries.fetchQuery(partyOptions(client, party_id, as_of))
-    return party?.name
-  })
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getLanguage()).words.coreExplorer.one.party }
 }
+
+type PartyPageProps = { params: Promise<{ party_id: string }>; searchParams: Promise<Query> }
 
 export default async function PartyPage({ params, searchParams }: PartyPageProps) {
   const { party_id } = await params

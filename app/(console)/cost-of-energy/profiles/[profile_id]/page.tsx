@@ -3,16 +3,11 @@ import { ProfileView } from '#components/cost-of-energy/profiles/profile-view.ts
 import { paths } from '#components/paths.ts'
 import { getLanguage } from '../../../preferences.ts'
 import { Prefetched } from '../../../prefetch.tsx'
-import { recordTitle } from '../../../record-title.ts'
 import { requireId } from '../../../require-id.ts'
 import { requireSession } from '../../../session.ts'
 
-export async function generateMetadata({ params }: { params: Promise<{ profile_id: string }> }): Promise<Metadata> {
-  const [{ profile_id }, { words }] = await Promise.all([params, getLanguage()])
-  return recordTitle(words.profiles.title, async ({ client }) => {
-    const { profiles } = await client.costOfEnergy.listProfiles.query({})
-    return profiles.find(({ id }) => id === profile_id)?.name
-  })
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getLanguage()).words.profiles.title }
 }
 
 export default async function ProfilePage({ params }: { params: Promise<{ profile_id: string }> }) {

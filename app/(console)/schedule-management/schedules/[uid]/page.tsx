@@ -1,21 +1,16 @@
 import type { Metadata } from 'next'
 import { paths } from '#components/paths.ts'
-import { scheduleName } from '#components/schedule-management/schedules/schedule-name.ts'
 import { ScheduleView } from '#components/schedule-management/schedules/schedule-view.tsx'
 import { getLanguage } from '../../../preferences.ts'
 import { Prefetched } from '../../../prefetch.tsx'
-import { recordTitle } from '../../../record-title.ts'
 import { requireId } from '../../../require-id.ts'
 import { addressOf, type Query, requireSession } from '../../../session.ts'
 
-type SchedulePageProps = { params: Promise<{ uid: string }>; searchParams: Promise<Query> }
-
-export async function generateMetadata({ params }: SchedulePageProps): Promise<Metadata> {
-  const [path, language] = await Promise.all([params, getLanguage()])
-  return recordTitle(language.words.schedules.title, async ({ client }) =>
-    scheduleName(await client.scheduleManagement.readSchedule.query({ path }), language),
-  )
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getLanguage()).words.schedules.title }
 }
+
+type SchedulePageProps = { params: Promise<{ uid: string }>; searchParams: Promise<Query> }
 
 export default async function SchedulePage({ params, searchParams }: SchedulePageProps) {
   const { uid } = await params

@@ -1,22 +1,17 @@
 import type { Metadata } from 'next'
-import { nameOf } from '#components/settings/webhooks/webhook.ts'
 import { paths } from '#components/paths.ts'
 import { readDeliveryAsk } from '#components/settings/webhooks/delivery-ask.ts'
 import { WebhookView } from '#components/settings/webhooks/webhook-view.tsx'
 import { getLanguage } from '../../../preferences.ts'
 import { Prefetched } from '../../../prefetch.tsx'
-import { recordTitle } from '../../../record-title.ts'
 import { requireId } from '../../../require-id.ts'
 import { addressOf, type Query, requireSession } from '../../../session.ts'
 
-type WebhookPageProps = { params: Promise<{ webhook_id: string }>; searchParams: Promise<Query> }
-
-export async function generateMetadata({ params }: WebhookPageProps): Promise<Metadata> {
-  const [path, { words }] = await Promise.all([params, getLanguage()])
-  return recordTitle(words.webhooks.one, async ({ client }) =>
-    nameOf(await client.webhooks.readWebhook.query({ path })),
-  )
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getLanguage()).words.webhooks.one }
 }
+
+type WebhookPageProps = { params: Promise<{ webhook_id: string }>; searchParams: Promise<Query> }
 
 export default async function WebhookPage({ params, searchParams }: WebhookPageProps) {
   const { webhook_id } = await params

@@ -4,19 +4,14 @@ import { tariffEntriesOptions } from '#components/cost-of-energy/tariff-entries.
 import { paths } from '#components/paths.ts'
 import { getLanguage } from '../../../../preferences.ts'
 import { Prefetched } from '../../../../prefetch.tsx'
-import { recordTitle, tariffTitle } from '../../../../record-title.ts'
 import { requireId } from '../../../../require-id.ts'
 import { addressOf, type Query, requireSession } from '../../../../session.ts'
 
-type CalculationPageProps = { params: Promise<{ tariff_id: string }>; searchParams: Promise<Query> }
-
-export async function generateMetadata({ params }: CalculationPageProps): Promise<Metadata> {
-  const [{ tariff_id }, { words }] = await Promise.all([params, getLanguage()])
-  return recordTitle(words.costOfEnergy.calculation.title, async ({ client }) => {
-    const { name, system_operator } = await client.costOfEnergy.readTariff.query({ path: { tariff_id } })
-    return tariffTitle(name, system_operator)
-  })
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getLanguage()).words.costOfEnergy.calculation.title }
 }
+
+type CalculationPageProps = { params: Promise<{ tariff_id: string }>; searchParams: Promise<Query> }
 
 export default async function CalculationPage({ params, searchParams }: CalculationPageProps) {
   const { tariff_id } = await params

@@ -5,24 +5,16 @@ import { SeriesView } from '#components/market-access/series-view.tsx'
 import { paths } from '#components/paths.ts'
 import { getLanguage } from '../../../../preferences.ts'
 import { Prefetched } from '../../../../prefetch.tsx'
-import { recordTitle } from '../../../../record-title.ts'
 import { requireId } from '../../../../require-id.ts'
 import { addressOf, type Query, requireSession } from '../../../../session.ts'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getLanguage()).words.marketAccess.title }
+}
 
 type Props = {
   params: Promise<{ accounting_point_id: string; flow_direction: string }>
   searchParams: Promise<Query>
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [{ accounting_point_id, flow_direction }, { words }] = await Promise.all([params, getLanguage()])
-  const { title, directions } = words.marketAccess
-  if (!isDirection(flow_direction)) return { title }
-  return recordTitle(title, async ({ client }) => {
-    const query = { accounting_point_id: [accounting_point_id], flow_direction: [flow_direction], limit: 1 }
-    const [series] = (await client.marketAccess.listAllocationSeries.query({ query })).items
-    return `${series?.market_identifier ?? accounting_point_id}, ${directions[flow_direction]}`
-  })
 }
 
 export default async function SeriesPage({ params, searchParams }: Props) {

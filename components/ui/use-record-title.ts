@@ -1,0 +1,28 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/**
+ * Puts the name of a record ahead of the page's title, so that tabs of one kind can be told apart. The title is watched, as
+ * Next writes it whenever it has it; done here, since a title from the server would read every record that a link leads to.
+ * @param record undefined where the page is about none, or has not read it yet
+ */
+export function useRecordTitle(record: string | undefined): void {
+  useEffect(() => {
+    if (record === undefined) return
+    let [kind, named] = ['', '']
+    const name = () => {
+      if (document.title === named) return
+      kind = document.title
+      named = kind === '' ? record : `${record} · ${kind}`
+      document.title = named
+    }
+    name()
+    const observer = new MutationObserver(name)
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => {
+      observer.disconnect()
+      if (document.title === named) document.title = kind
+    }
+  }, [record])
+}
