@@ -54,15 +54,11 @@ function endOf(date: string): number {
 /**
  * Days from today on whose forecast is missing or was not accepted downstream, and later ones whose forecast was rejected
  * or could not be delivered.
- * Once the gate of a day has closed no first schedule can follow: a rejected forecast is then left to the schedules that it
- * became, where one of them is stuck, and else told until nothing of its day can be changed; any other is told until its day begins. Who had no forecast in the
+ * Once the gate of a day has closed no first schedule can follow: a rejected forecast is then told until nothing of its day
+ * can be changed, beside any schedules of the day that are stuck; any other until its day begins. Who had no forecast in the
  * days before hands in none, and misses none.
  */
-export function forecastHands(
-  stored: readonly ListedForecastDay[],
-  schedules: readonly Schedule[],
-  now_ms: number,
-): Hand[] {
+export function forecastHands(stored: readonly ListedForecastDay[], now_ms: number): Hand[] {
   if (stored.length === 0) return []
   const today = berlinDay(new Date(now_ms))
   const of = new Map(stored.map((each) => [each.delivery_day, each]))
@@ -77,9 +73,8 @@ export function forecastHands(
     const gate_ms = dayAheadGate(delivery_day)
     const hand = { id: `forecast ${delivery_day}`, kind: 'forecast', delivery_day, state } as const
     if (state === 'rejected' && now_ms > gate_ms) {
-      const isToldBySchedule = schedules.some(({ date, status }) => date === delivery_day && isStuck(status))
       const due_ms = lastGate(dayGates('DE', delivery_day))
-      return isToldBySchedule || now_ms > due_ms ? [] : [{ ...hand, due_ms }]
+      return now_ms > due_ms ? [] : [{ ...hand, due_ms }]
     }
     return now_ms > startOfBerlinDay(parseDate(delivery_day)).getTime() ? [] : [{ ...hand, due_ms: gate_ms }]
   })

@@ -29,7 +29,7 @@ const night_ms = Date.parse('2026-11-21T23:30:00Z')
 const next = ['forecast 2026-11-23', 'forecast 2026-11-24']
 
 test('a forecast is missed until 14:30 of the day before by the calendar of Berlin, and told until its day begins', () => {
-  const at = (instant: string) => forecastHands([stored('2026-11-21', 'customer', true)], [], Date.parse(instant))
+  const at = (instant: string) => forecastHands([stored('2026-11-21', 'customer', true)], Date.parse(instant))
   const hands = at('2026-11-21T22:30:00Z')
   expect(hands.map((hand) => [hand.id, new Date(hand.due_ms).toISOString()])).toEqual([
     ['forecast 2026-11-22', '2026-11-21T13:30:00.000Z'],
@@ -42,38 +42,41 @@ test('a forecast is missed until 14:30 of the day before by the calendar of Berl
 
 test('a day needs no hand once it is processed; until then its state says which', () => {
   const days = [stored('2026-11-22', 'customer', true), stored('2026-11-23'), stored('2026-11-24', 'generated')]
-  expect(forecastHands(days, [], night_ms)).toMatchObject([
+  expect(forecastHands(days, night_ms)).toMatchObject([
     { delivery_day: '2026-11-23', state: 'received' },
     { delivery_day: '2026-11-24', state: 'generated' },
   ])
 })
 
-test('a rejected forecast needs a hand, of a later day too, until its gate closes; then it is left to its schedules, or told itself where it became none', () => {
+test('a rejected forecast needs a hand, of a later day too, until nothing of its day can be changed', () => {
   const rejected = (delivery_day: string) => stored(delivery_day, 'customer', false, 'rejected')
   const days = [rejected('2026-11-30'), stored('2026-11-29'), rejected('2026-11-23'), rejected('2026-11-22')]
-  const became = (date: string, status: Schedule['status']) => ({ date, status }) as Schedule
-  const both = [became('2026-11-22', 'rejected'), became('2026-11-23', 'failed')]
-  const told = (now_ms: number, schedules = both) =>
-    forecastHands(days, schedules, now_ms).filter((hand) => hand.kind === 'forecast' && hand.state === 'rejected')
+  const told = (now_ms: number) =>
+    forecastHands(days, now_ms).filter((hand) => hand.kind === 'forecast' && hand.state === 'rejected')
   expect(told(night_ms).map((hand) => [hand.id, new Date(hand.due_ms).toISOString()])).toEqual([
+    ['forecast 2026-11-22', '2026-11-22T22:30:00.000Z'],
     ['forecast 2026-11-23', '2026-11-22T13:30:00.000Z'],
     ['forecast 2026-11-30', '2026-11-29T13:30:00.000Z'],
   ])
+  const last_ms = Date.parse('2026-11-22T22:30:00Z')
+  const idsAt = (now_ms: number) => told(now_ms).map(({ id }) => id)
+  expect([idsAt(last_ms)[0], idsAt(last_ms + 1)[0]]).toEqual(['forecast 2026-11-22', 'forecast 2026-11-23'])
+})
+
+test('a stuck schedule of a day stands beside the forecast of that day, before and after the gate', () => {
+  const day = '2026-11-23'
+  const stuck = { uid: 'x', market: 'DE', tso: 'TTG_DE', date: day, status: 'rejected' } as Schedule
   const gate_ms = Date.parse('2026-11-22T13:30:00Z')
-  expect([told(gate_ms).length, told(gate_ms + 1).length]).toEqual([2, 1])
-  const others = [became('2026-11-22', 'accepted'), became('2026-11-21', 'failed')]
-  for (const schedules of [[], others]) expect(told(night_ms, schedules)[0]?.id).toBe('forecast 2026-11-22')
-  const last_ms = told(night_ms, [])[0]?.due_ms ?? 0
-  expect([last_ms, ...[0, 1].map((late) => told(last_ms + late, [])[0]?.id)]).toEqual([
-    Date.parse('2026-11-22T22:30:00Z'),
-    'forecast 2026-11-22',
-    'forecast 2026-11-23',
-  ])
+  for (const now_ms of [gate_ms, gate_ms + 1]) {
+    const forecasts = forecastHands([stored(day, 'customer', false, 'rejected')], now_ms)
+    const ids = byTimeLeft([...forecasts, ...scheduleHands([stuck], now_ms)]).map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining([`forecast ${day}`, 'schedule x']))
+  }
 })
 
 test('what could not be delivered needs a hand also far ahead; a day whose forecast is not due yet is not called missing', () => {
   const days = [stored('2026-11-21'), stored('2026-11-29'), stored('2026-11-30', 'customer', false, 'dead')]
-  expect(forecastHands(days, [], night_ms)).toMatchObject([
+  expect(forecastHands(days, night_ms)).toMatchObject([
     { delivery_day: '2026-11-23', state: 'missing' },
     { delivery_day: '2026-11-24', state: 'open' },
     { delivery_day: '2026-11-30', state: 'undeliverable' },
@@ -81,7 +84,7 @@ test('what could not be delivered needs a hand also far ahead; a day whose forec
 })
 
 test('who never hands in a forecast misses none', () => {
-  expect(forecastHands([], [], night_ms)).toEqual([])
+  expect(forecastHands([], night_ms)).toEqual([])
   expect(forecastsQuery(night_ms)).toEqual({ from: '2026-11-08' })
 })
 
@@ -122,7 +125,7 @@ test('a draft has until its window closes, an unanswered objection until the cor
 })
 
 test('what has the least time left comes first', () => {
-  const late = forecastHands([stored('2026-11-21', 'customer', true)], [], night_ms)
+  const late = forecastHands([stored('2026-11-21', 'customer', true)], night_ms)
   const draft = objectionHands([objection('draft')], night_ms)
   expect(byTimeLeft([...draft, ...late.toReversed()]).map(({ id }) => id)).toEqual([
     ...late.map(({ id }) => id),

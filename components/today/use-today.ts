@@ -44,7 +44,7 @@ export function useToday(now_ms: number) {
     deadlines,
     schedules,
     hands: byTimeLeft([
-      ...forecastHands(days, schedules, now_ms),
+      ...forecastHands(days, now_ms),
       ...clearingHands(deadlines, periods.data?.clearing_periods ?? []),
       ...objectionHands(objections.data?.objections ?? [], now_ms),
       ...scheduleHands(schedules, now_ms),

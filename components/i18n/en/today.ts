@@ -21,8 +21,7 @@ export const today = {
     missing: (gate: string) => `missing · gate closes ${gate}`,
     missingOver: (gate: string) => `missing · gate closed ${gate}: no first schedule can follow`,
     rejected: (gate: string) => `schedules rejected · gate closes ${gate}`,
-    rejectedOver: (until: string) =>
-      `rejected, the schedules do not have it · open quarter-hours can be changed until ${until}`,
+    rejectedOver: (until: string) => `rejected · open quarter-hours can be changed until ${until}`,
     undeliverable: (gate: string) => `not delivered, all tries failed · gate closes ${gate}`,
     undeliverableOver: (gate: string) => `not delivered, all tries failed · gate closed ${gate}`,
     received: (gate: string) => `received, not yet processed · gate closes ${gate}`,
