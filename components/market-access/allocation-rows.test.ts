@@ -21,8 +21,8 @@ const allocation = (values: (number | null)[], estimated: boolean): Allocation =
     },
   ],
   versions: [
-    { day: '2026-10-25', version: 1, received_at: '2026-10-26T07:00:00Z' },
-    { day: '2026-10-26', version: 2, received_at: '2026-11-01T07:00:00Z' },
+    { day: '2026-10-25', version: 1, replaces: null, received_at: '2026-10-26T07:00:00Z' },
+    { day: '2026-10-26', version: 2, replaces: 1, received_at: '2026-11-01T07:00:00Z' },
   ],
 })
 const before = allocation([1, 2, null, null], false)

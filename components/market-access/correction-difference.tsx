@@ -90,7 +90,7 @@ function Difference({ day, before, after }: Compared) {
           ]}
         />
       ) : null}
-      {was && was.version > 1 ? (
+      {was && was.replaces !== null ? (
         <Button onClick={() => change({ before: was.received_at })}>
           {text.goBack(versionText(was.version, format))}
         </Button>

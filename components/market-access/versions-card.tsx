@@ -19,7 +19,7 @@ export function VersionsCard({ allocation, series }: VersionsCardProps) {
   const { words, format } = useLanguage()
   const text = words.marketAccess
   const [parameters, change] = useUrlState()
-  const corrected = allocation.versions.filter(({ version }) => version > 1).toReversed()
+  const corrected = allocation.versions.filter(({ replaces }) => replaces !== null).toReversed()
   const chosen = corrected.find(({ day }) => day === parameters.get('day'))
   return (
     <Card

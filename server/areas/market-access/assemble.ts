@@ -9,6 +9,8 @@ import { ALLOCATION_ZONE, dayStarts, type Period, slotsOf } from './delivery-day
 export type StoredDay = {
   day: string
   version: number
+  /** The version that held when this one came. */
+  replaces: number | null
   received_at: string
   estimated: number[]
   values: (number | null)[]
@@ -29,7 +31,7 @@ export function assemble(days: readonly StoredDay[], period: Period): SeriesPart
     values: new Float64Array(slots).fill(Number.NaN),
     is_estimated: new Uint8Array(slots),
     version: new Float64Array(slots),
-    versions: days.map(({ day, version, received_at }) => ({ day, version, received_at })),
+    versions: days.map(({ day, version, replaces, received_at }) => ({ day, version, replaces, received_at })),
   }
   const startOf = dayStarts(period)
   for (const { day, values, estimated, version } of days) {

@@ -88,6 +88,12 @@ export const AllocationsQuery = z.object({
 })
 export type AllocationsQuery = z.infer<typeof AllocationsQuery>
 
+const replacedVersion = () =>
+  z
+    .int()
+    .nullable()
+    .describe('The version that held when this one came; null for the first of its day, and where a higher one held')
+
 export const Allocation = AllocationSeries.extend({
   start_time: wire.instant(),
   end_time: wire.instant(),
@@ -95,7 +101,9 @@ export const Allocation = AllocationSeries.extend({
   unit: z.literal('kWh'),
   values: z.array(z.number().nullable()),
   quality: z.array(z.object({ from: wire.instant(), to: wire.instant(), quality: z.enum(QUALITIES) })),
-  versions: z.array(z.object({ day: wire.date(), version: z.int(), received_at: wire.instant() })),
+  versions: z.array(
+    z.object({ day: wire.date(), version: z.int(), replaces: replacedVersion(), received_at: wire.instant() }),
+  ),
 }).meta({ id: 'Allocation' })
 export type Allocation = z.infer<typeof Allocation>
 export const AllocationsPage = z.object({ items: z.array(Allocation), ...pageWrapper })
@@ -112,10 +120,7 @@ export const AllocationChange = z
     flow_direction: wire.enumeration(FLOW_DIRECTIONS),
     day: wire.date(),
     version: z.int(),
-    replaces: z
-      .int()
-      .nullable()
-      .describe('The version that held when this one came; null for the first of its day, and where a higher one held'),
+    replaces: replacedVersion(),
     in_force: z.boolean().describe('Whether no higher version of the day has come until now'),
     received_at: wire.instant(),
   })

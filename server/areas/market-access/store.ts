@@ -46,6 +46,7 @@ export async function* readValues(
 type DayRow = Pick<AllocationSeries, 'accounting_point_id' | 'flow_direction'> & {
   day: string
   version: number
+  replaces: number | null
   received_at: string
   estimated: string
   energy: string
@@ -58,17 +59,20 @@ function keyOf({
   return `${accounting_point_id} ${flow_direction}`
 }
 
-function storedDay({ day, version, received_at, estimated, energy }: DayRow): StoredDay {
+function storedDay({ day, version, replaces, received_at, estimated, energy }: DayRow): StoredDay {
   const values = JSON.parse(energy) as StoredDay['values']
-  return { day, version, received_at, estimated: JSON.parse(estimated) as number[], values }
+  return { day, version, replaces, received_at, estimated: JSON.parse(estimated) as number[], values }
 }
 
-/** The highest version of each day; arrays as JSON, which is read fastest. */
+/** The highest version of each day, with the one that held when it came; arrays as JSON, which is read fastest. */
 function daysQuery(db: OrganizationDb, series: readonly AllocationSeries[], period: Period, as_of: string): SQL {
   const { from, to } = daysTouched(period)
   const points = [...new Set(series.map((each) => each.accounting_point_id))]
   const directions = [...new Set(series.map((each) => each.flow_direction))]
   return sql`select n.accounting_point_id, n.flow_direction, n.day::text as day, n.version::float8 as version,
+      case when n.version > 1 then (select max(o.version)::float8 from allocation_values o where o.organization_id = n.organization_id
+        and o.accounting_point_id = n.accounting_point_id and o.flow_direction = n.flow_direction and o.day = n.day
+        and o.version < n.version and o.change < n.change) end as replaces,
       ${isoText('n.received_at')} as received_at, array_to_json(n.estimated)::text as estimated, array_to_json(n.values)::text as energy
     from (select distinct on (v.accounting_point_id, v.flow_direction, v.day) v.* from allocation_values v
       where v.organization_id = ${db.organization_id} and ${anyOf(sql`v.accounting_point_id`, points, 'uuid')}

@@ -67,6 +67,15 @@ const LONG = 'accounting_point_id,flow_direction,market_identifier,start_time,va
 const row = (number: number, start_time: string, value: string, quality = '') =>
   `${point(number)},consumption,DE${number},${start_time},${value},${quality}\n`
 
+/** A message with one quarter-hour of a point; `sent` is its date in UTC, which becomes the version. */
+const message = (malo: string, sent = '202602020900', kwh = '4.5') =>
+  [
+    "UNB+UNOC:3+9978842000002:14+4012345000023:14+260202:1315+ABC4711'",
+    `UNH+1+MSCONS:D:04B:UN:2.4c'BGM+7+MSI5422+9'DTM+137:${sent}?+00:303'UNS+D'`,
+    `LOC+172+${malo}'LIN+1'PIA+5+1-1?:1.29.0:SRW'`,
+    `QTY+220:${kwh}:KWH'DTM+163:202602012300?+00:303'DTM+164:202602012315?+00:303'UNT+11+1'UNZ+1+ABC4711'`,
+  ].join('')
+
 describe('days', () => {
   test('201 days of 92, 96 and 100 quarter-hours, read back as they were sent', async () => {
     const days = [
@@ -83,7 +92,7 @@ describe('days', () => {
         ...{ start_time: from, end_time: to, resolution: 'quarter_hourly', unit: 'kWh' },
         values: [null, ...full(count - 1)],
         quality: [{ quality: 'missing' }, { quality: 'measured', to }],
-        versions: [{ day, version: 1 }],
+        versions: [{ day, version: 1, replaces: null }],
       })
   })
 
@@ -258,13 +267,6 @@ describe('files', () => {
 
   test('MSCONS finds its point by the market identifier, and refuses one that nobody has', async () => {
     await post(line(25, { market_identifier: '50000000025' }))
-    const message = (malo: string) =>
-      [
-        "UNB+UNOC:3+9978842000002:14+4012345000023:14+260202:1315+ABC4711'",
-        "UNH+1+MSCONS:D:04B:UN:2.4c'BGM+7+MSI5422+9'DTM+137:202602020900?+00:303'UNS+D'",
-        `LOC+172+${malo}'LIN+1'PIA+5+1-1?:1.29.0:SRW'`,
-        "QTY+220:4.5:KWH'DTM+163:202602012300?+00:303'DTM+164:202602012315?+00:303'UNT+11+1'UNZ+1+ABC4711'",
-      ].join('')
     expect(await post(message('50000000025'), 'application/edifact')).toMatchObject({
       status: 201,
       answer: { stored: 1, values: 1, gaps: 95 },
@@ -273,6 +275,31 @@ describe('files', () => {
     expect(await refused(message('50000000099'), 'application/edifact')).toMatchObject([
       { type: 'unknown_point', loc: ['body', 9, 'LOC'], input: '50000000099' },
     ])
+  })
+
+  test('the first version of a day is no correction, however high; the next one replaces it, and a late lower one does nothing', async () => {
+    await post(line(26, { market_identifier: '50000000026', day: '2026-03-01' }))
+    const send = async (sent: string, kwh: string) =>
+      (await post(message('50000000026', sent, kwh), 'application/edifact')).answer
+    const told = async (as_of = '') =>
+      (await read(26, '2026-02-02T00:00:00+01:00', '2026-02-03T00:00:00+01:00', as_of)).versions
+    const seconds = (instant: string) => Date.parse(instant) / 1000
+    const [first, second] = [seconds('2026-02-02T09:00:00Z'), seconds('2026-02-03T09:00:00Z')]
+    const { received_at, replaced } = await send('202602020900', '4.5')
+    expect(replaced).toBe(0)
+    expect(await told()).toMatchObject([{ version: first, replaces: null }])
+    expect((await send('202602030900', '5')).replaced).toBe(1)
+    expect(await told()).toMatchObject([{ version: second, replaces: first }])
+    await send('202602021800', '6')
+    expect(await told()).toMatchObject([{ version: second, replaces: first }])
+    expect(await told(`&as_of=${received_at}`)).toMatchObject([{ version: first, replaces: null }])
+  })
+
+  test('what comes before a lower version replaces none, though one is stored by now', async () => {
+    await post(line(27, { version: 3 }))
+    await post(line(27, { version: 2, values: full(96, 2) }))
+    const { versions } = await read(27, '2026-02-01T00:00:00+01:00', '2026-02-02T00:00:00+01:00')
+    expect(versions).toMatchObject([{ version: 3, replaces: null }])
   })
 
   test('a dry run says what would be stored, refuses what would be refused, and stores nothing', async () => {
