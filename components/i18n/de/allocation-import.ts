@@ -45,6 +45,9 @@ export const allocationImport = {
     count === 1
       ? 'Ein Tag ändert nichts: Eine höhere Version gilt.'
       : `${shown} Tage ändern nichts: Eine höhere Version gilt.`,
+  dropped: (count, shown, rows, days) =>
+    `${count === 1 ? 'Ein Tag' : `${shown} Tage`} (Zeilen: ${rows}) ausgelassen, nur Lücken und keine Version: ${days}`,
+  droppedDay: (series, day) => `${series} am ${day}`,
   storeAnyway: 'Trotzdem speichern?',
   warnings: (name) => `Warnungen zu ${name}`,
   warningsFile: 'warnungen',

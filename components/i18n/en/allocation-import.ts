@@ -46,6 +46,9 @@ export const allocationImport = {
     count === 1
       ? 'One day changes nothing: a higher version holds.'
       : `${shown} days change nothing: a higher version holds.`,
+  dropped: (count: number, shown: string, rows: string, days: string) =>
+    `${count === 1 ? 'One day' : `${shown} days`} (rows: ${rows}) left out, with gaps alone and no version: ${days}`,
+  droppedDay: (series: string, day: string) => `${series} on ${day}`,
   storeAnyway: 'Store all the same?',
   warnings: (name: string) => `Warnings of ${name}`,
   warningsFile: 'warnings',

@@ -2,6 +2,22 @@ import type { Language } from '#components/i18n/language.ts'
 import type { AllocationWriteResult } from '#server/areas/market-access/import-contract.ts'
 
 type Counted = Pick<AllocationWriteResult, 'lost_values' | 'not_in_force'>
+const SHOWN_DROPPED = 3
+
+/** Which days of a file were left out, the first few by name; null where none was. */
+export function droppedOf(result: Dropped, { text, format }: Words): string | null {
+  const { dropped_days, dropped_rows, dropped } = result
+  if (dropped_days === 0) return null
+  const named = dropped
+    .slice(0, SHOWN_DROPPED)
+    .map(({ market_identifier, accounting_point_id, day }) =>
+      text.droppedDay(market_identifier ?? accounting_point_id ?? '', format.day(day, 'UTC')),
+    )
+  const days = [...named, ...(dropped_days > named.length ? ['…'] : [])].join(', ')
+  return text.dropped(dropped_days, format.number(dropped_days), format.number(dropped_rows), days)
+}
+
+type Dropped = Pick<AllocationWriteResult, 'dropped_days' | 'dropped_rows' | 'dropped'>
 type Words = Pick<Language, 'format'> & { text: Language['words']['allocationImport'] }
 
 /** What files together take away or do not change, a sentence each; none where all of it takes effect. */

@@ -13,7 +13,7 @@ import { Faults } from './ingest/faults.ts'
 import { LineFile } from './ingest/line-file.ts'
 import { MsconsRows } from './ingest/mscons-rows.ts'
 import { NdjsonRows } from './ingest/ndjson-rows.ts'
-import { count, noCounts, type SentCounts, type SentDay } from './ingest/sent-day.ts'
+import { count, countDropped, type DroppedDay, noCounts, type SentCounts, type SentDay } from './ingest/sent-day.ts'
 
 /** What a file becomes on its way into the database: rows of COPY, on disk once they are many. */
 export type ReceivedFile = { content_type: WriteType; counts: SentCounts; rows: Spool }
@@ -66,12 +66,13 @@ export type { Spool }
 /** Reads a file part by part; `feed` yields after each of its rows whether it held values. */
 type FileReader = { feed(text: string): Iterable<boolean>; end(): boolean | void; readonly row: number }
 type Emit = (day: SentDay) => void
+type Drop = (day: DroppedDay) => void
 
 const READERS = {
-  'application/x-ndjson': (faults, emit) => new LineFile(faults, new NdjsonRows(faults, emit)),
-  'text/csv': (faults, emit) => new LineFile(faults, new CsvRows(faults, emit)),
-  'application/edifact': (faults, emit) => new MsconsRows(faults, emit),
-} as const satisfies Record<WriteType, (faults: Faults, emit: Emit) => FileReader>
+  'application/x-ndjson': (faults, emit, drop) => new LineFile(faults, new NdjsonRows(faults, emit, drop)),
+  'text/csv': (faults, emit, drop) => new LineFile(faults, new CsvRows(faults, emit, drop)),
+  'application/edifact': (faults, emit, drop) => new MsconsRows(faults, emit, drop),
+} as const satisfies Record<WriteType, (faults: Faults, emit: Emit, drop: Drop) => FileReader>
 
 /**
  * Takes a file of allocations in as it streams and checks all that can be known without the database. `invalid` with up to a
@@ -107,10 +108,11 @@ async function readRows({ content_type, chunks }: SentFile, received: ReceivedFi
   const { counts, rows } = received
   const faults = new Faults()
   const copy = new CopyRows()
-  const reader: FileReader = READERS[content_type as WriteType](faults, (day) => {
+  const take = (day: SentDay) => {
     count(counts, day)
     copy.add(day)
-  })
+  }
+  const reader: FileReader = READERS[content_type as WriteType](faults, take, (day) => countDropped(counts, day))
   // EDIFACT of the German market is Latin-1, and what is read of it ASCII.
   const decoder = content_type === 'application/edifact' ? LATIN : UTF_8
   for await (const text of decoded(chunks, decoder(), () => reader.row)) {

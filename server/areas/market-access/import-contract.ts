@@ -38,12 +38,25 @@ export const AllocationWarning = z
   .meta({ id: 'AllocationWarning' })
 export type AllocationWarning = z.infer<typeof AllocationWarning>
 
+export const DroppedAllocationDay = z
+  .object({
+    row: count().describe('Where the day begins in the file, from 1'),
+    accounting_point_id: wire.uuid().nullable().describe('Null where the file names the market identifier alone'),
+    flow_direction: wire.enumeration(FLOW_DIRECTIONS),
+    market_identifier: z.string().nullable(),
+    day: wire.date(),
+    rows: count(),
+  })
+  .meta({ id: 'DroppedAllocationDay' })
+
 export const AllocationWriteResult = z
   .object({
     /** Where the list of imports has this write. */
     import_uid: wire.uuid(),
-    /** Lines or rows of the file that held values. */
-    rows: count(),
+    rows: count().describe('Lines or rows of the file, but for its heading and `dropped_rows`'),
+    dropped_rows: count().describe('Rows of the days that were dropped'),
+    dropped_days: count().describe('Days of which the file has gaps alone, by the quarter-hour and without a version'),
+    dropped: z.array(DroppedAllocationDay).describe('The first hundred of the days that were dropped'),
     /** Days of series that the file held: those stored now, and those that were stored before with the same content. */
     series_days: count(),
     stored: count(),
@@ -105,7 +118,7 @@ export const AllocationImportEntry = z
     done: count().describe('Days of series that are stored so far, of `total`; 0 of 0 ahead of that'),
     total: count(),
     reason: z.string().nullable().describe('Why it failed, or what stopped it'),
-    result: AllocationWriteResult.omit({ warnings: true }).nullable(),
+    result: AllocationWriteResult.omit({ warnings: true, dropped: true }).nullable(),
     problem_count: count(),
   })
   .meta({ id: 'AllocationImportEntry' })

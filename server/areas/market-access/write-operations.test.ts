@@ -302,6 +302,34 @@ describe('files', () => {
     expect(versions).toMatchObject([{ version: 3, replaces: null }])
   })
 
+  test.each([
+    ['a whole day', 96],
+    ['some quarter-hours of a day', 3],
+  ])('%s of gaps alone is dropped and told, and its rows do not count', async (_, given) => {
+    const midnight = Date.parse('2026-02-03T23:00:00Z')
+    const at = (slot: number) => new Date(midnight + slot * 900_000).toISOString()
+    const gaps = Array.from({ length: given }, (_, slot) => row(28, at(slot), '', slot === 1 ? 'missing' : '')).join('')
+    const file = LONG + gaps + row(28, '2026-01-31T23:00:00.000Z', '') + row(29, '2026-01-31T23:15:00.000Z', '5')
+    const dropped = [
+      { row: 2, market_identifier: 'DE28', day: '2026-02-04', rows: given },
+      { row: given + 2, market_identifier: 'DE28', day: '2026-02-01', rows: 1 },
+    ]
+    const counts = { rows: 1, series_days: 1, dropped_rows: given + 1, dropped_days: 2, values: 1, gaps: 95 }
+    const key = { accounting_point_id: point(28), flow_direction: 'consumption' }
+    const told = { ...counts, dropped: dropped.map((each) => ({ ...each, ...key })), first_day: '2026-02-01' }
+    for (const query of ['?dry_run=true', '']) expect((await post(file, CSV, query)).answer).toMatchObject(told)
+  })
+
+  test('of many dropped days the first hundred are named, and a day of gaps with a version is stored', async () => {
+    const days = Array.from({ length: 103 }, (_, day) =>
+      row(30, new Date(Date.UTC(2025, 0, 1 + day, 12)).toISOString(), ''),
+    )
+    const { answer } = await post(LONG + days.join('') + row(31, '2026-02-01T00:15:00Z', '5'), CSV)
+    expect([answer.rows, answer.dropped_rows, answer.dropped_days, answer.dropped.length]).toEqual([1, 103, 103, 100])
+    const gap = { start_time: '2026-02-01T00:00:00Z', day: undefined, values: undefined, value: null, version: 1 }
+    expect((await post(line(30, gap))).answer).toMatchObject({ rows: 1, stored: 1, gaps: 96, dropped: [] })
+  })
+
   test('a dry run says what would be stored, refuses what would be refused, and stores nothing', async () => {
     const before = await changes(0)
     const { status, answer } = await post(line(22) + line(10), NDJSON, '?dry_run=true')

@@ -32,7 +32,8 @@ export const writeAllocations = operation({
     'columns, those of a day named 1 to 100; or MSCONS. All or nothing. A version of a day is stored once: the same again ' +
     'is `unchanged`, another content needs a higher version; the highest holds. Without a version it is the next one of the ' +
     'day, where the day is not stored just so. A version is the whole day: null, empty cells and quarter-hours that are not ' +
-    'in the file are gaps, and `warnings` names the days that lose known values by it.',
+    'in the file are gaps, and `warnings` names the days that lose known values by it. A day of gaps alone, by the quarter-hour and without a version, is left out: ' +
+    '`dropped` names it.',
   access: 'write',
   alpha: true,
   weight: 5,
@@ -104,7 +105,7 @@ async function stored(context: Context, tx: Orm, file: RecordedFile, effect: Eff
   const outcome = await days.storeRows(tx, context.organization.id, { reached })
   if (Array.isArray(outcome)) throw refused(outcome)
   const result = resultOf(file, outcome, effect)
-  const { warnings: _, ...after } = result
+  const { warnings: _, dropped: __, ...after } = result
   if (result.stored === 0) context.response.status = 200
   else context.audit({ type: 'allocations.written', subject: `change ${result.last_change}`, after })
   await record.succeed(tx, result)
@@ -112,10 +113,11 @@ async function stored(context: Context, tx: Orm, file: RecordedFile, effect: Eff
 }
 
 function resultOf({ counts, record }: RecordedFile, written: days.Written, effect: Effect): Result {
-  const { first_day, last_day, ...counted } = counts
+  const { first_day, last_day, dropped, ...counted } = counts
   const warnings = effect.warnings.map((warning) => ({ ...warning, msg: warningText(warning) }))
   return {
     ...{ import_uid: record.uid, ...counted, ...written, ...effect, warnings },
+    dropped: dropped.map((each) => ({ ...each, day: formatDate(each.day) })),
     ...{ first_day: formatDate(first_day), last_day: formatDate(last_day) },
   }
 }

@@ -7,7 +7,7 @@ import { DaysOfFile } from './days-of-file.ts'
 import type { Faults } from './faults.ts'
 import { QuarterHours } from './quarter-hours.ts'
 import { DayCells, QuarterHourCells, ValueCell } from './row-shapes.ts'
-import type { SentDay } from './sent-day.ts'
+import type { DroppedDay, SentDay } from './sent-day.ts'
 
 /** Below `MOST_KWH` by its digits. */
 const PLAIN_NUMBER = /^\d{1,12}(?:\.\d{1,15})?$/
@@ -23,10 +23,10 @@ export class CsvRows {
   #quarter_hours: QuarterHours
   #layout: CsvLayout | null = null
 
-  constructor(faults: Faults, emit: (day: SentDay) => void) {
+  constructor(faults: Faults, emit: (day: SentDay) => void, drop?: (day: DroppedDay) => void) {
     this.#faults = faults
     this.#emit = emit
-    this.#quarter_hours = new QuarterHours(this.#days, faults, emit)
+    this.#quarter_hours = new QuarterHours(this.#days, faults, emit, drop)
   }
 
   /** Takes a line; answers whether it held values. */

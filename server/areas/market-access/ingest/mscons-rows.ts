@@ -5,7 +5,7 @@ import { type Segment, Segments } from './edifact.ts'
 import type { Faults } from './faults.ts'
 import { directionOf, instantOf, KWH_OF, QUALITY_OF } from './mscons-terms.ts'
 import { QuarterHours } from './quarter-hours.ts'
-import type { SentDay } from './sent-day.ts'
+import type { DroppedDay, SentDay } from './sent-day.ts'
 
 type Quantity = { row: number; value: number | null; quality: Quality; from: string | null; to: string | null }
 
@@ -27,9 +27,9 @@ export class MsconsRows {
   #direction: FlowDirection | null = null
   #quantity: Quantity | null = null
 
-  constructor(faults: Faults, emit: (day: SentDay) => void) {
+  constructor(faults: Faults, emit: (day: SentDay) => void, drop?: (day: DroppedDay) => void) {
     this.#faults = faults
-    this.#quarter_hours = new QuarterHours(new DaysOfFile(), faults, emit)
+    this.#quarter_hours = new QuarterHours(new DaysOfFile(), faults, emit, drop)
   }
 
   get row(): number {

@@ -6,7 +6,7 @@ import { DaysOfFile } from './days-of-file.ts'
 import type { Faults } from './faults.ts'
 import { QuarterHours } from './quarter-hours.ts'
 import { DayLine, MOST_SLOTS, QuarterHourLine } from './row-shapes.ts'
-import type { SentDay } from './sent-day.ts'
+import type { DroppedDay, SentDay } from './sent-day.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -17,10 +17,10 @@ export class NdjsonRows {
   #emit: (day: SentDay) => void
   #quarter_hours: QuarterHours
 
-  constructor(faults: Faults, emit: (day: SentDay) => void) {
+  constructor(faults: Faults, emit: (day: SentDay) => void, drop?: (day: DroppedDay) => void) {
     this.#faults = faults
     this.#emit = emit
-    this.#quarter_hours = new QuarterHours(this.#days, faults, emit)
+    this.#quarter_hours = new QuarterHours(this.#days, faults, emit, drop)
   }
 
   /** Takes a line; answers whether it held anything. */

@@ -2,7 +2,7 @@ import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { FlowDirection, Quality } from '../contract.ts'
 import type { DaysOfFile, FileDay } from './days-of-file.ts'
 import type { Faults } from './faults.ts'
-import { estimatedRuns, type SentDay } from './sent-day.ts'
+import { type DroppedDay, estimatedRuns, type SentDay } from './sent-day.ts'
 import { ZoneOfFile } from './zone-of-file.ts'
 
 /** Days that may be begun and not yet whole, so that a file in any order of rows takes little memory. */
@@ -22,18 +22,25 @@ export type SentQuarterHour = {
 
 type OpenDay = Omit<SentDay, 'estimated'> & { given: Uint8Array; is_estimated: Uint8Array; left: number }
 
-/** Puts quarter-hours together to days, which go to `emit` as soon as they are whole. */
+/** Puts quarter-hours together to days, which go to `emit` as soon as they are whole; those that say nothing go to `drop`. */
 export class QuarterHours {
   #days: DaysOfFile
   #faults: Faults
   #emit: (day: SentDay) => void
+  #drop: (day: DroppedDay) => void
   #open = new Map<string, OpenDay>()
   #zone = new ZoneOfFile()
 
-  constructor(days: DaysOfFile, faults: Faults, emit: (day: SentDay) => void) {
+  constructor(
+    days: DaysOfFile,
+    faults: Faults,
+    emit: (day: SentDay) => void,
+    drop: (day: DroppedDay) => void = () => {},
+  ) {
     this.#days = days
     this.#faults = faults
     this.#emit = emit
+    this.#drop = drop
   }
 
   add(row: number, sent: SentQuarterHour): void {
@@ -81,11 +88,13 @@ export class QuarterHours {
     return open
   }
 
-  #close(key: string, { given: _, left: __, is_estimated, ...day }: OpenDay): void {
+  #close(key: string, { given: _, left, is_estimated, ...day }: OpenDay): void {
     this.#open.delete(key)
-    // Only gaps, of no version, are what an export says of a day that nobody knows.
-    if (day.version === null && day.values.every(Number.isNaN)) return
-    this.#emit({ ...day, estimated: estimatedRuns(is_estimated) })
+    if (day.version !== null || !day.values.every(Number.isNaN))
+      return this.#emit({ ...day, estimated: estimatedRuns(is_estimated) })
+    const { row, accounting_point_id, flow_direction, market_identifier } = day
+    const rows = day.values.length - left
+    this.#drop({ row, accounting_point_id, flow_direction, market_identifier, day: day.day, rows })
   }
 
   /** The day of a time that falls on a quarter-hour and follows the file's clock. */

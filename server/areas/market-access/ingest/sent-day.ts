@@ -17,9 +17,26 @@ export type SentDay = {
   estimated: number[]
 }
 
+/** A day of a series that a file brings gaps alone of, under no version: what an export says of a day that nobody knows. */
+export type DroppedDay = Pick<
+  SentDay,
+  'row' | 'accounting_point_id' | 'flow_direction' | 'market_identifier' | 'day'
+> & {
+  /** Rows of the file that spoke of it. */
+  rows: number
+}
+
+/** Dropped days that are told one by one. */
+const MOST_DROPPED = 100
+
 /** What a file held, counted. */
 export type SentCounts = {
+  /** Without those of dropped days. */
   rows: number
+  dropped_rows: number
+  dropped_days: number
+  /** The first of them, in the order in which they were dropped. */
+  dropped: DroppedDay[]
   series_days: number
   values: number
   gaps: number
@@ -31,6 +48,9 @@ export type SentCounts = {
 export function noCounts(): SentCounts {
   return {
     rows: 0,
+    dropped_rows: 0,
+    dropped_days: 0,
+    dropped: [],
     series_days: 0,
     values: 0,
     gaps: 0,
@@ -48,6 +68,14 @@ export function count(counts: SentCounts, { day, values }: SentDay): void {
   counts.gaps += gaps
   counts.first_day = Math.min(counts.first_day, day)
   counts.last_day = Math.max(counts.last_day, day)
+}
+
+/** Adds a day that was dropped, whose rows do not count. */
+export function countDropped(counts: SentCounts, day: DroppedDay): void {
+  counts.rows -= day.rows
+  counts.dropped_rows += day.rows
+  counts.dropped_days++
+  if (counts.dropped.length < MOST_DROPPED) counts.dropped.push(day)
 }
 
 /** Runs of estimated values from one flag per value. */
