@@ -6,10 +6,13 @@ import { type Delimiter, type Table, trimmed } from './table-text.ts'
 /** A table that came out of a file. */
 export type FileTable = Table & { sheet: string | null; sheets: string[] }
 
+/** The operations that read a table, each for who may use its area. */
+export type TableProcedure = 'portfolioForecasts.readForecastTable' | 'scheduleManagement.readScheduleTable'
+
 /** Has the service read the cells of a CSV or XLSX file; rejects with its failure, which `failureOf` reads. */
-export async function readFile(file: File, sheet?: string): Promise<FileTable> {
+export async function readFile(procedure: TableProcedure, file: File, sheet?: string): Promise<FileTable> {
   const query = sheet === undefined ? '' : `?${new URLSearchParams({ sheet }).toString()}`
-  const response = await fetch(`/api/upload/portfolioForecasts.readForecastTable${query}`, {
+  const response = await fetch(`/api/upload/${procedure}${query}`, {
     method: 'POST',
     headers: { 'Content-Type': isWorkbook(file) ? XLSX_TYPE : 'text/csv' },
     body: file,

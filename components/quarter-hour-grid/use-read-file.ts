@@ -1,12 +1,12 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { type FileTable, readFile } from './read-file.ts'
+import { type FileTable, readFile, type TableProcedure } from './read-file.ts'
 
 /** Reads a file, or another of its sheets, and gives its cells on. */
-export function useReadFile(onTable: (table: FileTable, file: File) => void) {
+export function useReadFile(procedure: TableProcedure, onTable: (table: FileTable, file: File) => void) {
   const reading = useMutation({
-    mutationFn: ({ file, sheet }: { file: File; sheet?: string }) => readFile(file, sheet),
+    mutationFn: ({ file, sheet }: { file: File; sheet?: string }) => readFile(procedure, file, sheet),
     onSuccess: (table, { file }) => onTable(table, file),
   })
   return {

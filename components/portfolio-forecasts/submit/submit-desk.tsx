@@ -62,7 +62,9 @@ export function SubmitDesk({ delivery_day, now_ms, stored }: DeskProps) {
   const findings = validation.state === 'wrong' ? findingsOf(validation.problems, slots) : NO_FINDINGS
   const [selection, setSelection] = useState(FIRST)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const file = useReadFile((table, read) => setAsked({ about: 'table', table, file: read }))
+  const file = useReadFile('portfolioForecasts.readForecastTable', (table, read) =>
+    setAsked({ about: 'table', table, file: read }),
+  )
   const usual = locale === 'de' ? ('comma' as const) : ('point' as const)
   const jump = (at: Place) => setSelection({ at, anchor: at, isCalled: true })
   const paste = (pasted: string) => {

@@ -7,7 +7,6 @@ import { DropZone } from '#components/cost-of-energy/profiles/drop-zone.tsx'
 import { FileFailed } from '#components/quarter-hour-grid/file-failed.tsx'
 import { readTable } from '#components/quarter-hour-grid/table-text.ts'
 import { useReadFile } from '#components/quarter-hour-grid/use-read-file.ts'
-import { useSession } from '#components/session-provider.tsx'
 import { Working } from '#components/ui/working.tsx'
 import { CheckCard } from '#components/quarter-hour-grid/check-card.tsx'
 import { withCells } from '#components/quarter-hour-grid/grid.ts'
@@ -79,16 +78,16 @@ export function HandInDesk({ subject, head, start, now_ms, confirmed = [], above
     change(withCells(draft, theirs))
     toast(text.done(theirs.length))
   }
-  const file = useReadFile((table, read) => setAsked({ about: 'table', table, file: read }))
-  // The service reads files for forecasts.
-  const takesFiles = useSession().organization.areas.includes('portfolio-forecasts')
+  const file = useReadFile('scheduleManagement.readScheduleTable', (table, read) =>
+    setAsked({ about: 'table', table, file: read }),
+  )
   usePageKeys(asked === null, { onPaste: paste, onUndo: desk.undo, onRedo: desk.redo })
   const call = { method: 'POST' as const, path: '/schedule-management/v1/schedules', body: bodyOf(head, draft, slots) }
   const shown = { draft, names, slots, selection }
   return (
     <>
       {above(problems)}
-      {takesFiles ? <DropZone label={language.words.forecastSubmit.dropHere} onFile={file.read} /> : null}
+      <DropZone label={language.words.forecastSubmit.dropHere} onFile={file.read} />
       {file.error ? <FileFailed error={file.error} /> : null}
       {file.isReading ? <Working label={language.words.forecastSubmit.reading} /> : null}
       {desk.isRestored ? <Restored onStartOver={() => desk.restart(start)} /> : null}
@@ -100,7 +99,7 @@ export function HandInDesk({ subject, head, start, now_ms, confirmed = [], above
           onChange={change}
           onPaste={paste}
           onAsk={setAsked}
-          onFile={takesFiles ? file.read : null}
+          onFile={file.read}
         />
         <div className={styles.side}>
           <CheckCard

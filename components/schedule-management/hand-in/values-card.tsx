@@ -34,8 +34,8 @@ type ValuesProps = {
   onChange: (draft: ScheduleDraft) => void
   onPaste: (text: string) => void
   onAsk: (asked: Asked) => void
-  /** Reads a CSV or XLSX file; null where none can be read. */
-  onFile: ((file: File) => void) | null
+  /** Reads a CSV or XLSX file. */
+  onFile: (file: File) => void
 }
 
 /** The values of the schedule with the ways to fill them. */
@@ -52,7 +52,7 @@ export function ValuesCard(props: ValuesProps) {
         <div className={styles.tools}>
           <Button onClick={add}>{shared.addSeries}</Button>
           <Button onClick={() => onAsk({ about: 'table', table: null, file: null })}>{shared.paste}</Button>
-          {props.onFile ? <FileButton onFile={props.onFile}>{shared.file}</FileButton> : null}
+          <FileButton onFile={props.onFile}>{shared.file}</FileButton>
           {props.onOperator ? <Button onClick={props.onOperator}>{words.scheduleHandIn.takeOperator}</Button> : null}
           <Button kind="quiet" disabled={!desk.canUndo} onClick={desk.undo}>
             {shared.undo}

@@ -32,8 +32,8 @@ export const writeAllocations = operation({
     'columns, those of a day named 1 to 100; or MSCONS. All or nothing. A version of a day is stored once: the same again ' +
     'is `unchanged`, another content needs a higher version; the highest holds. Without a version it is the next one of the ' +
     'day, where the day is not stored just so. A version is the whole day: null, empty cells and quarter-hours that are not ' +
-    'in the file are gaps, and `warnings` names the days that lose known values by it. A day of gaps alone, by the quarter-hour and without a version, is left out: ' +
-    '`dropped` names it.',
+    'in the file are gaps, and `warnings` names the days that lose known values by it. A day of gaps alone, by the ' +
+    'quarter-hour and without a version, is left out: `dropped` names it.',
   access: 'write',
   alpha: true,
   weight: 5,

@@ -29,6 +29,7 @@ export {
 } from './objections/objection-operations.ts'
 export { attachFile, readAttachment, removeAttachment } from './objections/attachment-operations.ts'
 export { checkSchedule, createSchedule, sendScheduleAgain } from './schedules/hand-in-operations.ts'
+export { readScheduleTable } from './schedules/table-operations.ts'
 export {
   listSchedules,
   listScheduleVersions,

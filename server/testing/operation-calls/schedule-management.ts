@@ -114,6 +114,10 @@ export const scheduleManagementRules: Rules = {
     least: 'viewer',
     call: ({ balance_group_eic }) => ({ body: schedule(balance_group_eic) }),
   },
+  'scheduleManagement.readScheduleTable': {
+    least: 'viewer',
+    call: () => ({ body: 'time;production 50Hertz\n00:00;1,5\n' }),
+  },
   'scheduleManagement.sendScheduleAgain': {
     least: 'operator',
     call: ({ failed_schedule_uid }) => ({ path: { uid: failed_schedule_uid } }),

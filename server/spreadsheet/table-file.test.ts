@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { XLSX_TYPE } from '../cost-of-energy/profile-import-contract.ts'
-import { workbook } from '../cost-of-energy/testing/workbook.ts'
-import { ForecastTable, MOST_TABLE_ROWS } from './table-contract.ts'
-import { readForecastFile } from './table-gateway.ts'
+import { XLSX_TYPE } from '../areas/cost-of-energy/profile-import-contract.ts'
+import { workbook } from '../areas/cost-of-energy/testing/workbook.ts'
+import { ForecastTable, MOST_TABLE_ROWS } from '../areas/portfolio-forecasts/table-contract.ts'
+import { readTableFile } from './table-file.ts'
 
 const { signal } = new AbortController()
 
@@ -10,7 +10,7 @@ async function read(bytes: Uint8Array, content_type: string, sheet?: string) {
   const chunks = (async function* () {
     yield bytes
   })()
-  return ForecastTable.parse(await readForecastFile({ content_type, chunks }, { sheet }, signal))
+  return ForecastTable.parse(await readTableFile({ content_type, chunks }, { sheet }, signal))
 }
 
 test('texts keep their decimal commas, in any encoding; windows writes umlauts its own way', async () => {

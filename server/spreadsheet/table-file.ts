@@ -1,17 +1,21 @@
 import { AppError } from '#server/errors.ts'
-import type { SentFile } from '#server/operation.ts'
-import { openCsv } from '#server/spreadsheet/csv.ts'
-import { openXlsx } from '#server/spreadsheet/xlsx.ts'
+import type { SentFile, Upload } from '#server/operation.ts'
 import { Turns } from '#server/turns.ts'
-import { type Cell, cellText, type FileRow } from '../cost-of-energy/profile-import/cell.ts'
-import { XLSX_TYPE } from '../cost-of-energy/profile-import-contract.ts'
-import { type ForecastTable, MOST_TABLE_CELLS, MOST_TABLE_ROWS } from './table-contract.ts'
+import { type Cell, cellText, type FileRow } from '../areas/cost-of-energy/profile-import/cell.ts'
+import { CSV_TYPES, XLSX_TYPE } from '../areas/cost-of-energy/profile-import-contract.ts'
+import { type ForecastTable, MOST_TABLE_CELLS, MOST_TABLE_ROWS } from '../areas/portfolio-forecasts/table-contract.ts'
+import { openCsv } from './csv.ts'
+import { openXlsx } from './xlsx.ts'
+
+const MOST_BYTES = 20 * 1024 * 1024
+/** A workbook unpacks to more than it has. */
+const HELD_BYTES = 64 * 1024 * 1024
 
 /**
  * The cells of a CSV file or of a sheet: the one named, or the first that has numbers. `invalid` for a file that cannot be
  * read, 413 for one of more cells than the largest submission has.
  */
-export async function readForecastFile(
+export async function readTableFile(
   { content_type, chunks }: SentFile,
   { sheet }: { sheet?: string | undefined },
   signal: AbortSignal,
@@ -37,7 +41,7 @@ async function cellsOf(rows: AsyncIterable<FileRow>, turns: Turns): Promise<Fore
     if (count > MOST_TABLE_CELLS || read.length >= MOST_TABLE_ROWS)
       throw new AppError(
         'payload_too_large',
-        `A forecast has at most ${MOST_TABLE_ROWS} rows and ${MOST_TABLE_CELLS} cells; leave other sheets and columns out`,
+        `A table has at most ${MOST_TABLE_ROWS} rows and ${MOST_TABLE_CELLS} cells; leave other sheets and columns out`,
       )
     read.push(cells.map(plain))
     if (turns.isOver) await turns.next()
@@ -49,3 +53,12 @@ async function cellsOf(rows: AsyncIterable<FileRow>, turns: Turns): Promise<Fore
 function plain(cell: Cell): string | number | null {
   return typeof cell === 'object' && cell !== null ? cellText(cell) : cell
 }
+
+/** How an operation takes a table in a file, of which its caller says afterwards what is what. */
+export const TABLE_UPLOAD = {
+  types: [...CSV_TYPES, XLSX_TYPE],
+  limit_bytes: MOST_BYTES,
+  held_bytes: ({ content_type, received_bytes, is_whole }) =>
+    content_type === XLSX_TYPE && is_whole ? HELD_BYTES : Math.min(HELD_BYTES, received_bytes * 8),
+  read: (file, { query }, signal) => readTableFile(file, query as { sheet?: string }, signal),
+} as const satisfies Upload<ForecastTable>
