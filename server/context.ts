@@ -1,6 +1,7 @@
 import type { Area, OperationArea } from './areas.ts'
 import type { AuditEntry } from './access/audit.ts'
 import type { SecretBox } from './access/secret-box.ts'
+import type { AreasByPoint } from './areas/core/areas-by-point-gateway.ts'
 import type { Locator } from './areas/core/locator.ts'
 import type { ForecastLink } from './areas/schedule-management/schedules/version-gateway.ts'
 import type { Database, OrganizationDb } from './db.ts'
@@ -53,6 +54,8 @@ export type Context = {
   messages_folder: string
   /** Where the simulated operators listen; null where none do. */
   simulator: () => string | null
+  /** Knows where areas lie. */
+  areas_by_point: AreasByPoint
   /** Knows which areas a place lies in. */
   locator: Locator
   /** Tells forecasts how their schedules end. */

@@ -137,6 +137,7 @@ function contextOf(services: Services, call: Call, db: OrganizationDb, audit: (e
     trusted_hosts: services.trusted_hosts,
     messages_folder: services.messages_folder,
     simulator: services.simulator,
+    areas_by_point: services.areas_by_point,
     locator: services.locator,
     forecast_link: services.forecast_link,
     secrets: services.secrets,

@@ -52,8 +52,9 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
   const secret = sessionSecret(process.env, current.dataDir)
   const preparingNext = prepareNext(current)
   const urls = await openDatabaseServer(current)
-  const { applied } = await migrate(urls.owner)
+  const { applied, postgis } = await migrate(urls.owner)
   if (applied.length > 0) console.log(`Schema brought up to date: ${applied.join(', ')}`)
+  if (postgis !== null) console.log(`PostGIS ${postgis} finds areas by point`)
   await seedReference(urls.owner, (line) => console.log(line))
   const url =
     current.publicUrl ??

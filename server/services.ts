@@ -7,10 +7,9 @@ import { SecretBox } from './access/secret-box.ts'
 import { openSessions, type Sessions } from './access/sessions.ts'
 import { Versions } from './access/versions.ts'
 import { ReferenceMemory } from './access/reference-memory.ts'
-import { areaIndexKey, loadAreaIndex, loadMeteringGridAreaIndex } from './areas/core/geo-store.ts'
+import { type AreasByPoint, openAreasByPoint } from './areas/core/areas-by-point-gateway.ts'
 import type { Locator } from './areas/core/locator.ts'
 import type { ForecastLink } from './areas/schedule-management/schedules/version-gateway.ts'
-import { utcDay } from './calendar/civil.ts'
 import { openLocator } from './areas/core/place-gateway.ts'
 import { PlaceServiceClient } from './areas/core/place-service-gateway.ts'
 import { type Database, openDatabase } from './db.ts'
@@ -36,6 +35,7 @@ export type Services = {
   rateLimit: RateLimit
   sessions: Sessions
   memory: ReferenceMemory
+  areas_by_point: AreasByPoint
   locator: Locator
   /** Tells forecasts how their schedules end. */
   forecast_link: ForecastLink
@@ -86,6 +86,7 @@ export async function openServices(options: {
   const keys = new Keys(db, versions)
   const rateLimit = new RateLimit(db)
   const memory = new ReferenceMemory(versions)
+  const areas_by_point = openAreasByPoint(db, memory)
   const workers = new Workers()
   const log = options.log ?? (() => {})
   const events = new EventHub(db, versions, (error) => log({ task: 'events', error: causeInWords(error) }))
@@ -95,12 +96,11 @@ export async function openServices(options: {
     keys,
     rateLimit,
     memory,
+    areas_by_point,
     locator: openLocator({
       db,
       services: placeClients(options.places),
-      areas: () =>
-        memory.get('core', 'metering grid areas by point', () => loadMeteringGridAreaIndex(db, utcDay(new Date()))),
-      zones: () => memory.get('core', areaIndexKey('bidding-zone'), () => loadAreaIndex(db, 'bidding-zone')),
+      areas_by_point,
       log,
     }),
     forecast_link: FORECAST_LINK,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import postgres from 'postgres'
+import { usePostgis } from './extensions.ts'
 
 const folder = new URL('../../drizzle/', import.meta.url)
 
@@ -9,9 +10,10 @@ export const APP_ROLE = 'quarterhour_app'
 
 /**
  * Brings the database at `ownerUrl` to the newest schema: forward only, each file in a transaction of its own, one process
- * at a time (advisory lock). Throws when an applied file was edited afterwards or when the database is newer than this build.
+ * at a time (advisory lock); then readies PostGIS where the server has it (`postgis`: its version). Throws when an applied
+ * file was edited afterwards or when the database is newer than this build.
  */
-export async function migrate(ownerUrl: string): Promise<{ applied: string[] }> {
+export async function migrate(ownerUrl: string): Promise<{ applied: string[]; postgis: string | null }> {
   const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} })
   try {
     await sql`select pg_advisory_lock(hashtext('quarterhour.migrate'))`
@@ -38,7 +40,7 @@ export async function migrate(ownerUrl: string): Promise<{ applied: string[] }> 
       })
       applied.push(file.name)
     }
-    return { applied }
+    return { applied, postgis: await usePostgis(sql) }
   } finally {
     await sql.end()
   }

@@ -6,7 +6,6 @@ import * as contract from './area-contract.ts'
 import { findAreas, findEics } from './area-store.ts'
 import { explainEic, mendedEic } from './eic.ts'
 import { eicSlips } from './eic-slips.ts'
-import { areaIndexKey, loadAreaIndex } from './geo-store.ts'
 import type { Near } from './geo-index.ts'
 import { TOLERANCE_M, type UnknownPlace, wholeMetres } from './locator.ts'
 import { ISLAND_M, type MappedZone, zonesNear } from './near-areas.ts'
@@ -100,27 +99,39 @@ export const explainEicCode = operation({
 
 /** Areas of a kind, and with places those that may lie at each; what is not exact or not known of that is a `Warning`. */
 async function areasOf<T>(context: Context, kind: AreaKind, query: contract.AreasQuery) {
-  const { shared, now, cached, response } = context
+  const { shared, now, areas_by_point, response } = context
   const today = utcDay(now)
   const addresses = placesOf(query).filter(({ sure }) => sure)
   const point = pointOf(query)
   if (point === null && addresses.length === 0) return findAreas<T>(shared, kind, query, today)
-  const index = await cached('core', areaIndexKey(kind), () => loadAreaIndex(shared, kind))
   const day = query.as_of ?? today
-  const atPoint = point === null ? [] : [zonesNear(index, point, { day, countries: query.country, reach_m: ISLAND_M })]
+  const atPoint =
+    point === null
+      ? null
+      : zonesNear(await areas_by_point.areas(kind, [point]), point, {
+          day,
+          countries: query.country,
+          reach_m: ISLAND_M,
+        })
   const unknown: UnknownPlace[] = []
   const atAddresses = addresses.map(async ({ places }) => {
     const found = await Promise.all(
       places.map(async (place) => ({ place, ...(await context.locator.pointsOf(place)) })),
     )
     unknown.push(...found.flatMap((each) => each.unknown ?? []))
+    const index = await areas_by_point.areas(
+      kind,
+      found.flatMap(({ points }) => points.map((each) => each.point)),
+    )
     return found.flatMap(({ place: { country }, points }) =>
       points.flatMap((each) =>
         zonesNear(index, each.point, { day, countries: [country], within_m: TOLERANCE_M[each.precision] }),
       ),
     )
   })
-  const [first = [], ...others] = [...atPoint, ...(await Promise.all(atAddresses))].map(nearestEach)
+  const [first = [], ...others] = [...(atPoint === null ? [] : [atPoint]), ...(await Promise.all(atAddresses))].map(
+    nearestEach,
+  )
   const within = first
     .filter(({ id }) => others.every((other) => other.some((each) => each.id === id)))
     .map((each) => ({ ...each, distance_m: wholeMetres(each.distance_m) }))

@@ -1,14 +1,8 @@
 import type { Database } from '../../db.ts'
-import type { GeoIndex, Near } from './geo-index.ts'
+import type { AreasByPoint } from './areas-by-point-gateway.ts'
+import type { Near } from './geo-index.ts'
 import type { Candidate, Place, Placed } from './locator.ts'
-import {
-  areasOfSettlement,
-  gridAreasNear,
-  type MappedArea,
-  type MappedZone,
-  NATIONAL_BORDER_M,
-  zonesNear,
-} from './near-areas.ts'
+import { areasOfSettlement, gridAreasNear, type MappedZone, NATIONAL_BORDER_M, zonesNear } from './near-areas.ts'
 import { cityName } from './place.ts'
 import type { PlaceKnowledge } from './place-knowledge-gateway.ts'
 import * as areaStore from './place-area-store.ts'
@@ -19,9 +13,7 @@ import { listPlaceNames } from './place-store.ts'
 export type SeekerParts = {
   db: Database
   knowledge: PlaceKnowledge
-  /** Metering grid areas, and bidding zones, by point. */
-  areas: () => Promise<GeoIndex<MappedArea>>
-  zones: () => Promise<GeoIndex<MappedZone>>
+  areas_by_point: AreasByPoint
 }
 
 type Address = Extract<Place, { kind: 'address' }>
@@ -38,19 +30,21 @@ export class AreaSeeker {
   async areasAround(place: Place, day: string): Promise<Candidate[]> {
     if (place.kind !== 'point') return []
     const among = { country: place.country, day }
-    return gridAreasNear(await this.#parts.areas(), among, [{ point: place, precision: 'point' }])
+    const index = await this.#parts.areas_by_point.meteringGridAreas([place])
+    return gridAreasNear(index, among, [{ point: place, precision: 'point' }])
   }
 
   /** By the codes of areas that were found, else by shapes, else by names, in the zones where the place was found. */
   async candidatesOf(place: Place, findings: readonly Finding[], day: string): Promise<Candidate[]> {
-    const { db, areas } = this.#parts
+    const { db, areas_by_point } = this.#parts
     const { country } = place
     const codes = findings.flatMap(({ mga_code }) => mga_code ?? [])
     const [first] = findings
     const coded = first && (await areaStore.findAreasByCode(db, codes, first.precision, { country, day, zones: null }))
     if (coded !== undefined && coded.length > 0) return coded
     const placed = placedOf(findings)
-    const mapped = gridAreasNear(await areas(), { country, day }, placed)
+    const index = await areas_by_point.meteringGridAreas(placed.map(({ point }) => point))
+    const mapped = gridAreasNear(index, { country, day }, placed)
     if (mapped.length > 0) return mapped
     const names = findings.flatMap(({ locality }) => (locality === null ? [] : [cityName(locality)]))
     if (place.kind === 'address') names.push(cityName(place.city))
@@ -87,7 +81,8 @@ export class AreaSeeker {
 
   /** Bidding zones of the country that hold one of the points, or whose border is so near, the nearest first. */
   async zonesAt(placed: readonly Placed[], country: string, day: string): Promise<Near<MappedZone>[]> {
-    const index = await this.#parts.zones()
+    const points = placed.map(({ point }) => point)
+    const index = await this.#parts.areas_by_point.areas('bidding-zone', points)
     const near = placed.flatMap(({ point }) => zonesNear(index, point, { day, countries: [country] }))
     return [...new Map(near.map((each) => [each.area.id, each])).values()]
   }

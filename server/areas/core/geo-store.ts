@@ -2,15 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, type Orm, readShared } from '../../db.ts'
 import { anyOf } from '../../db/filters.ts'
 import { Encoded } from '../../operation.ts'
-import type { AreaKind } from './area-contract.ts'
 import { listed } from './area-store.ts'
 import type { GeoFeatures, GeoQuery } from './geo-contract.ts'
 import type { AreaShape, NamedArea } from './geo-features.ts'
-import { buildGeoIndex, type GeoIndex } from './geo-index.ts'
-import type { Geometry } from './geojson.ts'
 import { inForce, recordsOn } from './history-store.ts'
-import type { MappedArea, MappedZone } from './near-areas.ts'
-import { biddingZoneOf } from './place-area-store.ts'
 import { areaExtraId } from './record-store.ts'
 
 /**
@@ -51,37 +46,6 @@ function ofListedAreas(
   return sql`(g.metering_grid_area_id in (select m.id from ${recordsOn('metering_grid_areas', day)} m)
     or (g.kind, g.id) in (select k.kind, r.eic from ${recordsOn('areas', day)} r join area_kinds k on k.eic = r.eic
       where ${listed({ id: ids, as_of }, day)}))`
-}
-
-/** All metering grid areas whose shape is known, findable by point; their zones are those of the day `YYYY-MM-DD`. */
-export async function loadMeteringGridAreaIndex(db: Database, day: string): Promise<GeoIndex<MappedArea>> {
-  const rows = await readShared<MappedArea & { geometry: Geometry }>(
-    db,
-    sql`select m.id::text as id, m.country, ${biddingZoneOf('m', day)} as bidding_zone, m.valid_to::text as valid_to, g.geometry
-      from geometries g join metering_grid_areas m on m.id = g.metering_grid_area_id`,
-  )
-  return buildGeoIndex(rows.map(({ geometry, ...area }) => ({ area, geometry })))
-}
-
-/** What the memory of reference data calls the index of a kind of areas. */
-export function areaIndexKey(kind: AreaKind): string {
-  return `${kind} by point`
-}
-
-/** All areas of a kind that some list shows, findable by point: as they lie, and as they lay before. */
-export async function loadAreaIndex(db: Database, kind: AreaKind): Promise<GeoIndex<MappedZone>> {
-  const rows = await readShared<MappedZone & { geometry: Geometry }>(
-    db,
-    sql`select g.id, a.countries, g.accuracy_m, g.geometry, greatest(g.valid_from, k.valid_from)::text as valid_from,
-        least(g.valid_to, k.valid_to, a.valid_to)::text as valid_to
-      from (select t.id, t.accuracy_m, t.geometry, t.valid_from, null::date as valid_to from geometries t where t.kind = ${kind}
-        union all select r.id, r.accuracy_m, r.geometry, h.valid_from, h.valid_to
-          from core_history h cross join lateral json_populate_record(null::geometries, h.record) r
-          where h.record_table = 'geometries' and r.kind = ${kind}) g
-      join areas a on a.eic = g.id join area_kinds k on k.eic = g.id and k.kind = ${kind}
-      where a.status = 'active' or (a.status = 'historic' and coalesce(k.valid_to, a.valid_to) is not null)`,
-  )
-  return buildGeoIndex(rows.map(({ geometry, ...area }) => ({ area, geometry })))
 }
 
 /** Every area that a shape may be stored for, by the codes that name it. */

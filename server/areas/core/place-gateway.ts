@@ -7,7 +7,7 @@ import { findPlaces } from './place-area-store.ts'
 import { type Known, type KnowledgeParts, PlaceKnowledge } from './place-knowledge-gateway.ts'
 
 export type LocatorParts = Pick<KnowledgeParts, 'db' | 'services'> &
-  Pick<SeekerParts, 'areas' | 'zones'> & {
+  Pick<SeekerParts, 'areas_by_point'> & {
     now?: () => number
     log?: (failure: Record<string, unknown>) => void
   }
@@ -18,9 +18,9 @@ export type LocatorParts = Pick<KnowledgeParts, 'db' | 'services'> &
  * its name was found, or that of the settlement at the point, in a bidding zone that the point may lie in; where none of
  * that tells, every area of the bidding zone.
  */
-export function openLocator({ db, services, areas, zones, now = Date.now, log = () => {} }: LocatorParts): Locator {
+export function openLocator({ db, services, areas_by_point, now = Date.now, log = () => {} }: LocatorParts): Locator {
   const knowledge = new PlaceKnowledge({ db, services, now, log })
-  const seeker = new AreaSeeker({ db, knowledge, areas, zones })
+  const seeker = new AreaSeeker({ db, knowledge, areas_by_point })
   const candidatesAt = async (place: Place, key: string, day: string): Promise<Candidate[] | UnknownReason> => {
     const remembered = await findPlaces(db, key, { country: place.country, day, zones: null })
     if (isExact(remembered)) return remembered
