@@ -63,6 +63,14 @@ describe('GET /core/v1/holidays', () => {
     expect(await holidays('country=US')).toEqual([])
     const abroad = await service.call('/core/v1/holidays?country=US&country=DE')
     expect(abroad.headers.get('warning')).toBe('299 - "no holidays are known of US"')
+    const warning = async (query: string) => (await service.call(`/core/v1/holidays?${query}`)).headers.get('warning')
+    expect(await warning('id=DE.nonsense%22&id=DE.good-friday')).toBe(
+      '299 - "no holiday of these years has the id DE.nonsense?"',
+    )
+    expect(await warning('subdivision=DE-XX&subdivision=DE-BY&type=public')).toBe(
+      '299 - "no holiday of these years and types is known to be one of DE-XX alone"',
+    )
+    expect(await warning('id=DE.good-friday&subdivision=DE-BY')).toBeNull()
     expect((await holidays('country=SE&end_year=2030')).every(({ date }) => date.startsWith('2030'))).toBe(true)
   })
 

@@ -1,9 +1,8 @@
 import { Encoded, operation, type Row } from '../../operation.ts'
-import { HOLIDAY_COUNTRIES } from '#server/calendar/holiday-zones.ts'
 import { finished } from '../../turns.ts'
 import { HolidaysQuery, HolidaysResult, WorkingDaysQuery, WorkingDaysResult } from './holiday-contract.ts'
 import { holidayEvent } from './holiday-event.ts'
-import { findHolidays, findWorkingDays, writeHolidays } from './holidays.ts'
+import { findHolidays, findWorkingDays, holidayWarnings, writeHolidays } from './holidays.ts'
 
 export const listHolidays = operation({
   area: 'core',
@@ -32,9 +31,9 @@ export const listHolidays = operation({
     holidays.map((each) => ({ ...each, subdivisions: each.subdivisions.join(' '), types: each.types.join(' ') })),
   calendar: ({ holidays }) => ({ name: 'Holidays', events: holidays.map(holidayEvent) }),
   run: async ({ now, signal, form, response }, { query }) => {
-    const unknown = query.country?.filter((country) => !HOLIDAY_COUNTRIES.includes(country)) ?? []
-    if (unknown.length > 0) response.headers.Warning = `299 - "no holidays are known of ${unknown.join(', ')}"`
     const found = await finished(findHolidays(query, now.getUTCFullYear()), signal)
+    const warnings = holidayWarnings(query, found)
+    if (warnings.length > 0) response.headers.Warning = warnings.join(', ')
     return form === 'json' ? new Encoded(await finished(writeHolidays(found), signal)) : found
   },
 })

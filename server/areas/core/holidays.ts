@@ -4,6 +4,7 @@ import { HOLIDAY_COUNTRIES } from '#server/calendar/holiday-zones.ts'
 import { countWorkingDays, skippedDays } from '#server/calendar/working-days.ts'
 import { formatInstant } from '#server/calendar/zone.ts'
 import { invalid, problem } from '../../errors.ts'
+import { warningText } from '../../wire/warning-text.ts'
 import {
   type Holiday,
   type HolidaysQuery,
@@ -41,6 +42,23 @@ export function* findHolidays(query: HolidaysQuery, this_year: number): Generato
 function isWantedIn(holiday: HolidayOccurrence, subdivisions: readonly string[] | undefined): boolean {
   if (subdivisions === undefined) return true
   return subdivisions.some((each) => each.startsWith(`${holiday.country}-`) && isObservedIn(holiday, each))
+}
+
+/** Values for a `Warning` header: what was asked for that nothing is known of, so that an answer is not silently less. */
+export function holidayWarnings(
+  { country, id, subdivision, type }: HolidaysQuery,
+  { holidays }: HolidaysResult,
+): string[] {
+  const among = type === undefined ? 'these years' : 'these years and types'
+  const countries = country?.filter((each) => !HOLIDAY_COUNTRIES.includes(each)) ?? []
+  const ids = id?.filter((each) => !holidays.some((holiday) => holiday.id === each)) ?? []
+  const parts = id === undefined ? (subdivision ?? []) : []
+  const plain = parts.filter((each) => !holidays.some(({ subdivisions }) => subdivisions.includes(each)))
+  return [
+    ...(countries.length > 0 ? [`no holidays are known of ${countries.join(', ')}`] : []),
+    ...(ids.length > 0 ? [`no holiday of ${among} has the id ${ids.join(', ')}`] : []),
+    ...(plain.length > 0 ? [`no holiday of ${among} is known to be one of ${plain.join(', ')} alone`] : []),
+  ].map(warningText)
 }
 
 /** The JSON of holidays, written in steps as `findHolidays` works. */
