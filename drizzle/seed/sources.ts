@@ -119,6 +119,14 @@ export const sources = {
     licence: 'CC0 1.0',
     credit: 'sjbrg/swedish-geodata (CC0)',
   },
+  'opsd-postal-codes': {
+    title: 'Control areas of German postal codes, as the register of renewable power plants has them',
+    publisher: 'Open Power System Data',
+    read_from: 'github.com/Open-Power-System-Data/renewable_power_plants @bf1b84d',
+    retrieved_at: '2020-08',
+    licence: 'MIT',
+    credit: 'Open Power System Data, renewable_power_plants (MIT)',
+  },
   'fri-nettleie': {
     title: 'Norwegian grid tariffs (nettleie) for households',
     publisher: 'kraftsystemet',

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { putShippedGeometries } from '../areas/core/geo-store.ts'
 import { putGazetteer } from '../areas/core/gazetteer-store.ts'
 import { putAreaKinds, putAreaLinks, putAreas, putMeteringGridAreas, putParties } from '../areas/core/import-store.ts'
+import { putPostalCodeAreas } from '../areas/core/postal-code-store.ts'
 import { putSources } from '../areas/core/source-store.ts'
 import { importedIds } from '../areas/cost-of-energy/import-store.ts'
 import { putGlobalProfile } from '../areas/cost-of-energy/global-profile-store.ts'
@@ -12,6 +13,7 @@ import { seedMeteringGridAreas, seedParties } from '../../drizzle/seed/core.ts'
 import { seedAreaKinds, seedAreaLinks, seedAreas } from '../../drizzle/seed/core-areas.ts'
 import { seedDrawnShapes } from '../../drizzle/seed/drawn-areas.ts'
 import { seedShapes } from '../../drizzle/seed/geo.ts'
+import { POSTAL_CODES_SOURCE, seedPostalCodeAreas } from '../../drizzle/seed/postal-codes.ts'
 import { seedProfiles } from '../../drizzle/seed/profiles.ts'
 import { sources } from '../../drizzle/seed/sources.ts'
 import type { Orm } from '../db.ts'
@@ -41,6 +43,7 @@ export async function seedReference(
     log('Bringing in reference data: areas, parties, tariffs')
     await insertSources(tx)
     await insertCore(tx)
+    await putPostalCodeAreas(tx, POSTAL_CODES_SOURCE, seedPostalCodeAreas())
     await putGazetteer(tx, 'geonames-cities', seedCities())
     await putShippedGeometries(tx, 'natural-earth', seedShapes())
     await putShippedGeometries(tx, 'drawn-areas', seedDrawnShapes())

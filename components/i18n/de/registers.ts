@@ -19,6 +19,7 @@ export const REGISTERS: Readonly<Record<string, string>> = {
   'grid-tariffs-se': 'Preisseiten schwedischer Netzbetreiber, als Text',
   'eltariff-goteborg': 'Tarife von Göteborg Energi Nät im offenen schwedischen Tarifformat (Eltariff-API)',
   'swedish-geodata': 'Schwedische Postleitzahlen und ihre Orte',
+  'opsd-postal-codes': 'Regelzonen deutscher Postleitzahlen, nach dem Register erneuerbarer Kraftwerke',
   'fri-nettleie': 'Norwegische Netztarife (nettleie) für Haushalte',
   stromkalkulator:
     'Norwegische Verbrauchsabgabe und Enova-Umlage 2026; lineares Leistungsentgelt von Fjellnett; Rechnungen von BKK',

@@ -1,6 +1,6 @@
 import { meteringGridAreaId } from '../core.ts'
 import type { SourceId } from '../sources.ts'
-import { readTable, words } from '../table.ts'
+import { codesIn, readTable, words } from '../table.ts'
 
 /** A place as it is looked up, and one area that it may lie in. */
 export type SeedPlace = {
@@ -16,22 +16,14 @@ export type SeedPlace = {
 export function seedPlaces(): SeedPlace[] {
   const columns = ['metering_grid_areas', 'postal_codes'] as const
   return readTable('./power-tariffs/postal-codes-se.tsv', columns).flatMap((row) =>
-    words(row.postal_codes)
-      .flatMap(expanded)
-      .flatMap((code) =>
-        words(row.metering_grid_areas).map((area) => ({
-          country: 'SE' as const,
-          place: `postal_code ${code}`,
-          metering_grid_area_id: meteringGridAreaId(`se.mga_code:${area}`),
-          precision: 'locality' as const,
-          source: 'swedish-geodata' as const,
-        })),
-      ),
+    codesIn(row.postal_codes).flatMap((code) =>
+      words(row.metering_grid_areas).map((area) => ({
+        country: 'SE' as const,
+        place: `postal_code ${code}`,
+        metering_grid_area_id: meteringGridAreaId(`se.mga_code:${area}`),
+        precision: 'locality' as const,
+        source: 'swedish-geodata' as const,
+      })),
+    ),
   )
-}
-
-/** `44115-44118` or a single code. */
-function expanded(span: string): string[] {
-  const [from = '', to = from] = span.split('-')
-  return Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => String(Number(from) + index))
 }

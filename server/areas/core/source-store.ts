@@ -4,7 +4,15 @@ import { isoText } from '../../db/filters.ts'
 import type { Sources } from './import-contract.ts'
 
 /** Tables whose rows name their source. */
-const TABLES = ['parties', 'metering_grid_areas', 'areas', 'geometries', 'gazetteer', 'places'] as const
+const TABLES = [
+  'parties',
+  'metering_grid_areas',
+  'areas',
+  'geometries',
+  'gazetteer',
+  'places',
+  'postal_code_areas',
+] as const
 const OTHER_TABLES = ['tariffs', 'power_tariffs', 'global_profiles', 'dutch_settlement_days', 'rebap_days'] as const
 
 /** Where facts are from, as it is shown with them. */

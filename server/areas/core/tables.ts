@@ -144,6 +144,17 @@ export const gazetteer = pgTable(
   (table) => [primaryKey({ columns: [table.country, table.kind, table.place, table.lat, table.lon] })],
 )
 
+export const postal_code_areas = pgTable(
+  'postal_code_areas',
+  {
+    country: text('country').notNull(),
+    postal_code: text('postal_code').notNull(),
+    control_area_eic: text('control_area_eic').notNull(),
+    source_id: text('source_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.country, table.postal_code, table.control_area_eic] })],
+)
+
 export const place_findings = pgTable(
   'place_findings',
   {
