@@ -38,7 +38,17 @@ export const SchedulingAreas = z.object({ scheduling_areas: z.array(SchedulingAr
 export type SchedulingAreas = z.infer<typeof SchedulingAreas>
 
 export const ControlArea = z
-  .object({ ...areaFields, bidding_zones: links, scheduling_areas: links, ...recordFields })
+  .object({
+    ...areaFields,
+    bidding_zones: links,
+    scheduling_areas: links,
+    postal_codes: z
+      .number()
+      .int()
+      .nullable()
+      .describe('How many postal codes lie in it, at least in part; null where no table of them tells'),
+    ...recordFields,
+  })
   .meta({ id: 'ControlArea' })
 export const ControlAreas = z.object({ control_areas: z.array(ControlArea) })
 export type ControlAreas = z.infer<typeof ControlAreas>

@@ -16,6 +16,9 @@ export type SeekerParts = {
   areas_by_point: AreasByPoint
 }
 
+/** What the control areas of a postal code tell: all areas of each as a candidate, and by id which areas may have the code. */
+export type AreasOfCode = { candidates: Candidate[]; possible: ReadonlySet<string> }
+
 type Address = Extract<Place, { kind: 'address' }>
 
 /** Areas of places by what is known of them, as they hold on a day (`YYYY-MM-DD`). */
@@ -51,6 +54,21 @@ export class AreaSeeker {
     const zones = placed.length === 0 ? null : idsOf(await this.zonesAt(placed, country, day))
     if (zones?.length === 0) return []
     return areaStore.findAreasByName(db, [...new Set(names)], { country, day, zones })
+  }
+
+  /** Areas of the control areas of a postal code, as far as a table has it; null where it lacks the code, and of other places. */
+  async areasOfCode(place: Place, day: string): Promise<AreasOfCode | null> {
+    const { db, knowledge } = this.#parts
+    const { control_areas } = await knowledge.controlAreasOf(place)
+    if (control_areas.length === 0) return null
+    const among = { country: place.country, day }
+    const { inside, unplaced } = await areaStore.findAreasInControlAreas(db, among, control_areas)
+    const candidates = inside.map(
+      ({ areas, bidding_zone }): Candidate => ({
+        ...{ metering_grid_area_ids: areas, bidding_zone, precision: 'control_area', distance_m: 0 },
+      }),
+    )
+    return { candidates, possible: new Set([...inside.flatMap(({ areas }) => areas), ...unplaced]) }
   }
 
   /** Of an address whose city nobody knows: areas of the settlement that is likely meant, by what is known offline. */

@@ -3,7 +3,7 @@ import { type Database, readShared } from '../../db.ts'
 import { anyOf, contains, overlaps } from '../../db/filters.ts'
 import { Encoded } from '../../operation.ts'
 import type { AreaAtPlace, AreaKind, AreasQuery, EicResult } from './area-contract.ts'
-import { inForce, recordsFor } from './history-store.ts'
+import { inForce, recordsFor, recordsOn } from './history-store.ts'
 import { RECORD_FIELDS } from './record-store.ts'
 
 /** The field of an answer that holds areas of a kind. */
@@ -32,7 +32,7 @@ export async function findAreas<T>(
     sql`select coalesce(json_agg(json_build_object('id', a.eic, 'name', a.name, 'short_name', a.short_name, 'countries', a.countries,
         'status', a.status, 'timezone', a.timezone,
         'transmission_system_operator', case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'extra_ids', p.extra_ids) end,
-        ${linked(kind, query, day)}, ${within === undefined ? sql`` : sql`'location', json_build_object('distance_m', w.distance_m, 'accuracy_m', w.accuracy_m),`}
+        ${linked(kind, query, day)}, ${kind === 'control-area' ? POSTAL_CODES : sql``}${within === undefined ? sql`` : sql`'location', json_build_object('distance_m', w.distance_m, 'accuracy_m', w.accuracy_m),`}
         ${RECORD_FIELDS('a', 's')}) order by ${within === undefined ? sql`` : sql`w.distance_m, `}a.short_name, a.eic), '[]')::text as answer
       from (select r.eic, r.name, r.short_name, r.countries, r.status, r.timezone, r.transmission_system_operator_id, r.warnings, r.source_id,
           greatest(r.valid_from, k.valid_from) as valid_from, least(r.valid_to, k.valid_to) as valid_to
@@ -44,6 +44,8 @@ export async function findAreas<T>(
   )
   return new Encoded(`{"${FIELDS[kind]}":${rows[0]?.answer ?? '[]'}}`)
 }
+
+const POSTAL_CODES = sql`'postal_codes', (select nullif(count(*), 0) from postal_code_areas c where c.control_area_eic = a.eic),`
 
 /** What is listed of records `r` and their kinds `k`, both as they are on the day. */
 export function listed({ id, as_of }: Pick<AreasQuery, 'id' | 'as_of'>, day: string): SQL {
@@ -70,6 +72,26 @@ function linked(kind: AreaKind, { id, as_of }: AreasQuery, day: string): SQL {
           and (${inForce('l', day)}${ever ? sql` or a.valid_to <= ${day}::date` : sql``}))`,
     )
   return sql.join(fields, sql`, `)
+}
+
+/** Areas of a kind that these control areas are, or share grid with, as its list has them on the day (`YYYY-MM-DD`); one pair for each. */
+export async function findAreasOfControlAreas(
+  db: Database,
+  kind: AreaKind,
+  control_areas: readonly string[],
+  day: string,
+): Promise<{ control_area: string; id: string }[]> {
+  if (control_areas.length === 0) return []
+  const pairs =
+    kind === 'control-area'
+      ? sql`select a.eic as control_area, a.eic from areas a where ${anyOf(sql`a.eic`, control_areas, 'text')}`
+      : sql`select l.eic as control_area, l.other_eic as eic from area_links l where l.kind = 'control-area' and l.other_kind = ${kind}
+          and ${inForce('l', day)} and ${anyOf(sql`l.eic`, control_areas, 'text')}`
+  return readShared<{ control_area: string; id: string }>(
+    db,
+    sql`select p.control_area, p.eic as id from (${pairs}) p join ${recordsOn('areas', day)} r on r.eic = p.eic
+      join area_kinds k on k.eic = p.eic and k.kind = ${kind} where ${listed({}, day)} order by 1, 2`,
+  )
 }
 
 /** Everything that bears one of the codes: by what it is and its name, with the code. */

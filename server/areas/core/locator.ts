@@ -12,7 +12,7 @@ export const PLACE_KINDS = ['postal_code', 'address', 'point'] as const satisfie
 export type Placed = { point: Point; precision: Precision }
 
 /** By what a place was recognized, the most exact first. */
-export const PRECISIONS = ['point', 'address', 'postal_code', 'locality', 'bidding_zone'] as const
+export const PRECISIONS = ['point', 'address', 'postal_code', 'locality', 'control_area', 'bidding_zone'] as const
 export type Precision = (typeof PRECISIONS)[number]
 
 /** Within this distance of a point an area is a candidate beside the one that holds it, by how exact the point is. */
@@ -21,6 +21,7 @@ export const TOLERANCE_M: Record<Precision, number> = {
   address: 100,
   postal_code: 3_000,
   locality: 5_000,
+  control_area: 0,
   bidding_zone: 0,
 }
 
@@ -48,10 +49,18 @@ export function wholeMetres(distance_m: number): number {
 
 /**
  * Why no area is known at a place. `no_such_place`: the country has no such code or address, as far as is known here.
- * `no_postal_codes`, `no_settlement`: what is known offline lacks the country's codes, or this settlement. `outside`: no
- * bidding zone of the country is known to hold it. `no_areas`: the place is known, but no metering grid area around it.
+ * `no_postal_codes`, `no_settlement`: what is known offline lacks the country's codes, or this settlement.
+ * `unlisted_postal_code`: the table of the country's codes lacks this one. `outside`: no bidding zone of the country is
+ * known to hold it. `no_areas`: the place is known, but no metering grid area around it.
  */
-export const UNKNOWN_REASONS = ['no_such_place', 'no_postal_codes', 'no_settlement', 'outside', 'no_areas'] as const
+export const UNKNOWN_REASONS = [
+  'no_such_place',
+  'no_postal_codes',
+  'unlisted_postal_code',
+  'no_settlement',
+  'outside',
+  'no_areas',
+] as const
 export type UnknownReason = (typeof UNKNOWN_REASONS)[number]
 export type UnknownPlace = { country: string; kind: Place['kind']; reason: UnknownReason }
 
@@ -77,4 +86,6 @@ export type Locator = {
   locate(place: Place, day: string): Promise<Located>
   /** Points that the place is known to have, or settlements in its stead. */
   pointsOf(place: Place): Promise<LocatedPoints>
+  /** EICs of all control areas of a postal code, by the table of them; none where that lacks it, and of other places. */
+  controlAreasOf(place: Place): Promise<string[]>
 }

@@ -116,6 +116,34 @@ export async function findAreasInZones(
   return new Map(rows.map(({ zone, areas }) => [zone, areas]))
 }
 
+/** Grid areas of one control area; `bidding_zone` is an EIC, null where they are in several. */
+type OfControlArea = { control_area: string; bidding_zone: string | null; areas: string[] }
+
+/**
+ * The country's metering grid areas of the day in each of the control areas, by their scheduling area; and those of which
+ * no control area is known.
+ */
+export async function findAreasInControlAreas(
+  db: Database,
+  { country, day }: Omit<Among, 'zones'>,
+  control_areas: readonly string[],
+): Promise<{ inside: OfControlArea[]; unplaced: string[] }> {
+  const rows = await readShared<Omit<OfControlArea, 'control_area'> & { control_area: string | null }>(
+    db,
+    sql`select control_area, array_agg(id order by name, id) as areas,
+        case when count(distinct zone) = 1 then min(zone) end as bidding_zone
+      from (select m.id::text as id, m.name, l.other_eic as control_area, ${biddingZoneOf('m', day)} as zone
+        from ${areasAmong({ country, day, zones: null })} left join area_links l on l.eic = m.scheduling_area_eic
+          and l.kind = 'scheduling-area' and l.other_kind = 'control-area' and ${inForce('l', day)}
+        where l.other_eic is null or ${anyOf(sql`l.other_eic`, control_areas, 'text')}) t
+      group by control_area order by control_area`,
+  )
+  return {
+    inside: rows.flatMap(({ control_area, ...row }) => (control_area === null ? [] : [{ control_area, ...row }])),
+    unplaced: rows.flatMap(({ control_area, areas }) => (control_area === null ? areas : [])),
+  }
+}
+
 function candidateOf({ area, zone, precision, distance_m }: CandidateRow): Candidate {
   return { metering_grid_area_ids: [area], bidding_zone: zone, precision, distance_m }
 }

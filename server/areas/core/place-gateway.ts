@@ -1,6 +1,6 @@
 import { utcDay } from '#server/calendar/civil.ts'
 import { AppError } from '../../errors.ts'
-import { AreaSeeker, type SeekerParts } from './area-seeker-gateway.ts'
+import { type AreasOfCode, AreaSeeker, type SeekerParts } from './area-seeker-gateway.ts'
 import type { Candidate, Locator, Place, UnknownPlace, UnknownReason } from './locator.ts'
 import { placeKey } from './place.ts'
 import { findPlaces } from './place-area-store.ts'
@@ -15,24 +15,32 @@ export type LocatorParts = Pick<KnowledgeParts, 'db' | 'services'> &
 /**
  * Finds places by what the database remembers, by the place services that the operator named, and by the gazetteer. Without
  * a service it works offline. An area is answered where its shape holds the point or is next to it, or where its code or
- * its name was found, or that of the settlement at the point, in a bidding zone that the point may lie in; where none of
- * that tells, every area of the bidding zone.
+ * its name was found, or that of the settlement at the point, in a bidding zone that the point may lie in, and in a control
+ * area of the postal code; where none of that tells, every area of the control areas of the code, else of the bidding zone.
  */
 export function openLocator({ db, services, areas_by_point, now = Date.now, log = () => {} }: LocatorParts): Locator {
   const knowledge = new PlaceKnowledge({ db, services, now, log })
   const seeker = new AreaSeeker({ db, knowledge, areas_by_point })
+  /** Of a place that nothing is known of, neither an area nor a point. */
+  const whyNothing = async (place: Place, { findings }: Known): Promise<UnknownReason> => {
+    if (findings !== null) return findings.length === 0 ? 'no_such_place' : 'no_areas'
+    if (place.kind !== 'postal_code') return 'no_settlement'
+    return (await knowledge.controlAreasOf(place)).is_filled ? 'unlisted_postal_code' : 'no_postal_codes'
+  }
   const candidatesAt = async (place: Place, key: string, day: string): Promise<Candidate[] | UnknownReason> => {
     const remembered = await findPlaces(db, key, { country: place.country, day, zones: null })
     if (isExact(remembered)) return remembered
     const mapped = await seeker.areasAround(place, day)
     if (mapped.length > 0) return mapped
+    const coded = await seeker.areasOfCode(place, day)
     const known = await knowledge.know(place, key)
-    if (known.findings?.length === 0 && remembered.length === 0) return 'no_such_place'
-    const found = await seeker.candidatesOf(place, known.findings ?? [], day)
+    if (known.findings?.length === 0 && remembered.length === 0 && coded === null) return 'no_such_place'
+    const found = within(await seeker.candidatesOf(place, known.findings ?? [], day), coded)
     if (isExact(found)) return found
     const named = [...remembered, ...found]
     if (named.length > 0) return named
     refuseFault(known)
+    if (coded !== null) return coded.candidates.length > 0 ? coded.candidates : 'no_areas'
     if (place.kind === 'address' && known.findings === null) {
       const spelt = await seeker.asSpelt(place, day)
       if (spelt.length > 0) return spelt
@@ -40,7 +48,7 @@ export function openLocator({ db, services, areas_by_point, now = Date.now, log 
     const points = await seeker.pointsOf(place, key, known.findings, day)
     const around = await seeker.aroundOrInZone(place, points, day)
     if (around.length > 0) return around
-    if (points.length === 0) return whyUnknown(place, known)
+    if (points.length === 0) return whyNothing(place, known)
     return (await seeker.zonesAt(points, place.country, day)).length > 0 ? 'no_areas' : 'outside'
   }
   return {
@@ -58,13 +66,23 @@ export function openLocator({ db, services, areas_by_point, now = Date.now, log 
       const points = await seeker.pointsOf(place, key, known.findings, utcDay(new Date(now())))
       if (points.length > 0) return { points, unknown: null }
       refuseFault(known)
-      return { points, unknown: unknownAs(whyUnknown(place, known), place) }
+      return { points, unknown: unknownAs(await whyNothing(place, known), place) }
     },
+    controlAreasOf: async (place) => (await knowledge.controlAreasOf(place)).control_areas,
   }
 }
 
 function isExact(candidates: readonly Candidate[]): boolean {
   return candidates.some(({ precision }) => precision !== 'locality')
+}
+
+/** Of the candidates, what the control areas of the postal code leave open. */
+function within(candidates: Candidate[], coded: AreasOfCode | null): Candidate[] {
+  if (coded === null) return candidates
+  return candidates.flatMap((candidate) => {
+    const metering_grid_area_ids = candidate.metering_grid_area_ids.filter((id) => coded.possible.has(id))
+    return metering_grid_area_ids.length === 0 ? [] : [{ ...candidate, metering_grid_area_ids }]
+  })
 }
 
 function refuseFault({ fault }: Known): void {
@@ -74,12 +92,6 @@ function refuseFault({ fault }: Known): void {
 /** Of a place that the country can have none of. */
 function notHere(place: Place): UnknownReason {
   return place.kind === 'point' ? 'outside' : 'no_such_place'
-}
-
-/** Of a place that nothing is known of, neither an area nor a point. */
-function whyUnknown(place: Place, { findings }: Known): UnknownReason {
-  if (findings !== null) return findings.length === 0 ? 'no_such_place' : 'no_areas'
-  return place.kind === 'postal_code' ? 'no_postal_codes' : 'no_settlement'
 }
 
 function unknownAs(reason: UnknownReason, { country, kind }: Place): UnknownPlace {

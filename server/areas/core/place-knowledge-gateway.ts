@@ -4,6 +4,7 @@ import { cityName, isPlaceCountry, postalCode } from './place.ts'
 import { type PlaceServiceClient, PlaceServiceFault } from './place-service-gateway.ts'
 import type { Finding } from './place-services.ts'
 import * as store from './place-store.ts'
+import { findControlAreasOfCode } from './postal-code-store.ts'
 
 const DAY_MS = 86_400_000
 /** For so long an answer is as good as a new one; then the service is asked again, and the old answer serves if it is down. */
@@ -52,13 +53,19 @@ export class PlaceKnowledge {
   async lookUp(place: Place): Promise<Finding[] | null> {
     if (place.kind === 'point' || !isPlaceCountry(place.country)) return null
     const { country } = place
-    const code = place.kind === 'postal_code' ? postalCode(country, place.postal_code) : null
     const asked =
       place.kind === 'address'
         ? ({ country, kind: 'city', place: cityName(place.city) } as const)
-        : ({ country, kind: 'postal_code', place: code ?? '' } as const)
+        : ({ country, kind: 'postal_code', place: codeOf(place) ?? '' } as const)
     const { findings, is_filled } = await store.findInGazetteer(this.#parts.db, asked)
     return findings.length > 0 || (is_filled && asked.kind === 'postal_code') ? findings : null
+  }
+
+  /** Control areas of a postal code by the table of them, and whether that has the country's codes. */
+  async controlAreasOf(place: Place): Promise<{ control_areas: string[]; is_filled: boolean }> {
+    const code = codeOf(place)
+    if (code === null) return { control_areas: [], is_filled: false }
+    return findControlAreasOfCode(this.#parts.db, place.country, code)
   }
 
   /** The remembered answer while it is fresh, else a new one, else the remembered one however old. */
@@ -77,4 +84,10 @@ export class PlaceKnowledge {
       throw error
     }
   }
+}
+
+/** The postal code of a place as it is compared; null where it has none. */
+function codeOf(place: Place): string | null {
+  if (place.kind !== 'postal_code' || !isPlaceCountry(place.country)) return null
+  return postalCode(place.country, place.postal_code)
 }

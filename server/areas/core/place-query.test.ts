@@ -186,7 +186,8 @@ describe('GET /core/v1/metering-grid-areas at a place', () => {
   test.each([
     [{ street: 'Drottninggatan 1', city: 'Ingenstans', country: 'SE' }, 'no_settlement', 'NOMINATIM_URL names'],
     [{ zipcode: '99998', country: 'SE' }, 'no_postal_codes', 'import geonames (SE.zip) brings them'],
-    [{ zipcode: '10115', country: 'DE' }, 'no_postal_codes', 'import geonames (DE.zip) brings them'],
+    [{ zipcode: '10115', country: 'DE' }, 'no_areas', 'no metering grid area of DE there: import mastr brings them'],
+    [{ zipcode: '99999', country: 'DE' }, 'unlisted_postal_code', 'import geonames (DE.zip) brings others'],
     [{ lat: '56', lon: '17.5' }, 'outside', 'no bidding zone of SE is known at this point'],
     [{ lat: '52.52', lon: '13.4' }, 'no_areas', 'no metering grid area of DE there: import mastr brings them'],
     [{ lat: '52.37', lon: '4.89' }, 'no_areas', 'no metering grid area of NL there: no register of them'],

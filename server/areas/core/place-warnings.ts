@@ -1,10 +1,12 @@
-import type { AreaAtPlace } from './area-contract.ts'
+import type { FoundArea } from './areas-at-place.ts'
 import { type Candidate, type Place, TOLERANCE_M, type UnknownPlace } from './locator.ts'
 import { NATIONAL_BORDER_M } from './near-areas.ts'
 import { fold } from './search-text.ts'
 
 const BY_ZONE =
   'no shape tells which area this is: every area of the bidding zone is answered; an import of shapes (svk-mga, geo) would tell'
+const BY_CONTROL_AREA =
+  'no shape tells which area this is: every area of each control area that has the postal code is answered; imports of postal codes (geonames) and of shapes (geo) would tell'
 const BY_SETTLEMENT = {
   address: 'found no more exactly than by its settlement: a street or number did not count',
   postal_code: 'found no more exactly than by its settlement: other areas may share the postal code',
@@ -18,10 +20,11 @@ export function matchWarnings(candidates: readonly Candidate[], kind: Place['kin
   const away_m = candidates.flatMap(({ precision, distance_m, accuracy_m }) =>
     distance_m !== null && distance_m > (accuracy_m ?? TOLERANCE_M[precision]) ? [distance_m] : [],
   )
+  const controls = candidates.some(({ precision }) => precision === 'control_area') ? [BY_CONTROL_AREA] : []
   const zones = candidates.some(({ precision }) => precision === 'bidding_zone') ? [BY_ZONE] : []
   const drawn = drawnBy(candidates.flatMap(({ accuracy_m }) => accuracy_m ?? []))
   const nearest = away_m.length > 0 ? [nearestAlone(Math.round(Math.min(...away_m)))] : []
-  return [...meant, ...settlements, ...zones, ...nearest, ...drawn].map((text) => `299 - "${text}"`)
+  return [...meant, ...settlements, ...controls, ...zones, ...nearest, ...drawn].map((text) => `299 - "${text}"`)
 }
 
 /** The registers from which metering grid areas of a country may be imported. */
@@ -36,6 +39,8 @@ export function unknownWords({ country, kind, reason }: UnknownPlace): string {
       return unknown
     case 'no_postal_codes':
       return `${unknown}: not all of its postal codes are known here; import geonames (${country}.zip) brings them, ${service}`
+    case 'unlisted_postal_code':
+      return `${unknown}: the table of its postal codes with their control areas lacks this one; import geonames (${country}.zip) brings others, ${service}`
     case 'no_settlement':
       return `${unknown}: no settlement is known here that is written so; street addresses take a place service that NOMINATIM_URL names`
     case 'outside':
@@ -53,8 +58,10 @@ export function unknownWarnings(places: readonly UnknownPlace[]): string[] {
   return places.map((place) => `299 - "${unknownWords(place)}"`)
 }
 
+const SHARED_CODE = 'several control areas share the postal code: all that may lie here are answered'
+
 /** The same of areas of which a list was asked for by place, `kind` in words. */
-export function zoneWarnings(found: readonly AreaAtPlace[], kind: string): string[] {
+export function zoneWarnings(found: readonly FoundArea[], kind: string): string[] {
   const unknown = found.length === 0 ? [`no ${kind} is known at this place`] : []
   const isHeld = found.some(({ distance_m }) => distance_m === 0)
   const nearest = found.length === 0 || isHeld ? [] : [nearestAlone(Math.round(found[0]?.distance_m ?? 0))]
@@ -65,7 +72,8 @@ export function zoneWarnings(found: readonly AreaAtPlace[], kind: string): strin
       isNearBorder || (accuracy_m ?? 0) > NATIONAL_BORDER_M ? (accuracy_m ?? []) : [],
     ),
   )
-  return [...unknown, ...nearest, ...drawn].map((text) => `299 - "${text}"`)
+  const shared = found.filter(({ by_code }) => by_code?.is_shared).length > 1 ? [SHARED_CODE] : []
+  return [...unknown, ...nearest, ...shared, ...drawn].map((text) => `299 - "${text}"`)
 }
 
 /** That shapes are drawn approximately, and by how many metres their borders may be off; nothing of those that are not. */

@@ -1,13 +1,16 @@
 import type { Place } from './locator.ts'
 
-/** How postal codes are written, without spaces, and a box around the country as [south, west, north, east] in degrees. */
+/**
+ * How postal codes are written, without spaces, also with the country in front; what is compared of them is in brackets. And
+ * a box around the country as [south, west, north, east] in degrees.
+ */
 const COUNTRIES = {
-  DE: { postal_code: /^\d{5}$/, box: [47.2, 5.8, 55.1, 15.1] },
-  DK: { postal_code: /^\d{4}$/, box: [54.5, 8.0, 57.8, 15.3] },
-  FI: { postal_code: /^\d{5}$/, box: [59.4, 19.0, 70.2, 31.7] },
-  NL: { postal_code: /^\d{4}([A-Z]{2})?$/, box: [50.7, 3.3, 53.6, 7.3] },
-  NO: { postal_code: /^\d{4}$/, box: [57.8, 4.0, 81.0, 34.0] },
-  SE: { postal_code: /^\d{5}$/, box: [55.2, 10.5, 69.2, 24.3] },
+  DE: { postal_code: /^(?:DE?)?(\d{5})$/, box: [47.2, 5.8, 55.1, 15.1] },
+  DK: { postal_code: /^(?:DK)?(\d{4})$/, box: [54.5, 8.0, 57.8, 15.3] },
+  FI: { postal_code: /^(?:FIN?)?(\d{5})$/, box: [59.4, 19.0, 70.2, 31.7] },
+  NL: { postal_code: /^(?:NL)?(\d{4})(?:[A-Z]{2})?$/, box: [50.7, 3.3, 53.6, 7.3] },
+  NO: { postal_code: /^(?:NO?)?(\d{4})$/, box: [57.8, 4.0, 81.0, 34.0] },
+  SE: { postal_code: /^(?:SE?)?(\d{5})$/, box: [55.2, 10.5, 69.2, 24.3] },
 } as const satisfies Record<string, { postal_code: RegExp; box: readonly [number, number, number, number] }>
 
 export type PlaceCountry = keyof typeof COUNTRIES
@@ -35,11 +38,10 @@ export function settlementKey({ lat, lon }: { lat: number; lon: number }): strin
   return `settlement ${lat},${lon}`
 }
 
-/** A postal code as it is compared: without spaces, of a Dutch one the four digits alone; null where it is none. */
+/** A postal code as it is compared: without spaces and the country (`D-01067`, `SE 411 05`), of a Dutch one the four digits alone; null where it is none. */
 export function postalCode(country: PlaceCountry, text: string): string | null {
-  const code = text.replaceAll(/[\s-]/g, '').toUpperCase()
-  if (!COUNTRIES[country].postal_code.test(code)) return null
-  return country === 'NL' ? code.slice(0, 4) : code
+  const written = text.replaceAll(/[\s-]/g, '').toUpperCase()
+  return COUNTRIES[country].postal_code.exec(written)?.[1] ?? null
 }
 
 /** Whether a point lies in the box around the country; points in a neighbour may, too. */

@@ -40,7 +40,9 @@ export const MeteringGridArea = z
     system_operator: z.object({ id: z.string(), name: z.string(), extra_ids: z.array(ExtraId) }).nullable(),
     location: z
       .object({
-        precision: z.enum(PRECISIONS),
+        precision: z
+          .enum(PRECISIONS)
+          .describe('By what it was found; by control area or bidding zone it is one of all that lie there'),
         distance_m: z
           .number()
           .nullable()
