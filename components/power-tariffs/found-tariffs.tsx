@@ -190,9 +190,10 @@ function Confidence({ location, isPoint }: ConfidenceProps) {
   const { precision } = location
   const distance = distanceWords(location, isPoint, language)
   const isExact = precision === 'point' || precision === 'address'
+  const isVague = precision === 'control_area' || precision === 'bidding_zone'
   return (
     <>
-      <Tag tone={isExact ? 'ok' : precision === 'bidding_zone' ? 'warn' : 'plain'} title={text.precisionWhy[precision]}>
+      <Tag tone={isExact ? 'ok' : isVague ? 'warn' : 'plain'} title={text.precisionWhy[precision]}>
         {text.precision[precision]}
       </Tag>{' '}
       {distance === null ? null : <span className="dim">{distance}</span>}

@@ -69,6 +69,7 @@ function AreaFacts({ page, area, as_of, gridAreasHref }: AreaFactsProps) {
   const { words, format } = language
   const text = words.coreExplorer
   const { transmission_system_operator: tso, timezone, status } = area
+  const postalCodes = page.areas.find(({ kind }) => kind === 'control-area')?.postal_codes
   return (
     <Facts>
       <Fact label={text.columns.label}>{area.short_name}</Fact>
@@ -82,6 +83,7 @@ function AreaFacts({ page, area, as_of, gridAreasHref }: AreaFactsProps) {
       <Fact label={text.record.tso}>
         {tso && <Link href={recordPath({ kind: 'party', id: tso.id }, as_of)}>{tso.name}</Link>}
       </Fact>
+      <Fact label={text.record.postalCodes}>{postalCodes ? format.number(postalCodes) : null}</Fact>
       <Fact label={text.record.gridAreas}>
         {page.grid_areas === 0 ? null : (
           <Link href={gridAreasHref}>{text.record.gridAreasShow(format.number(page.grid_areas))}</Link>

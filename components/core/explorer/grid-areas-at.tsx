@@ -54,7 +54,7 @@ export function GridAreasAt({ asked, otherwise = null, as_of }: GridAreasAtProps
         <span className="dim">{unknownPlaceText(unknown_places, language) ?? text.nothingHere}</span>
       </>
     )
-  if (!isTold(mgas)) return <OneOfZones mgas={mgas} as_of={as_of} />
+  if (!isTold(mgas)) return <OneOfMany mgas={mgas} asked={asked} as_of={as_of} />
   const isByName =
     !('lat' in asked) || query === second || mgas.some(({ location }) => location?.precision === 'locality')
   return (
@@ -72,9 +72,9 @@ export function GridAreasAt({ asked, otherwise = null, as_of }: GridAreasAtProps
 
 type Mgas = MeteringGridAreas['mgas']
 
-/** Whether single areas were found, rather than all of a bidding zone or none. */
+/** Whether single areas were found, rather than all of a control area or bidding zone, or none. */
 function isTold(mgas: Mgas): boolean {
-  return mgas.some(({ location }) => location?.precision !== 'bidding_zone')
+  return mgas.some(({ location }) => location?.precision !== 'bidding_zone' && location?.precision !== 'control_area')
 }
 
 /** Whether the second answer says less than the first: nothing at all, where that has the areas of the zone. */
@@ -84,22 +84,18 @@ function isLess(second: Answer, first: Answer): boolean {
 
 type Answer = { isError: boolean; data: { mgas: Mgas } | undefined }
 
-/** All that is known where no shape tells: the zones, each leading to its record. */
-function OneOfZones({ mgas, as_of }: { mgas: Mgas; as_of: string | null }) {
+/** All that is known where no shape tells: how many grid areas it may be, and in which zones and control areas. */
+function OneOfMany({ mgas, asked, as_of }: Pick<GridAreasAtProps, 'asked' | 'as_of'> & { mgas: Mgas }) {
   const { words, format } = useLanguage()
   const client = useTRPCClient()
-  const zones = useQuery(entriesOptions(client, 'bidding-zone', as_of))
+  const areas = useQuery(entriesOptions(client, 'scheduling-area', as_of))
   const eics = [...new Set(mgas.flatMap(({ scheduling_area_eic }) => scheduling_area_eic ?? []))]
-  const found = eics.flatMap((eic) => zones.data?.filter(({ id }) => id === eic) ?? [])
+  const found = eics.flatMap((eic) => areas.data?.filter(({ id }) => id === eic) ?? [])
   const names = format.list(found.map(({ label, name }) => label ?? name))
   return (
     <>
       <span className="dim">{words.coreExplorer.map.oneOf(format.number(mgas.length), names)}</span>
-      {found.map(({ id, name }) => (
-        <Link key={id} href={recordPath({ kind: 'bidding-zone', id }, as_of)}>
-          {name}
-        </Link>
-      ))}
+      <ZonesAt asked={asked} as_of={as_of} />
     </>
   )
 }

@@ -9,6 +9,8 @@ import { CORE_KINDS, isAreaKind } from './kinds.ts'
 export type AreaRecord = Omit<BiddingZones['bidding_zones'][number], 'control_areas' | 'scheduling_areas'> & {
   kind: AreaKind
   links: Partial<Record<AreaKind, string[]>>
+  /** How many lie in a control area, where that is known. */
+  postal_codes?: number | null
 }
 
 /** How Core is read for one view: all of it as of one day, and given up together. */

@@ -17,6 +17,12 @@ test.each([
   ['411 36', ['DE', 'FI', 'SE']],
   ['0150', ['DK', 'NL', 'NO']],
   ['1012 lg', ['NL']],
+  ['DE 20095', ['DE']],
+  ['D-01067', ['DE']],
+  ['de-01067', ['DE']],
+  ['S-411 36', ['SE']],
+  ['NL 1012 AB', ['NL']],
+  ['FI00100', ['FI']],
 ])('%s is a postal code of %s', (typed, countries) => {
   expect(readPlace(typed)).toEqual({ place: { zipcode: typed }, countries })
 })
@@ -31,6 +37,8 @@ test.each([
   ', ',
   '1,2',
   'a, 411 36',
+  'AT 20095',
+  'DE 2009',
 ])('%s is no place', (typed) => expect(readPlace(typed)).toBeNull())
 
 test('only the country of the filter is asked; where it has no such place, none is', () => {

@@ -20,6 +20,10 @@ export function ZonesAt({ asked, as_of }: ZonesAtProps) {
     { kind: 'bidding-zone', areas: zones.data?.bidding_zones ?? [] },
     { kind: 'control-area', areas: controls.data?.control_areas ?? [] },
   ] as const
+  // What a table of postal codes tells is neither away nor off.
+  const isShared =
+    kinds[1].areas.length > 1 &&
+    kinds[1].areas.every(({ location }) => location?.distance_m === 0 && location.accuracy_m === null)
   return kinds
     .filter(({ areas }) => areas.length > 0)
     .map(({ kind, areas }) => (
@@ -31,6 +35,9 @@ export function ZonesAt({ asked, as_of }: ZonesAtProps) {
             <Link href={recordPath({ kind, id }, as_of)}>{name}</Link>
           </span>
         ))}
+        {isShared && kind === 'control-area' ? (
+          <span className="dim"> ({words.coreExplorer.map.sharedCode})</span>
+        ) : null}
       </span>
     ))
 }

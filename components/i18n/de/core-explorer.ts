@@ -71,6 +71,8 @@ export const coreExplorer = {
       `Ein solcher Ort ist in ${country} nicht bekannt. Prüfen Sie die Schreibweise, oder wählen Sie den Ort auf der Karte.`,
     no_postal_codes: (country) =>
       `Nicht alle Postleitzahlen sind hier bekannt (${country}). Ein Import von GeoNames für dieses Land auf der Seite „Daten“ bringt sie; bis dahin führen Ortsname, Koordinaten und Gebietscode weiter.`,
+    unlisted_postal_code: (country) =>
+      `Diese Postleitzahl fehlt in der Tabelle derer, deren Regelzone bekannt ist (${country}). Prüfen Sie die Schreibweise, oder wählen Sie den Ort auf der Karte; ein Import von GeoNames für dieses Land auf der Seite „Daten“ bringt weitere.`,
     no_settlement: (country) =>
       `Ein so geschriebener Ort ist hier nicht bekannt (${country}), und ohne Adressdienst auch keine Straße. Prüfen Sie die Schreibweise, wählen Sie den Ort auf der Karte, oder nehmen Sie einen Gebietscode.`,
     outside: (country) => `Keine bekannte Gebotszone enthält diesen Ort (${country}).`,
@@ -132,6 +134,7 @@ export const coreExplorer = {
     unknownHere:
       'Der Ortsdienst antwortet nicht, und dieser Ort wurde noch nicht nachgeschlagen: Welches Netzgebiet hier liegt, ist im Augenblick nicht bekannt.',
     byName: 'nach Ortsname oder Postleitzahl; eine Straße zählt nur, wo ein Adressdienst sie kennt',
+    sharedCode: 'diese teilen sich die Postleitzahl',
     nothingHere: 'Hier ist kein Netzgebiet bekannt.',
     away: 'Die Umrisse konnten nicht geladen werden; die Liste enthält alles, was die Karte zeigt.',
   },
@@ -162,6 +165,7 @@ export const coreExplorer = {
     countries: 'Länder',
     roles: 'Rollen',
     website: 'Website',
+    postalCodes: 'Postleitzahlen',
     gridAreas: 'Netzgebiete',
     gridAreasShow: (count: string) => `${count} zeigen`,
     schedulingArea: 'Fahrplangebiet',

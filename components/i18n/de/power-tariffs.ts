@@ -72,6 +72,7 @@ export const powerTariffs = {
     address: 'die Anschrift',
     postal_code: 'die Postleitzahl',
     locality: 'den Ort',
+    control_area: 'nur die Regelzone',
     bidding_zone: 'nur die Gebotszone',
   },
   precisionWhy: {
@@ -79,6 +80,7 @@ export const powerTariffs = {
     address: 'Die Anschrift wurde gefunden und liegt im Gebiet.',
     postal_code: 'Die Postleitzahl liegt im Gebiet; einen Teil davon kann ein anderer Netzbetreiber versorgen.',
     locality: 'Das Gebiet heißt wie der Ort oder versorgt ihn; einen Teil kann ein anderer Netzbetreiber versorgen.',
+    control_area: 'Nur die Regelzone der Postleitzahl ist bekannt: Fragen Sie den Netzbetreiber.',
     bidding_zone: 'Nur die Gebotszone ist bekannt: Fragen Sie den Netzbetreiber.',
   },
   distance: {

@@ -67,6 +67,8 @@ export const coreExplorer = {
       `No such place is known in ${country}. Look at the spelling, or pick the place on the map.`,
     no_postal_codes: (country: string) =>
       `Not all postal codes of ${country} are known here. Importing GeoNames for this country, on the page Data, brings them; until then its towns, coordinates and area codes are found.`,
+    unlisted_postal_code: (country: string) =>
+      `This postal code is not in the table of those of ${country} whose control area is known. Look at the spelling, or pick the place on the map; importing GeoNames for this country, on the page Data, brings more of them.`,
     no_settlement: (country: string) =>
       `No town in ${country} is known that is written so, and without a place service no street is. Look at the spelling, pick the place on the map, or use an area code.`,
     outside: (country: string) => `No bidding zone of ${country} is known to hold this place.`,
@@ -128,6 +130,7 @@ export const coreExplorer = {
     unknownHere:
       'The place service does not answer, and this place is not among those that are remembered, so which grid area lies here is not known now.',
     byName: 'by the place’s name or postal code; a street counts only where an address service knows it',
+    sharedCode: 'these share the postal code',
     nothingHere: 'No grid area is known here.',
     away: 'The shapes could not be loaded; the list has everything that the map shows.',
   },
@@ -158,6 +161,7 @@ export const coreExplorer = {
     countries: 'Countries',
     roles: 'Roles',
     website: 'Website',
+    postalCodes: 'Postal codes',
     gridAreas: 'Grid areas',
     gridAreasShow: (count: string) => `Show ${count}`,
     schedulingArea: 'Scheduling area',

@@ -69,6 +69,7 @@ export const powerTariffs = {
     address: 'the address',
     postal_code: 'the postal code',
     locality: 'the city',
+    control_area: 'the control area only',
     bidding_zone: 'the bidding zone only',
   },
   precisionWhy: {
@@ -76,6 +77,7 @@ export const powerTariffs = {
     address: 'The address was found and lies in the area.',
     postal_code: 'The postal code lies in the area; another operator may serve a part of it.',
     locality: 'The area is named after the city or serves it; another operator may serve a part of it.',
+    control_area: 'Only the control area of the postal code is known: check with the operator.',
     bidding_zone: 'Only the bidding zone is known: check with the operator.',
   },
   distance: {
