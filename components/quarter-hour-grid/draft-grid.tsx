@@ -6,7 +6,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { DecimalMark } from '#server/areas/cost-of-energy/profile-import/read-number.ts'
 import type { DaySlot } from './day-slots.ts'
 import { CellInput } from './cell-input.tsx'
-import type { DraftCell, Grid } from './grid.ts'
+import { type DraftCell, decimalsOf, type Grid, isTold } from './grid.ts'
 import { cellKey, type DraftFindings } from './draft-findings.ts'
 import { ColumnHead, type ColumnName, Room, RowHead } from './grid-heads.tsx'
 import { areaOf, type Place, placeAfter, placesOf } from './grid-keys.ts'
@@ -99,8 +99,10 @@ export function DraftGrid({ label, draft, names, slots, findings, usual, selecti
     else if (event.type === 'pointerdown') select(place, event.shiftKey)
     else if (event.buttons === 1 && event.pointerType === 'mouse' && !isSame) select(place, true)
   }
-  const cell = (row: number, column: number) => {
+  const shown = draft.columns.slice(seen.before, seen.until).map(({ cells }) => decimalsOf(cells))
+  const cell = (row: number, column: number, decimals: number) => {
     const value = cellAt({ row, column })
+    const isRounded = typeof value === 'number' && !isTold(value, decimals)
     const isAt = row === at.row && column === at.column
     const problem = findings.cells.get(cellKey(column, row))
     const isIn = row >= area.from.row && row <= area.to.row && column >= area.from.column && column <= area.to.column
@@ -112,7 +114,7 @@ export function DraftGrid({ label, draft, names, slots, findings, usual, selecti
         aria-colindex={column + 2}
         aria-selected={isIn}
         aria-invalid={problem || typeof value === 'string' ? true : undefined}
-        title={problem?.msg}
+        title={problem?.msg ?? (isRounded ? printCells([[value]], usual) : undefined)}
         data-place={`${row} ${column}`}
         className={clsx(
           styles.cell,
@@ -129,7 +131,7 @@ export function DraftGrid({ label, draft, names, slots, findings, usual, selecti
             onDone={finish}
           />
         ) : typeof value === 'number' ? (
-          language.format.number(value, [0, 6])
+          language.format.number(value, decimals)
         ) : (
           value
         )}
@@ -180,7 +182,7 @@ export function DraftGrid({ label, draft, names, slots, findings, usual, selecti
           <div key={row} role="row" aria-rowindex={row + 2} className={styles.line}>
             <RowHead slot={slots[row]} surplus={draft.surplus[row - slots.length]} number={row - slots.length + 1} />
             <Room columns={seen.before} />
-            {draft.columns.slice(seen.before, seen.until).map((_, index) => cell(row, seen.before + index))}
+            {shown.map((decimals, index) => cell(row, seen.before + index, decimals))}
           </div>
         ))}
       </div>

@@ -3,6 +3,25 @@ export type DraftCell = number | string | null
 /** Series side by side: a row per quarter-hour of a day, and `surplus` rows that the day has no room for. */
 export type Grid = { columns: { cells: DraftCell[] }[]; surplus: string[] }
 
+/** Decimals that the grid shows at most, to a kilowatt; a cell keeps and copies all that it has. */
+const MOST_DECIMALS = 3
+
+/** Decimals that all numbers of a column are shown with, so that their points stand below each other: those of the finest, 3 at most. */
+export function decimalsOf(cells: readonly DraftCell[]): number {
+  const numbers = cells.filter((cell) => typeof cell === 'number')
+  let decimals = 0
+  while (decimals < MOST_DECIMALS && !numbers.every((value) => isTold(value, decimals))) decimals++
+  return decimals
+}
+
+/** What arithmetic leaves behind the last digit of a number that was converted, as a share of it. */
+const NOISE = 1e-12
+
+/** Whether so many decimals tell a number as it is. */
+export function isTold(value: number, decimals: number): boolean {
+  return Math.abs(Number(value.toFixed(decimals)) - value) <= NOISE * Math.max(1, Math.abs(value))
+}
+
 /** With other cells; `cells` are given by their column and row, rows that the day has no room for become surplus. */
 export function withCells<G extends Grid>(
   draft: G,
