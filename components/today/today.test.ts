@@ -22,7 +22,10 @@ const stored = (
   source: ListedForecastDay['source'] = 'customer',
   processed = false,
   delivery_state: ListedForecastDay['delivery_state'] = 'pending',
-): ListedForecastDay => ({ delivery_day, source, processed, delivery_state, input_hash: 'x' })
+): ListedForecastDay => ({
+  ...{ delivery_day, source, processed, delivery_state, input_hash: 'x' },
+  ...{ total_production_mwh: 1, total_consumption_mwh: 0 },
+})
 
 /** 00:30 in Berlin on the 22nd, still the 21st in UTC. */
 const night_ms = Date.parse('2026-11-21T23:30:00Z')

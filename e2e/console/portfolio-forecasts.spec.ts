@@ -97,7 +97,7 @@ test.describe('handing in', () => {
     await expect(page.getByRole('heading', { name: 'Stored as version 1' })).toBeVisible()
     await expect(page.getByText(/sha256:[0-9a-f]{64}/)).toBeVisible()
     await page.getByRole('button', { name: 'Copy a day' }).click()
-    await dialog.getByLabel('Day to copy').fill(yesterday)
+    await dialog.getByLabel('Day to copy').selectOption(yesterday)
     await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
     await page.getByRole('button', { name: 'Hand in', exact: true }).click()
     await expect(dialog.getByRole('heading', { name: 'Replace version 1?' })).toBeVisible()

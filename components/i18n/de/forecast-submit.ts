@@ -126,7 +126,9 @@ export const forecastSubmit = {
     title: 'Anderen Tag kopieren',
     intro: 'Jede Viertelstunde nimmt den Wert, den ihre Uhrzeit am anderen Tag hat.',
     day: 'Tag, der kopiert wird',
-    none: 'Für diesen Tag ist keine Prognose gespeichert.',
+    none: 'Für einen anderen Tag ist noch keine Prognose gespeichert.',
+    energy: (day: string, production: string, consumption: string) =>
+      `${day}: Erzeugung ${production}, Verbrauch ${consumption}`,
     same: (count: number) => `Aus ${count} Viertelstunden werden ${count}.`,
     changes: {
       repeated: 'Die Stunde ab 02:00 kommt an diesem Tag zweimal: Beide nehmen die Werte der einen.',

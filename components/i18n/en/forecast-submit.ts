@@ -126,7 +126,9 @@ export const forecastSubmit = {
     title: 'Copy another day',
     intro: 'Every quarter-hour takes the value that its time of day has on the other day.',
     day: 'Day to copy',
-    none: 'No forecast is stored for that day.',
+    none: 'No forecast is stored for another day yet.',
+    energy: (day: string, production: string, consumption: string) =>
+      `${day}: production ${production}, consumption ${consumption}`,
     same: (count: number) => `${count} quarter-hours become ${count}.`,
     changes: {
       repeated: 'The hour from 02:00 comes twice on this day: both take the values of the one.',

@@ -3,39 +3,65 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
-import { TextField } from '#components/ui/field.tsx'
-import { failureOf } from '#components/ui/failure.ts'
+import { SelectField } from '#components/ui/field.tsx'
 import { FailedNotice, Notice, Skeleton } from '#components/ui/states.tsx'
-import { formatDate, parseDate } from '#server/calendar/civil.ts'
+import type { ListedForecastDay } from '#server/areas/portfolio-forecasts/contract.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
-import { isDay } from '../forecasts-address.ts'
-import { copyDay } from './copy-day.ts'
+import { copyDay, firstChoice, MOST_CHOICES } from './copy-day.ts'
 import { type Draft, draftOf } from './draft.ts'
-
-const WEEK_DAYS = 7
 
 type CopyDayProps = { delivery_day: string; onTake: (draft: Draft) => void; onClose: () => void }
 
-/** Takes the stored forecast of another day, by the clock, and says what a change of clocks does to it. */
+/** Offers the days that have a forecast, and takes the one that is chosen. */
 export function CopyDayDialog({ delivery_day, onTake, onClose }: CopyDayProps) {
   const { words } = useLanguage()
   const text = words.forecastSubmit.copy
-  const [from, setFrom] = useState(() => formatDate(parseDate(delivery_day) - WEEK_DAYS))
-  const query = useQuery({
-    ...useTRPC().portfolioForecasts.readForecast.queryOptions({ path: { delivery_day: from } }),
-    enabled: isDay(from),
-    retry: false,
-  })
-  const copied = query.data && isDay(from) ? copyDay(draftOf(query.data), from, delivery_day) : null
-  const isNone = query.error !== null && failureOf(query.error).kind === 'not_found'
+  const query = useQuery(useTRPC().portfolioForecasts.listForecasts.queryOptions({ query: { limit: MOST_CHOICES } }))
   return (
     <Dialog open onOpenChange={onClose} title={text.title} intro={text.intro}>
-      <TextField label={text.day} type="date" value={from} onChange={({ target: { value } }) => setFrom(value)} />
-      {isNone ? <Notice tone="warn">{text.none}</Notice> : null}
-      {query.error && !isNone ? <FailedNotice error={query.error} /> : null}
+      <QueryStates query={query} lines={2}>
+        {({ days }) => <Offered days={days} {...{ delivery_day, onTake, onClose }} />}
+      </QueryStates>
+    </Dialog>
+  )
+}
+
+/** Takes the stored forecast of another day, by the clock, and says what a change of clocks does to it. */
+function Offered({ days, delivery_day, onTake, onClose }: CopyDayProps & { days: readonly ListedForecastDay[] }) {
+  const { words, format } = useLanguage()
+  const text = words.forecastSubmit.copy
+  const others = days.filter((each) => each.delivery_day !== delivery_day)
+  const [from, setFrom] = useState(() => firstChoice(others, delivery_day))
+  const query = useQuery({
+    ...useTRPC().portfolioForecasts.readForecast.queryOptions({ path: { delivery_day: from ?? '' } }),
+    enabled: from !== null,
+  })
+  const copied = query.data && from !== null ? copyDay(draftOf(query.data), from, delivery_day) : null
+  const energy = (mwh: number) => format.withUnit(format.number(mwh, 1), 'MWh')
+  return (
+    <>
+      {from === null ? (
+        <Notice tone="warn">{text.none}</Notice>
+      ) : (
+        <SelectField
+          label={text.day}
+          value={from}
+          onChange={({ target: { value } }) => setFrom(value)}
+          choices={others.map(({ delivery_day: value, total_production_mwh, total_consumption_mwh }) => ({
+            value,
+            label: text.energy(
+              format.weekdayDay(value, 'UTC'),
+              energy(total_production_mwh),
+              energy(total_consumption_mwh),
+            ),
+          }))}
+        />
+      )}
+      {query.error ? <FailedNotice error={query.error} /> : null}
       {query.isFetching && !query.data ? <Skeleton lines={2} /> : null}
       {copied && query.data ? (
         <Notice tone={copied.change === null ? 'go' : 'warn'}>
@@ -52,6 +78,6 @@ export function CopyDayDialog({ delivery_day, onTake, onClose }: CopyDayProps) {
           {text.take}
         </Button>
       </DialogActions>
-    </Dialog>
+    </>
   )
 }

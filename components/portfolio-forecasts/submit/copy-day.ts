@@ -1,6 +1,17 @@
 import { daySlots } from '#components/quarter-hour-grid/day-slots.ts'
 import type { DraftCell } from '#components/quarter-hour-grid/grid.ts'
+import { formatDate, parseDate } from '#server/calendar/civil.ts'
 import type { Draft } from './draft.ts'
+
+/** The newest days that are offered, as many as one page of the API has. */
+export const MOST_CHOICES = 1000
+const WEEK_DAYS = 7
+
+/** The day that is offered first: the same weekday a week before, else the newest; null where there is none. */
+export function firstChoice(days: readonly { delivery_day: string }[], delivery_day: string): string | null {
+  const usual = formatDate(parseDate(delivery_day) - WEEK_DAYS)
+  return days.some((each) => each.delivery_day === usual) ? usual : (days[0]?.delivery_day ?? null)
+}
 
 /**
  * How a day's quarter-hours became another's. `repeated`: the hour came once and now twice; `merged`: it came twice and

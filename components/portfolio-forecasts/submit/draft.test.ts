@@ -5,7 +5,7 @@ import { withCells, withoutSurplus } from '#components/quarter-hour-grid/grid.ts
 import { slotStates, spansOf } from '#components/quarter-hour-grid/slot-states.ts'
 import { SubmissionBody } from '#server/areas/portfolio-forecasts/contract.ts'
 import type { Problem } from '#server/errors.ts'
-import { copyDay } from './copy-day.ts'
+import { copyDay, firstChoice } from './copy-day.ts'
 import { differenceOf } from './draft-difference.ts'
 import { bodyOf, type Draft, draftOf, forecastOf, isWhole, withSeries, withUnit } from './draft.ts'
 
@@ -222,4 +222,11 @@ test('quarter-hours are missing, wrong or filled, and told as spans of the clock
   expect(spansOf([9, 13, 14], daySlots(AUTUMN), 'again')).toEqual(['02:15–02:30', '02:15 again–02:45'])
   expect([states[3], states[4], states[5]]).toEqual(['wrong', 'wrong', 'filled'])
   expect(slotStates({ ...draft, columns: [] }, slots)).toEqual(slots.map(() => 'missing'))
+})
+
+test('the day that is offered first to be copied is that of a week before, else the newest', () => {
+  const days = ['2026-11-25', '2026-11-22', '2026-11-18'].map((delivery_day) => ({ delivery_day }))
+  const wanted = ['2026-11-29', '2026-11-25', '2026-11-24'].map((delivery_day) => firstChoice(days, delivery_day))
+  expect(wanted).toEqual(['2026-11-22', '2026-11-18', '2026-11-25'])
+  expect(firstChoice([], '2026-11-24')).toBeNull()
 })

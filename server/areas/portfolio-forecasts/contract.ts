@@ -103,10 +103,12 @@ export const ForecastDay = z
 export type ForecastDay = z.infer<typeof ForecastDay>
 
 const DeliveryState = z.enum(['pending', 'taken', 'accepted', 'rejected', 'superseded', 'dead'])
-/** A day with how telling the downstream system of its newest version stands; null where that is no longer known. */
-export const ListedForecastDay = ForecastDay.extend({ delivery_state: DeliveryState.nullable() }).meta({
-  id: 'ListedForecastDay',
-})
+/** A day with its energy, and how telling the downstream system of its newest version stands; null where that is no longer known. */
+export const ListedForecastDay = ForecastDay.extend({
+  delivery_state: DeliveryState.nullable(),
+  total_production_mwh: z.number(),
+  total_consumption_mwh: z.number(),
+}).meta({ id: 'ListedForecastDay' })
 export type ListedForecastDay = z.infer<typeof ListedForecastDay>
 export const ForecastDays = z.object({ days: z.array(ListedForecastDay) })
 

@@ -108,13 +108,15 @@ export async function findDay(
   return rows[0] ?? null
 }
 
-/** The stored days, newest first, each with how the delivery of its newest version stands. */
+/** The stored days, newest first, each with the energy of its newest version and how the delivery of that stands. */
 export async function listDays(db: OrganizationDb, query: SubmissionsQuery): Promise<ListedForecastDay[]> {
   const { from, to, source, processed, limit, offset } = query
   return db.read<ListedForecastDay>(sql`select d.delivery_day::text as delivery_day, d.input_hash, d.source, d.processed_at is not null as processed,
       (select o.state from outbox o where o.organization_id = d.organization_id and o.topic = ${FORECAST_TOPIC}
-        and o.subject = d.delivery_day::text and o.version = d.version) as delivery_state
-    from forecast_days d where d.organization_id = ${db.organization_id} and ${anyOf(sql`d.source`, source, 'text')}
+        and o.subject = d.delivery_day::text and o.version = d.version) as delivery_state,
+      v.total_production_mwh, v.total_consumption_mwh
+    from forecast_days d join forecast_versions v on v.organization_id = d.organization_id and v.delivery_day = d.delivery_day
+      and v.version = d.version where d.organization_id = ${db.organization_id} and ${anyOf(sql`d.source`, source, 'text')}
       and ${from === undefined ? sql`true` : sql`d.delivery_day >= ${from}::date`}
       and ${to === undefined ? sql`true` : sql`d.delivery_day <= ${to}::date`}
       and ${processed === undefined ? sql`true` : sql`(d.processed_at is not null) = ${processed}`}

@@ -113,7 +113,12 @@ describe('202 a forecast is stored', () => {
     })
     const { body: list } = await call<{ days: ForecastDay[] }>(`${PATH}?from=${day}&to=${day}`)
     expect(list).toEqual({
-      days: [{ delivery_day: day, input_hash, source: 'customer', processed: false, delivery_state: 'pending' }],
+      days: [
+        {
+          ...{ delivery_day: day, input_hash, source: 'customer', processed: false, delivery_state: 'pending' },
+          ...{ total_production_mwh, total_consumption_mwh },
+        },
+      ],
     })
     const db = organizationDb(service.services.db, PAID)
     expect(await listDeliveries(db, FORECAST_TOPIC, day)).toMatchObject([{ version: 1, state: 'pending' }])

@@ -42,7 +42,10 @@ export const listForecasts = operation({
   access: 'read',
   query: contract.SubmissionsQuery,
   output: contract.ForecastDays,
-  columns: ['delivery_day', 'input_hash', 'source', 'processed', 'delivery_state'],
+  columns: [
+    ...['delivery_day', 'input_hash', 'source', 'processed', 'delivery_state'],
+    ...['total_production_mwh', 'total_consumption_mwh'],
+  ],
   rows: ({ days }) => days,
   run: async ({ db }, { query }) => ({ days: await store.listDays(db, query) }),
 })
