@@ -1,14 +1,12 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useSession } from '#components/session-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
 import { CheckField, SelectField, TextField } from '#components/ui/field.tsx'
-import { FailedNotice } from '#components/ui/states.tsx'
+import { FormDialog } from '#components/ui/form-dialog.tsx'
 import type { ApiKey } from '#server/access/contract.ts'
 import { areaName } from './area-name.ts'
 import styles from './create-key-dialog.module.css'
@@ -37,63 +35,60 @@ export function CreateKeyDialog({ now, onClose, onCreated }: CreateKeyDialogProp
       },
     }),
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const expires_at = days ? new Date(now + Number(days) * 86_400_000).toISOString() : null
     create.mutate({ body: { name: name.trim(), areas, can_write: canWrite, expires_at } })
   }
   const toggle = (area: ApiKey['areas'][number]) =>
     setAreas((old) => (old.includes(area) ? old.filter((one) => one !== area) : [...old, area]))
   return (
-    <Dialog open onOpenChange={onClose} title={text.create}>
-      <form onSubmit={submit} className={styles.form}>
-        <TextField
-          label={text.name}
-          hint={text.nameHint}
-          value={name}
-          maxLength={200}
-          required
-          onChange={(event) => setName(event.target.value)}
+    <FormDialog
+      title={text.create}
+      label={text.submit}
+      isReady={name.trim() !== '' && areas.length > 0}
+      change={create}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={text.name}
+        hint={text.nameHint}
+        value={name}
+        maxLength={200}
+        required
+        onChange={(event) => setName(event.target.value)}
+      />
+      <div className={styles.two}>
+        <SelectField
+          label={text.access}
+          value={canWrite ? 'write' : 'read'}
+          onChange={(event) => setCanWrite(event.target.value === 'write')}
+          choices={[
+            { value: 'read', label: text.accessRead },
+            { value: 'write', label: text.accessWrite },
+          ]}
         />
-        <div className={styles.two}>
-          <SelectField
-            label={text.access}
-            value={canWrite ? 'write' : 'read'}
-            onChange={(event) => setCanWrite(event.target.value === 'write')}
-            choices={[
-              { value: 'read', label: text.accessRead },
-              { value: 'write', label: text.accessWrite },
-            ]}
+        <SelectField
+          label={text.expires}
+          value={days}
+          onChange={(event) => setDays(event.target.value)}
+          choices={[
+            ...dayChoices.map((count) => ({ value: String(count), label: text.expiresIn(count) })),
+            { value: '', label: text.expiresNever },
+          ]}
+        />
+      </div>
+      <fieldset className={styles.areas}>
+        <legend>{text.areas}</legend>
+        {offered.map((area) => (
+          <CheckField
+            key={area}
+            label={areaName(area, words)}
+            checked={areas.includes(area)}
+            onChange={() => toggle(area)}
           />
-          <SelectField
-            label={text.expires}
-            value={days}
-            onChange={(event) => setDays(event.target.value)}
-            choices={[
-              ...dayChoices.map((count) => ({ value: String(count), label: text.expiresIn(count) })),
-              { value: '', label: text.expiresNever },
-            ]}
-          />
-        </div>
-        <fieldset className={styles.areas}>
-          <legend>{text.areas}</legend>
-          {offered.map((area) => (
-            <CheckField
-              key={area}
-              label={areaName(area, words)}
-              checked={areas.includes(area)}
-              onChange={() => toggle(area)}
-            />
-          ))}
-        </fieldset>
-        {create.error ? <FailedNotice error={create.error} /> : null}
-        <DialogActions>
-          <Button onClick={onClose}>{words.ui.cancel}</Button>
-          <Button kind="go" type="submit" disabled={create.isPending || name.trim() === '' || areas.length === 0}>
-            {text.submit}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        ))}
+      </fieldset>
+    </FormDialog>
   )
 }

@@ -1,21 +1,20 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { paths } from '#components/paths.ts'
 import { eicError } from '#components/settings/balance-groups/eic-error.ts'
-import { Button, ButtonLink } from '#components/ui/button.tsx'
-import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { SelectField, TextField } from '#components/ui/field.tsx'
-import { FailedNotice, Notice } from '#components/ui/states.tsx'
+import { FormDialog } from '#components/ui/form-dialog.tsx'
+import { Notice } from '#components/ui/states.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import { FIRST_MONTH, LAST_MONTH } from '#server/areas/schedule-management/clearing/contract.ts'
 import { deadlineDay, monthOf, shiftMonth } from '#server/areas/schedule-management/clearing/deadlines.ts'
 import { berlinDay } from '#server/calendar/berlin.ts'
 import { type EpochDay, formatDate } from '#server/calendar/civil.ts'
-import styles from './clearing.module.css'
 
 /** Asks which month of which balance group is followed. */
 export function FollowDialog({ now_ms, onClose }: { now_ms: number; onClose: () => void }) {
@@ -42,68 +41,58 @@ export function FollowDialog({ now_ms, onClose }: { now_ms: number; onClose: () 
   const code = eic.trim().toUpperCase()
   const error = eicError(code, words.balanceGroups.groups)
   const followed = useFollowed(`${month}-01`, code)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    follow.mutate({ body: { bilanzierungsmonat: `${month}-01`, bilanzkreis_eic: code } })
-  }
+  const submit = () => follow.mutate({ body: { bilanzierungsmonat: `${month}-01`, bilanzkreis_eic: code } })
   return (
-    <Dialog open onOpenChange={onClose} title={text.followTitle} intro={text.followIntro}>
-      <form onSubmit={submit} className={styles.form}>
-        <TextField
-          label={text.month}
-          type="month"
-          value={month}
-          required
-          pattern="\d{4}-\d{2}"
-          onChange={(event) => setMonth(event.target.value)}
+    <FormDialog
+      title={text.followTitle}
+      intro={text.followIntro}
+      label={text.submit}
+      isReady={month !== '' && code.length === 16 && error === undefined && followed === undefined}
+      change={follow}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={text.month}
+        type="month"
+        value={month}
+        required
+        pattern="\d{4}-\d{2}"
+        onChange={(event) => setMonth(event.target.value)}
+      />
+      <MonthNotice month={month} now_ms={now_ms} />
+      {groups.length > 0 ? (
+        <SelectField
+          label={text.groupField}
+          value={group}
+          choices={[
+            ...groups.map((each) => ({ value: each.eic, label: `${each.name} · ${each.eic}` })),
+            { value: '', label: text.otherGroup },
+          ]}
+          onChange={(event) => setChosen(event.target.value)}
         />
-        <MonthNotice month={month} now_ms={now_ms} />
-        {groups.length > 0 ? (
-          <SelectField
-            label={text.groupField}
-            value={group}
-            choices={[
-              ...groups.map((each) => ({ value: each.eic, label: `${each.name} · ${each.eic}` })),
-              { value: '', label: text.otherGroup },
-            ]}
-            onChange={(event) => setChosen(event.target.value)}
-          />
-        ) : null}
-        {group === '' ? (
-          <TextField
-            label={text.eic}
-            hint={text.eicHint}
-            error={error}
-            value={typed}
-            maxLength={16}
-            required
-            spellCheck={false}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        ) : null}
-        {followed ? (
-          <Notice
-            tone="warn"
-            action={<ButtonLink href={paths.clearingPeriod(followed.uid)}>{text.openFollowed}</ButtonLink>}
-          >
-            {text.isFollowed}
-          </Notice>
-        ) : null}
-        {follow.error ? <FailedNotice error={follow.error} /> : null}
-        <DialogActions>
-          <Button onClick={onClose}>{words.ui.cancel}</Button>
-          <Button
-            kind="go"
-            type="submit"
-            disabled={
-              follow.isPending || month === '' || code.length !== 16 || error !== undefined || followed !== undefined
-            }
-          >
-            {text.submit}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      ) : null}
+      {group === '' ? (
+        <TextField
+          label={text.eic}
+          hint={text.eicHint}
+          error={error}
+          value={typed}
+          maxLength={16}
+          required
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      ) : null}
+      {followed ? (
+        <Notice
+          tone="warn"
+          action={<ButtonLink href={paths.clearingPeriod(followed.uid)}>{text.openFollowed}</ButtonLink>}
+        >
+          {text.isFollowed}
+        </Notice>
+      ) : null}
+    </FormDialog>
   )
 }
 

@@ -1,13 +1,11 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
 import { CheckField, TextField } from '#components/ui/field.tsx'
-import { FailedNotice } from '#components/ui/states.tsx'
+import { FormDialog } from '#components/ui/form-dialog.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import { TSO_IDS, TSOS, type TsoId } from '#server/areas/schedule-management/schedules/tsos.ts'
 import styles from './balance-groups.module.css'
@@ -16,8 +14,7 @@ import type { BalanceGroup } from './groups-card.tsx'
 
 /** Sets up a balance group, or changes one whose EIC stays. */
 export function GroupDialog({ group, onClose }: { group: BalanceGroup | null; onClose: () => void }) {
-  const { words } = useLanguage()
-  const text = words.balanceGroups.groups
+  const text = useLanguage().words.balanceGroups.groups
   const [typed, setTyped] = useState(group?.eic ?? '')
   const [name, setName] = useState(group?.name ?? '')
   const [tsos, setTsos] = useState<TsoId[]>(group?.tsos ?? [])
@@ -36,55 +33,46 @@ export function GroupDialog({ group, onClose }: { group: BalanceGroup | null; on
   )
   const eic = typed.trim().toUpperCase()
   const error = eicError(eic, text)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    put.mutate({ path: { eic }, body: { name: name.trim(), tsos, from_forecasts } })
-  }
+  const submit = () => put.mutate({ path: { eic }, body: { name: name.trim(), tsos, from_forecasts } })
   const toggle = (tso: TsoId) => setTsos((old) => TSO_IDS.filter((each) => old.includes(each) !== (each === tso)))
   return (
-    <Dialog open onOpenChange={onClose} title={group === null ? text.addTitle : text.editTitle(group.name)}>
-      <form onSubmit={submit} className={styles.form}>
-        <TextField
-          label={text.eic}
-          hint={text.eicHint}
-          error={error}
-          value={typed}
-          maxLength={16}
-          required
-          spellCheck={false}
-          disabled={group !== null}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <TextField
-          label={text.name}
-          value={name}
-          maxLength={200}
-          required
-          onChange={(event) => setName(event.target.value)}
-        />
-        <fieldset className={styles.choices}>
-          <legend>{text.tsos}</legend>
-          {TSO_IDS.map((tso) => (
-            <CheckField key={tso} label={TSOS[tso].name} checked={tsos.includes(tso)} onChange={() => toggle(tso)} />
-          ))}
-        </fieldset>
-        <CheckField
-          label={text.fromForecasts}
-          checked={from_forecasts}
-          onChange={(event) => setForecasts(event.target.checked)}
-        />
-        {put.error ? <FailedNotice error={put.error} /> : null}
-        <DialogActions>
-          <Button onClick={onClose}>{words.ui.cancel}</Button>
-          <Button
-            kind="go"
-            type="submit"
-            disabled={put.isPending || eic === '' || error !== undefined || name.trim() === '' || tsos.length === 0}
-          >
-            {text.save}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={group === null ? text.addTitle : text.editTitle(group.name)}
+      label={text.save}
+      isReady={eic !== '' && error === undefined && name.trim() !== '' && tsos.length > 0}
+      change={put}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={text.eic}
+        hint={text.eicHint}
+        error={error}
+        value={typed}
+        maxLength={16}
+        required
+        spellCheck={false}
+        disabled={group !== null}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <TextField
+        label={text.name}
+        value={name}
+        maxLength={200}
+        required
+        onChange={(event) => setName(event.target.value)}
+      />
+      <fieldset className={styles.choices}>
+        <legend>{text.tsos}</legend>
+        {TSO_IDS.map((tso) => (
+          <CheckField key={tso} label={TSOS[tso].name} checked={tsos.includes(tso)} onChange={() => toggle(tso)} />
+        ))}
+      </fieldset>
+      <CheckField
+        label={text.fromForecasts}
+        checked={from_forecasts}
+        onChange={(event) => setForecasts(event.target.checked)}
+      />
+    </FormDialog>
   )
 }

@@ -1,13 +1,11 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
 import { CheckField, SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
-import { FailedNotice } from '#components/ui/states.tsx'
+import { FormDialog } from '#components/ui/form-dialog.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import {
   TRANSPORT_KINDS,
@@ -22,8 +20,7 @@ type Texts = Record<string, string>
 
 /** Sets up how messages reach an operator. Secrets go in and never come back: they stay, or all are replaced. */
 export function TransportDialog({ way: { tso, test, transport }, onClose }: { way: Way; onClose: () => void }) {
-  const { words } = useLanguage()
-  const text = words.balanceGroups.ways
+  const text = useLanguage().words.balanceGroups.ways
   const [kind, setKind] = useState<TransportKind>(transport?.kind ?? 'http')
   const [settings, setSettings] = useState<Texts>(transport?.settings ?? {})
   const [secrets, setSecrets] = useState<Texts>({})
@@ -31,8 +28,7 @@ export function TransportDialog({ way: { tso, test, transport }, onClose }: { wa
   const [minutes, setMinutes] = useState(String(transport?.no_ack_minutes ?? 15))
   const kept = transport?.kind === kind ? transport.secret_names : []
   const put = usePutTransport(onClose)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const { required, optional } = TRANSPORT_SETTINGS[kind]
     const body = { kind, settings: filled(settings, [...required, ...optional]), no_ack_minutes: Number(minutes) }
     const replaced = kept.length === 0 || isReplacing
@@ -42,44 +38,37 @@ export function TransportDialog({ way: { tso, test, transport }, onClose }: { wa
   const choices = TRANSPORT_KINDS.map((value) => ({ value, label: text.kinds[value] }))
   const pick = (value: string) => setKind(TRANSPORT_KINDS.find((each) => each === value) ?? kind)
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={text.titleOf(TSOS[tso].name)}
       intro={`${text.forWhat}: ${test ? text.test : text.real}`}
+      label={text.save}
+      change={put}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form onSubmit={submit} className={styles.form}>
-        <SelectField label={text.kind} value={kind} choices={choices} onChange={(event) => pick(event.target.value)} />
-        <SettingFields kind={kind} values={settings} onChange={setSettings} />
-        {kept.length > 0 ? (
-          <>
-            <p className={styles.quiet}>{text.secretsKept(kept.map((name) => nameOf(name, text)).join(', '))}</p>
-            <CheckField
-              label={text.replace}
-              checked={isReplacing}
-              onChange={(event) => setReplacing(event.target.checked)}
-            />
-          </>
-        ) : null}
-        {kept.length === 0 || isReplacing ? <SecretFields kind={kind} values={secrets} onChange={setSecrets} /> : null}
-        <TextField
-          label={text.noAck}
-          type="number"
-          min={1}
-          max={1440}
-          required
-          value={minutes}
-          onChange={(event) => setMinutes(event.target.value)}
-        />
-        {put.error ? <FailedNotice error={put.error} /> : null}
-        <DialogActions>
-          <Button onClick={onClose}>{words.ui.cancel}</Button>
-          <Button kind="go" type="submit" disabled={put.isPending}>
-            {text.save}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <SelectField label={text.kind} value={kind} choices={choices} onChange={(event) => pick(event.target.value)} />
+      <SettingFields kind={kind} values={settings} onChange={setSettings} />
+      {kept.length > 0 ? (
+        <>
+          <p className={styles.quiet}>{text.secretsKept(kept.map((name) => nameOf(name, text)).join(', '))}</p>
+          <CheckField
+            label={text.replace}
+            checked={isReplacing}
+            onChange={(event) => setReplacing(event.target.checked)}
+          />
+        </>
+      ) : null}
+      {kept.length === 0 || isReplacing ? <SecretFields kind={kind} values={secrets} onChange={setSecrets} /> : null}
+      <TextField
+        label={text.noAck}
+        type="number"
+        min={1}
+        max={1440}
+        required
+        value={minutes}
+        onChange={(event) => setMinutes(event.target.value)}
+      />
+    </FormDialog>
   )
 }
 
