@@ -1,11 +1,11 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { SelectField, TextField } from '#components/ui/field.tsx'
+import { FilterBar } from '#components/ui/filter-bar.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
-import styles from './audit-log.module.css'
 
 const names = ['type', 'actor', 'subject', 'from', 'to'] as const
 
@@ -19,9 +19,8 @@ export function AuditFilter() {
   const linked = parameters.get('subject') ?? ''
   const known = Object.entries(text.events).map(([value, label]) => ({ value, label }))
   const initial = (name: (typeof names)[number]) => ({ name, defaultValue: parameters.get(name) ?? '' })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const sent = new FormData(event.currentTarget)
+  const submit = (form: HTMLFormElement) => {
+    const sent = new FormData(form)
     change({ ...Object.fromEntries(names.map((name) => [name, textOf(sent.get(name))])), offset: null })
   }
   const clear = () => {
@@ -29,7 +28,12 @@ export function AuditFilter() {
     setRound(round + 1)
   }
   return (
-    <form key={`${round} ${linked}`} className={styles.filter} aria-label={words.ui.filter} onSubmit={submit}>
+    <FilterBar
+      key={`${round} ${linked}`}
+      isFiltered={names.some((name) => parameters.get(name))}
+      onClear={clear}
+      onSubmit={submit}
+    >
       <SelectField
         label={text.columns.action}
         choices={[{ value: '', label: words.ui.all }, ...known]}
@@ -41,12 +45,7 @@ export function AuditFilter() {
       <TextField label={text.from} type="date" {...initial('from')} />
       <TextField label={text.to} type="date" {...initial('to')} />
       <Button type="submit">{words.ui.filter}</Button>
-      {names.some((name) => parameters.get(name)) ? (
-        <Button kind="quiet" onClick={clear}>
-          {words.ui.clearFilters}
-        </Button>
-      ) : null}
-    </form>
+    </FilterBar>
   )
 }
 

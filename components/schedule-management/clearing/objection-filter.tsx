@@ -1,11 +1,10 @@
 'use client'
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { SelectField } from '#components/ui/field.tsx'
+import { FilterBar } from '#components/ui/filter-bar.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { OBJECTION_STATUSES, type ObjectionEntry } from '#server/areas/schedule-management/objections/contract.ts'
-import styles from './clearing.module.css'
 
 const FIELDS = {
   objection_month: ({ bilanzierungsmonat }: ObjectionEntry) => bilanzierungsmonat,
@@ -38,7 +37,10 @@ export function ObjectionFilter({ objections, nameOf }: FilterProps) {
   }
   const labels = { objection_month: columns.month, objection_group: columns.group, objection_status: columns.status }
   return (
-    <form className={styles.filter} aria-label={words.ui.filter} onSubmit={(event) => event.preventDefault()}>
+    <FilterBar
+      isFiltered={NAMES.some((name) => parameters.get(name))}
+      onClear={() => change(Object.fromEntries(NAMES.map((name) => [name, null])))}
+    >
       {NAMES.map((name) => (
         <SelectField
           key={name}
@@ -48,11 +50,6 @@ export function ObjectionFilter({ objections, nameOf }: FilterProps) {
           onChange={(event) => change({ [name]: event.target.value })}
         />
       ))}
-      {NAMES.some((name) => parameters.get(name)) ? (
-        <Button kind="quiet" onClick={() => change(Object.fromEntries(NAMES.map((name) => [name, null])))}>
-          {words.ui.clearFilters}
-        </Button>
-      ) : null}
-    </form>
+    </FilterBar>
   )
 }

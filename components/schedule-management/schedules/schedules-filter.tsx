@@ -2,12 +2,11 @@
 
 import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { SelectField, TextField } from '#components/ui/field.tsx'
+import { FilterBar } from '#components/ui/filter-bar.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { TSO_IDS, TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { VERSION_STATUSES } from '#server/areas/schedule-management/schedules/version-status.ts'
-import styles from './schedules.module.css'
 
 export type FilterName = 'from' | 'to' | 'tso' | 'status' | 'test'
 
@@ -31,12 +30,7 @@ export function SchedulesFilter({ names = ALL }: { names?: readonly FilterName[]
     setRound(round + 1)
   }
   return (
-    <form
-      key={round}
-      className={styles.filter}
-      aria-label={words.ui.filter}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <FilterBar key={round} isFiltered={names.some((name) => parameters.get(name))} onClear={clear}>
       {names.map((name) =>
         name === 'from' || name === 'to' ? (
           <TextField
@@ -56,11 +50,6 @@ export function SchedulesFilter({ names = ALL }: { names?: readonly FilterName[]
           />
         ),
       )}
-      {names.some((name) => parameters.get(name)) ? (
-        <Button kind="quiet" onClick={clear}>
-          {words.ui.clearFilters}
-        </Button>
-      ) : null}
-    </form>
+    </FilterBar>
   )
 }
