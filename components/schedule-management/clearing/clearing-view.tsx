@@ -16,7 +16,7 @@ import { type ClearingCalendar, FIRST_MONTH, LAST_MONTH } from '#server/areas/sc
 import { shiftMonth } from '#server/areas/schedule-management/clearing/deadlines.ts'
 import { berlinDay } from '#server/calendar/berlin.ts'
 import { formatDate, parseDate } from '#server/calendar/civil.ts'
-import styles from './clearing.module.css'
+import styles from './clearing-view.module.css'
 import { readClearing } from './clearing-address.ts'
 import { ClearingFacts } from './clearing-facts.tsx'
 import { deadlineTable } from './deadline-table.ts'

@@ -7,8 +7,9 @@ import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { TextField } from '#components/ui/field.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
-import styles from './clearing.module.css'
 import { FIRST_DUE, LAST_DUE, readClearing } from './clearing-address.ts'
+import shared from './clearing.module.css'
+import styles from './due-on.module.css'
 
 /** The question backward: which deadlines of which settlement months end on a day. */
 export function DueOn() {
@@ -47,7 +48,7 @@ function Due({ day }: { day: string }) {
         deadlines.length === 0 ? (
           <p>{text.due.none(format.weekdayDate(day))}</p>
         ) : (
-          <ul className={styles.list}>
+          <ul className={shared.list}>
             {deadlines.map(({ bilanzierungsmonat, name, werktag }) => (
               <li key={`${bilanzierungsmonat} ${name}`}>
                 <span>

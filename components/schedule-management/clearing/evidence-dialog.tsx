@@ -15,7 +15,8 @@ import {
   MOST_INTERVALS,
   type ObjectionRecord,
 } from '#server/areas/schedule-management/objections/contract.ts'
-import styles from './clearing.module.css'
+import shared from './clearing.module.css'
+import styles from './evidence-dialog.module.css'
 import { EvidencePlot } from './evidence-plot.tsx'
 import { unitLabel } from './objection-words.ts'
 import { differing, type PastedProblem, printPasted, readPasted } from './pasted.ts'
@@ -43,7 +44,7 @@ export function EvidenceDialog({ record, onClose }: { record: ObjectionRecord; o
   const evidence = chosen.length === 0 ? null : { unit, intervals: chosen }
   return (
     <Dialog open onOpenChange={onClose} title={text.pickTitle} intro={text.intro} wide>
-      <div className={styles.form}>
+      <div className={shared.form}>
         <TextAreaField
           label={text.paste}
           rows={5}
@@ -73,7 +74,7 @@ export function EvidenceDialog({ record, onClose }: { record: ObjectionRecord; o
               {text.pickedCount(chosen.length, intervals.length)}. {text.drag}
             </p>
             <RangeFields intervals={intervals} onSet={set} />
-            <div className={styles.moves}>
+            <div className={shared.moves}>
               <Button onClick={() => pick(differing(intervals))}>{text.differing}</Button>
               <Button onClick={() => pick(intervals.map(() => true))}>{text.all}</Button>
               <Button onClick={() => pick(intervals.map(() => false))}>{text.nothing}</Button>

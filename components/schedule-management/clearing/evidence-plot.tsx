@@ -5,7 +5,7 @@ import { niceTicks } from '#components/charts/nice-ticks.ts'
 import { useWidth } from '#components/charts/use-width.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { EvidenceInterval } from '#server/areas/schedule-management/objections/contract.ts'
-import styles from './clearing.module.css'
+import styles from './evidence-plot.module.css'
 
 const HEIGHT = 200
 const [LEFT, RIGHT, TOP, BOTTOM] = [52, 8, 10, 22]

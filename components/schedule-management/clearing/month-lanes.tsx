@@ -8,7 +8,7 @@ import type { ClearingCalendar, DeadlineName } from '#server/areas/schedule-mana
 import { monthOf } from '#server/areas/schedule-management/clearing/deadlines.ts'
 import { periodStatus } from '#server/areas/schedule-management/clearing/period.ts'
 import { type Axis, axisOf, type Lane, type LaneMark, laneOf, nextMark } from './lane-layout.ts'
-import styles from './clearing.module.css'
+import styles from './month-lanes.module.css'
 
 const ROW = 54
 const TOP = 22

@@ -11,8 +11,9 @@ import { TextAreaField, TextField } from '#components/ui/field.tsx'
 import { FailedNotice } from '#components/ui/states.tsx'
 import type { ObjectionEntry, ObjectionMove } from '#server/areas/schedule-management/objections/contract.ts'
 import { berlinDay } from '#server/calendar/berlin.ts'
-import styles from './clearing.module.css'
+import shared from './clearing.module.css'
 import type { Disputed } from './disagreement.tsx'
+import styles from './move-buttons.module.css'
 import { whyNot } from './objection-words.ts'
 import { SubmitDialog } from './submit-dialog.tsx'
 import { useMove } from './use-objection.ts'
@@ -38,9 +39,9 @@ export function MoveButtons({
   const offered = role === 'viewer' ? [] : objection.moves.filter(({ allowed }) => allowed)
   const reasons = new Set(objection.moves.flatMap((offer) => whyNot(offer, objection, today, language) ?? []))
   return (
-    <div className={styles.form}>
+    <div className={shared.form}>
       {offered.length > 0 ? (
-        <div className={styles.moves}>
+        <div className={shared.moves}>
           {offered.map(({ move: each }) => (
             <Button
               key={each}
@@ -118,7 +119,7 @@ function AnswerDialog({ outcome, move, onClose }: Asked & { outcome: 'accept' | 
   const said = { tso_response: answer.trim() || null, received_through: through.trim() || null }
   return (
     <Dialog open onOpenChange={onClose} title={text.answerTitle} intro={text.answerIntro}>
-      <div className={styles.form}>
+      <div className={shared.form}>
         <TextAreaField
           label={text.answer}
           hint={outcome === 'reject' ? text.answerRequired : undefined}

@@ -14,13 +14,14 @@ import { Card } from '#components/ui/card.tsx'
 import { CopyAs } from '#components/ui/copy-as.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
 import type { ObjectionRecord } from '#server/areas/schedule-management/objections/contract.ts'
-import styles from './clearing.module.css'
+import shared from './clearing.module.css'
 import { EvidenceCard } from './evidence-card.tsx'
 import { FilesCard } from './files-card.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { ChangeDialog } from './objection-dialog.tsx'
 import { ObjectionFacts } from './objection-facts.tsx'
 import { ObjectionTag } from './objection-status.tsx'
+import styles from './objection-view.module.css'
 import { disputedPairs } from './objection-words.ts'
 import { useNow } from '#components/ui/use-now.ts'
 
@@ -62,7 +63,7 @@ function Loaded({ record, now_ms }: { record: ObjectionRecord; now_ms: number })
       />
       <ObjectionFacts record={record} now_ms={now_ms} />
       <Card title={text.movesTitle}>
-        <div className={styles.form}>
+        <div className={shared.form}>
           <p>{text.record.next[record.status]}</p>
           <MoveButtons objection={record} now_ms={now_ms} />
         </div>
@@ -123,7 +124,7 @@ function HistoryCard({ record: { history } }: { record: ObjectionRecord }) {
   const fieldWords = (names: string) => format.list(names.split(', ').map((name) => fields[name] ?? name))
   return (
     <Card title={text.history} note={format.zoneLabel()}>
-      <ol className={styles.list}>
+      <ol className={shared.list}>
         {history.map(({ event, note, actor, at }) => (
           <li key={`${event} ${at} ${note}`}>
             <span>

@@ -19,7 +19,7 @@ import type { DeadlineName } from '#server/areas/schedule-management/clearing/co
 import type { ClearingPeriod } from '#server/areas/schedule-management/clearing/period-contract.ts'
 import { OBJECTION_STATUSES, type ObjectionEntry } from '#server/areas/schedule-management/objections/contract.ts'
 import { berlinDay } from '#server/calendar/berlin.ts'
-import styles from './clearing.module.css'
+import styles from './period-view.module.css'
 import { CorrectionNote } from './correction-note.tsx'
 import { useGroupNames } from './group-names.ts'
 import { nextOf } from './lane-layout.ts'

@@ -19,7 +19,8 @@ import {
   type Subscription,
 } from '#server/areas/schedule-management/clearing/feed-contract.ts'
 import { FEED_LOCALES, type FeedLocale } from '#server/areas/schedule-management/clearing/feed-words.ts'
-import styles from './clearing.module.css'
+import shared from './clearing.module.css'
+import styles from './subscribe-dialog.module.css'
 
 /** Makes an address that a calendar program subscribes to, and lists and revokes those there are. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
@@ -63,8 +64,8 @@ function NewAddress({ onMade }: { onMade: (path: string) => void }) {
     create.mutate({ body: { name: name.trim(), reminder_days, locale, kinds: [...kinds] } })
   }
   return (
-    <form onSubmit={submit} className={styles.form}>
-      <div className={styles.two}>
+    <form onSubmit={submit} className={shared.form}>
+      <div className={shared.two}>
         <TextField
           label={text.name}
           hint={text.nameHint}
@@ -121,7 +122,7 @@ function Present() {
           subscriptions.length === 0 ? (
             <p className="dim">{text.none}</p>
           ) : (
-            <ul className={styles.list}>
+            <ul className={shared.list}>
               {subscriptions.map((each) => (
                 <PresentOne key={each.id} subscription={each} />
               ))}

@@ -4,7 +4,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { CORRECTION } from '#server/areas/schedule-management/clearing/deadlines.ts'
 import type { ClearingCalendar, Deadline, KbkaDeadline } from '#server/areas/schedule-management/clearing/contract.ts'
 import type { Picked } from './month-lanes.tsx'
-import styles from './clearing.module.css'
+import styles from './why-card.module.css'
 
 /** Its place on the page. */
 export const WHY = 'why'

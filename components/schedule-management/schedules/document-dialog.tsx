@@ -11,8 +11,8 @@ import { download } from '#components/ui/download.ts'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { Notice } from '#components/ui/states.tsx'
 import type { ScheduleDocument } from './delivery-steps.ts'
+import styles from './document-dialog.module.css'
 import { indented, readDocument, type ReadDocument } from './document-text.ts'
-import styles from './schedules.module.css'
 import { XmlTree } from './xml-tree.tsx'
 
 type DialogProps = { document: ScheduleDocument; onClose: () => void }

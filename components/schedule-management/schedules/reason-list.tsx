@@ -3,7 +3,7 @@
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { meaningText } from '#server/areas/schedule-management/documents/reason-codes.ts'
 import type { ReasonCode } from '#server/areas/schedule-management/schedules/contract.ts'
-import styles from './schedules.module.css'
+import styles from './reason-list.module.css'
 
 /** Reason codes with what they mean in the reader's language, and what their sender wrote beside them. */
 export function ReasonList({ reasons }: { reasons: readonly ReasonCode[] }) {

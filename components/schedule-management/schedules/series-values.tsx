@@ -11,8 +11,9 @@ import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { CheckField } from '#components/ui/field.tsx'
 import { ReasonList } from './reason-list.tsx'
 import { SeriesTag } from './schedule-tags.tsx'
-import styles from './schedules.module.css'
+import shared from './schedules.module.css'
 import { differing, isWhollyRejected, noted, type ReconciledRow, type ReconciledSeries } from './series-rows.ts'
+import styles from './series-values.module.css'
 import { SlotStrip } from './slot-strip.tsx'
 
 type ValuesProps = { series: ReconciledSeries; name: string; file: string }
@@ -125,7 +126,7 @@ function columnsOf({ words, format }: Language): Column<ReconciledRow>[] {
       label: words.schedules.columns.status,
       value: ({ status }) => words.schedules.seriesStatus[status],
       cell: ({ status, reason_codes }) => (
-        <span className={styles.between}>
+        <span className={shared.between}>
           <SeriesTag status={status} />
           {reason_codes.length > 0 ? <ReasonList reasons={reason_codes} /> : null}
         </span>

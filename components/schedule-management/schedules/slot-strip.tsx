@@ -3,8 +3,9 @@
 import { clsx } from 'clsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { SeriesStatus } from '#server/areas/schedule-management/schedules/answers.ts'
+import shared from './schedules.module.css'
 import { QUIET, type ReconciledRow, type SlotRun, slotRuns } from './series-rows.ts'
-import styles from './schedules.module.css'
+import styles from './slot-strip.module.css'
 
 /** Colour and height both tell, so that either is enough. */
 const MARKS = {
@@ -42,7 +43,7 @@ export function SlotStrip({ rows, isSaid = false }: { rows: readonly ReconciledR
           />
         ))}
       </span>
-      {isSaid ? <span className={styles.quiet}>{told.join(' · ')}</span> : null}
+      {isSaid ? <span className={shared.quiet}>{told.join(' · ')}</span> : null}
     </span>
   )
 }

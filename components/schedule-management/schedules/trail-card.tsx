@@ -14,7 +14,8 @@ import { saidText } from '#components/ui/said.ts'
 import type { ScheduleVersion } from '#server/areas/schedule-management/schedules/contract.ts'
 import { type DeliveredVersion, type DeliveryStatus, deliverySteps, type Step } from './delivery-steps.ts'
 import { ReasonList } from './reason-list.tsx'
-import styles from './schedules.module.css'
+import shared from './schedules.module.css'
+import styles from './trail-card.module.css'
 
 type TrailProps = {
   version: DeliveredVersion | undefined
@@ -72,23 +73,23 @@ function TrailStep({ step, made_by }: { step: Step; made_by: string | null }) {
         ) : null}
       </span>
       {document && document.reason_codes.length > 0 ? (
-        <div className={styles.quiet}>
+        <div className={shared.quiet}>
           <ReasonList reasons={document.reason_codes} />
         </div>
       ) : null}
-      {step.kind === 'made' && made_by ? <span className={styles.quiet}>{made_by}</span> : null}
+      {step.kind === 'made' && made_by ? <span className={shared.quiet}>{made_by}</span> : null}
       {'attempts' in step ? (
-        <span className={styles.quiet}>
+        <span className={shared.quiet}>
           {words.schedules.versions.attempts(step.attempts)}
           {step.detail ? ` · ${saidText(step.detail, language)}` : null}
         </span>
       ) : null}
       {document && step.kind === 'document' && step.isContrary ? (
-        <span className={styles.quiet}>
+        <span className={shared.quiet}>
           <Tag tone="warn">{text.contrary}</Tag> {text.contraryWhy}
         </span>
       ) : document?.note ? (
-        <span className={styles.quiet}>
+        <span className={shared.quiet}>
           {words.schedules.documents.note}
           {saidText(document.note, language)}
         </span>
