@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import type { UserPrincipal } from './access/sessions.ts'
+import { asAppError } from './as-app-error.ts'
 import { within } from './deadline.ts'
-import { asAppError } from './execute.ts'
 import type { Api } from './http/api.ts'
 import { answerFetch } from './http/fetch.ts'
 import type { Services } from './services.ts'

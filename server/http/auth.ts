@@ -1,8 +1,8 @@
 import { Attempts } from '../access/attempts.ts'
 import { PEER_HEADER } from '../access/library.ts'
+import { asAppError } from '../as-app-error.ts'
 import { within } from '../deadline.ts'
 import { AppError } from '../errors.ts'
-import { asAppError } from '../execute.ts'
 import type { Services } from '../services.ts'
 import { causeInWords, errorResponse } from './error-response.ts'
 

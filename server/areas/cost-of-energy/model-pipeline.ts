@@ -1,6 +1,6 @@
 import { conditionMask } from './conditions.ts'
 import { isRanking } from './ranking.ts'
-import type { Operand, PipelineFunction } from './contract.ts'
+import type { PipelineFunction } from './contract.ts'
 import { livingFunctions } from './marginal-paths.ts'
 import type { ModelBuilder } from './model-builder.ts'
 import { type Directions, directionsOf, type ModelledComponent } from './model-directions.ts'
@@ -8,6 +8,7 @@ import { largest, least } from './model-extremes.ts'
 import { ABSENT, constantOf, difference, type Expression, isAbsent, scaled, sumOf } from './model-program.ts'
 import { aggregateOfRanked, type Ranked, rankedAfter } from './model-ranking.ts'
 import { NotModelled } from './model-refusal.ts'
+import { ModelSeries, type Values } from './model-series.ts'
 import { levelOf, productOf } from './model-tiers.ts'
 import { accumulated, aggregateOf, rolled } from './model-windows.ts'
 import { resampleShares } from './pipeline-adjoint.ts'
@@ -15,7 +16,6 @@ import { readsOf } from './operands.ts'
 import { isCurrency, multiplyUnits } from './units.ts'
 
 type Of<T extends PipelineFunction['type']> = Extract<PipelineFunction, { type: T }>
-type Values = Expression[]
 
 /** Where the model of a component failed. */
 export type Obstacle = { fn: PipelineFunction; refusal: NotModelled }
@@ -26,7 +26,7 @@ export class PipelineModel {
   readonly #at: ModelledComponent
   readonly #directions: Directions
   readonly #weights: Float64Array
-  readonly #values: Map<string, Values>
+  readonly #values: ModelSeries
   readonly #ranked = new Map<string, Ranked>()
 
   /** `datasets`: expressions of the datasets that measures change; `weights`: how much of each cost slot counts. */
@@ -40,7 +40,7 @@ export class PipelineModel {
     this.#at = at
     this.#weights = weights
     this.#directions = directionsOf(at, weights)
-    this.#values = new Map(datasets)
+    this.#values = new ModelSeries(at, datasets)
   }
 
   /** Adds the cost that counts to what is minimized; answers the function that cannot be modelled, or null. */
@@ -71,7 +71,7 @@ export class PipelineModel {
       if (weights.subarray(from, end).some((weight) => weight !== 1)) throw new NotModelled('ranking')
       return aggregateOfRanked(this.#model, ranked, { from, end }, 'sum', 1)
     }
-    const values = this.#series(id)
+    const values = this.#values.get(id)
     return sumOf(values.map((value, slot) => (isAbsent(value) ? constantOf(0) : scaled(value, weights[slot]!))))
   }
 
@@ -82,35 +82,10 @@ export class PipelineModel {
     else if (ranking) {
       this.#ranked.set(
         fn.output.id,
-        rankedAfter(fn, ranking, ranked.id, (operand) => this.#uniform(operand)),
+        rankedAfter(fn, ranking, ranked.id, (operand) => this.#values.uniform(operand)),
       )
     } else if (fn.type === 'select' && isRanking(fn.condition)) this.#rank(fn, fn.condition)
     else this.#values.set(fn.output.id, this.#output(fn))
-  }
-
-  #series(id: string): Values {
-    const known = this.#values.get(id)
-    if (known) return known
-    const made = Array.from(this.#at.series.get(id) ?? [], constantOf)
-    this.#values.set(id, made)
-    return made
-  }
-
-  #reader(operand: Operand): (slot: number) => Expression {
-    if (!('id' in operand)) {
-      const constant = constantOf(operand.value)
-      return () => constant
-    }
-    const values = this.#series(operand.id)
-    return (slot) => values[slot] ?? ABSENT
-  }
-
-  /** The value of an operand that is the same in every slot. */
-  #uniform(operand: Operand): number {
-    if (!('id' in operand)) return operand.value
-    const series = this.#at.series.get(operand.id)
-    if (this.#at.varies(operand.id) || !series?.every((value) => value === series[0])) throw new NotModelled('ranking')
-    return series[0] ?? Number.NaN
   }
 
   #direction({ output }: PipelineFunction): (slot: number) => number {
@@ -124,16 +99,16 @@ export class PipelineModel {
       Array.from({ length: count }, (_, slot) => this.#model.made(value(slot)))
     switch (fn.type) {
       case 'add': {
-        const readers = fn.operands.map((operand) => this.#reader(operand))
+        const readers = fn.operands.map((operand) => this.#values.reader(operand))
         return slotwise((slot) => sumOf(readers.map((read) => read(slot))))
       }
       case 'subtract': {
-        const [left, right] = [this.#reader(fn.left), this.#reader(fn.right)]
+        const [left, right] = [this.#values.reader(fn.left), this.#values.reader(fn.right)]
         return slotwise((slot) => difference(left(slot), right(slot)))
       }
       case 'multiply': {
         const divisor = multiplyUnits(fn.left.unit, fn.right.unit)?.divisor ?? 1
-        const [left, right] = [this.#reader(fn.left), this.#reader(fn.right)]
+        const [left, right] = [this.#values.reader(fn.left), this.#values.reader(fn.right)]
         return slotwise((slot) => scaled(productOf(this.#model, left(slot), right(slot)), 1 / divisor))
       }
       case 'divide':
@@ -141,7 +116,7 @@ export class PipelineModel {
       case 'mask':
         return slotwise(this.#masked(fn))
       case 'select': {
-        const [mask, read] = [this.#mask(fn), this.#reader(fn.input)]
+        const [mask, read] = [this.#mask(fn), this.#values.reader(fn.input)]
         return slotwise((slot) => (mask[slot] === 1 ? read(slot) : ABSENT))
       }
       case 'clip':
@@ -149,20 +124,20 @@ export class PipelineModel {
       case 'lookup':
         return slotwise(this.#level(fn))
       case 'fill': {
-        const [read, value] = [this.#reader(fn.input), constantOf(fn.value.value)]
+        const [read, value] = [this.#values.reader(fn.input), constantOf(fn.value.value)]
         return slotwise((slot) => (isAbsent(read(slot)) ? value : read(slot)))
       }
       case 'round':
         throw new NotModelled('rounding')
       case 'constant':
-        return this.#series(fn.output.id)
+        return this.#values.get(fn.output.id)
       default:
         return this.#windowed(fn)
     }
   }
 
   #windowed(fn: Of<'aggregate' | 'resample' | 'accumulate' | 'rolling'>): Values {
-    const values = this.#series(fn.input.id)
+    const values = this.#values.get(fn.input.id)
     const { calendar } = this.#at
     const direction = this.#direction(fn)
     if (fn.type === 'rolling') return rolled(this.#model, values, fn, direction)
@@ -202,7 +177,7 @@ export class PipelineModel {
     { n, type, resolution }: { n: number; type: string; resolution: Of<'resample'>['resolution'] },
   ) {
     const bounds = this.#at.calendar.bounds(fn.input.resolution, resolution)
-    const by = this.#series(fn.input.id)
+    const by = this.#values.get(fn.input.id)
     this.#ranked.set(fn.output.id, { by, bounds, n, highest: type === 'highest', factor: 1, shift: 0 })
   }
 
@@ -212,14 +187,14 @@ export class PipelineModel {
   }
 
   #masked(fn: Of<'mask'>): (slot: number) => Expression {
-    const [mask, read, replaced] = [this.#mask(fn), this.#reader(fn.input), this.#reader(fn.replacement)]
+    const [mask, read, replaced] = [this.#mask(fn), this.#values.reader(fn.input), this.#values.reader(fn.replacement)]
     return (slot) => (mask[slot] === 1 ? replaced(slot) : read(slot))
   }
 
   /** By what does not vary; what is divided by 0 is absent. */
   #quotient(fn: Of<'divide'>): (slot: number) => Expression {
     if ('id' in fn.denominator && this.#at.varies(fn.denominator.id)) throw new NotModelled('product')
-    const [numerator, denominator] = [this.#reader(fn.numerator), this.#reader(fn.denominator)]
+    const [numerator, denominator] = [this.#values.reader(fn.numerator), this.#values.reader(fn.denominator)]
     return (slot) => {
       const divisor = denominator(slot).constant
       return divisor === 0 ? ABSENT : scaled(numerator(slot), 1 / divisor)
@@ -228,8 +203,8 @@ export class PipelineModel {
 
   /** First the lower bound, then the upper one; absent where one of them is. */
   #clipped(fn: Of<'clip'>): (slot: number) => Expression {
-    const read = this.#reader(fn.input)
-    const [min, max] = [fn.min && this.#reader(fn.min), fn.max && this.#reader(fn.max)]
+    const read = this.#values.reader(fn.input)
+    const [min, max] = [fn.min && this.#values.reader(fn.min), fn.max && this.#values.reader(fn.max)]
     const direction = this.#direction(fn)
     return (slot) => {
       const [value, low, high] = [read(slot), min?.(slot), max?.(slot)]
@@ -243,7 +218,7 @@ export class PipelineModel {
     const { calendar } = this.#at
     const grid = calendar.grid(fn.output.resolution)
     const partial = new Set(isCurrency(fn.unit) ? calendar.partialSlots(grid) : [])
-    const [read, direction] = [this.#reader(fn.tier_selector), this.#direction(fn)]
+    const [read, direction] = [this.#values.reader(fn.tier_selector), this.#direction(fn)]
     return (slot) => {
       const level = levelOf(this.#model, read(slot), fn, direction(slot))
       if (!partial.has(slot)) return level

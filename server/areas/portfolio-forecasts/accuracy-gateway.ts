@@ -4,7 +4,7 @@ import type { OrganizationDb } from '../../db.ts'
 import { readDailyAreaSums } from '../market-access/store.ts'
 import { type AccuracyKey, ErrorSums, type Horizon, HORIZONS } from './accuracy.ts'
 import { allocatedMwh } from './allocated-energy.ts'
-import type { AccuracyItem, AccuracyQuery } from './contract.ts'
+import type { AccuracyItem, AccuracyQuery } from './accuracy-contract.ts'
 import { dayAheadGate } from './gate.ts'
 import * as store from './store.ts'
 

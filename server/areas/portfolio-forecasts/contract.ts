@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { parseDate } from '#server/calendar/civil.ts'
 import * as wire from '#server/wire.ts'
 import { CONTROL_AREAS } from '../market-access/contract.ts'
 import { FIRST_DAY, LAST_DAY } from '../market-access/day-range.ts'
-import { HORIZONS } from './accuracy.ts'
 import { type FieldPath, submissionFindings } from './findings.ts'
 import { KINDS } from './kinds.ts'
 import { ForecastWarning } from './warning-contract.ts'
@@ -18,7 +16,7 @@ export type Source = (typeof SOURCES)[number]
 export const MOST_SERIES = 2000
 
 /** Forecasts are of the days that allocations may be of. */
-const forecastDay = () => param.date({ ge: FIRST_DAY, le: LAST_DAY })
+export const forecastDay = () => param.date({ ge: FIRST_DAY, le: LAST_DAY })
 const area = () => wire.enumeration(CONTROL_AREAS)
 const MALO = /^[0-9]{11}$/
 
@@ -84,6 +82,11 @@ export const Acknowledgment = z
   })
   .meta({ id: 'ForecastAcknowledgment' })
 export type Acknowledgment = z.infer<typeof Acknowledgment>
+
+/** What is wrong with two days of which the second is before the first. */
+export function orderFinding(from: string, to = from): wire.Finding | undefined {
+  return to < from ? { type: 'period_order', msg: 'to should not be before from', path: ['to'] } : undefined
+}
 
 export const SubmissionsQuery = z
   .object({
@@ -209,51 +212,3 @@ export const AllocatedDay = z.object({
   items: z.array(AllocatedArea),
 })
 export type AllocatedDay = z.infer<typeof AllocatedDay>
-
-/** Most days that accuracy is asked over. */
-export const MOST_ACCURACY_DAYS = 366
-
-export const AccuracyQuery = z
-  .object({
-    from: forecastDay(),
-    to: forecastDay(),
-    control_area: param.repeated(param.enumeration(CONTROL_AREAS)).optional(),
-    kind: param.repeated(param.enumeration(KINDS)).optional(),
-    horizon: param.repeated(param.enumeration(HORIZONS)).optional(),
-  })
-  .check(wire.crossCheck(['from', 'to'], ({ from, to }) => periodFinding(from, to)))
-export type AccuracyQuery = z.output<typeof AccuracyQuery>
-
-function orderFinding(from: string, to = from): wire.Finding | undefined {
-  return to < from ? { type: 'period_order', msg: 'to should not be before from', path: ['to'] } : undefined
-}
-
-function periodFinding(from: string, to: string): wire.Finding | undefined {
-  const order = orderFinding(from, to)
-  if (order !== undefined) return order
-  const days = parseDate(to) - parseDate(from) + 1
-  if (days <= MOST_ACCURACY_DAYS) return undefined
-  const msg = `The period may have at most ${MOST_ACCURACY_DAYS} days, not ${days}`
-  return { type: 'period_too_long', msg, path: ['to'], ctx: { max: MOST_ACCURACY_DAYS } }
-}
-
-export const AccuracyItem = z
-  .object({
-    control_area: z.enum(CONTROL_AREAS),
-    kind: z.enum(KINDS),
-    horizon: z.enum(HORIZONS),
-    days: z.int(),
-    quarter_hours: z.int(),
-    mae_mwh: z.number().nullable(),
-    rmse_mwh: z.number().nullable(),
-    bias_mwh: z.number().nullable(),
-    mean_allocation_mwh: z.number().nullable(),
-  })
-  .meta({ id: 'ForecastAccuracy' })
-export type AccuracyItem = z.infer<typeof AccuracyItem>
-export const AccuracyResult = z.object({
-  from: z.string(),
-  to: z.string(),
-  items: z.array(AccuracyItem),
-  warnings: z.array(ForecastWarning),
-})

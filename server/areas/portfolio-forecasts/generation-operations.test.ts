@@ -7,13 +7,8 @@ import { organizationDb } from '#server/db.ts'
 import { asOwner, FREE, grantAllAreas, issueKey, liftLimits, PAID } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { clockSlots } from './clock-slots.ts'
-import type {
-  AccuracyItem,
-  Acknowledgment,
-  ForecastDay,
-  ForecastReadback,
-  ForecastVersionReadback,
-} from './contract.ts'
+import type { AccuracyItem } from './accuracy-contract.ts'
+import type { Acknowledgment, ForecastDay, ForecastReadback, ForecastVersionReadback } from './contract.ts'
 import type { ForecastWarning } from './warning-contract.ts'
 import { generationDue } from './generation-time.ts'
 import { ForecastGeneration } from './generation-worker-gateway.ts'

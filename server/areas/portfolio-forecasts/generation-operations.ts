@@ -1,5 +1,6 @@
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { operation } from '../../operation.ts'
+import { AccuracyQuery, AccuracyResult } from './accuracy-contract.ts'
 import { measureAccuracy } from './accuracy-gateway.ts'
 import { readAllocatedAreas } from './allocated-day-gateway.ts'
 import * as contract from './contract.ts'
@@ -57,8 +58,8 @@ export const readForecastAccuracy = operation({
     'The forecast that stood at gate closure of the day before (`day_ahead`), when delivery began (`at_delivery`), and the last one (`latest`). Both days are inclusive, at most 366.',
   access: 'read',
   weight: 5,
-  query: contract.AccuracyQuery,
-  output: contract.AccuracyResult,
+  query: AccuracyQuery,
+  output: AccuracyResult,
   columns: [
     ...['control_area', 'kind', 'horizon', 'days', 'quarter_hours', 'mae_mwh', 'rmse_mwh', 'bias_mwh'],
     'mean_allocation_mwh',

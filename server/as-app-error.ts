@@ -1,0 +1,43 @@
+import { UNANSWERED } from './deadline.ts'
+import { AppError } from './errors.ts'
+import type { AnyOperation } from './operation.ts'
+
+/** Codes of an error that mean that the database cannot be reached now, so that a retry makes sense. */
+const AWAY = /^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|57P0[123]|53300|08)/
+/** Codes that mean that it did not answer in time: the wait for it, for a connection, or its own limit for a statement. */
+const LATE = new RegExp(`^(${UNANSWERED}|CONNECT_TIMEOUT|57014)$`)
+
+function hasCode(error: unknown, codes: RegExp): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && codes.test(String(at.code))) return true
+  }
+  return false
+}
+
+/**
+ * The error as the caller may see it: what is not an AppError becomes 503 when the database is away, else 500 without
+ * detail. An operation with texts of its own for that (`store_away`) answers 502, or 504 where the database was late.
+ */
+export function asAppError(error: unknown, { store_away }: Pick<AnyOperation, 'store_away'> = {}): AppError {
+  if (store_away !== undefined) {
+    const headers = { 'Retry-After': '2' }
+    if (hasCode(error, LATE)) return new AppError('upstream_timeout', store_away.timed_out, { headers, cause: error })
+    if (hasCode(error, AWAY))
+      return new AppError('upstream_unavailable', store_away.unavailable, { headers, cause: error })
+  }
+  if (error instanceof AppError) return error
+  if (hasCode(error, AWAY)) {
+    return new AppError('unavailable', 'The database cannot be reached; repeat the request', {
+      headers: { 'Retry-After': '2' },
+      cause: error,
+    })
+  }
+  return new AppError('internal', 'Internal error', { cause: error })
+}
+
+/** Whether the fault is on our side and so worth a line in the log: a defect, or a database that is away or late. */
+export function isOurs({ code, cause }: AppError): boolean {
+  if (code === 'upstream_unavailable' || code === 'upstream_timeout')
+    return hasCode(cause, AWAY) || hasCode(cause, LATE)
+  return code === 'internal' || code === 'unavailable'
+}
