@@ -143,18 +143,22 @@ export async function readDailyAreaSums(db: OrganizationDb, query: AreaSumsQuery
 /** A statement must end in time however many points an area has. */
 const DAYS_AT_A_TIME = 31
 
-type AreaSumRow = { day: string; series: number; stored: number; sums: string; gaps: string | null }
+type AreaSumRow = { day: string; series: number; stored: number; sums: string; gaps: string | null; silent: number }
 
-function areaSum({ day, series, stored, sums, gaps }: AreaSumRow): DailyAreaSum {
+function areaSum({ day, series, stored, sums, gaps, silent }: AreaSumRow): DailyAreaSum {
   const values = JSON.parse(sums) as (number | null)[]
   const missing = JSON.parse(gaps ?? '{}') as Record<string, number>
-  return { day, series, values, share: values.map((_, index) => (stored - (missing[index + 1] ?? 0)) / series) }
+  const share = values.map((_, index) => (stored - silent - (missing[index + 1] ?? 0)) / series)
+  return { day, series, values, share }
 }
 
 const MOST_QUARTER_HOURS = 100
 
 /** A sum per quarter-hour, as columns of one row per day of values: `unnest` would make a row of each value. */
 const SUMS = sql.raw(Array.from({ length: MOST_QUARTER_HOURS }, (_, index) => `sum(n.values[${index + 1}])`).join())
+
+/** A day without any value, which is counted as one: its gaps one by one would take longer than all sums. */
+const IS_SILENT = sql.raw(`(n.values[1] is null and cardinality(array_remove(n.values, null)) = 0)`)
 
 /**
  * Points follow each other in one order, so that the same values always give the same last digit. Grouped by a type that can
@@ -176,11 +180,11 @@ function areaSumsQuery(db: OrganizationDb, { kind, control_area, from, to, as_of
           and v.day >= ${from}::date and v.day <= ${to}::date and v.received_at <= ${utc(as_of)}::timestamptz
         order by v.day desc, v.version desc) v),
     days as (select min(n.day) as day, count(*) as stored, max(cardinality(n.values)) as slots, array[${SUMS}] as sums,
-        string_agg(array_to_string(array_positions(n.values, null), ','), ',')
-          filter (where array_position(n.values, null) is not null) as gaps
+        count(*) filter (where ${IS_SILENT}) as silent, string_agg(array_to_string(array_positions(n.values, null), ','), ',')
+          filter (where array_position(n.values, null) is not null and not ${IS_SILENT}) as gaps
       from newest n group by (n.day - '2000-01-01'::date)::text::xid)
     select d.day::text as day, (select count(*)::float8 from members m
-        where m.valid_from <= d.day and (m.valid_to is null or m.valid_to > d.day)) as series, d.stored::float8 as stored,
+        where m.valid_from <= d.day and (m.valid_to is null or m.valid_to > d.day)) as series, d.stored::float8 as stored, d.silent::float8 as silent,
       array_to_json(d.sums[:d.slots])::text as sums, (select json_object_agg(g.slot, g.count) from (select slot, count(*)
         from unnest(string_to_array(d.gaps, ',')) as slot group by slot) g)::text as gaps
     from days d order by d.day`
