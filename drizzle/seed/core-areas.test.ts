@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { isEic } from '#server/areas/core/eic.ts'
 import { seedParties, seedMeteringGridAreas } from './core.ts'
@@ -38,6 +40,31 @@ describe('areas', () => {
         expect(() => new Intl.DateTimeFormat('en', { timeZone: area.timezone ?? '' })).not.toThrow()
       const operator = area.transmission_system_operator_id
       expect(operator === null || parties.has(operator)).toBe(true)
+    }
+  })
+
+  test('have what the register says of them, all but four that it does not know', () => {
+    const unknown = areas.filter(
+      ({ register_name, register_functions }) => !register_name || !register_functions?.length,
+    )
+    expect(
+      unknown.map(({ short_name, register_name, register_functions }) => [
+        short_name,
+        register_name,
+        register_functions,
+      ]),
+    ).toEqual(['IT-Brindisi', 'IT-Foggia', 'IT-Priolo', 'IT-Rossano'].map((name) => [name, null, null]))
+    for (const { register_functions: each } of areas) expect(each).toEqual(each && [...new Set(each)].sort())
+  })
+
+  const data = new URL('../../../shared/data/areas_entsoe.csv', import.meta.url)
+  test.skipIf(!existsSync(data))('say of the register what it was collected with', () => {
+    for (const row of parse(readFileSync(data), { columns: true, bom: true }) as Record<string, string>[]) {
+      const area = areas.find(({ eic }) => eic === row.eic)
+      expect([row.eic, area?.register_name ?? '', area?.register_functions ?? []]).toEqual([
+        ...[row.eic, row.registry_long_name?.replaceAll(/\s+/g, ' ').trim()],
+        (row.registry_functions ?? '').split(',').filter(Boolean).sort(),
+      ])
     }
   })
 

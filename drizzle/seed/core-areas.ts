@@ -1,5 +1,5 @@
 import { AREA_KINDS, AREA_STATUSES, type AreaKind, type AreaStatus } from '#server/areas/core/area-contract.ts'
-import type { AreaKindRow, AreaLinkRow, AreaRow } from '#server/areas/core/import-store.ts'
+import type { AreaKindRow, AreaLinkRow, AreaRow } from '#server/areas/core/area-rows.ts'
 import type { Validity } from '#server/areas/core/record-rows.ts'
 import { seedParties } from './core.ts'
 import type { SourceId } from './sources.ts'
@@ -15,6 +15,9 @@ type AreaFacts = {
   timezone: string | null
   control_areas: string[]
   transmission_system_operator: string
+  /** What the EIC register says, of 2025-04; null where it does not know the code. */
+  register_name: string | null
+  register_functions: string[] | null
 }
 
 /**
@@ -48,6 +51,7 @@ export function seedAreas(): AreaRow[] {
   return areaFacts().map(({ kinds: _kinds, control_areas: _areas, transmission_system_operator: eic, ...area }) => ({
     ...area,
     transmission_system_operator_id: eic === '' ? null : (parties.get(eic) ?? unknown(eic)),
+    register_only: false,
     source_id: SOURCE,
   }))
 }
@@ -98,13 +102,16 @@ function validityOf(short_name: string, kind: AreaKind): Validity {
 let facts: AreaFacts[] | undefined
 function areaFacts(): AreaFacts[] {
   const columns = ['eic', 'name', 'short_name', 'countries', 'kinds', 'status', 'timezone', 'control_areas'] as const
-  facts ??= readTable('./core/areas.tsv', [...columns, 'transmission_system_operator']).map((row) => ({
+  const others = ['transmission_system_operator', 'register_name', 'register_functions'] as const
+  facts ??= readTable('./core/areas.tsv', [...columns, ...others]).map((row) => ({
     ...row,
     countries: words(row.countries),
     kinds: words(row.kinds).map((kind) => AREA_KINDS.find((each) => each === kind) ?? unknown(kind)),
     status: AREA_STATUSES.find((each) => each === row.status) ?? unknown(row.status),
     timezone: row.timezone || null,
     control_areas: words(row.control_areas),
+    register_name: row.register_name || null,
+    register_functions: row.register_name === '' ? null : row.register_functions.split(', ').filter(Boolean),
   }))
   return facts
 }

@@ -1,16 +1,29 @@
 import { readEicRegisters } from '../areas/core/imports/entsoe-eic.ts'
+import { storedAreas } from '../areas/core/register-area-store.ts'
 import { storedParties } from '../areas/core/stored-record-store.ts'
+import { prepareAreas } from './area-import.ts'
 import type { ImportFrom } from './importers.ts'
 import { prepareRecords } from './record-import.ts'
 
-/** Parties and Finnish metering grid areas from the EIC registers of ENTSO-E. */
+/** Parties, Finnish metering grid areas, and the areas of Europe from the EIC registers of ENTSO-E. */
 export const entsoeEicImporter: ImportFrom = async ({ base, expect, text }) => {
   expect(2)
   const x = await text(new URL(`${base}/X_eicCodes.csv`))
   const y = await text(new URL(`${base}/Y_eicCodes.csv`))
   return async (tx, keeping) => {
-    const known = new Set((await storedParties(tx)).flatMap(({ extra_ids }) => extra_ids.map(({ value }) => value)))
+    const codes = (await storedParties(tx)).flatMap(({ extra_ids }) => extra_ids.map(({ value }) => value))
+    const known = new Set([...codes, ...(await storedAreas(tx)).map(({ eic }) => eic)])
     const { left_out, ...facts } = readEicRegisters(x, y, (eic) => known.has(eic))
-    return { ...(await prepareRecords(tx, { ...facts, decides: [], countries: null }, keeping)), left_out }
+    const records = await prepareRecords(tx, { ...facts, decides: [], countries: null }, keeping)
+    const areas = await prepareAreas(tx, facts, keeping)
+    return {
+      differences: [...records.differences, ...areas.differences],
+      losses: [...records.losses, ...areas.losses],
+      left_out,
+      store: async (within) => {
+        await records.store(within)
+        await areas.store(within)
+      },
+    }
   }
 }

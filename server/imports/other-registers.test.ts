@@ -14,7 +14,8 @@ import { asOwner } from '#server/db/owner.ts'
 import { liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { type Answer, json, startUpstream, type Upstream } from '#server/testing/upstream.ts'
-import { seedMeteringGridAreas, seedParties } from '../../drizzle/seed/core.ts'
+import { seedParties } from '../../drizzle/seed/core.ts'
+import { type EicRegisters, eicTable, shippedRegisters } from './eic-registers.test-support.ts'
 
 let service: TestService
 let upstream: Upstream
@@ -56,45 +57,10 @@ const counts = ({ difference, reason }: ImportRun) => [
 ]
 
 describe('entsoe-eic', () => {
-  const HEAD =
-    'EicCode;EicDisplayName;EicLongName;EicParent;EicResponsibleParty;EicStatus;MarketParticipantPostalCode;MarketParticipantIsoCountryCode;MarketParticipantVatCode;EicTypeFunctionList;type'
-  const FUNCTIONS = { 'system-operator': 'Grid Operator', 'balance-responsible-party': 'Balance Responsible Party' }
-  type Row = { eic: string; name: string; responsible?: string; country?: string; vat?: string; functions: string }
-  const csv = (rows: Row[], type: 'X' | 'Y'): Answer => ({
-    headers: { 'Content-Type': 'text/csv' },
-    body: `\uFEFF${[
-      HEAD,
-      ...rows.map(({ eic, name, responsible = '', country = '', vat = '', functions }) =>
-        [eic, 'D', name, '', responsible, 'Active', '', country, vat, functions, type].join(';'),
-      ),
-    ].join('\r\n')}\r\n`,
-  })
-  /** The registers as they would be if they said just what is shipped. */
-  function registers() {
-    const parties = seedParties()
-    const eicOf = new Map(parties.map(({ id, extra_ids }) => [id, extra_ids.find(({ kind }) => kind === 'eic')?.value]))
-    const x = parties.flatMap(({ name, countries, roles, extra_ids }): Row[] => {
-      const [eic, vat] = ['eic', 'vat'].map((kind) => extra_ids.find((each) => each.kind === kind)?.value)
-      const functions = roles.flatMap((role) => (role in FUNCTIONS ? [FUNCTIONS[role as keyof typeof FUNCTIONS]] : []))
-      if (eic === undefined) return []
-      return [{ eic, name, country: countries[0] ?? '', vat: vat ?? '', functions: functions.join(',') || 'Producer' }]
-    })
-    const y = seedMeteringGridAreas()
-      .filter(({ country }) => country === 'FI')
-      .map(
-        ({ extra_ids, name, system_operator_id }): Row => ({
-          eic: extra_ids[0]?.value ?? '',
-          name,
-          responsible: eicOf.get(system_operator_id) ?? '',
-          functions: 'Metering Grid Area',
-        }),
-      )
-    return { x: [...new Map(x.map((row) => [row.eic, row])).values()], y }
-  }
-  let now: ReturnType<typeof registers>
+  let now: EicRegisters
   beforeEach(() => {
-    now = registers()
-    upstream.answer((url) => (url.pathname === '/X_eicCodes.csv' ? csv(now.x, 'X') : csv(now.y, 'Y')))
+    now = shippedRegisters()
+    upstream.answer((url) => (url.pathname === '/X_eicCodes.csv' ? eicTable(now.x, 'X') : eicTable(now.y, 'Y')))
   })
 
   test('what is shipped is confirmed; parties and areas begin, change and end', async () => {
@@ -103,6 +69,7 @@ describe('entsoe-eic', () => {
     expect(first.difference.map(({ record, added, ended }) => [record, added, ended])).toEqual([
       ['metering-grid-area', 0, 0],
       ['party', 0, 0],
+      ['area', 0, 0],
     ])
     expect(first.difference.flatMap(({ examples }) => examples)).toEqual([])
     now.x.push({
@@ -120,6 +87,7 @@ describe('entsoe-eic', () => {
       null,
       ['metering-grid-area', 612, 611, 0, 1, 1],
       ['party', expect.any(Number), expect.any(Number), 1, 0, 0],
+      ['area', 103, 99, 0, 0, 0],
     ])
     expect((await get<MeteringGridAreas>('metering-grid-areas?country=FI')).mgas).toHaveLength(611)
     expect((await get<Parties>('parties?extra_id=11XNEW---------3')).parties).toMatchObject([
@@ -137,12 +105,14 @@ describe('entsoe-eic', () => {
   })
 
   test('half a register, and one without its last column, change nothing', async () => {
-    now.y = now.y.slice(0, 300)
+    now.y = now.y.slice(300)
     expect((await run('entsoe-eic')).reason).toMatch(/FI: metering grid areas: 3\d\d of 612 are missing/)
-    now = registers()
+    now = shippedRegisters()
     upstream.answer((url) => {
-      const { body = '', ...answer } = csv(now.x, 'X')
-      return url.pathname === '/X_eicCodes.csv' ? { ...answer, body: String(body).slice(0, 40_000) } : csv(now.y, 'Y')
+      const { body = '', ...answer } = eicTable(now.x, 'X')
+      return url.pathname === '/X_eicCodes.csv'
+        ? { ...answer, body: String(body).slice(0, 40_000) }
+        : eicTable(now.y, 'Y')
     })
     expect((await run('entsoe-eic')).reason).toMatch(/X_eicCodes.csv is no whole table/)
   })

@@ -102,5 +102,6 @@ function Example({ example: { change, name, id, fields } }: { example: RecordCha
 
 function asText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ') || '–'
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -83,6 +83,13 @@ function AreaFacts({ page, area, as_of, gridAreasHref }: AreaFactsProps) {
       <Fact label={text.record.tso}>
         {tso && <Link href={recordPath({ kind: 'party', id: tso.id }, as_of)}>{tso.name}</Link>}
       </Fact>
+      <Fact label={text.record.inRegister}>
+        {area.register_name === null ? null : (
+          <span lang="en">
+            {area.register_name} <span className="dim">({area.register_functions?.join(', ')})</span>
+          </span>
+        )}
+      </Fact>
       <Fact label={text.record.postalCodes}>{postalCodes ? format.number(postalCodes) : null}</Fact>
       <Fact label={text.record.gridAreas}>
         {page.grid_areas === 0 ? null : (

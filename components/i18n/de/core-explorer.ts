@@ -161,6 +161,7 @@ export const coreExplorer = {
     status: 'Status',
     timezone: 'Zeitzone',
     tso: 'Übertragungs\u{AD}netz\u{AD}betreiber',
+    inRegister: 'Im EIC-Register',
     operator: 'Netzbetreiber',
     countries: 'Länder',
     roles: 'Rollen',

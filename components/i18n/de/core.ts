@@ -249,6 +249,7 @@ export const core = {
     recordKinds: {
       party: 'Marktpartner',
       'metering-grid-area': 'Netzgebiete',
+      area: 'Gebiete',
       shape: 'Umrisse',
       'postal-code': 'Postleitzahlen',
     },

@@ -1,7 +1,8 @@
 /** What the API calls in English: sources and importers, by their id without `import/`. */
 export const REGISTERS: Readonly<Record<string, string>> = {
   esett: 'Netzgebiete und Marktpartner des nordischen Bilanzausgleichs',
-  'entsoe-eic': 'EIC-Register der Marktpartner (X-Codes) und finnischer Netzgebiete (Y-Codes)',
+  'entsoe-eic':
+    'EIC-Register der Marktpartner (X-Codes) sowie der Gebotszonen, Regelzonen, Fahrplangebiete und finnischen Netzgebiete (Y-Codes)',
   'svk-mga': 'Umrisse schwedischer Netzgebiete',
   geonames: 'Postleitzahlen und ihre Koordinaten',
   mastr: 'Deutsche Bilanzierungsgebiete',
@@ -31,6 +32,7 @@ export const REGISTERS: Readonly<Record<string, string>> = {
 /** Licences that are told in words, by these words. */
 export const LICENCES: Readonly<Record<string, string>> = {
   'public register': 'öffentliches Register',
+  'public register; list of areas: MIT': 'öffentliches Register; Liste der Gebiete: MIT',
   'public domain; the package ISC': 'gemeinfrei; das Paket ISC',
   'MIT; public register': 'MIT; öffentliches Register',
   'eSett: CC0 1.0; ENTSO-E: public register': 'eSett: CC0 1.0; ENTSO-E: öffentliches Register',

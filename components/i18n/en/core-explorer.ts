@@ -157,6 +157,7 @@ export const coreExplorer = {
     status: 'Status',
     timezone: 'Time zone',
     tso: 'Transmission system operator',
+    inRegister: 'In the EIC register',
     operator: 'System operator',
     countries: 'Countries',
     roles: 'Roles',

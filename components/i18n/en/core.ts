@@ -246,6 +246,7 @@ export const core = {
     recordKinds: {
       party: 'Parties',
       'metering-grid-area': 'Metering grid areas',
+      area: 'Areas',
       shape: 'Shapes',
       'postal-code': 'Postal codes',
     },

@@ -18,6 +18,16 @@ const areaFields = {
   status: z.enum(AREA_STATUSES),
   timezone: z.string().nullable().describe('IANA'),
   transmission_system_operator: z.object({ id: z.string(), name: z.string(), extra_ids: z.array(ExtraId) }).nullable(),
+  register_name: z
+    .string()
+    .nullable()
+    .describe('What the EIC register calls it; null where the register does not know the code'),
+  register_functions: z
+    .array(z.string())
+    .nullable()
+    .describe(
+      'All functions that the EIC register gives it, in the words of the register; null where it does not know the code. They may say more or less than the published list, by which areas are listed',
+    ),
   location: z
     .object({
       distance_m: z.number().describe('From the place to the area in whole metres, 0 inside'),

@@ -42,6 +42,8 @@ describe('GET /core/v1/bidding-zones, control-areas, scheduling-areas', () => {
         name: 'Svenska kraftnät',
         extra_ids: expect.arrayContaining([{ kind: 'eic', value: '10X1001A1001A418' }]),
       },
+      register_name: 'Swedish Elspot Area 3',
+      register_functions: ['Bidding Zone', 'Scheduling Area'],
       control_areas: ['10YSE-1--------K'],
       scheduling_areas: ['10Y1001A1001A46L', '10YSE-1--------K'],
       valid_from: '2011-11-01',
@@ -95,9 +97,11 @@ describe('GET /core/v1/bidding-zones, control-areas, scheduling-areas', () => {
     const csv = await (await service.call(path, { headers: { Accept: 'text/csv' } })).text()
     const [header, row] = csv.split('\r\n')
     expect(header).toBe(
-      'id,name,short_name,status,timezone,countries,transmission_system_operator,bidding_zones,control_areas,valid_from,valid_to,warnings,source,retrieved_at,licence',
+      'id,name,short_name,status,timezone,countries,transmission_system_operator,register_name,register_functions,bidding_zones,control_areas,valid_from,valid_to,warnings,source,retrieved_at,licence',
     )
-    expect(row).toContain('10YFI-1--------U,Finland,FI,active,Europe/Helsinki,FI,Fingrid Oyj,10YFI-1--------U')
+    expect(row).toContain(
+      '10YFI-1--------U,Finland,FI,active,Europe/Helsinki,FI,Fingrid Oyj,Finland,"Bidding Zone, Control Area, LFC Area, Member State, Scheduling Area",10YFI-1--------U',
+    )
     const lines = await (await service.call(path, { headers: { Accept: 'application/x-ndjson' } })).text()
     expect(JSON.parse(lines.trim())).toMatchObject({ id: '10YFI-1--------U', warnings: '' })
     const first = await service.call(path)

@@ -13,7 +13,10 @@ import { placesOf, pointOf } from './place-query.ts'
 import { unknownWarnings, zoneWarnings } from './place-warnings.ts'
 import { RECORD_COLUMNS, recordCells } from './record-cells.ts'
 
-const AREA_COLUMNS = ['id', 'name', 'short_name', 'status', 'timezone', 'countries', 'transmission_system_operator']
+const AREA_COLUMNS = [
+  ...['id', 'name', 'short_name', 'status', 'timezone', 'countries', 'transmission_system_operator'],
+  ...['register_name', 'register_functions'],
+]
 
 const AT_PLACE =
   'With `lat` and `lon`, those that may lie there: the nearest first: the one that holds the point, else the nearest within 0.1° (on an island, up to 25 km where no other country is as near), and those, of any country, whose border is drawn only approximately so near by. With `zipcode`, or `street` and `city`, and `country`: those of the country at the points that the place is known to have, by its settlement where no more is known; but of a German `zipcode` first by a table of 8,195 codes (Open Power System Data, 2020): all control areas that have the code, and what belongs to them on the day, at 0 m. A `Warning` says what is not exact or not known.'
@@ -153,6 +156,7 @@ function areaRow(area: AreaFields, links: Links): Row {
   const {
     countries,
     transmission_system_operator,
+    register_functions,
     location: _,
     valid_from,
     valid_to,
@@ -164,6 +168,7 @@ function areaRow(area: AreaFields, links: Links): Row {
     ...plain,
     countries: countries.join(' '),
     transmission_system_operator: transmission_system_operator?.name ?? null,
+    register_functions: register_functions?.join(', ') ?? null,
     ...Object.fromEntries(Object.entries(links).map(([name, eics]) => [name, eics.join(' ')])),
     ...recordCells({ valid_from, valid_to, warnings, provenance }),
   }

@@ -32,9 +32,10 @@ export async function findAreas<T>(
     sql`select coalesce(json_agg(json_build_object('id', a.eic, 'name', a.name, 'short_name', a.short_name, 'countries', a.countries,
         'status', a.status, 'timezone', a.timezone,
         'transmission_system_operator', case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'extra_ids', p.extra_ids) end,
+        'register_name', a.register_name, 'register_functions', a.register_functions,
         ${linked(kind, query, day)}, ${kind === 'control-area' ? POSTAL_CODES : sql``}${within === undefined ? sql`` : sql`'location', json_build_object('distance_m', w.distance_m, 'accuracy_m', w.accuracy_m),`}
         ${RECORD_FIELDS('a', 's')}) order by ${within === undefined ? sql`` : sql`w.distance_m, `}a.short_name, a.eic), '[]')::text as answer
-      from (select r.eic, r.name, r.short_name, r.countries, r.status, r.timezone, r.transmission_system_operator_id, r.warnings, r.source_id,
+      from (select r.eic, r.name, r.short_name, r.countries, r.status, r.timezone, r.transmission_system_operator_id, r.register_name, r.register_functions, r.warnings, r.source_id,
           greatest(r.valid_from, k.valid_from) as valid_from, least(r.valid_to, k.valid_to) as valid_to
         from ${recordsFor('areas', query, today)} r join area_kinds k on k.eic = r.eic and k.kind = ${kind}
         where ${listed(query, day)}) a

@@ -11,7 +11,7 @@ export type ImportSource = (typeof IMPORT_SOURCES)[number]
 export const IMPORT_STATUSES = ['queued', 'running', 'succeeded', 'failed', 'interrupted'] as const
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 
-const IMPORTED_RECORDS = ['party', 'metering-grid-area', 'shape', 'postal-code'] as const
+const IMPORTED_RECORDS = ['party', 'metering-grid-area', 'area', 'shape', 'postal-code'] as const
 
 const FieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
 const RecordChange = z

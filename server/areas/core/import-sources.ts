@@ -33,13 +33,13 @@ export const importers = {
     shipped: ['esett-se', 'esett-no'],
   },
   'entsoe-eic': {
-    name: 'EIC registers of parties (X codes) and Finnish metering grid areas (Y codes)',
+    name: 'EIC registers of parties (X codes), and of bidding zones, control areas, scheduling areas and Finnish metering grid areas (Y codes)',
     publisher: 'ENTSO-E',
-    licence: 'public register',
-    credit: 'ENTSO-E EIC register',
+    licence: 'public register; list of areas: MIT',
+    credit: 'ENTSO-E EIC register and area list',
     url: 'https://eepublicdownloads.entsoe.eu/eic-codes-csv',
     url_variable: 'ENTSOE_EIC_URL',
-    shipped: ['entsoe-x', 'entsoe-fi'],
+    shipped: ['entsoe-x', 'entsoe-fi', 'entsoe-areas'],
   },
   'svk-mga': {
     name: 'Shapes of Swedish metering grid areas',

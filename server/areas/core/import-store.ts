@@ -1,24 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../db.ts'
-import type { AreaKind, AreaStatus } from './area-contract.ts'
+import type { AreaKindRow, AreaLinkRow, AreaRow } from './area-rows.ts'
 import { eicWarnings } from './eic.ts'
 import type { RecordTable } from './history-store.ts'
 import { IMPORTED } from './import-sources.ts'
-import type { MeteringGridAreaRow, PartyRow, Validity } from './record-rows.ts'
-
-export type AreaRow = Validity & {
-  eic: string
-  name: string
-  short_name: string
-  countries: string[]
-  status: AreaStatus
-  timezone: string | null
-  transmission_system_operator_id: string | null
-  source_id: string
-}
-
-export type AreaKindRow = Validity & { eic: string; kind: AreaKind }
-export type AreaLinkRow = Validity & { eic: string; kind: AreaKind; other_eic: string; other_kind: AreaKind }
+import type { MeteringGridAreaRow, PartyRow } from './record-rows.ts'
 
 /**
  * Stores parties as versions from `valid_from` on. The same day corrects the version that is there, a later day replaces
@@ -48,31 +34,41 @@ export async function putMeteringGridAreas(tx: Orm, rows: readonly MeteringGridA
   }
 }
 
-/** Stores areas as `putParties` stores parties; what they are and how they are linked is stored after them. */
+/**
+ * Stores areas as `putParties` stores parties; what they are and how they are linked is stored after them. Shipped facts
+ * correct what the published list says of an area that was imported, and leave what the register says of it.
+ */
 export async function putAreas(tx: Orm, rows: readonly AreaRow[]): Promise<void> {
-  const facts = ['name', 'short_name', 'countries', 'status', 'timezone', 'transmission_system_operator_id', 'valid_to']
+  const listed = ['name', 'short_name', 'countries', 'status', 'timezone', 'transmission_system_operator_id']
+  const facts = [...listed, 'register_name', 'register_functions', 'register_only', 'valid_to']
   const warned = rows.map((row) => ({ ...row, warnings: eicWarnings([{ kind: 'eic', value: row.eic }]) }))
-  const source = sql`select r.eic, r.name, r.short_name, ${texts('countries')}, r.status, r.timezone, r.transmission_system_operator_id, r.valid_to, r.valid_from, r.warnings, r.source_id
-    from json_to_recordset(${json(warned)}) as r(eic text, name text, short_name text, countries json, status text, timezone text,
-      transmission_system_operator_id uuid, valid_to date, valid_from date, warnings json, source_id text)`
+  const source = sql`select r.eic, r.name, r.short_name, ${texts('countries')}, r.status, r.timezone, r.transmission_system_operator_id, r.register_name,
+      case when json_typeof(r.register_functions) = 'array' then ${texts('register_functions')} end, r.register_only, r.valid_to, r.valid_from, r.warnings, r.source_id
+    from json_to_recordset(${json(warned)}) as r(eic text, name text, short_name text, countries json, status text, timezone text, transmission_system_operator_id uuid,
+      register_name text, register_functions json, register_only boolean, valid_to date, valid_from date, warnings json, source_id text)`
   await putRecords(tx, 'areas', 'eic', facts, source)
+  const corrected = [...listed, 'register_only']
+  await tx.execute(sql`update areas a set ${sql.raw(corrected.map((column) => `${column} = s.${column}`).join(', '))}
+    from (${source}) as s(eic, ${sql.raw(facts.join(', '))}, valid_from, warnings, source_id)
+    where s.eic = a.eic and starts_with(a.source_id, ${IMPORTED}) and not starts_with(s.source_id, ${IMPORTED})`)
 }
 
-/** Stores what areas are, in place of what is known of the same area and kind. */
+/** Stores what areas are, in place of what is shipped of the same area and kind; what an import began or ended stays. */
 export async function putAreaKinds(tx: Orm, rows: readonly AreaKindRow[]): Promise<void> {
   await tx.execute(sql`insert into area_kinds (eic, kind, valid_from, valid_to)
     select eic, kind, valid_from, valid_to from json_to_recordset(${json(rows)}) as r(eic text, kind text, valid_from date, valid_to date)
-    on conflict (eic, kind) do update set valid_from = excluded.valid_from, valid_to = excluded.valid_to`)
+    on conflict (eic, kind) do update set valid_from = excluded.valid_from, valid_to = excluded.valid_to where not area_kinds.imported`)
 }
 
-/** Stores pairs of areas, each in both directions, in place of what is known of the same pair. */
+/** Stores pairs of areas, each in both directions, as `putAreaKinds` stores kinds. */
 export async function putAreaLinks(tx: Orm, rows: readonly AreaLinkRow[]): Promise<void> {
   const pairs = json(rows)
   await tx.execute(sql`insert into area_links (eic, kind, other_eic, other_kind, valid_from, valid_to)
     with r as (select * from json_to_recordset(${pairs}) as r(eic text, kind text, other_eic text, other_kind text, valid_from date, valid_to date))
     select eic, kind, other_eic, other_kind, valid_from, valid_to from r
     union select other_eic, other_kind, eic, kind, valid_from, valid_to from r
-    on conflict (eic, kind, other_eic, other_kind) do update set valid_from = excluded.valid_from, valid_to = excluded.valid_to`)
+    on conflict (eic, kind, other_eic, other_kind) do update set valid_from = excluded.valid_from, valid_to = excluded.valid_to
+      where not area_links.imported`)
 }
 
 /**

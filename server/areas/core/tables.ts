@@ -88,6 +88,9 @@ export const areas = pgTable('areas', {
   status: text('status').notNull(),
   timezone: text('timezone'),
   transmission_system_operator_id: uuid('transmission_system_operator_id'),
+  register_name: text('register_name'),
+  register_functions: text('register_functions').array(),
+  register_only: boolean('register_only').notNull().default(false),
   valid_from: date('valid_from'),
   valid_to: date('valid_to'),
   warnings: json('warnings').notNull(),
@@ -101,6 +104,7 @@ export const area_kinds = pgTable(
     kind: text('kind').notNull(),
     valid_from: date('valid_from'),
     valid_to: date('valid_to'),
+    imported: boolean('imported').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.eic, table.kind] })],
 )
@@ -114,6 +118,7 @@ export const area_links = pgTable(
     other_kind: text('other_kind').notNull(),
     valid_from: date('valid_from'),
     valid_to: date('valid_to'),
+    imported: boolean('imported').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.eic, table.kind, table.other_eic, table.other_kind] })],
 )

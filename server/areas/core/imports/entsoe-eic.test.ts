@@ -103,6 +103,51 @@ test('Finnish areas only, with who is responsible; a code that fails its check i
   ])
 })
 
+describe('areas', () => {
+  const areas = (rows: string[], known: string[] = []) => read(text(X), text([...Y, ...rows]), known)
+  const codes = (rows: string[], known: string[] = []) => areas(rows, known).register_areas.map(({ eic }) => eic)
+
+  test('bidding zones, control areas and scheduling areas as the register spells them, in one line', () => {
+    const row =
+      '46Y000000000005Q; SE4_BC\u00a0;SE4_BC \u00a0 (SE4,\u00a0Baltic Cable);10YSE-1--------K;10X1001A1001A418;Active;;SE;;Scheduling Area, LFC Area,,Bidding Zone,LFC Area;Y'
+    expect(areas([row]).register_areas).toMatchObject([
+      { eic: '10YFI-1--------U', parent_eic: null, responsible_eic: null, countries: [] },
+      {
+        long_name: 'SE4_BC (SE4, Baltic Cable)',
+        display_name: 'SE4_BC',
+        functions: ['Bidding Zone', 'LFC Area', 'Scheduling Area'],
+        ...{ countries: ['SE'], parent_eic: '10YSE-1--------K', responsible_eic: '10X1001A1001A418', is_gas: false },
+      },
+    ])
+  })
+
+  test('those of gas are left out with their count, by issuing office, party or name, unless they are known', () => {
+    const gas = [
+      '21YNL----TTF---1;TTF;TTF;;;Active;;;;Bidding Zone;Y',
+      '59Y000000000001A;M_RN_SOR;Area Sud Orientale;;;Active;;;;Scheduling Area;Y',
+      '10Y1001C--00030C;GAS;Zone;;21X000000001393X;Active;;;;Control Area;Y',
+      '13Y-MG-T-MG-V--K;VG;Austrian Gas Grid;;;Active;;;;Control Area;Y',
+      '21YOTHER-------X;X;Pool;;;Active;;;;Market Area;Y',
+    ]
+    expect(codes(gas)).toEqual(['10YFI-1--------U'])
+    expect(areas(gas).left_out).toContainEqual({ name: 'Y_eicCodes.csv', reasons: ['4 areas of gas'] })
+    expect(areas([]).left_out.map(({ name }) => name)).not.toContain('Y_eicCodes.csv')
+    const known = areas(gas, ['21YNL----TTF---1'])
+    expect(known.register_areas.find(({ eic }) => eic === '21YNL----TTF---1')?.is_gas).toBe(true)
+    expect(known.left_out).toContainEqual({ name: 'Y_eicCodes.csv', reasons: ['3 areas of gas'] })
+    expect(codes(['10YLAGAS-------9;LAGASSE;Lagasse;;;Active;;;;Control Area;Y'])).toContain('10YLAGAS-------9')
+  })
+
+  test('a code that is known is read whatever its functions are; one that is not active is not', () => {
+    const rows = [
+      '10Y1001A1001B012;GE;Georgia;;;Active;;UN;;Market Area;Y',
+      '10Y1001A1001A39I;EE;Estonia;;;Inactive;;;;Bidding Zone;Y',
+    ]
+    expect(codes(rows)).toEqual(['10YFI-1--------U'])
+    expect(codes(rows, ['10Y1001A1001B012', '10Y1001A1001A39I'])).toEqual(['10YFI-1--------U', '10Y1001A1001B012'])
+  })
+})
+
 describe('a table that cannot be used', () => {
   test.each([
     ['no rows', text([]), /X_eicCodes.csv has no rows/],

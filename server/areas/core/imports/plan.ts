@@ -124,6 +124,7 @@ const EMPTY = /^(?:([A-Z]{2}): )?(.+): none, where (\d+) are stored/
 const PLURALS = {
   party: 'parties',
   'metering-grid-area': 'metering grid areas',
+  area: 'areas',
   shape: 'shapes',
   'postal-code': 'postal codes',
 } as const satisfies Record<ImportDifference['record'], string>

@@ -1,4 +1,4 @@
-import type { AreaFacts, PartyFacts } from './merge.ts'
+import type { ExtraId } from '../record-contract.ts'
 import { UnusableAnswer } from './plan.ts'
 
 /** Registers cut names off long before; EIC, the longest of the codes, has 16 characters. */
@@ -18,12 +18,13 @@ export function refuseUnstorable(value: unknown, where: string): void {
     for (const each of Object.values(value)) refuseUnstorable(each, where)
 }
 
+type Named = { key: ExtraId; name: string; extra_ids?: readonly ExtraId[] }
+
 /** Throws UnusableAnswer where a name or a code is too long to be one. */
-export function refuseTooLong(facts: readonly (PartyFacts | AreaFacts)[]): void {
-  for (const { key, name, ...rest } of facts) {
+export function refuseTooLong(facts: readonly Named[]): void {
+  for (const { key, name, extra_ids = [] } of facts) {
     if (name.length > MOST_NAME_CHARACTERS) throw tooLong('name', name, MOST_NAME_CHARACTERS)
-    const others = 'extra_ids' in rest ? rest.extra_ids : []
-    const code = [key, ...others].find(({ value }) => value.length > MOST_CODE_CHARACTERS)
+    const code = [key, ...extra_ids].find(({ value }) => value.length > MOST_CODE_CHARACTERS)
     if (code !== undefined) throw tooLong('code', code.value, MOST_CODE_CHARACTERS)
   }
 }

@@ -1,0 +1,145 @@
+import { AREA_KINDS } from '../areas/core/area-contract.ts'
+import type { StoredArea } from '../areas/core/area-rows.ts'
+import { endRecords, putAreas } from '../areas/core/import-store.ts'
+import type { RegisterArea } from '../areas/core/imports/eic-areas.ts'
+import { eic, inOneLine } from '../areas/core/imports/eic-table.ts'
+import { comparedArea, type ComparedArea, linksOf, mergeRegisterAreas } from '../areas/core/imports/merge-areas.ts'
+import type { Keeping, Unread } from '../areas/core/imports/merge.ts'
+import { hasEnded, type Loss, lossesOf, planRecords, type RecordPlan } from '../areas/core/imports/plan.ts'
+import { refuseTooLong } from '../areas/core/imports/unusable-text.ts'
+import * as areaStore from '../areas/core/register-area-store.ts'
+import { confirmRecords, storedParties } from '../areas/core/stored-record-store.ts'
+import type { Orm } from '../db.ts'
+import type { Prepared } from './importers.ts'
+
+export type AreaRegister = Unread & { register_areas: readonly RegisterArea[] }
+
+/**
+ * Compares the areas of the EIC register with those that are stored, and tells how to bring them in. Areas that the register
+ * never had stay.
+ */
+export async function prepareAreas(
+  tx: Orm,
+  { register_areas, unread }: AreaRegister,
+  keeping: Keeping,
+): Promise<Omit<Prepared, 'left_out'>> {
+  for (const { eic: code, long_name, display_name, functions } of register_areas)
+    refuseTooLong([long_name, display_name, functions.join(', ')].map((name) => ({ key: eic(code), name })))
+  const stored = await areaStore.storedAreas(tx)
+  const listed = new Set(register_areas.map((area) => area.eic))
+  const neverListed = stored.filter((area) => area.register_functions === null && !listed.has(area.eic))
+  const unreadTexts = new Set(unread.map(inOneLine).filter((text) => text !== ''))
+  const isNamed = (area: StoredArea) =>
+    [area.eic, area.name, area.register_name].some((text) => text !== null && unreadTexts.has(text))
+  const spared = new Set([...neverListed, ...stored.filter(isNamed)].map((area) => area.eic))
+  const isFirst = stored.every(({ source_id }) => source_id !== keeping.source_id)
+  const wanted = mergeRegisterAreas(register_areas, stored, spared, {
+    ...keeping,
+    // What a first import finds may have been there before, whatever else was imported from the register.
+    added_from: isFirst ? null : keeping.today,
+    operatorOf: await transmissionOperators(tx, keeping.today),
+  })
+  const before = stored.map((area) => comparedArea(area, keeping.today))
+  const plan = planRecords({
+    record: 'area',
+    stored: before,
+    wanted,
+    facts: [
+      ...(['name', 'short_name', 'countries', 'status', 'transmission_system_operator_id'] as const),
+      ...(['register_name', 'register_functions', 'kinds', 'part_of', 'valid_to'] as const),
+    ],
+    isKept: keeping.isKept,
+    spared,
+    countryOf: () => null,
+    today: keeping.today,
+  })
+  const inForce = before.filter((area) => !spared.has(area.eic) && !hasEnded(area, keeping.today))
+  return {
+    differences: plan.differences,
+    losses: [...lossesOf(plan.differences), ...kindsLost(inForce, wanted)],
+    store: async (within) => {
+      const since = isFirst ? null : keeping.today
+      await storeAreas(within, plan, before, since, keeping)
+      await confirmRecords(
+        within,
+        'areas',
+        [...plan.unchanged, ...neverListed.map((area) => area.eic)],
+        keeping.source_id,
+      )
+    },
+  }
+}
+
+/** Ids of the transmission system operators of the day, by EIC. */
+async function transmissionOperators(tx: Orm, today: string): Promise<(eic: string) => string | null> {
+  const operators = (await storedParties(tx)).filter(
+    (party) => party.roles.includes('transmission-system-operator') && !hasEnded(party, today),
+  )
+  const ids = new Map(operators.flatMap(({ id, extra_ids }) => extra_ids.map(({ value }) => [value, id] as const)))
+  return (code) => ids.get(code) ?? null
+}
+
+/** A register without functions shows in what areas are no more, though they stand in it. */
+function kindsLost(before: readonly ComparedArea[], wanted: readonly ComparedArea[]): Loss[] {
+  const after = new Map(wanted.map((area) => [area.id, area]))
+  return AREA_KINDS.map((kind) => {
+    const having = before.filter(({ kinds }) => kinds.includes(kind))
+    return {
+      what: `areas that are ${kind}`,
+      before: having.length,
+      after: wanted.filter(({ kinds }) => kinds.includes(kind)).length,
+      lost: having.filter(({ id }) => !after.get(id)?.kinds.includes(kind)).length,
+    }
+  })
+}
+
+async function storeAreas(
+  tx: Orm,
+  { added, changed, ended }: RecordPlan<ComparedArea>,
+  stored: readonly ComparedArea[],
+  valid_from: string | null,
+  { today, source_id }: Keeping,
+) {
+  const put = [...added, ...changed]
+  const known = new Map(stored.map((area) => [area.id, area]))
+  await putAreas(tx, put)
+  // What differs in its kinds or links alone is no new version.
+  await confirmRecords(
+    tx,
+    'areas',
+    put.map(({ id }) => id),
+    source_id,
+  )
+  await endRecords(tx, 'areas', ended, today, source_id)
+  const kindsOf = ({ eic, kinds }: ComparedArea) => kinds.map((kind) => ({ eic, kind, valid_from }))
+  const [kinds, links] = [difference(put, known, kindsOf), difference(put, known, linksOf)]
+  await areaStore.beginKinds(tx, kinds.begun)
+  await areaStore.endKinds(tx, kinds.ended, today)
+  await areaStore.beginLinks(
+    tx,
+    links.begun.map((link) => ({ ...link, valid_from })),
+  )
+  await areaStore.endLinks(tx, links.ended, today)
+  await areaStore.settleLinks(tx)
+}
+
+/** What areas have that they had not, and the other way round. */
+function difference<T>(
+  after: readonly ComparedArea[],
+  before: ReadonlyMap<string, ComparedArea>,
+  partsOf: (area: ComparedArea) => T[],
+): { begun: T[]; ended: T[] } {
+  const pairs = after.map((area) => {
+    const was = before.get(area.id)
+    return { now: partsOf(area), then: was === undefined ? [] : partsOf(was) }
+  })
+  const isIn = (parts: readonly T[]) => {
+    const texts = new Set(parts.map((part) => JSON.stringify(part)))
+    return (part: T) => texts.has(JSON.stringify(part))
+  }
+  const without = (parts: readonly T[], others: readonly T[]) => parts.filter((part) => !isIn(others)(part))
+  return {
+    begun: pairs.flatMap(({ now, then }) => without(now, then)),
+    ended: pairs.flatMap(({ now, then }) => without(then, now)),
+  }
+}
