@@ -27,19 +27,21 @@ export async function prepareAreas(
     refuseTooLong([long_name, display_name, functions.join(', ')].map((name) => ({ key: eic(code), name })))
   const stored = await areaStore.storedAreas(tx)
   const listed = new Set(register_areas.map((area) => area.eic))
-  const neverListed = stored.filter((area) => area.register_functions === null && !listed.has(area.eic))
   const unreadTexts = new Set(unread.map(inOneLine).filter((text) => text !== ''))
   const isNamed = (area: StoredArea) =>
     [area.eic, area.name, area.register_name].some((text) => text !== null && unreadTexts.has(text))
-  const spared = new Set([...neverListed, ...stored.filter(isNamed)].map((area) => area.eic))
+  const spared = new Set(stored.filter(isNamed).map((area) => area.eic))
+  const before = stored.map((area) => comparedArea(area, keeping.today))
+  const staying = before.filter((area) => area.register_functions === null && !listed.has(area.eic))
   const isFirst = stored.every(({ source_id }) => source_id !== keeping.source_id)
-  const wanted = mergeRegisterAreas(register_areas, stored, spared, {
+  const kept = before.filter((area) => spared.has(area.eic) || staying.includes(area))
+  const said = mergeRegisterAreas(register_areas, stored, kept, {
     ...keeping,
     // What a first import finds may have been there before, whatever else was imported from the register.
     added_from: isFirst ? null : keeping.today,
     operatorOf: await transmissionOperators(tx, keeping.today),
   })
-  const before = stored.map((area) => comparedArea(area, keeping.today))
+  const wanted = [...said, ...staying]
   const plan = planRecords({
     record: 'area',
     stored: before,
@@ -56,16 +58,15 @@ export async function prepareAreas(
   const inForce = before.filter((area) => !spared.has(area.eic) && !hasEnded(area, keeping.today))
   return {
     differences: plan.differences,
-    losses: [...lossesOf(plan.differences), ...kindsLost(inForce, wanted)],
+    // What stays whatever is said must not hide that nothing is.
+    losses: [
+      ...lossesOf(plan.differences).map((loss) => ({ ...loss, after: said.length })),
+      ...kindsLost(inForce, wanted),
+    ],
     store: async (within) => {
       const since = isFirst ? null : keeping.today
       await storeAreas(within, plan, before, since, keeping)
-      await confirmRecords(
-        within,
-        'areas',
-        [...plan.unchanged, ...neverListed.map((area) => area.eic)],
-        keeping.source_id,
-      )
+      await confirmRecords(within, 'areas', plan.unchanged, keeping.source_id)
     },
   }
 }

@@ -87,7 +87,7 @@ describe('entsoe-eic', () => {
       null,
       ['metering-grid-area', 612, 611, 0, 1, 1],
       ['party', expect.any(Number), expect.any(Number), 1, 0, 0],
-      ['area', 103, 99, 0, 0, 0],
+      ['area', 103, 103, 0, 0, 0],
     ])
     expect((await get<MeteringGridAreas>('metering-grid-areas?country=FI')).mgas).toHaveLength(611)
     expect((await get<Parties>('parties?extra_id=11XNEW---------3')).parties).toMatchObject([

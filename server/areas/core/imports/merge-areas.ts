@@ -28,12 +28,12 @@ export function comparedArea(area: StoredArea, today: string): ComparedArea {
  * Areas to be stored. What the published list has keeps its names, countries and standing: of it the register says its own
  * name and functions, and a function that it newly gives or takes away makes a kind or ends it; where the two have always
  * disagreed, the list stands. Of the others the register decides everything, and those that are of gas, or no area of
- * any kind, are not wanted. `spared`: areas of which nothing is said, which stay what they are.
+ * any kind, are not wanted. `kept`: areas of which nothing is said, which stay what they are.
  */
 export function mergeRegisterAreas(
   facts: readonly RegisterArea[],
   stored: readonly StoredArea[],
-  spared: ReadonlySet<string>,
+  kept: readonly ComparedArea[],
   keeping: AreaKeeping,
 ): ComparedArea[] {
   const known = new Map(stored.map((area) => [area.eic, area]))
@@ -42,7 +42,6 @@ export function mergeRegisterAreas(
     if (before !== undefined && !before.register_only) return [listedArea(area, before, keeping)]
     return area.is_gas || kindsOf(area.functions).length === 0 ? [] : [registerOnlyArea(area, before, keeping)]
   })
-  const kept = stored.filter(({ eic }) => spared.has(eic)).map((area) => comparedArea(area, keeping.today))
   const kinds = new Map([...kept, ...merged].map((area) => [area.eic, area.kinds]))
   const parents = new Map(facts.map((area) => [area.eic, area.parent_eic]))
   return merged.map((area) => (area.register_only ? { ...area, part_of: partOf(area, parents, kinds) } : area))
