@@ -1,4 +1,11 @@
-import { ESETT_COUNTRIES, ESETT_PARTY_LISTS, ESETT_ROLES, readEsett } from '../areas/core/imports/esett.ts'
+import {
+  ESETT_COUNTRIES,
+  ESETT_PARTY_LISTS,
+  ESETT_ROLES,
+  readEsett,
+  refuseStrangeZones,
+} from '../areas/core/imports/esett.ts'
+import { storedSchedulingAreas } from '../areas/core/stored-record-store.ts'
 import type { ImportFrom } from './importers.ts'
 import { prepareRecords } from './record-import.ts'
 import { UsageError } from '../cli/options.ts'
@@ -13,11 +20,11 @@ export const esettImporter: ImportFrom = async ({ base, env, expect, json }) => 
       parties.push({ list, country, answer: await json(new URL(`${base}/EXP01/${list.path}?country=${country}`)) })
   const areas = await json(new URL(`${base}/EXP03/MeteringGridAreas`))
   const zones = await json(new URL(`${base}/EXP04/MBAOptions`))
-  const { left_out, ...facts } = readEsett({ parties, areas, zones }, countries)
-  return async (tx, keeping) => ({
-    ...(await prepareRecords(tx, { ...facts, decides: ESETT_ROLES, countries }, keeping)),
-    left_out,
-  })
+  const { left_out, zones: used, ...facts } = readEsett({ parties, areas, zones }, countries)
+  return async (tx, keeping) => {
+    refuseStrangeZones(used, await storedSchedulingAreas(tx, keeping.today))
+    return { ...(await prepareRecords(tx, { ...facts, decides: ESETT_ROLES, countries }, keeping)), left_out }
+  }
 }
 
 function countriesOf(text: string | undefined) {

@@ -10,6 +10,8 @@ export type EsettWorld = {
   operators: Record<'SE' | 'NO', ListedParty[]>
   retailers: Record<'SE' | 'NO', ListedParty[]>
   balance: Record<'SE' | 'NO', ListedParty[]>
+  /** Codes of scheduling areas by name. */
+  zones: Record<string, string>
 }
 
 const ZONES = {
@@ -49,6 +51,7 @@ export function shippedEsett(): EsettWorld {
     operators: { SE: listed('se.ediel', 'system-operator'), NO: listed('gln', 'system-operator') },
     retailers: { SE: listed('se.ediel', 'energy-supplier'), NO: seller },
     balance: { SE: listed('se.ediel', 'balance-responsible-party'), NO: seller },
+    zones: { ...ZONES },
   }
 }
 
@@ -78,7 +81,9 @@ export function answerEsett(world: EsettWorld, url: URL): Answer {
       return json(
         ['SE', 'NO', 'FI'].map((countryCode) => ({
           countryCode,
-          mbas: Object.entries(ZONES).flatMap(([name, code]) => (name.startsWith(countryCode) ? [{ code, name }] : [])),
+          mbas: Object.entries(world.zones).flatMap(([name, code]) =>
+            name.startsWith(countryCode) ? [{ code, name }] : [],
+          ),
         })),
       )
     default:

@@ -22,6 +22,17 @@ export async function storedMeteringGridAreas(tx: Orm): Promise<MeteringGridArea
   return [...rows]
 }
 
+/** Scheduling areas that there are on the day `today`, `YYYY-MM-DD`, with their countries. */
+export async function storedSchedulingAreas(tx: Orm, today: string): Promise<{ eic: string; countries: string[] }[]> {
+  const holds = (of: 'a' | 'k') => sql`coalesce(${sql.raw(of)}.valid_from, '-infinity') <= ${today}::date
+    and coalesce(${sql.raw(of)}.valid_to, 'infinity') > ${today}::date`
+  const rows = await tx.execute<{ eic: string; countries: string[] }>(
+    sql`select a.eic, array_to_json(a.countries) as countries from areas a join area_kinds k on k.eic = a.eic
+      where k.kind = 'scheduling-area' and ${holds('a')} and ${holds('k')} order by a.eic`,
+  )
+  return [...rows]
+}
+
 /** Notes that a source says of records just what is stored: from now on its day and licence are theirs. */
 export async function confirmRecords(
   tx: Orm,

@@ -4,6 +4,7 @@ import { type ExtraId, PARTY_ROLES, type PartyRole } from '../record-contract.ts
 import type { LeftOut } from '../import-contract.ts'
 import type { AreaFacts, PartyFacts, Unread } from './merge.ts'
 import { UnusableAnswer } from './plan.ts'
+import { shortened } from './unusable-text.ts'
 
 /** Countries of the balance settlement whose codes can be matched with what is stored. */
 export const ESETT_COUNTRIES = ['SE', 'NO'] as const
@@ -28,9 +29,14 @@ export type EsettAnswers = {
 export type EsettFacts = Unread & {
   parties: PartyFacts[]
   areas: AreaFacts[]
+  /** The scheduling areas that these areas lie in. */
+  zones: EsettZone[]
   /** Parties by codes of no scheme; areas whose operator no list has, so that they keep the one that they have. */
   left_out: LeftOut[]
 }
+
+/** A scheduling area as eSett names it, such as `SE3`, with its code and the country of a metering grid area in it. */
+export type EsettZone = { name: string; code: string; country: EsettCountry }
 
 const text = z.string().trim().min(1)
 const Areas = z
@@ -47,6 +53,7 @@ export function readEsett(answers: EsettAnswers, countries: readonly EsettCountr
   const { parties, byName, left_out, unread } = readParties(answers.parties)
   const zones = readZones(answers.zones)
   const areas = new Map<string, AreaFacts>()
+  const used = new Map<string, EsettZone>()
   for (const each of parsed(Areas, answers.areas, 'EXP03/MeteringGridAreas')) {
     const country = countries.find((known) => known === each.country)
     if (country === undefined) continue
@@ -54,13 +61,27 @@ export function readEsett(answers: EsettAnswers, countries: readonly EsettCountr
     const scheduling_area_eic = zones.get(each.mba)
     if (scheduling_area_eic === undefined)
       throw new UnusableAnswer(`${each.mgaCode} lies in ${each.mba}, which EXP04/MBAOptions does not know`)
+    used.set(`${country} ${each.mba}`, { name: each.mba, code: scheduling_area_eic, country })
     const operator = byName.get(`${country} ${normal(each.dsoName ?? '')}`) ?? null
     if (operator === null)
       left_out.push({ name: each.mgaCode, reasons: [`its operator, ${each.dsoName || 'none'}, stands in no list`] })
     const key = { kind: country === 'SE' ? 'se.mga_code' : 'eic', value: each.mgaCode } as const
     areas.set(each.mgaCode, { key, name: each.mgaName, country, scheduling_area_eic, operator })
   }
-  return { parties, areas: [...areas.values()], left_out, unread }
+  return { parties, areas: [...areas.values()], zones: [...used.values()], left_out, unread }
+}
+
+/** Throws UnusableAnswer where a zone has a code that is not the one of a scheduling area in its country. */
+export function refuseStrangeZones(
+  zones: readonly EsettZone[],
+  known: readonly { eic: string; countries: readonly string[] }[],
+): void {
+  for (const { name, code, country } of zones) {
+    if (known.some(({ eic, countries }) => eic === code && countries.includes(country))) continue
+    throw new UnusableAnswer(
+      `EXP04/MBAOptions gives ${shortened(name)} the code ${shortened(code)}, which no scheduling area in ${country} has`,
+    )
+  }
 }
 
 function readParties(lists: EsettAnswers['parties']) {
@@ -110,10 +131,17 @@ function inList(party: PartyFacts, country: EsettCountry, role: PartyRole): Part
   return { ...party, countries, roles: PARTY_ROLES.filter((each) => each === role || party.roles.includes(each)) }
 }
 
+/** Codes of zones by their names. Two zones of one code would make one area of what lies in both. */
 function readZones(answer: unknown): Map<string, string> {
-  return new Map(
-    parsed(Zones, answer, 'EXP04/MBAOptions').flatMap(({ mbas }) => mbas.map(({ code, name }) => [name, code])),
-  )
+  const codes = new Map<string, string>()
+  const names = new Map<string, string>()
+  for (const { name, code } of parsed(Zones, answer, 'EXP04/MBAOptions').flatMap(({ mbas }) => mbas)) {
+    if ((codes.get(name) ?? code) !== code || (names.get(code) ?? name) !== name)
+      throw new UnusableAnswer(`EXP04/MBAOptions gives ${shortened(name)} and ${shortened(code)} more than one meaning`)
+    codes.set(name, code)
+    names.set(code, name)
+  }
+  return codes
 }
 
 function normal(name: string): string {

@@ -34,6 +34,6 @@ function tooLong(what: string, text: string, most: number): UnusableAnswer {
 }
 
 /** The beginning of a text, as it may stand in a message. */
-function shortened(text: string): string {
+export function shortened(text: string): string {
   return JSON.stringify(text.slice(0, 50)).slice(1, -1)
 }
