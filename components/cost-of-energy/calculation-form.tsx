@@ -4,19 +4,15 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { Combobox } from '#components/ui/combobox.tsx'
-import { TextField } from '#components/ui/field.tsx'
-import { zoneOf } from '#server/areas/cost-of-energy/calculate-period.ts'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import styles from './calculation-form.module.css'
+import { CalculationFields } from './calculation-fields.tsx'
 import { CalculationGaps } from './calculation-gaps.tsx'
-import { type Draft, type Gap, gapsOf, needsOf, periodOf } from './calculation-plan.ts'
-import { FigureFields } from './figure-field.tsx'
+import { type Draft, type Gap, gapsOf } from './calculation-plan.ts'
 import { profileField } from './load-fields.tsx'
-import { LoadPartFields } from './load-part-fields.tsx'
 import type { ByPart } from './load-parts.ts'
-import { entryLabel, type TariffEntry } from './tariff-entries.ts'
+import type { TariffEntry } from './tariff-entries.ts'
 import { type SeriesInput, typedOf } from './use-series.ts'
 
 type CalculationFormProps = {
@@ -37,8 +33,6 @@ export function CalculationForm(props: CalculationFormProps) {
   const { words } = useLanguage()
   const text = words.costOfEnergy.calculation
   const pasted = typedOf(series)
-  const period = tariff ? periodOf(draft, zoneOf(tariff)) : null
-  const needs = tariff && period ? needsOf(tariff, period) : []
   const set = (change: Partial<Draft>) => onDraft((old) => ({ ...old, ...change }))
   const gaps = tariff ? gapsOf(draft, tariff, profiles, pasted) : []
   const form = useFocusOnMissing(gaps)
@@ -55,27 +49,10 @@ export function CalculationForm(props: CalculationFormProps) {
   return (
     <Card title={text.title} className="no-print">
       <form ref={form} onSubmit={submit} className={styles.form}>
-        <div className={styles.wide}>
-          <Combobox
-            label={text.tariff}
-            value={tariff?.id ?? null}
-            onChange={(id) => (id ? onTariff(id, draft) : undefined)}
-            options={entries.map((entry) => ({
-              value: entry.id,
-              label: entryLabel(entry),
-              note: entry.country,
-            }))}
-          />
-        </div>
-        <TextField
-          label={text.from}
-          type="date"
-          value={draft.from}
-          onChange={(event) => set({ from: event.target.value })}
+        <CalculationFields
+          {...{ entries, tariff, profiles, draft, set, series }}
+          onTariff={(tariff_id) => onTariff(tariff_id, draft)}
         />
-        <TextField label={text.to} type="date" value={draft.to} onChange={(event) => set({ to: event.target.value })} />
-        <LoadPartFields draft={draft} set={set} needs={needs} profiles={profiles} period={period} series={series} />
-        <FigureFields needs={needs} draft={draft} set={set} />
         <div className={styles.run}>
           <CalculationGaps gaps={gaps} hasTariff={tariff !== undefined} onYear={runYear} />
           <Button kind="go" type="submit" disabled={!canRun}>

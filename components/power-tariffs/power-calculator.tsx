@@ -14,8 +14,8 @@ import type { Language } from '#components/i18n/language.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
+import { DayFields } from '#components/ui/day-fields.tsx'
 import { failureOf } from '#components/ui/failure.ts'
-import { TextField } from '#components/ui/field.tsx'
 import { Empty, Failed, Notice, Skeleton } from '#components/ui/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { Working } from '#components/ui/working.tsx'
@@ -79,18 +79,7 @@ function Calculator({ tariff, today, profiles, isWithout }: CalculatorProps) {
     <>
       <Card title={text.title} className="no-print">
         <form onSubmit={submit} className={styles.form}>
-          <TextField
-            label={text.from}
-            type="date"
-            value={draft.from}
-            onChange={(event) => set({ from: event.target.value })}
-          />
-          <TextField
-            label={text.to}
-            type="date"
-            value={draft.to}
-            onChange={(event) => set({ to: event.target.value })}
-          />
+          <DayFields period={draft} text={text} onChange={set} />
           <LoadFields
             load={draft}
             set={set}

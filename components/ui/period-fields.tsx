@@ -1,11 +1,8 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { TextField } from './field.tsx'
+import { DayFields, type Period } from './day-fields.tsx'
 import styles from './period-fields.module.css'
-
-/** Days `YYYY-MM-DD`, both inclusive. */
-export type Period = { from: string; to: string }
 
 type PeriodFieldsProps = {
   asked: Period
@@ -26,19 +23,7 @@ export function PeriodFields({ asked, isPeriod, text, onPeriod, children }: Peri
   }
   return (
     <div className={styles.fields}>
-      <TextField
-        label={text.from}
-        type="date"
-        value={typed.from}
-        onChange={(event) => set({ from: event.target.value })}
-      />
-      <TextField
-        label={text.to}
-        type="date"
-        value={typed.to}
-        error={isPeriod(typed) ? null : text.wrong}
-        onChange={(event) => set({ to: event.target.value })}
-      />
+      <DayFields period={typed} text={text} onChange={set} error={isPeriod(typed) ? null : text.wrong} />
       {children}
     </div>
   )

@@ -5,7 +5,7 @@ import type { FormEvent } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { TextField } from '#components/ui/field.tsx'
+import { DayFields } from '#components/ui/day-fields.tsx'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import styles from '../calculation-form.module.css'
 import { GapList, gapWords } from '../calculation-gaps.tsx'
@@ -53,19 +53,12 @@ export function CompareForm({ entries, profiles, initial, series, onRun }: Compa
     event.preventDefault()
     if (gaps.length === 0) onRun(draft, choice)
   }
-  const day = (name: 'from' | 'to') => ({
-    label: words.costOfEnergy.calculation[name],
-    type: 'date',
-    value: draft[name],
-    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
-  })
   return (
     <Card title={text.form} className="no-print">
       <form onSubmit={submit}>
         <h3 className={own.heading}>{text.load}</h3>
         <div className={styles.form}>
-          <TextField {...day('from')} />
-          <TextField {...day('to')} />
+          <DayFields period={draft} text={words.costOfEnergy.calculation} onChange={set} />
           <LoadPartFields
             draft={draft}
             set={set}

@@ -6,18 +6,14 @@ import type { Language } from '#components/i18n/language.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { Combobox } from '#components/ui/combobox.tsx'
-import { TextField } from '#components/ui/field.tsx'
-import { zoneOf } from '#server/areas/cost-of-energy/calculate-period.ts'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
 import styles from '../calculation-form.module.css'
+import { CalculationFields } from '../calculation-fields.tsx'
 import { GapList, gapWords } from '../calculation-gaps.tsx'
-import { type Draft, needsOf, periodOf } from '../calculation-plan.ts'
-import { FigureFields } from '../figure-field.tsx'
-import { LoadPartFields } from '../load-part-fields.tsx'
+import type { Draft } from '../calculation-plan.ts'
 import type { ByPart } from '../load-parts.ts'
-import { entryLabel, type TariffEntry } from '../tariff-entries.ts'
+import type { TariffEntry } from '../tariff-entries.ts'
 import { useDraft } from '../use-draft.ts'
 import { type SeriesInput, typedOf } from '../use-series.ts'
 import { MeasureFields } from './measure-fields.tsx'
@@ -38,7 +34,7 @@ type WhatIfFormProps = {
 
 /** A calculation and what may change of it; says beforehand what is missing. */
 export function WhatIfForm(props: WhatIfFormProps) {
-  const { entries, profiles, tariff, series, onRun } = props
+  const { entries, profiles, tariff, series, onTariff, onRun } = props
   const language = useLanguage()
   const { words } = language
   const text = words.whatIf
@@ -58,7 +54,12 @@ export function WhatIfForm(props: WhatIfFormProps) {
     <Card title={text.form} className="no-print">
       <form onSubmit={submit}>
         <h3 className={own.heading}>{text.load}</h3>
-        <CalculationFields {...props} draft={draft} set={set} />
+        <div className={styles.form}>
+          <CalculationFields
+            {...{ entries, tariff, profiles, draft, set, series, onTariff }}
+            periodHint={text.horizonHint}
+          />
+        </div>
         <MeasureFields entries={entries} tariff={tariff} draft={draft} wanted={wanted} want={want} />
         <div className={clsx(styles.run, own.run)}>
           <GapList lines={lines} ready={text.ready}>
@@ -74,48 +75,6 @@ export function WhatIfForm(props: WhatIfFormProps) {
         </div>
       </form>
     </Card>
-  )
-}
-
-type CalculationFieldsProps = WhatIfFormProps & { draft: Draft; set: (change: Partial<Draft>) => void }
-
-/** Tariff, period and load, and the figures that the tariff asks for. */
-function CalculationFields(props: CalculationFieldsProps) {
-  const { entries, profiles, tariff, series, onTariff, draft, set } = props
-  const { words } = useLanguage()
-  const text = words.costOfEnergy.calculation
-  const period = tariff ? periodOf(draft, zoneOf(tariff)) : null
-  const needs = tariff && period ? needsOf(tariff, period) : []
-  return (
-    <div className={styles.form}>
-      <div className={styles.wide}>
-        <Combobox
-          label={text.tariff}
-          value={tariff?.id ?? null}
-          onChange={(id) => (id ? onTariff(id) : undefined)}
-          options={entries.map((entry) => ({
-            value: entry.id,
-            label: entryLabel(entry),
-            note: entry.country,
-          }))}
-        />
-      </div>
-      <TextField
-        label={text.from}
-        type="date"
-        value={draft.from}
-        onChange={(event) => set({ from: event.target.value })}
-      />
-      <TextField
-        label={text.to}
-        hint={words.whatIf.horizonHint}
-        type="date"
-        value={draft.to}
-        onChange={(event) => set({ to: event.target.value })}
-      />
-      <LoadPartFields draft={draft} set={set} needs={needs} profiles={profiles} period={period} series={series} />
-      <FigureFields needs={needs} draft={draft} set={set} />
-    </div>
   )
 }
 
