@@ -1,23 +1,17 @@
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { HOUR_MS } from '#server/calendar/zone.ts'
 import { QUICK_RETRIES_MS, settlementOf, type Verdict } from '#server/delivery/outbox-worker.ts'
-import type { Acknowledgement, Confirmation } from '../documents/market-document.ts'
-import { acknowledgementOutcome, confirmationOutcome } from '../documents/outcome.ts'
-import { stateByAnswers, type VersionAnswer } from '../schedules/answers.ts'
-import { dayGates, gateRefusal, PHASES, phaseAt } from '../schedules/gate-closure.ts'
-import { isUnanswered, NO_ACK_MINUTES, REQUEST_DELAYS_MS } from '../schedules/no-answer.ts'
-import { changesOf, forecastSeries, nextSeries, scheduleDocument } from '../schedules/schedule-message.ts'
-import { TSO_IDS, TSOS, type TsoId } from '../schedules/tsos.ts'
-import { activeVersion, answerEvent, forecastEnd, versionAfter } from '../schedules/version-status.ts'
+import { dayGates, PHASES, phaseAt } from '../schedules/gate-closure.ts'
+import { NO_ACK_MINUTES, REQUEST_DELAYS_MS } from '../schedules/no-answer.ts'
 import { answerTo, answerToRequest, disturbed, receiptFault } from '../simulator/answer-to.ts'
 import type { Mood } from '../simulator/answer-documents.ts'
 import { between, type Chance, chanceOf } from '../simulator/chance.ts'
 import { Faults, NO_FAULTS } from '../simulator/faults.ts'
 import { emptyBook, type PlannedAnswer } from '../simulator/operator-book.ts'
+import { checkEnd, checkStep } from './invariants.test-support.ts'
+import { GERMAN_TSOS, ModelDesk } from './model-desk.test-support.ts'
 import { type ModelEvent, ModelStore, type ModelVersion } from './model-store.test-support.ts'
 
-const OWN = '11XSEAGULL-----R'
-const GERMAN = TSO_IDS.filter((id) => TSOS[id].market === 'DE')
 /** Among them both changes of the clock, a leap day, the ends of a month and of a year. */
 const DATES = ['2026-03-29', '2026-10-25', '2028-02-29', '2026-12-31', '2027-01-01', '2026-07-03']
 const LEASE_MS = 60_000
@@ -38,6 +32,7 @@ type Offered = { due_ms: number; answer: PlannedAnswer }
  */
 export class Episode {
   readonly store = new ModelStore()
+  readonly #desk = new ModelDesk(this.store)
   readonly #chance: Chance
   readonly #dates: string[]
   readonly #book = emptyBook()
@@ -77,7 +72,7 @@ export class Episode {
     else if (draw < 0.7) this.#pass(between(this.#chance, 0, 3000))
     else if (draw < 0.82) this.#settle()
     else if (draw < 0.95) this.#collect()
-    else if (draw < 0.97) this.#watch()
+    else if (draw < 0.97) this.#desk.watch(this.now_ms)
     else if (draw < 0.985) this.#crash()
     else this.#pass(between(this.#chance, 0, this.#chance() < 0.05 ? 20 * HOUR_MS : 120_000))
     this.#check()
@@ -92,11 +87,12 @@ export class Episode {
       this.#pass(5_000)
       for (let turn = 0; turn < 24; turn++) this.#settle()
       this.#collect()
-      this.#watch()
+      this.#desk.watch(this.now_ms)
       if (round % 8 === 7) this.#pass(NO_ACK_MINUTES * 60_000)
       this.#check()
     }
-    this.#checkEnd()
+    if (this.#isBusy()) throw new Error('it never came to rest')
+    checkEnd(this.store, this.#book, this.acknowledged)
   }
 
   #mood(): Mood {
@@ -106,7 +102,7 @@ export class Episode {
   /** A forecast is handed in: new values, those of before, or those that are stored. */
   #submit(): void {
     const date = this.#dates[between(this.#chance, 0, this.#dates.length - 1)] ?? ''
-    const mw = GERMAN.map(() => between(this.#chance, 1, 2))
+    const mw = GERMAN_TSOS.map(() => between(this.#chance, 1, 2))
     const known = this.store.days.get(date)
     if (known !== undefined && known.mw.every((each, index) => each === mw[index])) return
     const version = (known?.version ?? 0) + 1
@@ -133,73 +129,14 @@ export class Episode {
     if (flight.is_sent) return
     flight.is_sent = true
     const { event } = flight
-    if (event.topic === 'forecast') flight.verdict = this.#schedule(event)
+    if (event.topic === 'forecast')
+      flight.verdict = this.#desk.schedule(event, this.#submitted.get(event.id) ?? [], this.now_ms)
     else this.#transmit(flight)
-  }
-
-  /** A forecast becomes schedules, one per operator, in one transaction. */
-  #schedule(event: ModelEvent): Verdict {
-    if (this.store.days.get(event.date)?.version !== event.version) return { verdict: 'later', detail: 'replaced' }
-    const mw = this.#submitted.get(event.id) ?? []
-    const made = GERMAN.map((tso, index) => this.#newVersion(tso, event.date, event, mw[index] ?? 0))
-    if (made.includes('closed')) return { verdict: 'rejected', detail: 'the gate is closed' }
-    for (const version of made) if (typeof version === 'object') this.#insert(version)
-    return { verdict: 'taken' }
-  }
-
-  #newVersion(tso: TsoId, date: string, event: ModelEvent, mw: number): ModelVersion | 'closed' | 'known' {
-    const versions = this.store.versions(tso, date)
-    if (versions.some(({ forecast }) => forecast === event.version)) return 'known'
-    const newest = versions.at(-1)
-    const [version, day] = [(newest?.version ?? 0) + 1, { tso, sender_id: OWN, date }]
-    const values = valuesOf(mw, deliveryDay(date).quarter_hours)
-    const sent = (['production', 'consumption'] as const).map((type) => forecastSeries(type, day, values))
-    const series = nextSeries(day, sent, newest?.series ?? [], version)
-    const changes = changesOf(series, newest?.series ?? [])
-    const timing = { now_ms: this.now_ms, is_first: version === 1 }
-    if (gateRefusal(dayGates('DE', date), changes, timing) !== null) return 'closed'
-    const document = scheduleDocument({ ...day, version, created_ts: new Date(this.now_ms).toISOString(), series })
-    const state = { status: 'ingested', acceptance_level: '', answers: [], sent_ms: null } as const
-    return {
-      uid: `${tso} ${date} ${version}`,
-      tso,
-      date,
-      version,
-      forecast: event.version,
-      series,
-      document,
-      ...state,
-      answers: [],
-    }
-  }
-
-  #insert(version: ModelVersion): void {
-    const versions = this.store.versions(version.tso, version.date)
-    versions.push(version)
-    const { tso, date, uid: version_uid } = version
-    this.store.addEvent(
-      { topic: 'schedule', subject: `${tso} ${date}`, version: version.version, date, version_uid },
-      this.now_ms,
-    )
-    for (const event of this.store.events.values()) {
-      const is_older =
-        event.topic === 'schedule' && event.subject === `${tso} ${date}` && event.version < version.version
-      if (!is_older || event.state !== 'pending' || event.leased_until_ms > this.now_ms) continue
-      this.store.settle(event, 'superseded')
-      const older = versions.find((each) => each.version === event.version)
-      if (older === undefined) continue
-      this.store.move(older, versionAfter(older, 'supersede'))
-      this.#settleForecast(older)
-    }
-  }
-
-  #versionOf(event: ModelEvent): ModelVersion | undefined {
-    return this.store.allVersions().find(({ uid }) => uid === event.version_uid)
   }
 
   /** The message travels, and its receipt travels back; either may take longer than anybody waits. */
   #transmit(flight: Flight): void {
-    const version = this.#versionOf(flight.event)
+    const version = this.#desk.versionOf(flight.event)
     if (version === undefined) return
     const is_request = flight.event.topic === 'request'
     if (version.status !== (is_request ? 'timed_out' : 'ingested')) {
@@ -259,86 +196,16 @@ export class Episode {
       this.#chance(),
     )
     this.store.settle(event, end.state, end.state === 'pending' ? end.retry_at.getTime() : this.now_ms)
-    if (end.state !== 'pending') this.#settled(event, end.state)
-  }
-
-  #settled(event: ModelEvent, state: 'taken' | 'accepted' | 'rejected' | 'dead'): void {
-    const version = this.#versionOf(event)
-    if (event.topic === 'schedule' && version !== undefined) {
-      const after = versionAfter(version, state === 'taken' ? 'send' : 'give_up')
-      if (after !== version) {
-        if (after.status === 'submitted') version.sent_ms = this.now_ms
-        this.store.move(version, after)
-      }
-      this.#supersedeBefore(version)
-      this.#settleForecast(version)
-    }
-    if (event.topic === 'forecast') {
-      const [any] = this.store
-        .versions(GERMAN[0] ?? 'TTG_DE', event.date)
-        .filter(({ forecast }) => forecast === event.version)
-      if (any !== undefined) this.#settleForecast(any)
-    }
-  }
-
-  /** What was never sent before a version that was, never will be. */
-  #supersedeBefore({ tso, date, version }: ModelVersion): void {
-    for (const older of this.store.versions(tso, date))
-      if (older.version < version) {
-        const after = versionAfter(older, 'supersede')
-        if (after === older) continue
-        this.store.move(older, after)
-        this.#settleForecast(older)
-      }
+    if (end.state !== 'pending') this.#desk.settled(event, end.state, this.now_ms)
   }
 
   /** A process fetches what is offered; it may die after it has taken a document up and before it says so. */
   #collect(): void {
     const due = this.#offered.filter(({ due_ms }) => due_ms <= this.now_ms)
     for (const offered of due) {
-      this.#receive(offered.answer)
+      this.#desk.receive(offered.answer)
       if (this.#faults !== NO_FAULTS && this.#chance() < 0.02) return
       this.#offered = this.#offered.filter((each) => each !== offered)
-    }
-  }
-
-  #receive({ content, message_id }: PlannedAnswer): void {
-    if (content.kind === 'RI' || content.kind === 'ANO') return
-    const identity = `${content.kind} ${content.sender_id} ${message_id}`
-    if (this.store.documents.has(identity)) return
-    this.store.documents.add(identity)
-    const version = this.store
-      .allVersions()
-      .find(
-        ({ document }) =>
-          document.message_id === content.answers?.message_id &&
-          document.version === content.answers.version &&
-          document.receiver_id === content.sender_id,
-      )
-    if (version === undefined) throw new Error(`an answer to ${content.answers?.message_id} that was never sent`)
-    version.answers.push(answerOf(version, content, identity))
-    this.store.move(version, stateByAnswers(version, version.answers))
-    this.#settleForecast(version)
-  }
-
-  /** Whether the forecast of a version has its end by now; only the stored version of the day is ever processed. */
-  #settleForecast({ date, forecast }: ModelVersion): void {
-    const built = GERMAN.flatMap((tso) => this.store.versions(tso, date).filter((each) => each.forecast === forecast))
-    if (built.length < GERMAN.length) return
-    const event = this.store.events.get(`forecast ${date} ${forecast}`)
-    const end = forecastEnd(built.map(({ status }) => status))
-    if (end === null) return
-    if (event?.state === 'taken') this.store.settle(event, end)
-    const day = this.store.days.get(date)
-    if (end === 'accepted' && day?.version === forecast) day.is_processed = true
-  }
-
-  #watch(): void {
-    for (const version of this.store.allVersions()) {
-      if (!isUnanswered(version, NO_ACK_MINUTES, this.now_ms)) continue
-      this.store.move(version, versionAfter(version, 'time_out'))
-      const { uid, date } = version
-      this.store.addEvent({ topic: 'request', subject: uid, version: 1, date, version_uid: uid }, this.now_ms)
     }
   }
 
@@ -360,65 +227,11 @@ export class Episode {
   }
 
   #check(): void {
-    for (const day of this.store.days.values()) this.#checkDay(day)
-    for (const [uid, count] of this.#effects) if (count > 1) throw new Error(`${uid} had an effect ${count} times`)
+    checkStep(this.store, this.#effects)
     for (const date of this.#dates) {
       const phase = PHASES.indexOf(phaseAt(dayGates('DE', date), this.now_ms))
       if (phase < (this.#phases.get(date) ?? 0)) throw new Error(`the phase of ${date} went back to ${PHASES[phase]}`)
       this.#phases.set(date, phase)
     }
   }
-
-  /** `processed` if and only if every schedule of the stored version was accepted, and none of another one is active. */
-  #checkDay({ date, version, is_processed }: { date: string; version: number; is_processed: boolean }): void {
-    const active = GERMAN.map((tso) => activeVersion(this.store.versions(tso, date)))
-    const is_accepted = active.every((each) => each?.forecast === version)
-    if (is_processed && !is_accepted)
-      throw new Error(
-        `${date} is processed, and active are versions of ${active.map((each) => each?.forecast).join(', ')}`,
-      )
-    if (!is_processed && is_accepted)
-      throw new Error(`${date} has every schedule of ${version} accepted and is not processed`)
-  }
-
-  /** Once nothing is under way: no submission is without its end, and both sides know of the same. */
-  #checkEnd(): void {
-    if (this.#isBusy()) throw new Error('it never came to rest')
-    for (const [date, version] of this.acknowledged) {
-      const state = this.store.events.get(`forecast ${date} ${version}`)?.state
-      if (state !== 'accepted' && state !== 'rejected')
-        throw new Error(`the submission ${date} ${version} was lost: ${state}`)
-      if ((state === 'accepted') !== this.store.days.get(date)?.is_processed)
-        throw new Error(`${date} ${version} is ${state}`)
-    }
-    for (const { uid, status } of this.store.allVersions())
-      if (status === 'ingested' || status === 'submitted') throw new Error(`${uid} was left ${status}`)
-    this.#checkOperators()
-  }
-
-  #checkOperators(): void {
-    for (const { taken, versions } of this.#book.days.values())
-      for (const { document } of versions.values()) {
-        const ours = this.store.allVersions().find((each) => each.document === document)
-        const is_theirs = taken?.version === document.version && ours?.status === 'accepted'
-        if (ours?.status === 'accepted' && taken !== null && taken.version < document.version && !is_theirs)
-          throw new Error(`${ours.uid} counts as accepted, and the operator has version ${taken.version}`)
-      }
-  }
-}
-
-const known_values = new Map<string, readonly number[]>()
-function valuesOf(mw: number, count: number): readonly number[] {
-  const key = `${mw} ${count}`
-  const values = known_values.get(key) ?? Array.from({ length: count }, () => mw)
-  known_values.set(key, values)
-  return values
-}
-
-function answerOf(version: ModelVersion, content: Acknowledgement | Confirmation, document_uid: string): VersionAnswer {
-  const { series: sent, start_ms } = version.document
-  const outcome =
-    content.kind === 'ACK' ? acknowledgementOutcome(content, sent, start_ms) : confirmationOutcome(content, sent)
-  const event = answerEvent(content, outcome.outcome)
-  return { document_uid, kind: content.kind, created_ts: content.created_ts, event, series: outcome.series }
 }
