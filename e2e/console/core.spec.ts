@@ -83,6 +83,20 @@ test('parties are narrowed, sorted and saved as they are shown; what no record h
   await expect(page.getByText('No record has this id or code.')).toBeVisible()
 })
 
+test('a German postal code leads to its control areas, whose record counts such codes', async ({ page }) => {
+  const lookup = (code: string) => page.getByRole('region', { name: `Grid areas at “${code}”` })
+  await page.goto('/core?q=D-35794')
+  await expect(lookup('D-35794').getByRole('link', { name: 'Germany Amprion' })).toBeVisible()
+  await expect(lookup('D-35794').getByRole('link', { name: 'Germany TransnetBW' })).toBeVisible()
+  await expect(lookup('D-35794').getByText('these share the postal code')).toBeVisible()
+  await page.goto('/core?q=20095')
+  await lookup('20095').getByRole('button', { name: 'Germany' }).click()
+  await expect(lookup('20095').getByRole('link', { name: 'Germany-Luxembourg' })).toBeVisible()
+  await lookup('20095').getByRole('link', { name: 'Germany 50Hertz' }).click()
+  await page.getByRole('link', { name: /^1.524, by Open Power System Data$/ }).click()
+  await expect(page.getByRole('row', { name: /Control areas of German postal codes/ })).toContainText(/8.380/)
+})
+
 test.describe('a place that nobody knows the grid of', () => {
   test.use({ quiet: false })
   test('is looked up by its address, its postal code and, where no shape tells, its name', async ({ page }) => {

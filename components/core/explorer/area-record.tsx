@@ -90,7 +90,13 @@ function AreaFacts({ page, area, as_of, gridAreasHref }: AreaFactsProps) {
           </span>
         )}
       </Fact>
-      <Fact label={text.record.postalCodes}>{postalCodes ? format.number(postalCodes) : null}</Fact>
+      <Fact label={text.record.postalCodes}>
+        {postalCodes ? (
+          <Link href={paths.coreData({ text: 'opsd-postal-codes' })}>
+            {text.record.postalCodesFrom(format.number(postalCodes))}
+          </Link>
+        ) : null}
+      </Fact>
       <Fact label={text.record.gridAreas}>
         {page.grid_areas === 0 ? null : (
           <Link href={gridAreasHref}>{text.record.gridAreasShow(format.number(page.grid_areas))}</Link>

@@ -167,6 +167,7 @@ export const coreExplorer = {
     roles: 'Rollen',
     website: 'Website',
     postalCodes: 'Postleitzahlen',
+    postalCodesFrom: (count) => `${count}, nach Open Power System Data`,
     gridAreas: 'Netzgebiete',
     gridAreasShow: (count: string) => `${count} zeigen`,
     schedulingArea: 'Fahrplangebiet',

@@ -163,6 +163,7 @@ export const coreExplorer = {
     roles: 'Roles',
     website: 'Website',
     postalCodes: 'Postal codes',
+    postalCodesFrom: (count: string) => `${count}, by Open Power System Data`,
     gridAreas: 'Grid areas',
     gridAreasShow: (count: string) => `Show ${count}`,
     schedulingArea: 'Scheduling area',
