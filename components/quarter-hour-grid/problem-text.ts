@@ -1,13 +1,16 @@
 import type { Language } from '#components/i18n/language.ts'
+import { problemText as generalText } from '#components/ui/problem-text.ts'
+import { recognized, saidText } from '#components/ui/said.ts'
 import type { Problem } from '#server/errors.ts'
 
 const BERLIN = 'Europe/Berlin'
 
-/** A problem in the console's language where it knows its type, else in the service's words. */
+/** A problem in the console's language where it knows its type or its sentence, else in the service's words. */
 export function problemText(
-  { type, msg, ctx, input }: Partial<Problem> & Pick<Problem, 'msg'>,
-  { words, format }: Language,
+  { type = '', loc = [], msg, ctx, input }: Partial<Problem> & Pick<Problem, 'msg'>,
+  language: Language,
 ): string {
+  const { words, format } = language
   const text = words.forecastSubmit.check
   if (type === 'values_gap') return text.gap(gapCount(ctx))
   if (type === 'values_length') return text.length(Number(ctx?.expected), Number(ctx?.got))
@@ -18,7 +21,9 @@ export function problemText(
     const moment = `${format.moment(ctx.closed_at, BERLIN)} ${format.zoneLabel(BERLIN)}`
     return Array.isArray(ctx.positions) ? text.slotsClosed(ctx.positions.length, moment) : text.gateClosed(moment)
   }
-  return type === 'greater_than_equal' ? text.negative : msg.replace(/^Value error, /, '')
+  if (type === 'greater_than_equal') return text.negative
+  if (recognized(msg) !== null) return saidText(msg, language)
+  return generalText({ type, loc, msg: msg.replace(/^Value error, /, ''), ...(ctx && { ctx }) }, language).what
 }
 
 function gapCount(ctx: Problem['ctx']): number {

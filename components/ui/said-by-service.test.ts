@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createLanguage } from '#components/i18n/language.ts'
 import { jsonFault } from '#server/wire/json-fault.ts'
@@ -9,7 +8,10 @@ import { noSuchMove, windowObstacle } from '#server/areas/schedule-management/ob
 import { eicFindings } from '#server/areas/schedule-management/schedules/series-rules.ts'
 import { parseDate } from '#server/calendar/civil.ts'
 import { refusalOfWebhook } from '#server/delivery/addresses.ts'
+import { PIPELINE_PATTERNS } from './pipeline-patterns.ts'
 import { recognized, saidText } from './said.ts'
+import { SCHEDULE_PATTERNS } from './schedule-patterns.ts'
+import { textsOf } from './service-texts.test-support.ts'
 
 /** The console recognizes sentences of the service by their words: what the service words anew must be recognized anew. */
 
@@ -68,6 +70,7 @@ const AREA = 'server/areas/schedule-management'
 const OUT = 'server/delivery'
 /** Where the service says the other sentences; in each of the files. */
 const SAID_IN: Partial<Record<Name, readonly string[]>> = {
+  notFound: ['server/errors.ts'],
   noServer: [`${OUT}/outgoing.ts`],
   noLookup: [`${OUT}/outgoing.ts`],
   refusedConnection: [`${OUT}/outgoing.ts`],
@@ -114,29 +117,6 @@ const SAID_IN: Partial<Record<Name, readonly string[]>> = {
   datasetTwice: ['server/areas/cost-of-energy/check.ts'],
 }
 
-/** What stands in a sentence for an expression of its source; a number for all others. */
-const FILLED: Readonly<Record<string, string>> = {
-  detail: 'answered 410',
-  month: '2026-10',
-  size: '50 MB',
-  'body.bilanzkreis_eic': '11XNORDLICHT---L',
-  "known?.uid ?? ''": '019aa6fb-9e02-7bd8-8c51-2f2f3a1e6f00',
-}
-const FIELDS = ['reason', 'tso_response']
-
-/** Every text in quotes or backticks of a file, with something in the place of each expression. */
-function textsOf(file: string): string[] {
-  const source = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
-  const texts = [...source.matchAll(/`((?:[^`\\]|\\.)*)`|'((?:[^'\\\n]|\\.)*)'/g)].map(
-    ([, template, plain]) => template ?? plain ?? '',
-  )
-  const filled = (text: string, field: string) =>
-    text.replaceAll(/\$\{([^}]*)\}/g, (_, expression: string) =>
-      expression === 'field' ? field : (FILLED[expression] ?? '7'),
-    )
-  return FIELDS.flatMap((field) => texts.map((text) => filled(text, field)))
-}
-
 describe('what the source says', () => {
   test.each(Object.entries(SAID_IN).flatMap(([name, files]) => files.map((file) => [name, file])))(
     '%s in %s',
@@ -153,6 +133,9 @@ describe('what the source says', () => {
       ...['mustBeHttps', 'mustBeUrl', 'noFragment', 'noPassword', 'openInternet', 'toLoopback'],
       ...['jsonCharacter', 'jsonColon', 'jsonComma', 'jsonEnd', 'jsonEscape', 'jsonName', 'jsonQuote', 'jsonValue'],
     ]
-    expect([...Object.keys(SAID_IN), ...byRules].sort()).toEqual(Object.keys(german.words.problems.sentences).sort())
+    const byArea = [...Object.keys(SCHEDULE_PATTERNS), ...Object.keys(PIPELINE_PATTERNS)]
+    expect([...Object.keys(SAID_IN), ...byRules, ...byArea].sort()).toEqual(
+      Object.keys(german.words.problems.sentences).sort(),
+    )
   })
 })

@@ -14,6 +14,26 @@ test.each([
     'Amprion: Version 2 abgelehnt (A02: Nachricht vollständig abgelehnt, A54: Bilanz nicht ausgeglichen); TenneT TSO: Version 1 Versand gescheitert',
   ],
   ['It says neither yes nor no: someone must look at it; odd; 1', /^Es sagt weder ja noch nein.*; odd; 1$/],
+  ['Schedule not found', 'Das gibt es hier nicht oder nicht mehr'],
+  [
+    'Value error, The balance group Nord is not set up to send to TTG_DE, but to 50HERTZ_DE_TSO, DE-AMPRION-TSO',
+    'Der Bilanzkreis Nord sendet nicht an TenneT TSO, sondern an 50Hertz Transmission, Amprion',
+  ],
+  [
+    'version 2, the newest, is rejected; only one whose delivery failed is sent again',
+    'Version 2 ist abgelehnt: Noch einmal versandt wird nur, was nicht zugestellt werden konnte',
+  ],
+  [
+    'Changes the quarter-hour of 2026-11-22T10:00:00+01:00 and 3 more, whose gate closes within five minutes',
+    'Ändert die Viertelstunde vom 22. Nov. 2026, 10:00 und 3 weitere; die Frist endet binnen fünf Minuten',
+  ],
+  [
+    'Changes the quarter-hour of 2026-11-22T10:00:00+01:00, whose gate closes within five minutes',
+    'Ändert die Viertelstunde vom 22. Nov. 2026, 10:00; die Frist endet binnen fünf Minuten',
+  ],
+  ['A transport of kind http has no secrets', 'Ein Versandweg der Art http hat so etwas nicht'],
+  ['in TimeSeries: position 3 is given twice', 'In TimeSeries: Position 3 ist zweimal angegeben'],
+  ['clip takes min, max or both', 'clip braucht min, max oder beides'],
   ['whatever else', 'whatever else'],
 ])('%s', (sentence, said) => {
   expect(saidText(sentence, german)).toMatch(said)

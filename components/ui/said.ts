@@ -2,11 +2,14 @@ import type { Language } from '#components/i18n/language.ts'
 import { meaningOf } from '#server/areas/schedule-management/documents/reason-codes.ts'
 import { TSO_IDS, TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { VERSION_STATUSES } from '#server/areas/schedule-management/schedules/version-status.ts'
+import { PIPELINE_PATTERNS } from './pipeline-patterns.ts'
+import { SCHEDULE_PATTERNS } from './schedule-patterns.ts'
 
 type Sentences = Language['words']['problems']['sentences']
 
 /** Sentences in which the service says what happened, each by its beginning to its end; groups are what it names. */
 const PATTERNS = {
+  notFound: /^.+ not found$/,
   noServer: /^no server is known by that name$/,
   noLookup: /^the name cannot be looked up now$/,
   refusedConnection: /^the server refuses the connection$/,
@@ -78,6 +81,8 @@ const PATTERNS = {
   resolution: /^Resolution should be (\w+), not (\w+); use resample or aggregate$/,
   dataset: /^Dataset (.+) is not registered$/,
   datasetTwice: /^Dataset (.+) is listed twice$/,
+  ...PIPELINE_PATTERNS,
+  ...SCHEDULE_PATTERNS,
 } as const satisfies Record<keyof Sentences, RegExp>
 
 const NAMES = Object.keys(PATTERNS) as (keyof Sentences)[]
@@ -87,7 +92,7 @@ export function recognized(sentence: string): { name: keyof Sentences; parts: st
   const plain = withoutPrefix(sentence)
   for (const name of NAMES) {
     const found = PATTERNS[name].exec(plain)
-    if (found !== null) return { name, parts: found.slice(1) }
+    if (found !== null) return { name, parts: found.slice(1).map((part: string | undefined) => part ?? '') }
   }
   return null
 }
@@ -107,13 +112,15 @@ export function saidText(sentence: string, language: Language): string {
 
 function partText(part: string, language: Language): string {
   const { words, format } = language
-  const tso = TSO_IDS.find((each) => each === part)
-  if (tso !== undefined) return TSOS[tso].name
+  const operators = part.split(', ').map((each) => TSO_IDS.find((id) => id === each))
+  if (operators.every((tso) => tso !== undefined)) return operators.map((tso) => TSOS[tso].name).join(', ')
   const status = VERSION_STATUSES.find((each) => each === part)
   if (status !== undefined) return words.schedules.status[status]
   if (/^\d{4}-\d{2}-\d{2}T\S+$/.test(part)) return format.time(part, 'Europe/Berlin')
   if (/^\d{4}-\d{2}-\d{2}$/.test(part)) return format.day(part, 'UTC')
-  return /^\d{4}-\d{2}$/.test(part) ? format.month(`${part}-01`, 'long', 'UTC') : reasonsText(part, language)
+  return /^\d{4}-\d{2}$/.test(part)
+    ? format.month(`${part}-01`, 'long', 'UTC')
+    : (recognized(part) === null ? reasonsText : saidText)(part, language)
 }
 
 /** A text with reason codes, each with its meaning in the reader's language. */

@@ -1,4 +1,6 @@
 import type { problems as english } from '../en/problems.ts'
+import { pipelineSentences } from './pipeline-sentences.ts'
+import { scheduleSentences } from './schedule-sentences.ts'
 
 export const problems = {
   fields: {
@@ -69,6 +71,9 @@ export const problems = {
     duplicate: 'wurde schon genannt',
   },
   sentences: {
+    ...scheduleSentences,
+    ...pipelineSentences,
+    notFound: 'Das gibt es hier nicht oder nicht mehr',
     noServer: 'Unter diesem Namen ist kein Server bekannt',
     noLookup: 'Der Name lässt sich gerade nicht auflösen',
     refusedConnection: 'Der Server lehnt die Verbindung ab',

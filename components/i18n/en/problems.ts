@@ -1,3 +1,6 @@
+import { pipelineSentences } from './pipeline-sentences.ts'
+import { scheduleSentences } from './schedule-sentences.ts'
+
 /** What a request or a document says is wrong: by field, by rule (`type`, or `type_field`), and whole sentences. */
 export const problems = {
   fields: {
@@ -68,6 +71,9 @@ export const problems = {
     duplicate: 'was named before',
   },
   sentences: {
+    ...scheduleSentences,
+    ...pipelineSentences,
+    notFound: 'That is not here, or not any more',
     noServer: 'No server is known by that name',
     noLookup: 'The name cannot be looked up now',
     refusedConnection: 'The server refuses the connection',

@@ -3,6 +3,7 @@
 import { Fragment } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import styles from '#components/quarter-hour-grid/quarter-hour-grid.module.css'
+import { saidText } from '#components/ui/said.ts'
 import { Notice } from '#components/ui/states.tsx'
 import type { ScheduleCheck } from '#server/areas/schedule-management/schedules/contract.ts'
 import { energyByKind } from '../schedules/series-rows.ts'
@@ -12,7 +13,8 @@ type CheckedProps = { answer: ScheduleCheck; body: ReturnType<typeof sentBody> }
 
 /** What a right schedule would become. */
 export function Checked({ answer, body }: CheckedProps) {
-  const { words, format } = useLanguage()
+  const language = useLanguage()
+  const { words, format } = language
   const text = words.scheduleHandIn.checked
   const { version, changed_quarter_hours, series_count, warnings } = answer
   return (
@@ -38,7 +40,7 @@ export function Checked({ answer, body }: CheckedProps) {
       {warnings.length > 0 ? (
         <Notice tone="warn">
           {warnings.map(({ code, msg }) => (
-            <div key={code}>{msg}</div>
+            <div key={code}>{saidText(msg, language)}</div>
           ))}
         </Notice>
       ) : null}

@@ -10,6 +10,7 @@ import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { ACTIONS_COLUMN, type Column, DataTable } from '#components/ui/data-table.tsx'
+import { saidText } from '#components/ui/said.ts'
 import { Tag } from '#components/ui/tag.tsx'
 import type { Transports } from '#server/areas/schedule-management/schedules/configuration-contract.ts'
 import { TSO_IDS, TSOS, type TsoId } from '#server/areas/schedule-management/schedules/tsos.ts'
@@ -98,7 +99,8 @@ function columnsOf({ words }: Language, onOpen: ((open: Open) => void) | null): 
 
 /** Which way it is; and what came on it last that nobody could read. */
 function Kind({ way: { transport, isSimulated } }: { way: Way }) {
-  const { words, format } = useLanguage()
+  const language = useLanguage()
+  const { words, format } = language
   const text = words.balanceGroups.ways
   if (transport === null)
     return isSimulated ? <Tag tone="go">{text.simulated}</Tag> : <span className="faint">{text.none}</span>
@@ -109,7 +111,7 @@ function Kind({ way: { transport, isSimulated } }: { way: Way }) {
       {last_unreadable === null ? null : (
         <div className={styles.unreadable}>
           <Tag tone="warn">{text.unreadable}</Tag> {format.second(last_unreadable.occurred_at)}{' '}
-          <code>{last_unreadable.file_name ?? text.unnamed}</code>: {last_unreadable.detail}
+          <code>{last_unreadable.file_name ?? text.unnamed}</code>: {saidText(last_unreadable.detail, language)}
         </div>
       )}
     </>

@@ -44,8 +44,8 @@ export const putBalanceGroup = operation({
       )
       if (body.from_forecasts && other !== undefined) {
         const areas = other.tsos.filter((tso) => body.tsos.includes(tso)).map((tso) => TSOS[tso].name)
-        const of = `the forecasts of ${areas.join(', ')} go to ${other.name} (${other.eic})`
-        throw new AppError('conflict', `${of}; take them from it first`)
+        const msg = `the forecasts of ${areas.join(', ')} go to ${other.name} (${other.eic}); take them from it first`
+        throw new AppError('conflict', msg)
       }
       await store.putBalanceGroup(tx, organization.id, { eic, ...body }, now)
       const before = known.find((group) => group.eic === eic)
