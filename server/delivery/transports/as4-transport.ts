@@ -54,10 +54,7 @@ export class As4Transport implements Transport {
   async probe(_receiver_ids: readonly string[], signal: AbortSignal): Promise<Probe[]> {
     const [outbox, inbox] = [this.#url('outbox'), this.#inbox()]
     return Promise.all([
-      probed({ part: 'send', target: outbox.href }, signal, async () => {
-        const { status } = await this.#exchange.ask({ method: 'HEAD', url: outbox }, signal)
-        return { state: 'answered', status }
-      }),
+      probed({ part: 'send', target: outbox.href }, signal, () => this.#exchange.probeTaker(outbox, signal)),
       probed({ part: 'receive', target: this.#url('inbox').href }, signal, () =>
         this.#exchange.probeList(inbox, waitingMessages, signal),
       ),

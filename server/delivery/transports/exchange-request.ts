@@ -53,6 +53,12 @@ export class Exchange {
     return { status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }
   }
 
+  /** Asks whether an address that takes messages answers, without sending one. Throws as `ask`. */
+  async probeTaker(url: URL, signal: AbortSignal): Promise<{ state: 'answered'; status: number }> {
+    const { status } = await this.ask({ method: 'HEAD', url }, signal)
+    return { state: 'answered', status }
+  }
+
   /** Asks for a list as `read` understands it, and leaves it there. Throws as `ask`. */
   async probeList(
     url: URL,

@@ -62,10 +62,9 @@ export class HttpTransport implements Transport {
 
   async probe([receiver_id]: readonly string[], signal: AbortSignal): Promise<Probe[]> {
     const { url, answers_url } = this.#addresses
-    const sending = probed({ part: 'send', target: url }, signal, async () => {
-      const { status } = await this.#exchange.ask({ method: 'HEAD', url: new URL(url) }, signal)
-      return { state: 'answered', status }
-    })
+    const sending = probed({ part: 'send', target: url }, signal, async () =>
+      this.#exchange.probeTaker(new URL(url), signal),
+    )
     if (answers_url === undefined) return [await sending]
     const receiving = probed({ part: 'receive', target: answers_url }, signal, () => {
       const offers = new URL(answers_url)
