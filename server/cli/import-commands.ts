@@ -16,5 +16,5 @@ export function importFrom<Report>(
 export function isIncomplete(result: unknown): boolean {
   if (result === null || typeof result !== 'object') return false
   if ('refused' in result && Array.isArray(result.refused)) return result.refused.length > 0
-  return 'status' in result && result.status === 'failed'
+  return 'status' in result && (result.status === 'failed' || result.status === 'cancelled')
 }

@@ -41,7 +41,7 @@ export const EVENT_FAMILIES = {
     area: 'cost-of-energy',
     events: ['created', 'written', 'submitted', 'returned', 'approved', 'withdrawn'],
   },
-  import: { area: 'core', events: ['started'] },
+  import: { area: 'core', events: ['started', 'cancelled'] },
   organization: {
     area: 'access',
     events: [

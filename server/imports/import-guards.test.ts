@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportRun, ImportSource } from '#server/areas/core/import-contract.ts'
 import { importRegister } from '#server/cli/import-register.ts'
+import { openRemote } from '#server/imports/remote.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { type ImportDesk, openImportDesk } from '#server/testing/import-desk.ts'
+import { json } from '#server/testing/upstream.ts'
+import { ImportWorker } from './import-worker.ts'
 import { answerEsett, type EsettWorld, shippedEsett } from './register-answers.test-support.ts'
 
 let desk: ImportDesk
@@ -66,5 +69,87 @@ describe('codes of zones', () => {
     const area = world.areas.find(({ country }) => country === 'NO')
     if (area !== undefined) area.mba = 'SE1'
     await refused('esett', /gives SE1 the code 10Y1001A1001A44P, which no scheduling area in NO has/)
+  })
+})
+
+describe('pages of Energinet', () => {
+  const row = { ChargeOwner: 'Radius Elnet A/S', GLN_Number: '5790000705689', ValidFrom: '2026-01-01' }
+  const rows = (count: number) => Array.from({ length: count }, () => row)
+
+  test.each([
+    ['short pages of a list without end', 1_000_000_000, 3, 'says that it has 1000000000 rows, more than 2000000'],
+    ['an empty page', 60_000, 0, 'gave 0 of its 60000 rows'],
+    ['a page that is shorter than asked', 60_000, 100, 'gave 100 of its 60000 rows'],
+  ])('%s is refused after one request', async (_name, total, count, reason) => {
+    desk.upstream.answer(() => json({ total, records: rows(count) }))
+    await refused('energinet', reason)
+    expect(desk.upstream.asked).toHaveLength(1)
+  })
+
+  test('a second page that is too short is refused; whole pages are read to the end', async () => {
+    const answer = (url: URL, rest: number) =>
+      json({ total: 50_002, records: rows(url.searchParams.get('offset') === '0' ? 50_000 : rest) })
+    desk.upstream.answer((url) => answer(url, 1))
+    await refused('energinet', 'gave 50001 of its 50002 rows')
+    desk.upstream.answer((url) => answer(url, 2))
+    expect((await run('energinet', { 'dry-run': true })).progress).toMatchObject({ step: 'comparing' })
+    expect(desk.upstream.asked).toHaveLength(2)
+  })
+})
+
+describe('an import that is cancelled', () => {
+  const worker = (remote = openRemote({ tries: 1 })) =>
+    new ImportWorker(desk.service.services.db, {
+      ...{
+        ownerUrl: desk.service.databaseUrl,
+        remote,
+        env: { ESETT_URL: desk.upstream.origin },
+        now: () => new Date(),
+      },
+      failed: (error) => {
+        throw error
+      },
+    })
+  const post = async (path: string, body?: object) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const asked = { method: 'POST', headers, body: JSON.stringify(body) }
+    const response = await desk.service.call(`/core/v1/imports${path}`, asked)
+    return { status: response.status, run: (await response.json()) as ImportRun }
+  }
+  const read = async (uid: string) => (await (await desk.service.call(`/core/v1/imports/${uid}`)).json()) as ImportRun
+
+  test('while it reads asks for nothing more and stores nothing; the next one reads from the beginning', async () => {
+    const before = await stored()
+    Object.assign(world.areas[0] ?? {}, { mgaName: 'Renamed' })
+    const { uid } = (await post('', { source: 'esett' })).run
+    const inner = openRemote({ tries: 1 })
+    const readAndCancel: typeof inner.read = async (url, want) => {
+      if (desk.upstream.asked.length === 3) expect((await post(`/${uid}/cancel`)).status).toBe(200)
+      return inner.read(url, want)
+    }
+    await worker({ read: readAndCancel }).turn()
+    expect(desk.upstream.asked).toHaveLength(4)
+    expect(await read(uid)).toMatchObject({
+      status: 'cancelled',
+      progress: { step: 'reading', done: 3 },
+      difference: [],
+    })
+    expect(await stored()).toBe(before)
+    expect((await post(`/${uid}/cancel`)).status).toBe(409)
+    const next = (await post('', { source: 'esett', dry_run: true })).run
+    await worker().turn()
+    expect(await read(next.uid)).toMatchObject({ status: 'succeeded', reused_answers: 0 })
+  })
+
+  test('while an answer is long in coming does not wait for it', async () => {
+    const { uid } = (await post('', { source: 'esett' })).run
+    let cancelled: Promise<{ status: number }> | undefined
+    desk.upstream.answer(() => {
+      cancelled = post(`/${uid}/cancel`)
+      return { body: '[', headers: { 'Content-Length': '9' }, stop: { after: 1, how: 'silence' } }
+    })
+    await worker().turn()
+    expect((await cancelled)?.status).toBe(200)
+    expect(await read(uid)).toMatchObject({ status: 'cancelled', finished_at: expect.any(String) as string })
   })
 })

@@ -5,6 +5,7 @@ import {
   keepAnswer,
   keptAnswers,
   noteProgress,
+  readRun,
   type RunEnd,
 } from '../areas/core/import-run-store.ts'
 import type { ImportProgress, ImportRun } from '../areas/core/import-contract.ts'
@@ -44,11 +45,17 @@ class LostRun extends Error {}
  */
 export async function runImport(place: RunPlace, run: ImportRun): Promise<void> {
   const owner = openOwner(place.ownerUrl, 2)
-  const beat = setInterval(() => void noteProgress(owner.orm, run.uid, null, place.now()).catch(() => {}), HEARTBEAT_MS)
+  // Ends the reading of a run that was cancelled, or lost, though an answer is long in coming.
+  const lost = new AbortController()
+  const tellAlive = async () => {
+    if (!(await noteProgress(owner.orm, run.uid, null, place.now()))) lost.abort()
+  }
+  const beat = setInterval(() => void tellAlive().catch(() => {}), HEARTBEAT_MS)
+  const signal = AbortSignal.any([place.signal, lost.signal])
   try {
-    const end = await attempt(place, owner, run).catch(async (error: unknown) => {
+    const end = await attempt({ ...place, signal }, owner, run).catch(async (error: unknown) => {
       // What cannot be used, or failed unforeseen, is not kept for the next run, which would fail as this one.
-      if (isPoisoned(error, place.signal)) await dropAnswers(owner.orm, run.source)
+      if (isPoisoned(error, place.signal) || (await isCancelled(owner, run))) await dropAnswers(owner.orm, run.source)
       if (!isForeseen(error)) place.failed(error)
       return failure(error, place.signal)
     })
@@ -57,6 +64,10 @@ export async function runImport(place: RunPlace, run: ImportRun): Promise<void> 
     clearInterval(beat)
     await owner.close()
   }
+}
+
+async function isCancelled({ orm }: Owner, { uid }: ImportRun): Promise<boolean> {
+  return (await readRun(orm, uid))?.status === 'cancelled'
 }
 
 /** Answers how a run ended that changed nothing; null where its end is stored with what it changed. */

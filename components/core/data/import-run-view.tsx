@@ -1,12 +1,12 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { Notice } from '#components/ui/states.tsx'
+import { FailedNotice, Notice } from '#components/ui/states.tsx'
 import { Working } from '#components/ui/working.tsx'
 import type { ImportRun } from '#server/areas/core/import-contract.ts'
 import { Difference } from './difference.tsx'
@@ -49,21 +49,44 @@ export function ImportRunView({ uid, importers, onClose }: ImportRunViewProps) {
   )
 }
 
+/** How far a run is; who sees it may stop it. */
+function OpenRun({ run: { uid, progress }, told }: { run: ImportRun; told: string }) {
+  const { core } = useTRPC()
+  const queryClient = useQueryClient()
+  const cancel = useMutation(
+    core.cancelImport.mutationOptions({
+      onSettled: async () => {
+        await queryClient.invalidateQueries(core.readImport.queryFilter())
+        await queryClient.invalidateQueries(core.listImports.queryFilter())
+      },
+    }),
+  )
+  const { done = 0, total = null } = progress ?? {}
+  const stop = () => cancel.mutate({ path: { uid } })
+  return (
+    <>
+      {cancel.error ? <FailedNotice error={cancel.error} /> : null}
+      <Working
+        label={told}
+        progress={total === null ? undefined : { done, total }}
+        onCancel={cancel.isPending ? undefined : stop}
+      />
+    </>
+  )
+}
+
 function Run({ run }: { run: ImportRun }) {
   const { words, format } = useLanguage()
   const text = words.core.data
   const start = useStartImport()
   const told = changeWords(run, text, format)
-  if (isOpen(run)) {
-    const { done = 0, total = null } = run.progress ?? {}
-    return <Working label={told} progress={total === null ? undefined : { done, total }} />
-  }
+  if (isOpen(run)) return <OpenRun run={run} told={told} />
   const { source, accept_shrink } = run
   const isComparison = run.dry_run && run.status === 'succeeded'
   return (
     <>
       <Notice
-        tone={run.status === 'failed' ? 'bad' : run.status === 'interrupted' ? 'warn' : 'go'}
+        tone={run.status === 'failed' ? 'bad' : run.status === 'succeeded' ? 'go' : 'warn'}
         action={
           isComparison ? (
             <Button disabled={start.isPending} onClick={() => start.mutate({ body: { source, accept_shrink } })}>

@@ -10,6 +10,7 @@ const TONES: Record<ImportStatus, Tone> = {
   succeeded: 'ok',
   failed: 'bad',
   interrupted: 'warn',
+  cancelled: 'plain',
 }
 
 export function RunStatusTag({ status }: { status: ImportStatus }) {

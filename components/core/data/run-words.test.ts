@@ -17,6 +17,7 @@ test('a run tells what it did: sums over all records, why not, or where it is', 
   expect(tell({})).toBe('Everything is as it was.')
   expect(tell({ status: 'failed', reason: 'the answer is empty', difference })).toBe('the answer is empty')
   expect(tell({ status: 'interrupted', difference })).toContain('Start it again')
+  expect(tell({ status: 'cancelled', reason: 'Cancelled by A' })).toBe('Cancelled: nothing was changed.')
   expect(tell({ status: 'queued' })).toBe('Waiting for its turn …')
   expect(tell({ status: 'running' })).toBe('Asking the register …')
   expect(tell({ status: 'running', progress: { step: 'reading', done: 12, total: 40 } })).toBe('Reading 12 of 40')

@@ -23,7 +23,7 @@ export function changeWords(run: Told, words: Words, format: Print): string {
     return progress === null
       ? words.noProgress[status === 'queued' ? 'queued' : 'running']
       : progressWords(progress, words, format)
-  if (status === 'interrupted') return words.interrupted
+  if (status === 'interrupted' || status === 'cancelled') return words[status]
   if (reason !== null) return reasonWords(reason, words, format)
   const sum = (field: 'added' | 'changed' | 'ended') => difference.reduce((total, each) => total + each[field], 0)
   const [added, changed, ended] = [sum('added'), sum('changed'), sum('ended')]

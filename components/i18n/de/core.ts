@@ -214,6 +214,7 @@ export const core = {
       succeeded: 'fertig',
       failed: 'gescheitert',
       interrupted: 'unterbrochen',
+      cancelled: 'abgebrochen',
     },
     importersTitle: 'Register, die neu gelesen werden können',
     keeperNote: 'ein Import je Register zur selben Zeit; er ändert, was alle hier sehen',
@@ -241,6 +242,7 @@ export const core = {
       `Würde ${added} hinzufügen, ${changed} ändern, ${ended} beenden`,
     noChange: 'Alles ist, wie es war.',
     interrupted: 'Der Dienst war zwischendurch weg. Neu starten: Es geht weiter mit dem, was schon gelesen ist.',
+    cancelled: 'Abgebrochen: Nichts wurde geändert.',
     emptied: (what: string, before: string) =>
       `${what}: Das Register hat keine, gespeichert sind ${before}. Nichts wurde geändert.`,
     shrunk: (what: string, lost: string, before: string, accept: string) =>

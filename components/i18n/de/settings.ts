@@ -119,6 +119,7 @@ export const settings = {
       'organization.created': 'Organisation angelegt',
       'organization.plan_changed': 'Plan geändert',
       'import.started': 'Import eines Registers gestartet',
+      'import.cancelled': 'Import eines Registers abgebrochen',
       'organization.limits_changed': 'Grenzen geändert',
       'organization.areas_granted': 'Bereiche freigeschaltet',
       'organization.areas_withdrawn': 'Bereiche entzogen',

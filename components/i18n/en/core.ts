@@ -211,6 +211,7 @@ export const core = {
       succeeded: 'done',
       failed: 'failed',
       interrupted: 'interrupted',
+      cancelled: 'cancelled',
     },
     importersTitle: 'Registers that can be read anew',
     keeperNote: 'one import of a register at a time; it changes what everybody here sees',
@@ -238,6 +239,7 @@ export const core = {
       `Would add ${added}, change ${changed}, end ${ended}`,
     noChange: 'Everything is as it was.',
     interrupted: 'The service went away meanwhile. Start it again: it goes on from what was read.',
+    cancelled: 'Cancelled: nothing was changed.',
     emptied: (what: string, before: string) =>
       `${what}: the register has none, where ${before} are stored. Nothing was changed.`,
     shrunk: (what: string, lost: string, before: string, accept: string) =>

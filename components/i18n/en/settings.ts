@@ -115,6 +115,7 @@ export const settings = {
       'organization.created': 'Organization created',
       'organization.plan_changed': 'Plan changed',
       'import.started': 'Import of a register started',
+      'import.cancelled': 'Import of a register cancelled',
       'organization.limits_changed': 'Limits changed',
       'organization.areas_granted': 'Areas granted',
       'organization.areas_withdrawn': 'Areas withdrawn',

@@ -7,8 +7,11 @@ import { MOST_LOST_SHARE } from './import-sources.ts'
 export const IMPORT_SOURCES = ['esett', 'entsoe-eic', 'svk-mga', 'energinet', 'geonames', 'mastr'] as const
 export type ImportSource = (typeof IMPORT_SOURCES)[number]
 
-/** `interrupted`: the process went away meanwhile; the next run of the source goes on from what was read. */
-export const IMPORT_STATUSES = ['queued', 'running', 'succeeded', 'failed', 'interrupted'] as const
+/**
+ * `interrupted`: the process went away meanwhile; the next run of the source goes on from what was read. `cancelled`:
+ * somebody stopped it.
+ */
+export const IMPORT_STATUSES = ['queued', 'running', 'succeeded', 'failed', 'interrupted', 'cancelled'] as const
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 
 const IMPORTED_RECORDS = ['party', 'metering-grid-area', 'area', 'shape', 'postal-code'] as const

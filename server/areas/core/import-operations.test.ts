@@ -37,6 +37,33 @@ describe('imports', () => {
     expect(((await events.json()) as ImportPage).total).toBe(2)
   })
 
+  test('one that waits is cancelled: its source is free at once, nobody cancels it again, and who may not, does not', async () => {
+    const uid = ((await (await start({ source: 'mastr', dry_run: true })).json()) as ImportRun).uid
+    const cancel = (of: string, key = service.demo.api_key) =>
+      service.call(`/core/v1/imports/${of}/cancel`, { key, method: 'POST' })
+    const { secret: foreign } = await issueKey(service, { organization: FREE })
+    const { secret: reader } = await issueKey(service, { can_write: false })
+    expect((await cancel(uid, foreign)).status).toBe(403)
+    expect((await cancel(uid, reader)).status).toBe(403)
+    const both = await Promise.all([cancel(uid), cancel(uid)])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(await both.find(({ status }) => status === 200)?.json()).toMatchObject({
+      ...{ uid, status: 'cancelled', reason: 'Cancelled by Demo key; nothing was changed' },
+      finished_at: expect.any(String) as string,
+    })
+    expect(await both.find(({ status }) => status === 409)?.json()).toEqual({
+      detail: 'The import is cancelled: only one that goes on can be cancelled',
+    })
+    expect((await cancel('00000000-0000-4000-8000-00000000dead')).status).toBe(404)
+    expect((await cancel('x')).status).toBe(422)
+    const list = (await (await service.call('/core/v1/imports?status=cancelled')).json()) as ImportPage
+    expect(list.items.map((run) => run.uid)).toEqual([uid])
+    const { secret: auditor } = await issueKey(service, { areas: ['access', 'core'] })
+    const events = await (await service.call('/access/v1/audit-events?type=import.cancelled', { key: auditor })).text()
+    expect(events).toContain(uid)
+    expect((await start({ source: 'mastr' })).status).toBe(202)
+  })
+
   test('two at the same time become one', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => start({ source: 'entsoe-eic' })))
     const runs = (await Promise.all(answers.map((each) => each.json()))) as ImportRun[]

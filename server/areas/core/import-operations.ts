@@ -3,7 +3,7 @@ import { utcDay } from '#server/calendar/civil.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { operation, type Row } from '../../operation.ts'
 import * as contract from './import-contract.ts'
-import { findRun, insertRun, listRuns, openRun } from './import-run-store.ts'
+import { cancelRun, findRun, insertRun, listRuns, openRun, readRun } from './import-run-store.ts'
 import { importerOf, type ImporterFacts, importers, MOST_LOST_SHARE } from './import-sources.ts'
 import { daysBetween } from './source-age.ts'
 import * as store from './source-store.ts'
@@ -13,6 +13,9 @@ const RUN_COLUMNS = [
   ...['reused_answers', 'reason', 'added', 'changed', 'ended', 'unchanged'],
 ]
 
+const WHO_STARTS =
+  'For administrators of the organization that keeps the installation, and for its API keys with the area core and the ' +
+  'write scope.'
 const WHO_READS =
   'For administrators of the organization that keeps the installation, and for its API keys with the area core.'
 
@@ -82,6 +85,32 @@ export const readImport = operation({
     if (run === null) throw notFound('Import')
     return run
   },
+})
+
+export const cancelImport = operation({
+  area: 'core',
+  method: 'POST',
+  path: '/core/v1/imports/{uid}/cancel',
+  summary: 'Stop an import that waits or runs: nothing of it is stored',
+  description:
+    `${WHO_STARTS} Its source can be imported anew at once, and is read from the beginning. 409 where it has ended ` +
+    'already.',
+  access: 'write',
+  role: 'admin',
+  platform: true,
+  params: contract.ImportPath,
+  output: contract.ImportRun,
+  errors: ['not_found', 'conflict'],
+  run: async ({ db, actor, now, audit }, { path: { uid } }) =>
+    db.transaction(async (tx) => {
+      const is_cancelled = await cancelRun(tx, uid, `Cancelled by ${actor.name}; nothing was changed`, now)
+      const run = await readRun(tx, uid)
+      if (run === null) throw notFound('Import')
+      if (!is_cancelled)
+        throw new AppError('conflict', `The import is ${run.status}: only one that goes on can be cancelled`)
+      audit({ type: 'import.cancelled', subject: uid, after: { source: run.source } })
+      return run
+    }),
 })
 
 export const listSources = operation({

@@ -28,7 +28,7 @@ export async function openRun(tx: Orm, source: string): Promise<ImportRun | null
   return rows[0] ?? null
 }
 
-/** One run, as the owner's transaction sees it. */
+/** One run, as a transaction sees it. */
 export async function readRun(tx: Orm, uid: string): Promise<ImportRun | null> {
   const rows = await tx.execute<ImportRun>(sql`select ${RUN} from import_runs r where r.uid = ${uid}`)
   return rows[0] ?? null
@@ -52,6 +52,14 @@ export async function listRuns(db: Database, query: ImportsQuery): Promise<Impor
     sql`select count(*)::int as total from import_runs r where ${where}`,
   )
   return { items, limit: query.limit, offset: query.offset, total: row?.total ?? 0 }
+}
+
+/** Ends a run that waits or runs, for the reason; answers whether it did. Who runs it notices at its next note of progress. */
+export async function cancelRun(tx: Orm, uid: string, reason: string, now: Date): Promise<boolean> {
+  const rows =
+    await tx.execute(sql`update import_runs set status = 'cancelled', finished_at = ${now.toISOString()}, reason = ${reason}
+    where uid = ${uid} and status in ('queued', 'running') returning uid`)
+  return rows.length > 0
 }
 
 /** Whether a run is waiting, or has lost its process: it has not been heard of since `dead_since`. */

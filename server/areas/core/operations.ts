@@ -1,6 +1,6 @@
 export { listMeteringGridAreas, listParties } from './record-operations.ts'
 export { explainEicCode, listBiddingZones, listControlAreas, listSchedulingAreas } from './area-operations.ts'
 export { listGeometries } from './geo-operations.ts'
-export { listImports, listSources, readImport, startImport } from './import-operations.ts'
+export { cancelImport, listImports, listSources, readImport, startImport } from './import-operations.ts'
 export { search } from './search-operations.ts'
 export { countWorkingDays, listHolidays } from './holiday-operations.ts'

@@ -13,6 +13,11 @@ export const coreRules: Rules = {
   'core.startImport': { least: 'admin', call: () => ({ body: { source: 'esett', dry_run: true } }) },
   'core.listImports': { least: 'admin', call: () => ({ query: { source: ['esett'] } }) },
   'core.readImport': { least: 'admin', call: ({ import_uid }) => ({ path: { uid: import_uid } }) },
+  'core.cancelImport': {
+    least: 'admin',
+    spends: 'import_uid',
+    call: ({ import_uid }) => ({ path: { uid: import_uid } }),
+  },
   'core.listHolidays': { least: 'viewer', call: () => ({ query: { country: ['SE'] } }) },
   'core.countWorkingDays': {
     least: 'viewer',

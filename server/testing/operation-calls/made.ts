@@ -49,6 +49,7 @@ export const MADE_ANEW: Partial<Record<keyof Ids, (service: TestService, by: Mak
   key_id: async (service) => (await issueKey(service, { areas: ['access'] })).id,
   user_id: (service) => addPerson(service, PAID, 'viewer'),
   profile_id: (service, { caller }) => newProfile(service, caller),
+  import_uid: queuedImport,
   allocation_import_uid: (service) => openAllocationImport(service, PAID),
   forecast_day: (service) => rejectedForecast(service, PAID),
   allocated_day: (service) => allocatedDay(service, PAID),

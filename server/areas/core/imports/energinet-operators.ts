@@ -4,6 +4,8 @@ import type { PartyFacts, Unread } from './merge.ts'
 import { UnusableAnswer } from './plan.ts'
 
 export const PRICELIST_PAGE = 50_000
+/** Many times what the list has had. */
+const MOST_PAGES = 40
 
 const Page = z.object({
   total: z.number().int().min(0),
@@ -36,6 +38,19 @@ export function readPricelistPage(answer: unknown): PricelistPage {
   )
 }
 
+/** Throws UnusableAnswer for a page after which no other could make the list whole: it is too short, or the list endless. */
+export function refuseEndless({ total, records }: PricelistPage, offset: number): void {
+  if (total > MOST_PAGES * PRICELIST_PAGE)
+    throw new UnusableAnswer(
+      `DatahubPricelist says that it has ${total} rows, more than ${MOST_PAGES * PRICELIST_PAGE}`,
+    )
+  if (records.length < PRICELIST_PAGE && offset + records.length < total) throw tooFew(offset + records.length, total)
+}
+
+function tooFew(rows: number, total: number): UnusableAnswer {
+  return new UnusableAnswer(`DatahubPricelist gave ${rows} of its ${total} rows`)
+}
+
 /**
  * Danish grid operators: who charges in the price list, by GLN, under the name of their newest prices. Energinet itself,
  * which is known by its EIC, is left out. Throws UnusableAnswer where pages are missing.
@@ -46,7 +61,7 @@ export function readChargeOwners(
 ): Unread & { parties: PartyFacts[]; left_out: LeftOut[] } {
   const records = pages.flatMap((page) => page.records)
   const total = pages.at(-1)?.total ?? 0
-  if (records.length < total) throw new UnusableAnswer(`DatahubPricelist gave ${records.length} of its ${total} rows`)
+  if (records.length < total) throw tooFew(records.length, total)
   const owners = new Map<string, { name: string; since: string }>()
   const strange = new Set<string>()
   const unread: string[] = []
