@@ -37,6 +37,7 @@ export function WhereCard({ kinds, record, countries, instead = null, as_of }: W
   const { shapes, shown, selected, isStandIn, isAway } = useShapes(kind, { record, countries, instead }, as_of)
   const standing = selected === record.id ? format.list(countries.map((each) => format.country(each))) : null
   const names = useMemo(() => new Map(shapes.map((shape) => [shape.id, shape])), [shapes])
+  const outlined = standing ?? names.get(selected ?? '')?.name ?? ''
   const own = names.get(selected ?? '')
   const drawn = own && !isStandIn ? accuracyWords(own, language) : null
   const box = useMemo(() => around(shapes.find((shape) => shape.id === selected)), [shapes, selected])
@@ -47,7 +48,7 @@ export function WhereCard({ kinds, record, countries, instead = null, as_of }: W
   return (
     <Card
       title={text.record.place}
-      note={isStandIn ? text.record.standIn(standing ?? names.get(selected ?? '')?.name ?? '') : text.kinds[shown]}
+      note={!isStandIn ? text.kinds[shown] : outlined === '' ? text.record.nowhere : text.record.standIn(outlined)}
     >
       {isAway ? <Notice tone="warn">{text.map.away}</Notice> : null}
       <LazyAreaMap
@@ -63,7 +64,7 @@ export function WhereCard({ kinds, record, countries, instead = null, as_of }: W
         hint={text.map.hint}
         height={320}
       />
-      {isStandIn ? <p className={styles.note}>{text.record.noShape}</p> : null}
+      {isStandIn && outlined !== '' ? <p className={styles.note}>{text.record.noShape}</p> : null}
       {drawn ? <p className={styles.note}>{drawn}</p> : null}
     </Card>
   )

@@ -146,6 +146,7 @@ export const coreExplorer = {
     noIdentifiers: 'Das Register nennt keine.',
     place: 'Wo es liegt',
     standIn: (name: string) => `der eigene Umriss ist hier nicht bekannt; umrandet: ${name}`,
+    nowhere: 'hier sind weder Umriss noch Land bekannt',
     noShape: 'Die gestrichelte Linie umfasst mehr oder weniger als das Gebiet selbst.',
     source: 'Woher das kommt',
     sourceName: 'Quelle',

@@ -1,8 +1,7 @@
 /** What the API calls in English: sources and importers, by their id without `import/`. */
 export const REGISTERS: Readonly<Record<string, string>> = {
   esett: 'Netzgebiete und Marktpartner des nordischen Bilanzausgleichs',
-  'entsoe-eic':
-    'EIC-Register der Marktpartner (X-Codes) sowie der Gebotszonen, Regelzonen, Fahrplangebiete und finnischen Netzgebiete (Y-Codes)',
+  'entsoe-eic': 'EIC-Register der Marktpartner (X-Codes), der Gebiete und der finnischen Netzgebiete (Y-Codes)',
   'svk-mga': 'Umrisse schwedischer Netzgebiete',
   geonames: 'Postleitzahlen und ihre Koordinaten',
   mastr: 'Deutsche Bilanzierungsgebiete',

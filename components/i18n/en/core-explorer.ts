@@ -142,6 +142,7 @@ export const coreExplorer = {
     noIdentifiers: 'The register gives none.',
     place: 'Where it lies',
     standIn: (name: string) => `its own shape is not known here; outlined: ${name}`,
+    nowhere: 'neither its shape nor its country is known here',
     noShape: 'The dashed line stands for more or less than the area itself.',
     source: 'Where this comes from',
     sourceName: 'Source',

@@ -33,7 +33,7 @@ export const importers = {
     shipped: ['esett-se', 'esett-no'],
   },
   'entsoe-eic': {
-    name: 'EIC registers of parties (X codes), and of bidding zones, control areas, scheduling areas and Finnish metering grid areas (Y codes)',
+    name: 'EIC registers of parties (X codes), areas and Finnish metering grid areas (Y codes)',
     publisher: 'ENTSO-E',
     licence: 'public register; list of areas: MIT',
     credit: 'ENTSO-E EIC register and area list',
