@@ -254,7 +254,7 @@ describe('what the register changes', () => {
       expect((await controlAreas('')).map(({ id }) => id)).toContain(SE3)
       expect(await controlAreas(`id=${SE3}&as_of=${YESTERDAY}`)).toEqual([])
       expect((await zones('')).map(({ id }) => id)).not.toContain(FI)
-      expect(await zones(`id=${FI}`)).toMatchObject([{ valid_to: TODAY, control_areas: [FI] }])
+      expect(await zones(`id=${FI}`)).toMatchObject([{ valid_from: null, valid_to: TODAY, control_areas: [FI] }])
       expect((await zones(`as_of=${YESTERDAY}`)).map(({ id }) => id)).toContain(FI)
       expect((await schedulingAreas(`id=${FI}&as_of=${TODAY}`))[0]).toMatchObject({
         bidding_zones: [],

@@ -156,6 +156,7 @@ function areaRow(area: AreaFields, links: Links): Row {
   const {
     countries,
     transmission_system_operator,
+    register_name,
     register_functions,
     location: _,
     valid_from,
@@ -168,6 +169,7 @@ function areaRow(area: AreaFields, links: Links): Row {
     ...plain,
     countries: countries.join(' '),
     transmission_system_operator: transmission_system_operator?.name ?? null,
+    register_name,
     register_functions: register_functions?.join(', ') ?? null,
     ...Object.fromEntries(Object.entries(links).map(([name, eics]) => [name, eics.join(' ')])),
     ...recordCells({ valid_from, valid_to, warnings, provenance }),

@@ -18,7 +18,8 @@ export type AreasFilter = AreasQuery & { within?: readonly AreaAtPlace[] }
 
 /**
  * Areas of a kind that match every filter, by short name, at a place the nearest first; the whole answer as JSON text. Without ids only those that are
- * active, or were on the day asked for: virtual ones, and historic ones whose end is not known, by id alone.
+ * active, or were on the day asked for: virtual ones, and historic ones whose end is not known, by id alone. What an area
+ * no longer was when its newest version began is told with its own days.
  */
 export async function findAreas<T>(
   db: Database,
@@ -36,7 +37,8 @@ export async function findAreas<T>(
         ${linked(kind, query, day)}, ${kind === 'control-area' ? POSTAL_CODES : sql``}${within === undefined ? sql`` : sql`'location', json_build_object('distance_m', w.distance_m, 'accuracy_m', w.accuracy_m),`}
         ${RECORD_FIELDS('a', 's')}) order by ${within === undefined ? sql`` : sql`w.distance_m, `}a.short_name, a.eic), '[]')::text as answer
       from (select r.eic, r.name, r.short_name, r.countries, r.status, r.timezone, r.transmission_system_operator_id, r.register_name, r.register_functions, r.warnings, r.source_id,
-          greatest(r.valid_from, k.valid_from) as valid_from, least(r.valid_to, k.valid_to) as valid_to
+          case when k.valid_to <= r.valid_from then k.valid_from else greatest(r.valid_from, k.valid_from) end as valid_from,
+          least(r.valid_to, k.valid_to) as valid_to
         from ${recordsFor('areas', query, today)} r join area_kinds k on k.eic = r.eic and k.kind = ${kind}
         where ${listed(query, day)}) a
       join sources s on s.id = a.source_id left join parties p on p.id = a.transmission_system_operator_id
