@@ -1,6 +1,6 @@
 import type { AreaShape } from '../../server/areas/core/geo-features.ts'
 import type { Geometry } from '../../server/areas/core/geojson.ts'
-import type { AreaKindRow } from '../../server/areas/core/import-store.ts'
+import type { AreaKindRow } from '../../server/areas/core/area-rows.ts'
 import { NATIONAL_BORDER_M } from '../../server/areas/core/near-areas.ts'
 import type { Validity } from '../../server/areas/core/record-rows.ts'
 import { seedAreaKinds, seedAreas } from './core-areas.ts'
