@@ -3,7 +3,7 @@ import type { ImportSource, ImportDifference, LeftOut } from '../areas/core/impo
 import { IMPORTED, importerOf, importers } from '../areas/core/import-sources.ts'
 import type { Loss } from '../areas/core/imports/plan.ts'
 import type { Keeping } from '../areas/core/imports/merge.ts'
-import { isSourceKnown } from '../areas/core/stored-record-store.ts'
+import { isAnySourceKnown } from '../areas/core/stored-record-store.ts'
 import type { Orm } from '../db.ts'
 import { energinetImporter } from './energinet.ts'
 import { entsoeEicImporter } from './entsoe-eic.ts'
@@ -38,14 +38,17 @@ export const importFrom = {
   mastr: mastrImporter,
 } as const satisfies Record<ImportSource, ImportFrom>
 
-/** How a source stores on the day `today`, `YYYY-MM-DD`; new records of a first import may have been there before. */
+/**
+ * How a source stores on the day `today`, `YYYY-MM-DD`. New records begin on that day where records of the source have
+ * been imported or shipped before; else they may always have been there.
+ */
 export async function keepingOf(tx: Orm, source: ImportSource, today: string): Promise<Keeping> {
   const source_id = `${IMPORTED}${source}`
   return {
     source_id,
     isKept: (row) => importerOf(row.source_id) === source,
     today,
-    added_from: (await isSourceKnown(tx, source_id)) ? today : null,
+    added_from: (await isAnySourceKnown(tx, [source_id, ...importers[source].shipped])) ? today : null,
     newId: (kind, { kind: of, value }) => seedId(kind, `${of}:${value}`),
   }
 }

@@ -67,6 +67,7 @@ const counts = ({ difference }: ImportRun, record: ImportDifference['record'], c
   return found && [found.before, found.after, found.added, found.changed, found.ended, found.unchanged]
 }
 const today = () => new Date().toISOString().slice(0, 10)
+const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
 describe('esett', () => {
   test('a dry run tells the difference and changes nothing; the import confirms what is the same, with its day', async () => {
@@ -91,10 +92,11 @@ describe('esett', () => {
         provenance: { source: 'eSett Open Data; ENTSO-E EIC register', retrieved_at: today() },
       },
     ])
-    const { parties } = await get<Parties>('parties?extra_id=gln:7080099999998')
-    expect(parties).toMatchObject([
-      { countries: ['NO'], roles: ['balance-responsible-party', 'energy-supplier'], valid_from: null },
-    ])
+    // What is shipped of the register did not have it: it begins today.
+    const supplier = 'parties?extra_id=gln:7080099999998'
+    const roles = ['balance-responsible-party', 'energy-supplier']
+    expect((await get<Parties>(supplier)).parties).toMatchObject([{ countries: ['NO'], roles, valid_from: today() }])
+    expect((await get<Parties>(`${supplier}&as_of=${yesterday()}`)).parties).toEqual([])
   })
 
   test('again: nothing differs, nothing is kept as history; the shipped facts do not take it back', async () => {
@@ -127,10 +129,9 @@ describe('esett', () => {
     ])
     const names = async (query: string) =>
       (await get<MeteringGridAreas>(`metering-grid-areas?${query}`)).mgas.map(({ name }) => name)
-    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
     const codes = 'extra_id=GBG&extra_id=ABB&extra_id=QQQ'
     expect(await names(codes)).toEqual(['Göteborgs stad', 'Ny'])
-    expect(await names(`${codes}&as_of=${yesterday}`)).toEqual(['Göteborg', 'Älvsbybygden'])
+    expect(await names(`${codes}&as_of=${yesterday()}`)).toEqual(['Göteborg', 'Älvsbybygden'])
     // And back, within the day.
     world = shippedEsett()
     expect(counts(await run(), 'metering-grid-area', 'SE')).toEqual([278, 278, 1, 1, 1, 276])

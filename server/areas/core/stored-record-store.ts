@@ -65,7 +65,10 @@ export async function storedGeometries(tx: Orm, source_id: string, ids: readonly
   return [...rows]
 }
 
-/** Whether a source has ever been stored. */
-export async function isSourceKnown(tx: Orm, id: string): Promise<boolean> {
-  return (await tx.execute(sql`select from sources where id = ${id}`)).length > 0
+/** Whether any of these sources has ever been stored. */
+export async function isAnySourceKnown(tx: Orm, ids: readonly string[]): Promise<boolean> {
+  const known = await tx.execute(
+    sql`select from sources where id in (select json_array_elements_text(${JSON.stringify(ids)}::text::json)) limit 1`,
+  )
+  return known.length > 0
 }
