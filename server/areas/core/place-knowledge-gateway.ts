@@ -1,6 +1,7 @@
 import type { Database } from '../../db.ts'
 import type { Place } from './locator.ts'
 import { cityName, isPlaceCountry, postalCode } from './place.ts'
+import { isInCity, namesToLookUp } from './place-city.ts'
 import { type PlaceServiceClient, PlaceServiceFault } from './place-service-gateway.ts'
 import type { Finding } from './place-services.ts'
 import * as store from './place-store.ts'
@@ -35,7 +36,7 @@ export class PlaceKnowledge {
     let [fault, is_known]: [string | null, boolean] = [null, false]
     for (const service of this.#parts.services.filter((each) => each.answers(place))) {
       try {
-        const findings = await this.#askOrRecall(service, place, key)
+        const findings = await this.#inCity(place, await this.#askOrRecall(service, place, key))
         if (findings.length > 0) return { findings, fault: null }
         is_known = true
       } catch (error) {
@@ -66,6 +67,15 @@ export class PlaceKnowledge {
     const code = codeOf(place)
     if (code === null) return { control_areas: [], is_filled: false }
     return findControlAreasOfCode(this.#parts.db, place.country, code)
+  }
+
+  /** Of what was found for an address, what is in the city that was asked for: services also answer with a like street elsewhere. */
+  async #inCity(place: Place, findings: Finding[]): Promise<Finding[]> {
+    if (place.kind !== 'address') return findings
+    const names = namesToLookUp(place.city, findings)
+    if (names.length === 0) return findings
+    const settlements = await store.findSettlementsNamed(this.#parts.db, place.country, names)
+    return findings.filter((finding) => isInCity(finding, place.city, settlements))
   }
 
   /** The remembered answer while it is fresh, else a new one, else the remembered one however old. */

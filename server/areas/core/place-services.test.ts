@@ -59,6 +59,7 @@ const found = {
   point: { lat: 55.6052, lon: 13.0002 },
   mga_code: null,
   locality: 'Malmö',
+  localities: ['Malmö'],
 }
 
 describe('what is understood', () => {
@@ -85,11 +86,28 @@ describe('what is understood', () => {
     expect(placeServices.pelias.read({ features: [vague] }, address)).toEqual([])
   })
 
+  test('every locality around an address, however the service calls it; not the street, nor what else is called', () => {
+    const names = (id: keyof typeof placeServices, answer: unknown) =>
+      placeServices[id].read(answer, address).map(({ localities }) => localities?.toSorted())
+    const inMalmo = { suburb: 'Limhamn', municipality: 'Malmö kommun', county: 'Skåne län', road: 'Storgatan' }
+    const all = ['Limhamn', 'Malmö', 'Malmö kommun', 'Skåne län']
+    expect(names('nominatim', [inNominatim({}, inMalmo)])).toEqual([all])
+    const house = { type: 'house', name: 'Café Stockholm', street: 'Lundavägen', countrycode: 'SE' }
+    const photon = feature({ ...house, city: 'Malmö', district: 'Limhamn', county: 'Skåne län' })
+    expect(names('photon', { features: [photon] })).toEqual([['Limhamn', 'Malmö', 'Skåne län']])
+    const named = (type: string) => ({ features: [feature({ type, name: 'Malmö', countrycode: 'SE' })] })
+    expect([names('photon', named('city')), names('photon', named('county'))]).toEqual([[['Malmö']], [[]]])
+    const pelias = feature({ layer: 'address', locality: 'Malmö', localadmin: 'Malmö kommun', borough: 'Limhamn' })
+    expect(names('pelias', { features: [pelias] })).toEqual([['Limhamn', 'Malmö', 'Malmö kommun']])
+    const geografi = { ort: 'Limhamn', kommun: 'Malmö' }
+    expect(names('elomraden', { elnat: { natomradeBeteckning: 'MMO' }, geografi })).toEqual([['Limhamn', 'Malmö']])
+  })
+
   test('elomraden: the area, each of several of a postal code, none where there is none, and its refusals', () => {
     const item = (natomradeBeteckning: string) => ({ elnat: { natomradeBeteckning }, geografi: { ort: 'Malmö' } })
     const { read } = placeServices.elomraden
     expect(read({ success: 1, ...item('MMO') }, point)).toEqual([
-      { precision: 'point', point: null, mga_code: 'MMO', locality: 'Malmö' },
+      { precision: 'point', point: null, mga_code: 'MMO', locality: 'Malmö', localities: ['Malmö'] },
     ])
     expect(read({ success: true, item: [item('MMO'), item('ÖRE')] }, code).map(({ mga_code }) => mga_code)).toEqual([
       'MMO',

@@ -8,6 +8,8 @@ export type Finding = {
   point: { lat: number; lon: number } | null
   mga_code: string | null
   locality: string | null
+  /** Names of every locality that it is in, from the suburb to the county; absent in what was remembered without them. */
+  localities?: string[]
 }
 
 export const PLACE_SERVICES = ['elomraden', 'pelias', 'photon', 'nominatim'] as const
@@ -20,7 +22,7 @@ export type ServiceAddress = { base: URL; user?: string | undefined; key?: strin
 export type PlaceService = {
   answers(place: Place): boolean
   request(address: ServiceAddress, place: Place): URL
-  /** Every finding that is in the country and of the place; none where the service knows no such place. Throws on another shape. */
+  /** Every finding in the country and of the postal code, in whatever city; none where the service knows no such place. Throws on another shape. */
   read(answer: unknown, place: Place): Finding[]
 }
 
@@ -33,6 +35,7 @@ const degrees = z.union([
     .transform(Number),
 ])
 const name = z.string().nullish()
+const namesOf = (...names: z.output<typeof name>[]) => names.flatMap((each) => each || [])
 
 /** `path` under the base, whose own path and query stay. */
 function under(base: URL, path: string, query: Record<string, string | undefined>): URL {
@@ -42,7 +45,7 @@ function under(base: URL, path: string, query: Record<string, string | undefined
   return url
 }
 
-type Raw = Omit<Finding, 'mga_code' | 'point'> & {
+type Raw = Omit<Required<Finding>, 'mga_code' | 'point'> & {
   lat: number
   lon: number
   country: string | null | undefined
@@ -51,15 +54,13 @@ type Raw = Omit<Finding, 'mga_code' | 'point'> & {
 
 /** Drops what lies in another country, or under another postal code than the one that was asked for. */
 function keep(place: Place, raw: Raw[]): Finding[] {
-  return raw.flatMap(({ lat, lon, precision, locality, country, postal_code }) => {
+  return raw.flatMap(({ lat, lon, precision, country, postal_code, ...named }) => {
     if (!isPlaceCountry(place.country) || !isInside(place.country, { lat, lon })) return []
     if (country && country.toUpperCase() !== place.country) return []
-    if (place.kind === 'postal_code') {
-      const asked = postalCode(place.country, place.postal_code)
-      if (postal_code && postalCode(place.country, postal_code) !== asked) return []
-      return [{ precision: 'postal_code' as const, point: { lat, lon }, mga_code: null, locality }]
-    }
-    return [{ precision, point: { lat, lon }, mga_code: null, locality }]
+    const asked = place.kind === 'postal_code' ? postalCode(place.country, place.postal_code) : null
+    if (asked !== null && postal_code && postalCode(place.country, postal_code) !== asked) return []
+    const found_as = place.kind === 'postal_code' ? place.kind : precision
+    return [{ precision: found_as, point: { lat, lon }, mga_code: null, ...named }]
   })
 }
 
@@ -69,7 +70,11 @@ const NominatimAnswer = z.array(
     lon: degrees,
     place_rank: z.number().optional(),
     address: z
-      .object({ city: name, town: name, village: name, municipality: name, postcode: name, country_code: name })
+      .object({
+        ...{ city: name, town: name, village: name, hamlet: name, municipality: name, county: name },
+        ...{ suburb: name, city_district: name, district: name, borough: name, quarter: name, neighbourhood: name },
+        ...{ postcode: name, country_code: name },
+      })
       .optional(),
   }),
 )
@@ -87,14 +92,17 @@ const nominatim: PlaceService = {
   read: (answer, place) =>
     keep(
       place,
-      NominatimAnswer.parse(answer).map(({ lat, lon, place_rank, address }) => ({
-        lat,
-        lon,
-        precision: (place_rank ?? 0) >= FIRST_STREET_RANK ? 'address' : 'locality',
-        locality: address?.city ?? address?.town ?? address?.village ?? address?.municipality ?? null,
-        country: address?.country_code,
-        postal_code: address?.postcode,
-      })),
+      NominatimAnswer.parse(answer).map(
+        ({ lat, lon, place_rank, address: { postcode, country_code, ...names } = {} }) => ({
+          lat,
+          lon,
+          precision: (place_rank ?? 0) >= FIRST_STREET_RANK ? 'address' : 'locality',
+          locality: names.city ?? names.town ?? names.village ?? names.municipality ?? null,
+          localities: namesOf(...Object.values(names)),
+          country: country_code,
+          postal_code: postcode,
+        }),
+      ),
     ),
 }
 
@@ -103,7 +111,12 @@ const features = <T extends z.ZodType>(properties: T) =>
     features: z.array(z.object({ geometry: z.object({ coordinates: z.tuple([degrees, degrees]) }), properties })),
   })
 
-const PhotonAnswer = features(z.object({ type: name, countrycode: name, city: name, name, postcode: name }))
+const PhotonAnswer = features(
+  z.object({
+    ...{ type: name, countrycode: name, postcode: name },
+    ...{ name, city: name, locality: name, district: name, county: name },
+  }),
+)
 
 /** https://github.com/komoot/photon, `/structured` from 1.0. */
 const photon: PlaceService = {
@@ -117,24 +130,28 @@ const photon: PlaceService = {
   read: (answer, place) =>
     keep(
       place,
-      PhotonAnswer.parse(answer).features.map(({ geometry, properties }) => ({
-        lat: geometry.coordinates[1],
-        lon: geometry.coordinates[0],
-        precision: ['house', 'street'].includes(properties.type ?? '') ? 'address' : 'locality',
-        locality: properties.city ?? (properties.type === 'city' ? (properties.name ?? null) : null),
-        country: properties.countrycode,
-        postal_code: properties.postcode,
-      })),
+      PhotonAnswer.parse(answer).features.map(({ geometry, properties }) => {
+        const { type, name: own, countrycode: country, postcode: postal_code, ...names } = properties
+        return {
+          lat: geometry.coordinates[1],
+          lon: geometry.coordinates[0],
+          precision: ['house', 'street'].includes(type ?? '') ? 'address' : 'locality',
+          locality: names.city ?? (type === 'city' ? (own ?? null) : null),
+          localities: namesOf(
+            ...Object.values(names),
+            ['city', 'district', 'locality'].includes(type ?? '') ? own : null,
+          ),
+          country,
+          postal_code,
+        }
+      }),
     ),
 }
 
 const PeliasAnswer = features(
   z.object({
-    layer: name,
-    country_code: name,
-    locality: name,
-    localadmin: name,
-    postalcode: name,
+    ...{ layer: name, country_code: name, postalcode: name },
+    ...{ locality: name, localadmin: name, county: name, borough: name, neighbourhood: name },
     confidence: z.number().nullish(),
   }),
 )
@@ -158,20 +175,24 @@ const pelias: PlaceService = {
       place,
       PeliasAnswer.parse(answer)
         .features.filter(({ properties }) => (properties.confidence ?? 1) >= LEAST_CONFIDENCE)
-        .map(({ geometry, properties }) => ({
-          lat: geometry.coordinates[1],
-          lon: geometry.coordinates[0],
-          precision: ['address', 'street'].includes(properties.layer ?? '') ? 'address' : 'locality',
-          locality: properties.locality ?? properties.localadmin ?? null,
-          country: properties.country_code,
-          postal_code: properties.postalcode,
-        })),
+        .map(({ geometry, properties }) => {
+          const { layer, country_code: country, postalcode: postal_code, confidence: _, ...names } = properties
+          return {
+            lat: geometry.coordinates[1],
+            lon: geometry.coordinates[0],
+            precision: ['address', 'street'].includes(layer ?? '') ? 'address' : 'locality',
+            locality: names.locality ?? names.localadmin ?? null,
+            localities: namesOf(...Object.values(names)),
+            country,
+            postal_code,
+          }
+        }),
     ),
 }
 
 const ElomradenItem = z.object({
   elnat: z.object({ natomradeBeteckning: z.string().regex(/^[A-ZÅÄÖ]{3}$/) }),
-  geografi: z.object({ ort: name }).optional(),
+  geografi: z.object({ ort: name, kommun: name }).optional(),
 })
 const ElomradenAnswer = z.object({
   success: z.union([z.boolean(), z.number(), z.string()]).optional(),
@@ -206,6 +227,7 @@ const elomraden: PlaceService = {
       point: null,
       mga_code: each.elnat.natomradeBeteckning,
       locality: each.geografi?.ort ?? null,
+      localities: namesOf(each.geografi?.ort, each.geografi?.kommun),
     }))
   },
 }

@@ -1,5 +1,8 @@
 import { fold, slips } from './search-text.ts'
 
+/** How these letters are written where a keyboard lacks them, as in Koeln and Aarhus. */
+const SPELT_OUT: Readonly<Record<string, string>> = { å: 'aa', ä: 'ae', æ: 'ae', ö: 'oe', ø: 'oe', ü: 'ue' }
+
 /** In a shorter name a slip makes another settlement. */
 const LEAST_LETTERS = 6
 
@@ -22,6 +25,17 @@ export function nearestNames(asked: string, names: readonly string[]): string[] 
     return there[0] === folded[0] && fold(name) !== plain && slips(folded, there, 1).whole <= 1
   })
   return new Set(near.map(read)).size === 1 ? near : []
+}
+
+/** Whether two names differ in marks, capitals and letters spelt out alone: Malmo is Malmö, and Koeln is Köln; Håbo is not Habo. */
+export function isSameName(asked: string, name: string): boolean {
+  if (fold(name) === fold(asked)) return keepsOwn(asked, name)
+  return fold(name) === spellOut(asked) || spellOut(name) === fold(asked)
+}
+
+function spellOut(name: string): string {
+  const small = name.normalize('NFC').toLowerCase()
+  return fold(small.replaceAll(/[åäæöøü]/g, (letter) => SPELT_OUT[letter] ?? letter))
 }
 
 /** Whether a name has the letters of their own that are asked for; a plain letter asks for none. */

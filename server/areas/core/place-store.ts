@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, readShared } from '../../db.ts'
+import { anyOf } from '../../db/filters.ts'
+import type { Point } from './geojson.ts'
 import type { Finding, PlaceServiceId } from './place-services.ts'
 
 /** Names, in small letters, of every settlement and metering grid area of the country. */
@@ -28,6 +30,22 @@ export async function findInGazetteer(
     return { precision, point: { lat, lon }, mga_code: null, locality: name }
   })
   return { findings, is_filled: row?.is_filled ?? false }
+}
+
+/** Points of every settlement that is called so, or that gives its name to postal codes, by those of the names that are known. */
+export async function findSettlementsNamed(
+  db: Database,
+  country: string,
+  names: readonly string[],
+): Promise<Map<string, Point[]>> {
+  const rows = await readShared<{ place: string; points: Point[] }>(
+    db,
+    sql`select place, json_agg(json_build_object('lat', lat, 'lon', lon)) as points
+      from (select case kind when 'city' then place else lower(name) end as place, lat, lon
+        from gazetteer where country = ${country}) g
+      where ${anyOf(sql`place`, names, 'text')} group by place`,
+  )
+  return new Map(rows.map(({ place, points }) => [place, points]))
 }
 
 /** What a service said of a place, and when; null where it was never asked. */

@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 const NOT_FOUND = { success: 0, error: { errorCode: 2, errorString: 'Not found' } }
-const area = (natomradeBeteckning: string) => ({ elnat: { natomradeBeteckning }, geografi: { ort: 'X' } })
+const area = (natomradeBeteckning: string, ort = 'X') => ({ elnat: { natomradeBeteckning }, geografi: { ort } })
 const town = (city: string, changes: object = {}) => ({
   lat: '57.70',
   lon: '11.96',
@@ -63,7 +63,7 @@ async function get(path: string) {
 
 describe('a service that knows the area itself', () => {
   test('200 by point, address and postal code, with the filters of all lists', async () => {
-    elomraden.answer(() => json({ success: 1, ...area('GBG') }))
+    elomraden.answer(() => json({ success: 1, ...area('GBG', 'Ytterby') }))
     const at = { status: 200, warning: null, detail: undefined }
     expect(await get('/SE/lat/57.8/lon/12.1')).toEqual({ ...at, count: 12, precisions: ['point'] })
     expect(await get('/SE/address/Byv%C3%A4gen%201/city/Ytterby')).toEqual({
@@ -84,7 +84,7 @@ describe('a service that knows the area itself', () => {
   })
 
   test('200 from what was answered before, asked once, and still when all is down', async () => {
-    elomraden.answer(() => json({ success: 1, ...area('LNK') }))
+    elomraden.answer(() => json({ success: 1, ...area('LNK', 'Vikingstad') }))
     const path = '/SE/address/Byv%C3%A4gen%201/city/Vikingstad'
     expect(await get(path)).toMatchObject({ count: 4 })
     elomraden.answer(() => ({ status: 500 }))
@@ -125,7 +125,10 @@ describe('a service that knows the area itself', () => {
 
 describe('a service that knows where an address is', () => {
   test('200 by the locality that gave an area its name, of every candidate', async () => {
-    geocoder.answer(() => json([town('Göteborg'), town('Linköping', { lat: '58.41', lon: '15.62' })]))
+    const inBoth = ['Göteborg', 'Linköping'].map((city) => ({ city, suburb: 'Mittemellan', country_code: 'se' }))
+    geocoder.answer(() =>
+      json([town('', { address: inBoth[0] }), town('', { address: inBoth[1], lat: '58.41', lon: '15.62' })]),
+    )
     expect(await get('/SE/address/Kungsgatan%201/city/Mittemellan')).toMatchObject({
       status: 200,
       count: 16,
@@ -147,13 +150,36 @@ describe('a service that knows where an address is', () => {
     expect(await get('/SE/address/Storgatan%202/city/Halden')).toMatchObject({ status: 200, count: 0 })
   })
 
+  test('200 and empty for a like street in another city: never a wrong area, also once it is remembered', async () => {
+    const inLinkoping = { lat: '58.41', lon: '15.62' }
+    geocoder.answer(() => json([town('Linköping', inLinkoping)]))
+    const nothing = { status: 200, count: 0, warning: '299 - "unknown place in SE"' }
+    expect(await get('/SE/address/Felgatan%201/city/G%C3%B6teborg')).toMatchObject(nothing)
+    elomraden.answer(() => json({ success: 1, ...area('LNK', 'Linköping') }))
+    expect(await get('/SE/address/Felgatan%202/city/G%C3%B6teborg')).toMatchObject(nothing)
+    expect([geocoder.asked.length, elomraden.asked.length]).toEqual([2, 1])
+    await asOwner(
+      service,
+      (owner) => owner`insert into place_findings (country, place, service, findings, found_at)
+        values ('SE', 'address felgatan 3, göteborg', 'elomraden', '[{"precision":"address","point":null,"mga_code":"LNK","locality":"Linköping"}]', now())`,
+    )
+    geocoder.answer(() => json([town('Göteborg')]))
+    expect(await get('/SE/address/Felgatan%203/city/G%C3%B6teborg')).toMatchObject({ status: 200, count: 12 })
+    expect([geocoder.asked.length, elomraden.asked.length]).toEqual([1, 1])
+  })
+
+  test('200 near the city, however the locality there is called', async () => {
+    geocoder.answer(() => json([town('Mölndal', { lat: '57.66', lon: '12.01' })]))
+    expect(await get('/SE/address/Felgatan%204/city/G%C3%B6teborg')).toMatchObject({ status: 200, count: 12 })
+  })
+
   test('504 with why, where it fails and nothing is remembered; nothing of it is remembered either', async () => {
     for (const answer of [{ status: 500 }, { status: 302 }, { body: '<html>' }, json({ error: 'blocked' })]) {
       geocoder.answer(() => answer)
       const { status, detail } = await get('/SE/address/Storgatan%203/city/Atlantis')
       expect([status, detail]).toEqual([504, expect.stringContaining('The place service nominatim answered')])
     }
-    geocoder.answer(() => json([town('Linköping')]))
+    geocoder.answer(() => json([town('Linköping', { address: { city: 'Linköping', suburb: 'Atlantis' } })]))
     expect(await get('/SE/address/Storgatan%203/city/Atlantis')).toMatchObject({ status: 200, count: 4 })
   })
 
