@@ -29,7 +29,7 @@ export function ExplorerForm({ state, onChange }: ExplorerFormProps) {
   return (
     <Card className="no-print">
       <search className={styles.search} data-filter>
-        <WordsField q={state.q} onChange={(q) => onChange({ q })} />
+        <WordsField q={state.q} onChange={(q) => onChange({ q, lookup: null })} />
         <CountryField state={state} onChange={onChange} />
         <TextField
           label={text.asOf}

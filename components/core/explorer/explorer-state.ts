@@ -20,6 +20,8 @@ export type ExplorerState = {
   at: Point | null
   place: string | null
   place_country: string | null
+  /** The country, ISO 3166-1 alpha-2, in which the place that was typed is looked up, where it may be in several. */
+  lookup: string | null
 }
 
 export const noFilters = { q: null, country: null, zone: null, operator: null, as_of: null, area: null }
@@ -38,6 +40,7 @@ export function readExplorer(get: (name: keyof ExplorerState) => string | null |
     at: readPoint(get('at')),
     place: text('place'),
     place_country: text('place_country'),
+    lookup: text('lookup'),
   }
 }
 

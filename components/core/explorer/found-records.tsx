@@ -34,7 +34,7 @@ export function FoundRecords({ q, state, onChange }: FoundRecordsProps) {
     <QueryStates query={query} lines={12}>
       {({ results }) => (
         <>
-          <PlaceLookup q={typed} state={state} />
+          <PlaceLookup q={typed} state={state} onChange={onChange} />
           {results.length > 0 ? (
             <div data-results>
               {[...Map.groupBy(results, ({ kind }) => kind)].map(([kind, found]) => (

@@ -10,15 +10,11 @@ import { failureOf } from '#components/ui/failure.ts'
 import { failureText } from '#components/ui/failure-words.ts'
 import { Notice, Skeleton } from '#components/ui/states.tsx'
 import type { MeteringGridAreas } from '#server/areas/core/record-contract.ts'
-import type { Point } from '#server/areas/core/geojson.ts'
+import type { AskedPlace } from './asked-place.ts'
 import { entriesOptions } from './entries.ts'
 import { recordPath } from './kinds.ts'
-import type { TypedPlace } from './read-place.ts'
 import { unknownPlaceText } from './unknown-place.ts'
 import { ZonesAt } from './zones-at.tsx'
-
-/** Where grid areas are asked for: a point of the map, or a place of a country by what it is called. */
-export type AskedPlace = Point | (TypedPlace['place'] & { country: string[] })
 
 type GridAreasAtProps = {
   asked: AskedPlace

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
-import type { AskedPlace } from './grid-areas-at.tsx'
+import type { AskedPlace } from './asked-place.ts'
 import { recordPath } from './kinds.ts'
 
 type ZonesAtProps = { asked: AskedPlace; as_of: string | null }
