@@ -1,4 +1,4 @@
-import type { Geometry } from '#server/areas/core/geojson.ts'
+import type { Geometry, Point } from '#server/areas/core/geojson.ts'
 
 /** An area as a map draws it. */
 export type MapShape = {
@@ -40,6 +40,14 @@ export function boxOf(geometries: readonly Geometry[]): Box | null {
     box[3] = Math.max(box[3], lat)
   }
   return box[0] > box[2] ? null : box
+}
+
+const AROUND_DEG = 2
+
+/** What is around a point, some 220 km to each side. */
+export function boxAround({ lat, lon }: Point): Box {
+  const across = AROUND_DEG / Math.max(0.1, Math.cos((lat * Math.PI) / 180))
+  return [lon - across, Math.max(-84, lat - AROUND_DEG), lon + across, Math.min(84, lat + AROUND_DEG)]
 }
 
 /** Where to write the name of an area: the centroid of its largest part, on the plane. */

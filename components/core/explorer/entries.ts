@@ -95,6 +95,11 @@ export function gridAreaEntry(area: MeteringGridArea, names: ReadonlyMap<string,
   }
 }
 
+/** The code that people know a grid area by: the Swedish one, else the first that it has. */
+export function codeOf({ extra_ids }: MeteringGridArea): string | null {
+  return (extra_ids.find(({ kind }) => kind === 'se.mga_code') ?? extra_ids[0])?.value ?? null
+}
+
 function partyEntry(party: Party): CoreEntry {
   const { id, name, countries, roles, extra_ids } = party
   return {

@@ -1,5 +1,5 @@
 import type { ApiCall } from '#components/ui/api-call.ts'
-import { askedPlace } from './asked-place.ts'
+import type { AskedPlace } from './asked-place.ts'
 import type { ExplorerState } from './explorer-state.ts'
 import type { CoreKind } from './kinds.ts'
 
@@ -11,10 +11,9 @@ const PATHS = {
   party: '/core/v1/parties',
 } as const satisfies Record<CoreKind, string>
 
-/** What is shown, as a call of the public API: the grid areas at a place, the search over all kinds, or the list of one. */
-export function listCall(state: ExplorerState): ApiCall {
+/** What is shown, as a call of the public API: the grid areas at the place that is looked up, the search over all kinds, or the list of one. */
+export function listCall(state: ExplorerState, place: AskedPlace | null): ApiCall {
   const { kind, q, country, operator, as_of } = state
-  const place = askedPlace(state)
   if (place !== null)
     return { method: 'GET', path: PATHS['metering-grid-area'], query: { ...place, as_of: as_of ?? undefined } }
   if (q !== null && kind === null)

@@ -6,10 +6,12 @@ import { useMemo } from 'react'
 import { LazyAreaMap } from '#components/charts/map/lazy-area-map.tsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
+import { boxAround } from '#components/charts/map/map-shape.ts'
 import { useTRPCClient } from '#components/trpc/trpc.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Notice } from '#components/ui/states.tsx'
+import type { Point } from '#server/areas/core/geojson.ts'
 import { entriesOptions } from './entries.ts'
 import type { ChangeExplorer } from './explorer-form.tsx'
 import { type ExplorerState, printPoint } from './explorer-state.ts'
@@ -19,16 +21,24 @@ import { narrowed } from './narrow.ts'
 import { PlaceAreas } from './place-areas.tsx'
 import { accuracyWords, isExact, labelled, shapesOptions, shapeWords } from './shapes.ts'
 
-type ExplorerMapProps = { kind: CoreKind; state: ExplorerState; onChange: ChangeExplorer }
+type ExplorerMapProps = {
+  kind: CoreKind
+  state: ExplorerState
+  /** Where the place lies that was searched for; the map shows what is around it. */
+  searched: Point | null
+  onChange: ChangeExplorer
+}
 
 /** Where the listed areas lie; where none of them has a shape, the bidding zones. */
-export function ExplorerMap({ kind, state, onChange }: ExplorerMapProps) {
+export function ExplorerMap({ kind, state, searched, onChange }: ExplorerMapProps) {
   const language = useLanguage()
   const { words, format } = language
   const text = words.coreExplorer
   const { shapes, shown, isAway, isLoading } = useListedShapes(kind, state)
   const names = useMemo(() => new Map(shapes.map((shape) => [shape.id, shape])), [shapes])
   const picked = state.area === null ? undefined : names.get(state.area)
+  const [lat, lon] = [searched?.lat, searched?.lon]
+  const box = useMemo(() => (lat === undefined || lon === undefined ? null : boxAround({ lat, lon })), [lat, lon])
   const readout = (id: string) => {
     const shape = names.get(id)
     return shape ? shapeWords(shape, language) : ''
@@ -44,7 +54,8 @@ export function ExplorerMap({ kind, state, onChange }: ExplorerMapProps) {
         label={text.map.label(text.kinds[shown])}
         shapes={shapes}
         selected={state.area}
-        point={state.at}
+        point={searched ?? state.at}
+        box={box}
         onPoint={(point, area) => onChange({ area, at: printPoint(point), place: null, place_country: null })}
         onSelect={(area) => onChange({ area })}
         readout={readout}
@@ -64,7 +75,7 @@ export function ExplorerMap({ kind, state, onChange }: ExplorerMapProps) {
           )}
         </div>
       ) : null}
-      {state.at ? <PlaceAreas key={printPoint(state.at)} {...state} point={state.at} /> : null}
+      {state.at && searched === null ? <PlaceAreas key={printPoint(state.at)} {...state} point={state.at} /> : null}
       {shown === kind ? null : <p className={styles.note}>{text.map.zonesInstead}</p>}
       {shapes.every(isExact) && shapes.length > 0 ? null : (
         <p className={styles.note}>

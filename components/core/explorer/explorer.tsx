@@ -12,8 +12,8 @@ import { ExplorerMap } from './explorer-map.tsx'
 import { readExplorer } from './explorer-state.ts'
 import styles from './explorer.module.css'
 import { FoundRecords } from './found-records.tsx'
-import { readCoordinates } from './read-place.ts'
 import { RecordList } from './record-list.tsx'
+import { usePlace } from './use-place.ts'
 
 /** One search over everything that Core knows, the list of a kind, and the map beside it; the view stands in the address. */
 export function Explorer() {
@@ -23,22 +23,23 @@ export function Explorer() {
   const state = readExplorer((name) => parameters.get(name))
   const kind = state.kind ?? 'bidding-zone'
   const isSearch = state.q !== null && state.kind === null
-  const typed = isSearch ? readCoordinates(state.q ?? '') : null
+  const place = usePlace(state)
   return (
     <>
-      <PageHead title={text.title} sub={text.sub} actions={<CopyAs call={listCall(state)} />} />
+      <PageHead title={text.title} sub={text.sub} actions={<CopyAs call={listCall(state, place.asked)} />} />
       <ExplorerForm state={state} onChange={change} />
       <div className={clsx(styles.beside, isSearch && styles.searched)}>
         <Card flush>
           {isSearch ? (
-            <FoundRecords q={state.q ?? ''} state={state} onChange={change} />
+            <FoundRecords q={state.q ?? ''} state={state} place={place} onChange={change} />
           ) : (
             <RecordList kind={kind} state={state} sortedBy={parameters.get('sort')} onChange={change} />
           )}
         </Card>
         <ExplorerMap
           kind={kind}
-          state={isSearch ? { ...state, q: null, at: typed ?? state.at } : state}
+          state={isSearch ? { ...state, q: null } : state}
+          searched={place.point}
           onChange={change}
         />
       </div>

@@ -17,13 +17,14 @@ import type { ExplorerState } from './explorer-state.ts'
 import styles from './found-records.module.css'
 import { CORE_KINDS, type CoreKind } from './kinds.ts'
 import { PlaceLookup } from './place-lookup.tsx'
-import { readCoordinates, readPlace, wordsApart } from './read-place.ts'
+import { wordsApart } from './read-place.ts'
 import { resultPath } from './result-path.ts'
+import type { SearchedPlace } from './use-place.ts'
 
-type FoundRecordsProps = { q: string; state: ExplorerState; onChange: ChangeExplorer }
+type FoundRecordsProps = { q: string; state: ExplorerState; place: SearchedPlace; onChange: ChangeExplorer }
 
 /** What the words find, kind by kind, the kind with the best match first; j and k move along it. */
-export function FoundRecords({ q, state, onChange }: FoundRecordsProps) {
+export function FoundRecords({ q, state, place, onChange }: FoundRecordsProps) {
   const typed = useDeferredValue(q)
   const query = useQuery({
     ...useTRPC().core.search.queryOptions({ query: searchQuery(typed, state) }),
@@ -34,14 +35,14 @@ export function FoundRecords({ q, state, onChange }: FoundRecordsProps) {
     <QueryStates query={query} lines={12}>
       {({ results }) => (
         <>
-          <PlaceLookup q={typed} state={state} onChange={onChange} />
+          <PlaceLookup q={q} state={state} place={place} onChange={onChange} />
           {results.length > 0 ? (
             <div data-results>
               {[...Map.groupBy(results, ({ kind }) => kind)].map(([kind, found]) => (
                 <Group key={kind} kind={kind} found={found} onChange={onChange} />
               ))}
             </div>
-          ) : readPlace(typed, state.country) === null && readCoordinates(typed) === null ? (
+          ) : place.typed === null && place.asked === null ? (
             <NothingFound q={typed} onChange={onChange} />
           ) : null}
         </>
@@ -51,7 +52,7 @@ export function FoundRecords({ q, state, onChange }: FoundRecordsProps) {
 }
 
 /** In place of results: the words one by one, which may find more than together. */
-function NothingFound({ q, onChange }: Omit<FoundRecordsProps, 'state'>) {
+function NothingFound({ q, onChange }: Pick<FoundRecordsProps, 'q' | 'onChange'>) {
   const { words } = useLanguage()
   const text = words.coreExplorer
   return (

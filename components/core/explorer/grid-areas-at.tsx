@@ -1,10 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
-import { Fragment } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { distanceWords } from '#components/power-tariffs/distance-words.ts'
 import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
 import { failureOf } from '#components/ui/failure.ts'
 import { failureText } from '#components/ui/failure-words.ts'
@@ -12,7 +9,7 @@ import { Notice, Skeleton } from '#components/ui/states.tsx'
 import type { MeteringGridAreas } from '#server/areas/core/record-contract.ts'
 import type { AskedPlace } from './asked-place.ts'
 import { entriesOptions } from './entries.ts'
-import { recordPath } from './kinds.ts'
+import { FoundAreas } from './found-areas.tsx'
 import { unknownPlaceText } from './unknown-place.ts'
 import { ZonesAt } from './zones-at.tsx'
 
@@ -20,11 +17,13 @@ type GridAreasAtProps = {
   asked: AskedPlace
   /** What is asked for where nothing is known of the first, as of the settlement that the point is. */
   otherwise?: AskedPlace | null
+  /** Whether there is little room, as under the map. */
+  isNarrow?: boolean
   as_of: string | null
 }
 
 /** The grid areas at a place, each leading to its record. */
-export function GridAreasAt({ asked, otherwise = null, as_of }: GridAreasAtProps) {
+export function GridAreasAt({ asked, otherwise = null, isNarrow = false, as_of }: GridAreasAtProps) {
   const language = useLanguage()
   const { words } = language
   const text = words.coreExplorer.map
@@ -55,12 +54,7 @@ export function GridAreasAt({ asked, otherwise = null, as_of }: GridAreasAtProps
     !('lat' in asked) || query === second || mgas.some(({ location }) => location?.precision === 'locality')
   return (
     <>
-      {mgas.map(({ id, name, location }) => (
-        <Fragment key={id}>
-          <Link href={recordPath({ kind: 'metering-grid-area', id }, as_of)}>{name}</Link>
-          {location ? <span className="dim">{distanceWords(location, 'lat' in asked, language)}</span> : null}
-        </Fragment>
-      ))}
+      <FoundAreas areas={mgas} isPoint={'lat' in asked} isNarrow={isNarrow} as_of={as_of} />
       {isByName ? <span className="dim">{text.byName}</span> : null}
     </>
   )

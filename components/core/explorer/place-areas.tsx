@@ -18,10 +18,10 @@ export function PlaceAreas({ point, place, place_country, as_of }: PlaceAreasPro
   const [isAsked, setAsked] = useState(false)
   const name = place ?? printPoint(point).replace(',', ', ')
   return (
-    <div className={styles.picked}>
+    <div className={isAsked ? styles.areasAt : styles.picked}>
       <strong>{isAsked ? text.at(name) : name}</strong>
       {isAsked ? (
-        <GridAreasAt asked={point} otherwise={settlementOf({ place, place_country })} as_of={as_of} />
+        <GridAreasAt asked={point} otherwise={settlementOf({ place, place_country })} isNarrow as_of={as_of} />
       ) : (
         <Button onClick={() => setAsked(true)}>{text.ask}</Button>
       )}

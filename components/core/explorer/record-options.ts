@@ -4,6 +4,7 @@ import type { AreaKind } from '#server/areas/core/area-contract.ts'
 import type { MeteringGridArea, Party } from '#server/areas/core/record-contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 import { type Chain, chainOf, GRID_AREAS_SHOWN } from './chain.ts'
+import { codeOf } from './entries.ts'
 import { type AreaRecord, type CoreReader, coreReader } from './read-core.ts'
 
 type Client = TRPCClient<AppRouter>
@@ -124,11 +125,6 @@ function transmissionOf(controlAreas: AreaRecord[]): { operator: string; zone: s
   return controlAreas.flatMap(({ transmission_system_operator: operator, links }) =>
     operator === null ? [] : (links['scheduling-area'] ?? []).map((zone) => ({ operator: operator.id, zone })),
   )
-}
-
-/** The code that people know a grid area by: the Swedish one, else the first that it has. */
-function codeOf({ extra_ids }: MeteringGridArea): string | null {
-  return (extra_ids.find(({ kind }) => kind === 'se.mga_code') ?? extra_ids[0])?.value ?? null
 }
 
 function named({ id, name, short_name }: AreaRecord) {

@@ -27,7 +27,7 @@ export function ZonesAt({ asked, as_of }: ZonesAtProps) {
   return kinds
     .filter(({ areas }) => areas.length > 0)
     .map(({ kind, areas }) => (
-      <span key={kind}>
+      <div key={kind}>
         <span className="dim">{words.coreExplorer.one[kind]}:</span>{' '}
         {areas.map(({ id, name }, index) => (
           <span key={id}>
@@ -38,6 +38,6 @@ export function ZonesAt({ asked, as_of }: ZonesAtProps) {
         {isShared && kind === 'control-area' ? (
           <span className="dim"> ({words.coreExplorer.map.sharedCode})</span>
         ) : null}
-      </span>
+      </div>
     ))
 }

@@ -52,7 +52,18 @@ export const coreExplorer = {
     valid: 'Gültig',
     warnings: 'Zu wissen',
     source: 'Quelle',
+    distance: 'Entfernung',
+    found: 'Gefunden über',
   },
+  precision: {
+    point: 'den Umriss',
+    address: 'die Adresse',
+    postal_code: 'die Postleitzahl',
+    locality: 'den Ortsnamen',
+    control_area: 'die Regelzone',
+    bidding_zone: 'die Gebotszone',
+  },
+  takenAs: (name: string) => `den Namen, gelesen als „${name}“`,
   file: {
     'bidding-zone': 'gebotszonen',
     'control-area': 'regelzonen',
@@ -82,6 +93,7 @@ export const coreExplorer = {
   lookup: {
     title: (typed: string) => `Netzgebiete bei „${typed}“`,
     country: 'Nachschlagen in',
+    known: 'Überall, wo es den Ort gibt',
   },
   showAll: (count: string) => `Alle ${count} zeigen`,
   shown: (shown: string, total: string) => `Die ersten ${shown} von ${total}`,

@@ -49,7 +49,18 @@ export const coreExplorer = {
     valid: 'Valid',
     warnings: 'To know',
     source: 'Source',
+    distance: 'Distance',
+    found: 'Found by',
   },
+  precision: {
+    point: 'its shape',
+    address: 'the address',
+    postal_code: 'the postal code',
+    locality: 'the place’s name',
+    control_area: 'its control area',
+    bidding_zone: 'its bidding zone',
+  },
+  takenAs: (name: string) => `the name, read as “${name}”`,
   file: {
     'bidding-zone': 'bidding-zones',
     'control-area': 'control-areas',
@@ -78,6 +89,7 @@ export const coreExplorer = {
   lookup: {
     title: (typed: string) => `Grid areas at “${typed}”`,
     country: 'Look it up in',
+    known: 'Wherever there is such a town',
   },
   showAll: (count: string) => `Show all ${count}`,
   shown: (shown: string, total: string) => `The first ${shown} of ${total}`,
