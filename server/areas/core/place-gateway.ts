@@ -34,12 +34,13 @@ export function openLocator({ db, services, areas_by_point, now = Date.now, log 
     if (mapped.length > 0) return mapped
     const coded = await seeker.areasOfCode(place, day)
     const known = await knowledge.know(place, key)
+    if (remembered.length === 0) refuseFault(known)
+    if (known.fault !== null) return remembered
     if (known.findings?.length === 0 && remembered.length === 0 && coded === null) return 'no_such_place'
     const found = within(await seeker.candidatesOf(place, known.findings ?? [], day), coded)
     if (isExact(found)) return found
     const named = [...remembered, ...found]
     if (named.length > 0) return named
-    refuseFault(known)
     if (coded !== null) return coded.candidates.length > 0 ? coded.candidates : 'no_areas'
     if (place.kind === 'address' && known.findings === null) {
       const spelt = await seeker.asSpelt(place, day)
@@ -63,7 +64,9 @@ export function openLocator({ db, services, areas_by_point, now = Date.now, log 
       const key = placeKey(place)
       if (key === null) return { points: [], unknown: unknownAs(notHere(place), place) }
       const known = await knowledge.know(place, key)
-      const points = await seeker.pointsOf(place, key, known.findings, utcDay(new Date(now())))
+      // Where a service should tell, what is known offline does not stand in for it.
+      const findings = known.fault === null ? known.findings : []
+      const points = await seeker.pointsOf(place, key, findings, utcDay(new Date(now())))
       if (points.length > 0) return { points, unknown: null }
       refuseFault(known)
       return { points, unknown: unknownAs(await whyNothing(place, known), place) }

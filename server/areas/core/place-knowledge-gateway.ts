@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 const FRESH_MS = 30 * DAY_MS
 const OLDEST_MS = 365 * DAY_MS
 
-/** What is known of a place: null where nobody could say whether there is such a place. */
+/** What is known of a place: null where nobody could say whether there is such a place, with the fault of the services that should. */
 export type Known = { findings: Finding[] | null; fault: string | null }
 
 export type KnowledgeParts = {
@@ -31,23 +31,25 @@ export class PlaceKnowledge {
     this.#parts = parts
   }
 
-  /** What the first service that knows the place says of it, else the gazetteer. `key` is the place's name in the database. */
+  /**
+   * What the first service that knows the place says of it; nothing where one of them says nothing, and none of the others
+   * knows it. Where none is configured for such places, what the gazetteer says. `key` is the place's name in the database.
+   */
   async know(place: Place, key: string): Promise<Known> {
-    let [fault, is_known]: [string | null, boolean] = [null, false]
-    for (const service of this.#parts.services.filter((each) => each.answers(place))) {
+    const services = this.#parts.services.filter((each) => each.answers(place))
+    if (services.length === 0) return { findings: await this.lookUp(place), fault: null }
+    const faults: PlaceServiceFault[] = []
+    for (const service of services) {
       try {
         const findings = await this.#inCity(place, await this.#askOrRecall(service, place, key))
         if (findings.length > 0) return { findings, fault: null }
-        is_known = true
       } catch (error) {
         if (!(error instanceof PlaceServiceFault)) throw error
         this.#parts.log({ task: 'place', error: error.message })
-        fault = `${error.message}, and this place is not among those that are remembered`
+        faults.push(error)
       }
     }
-    if (is_known && fault === null) return { findings: [], fault }
-    const offline = await this.lookUp(place)
-    return { findings: offline?.length === 0 && fault !== null ? null : offline, fault }
+    return faults.length === 0 ? { findings: [], fault: null } : { findings: null, fault: faultOf(faults) }
   }
 
   /** What the gazetteer says; it has every postal code of a country or none, but not every settlement. */
@@ -94,6 +96,14 @@ export class PlaceKnowledge {
       throw error
     }
   }
+}
+
+/** The same for callers: every service that failed, and how. */
+function faultOf(faults: readonly PlaceServiceFault[]): string {
+  const said = faults.map(({ service, words }) => `${service} ${words}`)
+  const services =
+    said.length === 1 ? `The place service ${said.join()}` : `The place services failed (${said.join('; ')})`
+  return `${services}, and this place is not among those that are remembered`
 }
 
 /** The postal code of a place as it is compared; null where it has none. */

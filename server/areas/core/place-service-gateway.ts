@@ -3,7 +3,17 @@ import type { Place } from './locator.ts'
 import { type Finding, type PlaceServiceId, placeServices, type ServiceAddress } from './place-services.ts'
 
 /** Why a place service said nothing, in words that hold no address, user or key. */
-export class PlaceServiceFault extends Error {}
+export class PlaceServiceFault extends Error {
+  readonly service: PlaceServiceId
+  /** What follows the service's name: `answered 500`. */
+  readonly words: string
+
+  constructor(service: PlaceServiceId, words: string, cause?: unknown) {
+    super(`The place service ${service} ${words}`, { cause })
+    this.service = service
+    this.words = words
+  }
+}
 
 export type ServiceLimits = {
   /** Public services of Nominatim allow one. */
@@ -115,6 +125,6 @@ export class PlaceServiceClient {
   }
 
   #fault(words: string, cause?: unknown): PlaceServiceFault {
-    return new PlaceServiceFault(`The place service ${this.id} ${words}`, { cause })
+    return new PlaceServiceFault(this.id, words, cause)
   }
 }

@@ -183,11 +183,32 @@ describe('a service that knows where an address is', () => {
     expect(await get('/SE/address/Storgatan%203/city/Atlantis')).toMatchObject({ status: 200, count: 4 })
   })
 
-  test('200 by the name of the city while it fails', async () => {
-    expect(await get('/SE/address/Storgatan%204/city/Link%C3%B6ping')).toMatchObject({
-      count: 4,
-      precisions: ['locality'],
-    })
+  test('504 in every country alike, also in a city that gives its name to an area, and by its areas of any kind', async () => {
+    elomraden.answer(() => ({ status: 503, headers: { 'Retry-After': '0' } }))
+    const both =
+      'The place services failed (elomraden answered 503; nominatim answered 500), and this place is not among those that are remembered'
+    const one = 'The place service nominatim answered 500, and this place is not among those that are remembered'
+    for (const [country, city, detail] of [
+      ['SE', 'Linköping', both],
+      ['SE', 'Gothenburg', both],
+      ['FI', 'Helsinki', one],
+      ['DE', 'Köln', one],
+      ['NO', 'Oslo', one],
+    ] as const) {
+      const address = `/${country}/address/Storgatan%204/city/${encodeURIComponent(city)}`
+      expect([city, await get(address)]).toEqual([city, expect.objectContaining({ status: 504, detail })])
+      for (const kind of ['metering-grid-areas', 'bidding-zones', 'control-areas']) {
+        const query = new URLSearchParams({ street: 'Storgatan 4', city, country })
+        const response = await service.call(`/core/v1/${kind}?${query}`)
+        expect([city, kind, response.status, await response.json()]).toEqual([city, kind, 504, { detail }])
+      }
+    }
+  })
+
+  test('200 by what is shipped of a postal code while all fail', async () => {
+    elomraden.answer(() => ({ status: 500 }))
+    expect(await get('/SE/postal-code/41105')).toMatchObject({ status: 200, count: 12, precisions: ['locality'] })
+    expect(await get('/SE/postal-code/99997')).toMatchObject({ status: 504 })
   })
 
   test('200 with all of its bidding zone where the place is known, but not its area', async () => {
@@ -207,16 +228,8 @@ describe('a service that knows where an address is', () => {
   })
 })
 
-describe('the gazetteer, offline', () => {
-  test('200 by a shipped settlement, also under its English name, while the services are down', async () => {
-    expect(await get('/SE/address/Kungsgatan%201/city/Gothenburg')).toMatchObject({
-      status: 200,
-      count: 12,
-      precisions: ['locality'],
-    })
-  })
-
-  test('a Dutch code of six characters is looked up by its four digits; 504 rather than unknown while a service is down', async () => {
+describe('what the gazetteer has, too', () => {
+  test('504 for it while a service should tell, Dutch codes of six characters alike; 200 and empty once that knows no such place', async () => {
     await asOwner(
       service,
       (owner) => owner`insert into gazetteer (country, kind, place, name, lat, lon, source_id)
