@@ -88,7 +88,7 @@ describe('what the package has wrong is set right', () => {
   })
 
   test.each(Object.entries(CORRECTIONS))('%s says by which law', (country, { source }) => {
-    expect(HOLIDAY_COUNTRIES).toContain(country)
+    expect(HOLIDAY_COUNTRIES).toContain(country.slice(0, 2))
     expect(source.length).toBeGreaterThan(30)
   })
 })

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { DAY_MS, formatDate, parseDate, weekday } from './civil.ts'
 import { CORRECTIONS, correct } from './holiday-corrections.ts'
 import type { HolidayType } from './holiday-types.ts'
-import { HOLIDAY_COUNTRIES, holidayZone } from './holiday-zones.ts'
+import { HOLIDAY_COUNTRIES, holidayZone, OWN_SUBDIVISIONS } from './holiday-zones.ts'
 import { HOUR_MS, startOfDay, type ZoneOffsets, zoneOffsets } from './zone.ts'
 
 /** One holiday in one year: instants in ms, `date` and `timezone` where it is observed. */
@@ -130,6 +130,7 @@ function codesOf(country: string): string[] {
     for (const region of Object.keys(lister.getRegions(country, state) ?? {}))
       codes.push(`${country}-${state}-${region}`)
   }
+  codes.push(...Object.keys(OWN_SUBDIVISIONS).filter((code) => code.startsWith(`${country}-`)))
   return codes
 }
 
@@ -139,9 +140,9 @@ function placeOf(code: string): Place {
   const [country = '', state = '', region = ''] = code.split('-')
   const calendar = new Holidays()
   calendar.init(country, state, region)
-  correct(calendar, country)
+  correct(calendar, code)
   const language = calendar.getLanguages()[0] ?? 'en'
-  const timezone = holidayZone(country, calendar.getTimezones())
+  const timezone = OWN_SUBDIVISIONS[code] ?? holidayZone(country, calendar.getTimezones())
   const made = { code, calendar, language, english: new Map<string, string>(), timezone }
   places.set(code, made)
   return made

@@ -19,6 +19,12 @@ const OWN_ZONES: Readonly<Record<string, string>> = {
   VA: 'Europe/Vatican',
 }
 
+/** Subdivisions that have holidays of their own and that the holiday package lacks, by ISO 3166-2 code, with their zones. */
+export const OWN_SUBDIVISIONS: Readonly<Record<string, string>> = {
+  'PT-20': 'Atlantic/Azores',
+  'PT-30': 'Atlantic/Madeira',
+}
+
 /** IANA zone in which a country or a subdivision observes its holidays, the first where it has several. */
 export function holidayZone(country: string, zones: readonly string[]): string {
   return OWN_ZONES[country] ?? zones[0] ?? 'UTC'

@@ -2,6 +2,7 @@ import Holidays from 'date-holidays'
 import { LRUCache } from 'lru-cache'
 import { DAY_MS, type EpochDay, parseDate } from './civil.ts'
 import { publicHolidaysOf } from './holiday-occurrences.ts'
+import { OWN_SUBDIVISIONS } from './holiday-zones.ts'
 
 const lister = new Holidays()
 const years = new LRUCache<string, ReadonlySet<EpochDay>>({ max: 5000 })
@@ -9,6 +10,7 @@ const years = new LRUCache<string, ReadonlySet<EpochDay>>({ max: 5000 })
 /** Whether a holiday calendar exists: a country (`SE`), or one of its subdivisions (`DE-BW`). */
 export function isHolidayCalendar(id: string): boolean {
   const [country = '', state, region, ...rest] = id.split('-')
+  if (Object.hasOwn(OWN_SUBDIVISIONS, id)) return true
   return (
     rest.length === 0 &&
     Object.hasOwn(lister.getCountries(), country) &&

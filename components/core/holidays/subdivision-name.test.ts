@@ -5,7 +5,7 @@ import { partName, subdivisionName } from './subdivision-name.ts'
 
 test.each(['en', 'de'] as const)('every part of a country that has a holiday of its own has a name, %s', (locale) => {
   const { laender } = createLanguage(locale, 'Europe/Berlin').words.core.holidays
-  const reading = holidaysOf(['BA', 'CH', 'DE', 'NL'], 2026, 2026)
+  const reading = holidaysOf(['BA', 'CH', 'DE', 'ES', 'NL', 'PT'], 2026, 2026)
   let step = reading.next()
   while (!step.done) step = reading.next()
   const codes = new Set(step.value.flatMap(({ subdivisions }) => subdivisions))

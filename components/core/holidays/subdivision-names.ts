@@ -109,6 +109,8 @@ export const SUBDIVISION_NAMES: Readonly<Record<string, string>> = {
   'NL-ZH': 'Zuid-Holland',
   'NL-ZH-BRL': 'Brielle',
   'NL-ZH-LDN': 'Leiden',
+  'PT-20': 'Açores',
+  'PT-30': 'Madeira',
   'RU-AD': 'Republic of Adygea',
   'RU-AL': 'Altai Republic',
   'RU-BA': 'Republic of Bashkortostan',
