@@ -2,6 +2,8 @@ import Holidays, { type HolidaysTypes } from 'date-holidays'
 import { LRUCache } from 'lru-cache'
 import { DAY_MS, formatDate, parseDate, weekday } from './civil.ts'
 import { CORRECTIONS, correct } from './holiday-corrections.ts'
+import { byGermanLaw } from './holiday-germany.ts'
+import { holidaySlug } from './holiday-slug.ts'
 import type { HolidayType } from './holiday-types.ts'
 import { HOLIDAY_COUNTRIES, holidayZone, OWN_SUBDIVISIONS } from './holiday-zones.ts'
 import { HOUR_MS, startOfDay, type ZoneOffsets, zoneOffsets } from './zone.ts'
@@ -149,6 +151,13 @@ function placeOf(code: string): Place {
 }
 
 function read(country: string, place: Place, year: number): HolidayOccurrence[] {
+  const found = corrected(country, place, year)
+  if (country !== 'DE') return found
+  const land = placeOf(place.code.split('-').slice(0, 2).join('-'))
+  return byGermanLaw(found, land === place ? found : corrected(country, land, year), land.code, year)
+}
+
+function corrected(country: string, place: Place, year: number): HolidayOccurrence[] {
   const { public_rules, next_working_day, suspended_from } = CORRECTIONS[country] ?? {}
   const raw = place.calendar.getHolidays(year, place.language)
   const offsets = zoneOffsets(place.timezone, Date.UTC(year - 1, 11, 25), Date.UTC(year + 1, 0, 15))
@@ -156,7 +165,7 @@ function read(country: string, place: Place, year: number): HolidayOccurrence[] 
     const name = englishName(place, holiday, year)
     const isOptional = public_rules && holiday.type === 'public' && !public_rules.includes(holiday.rule.slice(0, 5))
     return {
-      id: `${country}.${OWN_IDS[`${country} ${holiday.rule}`] ?? slug(name)}`,
+      id: `${country}.${OWN_IDS[`${country} ${holiday.rule}`] ?? holidaySlug(name)}`,
       date: holiday.date.slice(0, 10),
       ...instantsOf(holiday, offsets),
       timezone: place.timezone,
@@ -229,10 +238,4 @@ function substitutes(
 function englishName({ calendar, english }: Place, { rule }: HolidaysTypes.Holiday, year: number): string {
   if (!english.has(rule)) for (const each of calendar.getHolidays(year, 'en')) english.set(each.rule, each.name)
   return (english.get(rule) ?? rule).replace(/ \(substitute day\)$/, '')
-}
-
-function slug(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/ø/gi, 'o').replace(/ð/gi, 'd')
-  const words = plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['holiday']
-  return words.join('-').replace(/-s-/g, 's-')
 }
