@@ -71,6 +71,16 @@ describe('GET /core/v1/holidays', () => {
       '299 - "no holiday of these years and types is known to be one of DE-XX alone"',
     )
     expect(await warning('id=DE.good-friday&subdivision=DE-BY')).toBeNull()
+    expect(await warning('subdivision=BY')).toBe(
+      '299 - "no subdivision of a European country has the code BY; codes are such as DE-BY"',
+    )
+    for (const code of ['BYX-1', 'de-by', 'US-CA', 'DE', 'DEBY'])
+      expect(await warning(`id=DE.good-friday&subdivision=DE-BY&subdivision=${code}`)).toContain(`the code ${code};`)
+    expect(await warning('country=DE&subdivision=AT-9')).toBe('299 - "AT-9 is in none of the countries asked for"')
+    expect(await warning('country=DE&subdivision=DE-BY&subdivision=AT-9')).toContain('AT-9 is in none')
+    expect(await warning('id=FOO.x')).toBe('299 - "no holiday of these years has the id FOO.x"')
+    expect(await warning('id=DE.good-friday&subdivision=AT-9')).toContain('has the id DE.good-friday')
+    expect(await warning('subdivision=PT-20&subdivision=PT-30&subdivision=ES-VC')).toBeNull()
     expect((await holidays('country=SE&end_year=2030')).every(({ date }) => date.startsWith('2030'))).toBe(true)
   })
 

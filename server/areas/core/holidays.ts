@@ -52,11 +52,23 @@ export function holidayWarnings(
   const among = type === undefined ? 'these years' : 'these years and types'
   const countries = country?.filter((each) => !HOLIDAY_COUNTRIES.includes(each)) ?? []
   const ids = id?.filter((each) => !holidays.some((holiday) => holiday.id === each)) ?? []
-  const parts = id === undefined ? (subdivision ?? []) : []
-  const plain = parts.filter((each) => !holidays.some(({ subdivisions }) => subdivisions.includes(each)))
+  const parts = subdivision ?? []
+  const strange = parts.filter((each) => each[2] !== '-' || !HOLIDAY_COUNTRIES.includes(each.slice(0, 2)))
+  const elsewhere = parts.filter((each) => !strange.includes(each) && country?.includes(each.slice(0, 2)) === false)
+  const plain = parts.filter(
+    (each) =>
+      id === undefined &&
+      !strange.includes(each) &&
+      !elsewhere.includes(each) &&
+      !holidays.some(({ subdivisions }) => subdivisions.includes(each)),
+  )
   return [
     ...(countries.length > 0 ? [`no holidays are known of ${countries.join(', ')}`] : []),
     ...(ids.length > 0 ? [`no holiday of ${among} has the id ${ids.join(', ')}`] : []),
+    ...(strange.length > 0
+      ? [`no subdivision of a European country has the code ${strange.join(', ')}; codes are such as DE-BY`]
+      : []),
+    ...(elsewhere.length > 0 ? [`${elsewhere.join(', ')} is in none of the countries asked for`] : []),
     ...(plain.length > 0 ? [`no holiday of ${among} is known to be one of ${plain.join(', ')} alone`] : []),
   ].map(warningText)
 }
