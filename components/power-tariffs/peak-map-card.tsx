@@ -7,24 +7,45 @@ import { HeatMap } from '#components/charts/heat-map.tsx'
 import { readDecimal } from '#components/cost-of-energy/number-text.ts'
 import type { Language } from '#components/i18n/language.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { useSession } from '#components/session-provider.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { TextField } from '#components/ui/field.tsx'
+import { LockedCard } from '#components/ui/locked.tsx'
 import { DAYS_OF_WEEK } from '#server/areas/cost-of-energy/contract.ts'
 import type { PowerComponent, PowerTariff } from '#server/areas/power-tariffs/contract.ts'
 import { hasPeakCostMap, peakCostMap } from '#server/areas/power-tariffs/price-map.ts'
 import styles from './peak-map-card.module.css'
 import { usesSubscription } from './power-draft.ts'
+import { sampleFee } from './sample-fee.ts'
 
-/** When a peak costs what: the hours of a week in every month, for a peak that one may choose. */
+/** When a peak costs what: the hours of a week in every month, for a peak that one may choose; a part of the paid plan. */
 export function PeakMapCard({ tariff }: { tariff: PowerTariff }) {
   const { words } = useLanguage()
+  const isPaid = useSession().organization.plan === 'paid'
   const text = words.powerTariffs.map
   const fees = tariff.components.filter(hasPeakCostMap)
-  if (fees.length > 0) return <PeakMap name={tariff.name} fees={fees} />
+  if (fees.length > 0) return isPaid ? <PeakMap name={tariff.name} fees={fees} /> : <LockedMap />
   return (
     <Card title={text.title}>
       <p className="dim">{text.none}</p>
     </Card>
+  )
+}
+
+function LockedMap() {
+  const language = useLanguage()
+  const { map, locked } = language.words.powerTariffs
+  return (
+    <LockedCard title={map.title} note={locked.note} answers={locked.map}>
+      <HeatMap
+        label=""
+        grid={gridOf(language)}
+        values={sumOfMaps([sampleFee], 5, 5)}
+        unit=""
+        readout={() => ''}
+        height={150}
+      />
+    </LockedCard>
   )
 }
 

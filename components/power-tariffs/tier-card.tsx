@@ -6,15 +6,30 @@ import { Legend } from '#components/charts/legend.tsx'
 import { LineSteps } from '#components/charts/line-steps.tsx'
 import { seriesLook } from '#components/charts/series-look.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { useSession } from '#components/session-provider.tsx'
 import { SelectField } from '#components/ui/field.tsx'
+import { LockedCard } from '#components/ui/locked.tsx'
 import type { PowerTariff } from '#server/areas/power-tariffs/contract.ts'
+import { sampleFee } from './sample-fee.ts'
 import { type TierSystem, tierCost, tierCurve, tierSystems } from './tier-curve.ts'
 
 /** What a subscription is taken to be where a tier follows it. */
 const subscribedKw = 10
 
-/** What a fee costs by the power that is billed, as this tariff reads its tiers and as the other system would. */
+/** What a fee costs by the power that is billed, as this tariff reads its tiers and as the other system would; a part of the paid plan. */
 export function TierCard({ tariff }: { tariff: PowerTariff }) {
+  const { tiers, locked } = useLanguage().words.powerTariffs
+  const isPaid = useSession().organization.plan === 'paid'
+  if (isPaid) return <Tiers tariff={tariff} />
+  const points = tierCurve(sampleFee.data, sampleFee.data.priceTierSystem, subscribedKw)
+  return (
+    <LockedCard title={tiers.title} note={locked.note} answers={locked.tiers}>
+      <LineSteps label="" series={[{ name: '', points }]} read={() => ({ title: '', values: [] })} />
+    </LockedCard>
+  )
+}
+
+function Tiers({ tariff }: { tariff: PowerTariff }) {
   const { words, format } = useLanguage()
   const text = words.powerTariffs.tiers
   const [chosen, setChosen] = useState(0)

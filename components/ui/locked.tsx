@@ -3,14 +3,25 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Card } from './card.tsx'
 import { Tag } from './tag.tsx'
 import styles from './locked.module.css'
 
-/** A part of the paid plan: one sentence on what it answers, above a preview that is drawn from sample data. */
-export function Locked({ answers, children }: { answers: string; children: ReactNode }) {
+type LockedCardProps = {
+  title: string
+  note?: ReactNode
+  actions?: ReactNode
+  /** One sentence on what the part answers. */
+  answers: string
+  /** A preview that is drawn from sample data. */
+  children: ReactNode
+}
+
+/** A part of the paid plan: what it answers, above a preview that nobody can reach into. */
+export function LockedCard({ answers, children, ...card }: LockedCardProps) {
   const { words } = useLanguage()
   return (
-    <div className={styles.locked}>
+    <Card {...card}>
       <div className={styles.words}>
         <Lock size={15} aria-hidden />
         <p>
@@ -21,6 +32,6 @@ export function Locked({ answers, children }: { answers: string; children: React
       <div className={styles.preview} inert aria-hidden>
         {children}
       </div>
-    </div>
+    </Card>
   )
 }

@@ -83,3 +83,26 @@ for (const [theme, locale] of [
     await expectNoSidewaysScroll(page)
   })
 }
+
+test.describe('on the free plan', () => {
+  test.use({ operator: 'free' })
+  test('a load costs its total; fees by month, the map of peaks and the tiers are previews that export nothing', async ({
+    page,
+  }) => {
+    await page.goto('/power-tariffs?text=6–10 kV')
+    await page.getByRole('link', { name: 'Högspänning 6–10 kV' }).click()
+    await expect(page.getByRole('region', { name: 'The fees in words' })).toContainText('SEK')
+    await page.getByLabel('Subscribed power, kW').fill('20')
+    await page.getByRole('button', { name: 'Calculate', exact: true }).click()
+    await expect(page.getByRole('definition').first()).toContainText('SEK')
+    for (const name of ['The fees by month', 'When a peak costs what', 'What more power costs']) {
+      const part = page.getByRole('region', { name })
+      await expect(part).toContainText('Part of the paid plan.')
+      await expect(part).toContainText('Sample data')
+    }
+    await expect(page.getByRole('term').filter({ hasText: /fee$/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)
+    await expect(page.getByRole('slider')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+})

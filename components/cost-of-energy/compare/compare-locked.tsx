@@ -1,15 +1,14 @@
 'use client'
 
 import { Legend } from '#components/charts/legend.tsx'
+import { sampleWinters } from '#components/charts/sample-months.tsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { Card } from '#components/ui/card.tsx'
 import { DataTable } from '#components/ui/data-table.tsx'
-import { Locked } from '#components/ui/locked.tsx'
+import { LockedCard } from '#components/ui/locked.tsx'
 import { costParts } from '../cost-part.ts'
 import { MonthBars, monthScale } from './month-bars.tsx'
 import { partLooks, SplitBar, splitScale } from './split-bar.tsx'
 
-const winters = [1.75, 1.66, 1.42, 1.08, 0.72, 0.44, 0.33, 0.42, 0.66, 1.02, 1.4, 1.7]
 const samples = [
   { name: 'A', parts: { energy: 6200, peak: 1900, fixed: 3100 } },
   { name: 'B', parts: { energy: 6700, peak: 0, fixed: 4900 } },
@@ -17,7 +16,7 @@ const samples = [
   { name: 'D', parts: { energy: 8300, peak: 0, fixed: 5200 } },
 ].map((sample) => {
   const total = sample.parts.energy + sample.parts.peak + sample.parts.fixed
-  return { ...sample, total, amounts: winters.map((winter) => (total / 12) * winter) }
+  return { ...sample, total, amounts: sampleWinters.map((winter) => (total / 12) * winter) }
 })
 
 /** What the paid plan would rank here, drawn from made-up figures. */
@@ -26,34 +25,33 @@ export function CompareLocked() {
   const text = words.comparison
   const [split, months] = [splitScale(samples), monthScale(samples)]
   return (
-    <Card
+    <LockedCard
       title={text.ranking}
       note={text.lockedNote}
+      answers={text.locked}
       actions={<Legend entries={costParts.map((part) => ({ name: text.parts[part], look: partLooks[part] }))} />}
     >
-      <Locked answers={text.locked}>
-        <DataTable
-          caption={text.ranking}
-          columns={[
-            { id: 'tariff', label: text.columns.tariff, value: (row) => row.name },
-            { id: 'total', label: text.columns.total, align: 'end', value: (row) => format.number(row.total) },
-            {
-              id: 'parts',
-              label: text.columns.parts,
-              value: () => null,
-              cell: (row) => <SplitBar parts={row.parts} scale={split} />,
-            },
-            {
-              id: 'months',
-              label: text.columns.months,
-              value: () => null,
-              cell: (row) => <MonthBars amounts={row.amounts} scale={months} />,
-            },
-          ]}
-          rows={samples}
-          rowKey={(row) => row.name}
-        />
-      </Locked>
-    </Card>
+      <DataTable
+        caption={text.ranking}
+        columns={[
+          { id: 'tariff', label: text.columns.tariff, value: (row) => row.name },
+          { id: 'total', label: text.columns.total, align: 'end', value: (row) => format.number(row.total) },
+          {
+            id: 'parts',
+            label: text.columns.parts,
+            value: () => null,
+            cell: (row) => <SplitBar parts={row.parts} scale={split} />,
+          },
+          {
+            id: 'months',
+            label: text.columns.months,
+            value: () => null,
+            cell: (row) => <MonthBars amounts={row.amounts} scale={months} />,
+          },
+        ]}
+        rows={samples}
+        rowKey={(row) => row.name}
+      />
+    </LockedCard>
   )
 }

@@ -2,8 +2,7 @@
 
 import { LazyPanelStack } from '#components/charts/lazy-panel-stack.tsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { Card } from '#components/ui/card.tsx'
-import { Locked } from '#components/ui/locked.tsx'
+import { LockedCard } from '#components/ui/locked.tsx'
 import { panelsOf } from './schedule-card.tsx'
 import type { ScheduleData } from './schedule-data.ts'
 
@@ -33,14 +32,12 @@ export function WhatIfLocked() {
   const { words } = useLanguage()
   const text = words.whatIf
   return (
-    <Card title={text.schedule} note={text.lockedNote}>
-      <Locked answers={text.locked}>
-        <LazyPanelStack
-          starts={starts}
-          range={{ from_ms: start_ms, to_ms: sample.end_ms }}
-          panels={panelsOf(sample, text)}
-        />
-      </Locked>
-    </Card>
+    <LockedCard title={text.schedule} note={text.lockedNote} answers={text.locked}>
+      <LazyPanelStack
+        starts={starts}
+        range={{ from_ms: start_ms, to_ms: sample.end_ms }}
+        panels={panelsOf(sample, text)}
+      />
+    </LockedCard>
   )
 }

@@ -186,6 +186,12 @@ export const powerTariffs = {
     stepwise: 'Der Bereich, in den die Leistung fällt, entscheidet für die ganze.',
     reactive: (power) => `Blindleistung, als ${power}`,
   },
+  locked: {
+    note: 'Der kostenlose Plan zeigt die Entgelte in Worten und Summen.',
+    months: 'Zeigt, welches Entgelt in welchem Monat was kostet.',
+    map: 'Zeigt, was eine Spitze in jeder Stunde der Woche kostet, Monat für Monat.',
+    tiers: 'Zeigt, was jedes weitere kW kostet und was bei der anderen Lesart der Stufen herauskäme.',
+  },
   map: {
     title: 'Wann eine Spitze was kostet',
     note: (amount, currency) => `${currency} im Monat für eine Spitze von ${amount}; Montag bis Sonntag in jedem Monat`,

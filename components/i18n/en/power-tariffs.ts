@@ -183,6 +183,12 @@ export const powerTariffs = {
     stepwise: 'The interval that the power falls into decides for all of it.',
     reactive: (power: string) => `reactive power, as ${power}`,
   },
+  locked: {
+    note: 'The free plan shows the fees in words, and totals.',
+    months: 'Shows which fee costs what in which month.',
+    map: 'Shows what a peak costs in each hour of a week, month by month.',
+    tiers: 'Shows what each further kW costs, and what the other way of reading the tiers would make of it.',
+  },
   map: {
     title: 'When a peak costs what',
     note: (amount: string, currency: string) =>
