@@ -11,6 +11,8 @@ const DAY_MS = 86_400_000
 /** For so long an answer is as good as a new one; then the service is asked again, and the old answer serves if it is down. */
 const FRESH_MS = 30 * DAY_MS
 const OLDEST_MS = 365 * DAY_MS
+/** All services together have so long for a look-up. */
+const BUDGET_MS = 5_000
 
 /** What is known of a place: null where nobody could say whether there is such a place, with the fault of the services that should. */
 export type Known = { findings: Finding[] | null; fault: string | null }
@@ -26,6 +28,7 @@ export type KnowledgeParts = {
 /** What place services say of a place, remembered for a year, and the gazetteer beside them. */
 export class PlaceKnowledge {
   readonly #parts: KnowledgeParts
+  readonly #asked = new Map<string, Promise<Known>>()
 
   constructor(parts: KnowledgeParts) {
     this.#parts = parts
@@ -34,14 +37,26 @@ export class PlaceKnowledge {
   /**
    * What the first service that knows the place says of it; nothing where one of them says nothing, and none of the others
    * knows it. Where none is configured for such places, what the gazetteer says. `key` is the place's name in the database.
+   * The same place at the same time is asked for once.
    */
-  async know(place: Place, key: string): Promise<Known> {
-    const services = this.#parts.services.filter((each) => each.answers(place))
-    if (services.length === 0) return { findings: await this.lookUp(place), fault: null }
+  know(place: Place, key: string): Promise<Known> {
+    const name = `${place.country} ${key}`
+    const asked = this.#asked.get(name)
+    if (asked !== undefined) return asked
+    const answer = this.#know(place, key).finally(() => this.#asked.delete(name))
+    this.#asked.set(name, answer)
+    return answer
+  }
+
+  async #know(place: Place, key: string): Promise<Known> {
+    const { services, now } = this.#parts
+    const able = services.filter((each) => each.answers(place))
+    if (able.length === 0) return { findings: await this.lookUp(place), fault: null }
+    const until_ms = now() + BUDGET_MS
     const faults: PlaceServiceFault[] = []
-    for (const service of services) {
+    for (const service of able) {
       try {
-        const findings = await this.#inCity(place, await this.#askOrRecall(service, place, key))
+        const findings = await this.#inCity(place, await this.#askOrRecall(service, place, key, until_ms))
         if (findings.length > 0) return { findings, fault: null }
       } catch (error) {
         if (!(error instanceof PlaceServiceFault)) throw error
@@ -81,13 +96,13 @@ export class PlaceKnowledge {
   }
 
   /** The remembered answer while it is fresh, else a new one, else the remembered one however old. */
-  async #askOrRecall(service: PlaceServiceClient, place: Place, key: string): Promise<Finding[]> {
+  async #askOrRecall(service: PlaceServiceClient, place: Place, key: string, until_ms: number): Promise<Finding[]> {
     const { db, now } = this.#parts
     const recalled = await store.recallFindings(db, service.id, place.country, key)
     const now_ms = now()
     if (recalled !== null && now_ms - recalled.found_at_ms < FRESH_MS) return recalled.findings
     try {
-      const findings = await service.ask(key, place)
+      const findings = await service.ask(place, until_ms - now_ms)
       const answer = { findings, found_at_ms: now_ms, oldest_ms: now_ms - OLDEST_MS }
       await store.rememberFindings(db, service.id, place.country, key, answer)
       return findings

@@ -199,7 +199,7 @@ describe('a service that knows where an address is', () => {
       expect([city, await get(address)]).toEqual([city, expect.objectContaining({ status: 504, detail })])
       for (const kind of ['metering-grid-areas', 'bidding-zones', 'control-areas']) {
         const query = new URLSearchParams({ street: 'Storgatan 4', city, country })
-        const response = await service.call(`/core/v1/${kind}?${query}`)
+        const response = await service.call(`/core/v1/${kind}?${query.toString()}`)
         expect([city, kind, response.status, await response.json()]).toEqual([city, kind, 504, { detail }])
       }
     }
