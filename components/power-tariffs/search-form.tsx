@@ -6,9 +6,10 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { SelectField, TextField } from '#components/ui/field.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
+import { examplePostalCode } from '#server/areas/core/place.ts'
 import { SUBSCRIPTION_TYPES } from '#server/areas/power-tariffs/contract.ts'
 import { COUNTRIES } from '#server/areas/power-tariffs/contract-calls.ts'
-import { type Field, FIELDS, type Search, searchFaults, WAYS } from './search.ts'
+import { countryOf, type Fault, type Field, FIELDS, type Search, searchFaults, WAYS } from './search.ts'
 import styles from './search-form.module.css'
 
 type SearchFormProps = { search: Search; onSearch: (change: Partial<Search>, how: 'push' | 'replace') => void }
@@ -71,7 +72,7 @@ function CountryField({ search, onSearch }: SearchFormProps) {
   return (
     <SelectField
       label={words.powerTariffs.list.country}
-      value={search.country ?? (search.by === 'list' ? '' : 'SE')}
+      value={search.by === 'list' ? (search.country ?? '') : countryOf(search)}
       onChange={(event) => {
         const country = COUNTRIES.find((code) => code === event.target.value) ?? null
         onSearch({ country }, search.by === 'list' ? 'replace' : 'push')
@@ -86,17 +87,23 @@ function CountryField({ search, onSearch }: SearchFormProps) {
 
 /** The fields of a place, asked for together: half a place is none. */
 function PlaceFields({ search, onSearch }: SearchFormProps) {
-  const { words } = useLanguage()
+  const { words, format } = useLanguage()
   const text = words.powerTariffs.list
   const fields = FIELDS[search.by]
   const [typed, setTyped] = useState(search)
-  const [isAsked, setAsked] = useState(false)
+  // An address of the page that names something wrong says so at once.
+  const [isAsked, setAsked] = useState(fields.some((field) => search[field] !== ''))
   if (fields.length === 0) return null
-  const faults = isAsked ? searchFaults({ ...typed, by: search.by }) : {}
+  const country = countryOf(search)
+  const found = searchFaults({ ...typed, by: search.by, country })
+  const faults = isAsked ? found : {}
+  const example = examplePostalCode(country)
+  const faultText = (fault: Fault) =>
+    fault === 'postal_code' ? text.badPostalCode(format.country(country), example) : text.bad[fault]
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (Object.keys(searchFaults({ ...typed, by: search.by })).length > 0) return
+    if (Object.keys(found).length > 0) return
     onSearch(Object.fromEntries(fields.map((field) => [field, typed[field].trim()])), 'push')
   }
   const labels = {
@@ -107,7 +114,12 @@ function PlaceFields({ search, onSearch }: SearchFormProps) {
     lon: text.lon,
     area: text.area,
   }
-  const hints: Partial<Record<Field, string>> = { lat: text.latHint, lon: text.lonHint, area: text.areaHint }
+  const hints: Partial<Record<Field, string>> = {
+    postal_code: text.postalCodeHint(example),
+    lat: text.latHint,
+    lon: text.lonHint,
+    area: text.areaHint,
+  }
   return (
     <form className={styles.place} onSubmit={submit} data-filter noValidate>
       {fields.map((field) => (
@@ -115,7 +127,7 @@ function PlaceFields({ search, onSearch }: SearchFormProps) {
           key={field}
           label={labels[field]}
           hint={hints[field]}
-          error={faults[field] ? text.bad[faults[field]] : undefined}
+          error={faults[field] && faultText(faults[field])}
           inputMode={field === 'lat' || field === 'lon' ? 'decimal' : undefined}
           value={typed[field]}
           onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}

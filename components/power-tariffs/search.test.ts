@@ -73,6 +73,12 @@ describe('what keeps a search from being asked', () => {
   test.each([
     ['by=postal_code', { postal_code: 'required' }],
     ['by=postal_code&postal_code=++', { postal_code: 'required' }],
+    ['by=postal_code&postal_code=1', { postal_code: 'postal_code' }],
+    ['by=postal_code&postal_code=1012AB', { postal_code: 'postal_code' }],
+    ['by=postal_code&country=NL&postal_code=1012AB', {}],
+    ['by=postal_code&country=NO&postal_code=411+05', { postal_code: 'postal_code' }],
+    ['by=postal_code&country=DE&postal_code=D-01067', {}],
+    ['by=postal_code&postal_code=SE-411+05', {}],
     ['by=address&address=Storgatan', { city: 'required' }],
     ['by=point&lat=north&lon=200', { lat: 'lat', lon: 'lon' }],
     ['by=point&lat=-90&lon=-180', {}],

@@ -1,6 +1,7 @@
 import type { ApiCall } from '#components/ui/api-call.ts'
 import { readDecimal } from '#components/cost-of-energy/number-text.ts'
 import { SUBSCRIPTION_TYPES } from '#server/areas/power-tariffs/contract.ts'
+import { postalCode } from '#server/areas/core/place.ts'
 import { COUNTRIES, type Country } from '#server/areas/power-tariffs/contract-calls.ts'
 
 export const WAYS = ['list', 'postal_code', 'address', 'point', 'area'] as const
@@ -77,12 +78,20 @@ function isDay(text: string): boolean {
   return !Number.isNaN(start_ms) && new Date(start_ms).toISOString().startsWith(text)
 }
 
+/** The country that a place or an area is looked for in. */
+export function countryOf({ country }: Pick<Search, 'country'>): Country {
+  return country ?? 'SE'
+}
+
+export type Fault = 'required' | 'lat' | 'lon' | 'postal_code'
+
 /** The fields that keep a search from being asked, with what is wrong with each. */
-export function searchFaults(search: Search): Partial<Record<Field, 'required' | 'lat' | 'lon'>> {
-  const faults: Partial<Record<Field, 'required' | 'lat' | 'lon'>> = {}
+export function searchFaults(search: Search): Partial<Record<Field, Fault>> {
+  const faults: Partial<Record<Field, Fault>> = {}
   for (const field of FIELDS[search.by]) {
     const value = search[field].trim()
     if (value === '') faults[field] = 'required'
+    else if (field === 'postal_code' && postalCode(countryOf(search), value) === null) faults[field] = 'postal_code'
     else if (field === 'lat' && !isWithin(value, 90)) faults[field] = 'lat'
     else if (field === 'lon' && !isWithin(value, 180)) faults[field] = 'lon'
   }
@@ -98,7 +107,7 @@ function isWithin(text: string, most: number): boolean {
 export function lookupOf(search: Search): Lookup | null {
   if (Object.keys(searchFaults(search)).length > 0) return null
   const { by, type, valid_on } = search
-  const filters = { country: search.country ?? 'SE', type, valid_on }
+  const filters = { country: countryOf(search), type, valid_on }
   const degrees = (text: string) => String(readDecimal(text))
   switch (by) {
     case 'list':

@@ -23,6 +23,7 @@ export const powerTariffs = {
     noneOnDay: (day) => `Gesucht wurden nur Tarife, die am ${day} gelten.`,
     text: 'Name, uid oder Gebiet enthält',
     postalCode: 'Postleitzahl',
+    postalCodeHint: (example) => `zum Beispiel ${example}`,
     address: 'Straße und Hausnummer',
     city: 'Ort',
     lat: 'Breite',
@@ -61,6 +62,7 @@ export const powerTariffs = {
     byCity: 'Nach Ort suchen',
     byMap: 'Auf der Karte wählen',
     all: (country) => `Alle aus ${country}`,
+    badPostalCode: (country, example) => `Postleitzahlen sehen so aus (${country}): ${example}.`,
     bad: {
       lat: 'Eine Breite liegt zwischen −90 und 90 Grad.',
       lon: 'Eine Länge liegt zwischen −180 und 180 Grad.',

@@ -21,6 +21,7 @@ export const powerTariffs = {
     noneOnDay: (day: string) => `Only tariffs that are valid on ${day} were looked for.`,
     text: 'Name, uid or area contains',
     postalCode: 'Postal code',
+    postalCodeHint: (example: string) => `for example ${example}`,
     address: 'Street and number',
     city: 'City',
     lat: 'Latitude',
@@ -58,6 +59,7 @@ export const powerTariffs = {
     byCity: 'Search by town',
     byMap: 'Pick it on the map',
     all: (country: string) => `All of ${country}`,
+    badPostalCode: (country: string, example: string) => `${country} writes its postal codes like this: ${example}.`,
     bad: {
       lat: 'A latitude lies between −90 and 90 degrees.',
       lon: 'A longitude lies between −180 and 180 degrees.',

@@ -35,10 +35,7 @@ export function placesOf({ lat, lon, street, city, zipcode, country }: PlaceQuer
   const absent = [...new Set(partners)].filter((name) => sent[name] === undefined)
   if (absent.length > 0) throw invalid(absent.map(missing))
   const everywhere = country ?? []
-  if (zipcode !== undefined && everywhere.every((each) => isPlaceCountry(each) && postalCode(each, zipcode) === null))
-    throw invalid([
-      problem('value_error', ['query', 'zipcode'], `No postal code of ${everywhere.join(', ')} is written so`),
-    ])
+  if (zipcode !== undefined) requirePostalCode(zipcode, everywhere, ['query', 'zipcode'])
   const groups: PlaceGroup[] = []
   if (lat !== undefined && lon !== undefined) {
     // A point says by itself in which country it is, but the boxes around countries overlap.
@@ -56,6 +53,12 @@ export function placesOf({ lat, lon, street, city, zipcode, country }: PlaceQuer
       sure: true,
     })
   return groups
+}
+
+/** Throws `invalid` for what was sent at `loc` where none of the countries writes its postal codes so; of countries whose places are not looked up nothing is known. */
+export function requirePostalCode(text: string, countries: readonly string[], loc: string[]): void {
+  if (countries.some((each) => !isPlaceCountry(each) || postalCode(each, text) !== null)) return
+  throw invalid([problem('value_error', loc, `No postal code of ${countries.join(', ')} is written so`, text)])
 }
 
 /** What is known of a group: candidates, and the places that nothing is known of. */

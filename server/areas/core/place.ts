@@ -1,17 +1,20 @@
 import type { Place } from './locator.ts'
 
 /**
- * How postal codes are written, without spaces, also with the country in front; what is compared of them is in brackets. And
- * a box around the country as [south, west, north, east] in degrees.
+ * How postal codes are written, without spaces, also with the country in front; what is compared of them is in brackets; one
+ * of them as people write it; and a box around the country as [south, west, north, east] in degrees.
  */
 const COUNTRIES = {
-  DE: { postal_code: /^(?:DE?)?(\d{5})$/, box: [47.2, 5.8, 55.1, 15.1] },
-  DK: { postal_code: /^(?:DK)?(\d{4})$/, box: [54.5, 8.0, 57.8, 15.3] },
-  FI: { postal_code: /^(?:FIN?)?(\d{5})$/, box: [59.4, 19.0, 70.2, 31.7] },
-  NL: { postal_code: /^(?:NL)?(\d{4})(?:[A-Z]{2})?$/, box: [50.7, 3.3, 53.6, 7.3] },
-  NO: { postal_code: /^(?:NO?)?(\d{4})$/, box: [57.8, 4.0, 81.0, 34.0] },
-  SE: { postal_code: /^(?:SE?)?(\d{5})$/, box: [55.2, 10.5, 69.2, 24.3] },
-} as const satisfies Record<string, { postal_code: RegExp; box: readonly [number, number, number, number] }>
+  DE: { example: '10115', postal_code: /^(?:DE?)?(\d{5})$/, box: [47.2, 5.8, 55.1, 15.1] },
+  DK: { example: '1050', postal_code: /^(?:DK)?(\d{4})$/, box: [54.5, 8.0, 57.8, 15.3] },
+  FI: { example: '00100', postal_code: /^(?:FIN?)?(\d{5})$/, box: [59.4, 19.0, 70.2, 31.7] },
+  NL: { example: '1012 AB', postal_code: /^(?:NL)?(\d{4})(?:[A-Z]{2})?$/, box: [50.7, 3.3, 53.6, 7.3] },
+  NO: { example: '0150', postal_code: /^(?:NO?)?(\d{4})$/, box: [57.8, 4.0, 81.0, 34.0] },
+  SE: { example: '411 05', postal_code: /^(?:SE?)?(\d{5})$/, box: [55.2, 10.5, 69.2, 24.3] },
+} as const satisfies Record<
+  string,
+  { example: string; postal_code: RegExp; box: readonly [number, number, number, number] }
+>
 
 export type PlaceCountry = keyof typeof COUNTRIES
 
@@ -42,6 +45,11 @@ export function settlementKey({ lat, lon }: { lat: number; lon: number }): strin
 export function postalCode(country: PlaceCountry, text: string): string | null {
   const written = text.replaceAll(/[\s-]/g, '').toUpperCase()
   return COUNTRIES[country].postal_code.exec(written)?.[1] ?? null
+}
+
+/** A postal code as people in the country write theirs. */
+export function examplePostalCode(country: PlaceCountry): string {
+  return COUNTRIES[country].example
 }
 
 /** Whether a point lies in the box around the country; points in a neighbour may, too. */

@@ -171,19 +171,22 @@ describe('GET /{country_code}/postal-code/{postal_code}', () => {
     expect((await get('/SE/postal-code/411%2005')).body.powerTariffs).toHaveLength(12)
   })
 
-  it('200 and empty, with a Warning, for what is no postal code of the country', async () => {
-    for (const path of ['/SE/postal-code/4110', '/NO/postal-code/41105', '/NL/postal-code/hello']) {
-      const [country, msg] = [path.slice(1, 3), `unknown place in ${path.slice(1, 3)}`]
-      expect(await get(path)).toEqual({
-        status: 200,
-        warning: `299 - "${msg}"`,
-        body: {
-          powerTariffs: [],
-          unknown_places: [{ country, kind: 'postal_code', reason: 'no_such_place', msg }],
-        },
+  it.each(['1', '4110', '411055', '1012AB', '-1', '4110A', '4110५'])(
+    '422 %s, which is no Swedish code',
+    async (code) => {
+      const problem = { type: 'value_error', msg: 'No postal code of SE is written so', input: code }
+      expect(await get(`/SE/postal-code/${encodeURIComponent(code)}`)).toMatchObject({
+        status: 422,
+        warning: null,
+        body: { detail: [{ ...problem, loc: ['path', 'postal_code'] }] },
       })
-    }
-  })
+    },
+  )
+
+  it.each(['/NO/postal-code/41105', '/NL/postal-code/hello', '/NL/postal-code/1012A', '/DE/postal-code/411%2005A'])(
+    '422 %s, which is written as in another country or none',
+    async (path) => expect(problems(await get(path))).toEqual([422, ['value_error path.postal_code']]),
+  )
 
   it.each(['/SE/postal-code/99999', '/NL/postal-code/1012AB', '/FI/postal-code/00100', '/DK/postal-code/2100'])(
     '200 and empty for %s, which is not imported, with a Warning that says what brings it',

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { operation } from '../../operation.ts'
 import { type Candidate, type Place, toldMetres } from '../core/locator.ts'
+import { requirePostalCode } from '../core/place-query.ts'
 import { matchWarnings, unknownWarnings, unknownWords } from '../core/place-warnings.ts'
 import { billPower, planPowerTariff } from './bill.ts'
 import * as contract from './contract-calls.ts'
@@ -72,6 +73,7 @@ export const findPowerTariffsByPostalCode = operation({
   rows: ({ powerTariffs }) => powerTariffRows(powerTariffs),
   run: async (context, { path, query }) => {
     const { country_code: country, postal_code } = path
+    requirePostalCode(postal_code, [country], ['path', 'postal_code'])
     return tariffsAt(context, { kind: 'postal_code', country, postal_code }, query)
   },
 })
