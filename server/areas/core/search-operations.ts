@@ -62,10 +62,14 @@ async function resultsFor(search: Search, asked: Asked): Promise<Ranked[]> {
   const holidays = read.map((each) => ranked(search.holidays, each))
   const plain = merged(...holidays, ...(await Promise.all(read.map((each) => found(search, each)))))
   if (plain.length >= search.query.limit || isCalledSo(plain[0], asked)) return plain
+  const meant = merged(plain, ...(await Promise.all(read.map((each) => foundByMeaning(search, each)))))
+  return meant.length > 0 ? meant : byMistypedEic(search)
+}
+
+async function foundByMeaning(search: Search, asked: Asked): Promise<Ranked[]> {
   const words = await Promise.all(asked.words.map((word) => withMeanings(search, word)))
   const isMore = words.some(({ asked, begun, meanings }) => begun !== asked || meanings.length > 0)
-  const meant = isMore ? merged(plain, await found(search, asked, words)) : plain
-  return meant.length > 0 ? meant : byMistypedEic(search)
+  return isMore ? found(search, asked, words) : []
 }
 
 function isCalledSo(result: SearchResult | undefined, { words }: Asked): boolean {

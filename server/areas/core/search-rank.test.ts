@@ -107,6 +107,20 @@ describe('ranked', () => {
     expect(rank(all, '14900')[0]).toMatchObject({ matched: { field: 'extra_id', text: '14900' } })
   })
 
+  test('names are found without their dots, before what has the word inside a code', () => {
+    const some = [
+      candidate('TenneT TSO GmbH', [text('extra_id', '10XDE-EON-NETZ-C', 'eic')]),
+      candidate('Danderyd', [text('operator', 'E.ON Energidistribution AB')], { kind: 'metering-grid-area' }),
+      candidate('E.ON Sverige AB'),
+      candidate('DE-LU', [text('extra_id', '10Y1001A1001A82H', 'eic')]),
+    ]
+    expect(names(some, 'eon')).toEqual(['E.ON Sverige AB', 'Danderyd', 'TenneT TSO GmbH'])
+    for (const asked of ['e.on', 'e on', 'eon sverige']) expect(names(some, asked)[0]).toBe('E.ON Sverige AB')
+    expect(names(some, '10xde eon netz c')).toEqual(['TenneT TSO GmbH'])
+    expect(names(some, 'delu')).toEqual(['DE-LU'])
+    expect(names(some, '10xdeeon')).toEqual([])
+  })
+
   test('the same word ranks by the field it stands in', () => {
     const order: SearchField[] = ['name', 'other_name', 'extra_id', 'country', 'operator', 'role']
     const each = order.map((field) => candidate('–', [text(field, 'abc')], { id: field }))

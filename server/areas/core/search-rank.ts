@@ -1,6 +1,6 @@
 import { splitExtraId } from './record-contract.ts'
 import { SEARCH_KINDS, type SearchField, type SearchKind, type SearchResult } from './search-contract.ts'
-import { fold, wordScore, wordsOf } from './search-text.ts'
+import { fold, glued, wordScore, wordsOf } from './search-text.ts'
 
 /** A text that something is found by; `id_kind`: what identifier it is. */
 export type SearchableText = { field: SearchField; text: string; id_kind: string | null }
@@ -82,7 +82,7 @@ function matchOf({ words, id_kind, countries }: Asked, all: readonly Field[]): M
   let sum = 0
   for (const word of words) {
     const isCountry = countries.includes(word)
-    const scores = fields.map((each) => (isCountry && each.field !== 'country' ? 0 : fieldScore(word, each)))
+    const scores = fields.map((each) => (isCountry && each.field !== 'country' ? 0 : fieldScore(word, each) * shareOf(words, each)))
     const best = Math.max(0, ...scores)
     if (best === 0) return null
     for (const [at, score] of scores.entries()) sums[at] = (sums[at] ?? 0) + score
@@ -94,9 +94,12 @@ function matchOf({ words, id_kind, countries }: Asked, all: readonly Field[]): M
   return field === undefined ? null : { field, score: sum / words.length + wholeness(asked, field) }
 }
 
+/** What is found without the dots in it, too: names, rather than codes. */
+const NAMES: readonly SearchField[] = ['name', 'other_name', 'operator', 'grid_area']
+
 function fieldOf(text: SearchableText): Field {
   const folded = fold(text.text)
-  return { ...text, folded, words: wordsOf(folded) }
+  return { ...text, folded, words: [...wordsOf(folded), ...(NAMES.includes(text.field) ? glued(text.text) : [])] }
 }
 
 /** How much of a field was asked for, and whether from its start. */
@@ -105,6 +108,13 @@ function wholeness(asked: string, { folded }: Field): number {
   return (0.1 * (shorter ?? 0)) / Math.max(1, longer ?? 0) + (folded.startsWith(asked) ? 0.05 : 0)
 }
 const MOST_SCORE = 1.15
+
+/** A lone word that stands inside a code is there by chance, as `eon` is in the EIC of what once was a part of E.ON. */
+const INNER_SHARE = 0.7
+
+function shareOf([word = '', ...others]: readonly string[], { field, folded }: Field): number {
+  return field === 'extra_id' && others.length === 0 && !folded.startsWith(word) ? INNER_SHARE : 1
+}
 
 function fieldScore(word: string, { field, words }: Field): number {
   let best = 0

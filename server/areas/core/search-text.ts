@@ -13,6 +13,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 const MARKS = /\p{M}/gu
 const OTHERS = /[^\p{L}\p{N}]+/gu
 const PLAIN = /^[a-z0-9 ]*$/
+const INSIDE = /[\p{L}\p{N}][^\p{L}\p{N} ]+[\p{L}\p{N}]/u
 /** Letters that stand inside a word by more than chance. */
 const LEAST_INSIDE = 3
 /** Letters from which on a word with a slip is still nearer to the one that is meant than to others. */
@@ -32,6 +33,15 @@ export function fold(text: string): string {
 /** The words of a folded text. */
 export function wordsOf(folded: string): string[] {
   return folded === '' ? [] : folded.split(' ')
+}
+
+/** The words of a text that have dots or dashes in them, folded as if they had none: `eon` for `E.ON Sverige AB`. */
+export function glued(text: string): string[] {
+  if (!INSIDE.test(text)) return []
+  return text.split(' ').flatMap((part) => {
+    const folded = fold(part)
+    return folded.includes(' ') ? [folded.replaceAll(' ', '')] : []
+  })
 }
 
 /**
