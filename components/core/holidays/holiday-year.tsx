@@ -12,6 +12,7 @@ import { Empty } from '#components/ui/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { parseSort, printSort, sortRows } from '#components/ui/sort-rows.ts'
 import { type Holiday, isObservedIn } from '#server/areas/core/holiday-contract.ts'
+import { holidayEvent } from '#server/areas/core/holiday-event.ts'
 import { holidayColumns } from './holiday-columns.tsx'
 import { holidayInput } from './holiday-calls.ts'
 import type { HolidayState } from './holiday-state.ts'
@@ -85,7 +86,11 @@ function List({ holidays, name, title }: { holidays: Holiday[]; name: string; ti
           <Button kind="quiet" onClick={csv}>
             {words.ui.csv}
           </Button>
-          <SaveCalendar holidays={holidays} name={name} />
+          <SaveCalendar
+            name={`${text.title} ${name}`}
+            file={`${text.file}-${name}`}
+            events={holidays.map(holidayEvent)}
+          />
         </>
       }
     >

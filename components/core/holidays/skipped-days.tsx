@@ -9,12 +9,21 @@ import { downloadTable } from '#components/ui/download-table.ts'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { Empty } from '#components/ui/states.tsx'
 import type { WorkingDaysResult } from '#server/areas/core/holiday-contract.ts'
+import { workingDayEvents } from '#server/areas/core/working-day-event.ts'
+import type { WorkingDayCalendar } from '#server/calendar/working-days.ts'
 import { skippedColumns } from './holiday-columns.tsx'
+import { SaveCalendar } from './save-calendar.tsx'
 
-type SkippedDaysProps = { title: string; name: string; days: WorkingDaysResult['skipped_days'] }
+type SkippedDaysProps = {
+  title: string
+  /** What the files of it are called. */
+  name: string
+  calendar: WorkingDayCalendar
+  days: WorkingDaysResult['skipped_days']
+}
 
 /** The days that are no Werktag, each with its reason; weekends only on demand. */
-export function SkippedDays({ title, name, days }: SkippedDaysProps) {
+export function SkippedDays({ title, name, calendar, days }: SkippedDaysProps) {
   const language = useLanguage()
   const { words, format, locale } = language
   const text = words.core.holidays
@@ -43,6 +52,13 @@ export function SkippedDays({ title, name, days }: SkippedDaysProps) {
           >
             {words.ui.csv}
           </Button>
+          {holidays.length === 0 ? null : (
+            <SaveCalendar
+              name={`${text.views[calendar]}: ${title}`}
+              file={`${text.skippedFile}-${name}`}
+              events={workingDayEvents({ calendar, skipped_days: days })}
+            />
+          )}
         </>
       }
     >

@@ -92,7 +92,12 @@ function Counted({ result }: { result: WorkingDaysResult }) {
           ]}
         />
       </div>
-      <SkippedDays title={text.skippedBetween(range)} name={`${start_date}-${end_date}`} days={skipped_days} />
+      <SkippedDays
+        title={text.skippedBetween(range)}
+        name={`${start_date}-${end_date}`}
+        calendar={result.calendar}
+        days={skipped_days}
+      />
     </>
   )
 }

@@ -37,7 +37,12 @@ export function WorkingDayYear({ state, calendar, today }: WorkingDayYearProps) 
                 note={(month) => text.workingDays(counts[month - 1] ?? 0)}
               />
             </Card>
-            <SkippedDays title={`${text.skippedTitle} ${year}`} name={`${calendar}-${year}`} days={skipped_days} />
+            <SkippedDays
+              title={`${text.skippedTitle} ${year}`}
+              name={`${calendar}-${year}`}
+              calendar={calendar}
+              days={skipped_days}
+            />
           </>
         )
       }}

@@ -210,6 +210,32 @@ describe('GET /core/v1/working-days', () => {
     expect(((await federal.json()) as WorkingDaysResult).working_days).toBe(11)
   })
 
+  test('200 as iCalendar: the holidays without the weekends, with the same ids in any range, told from the other calendar', async () => {
+    const read = async (query: string) => {
+      const response = await service.call(`/core/v1/working-days?${query}`, { headers: { Accept: 'text/calendar' } })
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+      const events = new ICAL.Component(ICAL.parse(await response.text()) as unknown[]).getAllSubcomponents('vevent')
+      return events
+        .map((each) => new ICAL.Event(each))
+        .map(({ uid, summary, startDate }) => [uid, summary, startDate.toString()])
+    }
+    const days = await read('start_date=2026-11-15&end_date=2027-01-06')
+    expect(days).toEqual([
+      ['DE.any_land.2026-11-18@quarterhour', 'Buß- und Bettag (DE: SN)', '2026-11-18'],
+      ['DE.any_land.2026-12-24@quarterhour', 'Heiligabend (DE: Marktkommunikation)', '2026-12-24'],
+      ['DE.any_land.2026-12-25@quarterhour', '1. Weihnachtstag (DE)', '2026-12-25'],
+      ['DE.any_land.2026-12-26@quarterhour', '2. Weihnachtstag (DE)', '2026-12-26'],
+      ['DE.any_land.2026-12-31@quarterhour', 'Silvester (DE: Marktkommunikation)', '2026-12-31'],
+      ['DE.any_land.2027-01-01@quarterhour', 'Neujahr (DE)', '2027-01-01'],
+      ['DE.any_land.2027-01-06@quarterhour', 'Heilige Drei Könige (DE: BW, BY, ST)', '2027-01-06'],
+    ])
+    expect(await read('start_date=2026-12-24&end_date=2026-12-24')).toEqual([days[1]])
+    expect(await read('start_date=2026-12-24&end_date=2026-12-25&calendar=federal')).toEqual([
+      ['DE.federal.2026-12-25@quarterhour', '1. Weihnachtstag (DE)', '2026-12-25'],
+    ])
+    expect(await read('start_date=2026-11-23&end_date=2026-11-24')).toEqual([])
+  })
+
   test('200 as CSV: the count beside every day that is skipped, also where none is', async () => {
     const csv = async (days: string) => {
       const response = await service.call(`/core/v1/working-days?${days}`, { headers: { Accept: 'text/csv' } })

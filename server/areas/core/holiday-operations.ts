@@ -3,6 +3,7 @@ import { finished } from '../../turns.ts'
 import { HolidaysQuery, HolidaysResult, WorkingDaysQuery, WorkingDaysResult } from './holiday-contract.ts'
 import { holidayEvent } from './holiday-event.ts'
 import { findHolidays, findWorkingDays, holidayWarnings, writeHolidays } from './holidays.ts'
+import { workingDayEvents } from './working-day-event.ts'
 
 export const listHolidays = operation({
   area: 'core',
@@ -49,6 +50,7 @@ export const countWorkingDays = operation({
   output: WorkingDaysResult,
   columns: ['calendar', 'start_date', 'end_date', 'working_days', 'date', 'reason', 'name', 'subdivisions'],
   rows: workingDayRows,
+  calendar: (counted) => ({ name: 'Market communication (DE)', events: workingDayEvents(counted) }),
   run: async (_context, { query }) => findWorkingDays(query),
 })
 

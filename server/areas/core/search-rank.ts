@@ -82,7 +82,9 @@ function matchOf({ words, id_kind, countries }: Asked, all: readonly Field[]): M
   let sum = 0
   for (const word of words) {
     const isCountry = countries.includes(word)
-    const scores = fields.map((each) => (isCountry && each.field !== 'country' ? 0 : fieldScore(word, each) * shareOf(words, each)))
+    const scores = fields.map((each) =>
+      isCountry && each.field !== 'country' ? 0 : fieldScore(word, each) * shareOf(words, each),
+    )
     const best = Math.max(0, ...scores)
     if (best === 0) return null
     for (const [at, score] of scores.entries()) sums[at] = (sums[at] ?? 0) + score
