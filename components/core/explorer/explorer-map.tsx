@@ -79,8 +79,10 @@ export function ExplorerMap({ kind, state, searched, onChange }: ExplorerMapProp
       {shown === kind ? null : <p className={styles.note}>{text.map.zonesInstead}</p>}
       {shapes.every(isExact) && shapes.length > 0 ? null : (
         <p className={styles.note}>
-          {text.map.missing} <Link href={paths.coreData()}>{words.core.data.title}</Link>{' '}
-          <code>npm run cli -- import geo areas.geojson</code>
+          {text.map.missing}
+          <Link href={paths.coreData()}>{words.core.data.title}</Link>
+          {text.map.missingCommand}
+          <code>npm run cli -- import geo areas.geojson</code>.
         </p>
       )}
       {shapes.length > 0 ? (

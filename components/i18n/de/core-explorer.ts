@@ -134,7 +134,8 @@ export const coreExplorer = {
     shapes: (count: string, kind: string) => `${kind}: ${count} mit Umriss`,
     zonesInstead: 'Hiervon hat keines einen Umriss, daher zeigt die Karte Gebotszonen.',
     missing:
-      'Umrisse ganzer Länder sind vereinfacht, Zonen, die ein Land teilen, nach der Lage der Orte gezeichnet. Genaue Umrisse, auch die der Netzgebiete, erscheinen nach einem Import, auf der Seite oder mit dem Befehl:',
+      'Umrisse ganzer Länder sind vereinfacht, Zonen, die ein Land teilen, nach der Lage der Orte gezeichnet. Genaue Umrisse, auch die der Netzgebiete, erscheinen nach einem Import: auf der Seite ',
+    missingCommand: ' oder mit dem Befehl ',
     drawn: (accuracy: string) => `Die Grenze ist ungefähr gezeichnet und kann um ${accuracy} abweichen.`,
     oneOf: (count: string, zones: string) =>
       `Kein Umriss sagt, welches Netzgebiet hier liegt: eines von ${count} in ${zones}.`,

@@ -130,7 +130,8 @@ export const coreExplorer = {
     shapes: (count: string, kind: string) => `${kind}: ${count} with a shape`,
     zonesInstead: 'None of these has a shape here, so the map shows bidding zones.',
     missing:
-      'Shapes of whole countries come generalized, zones that divide a country drawn from where settlements lie. Exact shapes, and those of grid areas, appear once they are imported, on the page or with the command:',
+      'Shapes of whole countries come generalized, zones that divide a country drawn from where settlements lie. Exact shapes, and those of grid areas, appear once they are imported: on the page ',
+    missingCommand: ', or with the command ',
     drawn: (accuracy: string) => `Its border is drawn approximately, and may be off by ${accuracy}.`,
     oneOf: (count: string, zones: string) =>
       `No shape tells which grid area lies here: it is one of ${count} in ${zones}.`,
