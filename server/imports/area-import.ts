@@ -5,7 +5,8 @@ import type { RegisterArea } from '../areas/core/imports/eic-areas.ts'
 import { eic, inOneLine } from '../areas/core/imports/eic-table.ts'
 import { comparedArea, type ComparedArea, linksOf, mergeRegisterAreas } from '../areas/core/imports/merge-areas.ts'
 import type { Keeping, Unread } from '../areas/core/imports/merge.ts'
-import { hasEnded, type Loss, lossesOf, planRecords, type RecordPlan } from '../areas/core/imports/plan.ts'
+import { hasEnded, planRecords, type RecordPlan } from '../areas/core/imports/plan.ts'
+import { type Loss, lossesOf } from '../areas/core/imports/refusal.ts'
 import { refuseTooLong } from '../areas/core/imports/unusable-text.ts'
 import * as areaStore from '../areas/core/register-area-store.ts'
 import { confirmRecords, storedParties } from '../areas/core/stored-record-store.ts'
@@ -22,7 +23,7 @@ export async function prepareAreas(
   tx: Orm,
   { register_areas, unread }: AreaRegister,
   keeping: Keeping,
-): Promise<Omit<Prepared, 'left_out'>> {
+): Promise<Prepared> {
   for (const { eic: code, long_name, display_name, functions } of register_areas)
     refuseTooLong([long_name, display_name, functions.join(', ')].map((name) => ({ key: eic(code), name })))
   const stored = await areaStore.storedAreas(tx)
@@ -63,6 +64,8 @@ export async function prepareAreas(
       ...lossesOf(plan.differences).map((loss) => ({ ...loss, after: said.length })),
       ...kindsLost(inForce, wanted),
     ],
+    shifts: plan.shifts,
+    left_out: plan.garbled,
     store: async (within) => {
       const since = isFirst ? null : keeping.today
       await storeAreas(within, plan, before, since, keeping)

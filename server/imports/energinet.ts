@@ -18,9 +18,6 @@ export const energinetImporter: ImportFrom = async ({ base, expect, json }) => {
     if (offset === 0) expect(Math.max(1, Math.ceil(page.total / PRICELIST_PAGE)))
     pages.push(page)
   }
-  const { left_out, ...read } = readChargeOwners(pages)
-  return async (tx, keeping) => {
-    const facts = { ...read, areas: [], decides: [], countries: ['DK'] }
-    return { ...(await prepareRecords(tx, facts, keeping)), left_out }
-  }
+  const facts = { ...readChargeOwners(pages), areas: [], decides: [], countries: ['DK'] }
+  return (tx, keeping) => prepareRecords(tx, facts, keeping)
 }

@@ -13,13 +13,14 @@ export const entsoeEicImporter: ImportFrom = async ({ base, expect, text }) => {
   return async (tx, keeping) => {
     const codes = (await storedParties(tx)).flatMap(({ extra_ids }) => extra_ids.map(({ value }) => value))
     const known = new Set([...codes, ...(await storedAreas(tx)).map(({ eic }) => eic)])
-    const { left_out, ...facts } = readEicRegisters(x, y, (eic) => known.has(eic))
+    const facts = readEicRegisters(x, y, (eic) => known.has(eic))
     const records = await prepareRecords(tx, { ...facts, decides: [], countries: null }, keeping)
     const areas = await prepareAreas(tx, facts, keeping)
     return {
       differences: [...records.differences, ...areas.differences],
       losses: [...records.losses, ...areas.losses],
-      left_out,
+      shifts: [...records.shifts, ...areas.shifts],
+      left_out: [...records.left_out, ...areas.left_out],
       store: async (within) => {
         await records.store(within)
         await areas.store(within)

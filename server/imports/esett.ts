@@ -20,10 +20,10 @@ export const esettImporter: ImportFrom = async ({ base, env, expect, json }) => 
       parties.push({ list, country, answer: await json(new URL(`${base}/EXP01/${list.path}?country=${country}`)) })
   const areas = await json(new URL(`${base}/EXP03/MeteringGridAreas`))
   const zones = await json(new URL(`${base}/EXP04/MBAOptions`))
-  const { left_out, zones: used, ...facts } = readEsett({ parties, areas, zones }, countries)
+  const { zones: used, ...facts } = readEsett({ parties, areas, zones }, countries)
   return async (tx, keeping) => {
     refuseStrangeZones(used, await storedSchedulingAreas(tx, keeping.today))
-    return { ...(await prepareRecords(tx, { ...facts, decides: ESETT_ROLES, countries }, keeping)), left_out }
+    return prepareRecords(tx, { ...facts, decides: ESETT_ROLES, countries }, keeping)
   }
 }
 

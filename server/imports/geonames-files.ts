@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { countGazetteer, putGazetteer } from '../areas/core/gazetteer-store.ts'
-import { type PostalCodeFile, readPostalCodes } from '../areas/core/geonames.ts'
+import { type PostalCodeFile, type PostalCodeRow, readPostalCodes } from '../areas/core/geonames.ts'
 import type { PlaceCountry } from '../areas/core/place.ts'
 import { IMPORTED, importers } from '../areas/core/import-sources.ts'
 import { lockImports, putSources } from '../areas/core/source-store.ts'
 import { asOwner } from '../db/owner.ts'
-import { refusalOf } from '../areas/core/imports/plan.ts'
+import { labelOf, refusalOf } from '../areas/core/imports/refusal.ts'
+import { UnusableAnswer } from '../areas/core/imports/unusable-answer.ts'
+import type { Orm } from '../db.ts'
+import { planPostalCodes } from './postal-code-plan.ts'
 import type { ImportPlace } from './import-place.ts'
 import { opened, type NamedBytes } from './geonames-archive.ts'
 import { type Remote, RemoteFault, remoteUrl, shown, textOf } from './remote.ts'
@@ -37,30 +40,48 @@ export async function importGeonamesFiles(
   const report: GeonamesReport = { source: `${IMPORTED}geonames`, dry_run, countries: [], refused: [] }
   const read = readFiles(files, report)
   const { name: title, publisher, licence, credit } = importers.geonames
+  const today = place.now.toISOString().slice(0, 10)
   const about = {
     ...{ title, publisher, licence, credit },
     read_from: isUrl ? shown(remoteUrl(from)) : basename(from),
-    retrieved_at: place.now.toISOString().slice(0, 10),
+    retrieved_at: today,
   }
   await asOwner(place.ownerUrl, async (tx) => {
     await lockImports(tx)
-    for (const [country, rows] of read) {
+    for (const [country, said] of read) {
       const id = `${report.source}-${country}`
       const rows_before = await countGazetteer(tx, id)
-      const lost = rows_before - rows.length
-      const loss = { what: `${country}: postal codes`, before: rows_before, after: rows.length, lost }
-      const reason = refusalOf([loss], accept_shrink)
+      const { rows, reason } = await planned(tx, id, country, said, { today, accept_shrink })
       if (reason !== null) {
         report.refused.push({ name: country, reasons: [reason] })
         continue
       }
-      report.countries.push({ country, rows: rows.length, rows_before })
+      report.countries.push({ country, rows: said.length, rows_before })
       if (dry_run) continue
       await putSources(tx, [{ id, ...about }])
       await putGazetteer(tx, id, rows)
     }
   })
   return report
+}
+
+/** The rows to be stored of a country, or why nothing of it is. */
+async function planned(
+  tx: Orm,
+  id: string,
+  country: PlaceCountry,
+  said: readonly PostalCodeRow[],
+  { today, accept_shrink }: { today: string; accept_shrink: boolean },
+): Promise<{ rows: PostalCodeRow[]; reason: string | null }> {
+  try {
+    const { rows, shifts } = await planPostalCodes(tx, id, country, said, today)
+    const before = await countGazetteer(tx, id)
+    const loss = { what: labelOf('postal-code', country), before, after: said.length, lost: before - said.length }
+    return { rows, reason: refusalOf([loss], shifts, accept_shrink) }
+  } catch (error) {
+    if (!(error instanceof UnusableAnswer)) throw error
+    return { rows: [], reason: `${error.message}; nothing was changed` }
+  }
 }
 
 function readFiles(files: NamedBytes[], report: GeonamesReport): PostalCodeFile {

@@ -1,9 +1,10 @@
-import { type GazetteerRow, putGazetteer, storedGazetteer } from '../areas/core/gazetteer-store.ts'
-import type { ImportDifference } from '../areas/core/import-contract.ts'
+import { putGazetteer } from '../areas/core/gazetteer-store.ts'
 import { type PostalCodeRow, readPostalCodes } from '../areas/core/geonames.ts'
-import { lossesOf, planRecords, UnusableAnswer } from '../areas/core/imports/plan.ts'
+import { lossesOf } from '../areas/core/imports/refusal.ts'
+import { UnusableAnswer } from '../areas/core/imports/unusable-answer.ts'
 import { PLACE_COUNTRIES, type PlaceCountry } from '../areas/core/place.ts'
 import type { ImportFrom } from './importers.ts'
+import { planPostalCodes, type PostalCodePlan } from './postal-code-plan.ts'
 
 /** Postal codes with their points of every country whose places are looked up, from GeoNames. */
 export const geonamesImporter: ImportFrom = async ({ base, expect, archive }) => {
@@ -12,25 +13,15 @@ export const geonamesImporter: ImportFrom = async ({ base, expect, archive }) =>
   for (const country of PLACE_COUNTRIES)
     files.push({ country, rows: rowsOf(country, await archive(new URL(`${base}/${country}.zip`))) })
   return async (tx, { source_id, today }) => {
-    const plans: { id: string; rows: PostalCodeRow[]; differences: ImportDifference[] }[] = []
-    for (const { country, rows } of files) {
-      const id = `${source_id}-${country}`
-      const stored = (await storedGazetteer(tx, id)).map(asRecord)
-      const wanted = rows.map(asRecord)
-      const { differences } = planRecords({
-        record: 'postal-code',
-        ...{ stored, wanted, today },
-        facts: ['name'],
-        isKept: () => true,
-        countryOf: () => country,
-      })
-      plans.push({ id, rows, differences })
-    }
+    const plans: PostalCodePlan[] = []
+    for (const { country, rows } of files)
+      plans.push(await planPostalCodes(tx, `${source_id}-${country}`, country, rows, today))
     const differences = plans.flatMap((plan) => plan.differences)
     return {
       differences,
       losses: lossesOf(differences),
-      left_out: [],
+      shifts: plans.flatMap((plan) => plan.shifts),
+      left_out: plans.flatMap((plan) => plan.garbled),
       source_ids: plans.map(({ id }) => id),
       store: async (within) => {
         for (const { id, rows } of plans) await putGazetteer(within, id, rows)
@@ -39,17 +30,13 @@ export const geonamesImporter: ImportFrom = async ({ base, expect, archive }) =>
   }
 }
 
-/** The rows of one country, each place and point once. */
+/** The rows of one country. */
 function rowsOf(country: PlaceCountry, text: string): PostalCodeRow[] {
   try {
     const rows = readPostalCodes(text).get(country) ?? []
     if (rows.length === 0) throw new Error('no postal code of the country')
-    return [...new Map(rows.toReversed().map((row) => [asRecord(row).id, row])).values()]
+    return rows
   } catch (error) {
     throw new UnusableAnswer(`${country}.zip: ${error instanceof Error ? error.message : 'unreadable'}`)
   }
-}
-
-function asRecord({ place, name, lat, lon }: Pick<GazetteerRow, 'place' | 'name' | 'lat' | 'lon'>) {
-  return { id: `${place} ${lat} ${lon}`, name }
 }

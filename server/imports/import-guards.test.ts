@@ -72,6 +72,48 @@ describe('codes of zones', () => {
   })
 })
 
+describe('answers that lose nothing and are wrong', () => {
+  const twice = (text: string) => Buffer.from(text).toString('latin1')
+
+  test('UTF-8 that was encoded twice is refused with a place named, whatever is accepted', async () => {
+    const spoilt: Record<string, RegExp> = {
+      '/EXP01': /parties: \d+ of \d+ names are garbled, as UTF-8 is that was encoded twice: .*Ã/,
+      '/EXP03': /SE: metering grid areas: \d+ of 278 names are garbled/,
+    }
+    for (const [path, reason] of Object.entries(spoilt)) {
+      desk.upstream.answer((url) => {
+        const { body = '', ...answer } = answerEsett(world, url)
+        return { ...answer, body: url.pathname.startsWith(path) ? twice(String(body)) : body }
+      })
+      await refused('esett', reason, { 'accept-shrink': true })
+    }
+  })
+
+  test('of single names the stored ones stay, and are told', async () => {
+    for (const area of world.areas) if (area.mgaCode === 'GBG') area.mgaName = twice(area.mgaName)
+    const { reason, left_out, difference } = await run('esett', { 'dry-run': true })
+    expect([reason, left_out]).toEqual([
+      null,
+      [{ name: 'Göteborg', reasons: ['its name is garbled there: GÃ¶teborg'] }],
+    ])
+    expect(difference.find(({ country }) => country === 'SE')).toMatchObject({ changed: 0, ended: 0 })
+  })
+
+  test('most areas in another zone, and most under another name, are refused unless they are accepted', async () => {
+    for (const area of world.areas) if (area.mba === 'SE3') area.mba = 'SE1'
+    const reason = /SE: metering grid areas: 179 of 278 have another scheduling area, which is more than 50 %/
+    await refused('esett', reason)
+    expect(await run('esett', { 'accept-shrink': true, 'dry-run': true })).toMatchObject({ status: 'succeeded' })
+    world = shippedEsett()
+    const swapped: Record<string, string> = { SE3: world.zones.SE4 ?? '', SE4: world.zones.SE3 ?? '' }
+    Object.assign(world.zones, swapped)
+    await refused('esett', /have another scheduling area/)
+    world = shippedEsett()
+    for (const [index, area] of world.areas.entries()) area.mgaName = world.areas.at(index - 1)?.mgaName ?? ''
+    await refused('esett', /(NO|SE): metering grid areas: \d+ of \d+ have another name/)
+  })
+})
+
 describe('pages of Energinet', () => {
   const row = { ChargeOwner: 'Radius Elnet A/S', GLN_Number: '5790000705689', ValidFrom: '2026-01-01' }
   const rows = (count: number) => Array.from({ length: count }, () => row)

@@ -1,7 +1,7 @@
 import { seedId } from '../../drizzle/seed/identity.ts'
 import type { ImportSource, ImportDifference, LeftOut } from '../areas/core/import-contract.ts'
 import { IMPORTED, importerOf, importers } from '../areas/core/import-sources.ts'
-import type { Loss } from '../areas/core/imports/plan.ts'
+import type { Loss, Shift } from '../areas/core/imports/refusal.ts'
 import type { Keeping } from '../areas/core/imports/merge.ts'
 import { isAnySourceKnown } from '../areas/core/stored-record-store.ts'
 import type { Orm } from '../db.ts'
@@ -17,6 +17,7 @@ import { svkMgaImporter } from './svk-mga.ts'
 export type Prepared = {
   differences: ImportDifference[]
   losses: Loss[]
+  shifts: Shift[]
   left_out: LeftOut[]
   /** Sources that the records are of, where it is not the one of the import. */
   source_ids?: readonly string[]

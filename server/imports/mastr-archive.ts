@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { UnusableAnswer } from '../areas/core/imports/plan.ts'
+import { UnusableAnswer } from '../areas/core/imports/unusable-answer.ts'
 import { type XmlRow, XmlRows } from '../areas/core/imports/xml-rows.ts'
 
 const MOST_ENTRIES = 5_000

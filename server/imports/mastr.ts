@@ -11,9 +11,6 @@ export const mastrImporter: ImportFrom = async ({ base, expect, noted }) => {
     throw new UsageError(`there is no file ${base}: name the export (Gesamtdatenexport, .zip), or set MASTR_FILE to it`)
   expect(2)
   const { Bilanzierungsgebiete, Katalogwerte } = await readTables(base, ['Bilanzierungsgebiete', 'Katalogwerte'], noted)
-  const { left_out, ...read } = readBalancingAreas(Bilanzierungsgebiete, Katalogwerte)
-  return async (tx, keeping) => {
-    const facts = { ...read, parties: [], decides: [], countries: ['DE'] }
-    return { ...(await prepareRecords(tx, facts, keeping)), left_out }
-  }
+  const read = readBalancingAreas(Bilanzierungsgebiete, Katalogwerte)
+  return (tx, keeping) => prepareRecords(tx, { ...read, parties: [], decides: [], countries: ['DE'] }, keeping)
 }

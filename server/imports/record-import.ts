@@ -1,4 +1,5 @@
 import { endRecords, putMeteringGridAreas, putParties } from '../areas/core/import-store.ts'
+import type { LeftOut } from '../areas/core/import-contract.ts'
 import type { MeteringGridAreaRow, PartyRow } from '../areas/core/record-rows.ts'
 import {
   type AreaFacts,
@@ -12,14 +13,9 @@ import {
   togetherWith,
   type Unread,
 } from '../areas/core/imports/merge.ts'
-import {
-  hasEnded,
-  type Loss,
-  lossesOf,
-  planRecords,
-  type RecordPlan,
-  UnusableAnswer,
-} from '../areas/core/imports/plan.ts'
+import { hasEnded, planRecords, type RecordPlan } from '../areas/core/imports/plan.ts'
+import { type Loss, lossesOf } from '../areas/core/imports/refusal.ts'
+import { UnusableAnswer } from '../areas/core/imports/unusable-answer.ts'
 import { refuseTooLong } from '../areas/core/imports/unusable-text.ts'
 import { confirmRecords, storedMeteringGridAreas, storedParties } from '../areas/core/stored-record-store.ts'
 import type { PartyRole } from '../areas/core/record-contract.ts'
@@ -33,14 +29,12 @@ export type RegisterFacts = Unread & {
   decides: readonly PartyRole[]
   /** Countries that the register was asked for, each counted by itself; null: all that it has, as one. */
   countries: readonly string[] | null
+  /** What was left out of what the register says. */
+  left_out: readonly LeftOut[]
 }
 
 /** Compares what a register says with what is stored, and tells how to bring it in. */
-export async function prepareRecords(
-  tx: Orm,
-  facts: RegisterFacts,
-  keeping: Keeping,
-): Promise<Omit<Prepared, 'left_out'>> {
+export async function prepareRecords(tx: Orm, facts: RegisterFacts, keeping: Keeping): Promise<Prepared> {
   refuseTooLong([...facts.parties, ...facts.areas])
   /** The country of the register that a record is in; parties may be in several. */
   const asked = (of: readonly string[]) => facts.countries?.find((country) => of.includes(country))
@@ -79,6 +73,8 @@ export async function prepareRecords(
   return {
     differences,
     losses: [...lossesOf(differences), ...rolesLost(inForce, wanted, facts.decides)],
+    shifts: [...areaPlan.shifts, ...partyPlan.shifts],
+    left_out: [...facts.left_out, ...areaPlan.garbled, ...partyPlan.garbled],
     store: async (within) => {
       await storeParties(within, partyPlan, parties.rows, keeping)
       await storeAreas(within, areaPlan, areas.rows, keeping)

@@ -9,7 +9,8 @@ import {
   type RunEnd,
 } from '../areas/core/import-run-store.ts'
 import type { ImportProgress, ImportRun } from '../areas/core/import-contract.ts'
-import { refusalOf, UnusableAnswer } from '../areas/core/imports/plan.ts'
+import { refusalOf } from '../areas/core/imports/refusal.ts'
+import { UnusableAnswer } from '../areas/core/imports/unusable-answer.ts'
 import { lockImports, putSources } from '../areas/core/source-store.ts'
 import { utcDay } from '../calendar/civil.ts'
 import { type Remote, RemoteFault } from './remote.ts'
@@ -88,8 +89,8 @@ async function attempt(place: RunPlace, owner: Owner, run: ImportRun): Promise<R
     await lockImports(tx)
     const today = utcDay(place.now())
     const keeping = await keepingOf(tx, source, today)
-    const { differences, losses, left_out, source_ids, store } = await prepare(tx, keeping)
-    const reason = refusalOf(losses, run.accept_shrink)
+    const { differences, losses, shifts, left_out, source_ids, store } = await prepare(tx, keeping)
+    const reason = refusalOf(losses, shifts, run.accept_shrink)
     const about = {
       difference: differences,
       left_out: left_out.slice(0, MOST_LEFT_OUT),

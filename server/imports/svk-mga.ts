@@ -3,7 +3,9 @@ import { type AreaShape, type NamedArea, readShapes } from '../areas/core/geo-fe
 import { listNamedAreas, putGeometries } from '../areas/core/geo-store.ts'
 import type { LeftOut } from '../areas/core/import-contract.ts'
 import { layerUrl, readLayerPage } from '../areas/core/imports/arcgis.ts'
-import { lossesOf, planRecords, UnusableAnswer } from '../areas/core/imports/plan.ts'
+import { planRecords } from '../areas/core/imports/plan.ts'
+import { lossesOf } from '../areas/core/imports/refusal.ts'
+import { UnusableAnswer } from '../areas/core/imports/unusable-answer.ts'
 import { storedGeometries, storedShapes } from '../areas/core/stored-record-store.ts'
 import type { ImportFrom } from './importers.ts'
 
@@ -38,6 +40,7 @@ export const svkMgaImporter: ImportFrom = async ({ base, json }) => {
     return {
       differences,
       losses: lossesOf(differences),
+      shifts: [],
       left_out,
       store: (within) => putGeometries(within, source_id, [...shapes, ...kept], today),
     }

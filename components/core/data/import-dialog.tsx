@@ -6,9 +6,9 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
 import { CheckField } from '#components/ui/field.tsx'
 import { FailedNotice } from '#components/ui/states.tsx'
-import { MOST_LOST_SHARE } from '#server/areas/core/import-sources.ts'
 import type { Importer } from './importer-list.tsx'
 import { registerName } from './register-words.ts'
+import { acceptWords } from './run-words.ts'
 import { useStartImport } from './use-start-import.ts'
 
 /** Asks once more before a register is read in for everybody. */
@@ -25,7 +25,7 @@ export function ImportDialog({ importer, onClose }: { importer: Importer; onClos
       intro={text.importIntro}
     >
       <CheckField
-        label={text.acceptShrink(format.share(MOST_LOST_SHARE))}
+        label={acceptWords(text, format)}
         checked={accept_shrink}
         onChange={(event) => setAccepted(event.target.checked)}
       />

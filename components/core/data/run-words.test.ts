@@ -25,3 +25,17 @@ test('a run tells what it did: sums over all records, why not, or where it is', 
     'Storing 1\u202f200',
   )
 })
+
+test('a refusal is told in the words of the reader, with what accepts it', () => {
+  const reason =
+    'SE: metering grid areas: 179 of 278 have another scheduling area, which is more than 50 %; nothing was changed. If'
+  expect(tell({ status: 'failed', reason })).toBe(
+    'Metering grid areas (Sweden): 179 of 278 have another scheduling area. Nothing was changed. If they really lie there now, ' +
+      'import it with “Take it also when more than 20\u00a0% of the records are gone, or more than 50\u00a0% have another name or scheduling area”.',
+  )
+  const german = createLanguage('de', 'Europe/Berlin')
+  const renamed = 'parties: 30 of 40 have another name, which is more than 50 %; nothing was changed. If that'
+  expect(changeWords({ ...run, status: 'failed', reason: renamed }, german.words.core.data, german.format)).toMatch(
+    /^Marktpartner: 30 von 40 haben einen anderen Namen\. Nichts wurde geändert\. .*„Auch nehmen, wenn mehr als 20.% der/,
+  )
+})

@@ -1,7 +1,7 @@
 import type { Format } from '#components/i18n/format.ts'
 import type { Language } from '#components/i18n/language.ts'
-import { MOST_LOST_SHARE } from '#server/areas/core/import-sources.ts'
-import { refusalIn } from '#server/areas/core/imports/plan.ts'
+import { MOST_CHANGED_SHARE, MOST_LOST_SHARE } from '#server/areas/core/import-sources.ts'
+import { refusalIn } from '#server/areas/core/imports/refusal.ts'
 import type { ImportRun } from '#server/areas/core/import-contract.ts'
 
 type Words = Language['words']['core']['data']
@@ -36,11 +36,16 @@ export function changeWords(run: Told, words: Words, format: Print): string {
 function reasonWords(reason: string, words: Words, format: Print): string {
   const refusal = refusalIn(reason)
   if (refusal === null) return reason
-  const { record, country, before, lost } = refusal
+  const { how, record, country, before, count } = refusal
   const what = words.recordKinds[record] + (country === null ? '' : ` (${format.country(country)})`)
-  if (lost === before) return words.emptied(what, format.number(before))
-  const accept = words.acceptShrink(format.share(MOST_LOST_SHARE))
-  return words.shrunk(what, format.number(lost), format.number(before), accept)
+  const [of, all] = [format.number(count), format.number(before)]
+  if (how === 'emptied') return words.emptied(what, all)
+  return words.refused[how](what, of, all, acceptWords(words, format))
+}
+
+/** What the field says by which an answer is taken that is refused otherwise. */
+export function acceptWords(words: Words, format: Pick<Format, 'share'>): string {
+  return words.acceptShrink(format.share(MOST_LOST_SHARE), format.share(MOST_CHANGED_SHARE))
 }
 
 /** Where a run is, such as `Reading 12 of 40`. */

@@ -226,7 +226,8 @@ export const core = {
     importTitle: (register: string) => `„${register}“ importieren?`,
     importIntro:
       'Datensätze werden für alle auf dieser Installation hinzugefügt, geändert und beendet; frühere Fassungen bleiben lesbar. Eine leere, fehlerhafte oder viel kleinere Antwort des Registers ändert nichts.',
-    acceptShrink: (share: string) => `Auch nehmen, wenn mehr als ${share} der Datensätze fehlen`,
+    acceptShrink: (lost: string, changed: string) =>
+      `Auch nehmen, wenn mehr als ${lost} der Datensätze fehlen oder mehr als ${changed} einen anderen Namen oder ein anderes Fahrplangebiet haben`,
     importNow: 'Jetzt importieren',
     runsTitle: 'Importe',
     noRunsTitle: 'Noch keine Importe',
@@ -245,8 +246,14 @@ export const core = {
     cancelled: 'Abgebrochen: Nichts wurde geändert.',
     emptied: (what: string, before: string) =>
       `${what}: Das Register hat keine, gespeichert sind ${before}. Nichts wurde geändert.`,
-    shrunk: (what: string, lost: string, before: string, accept: string) =>
-      `${what}: ${lost} von ${before} fehlen. Nichts wurde geändert. Wenn das Register wirklich geschrumpft ist, importieren Sie mit „${accept}“.`,
+    refused: {
+      lost: (what: string, count: string, before: string, accept: string) =>
+        `${what}: ${count} von ${before} fehlen. Nichts wurde geändert. Wenn das Register wirklich geschrumpft ist, importieren Sie mit „${accept}“.`,
+      name: (what: string, count: string, before: string, accept: string) =>
+        `${what}: ${count} von ${before} haben einen anderen Namen. Nichts wurde geändert. Wenn sie nun wirklich so heißen, importieren Sie mit „${accept}“.`,
+      scheduling_area_eic: (what: string, count: string, before: string, accept: string) =>
+        `${what}: ${count} von ${before} haben ein anderes Fahrplangebiet. Nichts wurde geändert. Wenn sie nun wirklich dort liegen, importieren Sie mit „${accept}“.`,
+    },
     differenceTitle: 'Unterschied',
     recordKinds: {
       party: 'Marktpartner',

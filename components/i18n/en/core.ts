@@ -223,7 +223,8 @@ export const core = {
     importTitle: (register: string) => `Import “${register}”?`,
     importIntro:
       'Records are added, changed and ended for everybody on this installation; earlier versions stay readable. An answer of the register that is empty, malformed or much smaller changes nothing.',
-    acceptShrink: (share: string) => `Take it also when more than ${share} of the records are gone`,
+    acceptShrink: (lost: string, changed: string) =>
+      `Take it also when more than ${lost} of the records are gone, or more than ${changed} have another name or scheduling area`,
     importNow: 'Import now',
     runsTitle: 'Imports',
     noRunsTitle: 'No imports yet',
@@ -242,8 +243,14 @@ export const core = {
     cancelled: 'Cancelled: nothing was changed.',
     emptied: (what: string, before: string) =>
       `${what}: the register has none, where ${before} are stored. Nothing was changed.`,
-    shrunk: (what: string, lost: string, before: string, accept: string) =>
-      `${what}: ${lost} of ${before} are missing. Nothing was changed. If the register has really shrunk, import it with “${accept}”.`,
+    refused: {
+      lost: (what: string, count: string, before: string, accept: string) =>
+        `${what}: ${count} of ${before} are missing. Nothing was changed. If the register has really shrunk, import it with “${accept}”.`,
+      name: (what: string, count: string, before: string, accept: string) =>
+        `${what}: ${count} of ${before} have another name. Nothing was changed. If they are really called so now, import it with “${accept}”.`,
+      scheduling_area_eic: (what: string, count: string, before: string, accept: string) =>
+        `${what}: ${count} of ${before} have another scheduling area. Nothing was changed. If they really lie there now, import it with “${accept}”.`,
+    },
     differenceTitle: 'Difference',
     recordKinds: {
       party: 'Parties',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boolean, enumeration, param } from '../../wire.ts'
 import { many } from './record-contract.ts'
-import { MOST_LOST_SHARE } from './import-sources.ts'
+import { MOST_CHANGED_SHARE, MOST_LOST_SHARE } from './import-sources.ts'
 
 /** Registers that are read as a whole: over the network, or from a file where they are too large. */
 export const IMPORT_SOURCES = ['esett', 'entsoe-eic', 'svk-mga', 'energinet', 'geonames', 'mastr'] as const
@@ -82,7 +82,10 @@ export const ImportBody = z.object({
   dry_run: boolean().default(false).describe('Says what would change, and changes nothing'),
   accept_shrink: boolean()
     .default(false)
-    .describe(`Takes an answer that has lost more than ${MOST_LOST_SHARE * 100} % of the records; an empty one never`),
+    .describe(
+      `Takes an answer that has lost more than ${MOST_LOST_SHARE * 100} % of the records of a kind and country, or gives more ` +
+        `than ${MOST_CHANGED_SHARE * 100} % of them another name or scheduling area; an empty one never`,
+    ),
 })
 export type ImportBody = z.output<typeof ImportBody>
 

@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../errors.ts'
 import { operation, type Row } from '../../operation.ts'
 import * as contract from './import-contract.ts'
 import { cancelRun, findRun, insertRun, listRuns, openRun, readRun } from './import-run-store.ts'
-import { importerOf, type ImporterFacts, importers, MOST_LOST_SHARE } from './import-sources.ts'
+import { importerOf, type ImporterFacts, importers, MOST_CHANGED_SHARE, MOST_LOST_SHARE } from './import-sources.ts'
 import { daysBetween } from './source-age.ts'
 import * as store from './source-store.ts'
 
@@ -29,7 +29,8 @@ export const startImport = operation({
     'write scope, accept_shrink included: a key has no role, and comes from an administrator or from a key with the same ' +
     'rights. The import runs by itself: read it again for its progress. One import of a source at a time; asking again ' +
     'for one that waits answers that one. An answer of the source that is empty, malformed, or has lost more than ' +
-    `${MOST_LOST_SHARE * 100} % of its records changes nothing.`,
+    `${MOST_LOST_SHARE * 100} % of its records, or gives more than ${MOST_CHANGED_SHARE * 100} % of them another name or ` +
+    'scheduling area, changes nothing.',
   access: 'write',
   role: 'admin',
   platform: true,

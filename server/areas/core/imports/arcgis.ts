@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UnusableAnswer } from './plan.ts'
+import { UnusableAnswer } from './unusable-answer.ts'
 
 const PAGE = 250
 /** Twice as many as Sweden has metering grid areas would be another layer. */

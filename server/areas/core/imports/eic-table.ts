@@ -3,7 +3,7 @@ import { hasShapeOfEic } from '../eic.ts'
 import type { LeftOut } from '../import-contract.ts'
 import type { ExtraId } from '../record-contract.ts'
 import type { Unread } from './merge.ts'
-import { UnusableAnswer } from './plan.ts'
+import { UnusableAnswer } from './unusable-answer.ts'
 
 const COLUMNS = [
   ...(['EicCode', 'EicDisplayName', 'EicLongName', 'EicParent', 'EicResponsibleParty', 'EicStatus'] as const),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { LeftOut } from '../import-contract.ts'
 import type { PartyFacts, Unread } from './merge.ts'
-import { UnusableAnswer } from './plan.ts'
+import { UnusableAnswer } from './unusable-answer.ts'
 
 export const PRICELIST_PAGE = 50_000
 /** Many times what the list has had. */

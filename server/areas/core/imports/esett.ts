@@ -3,7 +3,7 @@ import { hasShapeOfEic } from '../eic.ts'
 import { type ExtraId, PARTY_ROLES, type PartyRole } from '../record-contract.ts'
 import type { LeftOut } from '../import-contract.ts'
 import type { AreaFacts, PartyFacts, Unread } from './merge.ts'
-import { UnusableAnswer } from './plan.ts'
+import { UnusableAnswer } from './unusable-answer.ts'
 import { shortened } from './unusable-text.ts'
 
 /** Countries of the balance settlement whose codes can be matched with what is stored. */

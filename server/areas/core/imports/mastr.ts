@@ -1,7 +1,7 @@
 import { hasShapeOfEic } from '../eic.ts'
 import type { LeftOut } from '../import-contract.ts'
 import type { AreaFacts, Unread } from './merge.ts'
-import { UnusableAnswer } from './plan.ts'
+import { UnusableAnswer } from './unusable-answer.ts'
 import type { XmlRow } from './xml-rows.ts'
 
 /** Control areas as the catalogue of the register calls them: part of the name, in small letters. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasEnded, lossesOf, planRecords, refusalIn, refusalOf } from './plan.ts'
+import { hasEnded, planRecords } from './plan.ts'
+import { lossesOf, refusalIn, refusalOf } from './refusal.ts'
 
 type Row = { id: string; name: string; valid_to: string | null; own: boolean }
 const row = (id: string, over: Partial<Row> = {}): Row => ({ id, name: id, valid_to: null, own: true, ...over })
@@ -95,7 +96,7 @@ test('a record has ended on the day of its end, and where it began and ended on 
 
 describe('refusalOf', () => {
   const refused = (before: number, after: number, accept = false) =>
-    refusalOf(lossesOf(plan(numbered(before), numbered(after)).differences), accept)
+    refusalOf(lossesOf(plan(numbered(before), numbered(after)).differences), [], accept)
 
   test('a fifth may be lost, and no more', () => {
     expect(refused(100, 80)).toBeNull()
@@ -111,15 +112,60 @@ describe('refusalOf', () => {
   })
 
   test('is read again from its words', () => {
-    expect(refusalIn(refused(100, 79) ?? '')).toEqual({ record: 'party', country: 'SE', before: 100, lost: 21 })
-    expect(refusalIn(refused(100, 0, true) ?? '')).toEqual({ record: 'party', country: 'SE', before: 100, lost: 100 })
+    expect(refusalIn(refused(100, 79) ?? '')).toEqual({
+      ...{ how: 'lost', record: 'party', country: 'SE', before: 100, count: 21 },
+    })
+    expect(refusalIn(refused(100, 0, true) ?? '')).toEqual({
+      ...{ how: 'emptied', record: 'party', country: 'SE', before: 100, count: 100 },
+    })
     const shrunk = [{ what: 'shapes', before: 10, after: 5, lost: 5 }]
-    expect(refusalIn(refusalOf(shrunk, false) ?? '')).toEqual({ record: 'shape', country: null, before: 10, lost: 5 })
+    expect(refusalIn(refusalOf(shrunk, [], false) ?? '')).toEqual({
+      ...{ how: 'lost', record: 'shape', country: null, before: 10, count: 5 },
+    })
     expect(refusalIn('the answer is no JSON')).toBeNull()
   })
 
   test('as many others in place of what is stored are a loss, too', () => {
     const others = numbered(100).map(({ id }) => row(`other ${id}`))
-    expect(refusalOf(lossesOf(plan(numbered(100), others).differences), false)).toContain('100 of 100 are missing')
+    expect(refusalOf(lossesOf(plan(numbered(100), others).differences), [], false)).toContain('100 of 100 are missing')
   })
+
+  test('more than half under another name are refused, of twenty and more; accepted where that is so', () => {
+    const renamed = (count: number, of: number) => {
+      const wanted = numbered(of).map((each, n) => (n < count ? { ...each, name: `new ${n}` } : each))
+      return plan(numbered(of), wanted)
+    }
+    const refusal = (count: number, of: number, accept = false) => {
+      const { differences, shifts } = renamed(count, of)
+      return refusalOf(lossesOf(differences), shifts, accept)
+    }
+    expect([refusal(50, 100), refusal(19, 19), refusal(100, 100, true)]).toEqual([null, null, null])
+    expect(refusal(20, 20)).toContain('SE: parties: 20 of 20 have another name, which is more than 50 %')
+    const reason = refusal(51, 100) ?? ''
+    expect(reason).toContain('accept it (accept_shrink, --accept-shrink)')
+    expect(refusalIn(reason)).toEqual({ how: 'name', record: 'party', country: 'SE', before: 100, count: 51 })
+    const zones = [{ what: 'metering grid areas', field: 'scheduling_area_eic', compared: 278, changed: 179 } as const]
+    expect(refusalIn(refusalOf([], zones, false) ?? '')).toMatchObject({
+      ...{ how: 'scheduling_area_eic', record: 'metering-grid-area', country: null, before: 278, count: 179 },
+    })
+  })
+
+  test('records that are new, or end, are none that shift', () => {
+    const { shifts } = plan(numbered(100), [row('0'), row('new', { name: 'New' })])
+    expect(shifts).toEqual([
+      { what: 'SE: parties', field: 'name', compared: 1, changed: 0 },
+      { what: 'SE: parties', field: 'scheduling_area_eic', compared: 1, changed: 0 },
+    ])
+  })
+})
+
+test('a garbled name leaves a legible one, and is told; a new record, and one that has had it, keep theirs', () => {
+  const stored = [row('a', { name: 'Köln' }), row('b', { name: 'KÃ¶ln' }), row('c', { name: 'Malmö' })]
+  const wanted = [row('a', { name: 'KÃ¶ln' }), row('b', { name: 'KÃ¶ln' }), row('c', { name: 'Malmö' })]
+  const few = plan(stored, [...wanted, row('d', { name: 'MalmÃ¶' })])
+  expect([few.changed, few.unchanged, few.added.map(({ id }) => id)]).toEqual([[], ['a', 'b', 'c'], ['d']])
+  expect(few.garbled).toEqual([{ name: 'Köln', reasons: ['its name is garbled there: KÃ¶ln'] }])
+  const many = numbered(10).map((each) => ({ ...each, name: `Ã¥ ${each.id}` }))
+  expect(() => plan(numbered(10), many)).toThrow('SE: parties: 10 of 10 names are garbled')
+  expect(plan(many, many).unchanged).toHaveLength(10)
 })

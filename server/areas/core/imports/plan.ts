@@ -1,9 +1,7 @@
 import { formatDate, parseDate } from '#server/calendar/civil.ts'
-import type { ImportDifference, RecordChange } from '../import-contract.ts'
-import { MOST_LOST_SHARE } from '../import-sources.ts'
-
-/** An answer of a source cannot be used, so nothing is changed; the message says why, for the operator. */
-export class UnusableAnswer extends Error {}
+import type { ImportDifference, LeftOut, RecordChange } from '../import-contract.ts'
+import { isGarbled, refuseGarbled } from './garbled-text.ts'
+import { labelOf, type Shift, shiftsOf } from './refusal.ts'
 
 /** Of each kind of change. */
 const MOST_EXAMPLES = 100
@@ -37,14 +35,21 @@ export type RecordPlan<Row> = {
   unchanged: string[]
   ended: string[]
   differences: ImportDifference[]
+  /** How many records change what hardly ever changes of many at once. */
+  shifts: Shift[]
+  /** Records that stay as they are, since they would get a garbled name. */
+  garbled: LeftOut[]
 }
 
-/** What makes the stored records into the wanted ones. */
+/** What makes the stored records into the wanted ones. Throws UnusableAnswer where many names are garbled. */
 export function planRecords<Row extends StoredRecord>(comparison: Comparison<Row>): RecordPlan<Row> {
   const { record, stored, wanted, isKept, spared, countryOf, today } = comparison
   const known = new Map(stored.filter((row) => !hasEnded(row, today)).map((row) => [row.id, row]))
   const ids = new Set(wanted.map(({ id }) => id))
-  const plan: RecordPlan<Row> = { added: [], changed: [], unchanged: [], ended: [], differences: [] }
+  const nothing = { added: [], changed: [], unchanged: [], ended: [], differences: [], shifts: [], garbled: [] }
+  const plan: RecordPlan<Row> = nothing
+  const garbled = new Map<string | null, string[]>()
+  const compared: { country: string | null; fields: readonly string[] }[] = []
   const counts = new Map<string | null, ImportDifference>()
   const count = (row: Row) => {
     const country = countryOf(row)
@@ -54,7 +59,12 @@ export function planRecords<Row extends StoredRecord>(comparison: Comparison<Row
   }
   for (const row of wanted) {
     const before = known.get(row.id)
-    const fields = before === undefined ? [] : changesOf(comparison.facts, before, row)
+    const worse = garbledOf(comparison.facts, before, row)
+    if (worse !== null) garbled.set(countryOf(row), [...(garbled.get(countryOf(row)) ?? []), worse])
+    const isLeft = worse !== null && before !== undefined
+    if (isLeft) plan.garbled.push({ name: before.name, reasons: [`its name is garbled there: ${worse}`] })
+    const fields = before === undefined || isLeft ? [] : changesOf(comparison.facts, before, row)
+    if (before !== undefined) compared.push({ country: countryOf(row), fields: fields.map(({ field }) => field) })
     const how = before === undefined ? 'added' : fields.length > 0 ? 'changed' : 'unchanged'
     if (how === 'unchanged') plan.unchanged.push(row.id)
     else plan[how].push(row)
@@ -72,63 +82,14 @@ export function planRecords<Row extends StoredRecord>(comparison: Comparison<Row
     counted.ended++
     note(counted, { change: 'ended', id: row.id, name: row.name, fields: [] })
   }
+  for (const [country, texts] of garbled)
+    refuseGarbled(texts, counts.get(country)?.after ?? 0, labelOf(record, country))
+  plan.shifts = shiftsOf(record, compared)
   plan.differences = [...counts.values()]
     .map((each) => ({ ...each, examples: lossesFirst(each.examples) }))
     .sort((a, b) => ((a.country ?? '') < (b.country ?? '') ? -1 : 1))
   return plan
 }
-
-/** How many of what is stored a source has lost, and how many it has. */
-export type Loss = { what: string; before: number; after: number; lost: number }
-
-/** What a source has lost of each kind of record and country. */
-export function lossesOf(differences: readonly ImportDifference[]): Loss[] {
-  return differences.map(({ record, country, before, after, ended: lost }) => ({
-    what: `${country === null ? '' : `${country}: `}${PLURALS[record]}`,
-    ...{ before, after, lost },
-  }))
-}
-
-/**
- * Why a difference must not be carried out, in words; null where it may. `accept_shrink`: the operator knows that the
- * source has shrunk; a source that has nothing left is never taken at its word.
- */
-export function refusalOf(losses: readonly Loss[], accept_shrink: boolean): string | null {
-  const empty = losses.find(({ before, after }) => before > 0 && after === 0)
-  if (empty !== undefined) return `${empty.what}: none, where ${empty.before} are stored; nothing was changed`
-  const shrunk = losses.find(({ before, lost }) => lost > before * MOST_LOST_SHARE)
-  if (shrunk === undefined || accept_shrink) return null
-  return (
-    `${shrunk.what}: ${shrunk.lost} of ${shrunk.before} are missing, which is more than ${MOST_LOST_SHARE * 100} %; nothing was changed. ` +
-    'If the source has really shrunk, accept it (accept_shrink, --accept-shrink)'
-  )
-}
-
-/** What a refusal tells: what has shrunk, with how many are left of it; `country` null where all are counted as one. */
-export type Refusal = { record: ImportDifference['record']; country: string | null; before: number; lost: number }
-
-/** The refusal of a difference that a reason puts into words; null for another reason. */
-export function refusalIn(reason: string): Refusal | null {
-  const [, country = null, what, lost, of] = SHRUNK.exec(reason) ?? []
-  const [, from = null, which, before] = EMPTY.exec(reason) ?? []
-  const plural = what ?? which
-  const record = RECORDS.find((each) => PLURALS[each] === plural)
-  if (record === undefined) return null
-  if (of !== undefined) return { record, country, before: Number(of), lost: Number(lost) }
-  return { record, country: from, before: Number(before), lost: Number(before) }
-}
-
-const SHRUNK = /^(?:([A-Z]{2}): )?(.+): (\d+) of (\d+) are missing/
-const EMPTY = /^(?:([A-Z]{2}): )?(.+): none, where (\d+) are stored/
-
-const PLURALS = {
-  party: 'parties',
-  'metering-grid-area': 'metering grid areas',
-  area: 'areas',
-  shape: 'shapes',
-  'postal-code': 'postal codes',
-} as const satisfies Record<ImportDifference['record'], string>
-const RECORDS = Object.keys(PLURALS) as (keyof typeof PLURALS)[]
 
 /**
  * Whether a record has ended by the day `today`, `YYYY-MM-DD`; so has one that holds on its first day alone, which is how
@@ -140,6 +101,19 @@ export function hasEnded(
 ): boolean {
   if (valid_to === null || valid_to === undefined) return false
   return valid_to <= today || (valid_from === today && valid_to <= formatDate(parseDate(today) + 1))
+}
+
+/** A text that the source has garbled where the stored one, if there is any, is not. */
+function garbledOf<Row extends StoredRecord>(
+  facts: readonly (keyof Row & string)[],
+  before: Row | undefined,
+  after: Row,
+): string | null {
+  for (const field of facts) {
+    const [text, was]: unknown[] = [after[field], before?.[field]]
+    if (typeof text === 'string' && isGarbled(text) && !(typeof was === 'string' && isGarbled(was))) return text
+  }
+  return null
 }
 
 function changesOf<Row extends StoredRecord>(facts: readonly (keyof Row & string)[], before: Row, after: Row) {

@@ -1,5 +1,5 @@
 import type { ExtraId } from '../record-contract.ts'
-import { UnusableAnswer } from './plan.ts'
+import { UnusableAnswer } from './unusable-answer.ts'
 
 /** Registers cut names off long before; EIC, the longest of the codes, has 16 characters. */
 const MOST_NAME_CHARACTERS = 500

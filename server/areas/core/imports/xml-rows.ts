@@ -1,5 +1,5 @@
 import sax from 'sax'
-import { UnusableAnswer } from './plan.ts'
+import { UnusableAnswer } from './unusable-answer.ts'
 import { isStorable } from './unusable-text.ts'
 
 const MOST_ROWS = 200_000

@@ -1,0 +1,26 @@
+import { UnusableAnswer } from './unusable-answer.ts'
+import { shortened } from './unusable-text.ts'
+
+/** Registers have some such names themselves: GeoNames ten of 10,815 in Germany. */
+const MOST_GARBLED_SHARE = 0.005
+const MOST_GARBLED = 3
+
+/**
+ * Control characters of the C1 set, and what a letter of western Europe becomes whose UTF-8 is read as Latin-1 or
+ * Windows-1252 and encoded once more: Â or Ã, and a sign that never follows these.
+ */
+const GARBLED = /[\u0080-\u009f]|[ÂÃ][\u00a0-\u00bfŒœŠšŸŽžƒˆ˜‚„†‡•…‰‹›€™“”‘’–—]/
+
+/** Whether a text is not as it was written, since it was encoded twice on its way. */
+export function isGarbled(text: string): boolean {
+  return GARBLED.test(text)
+}
+
+/** Throws UnusableAnswer where more of `count` texts are garbled than a register has itself; `what` names the texts. */
+export function refuseGarbled(garbled: readonly string[], count: number, what: string): void {
+  const [first] = garbled
+  if (first === undefined || garbled.length <= Math.max(MOST_GARBLED, count * MOST_GARBLED_SHARE)) return
+  throw new UnusableAnswer(
+    `${what}: ${garbled.length} of ${count} names are garbled, as UTF-8 is that was encoded twice: ${shortened(first)}`,
+  )
+}

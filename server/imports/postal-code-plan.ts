@@ -1,0 +1,38 @@
+import { storedGazetteer } from '../areas/core/gazetteer-store.ts'
+import type { PostalCodeRow } from '../areas/core/geonames.ts'
+import { planRecords, type RecordPlan } from '../areas/core/imports/plan.ts'
+import type { PlaceCountry } from '../areas/core/place.ts'
+import type { Orm } from '../db.ts'
+
+/** What changes of a source, by its id, and the rows to be stored in place of all that it has, each place and point once. */
+export type PostalCodePlan = RecordPlan<{ id: string; name: string }> & { id: string; rows: PostalCodeRow[] }
+
+/**
+ * Compares the postal codes that a source has of a country with those that are stored. Throws UnusableAnswer where many names
+ * are garbled; few leave the stored name.
+ */
+export async function planPostalCodes(
+  tx: Orm,
+  id: string,
+  country: PlaceCountry,
+  said: readonly PostalCodeRow[],
+  today: string,
+): Promise<PostalCodePlan> {
+  const once = [...new Map(said.toReversed().map((row) => [keyOf(row), row])).values()]
+  const asRecord = (row: Pick<PostalCodeRow, 'place' | 'name' | 'lat' | 'lon'>) => ({ id: keyOf(row), name: row.name })
+  const stored = (await storedGazetteer(tx, id)).map(asRecord)
+  const plan = planRecords({
+    record: 'postal-code',
+    ...{ stored, wanted: once.map(asRecord), today },
+    facts: ['name'],
+    isKept: () => true,
+    countryOf: () => country,
+  })
+  const left = new Set(plan.unchanged)
+  const names = new Map(stored.filter((row) => left.has(row.id)).map((row) => [row.id, row.name]))
+  return { ...plan, id, rows: once.map((row) => ({ ...row, name: names.get(keyOf(row)) ?? row.name })) }
+}
+
+function keyOf({ place, lat, lon }: Pick<PostalCodeRow, 'place' | 'lat' | 'lon'>): string {
+  return `${place} ${lat} ${lon}`
+}
