@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MeteringGridAreas, Parties } from '#server/areas/core/record-contract.ts'
 import { putMeteringGridAreas } from '#server/areas/core/import-store.ts'
-import type { ImportDifference, ImportRun } from '#server/areas/core/import-contract.ts'
+import type { ImportDifference, ImportRun, Sources } from '#server/areas/core/import-contract.ts'
 import { importRegister } from '#server/cli/import-register.ts'
 import { openRemote } from '#server/imports/remote.ts'
 import { asOwner } from '#server/db/owner.ts'
@@ -127,6 +127,10 @@ describe('esett', () => {
       'name',
       'system_operator_id',
     ])
+    // What has ended is history, and no record of the source.
+    const { sources } = await get<Sources>('sources')
+    const held = changed.difference.reduce((sum, { after }) => sum + after, 0)
+    expect(sources.find(({ id }) => id === 'import/esett')?.record_count).toBe(held)
     const names = async (query: string) =>
       (await get<MeteringGridAreas>(`metering-grid-areas?${query}`)).mgas.map(({ name }) => name)
     const codes = 'extra_id=GBG&extra_id=ABB&extra_id=QQQ'

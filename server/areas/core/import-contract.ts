@@ -122,8 +122,8 @@ export const Sources = z.object({
         credit: z.string().describe('The line to print wherever the facts are shown'),
         retrieved_at: z.string().describe('Day of the newest copy, or month where only that is known'),
         age_days: z.number().int().describe('Since the first day that this may be'),
-        record_count: z.number().int(),
-        records: z.record(z.string(), z.number().int()).describe('Records by table'),
+        record_count: z.number().int().describe('Records that hold today; what has ended is history'),
+        records: z.record(z.string(), z.number().int()).describe('They by table'),
         importer: z.enum(IMPORT_SOURCES).nullable().describe('What brings these facts up to date'),
         last_run: LastRun.nullable().describe('The newest import; a dry run is none'),
       })

@@ -133,8 +133,8 @@ export const listSources = operation({
       last_run_status: last_run?.status ?? null,
     })),
   run: async ({ shared, now }) => {
-    const [sources, last_runs] = await Promise.all([store.listSources(shared), store.listLastRuns(shared)])
     const today = utcDay(now)
+    const [sources, last_runs] = await Promise.all([store.listSources(shared, today), store.listLastRuns(shared)])
     return {
       sources: sources.map(({ id, title: name, publisher, licence, read_from: url, credit, ...source }) => {
         const importer = importerOf(id)

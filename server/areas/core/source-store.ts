@@ -1,19 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Database, type Orm, readShared } from '../../db.ts'
 import { isoText } from '../../db/filters.ts'
+import { inForce, type RecordTable } from './history-store.ts'
 import type { Sources } from './import-contract.ts'
 
-/** Tables whose rows name their source. */
-const TABLES = [
-  'parties',
-  'metering_grid_areas',
-  'areas',
-  'geometries',
-  'gazetteer',
-  'places',
-  'postal_code_areas',
-] as const
-const OTHER_TABLES = ['tariffs', 'power_tariffs', 'global_profiles', 'dutch_settlement_days', 'rebap_days'] as const
+/** Tables whose rows name their source: with days of validity, and without. */
+const RECORD_TABLES = ['parties', 'metering_grid_areas', 'areas'] as const satisfies RecordTable[]
+const OTHER_TABLES = [
+  ...['geometries', 'gazetteer', 'places', 'postal_code_areas'],
+  ...['tariffs', 'power_tariffs', 'global_profiles', 'dutch_settlement_days', 'rebap_days'],
+]
 
 /** Where facts are from, as it is shown with them. */
 export type SourceRow = {
@@ -29,11 +25,14 @@ export type SourceRow = {
 /** A source with its rows by table, only tables with any. */
 export type SourceEntry = SourceRow & { records: Record<string, number> }
 
-/** Every source with how many records there are from it, by id. */
-export async function listSources(db: Database): Promise<SourceEntry[]> {
-  const counts = [...TABLES, ...OTHER_TABLES].map((table) =>
-    sql.raw(`select '${table}' as name, source_id, count(*)::int as count from ${table} group by source_id`),
-  )
+/** Every source with how many records that hold on the day `today`, `YYYY-MM-DD`, are from it, by id. */
+export async function listSources(db: Database, today: string): Promise<SourceEntry[]> {
+  const count = (table: string, where: SQL) =>
+    sql`select ${table}::text as name, t.source_id, count(*)::int as count from ${sql.raw(table)} t where ${where} group by t.source_id`
+  const counts = [
+    ...RECORD_TABLES.map((table) => count(table, inForce('t', today))),
+    ...OTHER_TABLES.map((table) => count(table, sql`true`)),
+  ]
   return readShared<SourceEntry>(
     db,
     sql`select s.id, s.title, s.publisher, s.read_from, s.retrieved_at, s.licence, s.credit,
