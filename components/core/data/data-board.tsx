@@ -10,6 +10,7 @@ import { PageHead } from '#components/ui/page-head.tsx'
 import type { Sources } from '#server/areas/core/import-contract.ts'
 import { ImporterList } from './importer-list.tsx'
 import { ImportRuns } from './import-runs.tsx'
+import { ageWords } from './register-words.ts'
 import { SourceList } from './source-list.tsx'
 import { useKeeper } from './use-keeper.ts'
 
@@ -59,8 +60,8 @@ function Summary({ sources }: Pick<Sources, 'sources'>) {
       facts={[
         { label: text.facts.sources, value: format.number(sources.length) },
         { label: text.facts.records, value: format.number(records) },
-        { label: text.facts.newest, value: newest ? text.days(newest.age_days) : '–', note: newest?.publisher },
-        { label: text.facts.oldest, value: oldest ? text.days(oldest.age_days) : '–', note: oldest?.publisher },
+        { label: text.facts.newest, value: newest ? ageWords(newest, text) : '–', note: newest?.publisher },
+        { label: text.facts.oldest, value: oldest ? ageWords(oldest, text) : '–', note: oldest?.publisher },
       ]}
     />
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
@@ -9,11 +10,13 @@ import { Card } from '#components/ui/card.tsx'
 import { FailedNotice, Notice } from '#components/ui/states.tsx'
 import { Working } from '#components/ui/working.tsx'
 import type { ImportRun } from '#server/areas/core/import-contract.ts'
+import styles from './data-board.module.css'
 import { Difference } from './difference.tsx'
 import type { Importer } from './importer-list.tsx'
 import { registerName } from './register-words.ts'
 import { RunStatusTag } from './run-status.tsx'
 import { changeWords, isOpen } from './run-words.ts'
+import { SHOWN_RUN, showRun } from './shown-run.ts'
 import { useStartImport } from './use-start-import.ts'
 
 const AGAIN_MS = 700
@@ -32,20 +35,27 @@ export function ImportRunView({ uid, importers, onClose }: ImportRunViewProps) {
   const importer = importers.find(({ id }) => id === run?.source)
   const name = importer === undefined ? undefined : registerName(importer, text, format)
   const kind = run?.dry_run ? text.dryRun : text.realRun
+  const isThere = run !== undefined
+  // What starts a run stands further up, and on a phone out of sight of it.
+  useEffect(() => {
+    if (isThere) showRun()
+  }, [isThere])
   return (
-    <Card
-      title={name === undefined ? kind : `${kind}: ${name}`}
-      note={run === undefined ? null : <RunStatusTag status={run.status} />}
-      actions={
-        <Button kind="quiet" onClick={onClose}>
-          {words.ui.close}
-        </Button>
-      }
-    >
-      <QueryStates query={query} lines={4}>
-        {(found) => <Run run={found} />}
-      </QueryStates>
-    </Card>
+    <div id={SHOWN_RUN} tabIndex={-1} className={styles.run}>
+      <Card
+        title={name === undefined ? kind : `${kind}: ${name}`}
+        note={run === undefined ? null : <RunStatusTag status={run.status} />}
+        actions={
+          <Button kind="quiet" onClick={onClose}>
+            {words.ui.close}
+          </Button>
+        }
+      >
+        <QueryStates query={query} lines={4}>
+          {(found) => <Run run={found} />}
+        </QueryStates>
+      </Card>
+    </div>
   )
 }
 
@@ -95,7 +105,7 @@ function Run({ run }: { run: ImportRun }) {
           ) : null
         }
       >
-        {told}
+        <span className={styles.told}>{told}</span>
       </Notice>
       <Difference run={run} />
     </>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useEffect } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
@@ -19,9 +19,7 @@ import type { Importer } from './importer-list.tsx'
 import { ImportRunView } from './import-run-view.tsx'
 import { RunStatusTag } from './run-status.tsx'
 import { changeWords, isOpen } from './run-words.ts'
-
-const SHOWN = 20
-const AGAIN_MS = 1_000
+import { LISTED_RUNS, useImportRuns } from './use-import-runs.ts'
 
 /** The last runs with what each changed; above them the one that the address names, with everything. */
 export function ImportRuns({ importers }: { importers: Importer[] }) {
@@ -30,11 +28,7 @@ export function ImportRuns({ importers }: { importers: Importer[] }) {
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const [parameters, change] = useUrlState()
-  const input = { query: { limit: SHOWN } }
-  const query = useQuery({
-    ...trpc.core.listImports.queryOptions(input),
-    refetchInterval: ({ state }) => (state.data?.items.some(isOpen) ? AGAIN_MS : false),
-  })
+  const query = useImportRuns()
   const open = query.data?.items.filter(isOpen).length
   useEffect(() => {
     if (open === 0) void queryClient.invalidateQueries(trpc.core.listSources.queryFilter())
@@ -48,7 +42,7 @@ export function ImportRuns({ importers }: { importers: Importer[] }) {
       <Card
         title={text.runsTitle}
         flush
-        actions={<CopyAs call={{ method: 'GET', path: '/core/v1/imports', query: input.query }} />}
+        actions={<CopyAs call={{ method: 'GET', path: '/core/v1/imports', ...LISTED_RUNS }} />}
       >
         <QueryStates query={query} lines={3}>
           {({ items }) =>
@@ -112,6 +106,7 @@ function runColumns({ words, format }: Language, importers: Importer[]): Column<
       id: 'changes',
       label: text.columns.changes,
       value: (run) => changeWords(run, text, format),
+      cell: (run) => <span className={styles.told}>{changeWords(run, text, format)}</span>,
       wrap: true,
       isWideOnly: true,
     },

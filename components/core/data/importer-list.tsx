@@ -1,17 +1,22 @@
 'use client'
 
+import Link from 'next/link'
 import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Language } from '#components/i18n/language.ts'
+import { paths } from '#components/paths.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
-import type { Sources } from '#server/areas/core/import-contract.ts'
+import type { ImportRun, Sources } from '#server/areas/core/import-contract.ts'
 import styles from './data-board.module.css'
 import { ImportDialog } from './import-dialog.tsx'
 import { OutsideLink } from './outside-link.tsx'
 import { registerName } from './register-words.ts'
 import { RunStatus } from './run-status.tsx'
+import { changeWords } from './run-words.ts'
+import { showRun } from './shown-run.ts'
+import { useOpenRuns } from './use-import-runs.ts'
 import { useStartImport } from './use-start-import.ts'
 
 export type Importer = Sources['importers'][number]
@@ -21,14 +26,17 @@ export function ImporterList({ importers, isKeeper }: { importers: Importer[]; i
   const language = useLanguage()
   const text = language.words.core.data
   const [chosen, setChosen] = useState<Importer | null>(null)
-  const columns = importerColumns(language)
+  const open = useOpenRuns(isKeeper)
+  const columns = importerColumns(language, open)
   const actions: Column<Importer> = {
     id: 'actions',
     label: text.columns.actions,
     isLabelHidden: true,
     value: () => null,
     isPinned: true,
-    cell: (importer) => <Actions importer={importer} onImport={() => setChosen(importer)} />,
+    cell: (importer) => (
+      <Actions importer={importer} isOpen={open.has(importer.id)} onImport={() => setChosen(importer)} />
+    ),
   }
   return (
     <Card title={text.importersTitle} note={isKeeper ? text.keeperNote : text.othersNote} flush>
@@ -43,11 +51,19 @@ export function ImporterList({ importers, isKeeper }: { importers: Importer[]; i
   )
 }
 
-function Actions({ importer, onImport }: { importer: Importer; onImport: () => void }) {
+type ActionsProps = {
+  importer: Importer
+  /** A run of it goes on: the next one has to wait for its end. */
+  isOpen: boolean
+  onImport: () => void
+}
+
+function Actions({ importer, isOpen, onImport }: ActionsProps) {
   const { words, format } = useLanguage()
   const text = words.core.data
   const name = registerName(importer, text, format)
-  const why = importer.missing_setting === null ? undefined : text.missingSetting(importer.missing_setting)
+  const missing = importer.missing_setting === null ? undefined : text.missingSetting(importer.missing_setting)
+  const why = isOpen ? text.goesOn : missing
   const start = useStartImport()
   const compare = () => start.mutate({ body: { source: importer.id, dry_run: true } })
   return (
@@ -67,7 +83,20 @@ function Actions({ importer, onImport }: { importer: Importer; onImport: () => v
   )
 }
 
-function importerColumns({ words, format }: Language): Column<Importer>[] {
+/** That a register is being read and how far it is; leads to the run. */
+function Progress({ run }: { run: ImportRun }) {
+  const { words, format } = useLanguage()
+  const text = words.core.data
+  return (
+    <div className={styles.field}>
+      <Link href={paths.coreData({ run: run.uid })} scroll={false} onClick={showRun}>
+        {run.dry_run ? text.dryRun : text.realRun}: {changeWords(run, text, format)}
+      </Link>
+    </div>
+  )
+}
+
+function importerColumns({ words, format }: Language, open: ReadonlyMap<string, ImportRun>): Column<Importer>[] {
   const text = words.core.data
   return [
     {
@@ -75,16 +104,22 @@ function importerColumns({ words, format }: Language): Column<Importer>[] {
       label: text.columns.register,
       value: (importer) => registerName(importer, text, format),
       wrap: true,
-      cell: ({ publisher, url, last_run, missing_setting, ...importer }) => (
-        <>
-          <OutsideLink url={url}>{registerName(importer, text, format)}</OutsideLink>{' '}
-          <span className="faint">{publisher}</span>
-          {missing_setting === null ? null : <div className={styles.field}>{text.missingSetting(missing_setting)}</div>}
-          <span className={styles.under}>
-            {text.columns.lastRun}: <RunStatus run={last_run} />
-          </span>
-        </>
-      ),
+      cell: ({ publisher, url, last_run, missing_setting, ...importer }) => {
+        const run = open.get(importer.id)
+        return (
+          <>
+            <OutsideLink url={url}>{registerName(importer, text, format)}</OutsideLink>{' '}
+            <span className="faint">{publisher}</span>
+            {missing_setting === null ? null : (
+              <div className={styles.field}>{text.missingSetting(missing_setting)}</div>
+            )}
+            <span className={styles.under}>
+              {text.columns.lastRun}: <RunStatus run={last_run} />
+            </span>
+            {run === undefined ? null : <Progress run={run} />}
+          </>
+        )
+      },
     },
     {
       id: 'licence',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLanguage } from '#components/i18n/language.ts'
 import { importers } from '#server/areas/core/import-sources.ts'
-import { registerName } from './register-words.ts'
+import { ageWords, registerName } from './register-words.ts'
 
 const german = createLanguage('de', 'Europe/Berlin')
 const english = createLanguage('en', 'Europe/Berlin')
@@ -13,6 +13,17 @@ test('a part of an import is told by its country, and sources of no other name k
   expect(named(german, 'import/geonames-DK', 'Postal codes')).toMatch(/^Postleitzahlen .*\(Dänemark\)$/)
   expect(named(german, 'import/entsoe-eic', 'EIC')).toBe(german.words.core.data.registerName('entsoe-eic', ''))
   expect(named(german, 'a-file', 'A file of ours')).toBe('A file of ours')
+})
+
+test('a copy of which the month is known is as many months old, whatever the day', () => {
+  const age = (retrieved_at: string, age_days: number, { words } = english) =>
+    ageWords({ retrieved_at, age_days }, words.core.data)
+  // Counted from 1 April 2025, today is 22 November 2026.
+  expect(age('2025-04', 600)).toBe('19 months old')
+  expect(age('2025-12', 30)).toBe('this month')
+  expect(age('2025-12', 31)).toBe('1 month old')
+  expect(age('2024-02', 366, german)).toBe('12 Monate alt')
+  expect(age('2025-04-09', 592)).toBe('592 days old')
 })
 
 test('every register that can be imported has a German name', () => {

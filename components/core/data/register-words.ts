@@ -15,4 +15,15 @@ export function registerName(
   return country === undefined ? called : `${called} (${format.country(country)})`
 }
 
+/** How old a copy is: in days, or in months where only its month is known. `age_days` counts from the first day it may be. */
+export function ageWords(
+  { retrieved_at, age_days }: { retrieved_at: string; age_days: number },
+  words: Pick<Words, 'days' | 'months'>,
+): string {
+  if (retrieved_at.length > 7) return words.days(age_days)
+  const [year = 0, month = 1] = retrieved_at.split('-').map(Number)
+  const today = new Date(Date.UTC(year, month - 1, 1 + age_days))
+  return words.months((today.getUTCFullYear() - year) * 12 + today.getUTCMonth() - (month - 1))
+}
+
 const PART = new RegExp(`^${IMPORTED}(.+?)(?:-([A-Z]{2}))?$`)

@@ -3,8 +3,9 @@ import type { Column } from '#components/ui/data-table.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import type { Sources } from '#server/areas/core/import-contract.ts'
 import { IMPORTED } from '#server/areas/core/import-sources.ts'
+import { retrievedWords } from '../explorer/retrieved-words.ts'
 import { OutsideLink } from './outside-link.tsx'
-import { registerName } from './register-words.ts'
+import { ageWords, registerName } from './register-words.ts'
 import { RunStatus } from './run-status.tsx'
 
 export type Source = Sources['sources'][number]
@@ -34,7 +35,8 @@ export function sourceColumns({ words, format }: Language): Column<Source>[] {
       value: ({ age_days }) => age_days,
       cell: ({ age_days, retrieved_at }) => (
         <>
-          {retrieved_at} <Tag tone={age_days > OLD_DAYS ? 'warn' : 'plain'}>{text.days(age_days)}</Tag>
+          {retrievedWords(retrieved_at, format)}{' '}
+          <Tag tone={age_days > OLD_DAYS ? 'warn' : 'plain'}>{ageWords({ retrieved_at, age_days }, text)}</Tag>
         </>
       ),
     },
@@ -43,7 +45,7 @@ export function sourceColumns({ words, format }: Language): Column<Source>[] {
       label: text.columns.records,
       value: ({ record_count }) => record_count,
       cell: ({ record_count, records }) => (
-        <span title={breakdown(records, format.number)}>{format.number(record_count)}</span>
+        <span title={breakdown(records, format.number)}>{record_count === 0 ? '–' : format.number(record_count)}</span>
       ),
       align: 'end',
     },

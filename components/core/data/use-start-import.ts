@@ -5,23 +5,40 @@ import { failureOf } from '#components/ui/failure.ts'
 import { failureText } from '#components/ui/failure-words.ts'
 import { useToast } from '#components/ui/toast.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
+import { isOpen } from './run-words.ts'
+import { LISTED_RUNS } from './use-import-runs.ts'
 
-/** Starts an import or a comparison and shows its run. What keeps it from starting is told at once, or by whoever gives `onStarted`. */
-export function useStartImport(onStarted?: () => void) {
+/**
+ * Starts an import or a comparison and shows its run, or the one that is in its way. What else keeps it from starting is
+ * told at once, or by whoever gives `onShown`.
+ */
+export function useStartImport(onShown?: () => void) {
   const { words } = useLanguage()
   const toast = useToast()
-  const trpc = useTRPC()
+  const { core } = useTRPC()
   const queryClient = useQueryClient()
   const [, change] = useUrlState()
+  const show = (uid: string) => {
+    change({ run: uid }, 'push')
+    onShown?.()
+  }
   return useMutation(
-    trpc.core.startImport.mutationOptions({
+    core.startImport.mutationOptions({
       onSuccess: async ({ uid }) => {
-        change({ run: uid }, 'push')
-        onStarted?.()
-        await queryClient.invalidateQueries(trpc.core.listImports.queryFilter())
+        show(uid)
+        await queryClient.invalidateQueries(core.listImports.queryFilter())
       },
-      onError: (error) => {
-        if (onStarted === undefined) toast(failureText(failureOf(error), words.ui))
+      onError: async (error, { body: { source } }) => {
+        const failure = failureOf(error)
+        if (failure.kind === 'conflict') {
+          const { items } = await queryClient.fetchQuery(core.listImports.queryOptions(LISTED_RUNS))
+          const inTheWay = items.find((run) => run.source === source && isOpen(run))
+          if (inTheWay !== undefined) {
+            toast(words.core.data.goesOn)
+            return show(inTheWay.uid)
+          }
+        }
+        if (onShown === undefined) toast(failureText(failure, words.ui))
       },
     }),
   )

@@ -184,6 +184,8 @@ export const core = {
     file: 'quellen',
     facts: { sources: 'Quellen', records: 'Datensätze', newest: 'Neueste Kopie', oldest: 'Älteste Kopie' },
     days: (days: number) => (days === 0 ? 'heute' : days === 1 ? '1 Tag alt' : `${days} Tage alt`),
+    months: (months: number) =>
+      months === 0 ? 'in diesem Monat' : months === 1 ? '1 Monat alt' : `${months} Monate alt`,
     sourcesTitle: 'Quellen',
     filter: 'Quellen filtern',
     columns: {
@@ -221,6 +223,7 @@ export const core = {
     othersNote: 'Importe starten die Administratoren der Organisation, die diese Installation führt',
     compare: 'Was sich ändern würde',
     compareLabel: (register: string) => `Was sich ändern würde: ${register}`,
+    goesOn: 'Ein Import oder Vergleich dieses Registers läuft noch: Warten Sie sein Ende ab, oder brechen Sie ihn ab.',
     import: 'Importieren …',
     importLabel: (register: string) => `Importieren: ${register}`,
     importTitle: (register: string) => `„${register}“ importieren?`,

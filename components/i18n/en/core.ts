@@ -181,6 +181,7 @@ export const core = {
     file: 'sources',
     facts: { sources: 'Sources', records: 'Records', newest: 'Newest copy', oldest: 'Oldest copy' },
     days: (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day old' : `${days} days old`),
+    months: (months: number) => (months === 0 ? 'this month' : months === 1 ? '1 month old' : `${months} months old`),
     sourcesTitle: 'Sources',
     filter: 'Filter sources',
     columns: {
@@ -218,6 +219,7 @@ export const core = {
     othersNote: 'the administrators of the organization that keeps this installation run imports',
     compare: 'What would change',
     compareLabel: (register: string) => `What would change: ${register}`,
+    goesOn: 'An import or comparison of this register goes on: wait for its end, or cancel it.',
     import: 'Import …',
     importLabel: (register: string) => `Import: ${register}`,
     importTitle: (register: string) => `Import “${register}”?`,

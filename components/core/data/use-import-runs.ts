@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import type { ImportRun } from '#server/areas/core/import-contract.ts'
+import { isOpen } from './run-words.ts'
+
+/** The runs that the board lists: the newest, and so every one that goes on. */
+export const LISTED_RUNS = { query: { limit: 20 } }
+const AGAIN_MS = 1_000
+
+/** The last runs, asked for again while one goes on. */
+export function useImportRuns() {
+  return useQuery({
+    ...useTRPC().core.listImports.queryOptions(LISTED_RUNS),
+    refetchInterval: ({ state }) => (state.data?.items.some(isOpen) ? AGAIN_MS : false),
+  })
+}
+
+/** The run of each register that goes on, as whoever keeps the installation sees it. */
+export function useOpenRuns(isKeeper: boolean): ReadonlyMap<string, ImportRun> {
+  const { data } = useQuery({ ...useTRPC().core.listImports.queryOptions(LISTED_RUNS), enabled: isKeeper })
+  return new Map(data?.items.filter(isOpen).map((run) => [run.source, run]))
+}
