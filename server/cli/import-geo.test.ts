@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MeteringGridAreas } from '#server/areas/core/record-contract.ts'
 import type { GeoFeatures } from '#server/areas/core/geo-contract.ts'
+import { areaOf } from '#server/areas/core/geojson.ts'
 import { seedReference } from '#server/db/seed.ts'
 import { asOwner } from '#server/testing/callers.ts'
 import { type ImportDesk, openImportDesk } from '#server/testing/import-desk.ts'
@@ -168,6 +169,33 @@ test('an EIC is every kind of area that it names, unless the feature says which;
   expect([se3?.properties.valid_from, se3?.properties.accuracy_m, others]).toEqual(['2011-11-01', null, []])
   const [drawn] = await geo('id=10Y1001A1001A46L&kind=scheduling-area')
   expect(drawn?.properties).toMatchObject({ accuracy_m: 50_000, source: expect.stringContaining('approximately') })
+})
+
+test('rings turn as RFC 7946 says: shipped ones, and one that comes the other way round; the same again is no change', async () => {
+  const lithuania = '10YLT-1001A0008Q'
+  const [shape, hole] = [box(21, 54, 26, 56), box(23, 54.5, 24, 55)].map(({ coordinates: [ring = []] }) => ring)
+  const turned = { type: 'Polygon', coordinates: [shape?.toReversed(), hole] }
+  const named = feature({ eic: lithuania, type: 'control-area' }, turned)
+  for (const day of ['2026-01-01', '2026-02-01']) {
+    const place = { ...desk.place({}, { tries: 1 }), now: new Date(`${day}T12:00:00Z`) }
+    const file = join(desk.folder, 'turned.geojson')
+    writeFileSync(file, JSON.stringify(collection(named)))
+    expect((await importGeo(place, file, false)).refused).toEqual([])
+  }
+  await desk.service.services.versions.refresh()
+  const [imported] = await geo(`id=${lithuania}&kind=control-area`)
+  expect(imported?.geometry).toEqual({ type: 'Polygon', coordinates: [shape, hole?.toReversed()] })
+  const kept = await asOwner(
+    desk.service,
+    (owner) => owner`select valid_to::text from core_history where key = ${`control-area ${lithuania}`}`,
+  )
+  expect([...kept]).toEqual([{ valid_to: '2026-01-01' }])
+  const wrong = (await geo('')).flatMap(({ id, geometry }) =>
+    (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).flatMap((rings) =>
+      rings.flatMap((ring, index) => (areaOf(ring) > 0 === (index === 0) ? [] : [id])),
+    ),
+  )
+  expect(wrong).toEqual([])
 })
 
 test('a shape that was imported outlives the next start, which brings in the shipped ones', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GEO_KINDS, type GeoKind } from './geo-contract.ts'
-import { faultOf, Geometry } from './geojson.ts'
+import { faultOf, Geometry, rightHanded } from './geojson.ts'
 import { shapeFault } from './imports/shape-fault.ts'
 
 /** An area that a shape may be for, by a code that names it. */
@@ -28,8 +28,9 @@ const NO_CODE = `no code of an area: it is read from the properties ${CODE_PROPE
 
 /**
  * Shapes of a GeoJSON FeatureCollection, each for the areas that a code in its properties names: a feature with a `type` or
- * `kind` for that one alone, else an EIC for each kind of area that it is. Features of the same area are its parts. Throws
- * where the whole is no FeatureCollection; a feature that is for no known area, or broken, is refused by name.
+ * `kind` for that one alone, else an EIC for each kind of area that it is. Features of the same area are its parts; their
+ * rings turn as RFC 7946 says. Throws where the whole is no FeatureCollection; a feature that is for no known area, or
+ * broken, is refused by name.
  */
 export function readShapes(value: unknown, areas: readonly NamedArea[]): ReadShapes {
   const collection = Collection.safeParse(value)
@@ -65,7 +66,7 @@ function readFeature(value: unknown, code: string | undefined, named: readonly N
   const { accuracy_m } = properties
   return wanted.map(({ code: _, ...area }) => ({
     ...area,
-    geometry,
+    geometry: rightHanded(geometry),
     valid_from: dayOf(properties.valid_from),
     accuracy_m: typeof accuracy_m === 'number' && accuracy_m > 0 ? accuracy_m : null,
   }))

@@ -5,6 +5,7 @@ import { Encoded } from '../../operation.ts'
 import { listed } from './area-store.ts'
 import type { GeoFeatures, GeoQuery } from './geo-contract.ts'
 import type { AreaShape, NamedArea } from './geo-features.ts'
+import { rightHanded } from './geojson.ts'
 import { inForce, recordsOn } from './history-store.ts'
 import { areaExtraId } from './record-store.ts'
 
@@ -98,12 +99,14 @@ export async function putGeometries(
       valid_from = case when g.geometry::text = excluded.geometry::text then coalesce(g.valid_from, excluded.valid_from) else excluded.valid_from end`)
 }
 
-/** Stores shipped shapes in place of those shipped before; an area whose shape was imported keeps it. */
+/** Stores shipped shapes, right-handed, in place of those shipped before; an area whose shape was imported keeps it. */
 export async function putShippedGeometries(tx: Orm, source_id: string, shapes: readonly AreaShape[]): Promise<void> {
   const rows = await tx.execute<{ key: string }>(
     sql`select kind || ' ' || id as key from geometries where source_id <> ${source_id}`,
   )
   const others = new Set(rows.map(({ key }) => key))
-  const wanted = shapes.filter(({ kind, id }) => !others.has(`${kind} ${id}`))
+  const wanted = shapes
+    .filter(({ kind, id }) => !others.has(`${kind} ${id}`))
+    .map((shape) => ({ ...shape, geometry: rightHanded(shape.geometry) }))
   await putGeometries(tx, source_id, wanted, null)
 }

@@ -38,3 +38,25 @@ export function areaOf(ring: Ring): number {
   }
   return twice / 2
 }
+
+/**
+ * The same polygons with every outer ring anticlockwise and every hole clockwise (RFC 7946, 3.1.6). A ring may cross the
+ * antimeridian either way, on beyond 180° or with a leap to the other side; one without area stays as it is.
+ */
+export function rightHanded(geometry: Geometry): Geometry {
+  const turned = (rings: Ring[]) =>
+    rings.map((ring, index) => (areaOf(withoutLeaps(ring)) * (index === 0 ? 1 : -1) < 0 ? ring.toReversed() : ring))
+  return geometry.type === 'Polygon'
+    ? { ...geometry, coordinates: turned(geometry.coordinates) }
+    : { ...geometry, coordinates: geometry.coordinates.map(turned) }
+}
+
+/** The ring as one line on the map: what leaps over the antimeridian goes on beyond it. */
+function withoutLeaps(ring: Ring): Ring {
+  let [beyond, before] = [0, ring[0]?.[0] ?? 0]
+  return ring.map(([lon, lat]) => {
+    if (Math.abs(lon - before) > 180) beyond += lon < before ? 360 : -360
+    before = lon
+    return [lon + beyond, lat]
+  })
+}
