@@ -228,4 +228,11 @@ describe('GET /core/v1/metering-grid-areas at a place', () => {
     const { status, problems } = await look(query)
     expect([status, problems]).toEqual([422, expected])
   })
+
+  test('422 with the postal code as it was sent', async () => {
+    for (const path of ['metering-grid-areas', 'control-areas']) {
+      const response = await service.call(`/core/v1/${path}?zipcode=41+10x&country=SE`)
+      expect(await response.json()).toMatchObject({ detail: [{ loc: ['query', 'zipcode'], input: '41 10x' }] })
+    }
+  })
 })
