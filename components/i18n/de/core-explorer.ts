@@ -78,6 +78,8 @@ export const coreExplorer = {
     `Kein Eintrag heißt „${typed}“ oder hat es als Code. Weniger davon findet vielleicht mehr.`,
   findAlone: (word: string) => `„${word}“ suchen`,
   unknownPlace: {
+    not_looked_up: (country) =>
+      `Adressen und Postleitzahlen werden für dieses Land nicht nachgeschlagen: ${country}. Wählen Sie den Ort auf der Karte; sie findet seine Gebotszonen und Regelzonen.`,
     no_such_place: (country) =>
       `Ein solcher Ort ist in ${country} nicht bekannt. Prüfen Sie die Schreibweise, oder wählen Sie den Ort auf der Karte.`,
     no_postal_codes: (country) =>

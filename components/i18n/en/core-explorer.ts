@@ -74,6 +74,8 @@ export const coreExplorer = {
   noneText: (typed: string) => `No record is called “${typed}” or has it as a code. Less of it may find more.`,
   findAlone: (word: string) => `Find “${word}”`,
   unknownPlace: {
+    not_looked_up: (country: string) =>
+      `Addresses and postal codes of ${country} are not looked up here. Pick the place on the map, which finds its zones and control areas.`,
     no_such_place: (country: string) =>
       `No such place is known in ${country}. Look at the spelling, or pick the place on the map.`,
     no_postal_codes: (country: string) =>

@@ -48,12 +48,13 @@ export function wholeMetres(distance_m: number): number {
 }
 
 /**
- * Why no area is known at a place. `no_such_place`: the country has no such code or address, as far as is known here.
+ * Why no area is known at a place. `not_looked_up`: places of the country are not looked up here. `no_such_place`: the country has no such code or address, as far as is known here.
  * `no_postal_codes`, `no_settlement`: what is known offline lacks the country's codes, or this settlement.
  * `unlisted_postal_code`: the table of the country's codes lacks this one. `outside`: no bidding zone of the country is
  * known to hold it. `no_areas`: the place is known, but no metering grid area around it.
  */
 export const UNKNOWN_REASONS = [
+  'not_looked_up',
   'no_such_place',
   'no_postal_codes',
   'unlisted_postal_code',

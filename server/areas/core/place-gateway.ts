@@ -2,7 +2,7 @@ import { utcDay } from '#server/calendar/civil.ts'
 import { AppError } from '../../errors.ts'
 import { type AreasOfCode, AreaSeeker, type SeekerParts } from './area-seeker-gateway.ts'
 import type { Candidate, Locator, Place, UnknownPlace, UnknownReason } from './locator.ts'
-import { placeKey } from './place.ts'
+import { isPlaceCountry, placeKey } from './place.ts'
 import { findPlaces } from './place-area-store.ts'
 import { type Known, type KnowledgeParts, PlaceKnowledge } from './place-knowledge-gateway.ts'
 
@@ -94,6 +94,7 @@ function refuseFault({ fault }: Known): void {
 
 /** Of a place that the country can have none of. */
 function notHere(place: Place): UnknownReason {
+  if (!isPlaceCountry(place.country)) return 'not_looked_up'
   return place.kind === 'point' ? 'outside' : 'no_such_place'
 }
 

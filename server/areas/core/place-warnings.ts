@@ -1,6 +1,7 @@
 import type { FoundArea } from './areas-at-place.ts'
 import { type Candidate, type Place, TOLERANCE_M, type UnknownPlace } from './locator.ts'
 import { NATIONAL_BORDER_M } from './near-areas.ts'
+import { PLACE_COUNTRIES } from './place.ts'
 import { fold } from './search-text.ts'
 
 const BY_ZONE =
@@ -30,11 +31,15 @@ export function matchWarnings(candidates: readonly Candidate[], kind: Place['kin
 /** The registers from which metering grid areas of a country may be imported. */
 const REGISTERS: Readonly<Record<string, string>> = { DE: 'mastr', FI: 'entsoe-eic', NO: 'esett', SE: 'esett' }
 
+const LOOKED_UP = PLACE_COUNTRIES.join(', ')
+
 /** Why nothing is known of a place, and what would mend it; in letters that a header may carry. */
 export function unknownWords({ country, kind, reason }: UnknownPlace): string {
   const unknown = `unknown place in ${country}`
   const service = 'or a place service that NOMINATIM_URL names'
   switch (reason) {
+    case 'not_looked_up':
+      return `places of ${country} are not looked up here: addresses and postal codes of ${LOOKED_UP} are; elsewhere bidding zones, control areas and scheduling areas are found by lat and lon alone`
     case 'no_such_place':
       return unknown
     case 'no_postal_codes':
