@@ -55,6 +55,7 @@ export async function prepareRecords(tx: Orm, facts: RegisterFacts, keeping: Kee
     today: keeping.today,
   })
   const operators = storedBy([...parties.rows, ...wanted]).byExtraId
+  const operatorNames = new Map([...parties.rows, ...wanted].map(({ id, name }) => [id, name]))
   const areas = storedBy(await storedMeteringGridAreas(tx))
   const areaPlan = planRecords({
     record: 'metering-grid-area',
@@ -64,6 +65,7 @@ export async function prepareRecords(tx: Orm, facts: RegisterFacts, keeping: Kee
     isKept: (row) => keeping.isKept(row) && isAsked([row.country]),
     spared: sparedAmong(areas.rows, unread),
     countryOf: ({ country }) => country,
+    nameOf: (id) => operatorNames.get(id),
     today: keeping.today,
   })
   const differences = [...areaPlan.differences, ...partyPlan.differences]

@@ -6,6 +6,7 @@ import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { Tag, type Tone } from '#components/ui/tag.tsx'
 import type { ImportDifference, ImportRun, RecordChange } from '#server/areas/core/import-contract.ts'
 import styles from './data-board.module.css'
+import { fieldName, fieldValues } from './field-words.ts'
 
 const COUNTS = ['before', 'after', 'added', 'changed', 'ended', 'unchanged'] as const
 
@@ -85,23 +86,27 @@ function More({ title, count, children }: { title: string; count: number; childr
 
 const TONES: Record<RecordChange['change'], Tone> = { added: 'ok', changed: 'go', ended: 'warn' }
 
-function Example({ example: { change, name, id, fields } }: { example: RecordChange }) {
-  const { words } = useLanguage()
-  const text = words.core.data
+function Example({ example }: { example: RecordChange }) {
+  const language = useLanguage()
+  const { change, name, fields } = example
+  const code = codeOf(example)
   return (
     <li>
-      <Tag tone={TONES[change]}>{text.counts[change]}</Tag> {name} <code className="faint">{id}</code>
-      {fields.map(({ field, before, after }) => (
-        <div key={field} className={styles.field}>
-          <code>{field}</code> <del>{asText(before)}</del> → <ins>{asText(after)}</ins>
-        </div>
-      ))}
+      <Tag tone={TONES[change]}>{language.words.core.data.counts[change]}</Tag> {name}{' '}
+      {code === null ? null : <code className="faint">{code}</code>}
+      {fields.map((field) => {
+        const { before, after } = fieldValues(field, language)
+        return (
+          <div key={field.field} className={styles.field}>
+            {fieldName(field.field, language)}: <del>{before}</del> → <ins>{after}</ins>
+          </div>
+        )
+      })}
     </li>
   )
 }
 
-function asText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–'
-  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ') || '–'
-  return typeof value === 'string' ? value : JSON.stringify(value)
+/** An EIC is an id that people read; a UUID is none. */
+function codeOf({ code, id }: RecordChange): string | null {
+  return code ?? (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-/.test(id) ? null : id)
 }

@@ -1,4 +1,5 @@
 import type { core as english } from '../en/core.ts'
+import { importFields } from './import-fields.ts'
 import { LICENCES, REGISTERS } from './registers.ts'
 
 export const core = {
@@ -257,6 +258,9 @@ export const core = {
       scheduling_area_eic: (what: string, count: string, before: string, accept: string) =>
         `${what}: ${count} von ${before} haben ein anderes Fahrplangebiet. Nichts wurde geändert. Wenn sie nun wirklich dort liegen, importieren Sie mit „${accept}“.`,
     },
+    fields: importFields,
+    earlierShape: 'der frühere',
+    newShape: 'ein anderer',
     differenceTitle: 'Unterschied',
     recordKinds: {
       party: 'Marktpartner',

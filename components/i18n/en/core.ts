@@ -1,3 +1,5 @@
+import { importFields } from './import-fields.ts'
+
 export const core = {
   eic: {
     title: 'EIC checker',
@@ -253,6 +255,9 @@ export const core = {
       scheduling_area_eic: (what: string, count: string, before: string, accept: string) =>
         `${what}: ${count} of ${before} have another scheduling area. Nothing was changed. If they really lie there now, import it with “${accept}”.`,
     },
+    fields: importFields,
+    earlierShape: 'the earlier one',
+    newShape: 'another one',
     differenceTitle: 'Difference',
     recordKinds: {
       party: 'Parties',

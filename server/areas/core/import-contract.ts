@@ -16,12 +16,18 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 
 const IMPORTED_RECORDS = ['party', 'metering-grid-area', 'area', 'shape', 'postal-code'] as const
 
-const FieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
+const FieldChange = z.object({
+  field: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  names: z.record(z.string(), z.string()).optional().describe('What records are called that are ids before and after'),
+})
 const RecordChange = z
   .object({
     change: z.enum(['added', 'changed', 'ended']),
     id: z.string(),
     name: z.string(),
+    code: z.string().optional().describe('The code that people know it by, such as an EIC, where its id is none'),
     fields: z.array(FieldChange).describe('What differs of a record that changed'),
   })
   .meta({ id: 'RecordChange' })

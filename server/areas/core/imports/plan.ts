@@ -1,5 +1,6 @@
 import { formatDate, parseDate } from '#server/calendar/civil.ts'
 import type { ImportDifference, LeftOut, RecordChange } from '../import-contract.ts'
+import type { ExtraId } from '../record-contract.ts'
 import { isGarbled, refuseGarbled } from './garbled-text.ts'
 import { labelOf, type Shift, shiftsOf } from './refusal.ts'
 
@@ -8,7 +9,13 @@ const MOST_EXAMPLES = 100
 /** What is lost is looked at first. */
 const CHANGES = ['ended', 'changed', 'added'] as const satisfies readonly RecordChange['change'][]
 
-type StoredRecord = { id: string; name: string; valid_from?: string | null; valid_to?: string | null }
+type StoredRecord = {
+  id: string
+  name: string
+  valid_from?: string | null
+  valid_to?: string | null
+  extra_ids?: readonly ExtraId[]
+}
 
 export type Comparison<Row extends StoredRecord> = {
   record: ImportDifference['record']
@@ -24,6 +31,8 @@ export type Comparison<Row extends StoredRecord> = {
   spared?: ReadonlySet<string>
   /** Records are counted, and missed, by country. */
   countryOf: (row: Row) => string | null
+  /** What a record is called whose id a field has. */
+  nameOf?: (id: string) => string | undefined
   /** `YYYY-MM-DD`. */
   today: string
 }
@@ -63,7 +72,7 @@ export function planRecords<Row extends StoredRecord>(comparison: Comparison<Row
     if (worse !== null) garbled.set(countryOf(row), [...(garbled.get(countryOf(row)) ?? []), worse])
     const isLeft = worse !== null && before !== undefined
     if (isLeft) plan.garbled.push({ name: before.name, reasons: [`its name is garbled there: ${worse}`] })
-    const fields = before === undefined || isLeft ? [] : changesOf(comparison.facts, before, row)
+    const fields = before === undefined || isLeft ? [] : changesOf(comparison, before, row)
     if (before !== undefined) compared.push({ country: countryOf(row), fields: fields.map(({ field }) => field) })
     const how = before === undefined ? 'added' : fields.length > 0 ? 'changed' : 'unchanged'
     if (how === 'unchanged') plan.unchanged.push(row.id)
@@ -71,7 +80,7 @@ export function planRecords<Row extends StoredRecord>(comparison: Comparison<Row
     const counted = count(row)
     counted[how]++
     counted.after++
-    if (how !== 'unchanged') note(counted, { change: how, id: row.id, name: row.name, fields })
+    if (how !== 'unchanged') note(counted, { change: how, ...namesOf(row), fields })
   }
   for (const row of known.values()) {
     if (!isKept(row)) continue
@@ -80,7 +89,7 @@ export function planRecords<Row extends StoredRecord>(comparison: Comparison<Row
     if (ids.has(row.id) || spared?.has(row.id)) continue
     plan.ended.push(row.id)
     counted.ended++
-    note(counted, { change: 'ended', id: row.id, name: row.name, fields: [] })
+    note(counted, { change: 'ended', ...namesOf(row), fields: [] })
   }
   for (const [country, texts] of garbled)
     refuseGarbled(texts, counts.get(country)?.after ?? 0, labelOf(record, country))
@@ -116,10 +125,26 @@ function garbledOf<Row extends StoredRecord>(
   return null
 }
 
-function changesOf<Row extends StoredRecord>(facts: readonly (keyof Row & string)[], before: Row, after: Row) {
+function changesOf<Row extends StoredRecord>({ facts, nameOf }: Comparison<Row>, before: Row, after: Row) {
   return facts
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-    .map((field) => ({ field, before: before[field], after: after[field] }))
+    .map((field) => {
+      const named = [before[field], after[field]].flatMap((value) => {
+        const name = typeof value === 'string' ? nameOf?.(value) : undefined
+        return name === undefined ? [] : [[value, name]]
+      })
+      const names = named.length === 0 ? {} : { names: Object.fromEntries(named) }
+      return { field, before: before[field], after: after[field], ...names }
+    })
+}
+
+/** What a record is told by: the code of a grid area before its EIC, an EIC before other numbers. */
+function namesOf({ id, name, extra_ids = [] }: StoredRecord): Pick<RecordChange, 'id' | 'name' | 'code'> {
+  const told =
+    extra_ids.find(({ kind }) => kind.endsWith('mga_code')) ??
+    extra_ids.find(({ kind }) => kind === 'eic') ??
+    extra_ids[0]
+  return told === undefined ? { id, name } : { id, name, code: told.value }
 }
 
 function empty(record: ImportDifference['record'], country: string | null): ImportDifference {

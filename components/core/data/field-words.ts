@@ -1,0 +1,53 @@
+import type { Language } from '#components/i18n/language.ts'
+import type { RecordChange } from '#server/areas/core/import-contract.ts'
+
+type FieldChange = RecordChange['fields'][number]
+
+/** What a field of a record is called; a field without words keeps its own name. */
+export function fieldName(field: string, { words }: Pick<Language, 'words'>): string {
+  return read(words.core.data.fields, field) ?? field
+}
+
+/** What a field had and has, for people: names instead of ids, and the words of the console for what it has words for. */
+export function fieldValues(change: FieldChange, language: Language): { before: string; after: string } {
+  const isShape = change.field === 'digest'
+  const { before, after } = change
+  if (isShape) return { before: language.words.core.data.earlierShape, after: language.words.core.data.newShape }
+  return { before: valueWords(before, change, language), after: valueWords(after, change, language) }
+}
+
+function valueWords(value: unknown, change: FieldChange, language: Language): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (Array.isArray(value)) return value.map((each) => valueWords(each, change, language)).join(', ') || '–'
+  if (isIdentifier(value)) {
+    return `${read(language.words.coreExplorer.identifier, value.kind) ?? value.kind} ${value.value}`
+  }
+  return typeof value === 'string' ? textWords(value, change, language) : JSON.stringify(value)
+}
+
+function textWords(value: string, { field, names }: FieldChange, { words, format }: Language): string {
+  const { roles, kinds, status } = words.coreExplorer
+  switch (field) {
+    case 'country':
+    case 'countries':
+      return format.country(value)
+    case 'roles':
+      return read(roles, value) ?? value
+    case 'kinds':
+      return read(kinds, value) ?? value
+    case 'status':
+      return read(status, value) ?? value
+    case 'valid_to':
+      return format.day(value, 'UTC')
+    default:
+      return names?.[value] ?? value
+  }
+}
+
+function isIdentifier(value: unknown): value is { kind: string; value: string } {
+  return typeof value === 'object' && value !== null && 'kind' in value && 'value' in value
+}
+
+function read(words: Readonly<Record<string, string>>, key: string): string | undefined {
+  return Object.hasOwn(words, key) ? words[key] : undefined
+}
