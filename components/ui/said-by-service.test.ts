@@ -8,6 +8,7 @@ import { noSuchMove, windowObstacle } from '#server/areas/schedule-management/ob
 import { eicFindings } from '#server/areas/schedule-management/schedules/series-rules.ts'
 import { parseDate } from '#server/calendar/civil.ts'
 import { refusalOfWebhook } from '#server/delivery/addresses.ts'
+import { IMPORT_PATTERNS } from './import-patterns.ts'
 import { PIPELINE_PATTERNS } from './pipeline-patterns.ts'
 import { recognized, saidText } from './said.ts'
 import { SCHEDULE_PATTERNS } from './schedule-patterns.ts'
@@ -133,7 +134,11 @@ describe('what the source says', () => {
       ...['mustBeHttps', 'mustBeUrl', 'noFragment', 'noPassword', 'openInternet', 'toLoopback'],
       ...['jsonCharacter', 'jsonColon', 'jsonComma', 'jsonEnd', 'jsonEscape', 'jsonName', 'jsonQuote', 'jsonValue'],
     ]
-    const byArea = [...Object.keys(SCHEDULE_PATTERNS), ...Object.keys(PIPELINE_PATTERNS)]
+    const byArea = [
+      ...Object.keys(IMPORT_PATTERNS),
+      ...Object.keys(SCHEDULE_PATTERNS),
+      ...Object.keys(PIPELINE_PATTERNS),
+    ]
     expect([...Object.keys(SAID_IN), ...byRules, ...byArea].sort()).toEqual(
       Object.keys(german.words.problems.sentences).sort(),
     )

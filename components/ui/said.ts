@@ -2,6 +2,7 @@ import type { Language } from '#components/i18n/language.ts'
 import { meaningOf } from '#server/areas/schedule-management/documents/reason-codes.ts'
 import { TSO_IDS, TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { VERSION_STATUSES } from '#server/areas/schedule-management/schedules/version-status.ts'
+import { IMPORT_PATTERNS } from './import-patterns.ts'
 import { PIPELINE_PATTERNS } from './pipeline-patterns.ts'
 import { SCHEDULE_PATTERNS } from './schedule-patterns.ts'
 
@@ -81,6 +82,7 @@ const PATTERNS = {
   resolution: /^Resolution should be (\w+), not (\w+); use resample or aggregate$/,
   dataset: /^Dataset (.+) is not registered$/,
   datasetTwice: /^Dataset (.+) is listed twice$/,
+  ...IMPORT_PATTERNS,
   ...PIPELINE_PATTERNS,
   ...SCHEDULE_PATTERNS,
 } as const satisfies Record<keyof Sentences, RegExp>

@@ -1,4 +1,5 @@
 import type { problems as english } from '../en/problems.ts'
+import { importSentences } from './import-sentences.ts'
 import { pipelineSentences } from './pipeline-sentences.ts'
 import { scheduleSentences } from './schedule-sentences.ts'
 
@@ -72,6 +73,7 @@ export const problems = {
   },
   sentences: {
     ...scheduleSentences,
+    ...importSentences,
     ...pipelineSentences,
     notFound: 'Das gibt es hier nicht oder nicht mehr',
     noServer: 'Unter diesem Namen ist kein Server bekannt',

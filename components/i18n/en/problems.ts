@@ -1,3 +1,4 @@
+import { importSentences } from './import-sentences.ts'
 import { pipelineSentences } from './pipeline-sentences.ts'
 import { scheduleSentences } from './schedule-sentences.ts'
 
@@ -72,6 +73,7 @@ export const problems = {
   },
   sentences: {
     ...scheduleSentences,
+    ...importSentences,
     ...pipelineSentences,
     notFound: 'That is not here, or not any more',
     noServer: 'No server is known by that name',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { FREE, issueKey } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import type { ImportPage, ImportRun, Sources } from './import-contract.ts'
@@ -38,7 +38,7 @@ describe('imports', () => {
   })
 
   test('one that waits is cancelled: its source is free at once, nobody cancels it again, and who may not, does not', async () => {
-    const uid = ((await (await start({ source: 'mastr', dry_run: true })).json()) as ImportRun).uid
+    const uid = ((await (await start({ source: 'geonames', dry_run: true })).json()) as ImportRun).uid
     const cancel = (of: string, key = service.demo.api_key) =>
       service.call(`/core/v1/imports/${of}/cancel`, { key, method: 'POST' })
     const { secret: foreign } = await issueKey(service, { organization: FREE })
@@ -61,7 +61,7 @@ describe('imports', () => {
     const { secret: auditor } = await issueKey(service, { areas: ['access', 'core'] })
     const events = await (await service.call('/access/v1/audit-events?type=import.cancelled', { key: auditor })).text()
     expect(events).toContain(uid)
-    expect((await start({ source: 'mastr' })).status).toBe(202)
+    expect((await start({ source: 'geonames' })).status).toBe(202)
   })
 
   test('two at the same time become one', async () => {
@@ -91,6 +91,27 @@ describe('imports', () => {
     expect((await service.call('/core/v1/imports', { key: reader })).status).toBe(200)
     const { secret: writer } = await issueKey(service)
     expect((await start({ source: 'esett', dry_run: true, accept_shrink: true }, writer)).status).toBe(202)
+  })
+
+  test('422 a source that is read from a file which nobody has named; 202 once it is', async () => {
+    const { importers } = (await (await service.call('/core/v1/sources')).json()) as Sources
+    expect(importers.filter(({ missing_setting }) => missing_setting !== null)).toMatchObject([
+      { id: 'mastr', missing_setting: 'MASTR_FILE' },
+    ])
+    const refused = await start({ source: 'mastr', dry_run: true })
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      {
+        detail: [
+          { type: 'value_error', loc: ['body', 'source'], msg: expect.stringContaining('set MASTR_FILE') as string },
+        ],
+      },
+    ])
+    const { total } = (await (await service.call('/core/v1/imports?source=mastr')).json()) as ImportPage
+    expect(total).toBe(0)
+    vi.stubEnv('MASTR_FILE', '/data/Gesamtdatenexport.zip')
+    expect((await start({ source: 'mastr', dry_run: true })).status).toBe(202)
+    vi.unstubAllEnvs()
   })
 
   test('422 a source that is none, 404 an import that is none', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { utcDay } from '#server/calendar/civil.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, invalid, notFound, problem } from '../../errors.ts'
 import { operation, type Row } from '../../operation.ts'
 import * as contract from './import-contract.ts'
 import { cancelRun, findRun, insertRun, listRuns, openRun, readRun } from './import-run-store.ts'
@@ -38,8 +38,13 @@ export const startImport = operation({
   output: contract.ImportRun,
   status: 202,
   errors: ['conflict'],
-  run: async ({ db, actor, now, audit }, { body }) =>
-    db.transaction(async (tx) => {
+  run: async ({ db, actor, now, audit }, { body }) => {
+    const setting = missingSetting(body.source)
+    if (setting !== null) {
+      const where = `it is read from a file: set ${setting} to where it lies, and start the service again`
+      throw invalid([problem('value_error', ['body', 'source'], `Value error, ${where}`, body.source)])
+    }
+    return db.transaction(async (tx) => {
       const run = { ...body, uid: randomUUID(), status: 'queued', started_by: actor.name } as const
       const isNew = await insertRun(tx, run, now)
       const open = await openRun(tx, body.source)
@@ -48,7 +53,8 @@ export const startImport = operation({
       if (open === null || !same) throw new AppError('conflict', inTheWay(body.source, open))
       if (isNew) audit({ type: 'import.started', subject: open.uid, after: body })
       return open
-    }),
+    })
+  },
 })
 
 export const listImports = operation({
@@ -149,13 +155,19 @@ export const listSources = operation({
         }
       }),
       importers: contract.IMPORT_SOURCES.map((id) => {
-        const { name, publisher, licence, url, url_variable, is_file }: ImporterFacts = importers[id]
-        const missing_setting = is_file && !process.env[url_variable] ? url_variable : null
-        return { id, name, publisher, licence, url, last_run: last_runs.get(id) ?? null, missing_setting }
+        const { name, publisher, licence, url }: ImporterFacts = importers[id]
+        const last_run = last_runs.get(id) ?? null
+        return { id, name, publisher, licence, url, last_run, missing_setting: missingSetting(id) }
       }),
     }
   },
 })
+
+/** The variable that must name the file of a source, where it is read from one and the variable is not set. */
+function missingSetting(source: contract.ImportSource): string | null {
+  const { url_variable, is_file }: ImporterFacts = importers[source]
+  return is_file && !process.env[url_variable] ? url_variable : null
+}
 
 function inTheWay(source: string, open: contract.ImportRun | null): string {
   if (open === null) return `an import of ${source} has just ended: repeat the request`
