@@ -123,7 +123,7 @@ describe('esett', () => {
     expect(counts(changed, 'metering-grid-area', 'SE')).toEqual([278, 278, 1, 1, 1, 276])
     expect(changed.left_out).toEqual([{ name: 'QQQ', reasons: ['its operator, Unknown AB, stands in no list'] }])
     const examples = changed.difference.find(({ country }) => country === 'SE')?.examples ?? []
-    expect(examples.map(({ code }) => code).toSorted()).toEqual(['ABB', 'GBG', 'QQQ'])
+    expect(examples.map(({ code = '' }) => code).toSorted()).toEqual(['ABB', 'GBG', 'QQQ'])
     const { names: operators = {} } = examples.find(({ code }) => code === 'GBG')?.fields[1] ?? {}
     expect(Object.values(operators).toSorted()).toEqual([expect.stringMatching(/^Göteborg/), 'Partille Energi Nät AB'])
     expect(examples.find(({ change }) => change === 'changed')?.fields.map(({ field }) => field)).toEqual([
