@@ -10,13 +10,14 @@ import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { downloadTable } from '#components/ui/download-table.ts'
 import { SelectField } from '#components/ui/field.tsx'
 import { parseSort, printSort, sortRows } from '#components/ui/sort-rows.ts'
-import { Empty } from '#components/ui/states.tsx'
+import { Empty, Notice } from '#components/ui/states.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import { distanceWords } from './distance-words.ts'
 import type { PowerTariffEntry } from './entries.ts'
 import styles from './found-tariffs.module.css'
 import { countOperators, narrowed } from './narrow.ts'
 import type { Search, Way } from './search.ts'
+import { isVague, sureness } from './sureness.ts'
 import { levelWords, validityWords } from './tariff-words.ts'
 
 type FoundTariffsProps = {
@@ -60,6 +61,7 @@ export function FoundTariffs(props: FoundTariffsProps) {
   if (rows.length === 0)
     return <Empty title={text.emptyTitle} action={<Button onClick={onClear}>{words.ui.clearFilters}</Button>} />
   const count = format.number(rows.length)
+  const sure = sureness(rows, language)
   const more = [
     { label: 'uid', value: (row: PowerTariffEntry) => row.uid },
     { label: text.columns.areas, value: (row: PowerTariffEntry) => row.areas.join(' ') },
@@ -81,6 +83,11 @@ export function FoundTariffs(props: FoundTariffsProps) {
           {words.ui.csv}
         </Button>
       </div>
+      {sure === null ? null : sure.isVague ? (
+        <Notice tone="warn">{sure.text}</Notice>
+      ) : (
+        <p className={`dim ${styles.sure}`}>{sure.text}</p>
+      )}
       <DataTable
         caption={text.title}
         columns={columns}
@@ -124,6 +131,7 @@ function columnsOf(language: Language, by: Way): Column<PowerTariffEntry>[] {
     value: ({ location }) => (location ? text.precision[location.precision] : null),
     cell: ({ location }) => (location ? <Confidence location={location} isPoint={isPoint} /> : '–'),
     wrap: 'short',
+    isWideOnly: true,
   }
   const country: Column<PowerTariffEntry> = {
     id: 'country',
@@ -143,6 +151,11 @@ function columnsOf(language: Language, by: Way): Column<PowerTariffEntry>[] {
           <span className={styles.under}>
             {format.country(row.country)} · {validityWords(row, language)}
           </span>
+          {row.location ? (
+            <span className={styles.under}>
+              <Confidence location={row.location} isPoint={isPoint} />
+            </span>
+          ) : null}
         </>
       ),
       wrap: true,
@@ -190,10 +203,9 @@ function Confidence({ location, isPoint }: ConfidenceProps) {
   const { precision } = location
   const distance = distanceWords(location, isPoint, language)
   const isExact = precision === 'point' || precision === 'address'
-  const isVague = precision === 'control_area' || precision === 'bidding_zone'
   return (
     <>
-      <Tag tone={isExact ? 'ok' : isVague ? 'warn' : 'plain'} title={text.precisionWhy[precision]}>
+      <Tag tone={isExact ? 'ok' : isVague(precision) ? 'warn' : 'plain'} title={text.precisionWhy[precision]}>
         {text.precision[precision]}
       </Tag>{' '}
       {distance === null ? null : <span className="dim">{distance}</span>}

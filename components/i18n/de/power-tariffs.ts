@@ -85,6 +85,20 @@ export const powerTariffs = {
     control_area: 'Nur die Regelzone der Postleitzahl ist bekannt: Fragen Sie den Netzbetreiber.',
     bidding_zone: 'Nur die Gebotszone ist bekannt: Fragen Sie den Netzbetreiber.',
   },
+  sure: {
+    why: {
+      point: 'Die Gebiete dieser Tarife enthalten den Punkt.',
+      address: 'Die Anschrift wurde gefunden und liegt in den Gebieten dieser Tarife.',
+      postal_code: 'Über die Postleitzahl gefunden: Einen Teil davon kann ein anderer Netzbetreiber versorgen.',
+      locality: 'Nur über den Ort gefunden: Einen Teil davon kann ein anderer Netzbetreiber versorgen.',
+      control_area:
+        'Von diesem Ort ist nur die Regelzone bekannt, und alle Leistungstarife dort sind aufgeführt: Fragen Sie den Netzbetreiber, welcher gilt.',
+      bidding_zone:
+        'Von diesem Ort ist nur die Gebotszone bekannt, und alle Leistungstarife dort sind aufgeführt: Fragen Sie den Netzbetreiber, welcher gilt.',
+    },
+    some: (count, all, why) => `${count} von ${all}: ${why}`,
+    takenAs: (city) => `Kein Ort ist bekannt, der so geschrieben wird: Genommen wurde ${city}.`,
+  },
   distance: {
     exact: (metres) => `${metres} entfernt`,
     about: (far) => `etwa ${far} entfernt`,

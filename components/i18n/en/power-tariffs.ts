@@ -82,6 +82,20 @@ export const powerTariffs = {
     control_area: 'Only the control area of the postal code is known: check with the operator.',
     bidding_zone: 'Only the bidding zone is known: check with the operator.',
   },
+  sure: {
+    why: {
+      point: 'The areas of these tariffs cover the point.',
+      address: 'The address was found, and lies in the areas of these tariffs.',
+      postal_code: 'Found by the postal code: another operator may serve a part of it.',
+      locality: 'Found by the city alone: another operator may serve a part of it.',
+      control_area:
+        'Only the control area of this place is known, and every power tariff there is listed: ask the operator which one holds.',
+      bidding_zone:
+        'Only the bidding zone of this place is known, and every power tariff there is listed: ask the operator which one holds.',
+    },
+    some: (count: string, all: string, why: string) => `${count} of ${all}: ${why}`,
+    takenAs: (city: string) => `No town is known that is written so: ${city} was taken for it.`,
+  },
   distance: {
     exact: (metres: string) => `${metres} away`,
     about: (far: string) => `about ${far} away`,

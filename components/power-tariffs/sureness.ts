@@ -1,0 +1,30 @@
+import type { Language } from '#components/i18n/language.ts'
+import { PRECISIONS } from '#server/areas/core/locator.ts'
+import type { PowerTariffEntry } from './entries.ts'
+
+/** Whether a place is known no better than by what it lies in, so that most of what is found there is another's. */
+export function isVague(precision: (typeof PRECISIONS)[number]): boolean {
+  return precision === 'control_area' || precision === 'bidding_zone'
+}
+
+/**
+ * How sure it is that tariffs are those of a place, in one sentence: that of the least exact way in which any was found, with
+ * their number where others are surer, and which settlement was taken for the one asked for. Null of tariffs of no place.
+ */
+export function sureness(
+  entries: readonly Pick<PowerTariffEntry, 'location'>[],
+  { words, format }: Pick<Language, 'words' | 'format'>,
+): { text: string; isVague: boolean } | null {
+  const text = words.powerTariffs.sure
+  const locations = entries.flatMap(({ location }) => location ?? [])
+  const precision = PRECISIONS.findLast((each) => locations.some((location) => location.precision === each))
+  if (precision === undefined) return null
+  const count = locations.filter((location) => location.precision === precision).length
+  const why = text.why[precision]
+  const taken = [...new Set(locations.flatMap(({ taken_as }) => taken_as ?? []))]
+  const parts = [
+    count < locations.length ? text.some(format.number(count), format.number(locations.length), why) : why,
+    ...(taken.length > 0 ? [text.takenAs(format.list(taken))] : []),
+  ]
+  return { text: parts.join(' '), isVague: isVague(precision) || taken.length > 0 }
+}
