@@ -60,8 +60,16 @@ function Summary({ sources }: Pick<Sources, 'sources'>) {
       facts={[
         { label: text.facts.sources, value: format.number(sources.length) },
         { label: text.facts.records, value: format.number(records) },
-        { label: text.facts.newest, value: newest ? ageWords(newest, text) : '–', note: newest?.publisher },
-        { label: text.facts.oldest, value: oldest ? ageWords(oldest, text) : '–', note: oldest?.publisher },
+        {
+          label: text.facts.newest,
+          value: newest ? ageWords(newest, text) : '–',
+          note: newest && text.publisherWords(newest.publisher),
+        },
+        {
+          label: text.facts.oldest,
+          value: oldest ? ageWords(oldest, text) : '–',
+          note: oldest && text.publisherWords(oldest.publisher),
+        },
       ]}
     />
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLanguage } from '#components/i18n/language.ts'
+import { sources } from '#drizzle/seed/sources.ts'
 import { importers } from '#server/areas/core/import-sources.ts'
 import { ageWords, registerName } from './register-words.ts'
 
@@ -24,6 +25,16 @@ test('a copy of which the month is known is as many months old, whatever the day
   expect(age('2025-12', 31)).toBe('1 month old')
   expect(age('2024-02', 366, german)).toBe('12 Monate alt')
   expect(age('2025-04-09', 592)).toBe('592 days old')
+})
+
+test('shipped sources are told in German: English words in a publisher, licence or line of credit are translated', () => {
+  const { publisherWords, licenceWords, creditWords } = german.words.core.data
+  const english = /\b(the|and|of|by|from|own|today|through|read|drawn|published|public|list|register|facts|not)\b/
+  for (const { publisher, licence, credit } of Object.values(sources))
+    for (const told of [publisherWords(publisher), licenceWords(licence), creditWords(credit)])
+      expect(told).not.toMatch(english)
+  expect(publisherWords('own drawing')).toBe('eigene Zeichnung')
+  expect(publisherWords('Somebody else')).toBe('Somebody else')
 })
 
 test('every register that can be imported has a German name', () => {

@@ -25,7 +25,7 @@ export function sourceColumns({ words, format }: Language): Column<Source>[] {
       cell: ({ publisher, url, ...source }) => (
         <>
           <OutsideLink url={url}>{registerName(source, text, format)}</OutsideLink>{' '}
-          <span className="faint">{publisher}</span>
+          <span className="faint">{text.publisherWords(publisher)}</span>
         </>
       ),
     },

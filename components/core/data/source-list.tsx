@@ -24,9 +24,10 @@ export function SourceList({ sources }: Pick<Sources, 'sources'>) {
   const typed = parameters.get('text') ?? ''
   const columns = sourceColumns(language)
   const sort = parseSort(parameters.get('sort'), { column: 'age', descending: true })
-  const found = sources.filter(({ id, name, publisher, licence }) =>
-    matches('', typed, [id, name, registerName({ id, name }, text, format), publisher, licence]),
-  )
+  const found = sources.filter(({ id, name, publisher, licence }) => {
+    const told = [registerName({ id, name }, text, format), text.publisherWords(publisher), text.licenceWords(licence)]
+    return matches('', typed, [id, name, publisher, licence, ...told])
+  })
   const rows = sortRows(found, columns, sort, format.compare)
   const more = (['id', 'publisher', 'url', 'credit', 'retrieved_at'] as const).map((field) => ({
     label: field,

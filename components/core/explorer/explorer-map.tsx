@@ -86,7 +86,9 @@ export function ExplorerMap({ kind, state, searched, onChange }: ExplorerMapProp
         </p>
       )}
       {shapes.length > 0 ? (
-        <p className={styles.note}>{text.map.credit([...new Set(shapes.map(({ source }) => source))].join('; '))}</p>
+        <p className={styles.note}>
+          {text.map.credit([...new Set(shapes.map(({ source }) => words.core.data.creditWords(source)))].join('; '))}
+        </p>
       ) : null}
     </Card>
   )

@@ -59,12 +59,13 @@ export function IdentifiersCard({ ids }: { ids: ExtraId[] }) {
 export function SourceCard({ record }: { record: Pick<Party, 'provenance'> }) {
   const { words, format } = useLanguage()
   const text = words.coreExplorer.record
+  const { creditWords, licenceWords } = words.core.data
   const { source, licence, retrieved_at } = record.provenance
   return (
     <Card title={text.source}>
       <Facts>
-        <Fact label={text.sourceName}>{source}</Fact>
-        <Fact label={text.licence}>{licence}</Fact>
+        <Fact label={text.sourceName}>{creditWords(source)}</Fact>
+        <Fact label={text.licence}>{licenceWords(licence)}</Fact>
         <Fact label={text.retrieved}>{retrievedWords(retrieved_at, format)}</Fact>
       </Facts>
     </Card>

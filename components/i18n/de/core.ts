@@ -1,6 +1,6 @@
 import type { core as english } from '../en/core.ts'
 import { importFields } from './import-fields.ts'
-import { LICENCES, REGISTERS } from './registers.ts'
+import { CREDITS, LICENCES, PUBLISHERS, REGISTERS } from './registers.ts'
 
 export const core = {
   eic: {
@@ -206,6 +206,8 @@ export const core = {
     },
     registerName: (id: string, name: string) => REGISTERS[id] ?? name,
     licenceWords: (licence: string) => LICENCES[licence] ?? licence,
+    publisherWords: (publisher: string) => PUBLISHERS[publisher] ?? publisher,
+    creditWords: (credit: string) => CREDITS[credit] ?? credit,
     missingSetting: (variable: string) =>
       `Wird aus einer Datei gelesen: Laden Sie sie herunter und starten Sie den Dienst mit ${variable} auf ihren Ort gesetzt.`,
     shipped: 'mit dem Produkt geliefert',

