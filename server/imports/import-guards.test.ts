@@ -139,6 +139,91 @@ describe('pages of Energinet', () => {
   })
 })
 
+describe('shapes of svk-mga that contradict what is known', () => {
+  const PLACES = { SE1: [66.5, 19.5], SE2: [63.5, 15.5], SE3: [59.6, 15], SE4: [56.1, 13.8] } as const
+  type Zone = keyof typeof PLACES
+  type Layer = { code: string; said: string; lies: Zone; index: number; is_wide?: boolean }
+  const square = ({ lies, index, is_wide }: Layer) => {
+    const [south, west] = [PLACES[lies][0], PLACES[lies][1] + index / 50]
+    const [north, east] = [south + 0.01, west + 0.01]
+    const corners = is_wide
+      ? [
+          [11, 55.5],
+          [24, 55.5],
+          [24, 69],
+          [11, 69],
+          [11, 55.5],
+        ]
+      : null
+    return {
+      type: 'Polygon',
+      coordinates: [
+        corners ?? [
+          [west, south],
+          [east, south],
+          [east, north],
+          [west, north],
+          [west, south],
+        ],
+      ],
+    }
+  }
+  const serve = (layer: Layer[]) =>
+    desk.upstream.answer(() =>
+      json({
+        type: 'FeatureCollection',
+        features: layer.map((each) => ({
+          ...{ type: 'Feature', properties: { Natomrade: each.code, Elomrade: each.said }, geometry: square(each) },
+        })),
+      }),
+    )
+  /** Three areas of each zone, where it lies. */
+  const sound = (): Layer[] =>
+    (Object.keys(PLACES) as Zone[]).flatMap((zone) =>
+      world.areas
+        .filter(({ mba }) => mba === zone)
+        .slice(0, 3)
+        .map(({ mgaCode: code }, index) => ({ code, said: zone, lies: zone, index })),
+    )
+  const changed = (changes: Partial<Layer>, ...which: number[]) =>
+    sound().map((each, index) => (which.includes(index) ? { ...each, ...changes } : each))
+
+  test('none, whatever the layer writes for a zone', async () => {
+    for (const said of ['SE3', '3', 'Elområde 3', 'SN3', '']) {
+      serve(changed({ said }, 6))
+      expect(await run('svk-mga', { 'dry-run': true }), said).toMatchObject({ reason: null, left_out: [] })
+    }
+  })
+
+  test('a few are left out by name with what is wrong; many are another layer', async () => {
+    serve(sound())
+    expect(await run('svk-mga')).toMatchObject({ reason: null, left_out: [] })
+    serve(changed({ said: 'SE4' }, 0).map((each, index) => (index === 3 ? { ...each, lies: 'SE4', index: 9 } : each)))
+    const { left_out, difference } = await run('svk-mga')
+    expect(left_out.map(({ reasons }) => reasons)).toEqual([
+      ['the layer says that it lies in SE4, it is in SE1'],
+      ['its shape lies in SE4, it is in SE2'],
+    ])
+    expect(difference).toMatchObject([{ before: 12, added: 0, changed: 0, ended: 0 }])
+    serve(changed({ lies: 'SE4' }, 0, 3, 6))
+    await refused(
+      'svk-mga',
+      /contradicts what is known of 3 of 12 areas, such as .+: its shape lies in SE4, it is in SE1/,
+      {
+        'accept-shrink': true,
+      },
+    )
+  })
+
+  test('one that holds most of the others is left out; where all cover the country, nothing is taken', async () => {
+    serve(changed({ is_wide: true }, 11))
+    const { reason, left_out } = await run('svk-mga', { 'dry-run': true })
+    expect([reason, left_out.length]).toEqual([null, 1])
+    serve(sound().map((each) => ({ ...each, said: '', is_wide: true })))
+    await refused('svk-mga', /contradicts what is known of 1[0-2] of 12 areas/, { 'accept-shrink': true })
+  })
+})
+
 describe('an import that is cancelled', () => {
   const worker = (remote = openRemote({ tries: 1 })) =>
     new ImportWorker(desk.service.services.db, {

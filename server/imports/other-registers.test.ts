@@ -137,11 +137,11 @@ describe('entsoe-eic', () => {
 
 describe('svk-mga', () => {
   const ring = (west: number) => [
-    [west, 57],
-    [west + 1, 57],
-    [west + 1, 58],
-    [west, 58],
-    [west, 57],
+    [west, 58.2],
+    [west + 1, 58.2],
+    [west + 1, 59.2],
+    [west, 59.2],
+    [west, 58.2],
   ]
   const feature = (Natomrade: string, west: number) => ({
     type: 'Feature',
@@ -165,8 +165,8 @@ describe('svk-mga', () => {
     upstream.answer(
       pages(
         [feature('GBG', 11), feature('QQQ', 20)],
-        [feature('LNK', 12), feature('AJB', 13)],
-        [feature('ABB', 14), feature('AHB', 15)],
+        [feature('LNK', 12), feature('AKB', 13)],
+        [feature('ALS', 14), feature('AML', 15)],
       ),
     )
     expect(counts(await run('svk-mga', { 'dry-run': true }))).toEqual([null, ['shape', 0, 5, 5, 0, 0]])
@@ -174,17 +174,17 @@ describe('svk-mga', () => {
     const real = await run('svk-mga')
     expect(real.left_out).toEqual([{ name: 'QQQ', reasons: ['no area that is known has this code and kind'] }])
     expect((await shapes()).toSorted()).toHaveLength(5)
-    const { mgas } = await get<MeteringGridAreas>('metering-grid-areas?lat=57.5&lon=11.5')
+    const { mgas } = await get<MeteringGridAreas>('metering-grid-areas?lat=58.7&lon=11.5')
     expect(mgas.map(({ name }) => name)).toEqual(['Göteborg'])
     expect(counts(await run('svk-mga'))).toEqual([null, ['shape', 5, 5, 0, 0, 0]])
   })
 
   test('a shape that moved; and too few of them, an error in a page, or none at all: what is stored stays', async () => {
     upstream.answer(
-      pages([feature('GBG', 11), feature('LNK', 12), feature('AJB', 13), feature('ABB', 14), feature('AHB', 16)]),
+      pages([feature('GBG', 11), feature('LNK', 12), feature('AKB', 13), feature('ALS', 14), feature('AML', 16)]),
     )
     expect(counts(await run('svk-mga'))).toEqual([null, ['shape', 5, 5, 0, 1, 0]])
-    upstream.answer(pages([feature('GBG', 11), feature('LNK', 12), feature('AJB', 13)]))
+    upstream.answer(pages([feature('GBG', 11), feature('LNK', 12), feature('AKB', 13)]))
     expect((await run('svk-mga')).reason).toContain('SE: shapes: 2 of 5 are missing')
     upstream.answer(pages([]))
     expect((await run('svk-mga', { 'accept-shrink': true })).reason).toContain('no features')
@@ -195,7 +195,7 @@ describe('svk-mga', () => {
 })
 
 describe('svk-mga, shapes that cannot be used', () => {
-  const at = (west: number, south = 57): [number, number][] => [
+  const at = (west: number, south = 58): [number, number][] => [
     [west, south],
     [west + 1, south],
     [west + 1, south + 1],
@@ -213,21 +213,21 @@ describe('svk-mga, shapes that cannot be used', () => {
     )
   const polygon = (...rings: [number, number][][]) => ({ type: 'Polygon', coordinates: rings })
   const swapped = at(12).map(([lon, lat]): [number, number] => [lat, lon])
-  const flat = at(12).map(([lon]): [number, number] => [lon, 57])
-  const whole = { GBG: polygon(at(11)), LNK: polygon(at(12)), AJB: polygon(at(13)), ABB: polygon(at(14)) }
+  const flat = at(12).map(([lon]): [number, number] => [lon, 58])
+  const whole = { GBG: polygon(at(11)), LNK: polygon(at(12)), AKB: polygon(at(13)), ALS: polygon(at(14)) }
 
   test('are left out by name; what is stored of their areas stays, and nothing else is kept', async () => {
     layer(whole)
     expect((await run('svk-mga', { 'accept-shrink': true })).reason).toBeNull()
     const before = await get<GeoFeatures>('geo?kind=metering-grid-area')
     expect(before.features).toHaveLength(4)
-    layer({ ...whole, GBG: null, LNK: polygon(swapped), AJB: polygon(flat), AHB: polygon(swapped) })
+    layer({ ...whole, GBG: null, LNK: polygon(swapped), AKB: polygon(flat), AML: polygon(swapped) })
     const dry = await run('svk-mga', { 'dry-run': true })
     expect(counts(dry)).toEqual([null, ['shape', 4, 1, 0, 0, 0]])
     const real = await run('svk-mga')
     expect(real.left_out).toMatchObject([
       { name: 'GBG', reasons: ['no Polygon or MultiPolygon with properties'] },
-      { reasons: [expect.stringContaining('57, 12 lies far outside SE')] },
+      { reasons: [expect.stringContaining('58, 12 lies far outside SE')] },
       { reasons: ['a part of it has no area'] },
       { reasons: [expect.stringContaining('lies far outside SE')] },
     ])
@@ -239,7 +239,7 @@ describe('svk-mga, shapes that cannot be used', () => {
   test('a layer of nothing else changes nothing', async () => {
     layer({ GBG: polygon(swapped) })
     const failed = await run('svk-mga', { 'accept-shrink': true })
-    expect(failed.reason).toMatch(/^the layer has no shape that can be used \(.*57, 12 lies far outside SE/)
+    expect(failed.reason).toMatch(/^the layer has no shape that can be used \(.*58, 12 lies far outside SE/)
   })
 })
 

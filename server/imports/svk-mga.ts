@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { type AreaShape, type NamedArea, readShapes } from '../areas/core/geo-features.ts'
 import { listNamedAreas, putGeometries } from '../areas/core/geo-store.ts'
 import type { LeftOut } from '../areas/core/import-contract.ts'
 import { layerUrl, readLayerPage } from '../areas/core/imports/arcgis.ts'
 import { planRecords } from '../areas/core/imports/plan.ts'
+import { contradictionsOf } from '../areas/core/imports/shape-contradictions.ts'
 import { lossesOf } from '../areas/core/imports/refusal.ts'
 import { UnusableAnswer } from '../areas/core/imports/unusable-answer.ts'
-import { storedGeometries, storedShapes } from '../areas/core/stored-record-store.ts'
+import { drawnZones, storedGeometries, storedShapes, storedZones } from '../areas/core/stored-record-store.ts'
 import type { ImportFrom } from './importers.ts'
 
 /** Where Swedish metering grid areas lie, from the layer of Svenska kraftnät. */
@@ -22,8 +24,12 @@ export const svkMgaImporter: ImportFrom = async ({ base, json }) => {
     const named = (await listNamedAreas(tx)).filter(
       ({ kind, country }) => kind === 'metering-grid-area' && country === 'SE',
     )
-    const { shapes: usable, left_out, unread } = readUsable(features, named)
-    const kept = await storedGeometries(tx, source_id, [...unread])
+    const { shapes: read, left_out: unusable, unread } = readUsable(features, named)
+    const zones = await storedZones(tx, 'SE')
+    const wrong = contradictionsOf(read, saidZones(features, named), zones, await drawnZones(tx, 'SE'))
+    const left_out = [...unusable, ...toldOf(wrong, read)]
+    const usable = read.filter(({ id }) => !wrong.has(id))
+    const kept = await storedGeometries(tx, source_id, [...unread, ...wrong.keys()])
     const keptIds = new Set(kept.map(({ id }) => id))
     // Of an area in parts of which one cannot be used, the stored shape is the better one.
     const shapes = usable.filter(({ id }) => !keptIds.has(id))
@@ -56,6 +62,27 @@ function readUsable(features: unknown[], named: readonly NamedArea[]) {
   if (usable.length > 0) return { shapes: usable, left_out, unread }
   const [first] = left_out
   throw new UnusableAnswer(`the layer has no shape that can be used (${first?.name}: ${first?.reasons.join()})`)
+}
+
+/** The zone that the layer says of each area, by the area's id. */
+function saidZones(features: readonly unknown[], named: readonly NamedArea[]): Map<string, string> {
+  const ids = new Map(named.map(({ code, id }) => [code, id]))
+  return new Map(
+    features.flatMap((feature) => {
+      const said = Said.safeParse(feature)
+      const id = said.success ? ids.get(said.data.properties.Natomrade) : undefined
+      return said.success && id !== undefined ? [[id, String(said.data.properties.Elomrade)] as const] : []
+    }),
+  )
+}
+
+const Said = z.object({ properties: z.object({ Natomrade: z.string(), Elomrade: z.union([z.string(), z.number()]) }) })
+
+function toldOf(reasons: ReadonlyMap<string, string>, shapes: readonly AreaShape[]): LeftOut[] {
+  return shapes.flatMap(({ id, name }) => {
+    const reason = reasons.get(id)
+    return reason === undefined ? [] : [{ name, reasons: [reason] }]
+  })
 }
 
 function asStored({ id, name, geometry }: AreaShape) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../db.ts'
 import type { AreaShape } from './geo-features.ts'
+import type { DrawnZone } from './imports/shape-contradictions.ts'
 import type { RecordTable } from './history-store.ts'
 import type { MeteringGridAreaRow, PartyRow } from './record-rows.ts'
 
@@ -61,6 +62,24 @@ export async function storedGeometries(tx: Orm, source_id: string, ids: readonly
   const rows = await tx.execute<AreaShape>(
     sql`select kind, id, country, name, geometry, valid_from::text as valid_from, accuracy_m from geometries
       where source_id = ${source_id} and id in (select json_array_elements_text(${JSON.stringify(ids)}::text::json)) order by id`,
+  )
+  return [...rows]
+}
+
+/** Zones of the metering grid areas of a country, by the area's id. */
+export async function storedZones(tx: Orm, country: string): Promise<Map<string, { eic: string; name: string }>> {
+  const rows = await tx.execute<{ id: string; eic: string; name: string }>(
+    sql`select m.id, a.eic, a.short_name as name from metering_grid_areas m join areas a on a.eic = m.scheduling_area_eic
+      where m.country = ${country}`,
+  )
+  return new Map(rows.map(({ id, ...zone }) => [id, zone]))
+}
+
+/** Scheduling areas of a country as they are drawn. */
+export async function drawnZones(tx: Orm, country: string): Promise<DrawnZone[]> {
+  const rows = await tx.execute<DrawnZone>(
+    sql`select a.eic, a.short_name as name, g.geometry, g.accuracy_m from geometries g join areas a on a.eic = g.id
+      where g.kind = 'scheduling-area' and g.country = ${country} order by a.eic`,
   )
   return [...rows]
 }

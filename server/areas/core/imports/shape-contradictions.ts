@@ -1,0 +1,81 @@
+import { buildGeoIndex } from '../geo-index.ts'
+import type { AreaShape } from '../geo-features.ts'
+import type { Geometry } from '../geojson.ts'
+import { pointOnSurface } from '../point-on-surface.ts'
+import { UnusableAnswer } from './unusable-answer.ts'
+
+/** A zone as it is drawn; its borders are off by `accuracy_m` at most. */
+export type DrawnZone = { eic: string; name: string; geometry: Geometry; accuracy_m: number | null }
+/** The zone of an area, by the area's id. */
+export type AreaZones = ReadonlyMap<string, { eic: string; name: string }>
+
+/** More shapes that contradict what is known are another layer. */
+const MOST_CONTRADICTING_SHARE = 0.2
+/** A shape that holds more of the other areas is not that of one. */
+const MOST_HELD_SHARE = 0.5
+const LEAST_OTHERS = 4
+
+/**
+ * Why shapes cannot be those of their areas, in words, by the area's id: the layer says another zone, a point of the shape
+ * lies in another one by more than the zones' accuracy, or the shape holds most other areas. `said`: the zone of an area as
+ * the layer writes it. Throws UnusableAnswer where more than a fifth of the shapes are such.
+ */
+export function contradictionsOf(
+  shapes: readonly AreaShape[],
+  said: ReadonlyMap<string, string>,
+  zones: AreaZones,
+  drawn: readonly DrawnZone[],
+): Map<string, string> {
+  const lies = placer(drawn)
+  const held = heldBy(shapes)
+  const found = new Map<string, string>()
+  for (const { id, geometry } of shapes) {
+    const zone = zones.get(id)
+    const point = pointOnSurface(geometry)
+    const reason =
+      (zone === undefined ? null : saidOtherwise(said.get(id), zone.name)) ??
+      (zone === undefined || point === null ? null : lies(point, zone)) ??
+      (shapes.length > LEAST_OTHERS && (held.get(id) ?? 0) > (shapes.length - 1) * MOST_HELD_SHARE
+        ? `its shape holds ${held.get(id)} of ${shapes.length - 1} other areas`
+        : null)
+    if (reason !== null) found.set(id, reason)
+  }
+  if (found.size <= shapes.length * MOST_CONTRADICTING_SHARE) return found
+  const first = shapes.find(({ id }) => found.has(id))
+  throw new UnusableAnswer(
+    `the layer contradicts what is known of ${found.size} of ${shapes.length} areas, such as ${first?.name}: ${found.get(first?.id ?? '')}`,
+  )
+}
+
+/** Layers write `SE3`, `3` or `Elområde 3`; what names none of the four zones says nothing. */
+function saidOtherwise(said: string | undefined, zone: string): string | null {
+  const [number] = /[1-4](?=\D*$)/.exec(said ?? '') ?? []
+  return number === undefined || zone.endsWith(number)
+    ? null
+    : `the layer says that it lies in ${said}, it is in ${zone}`
+}
+
+function placer(drawn: readonly DrawnZone[]) {
+  const index = buildGeoIndex(drawn.map((area) => ({ area, geometry: area.geometry })))
+  const furthest_m = Math.max(0, ...drawn.map(({ accuracy_m }) => accuracy_m ?? 0))
+  const known = new Set(drawn.map(({ eic }) => eic))
+  return (point: { lat: number; lon: number }, zone: { eic: string; name: string }): string | null => {
+    const near = index.areasAt(point, furthest_m)
+    const within = near.find(({ distance_m }) => distance_m === 0)?.area
+    if (within === undefined || !known.has(zone.eic)) return null
+    const isClose = near.some(({ area, distance_m }) => area.eic === zone.eic && distance_m <= (area.accuracy_m ?? 0))
+    return isClose || within.eic === zone.eic ? null : `its shape lies in ${within.name}, it is in ${zone.name}`
+  }
+}
+
+/** How many other areas have a point within a shape, by its area's id. */
+function heldBy(shapes: readonly AreaShape[]): Map<string, number> {
+  const index = buildGeoIndex(shapes.map(({ id, geometry }) => ({ area: id, geometry })))
+  const held = new Map<string, number>()
+  for (const { id, geometry } of shapes) {
+    const point = pointOnSurface(geometry)
+    const holding = point === null ? [] : index.areasAt(point, 0)
+    for (const { area } of holding) if (area !== id) held.set(area, (held.get(area) ?? 0) + 1)
+  }
+  return held
+}
