@@ -1,9 +1,17 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { type EicCharacter, type EicExplanation, type EicPart, wrongCheckCharacter } from '#server/areas/core/eic.ts'
+import {
+  EIC_LENGTH,
+  type EicCharacter,
+  type EicExplanation,
+  type EicPart,
+  wrongCheckCharacter,
+} from '#server/areas/core/eic.ts'
 import styles from './eic-parts.module.css'
 
 type Group = { part: EicPart | null; characters: EicCharacter[] }
@@ -12,6 +20,7 @@ type Group = { part: EicPart | null; characters: EicCharacter[] }
 export function EicParts({ explanation }: { explanation: EicExplanation }) {
   const { words } = useLanguage()
   const text = words.core.eic
+  const office = useOffice(explanation)
   const groups = explanation.characters.reduce<Group[]>((found, character) => {
     const last = found.at(-1)
     if (last?.part === character.part) last.characters.push(character)
@@ -25,7 +34,9 @@ export function EicParts({ explanation }: { explanation: EicExplanation }) {
           <li key={part ?? 'beyond'} className={clsx(styles.part, part ? styles[part] : styles.beyond)}>
             <span className={styles.label}>{part ? text.parts[part] : text.beyond}</span>
             <span className={styles.characters}>{characters.map(({ character }) => character).join('')}</span>
-            <span className={styles.meaning}>{meaningOf(part, explanation, text)}</span>
+            <span className={styles.meaning}>
+              {part === 'issuing_office' ? office : meaningOf(part, explanation, text)}
+            </span>
           </li>
         ))}
       </ol>
@@ -35,11 +46,20 @@ export function EicParts({ explanation }: { explanation: EicExplanation }) {
 
 type Text = ReturnType<typeof useLanguage>['words']['core']['eic']
 
-function meaningOf(part: EicPart | null, explanation: EicExplanation, text: Text): string {
-  const { code, issuing_office, type, expected_check_character } = explanation
-  if (part === 'issuing_office') {
-    return issuing_office === null ? text.noOffice : (issuing_office.name ?? text.unknownOffice)
-  }
+/** Whose digits they are; of an office without a name the country that all its codes are of, where it is one. */
+function useOffice({ code, characters, issuing_office }: EicExplanation): string {
+  const { words, format } = useLanguage()
+  const text = words.core.eic
+  const enabled = issuing_office?.name === null && characters.length === EIC_LENGTH
+  const { data } = useQuery({ ...useTRPC().core.explainEicCode.queryOptions({ path: { code } }), enabled })
+  if (issuing_office === null) return text.noOffice
+  if (issuing_office.name !== null) return issuing_office.name
+  const country = enabled ? data?.issuing_office?.country : null
+  return country ? text.officeOf(format.country(country)) : text.unknownOffice
+}
+
+function meaningOf(part: Exclude<EicPart, 'issuing_office'> | null, explanation: EicExplanation, text: Text): string {
+  const { code, type, expected_check_character } = explanation
   if (part === 'type') return type === null ? text.noType : text.types[type.character]
   if (part === 'identifier') return text.identifier
   if (part === null) return text.beyondText

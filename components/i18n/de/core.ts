@@ -36,7 +36,8 @@ export const core = {
     beyond: 'Zu viel',
     beyondText: 'Nach dem sechzehnten Zeichen',
     noOffice: 'Hierher gehören zwei Ziffern',
-    unknownOffice: 'Eine Stelle, die hier nicht bekannt ist',
+    unknownOffice: 'Hier nicht namentlich bekannt',
+    officeOf: (country: string) => `Hier nicht namentlich bekannt; alle Marktpartner mit ihren Codes: ${country}`,
     noType: 'Keine Art hat diesen Buchstaben',
     types: {
       A: 'Umspannwerk',

@@ -34,7 +34,8 @@ export const core = {
     beyond: 'Too much',
     beyondText: 'Beyond the sixteenth character',
     noOffice: 'Two digits belong here',
-    unknownOffice: 'An office that is not known here',
+    unknownOffice: 'Not known by name here',
+    officeOf: (country: string) => `Not known by name here; all parties with its codes: ${country}`,
     noType: 'No type has this letter',
     types: {
       A: 'Substation',

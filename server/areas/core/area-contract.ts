@@ -92,7 +92,16 @@ export const EicResult = z
     given: z.string().describe('As it was asked for'),
     valid: z.boolean(),
     problems: z.array(z.object({ code: z.enum(EIC_PROBLEMS), msg: z.string() })),
-    issuing_office: z.object({ code: z.string(), name: z.string().nullable() }).nullable(),
+    issuing_office: z
+      .object({
+        code: z.string(),
+        name: z.string().nullable().describe('Null where it is not known here'),
+        country: z
+          .string()
+          .nullable()
+          .describe('ISO 3166-1 alpha-2, where every party here with a code of this office is of that country alone'),
+      })
+      .nullable(),
     type: z.object({ character: z.enum(Object.keys(EIC_TYPES) as EicType[]), name: z.string() }).nullable(),
     characters: z.array(
       z.object({

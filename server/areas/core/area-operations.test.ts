@@ -138,6 +138,28 @@ describe('GET /core/v1/eic/{code}', () => {
     expect((await explain('10X1001A1001A418')).records).toMatchObject([{ kind: 'party', name: 'Svenska kraftnät' }])
   })
 
+  test('200 with whose digits the first two are, else the one country that the codes with them are of', async () => {
+    const office = async (code: string) => (await explain(code)).issuing_office
+    expect(await office('26X0000000000000')).toEqual({ code: '26', name: 'Terna (IT)', country: null })
+    expect(await office('10X1001A1001A418')).toEqual({ code: '10', name: 'ENTSO-E', country: null })
+    expect(await office('39X0000000000000')).toEqual({ code: '39', name: null, country: null })
+    const party = (name: string, country: string, eic: string) =>
+      asOwner(
+        service,
+        (owner) => owner`with made as (
+            insert into parties (id, name, countries, roles, extra_ids, source_id)
+            values (gen_random_uuid(), ${name}, array[${country}], '{}', '[]', 'entsoe-areas') returning id)
+          insert into party_extra_ids (party_id, kind, value) select id, 'eic', ${eic} from made`,
+      )
+    await party('FGSZ', 'HU', '39XHU-FGSZ-----A')
+    await party('MVM', 'HU', '39X_%')
+    expect(await office('39X0000000000000')).toEqual({ code: '39', name: null, country: 'HU' })
+    await party('OMV', 'AT', '39XAT-OMV------B')
+    expect(await office('39X0000000000000')).toEqual({ code: '39', name: null, country: null })
+    expect((await explain('3')).issuing_office).toBeNull()
+    await asOwner(service, (owner) => owner`delete from parties where name in ('FGSZ', 'MVM', 'OMV')`)
+  })
+
   test.each(['10y1001a1001a46l', ' 10Y 1001A 1001A 46L\n', '10Y1001A1001A46L'])(
     '200 for %j as it is meant',
     async (given) => {

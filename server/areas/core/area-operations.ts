@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { operation, type Row } from '../../operation.ts'
 import type { AreaKind } from './area-contract.ts'
 import * as contract from './area-contract.ts'
-import { findAreas, findAreasOfControlAreas, findEics } from './area-store.ts'
+import { countryOfOffice, findAreas, findAreasOfControlAreas, findEics } from './area-store.ts'
 import { areasInEach, areasOfCode, areasOnMap, nearestEach } from './areas-at-place.ts'
 import { explainEic, mendedEic } from './eic.ts'
 import { eicSlips } from './eic-slips.ts'
@@ -97,7 +97,15 @@ export const explainEicCode = operation({
     const slips = found.length > 0 ? [] : eicSlips(code)
     const similar = await findEics(shared, slips)
     similar.sort((a, b) => slips.indexOf(a.code) - slips.indexOf(b.code))
-    return { ...explainEic(code), given, records: found.map(({ code: _, ...record }) => record), similar }
+    const { issuing_office, ...explained } = explainEic(code)
+    const office = issuing_office && { ...issuing_office, country: await countryOfOffice(shared, issuing_office.code) }
+    return {
+      ...explained,
+      issuing_office: office,
+      given,
+      records: found.map(({ code: _, ...record }) => record),
+      similar,
+    }
   },
 })
 

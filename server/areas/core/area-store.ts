@@ -110,3 +110,14 @@ export async function findEics(db: Database, codes: readonly string[]): Promise<
       order by 2, 4, 3`,
   )
 }
+
+/** The one country of all parties that have an EIC of the issuing office, by its two digits; null for none, or several. */
+export async function countryOfOffice(db: Database, office: string): Promise<string | null> {
+  const [row] = await readShared<{ country: string | null }>(
+    db,
+    sql`select case when count(distinct c.country) = 1 then min(c.country) end as country
+      from party_extra_ids x join parties p on p.id = x.party_id cross join lateral unnest(p.countries) c(country)
+      where x.kind = 'eic' and starts_with(x.value, ${office})`,
+  )
+  return row?.country ?? null
+}

@@ -1,3 +1,5 @@
+import { ISSUING_OFFICES } from './issuing-offices.ts'
+
 /** Object types of an EIC by its third character: ENTSO-E, "The Energy Identification Coding Scheme (EIC) Reference Manual". */
 export const EIC_TYPES = {
   A: 'substation',
@@ -9,18 +11,6 @@ export const EIC_TYPES = {
   Z: 'measurement point',
 } as const
 export type EicType = keyof typeof EIC_TYPES
-
-/** Issuing offices by the first two characters, as far as their codes are known here. */
-const OFFICES: Readonly<Record<string, string>> = {
-  '10': 'ENTSO-E',
-  '11': 'BDEW (DE)',
-  '20': 'Creos (LU)',
-  '44': 'Fingrid (FI)',
-  '45': 'Energinet (DK)',
-  '46': 'Svenska kraftnät (SE)',
-  '49': 'TenneT (NL)',
-  '50': 'Statnett (NO)',
-}
 
 export const EIC_PARTS = ['issuing_office', 'type', 'identifier', 'check_character'] as const
 export type EicPart = (typeof EIC_PARTS)[number]
@@ -43,6 +33,7 @@ export type EicExplanation = {
   code: string
   valid: boolean
   problems: EicProblem[]
+  /** A name only where it is known of whom the digits are. */
   issuing_office: { code: string; name: string | null } | null
   type: { character: EicType; name: string } | null
   characters: EicCharacter[]
@@ -99,7 +90,7 @@ export function explainEic(code: string): EicExplanation {
     code,
     valid: problems.length === 0,
     problems,
-    issuing_office: /^\d{2}$/.test(office) ? { code: office, name: OFFICES[office] ?? null } : null,
+    issuing_office: /^\d{2}$/.test(office) ? { code: office, name: ISSUING_OFFICES[office] ?? null } : null,
     type: type === null ? null : { character: type, name: EIC_TYPES[type] },
     characters: [...code].map((character, i) => ({
       position: i + 1,
