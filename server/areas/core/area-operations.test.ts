@@ -126,6 +126,25 @@ describe('GET /core/v1/bidding-zones, control-areas, scheduling-areas', () => {
   )
 })
 
+test('a day on which no area of a country asked for is known is told, in each kind', async () => {
+  const told = async (path: string) => {
+    const response = await service.call(`/core/v1/${path}`)
+    expect([path, response.status]).toEqual([path, 200])
+    return response.headers.get('Warning')
+  }
+  expect(await told('bidding-zones?country=SE&as_of=2010-01-01')).toBe(
+    '299 - "no bidding zone of SE is known on 2010-01-01"',
+  )
+  expect(await told('bidding-zones?country=SE&country=FI&country=XK&as_of=2011-10-31')).toBe(
+    '299 - "no bidding zone of SE is known on 2011-10-31", 299 - "no bidding zone of XK is known on 2011-10-31"',
+  )
+  expect(await told('bidding-zones?country=SE&as_of=2011-11-01')).toBeNull()
+  expect(await told('control-areas?country=SE&as_of=2010-01-01')).toBeNull()
+  expect(await told('scheduling-areas?country=US&as_of=2010-01-01')).toContain('no scheduling area of US')
+  expect(await told('bidding-zones?id=10Y1001A1001A46L&country=SE&as_of=2010-01-01')).toBeNull()
+  expect(await told('bidding-zones?country=US')).toBeNull()
+})
+
 describe('GET /core/v1/eic/{code}', () => {
   const explain = (code: string) => get<EicResult>(`eic/${encodeURIComponent(code)}`)
 
@@ -143,14 +162,16 @@ describe('GET /core/v1/eic/{code}', () => {
     expect(await office('26X0000000000000')).toEqual({ code: '26', name: 'Terna (IT)', country: null })
     expect(await office('10X1001A1001A418')).toEqual({ code: '10', name: 'ENTSO-E', country: null })
     expect(await office('39X0000000000000')).toEqual({ code: '39', name: null, country: null })
-    const party = (name: string, country: string, eic: string) =>
-      asOwner(
+    const party = async (name: string, country: string, eic: string) => {
+      await asOwner(
         service,
         (owner) => owner`with made as (
             insert into parties (id, name, countries, roles, extra_ids, source_id)
             values (gen_random_uuid(), ${name}, array[${country}], '{}', '[]', 'entsoe-areas') returning id)
           insert into party_extra_ids (party_id, kind, value) select id, 'eic', ${eic} from made`,
       )
+      await service.services.versions.refresh()
+    }
     await party('FGSZ', 'HU', '39XHU-FGSZ-----A')
     await party('MVM', 'HU', '39X_%')
     expect(await office('39X0000000000000')).toEqual({ code: '39', name: null, country: 'HU' })

@@ -3,14 +3,14 @@ import type { Context } from '../../context.ts'
 import { operation, type Row } from '../../operation.ts'
 import type { AreaKind } from './area-contract.ts'
 import * as contract from './area-contract.ts'
-import { countryOfOffice, findAreas, findAreasOfControlAreas, findEics } from './area-store.ts'
+import { countriesWithout, countryOfOffice, findAreas, findAreasOfControlAreas, findEics } from './area-store.ts'
 import { areasInEach, areasOfCode, areasOnMap, nearestEach } from './areas-at-place.ts'
 import { explainEic, mendedEic } from './eic.ts'
 import { eicSlips } from './eic-slips.ts'
 import { type Place, TOLERANCE_M, wholeMetres } from './locator.ts'
 import { ISLAND_M, zonesNear } from './near-areas.ts'
 import { placesOf, pointOf } from './place-query.ts'
-import { unknownWarnings, zoneWarnings } from './place-warnings.ts'
+import { unknownWarnings, unlistedWarning, zoneWarnings } from './place-warnings.ts'
 import { RECORD_COLUMNS, recordCells } from './record-cells.ts'
 
 const AREA_COLUMNS = [
@@ -109,13 +109,24 @@ export const explainEicCode = operation({
   },
 })
 
+function wordsOf(kind: AreaKind): string {
+  return kind.replace('-', ' ')
+}
+
 /** Areas of a kind, and with places those that may lie at each; what is not exact or not known of that is a `Warning`. */
 async function areasOf<T>(context: Context, kind: AreaKind, query: contract.AreasQuery) {
   const { shared, now, areas_by_point, response } = context
   const today = utcDay(now)
   const addresses = placesOf(query).filter(({ sure }) => sure)
   const point = pointOf(query)
-  if (point === null && addresses.length === 0) return findAreas<T>(shared, kind, query, today)
+  if (point === null && addresses.length === 0) {
+    const { country = [], as_of = today, id } = query
+    const isAsked = query.as_of !== undefined && id === undefined
+    const without = isAsked ? await countriesWithout(shared, kind, country, as_of) : []
+    const warnings = without.map((each) => unlistedWarning(each, wordsOf(kind), as_of))
+    if (warnings.length > 0) response.headers.Warning = warnings.join(', ')
+    return findAreas<T>(shared, kind, query, today)
+  }
   const day = query.as_of ?? today
   const atAddresses = addresses.map(async ({ places }) => {
     const found = await Promise.all(places.map((place) => areasAtAddress(context, kind, place, day)))
@@ -133,7 +144,7 @@ async function areasOf<T>(context: Context, kind: AreaKind, query: contract.Area
     distance_m: wholeMetres(each.distance_m),
   }))
   const unknown = found.flatMap((each) => each.unknown)
-  const warnings = [...unknownWarnings(unknown), ...zoneWarnings(within, kind.replace('-', ' '))]
+  const warnings = [...unknownWarnings(unknown), ...zoneWarnings(within, wordsOf(kind))]
   if (warnings.length > 0) response.headers.Warning = warnings.join(', ')
   // What is known of addresses changes with each look-up.
   if (addresses.length > 0) response.headers['Cache-Control'] = 'no-store'

@@ -48,6 +48,22 @@ export async function findAreas<T>(
   return new Encoded(`{"${FIELDS[kind]}":${rows[0]?.answer ?? '[]'}}`)
 }
 
+/** Those of the countries asked for of which no area of the kind is listed on the day. */
+export async function countriesWithout(
+  db: Database,
+  kind: AreaKind,
+  country: readonly string[],
+  day: string,
+): Promise<string[]> {
+  const rows = await readShared<{ country: string }>(
+    db,
+    sql`select c.country from json_array_elements_text(${JSON.stringify(country)}::text::json) c(country)
+      where not exists (select from ${recordsOn('areas', day)} r join area_kinds k on k.eic = r.eic and k.kind = ${kind}
+        where ${listed({}, day)} and c.country = any(r.countries)) order by 1`,
+  )
+  return [...new Set(rows.map((row) => row.country))]
+}
+
 const POSTAL_CODES = sql`'postal_codes', (select nullif(count(*), 0) from postal_code_areas c where c.control_area_eic = a.eic),`
 
 /** What is listed of records `r` and their kinds `k`, both as they are on the day. */

@@ -63,6 +63,11 @@ export function unknownWarnings(places: readonly UnknownPlace[]): string[] {
   return places.map((place) => `299 - "${unknownWords(place)}"`)
 }
 
+/** A value for a `Warning` header: that no area, `kind` in words, of the country is known on the day (`YYYY-MM-DD`). */
+export function unlistedWarning(country: string, kind: string, day: string): string {
+  return `299 - "no ${kind} of ${country} is known on ${day}"`
+}
+
 const SHARED_CODE = 'several control areas share the postal code: all that may lie here are answered'
 
 /** The same of areas of which a list was asked for by place, `kind` in words. */
