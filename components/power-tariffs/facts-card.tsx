@@ -3,10 +3,9 @@
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Card } from '#components/ui/card.tsx'
 import type { PowerTariff } from '#server/areas/power-tariffs/contract.ts'
+import { AreasFact } from './areas-fact.tsx'
 import styles from './facts-card.module.css'
 import { levelWords, validityWords } from './tariff-words.ts'
-
-const areasShown = 12
 
 /** Who the tariff is for, where and when, and who says so. */
 export function FactsCard({ tariff }: { tariff: PowerTariff }) {
@@ -17,7 +16,6 @@ export function FactsCard({ tariff }: { tariff: PowerTariff }) {
   const { subscriptionType, customerType, buildingType, ...levels } = tariff.meteringPointCharacteristics
   const customers = [customerType && text.customer[customerType], buildingType && text.building[buildingType]]
   const { validFrom: valid_from, validTo: valid_to, timezone } = tariff.timeScope
-  const more = tariff.meteringGridAreas.length - areasShown
   const shown = (level: typeof levels.currentLevel) => (level ? levelWords(level, language) : view.any)
   return (
     <div>
@@ -47,9 +45,7 @@ export function FactsCard({ tariff }: { tariff: PowerTariff }) {
           ) : null}
           <dt>{view.areas}</dt>
           <dd>
-            {tariff.meteringGridAreas.length === 0
-              ? view.areasNone
-              : `${tariff.meteringGridAreas.slice(0, areasShown).join(', ')}${more > 0 ? ` ${view.areasMore(more)}` : ''}`}
+            <AreasFact tariff={tariff} />
           </dd>
           <dt>{view.valid}</dt>
           <dd>{validityWords({ valid_from, valid_to, timezone }, language)}</dd>

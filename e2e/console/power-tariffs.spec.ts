@@ -76,6 +76,17 @@ test('an area is found by its code; one that no tariff has offers a way on', asy
   await expect(page.getByRole('button', { name: /All of Sweden/ })).toBeVisible()
 })
 
+test('the grid areas of a tariff open, and each leads to its record', async ({ page }) => {
+  await page.goto('/power-tariffs?text=16–63 A')
+  await page.getByRole('link', { name: 'Effektabonnemang 16–63 A' }).first().click()
+  const facts = page.getByRole('region', { name: 'Who it is for' })
+  await expect(facts.getByRole('link')).toHaveCount(12)
+  await facts.getByRole('button', { name: 'and 11 more' }).click()
+  await expect(facts.getByRole('link')).toHaveCount(23)
+  await facts.getByRole('link', { name: 'VNB' }).click()
+  await expect(page).toHaveURL(/\/core\/metering-grid-areas\//)
+})
+
 for (const [theme, locale] of [
   ['light', 'de'],
   ['dark', 'en'],

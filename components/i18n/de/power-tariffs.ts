@@ -149,6 +149,7 @@ export const powerTariffs = {
     areas: 'Netzgebiete',
     areasNone: 'die Quelle nennt keine',
     areasMore: (count) => `und ${count} weitere`,
+    areasFewer: 'weniger zeigen',
     valid: 'Gültig',
     uid: 'uid',
     any: 'beliebig',

@@ -146,6 +146,7 @@ export const powerTariffs = {
     areas: 'Grid areas',
     areasNone: 'the source names none',
     areasMore: (count: number) => `and ${count} more`,
+    areasFewer: 'show fewer',
     valid: 'Valid',
     uid: 'uid',
     any: 'any',
