@@ -97,7 +97,7 @@ describe('GET /core/v1/bidding-zones, control-areas, scheduling-areas', () => {
     const csv = await (await service.call(path, { headers: { Accept: 'text/csv' } })).text()
     const [header, row] = csv.split('\r\n')
     expect(header).toBe(
-      'id,name,short_name,status,timezone,countries,transmission_system_operator,register_name,register_functions,bidding_zones,control_areas,valid_from,valid_to,warnings,source,retrieved_at,licence',
+      'id,name,short_name,status,timezone,countries,transmission_system_operator,register_name,register_functions,bidding_zones,control_areas,valid_from,valid_to,warnings,source,retrieved_at,licence,distance_m,accuracy_m',
     )
     expect(row).toContain(
       '10YFI-1--------U,Finland,FI,active,Europe/Helsinki,FI,Fingrid Oyj,Finland,"Bidding Zone, Control Area, LFC Area, Member State, Scheduling Area",10YFI-1--------U',
@@ -108,6 +108,26 @@ describe('GET /core/v1/bidding-zones, control-areas, scheduling-areas', () => {
     const headers = { 'If-None-Match': first.headers.get('etag') ?? '' }
     expect((await service.call(path, { headers })).status).toBe(304)
   })
+
+  test.each(['bidding-zones', 'control-areas', 'scheduling-areas'] as const)(
+    '200 %s at a point as rows that say how far each is, as JSON does; empty where no point is asked for',
+    async (path) => {
+      const rows = async (query: string) => {
+        const headers = { Accept: 'application/x-ndjson' }
+        const lines = (await (await service.call(`/core/v1/${path}?${query}`, { headers })).text()).trim().split('\n')
+        return lines.map((line) => {
+          const { id, distance_m, accuracy_m } = JSON.parse(line) as Record<string, unknown>
+          return { id, location: distance_m === null ? undefined : { distance_m, accuracy_m } }
+        })
+      }
+      for (const query of ['lat=53.55&lon=9.6', 'country=DE']) {
+        const [areas = []] = Object.values(
+          await get<Record<string, { id: string; location?: object }[]>>(`${path}?${query}`),
+        )
+        expect(await rows(query)).toEqual(areas.map(({ id, location }) => ({ id, location })))
+      }
+    },
+  )
 
   test.each(['bidding-zones', 'control-areas', 'scheduling-areas'])(
     '422 %s: everything wrong at once',

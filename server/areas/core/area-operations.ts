@@ -18,6 +18,9 @@ const AREA_COLUMNS = [
   ...['register_name', 'register_functions'],
 ]
 
+/** How far an area lies from a place; empty where no place is asked for. */
+const LOCATION_COLUMNS = ['distance_m', 'accuracy_m']
+
 const AT_PLACE =
   'With `lat` and `lon`, those that may lie there: the nearest first: the one that holds the point, else the nearest within 0.1° (on an island, up to 25 km where no other country is as near), and those, of any country, whose border is drawn only approximately so near by. With `zipcode`, or `street` and `city`, and `country`: those of the country at the points that the place is known to have, by its settlement where no more is known; but of a German `zipcode` first by a table of 8,195 codes (Open Power System Data, 2020): all control areas that have the code, and what belongs to them on the day, at 0 m. A `Warning` says what is not exact or not known.'
 
@@ -32,7 +35,7 @@ export const listSchedulingAreas = operation({
   query: contract.AreasQuery,
   output: contract.SchedulingAreas,
   errors: ['upstream_timeout'],
-  columns: [...AREA_COLUMNS, 'bidding_zones', 'control_areas', ...RECORD_COLUMNS],
+  columns: [...AREA_COLUMNS, 'bidding_zones', 'control_areas', ...RECORD_COLUMNS, ...LOCATION_COLUMNS],
   rows: ({ scheduling_areas }) =>
     scheduling_areas.map(({ bidding_zones, control_areas, ...area }) =>
       areaRow(area, { bidding_zones, control_areas }),
@@ -51,12 +54,18 @@ export const listControlAreas = operation({
   query: contract.AreasQuery,
   output: contract.ControlAreas,
   errors: ['upstream_timeout'],
-  columns: [...AREA_COLUMNS, 'bidding_zones', 'scheduling_areas', ...RECORD_COLUMNS, 'postal_codes'],
+  columns: [
+    ...AREA_COLUMNS,
+    'bidding_zones',
+    'scheduling_areas',
+    ...RECORD_COLUMNS,
+    'postal_codes',
+    ...LOCATION_COLUMNS,
+  ],
   rows: ({ control_areas }) =>
-    control_areas.map(({ bidding_zones, scheduling_areas, postal_codes, ...area }) => ({
-      ...areaRow(area, { bidding_zones, scheduling_areas }),
-      postal_codes,
-    })),
+    control_areas.map(({ bidding_zones, scheduling_areas, postal_codes, ...area }) =>
+      areaRow(area, { bidding_zones, scheduling_areas }, { postal_codes }),
+    ),
   run: async (context, { query }) => areasOf<contract.ControlAreas>(context, 'control-area', query),
 })
 
@@ -71,7 +80,7 @@ export const listBiddingZones = operation({
   query: contract.AreasQuery,
   output: contract.BiddingZones,
   errors: ['upstream_timeout'],
-  columns: [...AREA_COLUMNS, 'control_areas', 'scheduling_areas', ...RECORD_COLUMNS],
+  columns: [...AREA_COLUMNS, 'control_areas', 'scheduling_areas', ...RECORD_COLUMNS, ...LOCATION_COLUMNS],
   rows: ({ bidding_zones }) =>
     bidding_zones.map(({ control_areas, scheduling_areas, ...area }) =>
       areaRow(area, { control_areas, scheduling_areas }),
@@ -171,13 +180,13 @@ async function areasAtAddress(context: Context, kind: AreaKind, place: Place, da
 type Links = Partial<Record<'bidding_zones' | 'control_areas' | 'scheduling_areas', string[]>>
 type AreaFields = Omit<contract.BiddingZones['bidding_zones'][number], keyof Links>
 
-function areaRow(area: AreaFields, links: Links): Row {
+function areaRow(area: AreaFields, links: Links, more: Row = {}): Row {
   const {
     countries,
     transmission_system_operator,
     register_name,
     register_functions,
-    location: _,
+    location,
     valid_from,
     valid_to,
     warnings,
@@ -192,5 +201,8 @@ function areaRow(area: AreaFields, links: Links): Row {
     register_functions: register_functions?.join(', ') ?? null,
     ...Object.fromEntries(Object.entries(links).map(([name, eics]) => [name, eics.join(' ')])),
     ...recordCells({ valid_from, valid_to, warnings, provenance }),
+    ...more,
+    distance_m: location?.distance_m ?? null,
+    accuracy_m: location?.accuracy_m ?? null,
   }
 }

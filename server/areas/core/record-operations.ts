@@ -4,7 +4,7 @@ import { operation } from '../../operation.ts'
 import * as contract from './record-contract.ts'
 import { areasAt, locatedGroup, type PlaceGroup, placesOf, placeWarning } from './place-query.ts'
 import { matchWarnings, unknownWarnings, unknownWords } from './place-warnings.ts'
-import { identifiers, RECORD_COLUMNS, recordCells } from './record-cells.ts'
+import { identifiers, LOCATION_COLUMNS, locationCells, RECORD_COLUMNS, recordCells } from './record-cells.ts'
 import * as store from './record-store.ts'
 
 export const listMeteringGridAreas = operation({
@@ -26,15 +26,17 @@ export const listMeteringGridAreas = operation({
     'system_operator_extra_ids',
     ...RECORD_COLUMNS,
     'system_operator_name',
+    ...LOCATION_COLUMNS,
   ],
   rows: ({ mgas }) =>
-    mgas.map(({ extra_ids, system_operator, location: _, valid_from, valid_to, warnings, provenance, ...area }) => ({
+    mgas.map(({ extra_ids, system_operator, location, valid_from, valid_to, warnings, provenance, ...area }) => ({
       ...area,
       extra_ids: identifiers(extra_ids),
       system_operator_id: system_operator?.id ?? null,
       system_operator_extra_ids: identifiers(system_operator?.extra_ids ?? []),
       ...recordCells({ valid_from, valid_to, warnings, provenance }),
       system_operator_name: system_operator?.name ?? null,
+      ...locationCells(location),
     })),
   errors: ['upstream_timeout'],
   run: async (context, { query }) => {

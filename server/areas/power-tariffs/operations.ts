@@ -7,7 +7,7 @@ import { requirePostalCode } from '../core/place-query.ts'
 import { matchWarnings, unknownWarnings, unknownWords } from '../core/place-warnings.ts'
 import { billPower, planPowerTariff } from './bill.ts'
 import * as contract from './contract-calls.ts'
-import { POWER_TARIFF_COLUMNS, billRows, powerTariffRows } from './rows.ts'
+import { billRows, LOCATED_COLUMNS, locatedRows, POWER_TARIFF_COLUMNS, powerTariffRows } from './rows.ts'
 import * as store from './store.ts'
 
 const ERRORS_OF_PLACES = ['not_found', 'upstream_timeout'] as const
@@ -69,8 +69,8 @@ export const findPowerTariffsByPostalCode = operation({
   query: contract.PowerTariffsQuery,
   output: contract.LocatedPowerTariffs,
   errors: ERRORS_OF_PLACES,
-  columns: POWER_TARIFF_COLUMNS,
-  rows: ({ powerTariffs }) => powerTariffRows(powerTariffs),
+  columns: LOCATED_COLUMNS,
+  rows: ({ powerTariffs }) => locatedRows(powerTariffs),
   run: async (context, { path, query }) => {
     const { country_code: country, postal_code } = path
     requirePostalCode(postal_code, [country], ['path', 'postal_code'])
@@ -88,8 +88,8 @@ export const findPowerTariffsByAddress = operation({
   query: contract.PowerTariffsQuery,
   output: contract.LocatedPowerTariffs,
   errors: ERRORS_OF_PLACES,
-  columns: POWER_TARIFF_COLUMNS,
-  rows: ({ powerTariffs }) => powerTariffRows(powerTariffs),
+  columns: LOCATED_COLUMNS,
+  rows: ({ powerTariffs }) => locatedRows(powerTariffs),
   run: async (context, { path, query }) => {
     const { country_code: country, address, city } = path
     return tariffsAt(context, { kind: 'address', country, address, city }, query)
@@ -106,8 +106,8 @@ export const findPowerTariffsByPoint = operation({
   query: contract.PowerTariffsQuery,
   output: contract.LocatedPowerTariffs,
   errors: ERRORS_OF_PLACES,
-  columns: POWER_TARIFF_COLUMNS,
-  rows: ({ powerTariffs }) => powerTariffRows(powerTariffs),
+  columns: LOCATED_COLUMNS,
+  rows: ({ powerTariffs }) => locatedRows(powerTariffs),
   run: async (context, { path, query }) => {
     const { country_code: country, lat, lon } = path
     return tariffsAt(context, { kind: 'point', country, lat, lon }, query)

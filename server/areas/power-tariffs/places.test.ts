@@ -78,6 +78,21 @@ describe('a service that knows the area itself', () => {
     expect(elomraden.asked).toHaveLength(3)
   })
 
+  test('200 as CSV that says how each was found, tariffs and areas', async () => {
+    elomraden.answer(() => json({ success: 1, ...area('GBG') }))
+    const csv = async (path: string) => {
+      const text = await (await service.call(path, { headers: { Accept: 'text/csv' } })).text()
+      const [header = '', ...rows] = text.trimEnd().split('\r\n')
+      return [header, [...new Set(rows.map((row) => row.split(',').slice(-3).join()))]]
+    }
+    const columns = expect.stringMatching(/,precision,distance_m,taken_as$/)
+    const at = '/SE/lat/57.81/lon/12.11'
+    expect(await csv(`/v1/power-tariffs${at}`)).toEqual([columns, ['point,0,']])
+    expect(await csv('/core/v1/metering-grid-areas?zipcode=99996&country=SE')).toEqual([columns, ['postal_code,0,']])
+    expect(await csv('/core/v1/metering-grid-areas?country=NO')).toEqual([columns, [',,']])
+    expect((await csv('/v1/power-tariffs'))[0]).not.toContain('precision')
+  })
+
   test('200 with the tariffs of every area that shares a postal code', async () => {
     elomraden.answer(() => json({ success: 1, item: [area('GBG'), area('LNK')] }))
     expect(await get('/SE/postal-code/99998')).toMatchObject({ count: 16, precisions: ['postal_code'] })

@@ -1,6 +1,7 @@
 import type { Row } from '../../operation.ts'
+import { LOCATION_COLUMNS, locationCells } from '../core/record-cells.ts'
 import type { PowerTariff } from './contract.ts'
-import type { CalculatePowerResult } from './contract-calls.ts'
+import type { CalculatePowerResult, LocatedPowerTariff } from './contract-calls.ts'
 
 export const POWER_TARIFF_COLUMNS = [
   'uid',
@@ -16,6 +17,15 @@ export const POWER_TARIFF_COLUMNS = [
   'metering_grid_areas',
   'components',
 ] as const
+
+/** Columns of tariffs at a place. */
+export const LOCATED_COLUMNS = [...POWER_TARIFF_COLUMNS, ...LOCATION_COLUMNS]
+
+/** One row per tariff: what a list shows, and how each was found. */
+export function locatedRows(tariffs: readonly LocatedPowerTariff[]): Row[] {
+  const rows = powerTariffRows(tariffs)
+  return tariffs.map(({ location }, index) => ({ ...rows[index], ...locationCells(location) }))
+}
 
 /** One row per tariff: what a list shows. */
 export function powerTariffRows(tariffs: readonly PowerTariff[]): Row[] {
