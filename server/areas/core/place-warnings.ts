@@ -1,7 +1,7 @@
 import type { FoundArea } from './areas-at-place.ts'
 import { type Candidate, type Place, TOLERANCE_M, type UnknownPlace } from './locator.ts'
 import { NATIONAL_BORDER_M } from './near-areas.ts'
-import { PLACE_COUNTRIES } from './place.ts'
+import { isPlaceCountry, PLACE_COUNTRIES, type PlaceCountry } from './place.ts'
 import { fold } from './search-text.ts'
 
 const BY_ZONE =
@@ -28,8 +28,15 @@ export function matchWarnings(candidates: readonly Candidate[], kind: Place['kin
   return [...meant, ...settlements, ...controls, ...zones, ...nearest, ...drawn].map((text) => `299 - "${text}"`)
 }
 
-/** The registers from which metering grid areas of a country may be imported. */
-const REGISTERS: Readonly<Record<string, string>> = { DE: 'mastr', FI: 'entsoe-eic', NO: 'esett', SE: 'esett' }
+/** The registers from which metering grid areas of a country may be imported; null where there is none. */
+const REGISTERS: Readonly<Record<PlaceCountry, string | null>> = {
+  DE: 'mastr',
+  DK: null,
+  FI: 'entsoe-eic',
+  NL: null,
+  NO: 'esett',
+  SE: 'esett',
+}
 
 const LOOKED_UP = PLACE_COUNTRIES.join(', ')
 
@@ -51,8 +58,8 @@ export function unknownWords({ country, kind, reason }: UnknownPlace): string {
     case 'outside':
       return `no bidding zone of ${country} is known at this ${kind === 'point' ? 'point' : 'place'}`
     case 'no_areas': {
-      const register = REGISTERS[country]
-      const cure = register === undefined ? 'no register of them can be imported' : `import ${register} brings them`
+      const register = isPlaceCountry(country) ? REGISTERS[country] : null
+      const cure = register === null ? 'no register of them can be imported' : `import ${register} brings them`
       return `the place is known, but no metering grid area of ${country} there: ${cure}`
     }
   }

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { param } from '../../wire.ts'
-import { AREA_KINDS } from './area-contract.ts'
+import { AREA_KINDS, type AreaKind } from './area-contract.ts'
 import { asOf, countries, ExtraId, many } from './record-contract.ts'
+
+const AREA_RANKS = { 'bidding-zone': 0, 'control-area': 1, 'scheduling-area': 2 } satisfies Record<AreaKind, number>
 
 /** In the order in which equally good results are listed. */
 export const SEARCH_KINDS = [
-  ...(['bidding-zone', 'control-area', 'scheduling-area'] as const satisfies readonly (typeof AREA_KINDS)[number][]),
+  ...AREA_KINDS.toSorted((a, b) => AREA_RANKS[a] - AREA_RANKS[b]),
   'metering-grid-area',
   'party',
   'settlement',
