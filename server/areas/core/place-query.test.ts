@@ -203,6 +203,11 @@ describe('GET /core/v1/metering-grid-areas at a place', () => {
     },
   )
 
+  test('200 without a place service in a city under its English name too', async () => {
+    for (const city of ['Gothenburg', 'göteborg'])
+      expect((await look({ street: 'Kungsgatan 1', city, country: 'SE' })).codes).toEqual(['GBG'])
+  })
+
   test('200 in one of several countries: what is not known in another is a Warning beside it', async () => {
     const city = [
       ['street', 'Storgatan 1'],
