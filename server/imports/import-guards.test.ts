@@ -280,3 +280,41 @@ describe('an import that is cancelled', () => {
     expect(await read(uid)).toMatchObject({ status: 'cancelled', finished_at: expect.any(String) as string })
   })
 })
+
+describe('a bad import that is mended', () => {
+  const versions = async () => {
+    const [row] = await asOwner(desk.service.databaseUrl, (tx) =>
+      tx.execute(sql`select (select json_agg(json_build_object('name', m.name, 'valid_from', m.valid_from, 'valid_to', m.valid_to))
+          from metering_grid_areas m join metering_grid_area_extra_ids x on x.metering_grid_area_id = m.id where x.value = 'LUN') as area,
+        (select count(*)::int from core_history) as history`),
+    )
+    return row
+  }
+
+  test('on the same day leaves no trace; what is other than before stays a version of its own', async () => {
+    await run('esett')
+    const before = [await versions(), await stored()]
+    const area = () => world.areas.find(({ mgaCode }) => mgaCode === 'LUN')
+    Object.assign(area() ?? {}, { mgaName: 'Spoilt', mba: 'SE1' })
+    const [operator] = world.operators.SE
+    if (operator !== undefined) operator.name = 'Spoilt AB'
+    for (const each of world.areas)
+      if (each.dsoName === shippedEsett().operators.SE[0]?.name) each.dsoName = 'Spoilt AB'
+    await run('esett')
+    expect(await versions()).toMatchObject({ area: [{ name: 'Spoilt' }] })
+    world = shippedEsett()
+    await run('esett')
+    expect([await versions(), await stored()]).toEqual(before)
+    // What ended today and is listed again has never ended.
+    world.areas = world.areas.filter(({ mgaCode }) => mgaCode !== 'LUN')
+    await run('esett')
+    world = shippedEsett()
+    await run('esett')
+    expect([await versions(), await stored()]).toEqual(before)
+    Object.assign(area() ?? {}, { mgaName: 'Otherwise' })
+    await run('esett')
+    Object.assign(area() ?? {}, { mgaName: 'Otherwise again' })
+    await run('esett')
+    expect(await versions()).toMatchObject({ area: [{ name: 'Otherwise again', valid_to: null }], history: 1 })
+  })
+})

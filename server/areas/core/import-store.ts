@@ -99,6 +99,33 @@ async function putRecords(tx: Orm, table: RecordTable, key: string, facts: strin
     where (excluded.valid_from is not distinct from ${rows}.valid_from
         and (starts_with(excluded.source_id, ${IMPORTED}) or not starts_with(${rows}.source_id, ${IMPORTED})))
       or (excluded.valid_from > coalesce(${rows}.valid_from, '-infinity') and (${compared(table)}) is distinct from (${compared('excluded')}))`)
+  // Areas begin and end with their kinds and links, which are kept by themselves.
+  if (table !== 'areas') await joinReturned(tx, table, facts)
+}
+
+/**
+ * Lets a former version go on where the one that replaced it says the same again, as after a bad import that was mended on its
+ * day: nothing has changed then, and no version began.
+ */
+async function joinReturned(tx: Orm, table: RecordTable, facts: string[]): Promise<void> {
+  const rows = sql.raw(table)
+  const same = sql.join(
+    facts
+      .filter((fact) => fact !== 'valid_to')
+      .map((fact) => sql.raw(`t.${fact}::text is not distinct from r.${fact}::text`)),
+    sql` and `,
+  )
+  const returned = await tx.execute<{ key: string; valid_from: string | null }>(
+    sql`delete from core_history h using ${rows} t where h.record_table = ${table} and h.key = t.id::text and h.valid_to = t.valid_from
+      and t.valid_to is null and exists (select from json_populate_record(null::${rows}, h.record) r where ${same})
+      returning h.key, h.valid_from::text as valid_from`,
+  )
+  if (returned.length === 0) return
+  // The trigger lets no version begin before the one that it replaces.
+  await tx.execute(sql`alter table ${rows} disable trigger keep_history`)
+  await tx.execute(sql`update ${rows} t set valid_from = b.valid_from from json_to_recordset(${json(returned)}) as b(key text, valid_from date)
+    where b.key = t.id::text`)
+  await tx.execute(sql`alter table ${rows} enable trigger keep_history`)
 }
 
 /** Brings the index of identifiers to what the records say. */
