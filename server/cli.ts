@@ -11,6 +11,7 @@ import { importGeo } from './cli/import-geo.ts'
 import { importGeonamesFiles } from './imports/geonames-files.ts'
 import type { ImportPlace } from './imports/import-place.ts'
 import { importRegister } from './cli/import-register.ts'
+import { reportOf } from './cli/import-report.ts'
 import { importPrices } from './cli/import-prices.ts'
 import { importRebap } from './cli/import-rebap.ts'
 import { importTennet } from './cli/import-tennet.ts'
@@ -50,7 +51,8 @@ const HELP = `Usage: npm run cli -- <command> [options]
   import eltariff      URL [--dry-run] [--force-source]
   import fri-nettleie  FOLDER|URL [--dry-run]
   import esett|entsoe-eic|svk-mga|energinet|geonames [--dry-run] [--accept-shrink] [--url BASE]
-  import mastr         FILE.zip [--dry-run] [--accept-shrink]
+                       [--examples | --json]
+  import mastr         FILE.zip [--dry-run] [--accept-shrink] [--examples | --json]
   import geo           FILE.geojson|URL [--dry-run]
   import geonames      FILE|FOLDER|URL [--dry-run] [--accept-shrink]
   import prices        --source energinet|smard|entsoe --zone ZONE [--from DATE] [--to DATE]
@@ -65,7 +67,22 @@ type Run = (db: Database, options: Options, place: ImportPlace & { args: string[
 const register =
   (source: ImportSource): Run =>
   (_, options, place) =>
-    importRegister(place, source, { ...options, ...(place.args[0] !== undefined && { url: place.args[0] }) })
+    importAndTell(place, source, { ...options, ...(place.args[0] !== undefined && { url: place.args[0] }) })
+
+/** What is printed for people, of a result that says by itself whether it is whole. */
+class Told {
+  readonly text: string
+  readonly result: unknown
+  constructor(text: string, result: unknown) {
+    this.text = text
+    this.result = result
+  }
+}
+
+async function importAndTell(place: ImportPlace, source: ImportSource, options: Options): Promise<unknown> {
+  const run = await importRegister(place, source, options, place.log)
+  return options.json ? run : new Told(reportOf(run, options), run)
+}
 
 const commands: Record<string, Run> = {
   'organizations list': (db) => listOrganizations(db),
@@ -91,7 +108,7 @@ const commands: Record<string, Run> = {
   ...Object.fromEntries(IMPORT_SOURCES.map((source) => [`import ${source}`, register(source)])),
   'import geo': (_, options, place) => importFrom(importGeo, place, options),
   'import geonames': (_, options, place) =>
-    place.args.length === 0 ? importRegister(place, 'geonames', options) : importGeonamesFrom(place, options),
+    place.args.length === 0 ? importAndTell(place, 'geonames', options) : importGeonamesFrom(place, options),
   'import prices': (_, options, place) => importPrices(place, options),
   'import tennet': (_, options, place) => importTennet(place, options),
   'import rebap': (_, options, place) => importRebap(place, options),
@@ -123,8 +140,8 @@ async function main(argv: string[]): Promise<number> {
   try {
     const place = { ownerUrl, remote: openRemote(), now: new Date(), env: process.env, log: console.error, args }
     const result = await run(db, values, place)
-    console.log(JSON.stringify(result ?? { done: true }, null, 2))
-    return isIncomplete(result) ? 1 : 0
+    console.log(result instanceof Told ? result.text : JSON.stringify(result ?? { done: true }, null, 2))
+    return isIncomplete(result instanceof Told ? result.result : result) ? 1 : 0
   } catch (error) {
     console.error(inWords(error))
     return error instanceof UsageError ? 2 : 1

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#server/testing/database.ts'
+import { json, startUpstream } from '#server/testing/upstream.ts'
 import { isIncomplete } from './import-commands.ts'
 
 let url: string
@@ -41,6 +42,31 @@ const list = (gln: string, gyldig_fra: string) =>
       },
     ],
   })
+
+test('a register is told in lines and its progress apart; --json prints the run; a failed one ends with 1', async () => {
+  const upstream = await startUpstream()
+  const operators = Array.from({ length: 30 }, (_, at) => ({
+    ...{ ChargeOwner: `Elnet ${at} A/S`, GLN_Number: `57900099999${at + 10}`, ValidFrom: '2026-01-01' },
+  }))
+  const answer = (records: unknown[]) => upstream.answer(() => json({ total: records.length, records }))
+  answer(operators)
+  try {
+    const told = await cli('import', 'energinet', '--dry-run', '--url', upstream.origin)
+    expect(told.out).toMatch(/^dry run \S+ of energinet: succeeded\n\nrecord .*\nparty +\S+ +0 +30 +30 +0 +0 +0\n/)
+    expect(told.out).not.toContain('Elnet 7')
+    expect(told.err).toMatch(/^reading 1[^]*comparing\n$/)
+    expect(told.code).toBe(0)
+    const more = await cli('import', 'energinet', '--dry-run', '--examples', '--url', upstream.origin)
+    expect(more.out).toMatch(/^added 57900099999\d\d Elnet 7 A\/S$/m)
+    const { out } = await cli('import', 'energinet', '--dry-run', '--json', '--url', upstream.origin)
+    expect(JSON.parse(out)).toMatchObject({ source: 'energinet', status: 'succeeded', dry_run: true })
+    upstream.answer(() => ({ status: 404 }))
+    const failed = await cli('import', 'energinet', '--dry-run', '--url', upstream.origin)
+    expect(failed).toMatchObject({ code: 1, out: expect.stringMatching(/^dry run \S+ of energinet: failed: /) })
+  } finally {
+    await upstream.close()
+  }
+}, 60_000)
 
 test('import stores what it can and ends with 1 where something is refused, with 2 where it is called wrongly', async () => {
   writeFileSync(join(folder, 'good.yml'), list('7080005051378', '2026-01-01'))

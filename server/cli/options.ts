@@ -9,7 +9,9 @@ export const TEXT_OPTIONS = [
   ...(['source', 'zone', 'from', 'to', 'rate', 'rates', 'url', 'before'] as const),
 ] as const
 export type TextOption = (typeof TEXT_OPTIONS)[number]
-export const FLAGS = ['write', 'existing', 'dry-run', 'force-source', 'accept-shrink', 'volumes'] as const
+export const FLAGS = [
+  ...(['write', 'existing', 'dry-run', 'force-source', 'accept-shrink', 'volumes', 'examples', 'json'] as const),
+] as const
 export type Options = Partial<Record<TextOption, string> & Record<(typeof FLAGS)[number], boolean>>
 
 /** The value of an option; UsageError without it. */

@@ -28,6 +28,8 @@ export type RunPlace = {
   signal: AbortSignal
   /** Told what nobody foresaw. */
   failed: (error: unknown) => void
+  /** Told how far it is. */
+  noted?: (progress: ImportProgress) => void
 }
 
 /** How often a run says that it is alive; one that has been silent for six times as long has lost its process. */
@@ -76,6 +78,7 @@ async function attempt(place: RunPlace, owner: Owner, run: ImportRun): Promise<R
   const { source, uid } = run
   const note = async (progress: ImportProgress) => {
     if (!(await noteProgress(owner.orm, uid, progress, place.now()))) throw new LostRun()
+    place.noted?.(progress)
   }
   const kept = await keptAnswers(owner.orm, source, new Date(place.now().getTime() - KEPT_MS))
   const reading = openReading(source, place, {
