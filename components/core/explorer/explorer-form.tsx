@@ -86,7 +86,11 @@ function toFirstResult(event: React.KeyboardEvent) {
 function CountryField({ state, onChange }: ExplorerFormProps) {
   const { words, format } = useLanguage()
   const query = useQuery(entriesOptions(useTRPCClient(), state.kind ?? 'bidding-zone', state.as_of))
-  const countries = [...countCountries(narrowed(query.data ?? [], { ...state, country: null }))]
+  // A search finds records of all kinds, of which the entries of one count nothing.
+  const isSearch = state.q !== null && state.kind === null
+  const countries = [
+    ...countCountries(narrowed(query.data ?? [], { ...state, country: null, ...(isSearch && { q: null }) })),
+  ]
   const isMissing = state.country !== null && !countries.some(([code]) => code === state.country)
   const choices = [...countries, ...(isMissing && state.country ? ([[state.country, 0]] as [string, number][]) : [])]
   return (
@@ -97,7 +101,10 @@ function CountryField({ state, onChange }: ExplorerFormProps) {
       choices={[
         { value: '', label: words.ui.any },
         ...choices
-          .map(([code, count]) => ({ value: code, label: `${format.country(code)} (${format.number(count)})` }))
+          .map(([code, count]) => ({
+            value: code,
+            label: isSearch ? format.country(code) : `${format.country(code)} (${format.number(count)})`,
+          }))
           .sort((a, b) => format.compare(a.label, b.label)),
       ]}
     />

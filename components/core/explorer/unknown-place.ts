@@ -1,4 +1,5 @@
 import type { Language } from '#components/i18n/language.ts'
+import { gridAreaRegister } from '#server/areas/core/place-warnings.ts'
 import type { UnknownPlaceWords } from '#server/areas/core/record-contract.ts'
 
 /** Why nothing is known of a place, and the ways on, in a sentence a country; null where something is. */
@@ -7,5 +8,10 @@ export function unknownPlaceText(
   { words, format }: Pick<Language, 'words' | 'format'>,
 ): string | null {
   if (places === undefined || places.length === 0) return null
-  return places.map(({ country, reason }) => words.coreExplorer.unknownPlace[reason](format.country(country))).join(' ')
+  return places
+    .map(({ country, reason }) => {
+      const cure = reason === 'no_areas' && gridAreaRegister(country) === null ? 'no_register' : reason
+      return words.coreExplorer.unknownPlace[cure](format.country(country))
+    })
+    .join(' ')
 }

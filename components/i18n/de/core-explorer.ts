@@ -90,7 +90,9 @@ export const coreExplorer = {
       `Ein so geschriebener Ort ist hier nicht bekannt (${country}), und ohne Adressdienst auch keine Straße. Prüfen Sie die Schreibweise, wählen Sie den Ort auf der Karte, oder nehmen Sie einen Gebietscode.`,
     outside: (country) => `Keine bekannte Gebotszone enthält diesen Ort (${country}).`,
     no_areas: (country) =>
-      `Der Ort ist bekannt, die Netzgebiete dort sind es nicht (${country}): Sie kommen mit einem Import, wenn die Seite „Daten“ einen für dieses Land anbietet.`,
+      `Der Ort ist bekannt, die Netzgebiete dort sind es nicht (${country}): Ein Import auf der Seite „Daten“ bringt sie.`,
+    no_register: (country) =>
+      `Der Ort ist bekannt, die Netzgebiete dort sind es nicht (${country}), und es gibt kein Register davon, das importiert werden könnte.`,
   },
   lookup: {
     title: (typed: string) => `Netzgebiete bei „${typed}“`,

@@ -86,7 +86,9 @@ export const coreExplorer = {
       `No town in ${country} is known that is written so, and without a place service no street is. Look at the spelling, pick the place on the map, or use an area code.`,
     outside: (country: string) => `No bidding zone of ${country} is known to hold this place.`,
     no_areas: (country: string) =>
-      `The place is known, but the metering grid areas of ${country} are not: they come with an import where the page Data offers one for this country.`,
+      `The place is known, but the metering grid areas of ${country} are not: an import on the page Data brings them.`,
+    no_register: (country: string) =>
+      `The place is known, but the metering grid areas of ${country} are not, and there is no register of them that could be imported.`,
   },
   lookup: {
     title: (typed: string) => `Grid areas at “${typed}”`,

@@ -40,6 +40,11 @@ const REGISTERS: Readonly<Record<PlaceCountry, string | null>> = {
 
 const LOOKED_UP = PLACE_COUNTRIES.join(', ')
 
+/** By which import metering grid areas of a country may come; null where no register of them can be imported. */
+export function gridAreaRegister(country: string): string | null {
+  return isPlaceCountry(country) ? REGISTERS[country] : null
+}
+
 /** Why nothing is known of a place, and what would mend it; in letters that a header may carry. */
 export function unknownWords({ country, kind, reason }: UnknownPlace): string {
   const unknown = `unknown place in ${country}`
@@ -58,7 +63,7 @@ export function unknownWords({ country, kind, reason }: UnknownPlace): string {
     case 'outside':
       return `no bidding zone of ${country} is known at this ${kind === 'point' ? 'point' : 'place'}`
     case 'no_areas': {
-      const register = isPlaceCountry(country) ? REGISTERS[country] : null
+      const register = gridAreaRegister(country)
       const cure = register === null ? 'no register of them can be imported' : `import ${register} brings them`
       return `the place is known, but no metering grid area of ${country} there: ${cure}`
     }
