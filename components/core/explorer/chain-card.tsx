@@ -71,7 +71,10 @@ function Drawn({ width, ...props }: ChainCardProps & { width: number }) {
           </div>
         ))}
       </div>
-      <More {...props} />
+      <div className={styles.heads}>
+        <More count={props.chain.more} {...props} />
+        <More count={props.chain.more_operators} {...props} />
+      </div>
     </>
   )
 }
@@ -100,7 +103,8 @@ function StageBoxes({ stage, ...props }: ChainCardProps & { stage: ChainStage })
       {nodes.map((node) => (
         <Box key={node.id} node={node} {...props} />
       ))}
-      {stage === 'metering-grid-area' ? <More {...props} /> : null}
+      {stage === 'metering-grid-area' ? <More count={props.chain.more} {...props} /> : null}
+      {stage === 'operator' ? <More count={props.chain.more_operators} {...props} /> : null}
     </>
   )
 }
@@ -121,12 +125,12 @@ function Box({ node, here, as_of }: ChainCardProps & { node: ChainNode }) {
   )
 }
 
-function More({ chain, moreHref }: ChainCardProps) {
+/** How many of a stage are not drawn, with the way to the list that has all grid areas and their operators; keeps its place where there are none. */
+function More({ count, moreHref }: Pick<ChainCardProps, 'moreHref'> & { count: number }) {
   const { words, format } = useLanguage()
-  if (chain.more === 0) return null
   return (
     <p className={styles.more}>
-      <Link href={moreHref}>{words.coreExplorer.chain.more(format.number(chain.more))}</Link>
+      {count === 0 ? null : <Link href={moreHref}>{words.coreExplorer.chain.more(format.number(count))}</Link>}
     </p>
   )
 }

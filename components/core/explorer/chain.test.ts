@@ -30,7 +30,9 @@ test('each is linked with the next; an area without an operator with its schedul
 test('of many grid areas a handful is drawn and the rest counted; their operators stay linked once', () => {
   const gridAreas = Array.from({ length: 40 }, (_, index) => gridArea(String(index), 'Ellevio'))
   const chain = chainOf({ ...parts, gridAreas })
-  expect(chain.more).toBe(34)
+  expect([chain.more, chain.more_operators]).toEqual([34, 0])
+  const others = gridAreas.map((area, index) => ({ ...area, operator: index < 30 ? `${index % 5}` : 'Ellevio' }))
+  expect(chainOf({ ...parts, gridAreas: others }).more_operators).toBe(5)
   expect(chain.nodes.filter(({ stage }) => stage === 'metering-grid-area')).toHaveLength(6)
   expect(linksOf({ ...parts, gridAreas }).filter((link) => link.startsWith('operator'))).toHaveLength(1)
 })

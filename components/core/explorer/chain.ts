@@ -12,8 +12,8 @@ export type ChainStage = (typeof CHAIN_STAGES)[number]
 
 export type ChainNode = { stage: ChainStage; id: string; name: string; note: string | null }
 export type ChainLink = { from: { stage: ChainStage; id: string }; to: { stage: ChainStage; id: string } }
-/** `more`: how many grid areas there are beside those that are drawn. */
-export type Chain = { nodes: ChainNode[]; links: ChainLink[]; more: number }
+/** `more`: how many grid areas there are beside those that are drawn, and `more_operators` of these alone. */
+export type Chain = { nodes: ChainNode[]; links: ChainLink[]; more: number; more_operators: number }
 
 type Named = { id: string; name: string; note: string | null }
 /** What is known around a record. */
@@ -58,7 +58,12 @@ export function chainOf(parts: ChainParts): Chain {
       controls.flatMap((each) => linkOf('bidding-zone', id, 'control-area', each)),
     ),
   ]
-  return { nodes, links: drawn(nodes, links), more: parts.gridAreas.length - shown.length }
+  const operators = new Set(parts.operators.map(({ id }) => id))
+  const others = new Set(operated.map(({ operator }) => operator).filter((operator) => !operators.has(operator)))
+  return {
+    ...{ nodes, links: drawn(nodes, links) },
+    ...{ more: parts.gridAreas.length - shown.length, more_operators: others.size },
+  }
 }
 
 /** The kind of record that a node of a stage is. */

@@ -42,7 +42,7 @@ function Loaded({ page, party, today, as_of }: LoadedProps) {
     >
       {party.description ? <p className={styles.about}>{party.description}</p> : null}
       <ChainCard
-        chain={isAlone(page) ? { nodes: [], links: [], more: 0 } : page.chain}
+        chain={isAlone(page) ? { nodes: [], links: [], more: 0, more_operators: 0 } : page.chain}
         here={party.id}
         as_of={as_of}
         moreHref={gridAreas}
