@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { COUNTRY_NUMBERS } from '#components/charts/map/country-numbers.ts'
-import { standIn } from './shapes.ts'
+import { createLanguage } from '#components/i18n/language.ts'
+import { labelled, shapeWords, standIn } from './shapes.ts'
 
 const square = (lon: number) => [
   [
@@ -26,4 +27,22 @@ test('an area of several countries stands for all of their land, under its own n
     geometry: { type: 'MultiPolygon', coordinates: [square(10), square(14), square(16)] },
   })
   expect(standIn(area, ['LU'], land)).toBeNull()
+})
+
+test('the caption of a shape has all countries of its area, and a country once', () => {
+  const language = createLanguage('en', 'Europe/Berlin')
+  const geometry = land[0]?.geometry ?? { type: 'Polygon' as const, coordinates: [] }
+  const shape = (id: string, name: string, country: string) =>
+    ({
+      ...{ id, name, label: country, country, countries: [country], source: '' },
+      accuracy_m: null,
+      geometry,
+    }) as const
+  const shapes = [shape('de-lu', 'Germany-Luxembourg', 'DE'), shape('fr', 'France', 'FR'), shape('x', 'NO1', 'NO')]
+  const areas = [{ id: 'de-lu', label: 'DE-LU', countries: ['DE', 'LU'] }]
+  expect(labelled(shapes, areas).map((each) => [each.label, shapeWords(each, language)])).toEqual([
+    ['DE-LU', 'Germany-Luxembourg · Germany · Luxembourg'],
+    ['FR', 'France'],
+    ['NO', 'NO1 · Norway'],
+  ])
 })

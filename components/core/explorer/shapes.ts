@@ -7,7 +7,14 @@ import type { GeoKind } from '#server/areas/core/geo-contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 
 /** A shape with what the map says of it. */
-export type CoreShape = MapShape & { name: string; country: string; source: string; accuracy_m: number | null }
+export type CoreShape = MapShape & {
+  name: string
+  /** The one whose shape it is, and all that the area is of. */
+  country: string
+  countries: readonly string[]
+  source: string
+  accuracy_m: number | null
+}
 
 /** The shapes of a kind of area, as they are or were on a day. They are large and change with imports only, so a page keeps them. */
 export function shapesOptions(client: TRPCClient<AppRouter>, kind: GeoKind, as_of: string | null) {
@@ -18,17 +25,22 @@ export function shapesOptions(client: TRPCClient<AppRouter>, kind: GeoKind, as_o
       const { features } = await client.core.listGeometries.query({ query }, { signal })
       return features.map(({ id, geometry, properties: { name, country, source, accuracy_m } }) => ({
         ...{ id, geometry, name, country, source, accuracy_m },
-        label: country,
+        ...{ label: country, countries: [country] },
       }))
     },
     staleTime: 3_600_000,
   })
 }
 
-/** The shapes with the short names of their areas, where they have some. */
-export function labelled(shapes: CoreShape[], areas: { id: string; label: string | null }[]): CoreShape[] {
-  const labels = new Map(areas.map(({ id, label }) => [id, label]))
-  return shapes.map((shape) => ({ ...shape, label: labels.get(shape.id) ?? shape.label }))
+type Listed = { id: string; label: string | null; countries: readonly string[] }
+
+/** The shapes with the short names of their areas, where they have some, and all their countries. */
+export function labelled(shapes: CoreShape[], areas: readonly Listed[]): CoreShape[] {
+  const known = new Map(areas.map((area) => [area.id, area]))
+  return shapes.map((shape) => {
+    const area = known.get(shape.id)
+    return { ...shape, label: area?.label ?? shape.label, countries: area?.countries ?? shape.countries }
+  })
 }
 
 /** The land of some countries as one shape, in the place of an area whose own shape is not known; null where none has land. */
@@ -45,6 +57,7 @@ export function standIn(
   return {
     ...area,
     country: countries[0] ?? '',
+    countries,
     source: '',
     accuracy_m: null,
     geometry: { type: 'MultiPolygon', coordinates },
@@ -64,8 +77,11 @@ export function accuracyWords(
   return accuracy_m === null ? null : words.coreExplorer.map.drawn(format.amount(accuracy_m / 1000, 'km'))
 }
 
-/** What the map says of a shape: its name, and its country where that is another word. */
-export function shapeWords({ name, country }: CoreShape, { format }: Language): string {
-  const land = format.country(country)
-  return name === land || name === country ? land : `${name} · ${land}`
+/** What the map says of a shape: its name, and its countries where these are other words. */
+export function shapeWords(
+  { name, country, countries }: Pick<CoreShape, 'name' | 'country' | 'countries'>,
+  { format }: Pick<Language, 'format'>,
+): string {
+  const lands = countries.map((each) => format.country(each)).join(' · ')
+  return name === lands || name === country ? lands : `${name} · ${lands}`
 }
