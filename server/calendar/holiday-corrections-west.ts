@@ -7,6 +7,11 @@ const TYNWALD = { en: 'Tynwald Day' }
 
 /** What the holiday package gets wrong of the countries in the north and west; each entry says by which law. */
 export const WESTERN_CORRECTIONS: Corrections = {
+  DE: {
+    source:
+      'Germany, holiday laws of the Länder, such as Feiertagsgesetz NW § 2(1) no. 5: 1 May, called Tag der Arbeit',
+    rules: { '05-01': { name: { de: 'Tag der Arbeit', en: 'Labour Day' }, type: 'public' } },
+  },
   IS: {
     source: 'Iceland, lög um 40 stunda vinnuviku 88/1971, art. 6: the first Thursday after 18 April',
     rules: {
