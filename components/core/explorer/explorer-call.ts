@@ -40,10 +40,10 @@ export function recordCall(kind: CoreKind, id: string, as_of: string | null): Ap
   return { method: 'GET', path: PATHS[kind], query: { id, as_of: as_of ?? undefined } }
 }
 
-const mostFound = 60
+export const MOST_FOUND = 100
 
 /** The search over everything, as the operation takes it. */
 export function searchQuery(q: string, { country, as_of }: Pick<ExplorerState, 'country' | 'as_of'>) {
   const narrowed = { country: country === null ? undefined : [country], as_of: as_of ?? undefined }
-  return { q: q.slice(0, 200), ...narrowed, limit: mostFound }
+  return { q: q.slice(0, 200), ...narrowed, limit: MOST_FOUND }
 }

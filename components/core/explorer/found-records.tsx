@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { Words } from '#components/i18n/language.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { QueryStates } from '#components/trpc/query-states.tsx'
@@ -11,7 +11,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Empty } from '#components/ui/states.tsx'
 import { useHotkeys } from '#components/ui/use-hotkeys.ts'
 import type { SearchKind, SearchResult } from '#server/areas/core/search-contract.ts'
-import { searchQuery } from './explorer-call.ts'
+import { MOST_FOUND, searchQuery } from './explorer-call.ts'
 import type { ChangeExplorer } from './explorer-form.tsx'
 import type { ExplorerState } from './explorer-state.ts'
 import styles from './found-records.module.css'
@@ -39,8 +39,9 @@ export function FoundRecords({ q, state, place, onChange }: FoundRecordsProps) {
           {results.length > 0 ? (
             <div data-results>
               {[...Map.groupBy(results, ({ kind }) => kind)].map(([kind, found]) => (
-                <Group key={kind} kind={kind} found={found} onChange={onChange} />
+                <Group key={`${kind} ${typed}`} kind={kind} found={found} onChange={onChange} />
               ))}
+              {results.length < MOST_FOUND ? null : <CutOff />}
             </div>
           ) : place.typed === null && place.asked === null ? (
             <NothingFound q={typed} onChange={onChange} />
@@ -74,6 +75,12 @@ function NothingFound({ q, onChange }: Pick<FoundRecordsProps, 'q' | 'onChange'>
   )
 }
 
+/** Under as many results as one search brings: that there may be others. */
+function CutOff() {
+  const { words, format } = useLanguage()
+  return <p className={styles.cut}>{words.coreExplorer.cutOff(format.number(MOST_FOUND))}</p>
+}
+
 type GroupProps = { kind: SearchKind; found: SearchResult[]; onChange: ChangeExplorer }
 
 const shownOfKind = 8
@@ -82,19 +89,20 @@ function Group({ kind, found, onChange }: GroupProps) {
   const { words, format } = useLanguage()
   const text = words.coreExplorer
   const own: CoreKind | undefined = CORE_KINDS.find((each) => each === kind)
+  const [isWhole, setWhole] = useState(false)
   return (
     <section className={styles.group} aria-label={text.found[kind]}>
       <h2>{text.found[kind]}</h2>
       <ul>
-        {found.slice(0, shownOfKind).map((result) => (
+        {found.slice(0, isWhole ? undefined : shownOfKind).map((result) => (
           <li key={result.id}>
             <Result result={result} />
           </li>
         ))}
       </ul>
-      {own && found.length > shownOfKind ? (
-        <Button kind="quiet" onClick={() => onChange({ kind: own }, 'push')}>
-          {text.moreOf(format.number(found.length), text.kinds[own])}
+      {found.length > shownOfKind && !isWhole ? (
+        <Button kind="quiet" onClick={() => (own ? onChange({ kind: own }, 'push') : setWhole(true))}>
+          {text.moreOf(format.number(found.length), text.found[kind])}
         </Button>
       ) : null}
     </section>

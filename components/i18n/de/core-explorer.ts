@@ -102,6 +102,7 @@ export const coreExplorer = {
   showAll: (count: string) => `Alle ${count} zeigen`,
   shown: (shown: string, total: string) => `Die ersten ${shown} von ${total}`,
   moreOf: (count: string, kind: string) => `Alle ${count}: ${kind}`,
+  cutOff: (count: string) => `Das sind die besten ${count}; mehr Wörter, eine Art oder ein Land lassen weniger übrig.`,
   warn: 'prüfen',
   xlsx: 'XLSX',
   status: {

@@ -98,6 +98,7 @@ export const coreExplorer = {
   showAll: (count: string) => `Show all ${count}`,
   shown: (shown: string, total: string) => `The first ${shown} of ${total}`,
   moreOf: (count: string, kind: string) => `All ${count}: ${kind}`,
+  cutOff: (count: string) => `These are the best ${count}; more words, a kind or a country leave fewer.`,
   warn: 'check',
   xlsx: 'XLSX',
   status: {

@@ -13,12 +13,24 @@ export function holidayCandidates(occurrences: readonly HolidayOccurrence[]): Ca
     const [first] = days
     if (first === undefined) return []
     const { name, country } = first
-    const others = new Set(days.map(({ local_name }) => local_name))
+    const locals = days.map(({ local_name }) => local_name)
+    const others = new Set([...locals, ...locals.flatMap(feastsOf)])
     others.delete(name)
     const fields = [field('name', name), ...[...others].map((other) => field('other_name', other))]
     fields.push(field('country', country))
     return [{ kind: 'holiday', id, name, countries: [country], extra_ids: [], lat: null, lon: null, fields }]
   })
+}
+
+/** Feasts of several days, of which each has a name of its own, by what is in these. */
+const FEASTS: readonly (readonly [RegExp, string])[] = [
+  [/Weihnachtstag|Christtag|Stefanitag|Stephanstag|Heilig(?:er )?abend/i, 'Weihnachten'],
+  [/^Oster/, 'Ostern'],
+  [/^Pfingst/, 'Pfingsten'],
+]
+
+function feastsOf(local_name: string): string[] {
+  return FEASTS.flatMap(([days, feast]) => (days.test(local_name) ? [feast] : []))
 }
 
 function field(field: SearchableText['field'], text: string): SearchableText {

@@ -75,6 +75,15 @@ describe('GET /core/v1/search', () => {
       expect((await search(`q=${q}`)).map(({ kind }) => kind)).not.toContain('holiday')
   })
 
+  test('200: a feast of several days finds each of them, under what it is called where it is kept', async () => {
+    const days = async (q: string) => (await search(`q=${q}&kind=holiday&limit=100`)).map(({ id }) => id)
+    const christmas = await days('weihnachten')
+    for (const country of ['DE', 'AT', 'LI'])
+      expect(christmas.filter((id) => id.startsWith(`${country}.`)).length).toBeGreaterThan(1)
+    expect(await days('ostern&country=DE')).toEqual(expect.arrayContaining(['DE.easter-monday', 'DE.easter-sunday']))
+    expect(await days('tag+der+arbeit&country=DE')).toEqual(['DE.labour-day'])
+  })
+
   test('200: beside other words a country is where something belongs, never a word of a name', async () => {
     for (const q of ['TSO germany', 'germany tso', 'TSO Deutschland']) {
       const found = await search(`q=${q}&kind=party`)
