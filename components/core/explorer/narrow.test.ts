@@ -20,6 +20,7 @@ test.each([
   ['a name typed without its marks', { q: 'EKERO' }, ['eko']],
   ['a code with a hyphen', { q: 'de-lu' }, ['de-lu']],
   ['words of name and operator', { q: 'ellevio ekerö' }, ['eko']],
+  ['a name without its dash', { q: 'delu' }, ['de-lu']],
   ['a country among several', { country: 'LU' }, ['de-lu']],
   ['a zone', { zone: 'SE3' }, ['eko']],
   ['an operator', { operator: 'ellevio' }, ['eko']],

@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '#server/areas/core/search-text.ts'
+import { fold, glued, wordsOf } from '#server/areas/core/search-text.ts'
 import type { CoreEntry } from './entries.ts'
 import type { ExplorerState } from './explorer-state.ts'
 
@@ -15,7 +15,8 @@ export function narrowed(entries: CoreEntry[], { q, country, zone, operator }: N
     if (zone && entry.zone !== zone) return false
     if (operator && entry.operator?.id !== operator) return false
     const searched = [entry.name, entry.label, entry.operator?.name, ...entry.codes.map(({ value }) => value)]
-    const text = fold(searched.join(' '))
+    const all = searched.join(' ')
+    const text = [fold(all), ...glued(all)].join(' ')
     return words.every((word) => text.includes(word))
   })
 }
