@@ -3,6 +3,7 @@ import type { Geometry } from '../../server/areas/core/geojson.ts'
 import type { AreaKindRow } from '../../server/areas/core/area-rows.ts'
 import { NATIONAL_BORDER_M } from '../../server/areas/core/near-areas.ts'
 import type { Validity } from '../../server/areas/core/record-rows.ts'
+import { meteringGridAreaId } from './core.ts'
 import { seedAreaKinds, seedAreas } from './core-areas.ts'
 import { countryShapes } from './natural-earth.ts'
 
@@ -69,6 +70,18 @@ export function seedShapes(): AreaShape[] {
     const geometry: Geometry = { type: 'MultiPolygon', coordinates: parts.flatMap((part) => part ?? []) }
     return [{ kind, id: eic, name, country, geometry, valid_from: null, accuracy_m: NATIONAL_BORDER_M }]
   })
+}
+
+/**
+ * The one metering grid area of Åland, which is that of its transmission grid and Finnish: no other Finnish one is there, and
+ * those of Finland's mainland are not drawn. Its smaller islands are lacking.
+ */
+export function seedGridAreaShapes(): AreaShape[] {
+  const coordinates = countryShapes().get('Åland')
+  if (coordinates === undefined) throw new Error('Natural Earth has no Åland')
+  const area = { id: meteringGridAreaId('eic:44Y-00000000548V'), name: 'Kraftnät Åland', country: 'FI' }
+  const geometry: Geometry = { type: 'MultiPolygon', coordinates }
+  return [{ kind: 'metering-grid-area', ...area, geometry, valid_from: null, accuracy_m: NATIONAL_BORDER_M }]
 }
 
 /** What the lists of areas show on some day, without being asked for it by its code. */

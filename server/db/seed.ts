@@ -12,7 +12,7 @@ import { seedCities } from '../../drizzle/seed/cities.ts'
 import { seedMeteringGridAreas, seedParties } from '../../drizzle/seed/core.ts'
 import { seedAreaKinds, seedAreaLinks, seedAreas } from '../../drizzle/seed/core-areas.ts'
 import { seedDrawnShapes } from '../../drizzle/seed/drawn-areas.ts'
-import { seedShapes } from '../../drizzle/seed/geo.ts'
+import { seedGridAreaShapes, seedShapes } from '../../drizzle/seed/geo.ts'
 import { POSTAL_CODES_SOURCE, seedPostalCodeAreas } from '../../drizzle/seed/postal-codes.ts'
 import { seedProfiles } from '../../drizzle/seed/profiles.ts'
 import { sources } from '../../drizzle/seed/sources.ts'
@@ -45,7 +45,7 @@ export async function seedReference(
     await insertCore(tx)
     await putPostalCodeAreas(tx, POSTAL_CODES_SOURCE, seedPostalCodeAreas())
     await putGazetteer(tx, 'geonames-cities', seedCities())
-    await putShippedGeometries(tx, 'natural-earth', seedShapes())
+    await putShippedGeometries(tx, 'natural-earth', [...seedShapes(), ...seedGridAreaShapes()])
     await putShippedGeometries(tx, 'drawn-areas', seedDrawnShapes())
     await insertTariffs(tx)
     await insertPowerTariffs(tx)

@@ -157,7 +157,7 @@ describe('svk-mga', () => {
       })
     }
   const shapes = async () =>
-    (await get<GeoFeatures>('geo?kind=metering-grid-area')).features.map(({ properties }) => properties.name)
+    (await get<GeoFeatures>('geo?kind=metering-grid-area&country=SE')).features.map(({ properties }) => properties.name)
 
   test('pages follow until the last; areas are found by point from then on, and a code that is none is named', async () => {
     upstream.answer(
@@ -217,7 +217,7 @@ describe('svk-mga, shapes that cannot be used', () => {
   test('are left out by name; what is stored of their areas stays, and nothing else is kept', async () => {
     layer(whole)
     expect((await run('svk-mga', { 'accept-shrink': true })).reason).toBeNull()
-    const before = await get<GeoFeatures>('geo?kind=metering-grid-area')
+    const before = await get<GeoFeatures>('geo?kind=metering-grid-area&country=SE')
     expect(before.features).toHaveLength(4)
     layer({ ...whole, GBG: null, LNK: polygon(swapped), AKB: polygon(flat), AML: polygon(swapped) })
     const dry = await run('svk-mga', { 'dry-run': true })
@@ -229,7 +229,7 @@ describe('svk-mga, shapes that cannot be used', () => {
       { reasons: ['a part of it has no area'] },
       { reasons: [expect.stringContaining('lies far outside SE')] },
     ])
-    expect(await get<GeoFeatures>('geo?kind=metering-grid-area')).toEqual(before)
+    expect(await get<GeoFeatures>('geo?kind=metering-grid-area&country=SE')).toEqual(before)
     layer(whole)
     expect(counts(await run('svk-mga'))).toEqual([null, ['shape', 4, 4, 0, 0, 0]])
   })
