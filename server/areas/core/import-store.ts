@@ -121,11 +121,11 @@ async function joinReturned(tx: Orm, table: RecordTable, facts: string[]): Promi
       returning h.key, h.valid_from::text as valid_from`,
   )
   if (returned.length === 0) return
-  // The trigger lets no version begin before the one that it replaces.
-  await tx.execute(sql`alter table ${rows} disable trigger keep_history`)
+  // Otherwise the trigger lets no version begin before the one that it replaces.
+  await tx.execute(sql`select set_config('quarterhour.rejoins_history', 'on', true)`)
   await tx.execute(sql`update ${rows} t set valid_from = b.valid_from from json_to_recordset(${json(returned)}) as b(key text, valid_from date)
     where b.key = t.id::text`)
-  await tx.execute(sql`alter table ${rows} enable trigger keep_history`)
+  await tx.execute(sql`select set_config('quarterhour.rejoins_history', 'off', true)`)
 }
 
 /** Brings the index of identifiers to what the records say. */
