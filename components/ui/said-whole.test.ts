@@ -1,12 +1,13 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createLanguage } from '#components/i18n/language.ts'
+import { IMPORT_PATTERNS } from './import-patterns.ts'
 import { PIPELINE_PATTERNS } from './pipeline-patterns.ts'
 import { recognized, saidText } from './said.ts'
 import { SCHEDULE_PATTERNS } from './schedule-patterns.ts'
-import { sentencesOf } from './service-texts.test-support.ts'
+import { sentencesOf, textsOf } from './service-texts.test-support.ts'
 
-/** Whatever the service says of schedules, objections and pipelines has German: a sentence that is added without fails here. */
+/** Whatever the service says of schedules, objections, pipelines and imports has German: a sentence that is added without fails here. */
 
 const german = createLanguage('de', 'Europe/Berlin', 2026)
 
@@ -19,11 +20,17 @@ const AREAS = {
     files: 'server/areas/cost-of-energy/{check,check-*,authoring}.ts',
     patterns: PIPELINE_PATTERNS,
   },
+  imports: {
+    files:
+      'server/{imports/*,areas/core/imports/*,areas/core/geo-features,areas/core/geojson,areas/core/geonames,areas/core/import-operations}.ts',
+    patterns: IMPORT_PATTERNS,
+  },
 }
+const AREA_NAMES = Object.keys(AREAS) as (keyof typeof AREAS)[]
 
 /** Their words are in both languages where they are, or told by a code that the console words, or tested by their rules. */
 const WORDED_ELSEWHERE =
-  /\/(?:reason-codes|way-findings|feed-words|deadlines|calendar|feed|moves|imbalance|message-names|anomaly)\.ts$|\.test(?:-support)?\.ts$/
+  /\/(?:reason-codes|way-findings|feed-words|deadlines|calendar|feed|moves|imbalance|message-names|anomaly|refusal|garbled-text|geonames-files)\.ts$|\.test(?:-support)?\.ts$/
 
 const SAID_OTHERWISE = [
   // The console words them by the type of problem.
@@ -32,23 +39,26 @@ const SAID_OTHERWISE = [
   / is not at a quarter-hour$/,
   / was named before$/,
   // Documentation of fields.
-  /^(?:What|When|Scheduled less|The one of both|reBAP in|bg: BG-SZR|M\+\d+ Werktage:)/,
+  /^(?:What|When|For administrators of|Scheduled less|The one of both|reBAP in|bg: BG-SZR|M\+\d+ Werktage:)/,
   // Parts of sentences, and what a rule expects, which goes along for programs.
   /^(?:Value error, 7|7 or 7 \(7\)|“\$\{.*|the (?:reason|tso_response) 7|,? and 7 more)$/,
   /^(?:the forecast of \w+|external series with capacity|the sender's balance group|TenneT TSO B\.V\.)$/,
   /^(?:coarser than 7|finer than 7|daily or finer|at most 7|min or max|amount or weight|a new series|start before end)$/,
   /^(?:an IANA zone whose offsets are|ISO 3166-1 country)/,
+  // What registers call functions, and labels of what is counted.
+  /^(?:Metering Grid Area|(?:Distribution|Storage|LNG) System Operator|Balance Responsible Party|AT BE BG .+)$/,
+  /^(?:areas|parties) that are 7$/,
   // Keys of locks, and faults of ours that become a 500.
-  /^(?:SRQ 7 7|7 7 7 7|schedules of forecast 7 7|no gate closure of 7|no system operator of 7)$/,
+  /^(?:SRQ 7 7|7 (?:of )?7 7(?: 7)?|schedules of forecast 7 7|no gate closure of 7|no system operator of 7)$/,
 ]
 
 const filesOf = (area: keyof typeof AREAS) => globSync(AREAS[area].files).filter((file) => !WORDED_ELSEWHERE.test(file))
 
-test.each(['schedules', 'pipelines'] as const)('every sentence of %s has German', (area) => {
+test.each(AREA_NAMES)('every sentence of %s has German', (area) => {
   const files = filesOf(area)
   expect(files.length).toBeGreaterThan(3)
   const lost = files.flatMap((file) =>
-    sentencesOf(file)
+    sentencesOf(file, area === 'imports')
       .filter((text) => !SAID_OTHERWISE.some((each) => each.test(text)))
       .filter((text) => recognized(text) === null || saidText(text, german) === text)
       .map((text) => `${file}: ${text}`),
@@ -56,7 +66,7 @@ test.each(['schedules', 'pipelines'] as const)('every sentence of %s has German'
   expect([...new Set(lost)]).toEqual([])
 })
 
-test.each(['schedules', 'pipelines'] as const)('no sentence of %s is recognized that nobody says', (area) => {
-  const said = new Set(filesOf(area).flatMap((file) => sentencesOf(file).map((text) => recognized(text)?.name)))
+test.each(AREA_NAMES)('no sentence of %s is recognized that nobody says', (area) => {
+  const said = new Set(filesOf(area).flatMap((file) => textsOf(file).map((text) => recognized(text)?.name)))
   expect(Object.keys(AREAS[area].patterns).filter((name) => !said.has(name as never))).toEqual([])
 })

@@ -13,13 +13,14 @@ const FILLED: Readonly<Record<string, string>> = {
 const FIELDS = ['reason', 'tso_response']
 
 const TEXT = /`((?:[^`\\]|\\.)*)`|'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"/g
-/** What nobody is told as a failure: documentation of operations, statements, faults of ours. */
+/** A plain Error is a fault of ours, but where a reader of files wraps its message into one for people. */
+const THROWN = /new (?:Type|Range)?Error\(\s*(?:'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)/g
+/** What nobody is told as a failure: documentation of operations, and statements. */
 const UNTOLD = [
   /^import .*$|^} from .*$/gm,
   /(?:summary|description):\s*(?:(?:'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)\s*\+?\s*)+/g,
   /\.describe\(\s*(?:(?:'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|"[^"]*")\s*\+?\s*)+/g,
   /sql(?:\.raw\()?(?:<[^`]*>)?`(?:[^`\\]|\\.)*`/g,
-  /new (?:Type|Range)?Error\(\s*(?:'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)/g,
 ]
 
 /** Every text in quotes or backticks of a file, with something in the place of each expression. */
@@ -27,9 +28,12 @@ export function textsOf(file: string): string[] {
   return textsIn(sourceOf(file))
 }
 
-/** Those of three words and more that somebody may be told. */
-export function sentencesOf(file: string): string[] {
-  const told = UNTOLD.reduce((source, each) => source.replaceAll(each, ''), sourceOf(file))
+/** Those of three words and more that somebody may be told; `isThrownTold`: also what a plain Error says. */
+export function sentencesOf(file: string, isThrownTold = false): string[] {
+  const told = [...UNTOLD, ...(isThrownTold ? [] : [THROWN])].reduce(
+    (source, each) => source.replaceAll(each, ''),
+    sourceOf(file),
+  )
   return textsIn(told).filter((text) => /\S* \S+ \S/.test(text.trim()) && !text.includes('\n'))
 }
 

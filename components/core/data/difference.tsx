@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { saidText } from '#components/ui/said.ts'
 import { Tag, type Tone } from '#components/ui/tag.tsx'
 import type { ImportDifference, ImportRun, RecordChange } from '#server/areas/core/import-contract.ts'
 import styles from './data-board.module.css'
@@ -15,7 +16,8 @@ const CHANGES = ['ended', 'changed', 'added'] as const
 
 /** What a run changed of each kind of record, with examples, and what it left out. */
 export function Difference({ run: { difference, left_out } }: { run: ImportRun }) {
-  const { words, format } = useLanguage()
+  const language = useLanguage()
+  const { words, format } = language
   const text = words.core.data
   const columns: Column<ImportDifference>[] = [
     { id: 'record', label: text.columns.records, value: ({ record }) => text.recordKinds[record] },
@@ -50,7 +52,8 @@ export function Difference({ run: { difference, left_out } }: { run: ImportRun }
       <More title={text.leftOut(left_out.length)} count={left_out.length}>
         {left_out.map(({ name, reasons }, index) => (
           <li key={`${index} ${name}`}>
-            {name}: <span className="dim">{reasons.join('; ')}</span>
+            {saidText(name, language)}:{' '}
+            <span className="dim">{reasons.map((reason) => saidText(reason, language)).join('; ')}</span>
           </li>
         ))}
       </More>

@@ -86,10 +86,10 @@ function OpenRun({ run: { uid, progress }, told }: { run: ImportRun; told: strin
 }
 
 function Run({ run }: { run: ImportRun }) {
-  const { words, format } = useLanguage()
-  const text = words.core.data
+  const language = useLanguage()
+  const text = language.words.core.data
   const start = useStartImport()
-  const told = changeWords(run, text, format)
+  const told = changeWords(run, language)
   if (isOpen(run)) return <OpenRun run={run} told={told} />
   const { source, accept_shrink } = run
   const isComparison = run.dry_run && run.status === 'succeeded'

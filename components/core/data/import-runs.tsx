@@ -64,7 +64,8 @@ export function ImportRuns({ importers }: { importers: Importer[] }) {
   )
 }
 
-function runColumns({ words, format }: Language, importers: Importer[]): Column<ImportRun>[] {
+function runColumns(language: Language, importers: Importer[]): Column<ImportRun>[] {
+  const { words, format } = language
   const text = words.core.data
   return [
     {
@@ -78,8 +79,7 @@ function runColumns({ words, format }: Language, importers: Importer[]): Column<
             {format.time(run.created_at)}
           </Link>
           <span className={styles.under}>
-            {run.dry_run ? text.dryRun : text.realRun} <RunStatusTag status={run.status} />{' '}
-            {changeWords(run, text, format)}
+            {run.dry_run ? text.dryRun : text.realRun} <RunStatusTag status={run.status} /> {changeWords(run, language)}
           </span>
         </>
       ),
@@ -105,8 +105,8 @@ function runColumns({ words, format }: Language, importers: Importer[]): Column<
     {
       id: 'changes',
       label: text.columns.changes,
-      value: (run) => changeWords(run, text, format),
-      cell: (run) => <span className={styles.told}>{changeWords(run, text, format)}</span>,
+      value: (run) => changeWords(run, language),
+      cell: (run) => <span className={styles.told}>{changeWords(run, language)}</span>,
       wrap: true,
       isWideOnly: true,
     },

@@ -85,12 +85,12 @@ function Actions({ importer, isOpen, onImport }: ActionsProps) {
 
 /** That a register is being read and how far it is; leads to the run. */
 function Progress({ run }: { run: ImportRun }) {
-  const { words, format } = useLanguage()
-  const text = words.core.data
+  const language = useLanguage()
+  const text = language.words.core.data
   return (
     <div className={styles.field}>
       <Link href={paths.coreData({ run: run.uid })} scroll={false} onClick={showRun}>
-        {run.dry_run ? text.dryRun : text.realRun}: {changeWords(run, text, format)}
+        {run.dry_run ? text.dryRun : text.realRun}: {changeWords(run, language)}
       </Link>
     </div>
   )

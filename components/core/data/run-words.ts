@@ -1,11 +1,12 @@
 import type { Format } from '#components/i18n/format.ts'
 import type { Language } from '#components/i18n/language.ts'
+import { saidText } from '#components/ui/said.ts'
 import { MOST_CHANGED_SHARE, MOST_LOST_SHARE } from '#server/areas/core/import-sources.ts'
-import { refusalIn } from '#server/areas/core/imports/refusal.ts'
+import { type Refusal, refusalIn } from '#server/areas/core/imports/refusal.ts'
 import type { ImportRun } from '#server/areas/core/import-contract.ts'
 
 type Words = Language['words']['core']['data']
-type Print = Pick<Format, 'number' | 'country' | 'share'>
+type Print = Pick<Format, 'number'>
 
 /** Whether a run is still to do something. */
 export function isOpen({ status }: Pick<ImportRun, 'status'>): boolean {
@@ -17,14 +18,16 @@ type Told = Pick<ImportRun, 'status' | 'dry_run' | 'progress' | 'reason'> & {
 }
 
 /** What a run changed, or would, over all records; why it changed nothing; while it runs, where it is. */
-export function changeWords(run: Told, words: Words, format: Print): string {
+export function changeWords(run: Told, language: Language): string {
+  const { format } = language
+  const words = language.words.core.data
   const { status, dry_run, progress, reason, difference } = run
   if (isOpen({ status }))
     return progress === null
       ? words.noProgress[status === 'queued' ? 'queued' : 'running']
       : progressWords(progress, words, format)
   if (status === 'interrupted' || status === 'cancelled') return words[status]
-  if (reason !== null) return reasonWords(reason, words, format)
+  if (reason !== null) return reasonWords(reason, language)
   const sum = (field: 'added' | 'changed' | 'ended') => difference.reduce((total, each) => total + each[field], 0)
   const [added, changed, ended] = [sum('added'), sum('changed'), sum('ended')]
   if (added + changed + ended === 0) return words.noChange
@@ -33,14 +36,24 @@ export function changeWords(run: Told, words: Words, format: Print): string {
 }
 
 /** Why a run changed nothing: where the register shrank, in the words of the dialog that can accept it. */
-function reasonWords(reason: string, words: Words, format: Print): string {
+function reasonWords(reason: string, language: Language): string {
   const refusal = refusalIn(reason)
-  if (refusal === null) return reason
-  const { how, record, country, before, count } = refusal
-  const what = words.recordKinds[record] + (country === null ? '' : ` (${format.country(country)})`)
+  if (refusal === null) return saidText(reason, language)
+  const { words, format } = language
+  const text = words.core.data
+  const { how, before, count, example = '' } = refusal
+  const what = recordWords(refusal, language)
   const [of, all] = [format.number(count), format.number(before)]
-  if (how === 'emptied') return words.emptied(what, all)
-  return words.refused[how](what, of, all, acceptWords(words, format))
+  if (how === 'emptied') return text.emptied(what, all)
+  if (how === 'garbled') return text.garbled(what, of, all, example)
+  return text.refused[how](what, of, all, acceptWords(text, format))
+}
+
+/** What is counted, such as `Marktpartner (Schweden)` or `Gebiete (Regelzone)`. */
+function recordWords({ record, kind, country }: Refusal, { words, format }: Language): string {
+  const kinds: Readonly<Record<string, string>> = { ...words.coreExplorer.roles, ...words.coreExplorer.one }
+  const narrower = [kind && (kinds[kind] ?? kind), country && format.country(country)].filter(Boolean)
+  return words.core.data.recordKinds[record] + (narrower.length === 0 ? '' : ` (${narrower.join(', ')})`)
 }
 
 /** What the field says by which an answer is taken that is refused otherwise. */

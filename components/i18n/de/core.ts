@@ -253,6 +253,8 @@ export const core = {
     cancelled: 'Abgebrochen: Nichts wurde geändert.',
     emptied: (what: string, before: string) =>
       `${what}: Das Register hat keine, gespeichert sind ${before}. Nichts wurde geändert.`,
+    garbled: (what: string, count: string, all: string, example: string) =>
+      `${what}: ${count} von ${all} Namen sind verstümmelt, wie es bei doppelt kodiertem UTF-8 geschieht, etwa „${example}“. Nichts wurde geändert.`,
     refused: {
       lost: (what: string, count: string, before: string, accept: string) =>
         `${what}: ${count} von ${before} fehlen. Nichts wurde geändert. Wenn das Register wirklich geschrumpft ist, importieren Sie mit „${accept}“.`,

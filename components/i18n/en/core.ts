@@ -250,6 +250,8 @@ export const core = {
     cancelled: 'Cancelled: nothing was changed.',
     emptied: (what: string, before: string) =>
       `${what}: the register has none, where ${before} are stored. Nothing was changed.`,
+    garbled: (what: string, count: string, all: string, example: string) =>
+      `${what}: ${count} of ${all} names are garbled, as UTF-8 is that was encoded twice, such as “${example}”. Nothing was changed.`,
     refused: {
       lost: (what: string, count: string, before: string, accept: string) =>
         `${what}: ${count} of ${before} are missing. Nothing was changed. If the register has really shrunk, import it with “${accept}”.`,

@@ -80,11 +80,14 @@ export function refusalOf(losses: readonly Loss[], shifts: readonly Shift[], acc
 const ACCEPT = 'accept it (accept_shrink, --accept-shrink)'
 
 /**
- * What a refusal tells: of how many stored records how many are `lost`, `emptied` where that is all of them, or have another
- * name or zone; `country` null where all are counted as one.
+ * What a refusal tells: of how many stored records how many are `lost`, `emptied` where that is all of them, have another
+ * name or zone, or have garbled names like `example`; `country` null where all are counted as one. `kind`: the role of
+ * parties or the kind of areas that are counted alone.
  */
 export type Refusal = {
-  how: 'lost' | 'emptied' | ShiftField
+  how: 'lost' | 'emptied' | 'garbled' | ShiftField
+  kind?: string
+  example?: string
   record: ImportDifference['record']
   country: string | null
   before: number
@@ -96,21 +99,28 @@ export function refusalIn(reason: string): Refusal | null {
   const {
     country = null,
     plural,
+    kind,
     count,
     before,
     field,
+    example,
   } = PATTERNS.map((each) => each.exec(reason)).find(Boolean)?.groups ?? {}
   const record = RECORDS.find((each) => PLURALS[each] === plural)
   if (record === undefined) return null
-  const how = SHIFTED.find((each) => SHIFT_FIELDS[each] === field) ?? (count === undefined ? 'emptied' : 'lost')
-  return { how, record, country, before: Number(before), count: Number(count ?? before) }
+  const lost = example === undefined ? 'lost' : 'garbled'
+  const how = SHIFTED.find((each) => SHIFT_FIELDS[each] === field) ?? (count === undefined ? 'emptied' : lost)
+  const about = { ...(kind !== undefined && { kind }), ...(example !== undefined && { example }) }
+  return { how, record, country, before: Number(before), count: Number(count ?? before), ...about }
 }
 
-const WHAT = '^(?:(?<country>[A-Z]{2}): )?(?<plural>.+): '
+const WHAT = '^(?:(?<country>[A-Z]{2}): )?(?<plural>.+?)(?: that are (?<kind>[a-z-]+))?: '
 const PATTERNS = [
   new RegExp(`${WHAT}(?<count>\\d+) of (?<before>\\d+) are missing`),
   new RegExp(`${WHAT}none, where (?<before>\\d+) are stored`),
   new RegExp(
     `${WHAT}(?<count>\\d+) of (?<before>\\d+) have another (?<field>${Object.values(SHIFT_FIELDS).join('|')})`,
+  ),
+  new RegExp(
+    `${WHAT}(?<count>\\d+) of (?<before>\\d+) names are garbled, [^:]+: (?<example>.*?)(?:; nothing was changed)?$`,
   ),
 ]
