@@ -90,7 +90,7 @@ test('a German postal code leads to its control areas, whose record counts such 
   await expect(lookup('D-35794').getByRole('link', { name: 'Germany TransnetBW' })).toBeVisible()
   await expect(lookup('D-35794').getByText('these share the postal code')).toBeVisible()
   await page.goto('/core?q=20095')
-  await lookup('20095').getByRole('button', { name: 'Germany' }).click()
+  await lookup('20095').getByRole('radio', { name: 'Germany' }).click()
   await expect(lookup('20095').getByRole('link', { name: 'Germany-Luxembourg' })).toBeVisible()
   await lookup('20095').getByRole('link', { name: 'Germany 50Hertz' }).click()
   await page.getByRole('link', { name: /^1.524, by Open Power System Data$/ }).click()
