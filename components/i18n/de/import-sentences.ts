@@ -27,7 +27,7 @@ export const importSentences = {
   notUtf8: (address) => `Die Antwort von ${address} ist kein gültiges UTF-8`,
   otherContent: (address, type, wanted) => {
     const got = type === 'no content type' ? 'ohne Content-Type' : `mit ${type}`
-    return `${address} hat ${got} geantwortet statt mit ${wanted.replaceAll(' or ', ' oder ')}`
+    return `${address} hat ${got} geantwortet statt mit ${wanted}`
   },
   answersTooMuch: (address, megabytes) => `Die Antwort von ${address} ist größer als ${megabytes} MB`,
   noHttpAddress: (text) => `${text} ist keine Adresse mit http oder https`,
@@ -112,6 +112,6 @@ export const importSentences = {
     `${answer} ist ${place === 'its top' ? 'insgesamt' : `bei ${place}`} anders aufgebaut als erwartet (${why})`,
   textBroken: (answer, text) => `${answer} enthält einen Text mit NUL oder einem halben Zeichen: ${text}`,
   textLong: (what, text, length, most) =>
-    `Der ${what === 'code' ? 'Code' : 'Name'} ${text} hat ${length} Zeichen, mehr als ${most}`,
+    `${what === 'code' ? 'Der Code' : what === 'name' ? 'Der Name' : what} ${text} hat ${length} Zeichen, mehr als ${most}`,
   fileUnusable: (file, why) => `${file} ist nicht verwendbar: ${why}`,
 } satisfies typeof english
