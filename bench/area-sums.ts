@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import { formatDate, parseDate } from '../server/calendar/civil.ts'
-import { readDailyAreaSums } from '../server/areas/market-access/store.ts'
+import { readDailyAreaSums } from '../server/areas/market-access/allocations/store.ts'
 import { openDatabase, organizationDb } from '../server/db.ts'
 import { ORGANIZATION } from './harness/allocation-data.ts'
 import { allocationFile } from './harness/allocation-file.ts'

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { putMeteringGridAreas } from '../server/areas/core/import-store.ts'
+import { putMeteringGridAreas } from '../server/areas/core/imports/store.ts'
 import { asOwner } from '../server/db/owner.ts'
 import { madeUpAreas } from './harness/core-records.ts'
 import { report, startBenchService } from './harness/service.ts'

@@ -1,6 +1,6 @@
 import { DuckDBInstance } from '@duckdb/node-api'
 import type { DatasetRef, PipelineFunction, TariffComponent, Unit } from '#server/areas/cost-of-energy/contract.ts'
-import { compileComponent, evaluate, type Plan, recycle } from '#server/areas/cost-of-energy/pipeline.ts'
+import { compileComponent, evaluate, type Plan, recycle } from '#server/areas/cost-of-energy/pipeline/pipeline.ts'
 import { calendarOf, type PeriodCalendar } from '#server/calendar/buckets.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 

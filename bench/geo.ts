@@ -1,5 +1,5 @@
-import { buildGeoIndex, DEGREE_M } from '#server/areas/core/geo-index.ts'
-import type { Geometry, Ring } from '#server/areas/core/geojson.ts'
+import { buildGeoIndex, DEGREE_M } from '#server/areas/core/geo/geo-index.ts'
+import type { Geometry, Ring } from '#server/areas/core/geo/geojson.ts'
 import { report } from './harness/service.ts'
 
 const [COLUMNS, ROWS, VERTICES, POINTS, ROUNDS] = [40, 30, 400, 20_000, 5]

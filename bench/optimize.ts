@@ -1,9 +1,9 @@
 import loadModule from 'highs'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
-import type { LinearProgram, Solver } from '#server/areas/cost-of-energy/model-program.ts'
-import { optimize } from '#server/areas/cost-of-energy/optimize.ts'
-import { OptimizeBody } from '#server/areas/cost-of-energy/optimize-contract.ts'
-import { openSolver } from '#server/solver.ts'
+import type { LinearProgram, Solver } from '#server/areas/cost-of-energy/optimize/model/program.ts'
+import { optimize } from '#server/areas/cost-of-energy/optimize/optimize.ts'
+import { OptimizeBody } from '#server/areas/cost-of-energy/optimize/contract.ts'
+import { openSolver } from '#server/process/solver.ts'
 import { API_KEY, median, report, startBenchService } from './harness/service.ts'
 
 const SLOTS = 31 * 96

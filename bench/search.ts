@@ -1,6 +1,6 @@
 import postgres from 'postgres'
-import { putParties } from '../server/areas/core/import-store.ts'
-import type { SearchResults } from '../server/areas/core/search-contract.ts'
+import { putParties } from '../server/areas/core/imports/store.ts'
+import type { SearchResults } from '../server/areas/core/search/contract.ts'
 import { asOwner } from '../server/db/owner.ts'
 import { madeUpParties, numbers } from './harness/core-records.ts'
 import { report, startBenchService } from './harness/service.ts'

@@ -91,7 +91,7 @@ describe('arrows', () => {
       (typeOnly && to === 'server/trpc/router.ts') ||
       (typeOnly && /^server\/(operation|operations|access\/sessions)\.ts$/.test(to)) ||
       to === 'server/access/contract.ts' ||
-      to === 'server/access/organization-cookie.ts' ||
+      to === 'server/access/organizations/organization-cookie.ts' ||
       isPureModule(to)
     expect(
       violations((each) => each.from.startsWith('components/') && each.to.startsWith('server/') && !allowed(each)),
@@ -132,7 +132,7 @@ describe('arrows', () => {
 
   test('an area reaches another only through its contract and pure modules, and what is measured for all of them', () => {
     // Reference data, and the allocations that forecasts are made from and judged by.
-    const shared = ['server/areas/core/record-store.ts', 'server/areas/market-access/store.ts']
+    const shared = ['server/areas/core/records/store.ts', 'server/areas/market-access/allocations/store.ts']
     const sideways = ({ from, to }: Import) => {
       const [here, there] = [areaOf(from), areaOf(to)]
       if (here === undefined || there === undefined || here === there) return false
@@ -148,7 +148,7 @@ describe('arrows', () => {
         .filter(({ from, to }) => from.startsWith('server/') && !isPureModule(to))
         .map(({ from }) => from),
     )
-    expect(joins).toContain('server/forecast-schedules.ts')
+    expect(joins).toContain('server/joins/forecast-schedules.ts')
     expect(violations(({ from, to, typeOnly }) => areaOf(from) !== undefined && joins.has(to) && !typeOnly)).toEqual([])
   })
 
@@ -280,7 +280,7 @@ describe('files', () => {
   })
 
   test('no default exports but where Next and tools ask for one', () => {
-    const may = /^app\/|\.config\.|server\/(testing\/global-setup|worker)\.ts$|e2e\/console\/sign-in-once\.ts$/
+    const may = /^app\/|\.config\.|server\/(testing\/global-setup|process\/worker)\.ts$|e2e\/console\/sign-in-once\.ts$/
     expect(
       lines(
         sources.filter((file) => !may.test(file)),

@@ -1,12 +1,12 @@
 import type { Area, OperationArea } from './areas.ts'
 import type { AuditEntry } from './access/audit.ts'
 import type { SecretBox } from './access/secret-box.ts'
-import type { AreasByPoint } from './areas/core/areas-by-point-gateway.ts'
+import type { AreasByPoint } from './areas/core/areas/by-point-gateway.ts'
 import type { Locator } from './areas/core/locator.ts'
-import type { ForecastLink } from './areas/schedule-management/schedules/version-gateway.ts'
+import type { ForecastLink } from './areas/schedule-management/versions/gateway.ts'
 import type { Database, OrganizationDb } from './db.ts'
 import type { AnswerForm, Columns, Encoded, ReferenceData, Role, Workbook } from './operation.ts'
-import type { WorkTask } from './worker.ts'
+import type { WorkTask } from './process/worker.ts'
 
 /** The organization that a call is made for. */
 export type Organization = {

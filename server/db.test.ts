@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditAfter, auditPage, listKeys, listMembers } from '#server/access/store.ts'
-import { listProfiles, loadProfile } from '#server/areas/cost-of-energy/profile-store.ts'
+import { listProfiles, loadProfile } from '#server/areas/cost-of-energy/profiles/store.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { type Database, openDatabase, organizationDb, type OrganizationDb, readShared, withOrganization } from './db.ts'
 

@@ -18,7 +18,7 @@ import {
   type SentFile,
   type Upload,
 } from './operation.ts'
-import type { Services } from './services.ts'
+import type { Services } from './joins/services.ts'
 import { type Parsed as WireParsed, parseBody, parseJson, parsePath, parseQuery, type Undecodable } from './wire.ts'
 
 /** What a transport hands over: who calls which operation, and the request as it came in. */

@@ -9,11 +9,11 @@ import {
   successStatus,
 } from '#server/testing/operation-calls.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import { statusOf } from './http/error-response.ts'
-import { openApiDocument } from './http/openapi.ts'
+import { statusOf } from './http/answers/error-response.ts'
+import { openApiDocument } from './http/openapi/openapi.ts'
 import { isPure } from './operation.ts'
 import { type OperationEntry, operationEntries } from './operations.ts'
-import { MOST_FILE_BYTES } from './services.ts'
+import { MOST_FILE_BYTES } from './joins/services.ts'
 import { buildRouter } from './trpc/router.ts'
 
 let service: TestService

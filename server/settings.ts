@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { BlockList } from 'node:net'
 import { join, resolve } from 'node:path'
 import { trustedProxies } from './http/client-address.ts'
-import { type PlaceSettings, readPlaceSettings } from './place-settings.ts'
+import { type PlaceSettings, readPlaceSettings } from './joins/place-settings.ts'
 
 export type Settings = {
   port: number

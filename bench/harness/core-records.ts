@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MeteringGridAreaRow, PartyRow } from '../../server/areas/core/record-rows.ts'
+import type { MeteringGridAreaRow, PartyRow } from '../../server/areas/core/records/rows.ts'
 
 const SYLLABLES = [
   ...['al', 'berg', 'bor', 'dal', 'eng', 'feld', 'fors', 'gar', 'ham', 'hei', 'ka', 'lin', 'lund', 'mar', 'nor', 'ost'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import { draftParameters, isOtherDraft, readDraft } from './calculation-address.ts'
 
 const load = { unit: 'kWh', resolution: 'quarter_hourly', tags: [] as string[] }

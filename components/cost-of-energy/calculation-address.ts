@@ -1,5 +1,5 @@
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
-import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import type { Draft } from './calculation-plan.ts'
 import { isChosen, type Load } from './load-parts.ts'
 

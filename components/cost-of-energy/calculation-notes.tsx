@@ -4,7 +4,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Language } from '#components/i18n/language.ts'
 import { Card } from '#components/ui/card.tsx'
 import { Notice } from '#components/ui/states.tsx'
-import type { Hole } from '#server/areas/cost-of-energy/coverage.ts'
+import type { Hole } from '#server/areas/cost-of-energy/calculate/coverage.ts'
 import type { Summary } from './calculation-summary.ts'
 import { absentWords } from './load-words.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Tariff, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
-import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import {
   type Draft,
   gapsOf,

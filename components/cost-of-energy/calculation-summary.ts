@@ -1,13 +1,13 @@
 import { calendarOf } from '#server/calendar/buckets.ts'
-import { activeComponents } from '#server/areas/cost-of-energy/calculate-period.ts'
-import { type MonthlyTotals, monthlyTotals } from '#server/areas/cost-of-energy/calculate-totals.ts'
+import { activeComponents } from '#server/areas/cost-of-energy/calculate/period.ts'
+import { type MonthlyTotals, monthlyTotals } from '#server/areas/cost-of-energy/calculate/totals.ts'
 import type {
   CalculationWarning,
   ComponentResult,
   Tariff,
   TariffComponent,
 } from '#server/areas/cost-of-energy/contract.ts'
-import { type Hole, holesOf, mergePeriods } from '#server/areas/cost-of-energy/coverage.ts'
+import { type Hole, holesOf, mergePeriods } from '#server/areas/cost-of-energy/calculate/coverage.ts'
 import type { Period as Span } from '#server/calendar/grid.ts'
 import { HOUR_MS, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { Period } from './calculation-plan.ts'

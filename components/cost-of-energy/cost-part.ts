@@ -1,6 +1,6 @@
 import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
-import { obstacleOf, traceOf } from '#server/areas/cost-of-energy/pipeline-linearity.ts'
-import { readsOf } from '#server/areas/cost-of-energy/operands.ts'
+import { obstacleOf, traceOf } from '#server/areas/cost-of-energy/pipeline/linearity.ts'
+import { readsOf } from '#server/areas/cost-of-energy/pipeline/operands.ts'
 
 /** What sets a cost: nothing that is used, the energy, or its peaks. */
 export const costParts = ['energy', 'peak', 'fixed'] as const

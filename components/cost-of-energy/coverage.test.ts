@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLanguage } from '#components/i18n/language.ts'
 import type { Tariff, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
-import { holesOf } from '#server/areas/cost-of-energy/coverage.ts'
+import { holesOf } from '#server/areas/cost-of-energy/calculate/coverage.ts'
 import { holeWords } from './calculation-notes.tsx'
 import { periodOf } from './calculation-plan.ts'
 import { isWholeMonths, pricedYear } from './coverage.ts'

@@ -1,4 +1,4 @@
-import { zoneOf } from '#server/areas/cost-of-energy/calculate-period.ts'
+import { zoneOf } from '#server/areas/cost-of-energy/calculate/period.ts'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import { civilOf, epochDay } from '#server/calendar/civil.ts'
 import type { Period } from '#server/calendar/grid.ts'

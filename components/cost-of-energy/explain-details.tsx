@@ -3,7 +3,7 @@
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
-import type { ExplainResult } from '#server/areas/cost-of-energy/explain-contract.ts'
+import type { ExplainResult } from '#server/areas/cost-of-energy/explain/contract.ts'
 import type { Period } from './calculation-plan.ts'
 import type { Summary } from './calculation-summary.ts'
 import { ExplainHeatCard } from './explain-heat-card.tsx'

@@ -4,7 +4,7 @@ import { ChartCard } from '#components/charts/chart-card.tsx'
 import { Sankey } from '#components/charts/sankey.tsx'
 import { seriesLook } from '#components/charts/series-look.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import type { ExplainResult } from '#server/areas/cost-of-energy/explain-contract.ts'
+import type { ExplainResult } from '#server/areas/cost-of-energy/explain/contract.ts'
 import type { Summary } from './calculation-summary.ts'
 import { type Cause, costFlows } from './explain-flow.ts'
 

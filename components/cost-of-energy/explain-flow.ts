@@ -1,4 +1,4 @@
-import type { ExplainResult } from '#server/areas/cost-of-energy/explain-contract.ts'
+import type { ExplainResult } from '#server/areas/cost-of-energy/explain/contract.ts'
 
 export type Cause = 'energy' | 'injection' | 'peaks' | 'fixed'
 /** A part of the cost on its way from what caused it to a component. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createLanguage } from '#components/i18n/language.ts'
-import type { ExplainResult } from '#server/areas/cost-of-energy/explain-contract.ts'
+import type { ExplainResult } from '#server/areas/cost-of-energy/explain/contract.ts'
 import { costFlows } from './explain-flow.ts'
 import { componentLabel } from './explain-view.ts'
 import {

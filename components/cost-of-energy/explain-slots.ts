@@ -1,10 +1,10 @@
 import { slotStart } from '#components/charts/heat-grid.ts'
-import type { ExplainResult } from '#server/areas/cost-of-energy/explain-contract.ts'
+import type { ExplainResult } from '#server/areas/cost-of-energy/explain/contract.ts'
 import { calendarOf } from '#server/calendar/buckets.ts'
 import { type Period as Span, slotsWithin } from '#server/calendar/grid.ts'
 import { DAY_MS } from '#server/calendar/civil.ts'
 import { addYears, HOUR_MS, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
-import { mergePeriods } from '#server/areas/cost-of-energy/coverage.ts'
+import { mergePeriods } from '#server/areas/cost-of-energy/calculate/coverage.ts'
 import type { Peak } from './peaks.ts'
 
 export type FineResolution = 'quarter_hourly' | 'hourly'

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { unitName } from '#components/i18n/format.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Card } from '#components/ui/card.tsx'
-import type { ExplainedComponent } from '#server/areas/cost-of-energy/explain-contract.ts'
+import type { ExplainedComponent } from '#server/areas/cost-of-energy/explain/contract.ts'
 import styles from './explain-steps.module.css'
 import { type RateShare, rateShares } from './rate-shares.ts'
 

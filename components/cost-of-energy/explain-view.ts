@@ -1,5 +1,5 @@
 import type { Language } from '#components/i18n/language.ts'
-import type { ExplainResult } from '#server/areas/cost-of-energy/explain-contract.ts'
+import type { ExplainResult } from '#server/areas/cost-of-energy/explain/contract.ts'
 import type { Period } from './calculation-plan.ts'
 import {
   type FineResolution,

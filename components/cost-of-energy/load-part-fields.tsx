@@ -1,7 +1,7 @@
 'use client'
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import styles from './calculation-form.module.css'
 import type { Draft, Need, Period } from './calculation-plan.ts'
 import { LoadFields } from './load-fields.tsx'

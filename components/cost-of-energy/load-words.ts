@@ -1,5 +1,5 @@
 import type { Language } from '#components/i18n/language.ts'
-import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import type { Draft, Need } from './calculation-plan.ts'
 import { isBothWays, type Load, loadOfPart, loadParts } from './load-parts.ts'
 import { readNumber } from './number-text.ts'

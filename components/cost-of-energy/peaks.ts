@@ -1,5 +1,5 @@
 import type { ComponentResult } from '#server/areas/cost-of-energy/contract.ts'
-import type { ExplainResult } from '#server/areas/cost-of-energy/explain-contract.ts'
+import type { ExplainResult } from '#server/areas/cost-of-energy/explain/contract.ts'
 
 /** A component as the service answers it; `peaks` where it was asked to explain. */
 export type CalculatedComponent = ComponentResult & Partial<Pick<ExplainResult['components'][number], 'peaks'>>

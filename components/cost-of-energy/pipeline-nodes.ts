@@ -1,7 +1,7 @@
 import type { PipelineNode } from '#components/charts/pipeline-layout.ts'
 import type { Language } from '#components/i18n/language.ts'
 import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
-import { readsOf } from '#server/areas/cost-of-energy/operands.ts'
+import { readsOf } from '#server/areas/cost-of-energy/pipeline/operands.ts'
 import { describeFunction, describeSeries, describeShape } from './describe-function.ts'
 
 /** A component as nodes to draw: what the caller supplies, then every function by the series that it makes. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import type { Draft } from './calculation-plan.ts'
 import { loadOfPart, loadParts } from './load-parts.ts'
 

@@ -2,9 +2,9 @@
 
 import { download } from '#components/ui/download.ts'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
-import type { ExplainResult } from '#server/areas/cost-of-energy/explain-contract.ts'
-import { explainWorkbook } from '#server/areas/cost-of-energy/explain-workbook.ts'
-import type { Columned } from '#server/wire/series-json.ts'
+import type { ExplainResult } from '#server/areas/cost-of-energy/explain/contract.ts'
+import { explainWorkbook } from '#server/areas/cost-of-energy/explain/workbook/workbook.ts'
+import type { Columned } from '#server/wire/json/series-json.ts'
 import { workbookBytes } from '#server/wire/workbook.ts'
 import type { Period } from './calculation-plan.ts'
 import { periodFields } from './calculation-plan.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TRPCClient } from '@trpc/client'
-import { zoneOf } from '#server/areas/cost-of-energy/calculate-period.ts'
+import { zoneOf } from '#server/areas/cost-of-energy/calculate/period.ts'
 import type { DatasetRef, Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 import { type CostPart, costPart } from './cost-part.ts'

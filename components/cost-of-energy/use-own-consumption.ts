@@ -2,7 +2,7 @@
 
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useTRPC } from '#components/trpc/trpc.tsx'
-import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import { type Period, periodFields } from './calculation-plan.ts'
 import { scalingYear, sumOfYear } from './supply-data.ts'
 

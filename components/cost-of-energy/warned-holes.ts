@@ -1,5 +1,5 @@
 import type { CalculationWarning } from '#server/areas/cost-of-energy/contract.ts'
-import type { Hole } from '#server/areas/cost-of-energy/coverage.ts'
+import type { Hole } from '#server/areas/cost-of-energy/calculate/coverage.ts'
 
 /** The days that a cost is without, as the warnings of an answer tell them. */
 export function warnedHoles(warnings: CalculationWarning[]): Hole[] {

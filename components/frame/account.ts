@@ -1,7 +1,7 @@
 'use client'
 
 import { paths } from '#components/paths.ts'
-import { ORGANIZATION_COOKIE } from '#server/access/organization-cookie.ts'
+import { ORGANIZATION_COOKIE } from '#server/access/organizations/organization-cookie.ts'
 
 /** Ends the session on the server, then leaves; a full load, so that nothing of the organization stays in memory. */
 export async function signOut(): Promise<void> {

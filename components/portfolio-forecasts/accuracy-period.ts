@@ -1,4 +1,4 @@
-import { MOST_ACCURACY_DAYS } from '#server/areas/portfolio-forecasts/accuracy-contract.ts'
+import { MOST_ACCURACY_DAYS } from '#server/areas/portfolio-forecasts/accuracy/contract.ts'
 import { berlinDay } from '#server/calendar/berlin.ts'
 import { formatDate, parseDate } from '#server/calendar/civil.ts'
 import { isDay } from './forecasts-address.ts'

@@ -1,4 +1,4 @@
-import { ErrorSums } from '#server/areas/portfolio-forecasts/accuracy.ts'
+import { ErrorSums } from '#server/areas/portfolio-forecasts/accuracy/accuracy.ts'
 import type { AllocatedArea, ForecastUnit } from '#server/areas/portfolio-forecasts/contract.ts'
 import { mwhPerUnit } from '#server/areas/portfolio-forecasts/totals.ts'
 import type { KindStack } from './day-stacks.ts'

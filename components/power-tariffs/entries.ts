@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TRPCClient } from '@trpc/client'
-import type { UnknownPlaceWords } from '#server/areas/core/record-contract.ts'
+import type { UnknownPlaceWords } from '#server/areas/core/records/contract.ts'
 import type { PowerTariff } from '#server/areas/power-tariffs/contract.ts'
 import type { LocatedPowerTariff } from '#server/areas/power-tariffs/contract-calls.ts'
 import type { AppRouter } from '#server/trpc/router.ts'

@@ -19,7 +19,7 @@ import { failureOf } from '#components/ui/failure.ts'
 import { Empty, Failed, Notice, Skeleton } from '#components/ui/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { Working } from '#components/ui/working.tsx'
-import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import type { PowerTariff } from '#server/areas/power-tariffs/contract.ts'
 import {
   needsOf,

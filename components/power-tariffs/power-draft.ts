@@ -10,7 +10,7 @@ import {
 } from '#components/cost-of-energy/calculation-plan.ts'
 import { readNumber } from '#components/cost-of-energy/number-text.ts'
 import { loadProfiles, suggestedConsumption } from '#components/cost-of-energy/calculation-address.ts'
-import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import type { PowerComponent, PowerTariff } from '#server/areas/power-tariffs/contract.ts'
 
 /** What the calculator holds, and its address but for a pasted series. */

@@ -1,7 +1,7 @@
 import type { ApiCall } from '#components/ui/api-call.ts'
 import { readDecimal } from '#components/cost-of-energy/number-text.ts'
 import { SUBSCRIPTION_TYPES } from '#server/areas/power-tariffs/contract.ts'
-import { postalCode } from '#server/areas/core/place.ts'
+import { postalCode } from '#server/areas/core/places/place.ts'
 import { COUNTRIES, type Country } from '#server/areas/power-tariffs/contract-calls.ts'
 
 export const WAYS = ['list', 'postal_code', 'address', 'point', 'area'] as const

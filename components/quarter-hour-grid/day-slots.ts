@@ -1,4 +1,4 @@
-import { clockSlots } from '#server/areas/portfolio-forecasts/clock-slots.ts'
+import { clockSlots } from '#server/areas/portfolio-forecasts/generate/clock-slots.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 

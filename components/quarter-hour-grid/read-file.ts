@@ -1,6 +1,6 @@
 import { isWorkbook } from '#components/cost-of-energy/profiles/upload-file.ts'
-import { XLSX_TYPE } from '#server/areas/cost-of-energy/profile-import-contract.ts'
-import type { ForecastTable } from '#server/areas/portfolio-forecasts/table-contract.ts'
+import { XLSX_TYPE } from '#server/areas/cost-of-energy/profiles/import/contract.ts'
+import type { ForecastTable } from '#server/areas/portfolio-forecasts/table/contract.ts'
 import { type Delimiter, type Table, trimmed } from './table-text.ts'
 
 /** A table that came out of a file. */

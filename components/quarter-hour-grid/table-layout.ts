@@ -1,7 +1,11 @@
-import { dateOrderOf } from '#server/areas/cost-of-energy/profile-import/date-order.ts'
-import { type Cell, cellText } from '#server/areas/cost-of-energy/profile-import/cell.ts'
-import { type DecimalMark, decimalMarkOf, readNumber } from '#server/areas/cost-of-energy/profile-import/read-number.ts'
-import { type DateOrder, readClock, readTime } from '#server/areas/cost-of-energy/profile-import/read-time.ts'
+import { dateOrderOf } from '#server/areas/cost-of-energy/profiles/import/date-order.ts'
+import { type Cell, cellText } from '#server/areas/cost-of-energy/profiles/import/cell.ts'
+import {
+  type DecimalMark,
+  decimalMarkOf,
+  readNumber,
+} from '#server/areas/cost-of-energy/profiles/import/read-number.ts'
+import { type DateOrder, readClock, readTime } from '#server/areas/cost-of-energy/profiles/import/read-time.ts'
 import { widened } from './long-table.ts'
 import type { RowTime } from './place-rows.ts'
 import type { Table } from './table-text.ts'

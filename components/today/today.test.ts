@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { ListedForecastDay } from '#server/areas/portfolio-forecasts/contract.ts'
 import type { ClearingPeriod } from '#server/areas/schedule-management/clearing/period-contract.ts'
 import type { Schedule } from '#server/areas/schedule-management/schedules/contract.ts'
-import type { ScheduleAnomaly } from '#server/areas/schedule-management/schedules/reading-contract.ts'
-import { VERSION_STATUSES } from '#server/areas/schedule-management/schedules/version-status.ts'
+import type { ScheduleAnomaly } from '#server/areas/schedule-management/reading/contract.ts'
+import { VERSION_STATUSES } from '#server/areas/schedule-management/versions/status.ts'
 import type { ObjectionEntry } from '#server/areas/schedule-management/objections/contract.ts'
 import {
   anomalyHands,

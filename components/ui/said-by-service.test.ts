@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createLanguage } from '#components/i18n/language.ts'
-import { jsonFault } from '#server/wire/json-fault.ts'
-import type { EicType } from '#server/areas/core/eic.ts'
+import { jsonFault } from '#server/wire/json/json-fault.ts'
+import type { EicType } from '#server/areas/core/eic/eic.ts'
 import { gateWarnings } from '#server/areas/portfolio-forecasts/warnings.ts'
 import { OBJECTION_MOVES, OBJECTION_STATUSES } from '#server/areas/schedule-management/objections/contract.ts'
 import { noSuchMove, windowObstacle } from '#server/areas/schedule-management/objections/moves.ts'
-import { eicFindings } from '#server/areas/schedule-management/schedules/series-rules.ts'
+import { eicFindings } from '#server/areas/schedule-management/hand-in/series-rules.ts'
 import { parseDate } from '#server/calendar/civil.ts'
 import { refusalOfWebhook } from '#server/delivery/addresses.ts'
 import { IMPORT_PATTERNS } from './import-patterns.ts'
@@ -77,9 +77,9 @@ const SAID_IN: Partial<Record<Name, readonly string[]>> = {
   refusedConnection: [`${OUT}/outgoing.ts`],
   brokeOff: [`${OUT}/outgoing.ts`],
   noAnswer: [`${OUT}/outgoing.ts`, `${OUT}/outbox-worker.ts`, `${OUT}/transports/exchange-request.ts`],
-  unclear: [`${AREA}/schedules/answer-gateway.ts`],
-  contradicts: [`${AREA}/schedules/receive-gateway.ts`],
-  noMessage: [`${AREA}/schedules/answer-gateway.ts`],
+  unclear: [`${AREA}/answers/gateway.ts`],
+  contradicts: [`${AREA}/answers/receive-gateway.ts`],
+  noMessage: [`${AREA}/answers/gateway.ts`],
   answered: ['server/webhooks/delivery-gateway.ts'],
   gone: ['server/webhooks/delivery-gateway.ts'],
   webhookDeleted: ['server/webhooks/delivery-gateway.ts'],
@@ -91,31 +91,31 @@ const SAID_IN: Partial<Record<Name, readonly string[]>> = {
   receiverFailed: [`${OUT}/outbox-worker.ts`],
   fileNotWritten: [`${OUT}/transports/directory-transport.ts`],
   receipt: [`${AREA}/transports/schedule-topic-gateway.ts`],
-  lost: [`${AREA}/schedules/version-gateway.ts`],
-  superseded: [`${AREA}/schedules/answer-gateway.ts`],
+  lost: [`${AREA}/versions/gateway.ts`],
+  superseded: [`${AREA}/answers/gateway.ts`],
   otherDay: [`${AREA}/documents/fit.ts`],
-  gateFirst: ['server/forecast-schedules.ts'],
-  gateSlots: ['server/forecast-schedules.ts'],
-  gateDue: [`${AREA}/schedules/hand-in-operations.ts`],
-  noGroup: ['server/forecast-schedules.ts'],
+  gateFirst: ['server/joins/forecast-schedules.ts'],
+  gateSlots: ['server/joins/forecast-schedules.ts'],
+  gateDue: [`${AREA}/hand-in/operations.ts`],
+  noGroup: ['server/joins/forecast-schedules.ts'],
   periodKnown: [`${AREA}/clearing/period-operations.ts`],
   periodKept: [`${AREA}/clearing/period-operations.ts`],
   filesFull: [`${AREA}/objections/attachment-operations.ts`],
-  folderBelow: [`${AREA}/schedules/transport-settings.ts`],
-  plainAddress: [`${AREA}/schedules/transport-settings.ts`],
+  folderBelow: [`${AREA}/configuration/transport-settings.ts`],
+  plainAddress: [`${AREA}/configuration/transport-settings.ts`],
   needsReason: [`${AREA}/objections/objection-gateway.ts`],
   needsResponse: [`${AREA}/objections/objection-gateway.ts`],
   notInMonth: [`${AREA}/objections/evidence.ts`],
   emptyFile: [`${AREA}/objections/attachment-operations.ts`],
-  noAllocations: ['server/areas/portfolio-forecasts/generation-gateway.ts'],
-  importCancelled: ['server/areas/market-access/import-record-gateway.ts'],
-  importLeft: ['server/areas/market-access/import-record-gateway.ts'],
+  noAllocations: ['server/areas/portfolio-forecasts/generate/gateway.ts'],
+  importCancelled: ['server/areas/market-access/imports/record-gateway.ts'],
+  importLeft: ['server/areas/market-access/imports/record-gateway.ts'],
   uploadCut: ['server/http/body.ts'],
-  series: ['server/areas/cost-of-energy/check-findings.ts'],
-  seriesTaken: ['server/areas/cost-of-energy/check.ts'],
-  resolution: ['server/areas/cost-of-energy/check-findings.ts'],
-  dataset: ['server/areas/cost-of-energy/check.ts'],
-  datasetTwice: ['server/areas/cost-of-energy/check.ts'],
+  series: ['server/areas/cost-of-energy/tariffs/check-findings.ts'],
+  seriesTaken: ['server/areas/cost-of-energy/tariffs/check.ts'],
+  resolution: ['server/areas/cost-of-energy/tariffs/check-findings.ts'],
+  dataset: ['server/areas/cost-of-energy/tariffs/check.ts'],
+  datasetTwice: ['server/areas/cost-of-energy/tariffs/check.ts'],
 }
 
 describe('what the source says', () => {

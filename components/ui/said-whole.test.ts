@@ -13,16 +13,17 @@ const german = createLanguage('de', 'Europe/Berlin', 2026)
 
 const AREAS = {
   schedules: {
-    files: 'server/areas/schedule-management/{schedules,transports,objections,clearing,documents}/*.ts',
+    files:
+      'server/areas/schedule-management/{schedules,answers,configuration,hand-in,reading,versions,transports,objections,clearing,documents}/*.ts',
     patterns: SCHEDULE_PATTERNS,
   },
   pipelines: {
-    files: 'server/areas/cost-of-energy/{check,check-*,authoring}.ts',
+    files: 'server/areas/cost-of-energy/{tariffs/check,tariffs/check-*,own-tariffs/authoring}.ts',
     patterns: PIPELINE_PATTERNS,
   },
   imports: {
     files:
-      'server/{imports/*,areas/core/imports/*,areas/core/geo-features,areas/core/geojson,areas/core/geonames,areas/core/import-operations}.ts',
+      'server/{imports/*,areas/core/imports/*,areas/core/imports/registers/*,areas/core/geo/features,areas/core/geo/geojson,areas/core/places/geonames}.ts',
     patterns: IMPORT_PATTERNS,
   },
 }
@@ -30,7 +31,7 @@ const AREA_NAMES = Object.keys(AREAS) as (keyof typeof AREAS)[]
 
 /** Their words are in both languages where they are, or told by a code that the console words, or tested by their rules. */
 const WORDED_ELSEWHERE =
-  /\/(?:reason-codes|way-findings|feed-words|deadlines|calendar|feed|moves|imbalance|message-names|anomaly|refusal|garbled-text|geonames-files)\.ts$|\.test(?:-support)?\.ts$/
+  /\/(?:reason-codes|way-findings|feed-words|deadlines|calendar|feed|moves|imbalance|message-names|anomaly|refusal|garbled-text|geonames-files|imports\/(?:run-store|sources))\.ts$|\.test(?:-support)?\.ts$/
 
 const SAID_OTHERWISE = [
   // The console words them by the type of problem.

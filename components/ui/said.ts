@@ -1,7 +1,7 @@
 import type { Language } from '#components/i18n/language.ts'
 import { meaningOf } from '#server/areas/schedule-management/documents/reason-codes.ts'
 import { TSO_IDS, TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
-import { VERSION_STATUSES } from '#server/areas/schedule-management/schedules/version-status.ts'
+import { VERSION_STATUSES } from '#server/areas/schedule-management/versions/status.ts'
 import { IMPORT_PATTERNS } from './import-patterns.ts'
 import { PIPELINE_PATTERNS } from './pipeline-patterns.ts'
 import { SCHEDULE_PATTERNS } from './schedule-patterns.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildGeoIndex } from '../../server/areas/core/geo-index.ts'
-import { areaOf, faultOf } from '../../server/areas/core/geojson.ts'
+import { buildGeoIndex } from '../../server/areas/core/geo/geo-index.ts'
+import { areaOf, faultOf } from '../../server/areas/core/geo/geojson.ts'
 import { drawAreas, type Sited } from './voronoi-areas.ts'
 
 const box = (west: number, south: number, east: number, north: number): [number, number][] => [

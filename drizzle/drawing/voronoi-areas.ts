@@ -1,6 +1,6 @@
 import { Delaunay } from 'd3-delaunay'
 import { type Geom, intersection, xor } from 'polyclip-ts'
-import { areaOf, type Point, type Ring } from '../../server/areas/core/geojson.ts'
+import { areaOf, type Point, type Ring } from '../../server/areas/core/geo/geojson.ts'
 import type { Polygons } from '../seed/natural-earth.ts'
 import { chained, nameOf, type Position, simplified } from './lines.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isInside } from '../../server/areas/core/place.ts'
+import { isInside } from '../../server/areas/core/places/place.ts'
 import { seedCities } from './cities.ts'
 import { sources } from './sources.ts'
 

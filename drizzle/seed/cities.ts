@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { cityName, isPlaceCountry, type PlaceCountry } from '../../server/areas/core/place.ts'
+import { cityName, isPlaceCountry, type PlaceCountry } from '../../server/areas/core/places/place.ts'
 import type { SourceId } from './sources.ts'
 
 /** A settlement and its point, WGS 84 in degrees. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { isEic } from '#server/areas/core/eic.ts'
+import { isEic } from '#server/areas/core/eic/eic.ts'
 import { seedParties, seedMeteringGridAreas } from './core.ts'
 import { seedAreaKinds, seedAreaLinks, seedAreas } from './core-areas.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SeedMeteringGridArea, SeedParty } from './core.ts'
 import { partyId, seedMeteringGridAreas, seedParties } from './core.ts'
-import { isEic } from '#server/areas/core/eic.ts'
+import { isEic } from '#server/areas/core/eic/eic.ts'
 import { sources } from './sources.ts'
 
 const parties = seedParties()

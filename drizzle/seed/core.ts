@@ -1,4 +1,4 @@
-import { EXTRA_ID_KINDS, type ExtraId, PARTY_ROLES, type PartyRole } from '#server/areas/core/record-contract.ts'
+import { EXTRA_ID_KINDS, type ExtraId, PARTY_ROLES, type PartyRole } from '#server/areas/core/records/contract.ts'
 import { seedId } from './identity.ts'
 import type { SourceId } from './sources.ts'
 import { readTable, words } from './table.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isEic } from '#server/areas/core/eic.ts'
+import { isEic } from '#server/areas/core/eic/eic.ts'
 import { OBJECTION_STATUSES } from '#server/areas/schedule-management/objections/contract.ts'
 import { evidenceFinding, outsideMonth } from '#server/areas/schedule-management/objections/evidence.ts'
 import { isOpen, windowOf } from '#server/areas/schedule-management/objections/moves.ts'

@@ -1,4 +1,4 @@
-import { eicCheckCharacter } from '#server/areas/core/eic.ts'
+import { eicCheckCharacter } from '#server/areas/core/eic/eic.ts'
 import { deadlineDay, type SettlementMonth, shiftMonth } from '#server/areas/schedule-management/clearing/deadlines.ts'
 import type { Evidence, ObjectionStatus, ObjectionType } from '#server/areas/schedule-management/objections/contract.ts'
 import { differenceMwh } from '#server/areas/schedule-management/objections/evidence.ts'

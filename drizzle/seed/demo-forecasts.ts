@@ -1,7 +1,7 @@
 import type { ControlArea } from '#server/areas/market-access/contract.ts'
 import type { SentSeries } from '#server/areas/portfolio-forecasts/contract.ts'
 import type { Kind } from '#server/areas/portfolio-forecasts/kinds.ts'
-import { byClock, clockSlots } from '#server/areas/portfolio-forecasts/clock-slots.ts'
+import { byClock, clockSlots } from '#server/areas/portfolio-forecasts/generate/clock-slots.ts'
 import { type EpochDay, formatDate } from '#server/calendar/civil.ts'
 import { demoDay, demoPoints } from './demo-allocations.ts'
 import { sequence } from './demo.ts'

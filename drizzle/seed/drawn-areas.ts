@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { AreaShape } from '../../server/areas/core/geo-features.ts'
+import type { AreaShape } from '../../server/areas/core/geo/features.ts'
 import { seedAreaKinds, seedAreas } from './core-areas.ts'
 import type { Polygons } from './natural-earth.ts'
 

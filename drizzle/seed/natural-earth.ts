@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import type { Geometry } from '../../server/areas/core/geojson.ts'
+import type { Geometry } from '../../server/areas/core/geo/geojson.ts'
 
 /** Islands and provinces overseas belong to no zone: [west, south, east, north] of the interconnected grids. */
 const EUROPE = [-12, 34, 47, 72] as const

@@ -1,4 +1,4 @@
-import type { PostalCodeArea } from '#server/areas/core/postal-code-store.ts'
+import type { PostalCodeArea } from '#server/areas/core/places/postal-code-store.ts'
 import type { SourceId } from './sources.ts'
 import { codesIn, readTable, words } from './table.ts'
 

@@ -2,7 +2,7 @@ import type { OperationArea } from '../areas.ts'
 import { AppError } from '../errors.ts'
 import type { AnyOperation, Role } from '../operation.ts'
 import { isPure } from '../operation.ts'
-import type { KeyPrincipal } from './keys.ts'
+import type { KeyPrincipal } from './keys/keys.ts'
 import type { UserPrincipal } from './sessions.ts'
 
 /** Whoever may call: a key over REST, or a person over the console's tRPC. */

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { WorkingDayCalendar } from '../calendar/working-days.ts'
 import { type Database, type OrganizationDb, type Orm, readShared } from '../db.ts'
 import { isoText } from '../db/filters.ts'
-import { hashApiKey, type KeyPrincipal, type PrincipalRow, principalOf } from './keys.ts'
+import { hashApiKey, type KeyPrincipal, type PrincipalRow, principalOf } from './keys/keys.ts'
 import { calendar_feeds } from './tables.ts'
 
 type FeedKind = 'bg' | 'bk' | 'settlement' | 'correction'

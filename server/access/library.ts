@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import type { Database } from '../db.ts'
 import { type ConsoleHosts, consoleOrigin } from './console-origin.ts'
-import { DoorLimit } from './door-limit.ts'
+import { DoorLimit } from './limits/door-limit.ts'
 import { accounts, sessions, users, verifications } from './tables.ts'
 
 /** Header in which the process puts the client's address; what a client sends under that name is dropped before. */

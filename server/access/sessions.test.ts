@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPerson, asOwner, FREE, liftLimits, PAID, procedure, signIn } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { PEER_HEADER } from './library.ts'
-import { ORGANIZATION_COOKIE } from './organization-cookie.ts'
+import { ORGANIZATION_COOKIE } from './organizations/organization-cookie.ts'
 import { openSessions } from './sessions.ts'
 
 let service: TestService

@@ -5,9 +5,9 @@ import type { Organization } from '../context.ts'
 import type { Database } from '../db.ts'
 import type { Role } from '../operation.ts'
 import { openLibrary, type SignInOptions, withCause } from './library.ts'
-import { ORGANIZATION_COOKIE } from './organization-cookie.ts'
-import { CHANGE_PASSWORD, changePassword } from './password-change.ts'
-import type { Limit } from './rate-limit.ts'
+import { ORGANIZATION_COOKIE } from './organizations/organization-cookie.ts'
+import { CHANGE_PASSWORD, changePassword } from './members/password-change.ts'
+import type { Limit } from './limits/rate-limit.ts'
 import { area_grants, members, organizations, users } from './tables.ts'
 
 /** A person signed in to the console, in one of their organizations. */

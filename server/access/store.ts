@@ -5,7 +5,7 @@ import { arrayParam, isoText, utc } from '../db/filters.ts'
 import type { Role } from '../operation.ts'
 import type { AuditEvent, AuditHead } from './audit.ts'
 import type { ApiKey, AuditQuery } from './contract.ts'
-import { hashApiKey } from './keys.ts'
+import { hashApiKey } from './keys/keys.ts'
 import { api_keys, members } from './tables.ts'
 
 const keyColumns = sql`k.id, k.name, k.hint, k.areas, k.can_write, k.created_by, ${isoText('k.created_at')} as created_at,

@@ -1,7 +1,7 @@
 import { type Database, withOrganization } from '../db.ts'
 import { dropSettled } from '../delivery/outbox.ts'
 import { dropAttempts } from '../webhooks/store.ts'
-import { Attempts } from './attempts.ts'
+import { Attempts } from './limits/attempts.ts'
 import { dropExpired } from './idempotency.ts'
 
 const TURN_MS = 3_600_000

@@ -3,7 +3,7 @@ import Holidays from 'date-holidays'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type EpochDay, epochDay, formatDate, parseDate } from './civil.ts'
-import { LAENDER } from './german-holidays.ts'
+import { LAENDER } from './holidays/german-holidays.ts'
 import {
   addWorkingDays,
   countWorkingDays,

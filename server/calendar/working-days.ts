@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { civilOf, type EpochDay, weekday } from './civil.ts'
-import { type GermanHoliday, germanHolidays, LAENDER } from './german-holidays.ts'
+import { type GermanHoliday, germanHolidays, LAENDER } from './holidays/german-holidays.ts'
 
 /**
  * Which days count: `any_land`, the regulator's Werktag (a holiday in one Land counts nationwide, 24 and 31 December too;

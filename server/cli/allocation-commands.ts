@@ -1,4 +1,4 @@
-import { dropMonth, monthsBefore } from '../areas/market-access/retention-store.ts'
+import { dropMonth, monthsBefore } from '../areas/market-access/ingest/retention-store.ts'
 import { parseDate } from '../calendar/civil.ts'
 import { asOwner } from '../db/owner.ts'
 import { type Options, required, UsageError } from './options.ts'

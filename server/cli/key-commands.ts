@@ -1,4 +1,4 @@
-import * as changes from '../access/key-changes.ts'
+import * as changes from '../access/keys/key-changes.ts'
 import { ApiKeyBody, KeyPath } from '../access/contract.ts'
 import * as store from '../access/store.ts'
 import { AREAS } from '../areas.ts'

@@ -1,6 +1,6 @@
 import type { Change } from '../access/change.ts'
 import { MemberBody, MemberRoleBody } from '../access/contract.ts'
-import * as changes from '../access/member-changes.ts'
+import * as changes from '../access/members/member-changes.ts'
 import * as store from '../access/store.ts'
 import type { Database, OrganizationDb } from '../db.ts'
 import { AppError } from '../errors.ts'

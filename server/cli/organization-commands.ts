@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as changes from '../access/organization-changes.ts'
-import * as store from '../access/organization-store.ts'
+import * as changes from '../access/organizations/organization-changes.ts'
+import * as store from '../access/organizations/organization-store.ts'
 import { AREAS, type Area } from '../areas.ts'
 import type { Database } from '../db.ts'
 import { areasOf, nameOf, oneOf, type Options, positive, required } from './options.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type AuditEntry, appendAudit } from '../access/audit.ts'
 import type { Change } from '../access/change.ts'
-import { findOrganization } from '../access/organization-store.ts'
+import { findOrganization } from '../access/organizations/organization-store.ts'
 import type { Organization } from '../context.ts'
 import { type Database, type OrganizationDb, transactionDb, withOrganization } from '../db.ts'
 import { AppError, invalid } from '../errors.ts'

@@ -2,21 +2,21 @@ import { type AuditEntry, appendAudit } from '../access/audit.ts'
 import { FORECAST_TOPIC } from '../areas/portfolio-forecasts/store.ts'
 import type { Answer } from '../areas/schedule-management/documents/market-document.ts'
 import { writeDocument } from '../areas/schedule-management/documents/write-document.ts'
-import { listBalanceGroups, putBalanceGroup } from '../areas/schedule-management/schedules/configuration-store.ts'
-import { SCHEDULE_ZONE } from '../areas/schedule-management/schedules/day-grid.ts'
-import { takeUp } from '../areas/schedule-management/schedules/receive-gateway.ts'
+import { listBalanceGroups, putBalanceGroup } from '../areas/schedule-management/configuration/store.ts'
+import { SCHEDULE_ZONE } from '../areas/schedule-management/hand-in/day-grid.ts'
+import { takeUp } from '../areas/schedule-management/answers/receive-gateway.ts'
 import {
   listSchedules,
   SCHEDULE_TOPIC,
   type ScheduleEvent,
 } from '../areas/schedule-management/schedules/schedule-store.ts'
 import { TSO_IDS } from '../areas/schedule-management/schedules/tsos.ts'
-import { moveVersion } from '../areas/schedule-management/schedules/version-gateway.ts'
-import { findOutgoing, type OutgoingVersion } from '../areas/schedule-management/schedules/version-store.ts'
+import { moveVersion } from '../areas/schedule-management/versions/gateway.ts'
+import { findOutgoing, type OutgoingVersion } from '../areas/schedule-management/versions/store.ts'
 import { deliveryDay } from '../calendar/delivery-day.ts'
 import { type Orm, transactionDb } from '../db.ts'
 import { claimEvents, type LeasedEvent, settleEvent } from '../delivery/outbox.ts'
-import { FORECAST_LINK, scheduleForecast } from '../forecast-schedules.ts'
+import { FORECAST_LINK, scheduleForecast } from '../joins/forecast-schedules.ts'
 import { DEMO_EIC } from '../../drizzle/seed/demo-clearing.ts'
 
 const MINUTE_MS = 60_000

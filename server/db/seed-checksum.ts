@@ -8,8 +8,8 @@ const SEED_VERSION = 1
 /** The facts, the functions that make tariffs of them, and what writes them. */
 const FILES = [
   'drizzle/seed/**/*.{ts,tsv,json}',
-  'server/areas/core/{eic,geo-store,geojson,import-store}.ts',
-  'server/areas/cost-of-energy/recipe*.ts',
+  'server/areas/core/{eic/eic,geo/store,geo/geojson,imports/store}.ts',
+  'server/areas/cost-of-energy/recipes/*.ts',
   'server/areas/cost-of-energy/fri-nettleie/*.ts',
   'server/db/seed*.ts',
 ]

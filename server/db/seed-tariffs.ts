@@ -1,7 +1,7 @@
 import { seedTariffs } from '../../drizzle/seed/tariffs.ts'
 import type { SeedTariff } from '../../drizzle/seed/tariffs/tariff.ts'
-import { checkTariff } from '../areas/cost-of-energy/check.ts'
-import { importedIds, putTariff } from '../areas/cost-of-energy/import-store.ts'
+import { checkTariff } from '../areas/cost-of-energy/tariffs/check.ts'
+import { importedIds, putTariff } from '../areas/cost-of-energy/tariffs/import-store.ts'
 import type { Orm } from '../db.ts'
 import { invalid } from '../errors.ts'
 

@@ -22,7 +22,7 @@ describe('the checksum', () => {
     write('drizzle/seed/core.ts', 'core')
     write('drizzle/seed/tariffs/a/prices.tsv', 'a')
     write('drizzle/seed/tariffs/b/other.tsv', 'b')
-    write('server/areas/cost-of-energy/recipes-power.ts', 'recipe')
+    write('server/areas/cost-of-energy/recipes/recipes-power.ts', 'recipe')
     write('server/db/seed.ts', 'seed')
   })
   afterEach(() => rmSync(root, { recursive: true }))
@@ -30,7 +30,7 @@ describe('the checksum', () => {
   test.each([
     'drizzle/seed/core.ts',
     'drizzle/seed/tariffs/a/prices.tsv',
-    'server/areas/cost-of-energy/recipes-power.ts',
+    'server/areas/cost-of-energy/recipes/recipes-power.ts',
     'server/db/seed.ts',
   ])('changes with %s', (file) => {
     const before = seedChecksum(root)
@@ -52,8 +52,8 @@ describe('the checksum', () => {
   test('does not change with tests and with what decides no row', () => {
     const before = seedChecksum(root)
     write('drizzle/seed/core.test.ts', 'test')
-    write('server/areas/cost-of-energy/recipes.test-support.ts', 'support')
-    write('server/areas/cost-of-energy/compare.ts', 'compare')
+    write('server/areas/cost-of-energy/recipes/recipes.test-support.ts', 'support')
+    write('server/areas/cost-of-energy/compare/compare.ts', 'compare')
     expect(seedChecksum(root)).toBe(before)
   })
 
@@ -63,8 +63,8 @@ describe('the checksum', () => {
       expect.arrayContaining([
         'drizzle/seed/core/parties-se.tsv',
         'drizzle/seed/tariffs/norway.ts',
-        'server/areas/cost-of-energy/recipe-draft.ts',
-        'server/areas/cost-of-energy/recipes.ts',
+        'server/areas/cost-of-energy/recipes/recipe-draft.ts',
+        'server/areas/cost-of-energy/recipes/recipes.ts',
         'server/db/seed-tariffs.ts',
       ]),
     )

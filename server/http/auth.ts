@@ -1,10 +1,10 @@
-import { Attempts } from '../access/attempts.ts'
+import { Attempts } from '../access/limits/attempts.ts'
 import { PEER_HEADER } from '../access/library.ts'
 import { asAppError } from '../as-app-error.ts'
 import { within } from '../deadline.ts'
 import { AppError } from '../errors.ts'
-import type { Services } from '../services.ts'
-import { causeInWords, errorResponse } from './error-response.ts'
+import type { Services } from '../joins/services.ts'
+import { causeInWords, errorResponse } from './answers/error-response.ts'
 
 export const AUTH_PATH = '/api/auth'
 const SIGN_IN = '/sign-in/email'

@@ -6,7 +6,7 @@ import { type Document, type GeneratedRequest, requestsOf } from '#server/testin
 import { FREE, liftLimits, PAID } from '#server/testing/callers.ts'
 import { everyOperation, type OperationCalls, prepareCalls } from '#server/testing/operation-calls.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import { openApiDocument } from './openapi.ts'
+import { openApiDocument } from './openapi/openapi.ts'
 
 /** Requests per operation. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 25)

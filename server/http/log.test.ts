@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashApiKey } from '#server/access/keys.ts'
+import { hashApiKey } from '#server/access/keys/keys.ts'
 import { operationEntries } from '#server/operations.ts'
 import { asOwner, issueKey, liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'

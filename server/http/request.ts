@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '../errors.ts'
 import type { Upload } from '../operation.ts'
-import type { Held } from '../load.ts'
+import type { Held } from '../process/load.ts'
 import { Undecodable } from '../wire.ts'
 import { collectBody, countedChunks } from './body.ts'
 import type { ApiRequest } from './message.ts'

@@ -5,7 +5,7 @@ import {
   readChargeOwners,
   readPricelistPage,
   refuseEndless,
-} from '../areas/core/imports/energinet-operators.ts'
+} from '../areas/core/imports/registers/energinet-operators.ts'
 import type { ImportFrom } from './importers.ts'
 import { prepareRecords } from './record-import.ts'
 

@@ -4,8 +4,8 @@ import {
   ESETT_ROLES,
   readEsett,
   refuseStrangeZones,
-} from '../areas/core/imports/esett.ts'
-import { storedSchedulingAreas } from '../areas/core/stored-record-store.ts'
+} from '../areas/core/imports/registers/esett.ts'
+import { storedSchedulingAreas } from '../areas/core/records/stored-record-store.ts'
 import type { ImportFrom } from './importers.ts'
 import { prepareRecords } from './record-import.ts'
 import { UsageError } from '../cli/options.ts'

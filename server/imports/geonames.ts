@@ -1,8 +1,8 @@
-import { putGazetteer } from '../areas/core/gazetteer-store.ts'
-import { type PostalCodeRow, readPostalCodes } from '../areas/core/geonames.ts'
+import { putGazetteer } from '../areas/core/places/gazetteer-store.ts'
+import { type PostalCodeRow, readPostalCodes } from '../areas/core/places/geonames.ts'
 import { lossesOf } from '../areas/core/imports/refusal.ts'
 import { UnusableAnswer } from '../areas/core/imports/unusable-answer.ts'
-import { PLACE_COUNTRIES, type PlaceCountry } from '../areas/core/place.ts'
+import { PLACE_COUNTRIES, type PlaceCountry } from '../areas/core/places/place.ts'
 import type { ImportFrom } from './importers.ts'
 import { planPostalCodes, type PostalCodePlan } from './postal-code-plan.ts'
 

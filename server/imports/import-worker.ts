@@ -1,4 +1,4 @@
-import { claimRun, interruptLostRuns, isAnyRunDue } from '../areas/core/import-run-store.ts'
+import { claimRun, interruptLostRuns, isAnyRunDue } from '../areas/core/imports/run-store.ts'
 import type { Database } from '../db.ts'
 import { asOwner } from '../db/owner.ts'
 import { runImport, type RunPlace, SILENT_MS } from './run-import.ts'

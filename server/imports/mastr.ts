@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
-import { importers } from '../areas/core/import-sources.ts'
-import { readBalancingAreas } from '../areas/core/imports/mastr.ts'
+import { importers } from '../areas/core/imports/sources.ts'
+import { readBalancingAreas } from '../areas/core/imports/registers/mastr.ts'
 import { UsageError } from '../cli/options.ts'
 import type { ImportFrom } from './importers.ts'
 import { readTables } from './mastr-archive.ts'

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import type { ImportSource } from '../areas/core/import-contract.ts'
-import { type ImporterFacts, importers } from '../areas/core/import-sources.ts'
+import type { ImportSource } from '../areas/core/imports/contract.ts'
+import { type ImporterFacts, importers } from '../areas/core/imports/sources.ts'
 import { refuseUnstorable } from '../areas/core/imports/unusable-text.ts'
 import { opened } from './geonames-archive.ts'
 import { jsonOf, type Remote, remoteUrl, shown, textOf } from './remote.ts'

@@ -1,6 +1,6 @@
-import { endRecords, putMeteringGridAreas, putParties } from '../areas/core/import-store.ts'
-import type { LeftOut } from '../areas/core/import-contract.ts'
-import type { MeteringGridAreaRow, PartyRow } from '../areas/core/record-rows.ts'
+import { endRecords, putMeteringGridAreas, putParties } from '../areas/core/imports/store.ts'
+import type { LeftOut } from '../areas/core/imports/contract.ts'
+import type { MeteringGridAreaRow, PartyRow } from '../areas/core/records/rows.ts'
 import {
   type AreaFacts,
   type Keeping,
@@ -17,8 +17,8 @@ import { hasEnded, planRecords, type RecordPlan } from '../areas/core/imports/pl
 import { type Loss, lossesOf } from '../areas/core/imports/refusal.ts'
 import { UnusableAnswer } from '../areas/core/imports/unusable-answer.ts'
 import { refuseTooLong } from '../areas/core/imports/unusable-text.ts'
-import { confirmRecords, storedMeteringGridAreas, storedParties } from '../areas/core/stored-record-store.ts'
-import type { PartyRole } from '../areas/core/record-contract.ts'
+import { confirmRecords, storedMeteringGridAreas, storedParties } from '../areas/core/records/stored-record-store.ts'
+import type { PartyRole } from '../areas/core/records/contract.ts'
 import type { Orm } from '../db.ts'
 import type { Prepared } from './importers.ts'
 

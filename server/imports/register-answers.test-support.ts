@@ -1,5 +1,5 @@
 import { seedMeteringGridAreas, seedParties } from '../../drizzle/seed/core.ts'
-import type { PartyRole } from '#server/areas/core/record-contract.ts'
+import type { PartyRole } from '#server/areas/core/records/contract.ts'
 import { json, type Answer } from '#server/testing/upstream.ts'
 
 export type Mga = { mgaCode: string; mgaName: string; mgaType: string; mba: string; dsoName: string; country: string }

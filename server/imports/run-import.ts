@@ -7,8 +7,8 @@ import {
   noteProgress,
   readRun,
   type RunEnd,
-} from '../areas/core/import-run-store.ts'
-import type { ImportProgress, ImportRun } from '../areas/core/import-contract.ts'
+} from '../areas/core/imports/run-store.ts'
+import type { ImportProgress, ImportRun } from '../areas/core/imports/contract.ts'
 import { refusalOf } from '../areas/core/imports/refusal.ts'
 import { UnusableAnswer } from '../areas/core/imports/unusable-answer.ts'
 import { lockImports, putSources } from '../areas/core/source-store.ts'

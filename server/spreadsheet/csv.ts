@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { invalid, problem } from '#server/errors.ts'
-import type { FileRow } from '../areas/cost-of-energy/profile-import/cell.ts'
-import type { DELIMITERS } from '../areas/cost-of-energy/profile-import-contract.ts'
+import type { FileRow } from '../areas/cost-of-energy/profiles/import/cell.ts'
+import type { DELIMITERS } from '../areas/cost-of-energy/profiles/import/contract.ts'
 
 type Delimiter = (typeof DELIMITERS)[number]
 const CHARACTERS = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const satisfies Record<Delimiter, string>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { XLSX_TYPE } from '../areas/cost-of-energy/profile-import-contract.ts'
+import { XLSX_TYPE } from '../areas/cost-of-energy/profiles/import/contract.ts'
 import { workbook } from '../areas/cost-of-energy/testing/workbook.ts'
-import { ForecastTable, MOST_TABLE_ROWS } from '../areas/portfolio-forecasts/table-contract.ts'
+import { ForecastTable, MOST_TABLE_ROWS } from '../areas/portfolio-forecasts/table/contract.ts'
 import { readTableFile } from './table-file.ts'
 
 const { signal } = new AbortController()

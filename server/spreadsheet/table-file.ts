@@ -1,9 +1,9 @@
 import { AppError } from '#server/errors.ts'
 import type { SentFile, Upload } from '#server/operation.ts'
-import { Turns } from '#server/turns.ts'
-import { type Cell, cellText, type FileRow } from '../areas/cost-of-energy/profile-import/cell.ts'
-import { CSV_TYPES, XLSX_TYPE } from '../areas/cost-of-energy/profile-import-contract.ts'
-import { type ForecastTable, MOST_TABLE_CELLS, MOST_TABLE_ROWS } from '../areas/portfolio-forecasts/table-contract.ts'
+import { Turns } from '#server/process/turns.ts'
+import { type Cell, cellText, type FileRow } from '../areas/cost-of-energy/profiles/import/cell.ts'
+import { CSV_TYPES, XLSX_TYPE } from '../areas/cost-of-energy/profiles/import/contract.ts'
+import { type ForecastTable, MOST_TABLE_CELLS, MOST_TABLE_ROWS } from '../areas/portfolio-forecasts/table/contract.ts'
 import { openCsv } from './csv.ts'
 import { openXlsx } from './xlsx.ts'
 

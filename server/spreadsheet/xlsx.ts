@@ -1,14 +1,14 @@
 import sax from 'sax'
 import { invalid, problem } from '#server/errors.ts'
-import type { Turns } from '#server/turns.ts'
-import type { Cell, FileRow } from '../areas/cost-of-energy/profile-import/cell.ts'
+import type { Turns } from '#server/process/turns.ts'
+import type { Cell, FileRow } from '../areas/cost-of-energy/profiles/import/cell.ts'
 import {
   cellOf,
   columnOf,
   isDateFormat,
   type RawCell,
   type Workbook,
-} from '../areas/cost-of-energy/profile-import/xlsx-cells.ts'
+} from '../areas/cost-of-energy/profiles/import/xlsx-cells.ts'
 import { collected, MOST_ENTRIES, Parts, unreadable } from './xlsx-parts.ts'
 
 const MOST_TEXT_CHARACTERS = 40 * 1024 * 1024

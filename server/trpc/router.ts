@@ -7,16 +7,16 @@ import {
 } from '@trpc/server'
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'
 import type { z } from 'zod'
-import type { Grant } from '../access/rate-limit.ts'
+import type { Grant } from '../access/limits/rate-limit.ts'
 import type { UserPrincipal } from '../access/sessions.ts'
 import { asAppError, isOurs } from '../as-app-error.ts'
 import { AppError, type ErrorCode, invalid, type Problem, problem } from '../errors.ts'
 import { execute } from '../execute.ts'
-import { causeInWords, statusOf } from '../http/error-response.ts'
+import { causeInWords, statusOf } from '../http/answers/error-response.ts'
 import { plainSeries, stringifyProblems } from '../wire.ts'
 import { Columns, Encoded, isHeavy, isPure } from '../operation.ts'
 import { type OperationEntry, operationEntries, type Operations } from '../operations.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../joins/services.ts'
 
 /** What a call over tRPC brings along: who is signed in, and the request that it came with. */
 export type TrpcContext = {

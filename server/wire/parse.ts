@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Problem, problem } from '#server/errors.ts'
-import { TOO_DEEP, tooDeep } from './nesting.ts'
+import { TOO_DEEP, tooDeep } from './json/nesting.ts'
 import { extraForbidden, problemsOf } from './problems.ts'
 import { Doubled, type Undecodable } from './scalar.ts'
 import { type Loc, type UnknownField, unknownFields, unwrapped } from './walk.ts'

@@ -1,4 +1,4 @@
-import type { Geometry } from '#server/areas/core/geojson.ts'
+import type { Geometry } from '#server/areas/core/geo/geojson.ts'
 import { type Box, latitudeOf, mercator, ringsOf, type Spot } from './map-shape.ts'
 
 /** A part of the plane, drawn at a scale: `x`, `y` lie in the middle. */

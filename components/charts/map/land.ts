@@ -1,6 +1,6 @@
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import type { Geometry } from '#server/areas/core/geojson.ts'
+import type { Geometry } from '#server/areas/core/geo/geojson.ts'
 import { boxOf } from './map-shape.ts'
 
 /** What is drawn below the areas, so that a place without a shape is still a country: Natural Earth, public domain. */

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { Geometry, Point } from '#server/areas/core/geojson.ts'
+import type { Geometry, Point } from '#server/areas/core/geo/geojson.ts'
 import type { Box, MapShape } from './map-shape.ts'
 
 /** What draws a map: WebGL where the browser has it, else SVG. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Geometry } from '#server/areas/core/geojson.ts'
+import type { Geometry } from '#server/areas/core/geo/geojson.ts'
 import { boxOf, centreOf, latitudeOf, mercator } from './map-shape.ts'
 
 function square(west: number, south: number, size: number): [number, number][] {

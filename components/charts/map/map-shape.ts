@@ -1,4 +1,4 @@
-import type { Geometry, Point } from '#server/areas/core/geojson.ts'
+import type { Geometry, Point } from '#server/areas/core/geo/geojson.ts'
 
 /** An area as a map draws it. */
 export type MapShape = {

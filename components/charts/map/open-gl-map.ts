@@ -1,5 +1,5 @@
 import { type GeoJSONSource, Map as GlMap, type MapMouseEvent, setWorkerUrl } from 'maplibre-gl'
-import type { Geometry, Point } from '#server/areas/core/geojson.ts'
+import type { Geometry, Point } from '#server/areas/core/geo/geojson.ts'
 import type { Box, MapShape, Spot } from './map-shape.ts'
 import { layersOf, type MapColours, mapStyle } from './map-style.ts'
 

@@ -1,5 +1,5 @@
 import pointInPolygon from 'point-in-polygon-hao'
-import type { Point } from '#server/areas/core/geojson.ts'
+import type { Point } from '#server/areas/core/geo/geojson.ts'
 import { boxOf, type MapShape, ringsOf } from './map-shape.ts'
 
 /** The shape that holds a point, its edge included; of several the one in the smallest box. Null where none does. */

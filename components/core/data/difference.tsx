@@ -5,7 +5,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { saidText } from '#components/ui/said.ts'
 import { Tag, type Tone } from '#components/ui/tag.tsx'
-import type { ImportDifference, ImportRun, RecordChange } from '#server/areas/core/import-contract.ts'
+import type { ImportDifference, ImportRun, RecordChange } from '#server/areas/core/imports/contract.ts'
 import styles from './data-board.module.css'
 import { fieldName, fieldValues } from './field-words.ts'
 

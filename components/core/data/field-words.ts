@@ -1,5 +1,5 @@
 import type { Language } from '#components/i18n/language.ts'
-import type { RecordChange } from '#server/areas/core/import-contract.ts'
+import type { RecordChange } from '#server/areas/core/imports/contract.ts'
 
 type FieldChange = RecordChange['fields'][number]
 

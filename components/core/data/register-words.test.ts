@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLanguage } from '#components/i18n/language.ts'
 import { sources } from '#drizzle/seed/sources.ts'
-import { importers } from '#server/areas/core/import-sources.ts'
+import { importers } from '#server/areas/core/imports/sources.ts'
 import { ageWords, registerName } from './register-words.ts'
 
 const german = createLanguage('de', 'Europe/Berlin')

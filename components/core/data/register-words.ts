@@ -1,6 +1,6 @@
 import type { Format } from '#components/i18n/format.ts'
 import type { Language } from '#components/i18n/language.ts'
-import { IMPORTED } from '#server/areas/core/import-sources.ts'
+import { IMPORTED } from '#server/areas/core/imports/sources.ts'
 
 type Words = Language['words']['core']['data']
 

@@ -2,7 +2,7 @@
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Tag, type Tone } from '#components/ui/tag.tsx'
-import type { ImportRun, ImportStatus } from '#server/areas/core/import-contract.ts'
+import type { ImportRun, ImportStatus } from '#server/areas/core/imports/contract.ts'
 
 const TONES: Record<ImportStatus, Tone> = {
   queued: 'plain',

@@ -1,4 +1,4 @@
-import { mendedEic } from '#server/areas/core/eic.ts'
+import { mendedEic } from '#server/areas/core/eic/eic.ts'
 
 const longest = 100
 

@@ -3,7 +3,7 @@
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
-import { type EicCharacter, type EicExplanation, eicValue } from '#server/areas/core/eic.ts'
+import { type EicCharacter, type EicExplanation, eicValue } from '#server/areas/core/eic/eic.ts'
 import styles from './eic-checker.module.css'
 
 /** Every character with its value, weight and product, and the sum from which the check character follows. */

@@ -11,7 +11,7 @@ import {
   type EicExplanation,
   type EicPart,
   wrongCheckCharacter,
-} from '#server/areas/core/eic.ts'
+} from '#server/areas/core/eic/eic.ts'
 import styles from './eic-parts.module.css'
 
 type Group = { part: EicPart | null; characters: EicCharacter[] }

@@ -9,8 +9,8 @@ import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Empty } from '#components/ui/states.tsx'
 import { Tag } from '#components/ui/tag.tsx'
-import type { EicResult } from '#server/areas/core/area-contract.ts'
-import { EIC_LENGTH } from '#server/areas/core/eic.ts'
+import type { EicResult } from '#server/areas/core/areas/contract.ts'
+import { EIC_LENGTH } from '#server/areas/core/eic/eic.ts'
 import styles from './eic-checker.module.css'
 
 /** What the registers that are loaded here call by this code. */

@@ -6,7 +6,7 @@ import type { Language } from '#components/i18n/language.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/states.tsx'
-import { EIC_LENGTH, type EicExplanation, type EicProblem } from '#server/areas/core/eic.ts'
+import { EIC_LENGTH, type EicExplanation, type EicProblem } from '#server/areas/core/eic/eic.ts'
 import styles from './eic-checker.module.css'
 
 /** Whether the code may stand, everything that is wrong with it, and the known codes that were probably meant. */

@@ -2,7 +2,7 @@
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Tag } from '#components/ui/tag.tsx'
-import type { AreaStatus } from '#server/areas/core/area-contract.ts'
+import type { AreaStatus } from '#server/areas/core/areas/contract.ts'
 
 /** What keeps an area from being one of the published, living areas; nothing for those. */
 export function AreaStatusTag({ status }: { status: AreaStatus | null }) {

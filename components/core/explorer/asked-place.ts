@@ -1,4 +1,4 @@
-import type { Point } from '#server/areas/core/geojson.ts'
+import type { Point } from '#server/areas/core/geo/geojson.ts'
 import type { ExplorerState } from './explorer-state.ts'
 import { readCoordinates, readPlace, type TypedPlace } from './read-place.ts'
 

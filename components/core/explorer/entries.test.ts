@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { TRPCClient } from '@trpc/client'
 import { expect, test } from 'vitest'
-import type { MeteringGridArea, Party } from '#server/areas/core/record-contract.ts'
+import type { MeteringGridArea, Party } from '#server/areas/core/records/contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 import { entriesOptions } from './entries.ts'
 

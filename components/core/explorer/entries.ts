@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TRPCClient } from '@trpc/client'
-import type { AreaStatus, BiddingZones } from '#server/areas/core/area-contract.ts'
-import type { ExtraId, MeteringGridArea, Party, PartyRole } from '#server/areas/core/record-contract.ts'
+import type { AreaStatus, BiddingZones } from '#server/areas/core/areas/contract.ts'
+import type { ExtraId, MeteringGridArea, Party, PartyRole } from '#server/areas/core/records/contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 import type { CoreKind } from './kinds.ts'
 

@@ -1,4 +1,4 @@
-import type { Point } from '#server/areas/core/geojson.ts'
+import type { Point } from '#server/areas/core/geo/geojson.ts'
 import { CORE_KINDS, type CoreKind } from './kinds.ts'
 
 /** What stands in the address of the explorer; null where it says nothing. */

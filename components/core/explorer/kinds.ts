@@ -1,5 +1,5 @@
 import { paths } from '#components/paths.ts'
-import type { AreaKind } from '#server/areas/core/area-contract.ts'
+import type { AreaKind } from '#server/areas/core/areas/contract.ts'
 
 /** What the explorer finds, in the order in which it is offered. */
 export const CORE_KINDS = ['bidding-zone', 'control-area', 'scheduling-area', 'metering-grid-area', 'party'] as const

@@ -1,4 +1,4 @@
-import { fold, glued, wordsOf } from '#server/areas/core/search-text.ts'
+import { fold, glued, wordsOf } from '#server/areas/core/search/text.ts'
 import type { CoreEntry } from './entries.ts'
 import type { ExplorerState } from './explorer-state.ts'
 

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
-import type { Point } from '#server/areas/core/geojson.ts'
+import type { Point } from '#server/areas/core/geo/geojson.ts'
 import { type ExplorerState, printPoint } from './explorer-state.ts'
 import styles from './explorer.module.css'
 import { GridAreasAt } from './grid-areas-at.tsx'

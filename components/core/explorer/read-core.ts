@@ -1,6 +1,6 @@
 import type { TRPCClient } from '@trpc/client'
-import type { AreaKind, BiddingZones } from '#server/areas/core/area-contract.ts'
-import type { MeteringGridArea, Party } from '#server/areas/core/record-contract.ts'
+import type { AreaKind, BiddingZones } from '#server/areas/core/areas/contract.ts'
+import type { MeteringGridArea, Party } from '#server/areas/core/records/contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 
 import { CORE_KINDS, isAreaKind } from './kinds.ts'

@@ -1,5 +1,5 @@
-import type { Point } from '#server/areas/core/geojson.ts'
-import { type PlaceCountry, PLACE_COUNTRIES, postalCode } from '#server/areas/core/place.ts'
+import type { Point } from '#server/areas/core/geo/geojson.ts'
+import { type PlaceCountry, PLACE_COUNTRIES, postalCode } from '#server/areas/core/places/place.ts'
 
 /** A place that was typed, as the list of grid areas is asked for it, and the countries that it may be in. */
 export type TypedPlace = { place: { street: string; city: string } | { zipcode: string }; countries: PlaceCountry[] }

@@ -1,5 +1,5 @@
 import { paths } from '#components/paths.ts'
-import type { SearchResult } from '#server/areas/core/search-contract.ts'
+import type { SearchResult } from '#server/areas/core/search/contract.ts'
 import { recordPath } from './kinds.ts'
 
 /** Where a result leads: to its record, a settlement to its place on the map, a holiday to its country's year. */

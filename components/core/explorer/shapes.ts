@@ -3,7 +3,7 @@ import type { TRPCClient } from '@trpc/client'
 import { COUNTRY_NUMBERS } from '#components/charts/map/country-numbers.ts'
 import type { MapShape } from '#components/charts/map/map-shape.ts'
 import type { Language } from '#components/i18n/language.ts'
-import type { GeoKind } from '#server/areas/core/geo-contract.ts'
+import type { GeoKind } from '#server/areas/core/geo/contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 
 /** A shape with what the map says of it. */

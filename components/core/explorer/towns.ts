@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TRPCClient } from '@trpc/client'
-import type { Point } from '#server/areas/core/geojson.ts'
-import type { SearchResult } from '#server/areas/core/search-contract.ts'
-import { fold } from '#server/areas/core/search-text.ts'
+import type { Point } from '#server/areas/core/geo/geojson.ts'
+import type { SearchResult } from '#server/areas/core/search/contract.ts'
+import { fold } from '#server/areas/core/search/text.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 import type { TypedPlace } from './read-place.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#components/i18n/language.ts'
-import { gridAreaRegister } from '#server/areas/core/place-warnings.ts'
-import type { UnknownPlaceWords } from '#server/areas/core/record-contract.ts'
+import { gridAreaRegister } from '#server/areas/core/places/warnings.ts'
+import type { UnknownPlaceWords } from '#server/areas/core/records/contract.ts'
 
 /** Why nothing is known of a place, and the ways on, in a sentence a country; null where something is. */
 export function unknownPlaceText(

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTRPCClient } from '#components/trpc/trpc.tsx'
 import { useSettled } from '#components/ui/use-settled.ts'
-import type { Point } from '#server/areas/core/geojson.ts'
+import type { Point } from '#server/areas/core/geo/geojson.ts'
 import { type AskedPlace, askedPlace } from './asked-place.ts'
 import type { ExplorerState } from './explorer-state.ts'
 import { readPlace, type TypedPlace } from './read-place.ts'

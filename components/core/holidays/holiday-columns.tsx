@@ -1,7 +1,7 @@
 import type { Language } from '#components/i18n/language.ts'
 import type { Column } from '#components/ui/data-table.tsx'
 import { Tag } from '#components/ui/tag.tsx'
-import type { Holiday, WorkingDaysResult } from '#server/areas/core/holiday-contract.ts'
+import type { Holiday, WorkingDaysResult } from '#server/areas/core/holidays/contract.ts'
 import styles from './holiday-columns.module.css'
 import { partName } from './subdivision-name.ts'
 

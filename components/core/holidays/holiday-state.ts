@@ -1,6 +1,6 @@
-import { FIRST_YEAR, LAST_YEAR, MOST_YEARS } from '#server/areas/core/holiday-contract.ts'
+import { FIRST_YEAR, LAST_YEAR, MOST_YEARS } from '#server/areas/core/holidays/contract.ts'
 import { epochDay, formatDate, parseDate } from '#server/calendar/civil.ts'
-import { HOLIDAY_COUNTRIES } from '#server/calendar/holiday-zones.ts'
+import { HOLIDAY_COUNTRIES } from '#server/calendar/holidays/holiday-zones.ts'
 import { WORKING_DAY_CALENDARS, type WorkingDayCalendar } from '#server/calendar/working-days.ts'
 
 /** A year of a country's holidays, one of Werktage in either calendar of German market communication, or a count of these. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLanguage } from '#components/i18n/language.ts'
-import { holidaysOf } from '#server/calendar/holiday-occurrences.ts'
+import { holidaysOf } from '#server/calendar/holidays/holiday-occurrences.ts'
 import { partName, subdivisionName } from './subdivision-name.ts'
 
 test.each(['en', 'de'] as const)('every part of a country that has a holiday of its own has a name, %s', (locale) => {

@@ -1,4 +1,4 @@
-import type { WorkingDaysResult } from '#server/areas/core/holiday-contract.ts'
+import type { WorkingDaysResult } from '#server/areas/core/holidays/contract.ts'
 import { parseDate, weekday } from '#server/calendar/civil.ts'
 
 /** What a count of Werktage adds up from: `working_days` = `days` − `weekend_days` − `weekday_holidays`. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Holiday } from '#server/areas/core/holiday-contract.ts'
-import { isObservedIn } from '#server/areas/core/holiday-contract.ts'
+import type { Holiday } from '#server/areas/core/holidays/contract.ts'
+import { isObservedIn } from '#server/areas/core/holidays/contract.ts'
 import { holidayMarks, monthsOf, skippedMarks, workingDaysByMonth } from './year-grid.ts'
 
 function holiday(date: string, more: Partial<Holiday> = {}): Holiday {

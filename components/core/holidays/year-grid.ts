@@ -1,5 +1,5 @@
 import { civilOf, type EpochDay, epochDay, formatDate, parseDate, weekday } from '#server/calendar/civil.ts'
-import { type Holiday, isObservedIn, type WorkingDaysResult } from '#server/areas/core/holiday-contract.ts'
+import { type Holiday, isObservedIn, type WorkingDaysResult } from '#server/areas/core/holidays/contract.ts'
 
 export type GridDay = { date: string; day: number; is_weekend: boolean }
 /** A month as weeks from Monday: `blanks` days of the month before stand in its first week. */

@@ -1,7 +1,12 @@
 import type { Condition, DayOfWeek, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
-import { energyFee, fixedMonthlyFee, timeOfUseEnergyFee, yearlyFee } from '#server/areas/cost-of-energy/recipes.ts'
-import { peakFee, type Peaks, stepFee } from '#server/areas/cost-of-energy/recipes-power.ts'
-import type { Terms } from '#server/areas/cost-of-energy/recipe-draft.ts'
+import {
+  energyFee,
+  fixedMonthlyFee,
+  timeOfUseEnergyFee,
+  yearlyFee,
+} from '#server/areas/cost-of-energy/recipes/recipes.ts'
+import { peakFee, type Peaks, stepFee } from '#server/areas/cost-of-energy/recipes/recipes-power.ts'
+import type { Terms } from '#server/areas/cost-of-energy/recipes/recipe-draft.ts'
 import { readDecimal } from '../number-text.ts'
 
 /** Hours of a week in some months, as a form holds them; what is empty holds always. */

@@ -1,4 +1,4 @@
-import { jsonFault } from '#server/wire/json-fault.ts'
+import { jsonFault } from '#server/wire/json/json-fault.ts'
 
 /** Where each value of a JSON text begins, by its path: line numbers from 1. */
 export type JsonPlaces = Map<string, number>

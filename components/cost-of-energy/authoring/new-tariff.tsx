@@ -5,7 +5,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { QueryStates } from '#components/trpc/query-states.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { tariffBody } from '#server/areas/cost-of-energy/authoring-tariff.ts'
+import { tariffBody } from '#server/areas/cost-of-energy/own-tariffs/tariff.ts'
 import { TariffEditor } from './tariff-editor.tsx'
 import { formOf, newTariffForm } from './tariff-form.ts'
 

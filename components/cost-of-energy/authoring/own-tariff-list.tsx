@@ -14,7 +14,7 @@ import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
 import { Empty } from '#components/ui/states.tsx'
 import { useSortedTable } from '#components/ui/use-sorted-table.ts'
-import type { OwnTariffEntry } from '#server/areas/cost-of-energy/authoring-contract.ts'
+import type { OwnTariffEntry } from '#server/areas/cost-of-energy/own-tariffs/contract.ts'
 import { StatusTag } from './status-tag.tsx'
 
 /** The tariffs that the organization writes itself, with where each is on its way. */

@@ -10,7 +10,7 @@ import { Card } from '#components/ui/card.tsx'
 import { TextField } from '#components/ui/field.tsx'
 import { FailedNotice } from '#components/ui/states.tsx'
 import { useToast } from '#components/ui/toast.tsx'
-import type { Approval, Move, OwnTariffVersion } from '#server/areas/cost-of-energy/authoring-contract.ts'
+import type { Approval, Move, OwnTariffVersion } from '#server/areas/cost-of-energy/own-tariffs/contract.ts'
 import { forgetResults } from '../result-queries.ts'
 import styles from './own-tariff-record.module.css'
 

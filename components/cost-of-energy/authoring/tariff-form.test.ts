@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkOwnTariff } from '#server/areas/cost-of-energy/authoring.ts'
-import { tariffBody } from '#server/areas/cost-of-energy/authoring-tariff.ts'
+import { checkOwnTariff } from '#server/areas/cost-of-energy/own-tariffs/authoring.ts'
+import { tariffBody } from '#server/areas/cost-of-energy/own-tariffs/tariff.ts'
 import { seedTariffs } from '#drizzle/seed/tariffs.ts'
 import { bodyOf, formOf, newTariffForm, type TariffForm } from './tariff-form.ts'
 

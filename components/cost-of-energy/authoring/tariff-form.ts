@@ -1,4 +1,4 @@
-import type { TariffBody } from '#server/areas/cost-of-energy/authoring-contract.ts'
+import type { TariffBody } from '#server/areas/cost-of-energy/own-tariffs/contract.ts'
 import type { Eligibility } from '#server/areas/cost-of-energy/contract.ts'
 import type { Currency } from '#server/areas/cost-of-energy/units.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'

@@ -3,7 +3,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTRPC } from '#components/trpc/trpc.tsx'
-import type { TariffBody } from '#server/areas/cost-of-energy/authoring-contract.ts'
+import type { TariffBody } from '#server/areas/cost-of-energy/own-tariffs/contract.ts'
 import type { ToldProblem } from '#components/ui/problem-text.ts'
 import { useSettled } from '#components/ui/use-settled.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DatasetRef } from '#server/areas/cost-of-energy/contract.ts'
-import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import type { Draft } from '../calculation-plan.ts'
 import { byPart } from '../load-parts.ts'
 import type { Loads } from '../supply-data.ts'

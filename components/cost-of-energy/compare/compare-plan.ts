@@ -1,6 +1,6 @@
-import type { CompareBody, MOST_TARIFFS } from '#server/areas/cost-of-energy/compare-contract.ts'
+import type { CompareBody, MOST_TARIFFS } from '#server/areas/cost-of-energy/compare/contract.ts'
 import type { DatasetRef } from '#server/areas/cost-of-energy/contract.ts'
-import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import {
   type Draft,
   type Gap,

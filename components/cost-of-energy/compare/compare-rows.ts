@@ -3,10 +3,10 @@ import type {
   CompareResult,
   ExcludedCharge,
   IneligibleTariff,
-} from '#server/areas/cost-of-energy/compare-contract.ts'
-import { basisOf, commonBasis, lacksOf } from '#server/areas/cost-of-energy/comparison-basis.ts'
+} from '#server/areas/cost-of-energy/compare/contract.ts'
+import { basisOf, commonBasis, lacksOf } from '#server/areas/cost-of-energy/compare/basis.ts'
 import type { CalculationWarning } from '#server/areas/cost-of-energy/contract.ts'
-import type { Hole } from '#server/areas/cost-of-energy/coverage.ts'
+import type { Hole } from '#server/areas/cost-of-energy/calculate/coverage.ts'
 import { type CostPart, costParts } from '../cost-part.ts'
 import { shareOfCost } from '../share-of-cost.ts'
 import type { TariffEntry } from '../tariff-entries.ts'

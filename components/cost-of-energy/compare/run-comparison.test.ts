@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ComparedTariff, CompareResult } from '#server/areas/cost-of-energy/compare-contract.ts'
+import type { ComparedTariff, CompareResult } from '#server/areas/cost-of-energy/compare/contract.ts'
 import { chunkSize, mergeAnswers, type Progress, runComparison } from './run-comparison.ts'
 
 const ids = Array.from({ length: 60 }, (_, index) => `t${index}`)

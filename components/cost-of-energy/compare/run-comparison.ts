@@ -1,6 +1,6 @@
 import { failureOf } from '#components/ui/failure.ts'
-import type { CompareResult } from '#server/areas/cost-of-energy/compare-contract.ts'
-import { inOrder } from '#server/areas/cost-of-energy/comparison-basis.ts'
+import type { CompareResult } from '#server/areas/cost-of-energy/compare/contract.ts'
+import { inOrder } from '#server/areas/cost-of-energy/compare/basis.ts'
 
 /** Tariffs in one call: few enough that progress is seen, and that 300 stay within what a full limit allows at once. */
 export const chunkSize = 25

@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
 import { FailedNotice } from '#components/ui/states.tsx'
 import { useToast } from '#components/ui/toast.tsx'
-import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import { type FactsDraft, ProfileFacts } from './profile-facts.tsx'
 import { readTags } from './read-tags.ts'
 

@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Card } from '#components/ui/card.tsx'
-import type { ImportFinding, ProfileImportResult } from '#server/areas/cost-of-energy/profile-import-contract.ts'
+import type { ImportFinding, ProfileImportResult } from '#server/areas/cost-of-energy/profiles/import/contract.ts'
 import { columnLetter } from './column-letter.ts'
 import styles from './import.module.css'
 

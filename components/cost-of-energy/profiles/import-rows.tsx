@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { useOverflow } from '#components/ui/use-overflow.ts'
-import type { ImportSettings, ProfileImportResult } from '#server/areas/cost-of-energy/profile-import-contract.ts'
+import type { ImportSettings, ProfileImportResult } from '#server/areas/cost-of-energy/profiles/import/contract.ts'
 import { columnLetter } from './column-letter.ts'
 import styles from './import.module.css'
 

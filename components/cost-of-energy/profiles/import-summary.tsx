@@ -4,7 +4,7 @@ import { unitName, zoneLabel } from '#components/i18n/format.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Facts } from '#components/ui/facts.tsx'
 import { unitKind } from '#server/areas/cost-of-energy/units.ts'
-import type { ProfileImportResult } from '#server/areas/cost-of-energy/profile-import-contract.ts'
+import type { ProfileImportResult } from '#server/areas/cost-of-energy/profiles/import/contract.ts'
 import { GapsCard } from './gaps-card.tsx'
 import { SeriesMap } from './series-map.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListedProfile } from '#server/areas/cost-of-energy/profile-contract.ts'
+import type { ListedProfile } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import { narrowProfiles, readFilters, tagsOf } from './narrow-profiles.ts'
 
 const profile = (name: string, tags: string[], scope: 'org' | 'global' = 'org') =>

@@ -1,4 +1,4 @@
-import type { ListedProfile } from '#server/areas/cost-of-energy/profile-contract.ts'
+import type { ListedProfile } from '#server/areas/cost-of-energy/profiles/contract.ts'
 
 export type ProfileFilters = { text: string; tag: string; scope: 'all' | 'org' | 'global' }
 

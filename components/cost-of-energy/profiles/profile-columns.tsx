@@ -5,7 +5,7 @@ import type { Language } from '#components/i18n/language.ts'
 import { paths } from '#components/paths.ts'
 import type { Column } from '#components/ui/data-table.tsx'
 import { Tag } from '#components/ui/tag.tsx'
-import type { ListedProfile } from '#server/areas/cost-of-energy/profile-contract.ts'
+import type { ListedProfile } from '#server/areas/cost-of-energy/profiles/contract.ts'
 
 /** More would break every row into lines; the filter knows them all. */
 const SHOWN_TAGS = 2

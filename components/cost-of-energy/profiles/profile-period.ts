@@ -1,4 +1,4 @@
-import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import { civilOf, epochDay, formatDate } from '#server/calendar/civil.ts'
 import { localDay, startOfDay, zoneOffsets } from '#server/calendar/zone.ts'
 import { periodFields, periodOf } from '../calculation-plan.ts'

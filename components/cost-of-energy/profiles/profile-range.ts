@@ -1,5 +1,5 @@
 import type { Language } from '#components/i18n/language.ts'
-import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import { calendarOf } from '#server/calendar/buckets.ts'
 
 type Ranged = Pick<ProfileEntry, 'timezone' | 'start_time' | 'end_time' | 'resolution'>

@@ -6,7 +6,7 @@ import { untilAnswered } from '#components/trpc/removal.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { useToast } from '#components/ui/toast.tsx'
-import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import { rangeWords } from './profile-range.ts'
 
 type RemoveProfileDialogProps = { entry: ProfileEntry; onClose: () => void; onRemoved: () => void }

@@ -1,11 +1,11 @@
 import type { ApiCall } from '#components/ui/api-call.ts'
 import { type Sending, sendFile } from '#components/ui/send-file.ts'
-import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import {
   type ProfileImportQuery,
   type ProfileImportResult,
   XLSX_TYPE,
-} from '#server/areas/cost-of-energy/profile-import-contract.ts'
+} from '#server/areas/cost-of-energy/profiles/import/contract.ts'
 
 /** What is asked of an import; names are those of the API. */
 export type ImportQuery = Partial<Omit<ProfileImportQuery, 'dry_run'>> & { dry_run?: boolean }

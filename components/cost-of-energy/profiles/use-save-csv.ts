@@ -8,7 +8,7 @@ import { useTRPCClient } from '#components/trpc/trpc.tsx'
 import { toCsv } from '#components/ui/csv.ts'
 import { download } from '#components/ui/download.ts'
 import { useToast } from '#components/ui/toast.tsx'
-import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import { calendarOf } from '#server/calendar/buckets.ts'
 import { instantFormatter } from '#server/calendar/zone.ts'
 

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { useToast } from '#components/ui/toast.tsx'
-import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import { forgetResults } from '../result-queries.ts'
 import { type ImportQuery, uploadFile } from './upload-file.ts'
 

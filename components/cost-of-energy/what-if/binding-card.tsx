@@ -3,7 +3,7 @@
 import type { Language } from '#components/i18n/language.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Card } from '#components/ui/card.tsx'
-import type { OptimizeResult } from '#server/areas/cost-of-energy/optimize-contract.ts'
+import type { OptimizeResult } from '#server/areas/cost-of-energy/optimize/contract.ts'
 import { type GroupedBinding, groupedBindings } from './grouped-bindings.ts'
 import { firstOf, hoursOf, limitWords } from './limit-words.ts'
 import styles from './what-if.module.css'

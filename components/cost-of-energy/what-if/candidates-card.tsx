@@ -6,7 +6,7 @@ import { paths } from '#components/paths.ts'
 import { Card } from '#components/ui/card.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { Tag } from '#components/ui/tag.tsx'
-import type { Candidate, OptimizeResult } from '#server/areas/cost-of-energy/optimize-contract.ts'
+import type { Candidate, OptimizeResult } from '#server/areas/cost-of-energy/optimize/contract.ts'
 
 /** The tariff in force and the others that were tried, the cheapest first. */
 export function CandidatesCard({ result }: { result: OptimizeResult }) {

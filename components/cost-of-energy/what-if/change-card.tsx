@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { downloadTable } from '#components/ui/download-table.ts'
-import type { OptimizeResult } from '#server/areas/cost-of-energy/optimize-contract.ts'
+import type { OptimizeResult } from '#server/areas/cost-of-energy/optimize/contract.ts'
 import { changesOf, type CostChange } from './cost-changes.ts'
 
 /** Cost by component, before and after. */

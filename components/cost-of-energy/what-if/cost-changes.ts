@@ -1,4 +1,4 @@
-import type { OptimizeResult, OptimizedCost } from '#server/areas/cost-of-energy/optimize-contract.ts'
+import type { OptimizeResult, OptimizedCost } from '#server/areas/cost-of-energy/optimize/contract.ts'
 
 /** A component before and after; null where the tariff of that side has none of the name. */
 export type CostChange = { name: string; before: number | null; after: number | null; difference: number }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Binding } from '#server/areas/cost-of-energy/optimize-contract.ts'
+import type { Binding } from '#server/areas/cost-of-energy/optimize/contract.ts'
 import { groupedBindings } from './grouped-bindings.ts'
 
 const hour = (at: number) => ({

@@ -1,4 +1,4 @@
-import type { Binding } from '#server/areas/cost-of-energy/optimize-contract.ts'
+import type { Binding } from '#server/areas/cost-of-energy/optimize/contract.ts'
 
 type Interval = Binding['intervals'][number]
 

@@ -1,5 +1,5 @@
-import type { MOST_BATTERY } from '#server/areas/cost-of-energy/optimize-battery.ts'
-import type { OptimizeBody, SUBSCRIBED_DATASETS } from '#server/areas/cost-of-energy/optimize-contract.ts'
+import type { MOST_BATTERY } from '#server/areas/cost-of-energy/optimize/battery.ts'
+import type { OptimizeBody, SUBSCRIBED_DATASETS } from '#server/areas/cost-of-energy/optimize/contract.ts'
 import { readNumber } from '../number-text.ts'
 
 export const measures = ['battery', 'shift', 'capacity', 'alternatives'] as const

@@ -3,7 +3,7 @@
 import type { Language } from '#components/i18n/language.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Card } from '#components/ui/card.tsx'
-import type { NotLinear } from '#server/areas/cost-of-energy/optimize-contract.ts'
+import type { NotLinear } from '#server/areas/cost-of-energy/optimize/contract.ts'
 import { describeFunction } from '../describe-function.ts'
 import type { Planned } from './use-optimization.ts'
 import styles from './what-if.module.css'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
 import { ellevioPower, ratchet, vattenfallEnergy } from '#server/areas/cost-of-energy/fixtures/pipelines.ts'
-import type { OptimizeResult } from '#server/areas/cost-of-energy/optimize-contract.ts'
+import type { OptimizeResult } from '#server/areas/cost-of-energy/optimize/contract.ts'
 import { PipelineBuilder, quantity } from '#server/areas/cost-of-energy/testing/pipeline-builder.ts'
 import { peakFreedom } from './peak-free.ts'
 

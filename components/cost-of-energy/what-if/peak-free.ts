@@ -1,5 +1,5 @@
 import type { Condition, Tariff, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
-import type { OptimizeResult } from '#server/areas/cost-of-energy/optimize-contract.ts'
+import type { OptimizeResult } from '#server/areas/cost-of-energy/optimize/contract.ts'
 import { costPart } from '../cost-part.ts'
 import { changesOf } from './cost-changes.ts'
 import { highest, scheduleData } from './schedule-data.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createLanguage } from '#components/i18n/language.ts'
-import type { Schedule } from '#server/areas/cost-of-energy/optimize-contract.ts'
+import type { Schedule } from '#server/areas/cost-of-energy/optimize/contract.ts'
 import { daySummaries, highest, movedEnergy, scheduleData } from './schedule-data.ts'
 import { shareWords, verdictOf } from './verdict.ts'
 

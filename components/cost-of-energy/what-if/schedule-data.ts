@@ -1,4 +1,4 @@
-import type { OptimizeResult, Schedule } from '#server/areas/cost-of-energy/optimize-contract.ts'
+import type { OptimizeResult, Schedule } from '#server/areas/cost-of-energy/optimize/contract.ts'
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 
 type Values = (number | null)[]

@@ -2,7 +2,7 @@
 
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTRPCClient } from '#components/trpc/trpc.tsx'
-import type { OptimizeResult } from '#server/areas/cost-of-energy/optimize-contract.ts'
+import type { OptimizeResult } from '#server/areas/cost-of-energy/optimize/contract.ts'
 import type { Period } from '../calculation-plan.ts'
 import { pastedValues } from '../load-parts.ts'
 import { type Absent, absentBy, asksAboutGaps, type GapsFound, type Loads, loadsOf } from '../supply-data.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#components/i18n/language.ts'
-import type { OptimizeResult } from '#server/areas/cost-of-energy/optimize-contract.ts'
+import type { OptimizeResult } from '#server/areas/cost-of-energy/optimize/contract.ts'
 
 /** How good the plan is, in one sentence, and whether that is a proof. */
 export function verdictOf(result: Pick<OptimizeResult, 'status' | 'reason' | 'gap'>, language: Language) {

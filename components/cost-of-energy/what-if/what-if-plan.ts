@@ -1,8 +1,8 @@
-import { zoneOf } from '#server/areas/cost-of-energy/calculate-period.ts'
+import { zoneOf } from '#server/areas/cost-of-energy/calculate/period.ts'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
-import { daysOf } from '#server/areas/cost-of-energy/coverage.ts'
-import type { MOST_CANDIDATES, MOST_DAYS } from '#server/areas/cost-of-energy/optimize-contract.ts'
-import type { ProfileEntry } from '#server/areas/cost-of-energy/profile-contract.ts'
+import { daysOf } from '#server/areas/cost-of-energy/calculate/coverage.ts'
+import type { MOST_CANDIDATES, MOST_DAYS } from '#server/areas/cost-of-energy/optimize/contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import {
   type Draft,
   type Gap,

@@ -3,7 +3,7 @@ import {
   type WayFinding,
   type WayOutcome,
 } from '#server/areas/schedule-management/transports/way-findings.ts'
-import type { TransportKind } from '#server/areas/schedule-management/schedules/transport-settings.ts'
+import type { TransportKind } from '#server/areas/schedule-management/configuration/transport-settings.ts'
 
 export const balanceGroups = {
   title: 'Balance groups and operators',

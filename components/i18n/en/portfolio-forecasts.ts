@@ -1,6 +1,6 @@
 import type { ForecastUnit, ForecastVersion, Source } from '#server/areas/portfolio-forecasts/contract.ts'
 import type { Kind } from '#server/areas/portfolio-forecasts/kinds.ts'
-import type { Horizon } from '#server/areas/portfolio-forecasts/accuracy.ts'
+import type { Horizon } from '#server/areas/portfolio-forecasts/accuracy/accuracy.ts'
 import type { DayState } from '#components/portfolio-forecasts/day-state.ts'
 
 type Delivery = NonNullable<ForecastVersion['delivery']>['state'] | 'none'

@@ -1,4 +1,4 @@
-import type { WriteType } from '#server/areas/market-access/import-contract.ts'
+import type { WriteType } from '#server/areas/market-access/imports/contract.ts'
 
 /** Endings that the browser offers first; what a file is says its beginning. */
 export const ACCEPTED = '.csv,.txt,.ndjson,.jsonl,.edi,.edifact,.mscons'

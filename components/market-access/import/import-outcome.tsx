@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Notice } from '#components/ui/states.tsx'
-import type { AllocationWriteResult } from '#server/areas/market-access/import-contract.ts'
+import type { AllocationWriteResult } from '#server/areas/market-access/imports/contract.ts'
 import { ResultFacts } from './result-facts.tsx'
 import { droppedOf, lossesOf } from './result-losses.ts'
 import { WarningsTable } from './warnings-table.tsx'

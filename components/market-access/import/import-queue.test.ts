@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AllocationWriteResult } from '#server/areas/market-access/import-contract.ts'
+import type { AllocationWriteResult } from '#server/areas/market-access/imports/contract.ts'
 import { isLostOnLeaving, moved, nextOf, type QueuedFile, type QueueMove } from './import-queue.ts'
 
 const file = {} as File

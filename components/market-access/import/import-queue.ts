@@ -1,4 +1,4 @@
-import type { AllocationWriteResult } from '#server/areas/market-access/import-contract.ts'
+import type { AllocationWriteResult } from '#server/areas/market-access/imports/contract.ts'
 
 /**
  * A file that was chosen: checked first (a dry run), and stored once somebody says so. `uid` is what the list of imports

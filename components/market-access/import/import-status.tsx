@@ -2,7 +2,7 @@
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Tag, type Tone } from '#components/ui/tag.tsx'
-import type { ImportStatus } from '#server/areas/market-access/import-contract.ts'
+import type { ImportStatus } from '#server/areas/market-access/imports/contract.ts'
 
 const TONES = {
   reading: 'go',

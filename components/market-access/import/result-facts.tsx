@@ -3,7 +3,7 @@
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { versionText } from '#components/market-access/version-text.ts'
 import { Facts } from '#components/ui/facts.tsx'
-import type { AllocationWriteResult } from '#server/areas/market-access/import-contract.ts'
+import type { AllocationWriteResult } from '#server/areas/market-access/imports/contract.ts'
 
 /** What a file brought, or would bring where it was only checked. */
 export function ResultFacts({ result, isCheck }: { result: AllocationWriteResult; isCheck: boolean }) {

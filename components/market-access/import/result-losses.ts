@@ -1,5 +1,5 @@
 import type { Language } from '#components/i18n/language.ts'
-import type { AllocationWriteResult } from '#server/areas/market-access/import-contract.ts'
+import type { AllocationWriteResult } from '#server/areas/market-access/imports/contract.ts'
 
 type Counted = Pick<AllocationWriteResult, 'lost_values' | 'not_in_force'>
 const SHOWN_DROPPED = 3

@@ -9,7 +9,7 @@ import { versionText } from '#components/market-access/version-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { downloadTable } from '#components/ui/download-table.ts'
-import type { AllocationWarning, AllocationWriteResult } from '#server/areas/market-access/import-contract.ts'
+import type { AllocationWarning, AllocationWriteResult } from '#server/areas/market-access/imports/contract.ts'
 
 const SHOWN_AT_FIRST = 5
 

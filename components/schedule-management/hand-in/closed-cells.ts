@@ -1,4 +1,4 @@
-import { closesAt, dayGates } from '#server/areas/schedule-management/schedules/gate-closure.ts'
+import { closesAt, dayGates } from '#server/areas/schedule-management/hand-in/gate-closure.ts'
 import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { type ScheduleDraft, type ScheduleHead, seriesOf } from './schedule-draft.ts'
 

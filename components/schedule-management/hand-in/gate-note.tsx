@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { dayGates, phaseAt } from '#server/areas/schedule-management/schedules/gate-closure.ts'
+import { dayGates, phaseAt } from '#server/areas/schedule-management/hand-in/gate-closure.ts'
 import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import styles from './hand-in.module.css'
 import type { ScheduleHead } from './schedule-draft.ts'

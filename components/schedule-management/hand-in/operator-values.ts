@@ -1,5 +1,5 @@
-import type { Reconciliation } from '#server/areas/schedule-management/schedules/reading-contract.ts'
-import type { SeriesIds, SeriesKind } from '#server/areas/schedule-management/schedules/series-rules.ts'
+import type { Reconciliation } from '#server/areas/schedule-management/reading/contract.ts'
+import type { SeriesIds, SeriesKind } from '#server/areas/schedule-management/hand-in/series-rules.ts'
 import { type ScheduleDraft, type ScheduleHead, seriesOf } from './schedule-draft.ts'
 import { sameSeries } from './series-parts.ts'
 

@@ -1,6 +1,6 @@
 import type { Option } from '#components/ui/combobox.tsx'
-import { isEic } from '#server/areas/core/eic.ts'
-import type { Party } from '#server/areas/core/record-contract.ts'
+import { isEic } from '#server/areas/core/eic/eic.ts'
+import type { Party } from '#server/areas/core/records/contract.ts'
 
 /**
  * Parties to choose by name, a line per code that can stand in a schedule: a valid EIC of type X that is not the own one. Those of the

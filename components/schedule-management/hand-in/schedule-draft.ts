@@ -1,7 +1,7 @@
 import { blanks, type DraftCell } from '#components/quarter-hour-grid/grid.ts'
 import type { DaySlot } from '#components/quarter-hour-grid/day-slots.ts'
 import type { ScheduleVersion } from '#server/areas/schedule-management/schedules/contract.ts'
-import type { SeriesIds, SeriesKind } from '#server/areas/schedule-management/schedules/series-rules.ts'
+import type { SeriesIds, SeriesKind } from '#server/areas/schedule-management/hand-in/series-rules.ts'
 import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { Problem } from '#server/errors.ts'

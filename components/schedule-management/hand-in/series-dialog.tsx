@@ -11,7 +11,7 @@ import {
   SERIES_KINDS,
   type SeriesIds,
   type SeriesKind,
-} from '#server/areas/schedule-management/schedules/series-rules.ts'
+} from '#server/areas/schedule-management/hand-in/series-rules.ts'
 import { areaName } from './column-names.ts'
 import styles from './hand-in.module.css'
 import { OpenFields } from './open-fields.tsx'

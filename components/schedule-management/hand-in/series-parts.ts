@@ -1,5 +1,5 @@
-import type { SeriesIds, SeriesKind } from '#server/areas/schedule-management/schedules/series-rules.ts'
-import { type PartyRule, ruleName, SERIES_RULES } from '#server/areas/schedule-management/schedules/series-rules.ts'
+import type { SeriesIds, SeriesKind } from '#server/areas/schedule-management/hand-in/series-rules.ts'
+import { type PartyRule, ruleName, SERIES_RULES } from '#server/areas/schedule-management/hand-in/series-rules.ts'
 import { TSOS, type TsoId } from '#server/areas/schedule-management/schedules/tsos.ts'
 
 /** Who sends, and to whom. */

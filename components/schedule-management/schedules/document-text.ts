@@ -1,4 +1,4 @@
-import { readXml, XmlFault, type XmlNode } from '#server/wire/xml-tree.ts'
+import { readXml, XmlFault, type XmlNode } from '#server/wire/xml/xml-tree.ts'
 
 /** A document as it is kept; `root` null where it is no XML, or too long to be shown as elements. */
 export type ReadDocument = { bytes: Uint8Array<ArrayBuffer>; text: string; root: XmlNode | null }

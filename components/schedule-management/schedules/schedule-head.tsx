@@ -19,7 +19,7 @@ import { useToast } from '#components/ui/toast.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { Schedule, ScheduleVersion } from '#server/areas/schedule-management/schedules/contract.ts'
 import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
-import type { VersionStatus } from '#server/areas/schedule-management/schedules/version-status.ts'
+import type { VersionStatus } from '#server/areas/schedule-management/versions/status.ts'
 import { VersionTag } from './schedule-tags.tsx'
 
 /** Where nothing more comes by itself, so that the same values may be handed in once more as a new version. */

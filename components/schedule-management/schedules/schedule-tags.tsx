@@ -14,8 +14,8 @@ import {
 } from 'lucide-react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Tag, type Tone } from '#components/ui/tag.tsx'
-import type { SeriesStatus } from '#server/areas/schedule-management/schedules/answers.ts'
-import type { VersionStatus } from '#server/areas/schedule-management/schedules/version-status.ts'
+import type { SeriesStatus } from '#server/areas/schedule-management/answers/answers.ts'
+import type { VersionStatus } from '#server/areas/schedule-management/versions/status.ts'
 
 const versions = {
   ingested: ['plain', Inbox],

@@ -1,5 +1,5 @@
 import { TSO_IDS, type TsoId } from '#server/areas/schedule-management/schedules/tsos.ts'
-import { VERSION_STATUSES, type VersionStatus } from '#server/areas/schedule-management/schedules/version-status.ts'
+import { VERSION_STATUSES, type VersionStatus } from '#server/areas/schedule-management/versions/status.ts'
 import { parseDate } from '#server/calendar/civil.ts'
 
 export type SchedulesAsk = {

@@ -6,7 +6,7 @@ import { SelectField, TextField } from '#components/ui/field.tsx'
 import { FilterBar } from '#components/ui/filter-bar.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { TSO_IDS, TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
-import { VERSION_STATUSES } from '#server/areas/schedule-management/schedules/version-status.ts'
+import { VERSION_STATUSES } from '#server/areas/schedule-management/versions/status.ts'
 
 export type FilterName = 'from' | 'to' | 'tso' | 'status' | 'test'
 

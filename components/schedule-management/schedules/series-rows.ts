@@ -1,7 +1,7 @@
-import type { Reconciliation } from '#server/areas/schedule-management/schedules/reading-contract.ts'
-import type { SeriesIds, SeriesKind } from '#server/areas/schedule-management/schedules/series-rules.ts'
+import type { Reconciliation } from '#server/areas/schedule-management/reading/contract.ts'
+import type { SeriesIds, SeriesKind } from '#server/areas/schedule-management/hand-in/series-rules.ts'
 import { TSOS, type TsoId } from '#server/areas/schedule-management/schedules/tsos.ts'
-import { totalMwh } from '#server/areas/schedule-management/schedules/version-view.ts'
+import { totalMwh } from '#server/areas/schedule-management/versions/view.ts'
 
 export type ReconciledSeries = Reconciliation['series'][number]
 export type ReconciledRow = ReconciledSeries['rows'][number]

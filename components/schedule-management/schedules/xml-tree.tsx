@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { meaningOf, type ReasonEffect } from '#server/areas/schedule-management/documents/reason-codes.ts'
-import type { XmlNode } from '#server/wire/xml-tree.ts'
+import type { XmlNode } from '#server/wire/xml/xml-tree.ts'
 import { reasonCodeOf } from './document-text.ts'
 import styles from './xml-tree.module.css'
 

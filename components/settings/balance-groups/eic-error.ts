@@ -1,5 +1,5 @@
 import type { Words } from '#components/i18n/language.ts'
-import { explainEic } from '#server/areas/core/eic.ts'
+import { explainEic } from '#server/areas/core/eic/eic.ts'
 
 /** What is wrong with the EIC of a party while it is typed; undefined where nothing is, or nothing is typed yet. */
 export function eicError(code: string, text: Words['balanceGroups']['groups']): string | undefined {

@@ -11,7 +11,7 @@ import {
   TRANSPORT_KINDS,
   TRANSPORT_SETTINGS,
   type TransportKind,
-} from '#server/areas/schedule-management/schedules/transport-settings.ts'
+} from '#server/areas/schedule-management/configuration/transport-settings.ts'
 import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import styles from './balance-groups.module.css'
 import { nameOf, type Way } from './transports-card.tsx'

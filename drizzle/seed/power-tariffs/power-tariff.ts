@@ -1,5 +1,5 @@
 import type { PowerComponent, PowerPeriod, PowerTariff, PriceLevel } from '#server/areas/power-tariffs/contract.ts'
-import { startOfDate } from '#server/areas/cost-of-energy/recipe-conditions.ts'
+import { startOfDate } from '#server/areas/cost-of-energy/recipes/recipe-conditions.ts'
 import { seedMeteringGridAreas } from '../core.ts'
 import { partyId } from '../core.ts'
 import { seedId } from '../identity.ts'

@@ -1,6 +1,6 @@
-import { distanceBetween } from '../../../server/areas/core/geo-index.ts'
+import { distanceBetween } from '../../../server/areas/core/geo/geo-index.ts'
 import { TOLERANCE_M } from '../../../server/areas/core/locator.ts'
-import { settlementKey } from '../../../server/areas/core/place.ts'
+import { settlementKey } from '../../../server/areas/core/places/place.ts'
 import { seedSwedishSettlements, type SwedishSettlement } from '../cities.ts'
 import { seedMeteringGridAreas } from '../core.ts'
 import { readTable } from '../table.ts'

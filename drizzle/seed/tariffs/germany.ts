@@ -1,6 +1,6 @@
 import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
-import { energyFee, modul3Fee } from '#server/areas/cost-of-energy/recipes.ts'
-import { startOfDate } from '#server/areas/cost-of-energy/recipe-conditions.ts'
+import { energyFee, modul3Fee } from '#server/areas/cost-of-energy/recipes/recipes.ts'
+import { startOfDate } from '#server/areas/cost-of-energy/recipes/recipe-conditions.ts'
 import { readTable, words } from '../table.ts'
 import { type SeedTariff, seedTariff } from './tariff.ts'
 

@@ -5,8 +5,8 @@ import {
   spotShareFee,
   timeOfUseEnergyFee,
   yearlyFee,
-} from '#server/areas/cost-of-energy/recipes.ts'
-import { allOf, mondayToFriday, timeOfDay } from '#server/areas/cost-of-energy/recipe-conditions.ts'
+} from '#server/areas/cost-of-energy/recipes/recipes.ts'
+import { allOf, mondayToFriday, timeOfDay } from '#server/areas/cost-of-energy/recipes/recipe-conditions.ts'
 import * as se from './sweden.ts'
 import { type SeedTariff } from './tariff.ts'
 

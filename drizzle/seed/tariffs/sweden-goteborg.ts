@@ -1,8 +1,8 @@
 import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
-import { energyFee, yearlyFee } from '#server/areas/cost-of-energy/recipes.ts'
-import { reactiveFee } from '#server/areas/cost-of-energy/recipes-capacity.ts'
-import { type Peaks, peakFee } from '#server/areas/cost-of-energy/recipes-power.ts'
-import { allOf, timeOfDay, workdays } from '#server/areas/cost-of-energy/recipe-conditions.ts'
+import { energyFee, yearlyFee } from '#server/areas/cost-of-energy/recipes/recipes.ts'
+import { reactiveFee } from '#server/areas/cost-of-energy/recipes/recipes-capacity.ts'
+import { type Peaks, peakFee } from '#server/areas/cost-of-energy/recipes/recipes-power.ts'
+import { allOf, timeOfDay, workdays } from '#server/areas/cost-of-energy/recipes/recipe-conditions.ts'
 import * as se from './sweden.ts'
 import { type SeedTariff } from './tariff.ts'
 

@@ -1,8 +1,13 @@
 import type { Condition, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
-import { energyFee, fixedMonthlyFee, timeOfUseEnergyFee, yearlyFee } from '#server/areas/cost-of-energy/recipes.ts'
-import { reactiveFee } from '#server/areas/cost-of-energy/recipes-capacity.ts'
-import { peakFee } from '#server/areas/cost-of-energy/recipes-power.ts'
-import { timeOfDay } from '#server/areas/cost-of-energy/recipe-conditions.ts'
+import {
+  energyFee,
+  fixedMonthlyFee,
+  timeOfUseEnergyFee,
+  yearlyFee,
+} from '#server/areas/cost-of-energy/recipes/recipes.ts'
+import { reactiveFee } from '#server/areas/cost-of-energy/recipes/recipes-capacity.ts'
+import { peakFee } from '#server/areas/cost-of-energy/recipes/recipes-power.ts'
+import { timeOfDay } from '#server/areas/cost-of-energy/recipes/recipe-conditions.ts'
 import * as se from './sweden.ts'
 import { type SeedTariff } from './tariff.ts'
 

@@ -1,8 +1,17 @@
 import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
-import { energyFee, feedInCompensation, fixedMonthlyFee, yearlyFee } from '#server/areas/cost-of-energy/recipes.ts'
-import { overrunFee, reactiveFee, subscribedCapacityFee } from '#server/areas/cost-of-energy/recipes-capacity.ts'
-import { peakFee } from '#server/areas/cost-of-energy/recipes-power.ts'
-import { allOf, mondayToFriday, timeOfDay, workdays } from '#server/areas/cost-of-energy/recipe-conditions.ts'
+import {
+  energyFee,
+  feedInCompensation,
+  fixedMonthlyFee,
+  yearlyFee,
+} from '#server/areas/cost-of-energy/recipes/recipes.ts'
+import {
+  overrunFee,
+  reactiveFee,
+  subscribedCapacityFee,
+} from '#server/areas/cost-of-energy/recipes/recipes-capacity.ts'
+import { peakFee } from '#server/areas/cost-of-energy/recipes/recipes-power.ts'
+import { allOf, mondayToFriday, timeOfDay, workdays } from '#server/areas/cost-of-energy/recipes/recipe-conditions.ts'
 import * as se from './sweden.ts'
 import { type SeedTariff } from './tariff.ts'
 

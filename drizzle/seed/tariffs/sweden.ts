@@ -1,7 +1,7 @@
 import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
-import type { Terms } from '#server/areas/cost-of-energy/recipe-draft.ts'
-import { energyTax, fixedMonthlyFee, yearlyFee } from '#server/areas/cost-of-energy/recipes.ts'
-import { startOfDate } from '#server/areas/cost-of-energy/recipe-conditions.ts'
+import type { Terms } from '#server/areas/cost-of-energy/recipes/recipe-draft.ts'
+import { energyTax, fixedMonthlyFee, yearlyFee } from '#server/areas/cost-of-energy/recipes/recipes.ts'
+import { startOfDate } from '#server/areas/cost-of-energy/recipes/recipe-conditions.ts'
 import type { SourceId } from '../sources.ts'
 import { type SeedTariff, seedTariff } from './tariff.ts'
 

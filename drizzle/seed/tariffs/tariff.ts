@@ -1,4 +1,4 @@
-import { componentTraits } from '#server/areas/cost-of-energy/check-traits.ts'
+import { componentTraits } from '#server/areas/cost-of-energy/tariffs/check-traits.ts'
 import type { Eligibility, Tariff, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
 import type { SeedMeteringGridArea } from '../core.ts'
 import { partyId, seedMeteringGridAreas, seedParties } from '../core.ts'

@@ -1,4 +1,4 @@
-import type { Point } from './geojson.ts'
+import type { Point } from './geo/geojson.ts'
 
 /** What a caller knows of a place. `country` is ISO 3166-1 alpha-2. */
 export type Place =

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, type Orm, readShared } from '../../db.ts'
 import { isoText } from '../../db/filters.ts'
 import { inForce, type RecordTable } from './history-store.ts'
-import type { Sources } from './import-contract.ts'
+import type { Sources } from './imports/contract.ts'
 
 /** Tables whose rows name their source: with days of validity, and without. */
 const RECORD_TABLES = ['parties', 'metering_grid_areas', 'areas'] as const satisfies RecordTable[]

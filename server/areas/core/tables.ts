@@ -14,13 +14,13 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ExtraId } from './record-contract.ts'
-import type { ImportDifference, ImportProgress, ImportStatus, LeftOut } from './import-contract.ts'
-import type { GeoKind } from './geo-contract.ts'
-import type { Geometry } from './geojson.ts'
-import type { Finding, PlaceServiceId } from './place-services.ts'
-import type { SearchKind } from './search-contract.ts'
-import type { SearchableText } from './search-rank.ts'
+import type { ExtraId } from './records/contract.ts'
+import type { ImportDifference, ImportProgress, ImportStatus, LeftOut } from './imports/contract.ts'
+import type { GeoKind } from './geo/contract.ts'
+import type { Geometry } from './geo/geojson.ts'
+import type { Finding, PlaceServiceId } from './places/services.ts'
+import type { SearchKind } from './search/contract.ts'
+import type { SearchableText } from './search/rank.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

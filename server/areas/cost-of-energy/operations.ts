@@ -1,5 +1,5 @@
 // The area's operations, in the order in which the document lists them.
-export { listDatasets, listTariffs, readSimplifiedTariff, readTariff } from './tariff-operations.ts'
+export { listDatasets, listTariffs, readSimplifiedTariff, readTariff } from './tariffs/operations.ts'
 export {
   approveOwnTariffVersion,
   checkOwnTariff,
@@ -12,11 +12,11 @@ export {
   testRunTariff,
   withdrawOwnTariffVersion,
   writeOwnTariffVersion,
-} from './authoring-operations.ts'
-export { calculateCost } from './calculation-operations.ts'
-export { compareTariffs } from './compare-operations.ts'
-export { explainCost } from './explain-operations.ts'
-export { optimizeCost } from './optimize-operations.ts'
+} from './own-tariffs/operations.ts'
+export { calculateCost } from './calculate/operations.ts'
+export { compareTariffs } from './compare/operations.ts'
+export { explainCost } from './explain/operations.ts'
+export { optimizeCost } from './optimize/operations.ts'
 export {
   changeProfile,
   createProfile,
@@ -25,5 +25,5 @@ export {
   readProfile,
   replaceProfile,
   writeProfileValues,
-} from './profile-operations.ts'
-export { importProfile } from './profile-import-operations.ts'
+} from './profiles/operations.ts'
+export { importProfile } from './profiles/import/operations.ts'

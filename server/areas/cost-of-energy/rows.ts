@@ -2,11 +2,11 @@ import { calendarOf } from '../../calendar/buckets.ts'
 import { instantFormatter } from '../../calendar/zone.ts'
 import type { Row } from '../../operation.ts'
 import type { Columned } from '../../wire.ts'
-import { lacksOf } from './comparison-basis.ts'
-import type { CompareResult } from './compare-contract.ts'
-import type { ExplainResult } from './explain-contract.ts'
+import { lacksOf } from './compare/basis.ts'
+import type { CompareResult } from './compare/contract.ts'
+import type { ExplainResult } from './explain/contract.ts'
 import type { CalculateResult, Resolution, Tariff } from './contract.ts'
-import type { Profile } from './profile-contract.ts'
+import type { Profile } from './profiles/contract.ts'
 
 /** One row per tariff: what a list shows. */
 export function tariffRows(tariffs: readonly Tariff[]): Row[] {

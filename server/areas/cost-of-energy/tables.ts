@@ -1,5 +1,5 @@
 import { date, doublePrecision, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Author, VersionMove, VersionStatus } from './authoring-contract.ts'
+import type { Author, VersionMove, VersionStatus } from './own-tariffs/contract.ts'
 import type { Resolution, Tariff, Unit } from './contract.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { checkTariff } from './check.ts'
+import { checkTariff } from './tariffs/check.ts'
 import type { Condition, DatasetRef, TariffComponent } from './contract.ts'
 import { bkk2026, ratchet } from './fixtures/pipelines.ts'
 import * as vectors from './fixtures/tariff-vectors.ts'

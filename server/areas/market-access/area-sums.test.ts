@@ -6,8 +6,8 @@ import { startTestService, type TestService } from '#server/testing/service.ts'
 import { formatDate, parseDate } from '../../calendar/civil.ts'
 import { deliveryDay } from '../../calendar/delivery-day.ts'
 import { type Orm, transactionDb, withOrganization } from '../../db.ts'
-import type { AllocationWriteResult } from './import-contract.ts'
-import { type AreaSumsQuery, type DailyAreaSum, readDailyAreaSums } from './store.ts'
+import type { AllocationWriteResult } from './imports/contract.ts'
+import { type AreaSumsQuery, type DailyAreaSum, readDailyAreaSums } from './allocations/store.ts'
 
 // Sums as arrays of aggregates against the same sums value by value, on made-up histories: points that move away and come
 // back, versions in any order, gaps, values whose sum depends on the order that they are added in.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAID } from '#server/testing/callers.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { type Database, openDatabase, readShared, withOrganization } from '../../db.ts'
-import { monthsOf } from './store.ts'
+import { monthsOf } from './allocations/store.ts'
 
 let owner: postgres.Sql
 let app: Database

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { FlowDirection, PointArea } from './contract.ts'
-import type { StoredImportStatus } from './import-contract.ts'
+import type { StoredImportStatus } from './imports/contract.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const count = (name: string) => bigint(name, { mode: 'number' })

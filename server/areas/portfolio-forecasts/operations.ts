@@ -1,5 +1,5 @@
 // The area's operations, in the order in which the document lists them.
-export { generateForecastOfDay, readAllocatedDay, readForecastAccuracy } from './generation-operations.ts'
+export { generateForecastOfDay, readAllocatedDay, readForecastAccuracy } from './generate/operations.ts'
 export {
   listForecasts,
   listForecastVersions,
@@ -7,5 +7,5 @@ export {
   readForecastVersion,
   redeliverForecast,
   submitForecast,
-} from './submission-operations.ts'
-export { readForecastTable } from './table-operations.ts'
+} from './submit/operations.ts'
+export { readForecastTable } from './table/operations.ts'

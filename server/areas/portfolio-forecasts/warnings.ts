@@ -1,9 +1,9 @@
 import { formatInstant } from '#server/calendar/zone.ts'
 import type { ControlArea } from '../market-access/contract.ts'
-import { dayGates, phaseAt } from '../schedule-management/schedules/gate-closure.ts'
+import { dayGates, phaseAt } from '../schedule-management/hand-in/gate-closure.ts'
 import type { SubmissionBody } from './contract.ts'
 import type { Kind } from './kinds.ts'
-import { FEW_DAYS } from './generate.ts'
+import { FEW_DAYS } from './generate/generate.ts'
 import { hasMaloCheckDigit, maloCheckDigit } from './malo.ts'
 import type { ForecastWarning } from './warning-contract.ts'
 

@@ -1,6 +1,6 @@
 import { DAYS_OF_WEEK } from '#server/areas/cost-of-energy/contract.ts'
 import { civilOf, DAY_MS, epochDay, formatDate, weekday } from '#server/calendar/civil.ts'
-import { publicHolidays } from '#server/calendar/holidays.ts'
+import { publicHolidays } from '#server/calendar/holidays/holidays.ts'
 import type { Resolution } from '#server/calendar/resolution.ts'
 import { HOUR_MS, localDay, offsetAt, QUARTER_HOUR_MS, zoneOffsets, type ZoneOffsets } from '#server/calendar/zone.ts'
 import { MONTHS, type PeaksCalculatedAs, type PowerComponent, type PowerPeriod, type PowerTariff } from './contract.ts'

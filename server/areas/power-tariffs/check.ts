@@ -1,4 +1,4 @@
-import { isHolidayCalendar } from '#server/calendar/holidays.ts'
+import { isHolidayCalendar } from '#server/calendar/holidays/holidays.ts'
 import { isCoarser } from '#server/calendar/resolution.ts'
 import { isSupportedZone } from '#server/calendar/zone.ts'
 import { type Problem, problem } from '#server/errors.ts'

@@ -5,7 +5,7 @@ import * as wire from '#server/wire.ts'
 import { readInstant } from '#server/wire/date-time.ts'
 import { refuse, unexpected } from '#server/wire/refusal.ts'
 import { type JsonSchema, type Reading, scalar } from '#server/wire/scalar.ts'
-import { many, unknownPlaces } from '../core/record-contract.ts'
+import { many, unknownPlaces } from '../core/records/contract.ts'
 import { PRECISIONS } from '../core/locator.ts'
 import { COMPONENT_TYPES, PowerTariff, SUBSCRIPTION_TYPES } from './contract.ts'
 

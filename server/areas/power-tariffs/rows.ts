@@ -1,5 +1,5 @@
 import type { Row } from '../../operation.ts'
-import { LOCATION_COLUMNS, locationCells } from '../core/record-cells.ts'
+import { LOCATION_COLUMNS, locationCells } from '../core/records/cells.ts'
 import type { PowerTariff } from './contract.ts'
 import type { CalculatePowerResult, LocatedPowerTariff } from './contract-calls.ts'
 

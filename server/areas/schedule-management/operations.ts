@@ -28,22 +28,22 @@ export {
   withdrawObjection,
 } from './objections/objection-operations.ts'
 export { attachFile, readAttachment, removeAttachment } from './objections/attachment-operations.ts'
-export { checkSchedule, createSchedule, sendScheduleAgain } from './schedules/hand-in-operations.ts'
-export { readScheduleTable } from './schedules/table-operations.ts'
+export { checkSchedule, createSchedule, sendScheduleAgain } from './hand-in/operations.ts'
+export { readScheduleTable } from './hand-in/table-operations.ts'
 export {
   listSchedules,
   listScheduleVersions,
   readSchedule,
   readVersionSeries,
 } from './schedules/schedule-operations.ts'
-export { listDocuments, listScheduleDocuments, readDocument } from './schedules/document-operations.ts'
+export { listDocuments, listScheduleDocuments, readDocument } from './reading/document-operations.ts'
 export {
   listAnomalies,
   listAuditLogs,
   listScheduleAnomalies,
   readDeliveryStatus,
   readReconciliation,
-} from './schedules/reading-operations.ts'
+} from './reading/operations.ts'
 export {
   deleteBalanceGroup,
   deleteTransport,
@@ -51,7 +51,7 @@ export {
   listTransports,
   putBalanceGroup,
   putTransport,
-} from './schedules/configuration-operations.ts'
+} from './configuration/operations.ts'
 export { listImbalanceReports } from './settlement/report-operations.ts'
 export { checkTransport } from './transports/check-operations.ts'
 export { receiveAnswer } from './transports/inbound-operations.ts'

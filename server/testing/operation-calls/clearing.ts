@@ -1,4 +1,4 @@
-import { eicCheckCharacter } from '#server/areas/core/eic.ts'
+import { eicCheckCharacter } from '#server/areas/core/eic/eic.ts'
 import { shiftMonth } from '#server/areas/schedule-management/clearing/deadlines.ts'
 import { isOpen, windowOf } from '#server/areas/schedule-management/objections/moves.ts'
 import { berlinDay } from '#server/calendar/berlin.ts'

@@ -1,4 +1,4 @@
-import { energyFee } from '#server/areas/cost-of-energy/recipes.ts'
+import { energyFee } from '#server/areas/cost-of-energy/recipes/recipes.ts'
 import { addPerson, asOwner, issueKey, PAID } from '#server/testing/callers.ts'
 import type { TestService } from '#server/testing/service.ts'
 import { newAttachment, newClearing, newObjection, newPeriod, newSubscription } from './clearing.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PartyRow } from '../record-rows.ts'
+import type { PartyRow } from '../records/rows.ts'
 import { type Keeping, mergeArea, mergeParty, type PartyFacts, togetherWith } from './merge.ts'
 
 const keeping: Keeping = {

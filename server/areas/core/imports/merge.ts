@@ -1,5 +1,5 @@
-import type { ExtraId, PartyRole } from '../record-contract.ts'
-import type { MeteringGridAreaRow, PartyRow } from '../record-rows.ts'
+import type { ExtraId, PartyRole } from '../records/contract.ts'
+import type { MeteringGridAreaRow, PartyRow } from '../records/rows.ts'
 import { hasEnded } from './plan.ts'
 
 /** A party as one register has it. */

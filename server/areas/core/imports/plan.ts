@@ -1,6 +1,6 @@
 import { formatDate, parseDate } from '#server/calendar/civil.ts'
-import type { ImportDifference, LeftOut, RecordChange } from '../import-contract.ts'
-import type { ExtraId } from '../record-contract.ts'
+import type { ImportDifference, LeftOut, RecordChange } from './contract.ts'
+import type { ExtraId } from '../records/contract.ts'
 import { isGarbled, refuseGarbled } from './garbled-text.ts'
 import { labelOf, type Shift, shiftsOf } from './refusal.ts'
 

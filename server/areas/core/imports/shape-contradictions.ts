@@ -1,7 +1,7 @@
-import { buildGeoIndex } from '../geo-index.ts'
-import type { AreaShape } from '../geo-features.ts'
-import type { Geometry } from '../geojson.ts'
-import { pointOnSurface } from '../point-on-surface.ts'
+import { buildGeoIndex } from '../geo/geo-index.ts'
+import type { AreaShape } from '../geo/features.ts'
+import type { Geometry } from '../geo/geojson.ts'
+import { pointOnSurface } from '../geo/point-on-surface.ts'
 import { UnusableAnswer } from './unusable-answer.ts'
 
 /** A zone as it is drawn; its borders are off by `accuracy_m` at most. */

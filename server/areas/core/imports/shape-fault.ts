@@ -1,7 +1,7 @@
-import type { NamedArea } from '../geo-features.ts'
-import { areaOf, type Geometry, type Point, type Ring } from '../geojson.ts'
-import { isInside, isPlaceCountry } from '../place.ts'
-import { lobesOf } from '../ring-lobes.ts'
+import type { NamedArea } from '../geo/features.ts'
+import { areaOf, type Geometry, type Point, type Ring } from '../geo/geojson.ts'
+import { isInside, isPlaceCountry } from '../places/place.ts'
+import { lobesOf } from '../geo/ring-lobes.ts'
 
 /** Grid areas reach into the sea, and so beyond the box around their country, by less than these degrees. */
 const BEYOND = [0, 1, -1] as const

@@ -1,4 +1,4 @@
-import type { ExtraId } from '../record-contract.ts'
+import type { ExtraId } from '../records/contract.ts'
 import { UnusableAnswer } from './unusable-answer.ts'
 
 /** Registers cut names off long before; EIC, the longest of the codes, has 16 characters. */

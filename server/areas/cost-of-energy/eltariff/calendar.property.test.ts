@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { checkTariff } from '../check.ts'
-import { costs } from '../recipes.test-support.ts'
+import { checkTariff } from '../tariffs/check.ts'
+import { costs } from '../recipes/recipes.test-support.ts'
 import { convertTariff, readPatterns, readTariff } from './convert.ts'
 import { energyOf, patterns, period, sek, tariffOf } from './fixtures.test-support.ts'
 

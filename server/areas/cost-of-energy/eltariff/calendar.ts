@@ -1,6 +1,6 @@
 import { DAY_MS, formatDate, parseDate } from '#server/calendar/civil.ts'
 import { type Condition, DAYS_OF_WEEK } from '../contract.ts'
-import { startOfDate } from '../recipe-conditions.ts'
+import { startOfDate } from '../recipes/recipe-conditions.ts'
 import type { ActivePeriod, CalendarPattern, RecurringPeriod } from './contract.ts'
 import { type Findings, type Path, Unsupported } from './findings.ts'
 

@@ -1,13 +1,13 @@
 import type { Condition, TariffComponent } from '../contract.ts'
-import { startOfDate } from '../recipe-conditions.ts'
-import type { Flow, Terms } from '../recipe-draft.ts'
+import { startOfDate } from '../recipes/recipe-conditions.ts'
+import type { Flow, Terms } from '../recipes/recipe-draft.ts'
 import {
   energyFee as energyPerKwh,
   fixedDailyFee,
   fixedMonthlyFee,
   spotShareFee,
   timeOfUseEnergyFee,
-} from '../recipes.ts'
+} from '../recipes/recipes.ts'
 import { CURRENCIES, type Currency } from '../units.ts'
 import { type Calendar, whenActive } from './calendar.ts'
 import type { EltariffTariff, EnergyComponent, FixedComponent } from './contract.ts'

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { checkTariff } from '../check.ts'
+import { checkTariff } from '../tariffs/check.ts'
 import type { TariffComponent } from '../contract.ts'
-import { costs, quarterHours, total } from '../recipes.test-support.ts'
+import { costs, quarterHours, total } from '../recipes/recipes.test-support.ts'
 import { type Conversion, convertTariff, readPatterns, readTariff } from './convert.ts'
 import { energyOf, patterns, period, powerOf, sek, settings, tariffOf, year } from './fixtures.test-support.ts'
 

@@ -1,5 +1,5 @@
 import type { Condition, TariffComponent } from '../contract.ts'
-import { excessPowerFee, type Peaks, peakFee } from '../recipes-power.ts'
+import { excessPowerFee, type Peaks, peakFee } from '../recipes/recipes-power.ts'
 import { whenActive } from './calendar.ts'
 import { checkUnit, type Context, termsOf } from './components.ts'
 import type { PeakIdentificationSettings, PowerComponent } from './contract.ts'

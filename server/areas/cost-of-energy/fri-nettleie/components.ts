@@ -1,6 +1,6 @@
 import type { Condition, TariffComponent } from '../contract.ts'
-import { allOf, mondayToFriday, timeOfDay, workdays } from '../recipe-conditions.ts'
-import { energyFee, type PriceWindow, timeOfUseEnergyFee, yearlyFee } from '../recipes.ts'
+import { allOf, mondayToFriday, timeOfDay, workdays } from '../recipes/recipe-conditions.ts'
+import { energyFee, type PriceWindow, timeOfUseEnergyFee, yearlyFee } from '../recipes/recipes.ts'
 import {
   type Peaks,
   type Steps,
@@ -9,7 +9,7 @@ import {
   type WeightedWeeks,
   weightedWeeklyPeaksFee,
   weightedWeeklyPeaksStepFee,
-} from '../recipes-power.ts'
+} from '../recipes/recipes-power.ts'
 import type { DayKind, GridRentVersion, PriceException } from './grid-rent.ts'
 import { norwegianTerms } from './norwegian-terms.ts'
 

@@ -1,5 +1,5 @@
 import type { Tariff, TariffComponent } from '../contract.ts'
-import { energyTax } from '../recipes.ts'
+import { energyTax } from '../recipes/recipes.ts'
 import type { GridRent } from './grid-rent.ts'
 import { norwegianTerms } from './norwegian-terms.ts'
 

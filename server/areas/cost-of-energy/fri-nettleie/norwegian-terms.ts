@@ -1,5 +1,5 @@
-import { startOfDate } from '../recipe-conditions.ts'
-import type { Terms } from '../recipe-draft.ts'
+import { startOfDate } from '../recipes/recipe-conditions.ts'
+import type { Terms } from '../recipes/recipe-draft.ts'
 
 /** What a component in Norwegian money says beside its pipeline; local dates, `to` exclusive or null. */
 export function norwegianTerms(name: string, span: { from: string; to: string | null }): Terms {

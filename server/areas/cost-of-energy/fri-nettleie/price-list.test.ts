@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkTariff } from '../check.ts'
+import { checkTariff } from '../tariffs/check.ts'
 import { energyPrice, lineThrough } from './components.ts'
 import { readPriceList } from './price-list.ts'
 import { gridRentTariffs } from './tariffs.ts'

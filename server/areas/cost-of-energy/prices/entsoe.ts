@@ -1,6 +1,6 @@
 import { HOUR_MS, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { plausiblePrice, PriceFault, type PriceInterval, QUARTER_HOURLY_FROM_MS } from './price-intervals.ts'
-import { all, readXml, textAt, XmlFault, type XmlNode } from '#server/wire/xml-tree.ts'
+import { all, readXml, textAt, XmlFault, type XmlNode } from '#server/wire/xml/xml-tree.ts'
 
 /** Address of the day-ahead prices (document A44) of an area in `[start_ms, end_ms)`; it holds the token. */
 export function entsoeUrl(base: URL, eic: string, range: { start_ms: number; end_ms: number }, token: string): URL {

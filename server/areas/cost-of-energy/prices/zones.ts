@@ -1,4 +1,4 @@
-import { registeredDataset } from '../datasets.ts'
+import { registeredDataset } from '../tariffs/datasets.ts'
 import type { Currency } from '../units.ts'
 
 /** A bidding zone whose day-ahead price is a registered dataset, and how each source calls it. */

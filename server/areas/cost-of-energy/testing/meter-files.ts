@@ -1,7 +1,7 @@
 import { HOUR_MS, offsetAt, QUARTER_HOUR_MS, zoneOffsets } from '#server/calendar/zone.ts'
-import { readProfileFile } from '../profile-file-gateway.ts'
-import { reportOn } from '../profile-import/report.ts'
-import { ProfileImportQuery, type ProfileImportResult } from '../profile-import-contract.ts'
+import { readProfileFile } from '../profiles/import/file-gateway.ts'
+import { reportOn } from '../profiles/import/report.ts'
+import { ProfileImportQuery, type ProfileImportResult } from '../profiles/import/contract.ts'
 
 /** What the service says about a file, without a database. */
 export async function imported(

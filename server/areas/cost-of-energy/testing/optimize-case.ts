@@ -1,8 +1,8 @@
-import { openSolver } from '#server/solver.ts'
+import { openSolver } from '#server/process/solver.ts'
 import type { Tariff, TariffComponent } from '../contract.ts'
-import type { Solver } from '../model-program.ts'
-import { optimize } from '../optimize.ts'
-import { OptimizeBody, type OptimizeResult } from '../optimize-contract.ts'
+import type { Solver } from '../optimize/model/program.ts'
+import { optimize } from '../optimize/optimize.ts'
+import { OptimizeBody, type OptimizeResult } from '../optimize/contract.ts'
 
 export const OFFTAKE = 'quarter-hourly-energy-offtake'
 export const INJECTION = 'quarter-hourly-energy-injection'

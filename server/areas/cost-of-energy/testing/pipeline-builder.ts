@@ -9,7 +9,7 @@ import type {
   TariffComponent,
   Unit,
 } from '../contract.ts'
-import { REGISTERED_DATASETS } from '../datasets.ts'
+import { REGISTERED_DATASETS } from '../tariffs/datasets.ts'
 import { divideUnits, multiplyUnits } from '../units.ts'
 
 type Of<T extends PipelineFunction['type']> = Extract<PipelineFunction, { type: T }>

@@ -1,6 +1,6 @@
 import { calendarOf } from '#server/calendar/buckets.ts'
 import type { Resolution, TariffComponent } from '../contract.ts'
-import { compileComponent, evaluate } from '../pipeline.ts'
+import { compileComponent, evaluate } from '../pipeline/pipeline.ts'
 import type { Values } from './reference-conditions.ts'
 
 export type Bounds = { start_ms: number; end_ms: number }

@@ -1,4 +1,4 @@
-import { readXml, XmlFault, type XmlNode } from '#server/wire/xml-tree.ts'
+import { readXml, XmlFault, type XmlNode } from '#server/wire/xml/xml-tree.ts'
 
 /** A document cannot be read: what is wrong, and where. */
 export class DocumentFault extends Error {}

@@ -1,4 +1,4 @@
-import { all, type XmlNode } from '#server/wire/xml-tree.ts'
+import { all, type XmlNode } from '#server/wire/xml/xml-tree.ts'
 import { type Field, spell } from './element-names.ts'
 import type { Family } from './market-document.ts'
 import { DocumentFault } from './read-bytes.ts'

@@ -1,4 +1,4 @@
-import { type XmlElement, writeXml } from '#server/wire/xml-text.ts'
+import { type XmlElement, writeXml } from '#server/wire/xml/xml-text.ts'
 import { CODED, type Field, ROOTS, spell } from './element-names.ts'
 import type {
   Acknowledgement,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import * as wire from '#server/wire.ts'
-import { WARNING_CODES } from './advisories.ts'
-import { SERIES_STATUSES } from './answers.ts'
-import { scheduleFindings, type SentSchedule } from './check-schedule.ts'
-import { PHASES } from './gate-closure.ts'
-import { SERIES_KINDS } from './series-rules.ts'
+import { WARNING_CODES } from '../hand-in/advisories.ts'
+import { SERIES_STATUSES } from '../answers/answers.ts'
+import { scheduleFindings, type SentSchedule } from '../hand-in/check-schedule.ts'
+import { PHASES } from '../hand-in/gate-closure.ts'
+import { SERIES_KINDS } from '../hand-in/series-rules.ts'
 import { MARKET_NAMES, MARKETS, TSO_IDS } from './tsos.ts'
-import { ACCEPTANCE_LEVELS, VERSION_STATUSES } from './version-status.ts'
+import { ACCEPTANCE_LEVELS, VERSION_STATUSES } from '../versions/status.ts'
 
 const { param } = wire
 

@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { OrganizationDb, Orm } from '../../../db.ts'
 import { anyOf, isoText } from '../../../db/filters.ts'
 import type { DocumentKind, Reason } from '../documents/market-document.ts'
-import type { VersionAnswer } from './answers.ts'
+import type { VersionAnswer } from '../answers/answers.ts'
 import { type AnomalousInterval, schedule_anomalies, schedule_answers, schedule_documents } from './tables.ts'
 import type { Market, TsoId } from './tsos.ts'
-import type { VersionEvent } from './version-status.ts'
+import type { VersionEvent } from '../versions/status.ts'
 
 export type NewDocument = {
   direction: 'sent' | 'received'

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { OrganizationDb, Orm } from '../../../db.ts'
 import { anyOf } from '../../../db/filters.ts'
 import type { Reason } from '../documents/market-document.ts'
-import type { SeriesState, SeriesStatus } from './answers.ts'
-import type { VersionedSeries } from './schedule-message.ts'
-import type { SeriesKind } from './series-rules.ts'
+import type { SeriesState, SeriesStatus } from '../answers/answers.ts'
+import type { VersionedSeries } from '../hand-in/schedule-message.ts'
+import type { SeriesKind } from '../hand-in/series-rules.ts'
 
 /** Series of a version as they are stored, in the order of the message. */
 export type SeriesRow = {

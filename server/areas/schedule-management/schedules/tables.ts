@@ -14,12 +14,12 @@ import {
 import type { AnswerKind } from '../documents/market-document.ts'
 import type { DocumentKind, Family, Interval, Reason } from '../documents/market-document.ts'
 import type { SeriesOutcome } from '../documents/outcome.ts'
-import type { SeriesStatus } from './answers.ts'
-import type { ScheduleWarning } from './advisories.ts'
-import type { SeriesKind } from './series-rules.ts'
-import type { TransportKind } from './transport-settings.ts'
+import type { SeriesStatus } from '../answers/answers.ts'
+import type { ScheduleWarning } from '../hand-in/advisories.ts'
+import type { SeriesKind } from '../hand-in/series-rules.ts'
+import type { TransportKind } from '../configuration/transport-settings.ts'
 import type { Market, TsoId } from './tsos.ts'
-import type { AcceptanceLevel, VersionEvent, VersionStatus } from './version-status.ts'
+import type { AcceptanceLevel, VersionEvent, VersionStatus } from '../versions/status.ts'
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })

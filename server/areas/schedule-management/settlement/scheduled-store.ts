@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { OrganizationDb } from '../../../db.ts'
 import { anyOf } from '../../../db/filters.ts'
-import { activeVersionNumber } from '../schedules/active-version-store.ts'
+import { activeVersionNumber } from '../versions/active-version-store.ts'
 import type { TsoId } from '../schedules/tsos.ts'
 import type { ScheduledSeries } from './position.ts'
 

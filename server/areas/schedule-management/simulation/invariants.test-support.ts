@@ -1,4 +1,4 @@
-import { activeVersion } from '../schedules/version-status.ts'
+import { activeVersion } from '../versions/status.ts'
 import type { OperatorBook } from '../simulator/operator-book.ts'
 import { GERMAN_TSOS } from './model-desk.test-support.ts'
 import type { ForecastDay, ModelStore } from './model-store.test-support.ts'

@@ -1,9 +1,9 @@
 import { type OutboxState, type OutboxEvent } from '#server/delivery/outbox.ts'
 import type { ScheduleDocument } from '../documents/market-document.ts'
-import type { VersionAnswer } from '../schedules/answers.ts'
-import type { VersionedSeries } from '../schedules/schedule-message.ts'
+import type { VersionAnswer } from '../answers/answers.ts'
+import type { VersionedSeries } from '../hand-in/schedule-message.ts'
 import type { TsoId } from '../schedules/tsos.ts'
-import { VERSION_MOVES, type VersionEvent, type VersionState } from '../schedules/version-status.ts'
+import { VERSION_MOVES, type VersionEvent, type VersionState } from '../versions/status.ts'
 
 export type ForecastDay = { date: string; version: number; mw: readonly number[]; is_processed: boolean }
 export type ModelVersion = VersionState & {

@@ -7,7 +7,7 @@ import type {
   Reason,
   ScheduleDocument,
 } from '../documents/market-document.ts'
-import { fileName, MOST_VERSIONS } from '../schedules/message-names.ts'
+import { fileName, MOST_VERSIONS } from '../hand-in/message-names.ts'
 import { between, type Chance } from './chance.ts'
 import { dayOf, type FlawedSeries, type MessageFlaws, reason } from './check-message.ts'
 import type { Faults } from './faults.ts'

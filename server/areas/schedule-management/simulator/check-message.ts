@@ -1,12 +1,12 @@
 import { utcDay } from '#server/calendar/civil.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { HOUR_MS, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
-import { isEic } from '../../core/eic.ts'
+import { isEic } from '../../core/eic/eic.ts'
 import type { DocumentSeries, Reason, ScheduleDocument, TimeError } from '../documents/market-document.ts'
-import { SCHEDULE_ZONE } from '../schedules/day-grid.ts'
-import { closesAt, dayGates, gateRefusal } from '../schedules/gate-closure.ts'
-import { MOST_VERSIONS } from '../schedules/message-names.ts'
-import { type RuleName, SERIES_RULES, seriesFindings, type SeriesKind } from '../schedules/series-rules.ts'
+import { SCHEDULE_ZONE } from '../hand-in/day-grid.ts'
+import { closesAt, dayGates, gateRefusal } from '../hand-in/gate-closure.ts'
+import { MOST_VERSIONS } from '../hand-in/message-names.ts'
+import { type RuleName, SERIES_RULES, seriesFindings, type SeriesKind } from '../hand-in/series-rules.ts'
 import { TSO_IDS, TSOS, type TsoId } from '../schedules/tsos.ts'
 
 /** Series that are not taken as they were sent; without a rejecting code of its own a reason only adjusts. */

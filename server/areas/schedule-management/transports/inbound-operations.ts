@@ -1,7 +1,7 @@
 import { invalid, problem } from '../../../errors.ts'
 import { operation, type SentFile } from '../../../operation.ts'
 import { DocumentFault, MOST_BYTES } from '../documents/read-bytes.ts'
-import { takeUp } from '../schedules/receive-gateway.ts'
+import { takeUp } from '../answers/receive-gateway.ts'
 import * as contract from './inbound-contract.ts'
 
 async function readFile({ chunks }: SentFile): Promise<{ bytes: Buffer }> {

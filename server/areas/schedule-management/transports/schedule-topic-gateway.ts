@@ -2,10 +2,10 @@ import { type Database, organizationDb } from '../../../db.ts'
 import type { OutboxEvent } from '../../../delivery/outbox.ts'
 import { QUICK_RETRIES_MS, type Topic, type Verdict } from '../../../delivery/outbox-worker.ts'
 import type { Sent } from '../../../delivery/transports/transport.ts'
-import type { TransportKey } from '../schedules/configuration-store.ts'
+import type { TransportKey } from '../configuration/store.ts'
 import { SCHEDULE_TOPIC, type ScheduleEvent } from '../schedules/schedule-store.ts'
-import { type ForecastLink, moveVersion } from '../schedules/version-gateway.ts'
-import { findOutgoing } from '../schedules/version-store.ts'
+import { type ForecastLink, moveVersion } from '../versions/gateway.ts'
+import { findOutgoing } from '../versions/store.ts'
 import type { TransportDesk } from './transport-desk-gateway.ts'
 
 export type SendingMeans = {

@@ -9,8 +9,8 @@ import { HttpTransport } from '../../../delivery/transports/http-transport.ts'
 import type { Transport } from '../../../delivery/transports/transport.ts'
 import { bareHost, isTrusted, refusalOfPartner } from '../../../delivery/addresses.ts'
 import { outerOnly, RefusedAddress } from '../../../delivery/outgoing.ts'
-import type { TransportKind } from '../schedules/transport-settings.ts'
-import { findTransport, secretPurpose, type TransportKey } from '../schedules/configuration-store.ts'
+import type { TransportKind } from '../configuration/transport-settings.ts'
+import { findTransport, secretPurpose, type TransportKey } from '../configuration/store.ts'
 
 export type DeskMeans = {
   secrets: SecretBox

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { operation } from '../../operation.ts'
+import * as contract from '../contract.ts'
+import * as changes from './member-changes.ts'
+import * as store from '../store.ts'
+
+export const listMembers = operation({
+  area: 'access',
+  method: 'GET',
+  path: '/access/v1/members',
+  summary: 'People of the organization and their roles',
+  access: 'read',
+  output: contract.MemberList,
+  columns: ['user_id', 'name', 'email', 'role', 'created_at'],
+  rows: (output) => output.members,
+  run: async ({ db }) => ({ members: await store.listMembers(db) }),
+})
+
+export const addMember = operation({
+  area: 'access',
+  method: 'POST',
+  path: '/access/v1/members',
+  summary: 'Add a person to the organization',
+  description:
+    'The first password is told to a signed-in administrator only: who signs in with it stays when a key is revoked.',
+  access: 'write',
+  role: 'admin',
+  status: 201,
+  secret_fields: ['password'],
+  body: contract.MemberBody,
+  output: contract.MemberCreated,
+  errors: ['conflict'],
+  run: (context, { body }) => context.db.transaction((tx) => changes.addMember({ ...context, tx }, body)),
+})
+
+export const setMemberRole = operation({
+  area: 'access',
+  method: 'PUT',
+  path: '/access/v1/members/{user_id}',
+  summary: 'Give a member another role',
+  access: 'write',
+  role: 'admin',
+  params: contract.MemberPath,
+  body: contract.MemberRoleBody,
+  output: contract.Member,
+  errors: ['not_found', 'conflict'],
+  run: (context, { path, body }) =>
+    context.db.transaction((tx) => changes.changeRole({ ...context, tx }, path.user_id, body.role)),
+})
+
+export const resetMemberPassword = operation({
+  area: 'access',
+  method: 'POST',
+  path: '/access/v1/members/{user_id}/password-reset',
+  summary: 'Give a member a new first password',
+  description:
+    'For who has lost theirs: ends their sessions, and must be changed at the first sign-in. Told to a signed-in ' +
+    'administrator only; nobody who belongs to another organization too.',
+  access: 'write',
+  role: 'admin',
+  secret_fields: ['password'],
+  params: contract.MemberPath,
+  output: contract.PasswordReset,
+  errors: ['not_found', 'conflict'],
+  run: (context, { path }) =>
+    context.db.transaction(async (tx) => ({
+      password: await changes.resetMemberPassword({ ...context, tx }, path.user_id),
+    })),
+})
+
+export const removeMember = operation({
+  area: 'access',
+  method: 'DELETE',
+  path: '/access/v1/members/{user_id}',
+  summary: 'Remove a person from the organization',
+  access: 'write',
+  role: 'admin',
+  status: 204,
+  params: contract.MemberPath,
+  output: z.undefined(),
+  errors: ['not_found', 'conflict'],
+  run: (context, { path }) =>
+    context.db.transaction(async (tx) => {
+      await changes.removeMember({ ...context, tx }, path.user_id)
+      return undefined
+    }),
+})

@@ -1,0 +1,85 @@
+import { familiesOutside } from '../../events/event-types.ts'
+import { operation } from '../../operation.ts'
+import { checkChain } from '../audit.ts'
+import * as contract from '../contract.ts'
+import { organizationLimit } from './organization-store.ts'
+import * as store from '../store.ts'
+
+export const readOrganization = operation({
+  area: 'access',
+  method: 'GET',
+  path: '/access/v1/organization',
+  summary: 'The organization that the caller works for: plan, granted areas, limits',
+  access: 'read',
+  output: contract.OrganizationRead,
+  run: async ({ db, organization, actor }) => {
+    const limit = await organizationLimit(db)
+    const { kind, id, name } = actor
+    return {
+      id: organization.id,
+      name: organization.name,
+      plan: organization.plan,
+      areas: [...organization.areas],
+      is_platform: organization.is_platform === true,
+      limit: { capacity: limit.capacity, refill_per_second: limit.refill },
+      actor: { kind, id, name, role: actor.kind === 'user' ? actor.role : null },
+    }
+  },
+})
+
+export const listAuditEvents = operation({
+  area: 'access',
+  method: 'GET',
+  path: '/access/v1/audit-events',
+  summary: 'Changes of the organization, newest first, with what was before and after',
+  description: 'A key is told what happened in its areas, as on the stream of events; a person all of it.',
+  access: 'read',
+  role: 'operator',
+  query: contract.AuditQuery,
+  output: contract.AuditPage,
+  columns: [
+    'sequence',
+    'occurred_at',
+    'type',
+    'subject',
+    'request_id',
+    'previous_hash',
+    'hash',
+    'actor',
+    'before',
+    'after',
+  ],
+  rows: (output) =>
+    output.items.map(({ actor, before, after, ...event }) => ({
+      ...event,
+      actor: actor.name,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+    })),
+  run: async ({ db, actor }, { query }) => {
+    const hidden = actor.kind === 'key' ? familiesOutside(actor.areas) : []
+    const { items, total } = await store.auditPage(db, query, hidden)
+    return {
+      items: items.map(({ organization_id: _, ...event }) => event),
+      limit: query.limit,
+      offset: query.offset,
+      total,
+    }
+  },
+})
+
+export const checkAuditChain = operation({
+  area: 'access',
+  method: 'GET',
+  path: '/access/v1/audit-check',
+  summary: 'Recompute the chain of audit events and name the first one that does not hold',
+  access: 'read',
+  role: 'operator',
+  weight: 5,
+  output: contract.AuditCheck,
+  run: async ({ db }) => {
+    // The end first: events that are added in between only make the chain longer.
+    const head = await store.auditHead(db)
+    return checkChain(store.auditPages(db), head)
+  },
+})

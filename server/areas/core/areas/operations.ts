@@ -1,0 +1,208 @@
+import { utcDay } from '#server/calendar/civil.ts'
+import type { Context } from '../../../context.ts'
+import { operation, type Row } from '../../../operation.ts'
+import type { AreaKind } from './contract.ts'
+import * as contract from './contract.ts'
+import { countriesWithout, countryOfOffice, findAreas, findAreasOfControlAreas, findEics } from './store.ts'
+import { areasInEach, areasOfCode, areasOnMap, nearestEach } from './at-place.ts'
+import { explainEic, mendedEic } from '../eic/eic.ts'
+import { eicSlips } from '../eic/eic-slips.ts'
+import { type Place, TOLERANCE_M, wholeMetres } from '../locator.ts'
+import { ISLAND_M, zonesNear } from './near-areas.ts'
+import { placesOf, pointOf } from '../places/query.ts'
+import { unknownWarnings, unlistedWarning, zoneWarnings } from '../places/warnings.ts'
+import { RECORD_COLUMNS, recordCells } from '../records/cells.ts'
+
+const AREA_COLUMNS = [
+  ...['id', 'name', 'short_name', 'status', 'timezone', 'countries', 'transmission_system_operator'],
+  ...['register_name', 'register_functions'],
+]
+
+/** How far an area lies from a place; empty where no place is asked for. */
+const LOCATION_COLUMNS = ['distance_m', 'accuracy_m']
+
+const AT_PLACE =
+  'With `lat` and `lon`, those that may lie there: the nearest first: the one that holds the point, else the nearest within 0.1° (on an island, up to 25 km where no other country is as near), and those, of any country, whose border is drawn only approximately so near by. With `zipcode`, or `street` and `city`, and `country`: those of the country at the points that the place is known to have, by its settlement where no more is known; but of a German `zipcode` first by a table of 8,195 codes (Open Power System Data, 2020): all control areas that have the code, and what belongs to them on the day, at 0 m. A `Warning` says what is not exact or not known.'
+
+export const listSchedulingAreas = operation({
+  area: 'core',
+  method: 'GET',
+  path: '/core/v1/scheduling-areas',
+  summary: 'Scheduling areas with the bidding zones and control areas they belong to',
+  description: AT_PLACE,
+  access: 'read',
+  reference: 'core',
+  query: contract.AreasQuery,
+  output: contract.SchedulingAreas,
+  errors: ['upstream_timeout'],
+  columns: [...AREA_COLUMNS, 'bidding_zones', 'control_areas', ...RECORD_COLUMNS, ...LOCATION_COLUMNS],
+  rows: ({ scheduling_areas }) =>
+    scheduling_areas.map(({ bidding_zones, control_areas, ...area }) =>
+      areaRow(area, { bidding_zones, control_areas }),
+    ),
+  run: async (context, { query }) => areasOf<contract.SchedulingAreas>(context, 'scheduling-area', query),
+})
+
+export const listControlAreas = operation({
+  area: 'core',
+  method: 'GET',
+  path: '/core/v1/control-areas',
+  summary: 'Control areas, the grids that one transmission system operator operates',
+  description: AT_PLACE,
+  access: 'read',
+  reference: 'core',
+  query: contract.AreasQuery,
+  output: contract.ControlAreas,
+  errors: ['upstream_timeout'],
+  columns: [
+    ...AREA_COLUMNS,
+    'bidding_zones',
+    'scheduling_areas',
+    ...RECORD_COLUMNS,
+    'postal_codes',
+    ...LOCATION_COLUMNS,
+  ],
+  rows: ({ control_areas }) =>
+    control_areas.map(({ bidding_zones, scheduling_areas, postal_codes, ...area }) =>
+      areaRow(area, { bidding_zones, scheduling_areas }, { postal_codes }),
+    ),
+  run: async (context, { query }) => areasOf<contract.ControlAreas>(context, 'control-area', query),
+})
+
+export const listBiddingZones = operation({
+  area: 'core',
+  method: 'GET',
+  path: '/core/v1/bidding-zones',
+  summary: 'Bidding zones, the price areas of Europe',
+  description: AT_PLACE,
+  access: 'read',
+  reference: 'core',
+  query: contract.AreasQuery,
+  output: contract.BiddingZones,
+  errors: ['upstream_timeout'],
+  columns: [...AREA_COLUMNS, 'control_areas', 'scheduling_areas', ...RECORD_COLUMNS, ...LOCATION_COLUMNS],
+  rows: ({ bidding_zones }) =>
+    bidding_zones.map(({ control_areas, scheduling_areas, ...area }) =>
+      areaRow(area, { control_areas, scheduling_areas }),
+    ),
+  run: async (context, { query }) => areasOf<contract.BiddingZones>(context, 'bidding-zone', query),
+})
+
+export const explainEicCode = operation({
+  area: 'core',
+  method: 'GET',
+  path: '/core/v1/eic/{code}',
+  summary: 'What each character of an EIC means, whether its check character holds, and what it names',
+  access: 'read',
+  reference: 'core',
+  params: contract.EicPath,
+  output: contract.EicResult,
+  errors: ['not_found'],
+  columns: ['position', 'character', 'part', 'value', 'weight'],
+  rows: ({ characters }) => characters,
+  run: async ({ shared }, { path: { code: given } }) => {
+    const code = mendedEic(given)
+    const found = await findEics(shared, [code])
+    const slips = found.length > 0 ? [] : eicSlips(code)
+    const similar = await findEics(shared, slips)
+    similar.sort((a, b) => slips.indexOf(a.code) - slips.indexOf(b.code))
+    const { issuing_office, ...explained } = explainEic(code)
+    const office = issuing_office && { ...issuing_office, country: await countryOfOffice(shared, issuing_office.code) }
+    return {
+      ...explained,
+      issuing_office: office,
+      given,
+      records: found.map(({ code: _, ...record }) => record),
+      similar,
+    }
+  },
+})
+
+function wordsOf(kind: AreaKind): string {
+  return kind.replace('-', ' ')
+}
+
+/** Areas of a kind, and with places those that may lie at each; what is not exact or not known of that is a `Warning`. */
+async function areasOf<T>(context: Context, kind: AreaKind, query: contract.AreasQuery) {
+  const { shared, now, areas_by_point, response } = context
+  const today = utcDay(now)
+  const addresses = placesOf(query).filter(({ sure }) => sure)
+  const point = pointOf(query)
+  if (point === null && addresses.length === 0) {
+    const { country = [], as_of = today, id } = query
+    const isAsked = query.as_of !== undefined && id === undefined
+    const without = isAsked ? await countriesWithout(shared, kind, country, as_of) : []
+    const warnings = without.map((each) => unlistedWarning(each, wordsOf(kind), as_of))
+    if (warnings.length > 0) response.headers.Warning = warnings.join(', ')
+    return findAreas<T>(shared, kind, query, today)
+  }
+  const day = query.as_of ?? today
+  const atAddresses = addresses.map(async ({ places }) => {
+    const found = await Promise.all(places.map((place) => areasAtAddress(context, kind, place, day)))
+    return {
+      areas: nearestEach(found.flatMap(({ areas }) => areas)),
+      unknown: found.flatMap((each) => each.unknown ?? []),
+    }
+  })
+  const around = { day, countries: query.country, reach_m: ISLAND_M }
+  const atPoint =
+    point === null ? [] : [nearestEach(areasOnMap(zonesNear(await areas_by_point.areas(kind, [point]), point, around)))]
+  const found = await Promise.all(atAddresses)
+  const within = areasInEach([...atPoint, ...found.map(({ areas }) => areas)]).map((each) => ({
+    ...each,
+    distance_m: wholeMetres(each.distance_m),
+  }))
+  const unknown = found.flatMap((each) => each.unknown)
+  const warnings = [...unknownWarnings(unknown), ...zoneWarnings(within, wordsOf(kind))]
+  if (warnings.length > 0) response.headers.Warning = warnings.join(', ')
+  // What is known of addresses changes with each look-up.
+  if (addresses.length > 0) response.headers['Cache-Control'] = 'no-store'
+  return findAreas<T>(shared, kind, { ...query, within }, today)
+}
+
+/** Areas of a kind by the table of postal codes, else by the points that the place is known to have. */
+async function areasAtAddress(context: Context, kind: AreaKind, place: Place, day: string) {
+  const { shared, locator, areas_by_point } = context
+  const control_areas = await locator.controlAreasOf(place)
+  if (control_areas.length > 0)
+    return { areas: areasOfCode(await findAreasOfControlAreas(shared, kind, control_areas, day)), unknown: null }
+  const { points, unknown } = await locator.pointsOf(place)
+  const index = await areas_by_point.areas(
+    kind,
+    points.map(({ point }) => point),
+  )
+  const near = points.flatMap(({ point, precision }) =>
+    zonesNear(index, point, { day, countries: [place.country], within_m: TOLERANCE_M[precision] }),
+  )
+  return { areas: areasOnMap(near), unknown }
+}
+
+type Links = Partial<Record<'bidding_zones' | 'control_areas' | 'scheduling_areas', string[]>>
+type AreaFields = Omit<contract.BiddingZones['bidding_zones'][number], keyof Links>
+
+function areaRow(area: AreaFields, links: Links, more: Row = {}): Row {
+  const {
+    countries,
+    transmission_system_operator,
+    register_name,
+    register_functions,
+    location,
+    valid_from,
+    valid_to,
+    warnings,
+    provenance,
+    ...plain
+  } = area
+  return {
+    ...plain,
+    countries: countries.join(' '),
+    transmission_system_operator: transmission_system_operator?.name ?? null,
+    register_name,
+    register_functions: register_functions?.join(', ') ?? null,
+    ...Object.fromEntries(Object.entries(links).map(([name, eics]) => [name, eics.join(' ')])),
+    ...recordCells({ valid_from, valid_to, warnings, provenance }),
+    ...more,
+    distance_m: location?.distance_m ?? null,
+    accuracy_m: location?.accuracy_m ?? null,
+  }
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { GEO_KINDS, type GeoKind } from './contract.ts'
+import { faultOf, Geometry, rightHanded } from './geojson.ts'
+import { shapeFault } from '../imports/shape-fault.ts'
+
+/** An area that a shape may be for, by a code that names it. */
+export type NamedArea = { kind: GeoKind; code: string; id: string; name: string; country: string }
+/** A shape and the area that it is for. */
+export type AreaShape = Omit<NamedArea, 'code'> & {
+  geometry: Geometry
+  valid_from: string | null
+  /** As far as its borders may be off; null where that is not stated. */
+  accuracy_m: number | null
+}
+export type ReadShapes = { shapes: AreaShape[]; refused: { name: string; reasons: string[] }[] }
+
+const Collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()).min(1) })
+const Feature = z.object({
+  id: z.union([z.string(), z.number()]).optional(),
+  properties: z.record(z.string(), z.unknown()),
+  geometry: Geometry,
+})
+/** What a feature is called, also one whose geometry cannot be used. */
+const Labelled = Feature.omit({ geometry: true })
+/** Where codes are found: our own answers, area lists by EIC, Svenska kraftnät's layer of Swedish areas. */
+const CODE_PROPERTIES = ['id', 'eic', 'mga_code', 'Natomrade']
+const NO_CODE = `no code of an area: it is read from the properties ${CODE_PROPERTIES.join(', ')}, the first that is there, or from the feature's own id`
+
+/**
+ * Shapes of a GeoJSON FeatureCollection, each for the areas that a code in its properties names: a feature with a `type` or
+ * `kind` for that one alone, else an EIC for each kind of area that it is. Features of the same area are its parts; their
+ * rings turn as RFC 7946 says. Throws where the whole is no FeatureCollection; a feature that is for no known area, or
+ * broken, is refused by name.
+ */
+export function readShapes(value: unknown, areas: readonly NamedArea[]): ReadShapes {
+  const collection = Collection.safeParse(value)
+  if (!collection.success) throw new Error('no GeoJSON FeatureCollection with features')
+  const byCode = Map.groupBy(areas, ({ code }) => code)
+  const shapes = new Map<string, AreaShape>()
+  const refused: ReadShapes['refused'] = []
+  for (const [index, each] of collection.data.features.entries()) {
+    const labelled = Labelled.safeParse(each)
+    const code = labelled.success ? codeOf(labelled.data) : undefined
+    const read = readFeature(each, code, byCode.get(code ?? '') ?? [])
+    if (typeof read === 'string') {
+      refused.push({ name: code ?? `feature ${index + 1}`, reasons: [read] })
+      continue
+    }
+    for (const shape of read) {
+      const key = `${shape.kind} ${shape.id}`
+      shapes.set(key, { ...shape, geometry: joined(shapes.get(key)?.geometry, shape.geometry) })
+    }
+  }
+  return { shapes: [...shapes.values()], refused }
+}
+
+/** The shapes that a feature gives to those of the areas with its code that it is for; else why it gives none, in words. */
+function readFeature(value: unknown, code: string | undefined, named: readonly NamedArea[]): AreaShape[] | string {
+  const feature = Feature.safeParse(value)
+  if (!feature.success) return 'no Polygon or MultiPolygon with properties'
+  const { geometry, properties } = feature.data
+  const wanted = named.filter(({ kind }) => isOf(feature.data, kind))
+  const fault = faultOf(geometry) ?? wanted.map((area) => shapeFault(geometry, area)).find((each) => each !== null)
+  if (fault) return fault
+  if (wanted.length === 0) return code === undefined ? NO_CODE : 'no area that is known has this code and kind'
+  const { accuracy_m } = properties
+  return wanted.map(({ code: _, ...area }) => ({
+    ...area,
+    geometry: rightHanded(geometry),
+    valid_from: dayOf(properties.valid_from),
+    accuracy_m: typeof accuracy_m === 'number' && accuracy_m > 0 ? accuracy_m : null,
+  }))
+}
+
+type Feature = z.infer<typeof Feature>
+
+function codeOf({ properties, id }: z.infer<typeof Labelled>): string | undefined {
+  const found = CODE_PROPERTIES.map((name) => properties[name]).find((each) => typeof each === 'string' && each !== '')
+  return typeof found === 'string' ? found : id?.toString()
+}
+
+/** A feature that says what kind of area it is for is for that one. */
+function isOf({ properties }: Feature, kind: GeoKind): boolean {
+  const told = GEO_KINDS.find((each) => each === properties.type || each === properties.kind)
+  return told === undefined || told === kind
+}
+
+function dayOf(value: unknown): string | null {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null
+}
+
+function joined(before: Geometry | undefined, more: Geometry): Geometry {
+  if (before === undefined) return more
+  return { type: 'MultiPolygon', coordinates: [...partsOf(before), ...partsOf(more)] }
+}
+
+function partsOf(geometry: Geometry) {
+  return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { utcDay } from '#server/calendar/civil.ts'
+import { AppError, invalid, notFound, problem } from '../../../errors.ts'
+import { operation, type Row } from '../../../operation.ts'
+import * as contract from './contract.ts'
+import { cancelRun, findRun, insertRun, listRuns, openRun, readRun } from './run-store.ts'
+import { importerOf, type ImporterFacts, importers, MOST_CHANGED_SHARE, MOST_LOST_SHARE } from './sources.ts'
+import { daysBetween } from '../source-age.ts'
+import * as store from '../source-store.ts'
+
+const RUN_COLUMNS = [
+  ...['uid', 'source', 'status', 'dry_run', 'accept_shrink', 'started_by', 'created_at', 'started_at', 'finished_at'],
+  ...['reused_answers', 'reason', 'added', 'changed', 'ended', 'unchanged'],
+]
+
+const WHO_STARTS =
+  'For administrators of the organization that keeps the installation, and for its API keys with the area core and the ' +
+  'write scope.'
+const WHO_READS =
+  'For administrators of the organization that keeps the installation, and for its API keys with the area core.'
+
+export const startImport = operation({
+  area: 'core',
+  method: 'POST',
+  path: '/core/v1/imports',
+  summary: 'Import a register of parties, areas or shapes, or say what that would change',
+  description:
+    'For administrators of the organization that keeps the installation, and for its API keys with the area core and the ' +
+    'write scope, accept_shrink included: a key has no role, and comes from an administrator or from a key with the same ' +
+    'rights. The import runs by itself: read it again for its progress. One import of a source at a time; asking again ' +
+    'for one that waits answers that one. An answer of the source that is empty, malformed, or has lost more than ' +
+    `${MOST_LOST_SHARE * 100} % of its records, or gives more than ${MOST_CHANGED_SHARE * 100} % of them another name or ` +
+    'scheduling area, changes nothing.',
+  access: 'write',
+  role: 'admin',
+  platform: true,
+  body: contract.ImportBody,
+  output: contract.ImportRun,
+  status: 202,
+  errors: ['conflict'],
+  run: async ({ db, actor, now, audit }, { body }) => {
+    const setting = missingSetting(body.source)
+    if (setting !== null) {
+      const where = `it is read from a file: set ${setting} to where it lies, and start the service again`
+      throw invalid([problem('value_error', ['body', 'source'], `Value error, ${where}`, body.source)])
+    }
+    return db.transaction(async (tx) => {
+      const run = { ...body, uid: randomUUID(), status: 'queued', started_by: actor.name } as const
+      const isNew = await insertRun(tx, run, now)
+      const open = await openRun(tx, body.source)
+      const same =
+        open?.status === 'queued' && open.dry_run === body.dry_run && open.accept_shrink === body.accept_shrink
+      if (open === null || !same) throw new AppError('conflict', inTheWay(body.source, open))
+      if (isNew) audit({ type: 'import.started', subject: open.uid, after: body })
+      return open
+    })
+  },
+})
+
+export const listImports = operation({
+  area: 'core',
+  method: 'GET',
+  path: '/core/v1/imports',
+  summary: 'Imports of reference data, newest first: progress, difference, and why nothing was changed',
+  description: WHO_READS,
+  access: 'read',
+  role: 'admin',
+  platform: true,
+  query: contract.ImportsQuery,
+  output: contract.ImportPage,
+  columns: RUN_COLUMNS,
+  rows: ({ items }) => items.map(runRow),
+  run: async ({ shared }, { query }) => listRuns(shared, query),
+})
+
+export const readImport = operation({
+  area: 'core',
+  method: 'GET',
+  path: '/core/v1/imports/{uid}',
+  summary: 'One import of reference data',
+  description: WHO_READS,
+  access: 'read',
+  role: 'admin',
+  platform: true,
+  params: contract.ImportPath,
+  output: contract.ImportRun,
+  errors: ['not_found'],
+  columns: ['record', 'country', 'before', 'after', 'added', 'changed', 'ended', 'unchanged'],
+  rows: ({ difference }) => difference.map(({ examples: _, ...counts }) => counts),
+  run: async ({ shared }, { path }) => {
+    const run = await findRun(shared, path.uid)
+    if (run === null) throw notFound('Import')
+    return run
+  },
+})
+
+export const cancelImport = operation({
+  area: 'core',
+  method: 'POST',
+  path: '/core/v1/imports/{uid}/cancel',
+  summary: 'Stop an import that waits or runs: nothing of it is stored',
+  description:
+    `${WHO_STARTS} Its source can be imported anew at once, and is read from the beginning. 409 where it has ended ` +
+    'already.',
+  access: 'write',
+  role: 'admin',
+  platform: true,
+  params: contract.ImportPath,
+  output: contract.ImportRun,
+  errors: ['not_found', 'conflict'],
+  run: async ({ db, actor, now, audit }, { path: { uid } }) =>
+    db.transaction(async (tx) => {
+      const is_cancelled = await cancelRun(tx, uid, `Cancelled by ${actor.name}; nothing was changed`, now)
+      const run = await readRun(tx, uid)
+      if (run === null) throw notFound('Import')
+      if (!is_cancelled)
+        throw new AppError('conflict', `The import is ${run.status}: only one that goes on can be cancelled`)
+      audit({ type: 'import.cancelled', subject: uid, after: { source: run.source } })
+      return run
+    }),
+})
+
+export const listSources = operation({
+  area: 'core',
+  method: 'GET',
+  path: '/core/v1/sources',
+  summary: 'Where the facts are from: licence, age, number of records, and the last import',
+  access: 'read',
+  weight: 3,
+  output: contract.Sources,
+  columns: [
+    ...['id', 'name', 'publisher', 'licence', 'url', 'credit', 'retrieved_at', 'age_days', 'record_count'],
+    ...['importer', 'last_run', 'last_run_status'],
+  ],
+  rows: ({ sources }) =>
+    sources.map(({ records: _, last_run, ...source }) => ({
+      ...source,
+      last_run: last_run?.finished_at ?? null,
+      last_run_status: last_run?.status ?? null,
+    })),
+  run: async ({ shared, now }) => {
+    const today = utcDay(now)
+    const [sources, last_runs] = await Promise.all([store.listSources(shared, today), store.listLastRuns(shared)])
+    return {
+      sources: sources.map(({ id, title: name, publisher, licence, read_from: url, credit, ...source }) => {
+        const importer = importerOf(id)
+        return {
+          ...{ id, name, publisher, licence, url, credit },
+          retrieved_at: source.retrieved_at,
+          age_days: daysBetween(source.retrieved_at, today),
+          records: source.records,
+          record_count: Object.values(source.records).reduce((sum, count) => sum + count, 0),
+          importer,
+          last_run: (importer === null ? undefined : last_runs.get(importer)) ?? null,
+        }
+      }),
+      importers: contract.IMPORT_SOURCES.map((id) => {
+        const { name, publisher, licence, url }: ImporterFacts = importers[id]
+        const last_run = last_runs.get(id) ?? null
+        return { id, name, publisher, licence, url, last_run, missing_setting: missingSetting(id) }
+      }),
+    }
+  },
+})
+
+/** The variable that must name the file of a source, where it is read from one and the variable is not set. */
+function missingSetting(source: contract.ImportSource): string | null {
+  const { url_variable, is_file }: ImporterFacts = importers[source]
+  return is_file && !process.env[url_variable] ? url_variable : null
+}
+
+function inTheWay(source: string, open: contract.ImportRun | null): string {
+  if (open === null) return `an import of ${source} has just ended: repeat the request`
+  const { uid, status, dry_run } = open
+  const kind = dry_run ? 'dry run' : 'import'
+  return `the ${kind} ${uid} of ${source} is ${status}: one of a source at a time, so start another when it has ended`
+}
+
+function runRow({ progress: _, left_out: _left, difference, ...run }: contract.ImportRun): Row {
+  const sum = (field: 'added' | 'changed' | 'ended' | 'unchanged') =>
+    difference.reduce((total, each) => total + each[field], 0)
+  const [added, changed, ended, unchanged] = [sum('added'), sum('changed'), sum('ended'), sum('unchanged')]
+  return { ...run, added, changed, ended, unchanged }
+}

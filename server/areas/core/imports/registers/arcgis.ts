@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { UnusableAnswer } from '../unusable-answer.ts'
+
+const PAGE = 250
+/** Twice as many as Sweden has metering grid areas would be another layer. */
+const MOST_PAGES = 40
+
+const Page = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(z.unknown()),
+  exceededTransferLimit: z.boolean().optional(),
+  properties: z.object({ exceededTransferLimit: z.boolean().optional() }).nullish(),
+})
+const Fault = z.object({ error: z.object({ code: z.number().optional(), message: z.string().optional() }) })
+
+/** The address of a page of a layer, all its features with all their fields as GeoJSON. */
+export function layerUrl(layer: string, page: number): URL {
+  const url = new URL(`${layer}/query`)
+  const wanted = {
+    where: '1=1',
+    outFields: '*',
+    f: 'geojson',
+    outSR: 4326,
+    resultOffset: page * PAGE,
+    resultRecordCount: PAGE,
+  }
+  for (const [name, value] of Object.entries(wanted)) url.searchParams.set(name, String(value))
+  return url
+}
+
+/**
+ * Features of a page and whether more follow. UnusableAnswer where it is none: ArcGIS answers 200 with an `error` in it.
+ * Source: ArcGIS REST API, "Query (Feature Service/Layer)", exceededTransferLimit
+ */
+export function readLayerPage(answer: unknown, page: number): { features: unknown[]; is_last: boolean } {
+  const fault = Fault.safeParse(answer)
+  if (fault.success)
+    throw new UnusableAnswer(
+      `the layer answered the error ${fault.data.error.code ?? ''} ${fault.data.error.message ?? ''}`,
+    )
+  const read = Page.safeParse(answer)
+  if (!read.success) throw new UnusableAnswer('the layer answered no GeoJSON FeatureCollection')
+  const { features, exceededTransferLimit, properties } = read.data
+  const is_last = !(exceededTransferLimit ?? properties?.exceededTransferLimit ?? false)
+  if (!is_last && features.length === 0)
+    throw new UnusableAnswer('the layer answered an empty page with more to follow')
+  if (!is_last && page + 1 >= MOST_PAGES) throw new UnusableAnswer(`the layer does not end after ${MOST_PAGES} pages`)
+  return { features, is_last }
+}

@@ -1,0 +1,37 @@
+import type { LeftOut } from '../contract.ts'
+import { gridAreaOf, kindsOf, type RegisterArea, registerAreaOf } from './eic-areas.ts'
+import { partiesOf } from './eic-parties.ts'
+import { readEicTable } from './eic-table.ts'
+import type { AreaFacts, PartyFacts, Unread } from '../merge.ts'
+
+export type EicFacts = Unread & {
+  parties: PartyFacts[]
+  areas: AreaFacts[]
+  register_areas: RegisterArea[]
+  left_out: LeftOut[]
+}
+
+/**
+ * What the registers of ENTSO-E say: of the X register parties that operate grids or answer for balance; of the Y register
+ * Finnish metering grid areas with the parties responsible for them, and bidding zones, control areas and scheduling areas
+ * that are not of gas; of both whatever else `isKnown`. Rows that are not active are left out; a code that fails its check
+ * is kept. Throws UnusableAnswer for another table, or a code that stands twice.
+ * Source: ENTSO-E, https://www.entsoe.eu/data/energy-identification-codes-eic/eic-approved-codes
+ */
+export function readEicRegisters(x: string, y: string, isKnown: (eic: string) => boolean): EicFacts {
+  const [ofParties, ofAreas] = [readEicTable(x, 'X_eicCodes.csv'), readEicTable(y, 'Y_eicCodes.csv')]
+  const areas = ofAreas.rows.flatMap(gridAreaOf)
+  const responsible = new Set(areas.flatMap(({ operator }) => (operator === null ? [] : [operator.value])))
+  const { parties, left_out } = partiesOf(ofParties.rows, responsible, isKnown)
+  const found = ofAreas.rows.map(registerAreaOf)
+  const isWanted = (area: RegisterArea) => isKnown(area.eic) || kindsOf(area.functions).length > 0
+  const wanted = found.filter(isWanted)
+  const register_areas = wanted.filter(({ eic, is_gas }) => !is_gas || isKnown(eic))
+  const gas = wanted.length - register_areas.length
+  const counted = gas === 0 ? [] : [{ name: 'Y_eicCodes.csv', reasons: [`${gas} areas of gas`] }]
+  return {
+    ...{ parties, areas, register_areas },
+    left_out: [...ofAreas.left_out, ...ofParties.left_out, ...counted, ...left_out],
+    unread: [...ofAreas.unread, ...ofParties.unread],
+  }
+}

@@ -1,0 +1,56 @@
+import { hasShapeOfEic } from '../../eic/eic.ts'
+import type { LeftOut } from '../contract.ts'
+import type { AreaFacts, Unread } from '../merge.ts'
+import { UnusableAnswer } from '../unusable-answer.ts'
+import type { XmlRow } from './xml-rows.ts'
+
+/** Control areas as the catalogue of the register calls them: part of the name, in small letters. */
+const CONTROL_AREAS = {
+  '50hertz': '10YDE-VE-------2',
+  amprion: '10YDE-RWENET---I',
+  tennet: '10YDE-EON------1',
+  transnet: '10YDE-ENBW-----N',
+} as const
+
+/**
+ * German balancing areas (Bilanzierungsgebiete), which are the metering grid areas, by EIC; the register does not say here
+ * whose they are. `catalogue` names what the register writes as numbers. The number of an area is not unique, so its
+ * EIC counts: of several rows the first one. Throws UnusableAnswer for another table.
+ * Source: Bundesnetzagentur, Marktstammdatenregister, Gesamtdatenexport, "Dokumentation MaStR Gesamtdatenexport"
+ */
+export function readBalancingAreas(
+  rows: readonly XmlRow[],
+  catalogue: readonly XmlRow[],
+): Unread & { areas: AreaFacts[]; left_out: LeftOut[] } {
+  if (!rows.some((row) => 'Yeic' in row && 'BilanzierungsgebietNetzanschlusspunkt' in row))
+    throw new UnusableAnswer('Bilanzierungsgebiete.xml has no Yeic and BilanzierungsgebietNetzanschlusspunkt')
+  const names = new Map(catalogue.map(({ Id = '', Wert = '' }) => [Id, Wert]))
+  const areas = new Map<string, AreaFacts>()
+  const left_out: LeftOut[] = []
+  const unread: string[] = []
+  for (const { Id = '', Yeic: value = '', BilanzierungsgebietNetzanschlusspunkt: name = '', ...row } of rows) {
+    const known = areas.get(value)
+    const reason =
+      faultOf(value, name) ??
+      (known === undefined || known.name === name ? null : `${value} stands twice: ${known.name}`)
+    if (reason !== null) {
+      left_out.push({ name: name || `Id ${Id}`, reasons: [reason] })
+      unread.push(value, name)
+    }
+    if (reason !== null || known !== undefined) continue
+    const zone = row.RegelzoneNetzanschlusspunkt ?? ''
+    const scheduling_area_eic = controlArea(names.get(zone) ?? zone)
+    areas.set(value, { key: { kind: 'eic', value }, name, country: 'DE', scheduling_area_eic, operator: null })
+  }
+  return { areas: [...areas.values()], left_out, unread }
+}
+
+function faultOf(eic: string, name: string): string | null {
+  if (!hasShapeOfEic(eic)) return `its EIC is ${eic || 'absent'}: 16 characters of 0–9, A–Z and -`
+  return name === '' ? 'it has no name' : null
+}
+
+function controlArea(name: string): string | null {
+  const found = Object.entries(CONTROL_AREAS).find(([part]) => name.toLowerCase().includes(part))
+  return found?.[1] ?? null
+}

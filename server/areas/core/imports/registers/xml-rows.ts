@@ -1,0 +1,66 @@
+import sax from 'sax'
+import { UnusableAnswer } from '../unusable-answer.ts'
+import { isStorable } from '../unusable-text.ts'
+
+const MOST_ROWS = 200_000
+const MOST_CELL_CHARACTERS = 10_000
+
+export type XmlRow = Record<string, string>
+
+/** Reads a table in XML as it comes in: the children of the root are rows, their children are cells. */
+export class XmlRows {
+  readonly #name: string
+  readonly #rows: XmlRow[] = []
+  readonly #path: string[] = []
+  readonly #parser = sax.parser(true, { trim: false })
+  #cell = ''
+
+  constructor(name: string) {
+    this.#name = name
+    const parser = this.#parser
+    parser.onerror = (error) => this.#refuse(`no whole XML (${error.message.split('\n')[0]})`)
+    // Without a document type no entity can be declared.
+    parser.ondoctype = () => this.#refuse('it declares a document type')
+    parser.onopentag = ({ name: tag }) => this.#open(tag)
+    parser.onclosetag = () => this.#close()
+    parser.ontext = (text) => this.#text(text)
+    parser.oncdata = (text) => this.#text(text)
+  }
+
+  /** Takes in a piece of the text; UnusableAnswer for what is no such table. */
+  write(text: string): void {
+    this.#parser.write(text)
+  }
+
+  /** All rows, once the whole text was written; UnusableAnswer where it was cut off, or has none. */
+  end(): XmlRow[] {
+    this.#parser.close()
+    if (this.#rows.length === 0) this.#refuse('it has no rows')
+    return this.#rows
+  }
+
+  #open(tag: string): void {
+    this.#path.push(tag)
+    this.#cell = ''
+    if (this.#path.length > 3) this.#refuse(`it has elements in ${this.#path.slice(0, 3).join('/')}`)
+    if (this.#path.length === 2 && this.#rows.push({}) > MOST_ROWS) this.#refuse(`it has more than ${MOST_ROWS} rows`)
+  }
+
+  #close(): void {
+    const row = this.#rows.at(-1)
+    const tag = this.#path[2]
+    if (!isStorable(this.#cell)) this.#refuse('it has a cell with NUL or half a character')
+    if (tag !== undefined && row !== undefined) row[tag] = this.#cell.trim()
+    this.#path.pop()
+  }
+
+  #text(text: string): void {
+    this.#cell += text
+    if (this.#cell.length > MOST_CELL_CHARACTERS)
+      this.#refuse(`it has a cell of more than ${MOST_CELL_CHARACTERS} characters`)
+  }
+
+  #refuse(why: string): never {
+    throw new UnusableAnswer(`${this.#name} cannot be used: ${why}`)
+  }
+}

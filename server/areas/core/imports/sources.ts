@@ -1,0 +1,97 @@
+import type { ImportSource } from './contract.ts'
+
+/** How the ids of sources begin from which an operator imported; the shipped facts never replace rows of theirs. */
+export const IMPORTED = 'import/'
+
+/** A source that has lost more than this share of the stored records was cut off on its way. */
+export const MOST_LOST_SHARE = 0.2
+
+/** A source that gives more than this share of the stored records another name, or another zone, has mixed them up. */
+export const MOST_CHANGED_SHARE = 0.5
+
+export type ImporterFacts = {
+  name: string
+  publisher: string
+  licence: string
+  credit: string
+  /** Where it reads unless the environment says otherwise. */
+  url: string
+  /** The variable of the environment that names another address, or the file. */
+  url_variable: string
+  /** Read from a file, which is had at the address: it has gigabytes. */
+  is_file?: true
+  /** Shipped sources whose records it keeps: it changes and ends them. */
+  shipped: readonly string[]
+}
+
+/** What can be imported over the network. */
+export const importers = {
+  esett: {
+    name: 'Metering grid areas and parties of the Nordic balance settlement',
+    publisher: 'eSett Open Data',
+    licence: 'CC0 1.0; EIC and VAT numbers: ENTSO-E, public register',
+    credit: 'eSett Open Data; ENTSO-E EIC register',
+    url: 'https://api.opendata.esett.com',
+    url_variable: 'ESETT_URL',
+    shipped: ['esett-se', 'esett-no'],
+  },
+  'entsoe-eic': {
+    name: 'EIC registers of parties (X codes), areas and Finnish metering grid areas (Y codes)',
+    publisher: 'ENTSO-E',
+    licence: 'public register; list of areas: MIT',
+    credit: 'ENTSO-E EIC register and area list',
+    url: 'https://eepublicdownloads.entsoe.eu/eic-codes-csv',
+    url_variable: 'ENTSOE_EIC_URL',
+    shipped: ['entsoe-x', 'entsoe-fi', 'entsoe-areas'],
+  },
+  'svk-mga': {
+    name: 'Shapes of Swedish metering grid areas',
+    publisher: 'Svenska kraftnät',
+    licence: "not stated by the publisher: operator's own check",
+    credit: 'Svenska kraftnät',
+    url: 'https://services2.arcgis.com/L8WLzcxhwLqd80Jx/arcgis/rest/services/Nätområden_240524_2_WFL1/FeatureServer/4',
+    url_variable: 'SVK_MGA_URL',
+    shipped: [],
+  },
+  energinet: {
+    name: 'Danish grid operators (dataset DatahubPricelist)',
+    publisher: 'Energinet',
+    licence: 'CC BY 4.0',
+    credit: 'Energinet (CC BY 4.0)',
+    url: 'https://api.energidataservice.dk',
+    url_variable: 'ENERGINET_URL',
+    shipped: ['energinet'],
+  },
+  geonames: {
+    name: 'Postal codes and their coordinates',
+    publisher: 'GeoNames',
+    licence: 'CC BY 4.0',
+    credit: 'GeoNames (CC BY 4.0)',
+    url: 'https://download.geonames.org/export/zip',
+    url_variable: 'GEONAMES_URL',
+    shipped: [],
+  },
+  mastr: {
+    name: 'German metering grid areas (Bilanzierungsgebiete)',
+    publisher: 'Bundesnetzagentur, Marktstammdatenregister',
+    licence: "not stated in the export: operator's own check",
+    credit: 'Bundesnetzagentur, Marktstammdatenregister',
+    url: 'https://www.marktstammdatenregister.de/MaStR/Datendownload',
+    url_variable: 'MASTR_FILE',
+    is_file: true,
+    shipped: [],
+  },
+} as const satisfies Record<ImportSource, ImporterFacts>
+
+/** `import/geonames`, or one of its countries: `import/geonames-SE`. */
+function ownId(id: string): RegExp {
+  return new RegExp(`^${IMPORTED}${id}(-[A-Z]{2})?$`)
+}
+
+/** The importer that keeps the records of a source, by its id; null where none does. */
+export function importerOf(source_id: string): ImportSource | null {
+  const found = Object.entries<ImporterFacts>(importers).find(
+    ([id, { shipped }]) => ownId(id).test(source_id) || shipped.includes(source_id),
+  )
+  return (found?.[0] as ImportSource | undefined) ?? null
+}

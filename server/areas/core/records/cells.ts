@@ -1,0 +1,28 @@
+import type { Row } from '../../../operation.ts'
+import type { ExtraId, MeteringGridArea, Party } from './contract.ts'
+
+/** Columns of what every record carries beside its facts. */
+export const RECORD_COLUMNS = ['valid_from', 'valid_to', 'warnings', 'source', 'retrieved_at', 'licence'] as const
+
+/** Cells of these columns; warnings as their words. */
+export function recordCells({ valid_from, valid_to, warnings, provenance }: Pick<Party, RecordField>): Row {
+  return { valid_from, valid_to, warnings: warnings.map(({ msg }) => msg).join('; '), ...provenance }
+}
+type RecordField = 'valid_from' | 'valid_to' | 'warnings' | 'provenance'
+
+/** Columns of how what lies at a place was found; empty where no place is asked for. */
+export const LOCATION_COLUMNS = ['precision', 'distance_m', 'taken_as'] as const
+
+/** Cells of these columns. */
+export function locationCells(location: MeteringGridArea['location']): Row {
+  return {
+    precision: location?.precision ?? null,
+    distance_m: location?.distance_m ?? null,
+    taken_as: location?.taken_as ?? null,
+  }
+}
+
+/** Identifiers in one cell, as the filter takes them. */
+export function identifiers(ids: readonly ExtraId[]): string {
+  return ids.map(({ kind, value }) => `${kind}:${value}`).join(' ')
+}

@@ -1,0 +1,100 @@
+import { utcDay } from '#server/calendar/civil.ts'
+import type { Context } from '../../../context.ts'
+import { operation } from '../../../operation.ts'
+import * as contract from './contract.ts'
+import { areasAt, locatedGroup, type PlaceGroup, placesOf, placeWarning } from '../places/query.ts'
+import { matchWarnings, unknownWarnings, unknownWords } from '../places/warnings.ts'
+import { identifiers, LOCATION_COLUMNS, locationCells, RECORD_COLUMNS, recordCells } from './cells.ts'
+import * as store from './store.ts'
+
+export const listMeteringGridAreas = operation({
+  area: 'core',
+  method: 'GET',
+  path: '/core/v1/metering-grid-areas',
+  summary: 'Metering grid areas with their system operator',
+  access: 'read',
+  reference: 'core',
+  query: contract.MeteringGridAreasQuery,
+  output: contract.MeteringGridAreas,
+  columns: [
+    'id',
+    'name',
+    'country',
+    'scheduling_area_eic',
+    'extra_ids',
+    'system_operator_id',
+    'system_operator_extra_ids',
+    ...RECORD_COLUMNS,
+    'system_operator_name',
+    ...LOCATION_COLUMNS,
+  ],
+  rows: ({ mgas }) =>
+    mgas.map(({ extra_ids, system_operator, location, valid_from, valid_to, warnings, provenance, ...area }) => ({
+      ...area,
+      extra_ids: identifiers(extra_ids),
+      system_operator_id: system_operator?.id ?? null,
+      system_operator_extra_ids: identifiers(system_operator?.extra_ids ?? []),
+      ...recordCells({ valid_from, valid_to, warnings, provenance }),
+      system_operator_name: system_operator?.name ?? null,
+      ...locationCells(location),
+    })),
+  errors: ['upstream_timeout'],
+  run: async (context, { query }) => {
+    const groups = placesOf(query)
+    const found = groups.length === 0 ? {} : await findPlaces(context, groups, query.as_of ?? utcDay(context.now))
+    return store.findMeteringGridAreas(context.shared, { ...query, ...found }, utcDay(context.now))
+  },
+})
+
+export const listParties = operation({
+  area: 'core',
+  method: 'GET',
+  path: '/core/v1/parties',
+  summary: 'Market parties: system operators, balance responsible parties, suppliers',
+  access: 'read',
+  reference: 'core',
+  query: contract.PartiesQuery,
+  output: contract.Parties,
+  columns: [
+    'id',
+    'name',
+    'description',
+    'website_url',
+    'logo_url',
+    'countries',
+    'roles',
+    'extra_ids',
+    ...RECORD_COLUMNS,
+  ],
+  rows: ({ parties }) =>
+    parties.map(({ countries, roles, extra_ids, valid_from, valid_to, warnings, provenance, ...party }) => ({
+      ...party,
+      countries: countries.join(' '),
+      roles: roles.join(' '),
+      extra_ids: identifiers(extra_ids),
+      ...recordCells({ valid_from, valid_to, warnings, provenance }),
+    })),
+  run: async ({ shared, now }, { query }) => store.findParties(shared, query, utcDay(now)),
+})
+
+type AtPlaces = Required<Pick<store.MeteringGridAreasFilter, 'within' | 'unknown_places'>>
+
+/** Areas of a day at every one of the places; what is known of places changes with each look-up, so nothing is kept. */
+async function findPlaces({ locator, response }: Context, groups: PlaceGroup[], day: string): Promise<AtPlaces> {
+  const found = await Promise.all(
+    groups.map(async (group) =>
+      locatedGroup(group, await Promise.allSettled(group.places.map((place) => locator.locate(place, day)))),
+    ),
+  )
+  const unknown = found.flatMap((each) => each.unknown)
+  const warnings = [
+    ...[placeWarning(found) ?? [], unknownWarnings(unknown)].flat(),
+    ...found.flatMap(({ candidates, kind }) => matchWarnings(candidates, kind)),
+  ]
+  if (warnings.length > 0) response.headers.Warning = [...new Set(warnings)].join(', ')
+  response.headers['Cache-Control'] = 'no-store'
+  return {
+    within: areasAt(found.map(({ candidates }) => candidates)),
+    unknown_places: unknown.map((place) => ({ ...place, msg: unknownWords(place) })),
+  }
+}

@@ -1,0 +1,26 @@
+import type { ExtraId, PartyRole } from './contract.ts'
+
+/** Days `YYYY-MM-DD`; no start: since before it is known; the end is exclusive, none: until further notice. */
+export type Validity = { valid_from?: string | null; valid_to?: string | null }
+
+export type PartyRow = Validity & {
+  id: string
+  name: string
+  countries: string[]
+  roles: PartyRole[]
+  extra_ids: ExtraId[]
+  description: string | null
+  website_url: string | null
+  logo_url: string | null
+  source_id: string
+}
+
+export type MeteringGridAreaRow = Validity & {
+  id: string
+  name: string
+  country: string
+  scheduling_area_eic: string | null
+  extra_ids: ExtraId[]
+  system_operator_id: string | null
+  source_id: string
+}

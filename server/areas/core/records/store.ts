@@ -1,0 +1,116 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, readShared } from '../../../db.ts'
+import { anyOf, arrayParam, contains, overlaps } from '../../../db/filters.ts'
+import { Encoded } from '../../../operation.ts'
+import {
+  EXTRA_ID_KINDS,
+  type MeteringGridAreas,
+  type MeteringGridAreasQuery,
+  type Parties,
+  type PartiesQuery,
+  splitExtraId,
+  type UnknownPlaceWords,
+} from './contract.ts'
+import type { LocatedArea } from '../locator.ts'
+import { inForce, recordsFor, recordsOn } from '../history-store.ts'
+
+/** `within`: the areas at a place; `unknown_places`: of which nothing is known, told beside them. */
+export type MeteringGridAreasFilter = MeteringGridAreasQuery & {
+  within?: readonly LocatedArea[]
+  unknown_places?: readonly UnknownPlaceWords[]
+}
+
+/** Validity, warnings and provenance of the row `alias`, whose source is the row `source`. */
+export const RECORD_FIELDS = (alias: string, source: string): SQL =>
+  sql.raw(`'valid_from', ${alias}.valid_from, 'valid_to', ${alias}.valid_to, 'warnings', ${alias}.warnings,
+    'provenance', json_build_object('source', ${source}.credit, 'retrieved_at', ${source}.retrieved_at, 'licence', ${source}.licence)`)
+
+/**
+ * Metering grid areas that match every filter, by country and name, at a place the nearest first; the whole answer as JSON text. `within`: only these,
+ * such as those at a place. Today is `YYYY-MM-DD`.
+ */
+export async function findMeteringGridAreas(
+  db: Database,
+  { within, unknown_places, ...query }: MeteringGridAreasFilter,
+  today: string,
+): Promise<Encoded<MeteringGridAreas>> {
+  const day = { as_of: query.as_of, today }
+  const rows = await readShared<{ answer: string }>(
+    db,
+    sql`select json_build_object('mgas', coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'country', m.country,
+        'scheduling_area_eic', m.scheduling_area_eic, 'extra_ids', m.extra_ids,
+        'system_operator', case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'extra_ids', p.extra_ids) end,
+        ${
+          within === undefined
+            ? sql``
+            : sql`'location', json_build_object('precision', w.precision, 'distance_m', w.distance_m)::jsonb
+          || case when w.taken_as is null then '{}' else jsonb_build_object('taken_as', w.taken_as) end,`
+        }
+        ${RECORD_FIELDS('m', 's')}) order by ${within === undefined ? sql`` : sql`w.distance_m, `}m.country, m.name, m.id), '[]')
+        ${unknown_places === undefined ? sql`` : sql`, 'unknown_places', ${JSON.stringify(unknown_places)}::text::json`})::text as answer
+      from ${recordsFor('metering_grid_areas', query, today)} m join sources s on s.id = m.source_id
+        left join ${operatorsOn(query.as_of ?? today)} p on p.id = m.system_operator_id
+        ${within === undefined ? sql`` : sql`join json_to_recordset(${JSON.stringify(within)}::text::json) as w(id uuid, precision text, distance_m float8, taken_as text) on w.id = m.id`}
+      where ${anyOf(sql`m.id`, query.id, 'uuid')} and ${contains(sql`m.name`, query.name)} and ${anyOf(sql`m.country`, query.country, 'text')}
+        and ${anyOf(sql`m.system_operator_id`, query.system_operator_id, 'uuid')}
+        and ${identified('m', query.extra_id, day, areaExtraId)}
+        and ${identified('p', query.system_operator_extra_id, day, partyExtraId)}`,
+  )
+  return new Encoded(rows[0]?.answer ?? '{"mgas":[]}')
+}
+
+/** Parties that match every filter, by name; the whole answer as JSON text. Today is `YYYY-MM-DD`. */
+export async function findParties(db: Database, query: PartiesQuery, today: string): Promise<Encoded<Parties>> {
+  const rows = await readShared<{ answer: string }>(
+    db,
+    sql`select json_build_object('parties', coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'countries', p.countries, 'roles', p.roles,
+        'extra_ids', p.extra_ids, 'description', p.description, 'website_url', p.website_url, 'logo_url', p.logo_url,
+        ${RECORD_FIELDS('p', 's')}) order by p.name, p.id), '[]'))::text as answer
+      from ${recordsFor('parties', query, today)} p join sources s on s.id = p.source_id
+      where ${anyOf(sql`p.id`, query.id, 'uuid')} and ${contains(sql`p.name`, query.name)}
+        and ${overlaps(sql`p.countries`, query.country)} and ${overlaps(sql`p.roles`, query.role)}
+        and ${identified('p', query.extra_id, { as_of: query.as_of, today }, partyExtraId)}`,
+  )
+  return new Encoded(rows[0]?.answer ?? '{"parties":[]}')
+}
+
+/** Name and identifiers of every party as they were on the day; of one that had not begun or had ended, as they are. */
+function operatorsOn(day: string): SQL {
+  return sql`(select e.id, coalesce(o.name, e.name) as name, coalesce(o.extra_ids, e.extra_ids) as extra_ids
+    from parties e left join ${recordsOn('parties', day)} o on o.id = e.id)`
+}
+
+/** What the row itself says has one of the identifiers; today an index finds it, beside what is yet to change. */
+function identified(
+  alias: 'm' | 'p',
+  values: readonly string[] | undefined,
+  { as_of, today }: { as_of: string | undefined; today: string },
+  indexed: (column: SQL, values: readonly string[]) => SQL,
+): SQL {
+  if (values === undefined) return sql`true`
+  const [row, id] = [sql.raw(alias), sql.raw(`${alias}.id`)]
+  const exact = sql`exists (select from json_to_recordset(${row}.extra_ids) as x(kind text, value text) where (x.value, x.kind) in ${wanted(values)})`
+  if (as_of !== undefined) return exact
+  return sql`(${indexed(id, values)} or ${id}::text in (select key from core_history h where ${inForce('h', today)})) and ${exact}`
+}
+
+/** The area in `column` has one of the identifiers. */
+export function areaExtraId(column: SQL, values: readonly string[] | undefined): SQL {
+  return extraId(column, values, sql`select metering_grid_area_id from metering_grid_area_extra_ids`)
+}
+
+/** The party in `column` has one of the identifiers. */
+export function partyExtraId(column: SQL, values: readonly string[] | undefined): SQL {
+  return extraId(column, values, sql`select party_id from party_extra_ids`)
+}
+
+function extraId(column: SQL, values: readonly string[] | undefined, select: SQL): SQL {
+  return values === undefined ? sql`true` : sql`${column} in (${select} where (value, kind) in ${wanted(values)})`
+}
+
+/** Pairs of value and kind; a value without a kind is of any. */
+function wanted(values: readonly string[]): SQL {
+  const split = values.map(splitExtraId)
+  return sql`(select w.value, coalesce(w.kind, x.kind) from unnest(${arrayParam(split.map((each) => each.kind))}::text[], ${arrayParam(split.map((each) => each.value))}::text[]) as w(kind, value)
+    cross join unnest(${arrayParam(EXTRA_ID_KINDS)}::text[]) as x(kind))`
+}

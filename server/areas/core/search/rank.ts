@@ -1,0 +1,162 @@
+import { splitExtraId } from '../records/contract.ts'
+import { SEARCH_KINDS, type SearchField, type SearchKind, type SearchResult } from './contract.ts'
+import { fold, glued, wordScore, wordsOf } from './text.ts'
+
+/** A text that something is found by; `id_kind`: what identifier it is. */
+export type SearchableText = { field: SearchField; text: string; id_kind: string | null }
+/** Something that may be what was looked for. */
+export type Candidate = Omit<SearchResult, 'matched' | 'score'> & { fields: readonly SearchableText[] }
+
+type Field = SearchableText & { words: readonly string[]; folded: string }
+type Match = { field: Field; score: number }
+
+/**
+ * What was looked for: its words, and the only kind of identifier that counts, null for every field. `countries`: those of
+ * the words that are folded ISO 3166 codes, and nothing else.
+ */
+export type Asked = { words: readonly string[]; id_kind: string | null; countries: readonly string[] }
+
+/** The words of a question, `kind:value` read as an identifier of that kind. */
+export function askedFor(q: string): Asked {
+  const { kind, value } = splitExtraId(q.trim())
+  return { words: wordsOf(fold(value)), id_kind: kind, countries: [] }
+}
+
+/** A candidate with its texts made ready, for one that is asked for time and again. */
+export type ReadyCandidate = Omit<Candidate, 'fields'> & { fields: readonly Field[] }
+
+export function madeReady({ fields, ...candidate }: Candidate): ReadyCandidate {
+  return { ...candidate, fields: fields.map(fieldOf) }
+}
+
+/** `is_doubtful`: a word of what was asked for is there with a slip alone; in a place or holiday also inside another. */
+export type Ranked = SearchResult & { is_doubtful: boolean }
+
+/** The candidates that match every word, the best first, each once. */
+export function ranked(candidates: Iterable<ReadyCandidate>, asked: Asked): Ranked[] {
+  const results: Ranked[] = []
+  for (const candidate of candidates) {
+    const match = matchOf(asked, candidate.fields)
+    if (match !== null) results.push({ ...resultOf(candidate, match), is_doubtful: isDoubtful(asked, candidate) })
+  }
+  return merged(results)
+}
+
+/** Rankings as one, each result once, as it matches best. */
+export function merged(...rankings: readonly (readonly Ranked[])[]): Ranked[] {
+  const results = new Map<string, Ranked>()
+  for (const result of rankings.flat()) {
+    const key = `${result.kind} ${result.id}`
+    if ((results.get(key)?.score ?? -1) < result.score) results.set(key, result)
+  }
+  return [...results.values()].sort(byScore)
+}
+
+/** How far behind the best a doubtful result may stand that is shown beside better ones. */
+const NEAR = 0.15
+
+/** A ranking without what fits doubtfully where something better is found, of any kind, unless it is near the best. */
+export function withoutNoise(results: readonly Ranked[]): SearchResult[] {
+  const [best] = results
+  const isSure = results.some(({ is_doubtful }) => !is_doubtful)
+  const isAllHolidays = results.every(({ kind }) => kind === 'holiday')
+  return results
+    .filter(({ kind, is_doubtful, score }) => {
+      const isLess = (is_doubtful && isSure) || (kind === 'holiday' && !isAllHolidays)
+      return !isLess || score >= (best?.score ?? 0) - NEAR
+    })
+    .map(({ is_doubtful: _, ...result }) => result)
+}
+
+/** A name counts more than what stands beside it; what a record is connected with counts less than what it is. */
+const FIELD_WEIGHTS: Record<SearchField, number> = {
+  ...{ name: 1, other_name: 0.98, extra_id: 0.95, country: 0.9 },
+  ...{ operator: 0.8, grid_area: 0.8, role: 0.75 },
+}
+
+/** How well each word fits where it fits best, in the mean, and the field that most of them are in; null when one is nowhere. */
+function matchOf({ words, id_kind, countries }: Asked, all: readonly Field[]): Match | null {
+  if (words.length === 0) return null
+  const fields = all.filter((field) => id_kind === null || field.id_kind === id_kind)
+  const sums = fields.map(() => 0)
+  let sum = 0
+  for (const word of words) {
+    const isCountry = countries.includes(word)
+    const scores = fields.map((each) =>
+      isCountry && each.field !== 'country' ? 0 : fieldScore(word, each) * shareOf(words, each),
+    )
+    const best = Math.max(0, ...scores)
+    if (best === 0) return null
+    for (const [at, score] of scores.entries()) sums[at] = (sums[at] ?? 0) + score
+    sum += best
+  }
+  const asked = words.join(' ')
+  const closeness = fields.map((field, at) => (sums[at] ?? 0) / words.length + wholeness(asked, field))
+  const field = fields[closeness.indexOf(Math.max(...closeness))]
+  return field === undefined ? null : { field, score: sum / words.length + wholeness(asked, field) }
+}
+
+/** What is found without the dots in it, too: names, rather than codes. */
+const NAMES: readonly SearchField[] = ['name', 'other_name', 'operator', 'grid_area']
+
+function fieldOf(text: SearchableText): Field {
+  const folded = fold(text.text)
+  return { ...text, folded, words: [...wordsOf(folded), ...(NAMES.includes(text.field) ? glued(text.text) : [])] }
+}
+
+/** How much of a field was asked for, and whether from its start. */
+function wholeness(asked: string, { folded }: Field): number {
+  const [shorter, longer] = [asked.length, folded.length].sort((a, b) => a - b)
+  return (0.1 * (shorter ?? 0)) / Math.max(1, longer ?? 0) + (folded.startsWith(asked) ? 0.05 : 0)
+}
+const MOST_SCORE = 1.15
+
+/** A lone word that stands inside a code is there by chance, as `eon` is in the EIC of what once was a part of E.ON. */
+const INNER_SHARE = 0.7
+
+function shareOf([word = '', ...others]: readonly string[], { field, folded }: Field): number {
+  return field === 'extra_id' && others.length === 0 && !folded.startsWith(word) ? INNER_SHARE : 1
+}
+
+function fieldScore(word: string, { field, words }: Field): number {
+  let best = 0
+  for (const there of words) best = Math.max(best, scoreIn(field, word, there))
+  return best * FIELD_WEIGHTS[field]
+}
+
+function scoreIn(field: SearchField, word: string, there: string): number {
+  if (field === 'country') return there === word ? 1 : 0
+  const isBegun = word.length >= 3 && there.startsWith(word)
+  return field === 'extra_id' && there !== word && !isBegun ? 0 : wordScore(word, there)
+}
+
+/** Places and holidays are beside the point for most who search here. */
+const BESIDE: readonly SearchKind[] = ['settlement', 'holiday']
+const BESIDE_LESS = 0.15
+
+/** Beside other words one or two letters are a code rather than the start of a place. */
+const LEAST_BEGUN = 3
+
+function isDoubtful({ words: all, countries }: Asked, { kind, fields }: ReadyCandidate): boolean {
+  const words = all.filter((word) => !countries.includes(word))
+  const least = words.length === 1 ? 1 : LEAST_BEGUN
+  const bears = BESIDE.includes(kind)
+    ? (word: string, there: string) => there === word || (word.length >= least && there.startsWith(word))
+    : (word: string, there: string) => there.includes(word)
+  return !words.every((word) => fields.some((field) => field.words.some((there) => bears(word, there))))
+}
+
+function resultOf({ fields: _, ...candidate }: ReadyCandidate, { field, score }: Match): SearchResult {
+  const total = (score - (BESIDE.includes(candidate.kind) ? BESIDE_LESS : 0)) / MOST_SCORE
+  const matched = { field: field.field, text: field.text }
+  return { ...candidate, matched, score: Math.round(total * 1000) / 1000 }
+}
+
+function byScore(a: SearchResult, b: SearchResult): number {
+  return (
+    b.score - a.score ||
+    SEARCH_KINDS.indexOf(a.kind) - SEARCH_KINDS.indexOf(b.kind) ||
+    (a.name < b.name ? -1 : a.name > b.name ? 1 : 0) ||
+    (a.id < b.id ? -1 : 1)
+  )
+}

@@ -1,0 +1,83 @@
+import type { Context } from '../../../context.ts'
+import { invalid, notFound } from '../../../errors.ts'
+import { type AnswerOf, Columns } from '../../../operation.ts'
+import { warningText } from '../../../wire/warning-text.ts'
+import { findApproved } from '../own-tariffs/store.ts'
+import { calculate, type LoadedProfile } from './calculate.ts'
+import { checkPeriod, isLong, requestedPeriod } from './period.ts'
+import { checkWork, isMuchWork, workOf } from './work.ts'
+import type { CalculateBody, CalculateQuery, CalculateResult, Tariff } from '../contract.ts'
+import { coverageWarnings } from './coverage.ts'
+import * as profileStore from '../profiles/store.ts'
+import * as store from '../tariffs/store.ts'
+
+/** What a request says of its data. */
+export type Supply = Pick<CalculateBody, 'start_time' | 'end_time' | 'history_start' | 'profiles'>
+
+/** The tariff as an object, kept in memory until published tariffs change, or an own one that is in use; 404 for an unknown id. */
+export async function tariffOf(context: Context, id: string): Promise<Tariff> {
+  const tariff = await knownTariff(context, id)
+  if (tariff === null) throw notFound('Tariff')
+  return tariff
+}
+
+/** As `tariffOf`, with null for an unknown id. */
+export async function knownTariff(context: Context, id: string): Promise<Tariff | null> {
+  const { cached, shared } = context
+  const published = await cached('cost-of-energy', id, async () => {
+    const found = await store.findTariff(shared, id)
+    return found === null ? null : (JSON.parse(found.text) as Tariff)
+  })
+  return published ?? ownTariffInUse(context, id)
+}
+
+/** A tariff of the organization itself as it is approved; read anew each time, since memory is for what everybody has. */
+export async function ownTariffInUse({ organization, db }: Context, id: string): Promise<Tariff | null> {
+  return organization.own_tariffs ? findApproved(db, id) : null
+}
+
+/** What a tariff costs from the data of a request; 404 for a profile, 422 for what is wrong with times or data. */
+export async function calculated(
+  context: Context,
+  tariff: Tariff,
+  { include_intermediate_time_series }: CalculateQuery,
+  body: CalculateBody,
+): Promise<AnswerOf<CalculateResult>> {
+  const problems = checkPeriod(tariff, body)
+  if (problems.length === 0) problems.push(...checkWork(tariff, body, include_intermediate_time_series))
+  if (problems.length > 0) throw invalid(problems)
+  tellLacks(context, tariff, body)
+  const data = { profiles: await suppliedProfiles(context, body), include_intermediate_time_series }
+  const isInline = !isLong(body) && !isMuchWork(workOf(tariff, body, include_intermediate_time_series))
+  if (isInline) return new Columns<CalculateResult>(calculate(tariff, body, data))
+  return context.compute({ kind: 'calculate', tariff, body, data })
+}
+
+/** A calculation answers components alone: what is in none of them is told beside them. */
+function tellLacks({ response }: Context, tariff: Tariff, body: CalculateBody): void {
+  const told = coverageWarnings(tariff, requestedPeriod(body)).slice(0, MOST_TOLD)
+  if (told.length > 0) response.headers.Warning = told.map(({ msg }) => warningText(msg)).join(', ')
+}
+
+/** Of the components of a tariff that end or begin apart from each other. */
+const MOST_TOLD = 20
+
+/** The profiles that a request names, each with the values that its period needs; 404 for an unknown one. */
+export function suppliedProfiles(context: Context, supply: Supply): Promise<LoadedProfile[]> {
+  return Promise.all(supply.profiles.map(({ profile_id }) => profileFor(context, profile_id, supply)))
+}
+
+/** One that covers nothing of the period comes empty and is refused by range. */
+async function profileFor({ db, shared }: Context, id: string, supply: Supply): Promise<LoadedProfile> {
+  const entry = await profileStore.findProfile(db, shared, id)
+  if (entry === null) throw notFound('Profile')
+  const loaded = await profileStore.loadProfile(
+    db,
+    shared,
+    entry,
+    Date.parse(supply.history_start ?? supply.start_time),
+    Date.parse(supply.end_time),
+  )
+  const { resolution, unit, timezone, start_time, end_time } = entry
+  return loaded ?? { resolution, unit, timezone, start_time, end_time, values: new Float64Array() }
+}

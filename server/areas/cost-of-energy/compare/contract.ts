@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import * as wire from '#server/wire.ts'
+import { CalculateBody, CalculationWarning, Quantity, Unit } from '../contract.ts'
+import { CURRENCIES } from '../units.ts'
+
+export const MOST_TARIFFS = 300
+
+/**
+ * What is known of a customer. A tariff that states another fuse, area or kind is not ranked; one that states none is,
+ * and says so in `not_stated`, since operators leave out what does not matter to them.
+ */
+const Customer = z.object({
+  fuse_size: Quantity.optional(),
+  metering_grid_area_id: wire.uuid().optional(),
+  kind: wire.enumeration(['residential', 'business', 'production']).optional(),
+})
+
+/** Data as for a calculation, and the tariffs to calculate from it. Without `currency` it is that of most tariffs. */
+export const CompareBody = z
+  .object({
+    tariff_ids: wire.list(CalculateBody.shape.tariff_id, { min: 1, max: MOST_TARIFFS }),
+    currency: wire.enumeration(CURRENCIES).optional(),
+    customer: Customer.optional(),
+    ...CalculateBody.omit({ tariff_id: true }).shape,
+  })
+  .meta({ id: 'CompareBody' })
+export type CompareBody = z.infer<typeof CompareBody>
+
+const ComparedComponent = z.object({
+  name: z.string(),
+  total: z.number(),
+  /** One amount per month of the tariff's `months`. */
+  amounts: z.array(z.number()),
+  /** Cost slots without a value, which count as nothing. */
+  absent_slots: z.int(),
+  missing_slots: z.int().optional(),
+  additive: z.boolean(),
+  warnings: z.array(CalculationWarning),
+})
+export type ComparedComponent = z.infer<typeof ComparedComponent>
+
+/**
+ * A charge by law that no component of a tariff charges, so that its total lacks it. `not_in_source`: the source of the
+ * tariff does not give its rate. `not_stated`: nobody says why.
+ */
+const ExcludedCharge = z.object({
+  charge: z.enum(['energy_tax']),
+  reason: z.enum(['not_in_source', 'not_stated']),
+})
+export type ExcludedCharge = z.infer<typeof ExcludedCharge>
+
+const operator = () => z.object({ id: z.string(), name: z.string() }).nullable()
+
+export const NOT_STATED = ['fuse_size', 'metering_grid_area', 'customer'] as const
+
+const ComparedTariff = z.object({
+  tariff_id: z.string(),
+  name: z.string(),
+  system_operator: operator(),
+  total: z.number(),
+  /** How much more than the first; less than nothing for a total that is lower because it lacks something. */
+  difference: z.number(),
+  timezone: z.string(),
+  /** Local months `YYYY-MM` of the period. */
+  months: z.array(z.string()),
+  amounts: z.array(z.number()),
+  /** What was told of the customer and the tariff says nothing about: it is taken to be meant for them. */
+  not_stated: z.array(z.enum(NOT_STATED)),
+  excludes: z.array(ExcludedCharge),
+  /** `incomplete`: days that the period asks for and a component does not price. */
+  warnings: z.array(CalculationWarning),
+  components: z.array(ComparedComponent),
+})
+export type ComparedTariff = z.infer<typeof ComparedTariff>
+
+export const INELIGIBLE = [
+  ...(['not_found', 'not_available', 'dataset_missing', 'currency', 'fuse_size'] as const),
+  ...(['metering_grid_area', 'customer', 'data'] as const),
+] as const
+
+const IneligibleTariff = z.object({
+  tariff_id: z.string(),
+  name: z.string().nullable(),
+  system_operator: operator(),
+  reason: z.enum(INELIGIBLE),
+  msg: z.string(),
+  /** Datasets that are missing. */
+  datasets: z.array(z.string()).optional(),
+})
+export type IneligibleTariff = z.infer<typeof IneligibleTariff>
+
+export const CompareResult = z
+  .object({
+    currency: Unit.nullable(),
+    /** The cheapest first, of those that lack nothing; then those that exclude a charge or are `incomplete`. */
+    tariffs: z.array(ComparedTariff),
+    not_eligible: z.array(IneligibleTariff),
+  })
+  .meta({ id: 'CompareResult' })
+export type CompareResult = z.infer<typeof CompareResult>

@@ -1,0 +1,42 @@
+import { operation } from '../../../operation.ts'
+import { inTurns } from '../../../process/turns.ts'
+import { isLong } from '../calculate/period.ts'
+import { knownTariff, suppliedProfiles } from '../calculate/gateway.ts'
+import { isMuchWork, workOf } from '../calculate/work.ts'
+import { compareTariff, planComparison, ranked } from './compare.ts'
+import { CompareBody, CompareResult } from './contract.ts'
+import { COMPARISON_COLUMNS, comparisonRows } from '../rows.ts'
+
+export const compareTariffs = operation({
+  area: 'cost-of-energy',
+  method: 'POST',
+  path: '/cost-of-energy/v1/compare',
+  summary: 'What the same data costs under many tariffs, cheapest first',
+  description:
+    'A total that excludes a charge by law, or is `incomplete` because a component ended without a successor of its name, ' +
+    'comes after those that lack nothing, whatever it is; where all lack something, those come first that lack what most ' +
+    'do. Costs 5 tokens and 1 more for every 10 tariffs begun. Of a customer who is told, a tariff for another fuse, area or ' +
+    'kind is not ranked; one that states none is taken to be meant for them, and says so in not_stated.',
+  access: 'read',
+  effect: 'pure',
+  weight: 5,
+  extraWeight: ({ body }) => Math.ceil(body.tariff_ids.length / 10),
+  feature: 'comparison',
+  body: CompareBody,
+  output: CompareResult,
+  errors: ['not_found'],
+  columns: COMPARISON_COLUMNS,
+  rows: comparisonRows,
+  run: async (context, { body }) => {
+    const ids = [...new Set(body.tariff_ids)]
+    const [profiles, named] = await Promise.all([
+      suppliedProfiles(context, body),
+      Promise.all(ids.map(async (id) => ({ id, tariff: await knownTariff(context, id) }))),
+    ])
+    if (isLong(body) || named.some(({ tariff }) => tariff && isMuchWork(workOf(tariff, body, false)))) {
+      return context.compute({ kind: 'compare', comparison: { named, body, profiles } })
+    }
+    const plan = planComparison(named, body, profiles)
+    return ranked(plan, await inTurns(plan.eligible, context.signal, (tariff) => compareTariff(tariff, body, profiles)))
+  },
+})

@@ -1,0 +1,46 @@
+import { invalid } from '../../../errors.ts'
+import { Columns, operation } from '../../../operation.ts'
+import { finished } from '../../../process/turns.ts'
+import { checkAvailable, checkPeriod, isLong } from '../calculate/period.ts'
+import { checkWork, isMuchToExplain } from '../calculate/work.ts'
+import { suppliedProfiles, tariffOf } from '../calculate/gateway.ts'
+import { CalculateQuery } from '../contract.ts'
+import { explain } from './explain.ts'
+import { ExplainBody, ExplainResult } from './contract.ts'
+import { languageOf } from './words.ts'
+import { explanationRows } from '../rows.ts'
+
+export const explainCost = operation({
+  area: 'cost-of-energy',
+  method: 'POST',
+  path: '/cost-of-energy/v1/explain',
+  summary: 'A calculation with its steps in words, its rates, what set its peaks, and what one more kWh would cost',
+  access: 'read',
+  effect: 'pure',
+  weight: 5,
+  feature: 'explanations',
+  query: CalculateQuery,
+  body: ExplainBody,
+  output: ExplainResult,
+  errors: ['not_found'],
+  columns: ['component', 'month', 'unit', 'amount'],
+  rows: explanationRows,
+  workbook: true,
+  run: async (context, { query, body }) => {
+    const tariff = await tariffOf(context, body.tariff_id)
+    const problems = checkPeriod(tariff, body)
+    if (problems.length === 0) problems.push(...checkAvailable(tariff, body), ...checkWork(tariff, body, true))
+    if (problems.length > 0) throw invalid(problems)
+    const profiles = await suppliedProfiles(context, body)
+    const language = body.language ?? languageOf(context.accept_language)
+    const isWorkbook = context.form === 'workbook'
+    const data = {
+      profiles,
+      include_intermediate_time_series: query.include_intermediate_time_series || isWorkbook,
+    }
+    if (isWorkbook || isLong(body) || isMuchToExplain(tariff, body)) {
+      return context.compute({ kind: 'explain', tariff, body, data, language })
+    }
+    return new Columns<ExplainResult>(await finished(explain(tariff, body, data, language), context.signal))
+  },
+})

@@ -1,0 +1,68 @@
+import { instantFormatter } from '#server/calendar/zone.ts'
+import { columnName, type Sheet, type SheetCell } from '../../../../wire/workbook.ts'
+import { type Book, costCell, orNull, type Place } from './book.ts'
+
+type Column = {
+  head: string
+  width: number
+  format: 'money' | 'number'
+  cell: (slot: number, row: number) => SheetCell
+}
+
+/** Every quarter-hour: what was taken, what each component made of it, what one more kWh would cost. */
+export function quartersSheet(book: Book): { sheet: Sheet; places: Map<number, Place> } {
+  const { words, calendar, monthOf } = book
+  const grid = calendar.grid('quarter_hourly')
+  const places = new Map<number, Place>()
+  const columns = quarterColumns(book, places)
+  const print = instantFormatter(calendar.zone)
+  const rows = function* (): Generator<SheetCell[]> {
+    yield [words.from, words.month, ...columns.map(({ head }) => head)]
+    for (let slot = 0; slot < grid.count; slot++) {
+      const start_ms = grid.edge(slot)
+      yield [print(start_ms), monthOf(start_ms), ...columns.map(({ cell }) => cell(slot, slot + 2))]
+    }
+  }
+  for (const place of places.values()) place.rows = grid.count + 1
+  const looks: Sheet['columns'] = [{ width: 27 }, { width: 10, format: 'whole' }, ...columns]
+  return { sheet: { name: words.quarters, columns: looks, head: 1, rows: { [Symbol.iterator]: rows } }, places }
+}
+
+const LEADING_COLUMNS = 2
+
+function quarterColumns({ result, words, parts }: Book, places: Map<number, Place>): Column[] {
+  const columns: Column[] = []
+  const at = new Map<string, string>()
+  const add = (column: Column) => columnName(LEADING_COLUMNS + columns.push(column) - 1)
+  for (const { name, resolution, unit, values } of result.inputs ?? []) {
+    if (resolution !== 'quarter_hourly') continue
+    const cell = (slot: number) => orNull(values[slot])
+    at.set(name, add({ head: `${name} (${unit})`, width: 16, format: 'number', cell }))
+  }
+  for (const { no, component, factors } of parts) {
+    if (factors.resolution !== 'quarter_hourly') continue
+    const { quantity, rate, first } = factors
+    const own = (values: Float64Array) => (slot: number) => orNull(values[slot - first])
+    const title = `${no} ${component.name}`
+    const from =
+      quantity &&
+      (at.get(quantity.name) ?? addSeries(`${title}: ${words.quantity} (${quantity.unit})`, own(quantity.values)))
+    const by = rate && addSeries(`${title}: ${words.rate} (${rate.unit})`, own(rate.values))
+    const cell = (slot: number, row: number) =>
+      costCell(factors, slot - first, { row, quantity: from ?? '', rate: by ?? '' })
+    const head = `${title}: ${words.cost} (${component.unit})`
+    places.set(no, { sheet: words.quarters, column: LEADING_COLUMNS + columns.length, rows: 0 })
+    add({ head, width: 14, format: 'money', cell })
+  }
+  const marginal = result.marginal.filter(({ resolution }) => resolution === 'quarter_hourly')
+  for (const { dataset_id, unit, values, kink } of marginal) {
+    const of = marginal.length > 1 ? `${dataset_id}: ` : ''
+    addSeries(`${of}${words.marginal} (${unit})`, (slot) => orNull(values[slot]))
+    addSeries(`${of}${words.kink}`, (slot) => (kink[slot] ? 1 : null))
+  }
+  return columns
+
+  function addSeries(head: string, cell: (slot: number) => SheetCell): string {
+    return add({ head, width: 14, format: 'number', cell })
+  }
+}

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import type { Orm } from '../../../db.ts'
+
+/** The rate with which the prices of a local day were converted, in units of the profile's currency for a euro. */
+export type DayRate = { day: string; rate: number; rate_source: string }
+
+/** Keeps the rates of days whose prices are converted, in place of what was kept. */
+export async function putRates(tx: Orm, profile_id: string, rates: readonly DayRate[]): Promise<void> {
+  await tx.execute(sql`insert into global_profile_rates (profile_id, day, rate, rate_source)
+    select ${profile_id}, r.day, r.rate, r.rate_source
+    from json_to_recordset(${JSON.stringify(rates)}::text::json) as r(day date, rate float8, rate_source text)
+    on conflict (profile_id, day) do update set rate = excluded.rate, rate_source = excluded.rate_source`)
+}

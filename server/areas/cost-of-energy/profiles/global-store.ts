@@ -1,0 +1,71 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { calendarOf } from '../../../calendar/buckets.ts'
+import type { Orm } from '../../../db.ts'
+import {
+  type ChunkRow,
+  chunkQuery,
+  columnsOf,
+  insertChunks,
+  isoOf,
+  type NewProfile,
+  readChunk,
+  summarized,
+} from './chunk-store.ts'
+import type { ProfileRange } from './range.ts'
+import { placeChunks } from './slots.ts'
+import { global_profile_chunks, global_profiles } from '../tables.ts'
+
+type GlobalProfile = NewProfile & { id: string; source_id: string }
+
+/** Stores a profile of everybody with its values, in place of what was stored under its id. */
+export async function putGlobalProfile(tx: Orm, profile: GlobalProfile & { values: Float64Array }): Promise<void> {
+  const { id, values } = profile
+  await putFacts(tx, profile)
+  await tx.delete(global_profile_chunks).where(eq(global_profile_chunks.profile_id, id))
+  await insertChunks(tx, CHUNKS, id, profile, values)
+  await tx.execute(sql`update global_profiles p set ${summarized} where p.id = ${id}`)
+}
+
+/** The range and source of a profile of everybody, locked for the transaction; null where there is none. */
+export async function lockGlobalProfile(
+  tx: Orm,
+  id: string,
+): Promise<{ start_ms: number; end_ms: number; source_id: string } | null> {
+  const rows = await tx.execute<{ start_ms: number; end_ms: number; source_id: string }>(
+    sql`select (extract(epoch from start_time) * 1000)::float8 as start_ms, (extract(epoch from end_time) * 1000)::float8 as end_ms,
+      source_id from global_profiles where id = ${id} for update`,
+  )
+  return rows[0] ?? null
+}
+
+/** Stored values of a profile of everybody over a range, NaN where it has none. */
+export async function globalValues(tx: Orm, id: string, range: ProfileRange): Promise<Float64Array> {
+  const rows = await tx.execute<ChunkRow>(chunkQuery(sql`global_profile_chunks c where`, id, range))
+  const { timezone, start_ms, end_ms, resolution } = range
+  return placeChunks(rows.map(readChunk), calendarOf(timezone, start_ms, end_ms).grid(resolution))
+}
+
+/** Writes `values` over `range`, whole local days, of a profile of everybody, whose facts become those of `profile`. */
+export async function writeGlobalValues(
+  tx: Orm,
+  profile: GlobalProfile,
+  range: ProfileRange,
+  values: Float64Array,
+): Promise<void> {
+  const { id } = profile
+  await putFacts(tx, profile)
+  const { profile_id, chunk_start } = global_profile_chunks
+  const within = and(gte(chunk_start, isoOf(range.start_ms)), lt(chunk_start, isoOf(range.end_ms)))
+  await tx.delete(global_profile_chunks).where(and(eq(profile_id, id), within))
+  await insertChunks(tx, CHUNKS, id, range, values)
+}
+
+async function putFacts(tx: Orm, { id, source_id, ...profile }: GlobalProfile): Promise<void> {
+  const facts = { ...columnsOf(profile), source_id }
+  await tx
+    .insert(global_profiles)
+    .values({ id, ...facts })
+    .onConflictDoUpdate({ target: global_profiles.id, set: { ...facts, updated_at: sql`now()` } })
+}
+
+const CHUNKS = { table: sql`global_profile_chunks (`, owner: sql`` }

@@ -1,0 +1,129 @@
+import { type Unit, unitKind } from '../../units.ts'
+import type { Collected, Readings } from './collect.ts'
+import { conversionOf, type FileUnit, targetsOf } from './file-units.ts'
+import type { Findings } from './findings.ts'
+import { oddIntervals } from './intervals.ts'
+import type { Layout } from './layout.ts'
+import { type Duplicates, gapsOf, type ImportedSeries, layOut, placesOf } from './series.ts'
+import { type FileResolution, forwards, type Timing, timingOf, type TimingWishes } from './timing.ts'
+
+export type AnalysisWishes = TimingWishes & {
+  target_unit?: Unit | undefined
+  target_resolution?: FileResolution | undefined
+  duplicates: Duplicates
+}
+
+/** What a file comes to; `series` is null where nothing can be made of it. */
+export type Analysis = {
+  timing: Timing | null
+  unit: FileUnit
+  target_unit: Unit
+  series: (ImportedSeries & { resolution: FileResolution }) | null
+}
+
+/**
+ * Turns what was collected into the slots of a profile, and notes everything that one should know about it; gives way
+ * between its steps.
+ */
+export function* analyse(
+  collected: Collected,
+  layout: Layout,
+  wishes: AnalysisWishes,
+  findings: Findings,
+): Generator<void, Analysis> {
+  const unit = layout.unit ?? 'kWh'
+  const target_unit = wishes.target_unit ?? targetsOf(unit)[0] ?? 'kWh'
+  noteLayout(layout, collected, findings)
+  if (layout.time_column === null || layout.value_column === null)
+    return { timing: null, unit, target_unit, series: null }
+  if (collected.readings.count === 0) {
+    findings.add('nothing')
+    return { timing: null, unit, target_unit, series: null }
+  }
+  const { readings, was_backwards } = yield* forwards(collected.readings)
+  if (was_backwards) findings.add('not_in_order')
+  const timing = yield* timingOf(readings, wishes)
+  yield* noteTiming(timing, readings, layout, wishes, findings)
+  const series = yield* seriesOf({ readings, timing, layout, unit, target_unit }, wishes, findings)
+  return { timing, unit, target_unit, series }
+}
+
+function noteLayout(layout: Layout, { series, taken }: Collected, findings: Findings): void {
+  if (layout.time_column === null) findings.add('no_time_column')
+  if (layout.value_column === null) findings.add('no_value_column')
+  if (layout.doubtful.includes('unit') && layout.value_column !== null) findings.add('unit_assumed', undefined, ['kWh'])
+  if (layout.doubtful.includes('decimal_mark'))
+    findings.add('numbers_assumed', undefined, [layout.decimal_mark, layout.open_number ?? ''])
+  if (layout.doubtful.includes('date_order')) findings.add('dates_assumed', undefined, [layout.date_order ?? ''])
+  const others = series.filter(({ name }) => name !== taken)
+  findings.addCounted('other_series', others.length, [taken ?? ''])
+  findings.addCounted('other_values', layout.other_values)
+}
+
+function* noteTiming(
+  timing: Timing,
+  readings: Readings,
+  layout: Layout,
+  wishes: TimingWishes,
+  findings: Findings,
+): Generator<void, void> {
+  const { placed, clock, marks, resolution, step_minutes } = timing
+  const places = (indexes: number[]) => placesOf(readings, indexes, layout.time_column ?? 1)
+  if (resolution === null) findings.add('unsupported_step', undefined, [String(step_minutes)])
+  if (clock === 'standard' && wishes.clock === undefined) findings.add('standard_clock', undefined, [wishes.timezone])
+  if (marks === 'end' && wishes.marks === undefined) findings.add('marks_end')
+  findings.addCounted('repeated_hour', placed.repeated)
+  findings.addCounted('repeated_hour_once', placed.repeated_once.length, [], places(placed.repeated_once))
+  const lost = placed.skipped.filter(
+    (index) => (readings.values[index] ?? 0) !== 0 && !Number.isNaN(readings.values[index]),
+  )
+  findings.addCounted('hour_skipped', lost.length, [wishes.timezone], places(lost))
+  const odd = resolution === null ? [] : yield* oddIntervals(readings, timing, wishes.timezone)
+  findings.addCounted('interval_mismatch', odd.length, [String(step_minutes)], places(odd))
+}
+
+type Measured = { readings: Readings; timing: Timing; layout: Layout; unit: FileUnit; target_unit: Unit }
+
+function* seriesOf(
+  measured: Measured,
+  wishes: AnalysisWishes,
+  findings: Findings,
+): Generator<void, Analysis['series']> {
+  const { readings, timing, layout, unit, target_unit } = measured
+  const conversion = conversionOf(unit, target_unit)
+  if (conversion === null) findings.add('unit_mismatch', undefined, [unit, target_unit, targetsOf(unit).join(', ')])
+  const { resolution, placed } = timing
+  if (conversion === null || resolution === null) return null
+  if (conversion.factor !== 1 || conversion.hours !== 'not') {
+    findings.add('converted', undefined, [unit, target_unit, String(conversion.factor), conversion.hours])
+  }
+  const laying = {
+    ...{ resolution, timezone: wishes.timezone, time_column: layout.time_column ?? 1, start_ms: placed.start_ms },
+    ...{ conversion, unit: target_unit, duplicates: wishes.duplicates },
+  }
+  const series = yield* layOut(readings, laying, findings)
+  if (series === null || series.values.every((value) => Number.isNaN(value))) {
+    if (!findings.hasErrors) findings.add('nothing')
+    return null
+  }
+  yield
+  const { count } = gapsOf(series, resolution, wishes.timezone)
+  findings.addCounted('gaps', count)
+  return inTarget({ ...series, resolution }, target_unit, wishes.target_resolution ?? resolution, findings)
+}
+
+type Series = ImportedSeries & { resolution: FileResolution }
+
+function inTarget(series: Series, unit: Unit, target: FileResolution, findings: Findings): Series | null {
+  if (series.resolution === target) return series
+  if (series.resolution !== 'hourly' || target !== 'quarter_hourly') {
+    findings.add('resolution_mismatch', undefined, [series.resolution, target])
+    return null
+  }
+  findings.add('hours_cut')
+  const parts = unitKind(unit) === 'amount' ? 4 : 1
+  const values = new Float64Array(series.values.length * 4)
+  for (let slot = 0; slot < values.length; slot++)
+    values[slot] = (series.values[Math.floor(slot / 4)] ?? Number.NaN) / parts
+  return { ...series, resolution: target, values }
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import * as wire from '#server/wire.ts'
+import { Resolution, Unit } from '../../contract.ts'
+import { ProfileEntry } from '../contract.ts'
+import { CLOCKS } from './clock.ts'
+import { FILE_UNITS } from './file-units.ts'
+import { FINDING_CODES, SEVERITIES } from './findings.ts'
+import { DUPLICATES } from './series.ts'
+import { FILE_RESOLUTIONS, MARKS } from './timing.ts'
+import { UNITS } from '../../units.ts'
+
+const { param } = wire
+
+export const CSV_TYPES = ['text/csv', 'text/plain', 'text/tab-separated-values'] as const
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export const DELIMITERS = ['comma', 'semicolon', 'tab', 'pipe'] as const
+const column = () => param.integer({ ge: 1, le: 1000 }).optional()
+
+/**
+ * How to read a file and what to make of it. Whatever is left out is read from the file itself, and the answer says
+ * what was taken; rows and columns count from 1.
+ */
+export const ProfileImportQuery = z.object({
+  dry_run: param.boolean().default(false),
+  /** Replaces this profile of the organization instead of making a new one. */
+  profile_id: param.uuid().optional(),
+  name: param.text({ min: 1, max: 200 }).optional(),
+  description: param.text({ max: 2000 }).optional(),
+  tag: param.repeated(param.text({ min: 1, max: 100, pattern: /\S/ }), { max: 50 }).optional(),
+  sheet: param.text({ min: 1, max: 31 }).optional(),
+  delimiter: param.enumeration(DELIMITERS).optional(),
+  /** 0 for a file without headings. */
+  header_row: param.integer({ ge: 0, le: 200 }).optional(),
+  time_column: column(),
+  clock_column: column(),
+  end_column: column(),
+  value_column: column(),
+  series_column: column(),
+  /** Which of several series, by what stands in the series' column. */
+  series: param.text({ min: 1, max: 200 }).optional(),
+  decimal_mark: param.enumeration(['point', 'comma']).optional(),
+  date_order: param.enumeration(['day_first', 'month_first']).optional(),
+  marks: param.enumeration(MARKS).optional(),
+  timezone: param.text({ min: 1, max: 64 }).default('Europe/Berlin'),
+  clock: param.enumeration(CLOCKS).optional(),
+  resolution: param.enumeration(FILE_RESOLUTIONS).optional(),
+  unit: param.enumeration(FILE_UNITS).optional(),
+  target_unit: param.enumeration(UNITS).optional(),
+  /** `quarter_hourly` cuts hours into quarter-hours: amounts in four, rates repeated. */
+  target_resolution: param.enumeration(FILE_RESOLUTIONS).optional(),
+  duplicates: param.enumeration(DUPLICATES).default('refuse'),
+  not_numbers: param.enumeration(['refuse', 'gap']).default('refuse'),
+})
+export type ProfileImportQuery = z.infer<typeof ProfileImportQuery>
+
+const instant = () => z.string().meta({ format: 'date-time' })
+const count = () => z.int()
+const columnNumber = () => z.int().nullable()
+
+export const ImportFinding = z.object({
+  code: z.enum(FINDING_CODES),
+  severity: z.enum(SEVERITIES),
+  msg: z.string(),
+  count: count(),
+  /** Values that `msg` names. */
+  details: z.array(z.string()),
+  /** The first places; column 0 is the whole row. */
+  places: z.array(z.object({ row: count(), column: count(), text: z.string() })),
+})
+export type ImportFinding = z.infer<typeof ImportFinding>
+
+/** How the file was read: each can be sent back as the query parameter of its name. */
+export const ImportSettings = z.object({
+  sheet: z.string().nullable(),
+  delimiter: z.enum(DELIMITERS).nullable(),
+  header_row: columnNumber(),
+  time_column: columnNumber(),
+  clock_column: columnNumber(),
+  end_column: columnNumber(),
+  value_column: columnNumber(),
+  series_column: columnNumber(),
+  series: z.string().nullable(),
+  decimal_mark: z.enum(['point', 'comma']),
+  date_order: z.enum(['day_first', 'month_first']).nullable(),
+  marks: z.enum(MARKS),
+  timezone: z.string(),
+  clock: z.enum(CLOCKS),
+  resolution: z.enum(FILE_RESOLUTIONS).nullable(),
+  unit: z.enum(FILE_UNITS),
+  target_unit: Unit,
+  target_resolution: z.enum(FILE_RESOLUTIONS).nullable(),
+})
+export type ImportSettings = z.infer<typeof ImportSettings>
+
+const statistics = z.object({
+  values: count(),
+  missing: count(),
+  negative: count(),
+  sum: z.number(),
+  mean: z.number(),
+  min: z.number(),
+  min_time: instant(),
+  max: z.number(),
+  max_time: instant(),
+})
+
+/** What a file holds, how it was read, and what is wrong with it; `profile` is null for a dry run. */
+export const ProfileImportResult = z
+  .object({
+    profile: ProfileEntry.nullable(),
+    can_store: z.boolean(),
+    file: z.object({ kind: z.enum(['csv', 'xlsx']), encoding: z.string().nullable(), sheets: z.array(z.string()) }),
+    columns: z.array(z.object({ column: count(), name: z.string(), sample: z.array(z.string()) })),
+    first_rows: z.array(z.object({ row: count(), cells: z.array(z.string()) })),
+    settings: ImportSettings,
+    /** Settings that the caller did not send. */
+    inferred: z.array(z.string()),
+    /** Inferred ones that the file leaves open. */
+    doubtful: z.array(z.string()),
+    series: z.array(z.object({ name: z.string(), rows: count() })),
+    rows: z.object({ data: count(), used: count() }),
+    start_time: instant().nullable(),
+    end_time: instant().nullable(),
+    slots: count(),
+    statistics: statistics.nullable(),
+    gaps: z.array(z.object({ start_time: instant(), end_time: instant(), slots: count() })),
+    gap_count: count(),
+    findings: z.array(ImportFinding),
+    /** The first year of values as they would be stored. */
+    preview: z
+      .object({
+        resolution: Resolution,
+        start_time: instant(),
+        end_time: instant(),
+        values: z.array(z.number().nullable()),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'ProfileImportResult' })
+export type ProfileImportResult = z.infer<typeof ProfileImportResult>

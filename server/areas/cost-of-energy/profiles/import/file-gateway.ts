@@ -1,0 +1,95 @@
+import { invalid, problem } from '#server/errors.ts'
+import type { SentFile } from '#server/operation.ts'
+import { isSupportedZone } from '#server/calendar/zone.ts'
+import { openCsv } from '#server/spreadsheet/csv.ts'
+import { openXlsx } from '#server/spreadsheet/xlsx.ts'
+import { finished, Turns } from '#server/process/turns.ts'
+import { analyse } from './analyse.ts'
+import type { FileRow } from './cell.ts'
+import { Collector } from './collect.ts'
+import { Findings } from './findings.ts'
+import { layoutOf } from './layout.ts'
+import type { FileFacts, ReadFile } from './report.ts'
+import { type ProfileImportQuery, XLSX_TYPE } from './contract.ts'
+
+/** Rows that decide where a file has what: five days of quarter-hours, with what stands above them. */
+const HEAD_ROWS = 500
+/** Every one of their cells is looked at several ways: of a broad table fewer rows decide. */
+const HEAD_CELLS = 60_000
+
+/**
+ * Takes a file in as it streams, with as much memory as the profile needs and no more, however large the file is.
+ * Other calls have their turn meanwhile. `invalid` for a file that cannot be read at all, `conflict` once the caller has
+ * gone; whatever is wrong within the file is among the findings.
+ */
+export async function readProfileFile(
+  sent: SentFile,
+  query: ProfileImportQuery,
+  signal: AbortSignal,
+): Promise<ReadFile> {
+  if (!isSupportedZone(query.timezone)) {
+    const msg = 'Value error, the time zone should be an IANA zone whose offsets are multiples of 15 minutes'
+    throw invalid([problem('value_error', ['query', 'timezone'], msg, query.timezone)])
+  }
+  const turns = new Turns(signal)
+  const { file, rows } = await openFile(sent, query, turns)
+  const iterator = rows[Symbol.asyncIterator]()
+  try {
+    return await readRows({ file, rows: iterator, query, turns, signal })
+  } finally {
+    await iterator.return?.()
+  }
+}
+
+async function openFile(
+  { content_type, chunks }: SentFile,
+  query: ProfileImportQuery,
+  turns: Turns,
+): Promise<{ file: FileFacts; rows: AsyncIterable<FileRow> }> {
+  if (content_type === XLSX_TYPE) {
+    const { rows, sheet, sheets } = await openXlsx(chunks, { sheet: query.sheet, isLikely: isReadings }, turns)
+    return { rows, file: { kind: 'xlsx', encoding: null, sheets, sheet, delimiter: null } }
+  }
+  const { rows, encoding, delimiter } = await openCsv(chunks, query.delimiter)
+  return { rows, file: { kind: 'csv', encoding, sheets: [], sheet: null, delimiter } }
+}
+
+/** A sheet that begins with dates and numbers. */
+function isReadings(head: FileRow[]): boolean {
+  const { time_column, value_column } = layoutOf(head, {})
+  return time_column !== null && value_column !== null
+}
+
+type Opened = {
+  file: FileFacts
+  rows: AsyncIterator<FileRow>
+  query: ProfileImportQuery
+  turns: Turns
+  signal: AbortSignal
+}
+
+async function readRows({ file, rows, query, turns, signal }: Opened): Promise<ReadFile> {
+  const head: FileRow[] = []
+  for (let cells = 0; head.length < HEAD_ROWS && cells < HEAD_CELLS; ) {
+    const { done, value } = await rows.next()
+    if (done) break
+    head.push(value)
+    cells += value.cells.length
+  }
+  const layout = layoutOf(head, { ...query, delimiter: file.delimiter })
+  const findings = new Findings()
+  const collector = new Collector(layout, findings, { series: query.series ?? null, not_numbers: query.not_numbers })
+  let isOpen = head.every((row) => collector.add(row))
+  while (isOpen) {
+    const { done, value } = await rows.next()
+    isOpen = !done && collector.add(value)
+    if (turns.isOver) await turns.next()
+  }
+  const collected = collector.end()
+  const analysis = await finished(analyse(collected, layout, query, findings), signal)
+  const { data_rows, series, taken, readings } = collected
+  return {
+    ...{ file, head, layout, analysis, findings },
+    collected: { data_rows, series, taken, used_rows: readings.count },
+  }
+}

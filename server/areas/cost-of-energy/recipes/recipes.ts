@@ -1,0 +1,113 @@
+import type { Condition, DatasetRef, TariffComponent } from '../contract.ts'
+import { Draft, type Flow, gridEnergy, type Terms } from './recipe-draft.ts'
+import type { Unit } from '../units.ts'
+
+/** A price that replaces the general one wherever the condition holds; of several that hold, the last one counts. */
+export type PriceWindow = { condition: Condition; price_per_kwh: number }
+
+/** Of what is taken from the grid, unless it says that of what is fed in. */
+export type TimeOfUse = { price_per_kwh: number; windows?: PriceWindow[]; flow?: Flow }
+
+/**
+ * A fee for a yearly or monthly share of the electricity price, as grid operators levy it who pay their own
+ * upstream grid that way: `(added_per_kwh + share_percent × price)` per kWh. Quarter-hourly: with the price as it is;
+ * hourly: with the mean price of the hour; monthly: with the mean price of the month, unweighted.
+ */
+export type SpotShare = {
+  price_dataset: string
+  share_percent: number
+  added_per_kwh: number
+  averaging: 'quarter_hourly' | 'hourly' | 'monthly'
+  flow?: Flow
+}
+
+/** The same amount every month. */
+export function fixedMonthlyFee(terms: Terms, amountPerMonth: number): TariffComponent {
+  const draft = new Draft()
+  draft.constant('cost', 'monthly', amountPerMonth, terms.currency)
+  return draft.finish(terms)
+}
+
+/** The same amount every day, whatever its length. */
+export function fixedDailyFee(terms: Terms, amountPerDay: number): TariffComponent {
+  const draft = new Draft()
+  draft.constant('cost', 'daily', amountPerDay, terms.currency)
+  return draft.finish(terms)
+}
+
+/** An amount a year, billed in twelve equal parts as operators do; not by the length of the month. */
+export function yearlyFee(terms: Terms, amountPerYear: number): TariffComponent {
+  return fixedMonthlyFee(terms, amountPerYear / 12)
+}
+
+/** One price for every kWh taken from the grid, or fed into it. */
+export function energyFee(terms: Terms, pricePerKwh: number, flow?: Flow): TariffComponent {
+  const draft = new Draft()
+  draft.multiply('cost', gridEnergy(draft, flow), { value: pricePerKwh, unit: perKwh(terms) })
+  return draft.finish(terms)
+}
+
+/** A tax on every kWh taken from the grid; a fee of its own so that the bill shows it apart from the operator's. */
+export const energyTax = energyFee
+
+/** A general price per kWh and others at certain times, in seasons or on certain days. */
+export function timeOfUseEnergyFee(terms: Terms, prices: TimeOfUse): TariffComponent {
+  const draft = new Draft()
+  draft.multiply('cost', gridEnergy(draft, prices.flow), priceSeries(draft, terms, prices, 1))
+  return draft.finish(terms)
+}
+
+/**
+ * The time-variable grid fee of section 14a EnWG, module 3 (Federal Network Agency, BK8-22/010-A): a standard, a low
+ * and a high price in EUR/kWh, the latter two in daily windows, from 1 April 2025.
+ */
+export function modul3Fee(
+  terms: Terms,
+  prices: {
+    standard: number
+    low: number
+    high: number
+    low_windows: [string, string][]
+    high_windows: [string, string][]
+  },
+): TariffComponent {
+  const daily = (windows: [string, string][], price_per_kwh: number): PriceWindow[] =>
+    windows.map(([from, to]) => ({ condition: { type: 'time_of_day', from, to }, price_per_kwh }))
+  return timeOfUseEnergyFee(terms, {
+    price_per_kwh: prices.standard,
+    windows: [...daily(prices.high_windows, prices.high), ...daily(prices.low_windows, prices.low)],
+  })
+}
+
+/** A fee per kWh that follows the day-ahead price of a bidding zone; the price dataset is in the currency per kWh. */
+export function spotShareFee(terms: Terms, share: SpotShare): TariffComponent {
+  const draft = new Draft()
+  const resolution = share.averaging
+  const price = draft.dataset(share.price_dataset, 'quarter_hourly', perKwh(terms))
+  const averaged = resolution !== 'quarter_hourly'
+  const mean = averaged ? draft.aggregate('mean-price', price, resolution, 'mean') : price
+  const part = draft.multiply('share-of-price', mean, { value: share.share_percent, unit: '%' })
+  const rate = draft.add('rate', part, { value: share.added_per_kwh, unit: perKwh(terms) })
+  const metered = gridEnergy(draft, share.flow)
+  draft.multiply('cost', averaged ? draft.aggregate('energy', metered, resolution, 'sum') : metered, rate)
+  return draft.finish(terms)
+}
+
+/** What the operator pays per kWh fed into its grid: a negative cost. */
+export function feedInCompensation(terms: Terms, prices: TimeOfUse): TariffComponent {
+  const draft = new Draft()
+  draft.multiply('cost', gridEnergy(draft, 'injection'), priceSeries(draft, terms, prices, -1))
+  return draft.finish(terms)
+}
+
+function priceSeries(draft: Draft, terms: Terms, prices: TimeOfUse, sign: 1 | -1): DatasetRef {
+  const general = draft.constant('general-price', 'quarter_hourly', sign * prices.price_per_kwh, perKwh(terms))
+  return (prices.windows ?? []).reduce(
+    (price, window, i) => draft.mask(`price-${i + 1}`, price, window.condition, sign * window.price_per_kwh),
+    general,
+  )
+}
+
+function perKwh(terms: Terms): Unit {
+  return `${terms.currency}_per_kWh`
+}

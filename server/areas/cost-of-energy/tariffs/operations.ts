@@ -1,0 +1,90 @@
+import { notFound } from '../../../errors.ts'
+import { operation } from '../../../operation.ts'
+import { ownTariffInUse, tariffOf } from '../calculate/gateway.ts'
+import { Tariff } from '../contract.ts'
+import { REGISTERED_DATASETS } from './datasets.ts'
+import { tariffRows } from '../rows.ts'
+import { SimplifiedQuery, SimplifiedResult } from './simplified-contract.ts'
+import { simplify } from './simplify.ts'
+import * as store from './store.ts'
+import * as contract from './contract.ts'
+
+export const listTariffs = operation({
+  area: 'cost-of-energy',
+  method: 'GET',
+  path: '/cost-of-energy/v1/tariffs',
+  summary: 'Published tariffs and the approved ones of the organization, by operator and name',
+  access: 'read',
+  reference: 'cost-of-energy',
+  own: 'own_tariffs',
+  query: contract.TariffsQuery,
+  output: contract.TariffsResult,
+  columns: [
+    'id',
+    'name',
+    'summary',
+    'fuse_size',
+    'fuse_unit',
+    'eligibility',
+    'components',
+    'available_from',
+    'available_to',
+    'remarks',
+  ],
+  rows: ({ tariffs }) => tariffRows(tariffs),
+  run: async ({ shared, db, organization }, { query }) =>
+    store.findTariffs(shared, query, organization.own_tariffs ? db : null),
+})
+
+export const readTariff = operation({
+  area: 'cost-of-energy',
+  method: 'GET',
+  path: '/cost-of-energy/v1/tariffs/{tariff_id}',
+  summary: 'One tariff with its components and their pipelines',
+  access: 'read',
+  reference: 'cost-of-energy',
+  own: 'own_tariffs',
+  params: contract.TariffPath,
+  output: Tariff,
+  errors: ['not_found'],
+  run: async (context, { path }) => {
+    const tariff =
+      (await store.findTariff(context.shared, path.tariff_id)) ?? (await ownTariffInUse(context, path.tariff_id))
+    if (tariff === null) throw notFound('Tariff')
+    return tariff
+  },
+})
+
+export const readSimplifiedTariff = operation({
+  area: 'cost-of-energy',
+  method: 'GET',
+  path: '/cost-of-energy/v1/tariffs/{tariff_id}/simplified',
+  summary: 'What one more unit of each dataset costs, interval by interval',
+  description:
+    'Covers the components whose cost follows the data in proportion; peaks, tiers and fixed amounts are in not_included.',
+  access: 'read',
+  weight: 5,
+  reference: 'cost-of-energy',
+  own: 'own_tariffs',
+  params: contract.TariffPath,
+  query: SimplifiedQuery,
+  output: SimplifiedResult,
+  errors: ['not_found'],
+  columns: ['dataset_id', 'start_time', 'end_time', 'rate', 'unit'],
+  rows: ({ rates }) =>
+    rates.flatMap(({ dataset_id, unit, intervals }) => intervals.map((each) => ({ dataset_id, ...each, unit }))),
+  run: async (context, { path, query }) => simplify(await tariffOf(context, path.tariff_id), query),
+})
+
+export const listDatasets = operation({
+  area: 'cost-of-energy',
+  method: 'GET',
+  path: '/cost-of-energy/v1/datasets',
+  summary: 'Datasets that tariffs may ask for',
+  access: 'read',
+  reference: 'cost-of-energy',
+  output: contract.DatasetsResult,
+  columns: ['id', 'resolution', 'unit', 'description'],
+  rows: ({ datasets }) => datasets,
+  run: async () => ({ datasets: [...REGISTERED_DATASETS] }),
+})

@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, type OrganizationDb, readShared } from '../../../db.ts'
+import { anyOf, utc } from '../../../db/filters.ts'
+import { Encoded } from '../../../operation.ts'
+import { areaExtraId, partyExtraId } from '../../core/records/store.ts'
+import type { Tariff } from '../contract.ts'
+import type { TariffsQuery, TariffsResult } from './contract.ts'
+
+/** The columns of a published tariff, and, of an own one that is in use, the areas that it names itself. */
+const OWN_AND_PUBLISHED = sql`(select id, name, document, available_from, available_to, system_operator_id, null::uuid[] as areas from tariffs
+  union all select tariff_id, name, document, available_from, available_to, system_operator_id, metering_grid_area_ids
+    from own_tariff_versions where status = 'approved')`
+
+/**
+ * Tariffs that match every filter, by operator and name; the whole answer as JSON text. With `own` those of the
+ * organization are among them.
+ */
+export async function findTariffs(
+  db: Database,
+  query: TariffsQuery,
+  own: OrganizationDb | null = null,
+): Promise<Encoded<TariffsResult>> {
+  const inArea = (filter: SQL) =>
+    own === null
+      ? sql`exists (select from tariff_metering_grid_areas a where a.tariff_id = t.id and ${filter})`
+      : sql`exists (select from (select a.metering_grid_area_id from tariff_metering_grid_areas a where a.tariff_id = t.id
+          union all select unnest(t.areas)) as a(metering_grid_area_id) where ${filter})`
+  const at = query.available_at === undefined ? null : utc(query.available_at)
+  const available =
+    at === null
+      ? sql`true`
+      : sql`(t.available_from is null or t.available_from <= ${at}::timestamptz) and (t.available_to is null or t.available_to > ${at}::timestamptz)`
+  const page = sql`limit ${query.limit ?? null} offset ${query.offset ?? 0}`
+  const question = sql`select coalesce(string_agg(document::text, ',' order by operator, name, id), '') as answer from (
+      select t.id, t.name, t.document, p.name as operator from ${own === null ? sql`tariffs` : OWN_AND_PUBLISHED} t left join parties p on p.id = t.system_operator_id
+      where ${anyOf(sql`t.system_operator_id`, query.system_operator_id, 'uuid')}
+        and ${partyExtraId(sql`t.system_operator_id`, query.system_operator_extra_id)}
+        and ${query.metering_grid_area_id === undefined ? sql`true` : inArea(anyOf(sql`a.metering_grid_area_id`, query.metering_grid_area_id, 'uuid'))}
+        and ${query.metering_grid_area_extra_id === undefined ? sql`true` : inArea(areaExtraId(sql`a.metering_grid_area_id`, query.metering_grid_area_extra_id))}
+        and ${available}
+      order by p.name, t.name, t.id ${page}) as page`
+  const rows = await (own === null
+    ? readShared<{ answer: string }>(db, question)
+    : own.read<{ answer: string }>(question))
+  return new Encoded(`{"tariffs":[${rows[0]?.answer ?? ''}]}`)
+}
+
+/** One tariff as JSON text, or null. */
+export async function findTariff(db: Database, id: string): Promise<Encoded<Tariff> | null> {
+  const rows = await readShared<{ document: string }>(
+    db,
+    sql`select document::text as document from tariffs where id = ${id}`,
+  )
+  return rows[0] === undefined ? null : new Encoded(rows[0].document)
+}

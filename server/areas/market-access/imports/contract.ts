@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import * as wire from '#server/wire.ts'
+import { FLOW_DIRECTIONS } from '../contract.ts'
+
+const { param } = wire
+const count = () => wire.integer({ ge: 0 })
+
+export const WRITE_TYPES = ['text/csv', 'application/x-ndjson', 'application/edifact'] as const
+export type WriteType = (typeof WRITE_TYPES)[number]
+
+export const MOST_FILE_NAME = 200
+/** `dry_run` reads and checks everything and stores nothing; `import_uid` and `file_name` are what the list of imports calls it. */
+export const AllocationWriteQuery = z.object({
+  dry_run: param.boolean().default(false),
+  import_uid: param.uuid().optional(),
+  file_name: param.text({ min: 1, max: MOST_FILE_NAME }).optional(),
+})
+export type AllocationWriteQuery = z.infer<typeof AllocationWriteQuery>
+
+/** Most serious first. */
+export const WARNING_CODES = ['values_lost', 'not_in_force', 'without_area'] as const
+export type WarningCode = (typeof WARNING_CODES)[number]
+
+/** What a file takes away or does not bring about, though all of it may be stored. */
+export const AllocationWarning = z
+  .object({
+    code: z.enum(WARNING_CODES),
+    msg: z.string(),
+    row: count().describe('Where the day begins in the file, from 1'),
+    accounting_point_id: wire.uuid(),
+    flow_direction: wire.enumeration(FLOW_DIRECTIONS),
+    market_identifier: z.string(),
+    day: wire.date().nullable().describe('Null where the warning is about the series'),
+    version: z.int().nullable(),
+    in_force: z.int().nullable().describe('The version that holds before the file is stored'),
+    lost: count().nullable().describe('Known values that become gaps'),
+  })
+  .meta({ id: 'AllocationWarning' })
+export type AllocationWarning = z.infer<typeof AllocationWarning>
+
+export const DroppedAllocationDay = z
+  .object({
+    row: count().describe('Where the day begins in the file, from 1'),
+    accounting_point_id: wire.uuid().nullable().describe('Null where the file names the market identifier alone'),
+    flow_direction: wire.enumeration(FLOW_DIRECTIONS),
+    market_identifier: z.string().nullable(),
+    day: wire.date(),
+    rows: count(),
+  })
+  .meta({ id: 'DroppedAllocationDay' })
+
+export const AllocationWriteResult = z
+  .object({
+    /** Where the list of imports has this write. */
+    import_uid: wire.uuid(),
+    rows: count().describe('Lines or rows of the file, but for its heading and `dropped_rows`'),
+    dropped_rows: count().describe('Rows of the days that were dropped'),
+    dropped_days: count().describe('Days of which the file has gaps alone, by the quarter-hour and without a version'),
+    dropped: z.array(DroppedAllocationDay).describe('The first hundred of the days that were dropped'),
+    /** Days of series that the file held: those stored now, and those that were stored before with the same content. */
+    series_days: count(),
+    stored: count(),
+    /** Of the stored ones, those that correct an earlier version of their day. */
+    replaced: count(),
+    /** Days that change nothing, as a higher version holds: of a lower one, or of none and stored before just so. */
+    not_in_force: count(),
+    unchanged: count(),
+    new_series: count(),
+    values: count(),
+    gaps: count(),
+    /** Values that were known and became gaps, because a version is a whole day and a correction held less of it. */
+    lost_values: count(),
+    first_day: wire.date().nullable(),
+    last_day: wire.date().nullable(),
+    highest_version: z.int(),
+    received_at: wire.instant().nullable(),
+    /** Where the feed of changes stands after this write. */
+    last_change: count(),
+    warning_count: count(),
+    /** The first hundred of each code. */
+    warnings: z.array(AllocationWarning),
+  })
+  .meta({ id: 'AllocationWriteResult' })
+export type AllocationWriteResult = z.infer<typeof AllocationWriteResult>
+
+/** `interrupted`: its process went away meanwhile, and nothing was stored. */
+export const IMPORT_STATUSES = [
+  ...(['reading', 'checking', 'storing', 'succeeded', 'refused', 'cancelled', 'failed'] as const),
+  'interrupted',
+] as const
+export type ImportStatus = (typeof IMPORT_STATUSES)[number]
+export type StoredImportStatus = Exclude<ImportStatus, 'interrupted'>
+
+/** Whether an import goes on. */
+export function isOpenImport({ status }: { status: ImportStatus }): boolean {
+  return status === 'reading' || status === 'checking' || status === 'storing'
+}
+
+const FileProblem = z.object({
+  type: z.string(),
+  loc: z.array(z.union([z.string(), z.number()])).describe('`body`, the row from 1, and the column'),
+  msg: z.string(),
+  input: z.unknown().optional(),
+  ctx: z.record(z.string(), z.unknown()).optional(),
+})
+
+export const AllocationImportEntry = z
+  .object({
+    uid: wire.uuid(),
+    file_name: z.string().nullable(),
+    content_type: z.enum(WRITE_TYPES),
+    dry_run: z.boolean(),
+    status: z.enum(IMPORT_STATUSES),
+    started_by: z.string(),
+    created_at: wire.instant(),
+    finished_at: wire.instant().nullable(),
+    received_bytes: count(),
+    done: count().describe('Days of series that are stored so far, of `total`; 0 of 0 ahead of that'),
+    total: count(),
+    reason: z.string().nullable().describe('Why it failed, or what stopped it'),
+    result: AllocationWriteResult.omit({ warnings: true, dropped: true }).nullable(),
+    problem_count: count(),
+  })
+  .meta({ id: 'AllocationImportEntry' })
+export type AllocationImportEntry = z.infer<typeof AllocationImportEntry>
+export const AllocationImport = AllocationImportEntry.extend({
+  result: AllocationWriteResult.nullable(),
+  problems: z.array(FileProblem).describe('What was wrong in the file: the first hundred, as its 422 named them'),
+}).meta({ id: 'AllocationImport' })
+export type AllocationImport = z.infer<typeof AllocationImport>
+
+export const AllocationImportPath = z.object({ uid: param.uuid() })
+export const AllocationImportsQuery = z.object({
+  status: param.repeated(param.enumeration(IMPORT_STATUSES)).optional(),
+  dry_run: param.boolean().optional(),
+  limit: param.integer({ ge: 1, le: 1000 }).default(100),
+  offset: param.integer({ ge: 0, le: 1_000_000_000 }).default(0),
+})
+export type AllocationImportsQuery = z.infer<typeof AllocationImportsQuery>
+export const AllocationImportsPage = z.object({
+  items: z.array(AllocationImportEntry),
+  limit: count(),
+  offset: count(),
+  total: count(),
+})
+export type AllocationImportsPage = z.infer<typeof AllocationImportsPage>

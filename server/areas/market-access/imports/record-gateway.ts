@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { type Orm, withOrganization } from '../../../db.ts'
+import { AppError } from '../../../errors.ts'
+import type { UploadCaller } from '../../../operation.ts'
+import type { AllocationWriteQuery, AllocationWriteResult, StoredImportStatus, WriteType } from './contract.ts'
+import { type ImportEnd, type ImportFacts, type ImportState, insertImport, updateImport } from './store.ts'
+
+const NOTE_MS = 1000
+const CANCELLED = 'The import was cancelled: nothing was stored'
+const NOT_STORED = 'The call ended before the file was stored'
+
+/**
+ * A file's entry in the list of imports, kept by who works on the file: noted every second, on a connection of its own, so
+ * that others see it while it is read and stored. A file that is done within the first second is noted once, with its end.
+ */
+export class ImportRecord {
+  #caller: UploadCaller
+  #facts: ImportFacts
+  #state: ImportState = { status: 'reading', received_bytes: 0, done: 0, total: 0 }
+  #abort = new AbortController()
+  #began_ms = performance.now()
+  #timer: NodeJS.Timeout
+  #noting: Promise<void> = Promise.resolve()
+  #refusal: AppError | null = null
+  #cause: { cause: unknown; is_caller_gone: boolean } | null = null
+  #is_noting = false
+  #is_begun = false
+  #is_ended = false
+
+  constructor(caller: UploadCaller, query: AllocationWriteQuery, content_type: WriteType) {
+    const { dry_run, file_name = null, import_uid } = query
+    this.#caller = caller
+    this.#facts = { uid: import_uid ?? randomUUID(), file_name, content_type, dry_run, started_by: caller.actor.name }
+    this.#timer = setInterval(() => this.#tick(), NOTE_MS).unref()
+    if (import_uid !== undefined) this.#tick()
+  }
+
+  get uid(): string {
+    return this.#facts.uid
+  }
+
+  /** Aborts once somebody cancelled the import. */
+  get signal(): AbortSignal {
+    return this.#abort.signal
+  }
+
+  received(bytes: number): void {
+    this.#state.received_bytes = bytes
+  }
+
+  /** How far it is; throws `conflict` once somebody cancelled it, and where its uid is another's. */
+  reached(status: StoredImportStatus, done = 0, total = 0): void {
+    Object.assign(this.#state, { status, done, total })
+    if (this.#refusal !== null) throw this.#refusal
+    if (this.#abort.signal.aborted) throw new AppError('conflict', CANCELLED)
+  }
+
+  /** Notes its success in the transaction that stores its values. */
+  async succeed(tx: Orm, result: AllocationWriteResult): Promise<void> {
+    await this.#stop()
+    const end = { ...this.#state, status: 'succeeded', reason: null, result, problems: [] } as const
+    await this.#write(tx, end)
+    if (this.#abort.signal.aborted) throw new AppError('conflict', CANCELLED)
+    this.#is_ended = true
+  }
+
+  /** Why nothing will be stored; noted by `close`, when the transaction that failed has given its connection back. */
+  failed(cause: unknown): void {
+    this.#cause ??= { cause, is_caller_gone: false }
+  }
+
+  /** The call is over: notes its end, unless it succeeded or was answered before the file had been noted at all. Never throws. */
+  async close(cause?: unknown, is_caller_gone = false): Promise<void> {
+    await this.#stop()
+    const unsaid = this.#is_begun ? { cause: new AppError('conflict', NOT_STORED), is_caller_gone: true } : null
+    const why = cause === undefined ? (this.#cause ?? unsaid) : { cause, is_caller_gone }
+    if (this.#is_ended || why === null) return
+    this.#is_ended = true
+    const end = this.#endOf(why.cause, why.is_caller_gone)
+    try {
+      await this.#inOwnTransaction((tx) => this.#write(tx, end))
+    } catch {
+      // What the caller is told is the error itself.
+    }
+  }
+
+  /** The next note, unless the last one is still on its way. */
+  #tick(): void {
+    if (this.#is_noting) return
+    this.#is_noting = true
+    this.#noting = this.#inOwnTransaction((tx) => this.#write(tx, this.#state))
+      .catch(() => {
+        // The list is late by a second; what matters is noted again at the end.
+      })
+      .finally(() => {
+        this.#is_noting = false
+      })
+  }
+
+  async #stop(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#noting
+  }
+
+  async #write(tx: Orm, state: ImportState | ImportEnd): Promise<void> {
+    const { id } = this.#caller.organization
+    if (this.#is_begun) {
+      const { is_cancel_asked } = await updateImport(tx, id, this.uid, state)
+      if (is_cancel_asked) this.#abort.abort()
+      return
+    }
+    const facts = { ...this.#facts, age_ms: performance.now() - this.#began_ms }
+    if (!(await insertImport(tx, id, facts, state))) {
+      this.#refusal = new AppError('conflict', `The import_uid ${this.uid} names an earlier import: choose another one`)
+      throw this.#refusal
+    }
+    this.#is_begun = true
+  }
+
+  #inOwnTransaction(work: (tx: Orm) => Promise<void>): Promise<void> {
+    return withOrganization(this.#caller.shared, this.#caller.organization.id, work)
+  }
+
+  #endOf(error: unknown, is_caller_gone: boolean): ImportEnd {
+    const end = { ...this.#state, done: 0, result: null, problems: [] }
+    if (this.#abort.signal.aborted) return { ...end, status: 'cancelled', reason: CANCELLED }
+    if (!(error instanceof AppError)) return { ...end, status: 'failed', reason: 'Internal error' }
+    const { code, detail } = error
+    if (typeof detail !== 'string') return { ...end, status: 'refused', reason: null, problems: detail }
+    return { ...end, status: code === 'conflict' && is_caller_gone ? 'cancelled' : 'failed', reason: detail }
+  }
+}

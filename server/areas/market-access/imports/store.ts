@@ -1,0 +1,120 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { OrganizationDb, Orm } from '../../../db.ts'
+import { anyOf, isoText } from '../../../db/filters.ts'
+import type { Problem } from '../../../errors.ts'
+import { stringifyProblems } from '../../../wire.ts'
+import type {
+  AllocationImport,
+  AllocationImportEntry,
+  AllocationImportsPage,
+  AllocationImportsQuery,
+  AllocationWriteResult,
+  StoredImportStatus,
+  WriteType,
+} from './contract.ts'
+
+/** How long a file's entry is kept. */
+const KEPT_DAYS = 400
+
+/** A process notes every second that it works; after so long without it counts as gone. */
+const STATUS = sql.raw(`case when i.finished_at is null and i.alive_at < clock_timestamp() - interval '30 seconds'
+  then 'interrupted' else i.status end`)
+/** Results of a time before warnings and dropped days were told lack them. */
+const RESULT = sql.raw(
+  `('{"not_in_force":0,"lost_values":0,"warning_count":0,"warnings":[],"dropped_rows":0,"dropped_days":0,"dropped":[]}'::jsonb
+    || i.result::jsonb)`,
+)
+const entryWith = (
+  result: SQL,
+) => sql`i.uid::text as uid, i.file_name, i.content_type, i.dry_run, ${STATUS} as status, i.started_by,
+  ${isoText('i.created_at')} as created_at, ${isoText('i.finished_at')} as finished_at, i.received_bytes::float8 as received_bytes,
+  i.done, i.total, i.reason, ${result} as result, json_array_length(i.problems) as problem_count`
+
+/** What is told of a file once, when it is first noted. */
+export type ImportFacts = {
+  uid: string
+  file_name: string | null
+  content_type: WriteType
+  dry_run: boolean
+  started_by: string
+}
+export type ImportState = {
+  status: StoredImportStatus
+  received_bytes: number
+  done: number
+  total: number
+}
+export type ImportEnd = ImportState & {
+  reason: string | null
+  result: AllocationWriteResult | null
+  problems: readonly Problem[]
+}
+
+/** Begins the entry of a file that has come in since `age_ms`, and drops those that are too old; false where its uid is taken. */
+export async function insertImport(
+  tx: Orm,
+  organization_id: string,
+  { age_ms, ...facts }: ImportFacts & { age_ms: number },
+  state: ImportState | ImportEnd,
+): Promise<boolean> {
+  await tx.execute(sql`delete from allocation_imports where organization_id = ${organization_id}
+    and created_at < clock_timestamp() - ${KEPT_DAYS} * interval '1 day'`)
+  const { uid, file_name, content_type, dry_run, started_by } = facts
+  const rows = await tx.execute(sql`insert into allocation_imports
+      (organization_id, uid, file_name, content_type, dry_run, started_by, created_at, status, received_bytes, done, total, finished_at, reason, result, problems)
+    values (${organization_id}, ${uid}, ${file_name}, ${content_type}, ${dry_run}, ${started_by},
+      clock_timestamp() - ${Math.round(age_ms)} * interval '1 millisecond', ${columnsOf(state)})
+    on conflict do nothing returning uid`)
+  return rows.length > 0
+}
+
+/** Notes how far an open one is, or its end; answers whether somebody asked to cancel it, which then cannot succeed. */
+export async function updateImport(
+  tx: Orm,
+  organization_id: string,
+  uid: string,
+  state: ImportState | ImportEnd,
+): Promise<{ is_cancel_asked: boolean }> {
+  const [row] = await tx.execute<{ is_cancel_asked: boolean }>(sql`update allocation_imports
+    set (status, received_bytes, done, total, finished_at, reason, result, problems) = row(${columnsOf(state)}), alive_at = clock_timestamp()
+    where organization_id = ${organization_id} and uid = ${uid} and finished_at is null
+      and (${state.status} <> 'succeeded' or not is_cancel_asked) returning is_cancel_asked`)
+  return { is_cancel_asked: row?.is_cancel_asked ?? true }
+}
+
+function columnsOf(state: ImportState | ImportEnd): SQL {
+  const { reason, result, problems } = 'problems' in state ? state : { reason: null, result: null, problems: [] }
+  const finished_at = 'problems' in state ? sql`clock_timestamp()` : sql`null::timestamptz`
+  return sql`${state.status}::text, ${state.received_bytes}::bigint, ${state.done}::int, ${state.total}::int, ${finished_at},
+    ${reason}::text, ${result === null ? null : JSON.stringify(result)}::text::json, ${stringifyProblems(problems)}::text::json`
+}
+
+/** A page of the organization's imports, newest first. */
+export async function listImports(
+  db: OrganizationDb,
+  { status, dry_run, limit, offset }: AllocationImportsQuery,
+): Promise<AllocationImportsPage> {
+  const where = sql`i.organization_id = ${db.organization_id} and ${anyOf(STATUS, status, 'text')}
+    and ${dry_run === undefined ? sql`true` : sql`i.dry_run = ${dry_run}`}`
+  const items =
+    await db.read<AllocationImportEntry>(sql`select ${entryWith(sql`${RESULT} - 'warnings' - 'dropped'`)} from allocation_imports i where ${where}
+    order by i.created_at desc, i.uid limit ${limit} offset ${offset}`)
+  const [counted] = await db.read<{ total: number }>(
+    sql`select count(*)::float8 as total from allocation_imports i where ${where}`,
+  )
+  return { items, limit, offset, total: counted?.total ?? 0 }
+}
+
+/** One import with its problems. */
+export async function findImport(db: OrganizationDb, uid: string): Promise<AllocationImport | null> {
+  const rows = await db.read<AllocationImport>(sql`select ${entryWith(RESULT)}, i.problems from allocation_imports i
+    where i.organization_id = ${db.organization_id} and i.uid = ${uid}`)
+  return rows[0] ?? null
+}
+
+/** Asks whoever works on an import to stop; answers whether it was still open. */
+export async function askToCancel(tx: Orm, organization_id: string, uid: string): Promise<boolean> {
+  const rows = await tx.execute(sql`update allocation_imports i set is_cancel_asked = true
+    where i.organization_id = ${organization_id} and i.uid = ${uid} and i.finished_at is null and ${STATUS} <> 'interrupted' returning i.uid`)
+  return rows.length > 0
+}

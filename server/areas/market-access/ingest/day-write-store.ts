@@ -1,0 +1,162 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Orm } from '../../../db.ts'
+import { isoText } from '../../../db/filters.ts'
+import { insertNewSeries } from './series-write-store.ts'
+import { faultsOf, type SentFault } from './write-store.ts'
+
+export type Written = {
+  stored: number
+  /** Of the stored days, those that took the place of an earlier version. */
+  replaced: number
+  unchanged: number
+  new_series: number
+  highest_version: number
+  last_change: number
+  received_at: string | null
+}
+
+/** Received rows that say the same day twice, or another content than is stored. */
+export async function findDayFaults(tx: Orm, organization_id: string): Promise<SentFault[]> {
+  return faultsOf(
+    tx,
+    sql`select row, 'duplicate' as kind, first::text as known, null as sent
+      from (select row, first_value(row) over same as first, row_number() over same as place
+          from sent_values window same as (partition by point, direction, day, version order by row)
+        union select row, first_value(row) over same, row_number() over same
+          from sent_values where not is_told window same as (partition by point, direction, day order by row)) d where place > 1
+    union all select s.row, 'other_content', s.version::text, null
+      from sent_values s cross join lateral (${storedDay(organization_id)}) v
+      where v.values <> s.values or v.estimated <> s.estimated`,
+  )
+}
+
+/** The stored day of a row `s`, by its key: for a query of each row, because a join (and `exists` is one) would read whole months. */
+function storedDay(organization_id: string): SQL {
+  return sql`select o.values, o.estimated from allocation_values o where o.organization_id = ${organization_id}
+    and o.accounting_point_id = s.point and o.flow_direction = s.direction and o.day = s.day and o.version = s.version limit 1`
+}
+
+/** What storing the received rows would bring about. */
+export async function foreseen(tx: Orm, organization_id: string): Promise<Written> {
+  const [counted] = await tx.execute<Omit<Written, 'received_at' | 'stored' | 'replaced'> & { sent: number }>(sql`
+    select (select count(*)::float8 from sent_values) as sent, (select count(*)::float8 from sent_series where is_new) as new_series,
+      (select count(*)::float8 from sent_values s cross join lateral (${storedDay(organization_id)}) v) as unchanged,
+      coalesce((select last_change::float8 from allocation_heads where organization_id = ${organization_id}), 0) as last_change,
+      (select coalesce(max(version), 0)::float8 from sent_values) as highest_version`)
+  const { sent = 0, unchanged = 0, new_series = 0, last_change = 0, highest_version = 0 } = counted ?? {}
+  const replaced = highest_version > 1 ? await foreseenReplaced(tx, organization_id) : 0
+  return { stored: sent - unchanged, replaced, unchanged, new_series, highest_version, last_change, received_at: null }
+}
+
+/** Days that would be stored and take the place of an earlier version, in the file or stored; not those that come after a later one. */
+async function foreseenReplaced(tx: Orm, organization_id: string): Promise<number> {
+  const [counted] = await tx.execute<{ replaced: number }>(sql`select count(*)::float8 as replaced
+    from (select v.*, lag(version) over (partition by point, direction, day order by version) as earlier from sent_values v) s
+    where s.version > 1 and (select true from (${storedDay(organization_id)}) known) is null
+      and coalesce(s.earlier, (${earlierVersion(organization_id)})) is not null
+      and (${laterVersion(organization_id, sql`true`)}) is null`)
+  return counted?.replaced ?? 0
+}
+
+type StoreOptions = {
+  /** When rows were received, never later than now; now unless told. */
+  receivedAt?: (now: SQL) => SQL
+  /** Hears how many rows are stored; what it throws undoes everything. */
+  reached?: (done: number) => void
+}
+
+/**
+ * Stores the received rows but for those that are stored already, and their series; answers what keeps them from it, if
+ * anything. Takes the organization's lock for granted.
+ */
+export async function storeRows(
+  tx: Orm,
+  organization_id: string,
+  { receivedAt = (now) => now, reached = () => {} }: StoreOptions = {},
+): Promise<Written | SentFault[]> {
+  const [head] = await tx.execute<Head>(sql`
+    insert into allocation_heads as h (organization_id, last_received_at)
+      values (${organization_id}, date_trunc('milliseconds', clock_timestamp()))
+      on conflict (organization_id) do update set last_received_at =
+        greatest(excluded.last_received_at, h.last_received_at + interval '1 millisecond')
+      returning last_change::float8 as last_change, ${isoText('last_received_at')} as received_at`)
+  if (head === undefined) throw new Error('the head of the allocations was not stored')
+  const new_series = await insertNewSeries(tx, organization_id)
+  const insert = {
+    ...{ organization_id, head, reached },
+    received: receivedAt(sql`${head.received_at}::timestamptz`),
+    pages: await pagesOfRows(tx),
+  }
+  const [counted] = await tx.execute<{ sent: number; highest_version: number }>(
+    sql`select count(*)::float8 as sent, coalesce(max(version), 0)::float8 as highest_version from sent_values`,
+  )
+  const { sent = 0, highest_version = 0 } = counted ?? {}
+  await tx.execute(sql`savepoint days`)
+  let stored = await insertDays(tx, insert, sql`true`)
+  if (stored < sent) {
+    // Some are stored, or sent twice: undone, so that changes keep being numbered without gaps.
+    await tx.execute(sql`rollback to savepoint days`)
+    const faults = await findDayFaults(tx, organization_id)
+    if (faults.length > 0) return faults
+    stored = await insertDays(tx, insert, sql`(select true from (${storedDay(organization_id)}) known) is null`)
+  }
+  const last_change = head.last_change + stored
+  const replaced = highest_version > 1 ? await replacedSince(tx, organization_id, head.last_change) : 0
+  await tx.execute(
+    sql`update allocation_heads set last_change = ${last_change}::bigint where organization_id = ${organization_id}`,
+  )
+  const received_at = stored === 0 ? null : head.received_at
+  return { stored, replaced, unchanged: sent - stored, new_series, highest_version, last_change, received_at }
+}
+
+type Head = { last_change: number; received_at: string }
+
+/** Changes after `change` that took the place of an earlier version. */
+async function replacedSince(tx: Orm, organization_id: string, change: number): Promise<number> {
+  const [counted] = await tx.execute<{ replaced: number }>(sql`select count(*)::float8 as replaced
+    from (select v.accounting_point_id as point, v.flow_direction as direction, v.day, v.version from allocation_values v
+      where v.organization_id = ${organization_id} and v.change > ${change}::bigint and v.version > 1 offset 0) s
+    where (${earlierVersion(organization_id)}) is not null
+      and (${laterVersion(organization_id, sql`o.change <= ${change}::bigint`)}) is null`)
+  return counted?.replaced ?? 0
+}
+
+/** The version of the day of a row `s` before it. */
+function earlierVersion(organization_id: string): SQL {
+  return sql`select o.version from allocation_values o where o.organization_id = ${organization_id}
+    and o.accounting_point_id = s.point and o.flow_direction = s.direction and o.day = s.day and o.version < s.version limit 1`
+}
+
+/** A later version of the day of a row `s`, of those that are `known`. */
+function laterVersion(organization_id: string, known: SQL): SQL {
+  return sql`select o.version from allocation_values o where o.organization_id = ${organization_id}
+    and o.accounting_point_id = s.point and o.flow_direction = s.direction and o.day = s.day and o.version > s.version
+    and ${known} limit 1`
+}
+
+/** Pages of received rows that are stored at a time, some ten thousand days, so that it can be followed and stopped. */
+const PAGES_AT_A_TIME = 1024
+const PAGE_BYTES = 8192
+
+async function pagesOfRows(tx: Orm): Promise<number> {
+  const [row] = await tx.execute<{ bytes: number }>(sql`select pg_relation_size('sent_values')::float8 as bytes`)
+  return Math.ceil((row?.bytes ?? 0) / PAGE_BYTES)
+}
+
+type Insert = { organization_id: string; head: Head; received: SQL; pages: number; reached: (done: number) => void }
+
+async function insertDays(tx: Orm, insert: Insert, which: SQL): Promise<number> {
+  const { organization_id, head, received, pages, reached } = insert
+  let stored = 0
+  for (let page = 0; page < pages; page += PAGES_AT_A_TIME) {
+    const part = sql.raw(`s.ctid >= '(${page},0)'::tid and s.ctid < '(${page + PAGES_AT_A_TIME},0)'::tid`)
+    const added = await tx.execute(sql`insert into allocation_values
+        (organization_id, accounting_point_id, flow_direction, day, version, change, received_at, estimated, values)
+      select ${organization_id}, s.point, s.direction, s.day, s.version, ${head.last_change + stored}::bigint + row_number() over (),
+        ${received}, s.estimated, s.values from sent_values s where ${part} and ${which}
+      on conflict do nothing`)
+    stored += added.count
+    reached(stored)
+  }
+  return stored
+}

@@ -1,0 +1,156 @@
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { invalid, problem } from '#server/errors.ts'
+import type { SentFile } from '#server/operation.ts'
+import { Turns } from '#server/process/turns.ts'
+import type { WriteType } from '../imports/contract.ts'
+import type { ImportRecord } from '../imports/record-gateway.ts'
+import { linesBeforeBadUtf8, tailOf } from './bad-utf8.ts'
+import { CopyRows } from './copy-rows.ts'
+import { CsvRows } from './csv-rows.ts'
+import { Faults } from './faults.ts'
+import { LineFile } from './line-file.ts'
+import { MsconsRows } from './mscons-rows.ts'
+import { NdjsonRows } from './ndjson-rows.ts'
+import { count, countDropped, type DroppedDay, noCounts, type SentCounts, type SentDay } from './sent-day.ts'
+
+/** What a file becomes on its way into the database: rows of COPY, on disk once they are many. */
+export type ReceivedFile = { content_type: WriteType; counts: SentCounts; rows: Spool }
+
+/** Bytes of rows that are kept in memory, and in which they are written. */
+const PART_BYTES = 1 << 20
+const MOST_IN_MEMORY = 8 * PART_BYTES
+
+/** Bytes that are kept until they are read once: in memory, and in a file without a name once they are many. */
+class Spool {
+  #parts: Buffer[] = []
+  #held_bytes = 0
+  #file: FileHandle | null = null
+
+  async write(part: Buffer): Promise<void> {
+    if (this.#file === null && this.#held_bytes + part.length <= MOST_IN_MEMORY) {
+      this.#parts.push(part)
+      this.#held_bytes += part.length
+      return
+    }
+    this.#file ??= await namelessFile()
+    await this.#file.writeFile(Buffer.concat([...this.#parts, part]))
+    this.#parts = []
+  }
+
+  async *chunks(): AsyncGenerator<Uint8Array> {
+    if (this.#file !== null)
+      yield* this.#file.createReadStream({ start: 0, autoClose: false, highWaterMark: PART_BYTES })
+    yield* this.#parts
+  }
+
+  async release(): Promise<void> {
+    this.#parts = []
+    await this.#file?.close()
+    this.#file = null
+  }
+}
+
+/** Its name is gone before anything is written: nothing is left of it, however the process ends. */
+async function namelessFile(): Promise<FileHandle> {
+  const folder = await mkdtemp(join(tmpdir(), 'quarterhour-allocations-'))
+  try {
+    return await open(join(folder, 'rows'), 'wx+', 0o600)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+export type { Spool }
+
+/** Reads a file part by part; `feed` yields after each of its rows whether it held values. */
+type FileReader = { feed(text: string): Iterable<boolean>; end(): boolean | void; readonly row: number }
+type Emit = (day: SentDay) => void
+type Drop = (day: DroppedDay) => void
+
+const READERS = {
+  'application/x-ndjson': (faults, emit, drop) => new LineFile(faults, new NdjsonRows(faults, emit, drop)),
+  'text/csv': (faults, emit, drop) => new LineFile(faults, new CsvRows(faults, emit, drop)),
+  'application/edifact': (faults, emit, drop) => new MsconsRows(faults, emit, drop),
+} as const satisfies Record<WriteType, (faults: Faults, emit: Emit, drop: Drop) => FileReader>
+
+/**
+ * Takes a file of allocations in as it streams and checks all that can be known without the database. `invalid` with up to a
+ * hundred problems, each with its row and column; `conflict` once the caller has gone, or somebody cancelled it. Other calls
+ * have their turn meanwhile.
+ */
+export async function readAllocationFile(
+  sent: SentFile & { content_type: WriteType },
+  record: Pick<ImportRecord, 'received' | 'signal'>,
+  signal: AbortSignal,
+): Promise<ReceivedFile> {
+  const received = { content_type: sent.content_type, counts: noCounts(), rows: new Spool() }
+  const turns = new Turns(AbortSignal.any([signal, record.signal]))
+  try {
+    await readRows({ ...sent, chunks: counted(sent.chunks, record) }, received, turns)
+    return received
+  } catch (error) {
+    await received.rows.release()
+    throw error
+  }
+}
+
+async function* counted(chunks: AsyncIterable<Uint8Array>, record: Pick<ImportRecord, 'received'>) {
+  let received_bytes = 0
+  for await (const chunk of chunks) {
+    received_bytes += chunk.length
+    record.received(received_bytes)
+    yield chunk
+  }
+}
+
+async function readRows({ content_type, chunks }: SentFile, received: ReceivedFile, turns: Turns): Promise<void> {
+  const { counts, rows } = received
+  const faults = new Faults()
+  const copy = new CopyRows()
+  const take = (day: SentDay) => {
+    count(counts, day)
+    copy.add(day)
+  }
+  const reader: FileReader = READERS[content_type as WriteType](faults, take, (day) => countDropped(counts, day))
+  // EDIFACT of the German market is Latin-1, and what is read of it ASCII.
+  const decoder = content_type === 'application/edifact' ? LATIN : UTF_8
+  for await (const text of decoded(chunks, decoder(), () => reader.row)) {
+    for (const held of reader.feed(text)) {
+      if (held) counts.rows++
+      if (faults.isFull) throw invalid(faults.problems)
+      if (copy.size >= PART_BYTES) await rows.write(copy.take(false))
+      if (turns.isOver) await turns.next()
+    }
+    if (faults.isFatal) throw invalid(faults.problems)
+  }
+  if (reader.end()) counts.rows++
+  if (faults.problems.length === 0 && counts.series_days === 0)
+    faults.problems.push(problem('nothing', ['body'], 'The file should hold values'))
+  if (faults.problems.length > 0) throw invalid(faults.problems)
+  await rows.write(copy.take(true))
+}
+
+const LATIN = () => new TextDecoder('windows-1252')
+const UTF_8 = () => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** The file's text; `invalid` where it is no UTF-8. */
+async function* decoded(
+  chunks: AsyncIterable<Uint8Array>,
+  decoder: InstanceType<typeof TextDecoder>,
+  rowAt: () => number,
+): AsyncGenerator<string> {
+  let tail: Uint8Array = new Uint8Array()
+  const read = (chunk?: Uint8Array) => {
+    try {
+      const text = chunk === undefined ? decoder.decode() : decoder.decode(chunk, { stream: true })
+      if (chunk !== undefined) tail = tailOf(chunk, tail)
+      return text
+    } catch {
+      const row = rowAt() + (chunk === undefined ? 0 : linesBeforeBadUtf8(chunk, tail))
+      throw invalid([problem('string_unicode', ['body', row], 'The file should be UTF-8: this row is not')])
+    }
+  }
+  for await (const chunk of chunks) yield read(chunk)
+  yield read()
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { Orm } from '../../../db.ts'
+
+/** A block is cut anew once it holds more series than this. */
+const MOST_IN_BLOCK = 256
+/** Series of a block that was just cut; there is room for others. */
+const CUT = 128
+const FIRST_POINT = '00000000-0000-0000-0000-000000000000'
+const LAST_POINT = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/**
+ * Stores the series of a file that are new, and counts them where the list finds its positions. The file's series are the
+ * rows of `sent_series`; known ones get the identifier of today. Answers how many were new. Takes the organization's lock for granted.
+ */
+export async function insertNewSeries(tx: Orm, organization_id: string): Promise<number> {
+  const [counted] = await tx.execute<{ consumption: number; production: number; overfull: number }>(sql`
+    with added as (insert into allocation_series (organization_id, accounting_point_id, flow_direction, market_identifier)
+        select ${organization_id}, s.point, s.direction, s.identifier from sent_series s where s.is_new
+        returning accounting_point_id, flow_direction),
+    counted as (select coalesce((select b.first_point_id from allocation_series_blocks b
+          where b.organization_id = ${organization_id} and b.first_point_id <= a.accounting_point_id
+          order by b.first_point_id desc limit 1), ${FIRST_POINT}::uuid) as block,
+        count(*) filter (where a.flow_direction = 'consumption')::int as consumption,
+        count(*) filter (where a.flow_direction = 'production')::int as production
+      from added a group by 1),
+    written as (insert into allocation_series_blocks as b (organization_id, first_point_id, consumption, production)
+        select ${organization_id}, block, consumption, production from counted
+        on conflict (organization_id, first_point_id) do update
+          set consumption = b.consumption + excluded.consumption, production = b.production + excluded.production
+        returning consumption + production as size)
+    select (select coalesce(sum(consumption), 0)::float8 from counted) as consumption,
+      (select coalesce(sum(production), 0)::float8 from counted) as production,
+      (select count(*)::float8 from written where size > ${MOST_IN_BLOCK}) as overfull`)
+  await tx.execute(sql`update allocation_series o set market_identifier = s.identifier from sent_series s
+    where s.renamed and o.organization_id = ${organization_id} and o.accounting_point_id = s.point
+      and o.flow_direction = s.direction`)
+  const { consumption = 0, production = 0, overfull = 0 } = counted ?? {}
+  if (overfull > 0) await cutOverfullBlocks(tx, organization_id)
+  if (consumption + production > 0)
+    await tx.execute(sql`update allocation_heads set series_version = series_version + 1,
+      consumption = consumption + ${consumption}::bigint, production = production + ${production}::bigint
+      where organization_id = ${organization_id}`)
+  return consumption + production
+}
+
+/**
+ * Cuts blocks that grew too large into several; a point's two series stay in one. The first piece keeps the block's place. The
+ * end of a block is a plain column, because row-level security would not look for anything else in an index.
+ */
+async function cutOverfullBlocks(tx: Orm, organization_id: string): Promise<void> {
+  await tx.execute(sql`
+    with blocks as materialized (select b.first_point_id, coalesce(n.first_point_id, ${LAST_POINT}::uuid) as end_point_id,
+        n.first_point_id is null as is_last
+      from allocation_series_blocks b left join lateral (select f.first_point_id from allocation_series_blocks f
+        where f.organization_id = ${organization_id} and f.first_point_id > b.first_point_id
+        order by f.first_point_id limit 1) n on true
+      where b.organization_id = ${organization_id} and b.consumption + b.production > ${MOST_IN_BLOCK}),
+    points as (select o.first_point_id as block, s.* from blocks o cross join lateral (
+        select s.accounting_point_id as point, count(*) filter (where s.flow_direction = 'consumption') as consumption,
+          count(*) filter (where s.flow_direction = 'production') as production
+        from allocation_series s where s.organization_id = ${organization_id}
+          and s.accounting_point_id >= o.first_point_id and s.accounting_point_id <= o.end_point_id
+          and (o.is_last or s.accounting_point_id <> o.end_point_id)
+        group by s.accounting_point_id offset 0) s),
+    cut as (select *, ((sum(consumption + production) over (partition by block order by point))
+        - consumption - production)::bigint / ${CUT} as piece from points)
+    insert into allocation_series_blocks (organization_id, first_point_id, consumption, production)
+      select ${organization_id}, case when piece = 0 then block else (array_agg(point order by point))[1] end,
+        sum(consumption)::int, sum(production)::int
+      from cut group by block, piece
+      on conflict (organization_id, first_point_id) do update
+        set consumption = excluded.consumption, production = excluded.production`)
+}

@@ -1,0 +1,158 @@
+import { formatDate } from '../../../calendar/civil.ts'
+import type { Context } from '../../../context.ts'
+import type { Orm } from '../../../db.ts'
+import { type AppError, invalid, type Problem, problem } from '../../../errors.ts'
+import { operation } from '../../../operation.ts'
+import { type ReceivedFile, readAllocationFile } from './file-gateway.ts'
+import * as days from './day-write-store.ts'
+import {
+  type AllocationWriteResult as Result,
+  AllocationWriteQuery,
+  AllocationWriteResult,
+  WRITE_TYPES,
+  type WriteType,
+} from '../imports/contract.ts'
+import { ImportRecord } from '../imports/record-gateway.ts'
+import { compareWithStored, type Effect, effectOf, type SentWarning } from '../imports/standing-store.ts'
+import * as store from './write-store.ts'
+
+const MOST_BYTES = 1024 * 1024 * 1024
+/** A gigabyte of rows with their series takes minutes to be stored. */
+const LIMIT_MS = 15 * 60_000
+/** What a file takes in memory at most: rows on their way to disk, and days that are begun. */
+const HELD_BYTES = 48 * 1024 * 1024
+
+export const writeAllocations = operation({
+  area: 'market-access',
+  method: 'POST',
+  path: '/market-access/v1alpha1/timeseries/allocations',
+  summary: 'Store allocated energy from a file, or only check it',
+  description:
+    'NDJSON with a line per day (`day`, `values`) or per quarter-hour (`start_time`, `value`) of a series; CSV with the same ' +
+    'columns, those of a day named 1 to 100; or MSCONS. All or nothing. A version of a day is stored once: the same again ' +
+    'is `unchanged`, another content needs a higher version; the highest holds. Without a version it is the next one of the ' +
+    'day, where the day is not stored just so. A version is the whole day: null, empty cells and quarter-hours that are not ' +
+    'in the file are gaps, and `warnings` names the days that lose known values by it. A day of gaps alone, by the ' +
+    'quarter-hour and without a version, is left out: `dropped` names it.',
+  access: 'write',
+  alpha: true,
+  weight: 5,
+  status: 201,
+  other_status: 200,
+  limit_ms: LIMIT_MS,
+  query: AllocationWriteQuery,
+  upload: {
+    types: WRITE_TYPES,
+    limit_bytes: MOST_BYTES,
+    held_bytes: ({ received_bytes }) => Math.min(HELD_BYTES, received_bytes * 4),
+    read: async (sent, { query }, signal, caller) => {
+      const content_type = sent.content_type as WriteType
+      const record = new ImportRecord(caller, query as AllocationWriteQuery, content_type)
+      try {
+        return { record, ...(await readAllocationFile({ ...sent, content_type }, record, signal)) }
+      } catch (error) {
+        await record.close(error, signal.aborted)
+        throw error
+      }
+    },
+    release: async ({ record, rows }) => {
+      await record.close()
+      await rows.release()
+    },
+  },
+  output: AllocationWriteResult,
+  run: async (context, { query, body: file }) => {
+    try {
+      return await context.db.transaction((tx) => written(context, tx, file, query.dry_run))
+    } catch (error) {
+      file.record.failed(error)
+      throw error
+    }
+  },
+})
+
+type RecordedFile = ReceivedFile & { record: ImportRecord }
+
+async function written(context: Context, tx: Orm, file: RecordedFile, dry_run: boolean): Promise<Result> {
+  const { organization, shared } = context
+  file.record.reached('checking')
+  await store.lockWriting(tx, organization.id)
+  await store.receiveRows(tx, file.rows.chunks())
+  if (file.content_type === 'application/edifact') {
+    const lost = await store.findPoints(tx, organization.id)
+    if (lost.length > 0) throw refused(lost)
+  }
+  const faults = await store.findSeriesFaults(tx, organization.id)
+  await compareWithStored(tx, organization.id)
+  file.record.reached('checking')
+  if (dry_run || faults.length > 0) faults.push(...(await days.findDayFaults(tx, organization.id)))
+  if (faults.length > 0) throw refused(faults)
+  const effect = await effectOf(tx, organization.id)
+  if (dry_run) {
+    context.response.status = 200
+    const result = resultOf(file, await days.foreseen(tx, organization.id), effect)
+    await file.record.succeed(tx, result)
+    return result
+  }
+  await store.ensureMonths(tx, shared)
+  return stored(context, tx, file, effect)
+}
+
+async function stored(context: Context, tx: Orm, file: RecordedFile, effect: Effect): Promise<Result> {
+  const { record, counts } = file
+  const reached = (done: number) => record.reached('storing', done, counts.series_days)
+  reached(0)
+  const outcome = await days.storeRows(tx, context.organization.id, { reached })
+  if (Array.isArray(outcome)) throw refused(outcome)
+  const result = resultOf(file, outcome, effect)
+  const { warnings: _, dropped: __, ...after } = result
+  if (result.stored === 0) context.response.status = 200
+  else context.audit({ type: 'allocations.written', subject: `change ${result.last_change}`, after })
+  await record.succeed(tx, result)
+  return result
+}
+
+function resultOf({ counts, record }: RecordedFile, written: days.Written, effect: Effect): Result {
+  const { first_day, last_day, dropped, ...counted } = counts
+  const warnings = effect.warnings.map((warning) => ({ ...warning, msg: warningText(warning) }))
+  return {
+    ...{ import_uid: record.uid, ...counted, ...written, ...effect, warnings },
+    dropped: dropped.map((each) => ({ ...each, day: formatDate(each.day) })),
+    ...{ first_day: formatDate(first_day), last_day: formatDate(last_day) },
+  }
+}
+
+function warningText({ code, lost, version, in_force }: SentWarning): string {
+  if (code === 'values_lost')
+    return `${lost} known ${lost === 1 ? 'value becomes a gap' : 'values become gaps'}: a version is the whole day`
+  if (code === 'not_in_force')
+    return `Version ${version} has no effect: version ${in_force} of this day holds; send it as a higher one if it should`
+  return 'The accounting point has no control area, so that forecasts and accuracy leave it out: tell it with PUT /accounting-points'
+}
+
+function refused(faults: store.SentFault[]): AppError {
+  return invalid(faults.toSorted((a, b) => a.row - b.row).map(problemOf))
+}
+
+/** What the database knows against a row, in words. */
+function problemOf({ row, kind, known, sent }: store.SentFault): Problem {
+  const at = (column: string) => ['body', row, column]
+  if (kind === 'duplicate') {
+    const msg = `This day of the series in this version begins in row ${known} already`
+    return problem(kind, ['body', row], msg, null, { row: Number(known) })
+  }
+  if (kind === 'unknown_point') {
+    const msg = 'No accounting point, or more than one, has this market identifier: tell it with PUT /accounting-points'
+    return problem(kind, at('LOC'), msg, sent)
+  }
+  if (kind === 'unknown_identifier') {
+    const msg = 'Field required: the accounting point is new, so that its market identifier must be told'
+    return problem('missing', at('market_identifier'), msg)
+  }
+  if (kind === 'other_identifier') {
+    const msg = `The accounting point has the market identifier ${known}`
+    return problem(kind, at('market_identifier'), msg, sent, { expected: known })
+  }
+  const msg = `Version ${known} of this day is stored with other values: send a correction as a higher version`
+  return problem('version_taken', at('version'), msg, Number(known), { version: Number(known) })
+}

@@ -1,0 +1,113 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { AppError } from '../../../errors.ts'
+import { copyIn, type Database, type Orm, readShared } from '../../../db.ts'
+import { TODAY } from '../points/store.ts'
+import { monthsOf } from '../allocations/store.ts'
+
+/** Columns of a file's rows, in the order of the COPY. */
+const SENT_COLUMNS = 'row, point, direction, identifier, day, version, is_told, estimated, values'
+
+/** Rows of a file that cannot be stored, named one by one up to this many. */
+const MOST_NAMED = 100
+
+/** What keeps a row from being stored; `row` counts from 1 as in the file. */
+export type SentFault = {
+  row: number
+  kind: 'duplicate' | 'unknown_point' | 'unknown_identifier' | 'other_identifier' | 'other_content'
+  /** The row or the identifier that it disagrees with. */
+  known: string | null
+  sent: string | null
+}
+
+/** Takes a file's rows, as COPY reads them, into the transaction, where the following functions find them. */
+export async function receiveRows(tx: Orm, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
+  await tx.execute(sql`create temporary table sent_values (row bigint, point uuid, direction text, identifier text,
+    day date, version bigint, is_told boolean, estimated smallint[], values double precision[]) on commit drop`)
+  await copyIn(tx, `copy sent_values (${SENT_COLUMNS}) from stdin with (format binary)`, chunks)
+}
+
+/**
+ * One writer of an organization at a time, so that changes become visible in the order of their numbers. 409 when another
+ * one does not end in time.
+ */
+export async function lockWriting(tx: Orm, organization_id: string): Promise<void> {
+  try {
+    await tx.execute(sql`select set_config('lock_timeout', '5s', true)`)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`allocations ${organization_id}`}, 0))`)
+    await tx.execute(sql`select set_config('lock_timeout', '0', true)`)
+  } catch (error) {
+    if (!(error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '55P03')) throw error
+    const detail = 'Another file of allocations is being stored; repeat the request'
+    throw new AppError('conflict', detail, { headers: { 'Retry-After': '5' } })
+  }
+}
+
+/** Finds the points of rows that name them by their market identifier alone; answers rows of which none, or several have it. */
+export async function findPoints(tx: Orm, organization_id: string): Promise<SentFault[]> {
+  await tx.execute(sql`
+    with wanted as (select distinct identifier from sent_values where point is null),
+    found as (select s.market_identifier, s.accounting_point_id from allocation_series s
+        where s.organization_id = ${organization_id} and s.market_identifier in (select identifier from wanted)
+      union select p.market_identifier, p.accounting_point_id from accounting_points p
+        where p.organization_id = ${organization_id} and p.market_identifier in (select identifier from wanted)),
+    known as (select market_identifier, (array_agg(accounting_point_id))[1] as point from found group by 1 having count(*) = 1)
+    update sent_values v set point = k.point from known k where v.point is null and v.identifier = k.market_identifier`)
+  return faultsOf(
+    tx,
+    sql`select min(row) as row, 'unknown_point' as kind, null as known, identifier as sent
+      from sent_values where point is null group by identifier`,
+  )
+}
+
+/**
+ * Looks up the series of the received rows; answers rows whose market identifier is unknown, or not the one of their day. A
+ * series bears the identifier of today.
+ */
+export async function findSeriesFaults(tx: Orm, organization_id: string): Promise<SentFault[]> {
+  const identifierOn = (point: SQL, day: SQL) => sql`select o.market_identifier from accounting_points o
+    where o.organization_id = ${organization_id} and o.accounting_point_id = ${point} and o.valid_from <= ${day}
+    order by o.valid_from desc limit 1`
+  await tx.execute(sql`create temporary table sent_series on commit drop as
+    select s.point, s.direction, s.row, coalesce(t.market_identifier, s.identifier, k.market_identifier, p.market_identifier) as identifier,
+      k.market_identifier is null as is_new, k.market_identifier as series_identifier, s.identifier as first_sent,
+      t.market_identifier <> k.market_identifier as renamed,
+      s.last <> s.identifier or s.identifier <> coalesce(p.market_identifier, k.market_identifier) as is_doubtful
+    from (select point, direction, min(row) as row, max(day) as last_day, min(identifier) as identifier, max(identifier) as last
+        from sent_values group by point, direction offset 0) s
+      left join lateral (select o.market_identifier from allocation_series o where o.organization_id = ${organization_id}
+        and o.accounting_point_id = s.point and o.flow_direction = s.direction limit 1) k on true
+      left join lateral (${identifierOn(sql`s.point`, sql`s.last_day`)}) p on true
+      left join lateral (${identifierOn(sql`s.point`, TODAY)}) t on true`)
+  return faultsOf(
+    tx,
+    sql`select row, 'unknown_identifier' as kind, null as known, null as sent
+      from sent_series where identifier is null
+    union all select min(d.row), 'other_identifier', d.known, d.sent
+      from (select v.row, v.point, v.direction, v.identifier as sent, coalesce((${identifierOn(sql`v.point`, sql`v.day`)}),
+          -- Of days before all that is told of a point, a series that was named anew since says nothing.
+          case when s.series_identifier in (select o.market_identifier from accounting_points o
+            where o.organization_id = ${organization_id} and o.accounting_point_id = v.point) then v.identifier
+            else coalesce(s.series_identifier, s.first_sent) end) as known
+        from sent_values v join sent_series s on s.point = v.point and s.direction = v.direction
+        where s.is_doubtful and v.identifier is not null) d
+      where d.sent <> d.known group by d.point, d.direction, d.known, d.sent`,
+  )
+}
+
+/** The first of some faults, by row. */
+export async function faultsOf(tx: Orm, faults: SQL): Promise<SentFault[]> {
+  return [
+    ...(await tx.execute<SentFault>(
+      sql`select f.row::float8 as row, f.kind, f.known, f.sent from (${faults}) f order by f.row limit ${MOST_NAMED}`,
+    )),
+  ]
+}
+
+/** The days of the received rows, so that the months they belong to can be made. */
+export async function ensureMonths(tx: Orm, shared: Database): Promise<void> {
+  const months = await tx.execute<{ day: string }>(
+    sql`select distinct date_trunc('month', day)::date::text as day from sent_values order by 1`,
+  )
+  // Apart from the transaction, which may take long and would keep others from making theirs.
+  await readShared(shared, monthsOf(months.map(({ day }) => day)))
+}

@@ -1,0 +1,69 @@
+import { invalid, type Problem, problem } from '../../../errors.ts'
+import { operation } from '../../../operation.ts'
+import {
+  type AccountingPoint,
+  AccountingPointsBody,
+  AccountingPointsList,
+  AccountingPointsQuery,
+  AccountingPointsResult,
+} from '../contract.ts'
+import { listPoints, MOST_NAMED, putPoints } from './store.ts'
+
+export const listAccountingPoints = operation({
+  area: 'market-access',
+  method: 'GET',
+  path: '/market-access/v1alpha1/accounting-points',
+  summary: 'Which control area accounting points belong to, from which day on',
+  description:
+    'By accounting point and day, oldest first. A point that is not in the answer belongs to no control area.',
+  access: 'read',
+  alpha: true,
+  query: AccountingPointsQuery,
+  output: AccountingPointsList,
+  columns: ['accounting_point_id', 'market_identifier', 'control_area', 'valid_from'],
+  rows: ({ accounting_points }) => accounting_points.map((point) => ({ ...point })),
+  run: async ({ db }, { query }) => ({ accounting_points: await listPoints(db, query.accounting_point_id) }),
+})
+
+export const putAccountingPoints = operation({
+  area: 'market-access',
+  method: 'PUT',
+  path: '/market-access/v1alpha1/accounting-points',
+  summary: 'Say which control area accounting points belong to, from which day on',
+  description:
+    'Adds to what is known and replaces what was said of the same point and day. Forecasts and accuracy leave points ' +
+    'without a control area out.',
+  access: 'write',
+  alpha: true,
+  body: AccountingPointsBody,
+  output: AccountingPointsResult,
+  run: async ({ db, organization, audit }, { body }) => {
+    const problems = doubled(body.accounting_points)
+    if (problems.length > 0) throw invalid(problems)
+    const { without_series, ...counts } = await db.transaction((tx) =>
+      putPoints(tx, organization.id, body.accounting_points),
+    )
+    const subject =
+      body.accounting_points.length === 1 ? (body.accounting_points[0]?.accounting_point_id ?? '') : 'many'
+    if (counts.created + counts.changed > 0) audit({ type: 'accounting_points.written', subject, after: counts })
+    return { ...counts, warnings: without_series.length === 0 ? [] : [withoutSeries(without_series)] }
+  },
+})
+
+function withoutSeries(points: string[]): { code: string; msg: string } {
+  const more = points.length === MOST_NAMED ? ' and perhaps others' : ''
+  return { code: 'without_series', msg: `No allocations are known of ${points.join(', ')}${more}` }
+}
+
+/** The same point and day twice in one request: nobody can tell which of the two holds. */
+function doubled(points: readonly AccountingPoint[]): Problem[] {
+  const seen = new Map<string, number>()
+  return points.flatMap(({ accounting_point_id, valid_from }, index) => {
+    const key = `${accounting_point_id} ${valid_from}`
+    const first = seen.get(key)
+    seen.set(key, first ?? index)
+    if (first === undefined) return []
+    const msg = `The point has an entry of this day already, at ${first}`
+    return [problem('duplicate', ['body', 'accounting_points', index], msg, accounting_point_id, { first })]
+  })
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { OrganizationDb, Orm } from '../../../db.ts'
+import { anyOf } from '../../../db/filters.ts'
+import type { AccountingPoint } from '../contract.ts'
+
+export type PointsWritten = { created: number; changed: number; unchanged: number; without_series: string[] }
+
+/**
+ * Stores from which day on points belong to which control area, and passes the identifiers of today on to their series. `without_series`
+ * names some of the points of which nobody has sent a series.
+ */
+export async function putPoints(
+  tx: Orm,
+  organization_id: string,
+  points: readonly AccountingPoint[],
+): Promise<PointsWritten> {
+  const sent = sql`json_to_recordset(${JSON.stringify(points)}::json)
+    as p(accounting_point_id uuid, market_identifier text, control_area text, valid_from date)`
+  const [counted] = await tx.execute<{ created: number; changed: number }>(sql`
+    with before as (select k.* from ${sent} join accounting_points k on k.organization_id = ${organization_id}
+        and k.accounting_point_id = p.accounting_point_id and k.valid_from = p.valid_from),
+    written as (insert into accounting_points as k (organization_id, accounting_point_id, valid_from, market_identifier, control_area)
+        select ${organization_id}, p.accounting_point_id, p.valid_from, p.market_identifier, p.control_area from ${sent}
+        on conflict (organization_id, accounting_point_id, valid_from) do update
+          set market_identifier = excluded.market_identifier, control_area = excluded.control_area
+          where (k.market_identifier, k.control_area) <> (excluded.market_identifier, excluded.control_area)
+        returning accounting_point_id, valid_from)
+    select count(*) filter (where b.valid_from is null)::float8 as created,
+      count(*) filter (where b.valid_from is not null)::float8 as changed
+    from written w left join before b on b.accounting_point_id = w.accounting_point_id and b.valid_from = w.valid_from`)
+  await tx.execute(sql`update allocation_series s set market_identifier = newest.market_identifier
+    from (select distinct on (k.accounting_point_id) k.accounting_point_id, k.market_identifier from accounting_points k
+      where k.organization_id = ${organization_id} and k.accounting_point_id in (select p.accounting_point_id from ${sent})
+        and k.valid_from <= ${TODAY}
+      order by k.accounting_point_id, k.valid_from desc) newest
+    where s.organization_id = ${organization_id} and s.accounting_point_id = newest.accounting_point_id
+      and s.market_identifier <> newest.market_identifier`)
+  const lone = await tx.execute<{ accounting_point_id: string }>(sql`
+    select distinct p.accounting_point_id from ${sent} where not exists (select from allocation_series s
+      where s.organization_id = ${organization_id} and s.accounting_point_id = p.accounting_point_id)
+    order by p.accounting_point_id limit ${MOST_NAMED}`)
+  const { created = 0, changed = 0 } = counted ?? {}
+  const without_series = lone.map(({ accounting_point_id }) => accounting_point_id)
+  return { created, changed, unchanged: points.length - created - changed, without_series }
+}
+
+/** What is told of some points, by point and day, oldest first. */
+export async function listPoints(db: OrganizationDb, points: readonly string[]): Promise<AccountingPoint[]> {
+  return db.read<AccountingPoint>(sql`
+    select p.accounting_point_id, p.market_identifier, p.control_area, p.valid_from::text as valid_from
+    from accounting_points p where p.organization_id = ${db.organization_id} and ${anyOf(sql`p.accounting_point_id`, points, 'uuid')}
+    order by p.accounting_point_id, p.valid_from`)
+}
+
+/** The day in Berlin. */
+export const TODAY = sql`(now() at time zone 'Europe/Berlin')::date`
+
+/** Points that a warning names at most. */
+export const MOST_NAMED = 20

@@ -1,0 +1,74 @@
+import { deliveryDay } from '#server/calendar/delivery-day.ts'
+import { operation } from '../../../operation.ts'
+import { AccuracyQuery, AccuracyResult } from '../accuracy/contract.ts'
+import { measureAccuracy } from '../accuracy/gateway.ts'
+import { readAllocatedAreas } from '../accuracy/allocated-day-gateway.ts'
+import * as contract from '../contract.ts'
+import { FORECAST_AREA } from '../forecast-service.ts'
+import { generateForecast, GENERATION_MS, pointWarnings } from './gateway.ts'
+import { ALLOCATED_COLUMNS, allocatedRows } from '../rows.ts'
+
+export const generateForecastOfDay = operation({
+  ...FORECAST_AREA,
+  method: 'POST',
+  path: '/portfolio-forecasts/v1alpha1/submissions/{delivery_day}/generate',
+  summary: 'Forecast a delivery day from the allocations of the days before it, and store the result',
+  description:
+    'Per control area and kind the mean of similar days (workday, bridge, Saturday, Sunday or holiday), newer ones counting more. 409 where a customer has handed in a forecast, which is never replaced; 404 where no allocation of the time before is known. Every day from 10:00 in Berlin until gate closure at 14:30 the service does so by itself for the next day.',
+  access: 'write',
+  weight: 5,
+  limit_ms: GENERATION_MS,
+  status: 202,
+  other_status: 200,
+  params: contract.DayPath,
+  output: contract.Acknowledgment,
+  errors: [...FORECAST_AREA.errors, 'not_found'],
+  run: async (context, { path: { delivery_day } }) => {
+    const acknowledgment = await generateForecast(context.db, delivery_day, context)
+    if (acknowledgment.status !== 'accepted') context.response.status = 200
+    return acknowledgment
+  },
+})
+
+export const readAllocatedDay = operation({
+  ...FORECAST_AREA,
+  method: 'GET',
+  path: '/portfolio-forecasts/v1alpha1/allocations',
+  summary: 'The allocations of a delivery day per control area and kind, as accuracy measures forecasts against them',
+  description:
+    'In MWh per quarter-hour, as known now. A value is null where fewer than 95 % of the points of the control area have one; below 100 % the sum of the others is raised by their share.',
+  access: 'read',
+  query: contract.AllocatedDayQuery,
+  output: contract.AllocatedDay,
+  columns: ALLOCATED_COLUMNS,
+  rows: allocatedRows,
+  run: async ({ db, now }, { query: { delivery_day } }) => ({
+    delivery_day,
+    interval_count: deliveryDay(delivery_day).quarter_hours,
+    items: await readAllocatedAreas(db, delivery_day, now),
+  }),
+})
+
+export const readForecastAccuracy = operation({
+  ...FORECAST_AREA,
+  method: 'GET',
+  path: '/portfolio-forecasts/v1alpha1/accuracy',
+  summary: 'How far forecasts were from the allocations: MAE, RMSE and bias per control area, kind and horizon',
+  description:
+    'The forecast that stood at gate closure of the day before (`day_ahead`), when delivery began (`at_delivery`), and the last one (`latest`). Both days are inclusive, at most 366.',
+  access: 'read',
+  weight: 5,
+  query: AccuracyQuery,
+  output: AccuracyResult,
+  columns: [
+    ...['control_area', 'kind', 'horizon', 'days', 'quarter_hours', 'mae_mwh', 'rmse_mwh', 'bias_mwh'],
+    'mean_allocation_mwh',
+  ],
+  rows: ({ items }) => items,
+  run: async ({ db, now }, { query }) => ({
+    from: query.from,
+    to: query.to,
+    items: await measureAccuracy(db, query, now),
+    warnings: await pointWarnings(db),
+  }),
+})

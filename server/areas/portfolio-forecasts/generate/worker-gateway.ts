@@ -1,0 +1,77 @@
+import { appendAudit, type AuditEntry } from '../../../access/audit.ts'
+import { listOrganizations } from '../../../access/organizations/organization-store.ts'
+import { type Database, type Orm, transactionDb, withOrganization } from '../../../db.ts'
+import { AppError } from '../../../errors.ts'
+import { generateForecast, GENERATION_MS } from './gateway.ts'
+import { generationDue } from './time.ts'
+
+const POLL_MS = 60_000
+const WORKER = { kind: 'platform', id: 'forecast-generation', name: 'Forecast generation' } as const
+
+/**
+ * Generates tomorrow's forecasts ahead of gate closure, for every organization with the area whose allocations allow it
+ * and that has not handed one in itself. Several processes may run it: the same allocations give the same forecast, which
+ * is stored once.
+ */
+export class ForecastGeneration {
+  readonly #db: Database
+  readonly #failed: (error: unknown) => void
+  readonly #clock: () => Date
+  /** The round that was gone through last, so that it is gone through once. */
+  #done = ''
+  #running: Promise<void> = Promise.resolve()
+  #stopping = false
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(db: Database, failed: (error: unknown) => void, clock = () => new Date()) {
+    this.#db = db
+    this.#failed = failed
+    this.#clock = clock
+  }
+
+  /** Looks every minute until `stop`. */
+  start(): void {
+    this.#timer = setInterval(() => void this.turn(), POLL_MS)
+    this.#timer.unref()
+  }
+
+  /** Ends after the organization that it is at. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    this.#stopping = true
+    await this.#running
+  }
+
+  /** Goes through the organizations where a round is due; one that fails is noted and holds up no other. */
+  turn(): Promise<void> {
+    this.#running = this.#running.then(() => this.#round()).catch(this.#failed)
+    return this.#running
+  }
+
+  async #round(): Promise<void> {
+    const due = generationDue(this.#clock())
+    const name = `${due?.delivery_day} ${due?.round}`
+    if (due === null || name === this.#done) return
+    for (const { id, areas } of await listOrganizations(this.#db)) {
+      if (this.#stopping) return
+      if (areas.includes('portfolio-forecasts')) await this.#generate(id, due.delivery_day).catch(this.#failed)
+    }
+    this.#done = name
+  }
+
+  async #generate(organization: string, delivery_day: string): Promise<void> {
+    const now = this.#clock()
+    try {
+      const work = async (tx: Orm) => {
+        const noted: AuditEntry[] = []
+        const by = { actor: WORKER, now, audit: (entry: AuditEntry) => void noted.push(entry) }
+        await generateForecast(transactionDb(tx, organization), delivery_day, by)
+        await appendAudit(tx, organization, noted, { actor: WORKER, now, request_id: null })
+      }
+      await withOrganization(this.#db, organization, work, GENERATION_MS)
+    } catch (error) {
+      // The customer's own forecast is there, or there is nothing to forecast from.
+      if (!(error instanceof AppError && (error.code === 'conflict' || error.code === 'not_found'))) throw error
+    }
+  }
+}

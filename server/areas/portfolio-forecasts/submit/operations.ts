@@ -1,0 +1,146 @@
+import { AppError, notFound } from '../../../errors.ts'
+import { listDeliveries, replayEvent } from '../../../delivery/outbox.ts'
+import { operation } from '../../../operation.ts'
+import { acknowledge } from './acknowledge-gateway.ts'
+import * as contract from '../contract.ts'
+import { FORECAST_AREA } from '../forecast-service.ts'
+import { forecastRows, SERIES_COLUMNS } from '../rows.ts'
+import * as store from '../store.ts'
+import { acceptForecast } from './gateway.ts'
+import { gateWarnings } from '../warnings.ts'
+
+const path = '/portfolio-forecasts/v1alpha1/submissions'
+const errors = FORECAST_AREA.errors
+
+export const submitForecast = operation({
+  ...FORECAST_AREA,
+  method: 'POST',
+  path,
+  summary: 'Hand in the forecast of a delivery day; it replaces what is stored for the day',
+  description:
+    '202 when it is stored, 200 when the very same input is stored already or `validate_only` asks for the findings alone. After gate closure it is stored with the warning `gate_closed`.',
+  access: 'write',
+  status: 202,
+  other_status: 200,
+  body: contract.SubmissionBody,
+  output: contract.Acknowledgment,
+  run: async (context, { body: { validate_only, ...submission } }) => {
+    const warnings = gateWarnings(submission.delivery_day, context.now)
+    const acknowledgment = validate_only
+      ? acknowledge(submission, 'validated', warnings)
+      : await acceptForecast(context.db, { submission, source: 'customer', warnings }, context)
+    if (acknowledgment.status !== 'accepted') context.response.status = 200
+    return acknowledgment
+  },
+})
+
+export const listForecasts = operation({
+  ...FORECAST_AREA,
+  method: 'GET',
+  path,
+  summary: 'Delivery days with a stored forecast, newest first',
+  access: 'read',
+  query: contract.SubmissionsQuery,
+  output: contract.ForecastDays,
+  columns: [
+    ...['delivery_day', 'input_hash', 'source', 'processed', 'delivery_state'],
+    ...['total_production_mwh', 'total_consumption_mwh'],
+  ],
+  rows: ({ days }) => days,
+  run: async ({ db }, { query }) => ({ days: await store.listDays(db, query) }),
+})
+
+export const readForecast = operation({
+  ...FORECAST_AREA,
+  method: 'GET',
+  path: `${path}/{delivery_day}`,
+  summary: 'The stored forecast of a delivery day, or with `as_of` the one that was stored at that instant',
+  access: 'read',
+  params: contract.DayPath,
+  query: contract.ReadbackQuery,
+  output: contract.ForecastReadback,
+  errors: [...errors, 'not_found'],
+  columns: SERIES_COLUMNS,
+  rows: forecastRows,
+  run: async ({ db }, { path: { delivery_day }, query: { as_of } }) => {
+    const forecast = await store.findForecast(db, delivery_day, as_of === undefined ? 'current' : { as_of })
+    if (forecast === null) throw notFound('Forecast')
+    return forecast
+  },
+})
+
+export const listForecastVersions = operation({
+  ...FORECAST_AREA,
+  method: 'GET',
+  path: `${path}/{delivery_day}/versions`,
+  summary:
+    'Every forecast that was ever stored for a delivery day, newest first, and how its delivery downstream stands',
+  access: 'read',
+  params: contract.DayPath,
+  output: contract.ForecastVersions,
+  errors: [...errors, 'not_found'],
+  columns: [
+    ...['version', 'submitted_at', 'submitted_by', 'unit', 'series_count', 'total_production_mwh'],
+    ...['total_consumption_mwh', 'input_hash', 'source', 'processed', 'processed_at', 'delivery_state'],
+    ...['delivery_attempts', 'delivery_due_at', 'delivery_detail'],
+  ],
+  rows: ({ versions }) =>
+    versions.map(({ submitted_by, delivery, version, submitted_at, ...rest }) => ({
+      ...{ version, submitted_at, submitted_by: submitted_by.name, ...rest },
+      ...{ delivery_state: delivery?.state ?? null, delivery_attempts: delivery?.attempts ?? null },
+      ...{ delivery_due_at: delivery?.due_at ?? null, delivery_detail: delivery?.detail ?? null },
+    })),
+  run: async ({ db }, { path: { delivery_day } }) => {
+    const versions = await store.listVersions(db, delivery_day)
+    if (versions.length === 0) throw notFound('Forecast')
+    const deliveries = await listDeliveries(db, store.FORECAST_TOPIC, delivery_day)
+    const of = new Map(
+      deliveries.map(({ version, state, attempts, due_at, detail }) => [version, { state, attempts, due_at, detail }]),
+    )
+    return { delivery_day, versions: versions.map((each) => ({ ...each, delivery: of.get(each.version) ?? null })) }
+  },
+})
+
+export const readForecastVersion = operation({
+  ...FORECAST_AREA,
+  method: 'GET',
+  path: `${path}/{delivery_day}/versions/{version}`,
+  summary: 'One version of the forecast of a delivery day; of a generated one also its quantile bands',
+  access: 'read',
+  params: contract.VersionPath,
+  output: contract.ForecastVersionReadback,
+  errors: [...errors, 'not_found'],
+  columns: SERIES_COLUMNS,
+  rows: forecastRows,
+  run: async ({ db }, { path: { delivery_day, version } }) => {
+    const forecast = await store.findVersion(db, delivery_day, version)
+    if (forecast === null) throw notFound('Forecast version')
+    return forecast
+  },
+})
+
+export const redeliverForecast = operation({
+  ...FORECAST_AREA,
+  method: 'POST',
+  path: `${path}/{delivery_day}/redeliver`,
+  summary: 'Send the stored forecast of a delivery day downstream once more, after it was rejected or given up',
+  access: 'write',
+  params: contract.DayPath,
+  output: contract.ForecastDay,
+  errors: [...errors, 'not_found'],
+  run: async ({ db, now, audit }, { path: { delivery_day } }) =>
+    db.transaction(async (tx) => {
+      const day = await store.findDay(db, delivery_day)
+      if (day === null) throw notFound('Forecast')
+      const delivery = (await listDeliveries(db, store.FORECAST_TOPIC, delivery_day)).find(
+        ({ version }) => version === day.version,
+      )
+      if (delivery === undefined || !(await replayEvent(tx, db.organization_id, delivery.id, now))) {
+        const state = delivery?.state ?? 'not sent'
+        throw new AppError('conflict', `version ${day.version} is ${state}; only a rejected or dead one is sent again`)
+      }
+      audit({ type: 'forecast.redelivered', subject: delivery_day, after: { version: day.version } })
+      const { input_hash, source } = day
+      return { delivery_day, input_hash, source, processed: false }
+    }),
+})

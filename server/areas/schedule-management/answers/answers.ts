@@ -1,0 +1,77 @@
+import { ANSWER_KINDS, type AnswerKind, type Reason } from '../documents/market-document.ts'
+import type { SeriesOutcome } from '../documents/outcome.ts'
+import { type VersionEvent, type VersionState, isOpenFor, versionAfter } from '../versions/status.ts'
+
+export const SERIES_STATUSES = ['pending', 'accepted', 'adjusted', 'mismatch', 'rejected'] as const
+export type SeriesStatus = (typeof SERIES_STATUSES)[number]
+export type SeriesState = { status: SeriesStatus; reasons: Reason[] }
+
+/** What one document says of a version; `event` null where it says neither yes nor no. */
+export type VersionAnswer = {
+  document_uid: string
+  kind: AnswerKind
+  created_ts: string
+  event: VersionEvent | null
+  series: readonly SeriesOutcome[]
+}
+
+/**
+ * Answers as their sender made them: the order in which they came in says nothing. Only of those of one kind and one
+ * moment it decides, so that they must be given in it.
+ */
+export function inCreatedOrder<T extends Pick<VersionAnswer, 'kind' | 'created_ts'>>(answers: readonly T[]): T[] {
+  return answers.toSorted(
+    (a, b) =>
+      Date.parse(a.created_ts) - Date.parse(b.created_ts) ||
+      ANSWER_KINDS.indexOf(a.kind) - ANSWER_KINDS.indexOf(b.kind),
+  )
+}
+
+/**
+ * The acknowledgement that another one contradicts: of one version the one takes all, part or nothing, the other something
+ * else; null where none does. No rule of the market says which holds. Here the one that was created first does, since a
+ * message that arrives a second time is refused (A02 with A51) while its first copy stands; somebody must ask.
+ */
+export function contradicted(answer: Pick<VersionAnswer, 'kind' | 'event'>, before: readonly VersionAnswer[]) {
+  if (answer.kind !== 'ACK' || answer.event === null) return null
+  return before.find(({ kind, event }) => kind === 'ACK' && event !== null && event !== answer.event) ?? null
+}
+
+/**
+ * The state of a version by all that was answered to it, taken in the order in which the answers were created, so that any
+ * order of arrival leads to the same. What transport says stays where no answer does; a superseded version stays one.
+ */
+export function stateByAnswers(stored: VersionState, answers: readonly VersionAnswer[]): VersionState {
+  if (stored.status === 'superseded') return stored
+  const { status, acceptance_level } = inCreatedOrder(answers).reduce(
+    (state, { event }) => (event === null ? state : versionAfter(state, event)),
+    SENT,
+  )
+  return { status: status === 'submitted' ? stored.status : status, acceptance_level }
+}
+
+const SENT: VersionState = { status: 'submitted', acceptance_level: '' }
+
+/**
+ * The answers that tell of series, in the order of their creation: those that the version is open for when they come, such
+ * as no refusal of a second copy once it was accepted, and nothing after it was rejected.
+ */
+export function countingAnswers(answers: readonly VersionAnswer[]): VersionAnswer[] {
+  let state = SENT
+  return inCreatedOrder(answers).filter(({ event }) => {
+    const counts = event === null ? state.status !== 'rejected' : isOpenFor(state, event)
+    if (event !== null) state = versionAfter(state, event)
+    return counts
+  })
+}
+
+/** The state of a series by the same answers; `untold` in one of them changes nothing. */
+export function seriesByAnswers(series_id: string, answers: readonly VersionAnswer[]): SeriesState {
+  return countingAnswers(answers).reduce<SeriesState>(
+    (state, { series }) => {
+      const told = series.find(({ id }) => id === series_id)
+      return told === undefined || told.status === 'untold' ? state : { status: told.status, reasons: told.reasons }
+    },
+    { status: 'pending', reasons: [] },
+  )
+}

@@ -1,0 +1,152 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { OrganizationDb, Orm } from '../../../db.ts'
+import { isoText } from '../../../db/filters.ts'
+import { balance_group_tsos, balance_groups, transports } from '../schedules/tables.ts'
+import type { TransportKind } from './transport-settings.ts'
+import type { TsoId } from '../schedules/tsos.ts'
+
+export type BalanceGroup = {
+  eic: string
+  name: string
+  tsos: TsoId[]
+  from_forecasts: boolean
+  created_ts: string
+  last_modified_ts: string
+}
+
+/** The balance groups of the organization, by name. */
+export async function listBalanceGroups(db: OrganizationDb): Promise<BalanceGroup[]> {
+  return db.read<BalanceGroup>(sql`select g.eic, g.name,
+      (select json_agg(t.tso order by t.tso) from balance_group_tsos t where t.organization_id = g.organization_id and t.eic = g.eic) as tsos,
+      g.from_forecasts, ${isoText('g.created_ts')} as created_ts, ${isoText('g.last_modified_ts')} as last_modified_ts
+    from balance_groups g where g.organization_id = ${db.organization_id} order by g.name, g.eic`)
+}
+
+/** One of them, or null. */
+export async function findBalanceGroup(db: OrganizationDb, eic: string): Promise<BalanceGroup | null> {
+  return (await listBalanceGroups(db)).find((group) => group.eic === eic) ?? null
+}
+
+/** Which balance group the forecasts of an operator's area go to. */
+export async function forecastGroups(db: OrganizationDb): Promise<Map<TsoId, string>> {
+  const rows = await db.read<{ tso: TsoId; eic: string }>(
+    sql`select t.tso, t.eic from balance_group_tsos t where t.organization_id = ${db.organization_id} and t.from_forecasts`,
+  )
+  return new Map(rows.map(({ tso, eic }) => [tso, eic]))
+}
+
+/** One change of the organization's balance groups at a time: forecasts of an area go to one of them. */
+export async function lockBalanceGroups(tx: Orm, organization_id: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`balance groups ${organization_id}`}, 0))`)
+}
+
+/** Stores a balance group in place of what has its EIC. Rejects with 23505 where an area's forecasts go to another one. */
+export async function putBalanceGroup(
+  tx: Orm,
+  organization_id: string,
+  { eic, name, tsos, from_forecasts }: Pick<BalanceGroup, 'eic' | 'name' | 'tsos' | 'from_forecasts'>,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString()
+  await tx
+    .insert(balance_groups)
+    .values({ organization_id, eic, name, from_forecasts, created_ts: at, last_modified_ts: at })
+    .onConflictDoUpdate({
+      target: [balance_groups.organization_id, balance_groups.eic],
+      set: { name, from_forecasts, last_modified_ts: at },
+    })
+  const own = and(eq(balance_group_tsos.organization_id, organization_id), eq(balance_group_tsos.eic, eic))
+  await tx.delete(balance_group_tsos).where(own)
+  await tx.insert(balance_group_tsos).values(tsos.map((tso) => ({ organization_id, eic, tso, from_forecasts })))
+}
+
+/** Removes a balance group; false where there is none. Its schedules stay. */
+export async function deleteBalanceGroup(tx: Orm, organization_id: string, eic: string): Promise<boolean> {
+  const gone = await tx
+    .delete(balance_groups)
+    .where(and(eq(balance_groups.organization_id, organization_id), eq(balance_groups.eic, eic)))
+    .returning({ eic: balance_groups.eic })
+  return gone.length > 0
+}
+
+/** Of an operator's transports one is for real messages, one for tests. */
+export type TransportKey = { tso: TsoId; is_test: boolean }
+export type Transport = TransportKey & {
+  kind: TransportKind
+  settings: Record<string, string>
+  secret_names: string[]
+  no_ack_minutes: number
+  created_ts: string
+  last_modified_ts: string
+}
+
+/** The transports of the organization without their secrets. */
+export async function listTransports(db: OrganizationDb): Promise<Transport[]> {
+  return db.read<Transport>(sql`select t.tso, t.is_test, t.kind, t.settings, to_json(t.secret_names) as secret_names, t.no_ack_minutes,
+      ${isoText('t.created_ts')} as created_ts, ${isoText('t.last_modified_ts')} as last_modified_ts
+    from transports t where t.organization_id = ${db.organization_id} order by t.tso, t.is_test`)
+}
+
+/** What the audit log notes of a file that an operator sent and nobody can read. */
+export const UNREADABLE = 'document.unreadable'
+export type UnreadableFile = { file_name: string | null; detail: string; occurred_at: string }
+
+/** The last file of each transport that could not be read. */
+export async function lastUnreadable(db: OrganizationDb): Promise<(TransportKey & UnreadableFile)[]> {
+  return db.read(sql`select distinct on (e.subject, e.after->>'test') e.subject as tso, (e.after->>'test')::boolean as is_test,
+      e.after->>'file_name' as file_name, e.after->>'detail' as detail, ${isoText('e.occurred_at')} as occurred_at
+    from audit_events e where e.organization_id = ${db.organization_id} and e.type = ${UNREADABLE}
+    order by e.subject, e.after->>'test', e.sequence desc`)
+}
+
+/** What secrets are sealed for. */
+export function secretPurpose(organization_id: string, { tso, is_test }: TransportKey): string {
+  return `transports/${organization_id}/${tso}/${is_test}`
+}
+
+/** A transport with its secrets as they are sealed, for whoever sends; null where none is set up. */
+export async function findTransport(
+  db: OrganizationDb,
+  { tso, is_test }: TransportKey,
+): Promise<(Transport & { secrets: Uint8Array | null }) | null> {
+  const found = (await listTransports(db)).find((each) => each.tso === tso && each.is_test === is_test)
+  if (found === undefined) return null
+  const rows = await db.read<{ secrets: string | null }>(
+    sql`select encode(t.secrets, 'base64') as secrets from transports t
+      where t.organization_id = ${db.organization_id} and t.tso = ${tso} and t.is_test = ${is_test}`,
+  )
+  const sealed = rows[0]?.secrets ?? null
+  return { ...found, secrets: sealed === null ? null : Buffer.from(sealed, 'base64') }
+}
+
+/** Stores a transport in place of the one that was there. */
+export async function putTransport(
+  tx: Orm,
+  organization_id: string,
+  transport: Omit<Transport, 'created_ts' | 'last_modified_ts'> & { secrets: Uint8Array | null },
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString()
+  const { tso, is_test, ...set } = transport
+  await tx
+    .insert(transports)
+    .values({ organization_id, tso, is_test, ...set, created_ts: at, last_modified_ts: at })
+    .onConflictDoUpdate({
+      target: [transports.organization_id, transports.tso, transports.is_test],
+      set: { ...set, last_modified_ts: at },
+    })
+}
+
+/** Removes a transport; false where there is none. */
+export async function deleteTransport(
+  tx: Orm,
+  organization_id: string,
+  { tso, is_test }: TransportKey,
+): Promise<boolean> {
+  const own = and(
+    eq(transports.organization_id, organization_id),
+    eq(transports.tso, tso),
+    eq(transports.is_test, is_test),
+  )
+  return (await tx.delete(transports).where(own).returning({ tso: transports.tso })).length > 0
+}

@@ -1,0 +1,114 @@
+import type { AuditEntry } from '../../../access/audit.ts'
+import type { Actor } from '../../../context.ts'
+import { type OrganizationDb, type Orm, transactionDb } from '../../../db.ts'
+import { addEvent, supersedeUnsent } from '../../../delivery/outbox.ts'
+import { advisories, type ScheduleWarning } from './advisories.ts'
+import { dayGates, type GateRefusal, gateRefusal, type SeriesChange } from './gate-closure.ts'
+import {
+  changesOf,
+  nextSeries,
+  outgoingMessage,
+  type ScheduledSeries,
+  scheduleDocument,
+  type VersionedSeries,
+} from './schedule-message.ts'
+import { openVersion, SCHEDULE_TOPIC, type ScheduleEvent, type ScheduleKey } from '../schedules/schedule-store.ts'
+import { supersedeVersions } from '../versions/gateway.ts'
+import { seriesOfVersion } from '../schedules/series-store.ts'
+import { type ForecastSource, insertVersion, versionTimes } from '../versions/store.ts'
+
+export type NewSchedule = {
+  key: ScheduleKey
+  /** The series of the next version, given those of the one before. */
+  series: (before: readonly ScheduledSeries[]) => readonly ScheduledSeries[]
+  forecast: ForecastSource | null
+}
+export type MadeVersion = {
+  schedule_uid: string
+  version_uid: string
+  version: number
+  entries: AuditEntry[]
+  /** Forecasts whose versions it took the place of; their end is to be told once all is stored. */
+  superseded: ForecastSource[]
+}
+export type Maker = {
+  actor: Actor
+  now: Date /** When it was handed in, by which gates count; now unless told. */
+  handed_in?: Date
+}
+
+/**
+ * Stores the next version of a schedule with its message and the event that has it sent; versions before it that nobody
+ * sent yet are superseded. A refusal where a gate is closed, or no number is left: the caller must then end the transaction.
+ */
+export async function createVersion(
+  tx: Orm,
+  organization_id: string,
+  { key, series, forecast }: NewSchedule,
+  { actor, now, handed_in = now }: Maker,
+): Promise<MadeVersion | { refusal: GateRefusal | 'no_version_left' }> {
+  const opened = await openVersion(tx, organization_id, key, now)
+  if (opened === null) return { refusal: 'no_version_left' }
+  const { uid: schedule_uid, version } = opened
+  const db = transactionDb(tx, organization_id)
+  const { next, refusal, warnings } = await draftVersion(db, { key, series }, opened, handed_in)
+  if (refusal !== null) return { refusal }
+  const told = { ...key, version, created_ts: now.toISOString(), series: next }
+  const business = scheduleDocument(told).series
+  const { kind, id, name } = actor
+  const version_uid = await insertVersion(
+    tx,
+    organization_id,
+    {
+      ...{ schedule_uid, version, forecast, warnings, ...outgoingMessage(told), created_by: { kind, id, name } },
+      series: next.map((each, index) => ({ ...each, business_type: business[index]?.business_type ?? '' })),
+    },
+    now,
+  )
+  const subject = { topic: SCHEDULE_TOPIC, subject: schedule_uid, version }
+  const unsent = await supersedeUnsent(tx, organization_id, subject, now)
+  const superseded = await supersedeVersions(tx, organization_id, { ...key, schedule_uid, version, only: unsent }, now)
+  const payload: ScheduleEvent = { version_uid }
+  await addEvent(tx, organization_id, { ...subject, payload }, now)
+  const after = { version, version_uid, status: 'ingested', ...sidesOf(key), ...(forecast && { forecast }) }
+  const type = version === 1 ? 'schedule.created' : 'version.status_changed'
+  const entries: AuditEntry[] = [{ type, subject: schedule_uid, after }, ...superseded.entries]
+  if (warnings.length > 0)
+    entries.push({
+      ...{ type: 'intraday.advisory', subject: schedule_uid },
+      after: { ...sidesOf(key), version, version_uid, warnings },
+    })
+  return { schedule_uid, version_uid, version, entries, superseded: superseded.forecasts }
+}
+
+export type VersionDraft = {
+  next: VersionedSeries[]
+  changes: SeriesChange[]
+  refusal: GateRefusal | null
+  warnings: ScheduleWarning[]
+}
+
+/**
+ * What a version of a schedule, of which `uid` is null before its first, would hold, change and be warned of, and whether
+ * the gates let it pass at `handed_in`.
+ */
+export async function draftVersion(
+  db: OrganizationDb,
+  { key, series }: Pick<NewSchedule, 'key' | 'series'>,
+  { uid, version }: { uid: string | null; version: number },
+  handed_in: Date,
+): Promise<VersionDraft> {
+  const before = uid === null ? [] : await seriesOfVersion(db, uid, version - 1)
+  const next = nextSeries(key, series(before), before, version)
+  const changes = changesOf(next, before)
+  if (key.is_test) return { next, changes, refusal: null, warnings: [] }
+  const gates = dayGates(key.market, key.date)
+  const timing = { now_ms: handed_in.getTime(), is_first: version === 1 }
+  const refusal = gateRefusal(gates, changes, timing)
+  const earlier_ms = uid === null ? [] : await versionTimes(db, uid)
+  return { next, changes, refusal, warnings: advisories(gates, changes, { ...timing, earlier_ms }) }
+}
+
+function sidesOf({ tso, sender_id, date, is_test }: ScheduleKey) {
+  return { tso, sender_id, date, test: is_test }
+}

@@ -1,0 +1,149 @@
+import { formatInstant } from '#server/calendar/zone.ts'
+import type { Context } from '../../../context.ts'
+import { AppError, invalid, problem } from '../../../errors.ts'
+import { operation } from '../../../operation.ts'
+import { findBalanceGroup } from '../configuration/store.ts'
+import * as contract from '../schedules/contract.ts'
+import { createVersion, draftVersion, type NewSchedule } from './create-gateway.ts'
+import { SCHEDULE_ZONE } from './day-grid.ts'
+import { dayGates, type GateRefusal, phaseAt } from './gate-closure.ts'
+import { MOST_VERSIONS } from './message-names.ts'
+import { knownSchedule, versionOf } from '../schedules/schedule-operations.ts'
+import { findSchedule } from '../schedules/schedule-store.ts'
+import { TSOS } from '../schedules/tsos.ts'
+import { type AgainRefusal, sendAgain, settleForecasts } from '../versions/gateway.ts'
+import { listSeries } from '../schedules/series-store.ts'
+import { findVersion } from '../versions/store.ts'
+
+const area = 'schedule-management'
+const path = '/schedule-management/v1/schedules'
+
+export const createSchedule = operation({
+  area,
+  method: 'POST',
+  path,
+  summary: 'Hand in the schedule of a day; it replaces what was handed in for the same balance group, operator and day',
+  description:
+    'Answers the version that was stored; it is sent at once, and its status tells how it fares. A first version is taken until the day-ahead gate closes, changes until the gate of each quarter-hour; with `test` at any time.',
+  access: 'write',
+  weight: 2,
+  status: 201,
+  body: contract.ScheduleBody,
+  output: contract.ScheduleVersion,
+  run: (context, { body }) =>
+    context.db.transaction(async (tx) => {
+      const { organization, now, actor, forecast_link: link, audit } = context
+      await refuseStrangers(context, body)
+      const made = await createVersion(tx, organization.id, { ...handedIn(body), forecast: null }, { actor, now })
+      if ('refusal' in made) throw refused(made.refusal, body.date)
+      const { entries, superseded, version_uid } = made
+      const told = await settleForecasts(tx, organization.id, superseded, { now, link })
+      for (const entry of [...entries, ...told]) audit(entry)
+      return storedVersion(context, version_uid)
+    }),
+})
+
+/** A body as versions are made from it. */
+function handedIn({ tso, sender_id, receiver_id, date, test, series }: contract.ScheduleBody) {
+  const sent = series.map(({ data, ...each }) => ({ ...each, values_mw: data.map(({ amount }) => amount) }))
+  return {
+    key: { market: TSOS[tso].market, tso, sender_id, receiver_id, date, is_test: test },
+    series: () => sent,
+  } satisfies Omit<NewSchedule, 'forecast'>
+}
+
+/** 422 for a sender that is none of the organization's balance groups, or does not send to the operator. */
+async function refuseStrangers({ db }: Context, { sender_id, tso }: contract.ScheduleBody): Promise<void> {
+  const group = await findBalanceGroup(db, sender_id)
+  if (group?.tsos.includes(tso)) return
+  const msg =
+    group === null
+      ? `${sender_id} is no balance group of the organization: set it up at /schedule-management/v1/balance-groups`
+      : `The balance group ${group.name} is not set up to send to ${tso}, but to ${group.tsos.join(', ')}`
+  throw invalid([
+    problem(
+      'value_error',
+      ['body', group === null ? 'sender_id' : 'tso'],
+      `Value error, ${msg}`,
+      group === null ? sender_id : tso,
+    ),
+  ])
+}
+
+function refused(refusal: GateRefusal | 'no_version_left', date: string): AppError {
+  if (refusal === 'no_version_left')
+    return new AppError('conflict', `the schedule has all ${MOST_VERSIONS} versions that a message can have`)
+  const closed_at = formatInstant(refusal.closed_at_ms, SCHEDULE_ZONE)
+  if (refusal.why === 'first_version') {
+    const msg = `The first schedule of ${date} was due by ${closed_at}`
+    return invalid([problem('gate_closed', ['body', 'date'], msg, date, { closed_at })])
+  }
+  const slots = refusal.slots.map((slot) => slot + 1)
+  const msg = `${slots.length} changed quarter-hours can no longer be changed, the first gate closed at ${closed_at}`
+  return invalid([problem('gate_closed', ['body', 'series'], msg, null, { closed_at, positions: slots })])
+}
+
+async function storedVersion({ db }: Context, version_uid: string): Promise<contract.ScheduleVersion> {
+  const row = await findVersion(db, version_uid)
+  if (row === null) throw new Error('the version that was stored is not there')
+  return versionOf(row, await listSeries(db, [version_uid]))
+}
+
+export const checkSchedule = operation({
+  area,
+  method: 'POST',
+  path: '/schedule-management/v1/check-schedule',
+  summary: 'Whether a schedule would be taken as it is, and what it would change; nothing is stored or sent',
+  description: 'Answers what handing it in would refuse with the same problems.',
+  access: 'read',
+  effect: 'pure',
+  weight: 2,
+  body: contract.ScheduleBody,
+  output: contract.ScheduleCheck,
+  run: async (context, { body }) => {
+    const { db, now } = context
+    await refuseStrangers(context, body)
+    const asked = handedIn(body)
+    const { key } = asked
+    const stored = await findSchedule(db, key)
+    const version = (stored?.version ?? 0) + 1
+    if (version > MOST_VERSIONS) throw refused('no_version_left', body.date)
+    const draft = await draftVersion(db, asked, { uid: stored?.uid ?? null, version }, now)
+    if (draft.refusal !== null) throw refused(draft.refusal, body.date)
+    const gates = dayGates(key.market, key.date)
+    return {
+      ...{ schedule_uid: stored?.uid ?? null, version, warnings: draft.warnings },
+      changed_quarter_hours: new Set(draft.changes.flatMap(({ slots }) => slots)).size,
+      series_count: draft.next.length,
+      day_ahead_gate_ts: formatInstant(gates.day_ahead_ms, SCHEDULE_ZONE),
+      phase: phaseAt(gates, now.getTime()),
+    }
+  },
+})
+
+export const sendScheduleAgain = operation({
+  area,
+  method: 'POST',
+  path: `${path}/{uid}/send-again`,
+  summary: 'Send the newest version of a schedule once more, the same message, after its delivery failed',
+  description:
+    'Only a version that is `failed` is sent again, and only while a gate of its day is open: otherwise 409.',
+  access: 'write',
+  params: contract.SchedulePath,
+  output: contract.ScheduleVersion,
+  errors: ['not_found'],
+  run: (context, { path: { uid } }) =>
+    context.db.transaction(async (tx) => {
+      const { organization, now, forecast_link: link, audit } = context
+      await knownSchedule(context, uid)
+      const sent = await sendAgain(tx, organization.id, uid, { now, link })
+      if ('refusal' in sent) throw new AppError('conflict', againInWords(sent.refusal))
+      for (const entry of sent.entries) audit(entry)
+      return storedVersion(context, sent.version_uid)
+    }),
+})
+
+function againInWords({ why, version, status }: AgainRefusal): string {
+  if (why === 'closed') return `every gate of the day of version ${version} is closed: no operator takes it any more`
+  return `version ${version}, the newest, is ${status}; only one whose delivery failed is sent again`
+}

@@ -1,0 +1,19 @@
+import { operation } from '../../../operation.ts'
+import { TABLE_UPLOAD } from '../../../spreadsheet/table-file.ts'
+import { ForecastTable, ForecastTableQuery } from '../../portfolio-forecasts/table/contract.ts'
+
+export const readScheduleTable = operation({
+  area: 'schedule-management',
+  method: 'POST',
+  path: '/schedule-management/v1/tables',
+  summary: 'Read the cells of a CSV or XLSX file that a schedule is to be made of; nothing is stored',
+  description:
+    'Takes and answers the same as /portfolio-forecasts/v1alpha1/tables: which column is which series is for the caller to say.',
+  access: 'read',
+  effect: 'pure',
+  weight: 2,
+  query: ForecastTableQuery,
+  upload: TABLE_UPLOAD,
+  output: ForecastTable,
+  run: async (_, { body }) => body,
+})

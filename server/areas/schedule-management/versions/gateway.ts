@@ -1,0 +1,208 @@
+import type { AuditEntry } from '../../../access/audit.ts'
+import { type OrganizationDb, type Orm, transactionDb } from '../../../db.ts'
+import { listDeliveries, replayEvent } from '../../../delivery/outbox.ts'
+import type { Reason } from '../documents/market-document.ts'
+import { reasonText } from '../documents/reason-codes.ts'
+import { insertDocument } from '../schedules/document-store.ts'
+import { dayGates, phaseAt } from '../hand-in/gate-closure.ts'
+import { lockSchedule, SCHEDULE_TOPIC } from '../schedules/schedule-store.ts'
+import {
+  findOutgoing,
+  findVersion,
+  type ForecastSource,
+  listVersions,
+  lockForecastDay,
+  unsentBefore,
+  updateVersion,
+  type VersionRow,
+  versionsOfForecast,
+} from './store.ts'
+import { forecastEnd, LOST, type VersionEvent, type VersionState, type VersionStatus, versionAfter } from './status.ts'
+
+const MOST_REASONS = 3
+
+/** Who is told how the schedules of a forecast end; answers what to note in the audit chain. */
+export type ForecastLink = {
+  /** The newest version of every schedule that was built from it is accepted. */
+  accepted(tx: Orm, organization_id: string, source: ForecastSource, now: Date): Promise<AuditEntry[]>
+  /** One of its schedules is lost. */
+  refused(tx: Orm, organization_id: string, source: ForecastSource, detail: string, now: Date): Promise<AuditEntry[]>
+  /** None is lost, or none any more, and not all are accepted yet. */
+  awaited(tx: Orm, organization_id: string, source: ForecastSource, now: Date): Promise<void>
+}
+
+/** What transport does to a version, and whoever has it tried again; documents move it otherwise. */
+export type TransportEvent = Extract<VersionEvent, 'send' | 'give_up' | 'send_again' | 'time_out'>
+
+/**
+ * Moves a version by what happened to its message, in the transaction that notes that: `send` keeps what was sent; older
+ * versions that never were are superseded, as nothing will send them any more. Nothing, where the table lacks the move.
+ * Answers what goes into the audit chain.
+ */
+export async function moveVersion(
+  tx: Orm,
+  organization_id: string,
+  version_uid: string,
+  event: TransportEvent,
+  { now, link, detail = null }: { now: Date; link: ForecastLink; detail?: string | null },
+): Promise<AuditEntry[]> {
+  const db = transactionDb(tx, organization_id)
+  const known = await findVersion(db, version_uid)
+  if (known === null) return []
+  await lockSchedule(tx, organization_id, known.schedule_uid)
+  const row = (await findVersion(db, version_uid)) ?? known
+  const after = versionAfter(row, event)
+  // An answer may be here before the receipt: what was sent is kept then as well.
+  const is_noted = after === row && (event !== 'send' || row.sent_ts !== null)
+  if (is_noted) return []
+  const sent = event === 'send' ? { sent_ts: now.toISOString() } : {}
+  const { status, acceptance_level } = after
+  await updateVersion(tx, organization_id, version_uid, { status, acceptance_level, ...sent }, now)
+  const entries = [movedEntry(row, after, event, detail)]
+  const forecasts = row.forecast === null ? [] : [row.forecast]
+  if (event === 'send') await keepSent(tx, db, row, now)
+  if (event !== 'time_out') {
+    const older = await supersedeVersions(tx, organization_id, { ...row, only: null }, now)
+    entries.push(...older.entries)
+    forecasts.push(...older.forecasts)
+  }
+  const why = new Map<string, string>(detail === null ? [] : [[version_uid, detail]])
+  return [...entries, ...(await settleForecasts(tx, organization_id, forecasts, { now, link, why }))]
+}
+
+export type AgainRefusal = { why: 'status' | 'closed'; version: number; status: VersionStatus }
+
+/**
+ * Has the newest version of a schedule sent once more, the same bytes, where its delivery failed; nothing changes where it
+ * did not, or where no gate of the day is open. Of two at once one finds it failed.
+ */
+export async function sendAgain(
+  tx: Orm,
+  organization_id: string,
+  schedule_uid: string,
+  { now, link }: { now: Date; link: ForecastLink },
+): Promise<{ version_uid: string; entries: AuditEntry[] } | { refusal: AgainRefusal }> {
+  const db = transactionDb(tx, organization_id)
+  await lockSchedule(tx, organization_id, schedule_uid)
+  const [newest] = (await listVersions(db, schedule_uid, { limit: 1, offset: 0 })).versions
+  if (newest === undefined) throw new Error('a schedule has a version')
+  const { uid: version_uid, version, status, market, date, is_test } = newest
+  const is_over = !is_test && phaseAt(dayGates(market, date), now.getTime()) === 'closed'
+  if (status === 'failed' && is_over) return { refusal: { why: 'closed', version, status } }
+  const deliveries = await listDeliveries(db, SCHEDULE_TOPIC, schedule_uid)
+  const delivery = deliveries.find((each) => each.version === version)
+  const is_open =
+    status === 'failed' && delivery !== undefined && (await replayEvent(tx, organization_id, delivery.id, now))
+  if (!is_open) return { refusal: { why: 'status', version, status } }
+  const detail = 'sent again by hand'
+  return {
+    version_uid,
+    entries: await moveVersion(tx, organization_id, version_uid, 'send_again', { now, link, detail }),
+  }
+}
+
+async function keepSent(tx: Orm, db: OrganizationDb, row: VersionRow, now: Date): Promise<void> {
+  const message = await findOutgoing(db, row.uid)
+  if (message === null) return
+  const { tso, is_test, message_id, file_name, schedule_uid, uid: version_uid } = message
+  const document = {
+    ...({ direction: 'sent', kind: 'schedule', identity: `schedule ${row.uid}`, tso, is_test, message_id } as const),
+    ...{ schedule_uid, version_uid, file_name, created_ts: row.created_ts, note: null },
+    content: Buffer.from(message.xml),
+  }
+  await insertDocument(tx, db.organization_id, document, now)
+}
+
+/** Which version an event is about, so that whoever reads it need not look the schedule up. */
+export type VersionName = Pick<VersionRow, 'version' | 'uid' | 'schedule_uid' | 'tso' | 'date'>
+
+/** What the audit chain says of a move of a version. */
+export function movedEntry(
+  { version, uid, schedule_uid, tso, date, ...before }: VersionName & VersionState,
+  after: VersionState,
+  event: VersionEvent | null = null,
+  detail: string | null = null,
+): AuditEntry {
+  const { status, acceptance_level } = before
+  return {
+    type: movedType(status, after.status, event),
+    subject: schedule_uid,
+    before: { version, status, acceptance_level },
+    after: {
+      ...{ tso, date, version, version_uid: uid },
+      ...{ status: after.status, acceptance_level: after.acceptance_level },
+      ...(detail === null ? {} : { detail }),
+    },
+  }
+}
+
+function movedType(before: VersionStatus, after: VersionStatus, event: VersionEvent | null): string {
+  if (event === 'send') return 'version.submitted'
+  if (event === 'time_out') return 'no_ack.timeout'
+  if (before !== after && (after === 'accepted' || after === 'rejected')) return `version.${after}`
+  return 'version.status_changed'
+}
+
+/**
+ * Supersedes versions of a locked schedule before one that were never sent: of `only` these numbers, or all. Answers what to
+ * note, and the forecasts that they were built from.
+ */
+export async function supersedeVersions(
+  tx: Orm,
+  organization_id: string,
+  { schedule_uid, version, tso, date, only }: Omit<VersionName, 'uid'> & { only: readonly number[] | null },
+  now: Date,
+): Promise<{ entries: AuditEntry[]; forecasts: ForecastSource[] }> {
+  const unsent = await unsentBefore(transactionDb(tx, organization_id), schedule_uid, version)
+  const gone = unsent.filter((each) => only?.includes(each.version) ?? true)
+  const before: VersionState = { status: 'ingested', acceptance_level: '' }
+  const after = versionAfter(before, 'supersede')
+  for (const { uid } of gone) await updateVersion(tx, organization_id, uid, after, now)
+  return {
+    entries: gone.map((each) => movedEntry({ ...each, ...before, schedule_uid, tso, date }, after)),
+    forecasts: gone.flatMap(({ forecast }) => (forecast === null ? [] : [forecast])),
+  }
+}
+
+/**
+ * Tells how the schedules of forecasts stand: all accepted, one lost, or still open. Call it once everything else is stored
+ * (`why` says by version what led to this, beside reasons of series): forecasts of a day are locked one after the other, so
+ * that of two last answers at once one sees the other.
+ */
+export async function settleForecasts(
+  tx: Orm,
+  organization_id: string,
+  sources: readonly ForecastSource[],
+  { now, link, why }: { now: Date; link: ForecastLink; why?: ReadonlyMap<string, string> },
+): Promise<AuditEntry[]> {
+  const entries: AuditEntry[] = []
+  for (const source of sources.toSorted((a, b) => (a.delivery_day < b.delivery_day ? -1 : 1))) {
+    await lockForecastDay(tx, organization_id, source.delivery_day)
+    const versions = await versionsOfForecast(transactionDb(tx, organization_id), source)
+    const end = forecastEnd(versions.map(({ status }) => status))
+    if (end === 'rejected') {
+      const lost = versions.filter(({ status }) => LOST.includes(status))
+      const detail = lost.map((each) => lostInWords(each, why?.get(each.uid))).join('; ')
+      entries.push(...(await link.refused(tx, organization_id, source, detail, now)))
+    } else if (end === 'accepted') entries.push(...(await link.accepted(tx, organization_id, source, now)))
+    else if (versions.length > 0) await link.awaited(tx, organization_id, source, now)
+  }
+  return entries
+}
+
+/** What a forecast is told of a lost version: the operator's reasons as far as they are known, else what went wrong. */
+function lostInWords(
+  { tso, version, status, reasons }: Awaited<ReturnType<typeof versionsOfForecast>>[number],
+  why = '',
+): string {
+  const own = reasonTexts(reasons ?? []).filter((text) => !why.includes(text))
+  const said = [...new Set([why, ...own])].filter((text) => text !== '')
+  const more = said.length > MOST_REASONS ? `, and ${said.length - MOST_REASONS} more` : ''
+  const told = said.length === 0 ? '' : ` (${said.slice(0, MOST_REASONS).join(', ')}${more})`
+  return `${tso}: version ${version} is ${status}${told}`
+}
+
+/** Reasons in English, each with its code. */
+export function reasonTexts(reasons: readonly Reason[]): string[] {
+  return reasons.map((reason) => reasonText(reason, 'en'))
+}

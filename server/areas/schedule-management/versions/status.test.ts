@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { OUTCOMES } from '../documents/outcome.ts'
+import {
+  ACCEPTANCE_LEVELS,
+  activeVersion,
+  answerEvent,
+  VERSION_EVENTS,
+  VERSION_MOVES,
+  VERSION_STATUSES,
+  versionAfter,
+  type VersionEvent,
+  type VersionState,
+} from './status.ts'
+
+const NEW: VersionState = { status: 'ingested', acceptance_level: '' }
+const after = (...events: VersionEvent[]) => {
+  const { status, acceptance_level } = events.reduce(versionAfter, NEW)
+  return `${status} ${acceptance_level}`
+}
+
+test.each<[string, VersionEvent[]]>([
+  ['accepted ack', ['send', 'ack_accepted']],
+  ['accepted cnf', ['send', 'ack_accepted', 'cnf_accepted']],
+  ['accepted ano', ['send', 'ack_accepted', 'ano']],
+  ['cnf_partial par', ['send', 'ack_accepted', 'ano', 'cnf_partly']],
+  ['accepted cnf', ['send', 'ack_accepted', 'cnf_partly', 'cnf_accepted']],
+  ['submitted par', ['send', 'cnf_intermediate']],
+  ['accepted cnf', ['send', 'cnf_intermediate', 'cnf_accepted', 'cnf_intermediate']],
+  ['timed_out par', ['send', 'time_out', 'cnf_intermediate']],
+  ['rejected ', ['send', 'ack_rejected', 'ack_accepted', 'cnf_accepted']],
+  ['rejected ack', ['send', 'ack_accepted', 'cnf_rejected']],
+  ['accepted ack', ['send', 'time_out', 'ack_accepted']],
+  ['timed_out ', ['send', 'time_out', 'send', 'supersede', 'give_up']],
+  ['superseded ', ['supersede', 'send', 'ack_accepted']],
+  // The answer came, though the transport never said that it had taken the message.
+  ['accepted ack', ['ack_accepted', 'send', 'supersede', 'give_up', 'time_out']],
+  ['accepted cnf', ['give_up', 'cnf_accepted']],
+  ['ingested ', ['give_up', 'send_again', 'send_again']],
+  ['accepted ack', ['give_up', 'ack_accepted', 'send_again']],
+  ['failed ', ['give_up', 'send_again', 'give_up']],
+  // In another order than they were sent.
+  ['accepted cnf', ['send', 'cnf_accepted', 'ano', 'ack_accepted']],
+  ['submitted ano', ['send', 'ano']],
+])('%s after %j', (state, events) => expect(after(...events)).toBe(state))
+
+describe('laws', () => {
+  const events = fc.array(fc.constantFrom(...VERSION_EVENTS), { maxLength: 12 })
+
+  test('what comes twice does nothing the second time, and says so by the same object', () => {
+    fc.assert(
+      fc.property(events, fc.constantFrom(...VERSION_EVENTS), (before, event) => {
+        const once = versionAfter(before.reduce(versionAfter, NEW), event)
+        expect(versionAfter(once, event)).toBe(once)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('levels never fall, ends stay, nothing becomes unsent again unless it failed and somebody asks', () => {
+    fc.assert(
+      fc.property(events, (given) => {
+        let state = NEW
+        for (const event of given) {
+          const next = versionAfter(state, event)
+          expect(ACCEPTANCE_LEVELS.indexOf(next.acceptance_level)).toBeGreaterThanOrEqual(
+            ACCEPTANCE_LEVELS.indexOf(state.acceptance_level),
+          )
+          if (state.status === 'rejected' || state.status === 'superseded') expect(next).toBe(state)
+          if (state.status !== 'ingested' && next.status === 'ingested')
+            expect([state.status, event]).toEqual(['failed', 'send_again'])
+          // Only a document says that something was accepted.
+          if (next.status === 'accepted' && state.status !== 'accepted') expect(event).toMatch(/^(ack|cnf)_accepted$/)
+          state = next
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('every status can be reached, and every event moves something', () => {
+    const reached = new Set(['ingested', ...Object.values(VERSION_MOVES).map(({ to }) => to)])
+    for (const status of VERSION_STATUSES) expect(reached.has(status)).toBe(true)
+    for (const event of VERSION_EVENTS) expect(VERSION_MOVES[event].from.length).toBeGreaterThan(0)
+  })
+})
+
+test('the newest accepted version is active, whatever came after it', () => {
+  const versions = [
+    { version: 1, status: 'accepted' as const },
+    { version: 3, status: 'rejected' as const },
+    { version: 2, status: 'accepted' as const },
+    { version: 4, status: 'submitted' as const },
+  ]
+  expect(activeVersion(versions)?.version).toBe(2)
+  expect(activeVersion(versions.slice(1, 2))).toBeNull()
+})
+
+test('an unclear document moves nothing', () => {
+  const [ack, final, intermediate] = [
+    { kind: 'ACK' as const },
+    { kind: 'CNF' as const, type: 'A08' },
+    { kind: 'CNF' as const, type: 'A07' },
+  ]
+  expect([answerEvent(ack, 'unclear'), answerEvent(final, 'partly')]).toEqual([null, 'cnf_partly'])
+  expect(OUTCOMES.map((outcome) => answerEvent(intermediate, outcome))).toEqual([
+    'cnf_intermediate',
+    'cnf_intermediate',
+    null,
+    null,
+  ])
+})

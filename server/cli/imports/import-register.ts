@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { ImportProgress, ImportRun, ImportSource } from '../../areas/core/imports/contract.ts'
+import { importers } from '../../areas/core/imports/sources.ts'
+import { insertRun, interruptLostRuns, openRun, readRun } from '../../areas/core/imports/run-store.ts'
+import { asOwner } from '../../db/owner.ts'
+import { runImport, SILENT_MS } from '../../imports/run-import.ts'
+import type { ImportPlace } from '../../imports/import-place.ts'
+import { progressLine } from './import-report.ts'
+import { type Options, UsageError } from '../options.ts'
+
+/**
+ * Imports a register as the console does, here and now, and answers the run: what changed, what was left out and, where it
+ * failed, why nothing was changed. It begins with what an earlier run had read within the hour and could not end.
+ * `tell` is told how far it is.
+ */
+export async function importRegister(
+  place: ImportPlace,
+  source: ImportSource,
+  options: Options,
+  tell: (line: string) => void = () => {},
+): Promise<ImportRun> {
+  const { ownerUrl, remote, log } = place
+  const [now, uid] = [() => new Date(), randomUUID()]
+  const { 'dry-run': dry_run = false, 'accept-shrink': accept_shrink = false, url } = options
+  const begun = await asOwner(ownerUrl, async (tx) => {
+    await interruptLostRuns(tx, new Date(now().getTime() - SILENT_MS), now())
+    const run = { uid, source, dry_run, accept_shrink, status: 'running', started_by: 'command line' } as const
+    await insertRun(tx, run, now())
+    return openRun(tx, source)
+  })
+  if (begun?.uid !== uid)
+    throw new UsageError(`the import ${begun?.uid ?? ''} of ${source} is ${begun?.status}: wait for its end`)
+  const env = { ...place.env, ...(url === undefined ? {} : { [importers[source].url_variable]: url }) }
+  const failed = (error: unknown) => log(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  const noted = (progress: ImportProgress) => tell(progressLine(progress))
+  await runImport({ ownerUrl, remote, env, now, signal: new AbortController().signal, failed, noted }, begun)
+  const ended = await asOwner(ownerUrl, (tx) => readRun(tx, uid))
+  if (ended === null) throw new Error(`the import ${uid} is gone`)
+  return ended
+}

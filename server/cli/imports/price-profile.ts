@@ -1,0 +1,135 @@
+import { lockImports, putSources, type SourceRow } from '../../areas/core/source-store.ts'
+import type { DayRate } from '../../areas/cost-of-energy/prices/store.ts'
+import { putRates } from '../../areas/cost-of-energy/prices/store.ts'
+import type { ExchangeRates } from '../../areas/cost-of-energy/prices/exchange-rates.ts'
+import { dateAt, type Range } from '../../areas/cost-of-energy/prices/local-days.ts'
+import { placeIntervals, PriceFault, type PriceInterval } from '../../areas/cost-of-energy/prices/price-intervals.ts'
+import type { PriceZone } from '../../areas/cost-of-energy/prices/zones.ts'
+import type { ProfileRange } from '../../areas/cost-of-energy/profiles/range.ts'
+import { globalValues, lockGlobalProfile, writeGlobalValues } from '../../areas/cost-of-energy/profiles/global-store.ts'
+import type { NewProfile } from '../../areas/cost-of-energy/profiles/chunk-store.ts'
+import { QUARTER_HOUR_MS } from '../../calendar/zone.ts'
+import { asOwner } from '../../db/owner.ts'
+import type { PriceSource } from './price-sources.ts'
+
+export type PriceRun = {
+  source: PriceSource
+  base: URL
+  zone: PriceZone
+  /** Null where the source has prices in the profile's currency. */
+  rates: ExchangeRates | null
+  profile_id: string
+  row: SourceRow
+  dry_run: boolean
+}
+
+export type ConvertedPrices = { values: Float64Array; rates: DayRate[] }
+
+/** Prices per kWh in the zone's currency, in the quarter-hours of a range, NaN where there is none; and the rates used. */
+export function convertPrices(
+  { zone, rates }: PriceRun,
+  intervals: readonly PriceInterval[],
+  range: Range,
+): ConvertedPrices {
+  const used = new Map<string, DayRate & { eur: number }>()
+  const inRange = intervals.filter(({ start_ms }) => start_ms >= range.start_ms && start_ms < range.end_ms)
+  const values = placeIntervals(inRange, range, (interval) => {
+    if (zone.currency === 'EUR') return interval.eur_per_mwh / 1000
+    const day = dateAt(interval.start_ms, zone.timezone)
+    const { price, rate, rate_source } = rates === null ? published(interval) : converted(interval, rates, day)
+    const eur = Math.abs(interval.eur_per_mwh)
+    // Of a day whose prices are published in both currencies, the largest shows the rate best.
+    if (rate > 0 && eur > (used.get(day)?.eur ?? 0)) used.set(day, { day, rate, rate_source, eur })
+    return price / 1000
+  })
+  return { values, rates: [...used.values()].map(({ day, rate, rate_source }) => ({ day, rate, rate_source })) }
+}
+
+function published({ dkk_per_mwh, eur_per_mwh, start_ms }: PriceInterval) {
+  if (dkk_per_mwh === null) throw new PriceFault(`${new Date(start_ms).toISOString()} has no price in DKK`)
+  const rate = Math.round((dkk_per_mwh / eur_per_mwh) * 1e6) / 1e6
+  return { price: dkk_per_mwh, rate, rate_source: 'as the source publishes both' }
+}
+
+function converted({ eur_per_mwh }: PriceInterval, rates: ExchangeRates, day: string) {
+  const found = rates.of(day)
+  if (found === null) throw new PriceFault(`there is no rate for ${day}, nor for the week before it`)
+  return { price: eur_per_mwh * found.rate, rate: found.rate, rate_source: found.source }
+}
+
+export type StoredPrices = {
+  added: number
+  changed: number
+  unchanged: number
+  days_converted: number
+  values: Float64Array
+}
+
+/** Beneath what any price is published with; a price that is written another way is the same price. */
+const SAME = 1e-12
+
+/** Writes prices over a range of whole local days in one transaction, keeping what is stored where none is given. */
+export async function storePrices(
+  ownerUrl: string,
+  run: PriceRun,
+  range: Range,
+  prices: ConvertedPrices,
+): Promise<StoredPrices> {
+  const { zone, profile_id, row, dry_run } = run
+  const window: ProfileRange = { ...range, resolution: 'quarter_hourly', timezone: zone.timezone }
+  return asOwner(ownerUrl, async (tx) => {
+    await lockImports(tx)
+    const profile = await lockGlobalProfile(tx, profile_id)
+    const values = await globalValues(tx, profile_id, window)
+    const counts = merge(values, prices.values)
+    const last = values.findLastIndex((value) => !Number.isNaN(value))
+    if (dry_run || counts.added + counts.changed === 0) return { ...counts, days_converted: 0, values }
+    const written_end_ms = range.start_ms + (last + 1) * QUARTER_HOUR_MS
+    const whole = {
+      start_ms: Math.min(profile?.start_ms ?? Infinity, range.start_ms),
+      end_ms: Math.max(profile?.end_ms ?? -Infinity, written_end_ms),
+    }
+    const written = { ...window, end_ms: Math.min(range.end_ms, whole.end_ms) }
+    await putSources(tx, [row])
+    const facts = { ...factsOf(run), ...window, ...whole, id: profile_id, source_id: row.id }
+    await writeGlobalValues(
+      tx,
+      facts,
+      written,
+      values.subarray(0, (written.end_ms - written.start_ms) / QUARTER_HOUR_MS),
+    )
+    await putRates(tx, profile_id, prices.rates)
+    return { ...counts, days_converted: prices.rates.length, values }
+  })
+}
+
+/** Puts new prices into the stored ones and counts what that changes. */
+function merge(stored: Float64Array, prices: Float64Array): Pick<StoredPrices, 'added' | 'changed' | 'unchanged'> {
+  const counts = { added: 0, changed: 0, unchanged: 0 }
+  for (const [slot, price] of prices.entries()) {
+    if (Number.isNaN(price)) continue
+    const before = stored[slot] ?? Number.NaN
+    if (Math.abs(before - price) < SAME) {
+      counts.unchanged++
+      continue
+    }
+    counts[Number.isNaN(before) ? 'added' : 'changed']++
+    stored[slot] = price
+  }
+  return counts
+}
+
+function factsOf({ zone, row, rates }: PriceRun): Pick<NewProfile, 'name' | 'description' | 'tags' | 'unit'> {
+  const name = zone.id.toUpperCase()
+  return {
+    name: `Day-ahead price ${name}`,
+    description: [
+      `Day-ahead price of the bidding zone ${name} in ${zone.currency}/kWh, excluding VAT. Quarter-hourly from 2025-10-01;`,
+      'before, the auction was hourly and each price is repeated in the four quarter-hours of its hour.',
+      ...(rates === null ? [] : ['Converted from EUR with the rate of each day, which is kept.']),
+      `Credit: ${row.credit}.`,
+    ].join(' '),
+    tags: ['price', 'day-ahead', ...new Set([name, ...zone.countries])],
+    unit: `${zone.currency}_per_kWh`,
+  }
+}

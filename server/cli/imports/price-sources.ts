@@ -1,0 +1,96 @@
+import { entsoeUrl, readEntsoe } from '../../areas/cost-of-energy/prices/entsoe.ts'
+import { energinetUrl, readEnerginet } from '../../areas/cost-of-energy/prices/energinet.ts'
+import type { Range } from '../../areas/cost-of-energy/prices/local-days.ts'
+import type { PriceInterval } from '../../areas/cost-of-energy/prices/price-intervals.ts'
+import { readSmard, readSmardIndex, smardFiles, smardUrl } from '../../areas/cost-of-energy/prices/smard.ts'
+import type { PriceZone } from '../../areas/cost-of-energy/prices/zones.ts'
+import type { SourceRow } from '../../areas/core/source-store.ts'
+import type { ImportPlace } from '../../imports/import-place.ts'
+import { jsonOf, textOf } from '../../imports/remote.ts'
+import { UsageError } from '../options.ts'
+
+const MOST_BYTES = 50_000_000
+const JSON_TYPES = ['application/json', 'text/json']
+const XML_TYPES = ['application/xml', 'text/xml']
+
+export const PRICE_SOURCES = ['energinet', 'smard', 'entsoe'] as const
+export type PriceSourceId = (typeof PRICE_SOURCES)[number]
+
+export type PriceSource = {
+  about: Omit<SourceRow, 'id' | 'read_from' | 'retrieved_at'>
+  base: string
+  /** Whether it knows the zone. */
+  has(zone: PriceZone): boolean
+  /** Whether prices in this currency come beside the euro. */
+  publishes: 'EUR' | 'EUR and DKK'
+  /** Reads the prices of a zone, which it knows, range by range; UsageError where something is missing to begin. */
+  open(
+    place: Pick<ImportPlace, 'remote' | 'env'>,
+    base: URL,
+    zone: PriceZone,
+  ): (range: Range) => Promise<PriceInterval[]>
+}
+
+export const priceSources = {
+  energinet: {
+    about: {
+      title: 'Day-ahead prices (dataset DayAheadPrices)',
+      publisher: 'Energinet',
+      licence: 'CC BY 4.0',
+      credit: 'Energinet (CC BY 4.0)',
+    },
+    base: 'https://api.energidataservice.dk',
+    has: ({ energinet }) => energinet !== null,
+    publishes: 'EUR and DKK',
+    open:
+      ({ remote }, base, zone) =>
+      async (range) => {
+        const area = zone.energinet ?? ''
+        const url = energinetUrl(base, area, range)
+        return readEnerginet(jsonOf(await remote.read(url, { types: JSON_TYPES, most_bytes: MOST_BYTES }), url), area)
+      },
+  },
+  smard: {
+    about: {
+      title: 'Day-ahead prices',
+      publisher: 'Bundesnetzagentur | SMARD.de',
+      licence: 'CC BY 4.0',
+      credit: 'Bundesnetzagentur | SMARD.de (CC BY 4.0)',
+    },
+    base: 'https://www.smard.de',
+    has: ({ smard }) => smard !== null,
+    publishes: 'EUR',
+    open: ({ remote }, base, zone) => {
+      const read = async (url: URL) =>
+        jsonOf(await remote.read(url, { types: JSON_TYPES, most_bytes: MOST_BYTES }), url)
+      const region = zone.smard ?? ''
+      let index: Promise<number[]> | undefined
+      return async (range) => {
+        index ??= read(smardUrl(base, region)).then(readSmardIndex)
+        const intervals: PriceInterval[] = []
+        for (const timestamp of smardFiles(await index, range))
+          intervals.push(...readSmard(await read(smardUrl(base, region, timestamp))))
+        return intervals
+      }
+    },
+  },
+  entsoe: {
+    about: {
+      title: 'Day-ahead prices (document A44)',
+      publisher: 'ENTSO-E Transparency Platform',
+      licence: 'terms of the platform; prices of most zones are owned by the exchanges',
+      credit: 'ENTSO-E Transparency Platform',
+    },
+    base: 'https://web-api.tp.entsoe.eu/api',
+    has: () => true,
+    publishes: 'EUR',
+    open: ({ remote, env }, base, zone) => {
+      const token = env.ENTSOE_TOKEN
+      if (!token) throw new UsageError('set ENTSOE_TOKEN to the security token of your account with the platform')
+      return async (range) => {
+        const url = entsoeUrl(base, zone.eic, range, token)
+        return readEntsoe(textOf(await remote.read(url, { types: XML_TYPES, most_bytes: MOST_BYTES }), url), zone.eic)
+      }
+    },
+  },
+} as const satisfies Record<PriceSourceId, PriceSource>

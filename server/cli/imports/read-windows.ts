@@ -1,0 +1,28 @@
+import type { Range } from '../../areas/cost-of-energy/prices/local-days.ts'
+import { formatInstant } from '../../calendar/zone.ts'
+
+/**
+ * Works through time window after window, each of which stores what it read. Where one fails after others were stored,
+ * the error says from when on the next run goes on.
+ */
+export async function readWindows<Window extends Range, Stored>(
+  windows: readonly Window[],
+  { timezone, dry_run }: { timezone: string; dry_run: boolean },
+  work: (window: Window) => Promise<Stored>,
+): Promise<(Window & Stored)[]> {
+  const done: (Window & Stored)[] = []
+  for (const window of windows) {
+    try {
+      done.push({ ...window, ...(await work(window)) })
+    } catch (error) {
+      const last = done.at(-1)
+      if (last === undefined || dry_run) throw error
+      const words = error instanceof Error ? error.message : String(error)
+      throw new Error(
+        `${words}\nWhat was read until ${formatInstant(last.end_ms, timezone)} is stored; run this again to go on from there`,
+        { cause: error },
+      )
+    }
+  }
+  return done
+}

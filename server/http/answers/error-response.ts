@@ -1,0 +1,73 @@
+import { type AppError, type ErrorCode, type Problem } from '../../errors.ts'
+import { stringifyProblems } from '../../wire.ts'
+import type { ApiResponse } from '../message.ts'
+
+const STATUS = {
+  invalid: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  not_acceptable: 406,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  throttled: 429,
+  internal: 500,
+  upstream_unavailable: 502,
+  unavailable: 503,
+  upstream_timeout: 504,
+} as const satisfies Record<ErrorCode, number>
+
+/** HTTP status of an error code; the same on both transports. */
+export function statusOf(code: ErrorCode): number {
+  return STATUS[code]
+}
+
+/**
+ * The body of an error: `{"detail": …}`, or RFC 9457 with JSON pointers when the caller's Accept names
+ * `application/problem+json`.
+ */
+export function errorResponse(error: AppError, accept: string | null): ApiResponse {
+  const status = STATUS[error.code]
+  if (accept?.includes('application/problem+json')) {
+    return {
+      status,
+      headers: { 'Content-Type': 'application/problem+json', ...error.headers },
+      body: JSON.stringify(problemDocument(error, status)),
+    }
+  }
+  const body =
+    typeof error.detail === 'string'
+      ? JSON.stringify({ detail: error.detail })
+      : `{"detail":${stringifyProblems(error.detail)}}`
+  return { status, headers: { 'Content-Type': 'application/json', ...error.headers }, body }
+}
+
+function problemDocument(error: AppError, status: number): Record<string, unknown> {
+  const title = error.code.replaceAll('_', ' ')
+  if (typeof error.detail === 'string') return { type: 'about:blank', title, status, detail: error.detail }
+  return {
+    type: 'about:blank',
+    title,
+    status,
+    detail: `${error.detail.length} invalid ${error.detail.length === 1 ? 'value' : 'values'}`,
+    errors: error.detail.map((problem) => ({ pointer: pointer(problem), type: problem.type, detail: problem.msg })),
+  }
+}
+
+/** RFC 6901 pointer as a URI fragment. */
+function pointer(problem: Problem): string {
+  return `#/${problem.loc.map((step) => encodeURIComponent(String(step).replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
+}
+
+/**
+ * What went wrong inside, for the log: name, code and message of the innermost cause. The layers around it quote the
+ * statement with its values, among them hashes and mail addresses.
+ */
+export function causeInWords(error: unknown): string {
+  let innermost = error
+  while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause
+  if (!(innermost instanceof Error)) return String(innermost)
+  return `${innermost.name}${'code' in innermost ? ` ${String(innermost.code)}` : ''}: ${innermost.message}`
+}

@@ -1,0 +1,98 @@
+import type { KeyPrincipal } from '../../access/keys/keys.ts'
+import type { Grant } from '../../access/limits/rate-limit.ts'
+import { AppError } from '../../errors.ts'
+import type { Answer } from '../../execute.ts'
+import { warningText } from '../../wire/warning-text.ts'
+import type { ApiRequest, ApiResponse } from '../message.ts'
+import { tagMatches } from '../reference-cache.ts'
+
+const EXPOSED = 'ETag, RateLimit, RateLimit-Policy, Retry-After, Warning, X-Request-Id, Idempotency-Replayed'
+
+/** Notes the level of the key's bucket; throws 429 when the call was not granted. */
+export function rateHeaders(headers: Record<string, string>, principal: KeyPrincipal, grant: Grant): void {
+  const { capacity, refill } = principal.limit
+  headers['RateLimit-Policy'] = `"key";q=${Math.floor(capacity)};w=${Math.max(1, Math.round(capacity / refill))}`
+  if (grant.allowed) {
+    headers.RateLimit = `"key";r=${grant.remaining};t=${grant.reset_seconds}`
+    return
+  }
+  headers.RateLimit = `"key";r=${grant.remaining};t=${grant.retry_after_seconds}`
+  throw new AppError('throttled', `Too many requests: repeat in ${grant.retry_after_seconds} s`, {
+    headers: { 'Retry-After': String(grant.retry_after_seconds) },
+  })
+}
+
+/** What the operation does not know, so that a misspelt filter does not pass unnoticed, and the operation's own warnings. */
+export function warning(answer: Pick<Answer, 'unknown' | 'headers'>): Record<string, string> {
+  const { Warning: own } = answer.headers
+  if (answer.unknown.length === 0) return own === undefined ? {} : { Warning: own }
+  const named = answer.unknown.slice(0, 20).map((name) => warningText(`unknown parameter: ${name.slice(0, 100)}`))
+  return { Warning: (own === undefined ? named : [...named, own]).join(', ') }
+}
+
+/** 304 where the caller has these bytes already, else the whole answer. */
+export function conditional(
+  answer: { headers: Record<string, string>; body: Uint8Array },
+  request: ApiRequest,
+): ApiResponse {
+  const tag = answer.headers.ETag ?? ''
+  if (!tagMatches(request.header('if-none-match'), tag))
+    return { status: 200, headers: answer.headers, body: answer.body }
+  return {
+    status: 304,
+    headers: {
+      ETag: tag,
+      'Cache-Control': answer.headers['Cache-Control'] ?? 'private',
+      Vary: answer.headers.Vary ?? 'Accept',
+    },
+    body: null,
+  }
+}
+
+/** A document that needs no key. */
+export function openDocument(document: { contentType: string; body: string }, request: ApiRequest): ApiResponse {
+  if (request.method === 'OPTIONS') return preflight('GET, HEAD, OPTIONS')
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    throw new AppError('method_not_allowed', `Method Not Allowed: ${request.method}; allowed: GET, HEAD, OPTIONS`, {
+      headers: { Allow: 'GET, HEAD, OPTIONS' },
+    })
+  }
+  return {
+    status: 200,
+    headers: { 'Content-Type': document.contentType, 'Cache-Control': 'no-cache' },
+    body: document.body,
+  }
+}
+
+/** What a browser of another origin may send. */
+export function preflight(allow: string): ApiResponse {
+  return {
+    status: 204,
+    headers: {
+      Allow: allow,
+      'Access-Control-Allow-Methods': allow,
+      'Access-Control-Allow-Headers':
+        'Authorization, Content-Type, Idempotency-Key, If-None-Match, Prefer, X-Request-Id, traceparent',
+      'Access-Control-Max-Age': '600',
+    },
+    body: null,
+  }
+}
+
+/** Adds what every answer carries; a HEAD keeps the headers and loses the body. */
+export function finish(response: ApiResponse, headers: Record<string, string>, method: string): ApiResponse {
+  const length =
+    typeof response.body === 'string'
+      ? Buffer.byteLength(response.body)
+      : response.body instanceof Uint8Array
+        ? response.body.byteLength
+        : null
+  const all: Record<string, string> = {
+    ...headers,
+    ...response.headers,
+    'X-Content-Type-Options': 'nosniff',
+    'Access-Control-Expose-Headers': EXPOSED,
+  }
+  if (length !== null) all['Content-Length'] = String(length)
+  return { status: response.status, headers: all, body: method === 'HEAD' ? null : response.body }
+}

@@ -1,0 +1,199 @@
+import type { z } from 'zod'
+import type { ErrorCode } from '../../errors.ts'
+import { type AnyOperation, isPure, mayBeEmpty } from '../../operation.ts'
+import type { OperationEntry } from '../../operations.ts'
+import { problemTypesInWords } from '../../wire/problem-types.ts'
+import { jsonSchemaOf } from '../../wire.ts'
+import { statusOf } from '../answers/error-response.ts'
+import { CALENDAR_TYPE, FILE_TYPE, GEOJSON_TYPE, XLSX_TYPE, XML_TYPES } from '../answers/negotiation.ts'
+import { exampleOf } from './openapi-example.ts'
+import { eventStreamPath, eventWebhook } from './openapi-events.ts'
+
+type Json = Record<string, unknown>
+
+/** What every operation may answer, whatever it declares itself. */
+const COMMON: readonly ErrorCode[] = [
+  'unauthenticated',
+  'forbidden',
+  'not_acceptable',
+  'invalid',
+  'throttled',
+  'internal',
+  'unavailable',
+]
+
+/** The OpenAPI 3.1 document of the registry, with one server: `baseUrl`. */
+export function openApiDocument(entries: readonly OperationEntry[], baseUrl: string): Json {
+  const schemas: Json = {
+    HTTPValidationError: {
+      type: 'object',
+      required: ['detail'],
+      properties: { detail: { type: 'array', items: { $ref: '#/components/schemas/ValidationError' } } },
+    },
+    ValidationError: {
+      type: 'object',
+      required: ['loc', 'msg', 'type'],
+      properties: {
+        loc: { type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'integer' }] } },
+        msg: { type: 'string' },
+        type: { type: 'string', description: problemTypesInWords() },
+        input: {},
+        ctx: { type: 'object' },
+      },
+    },
+    Error: { type: 'object', required: ['detail'], properties: { detail: { type: 'string' } } },
+  }
+  const paths: Record<string, Json> = {}
+  for (const entry of entries) {
+    const path = (paths[entry.operation.path] ??= {})
+    path[entry.operation.method.toLowerCase()] = operationObject(entry, schemas)
+  }
+  const events = {
+    schemaOf: (schema: z.ZodType) => hoisted(schema, 'output', schemas),
+    parametersOf: (schema: z.ZodObject) => parameters(schema, 'query', schemas),
+    errors: errorsOf([...COMMON, 'method_not_allowed']),
+  }
+  paths['/events'] = eventStreamPath(events)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Quarterhour',
+      version: '1',
+      description: 'Electricity-market data and operations. Send an API key in the Authorization header.',
+    },
+    servers: [{ url: baseUrl }],
+    security: [{ apiKey: [] }],
+    paths,
+    webhooks: eventWebhook(events),
+    components: {
+      securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+      schemas,
+    },
+  }
+}
+
+function operationObject(entry: OperationEntry, schemas: Json): Json {
+  const op = entry.operation
+  return {
+    operationId: entry.name,
+    tags: [entry.area],
+    summary: op.summary,
+    ...(op.description === undefined ? {} : { description: op.description }),
+    ...(op.alpha ? { 'x-stability': 'alpha' } : {}),
+    ...(op.feature === undefined ? {} : { 'x-plan-feature': op.feature }),
+    'x-weight': op.weight ?? 1,
+    'x-scope': op.access,
+    parameters: [
+      ...parameters(op.params, 'path', schemas),
+      ...parameters(op.query, 'query', schemas),
+      ...idempotency(op),
+    ],
+    ...(op.body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: !mayBeEmpty(op.body),
+            content: { 'application/json': withExample(hoisted(op.body, 'input', schemas), schemas) },
+          },
+        }),
+    ...(op.upload === undefined
+      ? {}
+      : { requestBody: { required: true, content: Object.fromEntries(op.upload.types.map((type) => [type, FILE])) } }),
+    responses: responses(op, schemas),
+  }
+}
+
+function withExample(schema: Json, schemas: Json, name?: string): Json {
+  return { schema, example: exampleOf(schema, schemas, name) }
+}
+
+/** A file has its media type and no schema of JSON. */
+const FILE: Json = { schema: { type: 'string', format: 'binary' } }
+
+function parameters(schema: z.ZodObject | undefined, location: 'path' | 'query', schemas: Json): Json[] {
+  if (schema === undefined) return []
+  const json = hoisted(schema, 'input', schemas)
+  const required = new Set((json.required as string[] | undefined) ?? [])
+  return Object.entries((json.properties as Record<string, Json> | undefined) ?? {}).map(([name, property]) => ({
+    name,
+    in: location,
+    required: location === 'path' || required.has(name),
+    ...(property.description === undefined ? {} : { description: property.description }),
+    ...(location === 'query' && required.has(name) ? withExample(property, schemas, name) : { schema: property }),
+  }))
+}
+
+function idempotency(op: AnyOperation): Json[] {
+  if (isPure(op)) return []
+  return [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description: 'Repeating a request with the same key within 24 h answers the stored answer',
+      schema: { type: 'string', maxLength: 255 },
+    },
+  ]
+}
+
+function responses(op: AnyOperation, schemas: Json): Json {
+  const status = String(op.status ?? 200)
+  const content: Json = {
+    'application/json': { schema: status === '204' ? {} : hoisted(op.output, 'output', schemas) },
+  }
+  if (op.rows !== undefined) {
+    content['text/csv'] = { schema: { type: 'string' } }
+    content['application/x-ndjson'] = { schema: { type: 'string' } }
+  }
+  if (op.geojson) content[GEOJSON_TYPE] = content['application/json']
+  if (op.file) content[FILE_TYPE] = FILE
+  if (op.file_is_xml) for (const type of XML_TYPES) content[type] = FILE
+  if (op.calendar) content[CALENDAR_TYPE] = { schema: { type: 'string' } }
+  if (op.workbook) content[XLSX_TYPE] = { schema: { type: 'string', format: 'binary' } }
+  const result: Json = { [status]: status === '204' ? { description: 'Done' } : { description: 'OK', content } }
+  if (op.other_status !== undefined) result[String(op.other_status)] = result[status]
+  if (op.reference !== undefined) result['304'] = { description: 'Not modified' }
+  const codes = new Set<ErrorCode>([
+    ...COMMON,
+    ...(op.errors ?? []),
+    ...(op.body === undefined && op.upload === undefined
+      ? []
+      : (['payload_too_large', 'unsupported_media_type'] as const)),
+    ...(isPure(op) ? [] : (['conflict'] as const)),
+  ])
+  Object.assign(result, errorsOf(codes))
+  return Object.fromEntries(Object.entries(result).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function errorsOf(codes: Iterable<ErrorCode>): Json {
+  return Object.fromEntries([...codes].map((code) => [String(statusOf(code)), errorObject(code)]))
+}
+
+function errorObject(code: ErrorCode): Json {
+  const schema = code === 'invalid' ? 'HTTPValidationError' : 'Error'
+  return {
+    description: code.replaceAll('_', ' '),
+    ...(code === 'throttled' || code === 'unavailable'
+      ? { headers: { 'Retry-After': { description: 'Whole seconds to wait', schema: { type: 'string' } } } }
+      : {}),
+    content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
+  }
+}
+
+/** JSON schema of a zod schema with its named parts moved to `components`. */
+function hoisted(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
+  const { $schema: _, $defs, ...json } = jsonSchemaOf(schema, io) as Json & { $defs?: Record<string, Json> }
+  for (const [name, definition] of Object.entries($defs ?? {})) schemas[name] ??= relinked(definition)
+  return relinked(json) as Json
+}
+
+function relinked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(relinked)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [
+      key,
+      key === '$ref' && typeof each === 'string' ? each.replace('#/$defs/', '#/components/schemas/') : relinked(each),
+    ]),
+  )
+}

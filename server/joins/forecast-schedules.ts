@@ -1,0 +1,157 @@
+import type { AuditEntry } from '../access/audit.ts'
+import { acceptedDownstream, forecastTopic } from '../areas/portfolio-forecasts/submit/delivery-gateway.ts'
+import { type AreaForecast, findDay, FORECAST_TOPIC, readAreaSeries } from '../areas/portfolio-forecasts/store.ts'
+import { forecastGroups } from '../areas/schedule-management/configuration/store.ts'
+import { createVersion } from '../areas/schedule-management/hand-in/create-gateway.ts'
+import { SCHEDULE_ZONE } from '../areas/schedule-management/hand-in/day-grid.ts'
+import { mergedSeries } from '../areas/schedule-management/hand-in/forecast-series.ts'
+import type { GateRefusal } from '../areas/schedule-management/hand-in/gate-closure.ts'
+import { TSOS, tsoOfControlArea, type TsoId } from '../areas/schedule-management/schedules/tsos.ts'
+import { type ForecastLink, settleForecasts } from '../areas/schedule-management/versions/gateway.ts'
+import { LOST } from '../areas/schedule-management/versions/status.ts'
+import { type ForecastSource, operatorsOfDay, versionsOfForecast } from '../areas/schedule-management/versions/store.ts'
+import { formatInstant } from '../calendar/zone.ts'
+import { appendAudit } from '../access/audit.ts'
+import { type Database, type Orm, transactionDb, withOrganization } from '../db.ts'
+import { answerTaken, type OutboxEvent } from '../delivery/outbox.ts'
+import type { Downstream, Topic, Verdict } from '../delivery/outbox-worker.ts'
+
+const DELIVERY = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
+
+/** Tells a forecast how its schedules ended. */
+export const FORECAST_LINK: ForecastLink = {
+  accepted: async (tx, organization_id, source, now) => {
+    await answered(tx, organization_id, source, { state: 'accepted', detail: null }, now)
+    return acceptedDownstream(tx, organization_id, source, now)
+  },
+  refused: async (tx, organization_id, source, detail, now) => {
+    const is_new = await answered(tx, organization_id, source, { state: 'rejected', detail }, now)
+    const { delivery_day: subject, version } = source
+    return is_new ? [{ type: 'forecast.rejected', subject, after: { version, detail } }] : []
+  },
+  awaited: async (tx, organization_id, source, now) => {
+    await answered(tx, organization_id, source, { state: 'taken', detail: null }, now)
+  },
+}
+
+function answered(
+  tx: Orm,
+  organization_id: string,
+  { delivery_day: subject, version }: ForecastSource,
+  answer: Parameters<typeof answerTaken>[3],
+  now: Date,
+): Promise<boolean> {
+  return answerTaken(tx, organization_id, { topic: FORECAST_TOPIC, subject, version }, answer, now)
+}
+
+/** Accepted forecasts become schedules. What operators answered before the worker noted the event's end is told then. */
+export function forecastScheduleTopic(db: Database, clock?: () => Date): Topic {
+  const topic = forecastTopic(new ScheduleDownstream(db, clock))
+  return {
+    ...topic,
+    is_ours: true,
+    settled: async (tx, event, settlement, now) => {
+      if (settlement.state !== 'taken') return (await topic.settled?.(tx, event, settlement, now)) ?? []
+      const source = { delivery_day: event.subject, version: event.version }
+      return settleForecasts(tx, event.organization_id, [source], { now, link: FORECAST_LINK })
+    },
+  }
+}
+
+/** Turns accepted forecasts into schedules, one per control area; the operators' answers decide what becomes of them. */
+class ScheduleDownstream implements Downstream {
+  readonly #db: Database
+  readonly #clock: () => Date
+
+  constructor(db: Database, clock: () => Date = () => new Date()) {
+    this.#db = db
+    this.#clock = clock
+  }
+
+  deliver(event: OutboxEvent): Promise<Verdict> {
+    const now = this.#clock()
+    return withOrganization(this.#db, event.organization_id, (tx) => scheduleForecast(tx, event, now)).catch(asVerdict)
+  }
+}
+
+/** A forecast that cannot become schedules, with the reason that its sender is told; it ends the transaction. */
+class NotScheduled extends Error {}
+/** A newer version is stored by now, and will be delivered in its place; it ends the transaction. */
+class Replaced extends Error {}
+
+function asVerdict(error: unknown): Verdict {
+  if (error instanceof Replaced) return { verdict: 'later', detail: 'a newer version of the forecast is stored' }
+  if (error instanceof NotScheduled) return { verdict: 'rejected', detail: error.message }
+  throw error
+}
+
+/**
+ * Makes the schedules of one version of a forecast, all or none. Another try of the same delivery makes none a second time;
+ * a delivery that was ordered anew makes those again that were lost.
+ */
+export async function scheduleForecast(tx: Orm, event: OutboxEvent, now: Date): Promise<Verdict> {
+  const { organization_id } = event
+  const source = { delivery_day: event.subject, version: event.version }
+  const db = transactionDb(tx, organization_id)
+  const forecasts = await readAreaSeries(db, [source])
+  const groups = await forecastGroups(db)
+  const standing = new Map((await versionsOfForecast(db, source)).map((each) => [each.tso, each.status]))
+  const entries: AuditEntry[] = []
+  const superseded: ForecastSource[] = []
+  const operators = byOperator(forecasts, await operatorsOfDay(db, source.delivery_day))
+  for (const [tso, series] of operators) {
+    const status = standing.get(tso)
+    if (status !== undefined && (event.attempts > 1 || !LOST.includes(status))) continue
+    const made = await createVersion(tx, organization_id, newSchedule(tso, groups, series, source), {
+      ...{ actor: DELIVERY, now, handed_in: new Date(event.created_at) },
+    })
+    if ('refusal' in made) throw new NotScheduled(refusalInWords(tso, made.refusal))
+    entries.push(...made.entries)
+    superseded.push(...made.superseded)
+  }
+  // Asked once the schedules are locked: whoever held this up for long must not put old values after newer ones.
+  if ((await findDay(db, source.delivery_day))?.version !== source.version) throw new Replaced()
+  const earlier = superseded.filter(
+    ({ delivery_day, version }) => version !== source.version || delivery_day !== source.delivery_day,
+  )
+  entries.push(...(await settleForecasts(tx, organization_id, earlier, { now, link: FORECAST_LINK })))
+  await appendAudit(tx, organization_id, entries, { actor: DELIVERY, now, request_id: null })
+  return { verdict: 'taken' }
+}
+
+/**
+ * In a fixed order, in which their schedules are locked; an operator that an earlier version of the day went to and this one
+ * leaves out is told that nothing is left.
+ */
+function byOperator(forecasts: readonly AreaForecast[], earlier: readonly TsoId[]): [TsoId, AreaForecast[]][] {
+  const found = new Map<TsoId, AreaForecast[]>(earlier.map((tso) => [tso, []]))
+  for (const each of forecasts) {
+    const tso = tsoOfControlArea(each.control_area)
+    found.set(tso, [...(found.get(tso) ?? []), each])
+  }
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+function newSchedule(tso: TsoId, groups: ReadonlyMap<TsoId, string>, series: AreaForecast[], source: ForecastSource) {
+  const sender_id = groups.get(tso)
+  if (sender_id === undefined) {
+    const area = TSOS[tso].control_area ?? tso
+    const msg = `No balance group takes the forecasts of ${area}: set one up at PUT /schedule-management/v1/balance-groups`
+    throw new NotScheduled(msg)
+  }
+  const { party: receiver_id, market } = TSOS[tso]
+  const address = { tso, sender_id }
+  return {
+    key: { market, ...address, receiver_id, date: source.delivery_day, is_test: false },
+    series: (before: Parameters<typeof mergedSeries>[2]) => mergedSeries(address, series, before),
+    forecast: source,
+  }
+}
+
+function refusalInWords(tso: TsoId, refusal: GateRefusal | 'no_version_left'): string {
+  if (refusal === 'no_version_left') return `The day has all 999 versions of a schedule to ${tso}`
+  const at = formatInstant(refusal.closed_at_ms, SCHEDULE_ZONE)
+  return refusal.why === 'first_version'
+    ? `The gate of ${tso} for a first schedule of the day closed at ${at}`
+    : `${refusal.slots.length} quarter-hours that it changes are closed at ${tso}, the first since ${at}`
+}

@@ -1,0 +1,158 @@
+import { AppError } from '../errors.ts'
+
+type Options = {
+  most_running: number
+  most_waiting: number
+  wait_ms: number
+  /** Of one organization at a time, so that something is left for the next that comes; all unless told. */
+  most_of_one?: number
+}
+type Served = { running: number; turn: number }
+type Waiting = { who: string; enter: () => void }
+
+/**
+ * So many pieces of work at a time; what comes on top waits briefly, so that a burst neither fails nor fills the memory.
+ * Who has least in work and was served longest ago is next, however much another has brought.
+ */
+export class Slots {
+  #options: Required<Options>
+  #running = 0
+  #turns = 0
+  #waiting = new Set<Waiting>()
+  /** Of everybody who has something in work or waits: how much is in work, and when the last of it was begun. */
+  #served = new Map<string, Served>()
+
+  constructor(options: Options) {
+    this.#options = { most_of_one: options.most_running, ...options }
+  }
+
+  /** Runs `work` of an organization in a slot; 503 when too many wait or the wait is over, `conflict` once the caller has gone. */
+  async run<T>(work: () => Promise<T>, signal: AbortSignal, who: string): Promise<T> {
+    if (this.#mayBegin(who)) this.#begin(who)
+    else await this.#turn(signal, who)
+    try {
+      return await work()
+    } finally {
+      this.#end(who)
+    }
+  }
+
+  #mayBegin(who: string): boolean {
+    const { most_running, most_of_one } = this.#options
+    return this.#running < most_running && (this.#served.get(who)?.running ?? 0) < most_of_one
+  }
+
+  #begin(who: string): void {
+    this.#running++
+    this.#turns++
+    this.#served.set(who, { running: (this.#served.get(who)?.running ?? 0) + 1, turn: this.#turns })
+  }
+
+  /** Hands the slot on at once, so that nobody who comes later gets in between. */
+  #end(who: string): void {
+    this.#running--
+    const served = this.#served.get(who)
+    if (served) served.running--
+    this.#next()?.enter()
+    this.#forget(who)
+  }
+
+  #next(): Waiting | undefined {
+    let best: Waiting | undefined
+    for (const each of this.#waiting) {
+      if (this.#mayBegin(each.who) && (best === undefined || this.#isBefore(each, best))) best = each
+    }
+    return best
+  }
+
+  #isBefore(one: Waiting, other: Waiting): boolean {
+    const [a, b] = [one, other].map(({ who }) => this.#served.get(who) ?? { running: 0, turn: 0 }) as [Served, Served]
+    return a.running < b.running || (a.running === b.running && a.turn < b.turn)
+  }
+
+  #forget(who: string): void {
+    const isKnown = (this.#served.get(who)?.running ?? 0) > 0 || this.#waitingOf(who) > 0
+    if (!isKnown) this.#served.delete(who)
+  }
+
+  #waitingOf(who: string): number {
+    let count = 0
+    for (const each of this.#waiting) if (each.who === who) count++
+    return count
+  }
+
+  async #turn(signal: AbortSignal, who: string): Promise<void> {
+    const { most_running, most_of_one, most_waiting, wait_ms } = this.#options
+    // One organization leaves room for others to wait, too.
+    const most_of_who = Math.ceil((most_waiting * most_of_one) / most_running)
+    if (this.#waiting.size >= most_waiting || this.#waitingOf(who) >= most_of_who) throw busy()
+    await new Promise<void>((resolve, reject) => {
+      const settle = (end: () => void) => () => {
+        this.#waiting.delete(waiting)
+        clearTimeout(timer)
+        signal.removeEventListener('abort', leave)
+        end()
+        this.#forget(who)
+      }
+      const enter = settle(() => {
+        this.#begin(who)
+        resolve()
+      })
+      const leave = settle(() => reject(new AppError('conflict', 'The call was cancelled before it was started')))
+      const timer = setTimeout(
+        settle(() => reject(busy())),
+        wait_ms,
+      )
+      const waiting = { who, enter }
+      this.#waiting.add(waiting)
+      signal.addEventListener('abort', leave)
+    })
+  }
+}
+
+/** What one request holds of a budget. */
+export type Held = {
+  /** Takes up to so many bytes in all; 503 when they are not free, 413 when no owner's share could ever hold them. */
+  grow: (to_bytes: number) => void
+  release: () => void
+}
+
+/**
+ * Bytes that all requests together may hold in memory at a time, of which no owner gets more than its share, so that one
+ * leaves room for the others.
+ */
+export class SharedBudget {
+  #free: number
+  #share: number
+  #held = new Map<string, number>()
+
+  constructor(limit_bytes: number, share_bytes: number) {
+    this.#free = limit_bytes
+    this.#share = share_bytes
+  }
+
+  /** Holds nothing yet. */
+  open(owner: string): Held {
+    let taken = 0
+    const take = (bytes: number) => {
+      if (taken + bytes > this.#share)
+        throw new AppError(
+          'payload_too_large',
+          `The request needs more than the ${this.#share} bytes that one may hold`,
+        )
+      const held = (this.#held.get(owner) ?? 0) + bytes
+      if (bytes > 0 && (bytes > this.#free || held > this.#share)) throw busy()
+      taken += bytes
+      this.#free -= bytes
+      if (held === 0) this.#held.delete(owner)
+      else this.#held.set(owner, held)
+    }
+    return { grow: (to_bytes) => take(Math.max(0, to_bytes - taken)), release: () => take(-taken) }
+  }
+}
+
+function busy(): AppError {
+  return new AppError('unavailable', 'The service has too much to do; repeat the request', {
+    headers: { 'Retry-After': '2' },
+  })
+}

@@ -1,0 +1,99 @@
+import { availableParallelism } from 'node:os'
+import { Piscina } from 'piscina'
+import { AppError } from '../errors.ts'
+import { Slots } from './load.ts'
+import { Columns, Encoded, Workbook } from '../operation.ts'
+import type { Columned } from '../wire.ts'
+import type { Work, WorkAnswer, WorkTask } from './worker.ts'
+
+const MOST_WAITING = 50
+/** Plans run and wait in so small a number that calculations, which are admitted with them, always find their turn. */
+const MOST_PLANS = 4
+const SPARE_CORES = Math.max(1, availableParallelism() - 1)
+/** Two at least, so that what is asked next does not wait for the longest work of another organization. */
+const CALCULATIONS = Math.max(2, SPARE_CORES)
+const PLANS = Math.min(MOST_PLANS - 1, SPARE_CORES)
+
+/** How long a task may take once it has its thread, in seconds. */
+export type TaskLimits = { calculation: number; plan: number }
+// A plan keeps to the limit of its request by itself; this is for one that does not.
+const LIMITS: TaskLimits = { calculation: 45, plan: 120 }
+
+type Lane = { pool: Piscina<Work, WorkAnswer>; slots: Slots; limit_seconds: number }
+
+/**
+ * Threads for work that would stall every other request: inputs in, JSON bytes or columns out, no database there. One core is left to
+ * the requests where there are three; a thread that nobody needs ends. Organizations take turns. Plans, which take up to
+ * half a minute, have threads of their own.
+ */
+export class Workers {
+  readonly #calculations: Lane
+  readonly #plans: Lane
+
+  constructor(limits: Partial<TaskLimits> = {}) {
+    const { calculation, plan } = { ...LIMITS, ...limits }
+    this.#calculations = {
+      pool: openPool(CALCULATIONS, 30_000),
+      slots: openSlots(CALCULATIONS, MOST_WAITING),
+      limit_seconds: calculation,
+    }
+    // A solver that has run before is ten times as fast as a new one, so that its thread is kept for longer.
+    this.#plans = { pool: openPool(PLANS, 600_000), slots: openSlots(PLANS, MOST_PLANS), limit_seconds: plan }
+  }
+
+  /**
+   * The task's answer; ends the thread when `signal` aborts. 503 when too many wait, or when the task takes longer than
+   * its limit; else the AppError that the task met.
+   */
+  async run<T>(
+    task: WorkTask,
+    form: Work['form'],
+    signal: AbortSignal,
+    organization_id: string,
+  ): Promise<Encoded<T> | Columns<T> | Workbook<T>> {
+    const { pool, slots, limit_seconds } = task.kind === 'optimize' ? this.#plans : this.#calculations
+    const work = () => limited(limit_seconds, signal, (either) => pool.run({ task, form }, { signal: either }))
+    const answer = await slots.run(work, signal, organization_id)
+    if (answer instanceof Uint8Array) return form === 'workbook' ? new Workbook(answer) : new Encoded(answer)
+    if ('code' in answer) throw new AppError(answer.code, answer.detail)
+    return new Columns<T>(answer as Columned<T>)
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.#calculations, this.#plans].map(({ pool }) => pool.destroy()))
+  }
+}
+
+/** Ends `work` through its signal after so many seconds, with a 503 that says so. */
+async function limited<T>(seconds: number, signal: AbortSignal, work: (either: AbortSignal) => Promise<T>): Promise<T> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), seconds * 1000)
+  try {
+    return await work(AbortSignal.any([signal, limit.signal]))
+  } catch (error) {
+    if (!limit.signal.aborted || signal.aborted) throw error
+    const detail = `The calculation took longer than ${seconds} seconds and was ended; ask for a shorter period`
+    throw new AppError('unavailable', detail, { headers: { 'Retry-After': '60' }, cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** One organization has all threads but one, so that another finds it free. */
+function openSlots(threads: number, most_waiting: number): Slots {
+  return new Slots({
+    most_running: threads,
+    most_of_one: Math.max(1, threads - 1),
+    most_waiting,
+    wait_ms: 120_000,
+  })
+}
+
+function openPool(maxThreads: number, idleTimeout: number): Piscina<Work, WorkAnswer> {
+  return new Piscina<Work, WorkAnswer>({
+    filename: new URL('./worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads,
+    idleTimeout,
+  })
+}
