@@ -68,3 +68,6 @@ export function problem(
 ): Problem {
   return ctx === undefined ? { type, loc, msg, input } : { type, loc, msg, input, ctx }
 }
+
+/** The command or its settings were called wrongly; the message says how it is right. */
+export class UsageError extends Error {}

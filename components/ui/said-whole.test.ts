@@ -23,7 +23,7 @@ const AREAS = {
   },
   imports: {
     files:
-      'server/{imports/*,areas/core/imports/*,areas/core/imports/registers/*,areas/core/geo/features,areas/core/geo/geojson,areas/core/places/geonames}.ts',
+      'server/{delivery/remote,areas/core/imports/*,areas/core/imports/{run,registers,formats}/*,areas/core/geo/features,areas/core/geo/geojson,areas/core/places/geonames}.ts',
     patterns: IMPORT_PATTERNS,
   },
 }

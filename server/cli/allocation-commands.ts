@@ -1,7 +1,8 @@
 import { dropMonth, monthsBefore } from '../areas/market-access/ingest/retention-store.ts'
 import { parseDate } from '../calendar/civil.ts'
 import { asOwner } from '../db/owner.ts'
-import { type Options, required, UsageError } from './options.ts'
+import { type Options, required } from './options.ts'
+import { UsageError } from '#server/errors.ts'
 
 /**
  * Drops allocation values of whole months that end by `--before`, of every organization, month by month; series, and the

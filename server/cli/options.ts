@@ -1,8 +1,5 @@
 import { parseDate } from '../calendar/civil.ts'
-import { AppError } from '../errors.ts'
-
-/** The command was called wrongly; the message says how it is right. */
-export class UsageError extends Error {}
+import { AppError, UsageError } from '../errors.ts'
 
 export const TEXT_OPTIONS = [
   ...(['name', 'plan', 'areas', 'organization', 'capacity', 'refill', 'email', 'role', 'expires', 'id'] as const),

@@ -1,5 +1,6 @@
-import type { ImportPlace } from '../../imports/import-place.ts'
-import { type Options, UsageError } from '../options.ts'
+import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
+import { type Options } from '../options.ts'
+import { UsageError } from '#server/errors.ts'
 
 /** Imports the one source that the command line names. */
 export function importFrom<Report>(

@@ -7,9 +7,9 @@ import { IMPORTED } from '../../areas/core/imports/sources.ts'
 import { findOperator, type KnownOperator } from '../../areas/cost-of-energy/tariffs/import-store.ts'
 import type { Orm } from '../../db.ts'
 import { TOO_DEEP, tooDeep } from '../../wire/json/nesting.ts'
-import type { ImportPlace } from '../../imports/import-place.ts'
+import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
 import { chargedBy } from './import-operators.ts'
-import { jsonOf, RemoteFault, remoteUrl, shown } from '../../imports/remote.ts'
+import { jsonOf, RemoteFault, remoteUrl, shown } from '../../delivery/remote.ts'
 import { importTariffs, type Note, type Refused, type TariffImport, type TariffReport } from './import-tariffs.ts'
 
 const MOST_BYTES = 20_000_000

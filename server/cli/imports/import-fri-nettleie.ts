@@ -11,11 +11,11 @@ import { type GridRentTariff, gridRentTariffs } from '../../areas/cost-of-energy
 import { IMPORTED } from '../../areas/core/imports/sources.ts'
 import { findOperator, type KnownOperator } from '../../areas/cost-of-energy/tariffs/import-store.ts'
 import type { Orm } from '../../db.ts'
-import type { ImportPlace } from '../../imports/import-place.ts'
+import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
 import { chargedBy } from './import-operators.ts'
-import { type Remote, RemoteFault, remoteUrl, shown, textOf } from '../../imports/remote.ts'
+import { type Remote, RemoteFault, remoteUrl, shown, textOf } from '../../delivery/remote.ts'
 import { importTariffs, type Note, type Refused, type TariffImport, type TariffReport } from './import-tariffs.ts'
-import { UsageError } from '../options.ts'
+import { UsageError } from '#server/errors.ts'
 
 const CREDIT = 'fri-nettleie (CC BY 4.0)'
 const MOST_BYTES = 50_000_000

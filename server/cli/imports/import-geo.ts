@@ -5,9 +5,9 @@ import { countGeometries, listNamedAreas, putGeometries } from '../../areas/core
 import { IMPORTED, MOST_LOST_SHARE } from '../../areas/core/imports/sources.ts'
 import { lockImports, putSources } from '../../areas/core/source-store.ts'
 import { asOwner } from '../../db/owner.ts'
-import type { ImportPlace } from '../../imports/import-place.ts'
-import { jsonOf, remoteUrl, shown } from '../../imports/remote.ts'
-import { UsageError } from '../options.ts'
+import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
+import { jsonOf, remoteUrl, shown } from '../../delivery/remote.ts'
+import { UsageError } from '#server/errors.ts'
 
 const MOST_BYTES = 200_000_000
 

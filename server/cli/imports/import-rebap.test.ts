@@ -13,7 +13,7 @@ import {
 } from '../../areas/schedule-management/settlement/rebap.test-support.ts'
 import { formatDate, parseDate } from '../../calendar/civil.ts'
 import { asOwner } from '#server/db/owner.ts'
-import { openRemote } from '#server/imports/remote.ts'
+import { openRemote } from '#server/delivery/remote.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { type Answer, json, startUpstream, type Upstream } from '#server/testing/upstream.ts'
 import { importRebap, type RebapReport } from './import-rebap.ts'

@@ -9,11 +9,12 @@ import { putRebapDay, rebapBounds, storedRebapDays } from '../../areas/schedule-
 import { noPrices, readRebap, rebapUrl, type RebapPrices } from '../../areas/schedule-management/settlement/rebap.ts'
 import { formatDate, parseDate } from '../../calendar/civil.ts'
 import { asOwner } from '../../db/owner.ts'
-import type { ImportPlace } from '../../imports/import-place.ts'
-import { shown } from '../../imports/remote.ts'
+import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
+import { shown } from '../../delivery/remote.ts'
 import { type Coverage, coverageOf, type Days, sumMerged } from '../day-report.ts'
 import { openNetztransparenz } from './netztransparenz.ts'
-import { dateOption, type Options, UsageError } from '../options.ts'
+import { dateOption, type Options } from '../options.ts'
+import { UsageError } from '#server/errors.ts'
 import { readWindows } from './read-windows.ts'
 
 /** Days asked for at once: a month, after which what was read is stored. */

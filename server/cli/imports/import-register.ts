@@ -3,10 +3,11 @@ import type { ImportProgress, ImportRun, ImportSource } from '../../areas/core/i
 import { importers } from '../../areas/core/imports/sources.ts'
 import { insertRun, interruptLostRuns, openRun, readRun } from '../../areas/core/imports/run-store.ts'
 import { asOwner } from '../../db/owner.ts'
-import { runImport, SILENT_MS } from '../../imports/run-import.ts'
-import type { ImportPlace } from '../../imports/import-place.ts'
+import { runImport, SILENT_MS } from '../../areas/core/imports/run/run-import.ts'
+import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
 import { progressLine } from './import-report.ts'
-import { type Options, UsageError } from '../options.ts'
+import { type Options } from '../options.ts'
+import { UsageError } from '#server/errors.ts'
 
 /**
  * Imports a register as the console does, here and now, and answers the run: what changed, what was left out and, where it

@@ -11,7 +11,7 @@ import {
 } from '../../areas/schedule-management/settlement/tennet.test-support.ts'
 import { formatDate, parseDate } from '../../calendar/civil.ts'
 import { asOwner } from '#server/db/owner.ts'
-import { openRemote } from '#server/imports/remote.ts'
+import { openRemote } from '#server/delivery/remote.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { type Answer, json, startUpstream, type Upstream } from '#server/testing/upstream.ts'
 import { importTennet, type TennetReport } from './import-tennet.ts'

@@ -1,6 +1,6 @@
-import type { ImportPlace } from '../../imports/import-place.ts'
-import { jsonOf, RemoteFault, remoteUrl, shown, textOf } from '../../imports/remote.ts'
-import { UsageError } from '../options.ts'
+import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
+import { jsonOf, RemoteFault, remoteUrl, shown, textOf } from '../../delivery/remote.ts'
+import { UsageError } from '#server/errors.ts'
 
 const BASE = 'https://ds.netztransparenz.de/api/v1'
 const IDENTITY = 'https://identity.netztransparenz.de/users/connect/token'

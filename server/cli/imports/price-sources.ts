@@ -5,9 +5,9 @@ import type { PriceInterval } from '../../areas/cost-of-energy/prices/price-inte
 import { readSmard, readSmardIndex, smardFiles, smardUrl } from '../../areas/cost-of-energy/prices/smard.ts'
 import type { PriceZone } from '../../areas/cost-of-energy/prices/zones.ts'
 import type { SourceRow } from '../../areas/core/source-store.ts'
-import type { ImportPlace } from '../../imports/import-place.ts'
-import { jsonOf, textOf } from '../../imports/remote.ts'
-import { UsageError } from '../options.ts'
+import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
+import { jsonOf, textOf } from '../../delivery/remote.ts'
+import { UsageError } from '#server/errors.ts'
 
 const MOST_BYTES = 50_000_000
 const JSON_TYPES = ['application/json', 'text/json']

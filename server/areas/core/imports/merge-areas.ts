@@ -1,6 +1,6 @@
 import { AREA_KINDS, type AreaKind } from '../areas/contract.ts'
 import type { AreaLinkRow, AreaRow, StoredArea } from '../areas/rows.ts'
-import { kindsOf, type RegisterArea } from './registers/eic-areas.ts'
+import { kindsOf, type RegisterArea } from './formats/eic-areas.ts'
 import type { Keeping } from './merge.ts'
 import { hasEnded } from './plan.ts'
 

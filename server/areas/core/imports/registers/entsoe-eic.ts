@@ -1,8 +1,13 @@
 import type { LeftOut } from '../contract.ts'
-import { gridAreaOf, kindsOf, type RegisterArea, registerAreaOf } from './eic-areas.ts'
-import { partiesOf } from './eic-parties.ts'
-import { readEicTable } from './eic-table.ts'
+import { gridAreaOf, kindsOf, type RegisterArea, registerAreaOf } from '../formats/eic-areas.ts'
+import { partiesOf } from '../formats/eic-parties.ts'
+import { readEicTable } from '../formats/eic-table.ts'
 import type { AreaFacts, PartyFacts, Unread } from '../merge.ts'
+import { storedAreas } from '../../areas/register-store.ts'
+import { storedParties } from '../../records/stored-record-store.ts'
+import { prepareAreas } from '../run/area-import.ts'
+import type { ImportFrom } from '../run/importers.ts'
+import { prepareRecords } from '../run/record-import.ts'
 
 export type EicFacts = Unread & {
   parties: PartyFacts[]
@@ -33,5 +38,29 @@ export function readEicRegisters(x: string, y: string, isKnown: (eic: string) =>
     ...{ parties, areas, register_areas },
     left_out: [...ofAreas.left_out, ...ofParties.left_out, ...counted, ...left_out],
     unread: [...ofAreas.unread, ...ofParties.unread],
+  }
+}
+
+/** Parties, Finnish metering grid areas, and the areas of Europe from the EIC registers of ENTSO-E. */
+export const entsoeEicImporter: ImportFrom = async ({ base, expect, text }) => {
+  expect(2)
+  const x = await text(new URL(`${base}/X_eicCodes.csv`))
+  const y = await text(new URL(`${base}/Y_eicCodes.csv`))
+  return async (tx, keeping) => {
+    const codes = (await storedParties(tx)).flatMap(({ extra_ids }) => extra_ids.map(({ value }) => value))
+    const known = new Set([...codes, ...(await storedAreas(tx)).map(({ eic }) => eic)])
+    const facts = readEicRegisters(x, y, (eic) => known.has(eic))
+    const records = await prepareRecords(tx, { ...facts, decides: [], countries: null }, keeping)
+    const areas = await prepareAreas(tx, facts, keeping)
+    return {
+      differences: [...records.differences, ...areas.differences],
+      losses: [...records.losses, ...areas.losses],
+      shifts: [...records.shifts, ...areas.shifts],
+      left_out: [...records.left_out, ...areas.left_out],
+      store: async (within) => {
+        await records.store(within)
+        await areas.store(within)
+      },
+    }
   }
 }

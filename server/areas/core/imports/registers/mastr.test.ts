@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readBalancingAreas } from './mastr.ts'
-import { XmlRows } from './xml-rows.ts'
+import { XmlRows } from '../formats/xml-rows.ts'
 
 const area = (Id: string, Yeic: string, name: string, zone = '') => ({
   Id,

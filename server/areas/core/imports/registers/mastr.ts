@@ -2,7 +2,13 @@ import { hasShapeOfEic } from '../../eic/eic.ts'
 import type { LeftOut } from '../contract.ts'
 import type { AreaFacts, Unread } from '../merge.ts'
 import { UnusableAnswer } from '../unusable-answer.ts'
-import type { XmlRow } from './xml-rows.ts'
+import type { XmlRow } from '../formats/xml-rows.ts'
+import { statSync } from 'node:fs'
+import { importers } from '../sources.ts'
+import { UsageError } from '#server/errors.ts'
+import type { ImportFrom } from '../run/importers.ts'
+import { readTables } from './mastr-archive.ts'
+import { prepareRecords } from '../run/record-import.ts'
 
 /** Control areas as the catalogue of the register calls them: part of the name, in small letters. */
 const CONTROL_AREAS = {
@@ -53,4 +59,18 @@ function faultOf(eic: string, name: string): string | null {
 function controlArea(name: string): string | null {
   const found = Object.entries(CONTROL_AREAS).find(([part]) => name.toLowerCase().includes(part))
   return found?.[1] ?? null
+}
+
+/** German metering grid areas from the whole export of the Marktstammdatenregister, a file of the operator's. */
+export const mastrImporter: ImportFrom = async ({ base, expect, noted }) => {
+  if (statSync(base, { throwIfNoEntry: false })?.isFile() !== true)
+    throw new UsageError(
+      base === importers.mastr.url
+        ? `name the export (Gesamtdatenexport, .zip), or set MASTR_FILE to it; it is had at ${base}`
+        : `there is no file ${base}: name the export (Gesamtdatenexport, .zip), or set MASTR_FILE to it`,
+    )
+  expect(2)
+  const { Bilanzierungsgebiete, Katalogwerte } = await readTables(base, ['Bilanzierungsgebiete', 'Katalogwerte'], noted)
+  const read = readBalancingAreas(Bilanzierungsgebiete, Katalogwerte)
+  return (tx, keeping) => prepareRecords(tx, { ...read, parties: [], decides: [], countries: ['DE'] }, keeping)
 }

@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
-import type { ImportSource } from '../areas/core/imports/contract.ts'
-import { type ImporterFacts, importers } from '../areas/core/imports/sources.ts'
-import { refuseUnstorable } from '../areas/core/imports/unusable-text.ts'
-import { opened } from './geonames-archive.ts'
-import { jsonOf, type Remote, remoteUrl, shown, textOf } from './remote.ts'
+import type { ImportSource } from '../contract.ts'
+import { type ImporterFacts, importers } from '../sources.ts'
+import { refuseUnstorable } from '../unusable-text.ts'
+import { opened } from '../registers/geonames-archive.ts'
+import { jsonOf, type Remote, remoteUrl, shown, textOf } from '../../../../delivery/remote.ts'
 
 const MOST_BYTES = 100_000_000
 const JSON_TYPES = ['application/json', 'application/geo+json', 'text/json']

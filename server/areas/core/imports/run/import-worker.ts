@@ -1,6 +1,6 @@
-import { claimRun, interruptLostRuns, isAnyRunDue } from '../areas/core/imports/run-store.ts'
-import type { Database } from '../db.ts'
-import { asOwner } from '../db/owner.ts'
+import { claimRun, interruptLostRuns, isAnyRunDue } from '../run-store.ts'
+import type { Database } from '../../../../db.ts'
+import { asOwner } from '../../../../db/owner.ts'
 import { runImport, type RunPlace, SILENT_MS } from './run-import.ts'
 
 const POLL_MS = 1_000

@@ -1,5 +1,5 @@
-import { seedAreas } from '../../drizzle/seed/core-areas.ts'
-import { seedMeteringGridAreas, seedParties } from '../../drizzle/seed/core.ts'
+import { seedAreas } from '../../../../../drizzle/seed/core-areas.ts'
+import { seedMeteringGridAreas, seedParties } from '../../../../../drizzle/seed/core.ts'
 import type { Answer } from '#server/testing/upstream.ts'
 
 const HEAD =

@@ -8,11 +8,11 @@ import type { GeoFeatures } from '#server/areas/core/geo/contract.ts'
 import type { MeteringGridAreas, Parties } from '#server/areas/core/records/contract.ts'
 import type { ImportRun, ImportSource, Sources } from '#server/areas/core/imports/contract.ts'
 import { importRegister } from '#server/cli/imports/import-register.ts'
-import { openRemote } from '#server/imports/remote.ts'
+import { openRemote } from '#server/delivery/remote.ts'
 import { liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { type Answer, json, startUpstream, type Upstream } from '#server/testing/upstream.ts'
-import { seedParties } from '../../drizzle/seed/core.ts'
+import { seedParties } from '../../../../../drizzle/seed/core.ts'
 import { type EicRegisters, eicTable, shippedRegisters } from './eic-registers.test-support.ts'
 
 let service: TestService
@@ -115,7 +115,7 @@ describe('entsoe-eic', () => {
     expect((await run('entsoe-eic')).reason).toMatch(/X_eicCodes.csv is no whole table/)
   })
 
-  const data = new URL('../../../shared/data/eic_x_system_operators.csv', import.meta.url)
+  const data = new URL('../../../../../../shared/data/eic_x_system_operators.csv', import.meta.url)
   test.skipIf(!existsSync(data))('operators of the register as it was collected', async () => {
     const known = new Set(now.x.map(({ eic }) => eic))
     for (const row of parse(readFileSync(data), { columns: true, bom: true }) as Record<string, string>[])

@@ -78,7 +78,7 @@ test('what is damaged or has shrunk changes nothing and says why; a newer one re
   ])
 })
 
-const REAL = new URL('../../../shared/data/gazetteer_postal_SE.csv', import.meta.url)
+const REAL = new URL('../../../../../../shared/data/gazetteer_postal_SE.csv', import.meta.url)
 test.skipIf(!existsSync(REAL))('18,870 Swedish codes', async () => {
   const rows = parse(readFileSync(REAL), { columns: true }) as Record<string, string>[]
   const lines = rows.map(({ postal_code, place, lat, lon }) =>

@@ -1,6 +1,6 @@
-import { endRecords, putMeteringGridAreas, putParties } from '../areas/core/imports/store.ts'
-import type { LeftOut } from '../areas/core/imports/contract.ts'
-import type { MeteringGridAreaRow, PartyRow } from '../areas/core/records/rows.ts'
+import { endRecords, putMeteringGridAreas, putParties } from '../store.ts'
+import type { LeftOut } from '../contract.ts'
+import type { MeteringGridAreaRow, PartyRow } from '../../records/rows.ts'
 import {
   type AreaFacts,
   type Keeping,
@@ -12,14 +12,14 @@ import {
   textOf,
   togetherWith,
   type Unread,
-} from '../areas/core/imports/merge.ts'
-import { hasEnded, planRecords, type RecordPlan } from '../areas/core/imports/plan.ts'
-import { type Loss, lossesOf } from '../areas/core/imports/refusal.ts'
-import { UnusableAnswer } from '../areas/core/imports/unusable-answer.ts'
-import { refuseTooLong } from '../areas/core/imports/unusable-text.ts'
-import { confirmRecords, storedMeteringGridAreas, storedParties } from '../areas/core/records/stored-record-store.ts'
-import type { PartyRole } from '../areas/core/records/contract.ts'
-import type { Orm } from '../db.ts'
+} from '../merge.ts'
+import { hasEnded, planRecords, type RecordPlan } from '../plan.ts'
+import { type Loss, lossesOf } from '../refusal.ts'
+import { UnusableAnswer } from '../unusable-answer.ts'
+import { refuseTooLong } from '../unusable-text.ts'
+import { confirmRecords, storedMeteringGridAreas, storedParties } from '../../records/stored-record-store.ts'
+import type { PartyRole } from '../../records/contract.ts'
+import type { Orm } from '../../../../db.ts'
 import type { Prepared } from './importers.ts'
 
 export type RegisterFacts = Unread & {

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { RemoteFault } from './remote.ts'
+import { RemoteFault } from '../../../../delivery/remote.ts'
 
 const MOST_BYTES = 400_000_000
 

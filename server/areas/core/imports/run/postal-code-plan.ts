@@ -1,8 +1,8 @@
-import { storedGazetteer } from '../areas/core/places/gazetteer-store.ts'
-import type { PostalCodeRow } from '../areas/core/places/geonames.ts'
-import { planRecords, type RecordPlan } from '../areas/core/imports/plan.ts'
-import type { PlaceCountry } from '../areas/core/places/place.ts'
-import type { Orm } from '../db.ts'
+import { storedGazetteer } from '../../places/gazetteer-store.ts'
+import type { PostalCodeRow } from '../../places/geonames.ts'
+import { planRecords, type RecordPlan } from '../plan.ts'
+import type { PlaceCountry } from '../../places/place.ts'
+import type { Orm } from '../../../../db.ts'
 
 /** What changes of a source, by its id, and the rows to be stored in place of all that it has, each place and point once. */
 export type PostalCodePlan = RecordPlan<{ id: string; name: string }> & { id: string; rows: PostalCodeRow[] }

@@ -1,10 +1,10 @@
-import { putGazetteer } from '../areas/core/places/gazetteer-store.ts'
-import { type PostalCodeRow, readPostalCodes } from '../areas/core/places/geonames.ts'
-import { lossesOf } from '../areas/core/imports/refusal.ts'
-import { UnusableAnswer } from '../areas/core/imports/unusable-answer.ts'
-import { PLACE_COUNTRIES, type PlaceCountry } from '../areas/core/places/place.ts'
-import type { ImportFrom } from './importers.ts'
-import { planPostalCodes, type PostalCodePlan } from './postal-code-plan.ts'
+import { putGazetteer } from '../../places/gazetteer-store.ts'
+import { type PostalCodeRow, readPostalCodes } from '../../places/geonames.ts'
+import { lossesOf } from '../refusal.ts'
+import { UnusableAnswer } from '../unusable-answer.ts'
+import { PLACE_COUNTRIES, type PlaceCountry } from '../../places/place.ts'
+import type { ImportFrom } from '../run/importers.ts'
+import { planPostalCodes, type PostalCodePlan } from '../run/postal-code-plan.ts'
 
 /** Postal codes with their points of every country whose places are looked up, from GeoNames. */
 export const geonamesImporter: ImportFrom = async ({ base, expect, archive }) => {

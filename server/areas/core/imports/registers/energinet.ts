@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { LeftOut } from '../contract.ts'
 import type { PartyFacts, Unread } from '../merge.ts'
 import { UnusableAnswer } from '../unusable-answer.ts'
+import type { ImportFrom } from '../run/importers.ts'
+import { prepareRecords } from '../run/record-import.ts'
 
 export const PRICELIST_PAGE = 50_000
 /** Many times what the list has had. */
@@ -80,4 +82,17 @@ export function readChargeOwners(
     else parties.push({ key, name, countries: ['DK'], roles: ['system-operator'], extra_ids: [key] })
   }
   return { parties, left_out, unread }
+}
+
+/** Danish grid operators from Energinet's price list of the data hub. */
+export const energinetImporter: ImportFrom = async ({ base, expect, json }) => {
+  const pages: PricelistPage[] = []
+  for (let offset = 0; offset === 0 || offset < (pages[0]?.total ?? 0); offset += PRICELIST_PAGE) {
+    const page = readPricelistPage(await json(pricelistUrl(base, offset)))
+    refuseEndless(page, offset)
+    if (offset === 0) expect(Math.max(1, Math.ceil(page.total / PRICELIST_PAGE)))
+    pages.push(page)
+  }
+  const facts = { ...readChargeOwners(pages), areas: [], decides: [], countries: ['DK'] }
+  return (tx, keeping) => prepareRecords(tx, facts, keeping)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pricelistUrl, readChargeOwners, readPricelistPage } from './energinet-operators.ts'
+import { pricelistUrl, readChargeOwners, readPricelistPage } from './energinet.ts'
 
 const row = (ChargeOwner: string, GLN_Number: unknown, ValidFrom = '2024-01-01T00:00:00') => ({
   ChargeOwner,

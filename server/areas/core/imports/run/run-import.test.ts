@@ -6,12 +6,12 @@ import type { MeteringGridAreas, Parties } from '#server/areas/core/records/cont
 import { putMeteringGridAreas } from '#server/areas/core/imports/store.ts'
 import type { ImportDifference, ImportRun, Sources } from '#server/areas/core/imports/contract.ts'
 import { importRegister } from '#server/cli/imports/import-register.ts'
-import { openRemote } from '#server/imports/remote.ts'
+import { openRemote } from '#server/delivery/remote.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { type Answer, startUpstream, type Upstream } from '#server/testing/upstream.ts'
-import { seedMeteringGridAreas } from '../../drizzle/seed/core.ts'
+import { seedMeteringGridAreas } from '../../../../../drizzle/seed/core.ts'
 import { ImportWorker } from './import-worker.ts'
 import { answerEsett, type EsettWorld, shippedEsett } from './register-answers.test-support.ts'
 
@@ -382,7 +382,7 @@ describe('the worker', () => {
   })
 })
 
-const data = new URL('../../../shared/data/', import.meta.url)
+const data = new URL('../../../../../../shared/data/', import.meta.url)
 test.skipIf(!existsSync(data))(
   'the lists of eSett as they were collected bring in nothing but what differs',
   async () => {

@@ -1,4 +1,4 @@
-import { seedMeteringGridAreas, seedParties } from '../../drizzle/seed/core.ts'
+import { seedMeteringGridAreas, seedParties } from '../../../../../drizzle/seed/core.ts'
 import type { PartyRole } from '#server/areas/core/records/contract.ts'
 import { json, type Answer } from '#server/testing/upstream.ts'
 

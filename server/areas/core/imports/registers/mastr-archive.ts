@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { UnusableAnswer } from '../areas/core/imports/unusable-answer.ts'
-import { type XmlRow, XmlRows } from '../areas/core/imports/registers/xml-rows.ts'
+import { UnusableAnswer } from '../unusable-answer.ts'
+import { type XmlRow, XmlRows } from '../formats/xml-rows.ts'
 
 const MOST_ENTRIES = 5_000
 /** What a table that is read may unpack to; the whole export has hundreds of files of many gigabytes. */

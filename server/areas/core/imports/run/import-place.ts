@@ -1,4 +1,4 @@
-import type { Remote } from './remote.ts'
+import type { Remote } from '../../../../delivery/remote.ts'
 
 /** What an import works on: the schema's owner, the network, the time and the environment, where tokens are. */
 export type ImportPlace = {

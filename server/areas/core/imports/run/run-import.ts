@@ -1,21 +1,13 @@
 import { setInterval } from 'node:timers'
-import {
-  dropAnswers,
-  endRun,
-  keepAnswer,
-  keptAnswers,
-  noteProgress,
-  readRun,
-  type RunEnd,
-} from '../areas/core/imports/run-store.ts'
-import type { ImportProgress, ImportRun } from '../areas/core/imports/contract.ts'
-import { refusalOf } from '../areas/core/imports/refusal.ts'
-import { UnusableAnswer } from '../areas/core/imports/unusable-answer.ts'
-import { lockImports, putSources } from '../areas/core/source-store.ts'
-import { utcDay } from '../calendar/civil.ts'
-import { type Remote, RemoteFault } from './remote.ts'
-import { UsageError } from '../cli/options.ts'
-import { openOwner, type Owner } from '../db/owner.ts'
+import { dropAnswers, endRun, keepAnswer, keptAnswers, noteProgress, readRun, type RunEnd } from '../run-store.ts'
+import type { ImportProgress, ImportRun } from '../contract.ts'
+import { refusalOf } from '../refusal.ts'
+import { UnusableAnswer } from '../unusable-answer.ts'
+import { lockImports, putSources } from '../../source-store.ts'
+import { utcDay } from '../../../../calendar/civil.ts'
+import { type Remote, RemoteFault } from '../../../../delivery/remote.ts'
+import { UsageError } from '#server/errors.ts'
+import { openOwner, type Owner } from '../../../../db/owner.ts'
 import { importFrom, keepingOf, type Prepared, sourceRow } from './importers.ts'
 import { openReading } from './reading.ts'
 

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { bareHost, isOuter } from '../delivery/addresses.ts'
-import { faultOf, retryAfterMs } from '../delivery/outgoing.ts'
+import { bareHost, isOuter } from './addresses.ts'
+import { faultOf, retryAfterMs } from './outgoing.ts'
 
 /** Why nothing could be read, in words for the operator; addresses are shown without what is secret in them. */
 export class RemoteFault extends Error {}
