@@ -1,5 +1,5 @@
 import type { Area } from '#server/areas.ts'
-import type { Role } from '#server/operation.ts'
+import type { Role } from '#server/access/actor.ts'
 
 /** Who sits at the console, and for which organization; as much as the frame shows. */
 export type ConsoleSession = {

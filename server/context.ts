@@ -1,33 +1,13 @@
-import type { Area, OperationArea } from './areas.ts'
 import type { AuditEntry } from './access/audit.ts'
 import type { SecretBox } from './access/secret-box.ts'
 import type { AreasByPoint } from './areas/core/areas/by-point-gateway.ts'
 import type { Locator } from './areas/core/locator.ts'
 import type { ForecastLink } from './areas/schedule-management/versions/gateway.ts'
 import type { Database, OrganizationDb } from './db.ts'
-import type { AnswerForm, Columns, Encoded, ReferenceData, Role, Workbook } from './operation.ts'
+import type { AnswerForm, Columns, Encoded, Workbook } from './answer.ts'
+import type { ReferenceData } from './access/reference-data.ts'
+import type { Actor, Organization } from './access/actor.ts'
 import type { WorkTask } from './process/worker.ts'
-
-/** The organization that a call is made for. */
-export type Organization = {
-  id: string
-  name: string
-  plan: 'free' | 'paid'
-  areas: readonly Area[]
-  /** Changes so far of its own approved tariffs; absent or 0 where it never had any. */
-  own_tariffs?: number
-  /** It keeps this installation: its administrators import reference data for everybody. */
-  is_platform?: boolean
-}
-
-/** What a key may do, and until when (milliseconds since 1970, or null): the most that it may pass on. */
-export type KeyRights = { areas: readonly OperationArea[]; can_write: boolean; expires_at: number | null }
-
-/** Who calls: an API key, a person in the console, or the platform itself (seed, command line). */
-export type Actor =
-  | ({ kind: 'key'; id: string; name: string } & KeyRights)
-  | { kind: 'user'; id: string; name: string; role: Role }
-  | { kind: 'platform'; id: string; name: string }
 
 /** What every operation is given. */
 export type Context = {

@@ -4,20 +4,13 @@ import { z } from 'zod'
 import { type AuditEntry, appendAudit } from './access/audit.ts'
 import { authorize, type Principal } from './access/authorize.ts'
 import * as idempotency from './access/idempotency.ts'
-import type { Actor, Context } from './context.ts'
+import type { Context } from './context.ts'
+import type { Actor } from './access/actor.ts'
 import { type OrganizationDb, organizationDb, type Orm, transactionDb, withOrganization } from './db.ts'
 import { within } from './deadline.ts'
 import { invalid, type Problem, problem } from './errors.ts'
-import {
-  type AnswerForm,
-  type AnyOperation,
-  Encoded,
-  isHeavy,
-  isPure,
-  mayBeEmpty,
-  type SentFile,
-  type Upload,
-} from './operation.ts'
+import { type AnyOperation, isHeavy, isPure, mayBeEmpty, type SentFile, type Upload } from './operation.ts'
+import { type AnswerForm, Encoded } from './answer.ts'
 import type { Services } from './joins/services.ts'
 import { type Parsed as WireParsed, parseBody, parseJson, parsePath, parseQuery, type Undecodable } from './wire.ts'
 

@@ -1,60 +1,13 @@
 import type { z } from 'zod'
 import type { OperationArea } from './areas.ts'
+import type { Role } from './access/actor.ts'
+import type { ReferenceData } from './access/reference-data.ts'
+import type { AnswerOf, Row } from './answer.ts'
 import type { Context } from './context.ts'
 import type { ErrorCode } from './errors.ts'
-import type { Columned } from './wire.ts'
 
-export type Role = 'viewer' | 'operator' | 'admin'
 export type PlanFeature = 'explanations' | 'comparison' | 'optimization'
-/** Families of organization-free data; each has a row in the versions table that every process polls. */
-export const REFERENCE_DATA = ['core', 'cost-of-energy', 'power-tariffs'] as const
-export type ReferenceData = (typeof REFERENCE_DATA)[number]
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
-/** An answer that is JSON already, as the database, a cache or a worker thread gave it: text, or its UTF-8 bytes. */
-export class Encoded<T> {
-  readonly content: string | Uint8Array
-  declare private readonly type: T
-  constructor(content: string | Uint8Array) {
-    this.content = content
-  }
-
-  get text(): string {
-    return typeof this.content === 'string' ? this.content : new TextDecoder().decode(this.content)
-  }
-}
-
-/** An answer whose long series are typed arrays, so that JSON and rows are written without lists in between. */
-export class Columns<T> {
-  readonly value: unknown
-  declare private readonly type: T
-  constructor(value: Columned<T>) {
-    this.value = value
-  }
-}
-
-/** An answer that is a workbook already, as a worker thread gave it. */
-export class Workbook<T> {
-  readonly bytes: Uint8Array<ArrayBuffer>
-  declare private readonly type: T
-  constructor(bytes: Uint8Array<ArrayBuffer>) {
-    this.bytes = bytes
-  }
-}
-
-/** An answer that is rows as they are read, in parts, however many come; only where the context's `form` is columns. */
-export class RowStream<T> {
-  readonly parts: AsyncIterable<Iterable<Row>>
-  declare private readonly type: T
-  constructor(parts: AsyncIterable<Iterable<Row>>) {
-    this.parts = parts
-  }
-}
-
-/** What an operation answers: its output, or the output as it is already written. */
-export type AnswerOf<T> = T | Encoded<T> | Columns<T> | Workbook<T> | RowStream<T>
-/** What an answer will be written as: JSON, rows, or a workbook. */
-export type AnswerForm = 'json' | 'columns' | 'workbook'
 
 /** A file as it streams in: its bytes, and what the caller says that it is. */
 export type SentFile = { content_type: string; chunks: AsyncIterable<Uint8Array> }
@@ -101,9 +54,6 @@ export type CalendarDay = {
 
 /** A file as it was handed in, to be saved and never shown: its type is one that nothing runs. */
 export type KeptFile = { file_name: string; content_type: string; bytes: Uint8Array }
-
-/** One row of a CSV or NDJSON answer. */
-export type Row = Record<string, string | number | boolean | null>
 
 type Input<S, Otherwise = Record<string, never>> = S extends z.ZodType ? z.output<S> : Otherwise
 

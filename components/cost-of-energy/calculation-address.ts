@@ -1,7 +1,8 @@
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
-import type { Draft } from './calculation-plan.ts'
-import { isChosen, type Load } from './load-parts.ts'
+import type { Draft } from './draft.ts'
+import { isChosen } from './load-parts.ts'
+import type { Load } from './draft.ts'
 
 const figurePrefix = 'x.'
 /** Of what is fed in beside the load. */

@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Tariff, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
-import {
-  type Draft,
-  gapsOf,
-  needsOf,
-  type PastedSeries,
-  parseSeries,
-  periodFields,
-  periodOf,
-  yearsTouched,
-} from './calculation-plan.ts'
+import { gapsOf, needsOf, parseSeries, periodFields, periodOf, yearsTouched } from './calculation-plan.ts'
+import type { Draft, PastedSeries } from './draft.ts'
 import { type ByPart, byPart } from './load-parts.ts'
 
 const offtake = { id: 'quarter-hourly-energy-offtake', resolution: 'quarter_hourly', unit: 'kWh' } as const

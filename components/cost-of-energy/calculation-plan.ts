@@ -1,3 +1,4 @@
+import type { Draft, Need, NeedKind, PastedSeries } from './draft.ts'
 import { calendarOf } from '#server/calendar/buckets.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { formatInstant, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
@@ -5,28 +6,14 @@ import { activeComponents, isTooLong, zoneOf } from '#server/areas/cost-of-energ
 import type { DatasetRef, Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import { pricedYear } from './coverage.ts'
-import { type ByPart, type Load, type LoadPart, loadOfPart, partsOf } from './load-parts.ts'
+import { type ByPart, type LoadPart, loadOfPart, partsOf } from './load-parts.ts'
+import type { Load } from './draft.ts'
 import { readDecimal, readNumber } from './number-text.ts'
 import { type WrongTime, wrongTime } from './pasted-times.ts'
-
-/** What the form holds, and, but for a pasted series, the address. Days are inclusive, `YYYY-MM-DD`. */
-export type Draft = Load & {
-  from: string
-  to: string
-  /** What is fed in, where a tariff asks for energy both ways; the draft's own load is then what is taken. */
-  injection?: Load
-  /** Figures for datasets that are not a load, by dataset: kW subscribed, a flat price, a share of reactive energy. */
-  figures: Record<string, string>
-  /** Calculates without the quarter-hours for which the profile has no value, instead of asking what to do. */
-  skips_gaps?: boolean
-}
 
 export type Period = { start_ms: number; end_ms: number; timezone: string; quarter_hours: number }
 
 /** How the calculator supplies a dataset. */
-export type NeedKind = 'load' | 'capacity' | 'price' | 'reactive' | 'unknown'
-export type Need = { dataset: DatasetRef; kind: NeedKind }
-
 /** The period of two inclusive days on a tariff's clock; null where they are no days, in no order, or over ten years. */
 export function periodOf(draft: Pick<Draft, 'from' | 'to'>, timezone: string): Period | null {
   try {
@@ -127,14 +114,6 @@ function seriesGaps(period: Period, pasted: PastedSeries): Gap[] {
   if (wrong) return [{ code: 'wrongTime', ...wrong }]
   const got = pasted.values.length
   return got === period.quarter_hours ? [] : [{ code: 'values', got, expected: period.quarter_hours }]
-}
-
-export type PastedSeries = {
-  /** Null where a line or its value is blank. */
-  values: (number | null)[]
-  bad: { line: number; text: string } | null
-  /** What the lines begin with, one per value, where they do. */
-  times?: string[]
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readDraft } from './calculation-address.ts'
-import type { Draft } from './calculation-plan.ts'
+import type { Draft } from './draft.ts'
 import { carryDraft } from './carry-draft.ts'
 
 const today = '2026-11-21'

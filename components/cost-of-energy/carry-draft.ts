@@ -1,5 +1,5 @@
 import { draftParameters } from './calculation-address.ts'
-import type { Draft } from './calculation-plan.ts'
+import type { Draft } from './draft.ts'
 
 /**
  * The address of a form's draft for another tariff: load, consumption and figures go along, and nothing is run yet. A

@@ -2,7 +2,7 @@
 
 import { unitName } from '#components/i18n/format.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import type { Draft, Need } from './calculation-plan.ts'
+import type { Draft, Need } from './draft.ts'
 import { describeSeries } from './describe-function.ts'
 import { NumberField } from './number-field.tsx'
 

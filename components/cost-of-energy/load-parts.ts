@@ -1,8 +1,6 @@
+import type { Load } from './draft.ts'
 import type { DatasetRef } from '#server/areas/cost-of-energy/contract.ts'
-import type { Draft, Need, PastedSeries } from './calculation-plan.ts'
-
-/** Where a load comes from: a profile, scaled to a year's energy unless that is empty, or a pasted series. */
-export type Load = { source: 'profile' | 'series'; profile_id: string; annual_kwh: string }
+import type { Draft, Need, PastedSeries } from './draft.ts'
 
 /** What a tariff may ask energy for: one way, whichever it is, or also for what is fed in beside what is taken. */
 export const loadParts = ['main', 'injection'] as const

@@ -1,7 +1,8 @@
 import type { Language } from '#components/i18n/language.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
-import type { Draft, Need } from './calculation-plan.ts'
-import { isBothWays, type Load, loadOfPart, loadParts } from './load-parts.ts'
+import type { Draft, Need } from './draft.ts'
+import { isBothWays, loadOfPart, loadParts } from './load-parts.ts'
+import type { Load } from './draft.ts'
 import { readNumber } from './number-text.ts'
 import type { Absent } from './supply-data.ts'
 

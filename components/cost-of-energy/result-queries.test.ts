@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
-import type { Draft } from './calculation-plan.ts'
+import type { Draft } from './draft.ts'
 import { forgetResults, loadVersion } from './result-queries.ts'
 
 test('a profile that was replaced is another load; a pasted series has no version', () => {

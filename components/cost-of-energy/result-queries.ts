@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
-import type { Draft } from './calculation-plan.ts'
+import type { Draft } from './draft.ts'
 import { loadOfPart, loadParts } from './load-parts.ts'
 
 const resultKeys = ['calculation', 'comparison', 'what-if', 'power-calculation']

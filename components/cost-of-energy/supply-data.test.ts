@@ -1,7 +1,8 @@
 import type { TRPCClient } from '@trpc/client'
 import { describe, expect, test } from 'vitest'
 import type { AppRouter } from '#server/trpc/router.ts'
-import { type Draft, type Period, periodOf } from './calculation-plan.ts'
+import { type Period, periodOf } from './calculation-plan.ts'
+import type { Draft } from './draft.ts'
 import { byPart } from './load-parts.ts'
 import {
   absentIn,

@@ -1,16 +1,10 @@
 import type { TRPCClient } from '@trpc/client'
 import { formatInstant } from '#server/calendar/zone.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
-import {
-  type Draft,
-  type Need,
-  type PastedSeries,
-  type Period,
-  periodFields,
-  periodOf,
-  yearsTouched,
-} from './calculation-plan.ts'
-import { type ByPart, type Load, loadOfPart, type LoadPart, partOf, partsOf } from './load-parts.ts'
+import { type Period, periodFields, periodOf, yearsTouched } from './calculation-plan.ts'
+import type { Draft, Need, PastedSeries } from './draft.ts'
+import { type ByPart, loadOfPart, type LoadPart, partOf, partsOf } from './load-parts.ts'
+import type { Load } from './draft.ts'
 import { readNumber } from './number-text.ts'
 
 /** What a load is made of. */

@@ -1,7 +1,8 @@
 'use client'
 
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
-import { type PastedSeries, parseSeries } from './calculation-plan.ts'
+import { parseSeries } from './calculation-plan.ts'
+import type { PastedSeries } from './draft.ts'
 import { type ByPart, byPart, type LoadPart } from './load-parts.ts'
 
 const names: ByPart<string> = { main: 'quarterhour.series', injection: 'quarterhour.series.injection' }

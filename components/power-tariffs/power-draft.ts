@@ -1,13 +1,12 @@
 import {
-  type Draft,
   type Gap,
   loadGaps,
   type Period,
-  type PastedSeries,
   periodFields,
   periodGap,
   periodOf,
 } from '#components/cost-of-energy/calculation-plan.ts'
+import type { Draft, PastedSeries } from '#components/cost-of-energy/draft.ts'
 import { readNumber } from '#components/cost-of-energy/number-text.ts'
 import { loadProfiles, suggestedConsumption } from '#components/cost-of-energy/calculation-address.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'

@@ -7,7 +7,7 @@ import { useTRPC } from '#components/trpc/trpc.tsx'
 import { TextField } from '#components/ui/field.tsx'
 import { FormDialog } from '#components/ui/form-dialog.tsx'
 import { useToast } from '#components/ui/toast.tsx'
-import type { Role } from '#server/operation.ts'
+import type { Role } from '#server/access/actor.ts'
 import { RoleField } from './role-field.tsx'
 
 type AddMemberDialogProps = { onClose: () => void; onPassword: (password: string) => void }

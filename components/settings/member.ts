@@ -1,5 +1,5 @@
 import type { Member as MemberSchema } from '#server/access/contract.ts'
-import type { Role } from '#server/operation.ts'
+import type { Role } from '#server/access/actor.ts'
 
 /** A person of the organization, as the API lists them. */
 export type Member = ReturnType<(typeof MemberSchema)['parse']>

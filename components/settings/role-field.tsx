@@ -2,7 +2,7 @@
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { SelectField } from '#components/ui/field.tsx'
-import type { Role } from '#server/operation.ts'
+import type { Role } from '#server/access/actor.ts'
 import { isRole, roles } from './member.ts'
 
 /** What somebody may do, each role with what it means. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Actor } from '../context.ts'
+import type { Actor } from './actor.ts'
 import { executePrepared, type Orm } from '../db.ts'
-import type { Role } from '../operation.ts'
+import type { Role } from './actor.ts'
 import { fanOut } from '../webhooks/fan-out.ts'
 
 /** One change, as an operation notes it: what happened to what, and how it looked before and after. */

@@ -1,6 +1,7 @@
 import type { OperationArea } from '../areas.ts'
 import { AppError } from '../errors.ts'
-import type { AnyOperation, Role } from '../operation.ts'
+import type { AnyOperation } from '../operation.ts'
+import type { Role } from './actor.ts'
 import { isPure } from '../operation.ts'
 import type { KeyPrincipal } from './keys/keys.ts'
 import type { UserPrincipal } from './sessions.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { ReferenceData } from '../operation.ts'
+import type { ReferenceData } from './reference-data.ts'
 import type { Versions } from './versions.ts'
 
 /** Objects made from reference data (a compiled tariff, say), kept while the data version holds. */

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Area, OperationArea } from '../areas.ts'
 import type { WorkingDayCalendar } from '../calendar/working-days.ts'
-import type { Role } from '../operation.ts'
+import type { Role } from './actor.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true })

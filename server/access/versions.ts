@@ -1,5 +1,5 @@
 import type { Database } from '../db.ts'
-import type { ReferenceData } from '../operation.ts'
+import type { ReferenceData } from './reference-data.ts'
 
 export type VersionName = ReferenceData | 'access'
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { FREE, PAID } from '#server/testing/callers.ts'
 import { type Database, openDatabase, withOrganization } from '../db.ts'
-import { REFERENCE_DATA } from '../operation.ts'
+import { REFERENCE_DATA } from '../access/reference-data.ts'
 import { APP_ROLE } from './migrate.ts'
 
 const files = globSync('server/**/tables.ts')

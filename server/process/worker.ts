@@ -10,7 +10,7 @@ import { explain } from '../areas/cost-of-energy/explain/explain.ts'
 import type { ExplainBody, ExplainLanguage, ExplainResult } from '../areas/cost-of-energy/explain/contract.ts'
 import { explainWorkbook, type WorkbookTitle } from '../areas/cost-of-energy/explain/workbook/workbook.ts'
 import { AppError, type ErrorCode, type Problem } from '../errors.ts'
-import type { AnswerForm } from '../operation.ts'
+import type { AnswerForm } from '../answer.ts'
 import { type Columned, seriesJson } from '../wire.ts'
 import { workbookBytes } from '../wire/workbook.ts'
 

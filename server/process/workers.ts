@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import { AppError } from '../errors.ts'
 import { Slots } from './load.ts'
-import { Columns, Encoded, Workbook } from '../operation.ts'
+import { Columns, Encoded, Workbook } from '../answer.ts'
 import type { Columned } from '../wire.ts'
 import type { Work, WorkAnswer, WorkTask } from './worker.ts'
 

@@ -14,7 +14,8 @@ import { AppError, type ErrorCode, invalid, type Problem, problem } from '../err
 import { execute } from '../execute.ts'
 import { causeInWords, statusOf } from '../http/answers/error-response.ts'
 import { plainSeries, stringifyProblems } from '../wire.ts'
-import { Columns, Encoded, isHeavy, isPure } from '../operation.ts'
+import { isHeavy, isPure } from '../operation.ts'
+import { Columns, Encoded } from '../answer.ts'
 import { type OperationEntry, operationEntries, type Operations } from '../operations.ts'
 import type { Services } from '../joins/services.ts'
 

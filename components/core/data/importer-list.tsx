@@ -1,5 +1,6 @@
 'use client'
 
+import type { Importer } from './importer.ts'
 import Link from 'next/link'
 import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
@@ -8,7 +9,7 @@ import { paths } from '#components/paths.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
-import type { ImportRun, Sources } from '#server/areas/core/imports/contract.ts'
+import type { ImportRun } from '#server/areas/core/imports/contract.ts'
 import styles from './data-board.module.css'
 import { ImportDialog } from './import-dialog.tsx'
 import { OutsideLink } from './outside-link.tsx'
@@ -18,8 +19,6 @@ import { changeWords } from './run-words.ts'
 import { showRun } from './shown-run.ts'
 import { useOpenRuns } from './use-import-runs.ts'
 import { useStartImport } from './use-start-import.ts'
-
-export type Importer = Sources['importers'][number]
 
 /** The registers that can be read anew; who keeps the installation can do so here. */
 export function ImporterList({ importers, isKeeper }: { importers: Importer[]; isKeeper: boolean }) {

@@ -1,23 +1,15 @@
 'use client'
 
+import type { FeeFieldsProps, FeeOf } from './fee-props.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { SelectField } from '#components/ui/field.tsx'
 import { billWords } from '../bill-words.ts'
-import type { Currency } from '#server/areas/cost-of-energy/units.ts'
 import styles from './authoring.module.css'
 import { Figure, RowEnd, useBad } from './fee-figure.tsx'
-import { anyTime, type FeeFaults, type FeeForm } from './fee-form.ts'
+import { anyTime, type FeeForm } from './fee-form.ts'
 import { PeakFields, StepsFields } from './peak-fields.tsx'
 import { WindowFields } from './window-fields.tsx'
-
-export type FeeOf<Kind extends FeeForm['kind']> = Extract<FeeForm, { kind: Kind }>
-export type FeeFieldsProps<Fee extends FeeForm> = {
-  fee: Fee
-  faults: FeeFaults
-  currency: Currency
-  onChange: (fee: Fee) => void
-}
 
 /** The fields of one line of a bill, by its kind. */
 export function FeeFields({ fee, ...rest }: FeeFieldsProps<FeeForm>) {

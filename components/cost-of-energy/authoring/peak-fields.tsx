@@ -5,7 +5,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CheckField, SelectField } from '#components/ui/field.tsx'
 import styles from './authoring.module.css'
-import type { FeeFieldsProps, FeeOf as Of } from './fee-fields.tsx'
+import type { FeeFieldsProps, FeeOf as Of } from './fee-props.ts'
 import { Figure, RowEnd, useBad } from './fee-figure.tsx'
 import { MonthsField, WindowFields } from './window-fields.tsx'
 

@@ -18,15 +18,8 @@ import { zoneOf } from '#server/areas/cost-of-energy/calculate/period.ts'
 import { readDraft } from '../calculation-address.ts'
 import formStyles from '../calculation-form.module.css'
 import { CalculationGaps } from '../calculation-gaps.tsx'
-import {
-  type Draft,
-  gapsOf,
-  needsOf,
-  type PastedSeries,
-  parseSeries,
-  periodFields,
-  periodOf,
-} from '../calculation-plan.ts'
+import { gapsOf, needsOf, parseSeries, periodFields, periodOf } from '../calculation-plan.ts'
+import type { Draft, PastedSeries } from '../draft.ts'
 import { FigureFields } from '../figure-field.tsx'
 import { LoadGaps } from '../load-gaps.tsx'
 import { LoadPartFields } from '../load-part-fields.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DatasetRef } from '#server/areas/cost-of-energy/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
-import type { Draft } from '../calculation-plan.ts'
+import type { Draft } from '../draft.ts'
 import { byPart } from '../load-parts.ts'
 import type { Loads } from '../supply-data.ts'
 import type { TariffEntry } from '../tariff-entries.ts'

@@ -1,17 +1,8 @@
 import type { CompareBody, MOST_TARIFFS } from '#server/areas/cost-of-energy/compare/contract.ts'
 import type { DatasetRef } from '#server/areas/cost-of-energy/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
-import {
-  type Draft,
-  type Gap,
-  kindOf,
-  type Need,
-  partGaps,
-  type PastedSeries,
-  periodFields,
-  periodGap,
-  periodOf,
-} from '../calculation-plan.ts'
+import { type Gap, kindOf, partGaps, periodFields, periodGap, periodOf } from '../calculation-plan.ts'
+import type { Draft, Need, PastedSeries } from '../draft.ts'
 import { type ByPart, isBothWays, isChosen, loadOfPart, partOf, partsOf } from '../load-parts.ts'
 import { readNumber } from '../number-text.ts'
 import { type Loads, type LoadsSource, missingField, seriesFor, shortBody } from '../supply-data.ts'

@@ -4,7 +4,7 @@ import type { Language } from '#components/i18n/language.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { CheckField, SelectField, TextField } from '#components/ui/field.tsx'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
-import type { Draft } from '../calculation-plan.ts'
+import type { Draft } from '../draft.ts'
 import { NumberField } from '../number-field.tsx'
 import type { TariffEntry } from '../tariff-entries.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Draft } from '../calculation-plan.ts'
+import type { Draft } from '../draft.ts'
 import { type FieldName, fieldErrors, measures, measuresBody, type MeasuresDraft } from './measures.ts'
 import { readMeasures, whatIfParameters } from './what-if-address.ts'
 

@@ -1,5 +1,5 @@
 import { draftParameters } from '../calculation-address.ts'
-import type { Draft } from '../calculation-plan.ts'
+import type { Draft } from '../draft.ts'
 import { type FieldName, fieldNames, isUsed, measures, type MeasuresDraft } from './measures.ts'
 
 const fieldPrefix = 'm.'

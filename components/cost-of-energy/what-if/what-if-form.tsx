@@ -11,7 +11,7 @@ import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contrac
 import styles from '../calculation-form.module.css'
 import { CalculationFields } from '../calculation-fields.tsx'
 import { GapList, gapWords } from '../calculation-gaps.tsx'
-import type { Draft } from '../calculation-plan.ts'
+import type { Draft } from '../draft.ts'
 import type { ByPart } from '../load-parts.ts'
 import type { TariffEntry } from '../tariff-entries.ts'
 import { useDraft } from '../use-draft.ts'

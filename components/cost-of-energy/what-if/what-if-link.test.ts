@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Draft } from '../calculation-plan.ts'
+import type { Draft } from '../draft.ts'
 import { whatIfPath, wholePeriod } from './what-if-link.ts'
 
 const draft: Draft = {

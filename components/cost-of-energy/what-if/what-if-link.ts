@@ -1,6 +1,6 @@
 import { paths } from '#components/paths.ts'
 import { draftParameters } from '../calculation-address.ts'
-import type { Draft } from '../calculation-plan.ts'
+import type { Draft } from '../draft.ts'
 import { mostDays } from './what-if-plan.ts'
 
 /**

@@ -3,15 +3,8 @@ import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import { daysOf } from '#server/areas/cost-of-energy/calculate/coverage.ts'
 import type { MOST_CANDIDATES, MOST_DAYS } from '#server/areas/cost-of-energy/optimize/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
-import {
-  type Draft,
-  type Gap,
-  gapsOf,
-  needsOf,
-  type PastedSeries,
-  periodFields,
-  periodOf,
-} from '../calculation-plan.ts'
+import { type Gap, gapsOf, needsOf, periodFields, periodOf } from '../calculation-plan.ts'
+import type { Draft, PastedSeries } from '../draft.ts'
 import type { ByPart } from '../load-parts.ts'
 import { type Loads, type LoadsSource, missingField, seriesFor, shortBody } from '../supply-data.ts'
 import type { TariffEntry } from '../tariff-entries.ts'

@@ -1,25 +1,17 @@
 'use client'
 
+import type { Asked } from './asked.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { DaySlot } from '#components/quarter-hour-grid/day-slots.ts'
 import { withoutColumn } from '#components/quarter-hour-grid/grid.ts'
-import type { FileTable } from '#components/quarter-hour-grid/read-file.ts'
-import type { Table } from '#components/quarter-hour-grid/table-text.ts'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import type { DecimalMark } from '#server/areas/cost-of-energy/profiles/import/read-number.ts'
 import type { ControlArea } from '#server/areas/market-access/contract.ts'
 import { ColumnDialog } from './column-dialog.tsx'
 import { CopyDayDialog } from './copy-day-dialog.tsx'
 import { type Draft, withColumn, withColumnNamed, withSeries } from './draft.ts'
-import type { Stored } from './submit-desk.tsx'
+import type { Stored } from './stored.ts'
 import { TakeTableDialog } from './take-table-dialog.tsx'
-
-/** What the desk is asking about; `table` null asks for the cells first. */
-export type Asked =
-  | { about: 'table'; table: Table | FileTable | null; file: File | null }
-  | { about: 'column'; index: number | null }
-  | { about: 'copy' }
-  | { about: 'start-over' }
 
 type DialogsProps = {
   asked: Asked

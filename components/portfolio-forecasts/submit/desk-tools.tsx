@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import { unitText } from '../unit-text.ts'
-import type { Asked } from './desk-dialogs.tsx'
+import type { Asked } from './asked.ts'
 import { type Draft, withUnit } from './draft.ts'
 
 type ToolsProps = {

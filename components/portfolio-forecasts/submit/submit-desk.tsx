@@ -1,5 +1,6 @@
 'use client'
 
+import type { Stored } from './stored.ts'
 import { useMemo, useState } from 'react'
 import { DropZone } from '#components/cost-of-energy/profiles/drop-zone.tsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
@@ -22,11 +23,12 @@ import { Card } from '#components/ui/card.tsx'
 import { CopyAs } from '#components/ui/copy-as.tsx'
 import { Empty, Notice } from '#components/ui/states.tsx'
 import { Working } from '#components/ui/working.tsx'
-import type { Acknowledgment, Source } from '#server/areas/portfolio-forecasts/contract.ts'
+import type { Acknowledgment } from '#server/areas/portfolio-forecasts/contract.ts'
 import { dayAheadGate } from '#server/areas/portfolio-forecasts/gate.ts'
 import { DayCharts } from '../day-charts.tsx'
 import { Right } from './acknowledged.tsx'
-import { type Asked, DeskDialogs } from './desk-dialogs.tsx'
+import { DeskDialogs } from './desk-dialogs.tsx'
+import type { Asked } from './asked.ts'
 import { DeskTools } from './desk-tools.tsx'
 import { DoneCard } from './done-card.tsx'
 import { bodyOf, type Draft, EMPTY_DRAFT, forecastOf, isWhole } from './draft.ts'
@@ -34,8 +36,6 @@ import { SendButton } from './send-button.tsx'
 import { columnNames } from './series-text.ts'
 import { useValidation } from './use-validation.ts'
 
-/** The stored forecast of a day, as a draft begins with it. */
-export type Stored = { version: number; source: Source; hash: string; draft: Draft }
 type DeskProps = { delivery_day: string; now_ms: number; stored: Stored | null }
 
 const FIRST: Selection = { at: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } }

@@ -15,7 +15,7 @@ import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import type { TransportCheck } from '#server/areas/schedule-management/transports/check-contract.ts'
 import type { WayOutcome } from '#server/areas/schedule-management/transports/way-findings.ts'
 import styles from './balance-groups.module.css'
-import type { Way } from './transports-card.tsx'
+import type { Way } from './way.ts'
 
 type Checked = z.infer<typeof TransportCheck>
 

@@ -10,7 +10,7 @@ import { useToast } from '#components/ui/toast.tsx'
 import { TSO_IDS, TSOS, type TsoId } from '#server/areas/schedule-management/schedules/tsos.ts'
 import styles from './balance-groups.module.css'
 import { eicError } from './eic-error.ts'
-import type { BalanceGroup } from './groups-card.tsx'
+import type { BalanceGroup } from './balance-group.ts'
 
 /** Sets up a balance group, or changes one whose EIC stays. */
 export function GroupDialog({ group, onClose }: { group: BalanceGroup | null; onClose: () => void }) {

@@ -1,8 +1,8 @@
 'use client'
 
+import type { BalanceGroup } from './balance-group.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { z } from 'zod'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Language } from '#components/i18n/language.ts'
 import { QueryStates } from '#components/trpc/query-states.tsx'
@@ -11,12 +11,10 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { ACTIONS_COLUMN, type Column, DataTable } from '#components/ui/data-table.tsx'
 import { Empty } from '#components/ui/states.tsx'
-import type { BalanceGroup as Contract } from '#server/areas/schedule-management/configuration/contract.ts'
 import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { GroupDialog } from './group-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
-export type BalanceGroup = z.infer<typeof Contract>
 type Open = { kind: 'edit'; group: BalanceGroup | null } | { kind: 'remove'; group: BalanceGroup } | null
 
 /** The balance groups in whose name schedules are sent. */

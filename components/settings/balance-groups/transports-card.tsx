@@ -1,8 +1,8 @@
 'use client'
 
+import { type Listed, nameOf, type Way } from './way.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { z } from 'zod'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Language } from '#components/i18n/language.ts'
 import { QueryStates } from '#components/trpc/query-states.tsx'
@@ -12,18 +12,13 @@ import { Card } from '#components/ui/card.tsx'
 import { ACTIONS_COLUMN, type Column, DataTable } from '#components/ui/data-table.tsx'
 import { saidText } from '#components/ui/said.ts'
 import { Tag } from '#components/ui/tag.tsx'
-import type { Transports } from '#server/areas/schedule-management/configuration/contract.ts'
-import { TSO_IDS, TSOS, type TsoId } from '#server/areas/schedule-management/schedules/tsos.ts'
+import { TSO_IDS, TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import styles from './balance-groups.module.css'
 import { CheckDialog } from './check-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { SimulatorNote } from './simulator-note.tsx'
 import { TransportDialog } from './transport-dialog.tsx'
 
-type Listed = z.infer<typeof Transports>
-export type Transport = Listed['transports'][number]
-/** A way to an operator, set up or not. */
-export type Way = { tso: TsoId; test: boolean; transport: Transport | null; isSimulated: boolean }
 type Open = { kind: 'edit' | 'remove' | 'check'; way: Way } | null
 
 /** How messages reach each operator: those of schedules, and those of tests. */
@@ -135,14 +130,6 @@ function Settings({ way: { transport, isSimulated } }: { way: Way }) {
       ))}
     </dl>
   )
-}
-
-type WayWords = Language['words']['balanceGroups']['ways']
-
-/** What a setting or secret is called; its own name where there is no word for it. */
-export function nameOf(name: string, { fields }: WayWords): string {
-  const words: Readonly<Record<string, string>> = fields
-  return words[name] ?? name
 }
 
 function actionsOf(words: Language['words'], onOpen: (open: Open) => void): Column<Way> {

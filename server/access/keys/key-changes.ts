@@ -1,4 +1,4 @@
-import type { Actor } from '../../context.ts'
+import type { Actor } from '../actor.ts'
 import { AppError, invalid, notFound, problem } from '../../errors.ts'
 import type { Change } from '../change.ts'
 import type { ApiKey, ApiKeyBody, ApiKeyCreated } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Actor } from '../../context.ts'
+import type { Actor } from '../actor.ts'
 import { type Database, withOrganization } from '../../db.ts'
 import { appendAudit } from '../audit.ts'
 import { members, users } from '../tables.ts'

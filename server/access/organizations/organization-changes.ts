@@ -1,5 +1,5 @@
 import type { Area } from '../../areas.ts'
-import type { Organization } from '../../context.ts'
+import type { Organization } from '../actor.ts'
 import { AppError } from '../../errors.ts'
 import type { Change } from '../change.ts'
 import * as store from './organization-store.ts'

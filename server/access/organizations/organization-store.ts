@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Area } from '../../areas.ts'
-import type { Organization } from '../../context.ts'
+import type { Organization } from '../actor.ts'
 import { type Database, type OrganizationDb, type Orm, readShared } from '../../db.ts'
 import { area_grants, organizations } from '../tables.ts'
 

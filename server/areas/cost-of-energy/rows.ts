@@ -1,6 +1,6 @@
 import { calendarOf } from '../../calendar/buckets.ts'
 import { instantFormatter } from '../../calendar/zone.ts'
-import type { Row } from '../../operation.ts'
+import type { Row } from '../../answer.ts'
 import type { Columned } from '../../wire.ts'
 import { lacksOf } from './compare/basis.ts'
 import type { CompareResult } from './compare/contract.ts'

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { executePrepared, type OrganizationDb, type Orm } from '../../db.ts'
 import { eventQuery } from '../../delivery/outbox.ts'
 import { anyOf, arrayParam, isoText, utc } from '../../db/filters.ts'
-import type { Actor } from '../../context.ts'
+import type { Actor } from '../../access/actor.ts'
 import type {
   Acknowledgment,
   ForecastDay,

@@ -1,4 +1,4 @@
-import type { Row } from '../../operation.ts'
+import type { Row } from '../../answer.ts'
 import { LOCATION_COLUMNS, locationCells } from '../core/records/cells.ts'
 import type { PowerTariff } from './contract.ts'
 import type { CalculatePowerResult, LocatedPowerTariff } from './contract-calls.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, readShared } from '../../db.ts'
 import { anyOf, utc } from '../../db/filters.ts'
-import { Encoded } from '../../operation.ts'
+import { Encoded } from '../../answer.ts'
 import type { PowerTariff } from './contract.ts'
 import type { AllPowerTariffsQuery, OnePowerTariff, PowerTariffs, PowerTariffsQuery } from './contract-calls.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseDate, weekday } from '../civil.ts'
-import { type HolidayOccurrence, holidaysOf } from './holiday-occurrences.ts'
+import { holidaysOf } from './holiday-occurrences.ts'
+import type { HolidayOccurrence } from './holiday-types.ts'
 import { isHolidayCalendar, publicHolidays } from './holidays.ts'
 
 const SUNDAY = 6

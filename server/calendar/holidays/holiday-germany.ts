@@ -1,6 +1,6 @@
 import { DAY_MS, formatDate } from '../civil.ts'
 import { FIRST_LAW_YEAR, type StatutoryHoliday, statutoryHolidays } from './german-holidays.ts'
-import type { HolidayOccurrence } from './holiday-occurrences.ts'
+import type { HolidayOccurrence } from './holiday-types.ts'
 import { holidaySlug } from './holiday-slug.ts'
 import { startOfDay, zoneOffsets } from '../zone.ts'
 

@@ -4,27 +4,9 @@ import { DAY_MS, formatDate, parseDate, weekday } from '../civil.ts'
 import { CORRECTIONS, correct } from './holiday-corrections.ts'
 import { byGermanLaw } from './holiday-germany.ts'
 import { holidaySlug } from './holiday-slug.ts'
-import type { HolidayType } from './holiday-types.ts'
+import type { HolidayOccurrence } from './holiday-types.ts'
 import { HOLIDAY_COUNTRIES, holidayZone, OWN_SUBDIVISIONS } from './holiday-zones.ts'
 import { HOUR_MS, startOfDay, type ZoneOffsets, zoneOffsets } from '../zone.ts'
-
-/** One holiday in one year: instants in ms, `date` and `timezone` where it is observed. */
-export type HolidayOccurrence = {
-  /** The same every year: country and English name, such as `DE.good-friday`. */
-  id: string
-  date: string
-  start_ms: number
-  end_ms: number
-  timezone: string
-  name: string
-  local_name: string
-  country: string
-  /** ISO 3166-2 codes; empty where the whole country observes it. */
-  subdivisions: string[]
-  type: HolidayType
-  /** Free because the holiday itself falls on a weekend. */
-  substitute: boolean
-}
 
 /** Calendars of the whole country, of each subdivision, and of regions inside them. */
 type Place = { code: string; calendar: Holidays; language: string; english: Map<string, string>; timezone: string }

@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.ts'
-import type { AnswerForm, AnyOperation } from '../../operation.ts'
+import type { AnyOperation } from '../../operation.ts'
+import type { AnswerForm } from '../../answer.ts'
 
 export const JSON_TYPE = 'application/json'
 /** RFC 7946: JSON whose answer is a FeatureCollection, under the name that map programs ask for. */

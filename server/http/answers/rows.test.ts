@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import { issueKey, liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import type { Row } from '#server/operation.ts'
+import type { Row } from '#server/answer.ts'
 import { csvChunks, ndjsonChunks } from './rows.ts'
 
 let service: TestService

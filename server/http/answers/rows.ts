@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
-import type { Row } from '../../operation.ts'
+import type { Row } from '../../answer.ts'
 import { withoutFormula } from '../../wire/formula.ts'
 
 const BATCH = 250

@@ -1,4 +1,4 @@
-import type { Role } from '#server/operation.ts'
+import type { Role } from '#server/access/actor.ts'
 import type { ProcedureInput } from '#server/testing/callers.ts'
 
 /** Ids that stand in paths. */

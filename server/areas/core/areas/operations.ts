@@ -1,6 +1,7 @@
 import { utcDay } from '#server/calendar/civil.ts'
 import type { Context } from '../../../context.ts'
-import { operation, type Row } from '../../../operation.ts'
+import { operation } from '../../../operation.ts'
+import type { Row } from '../../../answer.ts'
 import type { AreaKind } from './contract.ts'
 import * as contract from './contract.ts'
 import { countriesWithout, countryOfOffice, findAreas, findAreasOfControlAreas, findEics } from './store.ts'

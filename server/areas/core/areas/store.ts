@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, readShared } from '../../../db.ts'
 import { anyOf, contains, overlaps } from '../../../db/filters.ts'
-import { Encoded } from '../../../operation.ts'
+import { Encoded } from '../../../answer.ts'
 import type { AreaAtPlace, AreaKind, AreasQuery, EicResult } from './contract.ts'
 import { inForce, recordsFor, recordsOn } from '../history-store.ts'
 import { RECORD_FIELDS } from '../records/store.ts'

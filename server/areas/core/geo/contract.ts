@@ -42,3 +42,6 @@ export const GeoQuery = z.object({
   ),
 })
 export type GeoQuery = z.output<typeof GeoQuery>
+
+/** An area that a shape may be for, by a code that names it. */
+export type NamedArea = { kind: GeoKind; code: string; id: string; name: string; country: string }

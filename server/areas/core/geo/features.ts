@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { GEO_KINDS, type GeoKind } from './contract.ts'
+import { GEO_KINDS, type GeoKind, type NamedArea } from './contract.ts'
 import { faultOf, Geometry, rightHanded } from './geojson.ts'
 import { shapeFault } from '../imports/shape-fault.ts'
 
-/** An area that a shape may be for, by a code that names it. */
-export type NamedArea = { kind: GeoKind; code: string; id: string; name: string; country: string }
 /** A shape and the area that it is for. */
 export type AreaShape = Omit<NamedArea, 'code'> & {
   geometry: Geometry

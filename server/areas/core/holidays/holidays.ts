@@ -1,5 +1,6 @@
 import { epochDay, formatDate, parseDate } from '#server/calendar/civil.ts'
-import { type HolidayOccurrence, holidaysOf } from '#server/calendar/holidays/holiday-occurrences.ts'
+import { holidaysOf } from '#server/calendar/holidays/holiday-occurrences.ts'
+import type { HolidayOccurrence } from '#server/calendar/holidays/holiday-types.ts'
 import { HOLIDAY_COUNTRIES } from '#server/calendar/holidays/holiday-zones.ts'
 import { countWorkingDays, skippedDays } from '#server/calendar/working-days.ts'
 import { formatInstant } from '#server/calendar/zone.ts'

@@ -1,4 +1,5 @@
-import { Encoded, operation, type Row } from '../../../operation.ts'
+import { operation } from '../../../operation.ts'
+import { Encoded, type Row } from '../../../answer.ts'
 import { finished } from '../../../process/turns.ts'
 import { HolidaysQuery, HolidaysResult, WorkingDaysQuery, WorkingDaysResult } from './contract.ts'
 import { holidayEvent } from './event.ts'

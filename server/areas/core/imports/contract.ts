@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { boolean, enumeration, param } from '../../../wire.ts'
 import { many } from '../records/contract.ts'
-import { MOST_CHANGED_SHARE, MOST_LOST_SHARE } from './sources.ts'
+
+/** A source that has lost more than this share of the stored records was cut off on its way. */
+export const MOST_LOST_SHARE = 0.2
+
+/** A source that gives more than this share of the stored records another name, or another zone, has mixed them up. */
+export const MOST_CHANGED_SHARE = 0.5
 
 /** Registers that are read as a whole: over the network, or from a file where they are too large. */
 export const IMPORT_SOURCES = ['esett', 'entsoe-eic', 'svk-mga', 'energinet', 'geonames', 'mastr'] as const

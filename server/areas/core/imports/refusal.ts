@@ -1,5 +1,5 @@
 import type { ImportDifference } from './contract.ts'
-import { MOST_CHANGED_SHARE, MOST_LOST_SHARE } from './sources.ts'
+import { MOST_CHANGED_SHARE, MOST_LOST_SHARE } from './contract.ts'
 
 /** How many of what is stored a source has lost, and how many it has. */
 export type Loss = { what: string; before: number; after: number; lost: number }

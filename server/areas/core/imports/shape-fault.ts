@@ -1,4 +1,4 @@
-import type { NamedArea } from '../geo/features.ts'
+import type { NamedArea } from '../geo/contract.ts'
 import { areaOf, type Geometry, type Point, type Ring } from '../geo/geojson.ts'
 import { isInside, isPlaceCountry } from '../places/place.ts'
 import { lobesOf } from '../geo/ring-lobes.ts'

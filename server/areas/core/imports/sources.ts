@@ -3,12 +3,6 @@ import type { ImportSource } from './contract.ts'
 /** How the ids of sources begin from which an operator imported; the shipped facts never replace rows of theirs. */
 export const IMPORTED = 'import/'
 
-/** A source that has lost more than this share of the stored records was cut off on its way. */
-export const MOST_LOST_SHARE = 0.2
-
-/** A source that gives more than this share of the stored records another name, or another zone, has mixed them up. */
-export const MOST_CHANGED_SHARE = 0.5
-
 export type ImporterFacts = {
   name: string
   publisher: string

@@ -1,4 +1,4 @@
-import type { Row } from '../../../operation.ts'
+import type { Row } from '../../../answer.ts'
 import type { ExtraId, MeteringGridArea, Party } from './contract.ts'
 
 /** Columns of what every record carries beside its facts. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, readShared } from '../../../db.ts'
 import { anyOf, arrayParam, contains, overlaps } from '../../../db/filters.ts'
-import { Encoded } from '../../../operation.ts'
+import { Encoded } from '../../../answer.ts'
 import {
   EXTRA_ID_KINDS,
   type MeteringGridAreas,

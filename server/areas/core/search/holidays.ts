@@ -1,4 +1,4 @@
-import type { HolidayOccurrence } from '#server/calendar/holidays/holiday-occurrences.ts'
+import type { HolidayOccurrence } from '#server/calendar/holidays/holiday-types.ts'
 import type { Candidate, SearchableText } from './rank.ts'
 
 const TYPES: readonly string[] = ['public', 'bank']

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { invalid, notFound } from '../../../errors.ts'
-import { type AnswerOf, Columns } from '../../../operation.ts'
+import { type AnswerOf, Columns } from '../../../answer.ts'
 import { warningText } from '../../../wire/warning-text.ts'
 import { findApproved } from '../own-tariffs/store.ts'
 import { calculate, type LoadedProfile } from './calculate.ts'

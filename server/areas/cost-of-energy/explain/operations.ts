@@ -1,5 +1,6 @@
 import { invalid } from '../../../errors.ts'
-import { Columns, operation } from '../../../operation.ts'
+import { operation } from '../../../operation.ts'
+import { Columns } from '../../../answer.ts'
 import { finished } from '../../../process/turns.ts'
 import { checkAvailable, checkPeriod, isLong } from '../calculate/period.ts'
 import { checkWork, isMuchToExplain } from '../calculate/work.ts'

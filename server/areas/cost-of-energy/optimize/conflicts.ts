@@ -4,7 +4,7 @@ import { type Limits, planMeasures } from './model/measures.ts'
 import type { Solver } from './model/program.ts'
 import { initialCharge } from './battery.ts'
 import type { OptimizeBody } from './contract.ts'
-import type { Clock } from './solve.ts'
+import type { Clock } from './clock.ts'
 import type { Site } from './site.ts'
 import type { Unit } from '../units.ts'
 

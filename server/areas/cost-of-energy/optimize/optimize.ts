@@ -15,7 +15,8 @@ import type { Candidate, OptimizeBody, OptimizeResult } from './contract.ts'
 import { costOf, idlePlan, runPlan } from './plan.ts'
 import { monthsOf, scheduleOf } from './result.ts'
 import { type Site, siteOf } from './site.ts'
-import { type Clock, limitsOf, type SolvedSite, solveSite } from './solve.ts'
+import { limitsOf, type SolvedSite, solveSite } from './solve.ts'
+import type { Clock } from './clock.ts'
 
 export type OptimizeData = {
   /** Parallel to `body.profiles`. */

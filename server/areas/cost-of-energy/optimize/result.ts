@@ -1,7 +1,7 @@
 import { formatDate } from '#server/calendar/civil.ts'
 import { slotsWithin } from '#server/calendar/grid.ts'
 import { formatInstant } from '#server/calendar/zone.ts'
-import type { Row } from '#server/operation.ts'
+import type { Row } from '#server/answer.ts'
 import { wireValues } from '#server/wire.ts'
 import type { OptimizeResult, Schedule } from './contract.ts'
 import type { Plan } from './plan.ts'

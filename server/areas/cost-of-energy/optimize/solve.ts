@@ -1,3 +1,4 @@
+import type { Clock } from './clock.ts'
 import type { ComponentRun } from '../calculate/calculate.ts'
 import type { Limits } from './model/measures.ts'
 import type { Solver } from './model/program.ts'
@@ -22,9 +23,6 @@ export type SolvedSite = {
   bound: number | null
   not_linear: NotLinear[]
 }
-
-/** Seconds that are left for the solver. */
-export type Clock = () => number
 
 /** A solution may differ from its calculation by so much of it. */
 const AGREES = 1e-6

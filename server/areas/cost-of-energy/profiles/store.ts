@@ -2,7 +2,7 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { type Database, type OrganizationDb, type Orm, readShared } from '../../../db.ts'
 import { contains, isoText, overlaps } from '../../../db/filters.ts'
 import { calendarOf } from '../../../calendar/buckets.ts'
-import { Encoded } from '../../../operation.ts'
+import { Encoded } from '../../../answer.ts'
 import type { LoadedProfile } from '../calculate/calculate.ts'
 import type { ListedProfile, ProfileEntry, ProfilesQuery, ProfilesResult } from './contract.ts'
 import {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, type OrganizationDb, readShared } from '../../../db.ts'
 import { anyOf, utc } from '../../../db/filters.ts'
-import { Encoded } from '../../../operation.ts'
+import { Encoded } from '../../../answer.ts'
 import { areaExtraId, partyExtraId } from '../../core/records/store.ts'
 import type { Tariff } from '../contract.ts'
 import type { TariffsQuery, TariffsResult } from './contract.ts'

@@ -1,7 +1,7 @@
 import { parseDate } from '#server/calendar/civil.ts'
 import { instantFormatter, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { Columned } from '#server/wire.ts'
-import type { Row } from '#server/operation.ts'
+import type { Row } from '#server/answer.ts'
 import type { Allocation, AllocationSeries, Quality } from '../contract.ts'
 import { ALLOCATION_ZONE, dayStarts, type Period, slotsOf } from '../delivery-days.ts'
 

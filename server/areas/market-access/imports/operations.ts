@@ -1,5 +1,6 @@
 import { AppError, notFound } from '../../../errors.ts'
-import { operation, type Row } from '../../../operation.ts'
+import { operation } from '../../../operation.ts'
+import type { Row } from '../../../answer.ts'
 import {
   AllocationImport,
   type AllocationImportEntry,

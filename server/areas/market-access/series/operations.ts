@@ -1,5 +1,5 @@
 import { operation } from '../../../operation.ts'
-import { Encoded } from '../../../operation.ts'
+import { Encoded } from '../../../answer.ts'
 import { type AllocationSeries, AllocationSeriesPage, AllocationSeriesQuery } from '../contract.ts'
 import { listSeries } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../access/audit.ts'
-import type { Actor } from '../../../context.ts'
+import type { Actor } from '../../../access/actor.ts'
 import type { OrganizationDb } from '../../../db.ts'
 import { acknowledge } from './acknowledge-gateway.ts'
 import type { Acknowledgment, Source, SubmissionBody } from '../contract.ts'

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../access/audit.ts'
-import type { Actor } from '../../../context.ts'
+import type { Actor } from '../../../access/actor.ts'
 import { type OrganizationDb, type Orm, transactionDb } from '../../../db.ts'
 import { addEvent, supersedeUnsent } from '../../../delivery/outbox.ts'
 import { advisories, type ScheduleWarning } from './advisories.ts'

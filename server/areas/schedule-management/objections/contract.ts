@@ -3,7 +3,7 @@ import * as wire from '#server/wire.ts'
 import { monthsFinding } from '../clearing/contract.ts'
 import { ATTACHMENT_TYPES } from './attachment-types.ts'
 import { disputedFinding } from './disputed-values.ts'
-import { evidenceFinding } from './evidence.ts'
+import { evidenceFinding } from './evidence-intervals.ts'
 
 const { param } = wire
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { LeftOut } from '../contract.ts'
 import type { PartyFacts, Unread } from '../merge.ts'
 import { UnusableAnswer } from '../unusable-answer.ts'
-import type { ImportFrom } from '../run/importers.ts'
+import type { ImportFrom } from '../run/importing.ts'
 import { prepareRecords } from '../run/record-import.ts'
 
 export const PRICELIST_PAGE = 50_000

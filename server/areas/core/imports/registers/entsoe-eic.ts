@@ -6,7 +6,7 @@ import type { AreaFacts, PartyFacts, Unread } from '../merge.ts'
 import { storedAreas } from '../../areas/register-store.ts'
 import { storedParties } from '../../records/stored-record-store.ts'
 import { prepareAreas } from '../run/area-import.ts'
-import type { ImportFrom } from '../run/importers.ts'
+import type { ImportFrom } from '../run/importing.ts'
 import { prepareRecords } from '../run/record-import.ts'
 
 export type EicFacts = Unread & {

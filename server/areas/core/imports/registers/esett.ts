@@ -6,7 +6,7 @@ import type { AreaFacts, PartyFacts, Unread } from '../merge.ts'
 import { UnusableAnswer } from '../unusable-answer.ts'
 import { shortened } from '../unusable-text.ts'
 import { storedSchedulingAreas } from '../../records/stored-record-store.ts'
-import type { ImportFrom } from '../run/importers.ts'
+import type { ImportFrom } from '../run/importing.ts'
 import { prepareRecords } from '../run/record-import.ts'
 import { UsageError } from '#server/errors.ts'
 

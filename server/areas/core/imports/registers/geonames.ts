@@ -3,7 +3,7 @@ import { type PostalCodeRow, readPostalCodes } from '../../places/geonames.ts'
 import { lossesOf } from '../refusal.ts'
 import { UnusableAnswer } from '../unusable-answer.ts'
 import { PLACE_COUNTRIES, type PlaceCountry } from '../../places/place.ts'
-import type { ImportFrom } from '../run/importers.ts'
+import type { ImportFrom } from '../run/importing.ts'
 import { planPostalCodes, type PostalCodePlan } from '../run/postal-code-plan.ts'
 
 /** Postal codes with their points of every country whose places are looked up, from GeoNames. */

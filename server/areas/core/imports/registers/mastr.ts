@@ -6,7 +6,7 @@ import type { XmlRow } from '../formats/xml-rows.ts'
 import { statSync } from 'node:fs'
 import { importers } from '../sources.ts'
 import { UsageError } from '#server/errors.ts'
-import type { ImportFrom } from '../run/importers.ts'
+import type { ImportFrom } from '../run/importing.ts'
 import { readTables } from './mastr-archive.ts'
 import { prepareRecords } from '../run/record-import.ts'
 

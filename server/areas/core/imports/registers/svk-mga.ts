@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { type AreaShape, type NamedArea, readShapes } from '../../geo/features.ts'
+import { type AreaShape, readShapes } from '../../geo/features.ts'
+import type { NamedArea } from '../../geo/contract.ts'
 import { listNamedAreas, putGeometries } from '../../geo/store.ts'
 import type { LeftOut } from '../contract.ts'
 import { layerUrl, readLayerPage } from '../formats/arcgis.ts'
@@ -9,7 +10,7 @@ import { contradictionsOf } from '../shape-contradictions.ts'
 import { lossesOf } from '../refusal.ts'
 import { UnusableAnswer } from '../unusable-answer.ts'
 import { drawnZones, storedGeometries, storedShapes, storedZones } from '../../records/stored-record-store.ts'
-import type { ImportFrom } from '../run/importers.ts'
+import type { ImportFrom } from '../run/importing.ts'
 
 /** Where Swedish metering grid areas lie, from the layer of Svenska kraftnät. */
 export const svkMgaImporter: ImportFrom = async ({ base, json }) => {

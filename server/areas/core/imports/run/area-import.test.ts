@@ -15,7 +15,7 @@ import { startUpstream, type Upstream } from '#server/testing/upstream.ts'
 import { seedAreaKinds, seedAreaLinks, seedAreas } from '../../../../../drizzle/seed/core-areas.ts'
 import { prepareAreas } from './area-import.ts'
 import { type EicLine, type EicRegisters, eicTable, shippedRegisters } from './eic-registers.test-support.ts'
-import { keepingOf } from './importers.ts'
+import { keepingOf } from './importing.ts'
 
 const [SE, SE3, SE4] = ['10YSE-1--------K', '10Y1001A1001A46L', '10Y1001A1001A47J']
 const [FINGRID, FI] = ['10X1001A1001A264', '10YFI-1--------U']

@@ -11,7 +11,7 @@ import { refuseTooLong } from '../unusable-text.ts'
 import * as areaStore from '../../areas/register-store.ts'
 import { confirmRecords, storedParties } from '../../records/stored-record-store.ts'
 import type { Orm } from '../../../../db.ts'
-import type { Prepared } from './importers.ts'
+import type { Prepared } from './importing.ts'
 
 export type AreaRegister = Unread & { register_areas: readonly RegisterArea[] }
 

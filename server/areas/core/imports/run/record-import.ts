@@ -20,7 +20,7 @@ import { refuseTooLong } from '../unusable-text.ts'
 import { confirmRecords, storedMeteringGridAreas, storedParties } from '../../records/stored-record-store.ts'
 import type { PartyRole } from '../../records/contract.ts'
 import type { Orm } from '../../../../db.ts'
-import type { Prepared } from './importers.ts'
+import type { Prepared } from './importing.ts'
 
 export type RegisterFacts = Unread & {
   parties: readonly PartyFacts[]

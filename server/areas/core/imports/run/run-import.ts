@@ -8,7 +8,8 @@ import { utcDay } from '../../../../calendar/civil.ts'
 import { type Remote, RemoteFault } from '../../../../delivery/remote.ts'
 import { UsageError } from '#server/errors.ts'
 import { openOwner, type Owner } from '../../../../db/owner.ts'
-import { importFrom, keepingOf, type Prepared, sourceRow } from './importers.ts'
+import { importFrom } from './importers.ts'
+import { keepingOf, type Prepared, sourceRow } from './importing.ts'
 import { openReading } from './reading.ts'
 
 /** What an import works on; `now` is asked anew, since an import takes long. */

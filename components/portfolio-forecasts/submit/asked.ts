@@ -1,0 +1,9 @@
+import type { FileTable } from '#components/quarter-hour-grid/read-file.ts'
+import type { Table } from '#components/quarter-hour-grid/table-text.ts'
+
+/** What the desk is asking about; `table` null asks for the cells first. */
+export type Asked =
+  | { about: 'table'; table: Table | FileTable | null; file: File | null }
+  | { about: 'column'; index: number | null }
+  | { about: 'copy' }
+  | { about: 'start-over' }

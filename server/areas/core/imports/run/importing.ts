@@ -1,0 +1,46 @@
+import { seedId } from '../../../../../drizzle/seed/identity.ts'
+import type { ImportSource, ImportDifference, LeftOut } from '../contract.ts'
+import { IMPORTED, importerOf, importers } from '../sources.ts'
+import type { Loss, Shift } from '../refusal.ts'
+import type { Keeping } from '../merge.ts'
+import { isAnySourceKnown } from '../../records/stored-record-store.ts'
+import type { Orm } from '../../../../db.ts'
+import type { Reading } from './reading.ts'
+
+/** What would be changed, and how to change it in the transaction that it was compared in. */
+export type Prepared = {
+  differences: ImportDifference[]
+  losses: Loss[]
+  shifts: Shift[]
+  left_out: LeftOut[]
+  /** Sources that the records are of, where it is not the one of the import. */
+  source_ids?: readonly string[]
+  store: (tx: Orm) => Promise<void>
+}
+
+/**
+ * Reads a source, then compares with what is stored. Throws UnusableAnswer for an answer that must change nothing, and
+ * RemoteFault where none can be had.
+ */
+export type ImportFrom = (reading: Reading) => Promise<(tx: Orm, keeping: Keeping) => Promise<Prepared>>
+
+/**
+ * How a source stores on the day `today`, `YYYY-MM-DD`. New records begin on that day where records of the source have
+ * been imported or shipped before; else they may always have been there.
+ */
+export async function keepingOf(tx: Orm, source: ImportSource, today: string): Promise<Keeping> {
+  const source_id = `${IMPORTED}${source}`
+  return {
+    source_id,
+    isKept: (row) => importerOf(row.source_id) === source,
+    today,
+    added_from: (await isAnySourceKnown(tx, [source_id, ...importers[source].shipped])) ? today : null,
+    newId: (kind, { kind: of, value }) => seedId(kind, `${of}:${value}`),
+  }
+}
+
+/** The row of `sources` that stands for an import, or for a part of it. */
+export function sourceRow(source: ImportSource, id: string, read_from: string, retrieved_at: string) {
+  const { name: title, publisher, licence, credit } = importers[source]
+  return { id, title, publisher, licence, credit, read_from, retrieved_at }
+}

@@ -1,0 +1,2 @@
+/** Seconds that are left for the solver. */
+export type Clock = () => number
