@@ -1,6 +1,6 @@
 import 'server-only'
 import { headers } from 'next/headers'
-import { UNAVAILABLE_DIGEST } from '#components/ui/page-digest.ts'
+import { UNAVAILABLE_DIGEST } from '#components/ui/page/page-digest.ts'
 import type { ConsoleBridge } from '#server/bridge.ts'
 
 /** The one place where pages meet the process: Next bundles its own copy of every module, so only the object is shared. */

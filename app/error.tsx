@@ -1,6 +1,6 @@
 'use client'
 
-import { PageFailed } from '#components/ui/page-failed.tsx'
+import { PageFailed } from '#components/ui/page/page-failed.tsx'
 
 /** Not even the frame could be drawn, as while the database is away and nobody knows who is signed in. */
 export default function RootError({ error }: { error: Error & { digest?: string } }) {

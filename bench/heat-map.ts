@@ -12,8 +12,8 @@ const ROUNDS = 15
 // The console's own drawing of a year of quarter-hours in a browser, against a bare canvas that fills as many cells.
 const page_text = `<!doctype html><body style="background:#fff"><div id="map"><canvas></canvas></div>
 <script type="module">
-import { heatScale } from '/components/charts/heat-scale.ts'
-import { drawHeatMap } from '/components/charts/draw-heat-map.ts'
+import { heatScale } from '/components/charts/heat-map/heat-scale.ts'
+import { drawHeatMap } from '/components/charts/heat-map/draw-heat-map.ts'
 const cells = ${CELLS}, columns = 365, rows = 96
 const grid = {
   rows,

@@ -16,9 +16,9 @@ const page_text = `<!doctype html><body style="background:#fff; --s1:#06c; --s2:
 <script type="importmap">{ "imports": { "uplot": "/uplot.js", "#components/": "/components/", "#server/": "/server/" } }</script>
 <script type="module">
 import { createFormat } from '/components/i18n/format.ts'
-import { drawLoadCurve } from '/components/charts/draw-load-curve.ts'
-import { drawPanel } from '/components/charts/draw-panels.ts'
-import { reduceMinMax } from '/components/charts/reduce-min-max.ts'
+import { drawLoadCurve } from '/components/charts/series/draw-load-curve.ts'
+import { drawPanel } from '/components/charts/series/draw-panels.ts'
+import { reduceMinMax } from '/components/charts/series/reduce-min-max.ts'
 const points = ${POINTS}, zone = 'Europe/Berlin', width = 1100, height = 240
 const format = createFormat('en', zone)
 const starts = Array.from({ length: points }, (_, index) => Date.UTC(2025, 0, 1) - 3600000 + index * 900000)

@@ -189,7 +189,7 @@ describe('arrows', () => {
     const reached = new Set(['components/frame/frame.tsx'])
     for (const file of reached)
       for (const { from, to, typeOnly } of imports) if (from === file && !typeOnly) reached.add(to)
-    expect(reached).toContain('components/frame/palette-findings.tsx')
+    expect(reached).toContain('components/frame/palette/palette-findings.tsx')
     expect([...reached].filter((file) => /^(date-holidays|zod)/.test(file))).toEqual([])
   })
 
@@ -270,6 +270,17 @@ describe('files', () => {
   test('no barrels and no drawers for odds and ends', () => {
     const drawers = /(^|\/)(index|utils?|helpers?|misc|common|lib)(\.[a-z]+$|\/)/
     expect(sources.filter((file) => drawers.test(file))).toEqual([])
+  })
+
+  test('no folder shows more than can be seen at once', () => {
+    const folders = Map.groupBy(
+      sources.filter((file) => /^(app|components|server|e2e|scripts)\//.test(file)),
+      (file) => dirname(file),
+    )
+    const crowded = [...folders]
+      .filter(([, files]) => files.length > 28)
+      .map(([name, { length }]) => `${name}: ${length}`)
+    expect(crowded).toEqual([])
   })
 
   test('no file is longer than it can be read', () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { PageFailed } from '#components/ui/page-failed.tsx'
+import { PageFailed } from '#components/ui/page/page-failed.tsx'
 
 /** A page failed; the frame around it stays. */
 export default function ConsoleError({ error }: { error: Error & { digest?: string } }) {

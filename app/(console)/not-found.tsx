@@ -1,7 +1,7 @@
 import { paths } from '#components/paths.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { Empty } from '#components/ui/states.tsx'
+import { Empty } from '#components/ui/page/states.tsx'
 import { getLanguage } from './preferences.ts'
 
 export default async function NotFound() {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { tariffEntriesOptions } from '#components/cost-of-energy/tariff-entries.ts'
+import { tariffEntriesOptions } from '#components/cost-of-energy/tariffs/tariff-entries.ts'
 import { paths } from '#components/paths.ts'
 import {
   anomaliesQuery,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { CopyAs } from '#components/ui/copy-as.tsx'
+import { CopyAs } from '#components/ui/copy/copy-as.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import styles from './api-reference.module.css'
 import { type Entry, type OpenApiDocument, type Parameter, callOf, partsOf, typeText } from './openapi.ts'

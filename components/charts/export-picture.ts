@@ -1,6 +1,6 @@
 'use client'
 
-import { download } from '#components/ui/download.ts'
+import { download } from '#components/ui/table/download.ts'
 
 const copied = [
   'fill',

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { PageTabs } from '#components/ui/page-tabs.tsx'
+import { PageTabs } from '#components/ui/page/page-tabs.tsx'
 import type { Area } from '#server/areas.ts'
 import styles from './area-tabs.module.css'
 import { isPageOf, pagesOf } from './areas.ts'

@@ -13,7 +13,7 @@ import { Clock, useSetPreference } from './clock.tsx'
 import { FollowEvents } from './follow-events.tsx'
 import styles from './frame.module.css'
 import { KeysDialog } from './keys-dialog.tsx'
-import { Palette } from './palette.tsx'
+import { Palette } from './palette/palette.tsx'
 import { Path } from './path.tsx'
 import { Rail } from './rail.tsx'
 

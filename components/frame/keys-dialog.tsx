@@ -1,7 +1,7 @@
 'use client'
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
+import { Dialog } from '#components/ui/dialog/dialog.tsx'
 import { keyedPages } from './areas.ts'
 import styles from './keys-dialog.module.css'
 

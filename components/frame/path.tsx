@@ -4,7 +4,7 @@ import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { Fragment, useCallback, useSyncExternalStore } from 'react'
-import type { AreaPage, GridAreaPage, PartyPage } from '#components/core/explorer/record-options.ts'
+import type { AreaPage, GridAreaPage, PartyPage } from '#components/core/explorer/records/record-options.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { nameOf } from '#components/settings/webhooks/webhook.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'

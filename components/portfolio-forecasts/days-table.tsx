@@ -4,10 +4,10 @@ import Link from 'next/link'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Language } from '#components/i18n/language.ts'
 import { paths } from '#components/paths.ts'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/table/data-table.tsx'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import type { CalendarDay } from './month-calendar.tsx'
-import { SavedTable } from './saved-table.tsx'
+import { SavedTable } from './day/saved-table.tsx'
 import { StateTag } from './state-tag.tsx'
 
 /** The days of a month as rows, the newest first until they are sorted otherwise. */

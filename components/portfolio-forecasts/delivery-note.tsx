@@ -6,7 +6,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
 import { useSession } from '#components/session-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
-import { saidText } from '#components/ui/said.ts'
+import { saidText } from '#components/ui/told/said.ts'
 import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import type { ForecastVersion } from '#server/areas/portfolio-forecasts/contract.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { portfolioForecasts as german } from '#components/i18n/de/portfolio-forecasts.ts'
+import { portfolioForecasts as german } from '#components/i18n/de/portfolio-forecasts/portfolio-forecasts.ts'
 import {
   gateWarnings,
   pointsWarning,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
 import { Button } from '#components/ui/button.tsx'
-import { Notice } from '#components/ui/states.tsx'
+import { Notice } from '#components/ui/page/states.tsx'
 import type { ForecastWarning } from '#server/areas/portfolio-forecasts/warning-contract.ts'
 import { warningText } from './warning-text.ts'
 

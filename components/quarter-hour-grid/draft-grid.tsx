@@ -11,7 +11,7 @@ import { cellKey, type DraftFindings } from './draft-findings.ts'
 import { ColumnHead, type ColumnName, Room, RowHead } from './grid-heads.tsx'
 import { areaOf, type Place, placeAfter, placesOf } from './grid-keys.ts'
 import styles from './quarter-hour-grid.module.css'
-import { printCells, readTyped } from './take-table.ts'
+import { printCells, readTyped } from './table/take-table.ts'
 import { stepOf } from './use-page-keys.ts'
 import { COLUMN_PX, HEAD_PX, useSeenColumns } from './use-seen-columns.ts'
 

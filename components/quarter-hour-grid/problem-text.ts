@@ -1,6 +1,6 @@
 import type { Language } from '#components/i18n/language.ts'
-import { problemText as generalText } from '#components/ui/problem-text.ts'
-import { recognized, saidText } from '#components/ui/said.ts'
+import { problemText as generalText } from '#components/ui/told/problem-text.ts'
+import { recognized, saidText } from '#components/ui/told/said.ts'
 import type { Problem } from '#server/errors.ts'
 
 const BERLIN = 'Europe/Berlin'

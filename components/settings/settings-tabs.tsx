@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { pagesOf } from '#components/frame/areas.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { PageTabs } from '#components/ui/page-tabs.tsx'
+import { PageTabs } from '#components/ui/page/page-tabs.tsx'
 
 /** The pages of Settings beside each other. */
 export function SettingsTabs() {

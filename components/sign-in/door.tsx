@@ -6,7 +6,7 @@ import { Mark } from '#components/frame/mark.tsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Theme } from '#components/preferences/preferences.ts'
 import { Button } from '#components/ui/button.tsx'
-import { TextField } from '#components/ui/field.tsx'
+import { TextField } from '#components/ui/form/field.tsx'
 import styles from './door.module.css'
 
 /** Where somebody goes who is let in, and what the door looks like meanwhile. */

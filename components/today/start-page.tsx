@@ -2,17 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { countValues } from '#components/cost-of-energy/narrow-tariffs.ts'
-import { tariffEntriesOptions } from '#components/cost-of-energy/tariff-entries.ts'
+import { countValues } from '#components/cost-of-energy/tariffs/narrow-tariffs.ts'
+import { tariffEntriesOptions } from '#components/cost-of-energy/tariffs/tariff-entries.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
 import { useSession } from '#components/session-provider.tsx'
 import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { failureOf } from '#components/ui/failure.ts'
-import { Facts } from '#components/ui/facts.tsx'
-import { PageHead } from '#components/ui/page-head.tsx'
-import { Failed, Skeleton } from '#components/ui/states.tsx'
+import { failureOf } from '#components/ui/told/failure.ts'
+import { Facts } from '#components/ui/page/facts.tsx'
+import { PageHead } from '#components/ui/page/page-head.tsx'
+import { Failed, Skeleton } from '#components/ui/page/states.tsx'
 import styles from './start-page.module.css'
 
 /** What to do first, and what is loaded. */

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { failureOf, isPassing } from '#components/ui/failure.ts'
+import { failureOf, isPassing } from '#components/ui/told/failure.ts'
 
 /** A cache of answers: fresh for half a minute, asked again only when what failed passes by itself, as soon as the service allows. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {

@@ -2,8 +2,8 @@
 
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { failureOf } from '#components/ui/failure.ts'
-import { Failed, Skeleton, Stale } from '#components/ui/states.tsx'
+import { failureOf } from '#components/ui/told/failure.ts'
+import { Failed, Skeleton, Stale } from '#components/ui/page/states.tsx'
 
 type QueryStatesProps<T> = { query: UseQueryResult<T, unknown>; lines?: number; children: (data: T) => ReactNode }
 

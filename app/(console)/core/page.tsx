@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { entriesOptions } from '#components/core/explorer/entries.ts'
+import { entriesOptions } from '#components/core/explorer/records/entries.ts'
 import { Explorer } from '#components/core/explorer/explorer.tsx'
 import { readExplorer } from '#components/core/explorer/explorer-state.ts'
 import { paths } from '#components/paths.ts'

@@ -1,5 +1,5 @@
 import { Card } from '#components/ui/card.tsx'
-import { Skeleton } from '#components/ui/states.tsx'
+import { Skeleton } from '#components/ui/page/states.tsx'
 
 export default function Loading() {
   return (

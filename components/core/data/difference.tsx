@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
-import { saidText } from '#components/ui/said.ts'
+import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
+import { saidText } from '#components/ui/told/said.ts'
 import { Tag, type Tone } from '#components/ui/tag.tsx'
 import type { ImportDifference, ImportRun, RecordChange } from '#server/areas/core/imports/contract.ts'
 import styles from './data-board.module.css'

@@ -1,6 +1,6 @@
 import type { Format } from '#components/i18n/format.ts'
 import type { Language } from '#components/i18n/language.ts'
-import { saidText } from '#components/ui/said.ts'
+import { saidText } from '#components/ui/told/said.ts'
 import { MOST_CHANGED_SHARE, MOST_LOST_SHARE } from '#server/areas/core/imports/contract.ts'
 import { type Refusal, refusalIn } from '#server/areas/core/imports/refusal.ts'
 import type { ImportRun } from '#server/areas/core/imports/contract.ts'

@@ -2,7 +2,7 @@
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
 import { type EicCharacter, type EicExplanation, eicValue } from '#server/areas/core/eic/eic.ts'
 import styles from './eic-checker.module.css'
 

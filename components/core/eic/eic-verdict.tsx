@@ -5,7 +5,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Language } from '#components/i18n/language.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Notice } from '#components/ui/states.tsx'
+import { Notice } from '#components/ui/page/states.tsx'
 import { EIC_LENGTH, type EicExplanation, type EicProblem } from '#server/areas/core/eic/eic.ts'
 import styles from './eic-checker.module.css'
 

@@ -1,7 +1,7 @@
-import type { ApiCall } from '#components/ui/api-call.ts'
-import type { AskedPlace } from './asked-place.ts'
+import type { ApiCall } from '#components/ui/told/api-call.ts'
+import type { AskedPlace } from './place/asked-place.ts'
 import type { ExplorerState } from './explorer-state.ts'
-import type { CoreKind } from './kinds.ts'
+import type { CoreKind } from './records/kinds.ts'
 
 const PATHS = {
   'bidding-zone': '/core/v1/bidding-zones',

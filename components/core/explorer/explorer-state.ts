@@ -1,5 +1,5 @@
 import type { Point } from '#server/areas/core/geo/geojson.ts'
-import { CORE_KINDS, type CoreKind } from './kinds.ts'
+import { CORE_KINDS, type CoreKind } from './records/kinds.ts'
 
 /** What stands in the address of the explorer; null where it says nothing. */
 export type ExplorerState = {

@@ -3,17 +3,17 @@
 import { clsx } from 'clsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { CopyAs } from '#components/ui/copy-as.tsx'
-import { PageHead } from '#components/ui/page-head.tsx'
+import { CopyAs } from '#components/ui/copy/copy-as.tsx'
+import { PageHead } from '#components/ui/page/page-head.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { listCall } from './explorer-call.ts'
 import { ExplorerForm } from './explorer-form.tsx'
-import { ExplorerMap } from './explorer-map.tsx'
+import { ExplorerMap } from './map/explorer-map.tsx'
 import { readExplorer } from './explorer-state.ts'
 import styles from './explorer.module.css'
-import { FoundRecords } from './found-records.tsx'
-import { RecordList } from './record-list.tsx'
-import { usePlace } from './use-place.ts'
+import { FoundRecords } from './records/found-records.tsx'
+import { RecordList } from './records/record-list.tsx'
+import { usePlace } from './place/use-place.ts'
 
 /** One search over everything that Core knows, the list of a kind, and the map beside it; the view stands in the address. */
 export function Explorer() {

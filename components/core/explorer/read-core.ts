@@ -3,7 +3,7 @@ import type { AreaKind, BiddingZones } from '#server/areas/core/areas/contract.t
 import type { MeteringGridArea, Party } from '#server/areas/core/records/contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 
-import { CORE_KINDS, isAreaKind } from './kinds.ts'
+import { CORE_KINDS, isAreaKind } from './records/kinds.ts'
 
 /** An area as one of the kinds that it is; `links` are the EICs of the areas of the other kinds. */
 export type AreaRecord = Omit<BiddingZones['bidding_zones'][number], 'control_areas' | 'scheduling_areas'> & {

@@ -1,5 +1,5 @@
 import type { Language } from '#components/i18n/language.ts'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/table/data-table.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import type { Holiday, WorkingDaysResult } from '#server/areas/core/holidays/contract.ts'
 import styles from './holiday-columns.module.css'

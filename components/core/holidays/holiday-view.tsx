@@ -1,8 +1,8 @@
 'use client'
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { CopyAs } from '#components/ui/copy-as.tsx'
-import { PageHead } from '#components/ui/page-head.tsx'
+import { CopyAs } from '#components/ui/copy/copy-as.tsx'
+import { PageHead } from '#components/ui/page/page-head.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { viewCall } from './holiday-calls.ts'
 import { HolidayForm } from './holiday-form.tsx'

@@ -2,7 +2,7 @@
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { download } from '#components/ui/download.ts'
+import { download } from '#components/ui/table/download.ts'
 import type { CalendarFeed } from '#server/operation.ts'
 
 type SaveCalendarProps = CalendarFeed & {

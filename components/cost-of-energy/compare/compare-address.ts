@@ -1,5 +1,5 @@
-import { draftParameters } from '../calculation-address.ts'
-import type { Draft } from '../draft.ts'
+import { draftParameters } from '../calculate/inputs/calculation-address.ts'
+import type { Draft } from '../calculate/inputs/draft.ts'
 
 export const directions = ['offtake', 'injection'] as const
 export const customerKinds = ['residential', 'business', 'production'] as const

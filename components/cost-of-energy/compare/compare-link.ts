@@ -1,7 +1,7 @@
 import { paths } from '#components/paths.ts'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
-import { draftParameters } from '../calculation-address.ts'
-import type { Draft } from '../draft.ts'
+import { draftParameters } from '../calculate/inputs/calculation-address.ts'
+import type { Draft } from '../calculate/inputs/draft.ts'
 
 /** Where a tariff is compared with others for the same fuse and load, as the one that is paid now. */
 export function comparisonPath({ id, eligibility }: Tariff, draft: Draft): string {

@@ -3,9 +3,9 @@
 import { Legend } from '#components/charts/legend.tsx'
 import { sampleWinters } from '#components/charts/sample-months.tsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { DataTable } from '#components/ui/data-table.tsx'
-import { LockedCard } from '#components/ui/locked.tsx'
-import { costParts } from '../cost-part.ts'
+import { DataTable } from '#components/ui/table/data-table.tsx'
+import { LockedCard } from '#components/ui/page/locked.tsx'
+import { costParts } from '../explain/cost-part.ts'
 import { MonthBars, monthScale } from './month-bars.tsx'
 import { partLooks, SplitBar, splitScale } from './split-bar.tsx'
 

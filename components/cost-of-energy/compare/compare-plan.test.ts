@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { DatasetRef } from '#server/areas/cost-of-energy/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
-import type { Draft } from '../draft.ts'
-import { byPart } from '../load-parts.ts'
-import type { Loads } from '../supply-data.ts'
-import type { TariffEntry } from '../tariff-entries.ts'
+import type { Draft } from '../calculate/inputs/draft.ts'
+import { byPart } from '../calculate/load/load-parts.ts'
+import type { Loads } from '../calculate/inputs/supply-data.ts'
+import type { TariffEntry } from '../tariffs/tariff-entries.ts'
 import { type Choice, comparisonParameters, readChoice } from './compare-address.ts'
 import {
   chosen,

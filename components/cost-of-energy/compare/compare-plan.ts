@@ -1,12 +1,12 @@
 import type { CompareBody, MOST_TARIFFS } from '#server/areas/cost-of-energy/compare/contract.ts'
 import type { DatasetRef } from '#server/areas/cost-of-energy/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
-import { type Gap, kindOf, partGaps, periodFields, periodGap, periodOf } from '../calculation-plan.ts'
-import type { Draft, Need, PastedSeries } from '../draft.ts'
-import { type ByPart, isBothWays, isChosen, loadOfPart, partOf, partsOf } from '../load-parts.ts'
-import { readNumber } from '../number-text.ts'
-import { type Loads, type LoadsSource, missingField, seriesFor, shortBody } from '../supply-data.ts'
-import type { TariffEntry } from '../tariff-entries.ts'
+import { type Gap, kindOf, partGaps, periodFields, periodGap, periodOf } from '../calculate/inputs/calculation-plan.ts'
+import type { Draft, Need, PastedSeries } from '../calculate/inputs/draft.ts'
+import { type ByPart, isBothWays, isChosen, loadOfPart, partOf, partsOf } from '../calculate/load/load-parts.ts'
+import { readNumber } from '../calculate/inputs/number-text.ts'
+import { type Loads, type LoadsSource, missingField, seriesFor, shortBody } from '../calculate/inputs/supply-data.ts'
+import type { TariffEntry } from '../tariffs/tariff-entries.ts'
 import { type Choice, customerKinds, noFuse } from './compare-address.ts'
 
 export const mostTariffs = 300 satisfies typeof MOST_TARIFFS

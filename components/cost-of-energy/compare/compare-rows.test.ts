@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ComparedTariff, CompareResult } from '#server/areas/cost-of-energy/compare/contract.ts'
 import type { CalculationWarning } from '#server/areas/cost-of-energy/contract.ts'
-import type { TariffEntry } from '../tariff-entries.ts'
+import type { TariffEntry } from '../tariffs/tariff-entries.ts'
 import { changeOf, comparedRows, endsOf, isTaxMixed, leftOutRows, otherOperators } from './compare-rows.ts'
 
 const component = (name: string, amounts: number[]) => ({

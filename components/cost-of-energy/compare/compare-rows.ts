@@ -7,10 +7,10 @@ import type {
 import { basisOf, commonBasis, lacksOf } from '#server/areas/cost-of-energy/compare/basis.ts'
 import type { CalculationWarning } from '#server/areas/cost-of-energy/contract.ts'
 import type { Hole } from '#server/areas/cost-of-energy/calculate/coverage.ts'
-import { type CostPart, costParts } from '../cost-part.ts'
-import { shareOfCost } from '../share-of-cost.ts'
-import type { TariffEntry } from '../tariff-entries.ts'
-import { warnedHoles } from '../warned-holes.ts'
+import { type CostPart, costParts } from '../explain/cost-part.ts'
+import { shareOfCost } from '../explain/share-of-cost.ts'
+import type { TariffEntry } from '../tariffs/tariff-entries.ts'
+import { warnedHoles } from '../calculate/warned-holes.ts'
 
 /** A line of the bill: components of one name are one line, however often its price changed. */
 export type ComparedLine = { name: string; part: CostPart; months: number[]; total: number }

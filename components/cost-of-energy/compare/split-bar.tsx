@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { seriesLook } from '#components/charts/series-look.ts'
 import { TextureDefs, textureId } from '#components/charts/texture-defs.tsx'
-import { type CostPart, costParts } from '../cost-part.ts'
+import { type CostPart, costParts } from '../explain/cost-part.ts'
 
 /** Colours of the parts, the same in table, legend and line items. */
 export const partLooks = { energy: seriesLook(0), peak: seriesLook(3), fixed: seriesLook(7) } as const

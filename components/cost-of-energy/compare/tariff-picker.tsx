@@ -2,8 +2,8 @@
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { CheckField } from '#components/ui/field.tsx'
-import { entryLabel, type TariffEntry } from '../tariff-entries.ts'
+import { CheckField } from '#components/ui/form/field.tsx'
+import { entryLabel, type TariffEntry } from '../tariffs/tariff-entries.ts'
 import styles from './compare-form.module.css'
 
 type TariffPickerProps = { entries: TariffEntry[]; picked: string[]; onPick: (tariff_ids: string[]) => void }

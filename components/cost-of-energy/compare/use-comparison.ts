@@ -6,9 +6,16 @@ import { useRef, useState } from 'react'
 import { useTRPCClient } from '#components/trpc/trpc.tsx'
 import type { CompareResult } from '#server/areas/cost-of-energy/compare/contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
-import type { Period } from '../calculation-plan.ts'
-import { pastedValues } from '../load-parts.ts'
-import { type Absent, absentBy, asksAboutGaps, type GapsFound, type Loads, loadsOf } from '../supply-data.ts'
+import type { Period } from '../calculate/inputs/calculation-plan.ts'
+import { pastedValues } from '../calculate/load/load-parts.ts'
+import {
+  type Absent,
+  absentBy,
+  asksAboutGaps,
+  type GapsFound,
+  type Loads,
+  loadsOf,
+} from '../calculate/inputs/supply-data.ts'
 import { type ComparisonBody, type ComparisonPlan, comparisonBody } from './compare-plan.ts'
 import { chunkSize, patiently, type Progress, runComparison } from './run-comparison.ts'
 

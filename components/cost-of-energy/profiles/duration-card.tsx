@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { ChartCard } from '#components/charts/chart-card.tsx'
-import { niceTicks } from '#components/charts/nice-ticks.ts'
+import { niceTicks } from '#components/charts/series/nice-ticks.ts'
 import { useWidth } from '#components/charts/use-width.ts'
 import { unitName } from '#components/i18n/format.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'

@@ -5,12 +5,12 @@ import { type FormEvent, useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogActions } from '#components/ui/dialog.tsx'
-import { FailedNotice } from '#components/ui/states.tsx'
-import { useToast } from '#components/ui/toast.tsx'
+import { Dialog, DialogActions } from '#components/ui/dialog/dialog.tsx'
+import { FailedNotice } from '#components/ui/page/states.tsx'
+import { useToast } from '#components/ui/dialog/toast.tsx'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import { type FactsDraft, ProfileFacts } from './profile-facts.tsx'
-import { readTags } from './read-tags.ts'
+import { readTags } from './import/read-tags.ts'
 
 /** Name, description and tags of a profile; its values stay. */
 export function EditProfileDialog({ entry, onClose }: { entry: ProfileEntry; onClose: () => void }) {

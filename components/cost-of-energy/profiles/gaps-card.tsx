@@ -2,7 +2,7 @@
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { DataTable } from '#components/ui/data-table.tsx'
+import { DataTable } from '#components/ui/table/data-table.tsx'
 
 type Gap = { start_time: string; end_time: string; slots: number }
 type GapsCardProps = { gaps: Gap[]; count: number; timezone: string }

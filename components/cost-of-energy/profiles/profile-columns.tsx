@@ -1,9 +1,9 @@
 import Link from 'next/link'
-import { Sparkline } from '#components/charts/sparkline.tsx'
+import { Sparkline } from '#components/charts/series/sparkline.tsx'
 import { unitName } from '#components/i18n/format.ts'
 import type { Language } from '#components/i18n/language.ts'
 import { paths } from '#components/paths.ts'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/table/data-table.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import type { ListedProfile } from '#server/areas/cost-of-energy/profiles/contract.ts'
 

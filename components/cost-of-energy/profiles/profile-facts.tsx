@@ -1,8 +1,8 @@
 'use client'
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { TextAreaField, TextField } from '#components/ui/field.tsx'
-import styles from './import.module.css'
+import { TextAreaField, TextField } from '#components/ui/form/field.tsx'
+import styles from './import/import.module.css'
 
 export type FactsDraft = { name: string; description: string; tags: string }
 

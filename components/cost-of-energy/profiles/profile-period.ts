@@ -1,7 +1,7 @@
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import { civilOf, epochDay, formatDate } from '#server/calendar/civil.ts'
 import { localDay, startOfDay, zoneOffsets } from '#server/calendar/zone.ts'
-import { periodFields, periodOf } from '../calculation-plan.ts'
+import { periodFields, periodOf } from '../calculate/inputs/calculation-plan.ts'
 
 type Ranged = Pick<ProfileEntry, 'timezone' | 'start_time' | 'end_time'>
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { ChartCard } from '#components/charts/chart-card.tsx'
-import { LazyLoadCurve } from '#components/charts/lazy-load-curve.tsx'
+import { LazyLoadCurve } from '#components/charts/series/lazy-load-curve.tsx'
 import { unitName } from '#components/i18n/format.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { Facts } from '#components/ui/facts.tsx'
+import { Facts } from '#components/ui/page/facts.tsx'
 import type { Profile } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import { unitKind } from '#server/areas/cost-of-energy/units.ts'
 import { calendarOf } from '#server/calendar/buckets.ts'
@@ -13,7 +13,7 @@ import { GapsCard } from './gaps-card.tsx'
 import { gapsOf, statisticsOf } from './profile-statistics.ts'
 import styles from './profile-view.module.css'
 import { ProfileMonths } from './profile-months.tsx'
-import { SeriesMap } from './series-map.tsx'
+import { SeriesMap } from './import/series-map.tsx'
 
 /** The values of a part of a profile: figures, map, curve, months, duration and gaps. */
 export function ProfileValues({ profile }: { profile: Profile }) {

@@ -1,7 +1,7 @@
 import type { problems as english } from '../en/problems.ts'
-import { importSentences } from './import-sentences.ts'
-import { pipelineSentences } from './pipeline-sentences.ts'
-import { scheduleSentences } from './schedule-sentences.ts'
+import { importSentences } from './market-access/import-sentences.ts'
+import { pipelineSentences } from './cost-of-energy/pipeline-sentences.ts'
+import { scheduleSentences } from './schedule-management/schedule-sentences.ts'
 
 export const problems = {
   fields: {

@@ -1,6 +1,6 @@
-import { importSentences } from './import-sentences.ts'
-import { pipelineSentences } from './pipeline-sentences.ts'
-import { scheduleSentences } from './schedule-sentences.ts'
+import { importSentences } from './market-access/import-sentences.ts'
+import { pipelineSentences } from './cost-of-energy/pipeline-sentences.ts'
+import { scheduleSentences } from './schedule-management/schedule-sentences.ts'
 
 /** What a request or a document says is wrong: by field, by rule (`type`, or `type_field`), and whole sentences. */
 export const problems = {

@@ -3,11 +3,11 @@
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { DataTable } from '#components/ui/data-table.tsx'
-import { download } from '#components/ui/download.ts'
-import { newestDay } from '../series-period.ts'
+import { DataTable } from '#components/ui/table/data-table.tsx'
+import { download } from '#components/ui/table/download.ts'
+import { newestDay } from '../series/series-period.ts'
 import styles from './import.module.css'
-import { SAMPLES, sampleFile } from './sample-files.ts'
+import { SAMPLES, sampleFile } from './queue/sample-files.ts'
 
 /** The formats that are read, each with a sample of yesterday, and what holds for all of them. */
 export function FormatsCard({ drawn_ms }: { drawn_ms: number }) {

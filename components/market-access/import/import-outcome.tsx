@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { Notice } from '#components/ui/states.tsx'
+import { Notice } from '#components/ui/page/states.tsx'
 import type { AllocationWriteResult } from '#server/areas/market-access/imports/contract.ts'
 import { ResultFacts } from './result-facts.tsx'
 import { droppedOf, lossesOf } from './result-losses.ts'

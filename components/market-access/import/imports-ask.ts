@@ -1,4 +1,4 @@
-import type { Paging } from '#components/ui/paging.ts'
+import type { Paging } from '#components/ui/table/paging.ts'
 
 export const ROWS_OF_A_PAGE = 20
 

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Language } from '#components/i18n/language.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'
-import { Working } from '#components/ui/working.tsx'
+import { Working } from '#components/ui/page/working.tsx'
 import { type AllocationImportEntry, isOpenImport } from '#server/areas/market-access/imports/contract.ts'
-import type { QueuedFile } from './import-queue.ts'
+import type { QueuedFile } from './queue/import-queue.ts'
 import { importsAsk } from './imports-ask.ts'
 
 const AGAIN_MS = 1000

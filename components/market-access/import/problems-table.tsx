@@ -3,9 +3,9 @@
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Language } from '#components/i18n/language.ts'
 import { Button } from '#components/ui/button.tsx'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
-import { downloadTable } from '#components/ui/download-table.ts'
-import { Notice } from '#components/ui/states.tsx'
+import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
+import { downloadTable } from '#components/ui/table/download-table.ts'
+import { Notice } from '#components/ui/page/states.tsx'
 import { type FileProblem, foundOf, placeOf, problemWords } from './problem-words.ts'
 
 const MOST_TOLD = 100

@@ -1,8 +1,8 @@
 'use client'
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { versionText } from '#components/market-access/version-text.ts'
-import { Facts } from '#components/ui/facts.tsx'
+import { versionText } from '#components/market-access/series/version-text.ts'
+import { Facts } from '#components/ui/page/facts.tsx'
 import type { AllocationWriteResult } from '#server/areas/market-access/imports/contract.ts'
 
 /** What a file brought, or would bring where it was only checked. */

@@ -1,5 +1,5 @@
-import type { FileTable } from '#components/quarter-hour-grid/read-file.ts'
-import type { Table } from '#components/quarter-hour-grid/table-text.ts'
+import type { FileTable } from '#components/quarter-hour-grid/table/read-file.ts'
+import type { Table } from '#components/quarter-hour-grid/table/table-text.ts'
 
 /** What the desk is asking about; `table` null asks for the cells first. */
 export type Asked =

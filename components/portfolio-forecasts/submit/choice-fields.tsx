@@ -2,7 +2,7 @@
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import styles from '#components/quarter-hour-grid/quarter-hour-grid.module.css'
-import { SelectField, TextField } from '#components/ui/field.tsx'
+import { SelectField, TextField } from '#components/ui/form/field.tsx'
 import { CONTROL_AREAS, type ControlArea } from '#server/areas/market-access/contract.ts'
 import type { Kind } from '#server/areas/portfolio-forecasts/kinds.ts'
 import { type ColumnChoice, isMalo, type Target, TARGETS } from './table-choices.ts'

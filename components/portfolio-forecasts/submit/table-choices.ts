@@ -1,5 +1,5 @@
 import { type FileUnit, readName, seriesKey, type SeriesName } from '#components/quarter-hour-grid/series-name.ts'
-import type { ValueColumn } from '#components/quarter-hour-grid/table-layout.ts'
+import type { ValueColumn } from '#components/quarter-hour-grid/table/table-layout.ts'
 import { CONTROL_AREAS, type ControlArea } from '#server/areas/market-access/contract.ts'
 import { type Kind, KINDS } from '#server/areas/portfolio-forecasts/kinds.ts'
 import type { DraftColumn } from './draft.ts'

@@ -3,14 +3,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
-import { Facts } from '#components/ui/facts.tsx'
+import { Facts } from '#components/ui/page/facts.tsx'
 import type { ClearingCalendar, Deadline } from '#server/areas/schedule-management/clearing/contract.ts'
 import { berlinDay } from '#server/calendar/berlin.ts'
 import { formatDate } from '#server/calendar/civil.ts'
-import { nextDeadline } from './lane-layout.ts'
-import type { Picked } from './month-lanes.tsx'
-import { werktageLeft } from './time-left.ts'
-import { WHY } from './why-card.tsx'
+import { nextDeadline } from './calendar/lane-layout.ts'
+import type { Picked } from './calendar/month-lanes.tsx'
+import { werktageLeft } from './calendar/time-left.ts'
+import { WHY } from '../objections/why-card.tsx'
 
 type ClearingFactsProps = {
   calendars: ClearingCalendar[]

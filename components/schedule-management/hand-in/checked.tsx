@@ -3,10 +3,10 @@
 import { Fragment } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import styles from '#components/quarter-hour-grid/quarter-hour-grid.module.css'
-import { saidText } from '#components/ui/said.ts'
-import { Notice } from '#components/ui/states.tsx'
+import { saidText } from '#components/ui/told/said.ts'
+import { Notice } from '#components/ui/page/states.tsx'
 import type { ScheduleCheck } from '#server/areas/schedule-management/schedules/contract.ts'
-import { energyByKind } from '../schedules/series-rows.ts'
+import { energyByKind } from '../schedules/record/series-rows.ts'
 import type { sentBody } from './use-schedule-check.ts'
 
 type CheckedProps = { answer: ScheduleCheck; body: ReturnType<typeof sentBody> }

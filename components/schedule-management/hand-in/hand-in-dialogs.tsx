@@ -4,13 +4,13 @@ import type { DaySlot } from '#components/quarter-hour-grid/day-slots.ts'
 import type { Selection } from '#components/quarter-hour-grid/draft-grid.tsx'
 import type { ColumnName } from '#components/quarter-hour-grid/grid-heads.tsx'
 import { withoutColumn } from '#components/quarter-hour-grid/grid.ts'
-import type { FileTable } from '#components/quarter-hour-grid/read-file.ts'
-import type { Table } from '#components/quarter-hour-grid/table-text.ts'
+import type { FileTable } from '#components/quarter-hour-grid/table/read-file.ts'
+import type { Table } from '#components/quarter-hour-grid/table/table-text.ts'
 import type { DecimalMark } from '#server/areas/cost-of-energy/profiles/import/read-number.ts'
 import { type ScheduleDraft, type ScheduleHead, seriesOf, withParts } from './schedule-draft.ts'
-import { SeriesDialog } from './series-dialog.tsx'
-import { type TakenTable, withTable } from './table-series.ts'
-import { TakeTableDialog } from './take-table-dialog.tsx'
+import { SeriesDialog } from './series/series-dialog.tsx'
+import { type TakenTable, withTable } from './series/table-series.ts'
+import { TakeTableDialog } from './series/take-table-dialog.tsx'
 
 /** What the desk is asking about; `index` null for a new series, `table` null to ask for the cells first. */
 export type Asked =

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daySlots } from '#components/quarter-hour-grid/day-slots.ts'
-import { readTable } from '#components/quarter-hour-grid/table-text.ts'
+import { readTable } from '#components/quarter-hour-grid/table/table-text.ts'
 import { scheduleFindings } from '#server/areas/schedule-management/hand-in/check-schedule.ts'
 import { SERIES_KINDS } from '#server/areas/schedule-management/hand-in/series-rules.ts'
 import { TSO_IDS, TSOS, type TsoId } from '#server/areas/schedule-management/schedules/tsos.ts'
 import type { Problem } from '#server/errors.ts'
 import { readHandIn } from './hand-in-address.ts'
-import { placedCells } from './placed-table.ts'
+import { placedCells } from './series/placed-table.ts'
 import {
   bodyOf,
   draftOf,
@@ -17,7 +17,7 @@ import {
   type ScheduleDraft,
   withParts,
 } from './schedule-draft.ts'
-import { idsOf, NEW_PARTS, openParts, partsOf, type SeriesParts } from './series-parts.ts'
+import { idsOf, NEW_PARTS, openParts, partsOf, type SeriesParts } from './series/series-parts.ts'
 
 const OWN = '11XNORDLICHT---L'
 const OTHER = '11XFC-PROD-----E'

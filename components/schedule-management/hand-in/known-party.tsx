@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useSession } from '#components/session-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
-import { Combobox } from '#components/ui/combobox.tsx'
+import { Combobox } from '#components/ui/form/combobox.tsx'
 import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { partyOptions } from './party-options.ts'
-import type { Address } from './series-parts.ts'
+import type { Address } from './series/series-parts.ts'
 
 type KnownPartyProps = { address: Address; eic: string; onChange: (eic: string) => void }
 

@@ -8,14 +8,14 @@ import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { PageHead } from '#components/ui/page-head.tsx'
-import { Notice } from '#components/ui/states.tsx'
+import { PageHead } from '#components/ui/page/page-head.tsx'
+import { Notice } from '#components/ui/page/states.tsx'
 import type { Schedule, ScheduleVersion } from '#server/areas/schedule-management/schedules/contract.ts'
 import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { HandInDesk } from './hand-in-desk.tsx'
 import { HeadCard } from './head-card.tsx'
 import { draftOf } from './schedule-draft.ts'
-import { useConfirmedSeries } from './use-confirmed-series.ts'
+import { useConfirmedSeries } from './series/use-confirmed-series.ts'
 
 /** The next version of a schedule; it begins with what holds at the operator, else with the newest. */
 export function NextVersion({ uid, now_ms }: { uid: string; now_ms: number }) {

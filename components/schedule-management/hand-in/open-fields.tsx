@@ -3,11 +3,11 @@
 import { useId } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { problemText } from '#components/quarter-hour-grid/problem-text.ts'
-import { TextField } from '#components/ui/field.tsx'
+import { TextField } from '#components/ui/form/field.tsx'
 import { TSO_IDS, TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import type { Finding } from '#server/wire.ts'
 import { KnownParty } from './known-party.tsx'
-import { type Address, openParts, type SeriesParts, wayOf } from './series-parts.ts'
+import { type Address, openParts, type SeriesParts, wayOf } from './series/series-parts.ts'
 
 type OpenFieldsProps = {
   address: Address

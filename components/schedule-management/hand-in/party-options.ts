@@ -1,4 +1,4 @@
-import type { Option } from '#components/ui/combobox.tsx'
+import type { Option } from '#components/ui/form/combobox.tsx'
 import { isEic } from '#server/areas/core/eic/eic.ts'
 import type { Party } from '#server/areas/core/records/contract.ts'
 

@@ -5,7 +5,7 @@ import type { SeriesIds, SeriesKind } from '#server/areas/schedule-management/ha
 import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { Problem } from '#server/errors.ts'
-import { type Address, idsOf, partsOf, type SeriesParts } from './series-parts.ts'
+import { type Address, idsOf, partsOf, type SeriesParts } from './series/series-parts.ts'
 
 /** A series in the grid: from parts that somebody chose, or as a stored version has it and no parts would make it. */
 export type ScheduleColumn = { cells: DraftCell[] } & (

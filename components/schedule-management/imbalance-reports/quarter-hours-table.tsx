@@ -1,6 +1,6 @@
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Language } from '#components/i18n/language.ts'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
 import type { ImbalanceReportRow } from '#server/areas/schedule-management/settlement/report-contract.ts'
 import styles from './imbalance-reports.module.css'
 import { costOf } from './report-figures.ts'

@@ -1,5 +1,5 @@
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { Facts } from '#components/ui/facts.tsx'
+import { Facts } from '#components/ui/page/facts.tsx'
 import type { ImbalanceReport } from '#server/areas/schedule-management/settlement/report-contract.ts'
 import { type Extreme, figuresOf } from './report-figures.ts'
 

@@ -1,5 +1,5 @@
-import type { PanelBand } from '#components/charts/panel-stack.tsx'
-import type { Period } from '#components/ui/day-fields.tsx'
+import type { PanelBand } from '#components/charts/series/panel-stack.tsx'
+import type { Period } from '#components/ui/form/day-fields.tsx'
 import { formatDate, parseDate } from '#server/calendar/civil.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'

@@ -1,6 +1,6 @@
 import { berlinDay } from '#server/calendar/berlin.ts'
 import { formatDate, parseDate } from '#server/calendar/civil.ts'
-import type { Period } from '#components/ui/day-fields.tsx'
+import type { Period } from '#components/ui/form/day-fields.tsx'
 import { readDay } from '../schedules/schedules-address.ts'
 
 /** As many quarter-hours as a chart draws one by one. */

@@ -2,9 +2,9 @@
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
-import type { Column } from '#components/ui/data-table.tsx'
-import { downloadTable } from '#components/ui/download-table.ts'
-import { downloadWorkbook } from '#components/ui/download-workbook.ts'
+import type { Column } from '#components/ui/table/data-table.tsx'
+import { downloadTable } from '#components/ui/table/download-table.ts'
+import { downloadWorkbook } from '#components/ui/table/download-workbook.ts'
 import { Menu, MenuItem } from '#components/ui/menu.tsx'
 import type {
   ImbalanceReport,

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { SelectField, TextField } from '#components/ui/field.tsx'
-import { FilterBar } from '#components/ui/filter-bar.tsx'
+import { SelectField, TextField } from '#components/ui/form/field.tsx'
+import { FilterBar } from '#components/ui/form/filter-bar.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { TSO_IDS, TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { VERSION_STATUSES } from '#server/areas/schedule-management/versions/status.ts'

@@ -2,9 +2,9 @@
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useSession } from '#components/session-provider.tsx'
-import { CopyAs } from '#components/ui/copy-as.tsx'
-import { PageHead } from '#components/ui/page-head.tsx'
-import { Notice } from '#components/ui/states.tsx'
+import { CopyAs } from '#components/ui/copy/copy-as.tsx'
+import { PageHead } from '#components/ui/page/page-head.tsx'
+import { Notice } from '#components/ui/page/states.tsx'
 import { SettingsTabs } from '../settings-tabs.tsx'
 import { GroupsCard } from './groups-card.tsx'
 import { TransportsCard } from './transports-card.tsx'

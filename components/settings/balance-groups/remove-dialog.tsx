@@ -1,8 +1,8 @@
 'use client'
 
 import { type QueryFilters, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
-import { useToast } from '#components/ui/toast.tsx'
+import { ConfirmDialog } from '#components/ui/dialog/confirm-dialog.tsx'
+import { useToast } from '#components/ui/dialog/toast.tsx'
 
 type RemoveProps = {
   title: string

@@ -2,8 +2,8 @@
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Snippet } from '#components/ui/shown-once.tsx'
-import { useCopy } from '#components/ui/use-copy.ts'
+import { Snippet } from '#components/ui/dialog/shown-once.tsx'
+import { useCopy } from '#components/ui/copy/use-copy.ts'
 import styles from './balance-groups.module.css'
 
 /** Says that operators are simulated, and how they are made to refuse. */

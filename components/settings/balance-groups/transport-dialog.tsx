@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
-import { CheckField, SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
-import { FormDialog } from '#components/ui/form-dialog.tsx'
-import { useToast } from '#components/ui/toast.tsx'
+import { CheckField, SelectField, TextAreaField, TextField } from '#components/ui/form/field.tsx'
+import { FormDialog } from '#components/ui/dialog/form-dialog.tsx'
+import { useToast } from '#components/ui/dialog/toast.tsx'
 import {
   TRANSPORT_KINDS,
   TRANSPORT_SETTINGS,

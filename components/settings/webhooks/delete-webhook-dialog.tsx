@@ -6,8 +6,8 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
 import { untilAnswered } from '#components/trpc/removal.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'
-import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
-import { useToast } from '#components/ui/toast.tsx'
+import { ConfirmDialog } from '#components/ui/dialog/confirm-dialog.tsx'
+import { useToast } from '#components/ui/dialog/toast.tsx'
 import { nameOf, type Webhook } from './webhook.ts'
 
 /** Asks once more before a webhook goes with its log. */

@@ -1,5 +1,5 @@
-import { readAuditPage } from '../audit-page.ts'
-import type { Paging } from '#components/ui/paging.ts'
+import { readAuditPage } from '../audit/audit-page.ts'
+import type { Paging } from '#components/ui/table/paging.ts'
 import type { Delivery } from './webhook.ts'
 
 export const statuses = ['pending', 'delivered', 'failed'] as const satisfies Delivery['status'][]

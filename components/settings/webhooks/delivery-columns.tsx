@@ -1,6 +1,6 @@
 import type { Language } from '#components/i18n/language.ts'
-import type { Column } from '#components/ui/data-table.tsx'
-import { saidText } from '#components/ui/said.ts'
+import type { Column } from '#components/ui/table/data-table.tsx'
+import { saidText } from '#components/ui/told/said.ts'
 import { Tag } from '#components/ui/tag.tsx'
 import { type Delivery, statusTones } from './webhook.ts'
 

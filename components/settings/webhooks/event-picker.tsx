@@ -1,7 +1,7 @@
 'use client'
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { CheckField } from '#components/ui/field.tsx'
+import { CheckField } from '#components/ui/form/field.tsx'
 import { type EventFamily, eventFamilies, typesOf } from '#server/events/event-types.ts'
 import { toggled, wholeOf } from './event-choice.ts'
 import styles from './webhooks.module.css'

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { RotateDialog } from '#components/settings/rotate-dialog.tsx'
+import { RotateDialog } from '#components/settings/keys/rotate-dialog.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { useWebhooksChanged } from './use-webhook-changes.ts'
 

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
-import { useToast } from '#components/ui/toast.tsx'
+import { useToast } from '#components/ui/dialog/toast.tsx'
 
 /** What a form says of a webhook. */
 export type WebhookForm = { url: string; description: string; event_types: string[] | null; is_enabled: boolean }

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { Language } from '#components/i18n/language.ts'
 import { paths } from '#components/paths.ts'
-import type { Column } from '#components/ui/data-table.tsx'
+import type { Column } from '#components/ui/table/data-table.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import { eventsInWords } from './events-in-words.ts'
 import { stateOf, stateTones, type Webhook } from './webhook.ts'

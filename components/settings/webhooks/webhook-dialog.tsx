@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { CheckField, TextField } from '#components/ui/field.tsx'
-import { FormDialog } from '#components/ui/form-dialog.tsx'
+import { CheckField, TextField } from '#components/ui/form/field.tsx'
+import { FormDialog } from '#components/ui/dialog/form-dialog.tsx'
 import { EventPicker } from './event-picker.tsx'
 import { useSaveWebhook } from './use-webhook-changes.ts'
 import type { Webhook } from './webhook.ts'

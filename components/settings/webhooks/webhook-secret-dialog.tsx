@@ -1,7 +1,7 @@
 'use client'
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { ShownOnce, Snippet } from '#components/ui/shown-once.tsx'
+import { ShownOnce, Snippet } from '#components/ui/dialog/shown-once.tsx'
 
 const check = `import { Webhook } from 'standardwebhooks'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { CalculationView } from '#components/cost-of-energy/calculation-view.tsx'
-import { tariffEntriesOptions } from '#components/cost-of-energy/tariff-entries.ts'
+import { CalculationView } from '#components/cost-of-energy/calculate/calculation-view.tsx'
+import { tariffEntriesOptions } from '#components/cost-of-energy/tariffs/tariff-entries.ts'
 import { paths } from '#components/paths.ts'
 import { getLanguage } from '../../preferences.ts'
 import { Prefetched } from '../../prefetch.tsx'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { CompareView } from '#components/cost-of-energy/compare/compare-view.tsx'
-import { tariffEntriesOptions } from '#components/cost-of-energy/tariff-entries.ts'
+import { tariffEntriesOptions } from '#components/cost-of-energy/tariffs/tariff-entries.ts'
 import { paths } from '#components/paths.ts'
 import { getLanguage } from '../../preferences.ts'
 import { Prefetched } from '../../prefetch.tsx'

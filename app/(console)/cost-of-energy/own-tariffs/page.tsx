@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OwnTariffList } from '#components/cost-of-energy/authoring/own-tariff-list.tsx'
+import { OwnTariffList } from '#components/cost-of-energy/own-tariffs/own-tariff-list.tsx'
 import { paths } from '#components/paths.ts'
 import { getLanguage } from '../../preferences.ts'
 import { Prefetched } from '../../prefetch.tsx'

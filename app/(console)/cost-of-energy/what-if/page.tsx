@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { tariffEntriesOptions } from '#components/cost-of-energy/tariff-entries.ts'
-import { WhatIfView } from '#components/cost-of-energy/what-if/what-if-view.tsx'
+import { tariffEntriesOptions } from '#components/cost-of-energy/tariffs/tariff-entries.ts'
+import { WhatIfView } from '#components/cost-of-energy/optimize/what-if-view.tsx'
 import { paths } from '#components/paths.ts'
 import { getLanguage } from '../../preferences.ts'
 import { Prefetched } from '../../prefetch.tsx'

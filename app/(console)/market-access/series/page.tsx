@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { readSeriesAsk } from '#components/market-access/series-ask.ts'
-import { SeriesList } from '#components/market-access/series-list.tsx'
+import { readSeriesAsk } from '#components/market-access/series/series-ask.ts'
+import { SeriesList } from '#components/market-access/series/series-list.tsx'
 import { paths } from '#components/paths.ts'
 import { getLanguage } from '../../preferences.ts'
 import { Prefetched } from '../../prefetch.tsx'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { paths } from '#components/paths.ts'
-import { ApiKeys } from '#components/settings/api-keys.tsx'
+import { ApiKeys } from '#components/settings/keys/api-keys.tsx'
 import { getLanguage } from '../../preferences.ts'
 import { Prefetched } from '../../prefetch.tsx'
 import { requireSession } from '../../session.ts'

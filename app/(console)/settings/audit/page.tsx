@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { paths } from '#components/paths.ts'
-import { AuditLog } from '#components/settings/audit-log.tsx'
+import { AuditLog } from '#components/settings/audit/audit-log.tsx'
 import { getLanguage } from '../../preferences.ts'
 import { Prefetched } from '../../prefetch.tsx'
 import { requireSession } from '../../session.ts'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { paths } from '#components/paths.ts'
-import { Members } from '#components/settings/members.tsx'
+import { Members } from '#components/settings/members/members.tsx'
 import { getLanguage } from '../../preferences.ts'
 import { Prefetched } from '../../prefetch.tsx'
 import { requireSession } from '../../session.ts'

@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react'
 import { ChartCard, type TableTwin } from '#components/charts/chart-card.tsx'
-import { LazyPanelStack } from '#components/charts/lazy-panel-stack.tsx'
-import type { Panel } from '#components/charts/panel-stack.tsx'
+import { LazyPanelStack } from '#components/charts/series/lazy-panel-stack.tsx'
+import type { Panel } from '#components/charts/series/panel-stack.tsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Language } from '#components/i18n/language.ts'
 import type { ClearingImbalance, ImbalanceRow } from '#server/areas/schedule-management/clearing/period-contract.ts'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { TariffView } from '#components/cost-of-energy/tariff-view.tsx'
+import { TariffView } from '#components/cost-of-energy/tariffs/tariff-view.tsx'
 import { paths } from '#components/paths.ts'
 import { getLanguage } from '../../../preferences.ts'
 import { Prefetched } from '../../../prefetch.tsx'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { paths } from '#components/paths.ts'
-import { ForecastDayView } from '#components/portfolio-forecasts/forecast-day-view.tsx'
+import { ForecastDayView } from '#components/portfolio-forecasts/day/forecast-day-view.tsx'
 import { isDay } from '#components/portfolio-forecasts/forecasts-address.ts'
 import { getLanguage } from '../../../preferences.ts'
 import { Prefetched } from '../../../prefetch.tsx'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { paths } from '#components/paths.ts'
-import { PeriodView } from '#components/schedule-management/clearing/period-view.tsx'
+import { PeriodView } from '#components/schedule-management/clearing/periods/period-view.tsx'
 import { getLanguage } from '../../../preferences.ts'
 import { Prefetched } from '../../../prefetch.tsx'
 import { requireId } from '../../../require-id.ts'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { paths } from '#components/paths.ts'
-import { ScheduleView } from '#components/schedule-management/schedules/schedule-view.tsx'
+import { ScheduleView } from '#components/schedule-management/schedules/record/schedule-view.tsx'
 import { getLanguage } from '../../../preferences.ts'
 import { Prefetched } from '../../../prefetch.tsx'
 import { requireId } from '../../../require-id.ts'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NewVersion } from '#components/cost-of-energy/authoring/new-tariff.tsx'
+import { NewVersion } from '#components/cost-of-energy/own-tariffs/new-tariff.tsx'
 import { paths } from '#components/paths.ts'
 import { getLanguage } from '../../../../preferences.ts'
 import { Prefetched } from '../../../../prefetch.tsx'

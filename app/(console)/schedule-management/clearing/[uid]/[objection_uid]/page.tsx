@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { paths } from '#components/paths.ts'
-import { ObjectionView } from '#components/schedule-management/clearing/objection-view.tsx'
+import { ObjectionView } from '#components/schedule-management/objections/objection-view.tsx'
 import { getLanguage } from '../../../../preferences.ts'
 import { Prefetched } from '../../../../prefetch.tsx'
 import { requireId } from '../../../../require-id.ts'

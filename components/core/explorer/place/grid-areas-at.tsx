@@ -1,0 +1,91 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
+import { failureOf } from '#components/ui/told/failure.ts'
+import { failureText } from '#components/ui/told/failure-words.ts'
+import { Notice, Skeleton } from '#components/ui/page/states.tsx'
+import type { MeteringGridAreas } from '#server/areas/core/records/contract.ts'
+import type { AskedPlace } from './asked-place.ts'
+import { entriesOptions } from '../records/entries.ts'
+import { FoundAreas } from './found-areas.tsx'
+import { unknownPlaceText } from './unknown-place.ts'
+import { ZonesAt } from './zones-at.tsx'
+
+type GridAreasAtProps = {
+  asked: AskedPlace
+  /** What is asked for where nothing is known of the first, as of the settlement that the point is. */
+  otherwise?: AskedPlace | null
+  /** Whether there is little room, as under the map. */
+  isNarrow?: boolean
+  as_of: string | null
+}
+
+/** The grid areas at a place, each leading to its record. */
+export function GridAreasAt({ asked, otherwise = null, isNarrow = false, as_of }: GridAreasAtProps) {
+  const language = useLanguage()
+  const { words } = language
+  const text = words.coreExplorer.map
+  const trpc = useTRPC()
+  const ask = (place: AskedPlace) =>
+    trpc.core.listMeteringGridAreas.queryOptions({ query: { ...place, as_of: as_of ?? undefined } })
+  const first = useQuery({ ...ask(asked), retry: false })
+  const isUnknown = first.isError || (first.data !== undefined && !isTold(first.data.mgas))
+  const second = useQuery({ ...ask(otherwise ?? asked), retry: false, enabled: otherwise !== null && isUnknown })
+  const query = otherwise !== null && isUnknown && !isLess(second, first) ? second : first
+  if (query.error) {
+    const failure = failureOf(query.error)
+    return (
+      <Notice tone="warn">{failure.kind === 'upstream' ? text.unknownHere : failureText(failure, words.ui)}</Notice>
+    )
+  }
+  if (!query.data) return <Skeleton lines={1} />
+  const { mgas, unknown_places } = query.data
+  if (mgas.length === 0)
+    return (
+      <>
+        <ZonesAt asked={asked} as_of={as_of} />
+        <span className="dim">{unknownPlaceText(unknown_places, language) ?? text.nothingHere}</span>
+      </>
+    )
+  if (!isTold(mgas)) return <OneOfMany mgas={mgas} asked={asked} as_of={as_of} />
+  const isByName =
+    !('lat' in asked) || query === second || mgas.some(({ location }) => location?.precision === 'locality')
+  return (
+    <>
+      <FoundAreas areas={mgas} isPoint={'lat' in asked} isNarrow={isNarrow} as_of={as_of} />
+      {isByName ? <span className="dim">{text.byName}</span> : null}
+    </>
+  )
+}
+
+type Mgas = MeteringGridAreas['mgas']
+
+/** Whether single areas were found, rather than all of a control area or bidding zone, or none. */
+function isTold(mgas: Mgas): boolean {
+  return mgas.some(({ location }) => location?.precision !== 'bidding_zone' && location?.precision !== 'control_area')
+}
+
+/** Whether the second answer says less than the first: nothing at all, where that has the areas of the zone. */
+function isLess(second: Answer, first: Answer): boolean {
+  return (second.isError || second.data?.mgas.length === 0) && (first.data?.mgas.length ?? 0) > 0
+}
+
+type Answer = { isError: boolean; data: { mgas: Mgas } | undefined }
+
+/** All that is known where no shape tells: how many grid areas it may be, and in which zones and control areas. */
+function OneOfMany({ mgas, asked, as_of }: Pick<GridAreasAtProps, 'asked' | 'as_of'> & { mgas: Mgas }) {
+  const { words, format } = useLanguage()
+  const client = useTRPCClient()
+  const areas = useQuery(entriesOptions(client, 'scheduling-area', as_of))
+  const eics = [...new Set(mgas.flatMap(({ scheduling_area_eic }) => scheduling_area_eic ?? []))]
+  const found = eics.flatMap((eic) => areas.data?.filter(({ id }) => id === eic) ?? [])
+  const names = format.list(found.map(({ label, name }) => label ?? name))
+  return (
+    <>
+      <span className="dim">{words.coreExplorer.map.oneOf(format.number(mgas.length), names)}</span>
+      <ZonesAt asked={asked} as_of={as_of} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Button } from '#components/ui/button.tsx'
+import type { Point } from '#server/areas/core/geo/geojson.ts'
+import { type ExplorerState, printPoint } from '../explorer-state.ts'
+import styles from '../explorer.module.css'
+import { GridAreasAt } from './grid-areas-at.tsx'
+import { settlementOf } from './read-place.ts'
+
+type PlaceAreasProps = { point: Point } & Pick<ExplorerState, 'place' | 'place_country' | 'as_of'>
+
+/** The grid areas at a point of the map, looked up when they are asked for; by the settlement's name where no shape tells. */
+export function PlaceAreas({ point, place, place_country, as_of }: PlaceAreasProps) {
+  const { words } = useLanguage()
+  const text = words.coreExplorer.map
+  const [isAsked, setAsked] = useState(false)
+  const name = place ?? printPoint(point).replace(',', ', ')
+  return (
+    <div className={isAsked ? styles.areasAt : styles.picked}>
+      <strong>{isAsked ? text.at(name) : name}</strong>
+      {isAsked ? (
+        <GridAreasAt asked={point} otherwise={settlementOf({ place, place_country })} isNarrow as_of={as_of} />
+      ) : (
+        <Button onClick={() => setAsked(true)}>{text.ask}</Button>
+      )}
+    </div>
+  )
+}

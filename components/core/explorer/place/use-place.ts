@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTRPCClient } from '#components/trpc/trpc.tsx'
+import { useSettled } from '#components/ui/use-settled.ts'
+import type { Point } from '#server/areas/core/geo/geojson.ts'
+import { type AskedPlace, askedPlace } from './asked-place.ts'
+import type { ExplorerState } from '../explorer-state.ts'
+import { readPlace, type TypedPlace } from './read-place.ts'
+import { townsOptions } from '../map/towns.ts'
+
+/** So long nobody types before a place is looked up by itself, which may ask a service outside. */
+const settledMs = 500
+
+/**
+ * The place that the words of a search are, once nobody types any more; `known`: the countries that have such a town.
+ * `asked`: where grid areas are asked for, null while that is to be picked. `point`: where on the map that is, or its town.
+ */
+export type SearchedPlace = {
+  typed: TypedPlace | null
+  known: string[]
+  asked: AskedPlace | null
+  point: Point | null
+  isSettled: boolean
+}
+
+export function usePlace(state: ExplorerState): SearchedPlace {
+  const q = useSettled(state.q, settledMs)
+  const typed = state.q === null || state.kind !== null ? null : readPlace(state.q, state.country)
+  const isSettled = q === state.q
+  const options = townsOptions(useTRPCClient(), isSettled ? typed : null)
+  const { data: towns = [], isFetching } = useQuery(options)
+  const known = [...new Set(towns.map(({ country }) => country))]
+  const asked = askedPlace(state, known)
+  const town = asked === null || 'lat' in asked ? null : towns.find(({ country }) => asked.country.includes(country))
+  const point = asked !== null && 'lat' in asked ? asked : (town?.point ?? null)
+  return { typed, known, asked, point, isSettled: isSettled && !isFetching }
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { DataTable } from '#components/ui/table/data-table.tsx'
+import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
+import { Applies } from '../../tariffs/applies.tsx'
+import { billWords } from './bill-words.ts'
+
+/** The lines of a tariff as sentences; lines of the past and of the future say so. */
+export function BillCard({ components, now }: { components: TariffComponent[]; now: number }) {
+  const language = useLanguage()
+  const { words } = language
+  const text = words.costOfEnergy.tariff
+  return (
+    <Card title={text.bill} note={`${text.billNote}, ${words.costOfEnergy.exclVat}`} flush>
+      <DataTable
+        caption={text.bill}
+        rows={components}
+        rowKey={(component) => `${component.name} ${component.applicable_from}`}
+        columns={[
+          { id: 'name', label: text.component, value: (component) => component.name },
+          {
+            id: 'charges',
+            label: text.charges,
+            value: (component) => billWords(component, language),
+            wrap: true,
+          },
+          {
+            id: 'applies',
+            label: text.applies,
+            dim: true,
+            value: (component) => component.applicable_from,
+            cell: (component) => <Applies component={component} now={now} />,
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import type { TRPCClient } from '@trpc/client'
+import type { ApiCall } from '#components/ui/told/api-call.ts'
+import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
+import type { ExplainLanguage, ExplainResult } from '#server/areas/cost-of-energy/explain/contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
+import type { AppRouter } from '#server/trpc/router.ts'
+import { periodFields } from './inputs/calculation-plan.ts'
+import type { CalculatedComponent } from './result/peaks.ts'
+import {
+  asksAboutGaps,
+  type Loads,
+  type LoadsSource,
+  loadsOf,
+  missingField,
+  seriesFor,
+  shortBody,
+} from './inputs/supply-data.ts'
+
+export type Outcome = {
+  result: { components: CalculatedComponent[] }
+  /** kWh per quarter-hour over the period; empty when the tariff asks for no load. */
+  load: Loads['main']
+  /** What is fed in beside it; null unless the tariff asks for energy both ways. */
+  injection: Loads['injection']
+  call: ApiCall
+  /** The same answer where it was asked to explain. */
+  explanation: ExplainResult | null
+}
+
+type Run = LoadsSource & {
+  tariff: Tariff
+  profiles: ProfileEntry[]
+  /** Asks also what set the peaks, which the plan must include. */
+  isExplained: boolean
+  language: ExplainLanguage
+}
+
+/**
+ * Gathers what the tariff asks for, then lets the service calculate; stops wherever it is when `signal` says so. A load
+ * with gaps that the draft does not leave out is answered instead of calculated.
+ */
+export async function runCalculation(
+  client: TRPCClient<AppRouter>,
+  run: Run,
+  signal: AbortSignal,
+): Promise<Outcome | { gapsIn: Loads }> {
+  const { draft, tariff, period, needs } = run
+  const loads = await loadsOf(client, run, signal)
+  if (asksAboutGaps(loads, draft)) return { gapsIn: loads }
+  const { main: load, injection } = loads
+  const body = {
+    tariff_id: tariff.id,
+    ...periodFields(period),
+    ...missingField(loads),
+    profiles: [] as { name: string; profile_id: string }[],
+    time_series: needs.map((need) => seriesFor(need, loads, draft, period)),
+  }
+  const input = { query: { include_intermediate_time_series: true }, body }
+  const short = shortBody(draft, needs, body)
+  if (!run.isExplained) {
+    const result = await client.costOfEnergy.calculateCost.query(input, { signal })
+    return {
+      result,
+      load,
+      injection,
+      call: { method: 'POST', path: '/cost-of-energy/v1/calculate', body: short },
+      explanation: null,
+    }
+  }
+  const { language } = run
+  const asked = { ...input, body: { ...body, language } }
+  const explanation = await client.costOfEnergy.explainCost.query(asked, { signal })
+  const call = { method: 'POST' as const, path: '/cost-of-energy/v1/explain', body: { ...short, language } }
+  return { result: explanation, load, injection, call, explanation }
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { useState } from 'react'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { useSession } from '#components/session-provider.tsx'
+import { useTRPCClient } from '#components/trpc/trpc.tsx'
+import { zoneOf } from '#server/areas/cost-of-energy/calculate/period.ts'
+import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
+import type { ExplainLanguage } from '#server/areas/cost-of-energy/explain/contract.ts'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
+import { loadVersion } from './result-queries.ts'
+import { gapsOf, needsOf, type Period, periodOf } from './inputs/calculation-plan.ts'
+import type { Draft, Need, PastedSeries } from './inputs/draft.ts'
+import { type ByPart, pastedValues } from './load/load-parts.ts'
+import type { GapsFound, Loads } from './inputs/supply-data.ts'
+import { type Summary, summarize } from './result/calculation-summary.ts'
+import { type Outcome, runCalculation } from './run-calculation.ts'
+
+/** A calculation that was run: what was asked, what the service answered, and what the page shows of it. */
+export type Calculated = {
+  tariff: Tariff
+  draft: Draft
+  period: Period
+  needs: Need[]
+  outcome: Outcome
+  summary: Summary
+}
+
+export type Calculation =
+  | { state: 'idle' | 'incomplete' }
+  | { state: 'running'; cancel: () => void }
+  | { state: 'cancelled'; retry: () => void }
+  | { state: 'failed'; error: unknown; retry: () => void }
+  | { state: 'gaps'; loads: Loads; period: Period }
+  | { state: 'done'; calculated: Calculated }
+
+type Asked = {
+  isAsked: boolean
+  tariff: Tariff | undefined
+  draft: Draft
+  profiles: ProfileEntry[]
+  pasted: ByPart<PastedSeries>
+}
+
+/** `last` is what was calculated last, also while something else runs, fails or lacks something. */
+type WithLast = { calculation: Calculation; last: Calculated | null }
+
+/** Runs what is asked once nothing is missing; `incomplete` where something is, so that nothing fails needlessly. */
+export function useCalculation({ isAsked, tariff, draft, profiles, pasted }: Asked): WithLast {
+  const client = useTRPCClient()
+  const queryClient = useQueryClient()
+  const isExplained = useSession().organization.plan === 'paid'
+  const { locale: language } = useLanguage()
+  const run = isAsked && tariff ? completeRun({ tariff, draft, profiles, pasted, isExplained, language }) : null
+  const series = pastedValues(draft, pasted)
+  const versions = [tariff?.own_version ?? null, loadVersion(draft, profiles)]
+  const queryKey = ['calculation', tariff?.id ?? '', versions, language, draft, series]
+  const query = useQuery({
+    queryKey,
+    queryFn: run
+      ? async ({ signal }): Promise<Calculated | GapsFound> => {
+          const outcome = await runCalculation(client, run, signal)
+          if ('gapsIn' in outcome) return { ...outcome, period: run.period }
+          return { ...run, outcome, summary: summarize(run.tariff, run.period, outcome) }
+        }
+      : skipToken,
+    staleTime: Infinity,
+    structuralSharing: false,
+  })
+  const [last, setLast] = useState<Calculated | null>(null)
+  const done = query.data && !('gapsIn' in query.data) ? query.data : last
+  if (done !== last) setLast(done)
+  const retry = () => void query.refetch()
+  const cancel = () => void queryClient.cancelQueries({ queryKey })
+  return { calculation: run ? calculationOf(query, cancel, retry) : { state: isAsked ? 'incomplete' : 'idle' }, last }
+}
+
+type Query = { data: Calculated | GapsFound | undefined; isFetching: boolean; error: unknown }
+
+function calculationOf({ data, isFetching, error }: Query, cancel: () => void, retry: () => void): Calculation {
+  if (data && 'gapsIn' in data) return { state: 'gaps', loads: data.gapsIn, period: data.period }
+  if (data) return { state: 'done', calculated: data }
+  if (isFetching) return { state: 'running', cancel }
+  return error ? { state: 'failed', error, retry } : { state: 'cancelled', retry }
+}
+
+type Complete = {
+  tariff: Tariff
+  draft: Draft
+  profiles: ProfileEntry[]
+  pasted: ByPart<PastedSeries>
+  isExplained: boolean
+  language: ExplainLanguage
+}
+
+function completeRun(asked: Complete) {
+  const { draft, tariff, profiles, pasted } = asked
+  const period = periodOf(draft, zoneOf(tariff))
+  if (!period || gapsOf(draft, tariff, profiles, pasted).length > 0) return null
+  return { ...asked, period, needs: needsOf(tariff, period) }
+}

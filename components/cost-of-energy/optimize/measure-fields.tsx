@@ -1,0 +1,151 @@
+'use client'
+
+import type { Language } from '#components/i18n/language.ts'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { CheckField, SelectField, TextField } from '#components/ui/form/field.tsx'
+import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
+import type { Draft } from '../calculate/inputs/draft.ts'
+import { NumberField } from '../calculate/inputs/number-field.tsx'
+import type { TariffEntry } from '../tariffs/tariff-entries.ts'
+import {
+  type FieldErrors,
+  type FieldName,
+  fieldErrors,
+  fieldNames,
+  fieldRules,
+  type Measure,
+  measures,
+  type MeasuresDraft,
+} from './measures.ts'
+import styles from './what-if.module.css'
+import { alternativesOf, mostAlternatives, subscriptionOf } from './what-if-plan.ts'
+
+type MeasureFieldsProps = {
+  entries: TariffEntry[]
+  tariff: Tariff | undefined
+  draft: Draft
+  wanted: MeasuresDraft
+  want: (change: Partial<MeasuresDraft>) => void
+}
+
+/** What may change, each measure with its fields once it is chosen. */
+export function MeasureFields(props: MeasureFieldsProps) {
+  const { tariff, draft, wanted, want } = props
+  const { words } = useLanguage()
+  const text = words.whatIf
+  const errors = fieldErrors(wanted)
+  const isOffered = (measure: Measure) =>
+    measure !== 'capacity' || wanted.on.includes(measure) || (tariff ? subscriptionOf(tariff, draft) !== null : false)
+  const toggle = (measure: Measure) =>
+    want({ on: measures.filter((one) => (one === measure) !== wanted.on.includes(one)) })
+  return (
+    <div className={styles.measures}>
+      {measures.map((measure) => (
+        <fieldset key={measure} className={styles.measure}>
+          <legend className="sr-only">{text.measures[measure]}</legend>
+          <div>
+            <CheckField
+              label={<b>{text.measures[measure]}</b>}
+              checked={wanted.on.includes(measure)}
+              disabled={!isOffered(measure)}
+              onChange={() => toggle(measure)}
+            />
+            <p className="dim">
+              {isOffered(measure) ? text.measureHints[measure] : tariff ? text.notSubscribed : text.tariffFirst}
+            </p>
+          </div>
+          {wanted.on.includes(measure) ? (
+            <div className={styles.fields}>
+              <Fields of={measure} wanted={wanted} want={want} errors={errors} />
+              {measure === 'battery' ? (
+                <CheckField
+                  label={text.mayExport}
+                  checked={wanted.may_export}
+                  onChange={(event) => want({ may_export: event.target.checked })}
+                />
+              ) : null}
+              {measure === 'alternatives' ? <Alternatives {...props} /> : null}
+            </div>
+          ) : null}
+        </fieldset>
+      ))}
+      <fieldset className={styles.measure}>
+        <legend className="sr-only">{text.connection}</legend>
+        <div>
+          <b>{text.connection}</b>
+        </div>
+        <div className={styles.fields}>
+          <Fields of="connection" wanted={wanted} want={want} errors={errors} />
+        </div>
+      </fieldset>
+    </div>
+  )
+}
+
+type FieldsProps = Pick<MeasureFieldsProps, 'wanted' | 'want'> & { of: Measure | 'connection'; errors: FieldErrors }
+
+function Fields({ of, wanted, want, errors }: FieldsProps) {
+  const language = useLanguage()
+  const text = language.words.whatIf
+  const hints: Partial<Record<FieldName, string>> = text.fieldHints
+  return fieldNames
+    .filter((name) => fieldRules[name].of === of)
+    .map((name) => {
+      const field = {
+        label: text.fields[name],
+        hint: hints[name],
+        error: errorWords(name, errors, language),
+        value: wanted.fields[name],
+      }
+      const change = (value: string) => want({ fields: { ...wanted.fields, [name]: value } })
+      return fieldRules[name].kind === 'time' ? (
+        <TextField key={name} {...field} type="time" onChange={(event) => change(event.target.value)} />
+      ) : (
+        <NumberField key={name} {...field} onChange={change} />
+      )
+    })
+}
+
+function errorWords(name: FieldName, errors: FieldErrors, { words, format }: Language): string | undefined {
+  const error = errors[name]
+  return error && words.whatIf.fieldErrors[error.code](format.number(error.limit))
+}
+
+function Alternatives({ entries, tariff, wanted, want }: MeasureFieldsProps) {
+  const { words, format } = useLanguage()
+  const text = words.whatIf
+  const offered = tariff ? alternativesOf(entries, tariff) : []
+  const { alternatives } = wanted
+  if (offered.length === 0) return <p className="dim">{text.noAlternatives}</p>
+  const toggle = (id: string) =>
+    want({ alternatives: alternatives.includes(id) ? alternatives.filter((one) => one !== id) : [...alternatives, id] })
+  const isFull = alternatives.length >= mostAlternatives
+  return (
+    <>
+      <SelectField
+        label={text.phases}
+        value={String(wanted.phases)}
+        onChange={(event) => want({ phases: event.target.value === '1' ? 1 : 3 })}
+        choices={[
+          { value: '3', label: text.threePhases },
+          { value: '1', label: text.onePhase },
+        ]}
+      />
+      <p className={styles.count} role="status">
+        {text.moreAlternatives(format.number(alternatives.length))}
+      </p>
+      <ul className={styles.list}>
+        {offered.map(({ id, name }) => (
+          <li key={id}>
+            <CheckField
+              label={name}
+              checked={alternatives.includes(id)}
+              disabled={isFull && !alternatives.includes(id)}
+              onChange={() => toggle(id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { TriangleAlert } from 'lucide-react'
+import type { Language } from '#components/i18n/language.ts'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Card } from '#components/ui/card.tsx'
+import type { Failure } from '#components/ui/told/failure.ts'
+import { firstOf, hoursOf, limitWords } from './limit-words.ts'
+import styles from '../what-if.module.css'
+
+/** A limit that cannot be kept together with the others, or a tariff under which none can. */
+export type Conflict = {
+  code?: string
+  value?: number
+  unit?: string
+  intervals?: [string, string][]
+  least?: number
+  tariff_id?: string
+  msg?: string | null
+}
+
+/** What contradicts each other, where that is why a call failed; else null. */
+export function infeasibleOf({ problems }: Failure): Conflict[] | null {
+  const problem = problems.find(({ type }) => type === 'infeasible')
+  const conflicts = problem?.ctx?.['conflicts']
+  return Array.isArray(conflicts) ? (conflicts as Conflict[]) : null
+}
+
+/** Limits that no plan keeps together, each in words, with when it would have to give. */
+export function InfeasibleCard({ conflicts }: { conflicts: Conflict[] }) {
+  const language = useLanguage()
+  const text = language.words.whatIf
+  return (
+    <Card
+      title={
+        <>
+          <TriangleAlert size={14} aria-hidden /> {text.infeasible}
+        </>
+      }
+      note={text.infeasibleText}
+    >
+      <ul className={styles.words} role="alert">
+        {conflicts.map((conflict) => (
+          <li key={`${conflict.code} ${conflict.tariff_id}`}>
+            {conflictWords(conflict, language)}
+            <span>
+              {[conflictTimes(conflict, language), leastWords(conflict, language)].filter(Boolean).join('; ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** A conflict in words; the service's own where the console knows none. */
+export function conflictWords({ code = '', value = 0, unit = '', msg }: Conflict, language: Language): string {
+  const known: Record<string, ((limit: string) => string) | undefined> = language.words.whatIf.conflicts
+  return known[code]?.(limitWords(value, unit, language)) ?? msg ?? code
+}
+
+function leastWords({ least }: Conflict, language: Language): string | null {
+  return least === undefined ? null : language.words.whatIf.conflictLeast(language.format.amount(least, 'kW'))
+}
+
+function conflictTimes({ intervals = [] }: Conflict, language: Language): string | null {
+  if (intervals.length === 0) return null
+  const spans = intervals.map(([start_time, end_time]) => ({ start_time, end_time }))
+  const zone = language.zone
+  return language.words.whatIf.conflictWhen(hoursOf(spans, language), firstOf(spans, language, zone))
+}

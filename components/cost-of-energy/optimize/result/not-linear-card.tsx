@@ -1,0 +1,34 @@
+'use client'
+
+import type { Language } from '#components/i18n/language.ts'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Card } from '#components/ui/card.tsx'
+import type { NotLinear } from '#server/areas/cost-of-energy/optimize/contract.ts'
+import { describeFunction } from '../../pipeline/describe-function.ts'
+import type { Planned } from '../use-optimization.ts'
+import styles from '../what-if.module.css'
+
+/** Components that have no exact model: which step of theirs, and why. */
+export function NotLinearCard({ planned }: { planned: Planned }) {
+  const language = useLanguage()
+  const text = language.words.whatIf
+  return (
+    <Card title={text.notLinear} note={text.notLinearNote}>
+      <ul className={styles.words}>
+        {planned.result.not_linear.map((each) => (
+          <li key={`${each.component} ${each.function}`}>
+            <b>{each.component}</b> {text.notLinearReasons[each.reason]}
+            <span>{stepWords(each, planned, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** The step in the words of the tariff's pipeline; of another tariff its name. */
+function stepWords({ component, function: name }: NotLinear, { plan }: Planned, language: Language): string | null {
+  const own = plan.tariff.tariff_components.filter((one) => one.name === component)
+  const fn = own.flatMap(({ functions }) => functions).find(({ output }) => output.id === name)
+  return fn ? describeFunction(fn, language) : name
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { type ReactNode, useCallback } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import type { ButtonKind } from '#components/ui/button.tsx'
+import * as files from '#components/ui/form/drop-zone.tsx'
+import { useToast } from '#components/ui/dialog/toast.tsx'
+
+/** Lets a file of meter data be dropped anywhere on the page. */
+export function DropZone({ label, onFile }: { label: string; onFile: (file: File) => void }) {
+  const { words } = useLanguage()
+  const toast = useToast()
+  const take = useCallback(
+    ([file, more]: File[]) => {
+      if (more) toast(words.profiles.dropOne)
+      else if (file) onFile(file)
+    },
+    [onFile, toast, words],
+  )
+  return <files.DropZone label={label} onFiles={take} />
+}
+
+type FileButtonProps = { kind?: ButtonKind; onFile: (file: File) => void; children: ReactNode }
+
+/** Opens the browser's own choice of files of meter data. */
+export function FileButton({ kind, onFile, children }: FileButtonProps) {
+  return (
+    <files.FileButton kind={kind} accept=".csv,.txt,.tsv,.xlsx,.xlsm" onFiles={([file]) => file && onFile(file)}>
+      {children}
+    </files.FileButton>
+  )
+}

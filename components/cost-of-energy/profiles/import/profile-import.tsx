@@ -1,0 +1,91 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { CopyAs } from '#components/ui/copy/copy-as.tsx'
+import { failureOf } from '#components/ui/told/failure.ts'
+import { PageHead } from '#components/ui/page/page-head.tsx'
+import { Failed } from '#components/ui/page/states.tsx'
+import { Working } from '#components/ui/page/working.tsx'
+import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
+import { DropZone, FileButton } from './drop-zone.tsx'
+import { ImportFindings } from './import-findings.tsx'
+import { ImportMapping } from './import-mapping.tsx'
+import { ImportRows } from './import-rows.tsx'
+import { ImportStore, STORE_ID } from './import-store.tsx'
+import { ImportSummary } from './import-summary.tsx'
+import { type ImportQuery, previewCall } from './upload-file.ts'
+import { useImport } from './use-import.ts'
+
+type ProfileImportProps = {
+  file: File
+  /** The profile whose values the file replaces; null for a new one. */
+  replaced: ProfileEntry | null
+  onFile: (file: File) => void
+  onClose: () => void
+  onStored: (profile: ProfileEntry) => void
+}
+
+/** A file of meter data before it is stored: how it was read, what it holds, what is missing and what is wrong. */
+export function ProfileImport({ file, replaced, onFile, onClose, onStored }: ProfileImportProps) {
+  const { words, format } = useLanguage()
+  const text = words.profiles.import
+  const [query, setQuery] = useState<ImportQuery>(replaced ? { timezone: replaced.timezone } : {})
+  const queryClient = useQueryClient()
+  const asked = useImport(file, query)
+  const change = (changes: ImportQuery) => setQuery((old) => withoutEmpty({ ...old, ...changes }))
+  const report = asked.data
+  const cancel = () => {
+    void queryClient.cancelQueries({ queryKey: ['profile-import'] })
+    onClose()
+  }
+  return (
+    <>
+      <PageHead
+        title={replaced ? text.replaceTitle(replaced.name) : text.title}
+        sub={`${file.name} · ${format.number(file.size / 1024, [0, 0])} kB`}
+        actions={
+          <>
+            <CopyAs call={previewCall(file, query, replaced)} />
+            <Button onClick={cancel}>{words.ui.cancel}</Button>
+            <FileButton onFile={onFile}>{text.other}</FileButton>
+            {report?.can_store ? (
+              <ButtonLink kind="go" href={`#${STORE_ID}`}>
+                {text.store} …
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+      />
+      <DropZone label={words.profiles.dropHere} onFile={onFile} />
+      {asked.isFetching ? (
+        <Working label={`${text.reading(file.name)} · ${text.sent(format.share(asked.share))}`} onCancel={cancel} />
+      ) : null}
+      {asked.error && !asked.isFetching ? (
+        <Card>
+          <Failed failure={failureOf(asked.error)} onRetry={() => void asked.refetch()} />
+        </Card>
+      ) : null}
+      {report ? (
+        <div aria-busy={asked.isFetching}>
+          <ImportFindings report={report} />
+          <ImportSummary report={report} name={file.name} />
+          <ImportMapping report={report} query={query} onChange={change} onReset={() => setQuery({})} />
+          <ImportRows report={report} />
+          <ImportStore
+            key={replaced?.id ?? file.name}
+            {...{ file, report, query, replaced, onStored }}
+            isReady={!asked.isFetching && !asked.error}
+          />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function withoutEmpty(query: ImportQuery): ImportQuery {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,133 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { zoneLabel } from '#components/i18n/format.ts'
+import { paths } from '#components/paths.ts'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { CopyAs } from '#components/ui/copy/copy-as.tsx'
+import { failureOf } from '#components/ui/told/failure.ts'
+import { SelectField } from '#components/ui/form/field.tsx'
+import { PageHead } from '#components/ui/page/page-head.tsx'
+import { Failed, Skeleton } from '#components/ui/page/states.tsx'
+import { Tag } from '#components/ui/tag.tsx'
+import { useUrlState } from '#components/ui/use-url-state.ts'
+import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
+import { appliesWords } from './applies.tsx'
+import { BillCard } from '../calculate/result/bill-card.tsx'
+import { kindOf } from '../calculate/inputs/calculation-plan.ts'
+import { EligibilityCard } from './eligibility-card.tsx'
+import { isBothWays } from '../calculate/load/load-parts.ts'
+import { PipelineCard } from '../pipeline/pipeline-card.tsx'
+import { PricesCard } from './prices-card.tsx'
+import styles from './tariff-view.module.css'
+import { tariffTitle } from './tariff-entries.ts'
+
+/** A tariff, read as a bill: what each line charges, how it comes about, whom it is for, and who says so. */
+export function TariffView({ tariff_id, now }: { tariff_id: string; now: number }) {
+  const query = useQuery(useTRPC().costOfEnergy.readTariff.queryOptions({ path: { tariff_id } }))
+  if (query.data) return <Loaded tariff={query.data} now={now} />
+  return (
+    <Card>
+      {query.error ? (
+        <Failed failure={failureOf(query.error)} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton lines={10} />
+      )}
+    </Card>
+  )
+}
+
+/** Whether one load is all that a calculation of it needs to be told. */
+function isAskedLoadOnly({ tariff_components }: Tariff): boolean {
+  const needs = tariff_components.flatMap(({ datasets }) =>
+    datasets.map((dataset) => ({ dataset, kind: kindOf(dataset) })),
+  )
+  return needs.every(({ kind }) => kind === 'load') && !isBothWays(needs)
+}
+
+function Loaded({ tariff, now }: { tariff: Tariff; now: number }) {
+  const { words, format } = useLanguage()
+  const text = words.costOfEnergy.tariff
+  const zone = tariff.tariff_components[0]?.timezone
+  const sub = [
+    tariff.system_operator?.name,
+    zone ? `${text.timezone} ${zoneLabel(zone)}` : null,
+    words.costOfEnergy.exclVat,
+  ]
+  return (
+    <>
+      <PageHead
+        title={tariff.name}
+        record={tariffTitle(tariff.name, tariff.system_operator?.name)}
+        sub={
+          <>
+            {sub.filter(Boolean).join(' · ')}{' '}
+            {tariff.own_version === undefined ? null : (
+              <Tag tone="go" title={words.authoring.list.tagWhy}>
+                {words.authoring.list.tag}
+              </Tag>
+            )}{' '}
+            {tariff.uses_extensions ? <Tag title={text.extensionsWhy}>{text.extensions}</Tag> : null}
+            {tariff.available_to && Date.parse(tariff.available_to) <= now ? (
+              <Tag tone="warn">{words.costOfEnergy.tariffs.to(format.day(Date.parse(tariff.available_to) - 1))}</Tag>
+            ) : null}
+          </>
+        }
+        actions={
+          <>
+            <CopyAs call={{ method: 'GET', path: `/cost-of-energy/v1/tariffs/${tariff.id}` }} />
+            {tariff.own_version === undefined ? (
+              <ButtonLink href={paths.newTariff({ copy: tariff.id })}>{words.authoring.editor.draftFrom}</ButtonLink>
+            ) : (
+              <ButtonLink href={paths.ownTariff(tariff.id)}>{words.authoring.record.versions}</ButtonLink>
+            )}
+            <ButtonLink kind="go" href={paths.calculation(tariff.id, isAskedLoadOnly(tariff) ? { run: '1' } : {})}>
+              {text.calculate}
+            </ButtonLink>
+          </>
+        }
+      />
+      <BillCard components={tariff.tariff_components} now={now} />
+      <ComponentPipeline tariff={tariff} />
+      <div className={styles.two}>
+        <PricesCard components={tariff.tariff_components} now={now} />
+        <div>
+          <EligibilityCard tariff={tariff} />
+          <Card title={text.source}>
+            <p className={styles.remarks}>{tariff.summary}</p>
+            <p className={styles.remarks}>{tariff.remarks ?? text.noRemarks}</p>
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function ComponentPipeline({ tariff }: { tariff: Tariff }) {
+  const language = useLanguage()
+  const { words } = language
+  const [parameters, change] = useUrlState()
+  const components = tariff.tariff_components
+  const richest = components.reduce((best, one, index) => {
+    return one.functions.length > (components[best]?.functions.length ?? 0) ? index : best
+  }, 0)
+  const index = Number(parameters.get('component') ?? richest)
+  const component = components[index] ?? components[richest]
+  if (!component) return null
+  const choices = components.map((one, position) => ({
+    value: String(position),
+    label: `${one.name} · ${appliesWords(one, language)}`,
+  }))
+  const picker = (
+    <SelectField
+      label={<span className="sr-only">{words.costOfEnergy.tariff.pick}</span>}
+      choices={choices}
+      value={String(components.indexOf(component))}
+      onChange={(event) => change({ component: event.target.value })}
+    />
+  )
+  return <PipelineCard key={index} component={component} picker={components.length > 1 ? picker : undefined} />
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import { Command } from 'cmdk'
+import { useRouter } from 'next/navigation'
+import { Dialog } from 'radix-ui'
+import { useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import type { ConsoleSession } from '#components/session.ts'
+import { matches } from '#components/ui/form/combobox.tsx'
+import { signOut } from '../account.ts'
+import { type ConsolePage, consolePages } from '../areas.ts'
+import styles from './palette.module.css'
+import { PaletteFindings } from './palette-findings.tsx'
+
+type PaletteProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  session: ConsoleSession
+  onKeys: () => void
+}
+
+/** Finds pages, tariffs, areas and parties by a few letters. */
+export function Palette({ open, onOpenChange, session, onKeys }: PaletteProps) {
+  const { words } = useLanguage()
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.scrim} />
+        <Dialog.Content className={styles.panel} aria-describedby={undefined}>
+          <Dialog.Title className="sr-only">{words.frame.findTitle}</Dialog.Title>
+          <PaletteContent session={session} onKeys={onKeys} onDone={() => onOpenChange(false)} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function PaletteContent({
+  session,
+  onKeys,
+  onDone,
+}: {
+  session: ConsoleSession
+  onKeys: () => void
+  onDone: () => void
+}) {
+  const { words } = useLanguage()
+  const router = useRouter()
+  const [search, setSearch] = useState('')
+  const go = (href: string) => {
+    onDone()
+    router.push(href)
+  }
+  const run = (action: () => void) => {
+    onDone()
+    action()
+  }
+  return (
+    <Command label={words.frame.findTitle} filter={matches} loop>
+      <Command.Input
+        value={search}
+        onValueChange={setSearch}
+        placeholder={words.frame.findPlaceholder}
+        aria-label={words.frame.findPlaceholder}
+        className={styles.input}
+      />
+      <Command.List className={styles.list}>
+        <Command.Empty className={styles.empty}>{words.frame.findEmpty}</Command.Empty>
+        <Command.Group heading={words.frame.findGroups.pages} className={styles.group}>
+          {pages(words.frame, session).map(({ label, area, href }) => (
+            <Command.Item
+              key={href}
+              value={href}
+              keywords={[label, area]}
+              className={styles.item}
+              onSelect={() => go(href)}
+            >
+              <span>{label}</span>
+              <span className={styles.note}>{area}</span>
+            </Command.Item>
+          ))}
+        </Command.Group>
+        <PaletteFindings search={search} session={session} onGo={go} />
+        <Command.Group heading={words.frame.findGroups.actions} className={styles.group}>
+          <Command.Item value="keys" keywords={[words.frame.keys]} className={styles.item} onSelect={() => run(onKeys)}>
+            <span>{words.frame.keys}</span>
+            <kbd>?</kbd>
+          </Command.Item>
+          <Command.Item
+            value="sign-out"
+            keywords={[words.frame.signOut]}
+            className={styles.item}
+            onSelect={() => run(() => void signOut())}
+          >
+            {words.frame.signOut}
+          </Command.Item>
+        </Command.Group>
+      </Command.List>
+    </Command>
+  )
+}
+
+type FrameWords = ReturnType<typeof useLanguage>['words']['frame']
+
+function pages(words: FrameWords, session: ConsoleSession): { label: string; area: string; href: string }[] {
+  const isArea = (group: ConsolePage['group']) => group !== null && group !== 'settings' && group !== 'api'
+  return consolePages
+    .filter(({ group }) => !isArea(group) || session.organization.areas.some((area) => area === group))
+    .map(({ label, group, href }) => ({ label: words[label], area: groupName(group, words), href }))
+}
+
+function groupName(group: ConsolePage['group'], words: FrameWords): string {
+  if (group === null) return ''
+  return group === 'settings' || group === 'api' ? words[group] : words.areas[group]
+}

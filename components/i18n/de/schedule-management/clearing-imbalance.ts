@@ -1,0 +1,34 @@
+import type { imbalance as english } from '../../en/schedule-management/clearing-imbalance.ts'
+
+export const imbalance: typeof english = {
+  title: 'Abweichung je Viertelstunde',
+  note: 'Fahrplan minus Allokation; unter null war der Bilanzkreis unterdeckt und kauft zum reBAP, darüber verkauft er',
+  file: 'abweichung',
+  days: 'Abweichung Tag für Tag',
+  units: 'Abweichung in MWh, Kosten in EUR, negativ bei Erlös',
+  unitsOfDay: 'Energie in MWh, Preis in EUR/MWh, Kosten in EUR',
+  allDays: 'Alle Tage',
+  unpriced: (count: number, text: string) =>
+    `${text} ${count === 1 ? 'Viertelstunde hat' : 'Viertelstunden haben'} keinen Ausgleichsenergiepreis und keine Kosten. Der reBAP erscheint bis zum 20. Werktag des Folgemonats; wer diese Installation betreut, ruft dann auf:`,
+  columns: {
+    day: 'Tag',
+    from: 'Viertelstunde',
+    scheduled_mwh: 'Fahrplan',
+    allocated_mwh: 'Allokation',
+    imbalance_mwh: 'Abweichung',
+    price_shortage: 'reBAP unterdeckt',
+    price_surplus: 'reBAP überdeckt',
+    price_eur_per_mwh: 'Preis',
+    cost_eur: 'Kosten',
+    total_imbalance_mwh: 'Abweichung',
+    total_imbalance_cost_eur: 'Kosten',
+    missing_quarter_hours: 'Nicht bekannt',
+    missing_prices: 'Ohne Preis',
+  },
+  chart: {
+    energy: 'Fahrplan und Allokation',
+    imbalance: 'Abweichung, positiv bei Überdeckung',
+    price: 'Ausgleichsenergiepreis (reBAP), EUR/MWh',
+    cost: 'Kosten, negativ bei Erlös',
+  },
+}

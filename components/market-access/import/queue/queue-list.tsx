@@ -1,0 +1,63 @@
+'use client'
+
+import { useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { ConfirmDialog } from '#components/ui/dialog/confirm-dialog.tsx'
+import { isSound } from './import-queue.ts'
+import styles from '../import.module.css'
+import { QueuedFileCard } from './queued-file-card.tsx'
+import { lossesOf } from '../result-losses.ts'
+import type { useImportQueue } from './use-import-queue.ts'
+
+type QueueListProps = { queue: ReturnType<typeof useImportQueue>; onStore: (uid: string | null) => void }
+
+/** The chosen files, each with what its check says, and the button that stores those that are sound; it asks once more where values are lost. */
+export function QueueList({ queue, onStore }: QueueListProps) {
+  const { words, format } = useLanguage()
+  const text = words.allocationImport
+  const [isAsked, setIsAsked] = useState(false)
+  const ready = queue.files.filter(isSound)
+  const sound = ready.length
+  const losses = lossesOf(
+    ready.flatMap(({ result }) => result ?? []),
+    { text, format },
+  )
+  const label = sound === 1 ? text.storeOne : text.store(format.number(sound))
+  const store = () => {
+    setIsAsked(false)
+    onStore(queue.store())
+  }
+  const left_out = queue.files.filter(({ step }) => step === 'check').length - sound
+  return (
+    <>
+      {queue.files.map((file) => (
+        <QueuedFileCard
+          key={file.key}
+          file={file}
+          onCancel={() => void queue.cancel(file)}
+          onAgain={() => queue.again(file)}
+          onDrop={() => queue.drop(file)}
+        />
+      ))}
+      {sound > 0 ? (
+        <div className={styles.store}>
+          <Button kind="go" onClick={losses.length > 0 ? () => setIsAsked(true) : store}>
+            {label}
+          </Button>
+          {left_out > 0 ? <span className="dim">{text.leftOut(format.number(left_out))}</span> : null}
+        </div>
+      ) : null}
+      {isAsked && sound > 0 ? (
+        <ConfirmDialog
+          title={text.storeAnyway}
+          intro={losses.join(' ')}
+          label={label}
+          change={{ isPending: false, error: null }}
+          onConfirm={store}
+          onClose={() => setIsAsked(false)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { paths } from '#components/paths.ts'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { failureOf } from '#components/ui/told/failure.ts'
+import { FailedNotice, Notice } from '#components/ui/page/states.tsx'
+import { ImportOutcome } from '../import-outcome.tsx'
+import type { QueuedFile } from './import-queue.ts'
+import { OpenImport } from '../open-import.tsx'
+import { ProblemsTable } from '../problems-table.tsx'
+
+type FileProps = { file: QueuedFile; onCancel: () => void; onAgain: () => void; onDrop: () => void }
+
+/** A chosen file: how far it is, what it holds or would change, and what is wrong with it. */
+export function QueuedFileCard({ file, onCancel, onAgain, onDrop }: FileProps) {
+  const { words, format } = useLanguage()
+  const text = words.allocationImport
+  const { name, size } = file.file
+  return (
+    <Card
+      title={name}
+      note={`${format.number(size / 1024, [0, 0])} kB`}
+      actions={
+        file.state === 'sending' ? null : (
+          <Button kind="quiet" aria-label={text.removeFile(name)} onClick={onDrop}>
+            {text.remove}
+          </Button>
+        )
+      }
+    >
+      <div aria-busy={file.state === 'sending'}>
+        <State file={file} onCancel={onCancel} onAgain={onAgain} />
+      </div>
+    </Card>
+  )
+}
+
+function State({ file, onCancel, onAgain }: Omit<FileProps, 'onDrop'>) {
+  const { words } = useLanguage()
+  const text = words.allocationImport
+  if (file.state === 'waiting') return <p className="dim">{text.waiting}</p>
+  if (file.state === 'sending') return <OpenImport file={file} onCancel={onCancel} />
+  const again = <Button onClick={onAgain}>{text.again}</Button>
+  if (file.state === 'cancelled')
+    return (
+      <Notice tone="warn" action={again}>
+        {text.stopped}
+      </Notice>
+    )
+  if (file.state === 'failed') {
+    const { problems } = failureOf(file.error)
+    if (problems.length > 0) return <ProblemsTable name={file.file.name} problems={problems} />
+    return (
+      <>
+        <FailedNotice error={file.error} />
+        {again}
+      </>
+    )
+  }
+  return <Done file={file} />
+}
+
+function Done({ file: { file, step, result } }: { file: QueuedFile }) {
+  const { words } = useLanguage()
+  if (result === null) return null
+  const isCheck = step === 'check'
+  const link = <ButtonLink href={paths.allocationSeries()}>{words.allocationImport.toSeries}</ButtonLink>
+  return <ImportOutcome name={file.name} result={result} isCheck={isCheck} action={isCheck ? null : link} />
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { QueryStates } from '#components/trpc/query-states.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { CopyAs } from '#components/ui/copy/copy-as.tsx'
+import type { ForecastUnit } from '#server/areas/portfolio-forecasts/contract.ts'
+import { AccuracyTable } from './accuracy-table.tsx'
+
+/** How far the forecast of a day was from its allocations, by what stood when. */
+export function DayAccuracyCard({ delivery_day, unit }: { delivery_day: string; unit: ForecastUnit }) {
+  const text = useLanguage().words.portfolioForecasts.accuracy
+  const asked = { from: delivery_day, to: delivery_day }
+  const query = useQuery(useTRPC().portfolioForecasts.readForecastAccuracy.queryOptions({ query: asked }))
+  return (
+    <Card
+      title={text.title}
+      note={text.note}
+      flush
+      actions={<CopyAs call={{ method: 'GET', path: '/portfolio-forecasts/v1alpha1/accuracy', query: asked }} />}
+    >
+      <QueryStates query={query}>
+        {({ items }) => <AccuracyTable items={items} unit={unit} name={`${text.file}-${delivery_day}`} />}
+      </QueryStates>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { isWorkbook } from '#components/cost-of-energy/profiles/import/upload-file.ts'
+import { XLSX_TYPE } from '#server/areas/cost-of-energy/profiles/import/contract.ts'
+import type { ForecastTable } from '#server/areas/portfolio-forecasts/table/contract.ts'
+import { type Delimiter, type Table, trimmed } from './table-text.ts'
+
+/** A table that came out of a file. */
+export type FileTable = Table & { sheet: string | null; sheets: string[] }
+
+/** The operations that read a table, each for who may use its area. */
+export type TableProcedure = 'portfolioForecasts.readForecastTable' | 'scheduleManagement.readScheduleTable'
+
+/** Has the service read the cells of a CSV or XLSX file; rejects with its failure, which `failureOf` reads. */
+export async function readFile(procedure: TableProcedure, file: File, sheet?: string): Promise<FileTable> {
+  const query = sheet === undefined ? '' : `?${new URLSearchParams({ sheet }).toString()}`
+  const response = await fetch(`/api/upload/${procedure}${query}`, {
+    method: 'POST',
+    headers: { 'Content-Type': isWorkbook(file) ? XLSX_TYPE : 'text/csv' },
+    body: file,
+  })
+  const answer = (await response.json()) as ForecastTable
+  if (!response.ok) throw Object.assign(new Error(`the service answered ${response.status}`), answer)
+  const { rows, delimiter, sheet: read, sheets } = answer
+  const known: Delimiter | null = delimiter === 'pipe' ? 'comma' : delimiter
+  return { rows: trimmed(rows), delimiter: known, sheet: read, sheets }
+}

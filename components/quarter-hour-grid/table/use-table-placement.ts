@@ -1,0 +1,31 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import type { DecimalMark } from '#server/areas/cost-of-energy/profiles/import/read-number.ts'
+import type { DaySlot } from '../day-slots.ts'
+import { placeRows } from './place-rows.ts'
+import type { FileUnit } from '../series-name.ts'
+import { layoutOf } from './table-layout.ts'
+import type { Table } from './table-text.ts'
+
+type Wishes = { mark?: DecimalMark; unit?: FileUnit }
+type Given = { table: Table; date: string; slots: readonly DaySlot[]; usual: DecimalMark }
+
+/** Where the rows of a table belong in a day, and how its numbers are read: as it tells itself, or as somebody says. */
+export function useTablePlacement({ table, date, slots, usual }: Given) {
+  const [wishes, setWishes] = useState<Wishes>({})
+  const { layout, placement } = useMemo(() => {
+    const read = layoutOf(table, usual)
+    return { layout: read, placement: placeRows(date, slots, read.times, read.columns[0]?.cells.length ?? 0) }
+  }, [table, usual, date, slots])
+  const filled = new Set(placement.slots)
+  return {
+    ...{ layout, placement },
+    mark: wishes.mark ?? layout.mark,
+    /** The unit that somebody named; null where headings tell it, or nothing does. */
+    saidUnit: wishes.unit ?? null,
+    missing: slots.flatMap((_, slot) => (filled.has(slot) ? [] : [slot])),
+    wish: (wish: Wishes) => setWishes((old) => ({ ...old, ...wish })),
+  }
+}
+export type TablePlacement = ReturnType<typeof useTablePlacement>

@@ -1,0 +1,21 @@
+'use client'
+
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Notice } from '#components/ui/page/states.tsx'
+import type { Evidence, Objection } from '#server/areas/schedule-management/objections/contract.ts'
+import { amountOf, disagreement } from './evidence/amounts.ts'
+import { unitLabel } from './objection-words.ts'
+
+/** Lists of objections tell no intervals. */
+export type Disputed = Pick<Objection, 'disputed_values'> & { evidence?: Evidence | null }
+
+/** Says where the amount of an objection is another than its intervals come to, and what then. */
+export function Disagreement({ objection, then }: { objection: Disputed; then: string | null }) {
+  const { words, format } = useLanguage()
+  const { disputed_values, evidence = null } = objection
+  const [told, sum] = [amountOf(disputed_values), disagreement(disputed_values, evidence)]
+  if (told === null || sum === null) return null
+  const unit = unitLabel(told.unit)
+  const both = words.clearing.objections.evidence.disagrees(format.amount(told.amount, unit), format.amount(sum, unit))
+  return <Notice tone="warn">{then === null ? both : `${both} ${then}`}</Notice>
+}

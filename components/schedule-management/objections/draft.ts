@@ -1,0 +1,38 @@
+import type { Language } from '#components/i18n/language.ts'
+import type { ObjectionRecord, ObjectionType } from '#server/areas/schedule-management/objections/contract.ts'
+import { amountOf, UNITS_OF } from './evidence/amounts.ts'
+import { valueText } from './objection-words.ts'
+import { readValue } from './evidence/pasted.ts'
+
+/** An objection as its form has it. */
+export type Draft = { objection_type: ObjectionType; amount: string; unit: string; subject: string; reason: string }
+
+export const EMPTY_DRAFT: Draft = { objection_type: 'volume', amount: '', unit: 'MWH', subject: '', reason: '' }
+
+/** What a draft says as the API takes it, or null where its amount is no number; `others` came through the API. */
+export function bodyOf({ objection_type, amount, unit, subject, reason }: Draft, others: Record<string, unknown> = {}) {
+  const units: readonly string[] = UNITS_OF[objection_type]
+  const number = units.length === 0 ? null : readValue(amount.trim(), false)
+  if (number === undefined) return null
+  const disputed_values = {
+    ...(number === null ? {} : { amount: number, unit: units.includes(unit) ? unit : units[0] }),
+    ...(subject.trim() === '' ? {} : { subject: subject.trim() }),
+    ...others,
+  }
+  return { objection_type, disputed_values, reason: reason.trim() || null }
+}
+
+/** What the form starts from; a text in place of an amount, as an API may have sent it, is told as what it is about. */
+export function draftOf(
+  { objection_type, reason, disputed_values }: ObjectionRecord,
+  format: Language['format'],
+): Draft {
+  const told = amountOf(disputed_values)
+  const { amount, subject } = disputed_values
+  const about = [told === null ? amount : undefined, subject].filter((each) => each !== undefined)
+  return {
+    ...{ objection_type, reason: reason ?? '' },
+    ...{ amount: told === null ? '' : String(told.amount), unit: told?.unit ?? '' },
+    subject: about.map((each) => valueText(each, format)).join(', '),
+  }
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogActions } from '#components/ui/dialog/dialog.tsx'
+import { FailedNotice } from '#components/ui/page/states.tsx'
+import { Disagreement, type Disputed } from './disagreement.tsx'
+
+type SubmitDialogProps = {
+  /** What is submitted, where it is stored already. */
+  objection?: Disputed
+  /** Last day of the window. */
+  closes: string | null
+  change: { isPending: boolean; error: unknown }
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before an objection counts as submitted, and says who sends it: nothing leaves here for the BIKO. */
+export function SubmitDialog({ objection, closes, change, onConfirm, onClose }: SubmitDialogProps) {
+  const { words, format } = useLanguage()
+  const text = words.clearing.objections
+  return (
+    <Dialog open onOpenChange={onClose} title={text.submitTitle} intro={text.submitIntro}>
+      <p>{text.submitSend(closes === null ? null : format.weekdayDay(closes, 'UTC'))}</p>
+      {objection === undefined ? null : <Disagreement objection={objection} then={text.evidence.disagreesSubmit} />}
+      {change.error ? <FailedNotice error={change.error} /> : null}
+      <DialogActions>
+        <Button data-first onClick={onClose}>
+          {words.ui.cancel}
+        </Button>
+        <Button kind="go" disabled={change.isPending} onClick={onConfirm}>
+          {text.moves.submit}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

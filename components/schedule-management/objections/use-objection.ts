@@ -1,0 +1,59 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { useToast } from '#components/ui/dialog/toast.tsx'
+import type {
+  Objection,
+  ObjectionMove,
+  ObjectionRecord,
+} from '#server/areas/schedule-management/objections/contract.ts'
+
+/** Keeps what the service answered of an objection, and forgets lists in which it stands. */
+export function useKept(): (record: ObjectionRecord) => Promise<void> {
+  const trpc = useTRPC().scheduleManagement
+  const queryClient = useQueryClient()
+  return useCallback(
+    async (record) => {
+      const path = { uid: record.clearing_period_uid, objection_uid: record.uid }
+      queryClient.setQueryData(trpc.readObjection.queryKey({ path }), record)
+      await Promise.all([
+        queryClient.invalidateQueries(trpc.listAllObjections.queryFilter()),
+        queryClient.invalidateQueries(trpc.listClearingPeriods.queryFilter()),
+        queryClient.invalidateQueries(trpc.readClearingPeriod.queryFilter()),
+      ])
+    },
+    [trpc, queryClient],
+  )
+}
+
+export type MoveWords = { tso_response?: string | null; received_through?: string | null }
+
+/** Makes a move of an objection, says that it is done, and keeps what came of it. */
+export function useMove(
+  { uid, clearing_period_uid }: Pick<Objection, 'uid' | 'clearing_period_uid'>,
+  onDone: () => void,
+) {
+  const { words } = useLanguage()
+  const trpc = useTRPC().scheduleManagement
+  const keep = useKept()
+  const toast = useToast()
+  const submit = useMutation(trpc.submitObjection.mutationOptions())
+  const withdraw = useMutation(trpc.withdrawObjection.mutationOptions())
+  const resolve = useMutation(trpc.resolveObjection.mutationOptions())
+  const path = { uid: clearing_period_uid, objection_uid: uid }
+  return useMutation({
+    mutationFn: ({ move, words: said = {} }: { move: ObjectionMove; words?: MoveWords }) => {
+      if (move === 'submit') return submit.mutateAsync({ path, body: {} })
+      if (move === 'withdraw') return withdraw.mutateAsync({ path })
+      return resolve.mutateAsync({ path, body: { outcome: move === 'accept' ? 'accepted' : 'rejected', ...said } })
+    },
+    onSuccess: async (record, { move }) => {
+      await keep(record)
+      toast(words.clearing.objections.done[move])
+      onDone()
+    },
+  })
+}

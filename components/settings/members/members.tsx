@@ -1,0 +1,143 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Language } from '#components/i18n/language.ts'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { useSession } from '#components/session-provider.tsx'
+import { QueryStates } from '#components/trpc/query-states.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { CopyAs } from '#components/ui/copy/copy-as.tsx'
+import { ACTIONS_COLUMN, type Column, DataTable } from '#components/ui/table/data-table.tsx'
+import { downloadTable } from '#components/ui/table/download-table.ts'
+import { PageHead } from '#components/ui/page/page-head.tsx'
+import { Empty } from '#components/ui/page/states.tsx'
+import { Tag } from '#components/ui/tag.tsx'
+import { AddMemberDialog } from './add-member-dialog.tsx'
+import type { Member } from './member.ts'
+import { PasswordDialog } from './password-dialog.tsx'
+import { RemoveMemberDialog } from './remove-member-dialog.tsx'
+import { ResetPasswordDialog } from './reset-password-dialog.tsx'
+import { RoleDialog } from './role-dialog.tsx'
+import { SettingsTabs } from '../settings-tabs.tsx'
+
+type Open = { kind: 'add' } | { kind: Asked; member: Member } | { kind: 'password'; password: string } | null
+
+/** The people of the organization; administrators add and remove them and say what they may do. */
+export function Members() {
+  const language = useLanguage()
+  const { words } = language
+  const text = words.settings.members
+  const { user, role } = useSession()
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const showPassword = (password: string) => setOpen({ kind: 'password', password })
+  const query = useQuery(useTRPC().access.listMembers.queryOptions({}))
+  const columns = memberColumns(language, user.email)
+  const shown = role === 'admin' ? [...columns, actionsColumn(language, user.email, setOpen)] : columns
+  const id = { label: 'user_id', value: (member: Member) => member.user_id }
+  const csv = () =>
+    downloadTable({ locale: language.locale, name: text.file, columns, rows: query.data?.members ?? [], more: [id] })
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        sub={text.sub}
+        actions={
+          <>
+            <Button disabled={!query.data} onClick={csv}>
+              {words.ui.csv}
+            </Button>
+            <CopyAs call={{ method: 'GET', path: '/access/v1/members' }} />
+            <Button kind="go" disabled={role !== 'admin'} onClick={() => setOpen({ kind: 'add' })}>
+              {text.add}
+            </Button>
+          </>
+        }
+      />
+      <SettingsTabs />
+      <Card flush>
+        <QueryStates query={query}>
+          {({ members }) =>
+            members.length === 0 ? (
+              <Empty title={text.emptyTitle} />
+            ) : (
+              <DataTable caption={text.title} rows={members} rowKey={(member) => member.user_id} columns={shown} />
+            )
+          }
+        </QueryStates>
+      </Card>
+      {open?.kind === 'add' ? <AddMemberDialog onClose={close} onPassword={showPassword} /> : null}
+      {open?.kind === 'role' ? <RoleDialog member={open.member} onClose={close} /> : null}
+      {open?.kind === 'reset' ? (
+        <ResetPasswordDialog member={open.member} onClose={close} onPassword={showPassword} />
+      ) : null}
+      {open?.kind === 'remove' ? <RemoveMemberDialog member={open.member} onClose={close} /> : null}
+      {open?.kind === 'password' ? <PasswordDialog password={open.password} onClose={close} /> : null}
+    </>
+  )
+}
+
+function memberColumns({ words, format }: Language, ownEmail: string): Column<Member>[] {
+  const text = words.settings.members
+  return [
+    {
+      id: 'name',
+      label: text.columns.name,
+      value: (member) => member.name,
+      cell: (member) => (
+        <>
+          {member.name} {member.email === ownEmail ? <Tag tone="go">{text.you}</Tag> : null}
+        </>
+      ),
+    },
+    { id: 'email', label: text.columns.email, value: (member) => member.email },
+    {
+      id: 'role',
+      label: text.columns.role,
+      value: (member) => member.role,
+      cell: (member) => (
+        <>
+          {text.role[member.role]} <span className="faint">{text.roleWhat[member.role]}</span>
+        </>
+      ),
+    },
+    {
+      id: 'since',
+      label: text.columns.since,
+      dim: true,
+      value: (member) => member.created_at,
+      cell: (member) => format.day(member.created_at),
+    },
+  ]
+}
+
+type Asked = 'role' | 'reset' | 'remove'
+
+function actionsColumn({ words }: Language, ownEmail: string, onOpen: (open: Open) => void): Column<Member> {
+  const text = words.settings.members
+  const labels = { role: text.changeRole, reset: text.reset, remove: text.remove } satisfies Record<Asked, string>
+  // One's own password is changed with the old one, where one's name stands.
+  const offered = (member: Member): Asked[] =>
+    member.email === ownEmail ? ['role', 'remove'] : ['role', 'reset', 'remove']
+  return {
+    ...ACTIONS_COLUMN,
+    label: words.ui.actions,
+    cell: (member) => (
+      <>
+        {offered(member).map((kind) => (
+          <Button
+            key={kind}
+            kind="quiet"
+            aria-label={`${labels[kind]}: ${member.name}`}
+            onClick={() => onOpen({ kind, member })}
+          >
+            {labels[kind]}
+          </Button>
+        ))}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { SelectField } from '#components/ui/form/field.tsx'
+import type { Role } from '#server/access/actor.ts'
+import { isRole, roles } from './member.ts'
+
+/** What somebody may do, each role with what it means. */
+export function RoleField({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
+  const { words } = useLanguage()
+  const text = words.settings.members
+  return (
+    <SelectField
+      label={text.columns.role}
+      value={value}
+      onChange={({ target }) => (isRole(target.value) ? onChange(target.value) : undefined)}
+      choices={roles.map((role) => ({ value: role, label: `${text.role[role]} – ${text.roleWhat[role]}` }))}
+    />
+  )
+}

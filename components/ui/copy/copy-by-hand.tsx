@@ -1,0 +1,34 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Button } from '../button.tsx'
+import { Dialog, DialogActions } from '../dialog/dialog.tsx'
+import { TextAreaField } from '../form/field.tsx'
+import { CopyByHand } from './use-copy.ts'
+
+/** Shows what the browser did not let the console copy, selected, so that the keys for copying take it. */
+export function CopyByHandProvider({ children }: { children: ReactNode }) {
+  const { words } = useLanguage()
+  const [text, setText] = useState<string | null>(null)
+  const close = () => setText(null)
+  return (
+    <CopyByHand value={setText}>
+      {children}
+      {text === null ? null : (
+        <Dialog open onOpenChange={close} title={words.ui.copy} intro={words.ui.copyFailed}>
+          <TextAreaField
+            label={words.ui.copyText}
+            value={text}
+            rows={8}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <DialogActions>
+            <Button onClick={close}>{words.ui.close}</Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </CopyByHand>
+  )
+}

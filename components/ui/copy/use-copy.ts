@@ -1,0 +1,26 @@
+'use client'
+
+import { createContext, useCallback, useContext } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { useToast } from '../dialog/toast.tsx'
+
+/** Shows a text to be copied by hand. */
+export const CopyByHand = createContext<(text: string) => void>(() => {})
+
+/** Copies a text and says so, or what `note` says instead; shows it selected where the browser does not let it copy. */
+export function useCopy(): (text: string, note?: string) => void {
+  const { words } = useLanguage()
+  const toast = useToast()
+  const showText = useContext(CopyByHand)
+  return useCallback(
+    (text, note = words.ui.copied) => {
+      // Browsers offer no clipboard to a page that was loaded over plain http from another machine.
+      const copied = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
+      copied.then(
+        () => toast(note),
+        () => showText(text),
+      )
+    },
+    [showText, toast, words],
+  )
+}

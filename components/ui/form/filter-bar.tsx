@@ -1,0 +1,37 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Button } from '../button.tsx'
+import styles from './filter-bar.module.css'
+
+type FilterBarProps = {
+  /** Whether anything is left out, so that all can be asked for again. */
+  isFiltered: boolean
+  onClear: () => void
+  /** Takes the fields where they count together; without it each counts as it is changed. */
+  onSubmit?: (form: HTMLFormElement) => void
+  children: ReactNode
+}
+
+/** The fields above a list that say what of it is shown. */
+export function FilterBar({ isFiltered, onClear, onSubmit, children }: FilterBarProps) {
+  const { words } = useLanguage()
+  return (
+    <form
+      className={styles.bar}
+      aria-label={words.ui.filter}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit?.(event.currentTarget)
+      }}
+    >
+      {children}
+      {isFiltered ? (
+        <Button kind="quiet" onClick={onClear}>
+          {words.ui.clearFilters}
+        </Button>
+      ) : null}
+    </form>
+  )
+}

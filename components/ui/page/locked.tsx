@@ -1,0 +1,37 @@
+'use client'
+
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { Card } from '../card.tsx'
+import { Tag } from '../tag.tsx'
+import styles from './locked.module.css'
+
+type LockedCardProps = {
+  title: string
+  note?: ReactNode
+  actions?: ReactNode
+  /** One sentence on what the part answers. */
+  answers: string
+  /** A preview that is drawn from sample data. */
+  children: ReactNode
+}
+
+/** A part of the paid plan: what it answers, above a preview that nobody can reach into. */
+export function LockedCard({ answers, children, ...card }: LockedCardProps) {
+  const { words } = useLanguage()
+  return (
+    <Card {...card}>
+      <div className={styles.words}>
+        <Lock size={15} aria-hidden />
+        <p>
+          <strong>{words.ui.lockedTitle}.</strong> {answers}
+        </p>
+        <Tag>{words.ui.lockedSample}</Tag>
+      </div>
+      <div className={styles.preview} inert aria-hidden>
+        {children}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import type { pipelineSentences } from '#components/i18n/en/cost-of-energy/pipeline-sentences.ts'
+
+/** Sentences of the check of pipelines, each from its beginning to its end; groups are what it names. The general ones come last. */
+export const PIPELINE_PATTERNS = {
+  unit: /^Unit should be (.+), not (.+)$/,
+  topOnly: /^(\S+) stands at the top of a condition only$/,
+  ranksLonger: /^(\S+) ranks the (\S+) slots of a longer period$/,
+  finerSlots: /^(\S+) needs (\S+) or finer slots, not (\S+)$/,
+  intervalEnds: /^Interval should end after it starts$/,
+  unknownCalendar: /^Unknown holiday calendar (.+)$/,
+  ratePartial: /^A rate \((.+)\) holds in a partial slot as in a whole one$/,
+  noSumOfRate: /^A rate \((.+)\) has no sum over time$/,
+  oneSeries: /^At least one operand should be a series$/,
+  noResult: /^(.+) and (.+) have no result of ours$/,
+  coarser: /^Resolution should be coarser than (\S+)$/,
+  finer: /^Resolution should be finer than (\S+)$/,
+  weeksInMonths: /^Weeks do not nest in months: resample to daily or finer$/,
+  clipBounds: /^clip takes min, max or both$/,
+  maxBelowMin: /^max should not be less than min$/,
+  boundariesRise: /^Boundaries should rise strictly$/,
+  levelCount: /^(\S+) boundaries take (\S+) levels$/,
+  withinWindow: /^(min_slots|highest) should not exceed window$/,
+  timeZone: /^Time zone should be (.+)$/,
+  oneTimeZone: /^All components of a tariff share one time zone, here (\S+)$/,
+  toAfterFrom: /^(applicable|available)_to should be after \w+_from$/,
+  namedCost: /^The output of a component is named cost$/,
+  costIsMoney: /^A cost is an amount of money$/,
+  lastWrites: /^The last function should write (\S+)$/,
+  functionCount: /^The components of a tariff should have at most (\d+) functions together, not (\d+)$/,
+  oneCurrency: /^All components of a tariff cost in one currency, here (\S+)$/,
+} as const satisfies Record<keyof typeof pipelineSentences, RegExp>
