@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { AREAS } from './areas.ts'
@@ -299,5 +299,27 @@ describe('files', () => {
         /^export default\b/,
       ),
     ).toEqual([])
+  })
+})
+
+describe('pages', () => {
+  const pages = globSync('docs/*.md', { cwd: ROOT })
+  const text = (page: string) => readFileSync(join(ROOT, page), 'utf8')
+
+  test('the README is one page', () => {
+    const read = text('README.md').trimEnd().split('\n')
+    expect(read.length).toBeLessThanOrEqual(120)
+    expect(read.filter((line) => line.length > 120)).toEqual([])
+    for (const page of pages) expect(read.join('\n')).toContain(`](${page})`)
+  })
+
+  test('every file and folder that a page names is there', () => {
+    const lost = ['README.md', ...pages].flatMap((page) =>
+      [...text(page).matchAll(/`((?:app|bench|components|docs|drizzle|e2e|scripts|server)\/[^`\s<*{]*)`/g)]
+        .map(([, path]) => path ?? '')
+        .filter((path) => !existsSync(join(ROOT, path)))
+        .map((path) => `${page}: ${path}`),
+    )
+    expect(lost).toEqual([])
   })
 })
