@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner, FREE, issueKey, liftLimits, procedure, signIn, UNKNOWN_ID } from '#server/testing/callers.ts'
 import {
@@ -54,6 +55,15 @@ function described({ operation }: OperationEntry): Described | undefined {
 
 test('every operation has a rule, and every rule an operation', () => {
   expect(Object.keys(RULES).sort()).toEqual(operationEntries.map((entry) => entry.id).sort())
+})
+
+test('the documented path of every operation stands in the file that declares it', () => {
+  const declared = new Set(
+    globSync('server/**/*operations.ts').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^\s+path: '([^']+)',$/gm)].map(([, path]) => path),
+    ),
+  )
+  expect(operationEntries.map(({ operation }) => operation.path).filter((path) => !declared.has(path))).toEqual([])
 })
 
 test('the largest file that an operation takes can be held', () => {

@@ -7,12 +7,10 @@ import * as contract from './contract.ts'
 import * as deliveries from './delivery-store.ts'
 import * as store from './store.ts'
 
-const path = '/access/v1/webhooks/{webhook_id}/deliveries'
-
 export const listWebhookDeliveries = operation({
   area: 'access',
   method: 'GET',
-  path,
+  path: '/access/v1/webhooks/{webhook_id}/deliveries',
   summary: 'What a webhook was told, newest event first, and what came of it',
   access: 'read',
   role: 'operator',
@@ -32,7 +30,7 @@ export const listWebhookDeliveries = operation({
 export const readWebhookDelivery = operation({
   area: 'access',
   method: 'GET',
-  path: `${path}/{delivery_id}`,
+  path: '/access/v1/webhooks/{webhook_id}/deliveries/{delivery_id}',
   summary: 'One delivery: what is sent, and every try with what the receiver said',
   access: 'read',
   role: 'operator',
@@ -51,7 +49,7 @@ export const readWebhookDelivery = operation({
 export const replayWebhookDelivery = operation({
   area: 'access',
   method: 'POST',
-  path: `${path}/{delivery_id}/replay`,
+  path: '/access/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/replay',
   summary: 'Send a settled delivery once more, with the same `webhook-id`',
   access: 'write',
   status: 202,

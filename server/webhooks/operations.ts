@@ -7,12 +7,10 @@ import * as changes from './webhook-changes.ts'
 
 export { listWebhookDeliveries, readWebhookDelivery, replayWebhookDelivery } from './delivery-operations.ts'
 
-const path = '/access/v1/webhooks'
-
 export const listWebhooks = operation({
   area: 'access',
   method: 'GET',
-  path,
+  path: '/access/v1/webhooks',
   summary: 'Where the organization is told of its events',
   access: 'read',
   role: 'operator',
@@ -35,7 +33,7 @@ export const listWebhooks = operation({
 export const createWebhook = operation({
   area: 'access',
   method: 'POST',
-  path,
+  path: '/access/v1/webhooks',
   summary: 'Tell an address of events; the secret that checks signatures is in this answer only',
   description:
     'Every event of the audit log that fits `event_types` is posted as `EventMessage`, signed by Standard Webhooks 1.0: ' +
@@ -56,7 +54,7 @@ export const createWebhook = operation({
 export const readWebhook = operation({
   area: 'access',
   method: 'GET',
-  path: `${path}/{webhook_id}`,
+  path: '/access/v1/webhooks/{webhook_id}',
   summary: 'One webhook',
   access: 'read',
   role: 'operator',
@@ -73,7 +71,7 @@ export const readWebhook = operation({
 export const changeWebhook = operation({
   area: 'access',
   method: 'PATCH',
-  path: `${path}/{webhook_id}`,
+  path: '/access/v1/webhooks/{webhook_id}',
   summary: 'Change the address, the events or the description of a webhook, or switch it off or on',
   access: 'write',
   role: 'admin',
@@ -89,7 +87,7 @@ export const changeWebhook = operation({
 export const deleteWebhook = operation({
   area: 'access',
   method: 'DELETE',
-  path: `${path}/{webhook_id}`,
+  path: '/access/v1/webhooks/{webhook_id}',
   summary: 'Delete a webhook with its log',
   access: 'write',
   role: 'admin',
@@ -108,7 +106,7 @@ export const deleteWebhook = operation({
 export const rotateWebhookSecret = operation({
   area: 'access',
   method: 'POST',
-  path: `${path}/{webhook_id}/rotate`,
+  path: '/access/v1/webhooks/{webhook_id}/rotate',
   summary: 'Replace the secret of a webhook; messages carry both signatures for a while',
   access: 'write',
   role: 'admin',
@@ -126,7 +124,7 @@ export const rotateWebhookSecret = operation({
 export const testWebhook = operation({
   area: 'access',
   method: 'POST',
-  path: `${path}/{webhook_id}/test`,
+  path: '/access/v1/webhooks/{webhook_id}/test',
   summary: 'Send a webhook the event `webhook.tested`, whatever it takes, also while it is switched off',
   access: 'write',
   status: 202,

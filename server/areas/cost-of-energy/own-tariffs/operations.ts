@@ -10,13 +10,12 @@ import { tokensFor, workOf } from '../calculate/work.ts'
 import { CalculateQuery, CalculateResult } from '../contract.ts'
 import { CALCULATION_COLUMNS, calculationRows } from '../rows.ts'
 
-const path = '/cost-of-energy/v1/own-tariffs'
 const NEW = '00000000-0000-0000-0000-000000000000'
 
 export const listOwnTariffs = operation({
   area: 'cost-of-energy',
   method: 'GET',
-  path,
+  path: '/cost-of-energy/v1/own-tariffs',
   summary: "The organization's own tariffs with their newest versions, by name",
   access: 'read',
   output: contract.OwnTariffs,
@@ -35,7 +34,7 @@ export const listOwnTariffs = operation({
 export const createOwnTariff = operation({
   area: 'cost-of-energy',
   method: 'POST',
-  path,
+  path: '/cost-of-energy/v1/own-tariffs',
   summary: 'Store a tariff of the organization as a draft',
   access: 'write',
   status: 201,
@@ -56,7 +55,7 @@ export const createOwnTariff = operation({
 export const readOwnTariff = operation({
   area: 'cost-of-energy',
   method: 'GET',
-  path: `${path}/{own_tariff_id}`,
+  path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}',
   summary: 'A tariff of the organization with its versions, their status and their history',
   access: 'read',
   params: contract.OwnTariffPath,
@@ -68,7 +67,7 @@ export const readOwnTariff = operation({
 export const writeOwnTariffVersion = operation({
   area: 'cost-of-energy',
   method: 'PUT',
-  path: `${path}/{own_tariff_id}`,
+  path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}',
   summary: 'Write a new version of a tariff of the organization, as a draft',
   description: 'A draft that was the newest version is withdrawn. 409 while the newest version is in review.',
   access: 'write',
@@ -107,7 +106,7 @@ export const writeOwnTariffVersion = operation({
 export const readOwnTariffVersion = operation({
   area: 'cost-of-energy',
   method: 'GET',
-  path: `${path}/{own_tariff_id}/versions/{version}`,
+  path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}/versions/{version}',
   summary: 'One version of a tariff of the organization',
   access: 'read',
   params: contract.OwnTariffVersionPath,
@@ -133,14 +132,14 @@ const move = {
 
 export const submitOwnTariffVersion = operation({
   ...move,
-  path: `${path}/{own_tariff_id}/versions/{version}/submit`,
+  path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}/versions/{version}/submit',
   summary: 'Hand a draft over for review',
   run: (context, { path: version, body }) => moveVersion(context, version, 'submit', body.reason),
 })
 
 export const returnOwnTariffVersion = operation({
   ...move,
-  path: `${path}/{own_tariff_id}/versions/{version}/return`,
+  path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}/versions/{version}/return',
   summary: 'Give a version in review back to its author',
   role: 'admin',
   run: (context, { path: version, body }) => moveVersion(context, version, 'return', body.reason),
@@ -148,7 +147,7 @@ export const returnOwnTariffVersion = operation({
 
 export const approveOwnTariffVersion = operation({
   ...move,
-  path: `${path}/{own_tariff_id}/versions/{version}/approve`,
+  path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}/versions/{version}/approve',
   summary: 'Approve a version in review: from now on lists and calculations use it',
   description:
     'By a person, not by a key, and not by its author (nor by who made the key that wrote it), unless the organization has a single administrator. The version before it is withdrawn.',
@@ -158,7 +157,7 @@ export const approveOwnTariffVersion = operation({
 
 export const withdrawOwnTariffVersion = operation({
   ...move,
-  path: `${path}/{own_tariff_id}/versions/{version}/withdraw`,
+  path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}/versions/{version}/withdraw',
   summary: 'Withdraw a version for good',
   role: 'admin',
   run: (context, { path: version, body }) => moveVersion(context, version, 'withdraw', body.reason),

@@ -10,12 +10,10 @@ import {
 } from './contract.ts'
 import { askToCancel, findImport, listImports } from './store.ts'
 
-const PATH = '/market-access/v1alpha1/timeseries/allocations/imports'
-
 export const listAllocationImports = operation({
   area: 'market-access',
   method: 'GET',
-  path: PATH,
+  path: '/market-access/v1alpha1/timeseries/allocations/imports',
   summary: 'Files of allocations that were handed in, newest first: how far each is, and what it brought',
   description: 'Dry runs and refused files included. Entries are kept for 400 days.',
   access: 'read',
@@ -42,7 +40,7 @@ function rowOf(entry: AllocationImportEntry): Row {
 export const readAllocationImport = operation({
   area: 'market-access',
   method: 'GET',
-  path: `${PATH}/{uid}`,
+  path: '/market-access/v1alpha1/timeseries/allocations/imports/{uid}',
   summary: 'One file of allocations that was handed in, with what was wrong in it',
   access: 'read',
   alpha: true,
@@ -62,7 +60,7 @@ export const readAllocationImport = operation({
 export const cancelAllocationImport = operation({
   area: 'market-access',
   method: 'POST',
-  path: `${PATH}/{uid}/cancel`,
+  path: '/market-access/v1alpha1/timeseries/allocations/imports/{uid}/cancel',
   summary: 'Stop a file that is being read or stored: nothing of it is kept',
   description: 'It stops within a few seconds; read it again for its end. 409 where it has ended already.',
   access: 'write',

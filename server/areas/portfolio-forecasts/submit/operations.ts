@@ -9,13 +9,12 @@ import * as store from '../store.ts'
 import { acceptForecast } from './gateway.ts'
 import { gateWarnings } from '../warnings.ts'
 
-const path = '/portfolio-forecasts/v1alpha1/submissions'
 const errors = FORECAST_AREA.errors
 
 export const submitForecast = operation({
   ...FORECAST_AREA,
   method: 'POST',
-  path,
+  path: '/portfolio-forecasts/v1alpha1/submissions',
   summary: 'Hand in the forecast of a delivery day; it replaces what is stored for the day',
   description:
     '202 when it is stored, 200 when the very same input is stored already or `validate_only` asks for the findings alone. After gate closure it is stored with the warning `gate_closed`.',
@@ -37,7 +36,7 @@ export const submitForecast = operation({
 export const listForecasts = operation({
   ...FORECAST_AREA,
   method: 'GET',
-  path,
+  path: '/portfolio-forecasts/v1alpha1/submissions',
   summary: 'Delivery days with a stored forecast, newest first',
   access: 'read',
   query: contract.SubmissionsQuery,
@@ -53,7 +52,7 @@ export const listForecasts = operation({
 export const readForecast = operation({
   ...FORECAST_AREA,
   method: 'GET',
-  path: `${path}/{delivery_day}`,
+  path: '/portfolio-forecasts/v1alpha1/submissions/{delivery_day}',
   summary: 'The stored forecast of a delivery day, or with `as_of` the one that was stored at that instant',
   access: 'read',
   params: contract.DayPath,
@@ -72,7 +71,7 @@ export const readForecast = operation({
 export const listForecastVersions = operation({
   ...FORECAST_AREA,
   method: 'GET',
-  path: `${path}/{delivery_day}/versions`,
+  path: '/portfolio-forecasts/v1alpha1/submissions/{delivery_day}/versions',
   summary:
     'Every forecast that was ever stored for a delivery day, newest first, and how its delivery downstream stands',
   access: 'read',
@@ -104,7 +103,7 @@ export const listForecastVersions = operation({
 export const readForecastVersion = operation({
   ...FORECAST_AREA,
   method: 'GET',
-  path: `${path}/{delivery_day}/versions/{version}`,
+  path: '/portfolio-forecasts/v1alpha1/submissions/{delivery_day}/versions/{version}',
   summary: 'One version of the forecast of a delivery day; of a generated one also its quantile bands',
   access: 'read',
   params: contract.VersionPath,
@@ -122,7 +121,7 @@ export const readForecastVersion = operation({
 export const redeliverForecast = operation({
   ...FORECAST_AREA,
   method: 'POST',
-  path: `${path}/{delivery_day}/redeliver`,
+  path: '/portfolio-forecasts/v1alpha1/submissions/{delivery_day}/redeliver',
   summary: 'Send the stored forecast of a delivery day downstream once more, after it was rejected or given up',
   access: 'write',
   params: contract.DayPath,

@@ -4,7 +4,6 @@ import { clearingCalendar, clearingCalendars, clearingFeed, dueDeadlines } from 
 import * as contract from './contract.ts'
 import { monthOf } from './deadlines.ts'
 
-const path = '/schedule-management/v1/mabis'
 const COLUMNS = [
   'bilanzierungsmonat',
   'name',
@@ -28,7 +27,7 @@ function* rowsOf(calendars: readonly contract.ClearingCalendar[]) {
 export const readClearingCalendar = operation({
   area: 'schedule-management',
   method: 'GET',
-  path: `${path}/clearing-calendar`,
+  path: '/schedule-management/v1/mabis/clearing-calendar',
   summary: 'MaBiS deadlines of a settlement month, with the days that were not counted',
   description: 'Also as text/calendar. Dates of the correction (KBKA) are among `deadlines`.',
   access: 'read',
@@ -45,7 +44,7 @@ export const readClearingCalendar = operation({
 export const listClearingCalendars = operation({
   area: 'schedule-management',
   method: 'GET',
-  path: `${path}/clearing-calendars`,
+  path: '/schedule-management/v1/mabis/clearing-calendars',
   summary: 'MaBiS deadlines of several settlement months',
   access: 'read',
   reference: 'core',
@@ -60,7 +59,7 @@ export const listClearingCalendars = operation({
 export const listClearingDeadlines = operation({
   area: 'schedule-management',
   method: 'GET',
-  path: `${path}/clearing-deadlines`,
+  path: '/schedule-management/v1/mabis/clearing-deadlines',
   summary: 'Which MaBiS deadlines of which settlement months end on a day, or within a range of days',
   access: 'read',
   reference: 'core',

@@ -7,12 +7,10 @@ import * as contract from './feed-contract.ts'
 import { clearingPeriod } from './period.ts'
 import { listPeriods } from './period-store.ts'
 
-const path = '/schedule-management/v1/mabis'
-
 export const readClearingFeed = operation({
   area: 'schedule-management',
   method: 'GET',
-  path: `${path}/clearing-feed`,
+  path: '/schedule-management/v1/mabis/clearing-feed',
   summary:
     'MaBiS deadlines of the months around today with the organization’s balance groups, as subscriptions show them',
   access: 'read',
@@ -36,7 +34,7 @@ export const readClearingFeed = operation({
 export const listSubscriptions = operation({
   area: 'schedule-management',
   method: 'GET',
-  path: `${path}/clearing-subscriptions`,
+  path: '/schedule-management/v1/mabis/clearing-subscriptions',
   summary: 'Calendar programs that subscribe to the clearing calendar',
   access: 'read',
   output: contract.Subscriptions,
@@ -53,7 +51,7 @@ export const listSubscriptions = operation({
 export const createSubscription = operation({
   area: 'schedule-management',
   method: 'POST',
-  path: `${path}/clearing-subscriptions`,
+  path: '/schedule-management/v1/mabis/clearing-subscriptions',
   summary: 'Publish the clearing calendar at an address of its own, for calendar programs',
   description:
     'Whoever knows the address can read the deadlines and the balance groups, and nothing else; revoke it by DELETE.',
@@ -77,7 +75,7 @@ export const createSubscription = operation({
 export const revokeSubscription = operation({
   area: 'schedule-management',
   method: 'DELETE',
-  path: `${path}/clearing-subscriptions/{subscription_id}`,
+  path: '/schedule-management/v1/mabis/clearing-subscriptions/{subscription_id}',
   summary: 'Revoke the address of a subscription, for good',
   access: 'write',
   params: contract.SubscriptionPath,

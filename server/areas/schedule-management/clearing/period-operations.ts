@@ -8,8 +8,6 @@ import { clearingPeriod } from './period.ts'
 import * as contract from './period-contract.ts'
 import { deletePeriod, holdPeriod, insertPeriod, listPeriods } from './period-store.ts'
 
-const path = '/schedule-management/v1/mabis/clearing-periods'
-
 /** One period of the organization with its imbalance; 404 for another. */
 async function periodOf(
   context: Context,
@@ -25,7 +23,7 @@ async function periodOf(
 export const listClearingPeriods = operation({
   area: 'schedule-management',
   method: 'GET',
-  path,
+  path: '/schedule-management/v1/mabis/clearing-periods',
   summary: 'Settlement months of the organization’s balance groups, newest first, with their status and objections',
   access: 'read',
   query: contract.ClearingPeriodsQuery,
@@ -48,7 +46,7 @@ export const listClearingPeriods = operation({
 export const createClearingPeriod = operation({
   area: 'schedule-management',
   method: 'POST',
-  path,
+  path: '/schedule-management/v1/mabis/clearing-periods',
   summary: 'Follow a settlement month of a balance group',
   description: 'One per balance group and month: a second one is 409.',
   access: 'write',
@@ -77,7 +75,7 @@ export const createClearingPeriod = operation({
 export const readClearingPeriod = operation({
   area: 'schedule-management',
   method: 'GET',
-  path: `${path}/{uid}`,
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}',
   summary: 'A settlement month of a balance group: its status, deadlines, imbalance and objections',
   access: 'read',
   params: contract.PeriodPath,
@@ -89,7 +87,7 @@ export const readClearingPeriod = operation({
 export const readClearingImbalance = operation({
   area: 'schedule-management',
   method: 'GET',
-  path: `${path}/{uid}/imbalance`,
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/imbalance',
   summary: 'The imbalance of a settlement month quarter-hour by quarter-hour: scheduled, allocated, price and cost',
   description:
     'What `total_imbalance_mwh` and `total_imbalance_cost_eur` of the period are the sums of. Prices are those that `npm run cli -- import rebap` brought in.',
@@ -117,7 +115,7 @@ export const readClearingImbalance = operation({
 export const deleteClearingPeriod = operation({
   area: 'schedule-management',
   method: 'DELETE',
-  path: `${path}/{uid}`,
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}',
   summary: 'Follow a settlement month no longer',
   description: '409 once an objection was filed for it, whatever became of that: what happened stays on record.',
   access: 'write',

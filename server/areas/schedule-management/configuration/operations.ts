@@ -7,14 +7,12 @@ import { transportProblems } from './transport-check-gateway.ts'
 import { TSOS } from '../schedules/tsos.ts'
 
 const area = 'schedule-management'
-const groups = '/schedule-management/v1/balance-groups'
-const ways = '/schedule-management/v1/transports'
 const admin = { access: 'write', role: 'admin' } as const
 
 export const listBalanceGroups = operation({
   area,
   method: 'GET',
-  path: groups,
+  path: '/schedule-management/v1/balance-groups',
   summary: 'Balance groups in whose name schedules are sent, by name',
   access: 'read',
   output: contract.BalanceGroups,
@@ -26,7 +24,7 @@ export const listBalanceGroups = operation({
 export const putBalanceGroup = operation({
   area,
   method: 'PUT',
-  path: `${groups}/{eic}`,
+  path: '/schedule-management/v1/balance-groups/{eic}',
   summary: 'Set up a balance group, or change it',
   description:
     'With `from_forecasts` accepted forecasts become its schedules. The forecasts of a control area go to one balance group: 409 names the one that has them.',
@@ -64,7 +62,7 @@ export const putBalanceGroup = operation({
 export const deleteBalanceGroup = operation({
   area,
   method: 'DELETE',
-  path: `${groups}/{eic}`,
+  path: '/schedule-management/v1/balance-groups/{eic}',
   summary: 'Remove a balance group; its schedules stay',
   ...admin,
   status: 204,
@@ -85,7 +83,7 @@ const shown = ({ is_test, ...transport }: store.Transport) => ({ ...transport, t
 export const listTransports = operation({
   area,
   method: 'GET',
-  path: ways,
+  path: '/schedule-management/v1/transports',
   summary: 'How messages reach each operator, without secrets',
   access: 'read',
   output: contract.Transports,
@@ -118,7 +116,7 @@ export const listTransports = operation({
 export const putTransport = operation({
   area,
   method: 'PUT',
-  path: `${ways}/{tso}`,
+  path: '/schedule-management/v1/transports/{tso}',
   summary: 'Set up how messages reach an operator; with `test=true` those of schedules that are tests',
   description:
     'Secrets are kept encrypted, never shown again, and never sent to another host than they were given for: a new address needs them again.',
@@ -159,7 +157,7 @@ function withoutSecrets({ secrets: _secrets, ...transport }: store.Transport & {
 export const deleteTransport = operation({
   area,
   method: 'DELETE',
-  path: `${ways}/{tso}`,
+  path: '/schedule-management/v1/transports/{tso}',
   summary: 'Remove a transport: messages to the operator wait until there is one again',
   ...admin,
   status: 204,

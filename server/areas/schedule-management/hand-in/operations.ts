@@ -16,12 +16,11 @@ import { listSeries } from '../schedules/series-store.ts'
 import { findVersion } from '../versions/store.ts'
 
 const area = 'schedule-management'
-const path = '/schedule-management/v1/schedules'
 
 export const createSchedule = operation({
   area,
   method: 'POST',
-  path,
+  path: '/schedule-management/v1/schedules',
   summary: 'Hand in the schedule of a day; it replaces what was handed in for the same balance group, operator and day',
   description:
     'Answers the version that was stored; it is sent at once, and its status tells how it fares. A first version is taken until the day-ahead gate closes, changes until the gate of each quarter-hour; with `test` at any time.',
@@ -124,7 +123,7 @@ export const checkSchedule = operation({
 export const sendScheduleAgain = operation({
   area,
   method: 'POST',
-  path: `${path}/{uid}/send-again`,
+  path: '/schedule-management/v1/schedules/{uid}/send-again',
   summary: 'Send the newest version of a schedule once more, the same message, after its delivery failed',
   description:
     'Only a version that is `failed` is sent again, and only while a gate of its day is open: otherwise 409.',

@@ -15,8 +15,6 @@ import { noSuchMove } from './moves.ts'
 import { lockedRow, noteEvent, readRecord } from './objection-gateway.ts'
 
 const area = 'schedule-management'
-const path = '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/attachments'
-const one = `${path}/{attachment_uid}` as const
 
 /** The whole file; 422 for an empty one, or one that is not what its type says. */
 async function readFile({ content_type, chunks }: SentFile): Promise<{ type: AttachmentType; bytes: Buffer }> {
@@ -33,7 +31,7 @@ async function readFile({ content_type, chunks }: SentFile): Promise<{ type: Att
 export const attachFile = operation({
   area,
   method: 'POST',
-  path,
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/attachments',
   summary: 'Attach a file to an objection that has no answer yet',
   description: 'PDF, PNG, JPEG, CSV, text, XML, XLSX or ZIP of at most 10 MB; 20 files and 50 MB an objection.',
   access: 'write',
@@ -75,7 +73,7 @@ export const attachFile = operation({
 export const readAttachment = operation({
   area,
   method: 'GET',
-  path: one,
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/attachments/{attachment_uid}',
   summary: 'A file of an objection: the file itself, or as JSON with the content in base64',
   access: 'read',
   weight: 2,
@@ -96,7 +94,7 @@ export const readAttachment = operation({
 export const removeAttachment = operation({
   area,
   method: 'DELETE',
-  path: one,
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/attachments/{attachment_uid}',
   summary: 'Remove a file from a draft',
   access: 'write',
   params: contract.AttachmentPath,

@@ -10,8 +10,6 @@ import * as gateway from './objection-gateway.ts'
 import * as store from './objection-store.ts'
 
 const area = 'schedule-management'
-const periods = '/schedule-management/v1/mabis/clearing-periods/{uid}/objections'
-const path = `${periods}/{objection_uid}` as const
 const COLUMNS = [
   ...['uid', 'clearing_period_uid', 'created_ts', 'last_modified_ts', 'objection_type', 'status', 'disputed_values'],
   ...['reason', 'submitted_ts', 'resolved_ts', 'tso_response'],
@@ -24,7 +22,7 @@ const rowOf = (objection: contract.Objection) => ({
 export const listObjections = operation({
   area,
   method: 'GET',
-  path: periods,
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections',
   summary: 'Objections of a clearing period, newest first',
   access: 'read',
   params: contract.PeriodObjectionsPath,
@@ -70,7 +68,7 @@ export const listAllObjections = operation({
 export const createObjection = operation({
   area,
   method: 'POST',
-  path: periods,
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections',
   summary: 'File an objection as a draft, or record it as submitted at once',
   description:
     '409 after the objection window, and with `submit` also before it, naming it and the one of the correction (KBKA): nothing is stored.',
@@ -102,7 +100,7 @@ export const createObjection = operation({
 export const readObjection = operation({
   area,
   method: 'GET',
-  path,
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}',
   summary: 'An objection with its evidence, files, history and what can be done with it today',
   access: 'read',
   params: contract.ObjectionPath,
@@ -116,7 +114,7 @@ export const readObjection = operation({
 export const changeObjection = operation({
   area,
   method: 'PATCH',
-  path,
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}',
   summary: 'Change a draft; what is not named stays',
   access: 'write',
   params: contract.ObjectionPath,
@@ -157,7 +155,7 @@ const move = {
 
 export const submitObjection = operation({
   ...move,
-  path: `${path}/submit`,
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/submit',
   summary: 'Record a draft as submitted',
   description:
     'Nothing is sent from here: the negative Prüfmitteilung goes to the BIKO from the market communication of the organization. While the objection window is open; the body may be empty. Of several at once one wins, the others are 409.',
@@ -171,7 +169,7 @@ export const submitObjection = operation({
 
 export const withdrawObjection = operation({
   ...move,
-  path: `${path}/withdraw`,
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/withdraw',
   summary: 'Withdraw an objection that has no answer yet, for good',
   run: (context, { path: filed }) =>
     context.db.transaction(async (tx) => {
@@ -182,7 +180,7 @@ export const withdrawObjection = operation({
 
 export const resolveObjection = operation({
   ...move,
-  path: `${path}/resolve`,
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/resolve',
   summary: 'Record the TSO’s answer to an objection',
   description: 'Until the correction (KBKA) is settled; `tso_response` is required for `rejected`.',
   body: contract.ResolveBody,

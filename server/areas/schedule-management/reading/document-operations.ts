@@ -8,7 +8,6 @@ import { codesOf, reasonCodes } from '../versions/view.ts'
 import { effectOfEvent } from '../versions/status.ts'
 
 const area = 'schedule-management'
-const root = '/schedule-management/v1'
 
 /** A document as it is answered, with what it says by itself. */
 export const documentOf = ({ event, reasons, ...document }: store.DocumentRow) => ({
@@ -39,7 +38,7 @@ const documentRows = ({ documents }: { documents: contract.ListedDocument[] }) =
 export const listScheduleDocuments = operation({
   area,
   method: 'GET',
-  path: `${root}/schedules/{uid}/documents`,
+  path: '/schedule-management/v1/schedules/{uid}/documents',
   summary: 'What was sent and came in for a schedule, newest first',
   access: 'read',
   params: SchedulePath,
@@ -58,7 +57,7 @@ export const listScheduleDocuments = operation({
 export const listDocuments = operation({
   area,
   method: 'GET',
-  path: `${root}/documents`,
+  path: '/schedule-management/v1/documents',
   summary: 'Every document that was sent or came in, also such that belong to no schedule, newest first',
   access: 'read',
   query: contract.DocumentsQuery,
@@ -74,7 +73,7 @@ export const listDocuments = operation({
 export const readDocument = operation({
   area,
   method: 'GET',
-  path: `${root}/documents/{document_uid}`,
+  path: '/schedule-management/v1/documents/{document_uid}',
   summary: 'A document: the XML itself, or as JSON with the content in base64',
   access: 'read',
   weight: 2,

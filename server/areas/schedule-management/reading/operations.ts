@@ -18,8 +18,6 @@ import { listSeries } from '../schedules/series-store.ts'
 import { listVersions } from '../versions/store.ts'
 
 const area = 'schedule-management'
-const root = '/schedule-management/v1'
-const path = `${root}/schedules/{uid}` as const
 /** Without dates the anomalies of the last days and of those ahead are listed: most are of tomorrow. */
 const DAYS = 31
 
@@ -53,7 +51,7 @@ const shown = ({ reasons, ...anomaly }: store.AnomalyRow) => ({ ...anomaly, reas
 export const listAnomalies = operation({
   area,
   method: 'GET',
-  path: `${root}/anomalies`,
+  path: '/schedule-management/v1/anomalies',
   summary: 'Where operators say that both sides of a trade do not agree, or confirm something else, newest day first',
   description: 'Of the last 31 days and of those ahead unless dates are given.',
   access: 'read',
@@ -79,7 +77,7 @@ export const listAnomalies = operation({
 export const listScheduleAnomalies = operation({
   area,
   method: 'GET',
-  path: `${path}/anomalies`,
+  path: '/schedule-management/v1/schedules/{uid}/anomalies',
   summary: 'The anomalies of a schedule, newest first',
   access: 'read',
   params: SchedulePath,
@@ -98,7 +96,7 @@ export const listScheduleAnomalies = operation({
 export const readDeliveryStatus = operation({
   area,
   method: 'GET',
-  path: `${path}/delivery-status`,
+  path: '/schedule-management/v1/schedules/{uid}/delivery-status',
   summary: 'How each version of a schedule fares: sending, answers, status, newest first',
   access: 'read',
   params: SchedulePath,
@@ -145,7 +143,7 @@ export const readDeliveryStatus = operation({
 export const readReconciliation = operation({
   area,
   method: 'GET',
-  path: `${path}/reconciliation`,
+  path: '/schedule-management/v1/schedules/{uid}/reconciliation',
   summary: 'Our values beside those of the other side for each quarter-hour, as anomaly reports and confirmations tell',
   access: 'read',
   weight: 2,
@@ -195,7 +193,7 @@ export const readReconciliation = operation({
 export const listAuditLogs = operation({
   area,
   method: 'GET',
-  path: `${root}/audit-logs`,
+  path: '/schedule-management/v1/audit-logs',
   summary: 'What happened to schedules, forecasts and objections, by whom and when, newest first',
   access: 'read',
   query: contract.AuditLogsQuery,

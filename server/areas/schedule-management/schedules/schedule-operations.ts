@@ -9,7 +9,6 @@ import { listSeries, type SeriesRow } from './series-store.ts'
 import { findVersion, listVersions, type VersionRow } from '../versions/store.ts'
 
 const area = 'schedule-management'
-const path = '/schedule-management/v1/schedules'
 
 /** A version with its series as it is answered. */
 export function versionOf(row: VersionRow, series: readonly SeriesRow[]): contract.ScheduleVersion {
@@ -39,7 +38,7 @@ export function versionOf(row: VersionRow, series: readonly SeriesRow[]): contra
 export const listSchedules = operation({
   area,
   method: 'GET',
-  path,
+  path: '/schedule-management/v1/schedules',
   summary: 'Schedules that match, the newest day first, with the status of their newest version',
   access: 'read',
   query: contract.SchedulesQuery,
@@ -71,7 +70,7 @@ function inPhase({ reasons, ...schedule }: StoredSchedule, now: Date): contract.
 export const readSchedule = operation({
   area,
   method: 'GET',
-  path: `${path}/{uid}`,
+  path: '/schedule-management/v1/schedules/{uid}',
   summary: 'A schedule with the status of its newest version, and which version is active',
   access: 'read',
   params: contract.SchedulePath,
@@ -90,7 +89,7 @@ export async function knownSchedule({ db }: Context, uid: string): Promise<Store
 export const listScheduleVersions = operation({
   area,
   method: 'GET',
-  path: `${path}/{uid}/versions`,
+  path: '/schedule-management/v1/schedules/{uid}/versions',
   summary: 'The versions of a schedule, newest first, each with what was sent',
   access: 'read',
   params: contract.SchedulePath,
