@@ -1,6 +1,7 @@
 import { UNANSWERED } from './deadline.ts'
 import { AppError } from './errors.ts'
 import type { AnyOperation } from './operation.ts'
+import { SERVICE } from './said/service-words.ts'
 
 /** Codes of an error that mean that the database cannot be reached now, so that a retry makes sense. */
 const AWAY = /^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|57P0[123]|53300|08)/
@@ -27,12 +28,12 @@ export function asAppError(error: unknown, { store_away }: Pick<AnyOperation, 's
   }
   if (error instanceof AppError) return error
   if (hasCode(error, AWAY)) {
-    return new AppError('unavailable', 'The database cannot be reached; repeat the request', {
+    return new AppError('unavailable', SERVICE.database_away, {
       headers: { 'Retry-After': '2' },
       cause: error,
     })
   }
-  return new AppError('internal', 'Internal error', { cause: error })
+  return new AppError('internal', SERVICE.internal, { cause: error })
 }
 
 /** Whether the fault is on our side and so worth a line in the log: a defect, or a database that is away or late. */

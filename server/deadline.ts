@@ -1,4 +1,5 @@
 import { AppError } from './errors.ts'
+import { SERVICE } from './said/service-words.ts'
 
 /** Code of the error behind a 503 for which the wait was too long. */
 export const UNANSWERED = 'UNANSWERED'
@@ -24,7 +25,7 @@ export async function within<T>(answer: Promise<T>, limit_ms = FIRST_ANSWER_MS):
 }
 
 function unanswered(limit_ms: number): AppError {
-  return new AppError('unavailable', 'The database does not answer; repeat the request', {
+  return new AppError('unavailable', SERVICE.database_silent, {
     headers: { 'Retry-After': '2' },
     cause: Object.assign(new Error(`no answer of the database within ${limit_ms} ms`), { code: UNANSWERED }),
   })

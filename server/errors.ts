@@ -1,3 +1,5 @@
+import type { Params, Said } from './said/said.ts'
+import { SERVICE } from './said/service-words.ts'
 import type { ProblemType } from './wire/problem-types.ts'
 
 /** One wrong thing in a request, in the shape of interface.md: where (`loc`), which rule (`type`), in words (`msg`). */
@@ -8,6 +10,9 @@ export type Problem = {
   /** The offending value as it was sent; null where nothing was sent. */
   input: unknown
   ctx?: Record<string, unknown>
+  /** Which sentence `msg` is and what it names, where `type` and `ctx` do not say so alone. */
+  code?: string
+  params?: Params
 }
 
 /** The closed set of ways in which an operation fails; each transport maps it with a `satisfies Record<ErrorCode, …>`. */
@@ -27,23 +32,29 @@ export type ErrorCode =
   | 'unavailable'
   | 'upstream_timeout'
 
-/** The one error class of the product. `detail` is what the caller reads; it never carries a secret or a stack. */
+/**
+ * The one error class of the product. `detail` is what the caller reads, `told` the sentence that it is,
+ * or the problems; neither ever carries a secret or a stack.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly detail: string | Problem[]
+  readonly told: Said | Problem[]
   readonly headers: Record<string, string>
 
   constructor(
     code: ErrorCode,
-    detail: string | Problem[],
+    told: Said | Problem[],
     options: { headers?: Record<string, string>; cause?: unknown } = {},
   ) {
-    super(typeof detail === 'string' ? detail : detail.map((p) => `${p.loc.join('.')}: ${p.msg}`).join('; '), {
+    const said = 'text' in told ? told : null
+    super(said?.text ?? (told as Problem[]).map((p) => `${p.loc.join('.')}: ${p.msg}`).join('; '), {
       cause: options.cause,
     })
     this.name = 'AppError'
     this.code = code
-    this.detail = detail
+    this.told = told
+    this.detail = said?.text ?? (told as Problem[])
     this.headers = options.headers ?? {}
   }
 }
@@ -55,18 +66,54 @@ export function invalid(problems: Problem[]): AppError {
 
 /** 404 with the same bytes for an unknown id and for one of another organization, so that ids cannot be probed. */
 export function notFound(what: string): AppError {
-  return new AppError('not_found', `${what} not found`)
+  return new AppError('not_found', SERVICE.not_found({ what }))
 }
 
-/** One problem in the order of keys that clients of this kind of service know: type, loc, msg, input, ctx. */
+/** 429 for a caller who has no tokens left until so many seconds from now. */
+export function tooManyRequests(retry_after_seconds: number): AppError {
+  const headers = { 'Retry-After': String(retry_after_seconds) }
+  return new AppError('throttled', SERVICE.throttled({ retry_after_seconds }), { headers })
+}
+
+/**
+ * One problem in the order of keys that clients of this kind of service know: type, loc, msg, input, ctx; then the code of its
+ * sentence, which a `value_error` always has.
+ */
 export function problem(
-  type: ProblemType,
+  type: Exclude<ProblemType, 'value_error'>,
   loc: (string | number)[],
-  msg: string,
+  told: string | Said,
   input: unknown = null,
   ctx?: Record<string, unknown>,
 ): Problem {
-  return ctx === undefined ? { type, loc, msg, input } : { type, loc, msg, input, ctx }
+  const [msg, said] = typeof told === 'string' ? [told, undefined] : [told.text, told]
+  return problemOf({ type, msg, said, ctx }, loc, input)
+}
+
+/** What no type of Pydantic says: the sentence does, after the words that Pydantic puts before it. */
+export function valueError(
+  loc: (string | number)[],
+  said: Said,
+  input: unknown = null,
+  ctx?: Record<string, unknown>,
+): Problem {
+  return problemOf({ type: 'value_error', msg: `Value error, ${said.text}`, said, ctx }, loc, input)
+}
+
+/** As `valueError`, with the sentence alone. */
+export function bareValueError(loc: (string | number)[], said: Said, input: unknown = null): Problem {
+  return problemOf({ type: 'value_error', msg: said.text, said, ctx: undefined }, loc, input)
+}
+
+type Wrong = { type: ProblemType; msg: string; said: Said | undefined; ctx: Record<string, unknown> | undefined }
+
+/** As `problem`, of any type, with the text as it is. */
+export function problemOf({ type, msg, said, ctx }: Wrong, loc: (string | number)[], input: unknown): Problem {
+  return {
+    ...{ type, loc, msg, input },
+    ...(ctx === undefined ? {} : { ctx }),
+    ...(said === undefined ? {} : { code: said.code, params: said.params }),
+  }
 }
 
 /** The command or its settings were called wrongly; the message says how it is right. */

@@ -5,6 +5,7 @@ import type { ReferenceData } from './access/reference-data.ts'
 import type { AnswerOf, Row } from './answer.ts'
 import type { Context } from './context.ts'
 import type { ErrorCode } from './errors.ts'
+import type { Said } from './said/said.ts'
 
 export type PlanFeature = 'explanations' | 'comparison' | 'optimization'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -109,7 +110,7 @@ export type OperationDefinition<
   /** A second status of success, which `run` sets where it applies. */
   other_status?: 200
   /** Texts for callers to whom the database is a service behind the interface: 502 where it is away, 504 where it is late. */
-  store_away?: { unavailable: string; timed_out: string }
+  store_away?: { unavailable: Said; timed_out: Said }
   errors?: readonly ErrorCode[]
   /** Names of the columns of `rows`, in their order: the header of a CSV answer, also of one without rows. */
   columns?: readonly string[]

@@ -4,6 +4,8 @@ import { type CuttableProxy, cuttableProxy } from '#server/testing/cuttable-prox
 import { createTestDatabase } from '#server/testing/database.ts'
 import { everyOperation, type OperationCalls, prepareCalls } from '#server/testing/operation-calls.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
+import { SERVICE } from './said/service-words.ts'
+import { errorBody } from './testing/told.ts'
 
 let proxy: CuttableProxy
 let service: TestService
@@ -48,8 +50,8 @@ describe('503 while the database is away', () => {
   test.each(everyOperation)('503 %s, or 502 in its own words, with the seconds to wait', async (id, entry) => {
     const response = await calls.rest(entry, inputs.get(id) ?? {})
     const { store_away } = entry.operation
-    const detail = store_away?.unavailable ?? 'The database cannot be reached; repeat the request'
-    expect([response.status, await response.json()]).toEqual([store_away === undefined ? 503 : 502, { detail }])
+    const body = errorBody(store_away?.unavailable ?? SERVICE.database_away)
+    expect([response.status, await response.json()]).toEqual([store_away === undefined ? 503 : 502, body])
     expect(response.headers.get('retry-after')).toBe('2')
     expect(response.headers.get('x-request-id')).toBeTruthy()
   })

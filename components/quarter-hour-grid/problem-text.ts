@@ -1,17 +1,23 @@
 import type { Language } from '#components/i18n/language.ts'
 import { problemText as generalText } from '#components/ui/told/problem-text.ts'
-import { recognized, saidText } from '#components/ui/told/said.ts'
+import { recognized, saidText, toldText } from '#components/ui/told/said.ts'
 import type { Problem } from '#server/errors.ts'
+import type { Finding } from '#server/wire.ts'
 
 const BERLIN = 'Europe/Berlin'
 
+/** A problem of the service, or what a rule of it found in the console itself. */
+type Shown = { [Key in Exclude<keyof Problem, 'msg'>]?: Problem[Key] | undefined } & Pick<Finding, 'msg'>
+
 /** A problem in the console's language where it knows its type or its sentence, else in the service's words. */
 export function problemText(
-  { type = '', loc = [], msg, ctx, input }: Partial<Problem> & Pick<Problem, 'msg'>,
+  { type = '', loc = [], msg: told, ctx, input, code, params }: Shown,
   language: Language,
 ): string {
   const { words, format } = language
   const text = words.forecastSubmit.check
+  const msg = typeof told === 'string' ? told : told.text
+  const said = typeof told !== 'string' ? told : code === undefined ? null : { code, params: params ?? {} }
   if (type === 'values_gap') return text.gap(gapCount(ctx))
   if (type === 'values_length') return text.length(Number(ctx?.expected), Number(ctx?.got))
   if (type === 'float_type' && typeof input === 'string') return text.notNumber(input)
@@ -22,6 +28,7 @@ export function problemText(
     return Array.isArray(ctx.positions) ? text.slotsClosed(ctx.positions.length, moment) : text.gateClosed(moment)
   }
   if (type === 'greater_than_equal') return text.negative
+  if (said !== null) return toldText(said, msg, language)
   if (recognized(msg) !== null) return saidText(msg, language)
   return generalText({ type, loc, msg: msg.replace(/^Value error, /, ''), ...(ctx && { ctx }) }, language).what
 }

@@ -23,6 +23,8 @@ import {
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { authorize } from './authorize.ts'
 import { ROLES } from './contract.ts'
+import { errorBody } from '../testing/told.ts'
+import { ACCESS } from './words.ts'
 
 let service: TestService
 let cookie: string
@@ -74,10 +76,10 @@ describe('scope of a key', () => {
       return [response.status, response.status === 403 ? await response.json() : null]
     }
     for (const scope of ['access', 'core', 'cost-of-energy'] as const) {
-      const refused = [403, { detail: `this key has no access to the area ${area}` }]
-      const missing = [403, { detail: 'this key may only read: the write scope is missing' }]
+      const refused = [403, errorBody(ACCESS.key_without_area({ area }))]
+      const missing = [403, errorBody(ACCESS.key_reads_only)]
       const detail = ruleOf(entry).people_only
-      const fine = [successStatus(entry), detail === undefined ? null : { detail }]
+      const fine = [successStatus(entry), detail === undefined ? null : expect.objectContaining({ detail })]
       expect(await answerTo(scope)).toEqual(scope === area ? fine : refused)
       const readOnly = operation.access === 'write' ? missing : fine
       expect(await answerTo(`${scope} read`)).toEqual(scope === area ? readOnly : refused)
@@ -97,7 +99,10 @@ test('403 an area that the organization has lost, for keys and for people', asyn
   await withoutGrant(async () => {
     const detail = 'the organization has no access to the area core'
     const overRest = await service.call('/core/v1/parties')
-    expect([overRest.status, await overRest.json()]).toEqual([403, { detail }])
+    expect([overRest.status, await overRest.json()]).toMatchObject([
+      403,
+      { detail, code: expect.stringMatching(/^access\./) },
+    ])
     const overTrpc = await procedure(service, cookie, 'core.listParties')
     expect([overTrpc.status, overTrpc.error?.detail]).toEqual([403, detail])
   })
@@ -157,6 +162,9 @@ test("404 a calculation with another organization's profile answers as with an u
     const response = await calls.rest(entry, { body: { ...(body as object), time_series: [], profiles } })
     return [response.status, await response.text()]
   }
-  expect(await at(calls.others.profile_id)).toEqual([404, '{"detail":"Profile not found"}'])
+  expect(await at(calls.others.profile_id)).toEqual([
+    404,
+    '{"detail":"Profile not found","code":"service.not_found","params":{"what":"Profile"}}',
+  ])
   expect(await at(UNKNOWN_ID)).toEqual(await at(calls.others.profile_id))
 })

@@ -5,6 +5,8 @@ import type { Role } from './actor.ts'
 import { isPure } from '../operation.ts'
 import type { KeyPrincipal } from './keys/keys.ts'
 import type { UserPrincipal } from './sessions.ts'
+import type { Said } from '../said/said.ts'
+import { ACCESS } from './words.ts'
 
 /** Whoever may call: a key over REST, or a person over the console's tRPC. */
 export type Principal = KeyPrincipal | UserPrincipal
@@ -13,21 +15,19 @@ const RANK = { viewer: 0, operator: 1, admin: 2 } as const satisfies Record<Role
 
 /** Throws 403 naming what is missing: the area's grant, the key's area or scope, the member's role, the plan's feature, the keeping of this installation, or a password of their own. */
 export function authorize(principal: Principal, op: AnyOperation): void {
-  if (principal.kind === 'user' && principal.must_change_password) throw forbidden('change your first password')
+  if (principal.kind === 'user' && principal.must_change_password) throw forbidden(ACCESS.first_password)
   if (op.area !== 'access' && !principal.organization.areas.includes(op.area)) {
-    throw forbidden(`the organization has no access to the area ${op.area}`)
+    throw forbidden(ACCESS.no_area({ area: op.area }))
   }
   if (principal.kind === 'key' && !principal.areas.includes(op.area))
-    throw forbidden(`this key has no access to the area ${op.area}`)
-  if (op.access === 'write' && principal.kind === 'key' && !principal.can_write)
-    throw forbidden('this key may only read: the write scope is missing')
-  if (op.platform && principal.organization.is_platform !== true)
-    throw forbidden('only the organization that keeps this installation may do this')
+    throw forbidden(ACCESS.key_without_area({ area: op.area }))
+  if (op.access === 'write' && principal.kind === 'key' && !principal.can_write) throw forbidden(ACCESS.key_reads_only)
+  if (op.platform && principal.organization.is_platform !== true) throw forbidden(ACCESS.platform_only)
   const least = op.role ?? (isPure(op) ? 'viewer' : 'operator')
   if (principal.kind === 'user' && RANK[principal.role] < RANK[least])
-    throw forbidden(`your role is ${principal.role}: this needs ${least} or above`)
+    throw forbidden(ACCESS.role_too_low({ role: principal.role, least }))
   if (op.feature !== undefined && principal.organization.plan !== 'paid')
-    throw forbidden(`plan feature required: ${op.feature}`)
+    throw forbidden(ACCESS.feature_missing({ feature: op.feature }))
 }
 
 /** Whether somebody is told what happens in an area: as they may read there. The organization's administration is for operators. */
@@ -42,11 +42,11 @@ export function refuseFollowing(principal: Principal, areas: readonly OperationA
   if (areas.some((area) => mayFollow(principal, area))) return
   const named = areas.join(', ')
   const ungranted = areas.every((area) => area !== 'access' && !principal.organization.areas.includes(area))
-  if (ungranted) throw forbidden(`the organization has no access to the area ${named}`)
-  if (principal.kind === 'key') throw forbidden(`this key has no access to the area ${named}`)
-  throw forbidden(`your role is ${principal.role}: this needs operator or above`)
+  if (ungranted) throw forbidden(ACCESS.no_area({ area: named }))
+  if (principal.kind === 'key') throw forbidden(ACCESS.key_without_area({ area: named }))
+  throw forbidden(ACCESS.role_too_low({ role: principal.role, least: 'operator' }))
 }
 
-function forbidden(detail: string): AppError {
-  return new AppError('forbidden', detail)
+function forbidden(said: Said): AppError {
+  return new AppError('forbidden', said)
 }

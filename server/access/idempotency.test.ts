@@ -6,6 +6,8 @@ import { FREE, issueKey, liftLimits, PAID, procedure, signIn, withdrawArea } fro
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { claim, keep, requestHash } from './idempotency.ts'
 import { sweep } from './sweep.ts'
+import { SERVICE } from '../said/service-words.ts'
+import { errorBody } from '../testing/told.ts'
 
 let service: TestService
 let admin: string
@@ -100,10 +102,7 @@ test('409 while a twin is running', async () => {
   await withOrganization(service.services.db, PAID, async (tx) => {
     await claim(tx, PAID, 'access.createApiKey', key, 'hash of the twin', now)
     const response = await create(key, body('Twin'))
-    expect([response.status, await response.json()]).toEqual([
-      409,
-      { detail: 'a request with this Idempotency-Key is in flight; repeat it when that one has been answered' },
-    ])
+    expect([response.status, await response.json()]).toEqual([409, errorBody(SERVICE.key_in_flight)])
   })
   expect((await create(key, body('Twin'))).status).toBe(201)
 })

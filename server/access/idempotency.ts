@@ -3,6 +3,7 @@ import canonicalize from 'canonicalize'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../db.ts'
 import { AppError, invalid, problem } from '../errors.ts'
+import { SERVICE } from '#server/said/service-words.ts'
 
 export type StoredAnswer = { status: number; body: string | null }
 
@@ -32,13 +33,9 @@ export async function claim(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`${organizationId} ${operation} ${key}`}, 0)) as held`,
   )
   if (!lock?.held) {
-    throw new AppError(
-      'conflict',
-      'a request with this Idempotency-Key is in flight; repeat it when that one has been answered',
-      {
-        headers: { 'Retry-After': '1' },
-      },
-    )
+    throw new AppError('conflict', SERVICE.key_in_flight, {
+      headers: { 'Retry-After': '1' },
+    })
   }
   await dropExpired(tx, organizationId, now)
   const [stored] = await tx.execute<{ request_hash: string; status: number; body: string | null }>(
@@ -47,14 +44,7 @@ export async function claim(
   )
   if (stored === undefined) return null
   if (stored.request_hash !== hash) {
-    throw invalid([
-      problem(
-        'idempotency_mismatch',
-        ['header', 'idempotency-key'],
-        'This Idempotency-Key was used for another request',
-        key,
-      ),
-    ])
+    throw invalid([problem('idempotency_mismatch', ['header', 'idempotency-key'], SERVICE.other_request.text, key)])
   }
   return { status: stored.status, body: stored.body }
 }

@@ -6,6 +6,7 @@ import type { Database, OrganizationDb } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { type Options, required } from './options.ts'
 import { inOrganization, read } from './organization.ts'
+import { ACCESS } from '../access/words.ts'
 
 const ExistingBody = MemberBody.pick({ email: true, role: true })
 
@@ -60,7 +61,7 @@ async function withMember<T>(
   const email = required(options, 'email').toLowerCase()
   return inOrganization(db, options, async (change, own: OrganizationDb) => {
     const member = (await store.listMembers(own)).find((each) => each.email === email)
-    if (member === undefined) throw new AppError('not_found', `${email} is no member`)
+    if (member === undefined) throw new AppError('not_found', ACCESS.no_member({ email }))
     return work(change, member)
   })
 }

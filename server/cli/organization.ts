@@ -7,6 +7,7 @@ import { type Database, type OrganizationDb, transactionDb, withOrganization } f
 import { AppError, invalid } from '../errors.ts'
 import { parseBody } from '../wire.ts'
 import { type Options, required } from './options.ts'
+import { ACCESS } from '../access/words.ts'
 
 /** Who the audit chain names for what the command line changes. */
 const COMMAND_LINE = { kind: 'platform', id: 'cli', name: 'command line' } as const
@@ -19,7 +20,7 @@ export async function inOrganization<T>(
 ): Promise<T> {
   const wanted = required(options, 'organization')
   const found = await findOrganization(db, wanted)
-  if (found === null) throw new AppError('not_found', `there is no organization ${wanted}; see: organizations list`)
+  if (found === null) throw new AppError('not_found', ACCESS.no_organization({ wanted }))
   return asCommandLine(db, found, work)
 }
 

@@ -1,4 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
+import type { Said } from '../said/said.ts'
+import { DELIVERY } from './words.ts'
 
 type Net = readonly [net: string, prefix: number]
 
@@ -71,32 +73,31 @@ export function bareHost(hostname: string): string {
  * Why nothing is ever sent to a URL, or null: it must be https, or http to this machine where that is allowed; carry no
  * name or password, which would be sent and logged; and name no address of an inner network.
  */
-export function refusalOfUrl(text: string, to_loopback: boolean): string | null {
+export function refusalOfUrl(text: string, to_loopback: boolean): Said | null {
   const url = URL.canParse(text) ? new URL(text) : null
-  if (url === null) return 'it must be a URL, such as https://example.com/webhooks'
+  if (url === null) return DELIVERY.must_be_url
   const host = bareHost(url.hostname)
   const isLocal = host === 'localhost' || isLoopback(host)
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal && to_loopback))
-    return 'it must start with https://'
-  if (url.username !== '' || url.password !== '') return 'it must not carry a name or a password'
-  if (url.hash !== '') return 'it must not have a fragment (#…)'
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal && to_loopback)) return DELIVERY.must_be_https
+  if (url.username !== '' || url.password !== '') return DELIVERY.no_password
+  if (url.hash !== '') return DELIVERY.no_fragment
   if ((isIP(host) !== 0 && !mayReach(host, to_loopback)) || (host === 'localhost' && !to_loopback))
-    return 'it must lead to the open internet, not into this network'
+    return DELIVERY.open_internet
   return null
 }
 
 /** As `refusalOfUrl`; of an address on this machine it also says which setting allows that. */
-export function refusalOfWebhook(text: string, to_loopback: boolean): string | null {
+export function refusalOfWebhook(text: string, to_loopback: boolean): Said | null {
   const refusal = refusalOfUrl(text, to_loopback)
   if (refusal === null || refusalOfUrl(text, true) !== null) return refusal
-  return `${refusal}; to try webhooks out on this machine, start the service with WEBHOOKS_TO_LOOPBACK=1`
+  return DELIVERY.only_loopback({ refusal })
 }
 
 /**
  * As `refusalOfUrl`, but not of hosts that whoever keeps this installation trusts, named with their port where it is no
  * usual one: those may be inner ones, and without TLS.
  */
-export function refusalOfPartner(text: string, trusted_hosts: readonly string[]): string | null {
+export function refusalOfPartner(text: string, trusted_hosts: readonly string[]): Said | null {
   return isTrusted(text, trusted_hosts) ? null : refusalOfUrl(text, false)
 }
 

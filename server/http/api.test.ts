@@ -193,7 +193,10 @@ describe('404, 405, 406', () => {
 
   test('404 a tariff that nobody has', async () => {
     const response = await service.call(`/cost-of-energy/v1/tariffs/${UNKNOWN_ID}`)
-    expect([response.status, await response.json()]).toEqual([404, { detail: 'Tariff not found' }])
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { detail: 'Tariff not found', code: 'service.not_found', params: { what: 'Tariff' } },
+    ])
   })
 
   test('406 CSV of what has no rows', async () => {

@@ -17,6 +17,7 @@ import { credential, decoded, isStrict, pathOf, queryOf, readBody, requestId, tr
 import { receiveFile } from './upload.ts'
 import { conditional, finish, openDocument, preflight, rateHeaders, warning } from './answers/respond.ts'
 import { buildRoutes, type Matched, operationFor } from './routes.ts'
+import { SERVICE } from '#server/said/service-words.ts'
 
 /** Documents that need no key, by their path behind `/api`. */
 export type OpenDocuments = Record<string, () => { contentType: string; body: string }>
@@ -83,12 +84,12 @@ export class Api {
     const open = this.#open[pathname]
     if (open !== undefined) return openDocument(open(), request)
     const matched = this.#match(pathname)
-    if (matched === null) throw new AppError('not_found', `Not Found: no operation at ${pathname}`)
+    if (matched === null) throw new AppError('not_found', SERVICE.no_operation({ path: pathname }))
     const { allow } = matched.route
     if (request.method === 'OPTIONS') return preflight(allow)
     const entry = operationFor(matched.route, request.method)
     if (entry === undefined) {
-      throw new AppError('method_not_allowed', `Method Not Allowed: ${request.method}; allowed: ${allow}`, {
+      throw new AppError('method_not_allowed', SERVICE.other_method({ method: request.method, allowed: allow }), {
         headers: { Allow: allow },
       })
     }
@@ -100,7 +101,7 @@ export class Api {
 
   #limited(exchange: Exchange, principal: KeyPrincipal | null): ApiResponse | Promise<ApiResponse> {
     if (principal === null) {
-      throw new AppError('unauthenticated', 'Not authenticated: this API key is unknown, revoked or expired', {
+      throw new AppError('unauthenticated', SERVICE.unknown_key, {
         headers: { 'WWW-Authenticate': 'ApiKey' },
       })
     }

@@ -103,7 +103,10 @@ describe('the library’s endpoints', () => {
     ['POST', '/sign-in//email'],
   ])('404 %s %s, also for who is signed in', async (method, path) => {
     const response = await at(method, path)
-    expect([response.status, await response.json()]).toEqual([404, { detail: 'Not Found' }])
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { detail: 'Not Found', code: 'service.no_place', params: {} },
+    ])
   })
 
   test('405 with Allow for another method, 200 the session', async () => {

@@ -5,6 +5,7 @@ import { within } from '../deadline.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../joins/services.ts'
 import { causeInWords, errorResponse } from './answers/error-response.ts'
+import { SERVICE } from '#server/said/service-words.ts'
 
 export const AUTH_PATH = '/api/auth'
 const SIGN_IN = '/sign-in/email'
@@ -40,9 +41,9 @@ export function authHandler({ db, sessions, log }: Pick<Services, 'db' | 'sessio
 
 function refuseOthers(path: string, method: string): void {
   const allowed = Object.hasOwn(ENDPOINTS, path) ? ENDPOINTS[path] : undefined
-  if (allowed === undefined) throw new AppError('not_found', 'Not Found')
+  if (allowed === undefined) throw new AppError('not_found', SERVICE.no_place)
   if (method !== allowed)
-    throw new AppError('method_not_allowed', `Method Not Allowed: ${method}`, { headers: { Allow: allowed } })
+    throw new AppError('method_not_allowed', SERVICE.other_method({ method }), { headers: { Allow: allowed } })
 }
 
 /** Counts what fails per address and e-mail; whoever tries one account too often waits, and nobody else does. */
@@ -57,7 +58,7 @@ async function signIn(
   const wait_seconds = await attempts.begin(address, email, now)
   if (wait_seconds !== null) {
     const headers = { 'Retry-After': String(wait_seconds) }
-    throw new AppError('throttled', 'Too many failed sign-ins; wait and try again', { headers })
+    throw new AppError('throttled', SERVICE.too_many_sign_ins, { headers })
   }
   let status = 500
   try {

@@ -5,6 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { liftLimits, procedure, rawExchange, signIn } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 
+const TOO_LARGE = {
+  detail: 'Request body is larger than 10485760 bytes',
+  ...{ code: 'service.body_too_large', params: { most_bytes: 10_485_760 } },
+}
+
 const ELEVEN_MB = 11 * 1024 * 1024
 let service: TestService
 
@@ -62,7 +67,7 @@ describe('413', () => {
       'Content-Length': String(ELEVEN_MB),
     })
     expect(status).toBe(413)
-    expect(JSON.parse(body)).toEqual({ detail: 'Request body is larger than 10485760 bytes' })
+    expect(JSON.parse(body)).toEqual(TOO_LARGE)
   })
 
   test('413 eleven megabytes in chunks without a declared length', async () => {
@@ -72,7 +77,7 @@ describe('413', () => {
       'Content-Type': 'application/json',
     })
     expect(status).toBe(413)
-    expect(JSON.parse(body)).toEqual({ detail: 'Request body is larger than 10485760 bytes' })
+    expect(JSON.parse(body)).toEqual(TOO_LARGE)
   })
 
   test.each(['/trpc/costOfEnergy.calculateCost', '/auth/sign-in/email'])(
@@ -130,13 +135,22 @@ describe('415', () => {
   ])('415 content type %s', async (type) => {
     const response = await post('{}', { 'Content-Type': type })
     expect(response.status).toBe(415)
-    expect(await response.json()).toEqual({ detail: `Unsupported media type ${type}: send application/json` })
+    expect(await response.json()).toEqual({
+      detail: `Unsupported media type ${type}: send application/json`,
+      ...{ code: 'service.other_media_type', params: { sent: type, types: ['application/json'] } },
+    })
   })
 
   test('415 a blank content type is told as such', async () => {
     const response = await post('{}', { 'Content-Type': ' ' })
     expect([response.status, await response.json()]).toEqual([
-      ...[415, { detail: 'Unsupported media type (none): send application/json' }],
+      ...[
+        415,
+        {
+          detail: 'Unsupported media type (none): send application/json',
+          ...{ code: 'service.other_media_type', params: { sent: '(none)', types: ['application/json'] } },
+        },
+      ],
     ])
   })
 

@@ -1,11 +1,12 @@
 import { AppError } from '../errors.ts'
+import { SERVICE } from '#server/said/service-words.ts'
 
 /** What a body may hold unless its operation says otherwise. */
 export const BODY_LIMIT = 10 * 1024 * 1024
 
 /** 413 with the bound that a body broke. */
 export function tooLarge(limit: number): AppError {
-  return new AppError('payload_too_large', `Request body is larger than ${limit} bytes`)
+  return new AppError('payload_too_large', SERVICE.body_too_large({ most_bytes: limit }))
 }
 
 /** Chunks until the client goes away in the middle: that is its own doing, no failure of ours, and no lost database. */
@@ -13,7 +14,7 @@ async function* untilCut(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   try {
     yield* chunks
   } catch (error) {
-    throw new AppError('conflict', 'The upload was cut off before its end', { cause: error })
+    throw new AppError('conflict', SERVICE.upload_cut, { cause: error })
   }
 }
 

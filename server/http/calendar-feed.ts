@@ -14,6 +14,7 @@ import type { Answerer } from './node.ts'
 import { entityTag } from './reference-cache.ts'
 import { pathOf } from './request.ts'
 import { conditional, finish, rateHeaders } from './answers/respond.ts'
+import { SERVICE } from '#server/said/service-words.ts'
 
 /** Where calendar programs subscribe, which send no key: `/api/calendar-feeds/<token>.ics`. */
 export const FEED_PATH = '/api/calendar-feeds'
@@ -46,13 +47,13 @@ async function subscribed(
   headers: Record<string, string>,
 ): Promise<ApiResponse> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    throw new AppError('method_not_allowed', `Method Not Allowed: ${request.method}`, {
+    throw new AppError('method_not_allowed', SERVICE.other_method({ method: request.method }), {
       headers: { Allow: 'GET, HEAD' },
     })
   const token = /^\/calendar-feeds\/([\w-]+)\.ics$/.exec(pathOf(request.url))?.[1] ?? ''
   const feed = await within(findFeed(services.db, token))
   const entry = operationEntries.find(({ id }) => id === FEED)
-  if (feed === null || entry === undefined) throw new AppError('not_found', 'Not Found: no calendar is published here')
+  if (feed === null || entry === undefined) throw new AppError('not_found', SERVICE.no_calendar)
   const { principal, calendar, locale, kinds, reminder_days } = feed
   rateHeaders(headers, principal, await services.rateLimit.spend(principal.id, principal.limit, 1))
   const answer = await execute(services, {

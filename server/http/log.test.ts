@@ -41,7 +41,10 @@ test.each([
       chunks: (limit) => boundedChunks(sent(JSON.stringify(body)), null, limit),
       signal: new AbortController().signal,
     })
-    expect([response.status, response.body]).toEqual([500, '{"detail":"Internal error"}'])
+    expect([response.status, response.body]).toEqual([
+      500,
+      '{"detail":"Internal error","code":"service.internal","params":{}}',
+    ])
     expect(lines).toMatchObject([{ request_id: 'job-1', method: 'POST', path }])
     const text = JSON.stringify(lines)
     expect(text).toMatch(/42501.*permission denied for table/)

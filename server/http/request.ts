@@ -5,6 +5,7 @@ import type { Held } from '../process/load.ts'
 import { Undecodable } from '../wire.ts'
 import { collectBody, countedChunks } from './body.ts'
 import type { ApiRequest } from './message.ts'
+import { SERVICE } from '#server/said/service-words.ts'
 
 /** The caller's request id where it is safe to repeat, else a new one. */
 export function requestId(sent: string | null): string {
@@ -45,7 +46,7 @@ function decodedText(value: string): string | Undecodable {
 export function credential(request: ApiRequest): string {
   const sent = request.header('authorization')
   if (sent === null || sent === '') {
-    throw new AppError('unauthenticated', 'Not authenticated: send an API key in the Authorization header', {
+    throw new AppError('unauthenticated', SERVICE.no_key, {
       headers: { 'WWW-Authenticate': 'ApiKey' },
     })
   }
@@ -61,7 +62,7 @@ export function isStrict(prefer: string | null): boolean {
 export async function readBody(request: ApiRequest, limit: number, held: Held): Promise<{ bytes: Uint8Array }> {
   const contentType = request.header('content-type')
   if (contentType !== null && !/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(contentType))
-    throw unsupported('media type', contentType, 'send application/json')
+    throw otherMediaType(contentType, ['application/json'])
   refuseCoding(request)
   return { bytes: await collectBody(countedChunks(request.chunks(limit), held.grow)) }
 }
@@ -70,17 +71,21 @@ export async function readBody(request: ApiRequest, limit: number, held: Held): 
 export function sentFile(request: ApiRequest, { types, limit_bytes }: Pick<Upload<unknown>, 'types' | 'limit_bytes'>) {
   const sent = request.header('content-type') ?? ''
   const content_type = sent.split(';', 1)[0]?.trim().toLowerCase() ?? ''
-  if (!types.includes(content_type)) throw unsupported('media type', sent, `send ${types.join(' or ')}`)
+  if (!types.includes(content_type)) throw otherMediaType(sent, types)
   refuseCoding(request)
   return { content_type, chunks: request.chunks(limit_bytes) }
 }
 
 function refuseCoding(request: ApiRequest): void {
   const coding = request.header('content-encoding')
-  if (coding !== null && coding !== 'identity') throw unsupported('content coding', coding, 'send the body as it is')
+  if (coding !== null && coding !== 'identity')
+    throw new AppError('unsupported_media_type', SERVICE.other_coding({ sent: named(coding) }))
 }
 
-function unsupported(what: string, sent: string, instead: string): AppError {
-  const named = sent.trim() === '' ? '(none)' : sent.slice(0, 100)
-  return new AppError('unsupported_media_type', `Unsupported ${what} ${named}: ${instead}`)
+function otherMediaType(sent: string, types: readonly string[]): AppError {
+  return new AppError('unsupported_media_type', SERVICE.other_media_type({ sent: named(sent), types: [...types] }))
+}
+
+function named(sent: string): string {
+  return sent.trim() === '' ? '(none)' : sent.slice(0, 100)
 }

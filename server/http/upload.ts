@@ -4,6 +4,7 @@ import type { Services } from '../joins/services.ts'
 import { countedChunks } from './body.ts'
 import type { ApiRequest } from './message.ts'
 import { sentFile } from './request.ts'
+import { SERVICE } from '#server/said/service-words.ts'
 
 /** How long a client may say nothing in the middle of a file, and how thin its line may be on top of that. */
 const PATIENCE: Patience = { idle_ms: 15_000, least_bytes_per_second: 1000 }
@@ -65,5 +66,5 @@ async function inTime<T>(answer: Promise<T>, limit_ms: number): Promise<T> {
 }
 
 function stoodStill(): AppError {
-  return new AppError('conflict', 'The upload stood still, or came in drops; send it again')
+  return new AppError('conflict', SERVICE.upload_slow)
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts'
+import { SERVICE } from '#server/said/service-words.ts'
 
 type Options = {
   most_running: number
@@ -98,7 +99,7 @@ export class Slots {
         this.#begin(who)
         resolve()
       })
-      const leave = settle(() => reject(new AppError('conflict', 'The call was cancelled before it was started')))
+      const leave = settle(() => reject(new AppError('conflict', SERVICE.cancelled_early)))
       const timer = setTimeout(
         settle(() => reject(busy())),
         wait_ms,
@@ -136,10 +137,7 @@ export class SharedBudget {
     let taken = 0
     const take = (bytes: number) => {
       if (taken + bytes > this.#share)
-        throw new AppError(
-          'payload_too_large',
-          `The request needs more than the ${this.#share} bytes that one may hold`,
-        )
+        throw new AppError('payload_too_large', SERVICE.holds_too_much({ most_bytes: this.#share }))
       const held = (this.#held.get(owner) ?? 0) + bytes
       if (bytes > 0 && (bytes > this.#free || held > this.#share)) throw busy()
       taken += bytes
@@ -152,7 +150,7 @@ export class SharedBudget {
 }
 
 function busy(): AppError {
-  return new AppError('unavailable', 'The service has too much to do; repeat the request', {
+  return new AppError('unavailable', SERVICE.busy, {
     headers: { 'Retry-After': '2' },
   })
 }

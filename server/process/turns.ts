@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '../errors.ts'
+import { SERVICE } from '#server/said/service-words.ts'
 
 /**
  * Works through items one after the other and lets other calls of this process have their turn in between. Throws
@@ -59,5 +60,5 @@ export class Turns {
 }
 
 function refuseGone(signal: AbortSignal): void {
-  if (signal.aborted) throw new AppError('conflict', 'The call was cancelled before it was finished')
+  if (signal.aborted) throw new AppError('conflict', SERVICE.cancelled)
 }

@@ -13,6 +13,7 @@ import { AppError, type ErrorCode, type Problem } from '../errors.ts'
 import type { AnswerForm } from '../answer.ts'
 import { type Columned, seriesJson } from '../wire.ts'
 import { workbookBytes } from '../wire/workbook.ts'
+import type { Said } from '../said/said.ts'
 
 /** What a thread can be asked for. */
 export type WorkTask =
@@ -35,7 +36,7 @@ export type WorkAnswer =
   | Columned<CalculateResult>
   | Columned<ExplainResult>
   | CompareResult
-  | { code: ErrorCode; detail: string | Problem[] }
+  | { refusal: ErrorCode; told: Said | Problem[] }
 
 /** Runs in a thread of its own; only pure modules and the solver here. */
 export default async function work({ task, form }: Work): Promise<WorkAnswer> {
@@ -46,7 +47,7 @@ export default async function work({ task, form }: Work): Promise<WorkAnswer> {
     const result = calculate(task.tariff, task.body, task.data)
     return form === 'json' ? json(result) : columns(result)
   } catch (error) {
-    if (error instanceof AppError) return { code: error.code, detail: error.detail }
+    if (error instanceof AppError) return { refusal: error.code, told: error.told }
     throw error
   }
 }

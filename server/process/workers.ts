@@ -5,6 +5,7 @@ import { Slots } from './load.ts'
 import { Columns, Encoded, Workbook } from '../answer.ts'
 import type { Columned } from '../wire.ts'
 import type { Work, WorkAnswer, WorkTask } from './worker.ts'
+import { SERVICE } from '#server/said/service-words.ts'
 
 const MOST_WAITING = 50
 /** Plans run and wait in so small a number that calculations, which are admitted with them, always find their turn. */
@@ -55,7 +56,7 @@ export class Workers {
     const work = () => limited(limit_seconds, signal, (either) => pool.run({ task, form }, { signal: either }))
     const answer = await slots.run(work, signal, organization_id)
     if (answer instanceof Uint8Array) return form === 'workbook' ? new Workbook(answer) : new Encoded(answer)
-    if ('code' in answer) throw new AppError(answer.code, answer.detail)
+    if ('refusal' in answer) throw new AppError(answer.refusal, answer.told)
     return new Columns<T>(answer as Columned<T>)
   }
 
@@ -72,8 +73,8 @@ async function limited<T>(seconds: number, signal: AbortSignal, work: (either: A
     return await work(AbortSignal.any([signal, limit.signal]))
   } catch (error) {
     if (!limit.signal.aborted || signal.aborted) throw error
-    const detail = `The calculation took longer than ${seconds} seconds and was ended; ask for a shorter period`
-    throw new AppError('unavailable', detail, { headers: { 'Retry-After': '60' }, cause: error })
+    const said = SERVICE.calculation_too_long({ most_seconds: seconds })
+    throw new AppError('unavailable', said, { headers: { 'Retry-After': '60' }, cause: error })
   } finally {
     clearTimeout(timer)
   }

@@ -3,6 +3,7 @@ import { CsvError, parse } from 'csv-parse'
 import { invalid, problem } from '#server/errors.ts'
 import type { FileRow } from '../areas/cost-of-energy/profiles/import/cell.ts'
 import type { DELIMITERS } from '../areas/cost-of-energy/profiles/import/contract.ts'
+import { SPREADSHEET } from './words.ts'
 
 type Delimiter = (typeof DELIMITERS)[number]
 const CHARACTERS = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const satisfies Record<Delimiter, string>
@@ -117,8 +118,8 @@ async function* rowsOf(text: AsyncIterable<string>, delimiter: string): AsyncGen
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const row = (error as CsvError & { lines?: number }).lines ?? ends + 1
-    const msg = `The row cannot be read: ${error.message.slice(0, 200)}`
-    throw invalid([problem('file_unreadable', ['body', row], msg)])
+    const said = SPREADSHEET.row_unread({ why: error.message.slice(0, 200) })
+    throw invalid([problem('file_unreadable', ['body', row], said)])
   } finally {
     source.destroy()
   }

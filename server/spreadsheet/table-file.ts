@@ -6,6 +6,7 @@ import { CSV_TYPES, XLSX_TYPE } from '../areas/cost-of-energy/profiles/import/co
 import { type ForecastTable, MOST_TABLE_CELLS, MOST_TABLE_ROWS } from '../areas/portfolio-forecasts/table/contract.ts'
 import { openCsv } from './csv.ts'
 import { openXlsx } from './xlsx.ts'
+import { SPREADSHEET } from './words.ts'
 
 const MOST_BYTES = 20 * 1024 * 1024
 /** A workbook unpacks to more than it has. */
@@ -41,7 +42,7 @@ async function cellsOf(rows: AsyncIterable<FileRow>, turns: Turns): Promise<Fore
     if (count > MOST_TABLE_CELLS || read.length >= MOST_TABLE_ROWS)
       throw new AppError(
         'payload_too_large',
-        `A table has at most ${MOST_TABLE_ROWS} rows and ${MOST_TABLE_CELLS} cells; leave other sheets and columns out`,
+        SPREADSHEET.table_too_large({ most_rows: MOST_TABLE_ROWS, most_cells: MOST_TABLE_CELLS }),
       )
     read.push(cells.map(plain))
     if (turns.isOver) await turns.next()

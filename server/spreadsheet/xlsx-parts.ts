@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { AppError, invalid, problem } from '#server/errors.ts'
 import type { Turns } from '#server/process/turns.ts'
+import { SPREADSHEET } from './words.ts'
 
 /** A workbook is read from its end, so it is held whole; a full sheet of two columns has 30 MB. */
 export const MOST_XLSX_BYTES = 50 * 1024 * 1024
@@ -16,7 +17,7 @@ export async function collected(chunks: AsyncIterable<Uint8Array>): Promise<Buff
   for await (const chunk of chunks) {
     length += chunk.length
     if (length > MOST_XLSX_BYTES)
-      throw new AppError('payload_too_large', `A workbook may have ${MOST_XLSX_BYTES} bytes`)
+      throw new AppError('payload_too_large', SPREADSHEET.workbook_too_large({ most_bytes: MOST_XLSX_BYTES }))
     read.push(chunk)
   }
   return Buffer.concat(read)
@@ -24,7 +25,7 @@ export async function collected(chunks: AsyncIterable<Uint8Array>): Promise<Buff
 
 /** `invalid` for what is no workbook that anybody made. */
 export function unreadable(why: string): AppError {
-  return invalid([problem('file_unreadable', ['body'], `The workbook cannot be read: ${why.slice(0, 200)}`)])
+  return invalid([problem('file_unreadable', ['body'], SPREADSHEET.workbook_unread({ why: why.slice(0, 200) }))])
 }
 
 /** The parts of a package by name, unpacked as they are read, all together no further than the bound. */

@@ -1,5 +1,5 @@
 import sax from 'sax'
-import { invalid, problem } from '#server/errors.ts'
+import { invalid, bareValueError } from '#server/errors.ts'
 import type { Turns } from '#server/process/turns.ts'
 import type { Cell, FileRow } from '../areas/cost-of-energy/profiles/import/cell.ts'
 import {
@@ -10,6 +10,7 @@ import {
   type Workbook,
 } from '../areas/cost-of-energy/profiles/import/xlsx-cells.ts'
 import { collected, MOST_ENTRIES, Parts, unreadable } from './xlsx-parts.ts'
+import { SPREADSHEET } from './words.ts'
 
 const MOST_TEXT_CHARACTERS = 40 * 1024 * 1024
 /** Excel's own bounds of a cell's text and of a sheet's rows. */
@@ -43,8 +44,8 @@ export async function openXlsx(
   const chosen =
     sheet === undefined ? await likeliest(parts, sheets, workbook, isLikely) : sheets.find(({ name }) => name === sheet)
   if (chosen === undefined) {
-    const msg = `The workbook has no sheet ${sheet ?? ''}; it has ${names.join(', ').slice(0, 300)}`
-    throw invalid([problem('value_error', ['query', 'sheet'], msg, sheet ?? null)])
+    const said = SPREADSHEET.no_sheet({ sheet: sheet ?? '', sheets: names.join(', ').slice(0, 300) })
+    throw invalid([bareValueError(['query', 'sheet'], said, sheet ?? null)])
   }
   return { sheet: chosen.name, sheets: names, rows: rowsOf(parts, chosen.path, workbook) }
 }

@@ -134,7 +134,10 @@ describe('one person cannot take the process for all', () => {
   ])('413 a batch of eleven, %s; 200 of ten', async (_title, comma) => {
     const call = (count: number) => raw(`${many(LIST, count).join(comma)}?batch=1&input={}`, { method: 'GET' })
     const refused = await call(11)
-    expect([refused.status, await refused.json()]).toEqual([413, { detail: 'A batch may hold 10 calls' }])
+    expect([refused.status, await refused.json()]).toEqual([
+      413,
+      { detail: 'A batch may hold 10 calls', code: 'service.batch_too_long', params: { most: 10 } },
+    ])
     const response = await call(10)
     expect([response.status, ((await response.json()) as unknown[]).length]).toEqual([200, 10])
   })

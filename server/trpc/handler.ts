@@ -9,6 +9,9 @@ import { crossSite } from '../http/console/same-origin.ts'
 import type { Held } from '../process/load.ts'
 import type { Services } from '../joins/services.ts'
 import { buildRouter, type TrpcContext } from './router.ts'
+import type { Said } from '#server/said/said.ts'
+import { SERVICE } from '#server/said/service-words.ts'
+import { errorResponse } from '../http/answers/error-response.ts'
 
 export const TRPC_PATH = '/api/trpc'
 /** Calls of one request; the console sends one at a time. */
@@ -21,9 +24,9 @@ export function trpcHandler(services: Services): (request: Request) => Promise<R
   const router = buildRouter()
   return async (request) => {
     const refusal = refusalOf(request)
-    if (refusal !== null) return Response.json({ detail: refusal }, { status: 403 })
+    if (refusal !== null) return plainAnswer(new AppError('forbidden', refusal))
     if (callsOf(request.url) > MOST_CALLS)
-      return Response.json({ detail: `A batch may hold ${MOST_CALLS} calls` }, { status: 413 })
+      return plainAnswer(new AppError('payload_too_large', SERVICE.batch_too_long({ most: MOST_CALLS })))
     const request_id = randomUUID()
     const response = await answered(services, router, request, request_id)
     response.headers.set('X-Request-Id', request_id)
@@ -42,7 +45,7 @@ async function answered(services: Services, router: Router, request: Request, id
     return await answer(services, router, read, id, session)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return Response.json({ detail: error.detail }, { status: statusOf(error.code), headers: error.headers })
+    return plainAnswer(error)
   } finally {
     held.release()
   }
@@ -84,16 +87,22 @@ function answer(
   })
 }
 
+/** An error ahead of any call, as REST answers it. */
+function plainAnswer(error: AppError): Response {
+  const { status, headers, body } = errorResponse(error, null)
+  return new Response(body as string, { status, headers })
+}
+
 /** Calls that a URL asks for: a batch names them in one path, with commas between. */
 function callsOf(url: string): number {
   return new URL(url).pathname.split(/,|%2c/i).length
 }
 
 /** Why the request is taken for one of another site, or null; a form can send no JSON. */
-function refusalOf(request: Request): string | null {
+function refusalOf(request: Request): Said | null {
   const foreign = crossSite((name) => request.headers.get(name))
   if (foreign !== null) return foreign
   if (request.method === 'POST' && !(request.headers.get('content-type') ?? '').startsWith('application/json'))
-    return 'send application/json'
+    return SERVICE.send_json
   return null
 }

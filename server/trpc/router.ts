@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import type { Grant } from '../access/limits/rate-limit.ts'
 import type { UserPrincipal } from '../access/sessions.ts'
 import { asAppError, isOurs } from '../as-app-error.ts'
-import { AppError, type ErrorCode, invalid, type Problem, problem } from '../errors.ts'
+import { AppError, tooManyRequests, type ErrorCode, invalid, type Problem, problem } from '../errors.ts'
 import { execute } from '../execute.ts'
 import { causeInWords, statusOf } from '../http/answers/error-response.ts'
 import { plainSeries, stringifyProblems } from '../wire.ts'
@@ -18,6 +18,8 @@ import { isHeavy, isPure } from '../operation.ts'
 import { Columns, Encoded } from '../answer.ts'
 import { type OperationEntry, operationEntries, type Operations } from '../operations.ts'
 import type { Services } from '../joins/services.ts'
+import { SERVICE } from '#server/said/service-words.ts'
+import { codeOf } from '#server/said/said.ts'
 
 /** What a call over tRPC brings along: who is signed in, and the request that it came with. */
 export type TrpcContext = {
@@ -106,7 +108,7 @@ export function buildRouter(): AppRouter {
           ...data,
           httpStatus: statusOf(app.code),
           app_code: app.code,
-          detail: plainDetail(app.detail),
+          ...toldOf(app),
           request_id: ctx?.request_id ?? null,
           retry_after_seconds: app.headers['Retry-After'] === undefined ? null : Number(app.headers['Retry-After']),
         },
@@ -138,7 +140,7 @@ function appErrorOf(error: TRPCError): AppError {
   if (error.code === 'PARSE_ERROR' || error.code === 'BAD_REQUEST')
     return invalid([problem('json_invalid', ['body'], 'JSON decode error', {}, { error: 'Expecting value' })])
   const code = AHEAD[error.code]
-  return code === undefined ? asAppError(error.cause) : new AppError(code, error.message)
+  return code === undefined ? asAppError(error.cause) : new AppError(code, SERVICE.no_call({ reason: error.message }))
 }
 
 const AHEAD: Partial<Record<TRPC_ERROR_CODE_KEY, ErrorCode>> = {
@@ -148,9 +150,10 @@ const AHEAD: Partial<Record<TRPC_ERROR_CODE_KEY, ErrorCode>> = {
   PAYLOAD_TOO_LARGE: 'payload_too_large',
 }
 
-/** Problems as JSON has them: a bound of 64 bits is no JavaScript number. */
-function plainDetail(detail: string | Problem[]): string | Problem[] {
-  return typeof detail === 'string' ? detail : (JSON.parse(stringifyProblems(detail)) as Problem[])
+/** As REST answers it; problems as JSON has them: a bound of 64 bits is no JavaScript number. */
+function toldOf({ told }: AppError): Record<string, unknown> {
+  if ('text' in told) return { detail: told.text, said: codeOf(told) }
+  return { detail: JSON.parse(stringifyProblems(told)) as Problem[], said: null }
 }
 
 const HEAVY_IDS = new Set(operationEntries.filter(({ operation }) => isHeavy(operation)).map(({ id }) => id))
@@ -158,9 +161,9 @@ const HEAVY_IDS = new Set(operationEntries.filter(({ operation }) => isHeavy(ope
 /** Refuses strangers, whoever has no tokens left, and more than one calculation in a batch, whose answers would add up. */
 async function admit(entry: OperationEntry, ctx: TrpcContext): Promise<void> {
   try {
-    if (ctx.principal === null) throw new AppError('unauthenticated', 'Not authenticated: sign in')
+    if (ctx.principal === null) throw new AppError('unauthenticated', SERVICE.signed_out)
     if (HEAVY_IDS.has(entry.id) && ctx.procedures.filter((id) => HEAVY_IDS.has(id)).length > 1)
-      throw new AppError('payload_too_large', 'A batch may hold one calculation: send the others on their own')
+      throw new AppError('payload_too_large', SERVICE.batch_of_calculations)
     await spend(ctx.services, ctx.principal, entry.operation.weight ?? 1)
   } catch (error) {
     throw thrown(error, entry, ctx)
@@ -170,15 +173,13 @@ async function admit(entry: OperationEntry, ctx: TrpcContext): Promise<void> {
 async function spend({ rateLimit }: Services, { bucket_id, limit }: UserPrincipal, tokens: number): Promise<void> {
   const grant: Grant = await rateLimit.spend(bucket_id, limit, tokens)
   if (grant.allowed) return
-  throw new AppError('throttled', `Too many requests: repeat in ${grant.retry_after_seconds} s`, {
-    headers: { 'Retry-After': String(grant.retry_after_seconds) },
-  })
+  throw tooManyRequests(grant.retry_after_seconds)
 }
 
 async function callOperation(entry: OperationEntry, ctx: TrpcContext, input: RawInput): Promise<unknown> {
   const { services, principal } = ctx
   try {
-    if (principal === null) throw new AppError('unauthenticated', 'Not authenticated: sign in')
+    if (principal === null) throw new AppError('unauthenticated', SERVICE.signed_out)
     const answer = await execute(services, {
       id: entry.id,
       operation: entry.operation,

@@ -6,6 +6,7 @@ import { operation } from '../operation.ts'
 import * as contract from './contract.ts'
 import * as deliveries from './delivery-store.ts'
 import * as store from './store.ts'
+import { DELIVERY } from '../delivery/words.ts'
 
 export const listWebhookDeliveries = operation({
   area: 'access',
@@ -62,7 +63,7 @@ export const replayWebhookDelivery = operation({
       const inside = transactionDb(tx, organization.id)
       await found(inside, webhook_id, delivery_id)
       if (!(await deliveries.reopenDelivery(tx, organization.id, delivery_id, now)))
-        throw new AppError('conflict', 'this delivery is pending: it is tried again by itself')
+        throw new AppError('conflict', DELIVERY.is_pending)
       return { delivery: await found(inside, webhook_id, delivery_id) }
     }),
 })

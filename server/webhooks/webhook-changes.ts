@@ -1,13 +1,15 @@
 import type { Context } from '../context.ts'
 import type { Change } from '../access/change.ts'
 import { transactionDb } from '../db.ts'
-import { AppError, invalid, notFound, problem } from '../errors.ts'
+import { AppError, invalid, notFound, valueError } from '../errors.ts'
 import { areasOf } from '../events/event-types.ts'
 import { refusalOfWebhook } from '../delivery/addresses.ts'
 import type { Webhook, WebhookBody, WebhookChange, WebhookCreated } from './contract.ts'
 import { sealSecret } from './sealed-secret.ts'
 import { newWebhookSecret } from './signature.ts'
 import * as store from './store.ts'
+import { ACCESS } from '../access/words.ts'
+import { DELIVERY } from '../delivery/words.ts'
 
 /** An organization's webhooks at most: each of them is told of every event that it takes. */
 export const MOST_WEBHOOKS = 100
@@ -21,8 +23,7 @@ export async function createWebhook(change: WebhookChanges, body: WebhookBody): 
   refuseUrl(body.url, change.sends_to_loopback)
   refuseAreas(change, body.event_types)
   const { length } = await store.listWebhooks(transactionDb(tx, organization.id), now)
-  if (length >= MOST_WEBHOOKS)
-    throw new AppError('conflict', `an organization has at most ${MOST_WEBHOOKS} webhooks; delete one first`)
+  if (length >= MOST_WEBHOOKS) throw new AppError('conflict', DELIVERY.webhooks_full({ most: MOST_WEBHOOKS }))
   const secret = newWebhookSecret()
   const sealed = sealSecret(change.secrets, organization.id, secret)
   const id = await store.insertWebhook(tx, organization.id, body, { secret: sealed, created_by: actor.name, now })
@@ -99,14 +100,11 @@ function refuseAreas({ actor, organization }: WebhookChanges, event_types: reado
   const missing = areasOf(event_types).find((area) => had.includes(area) && !actor.areas.includes(area))
   if (missing === undefined) return
   const what = event_types === null ? 'every event' : 'these events'
-  throw new AppError(
-    'forbidden',
-    `this key has no access to the area ${missing}: it cannot have a webhook told of ${what}`,
-  )
+  throw new AppError('forbidden', ACCESS.key_without_events({ area: missing, told_of: what }))
 }
 
 function refuseUrl(url: string, to_loopback: boolean): void {
   const refusal = refusalOfWebhook(url, to_loopback)
   if (refusal === null) return
-  throw invalid([problem('value_error', ['body', 'url'], `Value error, ${refusal}`, url, { error: {} })])
+  throw invalid([valueError(['body', 'url'], refusal, url, { error: {} })])
 }

@@ -1,11 +1,26 @@
 import { z } from 'zod'
 import type { ProblemType } from './problem-types.ts'
+import type { Said } from '#server/said/said.ts'
 
 /**
  * What a check of several fields found. Without a `type` it is a `value_error` of the whole object; `path` leads from
  * the object to the field that is blamed.
  */
-export type Finding = { msg: string; type?: ProblemType; ctx?: Record<string, unknown>; path?: (string | number)[] }
+export type Finding = { ctx?: Record<string, unknown>; path?: (string | number)[] } & (
+  | { msg: Said; type?: 'value_error' }
+  | { msg: string | Said; type: Exclude<ProblemType, 'value_error'> }
+)
+
+/** A finding as schemas take it. */
+export function issueOf({ msg, type, ctx, path = [] }: Finding) {
+  const message = typeof msg === 'string' ? msg : msg.text
+  return { code: 'custom' as const, message, path, params: { type, ctx, told: msg } }
+}
+
+/** What a check of one value says where it fails, for `.refine()`. */
+export function unless(told: Said): { error: string; params: { told: Said } } {
+  return { error: told.text, params: { told } }
+}
 
 /**
  * A check of an object for `.check()`, which runs once all of `fields` were read, whatever is wrong with the others.
@@ -20,9 +35,14 @@ export function crossCheck<T extends object>(
     (value, context) => {
       const finding = find(value)
       if (finding === undefined) return
-      const { msg, type, ctx, path = [] } = finding
-      context.addIssue({ code: 'custom', message: msg, path, params: { type, ctx } })
+      context.addIssue(issueOf(finding))
     },
     { when: ({ issues }) => !issues.some(({ path = [] }) => path[0] === undefined || needed.has(path[0])) },
   )
+}
+
+/** Beside a text that may be a sentence of the service: which one, and what it names. */
+export const codeFields = {
+  code: z.string().optional().describe('Which sentence it is: stable, unlike its words'),
+  params: z.record(z.string(), z.unknown()).optional().describe('What that sentence names'),
 }

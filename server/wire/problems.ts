@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Problem, problem } from '#server/errors.ts'
+import { type Problem, problemOf } from '#server/errors.ts'
 import type { ProblemType } from './problem-types.ts'
 import { readDate, readInstant } from './date-time.ts'
 import { capped, echo } from './echo.ts'
@@ -20,6 +20,7 @@ import {
 import { Doubled, Undecodable } from './scalar.ts'
 import { readUuid } from './uuid.ts'
 import { type Loc, locate, tagsOf, valueAt } from './walk.ts'
+import type { Said } from '#server/said/said.ts'
 
 type Issue = z.core.$ZodIssue
 type Place = { schema: z.core.$ZodType; value: unknown; where: Loc }
@@ -50,7 +51,8 @@ function fromIssue(issue: Issue, place: Place): Problem[] {
 
 function told(refusal: Refusal, loc: Loc, input: unknown): Problem {
   const safe = loc.map((step) => (typeof step === 'string' ? capped(step) : step))
-  return problem(refusal.type, safe, refusal.msg.toWellFormed(), echo(input, loc), refusal.ctx)
+  const prefix = refusal instanceof ValueRefusal ? 'Value error, ' : ''
+  return problemOf({ ...refusal, msg: prefix + refusal.msg.toWellFormed() }, safe, echo(input, loc))
 }
 
 /** A missing field shows the object that lacks it, a missing parameter or body nothing. */
@@ -99,14 +101,17 @@ function refusalOf(issue: Issue, sent: unknown, schema: z.core.$ZodType | undefi
 
 /** Our own scalars bring their refusal; `params.type` names a promised type; any other check is a `value_error`. */
 function custom(issue: z.core.$ZodIssueCustom): Refusal {
-  const { refusal, type, ctx } = issue.params ?? {}
+  const { refusal, type, ctx, told = issue.message } = issue.params ?? {}
   if (refusal instanceof Refusal) return refusal
-  return typeof type === 'string' ? new Refusal(type as ProblemType, issue.message, ctx) : valueError(issue.message)
+  return typeof type === 'string' ? new Refusal(type as ProblemType, told, ctx) : valueError(told)
 }
 
-function valueError(message: string): Refusal {
-  return new Refusal('value_error', `Value error, ${message}`, { error: {} })
+function valueError(told: string | Said): Refusal {
+  return new ValueRefusal('value_error', told, { error: {} })
 }
+
+/** What a validator of Pydantic would raise: its text comes after two words. */
+class ValueRefusal extends Refusal {}
 
 function wrongType(expected: string, sent: unknown): Refusal {
   if (typeof sent === 'number' && !Number.isFinite(sent)) return refuse('finite_number')

@@ -1,23 +1,27 @@
 import type { ProblemType } from './problem-types.ts'
+import type { Said } from '#server/said/said.ts'
 
 /** Why one value was refused, before it is known where in the request the value stood. */
 export class Refusal {
   readonly type: ProblemType
   readonly msg: string
+  /** The sentence that `msg` is, where it is one. */
+  readonly said: Said | undefined
   readonly ctx: Record<string, unknown> | undefined
   /** Steps from the value that was read to the part of it that is wrong. */
   readonly path: (string | number)[]
 
-  constructor(type: ProblemType, msg: string, ctx?: Record<string, unknown>, path: (string | number)[] = []) {
+  constructor(type: ProblemType, told: string | Said, ctx?: Record<string, unknown>, path: (string | number)[] = []) {
     this.type = type
-    this.msg = msg
+    this.msg = typeof told === 'string' ? told : told.text
+    this.said = typeof told === 'string' ? undefined : told
     this.ctx = ctx
     this.path = path
   }
 
   /** The same refusal, one step further inside. */
   at(...path: (string | number)[]): Refusal {
-    return new Refusal(this.type, this.msg, this.ctx, [...path, ...this.path])
+    return new Refusal(this.type, this.said ?? this.msg, this.ctx, [...path, ...this.path])
   }
 }
 

@@ -13,7 +13,8 @@ import { LISTED_RUNS } from './use-import-runs.ts'
  * told at once, or by whoever gives `onShown`.
  */
 export function useStartImport(onShown?: () => void) {
-  const { words } = useLanguage()
+  const language = useLanguage()
+  const { words } = language
   const toast = useToast()
   const { core } = useTRPC()
   const queryClient = useQueryClient()
@@ -38,7 +39,7 @@ export function useStartImport(onShown?: () => void) {
             return show(inTheWay.uid)
           }
         }
-        if (onShown === undefined) toast(failureText(failure, words.ui))
+        if (onShown === undefined) toast(failureText(failure, language))
       },
     }),
   )

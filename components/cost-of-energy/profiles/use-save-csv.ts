@@ -14,7 +14,8 @@ import { instantFormatter } from '#server/calendar/zone.ts'
 
 /** Saves all values of a profile as the API's own CSV has them in any language, which an import reads again. */
 export function useSaveCsv(entry: ProfileEntry) {
-  const { words } = useLanguage()
+  const language = useLanguage()
+  const { words } = language
   const client = useTRPCClient()
   const toast = useToast()
   const [isSaving, setSaving] = useState(false)
@@ -28,7 +29,7 @@ export function useSaveCsv(entry: ProfileEntry) {
       const rows = values.map((value, slot) => [name, print(grid.edge(slot)), resolution, value, unit])
       download(`${name}.csv`, toCsv(['profile', 'slot_start', 'resolution', 'value', 'unit'], rows, 'en'))
     } catch (error) {
-      toast(failureText(failureOf(error), words.ui))
+      toast(failureText(failureOf(error), language))
     } finally {
       setSaving(false)
     }

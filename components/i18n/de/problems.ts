@@ -75,7 +75,6 @@ export const problems = {
     ...scheduleSentences,
     ...importSentences,
     ...pipelineSentences,
-    notFound: 'Das gibt es hier nicht oder nicht mehr',
     noServer: 'Unter diesem Namen ist kein Server bekannt',
     noLookup: 'Der Name lässt sich gerade nicht auflösen',
     refusedConnection: 'Der Server lehnt die Verbindung ab',
@@ -101,25 +100,12 @@ export const problems = {
     gateFirst: (tso: string, at: string) => `Die Frist von ${tso} für einen ersten Fahrplan des Tages endete am ${at}`,
     gateSlots: (count: string, tso: string, at: string) =>
       `${count} geänderte Viertelstunden sind bei ${tso} geschlossen, die erste seit ${at}`,
-    gateDue: (day: string, at: string) => `Der erste Fahrplan für den ${day} war bis ${at} fällig`,
     gateOver: (day: string, at: string) =>
       `Die Frist für den ${day} endete am ${at}: ÜNB nehmen keinen ersten Fahrplan mehr an, und der Tag ist vorbei`,
     gateIntraday: (day: string, at: string) =>
       `Die Frist für den ${day} endete am ${at}: ÜNB nehmen keinen ersten Fahrplan mehr an, und Änderungen nur bis 15 Minuten vor jeder Viertelstunde`,
     noGroup: (area: string) =>
       `Kein Bilanzkreis nimmt die Prognosen von ${area}: Richten Sie ihn unter Einstellungen, Bilanzkreise ein`,
-    periodKnown: (eic: string, month: string) => `${month} von ${eic} wird schon verfolgt`,
-    periodKept: (count: string) => `Zu diesem Monat gibt es Einwände (${count}): Er bleibt`,
-    windowAhead: (month: string, from: string, to: string, later: string, until: string) =>
-      `Einwände für ${month} sind vom ${from} bis ${to} möglich; was später kommt, gehört in die Korrektur (KBKA), vom ${later} bis ${until}`,
-    windowOver: (month: string, from: string, to: string, later: string, until: string) =>
-      `Einwände für ${month} waren vom ${from} bis ${to} möglich; was später kommt, gehört in die Korrektur (KBKA), vom ${later} bis ${until}`,
-    windowGone: (month: string, from: string, to: string, later: string, until: string) =>
-      `Einwände für ${month} waren vom ${from} bis ${to} möglich; auch die Korrektur (KBKA) danach ist vorbei, sie lief vom ${later} bis ${until}`,
-    answersOver: (month: string, until: string) => `Antworten für ${month} ließen sich bis ${until} erfassen`,
-    movedOn: 'Dieser Einwand wurde inzwischen von jemand anderem weitergeführt: Laden Sie die Seite neu',
-    filesFull: (count: string, size: string) =>
-      `Ein Einwand nimmt ${count} Dateien und ${size}: Entfernen Sie zuerst eine`,
     mustBeHttps: 'Sie muss mit https:// beginnen',
     mustBeUrl: 'Es muss eine Adresse sein, etwa https://example.com/webhooks',
     noPassword: 'Sie darf weder Namen noch Passwort enthalten',
@@ -127,16 +113,7 @@ export const problems = {
     openInternet: 'Sie muss ins offene Internet führen, nicht in dieses Netz',
     toLoopback:
       'zum Ausprobieren auf diesem Rechner starten Sie den Dienst mit WEBHOOKS_TO_LOOPBACK=1 (README, Einstellungen)',
-    folderBelow:
-      'Es muss ein Ordner unterhalb dessen der Installation sein: Buchstaben, Ziffern, _ und -, Teile mit / getrennt, ohne / am Anfang',
-    plainAddress: 'Es muss eine Adresse mit http oder https sein, ohne Namen und Passwort',
-    eicType: (letter: string) => `Es muss ein EIC vom Typ ${letter} sein: sechzehn Zeichen, das dritte ist ${letter}`,
-    needsReason: 'ist zum Einreichen nötig',
-    needsResponse: 'ist für eine Ablehnung nötig',
-    notInMonth: (month: string) => `liegt nicht im ${month}`,
     emptyFile: 'Die Datei ist leer',
-    noAllocations: (days, day) =>
-      `Für die ${days} Tage vor dem ${day} sind keine Allokationen bekannt: Importieren Sie welche, und legen Sie die Regelzone ihrer Punkte fest`,
     importCancelled: 'Abgebrochen: Nichts wurde gespeichert',
     importLeft: 'Der Aufruf endete, bevor die Datei gespeichert war',
     uploadCut: 'Die Übertragung brach vor dem Ende ab: Nichts wurde gespeichert',

@@ -67,10 +67,6 @@ export const ui = {
   notFoundText: 'Unter dieser Adresse gibt es nichts. Es wurde entfernt oder gehört einer anderen Organisation.',
   toStart: 'Zur Startseite',
   problems: (count) => (count === 1 ? 'Eine Sache ist zu berichtigen' : `${count} Sachen sind zu berichtigen`),
-  said: {
-    'this is the only administrator; make somebody else an administrator first':
-      'Sonst administriert niemand diese Organisation; geben Sie zuerst jemand anderem die Rolle „Administration“.',
-  },
   lockedTitle: 'Teil des bezahlten Plans',
   lockedSample: 'Beispieldaten',
   actions: 'Aktionen',

@@ -75,7 +75,6 @@ export const problems = {
     ...scheduleSentences,
     ...importSentences,
     ...pipelineSentences,
-    notFound: 'That is not here, or not any more',
     noServer: 'No server is known by that name',
     noLookup: 'The name cannot be looked up now',
     refusedConnection: 'The server refuses the connection',
@@ -101,39 +100,19 @@ export const problems = {
     gateFirst: (tso: string, at: string) => `The gate of ${tso} for a first schedule of the day closed on ${at}`,
     gateSlots: (count: string, tso: string, at: string) =>
       `${count} quarter-hours that it changes are closed at ${tso}, the first since ${at}`,
-    gateDue: (day: string, at: string) => `The first schedule of ${day} was due by ${at}`,
     gateOver: (day: string, at: string) =>
       `The gate of ${day} closed on ${at}: operators take no first schedule any more, and the day is over`,
     gateIntraday: (day: string, at: string) =>
       `The gate of ${day} closed on ${at}: operators take no first schedule any more, and changes only up to 15 minutes ahead of each quarter-hour`,
     noGroup: (area: string) =>
       `No balance group takes the forecasts of ${area}: set one up under Settings, Balance groups`,
-    periodKnown: (eic: string, month: string) => `${month} of ${eic} is followed already`,
-    periodKept: (count: string) => `Objections were filed for this month (${count}): it stays`,
-    windowAhead: (month: string, from: string, to: string, later: string, until: string) =>
-      `Objections for ${month} can be submitted from ${from} to ${to}; what comes later goes into the correction (KBKA), from ${later} to ${until}`,
-    windowOver: (month: string, from: string, to: string, later: string, until: string) =>
-      `Objections for ${month} could be submitted from ${from} to ${to}; what comes later goes into the correction (KBKA), from ${later} to ${until}`,
-    windowGone: (month: string, from: string, to: string, later: string, until: string) =>
-      `Objections for ${month} could be submitted from ${from} to ${to}; the correction (KBKA) that followed is over, too: it ran from ${later} to ${until}`,
-    answersOver: (month: string, until: string) => `Answers for ${month} could be recorded until ${until}`,
-    movedOn: 'Somebody else has moved this objection on meanwhile: reload the page',
-    filesFull: (count: string, size: string) => `An objection takes ${count} files and ${size}: remove one first`,
     mustBeHttps: 'It must start with https://',
     mustBeUrl: 'It must be an address, such as https://example.com/webhooks',
     noPassword: 'It must not carry a name or a password',
     noFragment: 'It must not have a fragment (#…)',
     openInternet: 'It must lead to the open internet, not into this network',
     toLoopback: 'to try webhooks out on this machine, start the service with WEBHOOKS_TO_LOOPBACK=1 (README, settings)',
-    folderBelow: 'It must be a folder below that of the installation: letters, digits, _ and -, parts by /, no / ahead',
-    plainAddress: 'It must be an http or https address without a name and a password',
-    eicType: (letter: string) => `It must be an EIC of type ${letter}: 16 characters, the third is ${letter}`,
-    needsReason: 'is needed to submit',
-    needsResponse: 'is needed for a rejection',
-    notInMonth: (month: string) => `is not in ${month}`,
     emptyFile: 'The file is empty',
-    noAllocations: (days: string, day: string) =>
-      `No allocations are known of the ${days} days before ${day}: import some, and set the control area of their points`,
     importCancelled: 'Cancelled: nothing was stored',
     importLeft: 'The call ended before the file was stored',
     uploadCut: 'The upload was cut off before its end: nothing was stored',

@@ -64,10 +64,6 @@ export const ui = {
   toStart: 'To the start page',
   problems: (count: number) => (count === 1 ? 'One thing to mend' : `${count} things to mend`),
   /** Refusals in the service's own words, by these words; any other is shown as it came. */
-  said: {
-    'this is the only administrator; make somebody else an administrator first':
-      'this is the only administrator; make somebody else an administrator first',
-  },
   lockedTitle: 'Part of the paid plan',
   lockedSample: 'Sample data',
   actions: 'Actions',

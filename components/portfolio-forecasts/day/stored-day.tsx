@@ -30,7 +30,8 @@ type StoredDayProps = { delivery_day: string; versions: ForecastVersion[]; now_m
 
 /** A day that has a forecast; the address names the version, what it is compared with, and the unit. */
 export function StoredDay({ delivery_day, versions, now_ms }: StoredDayProps) {
-  const { words } = useLanguage()
+  const language = useLanguage()
+  const { words } = language
   const text = words.portfolioForecasts
   const [parameters, change] = useUrlState()
   const trpc = useTRPC().portfolioForecasts
@@ -83,7 +84,7 @@ export function StoredDay({ delivery_day, versions, now_ms }: StoredDayProps) {
       {shown === newest ? null : <Notice tone="warn">{text.oldVersion(shown.version, newest.version)}</Notice>}
       {allocated.error && allocated.data === undefined ? (
         <Notice tone="bad" action={<Button onClick={() => void allocated.refetch()}>{words.ui.retry}</Button>}>
-          {text.allocationsFailed} {failureText(failureOf(allocated.error), words.ui)}
+          {text.allocationsFailed} {failureText(failureOf(allocated.error), language)}
         </Notice>
       ) : null}
       <DayFacts

@@ -9,7 +9,6 @@ import { type Failure, failureOf, isWorthRetrying } from '../told/failure.ts'
 import { failureText, failureTitle } from '../told/failure-words.ts'
 import { problemText } from '../told/problem-text.ts'
 import { RetryButton } from './retry-button.tsx'
-import { saidText } from '../told/said.ts'
 import { useCopy } from '../copy/use-copy.ts'
 import styles from './states.module.css'
 
@@ -76,7 +75,7 @@ export function Failed({ failure, onRetry }: { failure: Failure; onRetry?: () =>
     <div className={styles.state} role="alert">
       <Icon size={18} aria-hidden className={failure.kind === 'forbidden' ? styles.icon : styles.iconBad} />
       <strong>{failureTitle(failure, words.ui)}</strong>
-      <p>{saidText(failureText(failure, words.ui), language)}</p>
+      <p>{failureText(failure, language)}</p>
       <Problems failure={failure} />
       <div className={styles.row}>
         {onRetry && isWorthRetrying(failure.kind) ? (
@@ -98,7 +97,7 @@ export function FailedNotice({ error }: { error: unknown }) {
   const failure = failureOf(error)
   return (
     <Notice tone="bad">
-      {saidText(failureText(failure, language.words.ui), language)}
+      {failureText(failure, language)}
       <Problems failure={failure} />
     </Notice>
   )

@@ -1,4 +1,5 @@
 import type { ErrorCode, Problem } from '#server/errors.ts'
+import type { Told } from './said.ts'
 
 /** What a failure means to a person; `unreachable` is a service that did not answer at all. */
 export type FailureKind =
@@ -18,6 +19,8 @@ export type FailureKind =
 export type Failure = {
   kind: FailureKind
   message: string
+  /** Which sentence the message is; null where it is none of the service's. */
+  said: Told | null
   request_id: string | null
   problems: Problem[]
   /** How long the service asks to wait before the call is repeated; null where it names no time. */
@@ -66,11 +69,13 @@ export function failureOf(error: unknown): Failure {
   const data = record(record(error).data)
   const code = data.app_code
   if (!isErrorCode(code)) {
-    return { kind: 'unreachable', message: text(error), request_id: null, problems: [], retry_after_seconds: null }
+    const none = { said: null, request_id: null, problems: [], retry_after_seconds: null }
+    return { kind: 'unreachable', message: text(error), ...none }
   }
   return {
     kind: kinds[code],
     message: typeof data.detail === 'string' ? data.detail : text(error),
+    said: isTold(data.said) ? data.said : null,
     request_id: typeof data.request_id === 'string' ? data.request_id : null,
     problems: problemsOf(data.detail),
     retry_after_seconds: typeof data.retry_after_seconds === 'number' ? data.retry_after_seconds : null,
@@ -83,6 +88,11 @@ function isErrorCode(code: unknown): code is ErrorCode {
 
 function problemsOf(detail: unknown): Problem[] {
   return Array.isArray(detail) ? detail.filter(isProblem) : []
+}
+
+function isTold(value: unknown): value is Told {
+  const candidate = record(value)
+  return typeof candidate.code === 'string' && typeof candidate.params === 'object'
 }
 
 function isProblem(value: unknown): value is Problem {

@@ -2,10 +2,6 @@ import type { importSentences } from '#components/i18n/en/market-access/import-s
 
 /** Sentences of imports of registers, each from its beginning to its end; groups are what it names. The general ones come last. */
 export const IMPORT_PATTERNS = {
-  fileSetting: /^it is read from a file: set (\S+) to where it lies, and start the service again$/,
-  importOver: /^The import is \S+: only one that goes on can be cancelled$/,
-  importJustEnded: /^an import of \S+ has just ended: repeat the request$/,
-  importGoesOn: /^the .+ of \S+ is \S+: one of a source at a time, so start another when it has ended$/,
   serviceStopped: /^The service was stopped; the next run goes on from what was read$/,
   failedInside: /^It failed for a reason inside the service, which its log tells$/,
   nothingChanged: /^(.+); nothing was changed$/s,

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createLanguage } from '#components/i18n/language.ts'
+import { CONFIGURATION } from '#server/areas/schedule-management/configuration/words.ts'
+import { OBJECTIONS } from '#server/areas/schedule-management/objections/words.ts'
+import { DELIVERY } from '#server/delivery/words.ts'
+import { valueError } from '#server/errors.ts'
+import type { Said } from '#server/said/said.ts'
 import { problemText } from './problem-text.ts'
 import { saidText } from './said.ts'
 
@@ -9,16 +14,14 @@ const text = (type: string, loc: (string | number)[], msg: string, ctx?: Record<
   return `${where}: ${what}`
 }
 
+const told = (loc: string[], said: Said) => {
+  const { where, what } = problemText(valueError(loc, said), de)
+  return `${where}: ${what}`
+}
+
 describe('a problem is told in the language of the reader', () => {
   test.each([
-    [
-      text(
-        'value_error',
-        ['body', 'reason'],
-        'Value error, reason should say something: to submit an objection takes one',
-      ),
-      'Begründung: ist zum Einreichen nötig',
-    ],
+    [told(['body', 'reason'], OBJECTIONS.reason_missing({ move: 'submit' })), 'Begründung: ist zum Einreichen nötig'],
     [
       text('eic_check', ['body', 'bilanzkreis_eic'], 'The check character should be V', { expected: 'V' }),
       'Bilanzkreis (EIC): Das Prüfzeichen müsste V sein',
@@ -29,28 +32,17 @@ describe('a problem is told in the language of the reader', () => {
       }),
       'Bilanzkreis (EIC): ist kein EIC eines Bilanzkreises: sechzehn Zeichen, das dritte ist ein X (Y ist ein Gebiet)',
     ],
+    [told(['body', 'url'], DELIVERY.must_be_https), 'Adresse: Sie muss mit https:// beginnen'],
     [
-      text('value_error', ['body', 'url'], 'Value error, it must start with https://'),
-      'Adresse: Sie muss mit https:// beginnen',
-    ],
-    [
-      text(
-        'value_error',
-        ['body', 'url'],
-        'Value error, it must lead to the open internet, not into this network; to try webhooks out on this machine, start the service with WEBHOOKS_TO_LOOPBACK=1',
-      ),
-      'Adresse: Sie muss ins offene Internet führen, nicht in dieses Netz; zum Ausprobieren auf diesem Rechner starten Sie den Dienst mit WEBHOOKS_TO_LOOPBACK=1 (README, Einstellungen)',
+      told(['body', 'url'], DELIVERY.only_loopback({ refusal: DELIVERY.open_internet })),
+      'Adresse: Sie muss ins offene Internet führen, nicht in dieses Netz; zum Ausprobieren auf diesem Rechner starten Sie den Dienst mit WEBHOOKS_TO_LOOPBACK=1',
     ],
     [
       text('time_unaligned', ['body', 'evidence', 'intervals', 2, 'start_time'], 'start_time is not at a quarter-hour'),
       'Intervalle › Zeile 3 › Beginn: liegt nicht auf einer Viertelstunde',
     ],
     [
-      text(
-        'value_error',
-        ['body', 'settings', 'send_folder'],
-        'Must be a folder below the one of the installation: letters, digits, _ and -, parts by /',
-      ),
+      told(['body', 'settings', 'send_folder'], CONFIGURATION.folder_below),
       'settings › send_folder: Es muss ein Ordner unterhalb dessen der Installation sein: Buchstaben, Ziffern, _ und -, Teile mit / getrennt, ohne / am Anfang',
     ],
     [text('missing', ['body', 'name'], 'Field required'), 'Name: fehlt'],
@@ -91,10 +83,6 @@ describe('a sentence of the service names days, times and operators as people do
     [
       'The gate of 50HERTZ_DE_TSO for a first schedule of the day closed at 2026-11-20T14:30:00+01:00',
       'Die Frist von 50Hertz Transmission für einen ersten Fahrplan des Tages endete am 20. Nov. 2026, 14:30',
-    ],
-    [
-      '11XNORDLICHT---L has a clearing period for 2026-10: 019aa6fb-9e02-7bd8-8c51-2f2f3a1e6f00',
-      'Oktober 2026 von 11XNORDLICHT---L wird schon verfolgt',
     ],
     ['something new', 'something new'],
   ])('%s', (sentence, expected) => {

@@ -1,13 +1,13 @@
 import type { Language } from '#components/i18n/language.ts'
 import type { Problem } from '#server/errors.ts'
-import { saidText } from './said.ts'
+import { saidText, toldText } from './said.ts'
 
 /** What is shown of a problem: not the input, which its writer has before them. */
-export type ToldProblem = Pick<Problem, 'type' | 'loc' | 'msg' | 'ctx'>
+export type ToldProblem = Pick<Problem, 'type' | 'loc' | 'msg' | 'ctx' | 'code' | 'params'>
 
-/** Where something is wrong and what, in the reader's language: by field and type, by type, else as the service says it. */
+/** Where something is wrong and what, in the reader's language: by its sentence, by field and type, by type. */
 export function problemText(
-  { type, loc, msg, ctx = {} }: ToldProblem,
+  { type, loc, msg, ctx = {}, code, params = {} }: ToldProblem,
   language: Language,
 ): { where: string; what: string } {
   const { problems } = language.words
@@ -20,6 +20,7 @@ export function problemText(
   const field = way.findLast((step) => typeof step === 'string') ?? ''
   const finding = findingText(type, ctx, language)
   if (finding !== null) return { where, what: finding }
+  if (code !== undefined) return { where, what: toldText({ code, params }, msg, language) }
   const name = [`${type}_${field}`, type].find((each) => isKnown(each, problems.types))
   if (name === undefined || !isKnown(name, problems.types)) return { where, what: saidText(msg, language) }
   const say: string | ((bound: string) => string) = problems.types[name]

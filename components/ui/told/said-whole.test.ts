@@ -54,16 +54,20 @@ const SAID_OTHERWISE = [
 ]
 
 const filesOf = (area: keyof typeof AREAS) => globSync(AREAS[area].files).filter((file) => !WORDED_ELSEWHERE.test(file))
+/** Those of a room's words have every language by their type. */
+const isWords = (file: string) => file.endsWith('/words.ts')
 
 test.each(AREA_NAMES)('every sentence of %s has German', (area) => {
   const files = filesOf(area)
   expect(files.length).toBeGreaterThan(3)
-  const lost = files.flatMap((file) =>
-    sentencesOf(file, area === 'imports')
-      .filter((text) => !SAID_OTHERWISE.some((each) => each.test(text)))
-      .filter((text) => recognized(text) === null || saidText(text, german) === text)
-      .map((text) => `${file}: ${text}`),
-  )
+  const lost = files
+    .filter((file) => !isWords(file))
+    .flatMap((file) =>
+      sentencesOf(file, area === 'imports')
+        .filter((text) => !SAID_OTHERWISE.some((each) => each.test(text)))
+        .filter((text) => recognized(text) === null || saidText(text, german) === text)
+        .map((text) => `${file}: ${text}`),
+    )
   expect([...new Set(lost)]).toEqual([])
 })
 

@@ -1,4 +1,6 @@
 import type { Language } from '#components/i18n/language.ts'
+import { PLAIN, type Said, type Writing } from '#server/said/said.ts'
+import { sentenceFor } from '#server/said/sentences.ts'
 import { meaningOf } from '#server/areas/schedule-management/documents/reason-codes.ts'
 import { TSO_IDS, TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { VERSION_STATUSES } from '#server/areas/schedule-management/versions/status.ts'
@@ -6,11 +8,32 @@ import { IMPORT_PATTERNS } from './import-patterns.ts'
 import { PIPELINE_PATTERNS } from './pipeline-patterns.ts'
 import { SCHEDULE_PATTERNS } from './schedule-patterns.ts'
 
+/** A sentence of the service as it comes: which it is, and what it names. */
+export type Told = Pick<Said, 'code' | 'params'>
+
+/** A sentence in the reader's language; `text`, its English, where it is one of a newer service. */
+export function toldText(told: Told, text: string, language: Language): string {
+  return sentenceFor(told, language.locale, writingOf(language)) ?? text
+}
+
+/** How what sentences name is written for a reader; instants by the clock in Berlin. */
+function writingOf(language: Language): Writing {
+  const { format } = language
+  return {
+    time: (instant) => format.time(instant, 'Europe/Berlin'),
+    day: (date) => format.day(date, 'UTC'),
+    month: (month) => format.month(`${month}-01`, 'long', 'UTC'),
+    number: (value) => format.number(value),
+    term: (_, name) => name,
+    sentence: (part) =>
+      typeof part === 'string' ? saidText(part, language) : toldText(part, PLAIN.sentence(part), language),
+  }
+}
+
 type Sentences = Language['words']['problems']['sentences']
 
 /** Sentences in which the service says what happened, each by its beginning to its end; groups are what it names. */
 const PATTERNS = {
-  notFound: /^.+ not found$/,
   noServer: /^no server is known by that name$/,
   noLookup: /^the name cannot be looked up now$/,
   refusedConnection: /^the server refuses the connection$/,
@@ -35,37 +58,17 @@ const PATTERNS = {
   otherDay: /^It is about (.+), the schedule is of (.+)$/,
   gateFirst: /^The gate of (\S+) for a first schedule of the day closed at (\S+)$/,
   gateSlots: /^(\d+) quarter-hours that it changes are closed at (\S+), the first since (\S+)$/,
-  gateDue: /^The first schedule of (\S+) was due by (\S+)$/,
   gateOver: /^The gate of (\S+) closed at ([^\s]+): operators take no first schedule any more, and the day is over$/,
   gateIntraday:
     /^The gate of (\S+) closed at ([^\s]+): operators take no first schedule any more, and changes only up to 15 minutes ahead of each quarter-hour$/,
   noGroup: /^No balance group takes the forecasts of (\S+): set one up at .+$/,
-  periodKnown: /^(\S{16}) has a clearing period for (\d{4}-\d{2}): [0-9a-f-]{36}$/,
-  periodKept: /^objections were filed for this period, which keeps it \((\d+)\)$/,
-  windowAhead:
-    /^objections for (\S+) can be submitted from (\S+) to (\S+) \(Europe\/Berlin\); what comes later goes into the correction \(KBKA\), from (\S+) to (\S+), by .+$/,
-  windowOver:
-    /^objections for (\S+) could be submitted from (\S+) to (\S+) \(Europe\/Berlin\); what comes later goes into the correction \(KBKA\), from (\S+) to (\S+), by .+$/,
-  windowGone:
-    /^objections for (\S+) could be submitted from (\S+) to (\S+) \(Europe\/Berlin\); the correction \(KBKA\) that followed is over, too: it ran from (\S+) to (\S+)$/,
-  answersOver: /^answers for (\S+) could be recorded until (\S+), when its correction \(KBKA\) was settled$/,
-  movedOn: /^\w+ is not possible: the objection is \w+; .+$/,
-  filesFull: /^an objection takes (\d+) files and (\d+ MB); remove one first$/,
   mustBeHttps: /^it must start with https:\/\/$/,
   mustBeUrl: /^it must be a URL, such as \S+$/,
   noPassword: /^it must not carry a name or a password$/,
   noFragment: /^it must not have a fragment \(#…\)$/,
   openInternet: /^it must lead to the open internet, not into this network$/,
   toLoopback: /^to try webhooks out on this machine, start the service with WEBHOOKS_TO_LOOPBACK=1$/,
-  folderBelow: /^Must be a folder below the one of the installation: .+$/,
-  plainAddress: /^Must be an http or https address without a name and a password in it$/,
-  eicType: /^Must be an EIC of an? .+: 16 characters, the third is (\w)$/,
-  needsReason: /^reason should say something: .+$/,
-  needsResponse: /^tso_response should say something: .+$/,
-  notInMonth: /^the interval is not in the settlement month (\S+) \(Europe\/Berlin\)$/,
   emptyFile: /^the file is empty$/,
-  noAllocations:
-    /^no allocation values are known for the (\d+) days before (\S+): write some, and say which control area their points belong to$/,
   importCancelled: /^The import was cancelled: nothing was stored$/,
   importLeft: /^The call ended before the file was stored$/,
   uploadCut: /^The upload was cut off before its end$/,

@@ -1,9 +1,11 @@
 import type { Actor } from '../actor.ts'
-import { AppError, invalid, notFound, problem } from '../../errors.ts'
+import { AppError, invalid, notFound, valueError } from '../../errors.ts'
 import type { Change } from '../change.ts'
 import type { ApiKey, ApiKeyBody, ApiKeyCreated } from '../contract.ts'
 import { newApiKey } from './keys.ts'
 import * as store from '../store.ts'
+import type { Said } from '#server/said/said.ts'
+import { ACCESS } from '../words.ts'
 
 /** For how long a rotated key works beside the new one unless told. */
 const OVERLAP_MS = 3_600_000
@@ -17,8 +19,7 @@ export async function createKey(
   const { organization, now } = change
   refusePast(key.expires_at, now, ['body', 'expires_at'])
   const ungranted = key.areas.find((area) => area !== 'access' && !organization.areas.includes(area))
-  if (ungranted !== undefined)
-    throw new AppError('forbidden', `the organization has no access to the area ${ungranted}`)
+  if (ungranted !== undefined) throw new AppError('forbidden', ACCESS.no_area({ area: ungranted }))
   refuseBeyond(change.actor, key)
   return issueKey(change, key, secret, { type: 'api_key.created' })
 }
@@ -31,8 +32,7 @@ export async function rotateKey(change: Change, id: string, old_expires_at: stri
   refusePast(old_expires_at, change.now, ['body', 'old_expires_at'])
   const until = old_expires_at ?? new Date(change.now.getTime() + OVERLAP_MS).toISOString()
   const before = await activeKey(change, id)
-  if (before.rotated_to !== null)
-    throw new AppError('conflict', 'this key is already being replaced; rotate the key that replaces it')
+  if (before.rotated_to !== null) throw new AppError('conflict', ACCESS.key_replaced)
   const { name, areas, can_write, expires_at } = before
   const key = { name, areas, can_write, expires_at }
   refuseBeyond(change.actor, key)
@@ -67,8 +67,7 @@ async function issueKey(
 async function activeKey({ tx, organization, now }: Change, id: string): Promise<ApiKey> {
   const key = await store.lockKey(tx, organization.id, id, now)
   if (key === null) throw notFound('API key')
-  if (key.status !== 'active')
-    throw new AppError('conflict', `this key is ${key.status}; only an active key can be rotated or revoked`)
+  if (key.status !== 'active') throw new AppError('conflict', ACCESS.key_not_active({ status: key.status }))
   return key
 }
 
@@ -76,18 +75,18 @@ async function activeKey({ tx, organization, now }: Change, id: string): Promise
 function refuseBeyond(actor: Actor, key: Pick<ApiKeyBody, 'areas' | 'can_write' | 'expires_at'>): void {
   if (actor.kind !== 'key') return
   const area = key.areas.find((each) => !actor.areas.includes(each))
-  if (area !== undefined) throw beyond(`the area ${area}`)
-  if (key.can_write && !actor.can_write) throw beyond('the write scope')
+  if (area !== undefined) throw beyond(ACCESS.key_lacks_area({ area }))
+  if (key.can_write && !actor.can_write) throw beyond(ACCESS.key_lacks_write)
   if (actor.expires_at === null) return
   if (key.expires_at === null || Date.parse(key.expires_at) > actor.expires_at)
-    throw beyond(`a time after ${new Date(actor.expires_at).toISOString()}`)
+    throw beyond(ACCESS.key_lacks_time({ expires_at: new Date(actor.expires_at).toISOString() }))
 }
 
-function beyond(what: string): AppError {
-  return new AppError('forbidden', `a key passes on at most what it has itself: this one lacks ${what}`)
+function beyond(said: Said): AppError {
+  return new AppError('forbidden', said)
 }
 
 function refusePast(value: string | null, now: Date, loc: (string | number)[]): void {
   if (value === null || Date.parse(value) > now.getTime()) return
-  throw invalid([problem('value_error', loc, 'Value error, the instant must be in the future', value)])
+  throw invalid([valueError(loc, ACCESS.instant_past, value)])
 }

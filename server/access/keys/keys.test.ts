@@ -5,6 +5,8 @@ import { asOwner, issueKey, liftLimits, PAID, withdrawArea } from '#server/testi
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { hashApiKey, looksLikeApiKey, newApiKey } from './keys.ts'
 import { insertKey } from '../store.ts'
+import { errorBody } from '../../testing/told.ts'
+import { ACCESS } from '../words.ts'
 
 let service: TestService
 let admin: string
@@ -137,7 +139,10 @@ describe('life of a key', () => {
     const first = (await (await change('POST', `/${old.api_key.id}/rotate`, {})).json()) as Created
     const again = await change('POST', `/${old.api_key.id}/rotate`, { old_expires_at: '2030-01-01T00:00:00Z' })
     const detail = 'this key is already being replaced; rotate the key that replaces it'
-    expect([again.status, await again.json()]).toEqual([409, { detail }])
+    expect([again.status, await again.json()]).toMatchObject([
+      409,
+      { detail, code: expect.stringMatching(/^access\.key_/) },
+    ])
     const { api_keys } = (await (await change('GET', '')).json()) as {
       api_keys: { id: string; name: string; rotated_to: string | null }[]
     }
@@ -153,7 +158,10 @@ describe('life of a key', () => {
     expect(await statusWith(secret)).toBe(401)
     const again = await change('DELETE', `/${api_key.id}`)
     const detail = 'this key is revoked; only an active key can be rotated or revoked'
-    expect([again.status, await again.json()]).toEqual([409, { detail }])
+    expect([again.status, await again.json()]).toMatchObject([
+      409,
+      { detail, code: expect.stringMatching(/^access\.key_/) },
+    ])
     expect((await change('POST', `/${api_key.id}/rotate`, {})).status).toBe(409)
   })
 
@@ -179,8 +187,8 @@ describe('life of a key', () => {
 
   test('403 a key for an area that the organization lacks', async () => {
     const response = await change('POST', '', { name: 'Too much', areas: ['core', 'market-access'] })
-    const detail = 'the organization has no access to the area market-access'
-    expect([response.status, await response.json()]).toEqual([403, { detail }])
+    const body = errorBody(ACCESS.no_area({ area: 'market-access' }))
+    expect([response.status, await response.json()]).toEqual([403, body])
   })
 
   test('the last use is noted, never moved back, and does not make processes forget their keys', async () => {
@@ -275,7 +283,10 @@ describe('a key passes on at most what it has', () => {
   const later = new Date(Date.now() + 7_200_000).toISOString()
   const lacks = (what: string) => [
     403,
-    { detail: `a key passes on at most what it has itself: this one lacks ${what}` },
+    expect.objectContaining({
+      detail: `a key passes on at most what it has itself: this one lacks ${what}`,
+      code: expect.stringMatching(/^access\.key_lacks_/),
+    }),
   ]
   let own: { id: string; secret: string }
   beforeAll(async () => {

@@ -7,6 +7,7 @@ import type { Change } from '../change.ts'
 import type { MemberBody } from '../contract.ts'
 import * as people from './people-store.ts'
 import * as store from '../store.ts'
+import { ACCESS } from '../words.ts'
 
 /** A random first password, and the hash of it that is stored. */
 async function newPassword(): Promise<{ password: string; password_hash: string }> {
@@ -33,10 +34,7 @@ export async function addMember(
   }
   const members = await store.lockMembers(tx, organization.id)
   if (members.some((member) => member.email === email.toLowerCase())) throw memberAlready(email)
-  throw new AppError(
-    'conflict',
-    'this e-mail address has an account already; a platform administrator can add it on the command line',
-  )
+  throw new AppError('conflict', ACCESS.account_exists)
 }
 
 /**
@@ -103,15 +101,10 @@ export async function resetPassword({ tx, organization, audit }: Change, userId:
 export async function resetMemberPassword(change: Change, userId: string): Promise<string> {
   const { tx, organization, actor } = change
   const { email } = await memberOf(tx, organization.id, userId)
-  if (actor.kind === 'key')
-    throw new AppError('forbidden', 'a key sets no passwords: an administrator does so, signed in')
-  if (actor.id === userId) throw new AppError('conflict', 'this is yourself: change your own password instead')
+  if (actor.kind === 'key') throw new AppError('forbidden', ACCESS.key_sets_passwords)
+  if (actor.id === userId) throw new AppError('conflict', ACCESS.own_password)
   const account = await people.lockAccount(tx, email)
-  if ((account?.organizations.length ?? 0) > 1)
-    throw new AppError(
-      'conflict',
-      'this person belongs to another organization too; a platform administrator can reset the password on the command line',
-    )
+  if ((account?.organizations.length ?? 0) > 1) throw new AppError('conflict', ACCESS.other_organization)
   return resetPassword(change, userId)
 }
 
@@ -123,11 +116,11 @@ async function memberOf(tx: Change['tx'], organizationId: string, userId: string
 
 /** An administrator may do what no key may, so that a key makes none. */
 function refuseAdminByKey({ actor }: Change, role: Role): void {
-  if (actor.kind === 'key' && role === 'admin') throw new AppError('forbidden', 'a key makes nobody an administrator')
+  if (actor.kind === 'key' && role === 'admin') throw new AppError('forbidden', ACCESS.key_makes_admin)
 }
 
 function memberAlready(email: string): AppError {
-  return new AppError('conflict', `${email} is a member already`)
+  return new AppError('conflict', ACCESS.member_already({ email }))
 }
 
 /** The member, while all are locked; refuses to leave the organization without an administrator. */
@@ -137,6 +130,6 @@ async function lockedMember({ tx, organization }: Change, userId: string, role: 
   if (member === undefined) throw notFound('Member')
   const admins = members.filter((each) => each.role === 'admin')
   if (role !== 'admin' && admins.length === 1 && admins[0]?.user_id === userId)
-    throw new AppError('conflict', 'this is the only administrator; make somebody else an administrator first')
+    throw new AppError('conflict', ACCESS.only_admin)
   return member
 }

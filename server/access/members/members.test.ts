@@ -183,7 +183,7 @@ test('a key makes nobody an administrator, and people below, whose first passwor
       body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json' },
     })
-  const refused = [403, { detail: 'a key makes nobody an administrator' }]
+  const refused = [403, { detail: 'a key makes nobody an administrator', code: 'access.key_makes_admin', params: {} }]
   const person = { name: 'By key', email: 'key@b.example' }
   const added = await over('POST', '', { ...person, role: 'admin' })
   expect([added.status, await added.json()]).toEqual(refused)

@@ -3,12 +3,13 @@ import type { Organization } from '../actor.ts'
 import { AppError } from '../../errors.ts'
 import type { Change } from '../change.ts'
 import * as store from './organization-store.ts'
+import { ACCESS } from '../words.ts'
 
 /** Stores the organization that the change is of; 409 where another has its name. */
 export async function createOrganization({ tx, organization, audit }: Change): Promise<void> {
   const { id, name } = organization
   if (await store.isOrganizationTaken(tx, { name }))
-    throw new AppError('conflict', `there is an organization called ${name} already`)
+    throw new AppError('conflict', ACCESS.organization_exists({ name }))
   await store.insertOrganization(tx, organization)
   audit({ type: 'organization.created', subject: id, after: organization })
 }

@@ -44,8 +44,7 @@ const acrossFields = z.superRefine<object>(
     )
     const is_read = (path: FieldPath) =>
       wrong.size === 0 || !path.some((_, index) => wrong.has(path.slice(0, index + 1).join(' ')))
-    for (const { msg, type, ctx, path = [] } of submissionFindings(value, is_read))
-      addIssue({ code: 'custom', message: msg, path, params: { type, ctx } })
+    for (const finding of submissionFindings(value, is_read)) addIssue(wire.issueOf(finding))
   },
   { when: ({ issues, value }) => typeof value === 'object' && !issues.some(({ path = [] }) => path.length === 0) },
 )

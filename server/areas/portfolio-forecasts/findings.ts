@@ -1,6 +1,7 @@
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { formatInstant, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { Finding } from '#server/wire.ts'
+import { FORECASTS } from './words.ts'
 
 export type FieldPath = readonly (string | number)[]
 /** Whether a field, given by its path, was read: fields that are wrong by themselves are told already. */
@@ -51,7 +52,7 @@ function valueFindings(values: Float64Array, day: Day, index: number): Finding[]
     const msg = `Expected ${expected} values, one for each quarter-hour of ${day.date} in ${ZONE}, got ${values.length}`
     return [{ type: 'values_length', msg, path, ctx: { expected, got: values.length } }]
   }
-  if (values.some((value) => value > MOST)) return [{ msg: `Values above ${MOST} cannot be added up`, path }]
+  if (values.some((value) => value > MOST)) return [{ msg: FORECASTS.value_too_large({ most: MOST }), path }]
   const gaps = gapsOf(values, day)
   if (gaps.length === 0) return []
   const count = values.reduce((sum, value) => sum + (Number.isNaN(value) ? 1 : 0), 0)
@@ -78,13 +79,13 @@ const isSet = (value: unknown) => value !== null && value !== undefined
 
 function ownerFinding({ control_area, malo }: Fields, index: number): Finding | undefined {
   if (isSet(control_area) !== isSet(malo)) return undefined
-  const msg = `A series needs exactly one of control_area and malo, got ${isSet(malo) ? 'both' : 'neither'}`
+  const msg = FORECASTS.one_owner({ got: isSet(malo) ? 'both' : 'neither' })
   return { msg, path: ['series', index] }
 }
 
 function mappingFindings({ malo }: Fields, mapping: Fields | null | undefined, index: number): Finding[] {
   if (!isSet(malo) || (mapping && Object.hasOwn(mapping, malo as string))) return []
-  const msg = `MaLo ${malo as string} needs an entry in malo_mapping that names its control area`
+  const msg = FORECASTS.malo_unmapped({ malo: malo as string })
   return [{ msg, path: ['series', index, 'malo'] }]
 }
 
@@ -95,7 +96,6 @@ function repeatFindings({ kind, control_area, malo }: Fields, index: number, fir
   const before = first.get(key)
   if (before === undefined) first.set(key, index)
   if (before === undefined) return []
-  return [
-    { msg: `The ${kind as string} series of ${name} was sent already, as series ${before}`, path: ['series', index] },
-  ]
+  const msg = FORECASTS.series_twice({ kind: kind as string, name, first: before })
+  return [{ msg, path: ['series', index] }]
 }

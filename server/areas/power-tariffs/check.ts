@@ -1,9 +1,10 @@
 import { isHolidayCalendar } from '#server/calendar/holidays/holidays.ts'
 import { isCoarser } from '#server/calendar/resolution.ts'
 import { isSupportedZone } from '#server/calendar/zone.ts'
-import { type Problem, problem } from '#server/errors.ts'
+import { type Problem, valueError } from '#server/errors.ts'
 import type { PeaksCalculatedAs, PowerBound, PowerComponent, PowerTariff, PriceLevel } from './contract.ts'
 import { fixedInterval } from './price-levels.ts'
+import { POWER_TARIFFS } from './words.ts'
 
 type Loc = (string | number)[]
 
@@ -32,7 +33,7 @@ export function checkPowerTariff(tariff: PowerTariff, at: Loc = ['body']): Probl
 
 function refuser(at: Loc) {
   return (path: Loc, expected: string, input: unknown): Problem[] => [
-    problem('value_error', [...at, ...path], `Value error, should be ${expected}`, input),
+    valueError([...at, ...path], POWER_TARIFFS.should_be({ expected }), input),
   ]
 }
 

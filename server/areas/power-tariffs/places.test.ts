@@ -215,7 +215,12 @@ describe('a service that knows where an address is', () => {
       for (const kind of ['metering-grid-areas', 'bidding-zones', 'control-areas']) {
         const query = new URLSearchParams({ street: 'Storgatan 4', city, country })
         const response = await service.call(`/core/v1/${kind}?${query.toString()}`)
-        expect([city, kind, response.status, await response.json()]).toEqual([city, kind, 504, { detail }])
+        expect([city, kind, response.status, await response.json()]).toMatchObject([
+          city,
+          kind,
+          504,
+          { detail, code: 'core.places_unknown' },
+        ])
       }
     }
   })

@@ -1,6 +1,7 @@
 import { type AppError, type ErrorCode, type Problem } from '../../errors.ts'
 import { stringifyProblems } from '../../wire.ts'
 import type { ApiResponse } from '../message.ts'
+import { codeOf } from '../../said/said.ts'
 
 const STATUS = {
   invalid: 422,
@@ -37,22 +38,25 @@ export function errorResponse(error: AppError, accept: string | null): ApiRespon
       body: JSON.stringify(problemDocument(error, status)),
     }
   }
+  const { told } = error
   const body =
-    typeof error.detail === 'string'
-      ? JSON.stringify({ detail: error.detail })
-      : `{"detail":${stringifyProblems(error.detail)}}`
+    'text' in told ? JSON.stringify({ detail: told.text, ...codeOf(told) }) : `{"detail":${stringifyProblems(told)}}`
   return { status, headers: { 'Content-Type': 'application/json', ...error.headers }, body }
 }
 
 function problemDocument(error: AppError, status: number): Record<string, unknown> {
   const title = error.code.replaceAll('_', ' ')
-  if (typeof error.detail === 'string') return { type: 'about:blank', title, status, detail: error.detail }
+  const { told } = error
+  if ('text' in told) return { type: 'about:blank', title, status, detail: told.text, ...codeOf(told) }
   return {
     type: 'about:blank',
     title,
     status,
-    detail: `${error.detail.length} invalid ${error.detail.length === 1 ? 'value' : 'values'}`,
-    errors: error.detail.map((problem) => ({ pointer: pointer(problem), type: problem.type, detail: problem.msg })),
+    detail: `${told.length} invalid ${told.length === 1 ? 'value' : 'values'}`,
+    errors: told.map((problem) => ({
+      ...{ pointer: pointer(problem), type: problem.type, detail: problem.msg },
+      ...(problem.code === undefined ? {} : { code: problem.code, params: problem.params }),
+    })),
   }
 }
 

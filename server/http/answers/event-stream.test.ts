@@ -231,7 +231,10 @@ describe('refused', () => {
     const refused = await fetch(`${service.origin}/api/events?type=webhook.*`, { headers })
     expect([refused.status, await refused.json()]).toEqual([
       403,
-      { detail: 'this key has no access to the area access' },
+      {
+        detail: 'this key has no access to the area access',
+        ...{ code: 'access.key_without_area', params: { area: 'access' } },
+      },
     ])
     const both = await follow(headers, '?type=webhook.*&type=tso.*')
     expect(both.status).toBe(200)

@@ -14,6 +14,8 @@ import type { ApiRequest, ApiResponse } from '../message.ts'
 import type { Answerer } from '../node.ts'
 import { credential, isStrict, pathOf, queryOf, requestId } from '../request.ts'
 import { finish, preflight, rateHeaders, warning } from './respond.ts'
+import { SERVICE } from '#server/said/service-words.ts'
+import { ACCESS } from '#server/access/words.ts'
 
 /** Where events are streamed, as the browser's `EventSource` reads them. */
 export const EVENTS_PATH = '/api/events'
@@ -49,7 +51,7 @@ async function opened(services: Services, request: ApiRequest, headers: Record<s
     headers['Access-Control-Allow-Origin'] = '*'
   if (request.method === 'OPTIONS') return preflight(ALLOWED)
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    throw new AppError('method_not_allowed', `Method Not Allowed: ${request.method}; allowed: ${ALLOWED}`, {
+    throw new AppError('method_not_allowed', SERVICE.other_method({ method: request.method, allowed: ALLOWED }), {
       headers: { Allow: ALLOWED },
     })
   const caller = await callerOf(services, request, headers)
@@ -70,7 +72,7 @@ async function opened(services: Services, request: ApiRequest, headers: Record<s
   if (request.method === 'HEAD') return { ...answer, body: null }
   const subscription = services.events.subscribe(organization, caller.id)
   if (subscription === null)
-    throw new AppError('throttled', 'Too many event streams are open: close one, or repeat later', {
+    throw new AppError('throttled', SERVICE.too_many_streams, {
       headers: { 'Retry-After': '10' },
     })
   const from = Math.min(after ?? end, end)
@@ -80,7 +82,7 @@ async function opened(services: Services, request: ApiRequest, headers: Record<s
 async function callerOf(services: Services, request: ApiRequest, headers: Record<string, string>): Promise<Caller> {
   if (request.header('authorization') === null && request.header('cookie') !== null) {
     const principal = await consoleCaller(services, request)
-    if (principal.must_change_password) throw new AppError('forbidden', 'change your first password')
+    if (principal.must_change_password) throw new AppError('forbidden', ACCESS.first_password)
     await spendOf(services, principal, 1)
     const again = () => consoleCaller(services, request).catch(signedOut)
     return { principal, id: principal.bucket_id, again }
@@ -89,7 +91,7 @@ async function callerOf(services: Services, request: ApiRequest, headers: Record
   const again = async () => services.keys.find(key, Date.now())
   const principal = await again()
   if (principal === null)
-    throw new AppError('unauthenticated', 'Not authenticated: this API key is unknown, revoked or expired', {
+    throw new AppError('unauthenticated', SERVICE.unknown_key, {
       headers: { 'WWW-Authenticate': 'ApiKey' },
     })
   rateHeaders(headers, principal, await services.rateLimit.spend(principal.id, principal.limit, 1))

@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts'
 import type { AnyOperation } from '../../operation.ts'
 import type { AnswerForm } from '../../answer.ts'
+import { SERVICE } from '#server/said/service-words.ts'
 
 export const JSON_TYPE = 'application/json'
 /** RFC 7946: JSON whose answer is a FeatureCollection, under the name that map programs ask for. */
@@ -48,7 +49,7 @@ export function mediaType(accept: string | null, offered: readonly MediaType[]):
     .sort((a, b) => b.range.q - a.range.q || ranges.indexOf(a.range) - ranges.indexOf(b.range))[0]
   if (best !== undefined) return best.type
   if (accept.includes('application/problem+json')) return JSON_TYPE
-  throw new AppError('not_acceptable', `cannot answer as ${accept}; offered: ${offered.join(', ')}`)
+  throw new AppError('not_acceptable', SERVICE.other_form({ accept, offered: [...offered] }))
 }
 
 /** Whether an answer of this type is the file itself. */

@@ -1,10 +1,11 @@
 import type { KeyPrincipal } from '../../access/keys/keys.ts'
 import type { Grant } from '../../access/limits/rate-limit.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, tooManyRequests } from '../../errors.ts'
 import type { Answer } from '../../execute.ts'
 import { warningText } from '../../wire/warning-text.ts'
 import type { ApiRequest, ApiResponse } from '../message.ts'
 import { tagMatches } from '../reference-cache.ts'
+import { SERVICE } from '#server/said/service-words.ts'
 
 const EXPOSED = 'ETag, RateLimit, RateLimit-Policy, Retry-After, Warning, X-Request-Id, Idempotency-Replayed'
 
@@ -17,9 +18,7 @@ export function rateHeaders(headers: Record<string, string>, principal: KeyPrinc
     return
   }
   headers.RateLimit = `"key";r=${grant.remaining};t=${grant.retry_after_seconds}`
-  throw new AppError('throttled', `Too many requests: repeat in ${grant.retry_after_seconds} s`, {
-    headers: { 'Retry-After': String(grant.retry_after_seconds) },
-  })
+  throw tooManyRequests(grant.retry_after_seconds)
 }
 
 /** What the operation does not know, so that a misspelt filter does not pass unnoticed, and the operation's own warnings. */
@@ -53,9 +52,13 @@ export function conditional(
 export function openDocument(document: { contentType: string; body: string }, request: ApiRequest): ApiResponse {
   if (request.method === 'OPTIONS') return preflight('GET, HEAD, OPTIONS')
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    throw new AppError('method_not_allowed', `Method Not Allowed: ${request.method}; allowed: GET, HEAD, OPTIONS`, {
-      headers: { Allow: 'GET, HEAD, OPTIONS' },
-    })
+    throw new AppError(
+      'method_not_allowed',
+      SERVICE.other_method({ method: request.method, allowed: 'GET, HEAD, OPTIONS' }),
+      {
+        headers: { Allow: 'GET, HEAD, OPTIONS' },
+      },
+    )
   }
   return {
     status: 200,

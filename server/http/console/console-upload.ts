@@ -13,6 +13,8 @@ import { JSON_TYPE } from '../answers/negotiation.ts'
 import type { Answerer } from '../node.ts'
 import { isStrict, pathOf, queryOf } from '../request.ts'
 import { receiveFile } from '../upload.ts'
+import { SERVICE } from '#server/said/service-words.ts'
+import { codeOf } from '#server/said/said.ts'
 
 /** Operations that take a file, for people who are signed in: `POST /api/upload/<procedure>?<query>` with the file as body. */
 export const UPLOAD_PATH = '/api/upload'
@@ -39,7 +41,7 @@ export function consoleUploads(services: Services): Answerer {
 async function received(services: Services, request: ApiRequest, request_id: string): Promise<ApiResponse> {
   const entry = uploads.get(pathOf(request.url).slice('/upload/'.length))
   if (entry?.operation.upload === undefined || request.method !== entry.operation.method)
-    throw new AppError('not_found', 'Not Found: no operation takes a file here')
+    throw new AppError('not_found', SERVICE.no_upload)
   const principal = await consoleCaller(services, request)
   const spend = (tokens: number) => spendOf(services, principal, tokens)
   await spend(entry.operation.weight ?? 1)
@@ -75,7 +77,8 @@ function refused(services: Services, error: AppError, request: ApiRequest, reque
   if (error.code === 'internal' || error.code === 'unavailable')
     services.log({ request_id, path: pathOf(request.url), error: causeInWords(error.cause ?? error) })
   const retry_after_seconds = error.headers['Retry-After'] === undefined ? null : Number(error.headers['Retry-After'])
-  const data = { app_code: error.code, detail: error.detail, request_id, retry_after_seconds }
+  const said = 'text' in error.told ? codeOf(error.told) : null
+  const data = { app_code: error.code, detail: error.detail, said, request_id, retry_after_seconds }
   return {
     status: statusOf(error.code),
     headers: { 'Content-Type': 'application/json', ...error.headers },

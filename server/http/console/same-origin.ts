@@ -1,10 +1,13 @@
+import type { Said } from '#server/said/said.ts'
+import { SERVICE } from '#server/said/service-words.ts'
+
 /** Why a request is taken for one of another site, which could ride on a person's cookie; null where it is none. */
-export function crossSite(header: (name: string) => string | null): string | null {
+export function crossSite(header: (name: string) => string | null): Said | null {
   const site = header('sec-fetch-site')
-  if (site !== null && site !== 'same-origin' && site !== 'none') return 'cross-site requests are refused'
+  if (site !== null && site !== 'same-origin' && site !== 'none') return SERVICE.cross_site
   const origin = header('origin')
   // A sandboxed page sends the text null, which is no URL.
-  if (origin !== null && hostOf(origin) !== header('host')) return 'the Origin is not this host'
+  if (origin !== null && hostOf(origin) !== header('host')) return SERVICE.foreign_origin
   return null
 }
 

@@ -39,9 +39,14 @@ export function openApiDocument(entries: readonly OperationEntry[], baseUrl: str
         type: { type: 'string', description: problemTypesInWords() },
         input: {},
         ctx: { type: 'object' },
+        ...codeSchemas(),
       },
     },
-    Error: { type: 'object', required: ['detail'], properties: { detail: { type: 'string' } } },
+    Error: {
+      type: 'object',
+      required: ['detail', 'code', 'params'],
+      properties: { detail: { type: 'string' }, ...codeSchemas() },
+    },
   }
   const paths: Record<string, Json> = {}
   for (const entry of entries) {
@@ -69,6 +74,18 @@ export function openApiDocument(entries: readonly OperationEntry[], baseUrl: str
       securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'Authorization' } },
       schemas,
     },
+  }
+}
+
+/** Which sentence it is, for programs to branch on, and what it names. */
+function codeSchemas(): Json {
+  return {
+    code: {
+      type: 'string',
+      description: 'Which sentence it is: stable, unlike its words',
+      examples: ['service.not_found'],
+    },
+    params: { type: 'object', description: 'What the sentence names', additionalProperties: true },
   }
 }
 

@@ -37,7 +37,7 @@ export function GridAreasAt({ asked, otherwise = null, isNarrow = false, as_of }
   if (query.error) {
     const failure = failureOf(query.error)
     return (
-      <Notice tone="warn">{failure.kind === 'upstream' ? text.unknownHere : failureText(failure, words.ui)}</Notice>
+      <Notice tone="warn">{failure.kind === 'upstream' ? text.unknownHere : failureText(failure, language)}</Notice>
     )
   }
   if (!query.data) return <Skeleton lines={1} />

@@ -2,11 +2,6 @@ import type { importSentences as english } from '../../en/market-access/import-s
 
 /** What the service says of imports of registers; `components/ui/told/import-patterns.ts` knows each by its words. */
 export const importSentences = {
-  fileSetting: (variable) =>
-    `Wird aus einer Datei gelesen: Setzen Sie ${variable} auf ihren Ort, und starten Sie den Dienst neu`,
-  importOver: 'Der Import ist schon zu Ende: Abbrechen lässt sich nur einer, der noch läuft',
-  importJustEnded: 'Ein Import dieses Registers ist gerade zu Ende gegangen: Versuchen Sie es noch einmal',
-  importGoesOn: 'Ein Import oder Vergleich dieses Registers läuft noch: Starten Sie den nächsten nach seinem Ende',
   serviceStopped: 'Der Dienst wurde angehalten; der nächste Import geht mit dem weiter, was schon gelesen ist',
   failedInside: 'Der Import scheiterte an einem Fehler im Dienst; Näheres steht in dessen Protokoll',
   nothingChanged: (why) => `${why}. Nichts wurde geändert.`,

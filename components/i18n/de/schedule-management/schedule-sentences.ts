@@ -2,30 +2,6 @@ import type { scheduleSentences as english } from '../../en/schedule-management/
 
 /** What the service says of schedules, their documents and the ways to operators; `components/ui/told/schedule-patterns.ts` knows each by its words. */
 export const scheduleSentences = {
-  noAgreement: 'Für diese Art von Reihe lässt sich keine Vereinbarung über Kapazität nennen',
-  bothAreas: (area) => `Beide Gebiete müssen das des Empfängers sein, ${area}`,
-  oneArea: (area) => `Eines der Gebiete muss das des Empfängers sein, ${area}`,
-  areasDiffer: 'Die beiden Gebiete müssen verschieden sein',
-  fixedParty: (field, eic) => `${field} muss ${eic} sein`,
-  ownParty: (eic) => `Einer der Marktpartner muss der Bilanzkreis des Absenders sein, ${eic}`,
-  partiesDiffer: 'Die Marktpartner müssen verschieden sein: in_party kauft, out_party verkauft',
-  noTrade: (eic) => `${eic} steht für eine Prognose: Mit ihr handelt kein Bilanzkreis`,
-  checkCharacter: (expected, given) => `Das Prüfzeichen müsste ${expected} sein, nicht ${given}`,
-  takesMarket: (tso, market) => `${tso} nimmt Fahrpläne des Marktes ${market}`,
-  receiver: (tso, party) => `Fahrpläne an ${tso} gehen an ${party}`,
-  sameSeries: (place) => `Reihe ${place} verbindet dieselben Gebiete und Marktpartner: Fassen Sie beide zusammen`,
-  dayLength: (expected, day, got) => `Der ${day} hat ${expected} Viertelstunden, nicht ${got}`,
-  firstValue: (day) => `Der erste Wert muss der von 00:00 Uhr deutscher Zeit am ${day} sein`,
-  valuesFollow: (place, at) => `Die Werte folgen einander alle 15 Minuten: Wert ${place} muss vom ${at} sein`,
-  decimals: (decimals) => `Höchstens ${decimals} Nachkommastellen`,
-  noSuchGroup: (eic) =>
-    `${eic} ist kein Bilanzkreis der Organisation: Richten Sie ihn unter Einstellungen, Bilanzkreise ein`,
-  groupElsewhere: (group, tso, others) => `Der Bilanzkreis ${group} sendet nicht an ${tso}, sondern an ${others}`,
-  noVersionLeft: (count) => `Der Fahrplan hat alle ${count} Versionen, die eine Nachricht haben kann`,
-  slotsClosed: (count, at) => `${count} geänderte Viertelstunden sind geschlossen, die erste seit ${at}`,
-  againClosed: (version) => `Alle Fristen des Tages sind vorbei: Kein Netzbetreiber nimmt Version ${version} noch an`,
-  againStatus: (version, status) =>
-    `Version ${version} ist ${status}: Noch einmal versandt wird nur, was nicht zugestellt werden konnte`,
   gateSoon: (at) => `Die Frist für den Tag endet am ${at}`,
   gateClose: (at, more) =>
     `Ändert die Viertelstunde vom ${at}${more === '' ? '' : ` und ${more} weitere`}; die Frist endet binnen fünf Minuten`,
@@ -39,26 +15,11 @@ export const scheduleSentences = {
   otherVersion: (told, series, sent) =>
     `Es nennt Version ${told} der Zeitreihe ${series}, die genannte Nachricht hat Version ${sent}`,
   otherSide: (series, field, told, sent) => `Seine Zeitreihe ${series} hat ${field} ${told}, die der Nachricht ${sent}`,
-  forecastsElsewhere: (areas, group, eic) =>
-    `Die Prognosen von ${areas} gehen an ${group} (${eic}): Nehmen Sie sie dort zuerst weg`,
-  wayHas: (kind, names) =>
-    names === '' ? `Ein Versandweg der Art ${kind} hat so etwas nicht` : `Ein Versandweg der Art ${kind} hat ${names}`,
-  secretsElsewhere: (host) => `Die gespeicherten Geheimnisse sind nicht für ${host}: Geben Sie sie noch einmal ein`,
-  headerLine: 'Es muss eine Zeile aus Zeichen sein, die ein HTTP-Header haben darf',
-  certificatePem: 'Es muss ein Zertifikat in PEM sein',
-  keyPem: 'Es muss ein privater Schlüssel in PEM sein, und die Passphrase die, die ihn öffnet',
-  certificateNeedsKey: 'Zum Zertifikat fehlt sein Schlüssel',
-  keyNeedsCertificate: 'Zum Schlüssel fehlt sein Zertifikat',
-  otherKey: 'Es muss der Schlüssel des Zertifikats sein',
   versionGone: 'Die Version gibt es nicht',
   versionIs: (status) => `Stand: ${status}`,
   wasAnswered: 'Es wurde beantwortet',
   noWay: 'Es ist kein Versandweg eingerichtet',
   statusAsked: 'Nach dem Stand gefragt',
-  fileIsNot: (type) => `Die Datei ist keine vom Typ ${type}`,
-  intervalsOverlap: 'Der Zeitraum beginnt, bevor der davor endet',
-  disputedLength: (most) => `Streitige Werte dürfen bis ${most} Zeichen JSON ergeben`,
-  askedTooLong: (most) => `Der Zeitraum ist zu lang: höchstens ${most}`,
   documentLong: (bytes, most) => `Das Dokument hat ${bytes} Byte, gelesen werden höchstens ${most}`,
   documentUnread: (why) => `Das Dokument ist nicht lesbar: ${why}`,
   encodingUnread: (name) => `Die Kodierung ${name} wird nicht gelesen: Senden Sie UTF-8`,

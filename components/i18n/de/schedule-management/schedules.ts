@@ -1,3 +1,4 @@
+import { STATUS_WORDS } from '#server/areas/schedule-management/versions/words.ts'
 import type { schedules as english } from '../../en/schedule-management/schedules.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
@@ -32,16 +33,7 @@ export const schedules: typeof english = {
     anomalies: 'Anomalien',
   },
   test: 'Test',
-  status: {
-    ingested: 'wartet auf Versand',
-    submitted: 'gesendet, noch keine Antwort',
-    accepted: 'angenommen',
-    rejected: 'abgelehnt',
-    cnf_partial: 'teilweise bestätigt',
-    timed_out: 'keine Empfangsbestätigung',
-    superseded: 'überholt',
-    failed: 'Versand gescheitert',
-  },
+  status: STATUS_WORDS.de,
   level: {
     '': 'nichts',
     ack: 'Empfang bestätigt (ACK)',

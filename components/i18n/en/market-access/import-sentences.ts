@@ -1,10 +1,5 @@
 /** What the service says of imports of registers; `components/ui/told/import-patterns.ts` knows each by its words. */
 export const importSentences = {
-  fileSetting: (variable: string) =>
-    `It is read from a file: set ${variable} to where it lies, and start the service again`,
-  importOver: 'The import has ended: only one that goes on can be cancelled',
-  importJustEnded: 'An import of this register has just ended: try again',
-  importGoesOn: 'An import or comparison of this register goes on: start another when it has ended',
   serviceStopped: 'The service was stopped; the next run goes on from what was read',
   failedInside: 'It failed for a reason inside the service, which its log tells',
   nothingChanged: (why: string) => `${why}; nothing was changed`,

@@ -1,3 +1,4 @@
+import { STATUS_WORDS } from '#server/areas/schedule-management/versions/words.ts'
 import type { SeriesKind } from '#server/areas/schedule-management/hand-in/series-rules.ts'
 import type { SeriesStatus } from '#server/areas/schedule-management/answers/answers.ts'
 import type { Phase } from '#server/areas/schedule-management/hand-in/gate-closure.ts'
@@ -40,16 +41,7 @@ export const schedules = {
     anomalies: 'Anomalies',
   },
   test: 'test',
-  status: {
-    ingested: 'waits to be sent',
-    submitted: 'sent, no answer yet',
-    accepted: 'accepted',
-    rejected: 'rejected',
-    cnf_partial: 'partly confirmed',
-    timed_out: 'no acknowledgement',
-    superseded: 'superseded',
-    failed: 'delivery failed',
-  } satisfies Record<VersionStatus, string>,
+  status: STATUS_WORDS.en,
   level: {
     '': 'nothing',
     ack: 'acknowledged (ACK)',

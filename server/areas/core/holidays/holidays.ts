@@ -4,7 +4,7 @@ import type { HolidayOccurrence } from '#server/calendar/holidays/holiday-types.
 import { HOLIDAY_COUNTRIES } from '#server/calendar/holidays/holiday-zones.ts'
 import { countWorkingDays, skippedDays } from '#server/calendar/working-days.ts'
 import { formatInstant } from '#server/calendar/zone.ts'
-import { invalid, problem } from '../../../errors.ts'
+import { invalid, bareValueError } from '../../../errors.ts'
 import { warningText } from '../../../wire/warning-text.ts'
 import {
   type Holiday,
@@ -16,6 +16,7 @@ import {
   type WorkingDaysQuery,
   type WorkingDaysResult,
 } from './contract.ts'
+import { CORE } from '../words.ts'
 
 const FIRST_WORKING_DAY = epochDay(2000, 1, 1)
 const LAST_WORKING_DAY = epochDay(LAST_YEAR, 12, 31)
@@ -104,11 +105,10 @@ function toldHoliday(occurrence: HolidayOccurrence): Holiday {
 function yearsOf({ start_year, end_year }: HolidaysQuery, this_year: number): [number, number] {
   const from = start_year ?? end_year ?? this_year
   const to = end_year ?? from
-  if (to < from)
-    throw invalid([problem('value_error', ['query', 'end_year'], `end_year is before start_year ${from}`, to)])
+  if (to < from) throw invalid([bareValueError(['query', 'end_year'], CORE.year_order({ start_year: from }), to)])
   if (to - from >= MOST_YEARS) {
-    const text = `at most ${MOST_YEARS} years a request, asked for ${to - from + 1}`
-    throw invalid([problem('value_error', ['query', 'end_year'], text, to)])
+    const said = CORE.too_many_years({ most: MOST_YEARS, asked: to - from + 1 })
+    throw invalid([bareValueError(['query', 'end_year'], said, to)])
   }
   return [from, to]
 }
@@ -143,11 +143,9 @@ export function findWorkingDays({ start_date, end_date, calendar }: WorkingDaysQ
   if (from < FIRST_WORKING_DAY) problems.push(outside('start_date', start_date))
   if (to > LAST_WORKING_DAY) problems.push(outside('end_date', end_date))
   if (to < from) {
-    problems.push(
-      problem('value_error', ['query', 'end_date'], `end_date is before start_date ${start_date}`, end_date),
-    )
+    problems.push(bareValueError(['query', 'end_date'], CORE.date_order({ start_date }), end_date))
   } else if (to - from > MOST_YEARS * 366) {
-    problems.push(problem('value_error', ['query', 'end_date'], `at most ${MOST_YEARS} years a request`, end_date))
+    problems.push(bareValueError(['query', 'end_date'], CORE.too_many_years({ most: MOST_YEARS }), end_date))
   }
   if (problems.length > 0) throw invalid(problems)
   return {
@@ -165,5 +163,5 @@ export function findWorkingDays({ start_date, end_date, calendar }: WorkingDaysQ
 }
 
 function outside(name: string, value: string) {
-  return problem('value_error', ['query', name], `the calendar is known from 2000 to ${LAST_YEAR}`, value)
+  return bareValueError(['query', name], CORE.outside_calendar({ last_year: LAST_YEAR }), value)
 }

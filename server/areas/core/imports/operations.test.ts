@@ -3,6 +3,8 @@ import { FREE, issueKey } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import type { ImportPage, ImportRun, Sources } from './contract.ts'
 import { daysBetween } from '../source-age.ts'
+import { ACCESS } from '../../../access/words.ts'
+import { errorBody } from '../../../testing/told.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -72,12 +74,12 @@ describe('imports', () => {
 
   test('403 for an organization that does not keep the installation, whatever its key may do', async () => {
     const { secret } = await issueKey(service, { organization: FREE })
-    const detail = 'only the organization that keeps this installation may do this'
+    const body = errorBody(ACCESS.platform_only)
     for (const response of [
       await start({ source: 'esett' }, secret),
       await service.call('/core/v1/imports', { key: secret }),
     ])
-      expect([response.status, await response.json()]).toEqual([403, { detail }])
+      expect([response.status, await response.json()]).toEqual([403, body])
     expect((await service.call('/core/v1/sources', { key: secret })).status).toBe(200)
   })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { utcDay } from '#server/calendar/civil.ts'
-import { AppError, invalid, notFound, problem } from '../../../errors.ts'
+import { AppError, invalid, notFound, valueError } from '../../../errors.ts'
 import { operation } from '../../../operation.ts'
 import type { Row } from '../../../answer.ts'
 import * as contract from './contract.ts'
@@ -9,6 +9,8 @@ import { importerOf, type ImporterFacts, importers } from './sources.ts'
 import { MOST_CHANGED_SHARE, MOST_LOST_SHARE } from './contract.ts'
 import { daysBetween } from '../source-age.ts'
 import * as store from '../source-store.ts'
+import type { Said } from '#server/said/said.ts'
+import { CORE } from '../words.ts'
 
 const RUN_COLUMNS = [
   ...['uid', 'source', 'status', 'dry_run', 'accept_shrink', 'started_by', 'created_at', 'started_at', 'finished_at'],
@@ -43,8 +45,7 @@ export const startImport = operation({
   run: async ({ db, actor, now, audit }, { body }) => {
     const setting = missingSetting(body.source)
     if (setting !== null) {
-      const where = `it is read from a file: set ${setting} to where it lies, and start the service again`
-      throw invalid([problem('value_error', ['body', 'source'], `Value error, ${where}`, body.source)])
+      throw invalid([valueError(['body', 'source'], CORE.source_is_file({ setting }), body.source)])
     }
     return db.transaction(async (tx) => {
       const run = { ...body, uid: randomUUID(), status: 'queued', started_by: actor.name } as const
@@ -115,8 +116,7 @@ export const cancelImport = operation({
       const is_cancelled = await cancelRun(tx, uid, `Cancelled by ${actor.name}; nothing was changed`, now)
       const run = await readRun(tx, uid)
       if (run === null) throw notFound('Import')
-      if (!is_cancelled)
-        throw new AppError('conflict', `The import is ${run.status}: only one that goes on can be cancelled`)
+      if (!is_cancelled) throw new AppError('conflict', CORE.import_over({ status: run.status }))
       audit({ type: 'import.cancelled', subject: uid, after: { source: run.source } })
       return run
     }),
@@ -171,11 +171,11 @@ function missingSetting(source: contract.ImportSource): string | null {
   return is_file && !process.env[url_variable] ? url_variable : null
 }
 
-function inTheWay(source: string, open: contract.ImportRun | null): string {
-  if (open === null) return `an import of ${source} has just ended: repeat the request`
+function inTheWay(source: string, open: contract.ImportRun | null): Said {
+  if (open === null) return CORE.import_just_ended({ source })
   const { uid, status, dry_run } = open
   const kind = dry_run ? 'dry run' : 'import'
-  return `the ${kind} ${uid} of ${source} is ${status}: one of a source at a time, so start another when it has ended`
+  return CORE.import_in_the_way({ kind, uid, source, status })
 }
 
 function runRow({ progress: _, left_out: _left, difference, ...run }: contract.ImportRun): Row {

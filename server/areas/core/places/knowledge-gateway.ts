@@ -6,6 +6,8 @@ import { type PlaceServiceClient, PlaceServiceFault } from './service-gateway.ts
 import type { Finding } from './services.ts'
 import * as store from './store.ts'
 import { findControlAreasOfCode } from './postal-code-store.ts'
+import type { Said } from '#server/said/said.ts'
+import { CORE } from '../words.ts'
 
 const DAY_MS = 86_400_000
 /** For so long an answer is as good as a new one; then the service is asked again, and the old answer serves if it is down. */
@@ -15,7 +17,7 @@ const OLDEST_MS = 365 * DAY_MS
 const BUDGET_MS = 5_000
 
 /** What is known of a place: null where nobody could say whether there is such a place, with the fault of the services that should. */
-export type Known = { findings: Finding[] | null; fault: string | null }
+export type Known = { findings: Finding[] | null; fault: Said | null }
 
 export type KnowledgeParts = {
   db: Database
@@ -114,11 +116,8 @@ export class PlaceKnowledge {
 }
 
 /** The same for callers: every service that failed, and how. */
-function faultOf(faults: readonly PlaceServiceFault[]): string {
-  const said = faults.map(({ service, words }) => `${service} ${words}`)
-  const services =
-    said.length === 1 ? `The place service ${said.join()}` : `The place services failed (${said.join('; ')})`
-  return `${services}, and this place is not among those that are remembered`
+function faultOf(faults: readonly PlaceServiceFault[]): Said {
+  return CORE.places_unknown({ faults: faults.map(({ service, words }) => ({ service, words })) })
 }
 
 /** The postal code of a place as it is compared; null where it has none. */

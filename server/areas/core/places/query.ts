@@ -1,4 +1,4 @@
-import { invalid, problem } from '../../../errors.ts'
+import { invalid, problem, bareValueError } from '../../../errors.ts'
 import type { MeteringGridAreasQuery } from '../records/contract.ts'
 import type { Point } from '../geo/geojson.ts'
 import {
@@ -10,6 +10,7 @@ import {
   toldMetres,
 } from '../locator.ts'
 import { isInside, isPlaceCountry, PLACE_COUNTRIES, postalCode } from './place.ts'
+import { CORE } from '../words.ts'
 
 /** Where an area must be: at one of the places. `sure`: each of them is asked for, not just guessed. */
 export type PlaceGroup = { places: Place[]; sure: boolean }
@@ -65,7 +66,7 @@ export function placesOf({ lat, lon, street, city, zipcode, country }: PlaceQuer
 /** Throws `invalid` for what was sent at `loc` where none of the countries writes its postal codes so; of countries whose places are not looked up nothing is known. */
 export function requirePostalCode(text: string, countries: readonly string[], loc: string[]): void {
   if (countries.some((each) => !isPlaceCountry(each) || postalCode(each, text) !== null)) return
-  throw invalid([problem('value_error', loc, `No postal code of ${countries.join(', ')} is written so`, text)])
+  throw invalid([bareValueError(loc, CORE.no_postal_code({ countries: [...countries] }), text)])
 }
 
 /** What is known of a group: candidates, and the places that nothing is known of. */

@@ -1,7 +1,7 @@
 import { calendarOf, type PeriodCalendar } from '#server/calendar/buckets.ts'
 import { type Period, slotsWithin } from '#server/calendar/grid.ts'
 import { formatInstant } from '#server/calendar/zone.ts'
-import { invalid, type Problem, problem } from '#server/errors.ts'
+import { invalid, type Problem, problem, valueError } from '#server/errors.ts'
 import type { Columned } from '#server/wire.ts'
 import { collectInputs, type Inputs, isWithoutValues, type LoadedProfile } from './inputs.ts'
 import { activeComponents, activePart, checkPeriod, requestedPeriod, zoneOf } from './period.ts'
@@ -19,6 +19,7 @@ import type {
   TariffComponent,
 } from '../contract.ts'
 import { compileComponent, type Evaluation, evaluate, type Plan, recycle } from '../pipeline/pipeline.ts'
+import { COST_OF_ENERGY } from '../words.ts'
 
 export type { LoadedProfile } from './inputs.ts'
 
@@ -118,8 +119,7 @@ function runComponent(
 
 /** Values are bounded, so only what a tariff multiplies them by can bring this about. */
 function tooLarge({ name }: TariffComponent): Problem {
-  const msg = `Value error, the cost of component ${name} is too large for a number`
-  return problem('value_error', ['body'], msg, name)
+  return valueError(['body'], COST_OF_ENERGY.cost_too_large({ component: name }), name)
 }
 
 /** Cost of the slots of the active part; one that its bounds cut counts by the active share of what is covered. */

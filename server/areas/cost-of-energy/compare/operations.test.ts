@@ -155,7 +155,13 @@ describe('other statuses', () => {
   test('403 without the paid plan, naming the feature', async () => {
     const { secret } = await issueKey(desk.service, { organization: FREE })
     const response = await post('compare', { ...load, tariff_ids }, { key: secret })
-    expect([response.status, await response.json()]).toEqual([403, { detail: 'plan feature required: comparison' }])
+    expect([response.status, await response.json()]).toEqual([
+      403,
+      {
+        detail: 'plan feature required: comparison',
+        ...{ code: 'access.feature_missing', params: { feature: 'comparison' } },
+      },
+    ])
   })
 
   test('404 a profile of another organization', async () => {

@@ -124,7 +124,13 @@ describe('other statuses', () => {
     const { secret } = await issueKey(desk.service, { organization: FREE })
     const body = { ...load(), tariff_id: tariffs[0]?.id }
     const response = await post('explain', body, { key: secret })
-    expect([response.status, await response.json()]).toEqual([403, { detail: 'plan feature required: explanations' }])
+    expect([response.status, await response.json()]).toEqual([
+      403,
+      {
+        detail: 'plan feature required: explanations',
+        ...{ code: 'access.feature_missing', params: { feature: 'explanations' } },
+      },
+    ])
     expect((await post('calculate', body, { key: secret })).status).toBe(200)
   })
 

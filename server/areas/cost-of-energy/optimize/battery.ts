@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as wire from '#server/wire.ts'
+import { COST_OF_ENERGY } from '../words.ts'
 
 /** A million kWh, or kW: more than a grid-scale battery, and within what the solver reckons exactly with beside a household. */
 export const MOST_BATTERY = 1e6
@@ -26,7 +27,7 @@ function outsideOf(field: keyof BatteryFields) {
       (value >= (field === 'minimum_state_of_charge_kwh' ? 0 : least) && value <= capacity_kwh)
     )
       return undefined
-    const msg = `The state of charge should lie between ${least} and ${capacity_kwh} kWh`
+    const msg = COST_OF_ENERGY.state_of_charge({ least, most: capacity_kwh })
     return { type: 'value_error', msg, path: [field], ctx: { ge: least, le: capacity_kwh } }
   })
 }

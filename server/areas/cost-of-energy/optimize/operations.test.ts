@@ -83,7 +83,13 @@ describe('other statuses', () => {
   test('403 without the paid plan, naming the feature', async () => {
     const { secret } = await issueKey(desk.service, { organization: FREE })
     const response = await post('optimize', request(), { key: secret })
-    expect([response.status, await response.json()]).toEqual([403, { detail: 'plan feature required: optimization' }])
+    expect([response.status, await response.json()]).toEqual([
+      403,
+      {
+        detail: 'plan feature required: optimization',
+        ...{ code: 'access.feature_missing', params: { feature: 'optimization' } },
+      },
+    ])
   })
 
   test('404 an unknown tariff, and an unknown profile', async () => {

@@ -1,6 +1,6 @@
 import { calendarOf, type PeriodCalendar } from '#server/calendar/buckets.ts'
 import { slotsWithin } from '#server/calendar/grid.ts'
-import { invalid, type Problem, problem } from '#server/errors.ts'
+import { invalid, type Problem, problem, valueError } from '#server/errors.ts'
 import { collectInputs, type Inputs, type LoadedProfile } from '../calculate/inputs.ts'
 import {
   activeComponents,
@@ -14,6 +14,7 @@ import type { DatasetRef, Tariff } from '../contract.ts'
 import { registeredDataset } from '../tariffs/datasets.ts'
 import { MOST_DAYS, type OptimizeBody } from './contract.ts'
 import { isCurrency, type Unit } from '../units.ts'
+import { COST_OF_ENERGY } from '../words.ts'
 
 export const OFFTAKE = 'quarter-hourly-energy-offtake'
 export const INJECTION = 'quarter-hourly-energy-injection'
@@ -122,8 +123,8 @@ function checkEnergy(body: OptimizeBody, { series }: Inputs, problems: Problem[]
     const named = ({ name }: { name: string }) => name === id
     const index = body.time_series.findIndex(named)
     const at = index < 0 ? ['profiles', body.profiles.findIndex(named)] : ['time_series', index]
-    const msg = `Value error, the values of dataset ${id} should lie between -${MOST_KWH} and ${MOST_KWH} kWh for a plan`
-    problems.push(problem('value_error', ['body', ...at, 'values'], msg, value))
+    const said = COST_OF_ENERGY.too_much_energy({ dataset: id, most: MOST_KWH })
+    problems.push(valueError(['body', ...at, 'values'], said, value))
   }
 }
 

@@ -145,6 +145,7 @@ export const CheckResult = z
         msg: z.string(),
         input: z.unknown(),
         ctx: z.record(z.string(), z.unknown()).optional(),
+        ...wire.codeFields,
       }),
     ),
     uses_extensions: z.boolean(),

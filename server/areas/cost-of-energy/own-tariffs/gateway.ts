@@ -2,13 +2,14 @@ import { bumpOwnTariffs, countAdministrators } from '../../../access/organizatio
 import { isIssuedBy } from '../../../access/store.ts'
 import type { Context } from '../../../context.ts'
 import type { Orm } from '../../../db.ts'
-import { AppError, invalid, notFound, type Problem, problem } from '../../../errors.ts'
+import { AppError, invalid, notFound, type Problem, valueError } from '../../../errors.ts'
 import { checkOwnTariff } from './authoring.ts'
 import type { Approval, Author, Move, OwnTariff, OwnTariffVersion, TariffBody, VersionMove } from './contract.ts'
 import { allowedMoves, approvalBy, approvalObstacle, statusAfter } from './moves.ts'
 import * as store from './store.ts'
 import { ownTariff } from './tariff.ts'
 import type { Tariff } from '../contract.ts'
+import { COST_OF_ENERGY } from '../words.ts'
 
 const HAPPENED = {
   submit: 'submitted',
@@ -64,13 +65,12 @@ export async function findings(context: Context, body: TariffBody) {
   ])
   const problems: Problem[] = []
   if (system_operator_id !== null && operator === null) {
-    const msg = 'Value error, there is no party of this id'
-    problems.push(problem('value_error', [...at, 'system_operator_id'], msg, system_operator_id))
+    problems.push(valueError([...at, 'system_operator_id'], COST_OF_ENERGY.no_party, system_operator_id))
   }
   for (const area of unknown) {
     const index = eligibility.metering_grid_area_ids?.indexOf(area) ?? 0
-    const msg = 'Value error, there is no metering grid area of this id'
-    problems.push(problem('value_error', [...at, 'eligibility', 'metering_grid_area_ids', index], msg, area))
+    const loc = [...at, 'eligibility', 'metering_grid_area_ids', index]
+    problems.push(valueError(loc, COST_OF_ENERGY.no_area, area))
   }
   problems.push(...checkOwnTariff(body, at))
   return { problems, operator }
@@ -122,8 +122,7 @@ export async function moveVersion(
 
 function notAllowed({ status }: store.VersionRow, move: Move): AppError {
   const allowed = allowedMoves(status)
-  const what = allowed.length === 0 ? 'nothing more can be done with it' : `allowed: ${allowed.join(', ')}`
-  return new AppError('conflict', `${move} is not possible: this version is ${status}; ${what}`)
+  return new AppError('conflict', COST_OF_ENERGY.no_such_move({ move, status, allowed: [...allowed] }))
 }
 
 async function refuseAuthor(tx: Orm, context: Context, version: store.VersionRow): Promise<void> {

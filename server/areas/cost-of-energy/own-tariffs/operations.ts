@@ -9,6 +9,7 @@ import { calculated } from '../calculate/gateway.ts'
 import { tokensFor, workOf } from '../calculate/work.ts'
 import { CalculateQuery, CalculateResult } from '../contract.ts'
 import { CALCULATION_COLUMNS, calculationRows } from '../rows.ts'
+import { COST_OF_ENERGY } from '../words.ts'
 
 const NEW = '00000000-0000-0000-0000-000000000000'
 
@@ -82,16 +83,11 @@ export const writeOwnTariffVersion = operation({
       const [newest] = await store.listVersions(context.db, id)
       if (newest === undefined) throw new Error('a tariff without versions')
       if (newest.version !== body.based_on) {
-        throw new AppError(
-          'conflict',
-          `version ${newest.version} is newer than ${body.based_on}: read it and begin from there`,
-        )
+        const { based_on } = body
+        throw new AppError('conflict', COST_OF_ENERGY.newer_version({ newest: newest.version, based_on }))
       }
       if (newest.status === 'in_review') {
-        throw new AppError(
-          'conflict',
-          `version ${newest.version} is in_review; allowed: return, approve, withdraw, and then a new version`,
-        )
+        throw new AppError('conflict', COST_OF_ENERGY.in_review({ version: newest.version }))
       }
       const version = newest.version + 1
       const document = await composed(context, body.tariff, id, version)

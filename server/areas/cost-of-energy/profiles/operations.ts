@@ -21,6 +21,7 @@ import { coarsen, overlay } from './slots.ts'
 import type { NewProfile } from './chunk-store.ts'
 import * as store from './store.ts'
 import { profileRows } from '../rows.ts'
+import { COST_OF_ENERGY } from '../words.ts'
 
 export const listProfiles = operation({
   area: 'cost-of-energy',
@@ -209,7 +210,7 @@ export async function ownProfile(context: Context, id: string): Promise<ProfileE
   const own = await db.transaction((tx) => store.lockProfile(tx, organization.id, id))
   if (own !== null) return own
   if ((await store.findProfile(db, shared, id)) === null) throw notFound('Profile')
-  throw new AppError('forbidden', 'a global profile is read-only: store a copy as a profile of the organization')
+  throw new AppError('forbidden', COST_OF_ENERGY.global_profile)
 }
 
 /** A profile that this transaction has stored. */

@@ -12,8 +12,9 @@ import {
   startOfDay,
   zoneOffsets,
 } from '#server/calendar/zone.ts'
-import { type Problem, problem } from '#server/errors.ts'
+import { type Problem, problem, valueError } from '#server/errors.ts'
 import type { ProfileBody, ProfileValuesBody } from './contract.ts'
+import { COST_OF_ENERGY } from '../words.ts'
 
 export const DEFAULT_ZONE = 'Europe/Berlin'
 const MOST_YEARS = 30
@@ -105,14 +106,13 @@ function zoneProblems({ resolution, timezone }: ProfileBody): Problem[] {
     return [problem('missing', loc, 'Field required')]
   }
   if (isSupportedZone(timezone)) return []
-  const msg = 'Value error, the time zone should be an IANA zone whose offsets are multiples of 15 minutes'
-  return [problem('value_error', loc, msg, timezone)]
+  return [valueError(loc, COST_OF_ENERGY.zone_unsupported, timezone)]
 }
 
 function timeProblems(resolution: Resolution, timezone: string, field: string, time: string): Problem[] {
   const instant_ms = Date.parse(time)
   if (instant_ms < EARLIEST_MS || instant_ms > LATEST_MS) {
-    return [problem('value_error', ['body', field], 'Value error, the time should lie between 1970 and 2200', time)]
+    return [valueError(['body', field], COST_OF_ENERGY.time_outside, time)]
   }
   if (isAligned(resolution, timezone, instant_ms)) return []
   const [step, name] = STEPS[resolution]

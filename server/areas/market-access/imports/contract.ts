@@ -102,6 +102,7 @@ const FileProblem = z.object({
   msg: z.string(),
   input: z.unknown().optional(),
   ctx: z.record(z.string(), z.unknown()).optional(),
+  ...wire.codeFields,
 })
 
 export const AllocationImportEntry = z

@@ -9,6 +9,7 @@ import {
   AllocationImportsQuery,
 } from './contract.ts'
 import { askToCancel, findImport, listImports } from './store.ts'
+import { MARKET_ACCESS } from '../words.ts'
 
 export const listAllocationImports = operation({
   area: 'market-access',
@@ -74,8 +75,7 @@ export const cancelAllocationImport = operation({
       const is_asked = await askToCancel(tx, organization.id, uid)
       const found = await findImport(db, uid)
       if (found === null) throw notFound('Import')
-      if (!is_asked)
-        throw new AppError('conflict', `The import is ${found.status}: only one that goes on can be cancelled`)
+      if (!is_asked) throw new AppError('conflict', MARKET_ACCESS.import_over({ status: found.status }))
       audit({ type: 'allocations.import_cancelled', subject: uid })
       return found
     }),

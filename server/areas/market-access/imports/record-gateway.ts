@@ -4,10 +4,9 @@ import { AppError } from '../../../errors.ts'
 import type { UploadCaller } from '../../../operation.ts'
 import type { AllocationWriteQuery, AllocationWriteResult, StoredImportStatus, WriteType } from './contract.ts'
 import { type ImportEnd, type ImportFacts, type ImportState, insertImport, updateImport } from './store.ts'
+import { MARKET_ACCESS } from '../words.ts'
 
 const NOTE_MS = 1000
-const CANCELLED = 'The import was cancelled: nothing was stored'
-const NOT_STORED = 'The call ended before the file was stored'
 
 /**
  * A file's entry in the list of imports, kept by who works on the file: noted every second, on a connection of its own, so
@@ -52,7 +51,7 @@ export class ImportRecord {
   reached(status: StoredImportStatus, done = 0, total = 0): void {
     Object.assign(this.#state, { status, done, total })
     if (this.#refusal !== null) throw this.#refusal
-    if (this.#abort.signal.aborted) throw new AppError('conflict', CANCELLED)
+    if (this.#abort.signal.aborted) throw new AppError('conflict', MARKET_ACCESS.import_cancelled)
   }
 
   /** Notes its success in the transaction that stores its values. */
@@ -60,7 +59,7 @@ export class ImportRecord {
     await this.#stop()
     const end = { ...this.#state, status: 'succeeded', reason: null, result, problems: [] } as const
     await this.#write(tx, end)
-    if (this.#abort.signal.aborted) throw new AppError('conflict', CANCELLED)
+    if (this.#abort.signal.aborted) throw new AppError('conflict', MARKET_ACCESS.import_cancelled)
     this.#is_ended = true
   }
 
@@ -72,7 +71,9 @@ export class ImportRecord {
   /** The call is over: notes its end, unless it succeeded or was answered before the file had been noted at all. Never throws. */
   async close(cause?: unknown, is_caller_gone = false): Promise<void> {
     await this.#stop()
-    const unsaid = this.#is_begun ? { cause: new AppError('conflict', NOT_STORED), is_caller_gone: true } : null
+    const unsaid = this.#is_begun
+      ? { cause: new AppError('conflict', MARKET_ACCESS.import_left), is_caller_gone: true }
+      : null
     const why = cause === undefined ? (this.#cause ?? unsaid) : { cause, is_caller_gone }
     if (this.#is_ended || why === null) return
     this.#is_ended = true
@@ -111,7 +112,7 @@ export class ImportRecord {
     }
     const facts = { ...this.#facts, age_ms: performance.now() - this.#began_ms }
     if (!(await insertImport(tx, id, facts, state))) {
-      this.#refusal = new AppError('conflict', `The import_uid ${this.uid} names an earlier import: choose another one`)
+      this.#refusal = new AppError('conflict', MARKET_ACCESS.import_known({ uid: this.uid }))
       throw this.#refusal
     }
     this.#is_begun = true
@@ -123,7 +124,7 @@ export class ImportRecord {
 
   #endOf(error: unknown, is_caller_gone: boolean): ImportEnd {
     const end = { ...this.#state, done: 0, result: null, problems: [] }
-    if (this.#abort.signal.aborted) return { ...end, status: 'cancelled', reason: CANCELLED }
+    if (this.#abort.signal.aborted) return { ...end, status: 'cancelled', reason: MARKET_ACCESS.import_cancelled.text }
     if (!(error instanceof AppError)) return { ...end, status: 'failed', reason: 'Internal error' }
     const { code, detail } = error
     if (typeof detail !== 'string') return { ...end, status: 'refused', reason: null, problems: detail }

@@ -2,8 +2,8 @@ import { formatDate } from '#server/calendar/civil.ts'
 import type { FlowDirection, Quality } from '../contract.ts'
 import type { DaysOfFile } from './days-of-file.ts'
 import type { Faults } from './faults.ts'
-import { DAY_RANGE, GAP_QUALITY } from './quarter-hours.ts'
 import { estimatedRuns, type SentDay } from './sent-day.ts'
+import { MARKET_ACCESS } from '../words.ts'
 
 /** A row of a file that brings a whole day; `values` in kWh with NaN for a gap. */
 export type SentDayRow = {
@@ -20,7 +20,7 @@ export type SentDayRow = {
 export function dayOfRow(row: number, sent: SentDayRow, days: DaysOfFile, faults: Faults): SentDay | null {
   const found = days.ofText(sent.day)
   if (found === null) {
-    faults.add({ row, column: 'day' }, 'value_error', DAY_RANGE, sent.day)
+    faults.add({ row, column: 'day' }, 'value_error', MARKET_ACCESS.day_range, sent.day)
     return null
   }
   const { values, quality } = sent
@@ -32,7 +32,7 @@ export function dayOfRow(row: number, sent: SentDayRow, days: DaysOfFile, faults
   }
   const estimated = estimatedOf(values, quality)
   if (estimated === null) {
-    faults.add({ row, column: 'quality' }, 'value_error', GAP_QUALITY)
+    faults.add({ row, column: 'quality' }, 'value_error', MARKET_ACCESS.gap_quality)
     return null
   }
   const { accounting_point_id, flow_direction, market_identifier, version } = sent

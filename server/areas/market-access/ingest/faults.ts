@@ -1,7 +1,14 @@
-import { type Problem, problem } from '#server/errors.ts'
+import { type Problem, problem, valueError } from '#server/errors.ts'
+import type { Said } from '#server/said/said.ts'
+import type { ProblemType } from '#server/wire/problem-types.ts'
 
 /** Problems of a file that are told; what comes after them says nothing new. */
 export const MOST_FAULTS = 100
+
+/** What is wrong, what was sent there, and what the rule compares with; a `value_error` is told by its sentence. */
+type Told =
+  | [type: 'value_error', said: Said, input?: unknown]
+  | [type: Exclude<ProblemType, 'value_error'>, msg: string, input?: unknown, ctx?: Record<string, unknown>]
 
 /** What is wrong in a file, each with its row (from 1, a heading counts) and the name of its column. */
 export class Faults {
@@ -17,15 +24,11 @@ export class Faults {
   }
 
   /** A problem of `type`; `column` is null for a whole row. */
-  add(
-    place: { row: number; column: string | null },
-    type: Parameters<typeof problem>[0],
-    msg: string,
-    input: unknown = null,
-    ctx?: Record<string, unknown>,
-  ): void {
+  add(place: { row: number; column: string | null }, ...fault: Told): void {
+    if (this.isFull) return
     const loc = ['body', place.row, ...(place.column === null ? [] : [place.column])]
-    if (!this.isFull) this.problems.push(problem(type, loc, msg, input, ctx))
+    if (fault[0] === 'value_error') this.problems.push(valueError(loc, fault[1], fault[2]))
+    else this.problems.push(problem(fault[0], loc, fault[1], fault[2], fault[3]))
   }
 
   /** Problems of one row, or of one cell of it, as a schema told them, with their place in the file. */

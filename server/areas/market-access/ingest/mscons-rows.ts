@@ -6,6 +6,7 @@ import type { Faults } from './faults.ts'
 import { directionOf, instantOf, KWH_OF, QUALITY_OF } from './mscons-terms.ts'
 import { QuarterHours } from './quarter-hours.ts'
 import type { DroppedDay, SentDay } from './sent-day.ts'
+import { MARKET_ACCESS } from '../words.ts'
 
 type Quantity = { row: number; value: number | null; quality: Quality; from: string | null; to: string | null }
 
@@ -79,14 +80,7 @@ export class MsconsRows {
 
   #head({ number, elements }: Segment): void {
     const kind = elements[2]?.[0] ?? ''
-    if (kind === '1')
-      this.#fault(
-        number,
-        'BGM',
-        'value_error',
-        'Value error, a cancellation names values that it takes back, and holds none',
-        kind,
-      )
+    if (kind === '1') this.#fault(number, 'BGM', 'value_error', MARKET_ACCESS.cancellation, kind)
   }
 
   #locate({ elements }: Segment): void {
@@ -98,14 +92,7 @@ export class MsconsRows {
   #direct({ number, elements }: Segment): void {
     const obis = elements[1]?.[0] ?? ''
     this.#direction = directionOf(obis)
-    if (this.#direction === null)
-      this.#fault(
-        number,
-        'PIA',
-        'value_error',
-        'Value error, the OBIS code should be of active energy, such as 1-1:1.29.0',
-        obis,
-      )
+    if (this.#direction === null) this.#fault(number, 'PIA', 'value_error', MARKET_ACCESS.not_active_energy, obis)
   }
 
   #measure({ number, elements }: Segment): void {

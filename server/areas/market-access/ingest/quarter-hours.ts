@@ -4,6 +4,7 @@ import type { DaysOfFile, FileDay } from './days-of-file.ts'
 import type { Faults } from './faults.ts'
 import { type DroppedDay, estimatedRuns, type SentDay } from './sent-day.ts'
 import { ZoneOfFile } from './zone-of-file.ts'
+import { MARKET_ACCESS } from '../words.ts'
 
 /** Days that may be begun and not yet whole, so that a file in any order of rows takes little memory. */
 const MOST_OPEN = 20_000
@@ -112,16 +113,13 @@ export class QuarterHours {
       return null
     }
     const day = this.#days.at(start_ms)
-    if (day === null) this.#faults.add(place, 'value_error', DAY_RANGE, text)
+    if (day === null) this.#faults.add(place, 'value_error', MARKET_ACCESS.day_range, text)
     return day
   }
 
   #isSound(row: number, { value, quality }: SentQuarterHour): boolean {
     if (quality === null || (value === null) === (quality === 'missing')) return true
-    this.#faults.add({ row, column: 'quality' }, 'value_error', GAP_QUALITY, quality)
+    this.#faults.add({ row, column: 'quality' }, 'value_error', MARKET_ACCESS.gap_quality, quality)
     return false
   }
 }
-
-export const GAP_QUALITY = 'Value error, a gap has the quality missing, and nothing else has it'
-export const DAY_RANGE = 'Value error, the day should be from 2000-01-01 to 2099-12-31'

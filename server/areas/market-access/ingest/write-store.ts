@@ -3,6 +3,7 @@ import { AppError } from '../../../errors.ts'
 import { copyIn, type Database, type Orm, readShared } from '../../../db.ts'
 import { TODAY } from '../points/store.ts'
 import { monthsOf } from '../allocations/store.ts'
+import { MARKET_ACCESS } from '../words.ts'
 
 /** Columns of a file's rows, in the order of the COPY. */
 const SENT_COLUMNS = 'row, point, direction, identifier, day, version, is_told, estimated, values'
@@ -37,8 +38,7 @@ export async function lockWriting(tx: Orm, organization_id: string): Promise<voi
     await tx.execute(sql`select set_config('lock_timeout', '0', true)`)
   } catch (error) {
     if (!(error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '55P03')) throw error
-    const detail = 'Another file of allocations is being stored; repeat the request'
-    throw new AppError('conflict', detail, { headers: { 'Retry-After': '5' } })
+    throw new AppError('conflict', MARKET_ACCESS.other_file, { headers: { 'Retry-After': '5' } })
   }
 }
 

@@ -12,6 +12,7 @@ import { generateSeries, type GeneratedSeries, LOOK_BACK_DAYS, METHOD } from './
 import * as store from '../store.ts'
 import { acceptForecast, type Submitter } from '../submit/gateway.ts'
 import { pointsWarning, shortHistories } from '../warnings.ts'
+import { FORECASTS } from '../words.ts'
 
 /** Adding up the allocations of very many points takes its time. */
 export const GENERATION_MS = 300_000
@@ -32,10 +33,7 @@ export async function generateForecast(
   await refuseCustomers(db, delivery_day)
   const series = await generatedSeries(db, delivery_day, by.now)
   if (series.length === 0) {
-    throw new AppError(
-      'not_found',
-      `no allocation values are known for the ${LOOK_BACK_DAYS} days before ${delivery_day}: write some, and say which control area their points belong to`,
-    )
+    throw new AppError('not_found', FORECASTS.no_allocations({ days: LOOK_BACK_DAYS, delivery_day }))
   }
   const submission = {
     ...{ delivery_day, unit: 'MWH' as const, malo_mapping: null },
@@ -54,7 +52,7 @@ export async function generateForecast(
 
 async function refuseCustomers(db: OrganizationDb, delivery_day: string): Promise<void> {
   if ((await store.findDay(db, delivery_day))?.source !== 'customer') return
-  throw new AppError('conflict', `the forecast of ${delivery_day} is the customer's: generation never replaces it`)
+  throw new AppError('conflict', FORECASTS.is_customers({ delivery_day }))
 }
 
 async function generatedSeries(db: OrganizationDb, delivery_day: string, now: Date): Promise<Generated[]> {

@@ -8,6 +8,7 @@ import { forecastRows, SERIES_COLUMNS } from '../rows.ts'
 import * as store from '../store.ts'
 import { acceptForecast } from './gateway.ts'
 import { gateWarnings } from '../warnings.ts'
+import { FORECASTS } from '../words.ts'
 
 const errors = FORECAST_AREA.errors
 
@@ -136,7 +137,7 @@ export const redeliverForecast = operation({
       )
       if (delivery === undefined || !(await replayEvent(tx, db.organization_id, delivery.id, now))) {
         const state = delivery?.state ?? 'not sent'
-        throw new AppError('conflict', `version ${day.version} is ${state}; only a rejected or dead one is sent again`)
+        throw new AppError('conflict', FORECASTS.not_sent_again({ version: day.version, state }))
       }
       audit({ type: 'forecast.redelivered', subject: delivery_day, after: { version: day.version } })
       const { input_hash, source } = day

@@ -2,13 +2,14 @@ import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
 import { compileComponent, evaluate, type Plan } from '#server/areas/cost-of-energy/pipeline/pipeline.ts'
 import { calendarOf, type PeriodCalendar } from '#server/calendar/buckets.ts'
 import { formatInstant } from '#server/calendar/zone.ts'
-import { invalid, type Problem, problem } from '#server/errors.ts'
+import { invalid, type Problem, valueError } from '#server/errors.ts'
 import { type CapacityRun, capacitiesOf, capacityRuns } from './capacity.ts'
 import { checkData, type Needs, quarterHourlyEnergy, spanOf } from './data.ts'
 import { changedWarnings, notCalculated, partialWarnings, repeatedWarnings, validityWarnings } from './warnings.ts'
 import type { PowerComponent, PowerTariff } from '../contract.ts'
 import type { CalculatePowerBody, CalculatePowerResult } from '../contract-calls.ts'
 import { toTariffComponents } from '../convert/convert.ts'
+import { POWER_TARIFFS } from '../words.ts'
 
 const POWER = 'quarter-hourly-energy-offtake'
 const REACTIVE = 'quarter-hourly-reactive-energy-offtake'
@@ -103,9 +104,9 @@ function validMonths({ timeScope }: PowerTariff, calendar: PeriodCalendar): Mont
 
 function notValid({ timeScope }: PowerTariff, { powerOfftake }: CalculatePowerBody): Problem {
   const { validFrom, validTo } = timeScope
-  const msg = `Value error, the tariff is valid from ${validFrom ?? 'ever'} to ${validTo ?? 'further notice'}`
+  const said = POWER_TARIFFS.not_valid({ valid_from: validFrom, valid_to: validTo })
   const loc = powerOfftake === null ? ['body', 'subscribedCapacities'] : ['body', 'powerOfftake', 'fromDatetime']
-  return problem('value_error', loc, msg, powerOfftake?.fromDatetime ?? null)
+  return valueError(loc, said, powerOfftake?.fromDatetime ?? null)
 }
 
 /** Cost of each month; with subscriptions every run fills in the months that it answers for. */

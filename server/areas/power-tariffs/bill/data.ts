@@ -1,7 +1,8 @@
 import { addYears, formatInstant, HOUR_MS, offsetAt, QUARTER_HOUR_MS, zoneOffsets } from '#server/calendar/zone.ts'
-import { type Problem, problem } from '#server/errors.ts'
+import { type Problem, problem, valueError } from '#server/errors.ts'
 import type { PowerTariff } from '../contract.ts'
 import type { CalculatePowerBody } from '../contract-calls.ts'
+import { POWER_TARIFFS } from '../words.ts'
 
 const MAX_YEARS = 10
 
@@ -116,8 +117,8 @@ function checkCapacities(
   const overlaps = rising.flatMap(({ index, from_ms }, place) => {
     const before = rising[place - 1]
     if (before === undefined || before.to_ms <= from_ms) return []
-    const msg = `Value error, overlaps the subscription of index ${before.index}`
-    return [problem('value_error', [...at, index, 'fromDatetime'], msg, capacities[index]?.fromDatetime)]
+    const said = POWER_TARIFFS.subscriptions_overlap({ index: before.index })
+    return [valueError([...at, index, 'fromDatetime'], said, capacities[index]?.fromDatetime)]
   })
   const [first, last] = [rising[0], rising.at(-1)]
   if (zone === null || first === undefined || last === undefined) return overlaps
@@ -130,8 +131,8 @@ function checkReactive(reactive: Series, power: Series | null, zone: string): Pr
   if (power === null) return missing(true, 'powerOfftake')
   const [given, wanted] = [spanOfSeries(reactive), spanOfSeries(power)]
   if (given.start_ms !== wanted.start_ms) {
-    const msg = 'Value error, should start when powerOfftake does'
-    return [problem('value_error', ['body', 'reactiveOfftake', 'fromDatetime'], msg, reactive.fromDatetime)]
+    const loc = ['body', 'reactiveOfftake', 'fromDatetime']
+    return [valueError(loc, POWER_TARIFFS.starts_apart, reactive.fromDatetime)]
   }
   if (given.end_ms === wanted.end_ms) return []
   const expected = (wanted.end_ms - wanted.start_ms) / stepOf(reactive)

@@ -27,6 +27,7 @@ import type { TsoId } from '../schedules/tsos.ts'
 import { recount, warnOfContradiction } from './recount-gateway.ts'
 import { type ForecastLink, reasonTexts, settleForecasts } from '../versions/gateway.ts'
 import { findVersion } from '../versions/store.ts'
+import { DOCUMENTS } from '../documents/words.ts'
 
 /** A document as it came in, and through whose transport. */
 export type IncomingDocument = { tso: TsoId; is_test: boolean; bytes: Uint8Array; file_name: string | null }
@@ -70,7 +71,7 @@ export async function takeUp(
 ): Promise<TakenUp & { entries: AuditEntry[] }> {
   const { document } = readDocument(incoming.bytes)
   if (document.kind === 'schedule' || document.kind === 'SRQ')
-    throw new DocumentFault(`a document of the kind ${document.kind} answers nothing: it is what balance groups send`)
+    throw new DocumentFault(DOCUMENTS.answers_nothing({ kind: document.kind }))
   const kept = { ...incoming, content: incoming.bytes, direction: 'received' as const }
   if (document.kind === 'RI') return keepOpaque(tx, organization_id, kept, document.message_id, means.now)
   const db = transactionDb(tx, organization_id)

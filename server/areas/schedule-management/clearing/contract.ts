@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { WORKING_DAY_CALENDARS } from '#server/calendar/working-days.ts'
 import { type Finding, crossCheck, param } from '#server/wire.ts'
 import { SkippedDay } from '../../core/holidays/contract.ts'
+import { CLEARING } from './words.ts'
 
 export const FIRST_MONTH = '2000-01-01'
 export const LAST_MONTH = '2100-12-01'
@@ -133,7 +134,7 @@ export const ClearingCalendarsQuery = z
       const path = ['end_month']
       if (count < 1) return { path, type: 'period_order', msg: `end_month is before start_month ${start_month}` }
       if (count <= MOST_MONTHS) return undefined
-      const msg = `at most ${MOST_MONTHS} months a request, asked for ${count}`
+      const msg = CLEARING.too_many_months({ most: MOST_MONTHS, asked: count })
       return { path, type: 'period_too_long', msg, ctx: { max: MOST_MONTHS } }
     }),
   )
@@ -170,7 +171,12 @@ export const DueDeadlinesQuery = z
         return { path, type: 'period_order', msg: `end_date is before start_date ${start_date}` }
       const days = (Date.parse(end_date) - Date.parse(start_date)) / 86_400_000 + 1
       if (days <= MOST_DAYS) return undefined
-      return { path, type: 'period_too_long', msg: `at most ${MOST_DAYS} days a request`, ctx: { max: MOST_DAYS } }
+      return {
+        path,
+        type: 'period_too_long',
+        msg: CLEARING.too_many_days({ most: MOST_DAYS }),
+        ctx: { max: MOST_DAYS },
+      }
     }),
   )
 export type DueDeadlinesQuery = z.output<typeof DueDeadlinesQuery>

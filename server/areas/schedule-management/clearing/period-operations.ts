@@ -7,6 +7,7 @@ import { readPeriodImbalance } from './imbalance-gateway.ts'
 import { clearingPeriod } from './period.ts'
 import * as contract from './period-contract.ts'
 import { deletePeriod, holdPeriod, insertPeriod, listPeriods } from './period-store.ts'
+import { CLEARING } from './words.ts'
 
 /** One period of the organization with its imbalance; 404 for another. */
 async function periodOf(
@@ -64,7 +65,7 @@ export const createClearingPeriod = operation({
         const month = body.bilanzierungsmonat.slice(0, 7)
         throw new AppError(
           'conflict',
-          `${body.bilanzkreis_eic} has a clearing period for ${month}: ${known?.uid ?? ''}`,
+          CLEARING.period_known({ bilanzkreis_eic: body.bilanzkreis_eic, month, uid: known?.uid ?? '' }),
         )
       }
       context.audit({ type: 'clearing_period.created', subject: uid, after: body })
@@ -130,7 +131,7 @@ export const deleteClearingPeriod = operation({
       if (row === undefined) throw notFound('Clearing period')
       const { bilanzierungsmonat, bilanzkreis_eic, counts } = row
       const filed = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
-      if (filed > 0) throw new AppError('conflict', `objections were filed for this period, which keeps it (${filed})`)
+      if (filed > 0) throw new AppError('conflict', CLEARING.period_kept({ filed }))
       await deletePeriod(tx, organization.id, uid)
       audit({ type: 'clearing_period.removed', subject: uid, before: { bilanzierungsmonat, bilanzkreis_eic } })
     }),

@@ -89,8 +89,7 @@ export const TransportBody = z
   .check(
     z.superRefine<{ kind: (typeof TRANSPORT_KINDS)[number]; settings: Record<string, string> }>(
       (value, { addIssue }) => {
-        for (const { msg, type, ctx, path = [] } of transportFindings(value))
-          addIssue({ code: 'custom', message: msg, path, params: { type, ctx } })
+        for (const finding of transportFindings(value)) addIssue(wire.issueOf(finding))
       },
       { when: ({ issues }) => issues.length === 0 },
     ),

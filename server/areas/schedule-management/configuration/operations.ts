@@ -5,6 +5,7 @@ import * as contract from './contract.ts'
 import * as store from './store.ts'
 import { transportProblems } from './transport-check-gateway.ts'
 import { TSOS } from '../schedules/tsos.ts'
+import { CONFIGURATION } from './words.ts'
 
 const area = 'schedule-management'
 const admin = { access: 'write', role: 'admin' } as const
@@ -42,8 +43,8 @@ export const putBalanceGroup = operation({
       )
       if (body.from_forecasts && other !== undefined) {
         const areas = other.tsos.filter((tso) => body.tsos.includes(tso)).map((tso) => TSOS[tso].name)
-        const msg = `the forecasts of ${areas.join(', ')} go to ${other.name} (${other.eic}); take them from it first`
-        throw new AppError('conflict', msg)
+        const { name } = other
+        throw new AppError('conflict', CONFIGURATION.forecasts_elsewhere({ areas, name, eic: other.eic }))
       }
       await store.putBalanceGroup(tx, organization.id, { eic, ...body }, now)
       const before = known.find((group) => group.eic === eic)

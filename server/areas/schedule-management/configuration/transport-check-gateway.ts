@@ -1,8 +1,10 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { validateHeaderValue } from 'node:http'
-import { type Problem, problem } from '../../../errors.ts'
+import { type Problem, valueError } from '../../../errors.ts'
 import { refusalOfPartner } from '../../../delivery/addresses.ts'
 import type { SentTransport } from './transport-settings.ts'
+import type { Said } from '../../../said/said.ts'
+import { CONFIGURATION } from './words.ts'
 
 type Kept = { settings: Readonly<Record<string, string>>; secret_names: readonly string[] }
 
@@ -17,8 +19,7 @@ export function transportProblems(
 ): Problem[] {
   const addresses = addressesOf(settings).flatMap(([name, url]) => {
     const refusal = refusalOfPartner(url, trusted_hosts)
-    const msg = `Value error, ${refusal ?? ''}`
-    return refusal === null ? [] : [problem('value_error', ['body', 'settings', name], msg, url, { error: {} })]
+    return refusal === null ? [] : [valueError(['body', 'settings', name], refusal, url, { error: {} })]
   })
   return [...addresses, ...(secrets == null ? movedSecrets(settings, kept) : secretProblems(secrets))]
 }
@@ -34,8 +35,8 @@ function movedSecrets(settings: SentTransport['settings'], kept: Kept | null): P
   return addressesOf(settings).flatMap(([name, url]) => {
     const origin = URL.parse(url)?.origin
     if (before.has(origin)) return []
-    const again = `the secrets that are set are not for ${origin ?? url}: send \`secrets\` again, or {} to have none`
-    return [problem('value_error', ['body', 'settings', name], `Value error, ${again}`, url, { error: {} })]
+    const said = CONFIGURATION.secrets_elsewhere({ host: origin ?? url })
+    return [valueError(['body', 'settings', name], said, url, { error: {} })]
   })
 }
 
@@ -46,15 +47,13 @@ function secretProblems(secrets: Readonly<Record<string, string>>): Problem[] {
   const key = read(client_key_pem, (pem) => createPrivateKey({ key: pem, passphrase: passphrase ?? '' }))
   const header = read(authorization, (value) => validateHeaderValue('Authorization', value))
   return [
-    ...(header === 'none' ? [secretProblem('authorization', 'it must be one line of characters of a header')] : []),
-    ...(certificate === 'none' ? [secretProblem('client_certificate_pem', 'it must be a certificate in PEM')] : []),
-    ...(ca === 'none' ? [secretProblem('ca_pem', 'it must be a certificate in PEM')] : []),
-    ...(key === 'none' ? [secretProblem('client_key_pem', KEY)] : []),
+    ...(header === 'none' ? [secretProblem('authorization', CONFIGURATION.header_line)] : []),
+    ...(certificate === 'none' ? [secretProblem('client_certificate_pem', CONFIGURATION.certificate_pem)] : []),
+    ...(ca === 'none' ? [secretProblem('ca_pem', CONFIGURATION.certificate_pem)] : []),
+    ...(key === 'none' ? [secretProblem('client_key_pem', CONFIGURATION.key_pem)] : []),
     ...pairProblems(certificate, key),
   ]
 }
-
-const KEY = 'it must be a private key in PEM, and the passphrase the one that opens it'
 
 /** What a text is; `none` where it is nothing of the kind, null where there is none. */
 function read<T>(text: string | undefined, reader: (text: string) => T): T | 'none' | null {
@@ -68,13 +67,14 @@ function read<T>(text: string | undefined, reader: (text: string) => T): T | 'no
 
 function pairProblems(certificate: X509Certificate | 'none' | null, key: KeyObject | 'none' | null): Problem[] {
   if (certificate === 'none' || key === 'none') return []
-  if (key === null && certificate !== null) return [secretProblem('client_key_pem', 'the certificate needs its key')]
+  if (key === null && certificate !== null)
+    return [secretProblem('client_key_pem', CONFIGURATION.certificate_needs_key)]
   if (key !== null && certificate === null)
-    return [secretProblem('client_certificate_pem', 'the key needs its certificate')]
+    return [secretProblem('client_certificate_pem', CONFIGURATION.key_needs_certificate)]
   if (key === null || certificate === null || certificate.checkPrivateKey(key)) return []
-  return [secretProblem('client_key_pem', 'it must be the key of the certificate')]
+  return [secretProblem('client_key_pem', CONFIGURATION.other_key)]
 }
 
-function secretProblem(name: string, why: string): Problem {
-  return problem('value_error', ['body', 'secrets', name], `Value error, ${why}`, null, { error: {} })
+function secretProblem(name: string, said: Said): Problem {
+  return valueError(['body', 'secrets', name], said, null, { error: {} })
 }

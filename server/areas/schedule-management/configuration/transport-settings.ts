@@ -1,4 +1,5 @@
 import type { Finding } from '#server/wire.ts'
+import { CONFIGURATION } from './words.ts'
 
 /** `http`: POST to an address; `directory`: files dropped and picked up; `as4`: through a message broker. */
 export const TRANSPORT_KINDS = ['http', 'directory', 'as4'] as const
@@ -49,17 +50,16 @@ function unknownNames(given: object, known: readonly string[], field: string, ki
   return Object.keys(given)
     .filter((name) => !known.includes(name))
     .map((name) => {
-      const takes = known.length === 0 ? `no ${field}` : `the ${field} ${known.join(', ')}`
-      return { path: [field, name], msg: `A transport of kind ${kind} has ${takes}` }
+      return { path: [field, name], msg: CONFIGURATION.takes_others({ kind, field, known: [...known] }) }
     })
 }
 
 function valueFindings(name: string, value: string): Finding[] {
   const path = ['settings', name]
   if (name.endsWith('_folder') && value !== '' && !FOLDER.test(value))
-    return [{ path, msg: 'Must be a folder below the one of the installation: letters, digits, _ and -, parts by /' }]
+    return [{ path, msg: CONFIGURATION.folder_below }]
   if (!name.endsWith('url') || value === '') return []
   const url = URL.parse(value)
   if (url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '') return []
-  return [{ path, msg: 'Must be an http or https address without a name and a password in it' }]
+  return [{ path, msg: CONFIGURATION.plain_address }]
 }

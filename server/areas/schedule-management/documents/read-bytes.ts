@@ -1,7 +1,16 @@
 import { readXml, XmlFault, type XmlNode } from '#server/wire/xml/xml-tree.ts'
+import type { Said } from '#server/said/said.ts'
+import { DOCUMENTS } from './words.ts'
 
 /** A document cannot be read: what is wrong, and where. */
-export class DocumentFault extends Error {}
+export class DocumentFault extends Error {
+  readonly said: Said
+
+  constructor(said: Said) {
+    super(said.text)
+    this.said = said
+  }
+}
 
 /** Two thousand series of a day of 100 quarter-hours have about 15 MB. */
 export const MOST_BYTES = 20 * 1024 * 1024
@@ -18,12 +27,11 @@ const ENCODINGS: Readonly<Record<string, string>> = {
  * followed; entities, texts that are cut, too long or in an unknown encoding are a DocumentFault.
  */
 export function readElements(bytes: Uint8Array): XmlNode {
-  if (bytes.length > MOST_BYTES)
-    throw new DocumentFault(`the document has ${bytes.length} bytes, at most ${MOST_BYTES} are read`)
+  if (bytes.length > MOST_BYTES) throw new DocumentFault(DOCUMENTS.too_long({ bytes: bytes.length, most: MOST_BYTES }))
   try {
     return readXml(textOf(bytes), { named_doctype: true })
   } catch (error) {
-    if (error instanceof XmlFault) throw new DocumentFault(`the document cannot be read: ${error.message}`)
+    if (error instanceof XmlFault) throw new DocumentFault(DOCUMENTS.unread({ why: error.message }))
     throw error
   }
 }
@@ -32,10 +40,10 @@ function textOf(bytes: Uint8Array): string {
   const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, 200)).replace(/^ï»¿/, '')
   const name = ENCODING.exec(head)?.[1] ?? 'utf-8'
   const encoding = ENCODINGS[name.toLowerCase()]
-  if (encoding === undefined) throw new DocumentFault(`the encoding ${name} is not read: send UTF-8`)
+  if (encoding === undefined) throw new DocumentFault(DOCUMENTS.encoding_unread({ name }))
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
-    throw new DocumentFault(`the document is not in ${name}`)
+    throw new DocumentFault(DOCUMENTS.other_encoding({ name }))
   }
 }

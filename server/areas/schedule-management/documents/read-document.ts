@@ -15,6 +15,7 @@ import type {
 import { DocumentFault, readElements } from './read-bytes.ts'
 import { ElementReader } from './read-elements.ts'
 import { readIntervals, readReasons, readTimeErrors } from './read-values.ts'
+import { DOCUMENTS } from './words.ts'
 
 const REPORTING_INFORMATION = 'ReportingInformation_MarketDocument'
 
@@ -38,7 +39,7 @@ export function readDocument(bytes: Uint8Array): { family: Family; document: Mar
     for (const kind of ['schedule', 'ACK', 'ANO', 'CNF', 'SRQ'] as const)
       if (ROOTS[family][kind].name === root.name)
         return { family, document: READERS[kind](new ElementReader(root, family)) }
-  throw new DocumentFault(`${root.name} is no document that schedules are exchanged in: send ${KNOWN_ROOTS}`)
+  throw new DocumentFault(DOCUMENTS.unknown({ root: root.name, known: KNOWN_ROOTS }))
 }
 
 const READERS = {

@@ -2,6 +2,8 @@ import { all, type XmlNode } from '#server/wire/xml/xml-tree.ts'
 import { type Field, spell } from './element-names.ts'
 import type { Family } from './market-document.ts'
 import { DocumentFault } from './read-bytes.ts'
+import type { Said } from '#server/said/said.ts'
+import { DOCUMENTS } from './words.ts'
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/
 const MOST_INTEGER = 999_999
@@ -31,7 +33,7 @@ export class ElementReader {
   }
 
   text(field: Field, other?: string): string {
-    return this.optional(field, other) ?? this.fault(`${this.#spelt(field)} is missing`)
+    return this.optional(field, other) ?? this.fault(DOCUMENTS.field_missing({ field: this.#spelt(field) }))
   }
 
   /** The name that its sender gave a document. */
@@ -39,7 +41,7 @@ export class ElementReader {
     const text = this.text(field)
     const most = MOST_IDENTIFICATION[this.family]
     if (text.length > most || /\p{C}/u.test(text))
-      return this.fault(`${this.#spelt(field)} must have at most ${most} characters, none of them a control character`)
+      return this.fault(DOCUMENTS.field_long({ field: this.#spelt(field), most }))
     return text
   }
 
@@ -48,14 +50,14 @@ export class ElementReader {
     const text = this.text(field, other)
     const number = /^\d{1,6}$/.test(text) ? Number(text) : 0
     if (number < 1)
-      return this.fault(`${this.#spelt(field)} must be a whole number from 1 to ${MOST_INTEGER}, not ${short(text)}`)
+      return this.fault(DOCUMENTS.field_whole({ field: this.#spelt(field), most: MOST_INTEGER, given: short(text) }))
     return number
   }
 
   decimal(field: Field): number {
     const text = this.text(field)
     if (!/^-?\d{1,12}(?:\.\d{1,12})?$/.test(text))
-      return this.fault(`${this.#spelt(field)} must be a number, not ${short(text)}`)
+      return this.fault(DOCUMENTS.field_number({ field: this.#spelt(field), given: short(text) }))
     // What is written as -0 is nothing.
     return Number(text) + 0
   }
@@ -77,12 +79,12 @@ export class ElementReader {
 
   #timeOf([start = '', end = '']: (string | undefined)[], field: Field): { start_ms: number; end_ms: number } {
     const [start_ms, end_ms] = [this.#instantOf(start, field), this.#instantOf(end, field)]
-    if (end_ms <= start_ms) return this.fault(`${this.#spelt(field)} must end after it starts`)
+    if (end_ms <= start_ms) return this.fault(DOCUMENTS.field_interval({ field: this.#spelt(field) }))
     return { start_ms, end_ms }
   }
 
-  fault(what: string): never {
-    throw new DocumentFault(`in ${this.#node.name}: ${what}`)
+  fault(fault: Said): never {
+    throw new DocumentFault(DOCUMENTS.in_element({ element: this.#node.name, fault }))
   }
 
   #startAndEnd(field: Field): (string | undefined)[] {
@@ -100,7 +102,7 @@ export class ElementReader {
     const instant_ms = INSTANT.test(text) ? Date.parse(text) : Number.NaN
     // Date.parse takes 30 February for 2 March.
     if (Number.isNaN(instant_ms) || !new Date(instant_ms).toISOString().startsWith(text.slice(0, 10)))
-      return this.fault(`${this.#spelt(field)} must be an instant in UTC like 2026-07-02T22:00Z, not ${short(text)}`)
+      return this.fault(DOCUMENTS.field_instant({ field: this.#spelt(field), given: short(text) }))
     return instant_ms
   }
 

@@ -1,6 +1,7 @@
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { Interval, Reason, TimeError } from './market-document.ts'
 import type { ElementReader } from './read-elements.ts'
+import { DOCUMENTS } from './words.ts'
 
 /** Of the longest day. */
 const MOST_QUARTER_HOURS = 100
@@ -38,13 +39,13 @@ export function readIntervals(series: ElementReader, start_ms: number): Interval
   const intervals = series.all('period').flatMap((period) => readPeriod(period, start_ms, is_blocks, factor))
   intervals.sort((a, b) => a.pos - b.pos)
   const twice = intervals.find(({ pos }, index) => pos === intervals[index + 1]?.pos)
-  if (twice !== undefined) series.fault(`position ${twice.pos} is given twice`)
+  if (twice !== undefined) series.fault(DOCUMENTS.position_twice({ position: twice.pos }))
   return intervals
 }
 
 function unitOf(series: ElementReader): number {
   const unit = series.optional('unit') ?? series.optional('confirmed_unit') ?? 'MAW'
-  return MW_PER_UNIT.get(unit) ?? series.fault(`quantities in ${unit.slice(0, 20)} are not read`)
+  return MW_PER_UNIT.get(unit) ?? series.fault(DOCUMENTS.unit_unread({ unit: unit.slice(0, 20) }))
 }
 
 /** What is converted is rounded to the watt, so that no binary remainder shows. */
@@ -55,14 +56,14 @@ function inWatts(qty_mw: number, factor: number): number {
 function readPeriod(period: ElementReader, day_start_ms: number, is_blocks: boolean, factor: number): Interval[] {
   const { start_ms, end_ms } = period.time('time_interval')
   const resolution = period.text('resolution')
-  if (resolution !== 'PT15M') period.fault(`only the resolution PT15M is read, not ${resolution.slice(0, 20)}`)
+  if (resolution !== 'PT15M') period.fault(DOCUMENTS.resolution_unread({ given: resolution.slice(0, 20) }))
   const before = (start_ms - day_start_ms) / QUARTER_HOUR_MS
   const count = (end_ms - start_ms) / QUARTER_HOUR_MS
   if (!Number.isInteger(before) || before < 0 || !Number.isInteger(count) || before + count > MOST_QUARTER_HOURS)
-    period.fault(`the period is not made of quarter-hours of the document's day`)
+    period.fault(DOCUMENTS.foreign_period)
   const read = period.all('interval').map((each) => {
     const pos = each.integer('pos')
-    if (pos > count) each.fault(`position ${pos} is beyond the ${count} quarter-hours of the period`)
+    if (pos > count) each.fault(DOCUMENTS.position_beyond({ position: pos, count }))
     return { pos: before + pos, qty_mw: inWatts(each.decimal('qty') * factor, factor), reasons: readReasons(each) }
   })
   return is_blocks ? filled(read, before + count) : read

@@ -3,6 +3,7 @@ import { type ScheduledValue, valueFindings } from './day-grid.ts'
 import { seriesIdentification } from './message-names.ts'
 import { type CheckedSeries, eicFindings, SERIES_RULES, seriesFindings, type SeriesRules } from './series-rules.ts'
 import { type Market, type MarketName, marketOf, TSOS, type TsoId } from '../schedules/tsos.ts'
+import { HAND_IN } from './words.ts'
 
 export type SentSchedule = {
   market: MarketName
@@ -36,20 +37,20 @@ export function scheduleFindings(
 }
 
 function addressFindings({ market, tso, sender_id, receiver_id }: SentSchedule): Finding[] {
-  const { market: home, party, name } = TSOS[tso]
+  const { market: home, party } = TSOS[tso]
   const findings: Finding[] = []
   if (marketOf(market) !== home)
-    findings.push({ path: ['market'], msg: `${tso} takes schedules of ${home}`, ctx: { expected: home } })
+    findings.push({ path: ['market'], msg: HAND_IN.other_market({ tso, market: home }), ctx: { expected: home } })
   findings.push(...eicFindings(sender_id, 'X', ['sender_id']))
   if (receiver_id !== party)
-    findings.push({ path: ['receiver_id'], msg: `Schedules to ${name} go to ${party}`, ctx: { expected: party } })
+    findings.push({ path: ['receiver_id'], msg: HAND_IN.other_receiver({ tso, party }), ctx: { expected: party } })
   return findings
 }
 
 function repeatFindings(identification: string, index: number, first: Map<string, number>): Finding[] {
   const earlier = first.get(identification)
   if (earlier !== undefined) {
-    const msg = `The series at ${earlier + 1} is between the same areas and parties: one series holds both`
+    const msg = HAND_IN.series_repeated({ first: earlier + 1 })
     return [{ path: ['ids'], type: 'duplicate', msg, ctx: { first: earlier } }]
   }
   first.set(identification, index)

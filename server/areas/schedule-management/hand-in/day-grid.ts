@@ -1,6 +1,7 @@
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { formatInstant, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { Finding } from '#server/wire.ts'
+import { HAND_IN } from './words.ts'
 
 /** Both markets count their days by the same clock. */
 export const SCHEDULE_ZONE = 'Europe/Berlin'
@@ -19,18 +20,18 @@ export function valueFindings(date: string, data: readonly ScheduledValue[]): Fi
   const [first] = data
   const findings = data.flatMap(({ amount }, index) => amountFindings(amount, ['data', index, 'amount']))
   if (data.length !== expected) {
-    const msg = `Expected ${expected} values, one for each quarter-hour of ${date} in ${SCHEDULE_ZONE}, got ${data.length}`
+    const msg = HAND_IN.day_length({ expected, date, zone: SCHEDULE_ZONE, got: data.length })
     findings.unshift({ path: ['data'], type: 'values_length', msg, ctx: { expected, got: data.length } })
   }
   if (first !== undefined && Date.parse(first.ts) !== start_ms) {
     const start = formatInstant(start_ms, SCHEDULE_ZONE)
-    const msg = `The first value must be of 00:00 of ${date} in ${SCHEDULE_ZONE}, that is ${start}`
+    const msg = HAND_IN.first_value({ date, zone: SCHEDULE_ZONE, start })
     return [{ path: ['data', 0, 'ts'], msg, ctx: { expected: start } }, ...findings]
   }
   const off = data.findIndex(({ ts }, index) => Date.parse(ts) !== start_ms + index * QUARTER_HOUR_MS)
   if (off === -1) return findings
   const due = formatInstant(start_ms + off * QUARTER_HOUR_MS, SCHEDULE_ZONE)
-  const msg = `Values follow each other every 15 minutes: the value at ${off + 1} must be of ${due}`
+  const msg = HAND_IN.value_out_of_step({ position: off + 1, due })
   return [
     { path: ['data', off, 'ts'], type: 'time_unaligned', msg, ctx: { step: 'PT15M', expected: due } },
     ...findings,
@@ -45,6 +46,6 @@ function amountFindings(amount: number, path: (string | number)[]): Finding[] {
     return [{ path, type: 'less_than_equal', msg, ctx: { le: MOST_MW } }]
   }
   if (Math.round(amount * 10 ** DECIMALS) / 10 ** DECIMALS === amount) return []
-  const msg = `At most ${DECIMALS} decimals: Input should be a multiple of 0.001`
+  const msg = HAND_IN.decimals({ most: DECIMALS })
   return [{ path, type: 'multiple_of', msg, ctx: { multiple_of: 0.001 } }]
 }

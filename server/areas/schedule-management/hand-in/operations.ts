@@ -1,6 +1,6 @@
 import { formatInstant } from '#server/calendar/zone.ts'
 import type { Context } from '../../../context.ts'
-import { AppError, invalid, problem } from '../../../errors.ts'
+import { AppError, invalid, problem, valueError } from '../../../errors.ts'
 import { operation } from '../../../operation.ts'
 import { findBalanceGroup } from '../configuration/store.ts'
 import * as contract from '../schedules/contract.ts'
@@ -14,6 +14,8 @@ import { TSOS } from '../schedules/tsos.ts'
 import { type AgainRefusal, sendAgain, settleForecasts } from '../versions/gateway.ts'
 import { listSeries } from '../schedules/series-store.ts'
 import { findVersion } from '../versions/store.ts'
+import type { Said } from '../../../said/said.ts'
+import { HAND_IN } from './words.ts'
 
 const area = 'schedule-management'
 
@@ -55,31 +57,22 @@ function handedIn({ tso, sender_id, receiver_id, date, test, series }: contract.
 async function refuseStrangers({ db }: Context, { sender_id, tso }: contract.ScheduleBody): Promise<void> {
   const group = await findBalanceGroup(db, sender_id)
   if (group?.tsos.includes(tso)) return
-  const msg =
-    group === null
-      ? `${sender_id} is no balance group of the organization: set it up at /schedule-management/v1/balance-groups`
-      : `The balance group ${group.name} is not set up to send to ${tso}, but to ${group.tsos.join(', ')}`
-  throw invalid([
-    problem(
-      'value_error',
-      ['body', group === null ? 'sender_id' : 'tso'],
-      `Value error, ${msg}`,
-      group === null ? sender_id : tso,
-    ),
-  ])
+  if (group === null)
+    throw invalid([valueError(['body', 'sender_id'], HAND_IN.no_such_group({ sender_id }), sender_id)])
+  const said = HAND_IN.group_elsewhere({ group: group.name, tso, others: group.tsos })
+  throw invalid([valueError(['body', 'tso'], said, tso)])
 }
 
 function refused(refusal: GateRefusal | 'no_version_left', date: string): AppError {
-  if (refusal === 'no_version_left')
-    return new AppError('conflict', `the schedule has all ${MOST_VERSIONS} versions that a message can have`)
+  if (refusal === 'no_version_left') return new AppError('conflict', HAND_IN.no_version_left({ most: MOST_VERSIONS }))
   const closed_at = formatInstant(refusal.closed_at_ms, SCHEDULE_ZONE)
   if (refusal.why === 'first_version') {
-    const msg = `The first schedule of ${date} was due by ${closed_at}`
-    return invalid([problem('gate_closed', ['body', 'date'], msg, date, { closed_at })])
+    const said = HAND_IN.first_version_late({ date, closed_at })
+    return invalid([problem('gate_closed', ['body', 'date'], said, date, { closed_at })])
   }
   const slots = refusal.slots.map((slot) => slot + 1)
-  const msg = `${slots.length} changed quarter-hours can no longer be changed, the first gate closed at ${closed_at}`
-  return invalid([problem('gate_closed', ['body', 'series'], msg, null, { closed_at, positions: slots })])
+  const said = HAND_IN.slots_closed({ count: slots.length, closed_at })
+  return invalid([problem('gate_closed', ['body', 'series'], said, null, { closed_at, positions: slots })])
 }
 
 async function storedVersion({ db }: Context, version_uid: string): Promise<contract.ScheduleVersion> {
@@ -142,7 +135,6 @@ export const sendScheduleAgain = operation({
     }),
 })
 
-function againInWords({ why, version, status }: AgainRefusal): string {
-  if (why === 'closed') return `every gate of the day of version ${version} is closed: no operator takes it any more`
-  return `version ${version}, the newest, is ${status}; only one whose delivery failed is sent again`
+function againInWords({ why, version, status }: AgainRefusal): Said {
+  return why === 'closed' ? HAND_IN.again_closed({ version }) : HAND_IN.again_status({ version, status })
 }

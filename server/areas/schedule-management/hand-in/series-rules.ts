@@ -1,6 +1,7 @@
 import type { Finding } from '#server/wire.ts'
 import { EIC_LENGTH, EIC_TYPES, type EicType, isEic, wrongCheckCharacter } from '../../core/eic/eic.ts'
 import type { Market } from '../schedules/tsos.ts'
+import { HAND_IN } from './words.ts'
 
 export const SERIES_KINDS = ['production', 'consumption', 'internal', 'external'] as const
 export type SeriesKind = (typeof SERIES_KINDS)[number]
@@ -89,16 +90,15 @@ export function eicFindings(code: string, type: EicType, path: (string | number)
   if (isEic(code, type)) return []
   const { given, expected } = wrongCheckCharacter(code) ?? {}
   if (code.length === EIC_LENGTH && code[2] === type && given !== expected) {
-    const msg = `The check character should be ${expected}, not ${given}`
+    const msg = HAND_IN.check_character({ expected: expected ?? '', given: given ?? '' })
     return [{ path, type: 'eic_check', msg, ctx: { expected: expected === '-' ? null : expected } }]
   }
-  const article = /^[aeiou]/.test(EIC_TYPES[type]) ? 'an' : 'a'
-  return [{ path, msg: `Must be an EIC of ${article} ${EIC_TYPES[type]}: 16 characters, the third is ${type}` }]
+  return [{ path, msg: HAND_IN.eic_type({ type }) }]
 }
 
 function agreementFindings({ type, ids }: CheckedSeries, kind: string): Finding[] {
   if (type === 'external' || (ids.market_agreement_id ?? null) === null) return []
-  return [{ path: ['ids', 'market_agreement_id'], msg: `Of ${kind} no agreement on capacity can be named` }]
+  return [{ path: ['ids', 'market_agreement_id'], msg: HAND_IN.no_agreement({ kind }) }]
 }
 
 function areaFindings(
@@ -111,15 +111,13 @@ function areaFindings(
     const wrong = (['in_area', 'out_area'] as const).filter((field) => ({ in_area, out_area })[field] !== area)
     return wrong.map((field) => ({
       path: ['ids', field],
-      msg: `Both areas of ${kind} must be the receiver's, ${area}`,
+      msg: HAND_IN.both_areas({ kind, area }),
       ctx: { expected: area },
     }))
   }
-  if (in_area === out_area) return [{ path: ['ids', 'out_area'], msg: `The areas of ${kind} must differ` }]
+  if (in_area === out_area) return [{ path: ['ids', 'out_area'], msg: HAND_IN.areas_differ({ kind }) }]
   if (in_area === area || out_area === area) return []
-  return [
-    { path: ['ids', 'in_area'], msg: `One area of ${kind} must be the receiver's, ${area}`, ctx: { expected: area } },
-  ]
+  return [{ path: ['ids', 'in_area'], msg: HAND_IN.one_area({ kind, area }), ctx: { expected: area } }]
 }
 
 function partyFindings(ids: SeriesIds, rule: SeriesRule, { sender_id }: RuleContext, kind: string): Finding[] {
@@ -127,21 +125,22 @@ function partyFindings(ids: SeriesIds, rule: SeriesRule, { sender_id }: RuleCont
     const expected = rule[field] === 'own' ? sender_id : typeof rule[field] === 'object' ? rule[field].eic : null
     if (expected === null || ids[field] === expected) return []
     const whose = typeof rule[field] === 'object' ? rule[field].name : "the sender's balance group"
-    return [{ path: ['ids', field], msg: `The ${field} of ${kind} must be ${whose}, ${expected}`, ctx: { expected } }]
+    return [
+      { path: ['ids', field], msg: HAND_IN.fixed_party({ field, kind, whose, eic: expected }), ctx: { expected } },
+    ]
   })
   if (fixed.length > 0 || typeof rule.in_party === 'object' || rule.in_party === 'own') return fixed
   if (ids.in_party !== sender_id && ids.out_party !== sender_id) {
-    const msg = `One party of ${kind} must be the sender's balance group, ${sender_id}`
+    const msg = HAND_IN.own_party({ kind, eic: sender_id })
     return [{ path: ['ids', 'in_party'], msg, ctx: { expected: sender_id } }]
   }
   return rule.in_party === 'trade' ? tradeFindings(ids, kind) : []
 }
 
 function tradeFindings({ in_party, out_party }: SeriesIds, kind: string): Finding[] {
-  if (in_party === out_party)
-    return [{ path: ['ids', 'out_party'], msg: `The parties of ${kind} must differ: in_party buys, out_party sells` }]
+  if (in_party === out_party) return [{ path: ['ids', 'out_party'], msg: HAND_IN.parties_differ({ kind }) }]
   const forecast = [PRODUCTION, CONSUMPTION].find(({ eic }) => eic === in_party || eic === out_party)
   if (forecast === undefined) return []
   const field = forecast.eic === in_party ? 'in_party' : 'out_party'
-  return [{ path: ['ids', field], msg: `${forecast.eic} is ${forecast.name}, with which no balance group trades` }]
+  return [{ path: ['ids', field], msg: HAND_IN.no_trade(forecast) }]
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AppError, invalid, notFound, problem } from '../../../errors.ts'
+import { AppError, invalid, notFound, valueError } from '../../../errors.ts'
 import { operation, type SentFile } from '../../../operation.ts'
 import {
   ATTACHMENT_TYPES,
@@ -13,6 +13,7 @@ import * as store from './attachment-store.ts'
 import * as contract from './contract.ts'
 import { noSuchMove } from './moves.ts'
 import { lockedRow, noteEvent, readRecord } from './objection-gateway.ts'
+import { OBJECTIONS } from './words.ts'
 
 const area = 'schedule-management'
 
@@ -22,9 +23,8 @@ async function readFile({ content_type, chunks }: SentFile): Promise<{ type: Att
   for await (const chunk of chunks) pieces.push(chunk)
   const bytes = Buffer.concat(pieces)
   const type = content_type as AttachmentType
-  if (bytes.length === 0) throw invalid([problem('value_error', ['body'], 'Value error, the file is empty', null)])
-  if (!isOfType(bytes, type))
-    throw invalid([problem('value_error', ['body'], `Value error, the file is no ${type}`, null)])
+  if (bytes.length === 0) throw invalid([valueError(['body'], OBJECTIONS.file_empty)])
+  if (!isOfType(bytes, type)) throw invalid([valueError(['body'], OBJECTIONS.file_is_not({ type }))])
   return { type, bytes }
 }
 
@@ -56,7 +56,7 @@ export const attachFile = operation({
       const together = known.reduce((sum, { size_bytes }) => sum + size_bytes, bytes.length)
       if (known.length >= MOST_ATTACHMENTS || together > MOST_TOGETHER_BYTES) {
         const size = `${MOST_TOGETHER_BYTES / 1024 / 1024} MB`
-        throw new AppError('conflict', `an objection takes ${MOST_ATTACHMENTS} files and ${size}; remove one first`)
+        throw new AppError('conflict', OBJECTIONS.files_full({ most: MOST_ATTACHMENTS, size }))
       }
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const file = {

@@ -80,6 +80,8 @@ export const MoveOffer = z.object({
   opens: z.string().nullable().describe('First day in Berlin on which it can be made; null where any'),
   closes: z.string().nullable().describe('Last day, until its end; null where any'),
   why_not: z.string().nullable(),
+  code: z.string().nullable().describe('Which sentence `why_not` is'),
+  params: z.record(z.string(), z.unknown()).nullable().describe('What that sentence names'),
 })
 export type MoveOffer = z.infer<typeof MoveOffer>
 

@@ -1,11 +1,12 @@
 import type { Finding } from '#server/wire.ts'
+import { OBJECTIONS } from './words.ts'
 
 const MOST_CHARACTERS = 200_000
 
 /** What is wrong with a free-form object: more than a person would write, or text that no database keeps. */
 export function disputedFinding(values: Record<string, unknown>): Finding | undefined {
   if (JSON.stringify(values).length > MOST_CHARACTERS)
-    return { msg: `disputed_values may come to ${MOST_CHARACTERS} characters of JSON` }
+    return { msg: OBJECTIONS.disputed_too_long({ most: MOST_CHARACTERS }) }
   if (!isUnicode(values))
     return { type: 'string_unicode', msg: 'Input should be text without NUL and without half surrogate pairs' }
   const infinite = infiniteAt(values)

@@ -1,5 +1,6 @@
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { Finding } from '#server/wire.ts'
+import { OBJECTIONS } from './words.ts'
 
 export type Interval = { start_time: string; end_time: string }
 
@@ -14,7 +15,7 @@ export function evidenceFinding(intervals: readonly Interval[]): Finding | undef
       }
     const start_ms = Date.parse(interval.start_time)
     const path = ['intervals', index, 'start_time']
-    if (start_ms < end_ms) return { path, msg: 'the interval begins before the one before it ends' }
+    if (start_ms < end_ms) return { path, msg: OBJECTIONS.intervals_overlap }
     end_ms = Date.parse(interval.end_time)
     if (end_ms <= start_ms)
       return { path: ['intervals', index, 'end_time'], type: 'period_order', msg: 'end_time is not after start_time' }

@@ -3,22 +3,21 @@ import { startOfBerlinDay } from '#server/calendar/berlin.ts'
 import { type SettlementMonth, shiftMonth } from '../clearing/deadlines.ts'
 import type { Evidence, EvidenceInterval } from './contract.ts'
 import type { Interval } from './evidence-intervals.ts'
+import type { Said } from '#server/said/said.ts'
+import { OBJECTIONS } from './words.ts'
 
 /** The first interval that does not lie in the settlement month, by Berlin's clock; null where all do. */
 export function outsideMonth(
   intervals: readonly Interval[],
   month: SettlementMonth,
-): { index: number; msg: string } | null {
+): { index: number; said: Said } | null {
   const from = startOfBerlinDay(month).getTime()
   const to = startOfBerlinDay(shiftMonth(month, 1)).getTime()
   const index = intervals.findIndex(
     ({ start_time, end_time }) => Date.parse(start_time) < from || Date.parse(end_time) > to,
   )
   if (index < 0) return null
-  return {
-    index,
-    msg: `Value error, the interval is not in the settlement month ${formatDate(month).slice(0, 7)} (Europe/Berlin)`,
-  }
+  return { index, said: OBJECTIONS.outside_month({ month: formatDate(month).slice(0, 7) }) }
 }
 
 /** Theirs less ours over all intervals that have both, in the unit of the values. */

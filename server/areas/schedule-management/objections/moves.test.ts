@@ -32,18 +32,25 @@ describe('what can be done', () => {
       why_not:
         'objections for 2026-09 could be submitted from 2026-10-15 to 2026-11-11 (Europe/Berlin); what comes later goes ' +
         'into the correction (KBKA), from 2026-11-12 to 2027-04-30, by a Prüfmitteilung to the BIKO',
+      code: 'objections.window_over',
+      params: {
+        ...{ month: '2026-09', from: '2026-10-15', to: '2026-11-11' },
+        ...{ later_from: '2026-11-12', later_to: '2027-04-30' },
+      },
     })
-    expect(windowObstacle('objection', MONTH, parseDate('2026-10-14'))).toContain('can be submitted from 2026-10-15')
-    const last = [parseDate('2027-04-30'), parseDate('2027-05-01')].map((day) =>
-      windowObstacle('objection', MONTH, day),
+    expect(windowObstacle('objection', MONTH, parseDate('2026-10-14'))?.text).toContain(
+      'can be submitted from 2026-10-15',
+    )
+    const last = [parseDate('2027-04-30'), parseDate('2027-05-01')].map(
+      (day) => windowObstacle('objection', MONTH, day)?.text,
     )
     expect(last).toEqual([
       expect.stringContaining('what comes later'),
       expect.stringMatching(/is over, too.*2027-04-30$/),
     ])
-    expect(windowObstacle('answer', MONTH, parseDate('2027-06-01'))).toContain('until 2027-05-31')
-    expect(noSuchMove('accepted', 'withdraw')).toContain('nothing more can be done with it')
-    expect(noSuchMove('draft', 'accept')).toContain('allowed: submit, withdraw')
+    expect(windowObstacle('answer', MONTH, parseDate('2027-06-01'))?.text).toContain('until 2027-05-31')
+    expect(noSuchMove('accepted', 'withdraw').text).toContain('nothing more can be done with it')
+    expect(noSuchMove('draft', 'accept').text).toContain('allowed: submit, withdraw')
   })
 })
 

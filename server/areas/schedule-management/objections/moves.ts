@@ -1,6 +1,8 @@
 import { type EpochDay, formatDate } from '#server/calendar/civil.ts'
 import { deadlineDay, type SettlementMonth } from '../clearing/deadlines.ts'
 import type { EventName, MoveOffer, ObjectionMove, ObjectionStatus } from './contract.ts'
+import type { Said } from '#server/said/said.ts'
+import { OBJECTIONS } from './words.ts'
 
 /** Days in Berlin on which something may be done; null where there is no bound. */
 export type Window = { opens: EpochDay | null; closes: EpochDay | null }
@@ -63,46 +65,44 @@ export function isOpen({ opens, closes }: Window, today: EpochDay): boolean {
 }
 
 /** Why a window keeps something from being done on a day, naming it and where that belongs instead; null where it is open. */
-export function windowObstacle(name: WindowName, month: SettlementMonth, today: EpochDay): string | null {
+export function windowObstacle(name: WindowName, month: SettlementMonth, today: EpochDay): Said | null {
   const window = windowOf(name, month)
   if (isOpen(window, today)) return null
   const settled = formatDate(month).slice(0, 7)
-  if (name === 'answer')
-    return `answers for ${settled} could be recorded until ${until(window)}, when its correction (KBKA) was settled`
+  if (name === 'answer') return OBJECTIONS.answers_over({ month: settled, until: until(window) })
   const objection = windowOf('objection', month)
   const correction = windowOf('correction', month)
-  const isEarly = window.opens !== null && today < window.opens
-  const opened = isEarly ? 'can be' : 'could be'
-  const is_over = correction.closes !== null && today > correction.closes
-  const later = is_over
-    ? `the correction (KBKA) that followed is over, too: it ran from ${range(correction)}`
-    : `what comes later goes into the correction (KBKA), from ${range(correction)}, by a Prüfmitteilung to the BIKO`
-  return `objections for ${settled} ${opened} submitted from ${range(objection)} (Europe/Berlin); ${later}`
+  const windows = {
+    ...{ month: settled, from: since(objection), to: until(objection) },
+    ...{ later_from: since(correction), later_to: until(correction) },
+  }
+  if (correction.closes !== null && today > correction.closes) return OBJECTIONS.window_gone(windows)
+  const is_ahead = window.opens !== null && today < window.opens
+  return is_ahead ? OBJECTIONS.window_ahead(windows) : OBJECTIONS.window_over(windows)
 }
 
+const since = ({ opens }: Window) => (opens === null ? '' : formatDate(opens))
 const until = ({ closes }: Window) => (closes === null ? '' : formatDate(closes))
-const range = (window: Window) => `${window.opens === null ? '' : formatDate(window.opens)} to ${until(window)}`
 
 /** What can be done with an objection, and why not where the day forbids it. */
 export function offersOf(status: ObjectionStatus, month: SettlementMonth, today: EpochDay): MoveOffer[] {
   return movesOf(status).map((move) => {
     const name = ruleOf(status, move)?.window ?? 'always'
     const { opens, closes } = windowOf(name, month)
-    const why_not = windowObstacle(name, month, today)
+    const obstacle = windowObstacle(name, month, today)
     return {
       move,
-      allowed: why_not === null,
+      allowed: obstacle === null,
       opens: opens === null ? null : formatDate(opens),
       closes: closes === null ? null : formatDate(closes),
-      why_not,
+      why_not: obstacle?.text ?? null,
+      code: obstacle?.code ?? null,
+      params: obstacle?.params ?? null,
     }
   })
 }
 
-/** Why the table has no such move, in words that name the status and what it allows. */
-export function noSuchMove(status: ObjectionStatus, move: ObjectionMove | 'change'): string {
-  const moves = movesOf(status)
-  const allowed =
-    moves.length === 0 ? 'nothing more can be done with it; file a new one' : `allowed: ${moves.join(', ')}`
-  return `${move} is not possible: the objection is ${status}; ${allowed}`
+/** Why the table has no such move, naming the status and what it allows. */
+export function noSuchMove(status: ObjectionStatus, move: ObjectionMove | 'change'): Said {
+  return OBJECTIONS.no_such_move({ move, status, allowed: movesOf(status) })
 }

@@ -1,13 +1,14 @@
 import { berlinDay } from '#server/calendar/berlin.ts'
 import type { Context } from '../../../context.ts'
 import type { Orm } from '../../../db.ts'
-import { AppError, invalid, notFound, problem } from '../../../errors.ts'
+import { AppError, invalid, notFound, valueError } from '../../../errors.ts'
 import { monthOf } from '../clearing/deadlines.ts'
 import { listAttachments } from './attachment-store.ts'
 import type { Actor, EventName, Evidence, ObjectionMove, ObjectionPath, ObjectionRecord } from './contract.ts'
 import { outsideMonth } from './evidence.ts'
 import { noSuchMove, offersOf, ruleOf, windowObstacle } from './moves.ts'
 import * as store from './objection-store.ts'
+import { OBJECTIONS } from './words.ts'
 
 /** Who calls, as the history names them. */
 export function actorOf({ actor: { kind, id, name } }: Context): Actor {
@@ -41,7 +42,7 @@ export function refuseOtherMonths(evidence: Evidence | null | undefined, month: 
   const outside = evidence && outsideMonth(evidence.intervals, monthOf(month))
   if (!outside) return
   const loc = ['body', 'evidence', 'intervals', outside.index]
-  throw invalid([problem('value_error', loc, outside.msg, evidence.intervals[outside.index] ?? null)])
+  throw invalid([valueError(loc, outside.said, evidence.intervals[outside.index] ?? null)])
 }
 
 /** Adds to the history of an objection. */
@@ -90,9 +91,9 @@ export async function makeMove(
   context.audit({ type: `objection.${rule.happened}`, subject: row.uid, before, after: { ...after, ...received } })
 }
 
-function missingWords(field: 'reason' | 'tso_response', move: ObjectionMove, said: string | null = null): AppError {
-  const msg = `Value error, ${field} should say something: to ${move} an objection takes one`
-  return invalid([problem('value_error', ['body', field], msg, said)])
+function missingWords(field: 'reason' | 'tso_response', move: ObjectionMove, sent: string | null = null): AppError {
+  const said = field === 'reason' ? OBJECTIONS.reason_missing({ move }) : OBJECTIONS.response_missing({ move })
+  return invalid([valueError(['body', field], said, sent)])
 }
 
 /** An author's words as the audit log keeps them: of evidence what it is, not each interval. */

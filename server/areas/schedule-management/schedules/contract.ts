@@ -39,12 +39,13 @@ const acrossFields = z.superRefine<SentSchedule>(
     const unread = new Set(issues.map(({ path = [] }) => path[1]))
     const read = [...value.series.entries()].filter(([index]) => !unread.has(index))
     const series = read.map(([, each]) => each)
-    for (const { msg, type, ctx, path = [] } of scheduleFindings({ ...value, series })) {
+    for (const finding of scheduleFindings({ ...value, series })) {
+      const { type, path = [] } = finding
       // It names another series by its place among those that could be read.
       if (type === 'duplicate' && unread.size > 0) continue
       const [field, place, ...rest] = path
       const at = field === 'series' ? ['series', read[Number(place)]?.[0] ?? 0, ...rest] : path
-      addIssue({ code: 'custom', message: msg, path: at, params: { type, ctx } })
+      addIssue({ ...wire.issueOf(finding), path: at })
     }
   },
   { when: ({ issues }) => !issues.some(({ path = [] }) => path.length < 2 || path[0] !== 'series') },

@@ -105,7 +105,9 @@ function ruleReasons(series: DocumentSeries, { sender_id }: ScheduleDocument, ts
   if (in_area === null || out_area === null || in_party === null || out_party === null) return [reason('A69')]
   const ids = { in_area, out_area, in_party, out_party, market_agreement_id }
   const findings = seriesFindings({ type: kind, ids }, { sender_id, area, rules: SERIES_RULES[market] })
-  return findings.map(({ path, msg }) => reason(FIELD_CODES[String(path?.at(-1))] ?? 'A59', msg))
+  return findings.map(({ path, msg }) =>
+    reason(FIELD_CODES[String(path?.at(-1))] ?? 'A59', typeof msg === 'string' ? msg : msg.text),
+  )
 }
 
 /** How we call what a series is; null for a business type that the market does not know. */

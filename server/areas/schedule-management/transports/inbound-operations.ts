@@ -1,4 +1,4 @@
-import { invalid, problem } from '../../../errors.ts'
+import { invalid, valueError } from '../../../errors.ts'
 import { operation, type SentFile } from '../../../operation.ts'
 import { DocumentFault, MOST_BYTES } from '../documents/read-bytes.ts'
 import { takeUp } from '../answers/receive-gateway.ts'
@@ -43,7 +43,6 @@ export const receiveAnswer = operation({
 })
 
 function asInvalid(error: unknown): never {
-  if (error instanceof DocumentFault)
-    throw invalid([problem('value_error', ['body'], `Value error, ${error.message}`, null)])
+  if (error instanceof DocumentFault) throw invalid([valueError(['body'], error.said)])
   throw error
 }

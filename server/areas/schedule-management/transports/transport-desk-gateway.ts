@@ -98,7 +98,7 @@ export class TransportDesk {
     return async (url) => {
       const { trusted_hosts } = this.#means
       const refusal = refusalOfPartner(url.href, trusted_hosts)
-      if (refusal !== null) throw new RefusedAddress(`the address is refused: ${refusal}`)
+      if (refusal !== null) throw new RefusedAddress(`the address is refused: ${refusal.text}`)
       const hostname = bareHost(url.hostname)
       const addresses = await lookup(hostname, { all: true })
       return isTrusted(url.href, trusted_hosts) ? addresses : outerOnly(hostname, addresses, false)

@@ -1,4 +1,4 @@
-import { invalid, problem } from '#server/errors.ts'
+import { invalid, valueError } from '#server/errors.ts'
 import type { SentFile } from '#server/operation.ts'
 import { isSupportedZone } from '#server/calendar/zone.ts'
 import { openCsv } from '#server/spreadsheet/csv.ts'
@@ -11,6 +11,7 @@ import { Findings } from './findings.ts'
 import { layoutOf } from './layout.ts'
 import type { FileFacts, ReadFile } from './report.ts'
 import { type ProfileImportQuery, XLSX_TYPE } from './contract.ts'
+import { COST_OF_ENERGY } from '../../words.ts'
 
 /** Rows that decide where a file has what: five days of quarter-hours, with what stands above them. */
 const HEAD_ROWS = 500
@@ -28,8 +29,7 @@ export async function readProfileFile(
   signal: AbortSignal,
 ): Promise<ReadFile> {
   if (!isSupportedZone(query.timezone)) {
-    const msg = 'Value error, the time zone should be an IANA zone whose offsets are multiples of 15 minutes'
-    throw invalid([problem('value_error', ['query', 'timezone'], msg, query.timezone)])
+    throw invalid([valueError(['query', 'timezone'], COST_OF_ENERGY.zone_unsupported, query.timezone)])
   }
   const turns = new Turns(signal)
   const { file, rows } = await openFile(sent, query, turns)

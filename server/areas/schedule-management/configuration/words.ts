@@ -1,0 +1,45 @@
+import { room, says } from '#server/said/said.ts'
+
+/** What is told of balance groups and of the ways to operators. */
+export const CONFIGURATION = room('configuration', {
+  forecasts_elsewhere: says<{ areas: string[]; name: string; eic: string }>({
+    en: ({ areas, name, eic }) =>
+      `the forecasts of ${areas.join(', ')} go to ${name} (${eic}); take them from it first`,
+    de: ({ areas, name, eic }) =>
+      `Die Prognosen von ${areas.join(', ')} gehen an ${name} (${eic}): Nehmen Sie sie dort zuerst weg`,
+  }),
+  takes_others: says<{ kind: string; field: string; known: string[] }>({
+    en: ({ kind, field, known }) =>
+      `A transport of kind ${kind} has ${known.length === 0 ? `no ${field}` : `the ${field} ${known.join(', ')}`}`,
+    de: ({ kind, known }) =>
+      known.length === 0
+        ? `Ein Versandweg der Art ${kind} hat so etwas nicht`
+        : `Ein Versandweg der Art ${kind} hat ${known.join(', ')}`,
+  }),
+  folder_below: {
+    en: 'Must be a folder below the one of the installation: letters, digits, _ and -, parts by /',
+    console: 'It must be a folder below that of the installation: letters, digits, _ and -, parts by /, no / ahead',
+    de: 'Es muss ein Ordner unterhalb dessen der Installation sein: Buchstaben, Ziffern, _ und -, Teile mit / getrennt, ohne / am Anfang',
+  },
+  plain_address: {
+    en: 'Must be an http or https address without a name and a password in it',
+    de: 'Es muss eine Adresse mit http oder https sein, ohne Namen und Passwort',
+  },
+  secrets_elsewhere: says<{ host: string }>({
+    en: ({ host }) => `the secrets that are set are not for ${host}: send \`secrets\` again, or {} to have none`,
+    console: ({ host }) => `The secrets that are set are not for ${host}: enter them again`,
+    de: ({ host }) => `Die gespeicherten Geheimnisse sind nicht für ${host}: Geben Sie sie noch einmal ein`,
+  }),
+  header_line: {
+    en: 'it must be one line of characters of a header',
+    de: 'Es muss eine Zeile aus Zeichen sein, die ein HTTP-Header haben darf',
+  },
+  certificate_pem: { en: 'it must be a certificate in PEM', de: 'Es muss ein Zertifikat in PEM sein' },
+  key_pem: {
+    en: 'it must be a private key in PEM, and the passphrase the one that opens it',
+    de: 'Es muss ein privater Schlüssel in PEM sein, und die Passphrase die, die ihn öffnet',
+  },
+  certificate_needs_key: { en: 'the certificate needs its key', de: 'Zum Zertifikat fehlt sein Schlüssel' },
+  key_needs_certificate: { en: 'the key needs its certificate', de: 'Zum Schlüssel fehlt sein Zertifikat' },
+  other_key: { en: 'it must be the key of the certificate', de: 'Es muss der Schlüssel des Zertifikats sein' },
+})

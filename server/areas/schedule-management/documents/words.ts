@@ -1,0 +1,79 @@
+import { room, type Said, says } from '#server/said/said.ts'
+
+type Given = { field: string; given: string }
+
+/** Why a document cannot be read. */
+export const DOCUMENTS = room('documents', {
+  too_long: says<{ bytes: number; most: number }>({
+    en: ({ bytes, most }) => `the document has ${bytes} bytes, at most ${most} are read`,
+    de: ({ bytes, most }, w) => `Das Dokument hat ${w.number(bytes)} Byte, gelesen werden höchstens ${w.number(most)}`,
+  }),
+  unread: says<{ why: string }>({
+    en: ({ why }) => `the document cannot be read: ${why}`,
+    de: ({ why }) => `Das Dokument ist nicht lesbar: ${why}`,
+  }),
+  encoding_unread: says<{ name: string }>({
+    en: ({ name }) => `the encoding ${name} is not read: send UTF-8`,
+    de: ({ name }) => `Die Kodierung ${name} wird nicht gelesen: Senden Sie UTF-8`,
+  }),
+  other_encoding: says<{ name: string }>({
+    en: ({ name }) => `the document is not in ${name}`,
+    de: ({ name }) => `Das Dokument ist nicht in ${name} geschrieben`,
+  }),
+  unknown: says<{ root: string; known: string }>({
+    en: ({ root, known }) => `${root} is no document that schedules are exchanged in: send ${known}`,
+    de: ({ root, known }) => `${root} ist kein Dokument des Fahrplanaustauschs: Senden Sie ${known}`,
+  }),
+  answers_nothing: says<{ kind: string }>({
+    en: ({ kind }) => `a document of the kind ${kind} answers nothing: it is what balance groups send`,
+    de: ({ kind }) => `Ein Dokument der Art ${kind} beantwortet nichts: Solche senden Bilanzkreise`,
+  }),
+  in_element: says<{ element: string; fault: Said }>({
+    en: ({ element, fault }, { sentence }) => `in ${element}: ${sentence(fault)}`,
+    de: ({ element, fault }, { sentence }) => `In ${element}: ${sentence(fault)}`,
+  }),
+  position_twice: says<{ position: number }>({
+    en: ({ position }) => `position ${position} is given twice`,
+    de: ({ position }) => `Position ${position} ist zweimal angegeben`,
+  }),
+  position_beyond: says<{ position: number; count: number }>({
+    en: ({ position, count }) => `position ${position} is beyond the ${count} quarter-hours of the period`,
+    de: ({ position, count }) => `Position ${position} liegt hinter den ${count} Viertelstunden des Zeitraums`,
+  }),
+  foreign_period: {
+    en: "the period is not made of quarter-hours of the document's day",
+    de: 'Der Zeitraum besteht nicht aus Viertelstunden des Tages, von dem das Dokument ist',
+  },
+  unit_unread: says<{ unit: string }>({
+    en: ({ unit }) => `quantities in ${unit} are not read`,
+    de: ({ unit }) => `Mengen in ${unit} werden nicht gelesen`,
+  }),
+  resolution_unread: says<{ given: string }>({
+    en: ({ given }) => `only the resolution PT15M is read, not ${given}`,
+    de: ({ given }) => `Nur die Auflösung PT15M wird gelesen, nicht ${given}`,
+  }),
+  field_missing: says<{ field: string }>({
+    en: ({ field }) => `${field} is missing`,
+    de: ({ field }) => `${field} fehlt`,
+  }),
+  field_long: says<{ field: string; most: number }>({
+    en: ({ field, most }) => `${field} must have at most ${most} characters, none of them a control character`,
+    de: ({ field, most }) => `${field} darf höchstens ${most} Zeichen haben, darunter keine Steuerzeichen`,
+  }),
+  field_whole: says<Given & { most: number }>({
+    en: ({ field, most, given }) => `${field} must be a whole number from 1 to ${most}, not ${given}`,
+    de: ({ field, most, given }) => `${field} muss eine ganze Zahl von 1 bis ${most} sein, nicht ${given}`,
+  }),
+  field_number: says<Given>({
+    en: ({ field, given }) => `${field} must be a number, not ${given}`,
+    de: ({ field, given }) => `${field} muss eine Zahl sein, nicht ${given}`,
+  }),
+  field_interval: says<{ field: string }>({
+    en: ({ field }) => `${field} must end after it starts`,
+    de: ({ field }) => `${field} muss nach dem Beginn enden`,
+  }),
+  field_instant: says<Given>({
+    en: ({ field, given }) => `${field} must be an instant in UTC like 2026-07-02T22:00Z, not ${given}`,
+    de: ({ field, given }) => `${field} muss ein Zeitpunkt in UTC sein, nicht ${given}`,
+  }),
+})

@@ -1,0 +1,87 @@
+/** What a sentence names, as JSON: instants and days in ISO, ids, numbers, or another sentence. */
+export type Params = Readonly<Record<string, unknown>>
+
+/**
+ * A sentence that the service says: `code` (`room.name`) stands for it for good, `params` is what it names, `text` its
+ * English. Programs branch on the code; readers get it in their language from the words of its room.
+ */
+export type Said<P extends Params = Params> = { readonly code: string; readonly params: P; readonly text: string }
+
+/** How what a sentence names is written: as a program reads it, or as the reader of a language does. */
+export type Writing = {
+  /** An ISO instant, in Europe/Berlin for readers. */
+  time(instant: string): string
+  /** A day `YYYY-MM-DD`. */
+  day(date: string): string
+  /** A month `YYYY-MM`. */
+  month(month: string): string
+  number(value: number): string
+  /** An id that has a name in the reader's language. */
+  term(id: string, name: string): string
+  /** A sentence within a sentence; a text that no room knows stays as it is. */
+  sentence(part: Said | string): string
+}
+
+/** As programs read it: every value as it is. */
+export const PLAIN: Writing = {
+  time: (instant) => instant,
+  day: (date) => date,
+  month: (month) => month,
+  number: String,
+  term: (id) => id,
+  sentence: (part) => (typeof part === 'string' ? part : part.text),
+}
+
+export type Words<P> = string | ((params: P, write: Writing) => string)
+
+/**
+ * A sentence in every language. `en` is what the API says and may never change; `console` is its English for readers of the
+ * console, where the one for programs speaks of requests.
+ */
+export type Sentence<P extends Params = Params> = { en: Words<P>; de: Words<P>; console?: Words<P> }
+
+/** A sentence that names something. */
+export function says<P extends Params>(sentence: Sentence<P>): Naming<P> {
+  return { ...sentence, names: true }
+}
+type Naming<P extends Params> = Sentence<P> & { readonly names: true }
+type Fixed = { en: string; de: string; console?: string; names?: never }
+
+/** Sentences of every shape; each is checked where it is written. */
+type Table = Readonly<Record<string, Naming<never> | Fixed>>
+
+const TABLE: unique symbol = Symbol('table')
+
+/** The words of a room: each sentence is said by its name, with what it names. */
+export type Room<T extends Table = Table> = {
+  readonly [K in keyof T]: T[K] extends Naming<infer P> ? (params: P) => Said<P> : Said<Record<string, never>>
+} & { readonly [TABLE]: { name: string; table: T } }
+
+/** Whatever has the words of a room. */
+export type Worded = { readonly [TABLE]: { name: string; table: Table } }
+
+/** Declares the words of a room; `name` is the first part of its codes. */
+export function room<const T extends Table>(name: string, table: T): Room<T> {
+  const sayings = Object.entries(table).map(([key, sentence]) => {
+    const code = `${name}.${key}`
+    if (sentence.names !== true) return [key, { code, params: {}, text: sentence.en }]
+    const { en } = sentence as Sentence
+    return [key, (params: Params): Said => ({ code, params, text: inWords(en, params, PLAIN) })]
+  })
+  return { ...Object.fromEntries(sayings), [TABLE]: { name, table } } as Room<T>
+}
+
+/** The sentences of a room by their whole codes. */
+export function sentencesOf({ [TABLE]: { name, table } }: Worded): [code: string, sentence: Sentence][] {
+  return Object.entries(table).map(([key, sentence]) => [`${name}.${key}`, sentence as Sentence])
+}
+
+/** One wording with what it names put in. */
+export function inWords<P extends Params>(words: Words<P>, params: P, write: Writing): string {
+  return typeof words === 'string' ? words : words(params, write)
+}
+
+/** Only what is kept and sent of a sentence beside its text. */
+export function codeOf({ code, params }: Said): { code: string; params: Params } {
+  return { code, params }
+}

@@ -1,0 +1,39 @@
+import { ACCESS } from '../access/words.ts'
+import { CORE } from '../areas/core/words.ts'
+import { COST_OF_ENERGY } from '../areas/cost-of-energy/words.ts'
+import { MARKET_ACCESS } from '../areas/market-access/words.ts'
+import { FORECASTS } from '../areas/portfolio-forecasts/words.ts'
+import { POWER_TARIFFS } from '../areas/power-tariffs/words.ts'
+import { CLEARING } from '../areas/schedule-management/clearing/words.ts'
+import { CONFIGURATION } from '../areas/schedule-management/configuration/words.ts'
+import { DOCUMENTS } from '../areas/schedule-management/documents/words.ts'
+import { HAND_IN } from '../areas/schedule-management/hand-in/words.ts'
+import { OBJECTIONS } from '../areas/schedule-management/objections/words.ts'
+import { DELIVERY } from '../delivery/words.ts'
+import { SPREADSHEET } from '../spreadsheet/words.ts'
+import { inWords, type Params, type Said, type Sentence, sentencesOf, type Writing } from './said.ts'
+import { SERVICE } from './service-words.ts'
+
+/** Every sentence of the service by its code. */
+export const SENTENCES: ReadonlyMap<string, Sentence> = new Map(
+  [
+    ...[SERVICE, ACCESS, DELIVERY, SPREADSHEET],
+    ...[CORE, COST_OF_ENERGY, POWER_TARIFFS, MARKET_ACCESS, FORECASTS],
+    ...[HAND_IN, DOCUMENTS, OBJECTIONS, CLEARING, CONFIGURATION],
+  ].flatMap(sentencesOf),
+)
+
+export const SAID_LANGUAGES = ['en', 'de'] as const
+export type SaidLanguage = (typeof SAID_LANGUAGES)[number]
+
+/** A sentence for readers of a language, or null where no room knows its code, as of a newer service. */
+export function sentenceFor(
+  { code, params }: Pick<Said, 'code' | 'params'>,
+  language: SaidLanguage,
+  write: Writing,
+): string | null {
+  const sentence = SENTENCES.get(code)
+  if (sentence === undefined) return null
+  const words = language === 'en' ? (sentence.console ?? sentence.en) : sentence[language]
+  return inWords<Params>(words, params, write)
+}
