@@ -6,6 +6,9 @@ import { serve } from './serve.mjs'
 
 const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'quarterhour-e2e-'))
 mkdirSync(dataDir, { recursive: true })
+// Playwright holds the other end: without it nobody would stop us.
+process.stdin.resume().once('end', () => process.kill(process.pid, 'SIGTERM'))
+process.stdin.unref?.()
 const { DATABASE_URL: _, ...env } = process.env
 try {
   process.exitCode = await serve({ ...env, DATA_DIR: dataDir })

@@ -1,32 +1,53 @@
 import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const HEARTBEAT_MS = 10_000
+const LOOK_MS = 500
+const GRACE_SECONDS = 5
+const FOLLOWER = fileURLToPath(new URL('follow.sh', import.meta.url))
+const HAS_GROUPS = process.platform !== 'win32'
+
+/** Of every step at work: how to interrupt it, and a promise of its end. */
+const atWork = new Set()
+const launcher = process.ppid
+let interrupted = false
 
 /**
  * Runs a program, keeps its output back and says every ten seconds that it is still at work.
  * Resolves with its exit code (a signal or a failed spawn counts as 1), everything it wrote, and the seconds it took.
+ *
+ * It gets a process group and a temporary folder of its own, and both end with this process, however that ends: an
+ * interrupted one waits for its steps, and behind a killed one `follow.sh` clears up. What does not heed Ctrl-C is killed
+ * after `graceSeconds`.
  */
-export async function runStep(label, command, args, { env = process.env, cwd } = {}) {
+export async function runStep(label, command, args, { env = process.env, cwd, graceSeconds = GRACE_SECONDS } = {}) {
   const start = performance.now()
   const seconds = () => (performance.now() - start) / 1000
+  const folder = temporaryFolder()
+  const child = spawn(command, args, {
+    env: { ...env, TMPDIR: folder },
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: HAS_GROUPS,
+  })
+  const follower = follow(child, folder, graceSeconds)
   const heartbeat = setInterval(() => console.log(`  … ${label}, ${Math.round(seconds())} s`), HEARTBEAT_MS)
   let output = ''
-  const code = await new Promise((resolve) => {
-    const child = spawn(command, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
-    const abandon = () => {
-      child.kill('SIGTERM')
-      process.exit(143)
-    }
-    process.once('SIGTERM', abandon)
-    child.once('close', () => process.off('SIGTERM', abandon))
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
-    child.on('error', (error) => {
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  const ended = new Promise((resolve) => {
+    child.once('error', (error) => {
       output += error.message
       resolve(1)
     })
-    child.on('close', (exitCode) => resolve(exitCode ?? 1))
+    child.once('close', (exitCode) => resolve(exitCode ?? 1))
   })
+  const code = await whileAtWork({ ended, interrupt: () => (follower ? follower.stdin.end() : child.kill()) })
   clearInterval(heartbeat)
+  follower?.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   return { code, output, seconds: seconds() }
 }
 
@@ -39,4 +60,53 @@ export async function requireStep(label, command, args, options) {
     process.exit(code)
   }
   console.log(`${label}: done in ${Math.round(seconds)} s`)
+}
+
+/** PostgreSQL, which does not run as root, has to walk through. */
+function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), `quarterhour-test-${process.pid}-`))
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+/** Sees to it that the child's group and folder go when we do; in a session of its own, so that no Ctrl-C reaches it. */
+function follow(child, folder, graceSeconds) {
+  if (!HAS_GROUPS || child.pid === undefined) return undefined
+  const args = [FOLLOWER, String(-child.pid), String(graceSeconds), folder]
+  return spawn('/bin/sh', args, { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+}
+
+/** Resolves as the step ends; never once we are interrupted, because the process ends then and nothing may follow. */
+async function whileAtWork(step) {
+  if (atWork.size === 0) watch()
+  atWork.add(step)
+  const code = await step.ended
+  if (interrupted) await new Promise(() => undefined)
+  atWork.delete(step)
+  if (atWork.size === 0) unwatch()
+  return code
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+let look
+
+function watch() {
+  for (const signal of signals) process.on(signal, interrupt)
+  // A killed npm tells nobody. Without npm we may well outlive the shell that started us.
+  if (process.env.npm_lifecycle_event)
+    look = setInterval(() => process.ppid !== launcher && interrupt('SIGHUP'), LOOK_MS)
+}
+
+function unwatch() {
+  for (const signal of signals) process.off(signal, interrupt)
+  clearInterval(look)
+}
+
+/** Ctrl-C comes twice, from the terminal and from npm: the second changes nothing. */
+async function interrupt(signal) {
+  if (interrupted) return
+  interrupted = true
+  for (const step of atWork) step.interrupt()
+  await Promise.all([...atWork].map(({ ended }) => ended))
+  process.exit(128 + constants.signals[signal])
 }

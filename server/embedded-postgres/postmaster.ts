@@ -1,10 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { closeSync, existsSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { pathAsSeenByServer, serverEnvironment, type Cluster } from './cluster.ts'
 
+const FOLLOWER = fileURLToPath(new URL('../../scripts/follow.sh', import.meta.url))
 const POLL_INTERVAL_MS = 10
 const LOG_LIMIT_BYTES = 5_000_000
 const START_DELAYS_MS = [0, 100, 300, 1_000, 2_000, 5_000]
@@ -34,7 +36,8 @@ const IN_MEMORY: Record<string, string> = { fsync: 'off', synchronous_commit: 'o
 
 /**
  * Starts the server and waits until it accepts connections, however long its recovery takes. `port` 0 means a free one.
- * It lives in a process group of its own, so that Ctrl-C reaches it only through us, after the application has drained.
+ * It lives in a process group of its own, so that Ctrl-C reaches it only through us, after the application has drained;
+ * and it stops when this process ends, however that ends.
  * Throws with the end of its log when it does not start.
  */
 export async function launch(
@@ -79,6 +82,7 @@ async function tryLaunch(cluster: Cluster, port: number, durable: boolean): Prom
     },
   )
   closeSync(log)
+  follow(child)
   const ended = new AbortController()
   child.once('error', (error) => ended.abort(error.message)).once('exit', () => ended.abort())
   while (!ended.signal.aborted) {
@@ -87,6 +91,18 @@ async function tryLaunch(cluster: Cluster, port: number, durable: boolean): Prom
   }
   if (child.pid === undefined) return String(ended.signal.reason)
   return readFileSync(cluster.logFile).subarray(offset).toString('utf8').trim() || 'no message'
+}
+
+/** The follower waits for our end of its pipe to close; on Windows, which has no such shell, only an orderly end tells. */
+function follow(server: ChildProcess): void {
+  if (process.platform === 'win32' || server.pid === undefined) return
+  const stdio: StdioOptions = ['pipe', 'ignore', 'ignore']
+  const follower = spawn('/bin/sh', [FOLLOWER, String(server.pid)], { stdio, cwd: '/', detached: true })
+  follower.unref()
+  // Neither the process nor its pipe keeps ours alive, and a lost follower only loses the following.
+  follower.on('error', () => undefined).stdin?.on('error', () => undefined)
+  ;(follower.stdin as Socket | null)?.unref()
+  server.once('exit', () => follower.kill('SIGKILL'))
 }
 
 function isReady(directory: string, pid: number | undefined): boolean {
