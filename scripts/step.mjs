@@ -94,7 +94,9 @@ function watch() {
   for (const signal of signals) process.on(signal, interrupt)
   // A killed npm tells nobody. Without npm we may well outlive the shell that started us.
   if (process.env.npm_lifecycle_event)
-    look = setInterval(() => process.ppid !== launcher && interrupt('SIGHUP'), LOOK_MS)
+    look = setInterval(() => {
+      if (process.ppid !== launcher) interrupt('SIGHUP')
+    }, LOOK_MS)
 }
 
 function unwatch() {
@@ -103,10 +105,9 @@ function unwatch() {
 }
 
 /** Ctrl-C comes twice, from the terminal and from npm: the second changes nothing. */
-async function interrupt(signal) {
+function interrupt(signal) {
   if (interrupted) return
   interrupted = true
   for (const step of atWork) step.interrupt()
-  await Promise.all([...atWork].map(({ ended }) => ended))
-  process.exit(128 + constants.signals[signal])
+  void Promise.all([...atWork].map(({ ended }) => ended)).then(() => process.exit(128 + constants.signals[signal]))
 }
