@@ -164,7 +164,7 @@ test('forty transactions that only add events: nothing else orders them, and sti
   const before = await check()
   const by = { actor: { kind: 'platform', id: 'test', name: 'Test' }, now: new Date(0), request_id: null } as const
   const add = (subject: string) =>
-    withOrganization(service.services.db, PAID, (tx) => appendAudit(tx, PAID, [{ type: 'test.added', subject }], by))
+    withOrganization(service.services.db, PAID, (tx) => appendAudit(tx, PAID, [{ type: 'member.added', subject }], by))
   await Promise.all(Array.from({ length: 40 }, (_, index) => add(String(index))))
   expect(await check()).toMatchObject({ events: before.events + 40, broken_at: null })
 })
@@ -177,8 +177,8 @@ test('events of one transaction that fails are gone, and leave no gap', async ()
       tx,
       PAID,
       [
-        { type: 'x', subject: 'y' },
-        { type: 'x', subject: 'z' },
+        { type: 'member.removed', subject: 'y' },
+        { type: 'member.removed', subject: 'z' },
       ],
       by,
     )
@@ -334,13 +334,13 @@ test('rows that are read back give the hash that was written, whatever the value
     appendAudit(
       tx,
       PAID,
-      values.map((value, index) => ({ type: 'test.value', subject: String(index), before: value, after: value })),
+      values.map((value, index) => ({ type: 'anomaly.received', subject: String(index), before: value, after: value })),
       by,
     ),
   )
   expect((await check()).broken_at).toBeNull()
   const [row] = await withOrganization(service.services.db, PAID, (tx) =>
-    tx.execute(sql`select count(*)::int as n from audit_events where type = 'test.value'`),
+    tx.execute(sql`select count(*)::int as n from audit_events where type = 'anomaly.received'`),
   )
   expect(row).toEqual({ n: values.length })
 })

@@ -4,12 +4,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from './actor.ts'
 import { executePrepared, type Orm } from '../db.ts'
 import type { Role } from './actor.ts'
+import type { EventType } from '../events/event-types.ts'
 import { fanOut } from '../webhooks/fan-out.ts'
 
 /** One change, as an operation notes it: what happened to what, and how it looked before and after. */
 export type AuditEntry = {
-  /** `<subject>.<what happened>`, for example `api_key.created`. */
-  type: string
+  /** One of the closed set that webhooks and event streams can ask for, for example `api_key.created`. */
+  type: EventType
   /** Identifies what changed, for example the id of the key. */
   subject: string
   before?: unknown

@@ -30,7 +30,7 @@ export async function ensureDemoBalanceGroup(tx: Orm, organization_id: string, n
   if ((await listBalanceGroups(db)).length > 0 || (await listSchedules(db, {})).total > 0) return
   const group = { eic: DEMO_EIC, name: 'Nordlicht Energie', tsos: [...TSO_IDS], from_forecasts: true }
   await putBalanceGroup(tx, organization_id, group, now)
-  const entry = { type: 'balance_group.created', subject: DEMO_EIC, after: group }
+  const entry: AuditEntry = { type: 'balance_group.created', subject: DEMO_EIC, after: group }
   await appendAudit(tx, organization_id, [entry], { actor: DELIVERY, now, request_id: null })
 }
 

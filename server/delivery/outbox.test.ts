@@ -80,7 +80,7 @@ describe('an event', () => {
       settled: async (tx, event, { state }) => {
         const [row] = await tx.execute(sql`select state from outbox where id = ${event.id}`)
         settled.push([row, state])
-        return [{ type: 'test.accepted', subject: event.subject, after: { version: event.version } }]
+        return [{ type: 'version.accepted', subject: event.subject, after: { version: event.version } }]
       },
     })
     await add('a', 1, { values: [1, null, 'x'] })
@@ -92,7 +92,7 @@ describe('an event', () => {
     const events = await withOrganization(db, organization, (tx) =>
       tx.execute(sql`select type, subject, after, actor->>'id' as by from audit_events`),
     )
-    expect([...events]).toEqual([{ type: 'test.accepted', subject: 'a', after: { version: 1 }, by: 'delivery' }])
+    expect([...events]).toEqual([{ type: 'version.accepted', subject: 'a', after: { version: 1 }, by: 'delivery' }])
   })
 
   test('whose end cannot be acted on stays leased, and is delivered again under the same id', async () => {

@@ -1,4 +1,4 @@
-import { appendAudit } from '../access/audit.ts'
+import { type AuditEntry, appendAudit } from '../access/audit.ts'
 import type { SecretBox } from '../access/secret-box.ts'
 import { auditEventAt } from '../access/store.ts'
 import { type Database, organizationDb, withOrganization } from '../db.ts'
@@ -73,7 +73,7 @@ async function note(
     if (status !== GONE || !(await store.disableGone(tx, event.organization_id, event.subject))) return
     const before = { name: description || url, url, is_enabled: true }
     const after = { ...before, is_enabled: false, disabled_by: 'receiver' }
-    const entry = { type: 'webhook.disabled', subject: event.subject, before, after }
+    const entry: AuditEntry = { type: 'webhook.disabled', subject: event.subject, before, after }
     await appendAudit(tx, event.organization_id, [entry], { actor: WORKER, now, request_id: null })
   })
 }

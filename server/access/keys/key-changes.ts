@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../audit.ts'
 import type { Actor } from '../actor.ts'
 import { AppError, invalid, notFound, valueError } from '../../errors.ts'
 import type { Change } from '../change.ts'
@@ -55,7 +56,7 @@ async function issueKey(
   { tx, organization, actor, now, audit }: Change,
   key: ApiKeyBody,
   secret: string,
-  event: { type: string; before?: ApiKey },
+  event: Pick<AuditEntry, 'type'> & { before?: ApiKey },
 ): Promise<ApiKeyCreated & { secret: string }> {
   const id = await store.insertKey(tx, organization.id, { ...key, created_by: actor.name }, secret)
   const api_key = await store.lockKey(tx, organization.id, id, now)

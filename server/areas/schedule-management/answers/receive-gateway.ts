@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type AuditEntry, appendAudit } from '../../../access/audit.ts'
+import type { EventType } from '../../../events/event-types.ts'
 import { type Database, type OrganizationDb, type Orm, transactionDb, withOrganization } from '../../../db.ts'
 import type { Answer, MarketDocument } from '../documents/market-document.ts'
 import { DocumentFault } from '../documents/read-bytes.ts'
@@ -41,6 +42,14 @@ export type TakenUp = {
   note: string | null
 }
 type Means = { now: Date; link: ForecastLink }
+
+/** What the audit chain calls a document that came. */
+const CAME_AS = {
+  ACK: 'tso.ack',
+  ANO: 'tso.ano',
+  CNF: 'tso.cnf',
+  RI: 'tso.ri',
+} as const satisfies Record<Answer['kind'] | 'RI', EventType>
 
 const RECEIVER = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
 
@@ -85,7 +94,7 @@ export async function takeUp(
   const taken = { kind, message_id, document_uid, schedule_uid, note }
   if (document_uid === null) return { ...taken, entries: [] }
   const came: AuditEntry = {
-    type: `tso.${kind.toLowerCase()}`,
+    type: CAME_AS[kind],
     subject: schedule_uid ?? document_uid,
     after: { document_uid, message_id, tso: incoming.tso, ...dayOf(targets), ...(note && { note }) },
   }
@@ -190,7 +199,7 @@ async function keepOpaque(
   const none = { schedule_uid: null, version_uid: null, note }
   const document_uid = await insertDocument(tx, organization_id, { ...document, ...none }, now)
   const after = { document_uid, message_id, tso: kept.tso }
-  const entries = document_uid === null ? [] : [{ type: 'tso.ri', subject: document_uid, after }]
+  const entries = document_uid === null ? [] : [{ type: CAME_AS.RI, subject: document_uid, after }]
   return { kind: 'RI', message_id, document_uid, schedule_uid: null, note, entries }
 }
 

@@ -1,4 +1,4 @@
-import { appendAudit } from '../../../access/audit.ts'
+import { type AuditEntry, appendAudit } from '../../../access/audit.ts'
 import { listOrganizations } from '../../../access/organizations/organization-store.ts'
 import { organizationDb, withOrganization } from '../../../db.ts'
 import type { Collected, SetAside } from '../../../delivery/transports/transport.ts'
@@ -119,7 +119,7 @@ export class ScheduleExchange {
     const { size_bytes, why: detail } = refused
     const file_name = refused.file_name?.replaceAll(/\p{C}/gu, '\uFFFD').slice(0, MOST_NAME) ?? null
     this.#failed(new Error(`what ${tso} sent as ${file_name ?? 'a document'} is none: ${detail}`))
-    const entry = { type: UNREADABLE, subject: tso, after: { tso, test, file_name, size_bytes, detail } }
+    const entry: AuditEntry = { type: UNREADABLE, subject: tso, after: { tso, test, file_name, size_bytes, detail } }
     await withOrganization(this.#means.db, organization_id, (tx) =>
       appendAudit(tx, organization_id, [entry], { actor: DELIVERY, now: this.#clock(), request_id: null }),
     )

@@ -1,4 +1,4 @@
-import { appendAudit } from '../../../access/audit.ts'
+import { type AuditEntry, appendAudit } from '../../../access/audit.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { organizationDb, type Orm, withOrganization } from '../../../db.ts'
 import { addEvent, type OutboxEvent } from '../../../delivery/outbox.ts'
@@ -106,6 +106,6 @@ async function keepRequest(
   const identity = `SRQ ${version_uid} ${message_id}`
   const document_uid = await insertDocument(tx, organization_id, { direction: 'sent', identity, ...kept }, now)
   const after = { tso, date, version, version_uid, document_uid, message_id }
-  const entry = { type: 'status_request.sent', subject: schedule_uid, after }
+  const entry: AuditEntry = { type: 'status_request.sent', subject: schedule_uid, after }
   await appendAudit(tx, organization_id, [entry], { actor: DELIVERY, now, request_id: null })
 }

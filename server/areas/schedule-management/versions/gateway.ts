@@ -136,7 +136,7 @@ export function movedEntry(
   }
 }
 
-function movedType(before: VersionStatus, after: VersionStatus, event: VersionEvent | null): string {
+function movedType(before: VersionStatus, after: VersionStatus, event: VersionEvent | null): AuditEntry['type'] {
   if (event === 'send') return 'version.submitted'
   if (event === 'time_out') return 'no_ack.timeout'
   if (before !== after && (after === 'accepted' || after === 'rejected')) return `version.${after}`
