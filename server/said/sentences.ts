@@ -1,5 +1,6 @@
 import { ACCESS } from '../access/words.ts'
 import { CORE } from '../areas/core/words.ts'
+import { PIPELINE } from '../areas/cost-of-energy/tariffs/words.ts'
 import { COST_OF_ENERGY } from '../areas/cost-of-energy/words.ts'
 import { MARKET_ACCESS } from '../areas/market-access/words.ts'
 import { FORECASTS } from '../areas/portfolio-forecasts/words.ts'
@@ -18,7 +19,7 @@ import { SERVICE } from './service-words.ts'
 export const SENTENCES: ReadonlyMap<string, Sentence> = new Map(
   [
     ...[SERVICE, ACCESS, DELIVERY, SPREADSHEET],
-    ...[CORE, COST_OF_ENERGY, POWER_TARIFFS, MARKET_ACCESS, FORECASTS],
+    ...[CORE, COST_OF_ENERGY, PIPELINE, POWER_TARIFFS, MARKET_ACCESS, FORECASTS],
     ...[HAND_IN, DOCUMENTS, OBJECTIONS, CLEARING, CONFIGURATION],
   ].flatMap(sentencesOf),
 )

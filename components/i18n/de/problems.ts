@@ -1,6 +1,5 @@
 import type { problems as english } from '../en/problems.ts'
 import { importSentences } from './market-access/import-sentences.ts'
-import { pipelineSentences } from './cost-of-energy/pipeline-sentences.ts'
 import { scheduleSentences } from './schedule-management/schedule-sentences.ts'
 
 export const problems = {
@@ -74,7 +73,6 @@ export const problems = {
   sentences: {
     ...scheduleSentences,
     ...importSentences,
-    ...pipelineSentences,
     noServer: 'Unter diesem Namen ist kein Server bekannt',
     noLookup: 'Der Name lässt sich gerade nicht auflösen',
     refusedConnection: 'Der Server lehnt die Verbindung ab',
@@ -125,11 +123,5 @@ export const problems = {
     jsonQuote: 'Ein Anführungszeichen bleibt offen',
     jsonCharacter: 'Ein Text enthält einen Zeilenumbruch oder ein anderes Steuerzeichen',
     jsonEscape: 'Hinter einem Backslash steht, was dort nicht stehen kann',
-    series: (id: string) => `Die Reihe ${id} ist weder ein Datensatz noch das Ergebnis eines früheren Schritts`,
-    seriesTaken: (id: string) => `Die Reihe ${id} gibt es schon`,
-    resolution: (expected: string, got: string) =>
-      `Die Auflösung sollte ${expected} sein, nicht ${got}: Verwenden Sie resample oder aggregate`,
-    dataset: (id: string) => `Den Datensatz ${id} gibt es nicht`,
-    datasetTwice: (id: string) => `Der Datensatz ${id} ist zweimal genannt`,
   },
 } satisfies typeof english

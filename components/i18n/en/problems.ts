@@ -1,5 +1,4 @@
 import { importSentences } from './market-access/import-sentences.ts'
-import { pipelineSentences } from './cost-of-energy/pipeline-sentences.ts'
 import { scheduleSentences } from './schedule-management/schedule-sentences.ts'
 
 /** What a request or a document says is wrong: by field, by rule (`type`, or `type_field`), and whole sentences. */
@@ -74,7 +73,6 @@ export const problems = {
   sentences: {
     ...scheduleSentences,
     ...importSentences,
-    ...pipelineSentences,
     noServer: 'No server is known by that name',
     noLookup: 'The name cannot be looked up now',
     refusedConnection: 'The server refuses the connection',
@@ -124,11 +122,5 @@ export const problems = {
     jsonQuote: 'A quotation mark stays open',
     jsonCharacter: 'A text has a line break or another control character',
     jsonEscape: 'Behind a backslash stands what cannot',
-    series: (id: string) => `Series ${id} is neither a dataset nor the output of an earlier step`,
-    seriesTaken: (id: string) => `Series ${id} exists already`,
-    resolution: (expected: string, got: string) =>
-      `The resolution should be ${expected}, not ${got}: use resample or aggregate`,
-    dataset: (id: string) => `Dataset ${id} is not registered`,
-    datasetTwice: (id: string) => `Dataset ${id} is listed twice`,
   },
 }

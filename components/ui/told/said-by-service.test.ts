@@ -4,7 +4,6 @@ import { jsonFault } from '#server/wire/json/json-fault.ts'
 import { gateWarnings } from '#server/areas/portfolio-forecasts/warnings.ts'
 import { refusalOfWebhook } from '#server/delivery/addresses.ts'
 import { IMPORT_PATTERNS } from './import-patterns.ts'
-import { PIPELINE_PATTERNS } from './pipeline-patterns.ts'
 import { recognized, saidText } from './said.ts'
 import { SCHEDULE_PATTERNS } from './schedule-patterns.ts'
 import { textsOf } from './service-texts.test-support.ts'
@@ -75,11 +74,6 @@ const SAID_IN: Partial<Record<Name, readonly string[]>> = {
   importCancelled: ['server/areas/market-access/words.ts'],
   importLeft: ['server/areas/market-access/words.ts'],
   uploadCut: ['server/said/service-words.ts'],
-  series: ['server/areas/cost-of-energy/tariffs/check-findings.ts'],
-  seriesTaken: ['server/areas/cost-of-energy/tariffs/check.ts'],
-  resolution: ['server/areas/cost-of-energy/tariffs/check-findings.ts'],
-  dataset: ['server/areas/cost-of-energy/tariffs/check.ts'],
-  datasetTwice: ['server/areas/cost-of-energy/tariffs/check.ts'],
 }
 
 describe('what the source says', () => {
@@ -98,11 +92,7 @@ describe('what the source says', () => {
       ...['mustBeHttps', 'mustBeUrl', 'noFragment', 'noPassword', 'openInternet', 'toLoopback'],
       ...['jsonCharacter', 'jsonColon', 'jsonComma', 'jsonEnd', 'jsonEscape', 'jsonName', 'jsonQuote', 'jsonValue'],
     ]
-    const byArea = [
-      ...Object.keys(IMPORT_PATTERNS),
-      ...Object.keys(SCHEDULE_PATTERNS),
-      ...Object.keys(PIPELINE_PATTERNS),
-    ]
+    const byArea = [...Object.keys(IMPORT_PATTERNS), ...Object.keys(SCHEDULE_PATTERNS)]
     expect([...Object.keys(SAID_IN), ...byRules, ...byArea].sort()).toEqual(
       Object.keys(german.words.problems.sentences).sort(),
     )

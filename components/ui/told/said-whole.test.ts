@@ -2,7 +2,6 @@ import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createLanguage } from '#components/i18n/language.ts'
 import { IMPORT_PATTERNS } from './import-patterns.ts'
-import { PIPELINE_PATTERNS } from './pipeline-patterns.ts'
 import { recognized, saidText } from './said.ts'
 import { SCHEDULE_PATTERNS } from './schedule-patterns.ts'
 import { sentencesOf, textsOf } from './service-texts.test-support.ts'
@@ -16,10 +15,6 @@ const AREAS = {
     files:
       'server/areas/schedule-management/{schedules,answers,configuration,hand-in,reading,versions,transports,objections,clearing,documents}/*.ts',
     patterns: SCHEDULE_PATTERNS,
-  },
-  pipelines: {
-    files: 'server/areas/cost-of-energy/{tariffs/check,tariffs/check-*,own-tariffs/authoring}.ts',
-    patterns: PIPELINE_PATTERNS,
   },
   imports: {
     files:

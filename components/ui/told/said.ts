@@ -5,7 +5,6 @@ import { meaningOf } from '#server/areas/schedule-management/documents/reason-co
 import { TSO_IDS, TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { VERSION_STATUSES } from '#server/areas/schedule-management/versions/status.ts'
 import { IMPORT_PATTERNS } from './import-patterns.ts'
-import { PIPELINE_PATTERNS } from './pipeline-patterns.ts'
 import { SCHEDULE_PATTERNS } from './schedule-patterns.ts'
 
 /** A sentence of the service as it comes: which it is, and what it names. */
@@ -80,13 +79,7 @@ const PATTERNS = {
   jsonQuote: /^Unterminated string starting at$/,
   jsonCharacter: /^Invalid control character at$/,
   jsonEscape: /^Invalid (?:\\escape|\\uXXXX escape)$/,
-  series: /^Series (.+) is neither a dataset nor an earlier output$/,
-  seriesTaken: /^Series (.+) exists already$/,
-  resolution: /^Resolution should be (\w+), not (\w+); use resample or aggregate$/,
-  dataset: /^Dataset (.+) is not registered$/,
-  datasetTwice: /^Dataset (.+) is listed twice$/,
   ...IMPORT_PATTERNS,
-  ...PIPELINE_PATTERNS,
   ...SCHEDULE_PATTERNS,
 } as const satisfies Record<keyof Sentences, RegExp>
 

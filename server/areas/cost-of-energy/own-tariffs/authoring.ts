@@ -2,6 +2,7 @@ import { type Problem, problem } from '#server/errors.ts'
 import type { TariffBody } from './contract.ts'
 import { checkTariff } from '../tariffs/check.ts'
 import type { Loc } from '../tariffs/check-findings.ts'
+import { PIPELINE } from '../tariffs/words.ts'
 
 /** So many are checked in a tenth of a second; a published tariff has less than a hundred. */
 const MOST_FUNCTIONS = 2000
@@ -25,21 +26,21 @@ export function checkOwnTariff(tariff: TariffBody, at: Loc): Problem[] {
   const { available_from, available_to, tariff_components } = tariff
   const got = countFunctions(tariff_components)
   if (got > MOST_FUNCTIONS) {
-    const msg = `The components of a tariff should have at most ${MOST_FUNCTIONS} functions together, not ${got}`
+    const said = PIPELINE.function_count({ most: MOST_FUNCTIONS, got })
     const ctx = { expected: MOST_FUNCTIONS, got }
-    return [problem('pipeline_invalid', [...at, 'tariff_components'], msg, null, ctx)]
+    return [problem('pipeline_invalid', [...at, 'tariff_components'], said, null, ctx)]
   }
   const problems = checkTariff(tariff_components, [...at, 'tariff_components'])
   const currency = tariff_components[0]?.cost.unit
   tariff_components.forEach(({ cost }, index) => {
     if (cost.unit === currency) return
     const loc = [...at, 'tariff_components', index, 'cost', 'unit']
-    const msg = `All components of a tariff cost in one currency, here ${currency}`
-    problems.push(problem('unit_mismatch', loc, msg, cost.unit, { expected: currency, got: cost.unit }))
+    const said = PIPELINE.one_currency({ currency: currency ?? '' })
+    problems.push(problem('unit_mismatch', loc, said, cost.unit, { expected: currency, got: cost.unit }))
   })
   if (available_from !== null && available_to !== null && Date.parse(available_to) <= Date.parse(available_from)) {
-    const msg = 'available_to should be after available_from'
-    problems.push(problem('period_order', [...at, 'available_to'], msg, available_to))
+    const said = PIPELINE.to_after_from({ field: 'available' })
+    problems.push(problem('period_order', [...at, 'available_to'], said, available_to))
   }
   return problems
 }

@@ -2,6 +2,7 @@ import { isHolidayCalendar } from '#server/calendar/holidays/holidays.ts'
 import { isCoarser } from '#server/calendar/resolution.ts'
 import type { Findings, Loc } from './check-findings.ts'
 import type { Condition, DatasetRef, Resolution } from '../contract.ts'
+import { PIPELINE } from './words.ts'
 
 /** The coarsest slot whose local start still answers the question that a condition asks. */
 const COARSEST = {
@@ -23,8 +24,8 @@ export function checkCondition(findings: Findings, condition: Condition, input: 
 
 function checkRanking(findings: Findings, condition: Condition & { resolution: Resolution }, input: DatasetRef): void {
   if (isCoarser(condition.resolution, input.resolution)) return
-  const msg = `${condition.type} ranks the ${input.resolution} slots of a longer period`
-  findings.refuse(['condition', 'resolution'], msg, condition.resolution, `coarser than ${input.resolution}`)
+  const said = PIPELINE.ranks_longer({ type: condition.type, slots: input.resolution })
+  findings.refuse(['condition', 'resolution'], said, condition.resolution, `coarser than ${input.resolution}`)
 }
 
 function checkNested(findings: Findings, loc: Loc, condition: Condition, input: DatasetRef): void {
@@ -40,7 +41,7 @@ function checkNested(findings: Findings, loc: Loc, condition: Condition, input: 
       return
     case 'highest':
     case 'lowest':
-      findings.refuse([...loc, 'type'], `${condition.type} stands at the top of a condition only`, condition.type, null)
+      findings.refuse([...loc, 'type'], PIPELINE.top_only({ type: condition.type }), condition.type, null)
       return
     default:
       checkGrain(findings, loc, condition.type, input)
@@ -51,19 +52,19 @@ function checkNested(findings: Findings, loc: Loc, condition: Condition, input: 
 
 function checkGrain(findings: Findings, loc: Loc, type: keyof typeof COARSEST, input: DatasetRef): void {
   if (!isCoarser(input.resolution, COARSEST[type])) return
-  const msg = `${type} needs ${COARSEST[type]} or finer slots, not ${input.resolution}`
-  findings.refuse([...loc, 'type'], msg, type, COARSEST[type], input.resolution)
+  const said = PIPELINE.finer_slots({ type, coarsest: COARSEST[type], got: input.resolution })
+  findings.refuse([...loc, 'type'], said, type, COARSEST[type], input.resolution)
 }
 
 function checkIntervals(findings: Findings, loc: Loc, intervals: readonly (readonly string[])[]): void {
   intervals.forEach(([from = '', to = ''], index) => {
     if (Date.parse(from) < Date.parse(to)) return
-    findings.refuse([...loc, 'intervals', index], 'Interval should end after it starts', [from, to], 'start before end')
+    findings.refuse([...loc, 'intervals', index], PIPELINE.interval_ends, [from, to], 'start before end')
   })
 }
 
 function checkHolidays(findings: Findings, loc: Loc, calendar: string): void {
   if (isHolidayCalendar(calendar)) return
   const expected = 'ISO 3166-1 country, or country-subdivision'
-  findings.refuse([...loc, 'calendar'], `Unknown holiday calendar ${calendar}`, calendar, expected)
+  findings.refuse([...loc, 'calendar'], PIPELINE.no_calendar({ calendar }), calendar, expected)
 }

@@ -1,5 +1,7 @@
 import { type Problem, problem } from '#server/errors.ts'
 import type { DatasetRef, Operand, Resolution, Unit } from '../contract.ts'
+import type { Said } from '#server/said/said.ts'
+import { PIPELINE } from './words.ts'
 
 export type Loc = (string | number)[]
 export function isRef(operand: Operand): operand is DatasetRef {
@@ -17,30 +19,28 @@ export class Findings {
     this.known = known
   }
 
-  refuse(field: Loc, msg: string, input: unknown, expected: unknown, got: unknown = input): void {
-    this.problems.push(problem('pipeline_invalid', [...this.loc, ...field], msg, input, { expected, got }))
+  refuse(field: Loc, said: Said, input: unknown, expected: unknown, got: unknown = input): void {
+    this.problems.push(problem('pipeline_invalid', [...this.loc, ...field], said, input, { expected, got }))
   }
 
-  mismatch(field: Loc, msg: string, expected: unknown, got: Unit): void {
-    this.problems.push(problem('unit_mismatch', [...this.loc, ...field], msg, got, { expected, got }))
+  mismatch(field: Loc, said: Said, expected: unknown, got: Unit): void {
+    this.problems.push(problem('unit_mismatch', [...this.loc, ...field], said, got, { expected, got }))
   }
 
   unit(field: Loc, expected: Unit, got: Unit): void {
-    if (expected !== got) this.mismatch(field, `Unit should be ${expected}, not ${got}`, expected, got)
+    if (expected !== got) this.mismatch(field, PIPELINE.unit({ expected, got }), expected, got)
   }
 
   resolution(field: Loc, expected: Resolution, got: Resolution): void {
     if (expected === got) return
-    this.refuse(field, `Resolution should be ${expected}, not ${got}; use resample or aggregate`, got, expected)
+    this.refuse(field, PIPELINE.resolution({ expected, got }), got, expected)
   }
 
   /** A series must exist ahead of the function that reads it, under the resolution and unit that it was written with. */
   reads(field: Loc, ref: DatasetRef): void {
     const written = this.known.get(ref.id)
     if (written === undefined) {
-      this.refuse([...field, 'id'], `Series ${ref.id} is neither a dataset nor an earlier output`, ref.id, [
-        ...this.known.keys(),
-      ])
+      this.refuse([...field, 'id'], PIPELINE.no_series({ id: ref.id }), ref.id, [...this.known.keys()])
       return
     }
     this.resolution([...field, 'resolution'], written.resolution, ref.resolution)

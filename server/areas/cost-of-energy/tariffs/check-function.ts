@@ -3,6 +3,7 @@ import { checkCondition } from './check-condition.ts'
 import { type Findings, isRef, type Loc } from './check-findings.ts'
 import type { AggregationFunction, DatasetRef, Operand, PipelineFunction, Resolution, Unit } from '../contract.ts'
 import { divideUnits, multiplyUnits, UNITS, unitKind } from '../units.ts'
+import { PIPELINE } from './words.ts'
 
 type Type = PipelineFunction['type']
 type Of<T extends Type> = Extract<PipelineFunction, { type: T }>
@@ -12,12 +13,7 @@ const RULES: { [T in Type]: (findings: Findings, fn: Of<T>) => void } = {
     findings.writes(fn.output, fn.resolution, fn.value.unit)
     const { unit } = fn.value
     if (fn.prorate === true && unitKind(unit) === 'rate') {
-      findings.mismatch(
-        ['prorate'],
-        `A rate (${unit}) holds in a partial slot as in a whole one`,
-        'amount or weight',
-        unit,
-      )
+      findings.mismatch(['prorate'], PIPELINE.rate_prorated({ unit }), 'amount or weight', unit)
     }
   },
   add: (findings, fn) => {
@@ -124,7 +120,7 @@ function checkEqual(findings: Findings, operands: [Loc, Operand][], output: Data
 }
 
 function refuseNoSeries(findings: Findings, field: Loc): void {
-  findings.refuse(field, 'At least one operand should be a series', null, 'series', 'quantities only')
+  findings.refuse(field, PIPELINE.one_series, null, 'series', 'quantities only')
 }
 
 type Named = [name: string, operand: Operand]
@@ -149,7 +145,7 @@ function checkAlgebra(
     const expected = UNITS.filter((other) => combine(left.unit, other) === output.unit)
     findings.mismatch(
       [rightName, 'unit'],
-      `${left.unit} and ${right.unit} have no result of ours`,
+      PIPELINE.no_result({ left: left.unit, right: right.unit }),
       expected,
       right.unit,
     )
@@ -159,14 +155,14 @@ function checkAlgebra(
 
 function checkCoarser(findings: Findings, to: Resolution, from: Resolution): void {
   if (isCoarser(to, from)) return
-  findings.refuse(['resolution'], `Resolution should be coarser than ${from}`, to, `coarser than ${from}`)
+  findings.refuse(['resolution'], PIPELINE.coarser({ from }), to, `coarser than ${from}`)
 }
 
 function checkFiner(findings: Findings, to: Resolution, from: Resolution): void {
   if (!isCoarser(from, to)) {
-    findings.refuse(['resolution'], `Resolution should be finer than ${from}`, to, `finer than ${from}`)
+    findings.refuse(['resolution'], PIPELINE.finer({ from }), to, `finer than ${from}`)
   } else if (to === 'weekly') {
-    findings.refuse(['resolution'], 'Weeks do not nest in months: resample to daily or finer', to, 'daily or finer')
+    findings.refuse(['resolution'], PIPELINE.weeks_in_months, to, 'daily or finer')
   }
 }
 
@@ -178,36 +174,42 @@ function aggregatedUnit(findings: Findings, how: AggregationFunction, unit: Unit
 
 function checkSummable(findings: Findings, unit: Unit): void {
   if (unitKind(unit) !== 'rate') return
-  findings.mismatch(['input', 'unit'], `A rate (${unit}) has no sum over time`, 'amount or weight', unit)
+  findings.mismatch(['input', 'unit'], PIPELINE.rate_summed({ unit }), 'amount or weight', unit)
 }
 
 function checkBounds(findings: Findings, fn: Of<'clip'>): void {
   const { min, max } = fn
   if (min) checkLike(findings, ['min'], min, fn.input)
   if (max) checkLike(findings, ['max'], max, fn.input)
-  if (!min && !max) findings.refuse(['min'], 'clip takes min, max or both', null, 'min or max')
+  if (!min && !max) findings.refuse(['min'], PIPELINE.clip_bounds, null, 'min or max')
   if (min && max && !isRef(min) && !isRef(max) && min.value > max.value) {
-    findings.refuse(['max', 'value'], 'max should not be less than min', max.value, min.value)
+    findings.refuse(['max', 'value'], PIPELINE.max_below_min, max.value, min.value)
   }
 }
 
 function checkTiers(findings: Findings, fn: Of<'lookup'>): void {
   const unsorted = fn.boundaries.findIndex((bound, index) => index > 0 && bound <= (fn.boundaries[index - 1] ?? bound))
   if (unsorted >= 0) {
-    findings.refuse(['boundaries', unsorted], 'Boundaries should rise strictly', fn.boundaries[unsorted], 'rising')
+    findings.refuse(['boundaries', unsorted], PIPELINE.boundaries_rise, fn.boundaries[unsorted], 'rising')
   }
   const levels = fn.boundaries.length + 1
   if (fn.levels.length !== levels) {
-    findings.refuse(['levels'], `${levels - 1} boundaries take ${levels} levels`, fn.levels, levels, fn.levels.length)
+    findings.refuse(
+      ['levels'],
+      PIPELINE.level_count({ boundaries: levels - 1, levels }),
+      fn.levels,
+      levels,
+      fn.levels.length,
+    )
   }
 }
 
 function checkWindow(findings: Findings, fn: Of<'rolling'>): void {
   const longest = fn.window
   if (fn.min_slots !== undefined && fn.min_slots > longest) {
-    findings.refuse(['min_slots'], 'min_slots should not exceed window', fn.min_slots, `at most ${longest}`)
+    findings.refuse(['min_slots'], PIPELINE.within_window({ field: 'min_slots' }), fn.min_slots, `at most ${longest}`)
   }
   if (fn.highest !== undefined && fn.highest > longest) {
-    findings.refuse(['highest'], 'highest should not exceed window', fn.highest, `at most ${longest}`)
+    findings.refuse(['highest'], PIPELINE.within_window({ field: 'highest' }), fn.highest, `at most ${longest}`)
   }
 }

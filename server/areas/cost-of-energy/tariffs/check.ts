@@ -5,6 +5,7 @@ import { checkFunction } from './check-function.ts'
 import type { DatasetRef, TariffComponent } from '../contract.ts'
 import { REGISTERED_DATASETS } from './datasets.ts'
 import { isCurrency } from '../units.ts'
+import { PIPELINE } from './words.ts'
 
 /**
  * Everything for which a tariff of valid structure must not be stored, in order: types `pipeline_invalid` and
@@ -30,13 +31,13 @@ function checkValidity(findings: Findings, component: TariffComponent, zone: str
   const { timezone, applicable_from, applicable_to } = component
   if (!isSupportedZone(timezone)) {
     const expected = 'an IANA zone whose offsets are multiples of 15 minutes'
-    findings.refuse(['timezone'], `Time zone should be ${expected}`, timezone, expected)
+    findings.refuse(['timezone'], PIPELINE.zone_unsupported, timezone, expected)
   } else if (timezone !== zone) {
-    findings.refuse(['timezone'], `All components of a tariff share one time zone, here ${zone}`, timezone, zone)
+    findings.refuse(['timezone'], PIPELINE.one_zone({ zone }), timezone, zone)
   }
   if (applicable_to && Date.parse(applicable_to) <= Date.parse(applicable_from)) {
     const expected = `after ${applicable_from}`
-    findings.refuse(['applicable_to'], 'applicable_to should be after applicable_from', applicable_to, expected)
+    findings.refuse(['applicable_to'], PIPELINE.to_after_from({ field: 'applicable' }), applicable_to, expected)
   }
 }
 
@@ -45,13 +46,13 @@ function checkDatasets(findings: Findings, datasets: DatasetRef[], known: Map<st
     const field = ['datasets', index]
     const registered = REGISTERED_DATASETS.find(({ id }) => id === dataset.id)
     if (registered === undefined) {
-      findings.refuse([...field, 'id'], `Dataset ${dataset.id} is not registered`, dataset.id, 'registered dataset')
+      findings.refuse([...field, 'id'], PIPELINE.no_dataset({ id: dataset.id }), dataset.id, 'registered dataset')
     } else {
       findings.resolution([...field, 'resolution'], registered.resolution, dataset.resolution)
       findings.unit([...field, 'unit'], registered.unit, dataset.unit)
     }
     if (known.has(dataset.id)) {
-      findings.refuse([...field, 'id'], `Dataset ${dataset.id} is listed twice`, dataset.id, 'listed once')
+      findings.refuse([...field, 'id'], PIPELINE.dataset_twice({ id: dataset.id }), dataset.id, 'listed once')
     } else {
       known.set(dataset.id, dataset)
     }
@@ -64,7 +65,7 @@ function checkFunctions(at: Loc, component: TariffComponent, known: Map<string, 
     const findings = new Findings([...at, 'functions', index], known)
     checkFunction(findings, fn)
     const { id } = fn.output
-    if (known.has(id)) findings.refuse(['output', 'id'], `Series ${id} exists already`, id, 'a new series')
+    if (known.has(id)) findings.refuse(['output', 'id'], PIPELINE.series_taken({ id }), id, 'a new series')
     else known.set(id, fn.output)
     return findings.problems
   })
@@ -73,11 +74,11 @@ function checkFunctions(at: Loc, component: TariffComponent, known: Map<string, 
 function checkCost(findings: Findings, { cost, functions }: TariffComponent, known: Map<string, DatasetRef>): void {
   const last = functions.length - 1
   const output = functions[last]?.output
-  if (cost.id !== 'cost') findings.refuse(['cost', 'id'], 'The output of a component is named cost', cost.id, 'cost')
-  if (!isCurrency(cost.unit)) findings.mismatch(['cost', 'unit'], 'A cost is an amount of money', 'currency', cost.unit)
+  if (cost.id !== 'cost') findings.refuse(['cost', 'id'], PIPELINE.named_cost, cost.id, 'cost')
+  if (!isCurrency(cost.unit)) findings.mismatch(['cost', 'unit'], PIPELINE.cost_is_money, 'currency', cost.unit)
   if (output?.id !== cost.id) {
-    const msg = `The last function should write ${cost.id}`
-    findings.refuse(['functions', last, 'output', 'id'], msg, output?.id ?? null, cost.id)
+    const said = PIPELINE.last_writes({ id: cost.id })
+    findings.refuse(['functions', last, 'output', 'id'], said, output?.id ?? null, cost.id)
   }
   const written = known.get(cost.id)
   if (written === undefined) return
