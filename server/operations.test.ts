@@ -16,6 +16,8 @@ import { isPure } from './operation.ts'
 import { type OperationEntry, operationEntries } from './operations.ts'
 import { MOST_FILE_BYTES } from './joins/services.ts'
 import { buildRouter } from './trpc/router.ts'
+import { SERVICE } from './said/service-words.ts'
+import { errorBody } from './testing/told.ts'
 
 let service: TestService
 let cookie: string
@@ -155,7 +157,7 @@ describe.each(everyOperation)('%s', (id, entry) => {
       const response = await calls.rest(entry, await calls.input(entry), { key })
       expect(response.status).toBe(401)
       expect(response.headers.get('www-authenticate')).toBe('ApiKey')
-      expect(Object.keys((await response.json()) as object)).toEqual(['detail'])
+      expect(Object.keys((await response.json()) as object)).toEqual(['detail', 'code', 'params'])
     }
   })
 
@@ -223,6 +225,6 @@ describe.each(everyOperation)('%s', (id, entry) => {
     const wait = Number(response.headers.get('retry-after'))
     expect(Number.isInteger(wait) && wait >= 1).toBe(true)
     expect(response.headers.get('ratelimit')).toBe(`"key";r=0;t=${wait}`)
-    expect(await response.json()).toEqual({ detail: `Too many requests: repeat in ${wait} s` })
+    expect(await response.json()).toEqual(errorBody(SERVICE.throttled({ retry_after_seconds: wait })))
   })
 })

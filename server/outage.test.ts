@@ -6,6 +6,7 @@ import { everyOperation, type OperationCalls, prepareCalls } from '#server/testi
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { SERVICE } from './said/service-words.ts'
 import { errorBody } from './testing/told.ts'
+import { FORECASTS } from './areas/portfolio-forecasts/words.ts'
 
 let proxy: CuttableProxy
 let service: TestService
@@ -99,7 +100,7 @@ test('502 to forecasts also where the key is still in memory', async () => {
   expect((await service.call(path)).status).toBe(200)
   await proxy.cut()
   const response = await service.call(path)
-  expect([response.status, await response.json()]).toEqual([502, { detail: 'Forecast service unavailable' }])
+  expect([response.status, await response.json()]).toEqual([502, errorBody(FORECASTS.store_away)])
   await proxy.mend()
   expect(await recovered()).toBe(true)
 })
@@ -127,7 +128,7 @@ describe('500 when the database refuses what it never should', () => {
     const body = JSON.stringify({ email: service.demo.email, password: 'wrong-wrong-1' })
     logged.length = 0
     const response = await fetch(`${service.origin}/api/auth/sign-in/email`, { method: 'POST', headers, body })
-    expect([response.status, await response.json()]).toEqual([500, { detail: 'Internal error' }])
+    expect([response.status, await response.json()]).toEqual([500, errorBody(SERVICE.internal)])
     expect(logged).toEqual([
       { method: 'POST', path: '/api/auth/sign-in/email', error: expect.stringMatching(/42501: permission denied/) },
     ])
@@ -136,7 +137,7 @@ describe('500 when the database refuses what it never should', () => {
 
   test.each(everyOperation)('500 %s, without a word about the inside', async (id, entry) => {
     const response = await calls.rest(entry, inputs.get(id) ?? {})
-    expect([response.status, await response.json()]).toEqual([500, { detail: 'Internal error' }])
+    expect([response.status, await response.json()]).toEqual([500, errorBody(SERVICE.internal)])
     expect(response.headers.get('x-request-id')).toBeTruthy()
   })
 })

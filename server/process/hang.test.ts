@@ -6,6 +6,9 @@ import { type CuttableProxy, cuttableProxy } from '#server/testing/cuttable-prox
 import { createTestDatabase } from '#server/testing/database.ts'
 import { submission } from '#server/testing/operation-calls/portfolio-forecasts.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
+import { FORECASTS as FORECAST_WORDS } from '../areas/portfolio-forecasts/words.ts'
+import { SERVICE } from '../said/service-words.ts'
+import { errorBody } from '../testing/told.ts'
 
 let proxy: CuttableProxy
 let service: TestService
@@ -24,7 +27,7 @@ afterAll(async () => {
   await proxy?.stop()
 })
 
-const HUNG = { detail: 'The database does not answer; repeat the request' }
+const HUNG = errorBody(SERVICE.database_silent)
 const PROFILE = { name: 'P', resolution: 'hourly', unit: 'kWh', timezone: 'Europe/Oslo', values: [1] }
 const CREATE = {
   method: 'POST',
@@ -67,7 +70,7 @@ describe('a database that hangs', () => {
     const console_call = procedure(service, cookie, 'core.listParties')
     const sign_in = told(signingIn())
     for (const answer of [...late, ...early.map(told)]) expect(await answer).toEqual([503, '2', HUNG])
-    for (const answer of forecasts) expect(await answer).toEqual([504, '2', { detail: 'Forecast service timed out' }])
+    for (const answer of forecasts) expect(await answer).toEqual([504, '2', errorBody(FORECAST_WORDS.store_late)])
     expect(await sign_in).toEqual([503, '2', HUNG])
     expect(await console_call).toMatchObject({
       status: 503,

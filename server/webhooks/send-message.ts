@@ -31,7 +31,7 @@ export type SendOptions = {
  */
 export async function sendMessage(message: Message, signal: AbortSignal, options: SendOptions): Promise<Sent> {
   const refusal = refusalOfUrl(message.url, options.to_loopback)
-  if (refusal !== null) return failed(`the address is refused: ${refusal}`)
+  if (refusal !== null) return failed(`the address is refused: ${refusal.text}`)
   const answer_ms = options.answer_ms ?? ANSWER_MS
   const late = AbortSignal.timeout(answer_ms)
   const over = AbortSignal.any([signal, late])

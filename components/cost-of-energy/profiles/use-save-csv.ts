@@ -15,7 +15,6 @@ import { instantFormatter } from '#server/calendar/zone.ts'
 /** Saves all values of a profile as the API's own CSV has them in any language, which an import reads again. */
 export function useSaveCsv(entry: ProfileEntry) {
   const language = useLanguage()
-  const { words } = language
   const client = useTRPCClient()
   const toast = useToast()
   const [isSaving, setSaving] = useState(false)

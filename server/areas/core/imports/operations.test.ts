@@ -5,6 +5,7 @@ import type { ImportPage, ImportRun, Sources } from './contract.ts'
 import { daysBetween } from '../source-age.ts'
 import { ACCESS } from '../../../access/words.ts'
 import { errorBody } from '../../../testing/told.ts'
+import { CORE } from '../words.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -53,9 +54,9 @@ describe('imports', () => {
       ...{ uid, status: 'cancelled', reason: 'Cancelled by Demo key; nothing was changed' },
       finished_at: expect.any(String) as string,
     })
-    expect(await both.find(({ status }) => status === 409)?.json()).toEqual({
-      detail: 'The import is cancelled: only one that goes on can be cancelled',
-    })
+    expect(await both.find(({ status }) => status === 409)?.json()).toEqual(
+      errorBody(CORE.import_over({ status: 'cancelled' })),
+    )
     expect((await cancel('00000000-0000-4000-8000-00000000dead')).status).toBe(404)
     expect((await cancel('x')).status).toBe(422)
     const list = (await (await service.call('/core/v1/imports?status=cancelled')).json()) as ImportPage
@@ -86,10 +87,7 @@ describe('imports', () => {
   test('a key counts by its scope, since it has no role: one that writes starts imports, one that reads lists them', async () => {
     const { secret: reader } = await issueKey(service, { can_write: false })
     const refused = await start({ source: 'esett', accept_shrink: true }, reader)
-    expect([refused.status, await refused.json()]).toEqual([
-      403,
-      { detail: 'this key may only read: the write scope is missing' },
-    ])
+    expect([refused.status, await refused.json()]).toEqual([403, errorBody(ACCESS.key_reads_only)])
     expect((await service.call('/core/v1/imports', { key: reader })).status).toBe(200)
     const { secret: writer } = await issueKey(service)
     expect((await start({ source: 'esett', dry_run: true, accept_shrink: true }, writer)).status).toBe(202)

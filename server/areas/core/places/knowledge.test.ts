@@ -83,7 +83,7 @@ test('four silent services take five seconds of a look-up, not sixteen; each tha
     [0, []],
   ])
   const later = 'did not answer lately, and is not asked now'
-  expect(taken.map(({ findings, fault }) => [findings, fault]).filter((_, index) => index % 4 === 0)).toEqual([
+  expect(taken.map(({ findings, fault }) => [findings, fault?.text]).filter((_, index) => index % 4 === 0)).toEqual([
     [
       null,
       `The place services failed (elomraden did not answer within 3 s; pelias did not answer within 2 s; photon was not asked, since no time was left; nominatim was not asked, since no time was left), ${FORGOTTEN}`,
@@ -112,7 +112,7 @@ test('one silent service keeps nobody from the others: it costs its time once in
 test('nobody knows it as long as one that was silent may', async () => {
   silent = ['photon']
   const fault = `The place service photon did not answer within 3 s, ${FORGOTTEN}`
-  expect(await know()).toMatchObject({ findings: null, fault })
+  expect(await know()).toMatchObject({ findings: null, fault: { code: 'core.places_unknown', text: fault } })
   silent = []
   now_ms += 30_000
   expect(await know()).toMatchObject({ findings: [], fault: null })

@@ -1,7 +1,7 @@
 import { calendarOf, type PeriodCalendar } from '#server/calendar/buckets.ts'
 import { type Period, slotsWithin } from '#server/calendar/grid.ts'
 import { formatInstant } from '#server/calendar/zone.ts'
-import { invalid, type Problem, problem, valueError } from '#server/errors.ts'
+import { invalid, type Problem, valueError } from '#server/errors.ts'
 import type { Columned } from '#server/wire.ts'
 import { collectInputs, type Inputs, isWithoutValues, type LoadedProfile } from './inputs.ts'
 import { activeComponents, activePart, checkPeriod, requestedPeriod, zoneOf } from './period.ts'

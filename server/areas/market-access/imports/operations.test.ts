@@ -6,6 +6,8 @@ import { FREE, grantAllAreas, issueKey, liftLimits, PAID, UNKNOWN_ID } from '#se
 import { openAllocationImport } from '#server/testing/operation-calls/market-access.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import type { AllocationImport, AllocationImportsPage, AllocationWriteResult } from './contract.ts'
+import { errorBody } from '../../../testing/told.ts'
+import { MARKET_ACCESS } from '../words.ts'
 
 let service: TestService
 let stranger: string
@@ -141,7 +143,7 @@ describe('while it goes on', () => {
     const again = await cancel(uidOf(20))
     expect([again.status, await again.json()]).toEqual([
       409,
-      { detail: 'The import is cancelled: only one that goes on can be cancelled' },
+      errorBody(MARKET_ACCESS.import_over({ status: 'cancelled' })),
     ])
     expect((await post(line(20), { dry_run: 'true' })).answer).toMatchObject({ new_series: 1, unchanged: 0 })
   })

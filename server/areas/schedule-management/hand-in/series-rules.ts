@@ -1,5 +1,5 @@
 import type { Finding } from '#server/wire.ts'
-import { EIC_LENGTH, EIC_TYPES, type EicType, isEic, wrongCheckCharacter } from '../../core/eic/eic.ts'
+import { EIC_LENGTH, type EicType, isEic, wrongCheckCharacter } from '../../core/eic/eic.ts'
 import type { Market } from '../schedules/tsos.ts'
 import { HAND_IN } from './words.ts'
 
