@@ -114,7 +114,7 @@ test.describe('what the service refuses', () => {
       .click()
     await page.getByRole('dialog').getByLabel('Role').selectOption('operator')
     await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click()
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('this is the only administrator')
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('This is the only administrator')
   })
 })
 
