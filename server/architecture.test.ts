@@ -240,6 +240,13 @@ describe('text', () => {
     expect(lines(ours, /\bpgEnum\b/)).toEqual([])
   })
 
+  test('no loop but the scheduler’s', () => {
+    const looping = code.filter(
+      (file) => file.startsWith('server/') && /setInterval\(/.test(readFileSync(file, 'utf8')),
+    )
+    expect(looping.filter((file) => !/\.test(-support)?\.ts$/.test(file))).toEqual(['server/process/scheduler.ts'])
+  })
+
   test('no any, no silenced checker, no leftovers, no focused test', () => {
     const all = sources.filter((file) => file !== 'server/architecture.test.ts')
     expect(lines(all, /:\s*any\b|\bas any\b|<any>/)).toEqual([])

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startSweeping } from './access/sweep.ts'
+import { sweepJob } from './access/sweep.ts'
 import { holidaysKey, loadHolidays } from './areas/core/search/store.ts'
 import { ForecastGeneration } from './areas/portfolio-forecasts/generate/worker-gateway.ts'
 import { publishBridge } from './bridge.ts'
@@ -80,11 +80,9 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     },
   })
   closers.unshift(() => services.stop())
-  const stopSweeping = startSweeping(services.db, (error) =>
-    services.log({ task: 'sweep', error: causeInWords(error) }),
-  )
-  closers.unshift(async () => stopSweeping())
-  simulator?.start()
+  const { scheduler } = services
+  scheduler.add(sweepJob(services.db))
+  simulator?.start(scheduler)
   closers.unshift(async () => simulator?.stop())
   startDeliveries(services)
   const webhooks = openWebhooks(
@@ -92,7 +90,7 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     (error) => services.log({ task: 'webhooks', error: causeInWords(error) }),
     { to_loopback: services.sends_to_loopback, secrets: services.secrets },
   )
-  webhooks.start()
+  webhooks.start(scheduler, 'webhooks')
   closers.unshift(() => webhooks.stop())
   const imports = new ImportWorker(services.db, {
     ownerUrl: urls.owner,
@@ -101,12 +99,12 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     now: () => new Date(),
     failed: (error) => services.log({ task: 'import', error: causeInWords(error) }),
   })
-  imports.start()
+  imports.start(scheduler)
   closers.unshift(() => imports.stop())
   const generation = new ForecastGeneration(services.db, (error) =>
     services.log({ task: 'forecast generation', error: causeInWords(error) }),
   )
-  generation.start()
+  generation.start(scheduler)
   closers.unshift(() => generation.stop())
   const demo = current.seedDemo ? await openDemo(services, current) : null
   if (demo !== null) {
@@ -128,8 +126,8 @@ function startDeliveries(services: Services): void {
   const { worker, exchange } = openDeliveries(services.db, services, (error) =>
     services.log({ task: 'delivery', error: causeInWords(error) }),
   )
-  worker.start()
-  exchange.start()
+  worker.start(services.scheduler, 'delivery')
+  exchange.start(services.scheduler)
   closers.unshift(() => Promise.all([worker.stop(), exchange.stop()]).then(() => {}))
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { ScheduledJob, Scheduler } from './process/scheduler.ts'
 
 const FILE = fileURLToPath(new URL('tso-simulator.ts', import.meta.url))
 const LOOK_MS = 10_000
@@ -17,7 +18,7 @@ export class SimulatorProcess {
   #child: ChildProcess | null = null
   #origin: string | null = null
   #missed = 0
-  #timer: NodeJS.Timeout | undefined
+  #job: ScheduledJob | undefined
   #stopping = false
 
   constructor(failed: (error: unknown) => void) {
@@ -29,15 +30,14 @@ export class SimulatorProcess {
     return this.#origin
   }
 
-  start(): void {
+  start(scheduler: Scheduler): void {
     this.#spawn()
-    this.#timer = setInterval(() => void this.#look(), LOOK_MS)
-    this.#timer.unref()
+    this.#job = scheduler.add({ name: 'simulator', every_ms: LOOK_MS, scope: 'process', run: () => this.#look() })
   }
 
   async stop(): Promise<void> {
     this.#stopping = true
-    clearInterval(this.#timer)
+    void this.#job?.stop()
     const child = this.#child
     if (child === null || child.exitCode !== null) return
     const gone = new Promise((resolve) => child.once('exit', resolve))

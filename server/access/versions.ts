@@ -1,4 +1,5 @@
 import type { Database } from '../db.ts'
+import type { ScheduledJob, Scheduler } from '../process/scheduler.ts'
 import type { ReferenceData } from './reference-data.ts'
 
 export type VersionName = ReferenceData | 'access'
@@ -14,7 +15,7 @@ export class Versions {
   #db: Database
   #known = new Map<string, number>()
   #lastGood = 0
-  #timer: NodeJS.Timeout | undefined
+  #job: ScheduledJob | undefined
   #polling: Promise<void> | undefined
 
   constructor(db: Database) {
@@ -22,14 +23,14 @@ export class Versions {
   }
 
   /** Polls once and then every 400 ms; rejects when the first poll fails. */
-  async start(): Promise<void> {
+  async start(scheduler: Scheduler): Promise<void> {
     await this.poll()
-    this.#timer = setInterval(() => void this.poll().catch(() => {}), POLL_MS)
-    this.#timer.unref()
+    this.#job = scheduler.add({ name: 'versions', every_ms: POLL_MS, scope: 'process', run: () => this.poll() })
   }
 
+  /** Polls no more; does not wait for a poll that is under way. */
   stop(): void {
-    clearInterval(this.#timer)
+    void this.#job?.stop()
   }
 
   /** Reads the versions now; concurrent callers share one query. */

@@ -1,5 +1,6 @@
 import { type AuditEntry, appendAudit } from '../access/audit.ts'
 import { type Database, type Orm, withOrganization } from '../db.ts'
+import type { ScheduledJob, Scheduler } from '../process/scheduler.ts'
 import {
   claimEvents,
   dueOrganizations,
@@ -61,7 +62,7 @@ export class OutboxWorker {
   readonly #options: Required<WorkerOptions>
   readonly #busy = new Map<string, Promise<void>>()
   readonly #stopping = new AbortController()
-  #timer: NodeJS.Timeout | undefined
+  #job: ScheduledJob | undefined
 
   constructor(
     db: Database,
@@ -80,10 +81,10 @@ export class OutboxWorker {
     this.#options = { clock, chance, delivery_ms, lease_ms }
   }
 
-  /** Looks for due events every second until `stop`. */
-  start(): void {
-    this.#timer = setInterval(() => void this.#look().catch((error: unknown) => this.#failed(error)), POLL_MS)
-    this.#timer.unref()
+  /** Looks for due events every second until `stop`; `name` tells it from other workers of this process. */
+  start(scheduler: Scheduler, name: string): void {
+    const run = () => this.#look()
+    this.#job = scheduler.add({ name, every_ms: POLL_MS, scope: 'installation', held_by: 'claims', run })
   }
 
   /** Delivers everything that is due now; done when it is settled. */
@@ -94,8 +95,8 @@ export class OutboxWorker {
 
   /** Takes on nothing new, ends what is waiting for an answer and settles it as `later`. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer)
     this.#stopping.abort()
+    void this.#job?.stop()
     await Promise.all(this.#busy.values())
   }
 

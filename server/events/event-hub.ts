@@ -1,6 +1,7 @@
 import { type AuditRow, auditAfter, auditHead } from '../access/store.ts'
 import type { Versions } from '../access/versions.ts'
 import { type Database, organizationDb } from '../db.ts'
+import type { ScheduledJob, Scheduler } from '../process/scheduler.ts'
 import { logEnds } from './event-store.ts'
 
 const POLL_MS = 400
@@ -22,20 +23,26 @@ export type Subscription = { next(wait_ms: number, signal: AbortSignal): Promise
 export class EventHub {
   readonly #db: Database
   readonly #versions: Pick<Versions, 'current'>
-  readonly #failed: (error: unknown) => void
   /** Streams by organization, with how far its log went when they were woken last. */
   readonly #streams = new Map<string, { end: number; wakers: Set<Waker> }>()
   readonly #callers = new Map<string, number>()
   #open = 0
   #rights: number | null = null
-  #timer: NodeJS.Timeout | undefined
-  #looking = false
+  #jobs: ScheduledJob[] = []
   is_closed = false
 
-  constructor(db: Database, versions: Pick<Versions, 'current'>, failed: (error: unknown) => void) {
+  constructor(db: Database, versions: Pick<Versions, 'current'>) {
     this.#db = db
     this.#versions = versions
-    this.#failed = failed
+  }
+
+  /** Looks until `close`, as long as a stream is open; for rights by itself, since the database may be slow to answer. */
+  start(scheduler: Scheduler): void {
+    const often = { every_ms: POLL_MS, scope: 'process' } as const
+    this.#jobs = [
+      scheduler.add({ name: 'event rights', ...often, run: () => this.#lookForRights() }),
+      scheduler.add({ name: 'events', ...often, run: () => this.#look() }),
+    ]
   }
 
   /** Opens a stream of an organization for one caller; null when the caller or this process has too many. */
@@ -48,7 +55,6 @@ export class EventHub {
     streams.wakers.add(waker)
     this.#callers.set(caller, others + 1)
     this.#open++
-    this.#timer ??= setInterval(() => void this.#look(), POLL_MS).unref()
     return {
       next: (wait_ms, signal) => waker.next(wait_ms, signal),
       close: () => this.#close(organization, caller, waker),
@@ -68,7 +74,7 @@ export class EventHub {
   /** Wakes every stream for the last time. */
   close(): void {
     this.is_closed = true
-    clearInterval(this.#timer)
+    for (const job of this.#jobs) void job.stop()
     this.#wakeAll()
   }
 
@@ -79,29 +85,24 @@ export class EventHub {
     const left = (this.#callers.get(caller) ?? 1) - 1
     if (left === 0) this.#callers.delete(caller)
     else this.#callers.set(caller, left)
-    if (--this.#open > 0) return
-    clearInterval(this.#timer)
-    this.#timer = undefined
+    this.#open--
   }
 
-  async #look(): Promise<void> {
+  #lookForRights(): void {
+    if (this.#open === 0) return
     const rights = this.#versions.current('access')
     if (rights !== this.#rights) this.#wakeAll()
     this.#rights = rights
-    if (this.#looking) return
-    this.#looking = true
-    try {
-      const ends = await logEnds(this.#db, [...this.#streams.keys()])
-      for (const [organization, end] of ends) {
-        const streams = this.#streams.get(organization)
-        if (streams === undefined || streams.end === end) continue
-        streams.end = end
-        for (const waker of streams.wakers) waker.wake()
-      }
-    } catch (error) {
-      this.#failed(error)
-    } finally {
-      this.#looking = false
+  }
+
+  async #look(): Promise<void> {
+    if (this.#open === 0) return
+    const ends = await logEnds(this.#db, [...this.#streams.keys()])
+    for (const [organization, end] of ends) {
+      const streams = this.#streams.get(organization)
+      if (streams === undefined || streams.end === end) continue
+      streams.end = end
+      for (const waker of streams.wakers) waker.wake()
     }
   }
 

@@ -17,6 +17,8 @@ import { EventHub } from '../events/event-hub.ts'
 import { FORECAST_LINK } from './forecast-schedules.ts'
 import { causeInWords } from '../http/answers/error-response.ts'
 import { SharedBudget, Slots } from '../process/load.ts'
+import { installationLock } from '../process/installation-lock.ts'
+import { Scheduler } from '../process/scheduler.ts'
 import type { PlaceSettings } from './place-settings.ts'
 import { Workers } from '../process/workers.ts'
 
@@ -30,6 +32,8 @@ export const MOST_FILE_BYTES = MOST_FILES_BYTES / 2
 /** What a process holds open for as long as it runs. */
 export type Services = {
   db: Database
+  /** Runs every loop of the process. */
+  scheduler: Scheduler
   versions: Versions
   keys: Keys
   rateLimit: RateLimit
@@ -76,9 +80,12 @@ export async function openServices(options: {
   log?: Services['log']
 }): Promise<Services> {
   const db = openDatabase(options.url)
+  const log = options.log ?? (() => {})
+  const failed = (task: string, error: unknown) => log({ task, error: causeInWords(error) })
+  const scheduler = new Scheduler({ lock: installationLock(db), failed })
   const versions = new Versions(db)
   try {
-    await versions.start()
+    await versions.start(scheduler)
   } catch (error) {
     await db.close()
     throw error
@@ -88,10 +95,11 @@ export async function openServices(options: {
   const memory = new ReferenceMemory(versions)
   const areas_by_point = openAreasByPoint(db, memory)
   const workers = new Workers()
-  const log = options.log ?? (() => {})
-  const events = new EventHub(db, versions, (error) => log({ task: 'events', error: causeInWords(error) }))
+  const events = new EventHub(db, versions)
+  for (const each of [keys, rateLimit, events]) each.start(scheduler)
   return {
     db,
+    scheduler,
     versions,
     keys,
     rateLimit,
@@ -124,7 +132,7 @@ export async function openServices(options: {
     stop: async () => {
       events.close()
       versions.stop()
-      await Promise.all([keys.stop(), rateLimit.stop(), workers.stop()])
+      await Promise.all([keys.stop(), rateLimit.stop(), workers.stop(), scheduler.stop()])
       await db.close()
     },
   }

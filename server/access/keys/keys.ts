@@ -5,6 +5,7 @@ import type { Area, OperationArea } from '../../areas.ts'
 import type { Organization } from '../actor.ts'
 import { type Database, readShared } from '../../db.ts'
 import { within } from '../../deadline.ts'
+import type { ScheduledJob, Scheduler } from '../../process/scheduler.ts'
 import type { Versions } from '../versions.ts'
 
 /** A key as every request needs it, with its organization's grants, plan and limits. */
@@ -20,6 +21,8 @@ export type KeyPrincipal = {
   organization: Organization
   limit: { capacity: number; refill: number }
 }
+
+const FLUSH_MS = 5_000
 
 /** A fresh key: `qh_` and 192 random bits in url-safe characters. */
 export function newApiKey(): string {
@@ -42,17 +45,22 @@ export class Keys {
   #versions: Versions
   #cache = new LRUCache<string, { version: number; principal: KeyPrincipal | null }>({ max: 50_000 })
   #used = new Map<string, number>()
-  #timer: NodeJS.Timeout
+  #job: ScheduledJob | undefined
 
   constructor(db: Database, versions: Versions) {
     this.#db = db
     this.#versions = versions
-    this.#timer = setInterval(() => void this.flushUses().catch(() => {}), 5_000)
-    this.#timer.unref()
   }
 
+  /** Writes every five seconds, until `stop`, when keys were last used. */
+  start(scheduler: Scheduler): void {
+    const run = () => this.flushUses()
+    this.#job = scheduler.add({ name: 'key uses', every_ms: FLUSH_MS, scope: 'process', run })
+  }
+
+  /** Writes for the last time. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer)
+    void this.#job?.stop()
     await this.flushUses().catch(() => {})
   }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../db.ts'
 import { within } from '../../deadline.ts'
+import type { ScheduledJob, Scheduler } from '../../process/scheduler.ts'
 
 export type Limit = { capacity: number; refill: number }
 /** What a call was told: whether it may go on, tokens left, and the seconds until the bucket is full or the call affordable. */
@@ -32,19 +33,24 @@ const PREFETCH = 0.02
 export class RateLimit {
   #db: Database
   #leases = new Map<string, Lease>()
-  #timer: NodeJS.Timeout
+  #job: ScheduledJob | undefined
   #pending = new Map<string, Lease>()
   #batch: Promise<void> | undefined
   #running: Promise<void> | undefined
 
   constructor(db: Database) {
     this.#db = db
-    this.#timer = setInterval(() => void this.#giveBack(IDLE_MS).catch(() => {}), IDLE_MS)
-    this.#timer.unref()
   }
 
+  /** Gives idle leases back every second until `stop`. */
+  start(scheduler: Scheduler): void {
+    const run = () => this.#giveBack(IDLE_MS)
+    this.#job = scheduler.add({ name: 'rate limit', every_ms: IDLE_MS, scope: 'process', run })
+  }
+
+  /** Gives everything back. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer)
+    void this.#job?.stop()
     await this.#giveBack(0).catch(() => {})
   }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Orm, withOrganization } from '../../../db.ts'
 import { AppError } from '../../../errors.ts'
 import type { UploadCaller } from '../../../operation.ts'
+import { repeat } from '../../../process/scheduler.ts'
 import type { AllocationWriteQuery, AllocationWriteResult, StoredImportStatus, WriteType } from './contract.ts'
 import { type ImportEnd, type ImportFacts, type ImportState, insertImport, updateImport } from './store.ts'
 import { MARKET_ACCESS } from '../words.ts'
@@ -18,11 +19,9 @@ export class ImportRecord {
   #state: ImportState = { status: 'reading', received_bytes: 0, done: 0, total: 0 }
   #abort = new AbortController()
   #began_ms = performance.now()
-  #timer: NodeJS.Timeout
-  #noting: Promise<void> = Promise.resolve()
+  #endNotes: () => Promise<void>
   #refusal: AppError | null = null
   #cause: { cause: unknown; is_caller_gone: boolean } | null = null
-  #is_noting = false
   #is_begun = false
   #is_ended = false
 
@@ -30,8 +29,9 @@ export class ImportRecord {
     const { dry_run, file_name = null, import_uid } = query
     this.#caller = caller
     this.#facts = { uid: import_uid ?? randomUUID(), file_name, content_type, dry_run, started_by: caller.actor.name }
-    this.#timer = setInterval(() => this.#tick(), NOTE_MS).unref()
-    if (import_uid !== undefined) this.#tick()
+    // A note that fails makes the list late by a second; what matters is noted again at the end.
+    const note = () => this.#inOwnTransaction((tx) => this.#write(tx, this.#state))
+    this.#endNotes = repeat(NOTE_MS, note, import_uid !== undefined)
   }
 
   get uid(): string {
@@ -56,7 +56,7 @@ export class ImportRecord {
 
   /** Notes its success in the transaction that stores its values. */
   async succeed(tx: Orm, result: AllocationWriteResult): Promise<void> {
-    await this.#stop()
+    await this.#endNotes()
     const end = { ...this.#state, status: 'succeeded', reason: null, result, problems: [] } as const
     await this.#write(tx, end)
     if (this.#abort.signal.aborted) throw new AppError('conflict', MARKET_ACCESS.import_cancelled)
@@ -70,7 +70,7 @@ export class ImportRecord {
 
   /** The call is over: notes its end, unless it succeeded or was answered before the file had been noted at all. Never throws. */
   async close(cause?: unknown, is_caller_gone = false): Promise<void> {
-    await this.#stop()
+    await this.#endNotes()
     const unsaid = this.#is_begun
       ? { cause: new AppError('conflict', MARKET_ACCESS.import_left), is_caller_gone: true }
       : null
@@ -83,24 +83,6 @@ export class ImportRecord {
     } catch {
       // What the caller is told is the error itself.
     }
-  }
-
-  /** The next note, unless the last one is still on its way. */
-  #tick(): void {
-    if (this.#is_noting) return
-    this.#is_noting = true
-    this.#noting = this.#inOwnTransaction((tx) => this.#write(tx, this.#state))
-      .catch(() => {
-        // The list is late by a second; what matters is noted again at the end.
-      })
-      .finally(() => {
-        this.#is_noting = false
-      })
-  }
-
-  async #stop(): Promise<void> {
-    clearInterval(this.#timer)
-    await this.#noting
   }
 
   async #write(tx: Orm, state: ImportState | ImportEnd): Promise<void> {

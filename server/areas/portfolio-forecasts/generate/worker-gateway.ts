@@ -2,6 +2,7 @@ import { appendAudit, type AuditEntry } from '../../../access/audit.ts'
 import { listOrganizations } from '../../../access/organizations/organization-store.ts'
 import { type Database, type Orm, transactionDb, withOrganization } from '../../../db.ts'
 import { AppError } from '../../../errors.ts'
+import type { ScheduledJob, Scheduler } from '../../../process/scheduler.ts'
 import { generateForecast, GENERATION_MS } from './gateway.ts'
 import { generationDue } from './time.ts'
 
@@ -19,9 +20,7 @@ export class ForecastGeneration {
   readonly #clock: () => Date
   /** The round that was gone through last, so that it is gone through once. */
   #done = ''
-  #running: Promise<void> = Promise.resolve()
-  #stopping = false
-  #timer: NodeJS.Timeout | undefined
+  #job: ScheduledJob | undefined
 
   constructor(db: Database, failed: (error: unknown) => void, clock = () => new Date()) {
     this.#db = db
@@ -30,30 +29,24 @@ export class ForecastGeneration {
   }
 
   /** Looks every minute until `stop`. */
-  start(): void {
-    this.#timer = setInterval(() => void this.turn(), POLL_MS)
-    this.#timer.unref()
+  start(scheduler: Scheduler): void {
+    const run = (signal: AbortSignal) => this.turn(signal)
+    const job = { name: 'forecast generation', every_ms: POLL_MS, run }
+    this.#job = scheduler.add({ ...job, scope: 'installation', held_by: 'lock' })
   }
 
   /** Ends after the organization that it is at. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer)
-    this.#stopping = true
-    await this.#running
+    await this.#job?.stop()
   }
 
   /** Goes through the organizations where a round is due; one that fails is noted and holds up no other. */
-  turn(): Promise<void> {
-    this.#running = this.#running.then(() => this.#round()).catch(this.#failed)
-    return this.#running
-  }
-
-  async #round(): Promise<void> {
+  async turn(signal?: AbortSignal): Promise<void> {
     const due = generationDue(this.#clock())
     const name = `${due?.delivery_day} ${due?.round}`
     if (due === null || name === this.#done) return
     for (const { id, areas } of await listOrganizations(this.#db)) {
-      if (this.#stopping) return
+      if (signal?.aborted) return
       if (areas.includes('portfolio-forecasts')) await this.#generate(id, due.delivery_day).catch(this.#failed)
     }
     this.#done = name

@@ -2,6 +2,7 @@ import { type AuditEntry, appendAudit } from '../../../access/audit.ts'
 import { listOrganizations } from '../../../access/organizations/organization-store.ts'
 import { organizationDb, withOrganization } from '../../../db.ts'
 import type { Collected, SetAside } from '../../../delivery/transports/transport.ts'
+import type { ScheduledJob, Scheduler } from '../../../process/scheduler.ts'
 import { DocumentFault } from '../documents/read-bytes.ts'
 import { type TransportKey, UNREADABLE } from '../configuration/store.ts'
 import { receiveDocument } from '../answers/receive-gateway.ts'
@@ -28,9 +29,7 @@ export class ScheduleExchange {
   readonly #failed: (error: unknown) => void
   readonly #clock: () => Date
   readonly #next_ms = new Map<string, number>()
-  readonly #stopping = new AbortController()
-  #running: Promise<void> | null = null
-  #timer: NodeJS.Timeout | undefined
+  #job: ScheduledJob | undefined
 
   constructor(means: Omit<SendingMeans, 'sent'>, failed: (error: unknown) => void, clock = () => new Date()) {
     this.#means = means
@@ -39,9 +38,9 @@ export class ScheduleExchange {
   }
 
   /** Looks every second until `stop`. */
-  start(): void {
-    this.#timer = setInterval(() => void this.turn(), POLL_MS)
-    this.#timer.unref()
+  start(scheduler: Scheduler): void {
+    const run = (signal: AbortSignal) => this.turn(signal)
+    this.#job = scheduler.add({ name: 'exchange', every_ms: POLL_MS, scope: 'process', run })
   }
 
   /** Has an organization looked at in the next turn, since something was just sent for it. */
@@ -49,31 +48,21 @@ export class ScheduleExchange {
     this.#next_ms.delete(organization_id)
   }
 
+  /** Cuts off what is being fetched, which is fetched after the next start. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer)
-    this.#stopping.abort()
-    await this.#running
+    await this.#job?.stop()
   }
 
   /** Looks at every organization whose turn it is; one that fails is noted and holds up no other. */
-  turn(): Promise<void> {
-    this.#running ??= this.#round()
-      .catch(this.#failed)
-      .finally(() => {
-        this.#running = null
-      })
-    return this.#running
-  }
-
-  async #round(): Promise<void> {
+  async turn(signal = new AbortController().signal): Promise<void> {
     const now_ms = this.#clock().getTime()
     const due = (await listOrganizations(this.#means.db)).filter(
       ({ id, areas }) => areas.includes('schedule-management') && (this.#next_ms.get(id) ?? 0) <= now_ms,
     )
-    await Promise.all(due.map(({ id }) => this.#serve(id).catch(this.#failed)))
+    await Promise.all(due.map(({ id }) => this.#serve(id, signal).catch(this.#failed)))
   }
 
-  async #serve(organization_id: string): Promise<void> {
+  async #serve(organization_id: string, stopped: AbortSignal): Promise<void> {
     const now = this.#clock()
     const { db, link } = this.#means
     const own = organizationDb(db, organization_id)
@@ -81,20 +70,20 @@ export class ScheduleExchange {
     const ways = await listOpenWays(own, { since: before(OPEN_MS), fresh_since: before(FRESH_MS) })
     this.#next_ms.set(organization_id, now.getTime() + (ways.some(({ is_fresh }) => is_fresh) ? POLL_MS : IDLE_MS))
     await Promise.all(
-      ways.map((way) => this.#collect(organization_id, way).catch((error: unknown) => this.#noted(error))),
+      ways.map((way) =>
+        this.#collect(organization_id, way, stopped).catch((error: unknown) => {
+          // What was cut off is no failure.
+          if (!stopped.aborted) this.#failed(error)
+        }),
+      ),
     )
     for (const { uid } of await listUnanswered(own, now))
       await withOrganization(db, organization_id, (tx) => timeOut(tx, organization_id, uid, { now, link }))
   }
 
-  /** What `stop` cut off is no failure: it is fetched after the next start. */
-  #noted(error: unknown): void {
-    if (!this.#stopping.signal.aborted) this.#failed(error)
-  }
-
-  async #collect(organization_id: string, { tso, is_test, sender_ids }: OpenWay): Promise<void> {
+  async #collect(organization_id: string, { tso, is_test, sender_ids }: OpenWay, stopped: AbortSignal): Promise<void> {
     const transport = await this.#means.desk.open(organization_id, { tso, is_test })
-    const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(COLLECT_MS)])
+    const signal = AbortSignal.any([stopped, AbortSignal.timeout(COLLECT_MS)])
     const way = { tso, is_test }
     const taker = {
       take: (document: Collected) => this.#take(organization_id, way, document),

@@ -1,6 +1,7 @@
 import { claimRun, interruptLostRuns, isAnyRunDue } from '../run-store.ts'
 import type { Database } from '../../../../db.ts'
 import { asOwner } from '../../../../db/owner.ts'
+import type { ScheduledJob, Scheduler } from '../../../../process/scheduler.ts'
 import { runImport, type RunPlace, SILENT_MS } from './run-import.ts'
 
 const POLL_MS = 1_000
@@ -10,7 +11,7 @@ export class ImportWorker {
   readonly #db: Database
   readonly #place: RunPlace
   readonly #stopping = new AbortController()
-  #timer: NodeJS.Timeout | undefined
+  #job: ScheduledJob | undefined
   #busy: Promise<void> | null = null
 
   constructor(db: Database, place: Omit<RunPlace, 'signal'>) {
@@ -19,9 +20,9 @@ export class ImportWorker {
   }
 
   /** Looks for imports every second until `stop`. */
-  start(): void {
-    this.#timer = setInterval(() => void this.turn().catch((error: unknown) => this.#place.failed(error)), POLL_MS)
-    this.#timer.unref()
+  start(scheduler: Scheduler): void {
+    const run = () => this.turn()
+    this.#job = scheduler.add({ name: 'import', every_ms: POLL_MS, scope: 'installation', held_by: 'claims', run })
   }
 
   /** Runs everything that waits; done when nothing does. */
@@ -34,8 +35,8 @@ export class ImportWorker {
 
   /** Ends what is being read; the next process goes on from there. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer)
     this.#stopping.abort()
+    void this.#job?.stop()
     await this.#busy?.catch(() => {})
   }
 

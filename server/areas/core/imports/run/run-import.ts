@@ -1,4 +1,3 @@
-import { setInterval } from 'node:timers'
 import { dropAnswers, endRun, keepAnswer, keptAnswers, noteProgress, readRun, type RunEnd } from '../run-store.ts'
 import type { ImportProgress, ImportRun } from '../contract.ts'
 import { refusalOf } from '../refusal.ts'
@@ -8,6 +7,7 @@ import { utcDay } from '../../../../calendar/civil.ts'
 import { type Remote, RemoteFault } from '../../../../delivery/remote.ts'
 import { UsageError } from '#server/errors.ts'
 import { openOwner, type Owner } from '../../../../db/owner.ts'
+import { repeat } from '../../../../process/scheduler.ts'
 import { importFrom } from './importers.ts'
 import { keepingOf, type Prepared, sourceRow } from './importing.ts'
 import { openReading } from './reading.ts'
@@ -46,7 +46,7 @@ export async function runImport(place: RunPlace, run: ImportRun): Promise<void> 
   const tellAlive = async () => {
     if (!(await noteProgress(owner.orm, run.uid, null, place.now()))) lost.abort()
   }
-  const beat = setInterval(() => void tellAlive().catch(() => {}), HEARTBEAT_MS)
+  const endHeartbeat = repeat(HEARTBEAT_MS, tellAlive)
   const signal = AbortSignal.any([place.signal, lost.signal])
   try {
     const end = await attempt({ ...place, signal }, owner, run).catch(async (error: unknown) => {
@@ -57,7 +57,7 @@ export async function runImport(place: RunPlace, run: ImportRun): Promise<void> 
     })
     if (end !== null) await endRun(owner.orm, run.uid, end, place.now())
   } finally {
-    clearInterval(beat)
+    void endHeartbeat()
     await owner.close()
   }
 }
