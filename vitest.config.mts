@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     include: ['server/**/*.test.ts', 'drizzle/**/*.test.ts', 'components/**/*.test.ts', 'scripts/**/*.test.mjs'],
     globalSetup: ['server/testing/global-setup.ts'],
-    setupFiles: ['server/testing/random-tests.ts'],
+    setupFiles: ['server/testing/random-tests.ts', 'server/testing/record-answers.ts'],
     provide: { randomSeed },
     // Files share their worker's modules: what a module keeps between them may only be a cache of pure results.
     isolate: false,
