@@ -5,7 +5,7 @@ import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basename, join } from 'node:path'
 import { brotliDecompressSync, constants, gunzipSync, gzipSync, inflateSync, zstdDecompressSync } from 'node:zlib'
-import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 
 /** One answer as a line of a recording has it; nothing in it is masked. */
 export type RecordedAnswer = {
@@ -50,25 +50,11 @@ const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
  * itself tells of each request, so that neither the service nor a test has to know. Long bodies go to `<file>.bodies/`.
  */
 function recordAnswers(file: string): void {
-  const running = runningTest(file)
   const { testPath = '' } = expect.getState()
-  const between = () => Object.assign(running, { file: basename(testPath), test: '' })
-  running.counts.clear()
-  between()
-  beforeAll(between)
-  beforeEach(({ task }) => {
-    Object.assign(running, { file: basename(task.file.filepath), test: task.fullTestName ?? task.name })
-  })
-  afterEach(between)
-}
-
-/** The test that runs: one object for all files of a worker, which evaluates this module anew for each. */
-function runningTest(file: string): Running {
-  const shared = globalThis as { recordedTest?: Running }
-  if (shared.recordedTest !== undefined) return shared.recordedTest
-  shared.recordedTest = { file: '', test: '', counts: new Map() }
-  listen(file, shared.recordedTest)
-  return shared.recordedTest
+  const running: Running = { file: basename(testPath), test: '', counts: new Map() }
+  listen(file, running)
+  beforeEach(({ task }) => void (running.test = task.fullTestName ?? task.name))
+  afterEach(() => void (running.test = ''))
 }
 
 function listen(file: string, running: Running): void {
@@ -84,6 +70,8 @@ function listen(file: string, running: Running): void {
     const begun = { file: testFile, test, method, path: url, n }
     const at = new Date().toISOString()
     bodyOf(response, (bytes, cut) => {
+      // Whoever hangs up before the head was sent has got no answer.
+      if (!response.headersSent) return
       const line: RecordedAnswer = { ...begun, ...answered(response, method, bytes, `${file}.bodies`), at }
       appendFileSync(`${file}.${process.pid}`, `${JSON.stringify(cut ? { ...line, cut } : line)}\n`)
     })
