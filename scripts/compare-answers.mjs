@@ -1,6 +1,6 @@
-// node scripts/compare-answers.mjs <before> <after> [--without code,params]: two recordings of RECORD_ANSWERS.
+// node scripts/run.mjs scripts/compare-answers.mjs <before> <after> [--without code,params] [--noise <before>,<before>]:
+// compares two recordings of RECORD_ANSWERS; --noise has more recordings of the commit before.
 import { globSync, readFileSync } from 'node:fs'
-import { isMainThread } from 'node:worker_threads'
 import { basename, dirname, join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { parseArgs } from 'node:util'
@@ -19,19 +19,21 @@ const INSTANT = /\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d
 const MASKS = [
   [/\b(qhf?|whsec)_[A-Za-z0-9_+/=-]{20,}/g, '$1_#'],
   [/\b(127\.0\.0\.1|localhost|\[::1\]):\d+/g, '$1:#'],
-  [/("(?:token|id|password|initial_password)":")[A-Za-z0-9_-]{16}(?:[A-Za-z0-9_-]{16})?"/g, '$1#"'],
+  [/("(?:token|id)":")[A-Za-z0-9]{32}"/g, '$1#"'],
+  [/("[a-z_]*password":")[A-Za-z0-9_-]{16}"/g, '$1#"'],
   [/("hint":")[A-Za-z0-9_-]{4}"/g, '$1#"'],
   [/("(?:hash|previous_hash|head)":")[0-9a-f]{64}"/g, '$1#"'],
-  [/("sequence":)\d+/g, '$1#'],
+  [/("sequence":)\d+/g, '$1"#"'],
   [/^id: \d+$/gm, 'id: #'],
+  [/^DTSTAMP:\d{8}T\d{6}Z/gm, 'DTSTAMP:#'],
   [/\brepeat in \d+ s\b/g, 'repeat in # s'],
-  [/("[a-z_]+_ms":)\d+(\.\d+)?/g, '$1#'],
+  [/("[a-z_]+_ms":)\d+(\.\d+)?/g, '$1"#"'],
   [/\b\d+(\.\d+)? ?ms\b/g, '# ms'],
 ]
 
 /**
- * What is compared of a text: `text` without what varies, and the instants it had in their order, which are compared
- * apart. `named` gives the same name to the same uuid, by order of first appearance.
+ * What is compared of a text: `text` without what varies, where the same uuid has the same name by order of first
+ * appearance, and the instants that it had in their order, which are compared apart.
  */
 export function masked(text) {
   const instants = []
@@ -50,17 +52,12 @@ export function without(text, keys) {
   const tokens = text.match(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+|\s+/g) ?? []
   if (tokens.join('') !== text) return text
   let at = 0
-  const blank = () => {
-    const from = at
-    while (/^\s/.test(tokens[at] ?? '')) at += 1
-    return tokens.slice(from, at).join('')
-  }
   const members = (close, isDropped) => {
     const kept = []
     const open = tokens[at++]
     let member = ''
     let dropped = false
-    for (; at < tokens.length && tokens[at] !== close; ) {
+    while (at < tokens.length && tokens[at] !== close) {
       if (tokens[at] === ',') {
         if (!dropped) kept.push(member)
         ;[member, dropped] = ['', false]
@@ -68,17 +65,16 @@ export function without(text, keys) {
         continue
       }
       dropped ||= member.trim() === '' && isDropped(tokens[at])
-      member += value()
+      member += /^\s/.test(tokens[at]) ? tokens[at++] : value()
     }
     if (member !== '' && !dropped) kept.push(member)
     at += 1
     return `${open}${kept.join(',')}${close}`
   }
   const value = () => {
-    const before = blank()
-    if (tokens[at] === '{') return before + members('}', (name) => keys.has(name))
-    if (tokens[at] === '[') return before + members(']', () => false)
-    return before + (tokens[at++] ?? '')
+    if (tokens[at] === '{') return members('}', (name) => keys.has(name))
+    if (tokens[at] === '[') return members(']', () => false)
+    return tokens[at++]
   }
   let result = ''
   while (at < tokens.length) result += value()
@@ -116,15 +112,20 @@ export function requestOf({ file, test, method, path }) {
 function comparable(answer, keys) {
   const { status, content_type } = answer
   const isJson = /json/.test(content_type ?? '')
-  const whole = wholeBody(answer)
-  const body = masked(isJson && keys.size > 0 ? without(whole, keys) : whole)
-  const text = `${status} ${content_type}\n${body.text}`
-  return { answer, text, instants: body.instants, at: Date.parse(answer.at) }
+  const read = wholeBody(answer).replace(/(?<="content_base64":)"([A-Za-z0-9+/]+=*)"/g, (_, content) =>
+    JSON.stringify(Buffer.from(content, 'base64').toString()),
+  )
+  const whole = isJson && keys.size > 0 ? without(read, keys) : read
+  const body = masked(whole)
+  const head = `${status} ${content_type}`
+  return { head, whole, text: `${head}\n${body.text}`, instants: body.instants, at: Date.parse(answer.at) }
 }
 
 /** Whether two answers are the same but for what varies. */
 export function same(one, other) {
-  return one.text === other.text && one.instants.every((instant, index) => moved(instant, other.instants[index], one, other))
+  return (
+    one.text === other.text && one.instants.every((instant, index) => moved(instant, other.instants[index], one, other))
+  )
 }
 
 function moved(before, after, one, other) {
@@ -134,82 +135,143 @@ function moved(before, after, one, other) {
   return Math.abs(from - one.at) <= NOW_MS && Math.abs(to - other.at) <= NOW_MS
 }
 
+/** Whether they are but for the order of lists whose elements have a random id or the time of their making. */
+export function alike(one, other) {
+  return one.head === other.head && one.whole.length > 0 && unordered(one) === unordered(other)
+}
+
+function unordered(each) {
+  each.unordered ??= sortedText(each)
+  return each.unordered
+}
+
+function sortedText({ whole, at }) {
+  const timeless = (instant) => {
+    const time = Date.parse(instant)
+    return Math.abs(time - at) <= NOW_MS || time % 60_000 !== 0 ? '#' : instant
+  }
+  const text = MASKS.reduce(
+    (rest, [what, by]) => rest.replace(what, by),
+    whole.replace(UUID, '#').replace(INSTANT, timeless),
+  )
+  const sort = (lines) => (lines.some((line) => line.includes('#')) ? lines.sort() : lines)
+  return sort(text.split('\n').map((line) => withSortedLists(line, sort))).join('\n')
+}
+
+function withSortedLists(line, sort) {
+  const written = (value) => {
+    if (Array.isArray(value)) return `[${sort(value.map(written)).join(',')}]`
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+    const members = Object.entries(value).map(([key, member]) => `${JSON.stringify(key)}:${written(member)}`)
+    return `{${members.join(',')}}`
+  }
+  try {
+    return written(JSON.parse(line))
+  } catch {
+    return line
+  }
+}
+
+/** Which members an answer has, whatever their values. */
+function shape({ head, text }) {
+  return [head, ...new Set(text.match(/"[A-Za-z_]+":/g) ?? [])].sort().join(' ')
+}
+
 /**
  * Compares two recordings. Answers to the same request are matched by their number; those that came in another order,
- * as of requests sent at once, by what they say. What was asked again until it changed may be asked more or less often.
+ * as of requests sent at once, by what they say; what was asked until it changed may be asked more or less often. With
+ * `noise`, other recordings of what `before` is one of, an answer that varies between these has to have their members.
  */
-export function compare(before, after, keys = new Set()) {
-  const groups = Map.groupBy([...before.map((each) => [0, each]), ...after.map((each) => [1, each])], ([, each]) =>
-    requestOf(each),
+export function compare(before, after, { keys = new Set(), noise = [] } = {}) {
+  const recordings = [before, after, ...noise]
+  const groups = Map.groupBy(
+    recordings.flatMap((answers, side) => answers.map((answer) => ({ side, answer }))),
+    ({ answer }) => requestOf(answer),
   )
-  const result = { identical: 0, reordered: 0, repeated: 0, differing: [], missing: [], added: [] }
-  for (const [request, group] of groups) compareGroup(request, group, keys, result)
+  const result = { identical: 0, moved: 0, unsorted: 0, repeated: 0, varying: 0, differing: [], missing: [], added: [] }
+  for (const [request, group] of groups) {
+    const side = (index) =>
+      group
+        .filter((each) => each.side === index)
+        .map(({ answer }, n) => ({ ...comparable(answer, keys), request, n: n + 1 }))
+    const matched = match(side(0), side(1))
+    for (const name of ['identical', 'moved', 'unsorted', 'repeated']) result[name] += matched[name]
+    if (matched.left.flat().length === 0) continue
+    const others = noise.map((_, index) => side(index + 2))
+    const varies = others.some((other) => match(side(0), other).left.flat().length > 0)
+    const known = new Set([side(0), ...others].flat().map(shape))
+    const left = matched.left.map((list) => list.filter((each) => !(varies && known.has(shape(each)))))
+    result.varying += Math.max(...matched.left.map(({ length }, index) => length - left[index].length))
+    const other = [...left[0], ...matched.left[0].filter((each) => !left[0].includes(each))]
+    const changed = left[1].slice(0, other.length).map((each, index) => ({ before: other[index], after: each }))
+    result.differing.push(...changed)
+    result.missing.push(...left[0].slice(changed.length))
+    result.added.push(...left[1].slice(changed.length))
+  }
   return result
 }
 
-function compareGroup(request, group, keys, result) {
-  const [before, after] = [0, 1].map((side) =>
-    group.filter(([from]) => from === side).map(([, answer], index) => ({ ...comparable(answer, keys), n: index + 1 })),
-  )
-  const pairs = []
-  for (const pair of [sameNumber, anyNumber])
-    for (const one of before.filter((each) => !each.match)) {
-      const other = pair(one, after)
+function match(before, after) {
+  const found = new Map()
+  const taken = new Set()
+  const counts = { identical: 0, moved: 0, unsorted: 0 }
+  const passes = [
+    ['identical', (one, other) => one.n === other.n && same(one, other)],
+    ['moved', same],
+    ['unsorted', (one, other) => one.n === other.n && alike(one, other)],
+    ['unsorted', alike],
+  ]
+  for (const [name, fits] of passes)
+    for (const one of before.filter((each) => !found.has(each))) {
+      const other = after.find((each) => !taken.has(each) && fits(one, each))
       if (other === undefined) continue
-      ;[one.match, other.match] = [other, one]
-      pairs.push(one)
-      result[pair === sameNumber ? 'identical' : 'reordered'] += 1
+      found.set(one, other)
+      taken.add(other)
+      counts[name] += 1
     }
-  const isRepeated = (each) => pairs.some((one) => same(one, each) || same(each, one))
-  const left = [before, after].map((side) => side.filter((each) => !each.match))
-  while (left[0].length > 0 && left[1].length > 0)
-    result.differing.push({ request, before: left[0].shift(), after: left[1].shift() })
-  for (const [index, name] of ['missing', 'added'].entries())
-    for (const each of left[index]) {
-      if (isRepeated(each)) result.repeated += 1
-      else result[name].push({ request, [index === 0 ? 'before' : 'after']: each })
-    }
+  const left = [before.filter((each) => !found.has(each)), after.filter((each) => !taken.has(each))]
+  const isRepeated = (each) =>
+    / \| GET \| /.test(each.request) && [...found.keys()].some((one) => same(one, each) || alike(one, each))
+  const fresh = left.map((list) => list.filter((each) => !isRepeated(each)))
+  // Where both sides have something left over, one of the two has changed and is no repetition.
+  const rest = left[0].length > 0 && left[1].length > 0 ? left : fresh
+  return { ...counts, repeated: left.flat().length - rest.flat().length, left: rest }
 }
-
-const sameNumber = (one, after) => after.find((each) => !each.match && each.n === one.n && same(one, each))
-const anyNumber = (one, after) => after.find((each) => !each.match && same(one, each))
 
 /** The first place where two answers differ, with what stands around it; instants as they are where only they differ. */
 export function difference(one, other) {
-  const [from, to] =
+  const [from, to] = one.text === other.text ? [one.whole, other.whole] : [one.text, other.text]
+  const at =
     one.text === other.text
-      ? [one, other].map(({ text, instants }) => {
-          const rest = [...instants]
-          return text.replaceAll('<instant>', () => rest.shift())
-        })
-      : [one.text, other.text]
-  let at = 0
-  while (at < from.length && from[at] === to[at]) at += 1
+      ? one.whole.indexOf(one.instants.find((instant, index) => !moved(instant, other.instants[index], one, other)))
+      : [...from, ''].findIndex((_, index) => from[index] !== to[index])
   const around = (text) => JSON.stringify(text.slice(Math.max(0, at - CONTEXT), at + CONTEXT))
   return [`  - ${around(from)}`, `  + ${around(to)}`]
 }
 
-function report({ identical, reordered, repeated, differing, missing, added }) {
-  const compared = identical + reordered + differing.length
-  for (const { request, before, after } of differing.slice(0, MOST_SHOWN))
-    console.log([`${request} #${before.n}`, ...difference(before, after)].join('\n'))
+function report({ identical, moved: reordered, unsorted, repeated, varying, differing, missing, added }) {
+  for (const { before, after } of differing.slice(0, MOST_SHOWN))
+    console.log([`differs: ${before.request} #${before.n}`, ...difference(before, after)].join('\n'))
   for (const [name, list] of Object.entries({ missing, new: added }))
-    for (const { request, before, after } of list.slice(0, MOST_SHOWN)) {
-      const { n, text } = before ?? after
+    for (const { request, n, text } of list.slice(0, MOST_SHOWN))
       console.log(`${name}: ${request} #${n}\n    ${JSON.stringify(text.slice(0, 2 * CONTEXT))}`)
-    }
+  const same = identical + reordered + unsorted
   console.log(
-    `${compared} answers compared: ${identical + reordered} identical (${reordered} in another order), ` +
-      `${differing.length} differing; ${missing.length} missing, ${added.length} new, ${repeated} repeated`,
+    `${same + varying + differing.length} answers compared: ${same} identical (${reordered} came in another order, ` +
+      `${unsorted} list random ids in another order), ${differing.length} differing, ${varying} vary by themselves; ` +
+      `${missing.length} missing, ${added.length} new, ${repeated} asked more or less often`,
   )
 }
 
-if (isMainThread && import.meta.filename === resolve(process.argv[1] ?? '')) {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { without: { type: 'string' } } })
-  if (positionals.length !== 2) throw new Error('usage: compare-answers.mjs <before> <after> [--without code,params]')
-  const keys = new Set((values.without ?? '').split(',').flatMap((key) => (key === '' ? [] : [JSON.stringify(key)])))
-  const [before, after] = positionals.map(readRecording)
-  const result = compare(before, after, keys)
+if (import.meta.filename === resolve(process.argv[1] ?? '')) {
+  const options = { without: { type: 'string', default: '' }, noise: { type: 'string', default: '' } }
+  const { values, positionals } = parseArgs({ allowPositionals: true, options })
+  if (positionals.length !== 2)
+    throw new Error('compare-answers.mjs <before> <after> [--without code,params] [--noise <before>,<before>]')
+  const listed = (text) => text.split(',').filter((each) => each !== '')
+  const [before, after, ...noise] = [...positionals, ...listed(values.noise)].map(readRecording)
+  const keys = new Set(listed(values.without).map((key) => JSON.stringify(key)))
+  const result = compare(before, after, { keys, noise })
   report(result)
   process.exitCode = result.differing.length + result.missing.length > 0 ? 1 : 0
 }
