@@ -174,7 +174,7 @@ function withSortedLists(line, sort) {
 
 /** Which members an answer has, whatever their values. */
 function shape({ head, text }) {
-  return [head, ...new Set(text.match(/"[A-Za-z_]+":/g) ?? [])].sort().join(' ')
+  return [head, ...[...new Set(text.match(/"[A-Za-z_]+":/g) ?? [])].map(String).sort()].join(' ')
 }
 
 /**
