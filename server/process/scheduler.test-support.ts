@@ -1,4 +1,4 @@
-import { type Clock, type Job, Scheduler } from './scheduler.ts'
+import { type Clock, Scheduler } from './scheduler.ts'
 
 /** A clock that stands still but for what the test lets pass; ticks come in time's order. */
 export class HandClock implements Clock {
