@@ -6,7 +6,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
 import { useSession } from '#components/session-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
-import { saidText } from '#components/ui/told/said.ts'
+import { keptText } from '#components/ui/told/said.ts'
 import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import type { ForecastVersion } from '#server/areas/portfolio-forecasts/contract.ts'
 
@@ -24,14 +24,14 @@ export function DeliveryNote({ delivery_day, version }: { delivery_day: string; 
     enabled: areas.includes('schedule-management') && version.delivery !== null && version.delivery.state !== 'pending',
   })
   if (version.delivery === null) return null
-  const { detail } = version.delivery
+  const { detail, ...told } = version.delivery
   const ofControlAreas = (schedules.data?.schedules ?? []).flatMap(({ uid, tso, sender_id }) => {
     const { control_area } = TSOS[tso]
     return control_area === null ? [] : [{ uid, control_area, sender_id }]
   })
   return (
     <>
-      {detail && saidText(detail, language)}{' '}
+      {detail && keptText(detail, told, language)}{' '}
       {ofControlAreas.map(({ uid, control_area, sender_id }) => (
         <span key={uid}>
           <Link href={paths.schedule(uid)} title={sender_id}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { portfolioForecasts as german } from '#components/i18n/de/portfolio-forecasts/portfolio-forecasts.ts'
+import { createLanguage } from '#components/i18n/language.ts'
 import {
   gateWarnings,
   pointsWarning,
@@ -8,8 +8,8 @@ import {
 } from '#server/areas/portfolio-forecasts/warnings.ts'
 import { warningText } from './warning-text.ts'
 
-const words = { portfolioForecasts: german }
-const inGerman = (warning: Parameters<typeof warningText>[0]) => warningText(warning, { words })
+const inGerman = (warning: Parameters<typeof warningText>[0]) =>
+  warningText(warning, createLanguage('de', 'Europe/Berlin'))
 
 test('what the service warns of is told in German, with what it names', () => {
   const series = [
@@ -39,7 +39,10 @@ test('so are values that nobody has, and a gate that has closed', () => {
     ...submissionWarnings({ unit: 'MW', series, malo_mapping: undefined }),
     ...gateWarnings('2026-07-01', new Date('2026-07-02T00:00Z')),
   ]
-  expect(warnings.map(inGerman)).toEqual([german.warnings.implausible_value, german.warnings.gate_closed])
+  expect(warnings.map(inGerman)).toEqual([
+    'Ein Wert liegt über 100.000 MW, mehr als die Last ganz Deutschlands, der höchste ist 1.000.000: Bitte die Einheit prüfen.',
+    expect.stringMatching(/^Die Frist für den 1\. Juli 2026 endete am .*, und der Tag ist vorbei\. Gespeichert wird/),
+  ])
 })
 
 test('so are the warnings about allocations', () => {

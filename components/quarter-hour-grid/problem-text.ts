@@ -1,6 +1,6 @@
 import type { Language } from '#components/i18n/language.ts'
 import { problemText as generalText } from '#components/ui/told/problem-text.ts'
-import { recognized, saidText, toldText } from '#components/ui/told/said.ts'
+import { toldText } from '#components/ui/told/said.ts'
 import type { Problem } from '#server/errors.ts'
 import type { Finding } from '#server/wire.ts'
 
@@ -29,7 +29,6 @@ export function problemText(
   }
   if (type === 'greater_than_equal') return text.negative
   if (said !== null) return toldText(said, msg, language)
-  if (recognized(msg) !== null) return saidText(msg, language)
   return generalText({ type, loc, msg: msg.replace(/^Value error, /, ''), ...(ctx && { ctx }) }, language).what
 }
 

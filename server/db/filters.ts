@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { codeOf, type Said } from '../said/said.ts'
 
 /** `column` is one of `values`; true when there are none. The list travels as one array parameter. */
 export function anyOf(column: SQL, values: readonly string[] | undefined, type: 'uuid' | 'text'): SQL {
@@ -28,6 +29,16 @@ export function contains(column: SQL, part: string | undefined): SQL {
 /** The instant in `column`, which is our own text, as an answer spells it: UTC with milliseconds. */
 export function isoText(column: string): SQL {
   return sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+}
+
+/** The code and the params of a text that was told, which the column `said` of the table `alias` keeps. */
+export function codeColumns(alias: string): SQL {
+  return sql.raw(`${alias}.said->>'code' as code, ${alias}.said->'params' as params`)
+}
+
+/** What the column `said` keeps of a sentence. */
+export function saidParam(said: Said | null | undefined): SQL {
+  return sql`${said ? JSON.stringify(codeOf(said)) : null}::json`
 }
 
 const FIRST_MS = Date.parse('0001-01-01T00:00:00Z')

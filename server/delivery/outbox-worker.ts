@@ -9,12 +9,14 @@ import {
   type Settlement,
   settleEvent,
 } from './outbox.ts'
+import type { Said } from '../said/said.ts'
+import { DELIVERY } from './words.ts'
 
 /** What a receiver says. `later`: not now; `taken`: it has the event, and tells by itself whether it accepts it. */
 export type Verdict =
-  | { verdict: 'accepted' | 'taken'; detail?: string }
-  | { verdict: 'rejected'; detail: string }
-  | { verdict: 'later'; detail: string; retry_after_ms?: number }
+  | { verdict: 'accepted' | 'taken'; detail?: Said }
+  | { verdict: 'rejected'; detail: Said }
+  | { verdict: 'later'; detail: Said; retry_after_ms?: number }
 
 /**
  * Who is told. It may be told the same event twice (same `id`) and must then answer as it did; a throw counts as `later`.
@@ -37,7 +39,7 @@ export type Topic = {
   /** Acts on the end of an event in the transaction that settles it; what it answers goes into the audit chain. */
   settled?: (tx: Orm, event: OutboxEvent, settlement: SettledState, now: Date) => Promise<AuditEntry[]>
 }
-export type SettledState = { state: 'taken' | 'accepted' | 'rejected' | 'dead'; detail: string | null }
+export type SettledState = { state: 'taken' | 'accepted' | 'rejected' | 'dead'; detail: Said | null }
 
 /** From one second to five minutes, for an hour and a half. */
 export const QUICK_RETRIES_MS: readonly number[] = Array.from({ length: 24 }, (_, n) =>
@@ -159,7 +161,7 @@ export class OutboxWorker {
   async #asked(downstream: Downstream, event: OutboxEvent): Promise<Verdict> {
     const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(this.#options.delivery_ms)])
     const given_up = new Promise<Verdict>((resolve) => {
-      const late = () => resolve({ verdict: 'later', detail: 'no answer in time' })
+      const late = () => resolve({ verdict: 'later', detail: DELIVERY.not_in_time })
       if (signal.aborted) late()
       else signal.addEventListener('abort', late, { once: true })
     })
@@ -167,7 +169,7 @@ export class OutboxWorker {
       return await Promise.race([downstream.deliver(event, signal), given_up])
     } catch (error) {
       this.#failed(error)
-      return { verdict: 'later', detail: 'the receiver failed' }
+      return { verdict: 'later', detail: DELIVERY.receiver_failed }
     }
   }
 }

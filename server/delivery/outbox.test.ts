@@ -5,6 +5,7 @@ import { type Database, openDatabase, organizationDb, withOrganization } from '#
 import { createTestDatabase } from '#server/testing/database.ts'
 import { addEvent, dropSettled, dueOrganizations, listDeliveries, type OutboxEvent, replayEvent } from './outbox.ts'
 import { type Downstream, OutboxWorker, settlementOf, type Topic, type Verdict } from './outbox-worker.ts'
+import { DELIVERY } from './words.ts'
 
 let db: Database
 let organization: string
@@ -121,9 +122,11 @@ describe('an event', () => {
   })
 })
 
+const busy = DELIVERY.failed({ why: 'busy' })
+
 describe('tries', () => {
   test('wait as planned, and the event is dead after the last one; opened again it is tried at once', async () => {
-    const { told, downstream } = receiver(() => ({ verdict: 'later', detail: 'busy' }))
+    const { told, downstream } = receiver(() => ({ verdict: 'later', detail: busy }))
     await add('a', 1)
     const worker = workerOf([topicOf(downstream)])
     const turns: number[] = []
@@ -134,7 +137,10 @@ describe('tries', () => {
     }
     expect(turns).toEqual([1, 1, 2, 2, 3, 3])
     const [status] = await listDeliveries(organizationDb(db, organization), name, 'a')
-    expect(status).toMatchObject({ state: 'dead', attempts: 3, detail: 'busy', due_at: null })
+    expect(status).toMatchObject({
+      ...{ state: 'dead', attempts: 3, detail: 'busy', due_at: null },
+      ...{ code: 'delivery.failed', params: { why: 'busy' } },
+    })
     const replay = () =>
       withOrganization(db, organization, (tx) => replayEvent(tx, organization, status?.id ?? '', now))
     expect([await replay(), await replay()]).toEqual([true, false])
@@ -143,14 +149,14 @@ describe('tries', () => {
   })
 
   test('wait as long as the receiver asks for', () => {
-    const verdict = { verdict: 'later', detail: 'busy', retry_after_ms: 5000 } as const
+    const verdict = { verdict: 'later', detail: busy, retry_after_ms: 5000 } as const
     const plan = { retry_delays_ms: [1000, 8000] }
     const waits = [1, 2].map((attempts) => settlementOf(verdict, attempts, plan, now, 0))
     expect(waits.map((each) => each.state === 'pending' && each.retry_at.getTime() - now.getTime())).toEqual([
       5000, 8000,
     ])
-    expect(settlementOf(verdict, 3, plan, now, 0)).toEqual({ state: 'dead', detail: 'busy' })
-    const spread = settlementOf({ verdict: 'later', detail: '' }, 2, plan, now, 0.999)
+    expect(settlementOf(verdict, 3, plan, now, 0)).toEqual({ state: 'dead', detail: busy })
+    const spread = settlementOf({ verdict: 'later', detail: busy }, 2, plan, now, 0.999)
     expect(spread.state === 'pending' && spread.retry_at.getTime() - now.getTime()).toBeCloseTo(9998, 0)
   })
 
@@ -173,7 +179,10 @@ describe('tries', () => {
   })
 
   test('rejected is the end, with the reason', async () => {
-    const { downstream } = receiver(() => ({ verdict: 'rejected', detail: 'unknown balance group' }))
+    const { downstream } = receiver(() => ({
+      verdict: 'rejected',
+      detail: DELIVERY.failed({ why: 'unknown balance group' }),
+    }))
     await add('a', 1)
     const worker = workerOf([topicOf(downstream)])
     await worker.turn()
@@ -187,7 +196,7 @@ describe('tries', () => {
 describe('order', () => {
   test('events of one subject wait for each other, those of another do not', async () => {
     const { told, downstream } = receiver(({ subject, attempts }) =>
-      subject === 'a' && attempts === 1 ? { verdict: 'later', detail: 'busy' } : accepted,
+      subject === 'a' && attempts === 1 ? { verdict: 'later', detail: busy } : accepted,
     )
     for (const version of [1, 2, 3]) await add('a', version)
     await add('b', 1)
@@ -224,7 +233,7 @@ describe('order', () => {
     const other = workerOf([topicOf(downstream, { is_replaced_by_newer: true })])
     await other.turn()
     expect(told.map(({ version }) => version)).toEqual([1])
-    open.resolve({ verdict: 'later', detail: 'busy' })
+    open.resolve({ verdict: 'later', detail: busy })
     await first
     await other.turn()
     later(1000)
@@ -259,7 +268,7 @@ describe('several workers', () => {
     await expect.poll(() => told.length).toBe(1)
     later(1000)
     await workerOf([topic]).turn()
-    open.resolve({ verdict: 'rejected', detail: 'too late to say so' })
+    open.resolve({ verdict: 'rejected', detail: DELIVERY.failed({ why: 'too late to say so' }) })
     await slow
     expect([settled, await states()]).toEqual([['accepted'], [[1, 'accepted']]])
   })
@@ -314,8 +323,8 @@ test('what was settled more than 400 days ago is removed, but what may still be 
   const outcomes: Record<string, Verdict> = {
     gone: accepted,
     waiting: { verdict: 'taken' },
-    again: { verdict: 'rejected', detail: 'no' },
-    replaced: { verdict: 'rejected', detail: 'no' },
+    again: { verdict: 'rejected', detail: busy },
+    replaced: { verdict: 'rejected', detail: busy },
   }
   const { downstream } = receiver(({ subject }) => outcomes[subject] ?? accepted)
   const worker = workerOf([topicOf(downstream)])

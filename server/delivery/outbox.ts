@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, type OrganizationDb, type Orm, readShared } from '../db.ts'
-import { arrayParam, isoText } from '../db/filters.ts'
+import { arrayParam, codeColumns, isoText, saidParam } from '../db/filters.ts'
+import type { Params, Said } from '../said/said.ts'
 
 /**
  * One thing to tell another system. It is delivered at least once: `id` stays the same over all tries, so that the receiver
@@ -35,6 +36,8 @@ export type DeliveryStatus = {
   /** When it is tried next; null once it is settled. */
   due_at: string | null
   detail: string | null
+  code: string | null
+  params: Params | null
   settled_at: string | null
 }
 
@@ -157,12 +160,12 @@ export async function answerTaken(
   tx: Orm,
   organizationId: string,
   { topic, subject, version }: Pick<NewEvent, 'topic' | 'subject' | 'version'>,
-  { state, detail }: { state: keyof typeof ANSWERS; detail: string | null },
+  { state, detail }: { state: keyof typeof ANSWERS; detail: Said | null },
   now: Date,
 ): Promise<boolean> {
   const from = sql`${arrayParam(ANSWERS[state])}::text[]`
   const rows =
-    await tx.execute(sql`update outbox set state = ${state}, detail = ${detail}, settled_at = ${now.toISOString()}
+    await tx.execute(sql`update outbox set state = ${state}, detail = ${detail?.text ?? null}, said = ${saidParam(detail)}, settled_at = ${now.toISOString()}
     where organization_id = ${organizationId} and id in (
       select c.id from outbox c where c.organization_id = ${organizationId} and c.topic = ${topic} and c.subject = ${subject}
         and c.version = ${version} and c.state = any(${from}) for update skip locked)
@@ -171,7 +174,7 @@ export async function answerTaken(
 }
 
 /** What becomes of a leased event: settled for good, or tried again at `retry_at`. */
-export type Settlement = { detail: string | null } & (
+export type Settlement = { detail: Said | null } & (
   | { state: 'taken' | 'accepted' | 'rejected' | 'dead' }
   | { state: 'pending'; retry_at: Date }
 )
@@ -185,7 +188,7 @@ export async function settleEvent(tx: Orm, event: LeasedEvent, settlement: Settl
   const settled_at = state === 'pending' ? null : now.toISOString()
   const due_at = state === 'pending' ? settlement.retry_at.toISOString() : now.toISOString()
   const rows = await tx.execute(sql`update outbox
-    set state = ${state}, detail = ${detail}, due_at = ${due_at}, settled_at = ${settled_at}, lease = null, leased_until = null
+    set state = ${state}, detail = ${detail?.text ?? null}, said = ${saidParam(detail)}, due_at = ${due_at}, settled_at = ${settled_at}, lease = null, leased_until = null
     where organization_id = ${event.organization_id} and id = ${event.id} and lease = ${event.lease} and state = 'pending'
     returning id`)
   return rows.length > 0
@@ -194,7 +197,7 @@ export async function settleEvent(tx: Orm, event: LeasedEvent, settlement: Settl
 /** How the events of a subject stand, newest first. */
 export async function listDeliveries(db: OrganizationDb, topic: string, subject: string): Promise<DeliveryStatus[]> {
   return db.read<DeliveryStatus>(sql`select o.id, o.version, o.state, o.attempts,
-      case when o.state = 'pending' then ${isoText('o.due_at')} end as due_at, o.detail, ${isoText('o.settled_at')} as settled_at
+      case when o.state = 'pending' then ${isoText('o.due_at')} end as due_at, o.detail, ${codeColumns('o')}, ${isoText('o.settled_at')} as settled_at
     from outbox o where o.organization_id = ${db.organization_id} and o.topic = ${topic} and o.subject = ${subject}
     order by o.version desc`)
 }

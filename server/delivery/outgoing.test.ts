@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultOf, outerOnly, retryAfterMs } from './outgoing.ts'
+import { DELIVERY } from './words.ts'
 
 test.each([
   ['120', 120_000],
@@ -25,7 +26,7 @@ test('a host without addresses, or with one of an inner network among them, is n
 
 test('a fault has words where its code is known, also one that is named as no code should be', () => {
   const fault = (code: string) => faultOf(Object.assign(new Error('x'), { code }))
-  expect(fault('ECONNREFUSED')).toEqual({ code: 'ECONNREFUSED', words: 'the server refuses the connection' })
+  expect(fault('ECONNREFUSED')).toEqual({ code: 'ECONNREFUSED', words: DELIVERY.connection_refused })
   expect([fault('EXOTIC').words, fault('toString').words, faultOf('text')]).toEqual([
     null,
     null,

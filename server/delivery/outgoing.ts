@@ -1,8 +1,17 @@
 import type { LookupFunction } from 'node:net'
 import { mayReach } from './addresses.ts'
+import type { Said } from '../said/said.ts'
+import { DELIVERY } from './words.ts'
 
 /** An address that nothing is sent to, whatever may be there. */
-export class RefusedAddress extends Error {}
+export class RefusedAddress extends Error {
+  readonly said: Said
+
+  constructor(said: Said) {
+    super(said.text)
+    this.said = said
+  }
+}
 
 export type Address = { address: string; family: number }
 
@@ -18,7 +27,7 @@ export function pinned(addresses: readonly Address[]): LookupFunction {
 /** The addresses of a host; throws where there is none, or one of them is of an inner network. */
 export function outerOnly(hostname: string, addresses: Address[], to_loopback: boolean): Address[] {
   if (addresses.length > 0 && addresses.every(({ address }) => mayReach(address, to_loopback))) return addresses
-  throw new RefusedAddress(`${hostname} leads into an inner network, where no messages are sent`)
+  throw new RefusedAddress(DELIVERY.inner_network({ host: hostname }))
 }
 
 /** How long a Retry-After asks to wait, in ms from `now_ms`: whole seconds or an HTTP date; null where it says nothing. */
@@ -29,19 +38,19 @@ export function retryAfterMs(text: string | null | undefined, now_ms: number, lo
 }
 
 /** What keeps an answer from coming, by the system's code. */
-const CAUSES: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'no server is known by that name',
-  EAI_AGAIN: 'the name cannot be looked up now',
-  ECONNREFUSED: 'the server refuses the connection',
-  ECONNRESET: 'the connection broke off',
-  EPIPE: 'the connection broke off',
-  UND_ERR_SOCKET: 'the connection broke off',
-  ETIMEDOUT: 'the server does not answer',
-  UND_ERR_CONNECT_TIMEOUT: 'the server does not answer',
+const CAUSES: Readonly<Record<string, Said>> = {
+  ENOTFOUND: DELIVERY.no_server,
+  EAI_AGAIN: DELIVERY.no_lookup,
+  ECONNREFUSED: DELIVERY.connection_refused,
+  ECONNRESET: DELIVERY.broke_off,
+  EPIPE: DELIVERY.broke_off,
+  UND_ERR_SOCKET: DELIVERY.broke_off,
+  ETIMEDOUT: DELIVERY.no_answer,
+  UND_ERR_CONNECT_TIMEOUT: DELIVERY.no_answer,
 }
 
 /** The system's code of an error, and what it means where that is known. */
-export function faultOf(error: unknown): { code: string; words: string | null } {
+export function faultOf(error: unknown): { code: string; words: Said | null } {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return { code, words: Object.hasOwn(CAUSES, code) ? (CAUSES[code] ?? null) : null }
 }

@@ -2,9 +2,18 @@ import { lookup } from 'node:dns/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bareHost, isOuter } from './addresses.ts'
 import { faultOf, retryAfterMs } from './outgoing.ts'
+import type { Said } from '../said/said.ts'
+import { REMOTE } from './words.ts'
 
 /** Why nothing could be read, in words for the operator; addresses are shown without what is secret in them. */
-export class RemoteFault extends Error {}
+export class RemoteFault extends Error {
+  readonly said: Said
+
+  constructor(said: Said, options?: ErrorOptions) {
+    super(said.text, options)
+    this.said = said
+  }
+}
 
 export type Remote = {
   /** A fresh answer of `url` as bytes; RemoteFault when it cannot be had. */
@@ -59,9 +68,8 @@ export function openRemote(limits: Partial<RemoteLimits> = {}): Remote {
 export function remoteUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || !['http:', 'https:'].includes(url.protocol))
-    throw new RemoteFault(`${shownText(text)} is no http or https address`)
-  if (url.username !== '' || url.password !== '')
-    throw new RemoteFault(`${shown(url)}: an address with a name or password in it is not opened`)
+    throw new RemoteFault(REMOTE.no_http({ text: shownText(text) }))
+  if (url.username !== '' || url.password !== '') throw new RemoteFault(REMOTE.has_secret({ address: shown(url) }))
   return url
 }
 
@@ -76,9 +84,11 @@ function shownText(text: string): string {
 
 /** A fault that may pass, and how long the answer asked to wait. */
 class Passing extends Error {
+  readonly said: Said
   readonly wait_ms: number | null
-  constructor(message: string, wait_ms: number | null = null) {
-    super(message)
+  constructor(said: Said, wait_ms: number | null = null) {
+    super(said.text)
+    this.said = said
     this.wait_ms = wait_ms
   }
 }
@@ -90,13 +100,11 @@ async function readWithRetries(url: URL, want: Wanted, limits: RemoteLimits): Pr
       return await readOnce(url, want, limits)
     } catch (error) {
       if (!(error instanceof Passing)) throw error
-      if (want.signal?.aborted) throw new RemoteFault(`${shown(url)} was not read: the import was ended`)
+      if (want.signal?.aborted) throw new RemoteFault(REMOTE.ended({ address: shown(url) }))
       const wait_ms = error.wait_ms ?? 1000 * 2 ** (attempt - 1)
       if (wait_ms > limits.longest_wait_ms)
-        throw new RemoteFault(
-          `${error.message}; it asks to wait ${Math.ceil(wait_ms / 1000)} s, so run this again then`,
-        )
-      if (attempt >= limits.tries) throw new RemoteFault(`${error.message}, ${attempt} times in a row`)
+        throw new RemoteFault(REMOTE.asked_to_wait({ why: error.said, seconds: Math.ceil(wait_ms / 1000) }))
+      if (attempt >= limits.tries) throw new RemoteFault(REMOTE.times_in_a_row({ why: error.said, times: attempt }))
       await limits.wait(wait_ms, want.signal).catch(() => {})
     }
   }
@@ -115,18 +123,18 @@ async function readOnce(url: URL, want: Wanted, limits: RemoteLimits): Promise<U
     }
   } catch (error) {
     if (error instanceof RemoteFault || error instanceof Passing) throw error
-    if (late.aborted) throw new Passing(`${shown(url)} did not answer in full within ${limits.answer_ms / 1000} s`)
-    throw new Passing(`${shown(url)} could not be read (${causeOf(error)})`)
+    if (late.aborted) throw new Passing(REMOTE.late({ address: shown(url), seconds: limits.answer_ms / 1000 }))
+    throw new Passing(REMOTE.unread({ address: shown(url), why: causeOf(error) }))
   }
 }
 
 /** Codes of a name that could not be looked up. */
 const NO_NAME = new Set(['ENOTFOUND', 'EAI_AGAIN'])
 
-function causeOf(error: unknown): string {
+function causeOf(error: unknown): Said | string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const { code, words } = faultOf(cause)
-  if (words !== null) return NO_NAME.has(code) ? `${words}: is there a connection to the internet?` : words
+  if (words !== null) return NO_NAME.has(code) ? REMOTE.no_internet({ why: words }) : words
   return code || (cause instanceof Error ? cause.message : String(cause))
 }
 
@@ -138,9 +146,9 @@ async function follow(start: URL, want: Wanted, signal: AbortSignal): Promise<Re
     const response = await fetch(url, { ...asked, redirect: 'manual', signal })
     if (![301, 302, 303, 307, 308].includes(response.status)) return response
     await response.body?.cancel()
-    if (want.form !== undefined) throw new RemoteFault(`${shown(start)} redirects what is posted to it`)
+    if (want.form !== undefined) throw new RemoteFault(REMOTE.redirects_post({ address: shown(start) }))
     if (redirects === MOST_REDIRECTS)
-      throw new RemoteFault(`${shown(start)} redirects more than ${MOST_REDIRECTS} times`)
+      throw new RemoteFault(REMOTE.redirects_often({ address: shown(start), most: MOST_REDIRECTS }))
     url = await redirected(start, url, response.headers.get('location'))
   }
 }
@@ -148,13 +156,13 @@ async function follow(start: URL, want: Wanted, signal: AbortSignal): Promise<Re
 /** Where an answer redirects to; RemoteFault where nobody should be led there. */
 export async function redirected(start: URL, from: URL, location: string | null): Promise<URL> {
   if (location === null || !URL.canParse(location, from.href))
-    throw new RemoteFault(`${shown(from)} redirects without saying where`)
+    throw new RemoteFault(REMOTE.redirects_nowhere({ address: shown(from) }))
   const to = remoteUrl(new URL(location, from.href).href)
   if (to.origin === start.origin) return to
   if (from.protocol === 'https:' && to.protocol === 'http:')
-    throw new RemoteFault(`${shown(from)} redirects from https to http (${shown(to)})`)
+    throw new RemoteFault(REMOTE.redirects_to_http({ address: shown(from), to: shown(to) }))
   if ((await isInner(to.hostname)) && !(await isInner(start.hostname)))
-    throw new RemoteFault(`${shown(from)} redirects to an address inside this network (${to.host})`)
+    throw new RemoteFault(REMOTE.redirects_inside({ address: shown(from), to: to.host }))
   return to
 }
 
@@ -166,14 +174,14 @@ async function isInner(hostname: string): Promise<boolean> {
 function checkAnswer(url: URL, response: Response, want: Wanted): void {
   if (PASSING.has(response.status)) {
     throw new Passing(
-      `${shown(url)} answered ${response.status}`,
+      REMOTE.answered({ address: shown(url), status: response.status }),
       retryAfterMs(response.headers.get('retry-after'), Date.now()),
     )
   }
-  if (!response.ok) throw new RemoteFault(`${shown(url)} answered ${response.status}`)
+  if (!response.ok) throw new RemoteFault(REMOTE.answered({ address: shown(url), status: response.status }))
   const type = (response.headers.get('content-type') ?? '').toLowerCase()
   if (want.types.some((each) => type.startsWith(each))) return
-  throw new RemoteFault(`${shown(url)} answered ${type || 'no content type'} instead of ${want.types.join(' or ')}`)
+  throw new RemoteFault(REMOTE.other_content({ address: shown(url), type: type || null, wanted: want.types }))
 }
 
 /** Counts what comes out of decompression, so that a small answer cannot grow without bound. */
@@ -182,7 +190,7 @@ async function readBody(url: URL, response: Response, most: number): Promise<Uin
   let size = 0
   for await (const part of response.body ?? []) {
     size += part.length
-    if (size > most) throw new RemoteFault(`${shown(url)} answers more than ${most / 1e6} MB`)
+    if (size > most) throw new RemoteFault(REMOTE.too_large({ address: shown(url), megabytes: most / 1e6 }))
     parts.push(part)
   }
   return Buffer.concat(parts, size)
@@ -194,9 +202,8 @@ export function jsonOf(bytes: Uint8Array, url: URL): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch (error) {
-    throw new RemoteFault(
-      `${shown(url)} answered no whole JSON (${error instanceof Error ? error.message.slice(0, 200) : 'unreadable'})`,
-    )
+    const why = error instanceof Error ? error.message.slice(0, 200) : 'unreadable'
+    throw new RemoteFault(REMOTE.no_whole_json({ address: shown(url), why }))
   }
 }
 
@@ -205,6 +212,6 @@ export function textOf(bytes: Uint8Array, url: URL): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new RemoteFault(`${shown(url)} answered bytes that are not UTF-8`)
+    throw new RemoteFault(REMOTE.not_utf({ address: shown(url) }))
   }
 }

@@ -18,6 +18,7 @@ export const outbox = pgTable(
     lease: uuid('lease'),
     leased_until: instant('leased_until'),
     detail: text('detail'),
+    said: json('said'),
     settled_at: instant('settled_at'),
   },
   (table) => [primaryKey({ columns: [table.organization_id, table.id] })],

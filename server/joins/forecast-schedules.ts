@@ -15,6 +15,8 @@ import { appendAudit } from '../access/audit.ts'
 import { type Database, type Orm, transactionDb, withOrganization } from '../db.ts'
 import { answerTaken, type OutboxEvent } from '../delivery/outbox.ts'
 import type { Downstream, Topic, Verdict } from '../delivery/outbox-worker.ts'
+import { detailOf, type Said } from '../said/said.ts'
+import { HAND_IN } from '../areas/schedule-management/hand-in/words.ts'
 
 const DELIVERY = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
 
@@ -27,7 +29,7 @@ export const FORECAST_LINK: ForecastLink = {
   refused: async (tx, organization_id, source, detail, now) => {
     const is_new = await answered(tx, organization_id, source, { state: 'rejected', detail }, now)
     const { delivery_day: subject, version } = source
-    return is_new ? [{ type: 'forecast.rejected', subject, after: { version, detail } }] : []
+    return is_new ? [{ type: 'forecast.rejected', subject, after: { version, ...detailOf(detail) } }] : []
   },
   awaited: async (tx, organization_id, source, now) => {
     await answered(tx, organization_id, source, { state: 'taken', detail: null }, now)
@@ -75,13 +77,20 @@ class ScheduleDownstream implements Downstream {
 }
 
 /** A forecast that cannot become schedules, with the reason that its sender is told; it ends the transaction. */
-class NotScheduled extends Error {}
+class NotScheduled extends Error {
+  readonly said: Said
+
+  constructor(said: Said) {
+    super(said.text)
+    this.said = said
+  }
+}
 /** A newer version is stored by now, and will be delivered in its place; it ends the transaction. */
 class Replaced extends Error {}
 
 function asVerdict(error: unknown): Verdict {
-  if (error instanceof Replaced) return { verdict: 'later', detail: 'a newer version of the forecast is stored' }
-  if (error instanceof NotScheduled) return { verdict: 'rejected', detail: error.message }
+  if (error instanceof Replaced) return { verdict: 'later', detail: HAND_IN.forecast_replaced }
+  if (error instanceof NotScheduled) return { verdict: 'rejected', detail: error.said }
   throw error
 }
 
@@ -105,7 +114,7 @@ export async function scheduleForecast(tx: Orm, event: OutboxEvent, now: Date): 
     const made = await createVersion(tx, organization_id, newSchedule(tso, groups, series, source), {
       ...{ actor: DELIVERY, now, handed_in: new Date(event.created_at) },
     })
-    if ('refusal' in made) throw new NotScheduled(refusalInWords(tso, made.refusal))
+    if ('refusal' in made) throw new NotScheduled(refusalSaid(tso, made.refusal))
     entries.push(...made.entries)
     superseded.push(...made.superseded)
   }
@@ -135,9 +144,7 @@ function byOperator(forecasts: readonly AreaForecast[], earlier: readonly TsoId[
 function newSchedule(tso: TsoId, groups: ReadonlyMap<TsoId, string>, series: AreaForecast[], source: ForecastSource) {
   const sender_id = groups.get(tso)
   if (sender_id === undefined) {
-    const area = TSOS[tso].control_area ?? tso
-    const msg = `No balance group takes the forecasts of ${area}: set one up at PUT /schedule-management/v1/balance-groups`
-    throw new NotScheduled(msg)
+    throw new NotScheduled(HAND_IN.no_group_for_forecasts({ area: TSOS[tso].control_area ?? tso }))
   }
   const { party: receiver_id, market } = TSOS[tso]
   const address = { tso, sender_id }
@@ -148,10 +155,10 @@ function newSchedule(tso: TsoId, groups: ReadonlyMap<TsoId, string>, series: Are
   }
 }
 
-function refusalInWords(tso: TsoId, refusal: GateRefusal | 'no_version_left'): string {
-  if (refusal === 'no_version_left') return `The day has all 999 versions of a schedule to ${tso}`
-  const at = formatInstant(refusal.closed_at_ms, SCHEDULE_ZONE)
+function refusalSaid(tso: TsoId, refusal: GateRefusal | 'no_version_left'): Said {
+  if (refusal === 'no_version_left') return HAND_IN.forecast_no_version_left({ tso })
+  const closed_at = formatInstant(refusal.closed_at_ms, SCHEDULE_ZONE)
   return refusal.why === 'first_version'
-    ? `The gate of ${tso} for a first schedule of the day closed at ${at}`
-    : `${refusal.slots.length} quarter-hours that it changes are closed at ${tso}, the first since ${at}`
+    ? HAND_IN.forecast_first_late({ tso, closed_at })
+    : HAND_IN.forecast_slots_closed({ tso, count: refusal.slots.length, closed_at })
 }

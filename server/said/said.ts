@@ -85,3 +85,8 @@ export function inWords<P extends Params>(words: Words<P>, params: P, write: Wri
 export function codeOf({ code, params }: Said): { code: string; params: Params } {
   return { code, params }
 }
+
+/** A text as the audit chain has it: its English, and which sentence it is. */
+export function detailOf(said: Said): { detail: string; code: string; params: Params } {
+  return { detail: said.text, ...codeOf(said) }
+}

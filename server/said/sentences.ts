@@ -10,17 +10,20 @@ import { CONFIGURATION } from '../areas/schedule-management/configuration/words.
 import { DOCUMENTS } from '../areas/schedule-management/documents/words.ts'
 import { HAND_IN } from '../areas/schedule-management/hand-in/words.ts'
 import { OBJECTIONS } from '../areas/schedule-management/objections/words.ts'
-import { DELIVERY } from '../delivery/words.ts'
+import { DELIVERY, REMOTE } from '../delivery/words.ts'
 import { SPREADSHEET } from '../spreadsheet/words.ts'
 import { inWords, type Params, type Said, type Sentence, sentencesOf, type Writing } from './said.ts'
 import { SERVICE } from './service-words.ts'
+import { TRANSPORTS } from '../areas/schedule-management/transports/words.ts'
+import { VERSIONS } from '../areas/schedule-management/versions/words.ts'
+import { JSON_WORDS } from '../wire/json/words.ts'
 
 /** Every sentence of the service by its code. */
 export const SENTENCES: ReadonlyMap<string, Sentence> = new Map(
   [
-    ...[SERVICE, ACCESS, DELIVERY, SPREADSHEET],
+    ...[SERVICE, JSON_WORDS, ACCESS, DELIVERY, REMOTE, SPREADSHEET],
     ...[CORE, COST_OF_ENERGY, PIPELINE, POWER_TARIFFS, MARKET_ACCESS, FORECASTS],
-    ...[HAND_IN, DOCUMENTS, OBJECTIONS, CLEARING, CONFIGURATION],
+    ...[HAND_IN, DOCUMENTS, TRANSPORTS, VERSIONS, OBJECTIONS, CLEARING, CONFIGURATION],
   ].flatMap(sentencesOf),
 )
 

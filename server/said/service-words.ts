@@ -1,7 +1,11 @@
-import { room, says } from './said.ts'
+import { room, type Said, says } from './said.ts'
 
 /** What the service says of itself and of calls as such, whatever they are about. */
 export const SERVICE = room('service', {
+  several: says<{ sentences: readonly Said[] }>({
+    en: ({ sentences }, { sentence }) => sentences.map(sentence).join('; '),
+    de: ({ sentences }, { sentence }) => sentences.map(sentence).join('; '),
+  }),
   not_found: says<{ what: string }>({
     en: ({ what }) => `${what} not found`,
     console: 'That is not here, or not any more',
@@ -117,3 +121,9 @@ export const SERVICE = room('service', {
     de: 'Dieser Idempotency-Key gehört zu einer anderen Anfrage',
   },
 })
+
+/** Sentences as one: the only one as it is. */
+export function several(sentences: readonly Said[]): Said {
+  const [only, ...others] = sentences
+  return only !== undefined && others.length === 0 ? only : SERVICE.several({ sentences })
+}

@@ -25,7 +25,12 @@ export const Webhook = z
     old_secret_until: z.string().nullable().describe('Until when messages are signed with the replaced secret, too'),
     pending_count: z.number().describe('Deliveries that wait for their first or next try'),
     last_attempt: z
-      .object({ attempted_at: z.string(), status: z.number().nullable(), error: z.string().nullable() })
+      .object({
+        attempted_at: z.string(),
+        status: z.number().nullable(),
+        error: z.string().nullable(),
+        ...wire.keptCodeFields,
+      })
       .nullable(),
     created_by: z.string(),
     created_at: z.string(),
@@ -86,6 +91,7 @@ export const Delivery = z
     attempts: z.number(),
     due_at: z.string().nullable().describe('When it is tried next; null once it is settled'),
     detail: z.string().nullable().describe('What came of the last try'),
+    ...wire.keptCodeFields,
     settled_at: z.string().nullable(),
   })
   .meta({ id: 'WebhookDelivery' })
@@ -113,6 +119,7 @@ export const Attempt = z
     url: z.string(),
     status: z.number().nullable().describe('HTTP status of the answer; null where none came'),
     error: z.string().nullable().describe('Why no answer came'),
+    ...wire.keptCodeFields,
     response: z.string().nullable().describe('Beginning of the answer’s body'),
   })
   .meta({ id: 'WebhookAttempt' })

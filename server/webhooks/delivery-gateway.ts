@@ -12,6 +12,7 @@ import { openSecret } from './sealed-secret.ts'
 import { type SendOptions, sendMessage, type Sent } from './send-message.ts'
 import { signatureHeaders } from './signature.ts'
 import * as store from './store.ts'
+import { DELIVERY } from '../delivery/words.ts'
 
 const WORKER = { kind: 'platform', id: 'webhooks', name: 'Webhooks' } as const
 const GONE = 410
@@ -39,9 +40,9 @@ async function deliver(
   const attempted_at = clock()
   const target = await store.readTarget(organization, event.subject, attempted_at)
   const logged = await auditEventAt(organization, event.version)
-  if (target === null || logged === null) return { verdict: 'rejected', detail: 'the webhook was deleted' }
+  if (target === null || logged === null) return { verdict: 'rejected', detail: DELIVERY.webhook_deleted }
   if (!target.is_enabled && logged.type !== 'webhook.tested')
-    return { verdict: 'rejected', detail: 'the webhook is switched off' }
+    return { verdict: 'rejected', detail: DELIVERY.webhook_off }
   const body = JSON.stringify(eventMessage(logged))
   const message = { id: event.id, timestamp_s: Math.floor(attempted_at.getTime() / 1000), body }
   const headers = {
@@ -81,9 +82,9 @@ async function note(
 /** Only 2xx is a yes; what redirects is not followed; 410 is a no for good; everything else is tried again. */
 function verdictOf({ status, error, retry_after }: Sent, now: Date): Verdict {
   if (status === null) return { verdict: 'later', detail: error }
-  const detail = `answered ${status}`
+  const detail = DELIVERY.answered({ status })
   if (status >= 200 && status < 300) return { verdict: 'accepted', detail }
-  if (status === GONE) return { verdict: 'rejected', detail: `${detail}: the receiver is gone` }
+  if (status === GONE) return { verdict: 'rejected', detail: DELIVERY.gone({ status }) }
   const retry_after_ms = retryAfterMs(retry_after, now.getTime(), LONGEST_WEBHOOK_WAIT_MS)
   return { verdict: 'later', detail, ...(retry_after_ms === null ? {} : { retry_after_ms }) }
 }

@@ -20,7 +20,7 @@ export const listWebhookDeliveries = operation({
   output: contract.DeliveryPage,
   errors: ['not_found'],
   columns: [...['id', 'sequence', 'type', 'occurred_at', 'status', 'attempts', 'due_at', 'detail', 'settled_at']],
-  rows: (output) => output.items,
+  rows: ({ items }) => items.map(({ code: _code, params: _params, ...delivery }) => delivery),
   run: async ({ db, now }, { path: { webhook_id }, query }) => {
     if ((await store.listWebhooks(db, now, webhook_id)).length === 0) throw notFound('Webhook')
     const { limit, offset } = query

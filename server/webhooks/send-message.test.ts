@@ -12,11 +12,12 @@ beforeAll(async () => {
 afterAll(() => receiver?.close())
 
 const never = new AbortController().signal
-const send = (url: string, options: Partial<SendOptions> = {}, signal = never) =>
-  sendMessage({ url, headers: { 'Content-Type': 'application/json' }, body: '{"ü":1}' }, signal, {
-    to_loopback: true,
-    ...options,
-  })
+/** What comes of a message; an error in its words. */
+async function send(url: string, options: Partial<SendOptions> = {}, signal = never) {
+  const message = { url, headers: { 'Content-Type': 'application/json' }, body: '{"ü":1}' }
+  const sent = await sendMessage(message, signal, { to_loopback: true, ...options })
+  return { ...sent, error: sent.error && sent.error.text }
+}
 const at =
   (...addresses: string[]) =>
   async () =>

@@ -3,7 +3,9 @@ import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { bareHost, refusalOfUrl } from '../delivery/addresses.ts'
-import { type Address, faultOf, outerOnly, pinned } from '../delivery/outgoing.ts'
+import { type Address, faultOf, outerOnly, pinned, RefusedAddress } from '../delivery/outgoing.ts'
+import type { Said } from '../said/said.ts'
+import { DELIVERY } from '../delivery/words.ts'
 
 const ANSWER_MS = 20_000
 /** How much of an answer is read, and how much of it is kept. */
@@ -13,7 +15,7 @@ const MOST_KEPT = 1_000
 /** What came of one try: an answer, or why there is none. */
 export type Sent =
   | { status: number; retry_after: string | null; response: string; error: null }
-  | { status: null; retry_after: null; response: null; error: string }
+  | { status: null; retry_after: null; response: null; error: Said }
 
 export type Message = { url: string; headers: Record<string, string>; body: string }
 
@@ -31,7 +33,7 @@ export type SendOptions = {
  */
 export async function sendMessage(message: Message, signal: AbortSignal, options: SendOptions): Promise<Sent> {
   const refusal = refusalOfUrl(message.url, options.to_loopback)
-  if (refusal !== null) return failed(`the address is refused: ${refusal.text}`)
+  if (refusal !== null) return failed(DELIVERY.address_refused({ refusal }))
   const answer_ms = options.answer_ms ?? ANSWER_MS
   const late = AbortSignal.timeout(answer_ms)
   const over = AbortSignal.any([signal, late])
@@ -45,11 +47,11 @@ export async function sendMessage(message: Message, signal: AbortSignal, options
       error: null,
     }
   } catch (error) {
-    return failed(late.aborted ? `no answer within ${answer_ms / 1000} s` : causeOf(error))
+    return failed(late.aborted ? DELIVERY.no_answer_within({ seconds: answer_ms / 1000 }) : causeOf(error))
   }
 }
 
-function failed(error: string): Sent {
+function failed(error: Said): Sent {
   return { status: null, retry_after: null, response: null, error }
 }
 
@@ -76,19 +78,20 @@ async function outerAddresses(
 
 function ended(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error(STOPPED)), { once: true })
+    signal.addEventListener('abort', () => reject(new Stopped()), { once: true })
   })
 }
 
 const everyAddress = (hostname: string) => lookup(hostname, { all: true })
 
-const STOPPED = 'this process was stopped before the answer came'
+class Stopped extends Error {}
 
-function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
+function causeOf(error: unknown): Said {
+  if (!(error instanceof Error)) return DELIVERY.failed({ why: String(error) })
   const { code, words } = faultOf(error)
-  if (code === 'ABORT_ERR') return STOPPED
-  return words ?? (error.message || code).slice(0, 300)
+  if (code === 'ABORT_ERR' || error instanceof Stopped) return DELIVERY.stopped
+  if (error instanceof RefusedAddress) return error.said
+  return words ?? DELIVERY.failed({ why: (error.message || code).slice(0, 300) })
 }
 
 /** The beginning of the answer as text that can be stored and shown; the rest is not read. */

@@ -1,15 +1,17 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { OrganizationDb, Orm } from '../db.ts'
-import { anyOf, arrayParam, isoText } from '../db/filters.ts'
+import { anyOf, arrayParam, isoText, saidParam } from '../db/filters.ts'
 import { KEPT_MS } from '../delivery/outbox.ts'
 import type { Attempt, Webhook, WebhookBody } from './contract.ts'
 import { webhook_attempts, webhook_endpoints } from './tables.ts'
+import type { Said } from '../said/said.ts'
 
 const columns = sql`w.id, w.url, w.description, to_json(w.event_types) as event_types, w.is_enabled, w.disabled_by,
   w.created_by, ${isoText('w.created_at')} as created_at,
   (select count(*)::int from outbox o where o.organization_id = w.organization_id and o.topic = 'webhook'
     and o.subject = w.id::text and o.state = 'pending') as pending_count,
-  (select json_build_object('attempted_at', ${isoText('a.attempted_at')}, 'status', a.status, 'error', a.error)
+  (select json_build_object('attempted_at', ${isoText('a.attempted_at')}, 'status', a.status, 'error', a.error,
+      'code', a.said->'code', 'params', a.said->'params')
     from webhook_attempts a where a.organization_id = w.organization_id and a.webhook_id = w.id
     order by a.attempted_at desc limit 1) as last_attempt`
 
@@ -112,13 +114,20 @@ export async function readTarget(db: OrganizationDb, id: string, now: Date): Pro
 export async function insertAttempt(
   tx: Orm,
   { organization_id, id, subject }: { organization_id: string; id: string; subject: string },
-  { attempted_at, duration_ms, url, status, error, response }: Omit<Attempt, 'number'>,
+  {
+    attempted_at,
+    duration_ms,
+    url,
+    status,
+    error,
+    response,
+  }: Omit<Attempt, 'number' | 'error' | 'code' | 'params'> & { error: Said | null },
 ): Promise<void> {
   await tx.execute(sql`insert into webhook_attempts
-      (organization_id, delivery_id, number, webhook_id, attempted_at, duration_ms, url, status, error, response)
+      (organization_id, delivery_id, number, webhook_id, attempted_at, duration_ms, url, status, error, said, response)
     select ${organization_id}::uuid, ${id}::uuid, 1 + (select count(*)::int from webhook_attempts a
         where a.organization_id = ${organization_id} and a.delivery_id = ${id}),
-      w.id, ${attempted_at}::timestamptz, ${duration_ms}::integer, ${url}::text, ${status}::integer, ${error}::text, ${response}::text
+      w.id, ${attempted_at}::timestamptz, ${duration_ms}::integer, ${url}::text, ${status}::integer, ${error?.text ?? null}::text, ${saidParam(error)}, ${response}::text
     from webhook_endpoints w where w.organization_id = ${organization_id} and w.id = ${subject} for key share of w
     on conflict do nothing`)
 }

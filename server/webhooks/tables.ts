@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -33,6 +33,7 @@ export const webhook_attempts = pgTable(
     url: text('url').notNull(),
     status: integer('status'),
     error: text('error'),
+    said: json('said'),
     response: text('response'),
   },
   (table) => [primaryKey({ columns: [table.organization_id, table.delivery_id, table.number] })],

@@ -109,7 +109,14 @@ describe('an event', () => {
     })
     const { items } = await log(webhook.id)
     expect(items).toMatchObject([
-      { id: headers['webhook-id'], status: 'delivered', attempts: 1, detail: 'answered 200' },
+      {
+        id: headers['webhook-id'],
+        status: 'delivered',
+        attempts: 1,
+        detail: 'answered 200',
+        code: 'delivery.answered',
+        params: { status: 200 },
+      },
     ])
   })
 
@@ -185,6 +192,7 @@ describe('the schedule of tries', () => {
     expect(new Set(receiver.asked.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(10)
     const [given_up] = (await log(webhook.id, '?status=failed')).items
     expect(given_up).toMatchObject({ status: 'failed', attempts: 10, detail: 'answered 503', due_at: null })
+    expect(given_up).toMatchObject({ code: 'delivery.answered', params: { status: 503 } })
 
     receiver.answer(() => ({ status: 200 }))
     const at = `/${webhook.id}/deliveries/${given_up?.id}`

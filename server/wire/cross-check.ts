@@ -46,3 +46,12 @@ export const codeFields = {
   code: z.string().optional().describe('Which sentence it is: stable, unlike its words'),
   params: z.record(z.string(), z.unknown()).optional().describe('What that sentence names'),
 }
+
+/** As `codeFields`, of a text that is kept: null where nothing is told, and of what was kept before there were codes. */
+export const keptCodeFields = {
+  code: z
+    .string()
+    .nullable()
+    .describe('Which sentence of the service the text is: stable, unlike its words; null: none'),
+  params: z.record(z.string(), z.unknown()).nullable().describe('What that sentence names'),
+}

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Language } from '#components/i18n/language.ts'
 import { problemText, type ToldProblem } from '#components/ui/told/problem-text.ts'
-import { saidText } from '#components/ui/told/said.ts'
+import { toldText } from '#components/ui/told/said.ts'
 import { TariffBody } from '#server/areas/cost-of-energy/own-tariffs/contract.ts'
 import type { Problem } from '#server/errors.ts'
 import { parseAt } from '#server/wire.ts'
@@ -80,7 +80,7 @@ function readBody(text: string, language: Language): Written {
   if (!read.ok)
     return {
       body: null,
-      problems: [{ line: read.line, place: '', msg: saidText(read.error, language) }],
+      problems: [{ line: read.line, place: '', msg: toldText(read.said, read.said.text, language) }],
       lineOf: () => read.line,
     }
   const lineOf = (loc: Problem['loc']) => lineOfPlace(read.places, loc)

@@ -1,6 +1,5 @@
 import type { problems as english } from '../en/problems.ts'
 import { importSentences } from './market-access/import-sentences.ts'
-import { scheduleSentences } from './schedule-management/schedule-sentences.ts'
 
 export const problems = {
   fields: {
@@ -71,57 +70,10 @@ export const problems = {
     duplicate: 'wurde schon genannt',
   },
   sentences: {
-    ...scheduleSentences,
     ...importSentences,
-    noServer: 'Unter diesem Namen ist kein Server bekannt',
-    noLookup: 'Der Name lässt sich gerade nicht auflösen',
-    refusedConnection: 'Der Server lehnt die Verbindung ab',
-    brokeOff: 'Die Verbindung ist abgerissen',
-    noAnswer: 'Der Server hat nicht rechtzeitig geantwortet',
-    unclear: 'Es sagt weder ja noch nein: Jemand muss es ansehen',
-    contradicts: (at: string) => `Es widerspricht der Empfangsbestätigung vom ${at}: Die zuerst erstellte gilt`,
-    noMessage: 'Es nennt keine Nachricht, die hier erstellt wurde',
-    answered: (status: string) => `Antwort ${status}`,
-    gone: (status: string) => `Antwort ${status}: Den Empfänger gibt es nicht mehr`,
-    webhookDeleted: 'Der Webhook wurde gelöscht',
-    webhookOff: 'Der Webhook ist ausgeschaltet',
-    operatorAnswered: (status: string, why: string) => `Der Netzbetreiber antwortete ${status}${why}`,
-    addressRefused: (why: string) => `Die Adresse ist nicht erlaubt: ${why}`,
-    noTransport: (tso: string) => `Für ${tso} ist kein Versandweg eingerichtet (Einstellungen, Bilanzkreise)`,
-    waitEnded: 'Das Warten auf eine Antwort wurde beendet',
-    receiverFailed: 'Der Empfänger ist ausgefallen',
-    fileNotWritten: (why: string) => `Die Datei lässt sich nicht schreiben: ${why}`,
-    receipt: (id: string) => `Quittung ${id}`,
-    lost: (tso: string, version: string, status: string, why: string) => `${tso}: Version ${version} ${status}${why}`,
-    superseded: (version: string) => `Version ${version} wurde ersetzt, bevor sie versandt war`,
-    otherDay: (told: string, sent: string) => `Es betrifft ${told}, der Fahrplan ${sent}`,
-    gateFirst: (tso: string, at: string) => `Die Frist von ${tso} für einen ersten Fahrplan des Tages endete am ${at}`,
-    gateSlots: (count: string, tso: string, at: string) =>
-      `${count} geänderte Viertelstunden sind bei ${tso} geschlossen, die erste seit ${at}`,
-    gateOver: (day: string, at: string) =>
-      `Die Frist für den ${day} endete am ${at}: ÜNB nehmen keinen ersten Fahrplan mehr an, und der Tag ist vorbei`,
-    gateIntraday: (day: string, at: string) =>
-      `Die Frist für den ${day} endete am ${at}: ÜNB nehmen keinen ersten Fahrplan mehr an, und Änderungen nur bis 15 Minuten vor jeder Viertelstunde`,
-    noGroup: (area: string) =>
-      `Kein Bilanzkreis nimmt die Prognosen von ${area}: Richten Sie ihn unter Einstellungen, Bilanzkreise ein`,
-    mustBeHttps: 'Sie muss mit https:// beginnen',
-    mustBeUrl: 'Es muss eine Adresse sein, etwa https://example.com/webhooks',
-    noPassword: 'Sie darf weder Namen noch Passwort enthalten',
-    noFragment: 'Sie darf keinen Teil hinter # haben',
-    openInternet: 'Sie muss ins offene Internet führen, nicht in dieses Netz',
-    toLoopback:
-      'zum Ausprobieren auf diesem Rechner starten Sie den Dienst mit WEBHOOKS_TO_LOOPBACK=1 (README, Einstellungen)',
     emptyFile: 'Die Datei ist leer',
     importCancelled: 'Abgebrochen: Nichts wurde gespeichert',
     importLeft: 'Der Aufruf endete, bevor die Datei gespeichert war',
     uploadCut: 'Die Übertragung brach vor dem Ende ab: Nichts wurde gespeichert',
-    jsonValue: 'Hier fehlt ein Wert, oder es ist keiner',
-    jsonEnd: 'Der Text geht hinter seinem Ende weiter',
-    jsonComma: 'Hier fehlt ein Komma',
-    jsonColon: 'Hier fehlt ein Doppelpunkt',
-    jsonName: 'Hier fehlt ein Name in doppelten Anführungszeichen',
-    jsonQuote: 'Ein Anführungszeichen bleibt offen',
-    jsonCharacter: 'Ein Text enthält einen Zeilenumbruch oder ein anderes Steuerzeichen',
-    jsonEscape: 'Hinter einem Backslash steht, was dort nicht stehen kann',
   },
 } satisfies typeof english

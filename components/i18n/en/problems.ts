@@ -1,5 +1,4 @@
 import { importSentences } from './market-access/import-sentences.ts'
-import { scheduleSentences } from './schedule-management/schedule-sentences.ts'
 
 /** What a request or a document says is wrong: by field, by rule (`type`, or `type_field`), and whole sentences. */
 export const problems = {
@@ -71,56 +70,10 @@ export const problems = {
     duplicate: 'was named before',
   },
   sentences: {
-    ...scheduleSentences,
     ...importSentences,
-    noServer: 'No server is known by that name',
-    noLookup: 'The name cannot be looked up now',
-    refusedConnection: 'The server refuses the connection',
-    brokeOff: 'The connection broke off',
-    noAnswer: 'The server did not answer in time',
-    unclear: 'It says neither yes nor no: someone must look at it',
-    contradicts: (at: string) => `It contradicts the acknowledgement of ${at}: the one that was made first counts`,
-    noMessage: 'It names no message that was made here',
-    answered: (status: string) => `answered ${status}`,
-    gone: (status: string) => `answered ${status}: the receiver is gone`,
-    webhookDeleted: 'The webhook was deleted',
-    webhookOff: 'The webhook is switched off',
-    operatorAnswered: (status: string, why: string) => `The operator answered ${status}${why}`,
-    addressRefused: (why: string) => `The address is refused: ${why}`,
-    noTransport: (tso: string) => `No transport to ${tso} is set up (Settings, Balance groups)`,
-    waitEnded: 'The wait for an answer was ended',
-    receiverFailed: 'The receiver failed',
-    fileNotWritten: (why: string) => `The file cannot be written: ${why}`,
-    receipt: (id: string) => `Receipt ${id}`,
-    lost: (tso: string, version: string, status: string, why: string) => `${tso}: version ${version} ${status}${why}`,
-    superseded: (version: string) => `Version ${version} was superseded before it was sent`,
-    otherDay: (told: string, sent: string) => `It is about ${told}, the schedule is of ${sent}`,
-    gateFirst: (tso: string, at: string) => `The gate of ${tso} for a first schedule of the day closed on ${at}`,
-    gateSlots: (count: string, tso: string, at: string) =>
-      `${count} quarter-hours that it changes are closed at ${tso}, the first since ${at}`,
-    gateOver: (day: string, at: string) =>
-      `The gate of ${day} closed on ${at}: operators take no first schedule any more, and the day is over`,
-    gateIntraday: (day: string, at: string) =>
-      `The gate of ${day} closed on ${at}: operators take no first schedule any more, and changes only up to 15 minutes ahead of each quarter-hour`,
-    noGroup: (area: string) =>
-      `No balance group takes the forecasts of ${area}: set one up under Settings, Balance groups`,
-    mustBeHttps: 'It must start with https://',
-    mustBeUrl: 'It must be an address, such as https://example.com/webhooks',
-    noPassword: 'It must not carry a name or a password',
-    noFragment: 'It must not have a fragment (#…)',
-    openInternet: 'It must lead to the open internet, not into this network',
-    toLoopback: 'to try webhooks out on this machine, start the service with WEBHOOKS_TO_LOOPBACK=1 (README, settings)',
     emptyFile: 'The file is empty',
     importCancelled: 'Cancelled: nothing was stored',
     importLeft: 'The call ended before the file was stored',
     uploadCut: 'The upload was cut off before its end: nothing was stored',
-    jsonValue: 'A value is missing here, or it is none',
-    jsonEnd: 'The text goes on behind its end',
-    jsonComma: 'A comma is missing here',
-    jsonColon: 'A colon is missing here',
-    jsonName: 'A name in double quotes is missing here',
-    jsonQuote: 'A quotation mark stays open',
-    jsonCharacter: 'A text has a line break or another control character',
-    jsonEscape: 'Behind a backslash stands what cannot',
   },
 }

@@ -3,7 +3,7 @@
 import { Fragment } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import styles from '#components/quarter-hour-grid/quarter-hour-grid.module.css'
-import { saidText } from '#components/ui/told/said.ts'
+import { scheduleWarningText } from '../schedules/schedule-warning-text.ts'
 import { Notice } from '#components/ui/page/states.tsx'
 import type { ScheduleCheck } from '#server/areas/schedule-management/schedules/contract.ts'
 import { energyByKind } from '../schedules/record/series-rows.ts'
@@ -39,8 +39,8 @@ export function Checked({ answer, body }: CheckedProps) {
       </dl>
       {warnings.length > 0 ? (
         <Notice tone="warn">
-          {warnings.map(({ code, msg }) => (
-            <div key={code}>{saidText(msg, language)}</div>
+          {warnings.map((warning) => (
+            <div key={warning.code}>{scheduleWarningText(warning, language)}</div>
           ))}
         </Notice>
       ) : null}

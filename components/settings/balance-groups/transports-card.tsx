@@ -10,7 +10,7 @@ import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { ACTIONS_COLUMN, type Column, DataTable } from '#components/ui/table/data-table.tsx'
-import { saidText } from '#components/ui/told/said.ts'
+import { keptText } from '#components/ui/told/said.ts'
 import { Tag } from '#components/ui/tag.tsx'
 import { TSO_IDS, TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import styles from './balance-groups.module.css'
@@ -106,7 +106,8 @@ function Kind({ way: { transport, isSimulated } }: { way: Way }) {
       {last_unreadable === null ? null : (
         <div className={styles.unreadable}>
           <Tag tone="warn">{text.unreadable}</Tag> {format.second(last_unreadable.occurred_at)}{' '}
-          <code>{last_unreadable.file_name ?? text.unnamed}</code>: {saidText(last_unreadable.detail, language)}
+          <code>{last_unreadable.file_name ?? text.unnamed}</code>:{' '}
+          {keptText(last_unreadable.detail, last_unreadable, language)}
         </div>
       )}
     </>

@@ -11,6 +11,7 @@ import { Dialog } from '#components/ui/dialog/dialog.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import { type Delivery, type DeliveryRecord, isTaken, pollOf } from './webhook.ts'
 import styles from './webhooks.module.css'
+import { keptText } from '#components/ui/told/said.ts'
 
 type DeliveryDialogProps = { webhook_id: string; delivery: Delivery; onClose: () => void }
 
@@ -65,7 +66,8 @@ function pretty(body: string): string {
 
 type Attempt = DeliveryRecord['attempts'][number]
 
-function attemptColumns({ words, format }: Language): Column<Attempt>[] {
+function attemptColumns(language: Language): Column<Attempt>[] {
+  const { words, format } = language
   const text = words.webhooks
   return [
     { id: 'number', label: '#', align: 'end', value: (attempt) => attempt.number },
@@ -97,7 +99,7 @@ function attemptColumns({ words, format }: Language): Column<Attempt>[] {
       id: 'text',
       label: text.attemptColumns.text,
       wrap: true,
-      value: ({ response, error }) => error ?? response,
+      value: ({ response, error, ...told }) => (error === null ? response : keptText(error, told, language)),
     },
   ]
 }

@@ -23,6 +23,7 @@ import { nameOf, stateOf, stateTones, type Webhook } from './webhook.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhookSecretDialog } from './webhook-secret-dialog.tsx'
 import styles from './webhooks.module.css'
+import { keptText } from '#components/ui/told/said.ts'
 
 type Open = { kind: 'change' | 'rotate' | 'delete' } | { kind: 'secret'; secret: string } | null
 
@@ -94,7 +95,8 @@ function Actions({ webhook }: { webhook: Webhook }) {
 }
 
 function Standing({ webhook }: { webhook: Webhook }) {
-  const { words, format } = useLanguage()
+  const language = useLanguage()
+  const { words, format } = language
   const text = words.webhooks
   const state = stateOf(webhook)
   return (
@@ -113,7 +115,9 @@ function Standing({ webhook }: { webhook: Webhook }) {
           <dt>{text.columns.state}</dt>
           <dd>
             <Tag tone={stateTones[state]}>{text.state[state]}</Tag>{' '}
-            {webhook.last_attempt?.error ? <span className="faint">{webhook.last_attempt.error}</span> : null}
+            {webhook.last_attempt?.error ? (
+              <span className="faint">{keptText(webhook.last_attempt.error, webhook.last_attempt, language)}</span>
+            ) : null}
           </dd>
           <dt>{text.columns.created}</dt>
           <dd>

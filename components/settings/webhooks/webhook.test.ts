@@ -14,7 +14,9 @@ const webhook: Webhook = {
   created_by: 'A',
   created_at: '2026-01-01T00:00:00.000Z',
 }
-const tried = (status: number | null) => ({ attempted_at: '2026-01-01T00:00:00.000Z', status, error: null })
+const tried = (status: number | null) => {
+  return { attempted_at: '2026-01-01T00:00:00.000Z', status, error: null, code: null, params: null }
+}
 
 test.each([
   [{}, 'new'],

@@ -6,9 +6,8 @@ import { DELIVERY } from '#server/delivery/words.ts'
 import { valueError } from '#server/errors.ts'
 import type { Said } from '#server/said/said.ts'
 import { problemText } from './problem-text.ts'
-import { saidText } from './said.ts'
 
-const [de, en] = [createLanguage('de', 'UTC'), createLanguage('en', 'UTC')]
+const de = createLanguage('de', 'UTC')
 const text = (type: string, loc: (string | number)[], msg: string, ctx?: Record<string, unknown>) => {
   const { where, what } = problemText({ type, loc, msg, ...(ctx && { ctx }) }, de)
   return `${where}: ${what}`
@@ -73,25 +72,5 @@ describe('a problem is told in the language of the reader', () => {
     [text('constructor', ['body'], 'as it came'), ': as it came'],
   ])('%s', (said, expected) => {
     expect(said).toBe(expected)
-  })
-})
-
-describe('a sentence of the service names days, times and operators as people do', () => {
-  test.each([
-    ['no server is known by that name', 'Unter diesem Namen ist kein Server bekannt'],
-    ['Version 6 was superseded before it was sent', 'Version 6 wurde ersetzt, bevor sie versandt war'],
-    [
-      'The gate of 50HERTZ_DE_TSO for a first schedule of the day closed at 2026-11-20T14:30:00+01:00',
-      'Die Frist von 50Hertz Transmission für einen ersten Fahrplan des Tages endete am 20. Nov. 2026, 14:30',
-    ],
-    ['something new', 'something new'],
-  ])('%s', (sentence, expected) => {
-    expect(saidText(sentence, de)).toBe(expected)
-  })
-
-  test('in English too', () => {
-    expect(
-      saidText('3 quarter-hours that it changes are closed at TTG_DE, the first since 2026-03-29T03:00:00+02:00', en),
-    ).toBe('3 quarter-hours that it changes are closed at TenneT TSO, the first since 29 Mar 2026, 03:00')
   })
 })

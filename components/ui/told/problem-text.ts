@@ -1,6 +1,6 @@
 import type { Language } from '#components/i18n/language.ts'
 import type { Problem } from '#server/errors.ts'
-import { saidText, toldText } from './said.ts'
+import { toldText } from './said.ts'
 
 /** What is shown of a problem: not the input, which its writer has before them. */
 export type ToldProblem = Pick<Problem, 'type' | 'loc' | 'msg' | 'ctx' | 'code' | 'params'>
@@ -22,7 +22,7 @@ export function problemText(
   if (finding !== null) return { where, what: finding }
   if (code !== undefined) return { where, what: toldText({ code, params }, msg, language) }
   const name = [`${type}_${field}`, type].find((each) => isKnown(each, problems.types))
-  if (name === undefined || !isKnown(name, problems.types)) return { where, what: saidText(msg, language) }
+  if (name === undefined || !isKnown(name, problems.types)) return { where, what: msg.replace(/^Value error, /, '') }
   const say: string | ((bound: string) => string) = problems.types[name]
   return { where, what: typeof say === 'string' ? say : say(boundOf(ctx)) }
 }

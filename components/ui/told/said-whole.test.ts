@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { createLanguage } from '#components/i18n/language.ts'
 import { IMPORT_PATTERNS } from './import-patterns.ts'
 import { recognized, saidText } from './said.ts'
-import { SCHEDULE_PATTERNS } from './schedule-patterns.ts'
 import { sentencesOf, textsOf } from './service-texts.test-support.ts'
 
 /** Whatever the service says of schedules, objections, pipelines and imports has German: a sentence that is added without fails here. */
@@ -11,11 +10,6 @@ import { sentencesOf, textsOf } from './service-texts.test-support.ts'
 const german = createLanguage('de', 'Europe/Berlin', 2026)
 
 const AREAS = {
-  schedules: {
-    files:
-      'server/areas/schedule-management/{schedules,answers,configuration,hand-in,reading,versions,transports,objections,clearing,documents}/*.ts',
-    patterns: SCHEDULE_PATTERNS,
-  },
   imports: {
     files:
       'server/{delivery/remote,areas/core/imports/*,areas/core/imports/{run,registers,formats}/*,areas/core/geo/features,areas/core/geo/geojson,areas/core/places/geonames}.ts',

@@ -2,37 +2,14 @@ import { expect, test } from 'vitest'
 import { createLanguage } from '#components/i18n/language.ts'
 import { CLEARING } from '#server/areas/schedule-management/clearing/words.ts'
 import { CONFIGURATION } from '#server/areas/schedule-management/configuration/words.ts'
-import { DOCUMENTS } from '#server/areas/schedule-management/documents/words.ts'
+import { DOCUMENTS, reasonsSaid } from '#server/areas/schedule-management/documents/words.ts'
 import { HAND_IN } from '#server/areas/schedule-management/hand-in/words.ts'
-import { SERVICE } from '#server/said/service-words.ts'
-import { saidText, toldText } from './said.ts'
+import { VERSIONS } from '#server/areas/schedule-management/versions/words.ts'
+import { DELIVERY } from '#server/delivery/words.ts'
+import { SERVICE, several } from '#server/said/service-words.ts'
+import { keptText, toldText } from './said.ts'
 
 const german = createLanguage('de', 'Europe/Berlin', 2026)
-
-test.each([
-  ['answered 503', 'Antwort 503'],
-  ['answered 410: the receiver is gone', 'Antwort 410: Den Empfänger gibt es nicht mehr'],
-  ['the operator answered 400: no such area', 'Der Netzbetreiber antwortete 400: no such area'],
-  ['the operator answered 503', 'Der Netzbetreiber antwortete 503'],
-  [
-    'DE-AMPRION-TSO: version 2 is rejected (A02: Message fully rejected, A54: Global position not in balance); TTG_DE: version 1 is failed',
-    'Amprion: Version 2 abgelehnt (A02: Nachricht vollständig abgelehnt, A54: Bilanz nicht ausgeglichen); TenneT TSO: Version 1 Versand gescheitert',
-  ],
-  ['It says neither yes nor no: someone must look at it; odd; 1', /^Es sagt weder ja noch nein.*; odd; 1$/],
-  [
-    'Changes the quarter-hour of 2026-11-22T10:00:00+01:00 and 3 more, whose gate closes within five minutes',
-    'Ändert die Viertelstunde vom 22. Nov. 2026, 10:00 und 3 weitere; die Frist endet binnen fünf Minuten',
-  ],
-  [
-    'Changes the quarter-hour of 2026-11-22T10:00:00+01:00, whose gate closes within five minutes',
-    'Ändert die Viertelstunde vom 22. Nov. 2026, 10:00; die Frist endet binnen fünf Minuten',
-  ],
-  ['in TimeSeries: position 3 is given twice', 'In TimeSeries: Position 3 ist zweimal angegeben'],
-  ['whatever else', 'whatever else'],
-])('%s', (sentence, said) => {
-  expect(saidText(sentence, german)).toMatch(said)
-  expect(saidText('whatever else; more', german)).toBe('whatever else; more')
-})
 
 test.each([
   [SERVICE.not_found({ what: 'Schedule' }), 'Das gibt es hier nicht oder nicht mehr'],
@@ -56,8 +33,56 @@ test.each([
     DOCUMENTS.in_element({ element: 'TimeSeries', fault: DOCUMENTS.position_twice({ position: 3 }) }),
     'In TimeSeries: Position 3 ist zweimal angegeben',
   ],
+  [DELIVERY.no_server, 'Unter diesem Namen ist kein Server bekannt'],
+  [VERSIONS.superseded({ version: 6 }), 'Version 6 wurde ersetzt, bevor sie versandt war'],
+  [
+    HAND_IN.forecast_first_late({ tso: '50HERTZ_DE_TSO', closed_at: '2026-11-20T14:30:00+01:00' }),
+    'Die Frist von 50Hertz Transmission für einen ersten Fahrplan des Tages endete am 20. Nov. 2026, 14:30',
+  ],
+  [DELIVERY.gone({ status: 410 }), 'Antwort 410: Den Empfänger gibt es nicht mehr'],
+  [
+    DELIVERY.operator_answered({ status: 400, detail: 'no such area' }),
+    'Der Netzbetreiber antwortete 400: no such area',
+  ],
+  [
+    several([
+      VERSIONS.lost({
+        ...{ tso: 'DE-AMPRION-TSO', version: 2, status: 'rejected', more: 1 },
+        reasons: reasonsSaid([
+          { code: 'A02', text: null },
+          { code: 'A54', text: 'odd' },
+        ]),
+      }),
+      VERSIONS.lost({ tso: 'TTG_DE', version: 1, status: 'failed', reasons: [], more: 0 }),
+    ]),
+    'Amprion: Version 2 abgelehnt (A02: Nachricht vollständig abgelehnt, A54: Bilanz nicht ausgeglichen (odd) und 1 weitere); TenneT TSO: Version 1 Versand gescheitert',
+  ],
+  [
+    HAND_IN.close_to_gate({ start_time: '2026-11-22T10:00:00+01:00', more: 3 }),
+    'Ändert die Viertelstunde vom 22. Nov. 2026, 10:00 und 3 weitere; die Frist endet binnen fünf Minuten',
+  ],
+  [
+    HAND_IN.close_to_gate({ start_time: '2026-11-22T10:00:00+01:00', more: 0 }),
+    'Ändert die Viertelstunde vom 22. Nov. 2026, 10:00; die Frist endet binnen fünf Minuten',
+  ],
 ])('$text', (said, german_text) => {
   // As it comes: JSON.
   const told = JSON.parse(JSON.stringify(said)) as typeof said
   expect(toldText(told, said.text, german)).toBe(german_text)
+})
+
+test('a text from before there were codes, and one of a newer service, stay as they are', () => {
+  expect(keptText('the operator answered 503', { code: null, params: null }, german)).toBe('The operator answered 503')
+  expect(keptText('malo_mapping has 1', {}, german)).toBe('malo_mapping has 1')
+  expect(keptText('Something new', { code: 'later.than_this', params: {} }, german)).toBe('Something new')
+})
+
+test('English names operators and times as people do, too', () => {
+  const said = HAND_IN.forecast_slots_closed({ tso: 'TTG_DE', count: 3, closed_at: '2026-03-29T03:00:00+02:00' })
+  expect(said.text).toBe(
+    '3 quarter-hours that it changes are closed at TTG_DE, the first since 2026-03-29T03:00:00+02:00',
+  )
+  expect(toldText(said, said.text, createLanguage('en', 'Europe/Berlin', 2026))).toBe(
+    '3 quarter-hours that it changes are closed at TenneT TSO, the first since 29 Mar 2026, 03:00',
+  )
 })

@@ -174,6 +174,7 @@ export const ForecastDelivery = z.object({
   attempts: z.int(),
   due_at: z.string().nullable(),
   detail: z.string().nullable(),
+  ...wire.keptCodeFields,
 })
 export const ForecastVersion = z
   .object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CONTROL_AREAS } from '../market-access/contract.ts'
 import { KINDS } from './kinds.ts'
+import { codeFields } from '#server/wire.ts'
 
 export const WARNING_CODES = [
   'malo_check_digit',
@@ -31,6 +32,7 @@ export const ForecastWarning = z
     code: z.enum(WARNING_CODES),
     msg: z.string(),
     ctx: Context.optional().describe('What `msg` names, to build other words from'),
+    params: codeFields.params,
   })
   .meta({ id: 'ForecastWarning' })
 export type ForecastWarning = z.infer<typeof ForecastWarning>

@@ -6,6 +6,8 @@ import type { Kind } from './kinds.ts'
 import { FEW_DAYS } from './generate/generate.ts'
 import { hasMaloCheckDigit, maloCheckDigit } from './malo.ts'
 import type { ForecastWarning } from './warning-contract.ts'
+import type { Said } from '#server/said/said.ts'
+import { FORECASTS } from './words.ts'
 
 const MOST_OF_A_CODE = 100
 /** More than all of Germany takes or gives (its peak load is about 80,000 MW). */
@@ -24,15 +26,14 @@ export function submissionWarnings({
   const unused = Object.keys(mapping).filter((malo) => !malos.has(malo))
   return [
     ...told('malo_check_digit', wrong, (malo) => {
-      const check_digit = maloCheckDigit(malo)
-      return { msg: `MaLo ${malo} should end in the check digit ${check_digit}`, ctx: { malo, check_digit } }
+      const ctx = { malo, check_digit: maloCheckDigit(malo) }
+      return { ...saying(FORECASTS.malo_check_digit(ctx)), ctx }
     }),
     ...told('unused_mapping', unused, (malo) => {
-      return { msg: `malo_mapping has ${malo}, of which no series was sent`, ctx: { malo } }
+      return { ...saying(FORECASTS.unused_mapping({ malo })), ctx: { malo } }
     }),
     ...told('area_and_malo', sharedAreas({ series, malo_mapping }), (ctx) => {
-      const what = `The ${ctx.kind} of ${ctx.control_area}`
-      return { msg: `${what} was sent as a series of the area and as series of its MaLo: they are added up`, ctx }
+      return { ...saying(FORECASTS.area_and_malo(ctx)), ctx }
     }),
     ...implausible({ unit, series }),
   ]
@@ -43,11 +44,9 @@ export function gateWarnings(delivery_day: string, now: Date): ForecastWarning[]
   const gates = dayGates('DE', delivery_day)
   const phase = phaseAt(gates, now.getTime())
   if (phase === 'day_ahead') return []
-  const rest =
-    phase === 'intraday' ? ', and changes only up to 15 minutes ahead of each quarter-hour' : ', and the day is over'
   const closed_at = formatInstant(gates.day_ahead_ms, 'Europe/Berlin')
-  const msg = `The gate of ${delivery_day} closed at ${closed_at}: operators take no first schedule any more${rest}`
-  return [{ code: 'gate_closed', msg }]
+  const said = FORECASTS.gate_closed({ delivery_day, closed_at, phase: phase === 'intraday' ? phase : 'over' })
+  return [{ code: 'gate_closed', ...saying(said) }]
 }
 
 /** Which series are generated from fewer days than a forecast needs. */
@@ -57,16 +56,15 @@ export function shortHistories(
   return series
     .filter(({ days_used }) => days_used < FEW_DAYS)
     .map(({ kind, control_area, days_used }) => {
-      const msg = `The ${kind} of ${control_area} is known for ${days_used} days only, fewer than ${FEW_DAYS}`
-      return { code: 'short_history' as const, msg, ctx: { kind, control_area, days_used } }
+      const ctx = { kind, control_area, days_used }
+      return { code: 'short_history' as const, ...saying(FORECASTS.short_history({ ...ctx, least: FEW_DAYS })), ctx }
     })
 }
 
 /** That points are left out of all sums; with `has_more` there may be others. */
 export function pointsWarning(accounting_point_ids: string[], has_more: boolean): ForecastWarning {
-  const named = `${accounting_point_ids.join(', ')}${has_more ? ' and perhaps more' : ''}`
-  const msg = `Accounting points without a control area are left out: ${named}`
-  return { code: 'points_without_area', msg, ctx: { accounting_point_ids, has_more } }
+  const ctx = { accounting_point_ids, has_more }
+  return { code: 'points_without_area', ...saying(FORECASTS.points_without_area(ctx)), ctx }
 }
 
 /** Values that no control area has: likely the wrong unit. */
@@ -79,9 +77,8 @@ function implausible({ unit, series }: Pick<SubmissionBody, 'unit' | 'series'>):
       if (value > highest) highest = value
     }
   if (count === 0) return []
-  const shown = highest.toPrecision(4)
-  const msg = `${count} values are above ${most} ${unit}, more than all of Germany takes, the highest is ${shown}: check the unit`
-  return [{ code: 'implausible_value', msg }]
+  const said = FORECASTS.implausible_value({ count, most, unit, highest: highest.toPrecision(4) })
+  return [{ code: 'implausible_value', ...saying(said) }]
 }
 
 /** Kinds and control areas that have both a series of their own and series of market locations. */
@@ -98,6 +95,10 @@ function sharedAreas({
   return [...new Map(shared.map((each) => [keyOf(each.kind, each.control_area), each])).values()]
 }
 
+function saying({ text: msg, params }: Said): Pick<ForecastWarning, 'msg' | 'params'> {
+  return { msg, params }
+}
+
 function told<T>(
   code: Code,
   found: readonly T[],
@@ -105,5 +106,5 @@ function told<T>(
 ): ForecastWarning[] {
   const warnings = found.slice(0, MOST_OF_A_CODE).map((each) => ({ code, ...words(each) }))
   const more = found.length - warnings.length
-  return more === 0 ? warnings : [...warnings, { code, msg: `and ${more} more`, ctx: { more } }]
+  return more === 0 ? warnings : [...warnings, { code, ...saying(FORECASTS.more({ more })), ctx: { more } }]
 }

@@ -11,6 +11,7 @@ import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
 import { chargedBy } from './import-operators.ts'
 import { jsonOf, RemoteFault, remoteUrl, shown } from '../../delivery/remote.ts'
 import { importTariffs, type Note, type Refused, type TariffImport, type TariffReport } from './import-tariffs.ts'
+import { REMOTE } from '../../delivery/words.ts'
 
 const MOST_BYTES = 20_000_000
 
@@ -60,9 +61,8 @@ function listed(answer: unknown, url: URL): Listed {
   const body: { tariffs?: unknown; tariff?: unknown; calendarPatterns?: unknown } =
     answer !== null && typeof answer === 'object' ? answer : {}
   const tariffs = body.tariffs ?? (body.tariff === undefined ? undefined : [body.tariff])
-  if (!Array.isArray(tariffs))
-    throw new RemoteFault(`${shown(url)} answered no list of tariffs: is it an Eltariff API?`)
-  if (tariffs.length === 0) throw new RemoteFault(`${shown(url)} lists no tariffs`)
+  if (!Array.isArray(tariffs)) throw new RemoteFault(REMOTE.no_tariff_list({ address: shown(url) }))
+  if (tariffs.length === 0) throw new RemoteFault(REMOTE.no_tariffs({ address: shown(url) }))
   const unknown = Object.keys(body)
     .filter((field) => !['tariffs', 'tariff', 'calendarPatterns'].includes(field))
     .map((path) => ({ path, reason: 'the field is not part of the standard' }))

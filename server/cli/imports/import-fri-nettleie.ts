@@ -16,6 +16,7 @@ import { chargedBy } from './import-operators.ts'
 import { type Remote, RemoteFault, remoteUrl, shown, textOf } from '../../delivery/remote.ts'
 import { importTariffs, type Note, type Refused, type TariffImport, type TariffReport } from './import-tariffs.ts'
 import { UsageError } from '#server/errors.ts'
+import { REMOTE } from '../../delivery/words.ts'
 
 const CREDIT = 'fri-nettleie (CC BY 4.0)'
 const MOST_BYTES = 50_000_000
@@ -34,7 +35,7 @@ type File = { name: string; bytes: Uint8Array }
 export async function importFriNettleie(place: ImportPlace, from: string, dry_run: boolean): Promise<TariffReport> {
   const isUrl = /^[a-z][a-z\d+.-]*:\/\//i.test(from)
   const files = isUrl ? await filesOfUrl(place.remote, remoteUrl(from)) : filesOfFolder(from)
-  if (files.length === 0) throw new RemoteFault(`${from} holds no .yml file of a price list`)
+  if (files.length === 0) throw new RemoteFault(REMOTE.no_price_lists({ from }))
   const read_from = isUrl ? shown(remoteUrl(from)) : basename(from)
   const lists = readFiles(files)
   return importTariffs(place.ownerUrl, dry_run, (tx) =>
@@ -81,9 +82,8 @@ function filesOfArchive(bytes: Uint8Array, url: URL): File[] {
     const top = lists.filter(({ name }) => name.split('/').length <= 2)
     return (inFolder.length > 0 ? inFolder : top).map(({ name, data }) => ({ name, bytes: data ?? new Uint8Array() }))
   } catch (error) {
-    throw new RemoteFault(
-      `${shown(url)} is no whole archive (${error instanceof Error ? error.message : 'unreadable'})`,
-    )
+    const why = error instanceof Error ? error.message : 'unreadable'
+    throw new RemoteFault(REMOTE.no_whole_archive({ name: shown(url), why }))
   }
 }
 

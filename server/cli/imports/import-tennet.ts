@@ -24,6 +24,7 @@ import { dateOption, type Options } from '../options.ts'
 import { UsageError } from '#server/errors.ts'
 import { readWindows } from './read-windows.ts'
 import { priceWindows, type TennetWindow, volumeWindows } from './tennet-windows.ts'
+import { REMOTE } from '../../delivery/words.ts'
 
 const BASE = 'https://api.tennet.eu/publications/v1'
 const MOST_BYTES = 20_000_000
@@ -109,7 +110,7 @@ async function readWindow(
   const pause = isLater ? { after_ms: BETWEEN_REQUESTS_MS } : {}
   const bytes = await remote.read(url, { ...wanted, ...pause }).catch((error: unknown) => {
     if (!(error instanceof RemoteFault && /answered 40[13]$/.test(error.message))) throw error
-    throw new RemoteFault(`${error.message}: is TENNET_API_KEY the key of your account?`, { cause: error })
+    throw new RemoteFault(REMOTE.is_it_your_key({ why: error.said }), { cause: error })
   })
   return readTennet(jsonOf(bytes, url), dataset, asked)
 }

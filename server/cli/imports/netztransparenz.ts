@@ -1,6 +1,7 @@
 import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
 import { jsonOf, RemoteFault, remoteUrl, shown, textOf } from '../../delivery/remote.ts'
 import { UsageError } from '#server/errors.ts'
+import { REMOTE } from '../../delivery/words.ts'
 
 const BASE = 'https://ds.netztransparenz.de/api/v1'
 const IDENTITY = 'https://identity.netztransparenz.de/users/connect/token'
@@ -56,7 +57,7 @@ export function openNetztransparenz({ env, remote }: ImportPlace, address: strin
 function tokenOf(answer: unknown, identity: URL): string {
   const token = answer !== null && typeof answer === 'object' && 'access_token' in answer ? answer.access_token : null
   if (typeof token === 'string' && /^[\x21-\x7e]+$/.test(token)) return token
-  throw new RemoteFault(`${shown(identity)} answered no access_token`)
+  throw new RemoteFault(REMOTE.no_token({ address: shown(identity) }))
 }
 
 function hasStatus(error: unknown, statuses: readonly number[]): error is RemoteFault {
@@ -67,7 +68,6 @@ function hasStatus(error: unknown, statuses: readonly number[]): error is Remote
 function toldAs(statuses: readonly number[]): (error: unknown) => never {
   return (error) => {
     if (!hasStatus(error, statuses)) throw error
-    const words = 'are NETZTRANSPARENZ_CLIENT_ID and _SECRET those of a client that may read NrvSaldo?'
-    throw new RemoteFault(`${error.message}: ${words}`, { cause: error })
+    throw new RemoteFault(REMOTE.is_it_your_client({ why: error.said }), { cause: error })
   }
 }

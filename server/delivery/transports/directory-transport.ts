@@ -15,6 +15,8 @@ import {
 } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { type OutboundMessage, type Probe, probed, type Sent, type Taker, type Transport } from './transport.ts'
+import { DELIVERY } from '../words.ts'
+import type { Said } from '../../said/said.ts'
 
 const MOST_BYTES = 20 * 1024 * 1024
 const MESSAGE = /^[^.].*\.xml$/is
@@ -39,12 +41,12 @@ export class DirectoryTransport implements Transport {
     try {
       const folder = await this.#folder(this.#folders.send_folder)
       if (!MESSAGE.test(file_name) || /[/\\\p{C}]/u.test(file_name))
-        return { outcome: 'refused', detail: `${file_name} is no name of a file` }
-      if (signal.aborted) return { outcome: 'retry', detail: 'the wait was ended' }
+        return { outcome: 'refused', detail: DELIVERY.no_file_name({ file_name }) }
+      if (signal.aborted) return { outcome: 'retry', detail: DELIVERY.wait_ended }
       await writeWhole(folder, file_name, bytes)
       return { outcome: 'receipt', receipt_id: null }
     } catch (error) {
-      return { outcome: 'retry', detail: `the file cannot be written: ${codeOf(error)}` }
+      return { outcome: 'retry', detail: DELIVERY.file_unwritten({ why: codeOf(error) }) }
     }
   }
 
@@ -127,10 +129,10 @@ function versionOf({ size, mtimeMs }: Stats): string {
 }
 
 /** What keeps a file from being looked into. */
-function faultOf(name: string, found: Stats): string | null {
-  if (/\p{C}/u.test(name)) return 'its name has control characters'
-  if (!found.isFile()) return 'it is no file'
-  return found.size > MOST_BYTES ? `it has ${found.size} bytes, at most ${MOST_BYTES} are read` : null
+function faultOf(name: string, found: Stats): Said | null {
+  if (/\p{C}/u.test(name)) return DELIVERY.strange_name
+  if (!found.isFile()) return DELIVERY.no_file
+  return found.size > MOST_BYTES ? DELIVERY.file_too_long({ bytes: found.size, most: MOST_BYTES }) : null
 }
 
 /** Another process may have been quicker. */

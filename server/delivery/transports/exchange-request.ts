@@ -1,8 +1,9 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { type Address, faultOf, pinned, retryAfterMs } from '../outgoing.ts'
+import { type Address, faultOf, pinned, RefusedAddress, retryAfterMs } from '../outgoing.ts'
 import type { Sent } from './transport.ts'
+import { DELIVERY } from '../words.ts'
 
 const ANSWER_MS = 25_000
 const MOST_ANSWER_BYTES = 64 * 1024 * 1024
@@ -114,7 +115,7 @@ const PASSING = new Set([408, 425, 429])
 /** What an answer to a message means: 2xx is the receipt; what may pass is tried again; everything else refuses it. */
 export function sentBy({ status, headers, body }: Answered, now_ms: number): Sent {
   if (status >= 200 && status < 300) return { outcome: 'receipt', receipt_id: receiptOf(body) }
-  const detail = `the operator answered ${status}${detailOf(body)}`
+  const detail = DELIVERY.operator_answered({ status, detail: detailOf(body) })
   if (status < 500 && !PASSING.has(status)) return { outcome: 'refused', detail }
   const retry_after_ms = retryAfterMs(headers['retry-after'], now_ms, LONGEST_WAIT_MS)
   return { outcome: 'retry', detail, ...(retry_after_ms === null ? {} : { retry_after_ms }) }
@@ -127,9 +128,9 @@ function receiptOf(body: Buffer): string | null {
   return typeof receipt_id === 'string' ? receipt_id.slice(0, MOST_RECEIPT) : null
 }
 
-function detailOf(body: Buffer): string {
+function detailOf(body: Buffer): string | null {
   const { detail } = objectOf(body)
-  return typeof detail === 'string' ? `: ${detail.slice(0, 500)}` : ''
+  return typeof detail === 'string' ? detail.slice(0, 500) : null
 }
 
 /** The object that a JSON text is; empty for anything else. */
@@ -144,9 +145,11 @@ export function objectOf(body: Buffer): Record<string, unknown> {
 
 /** Why there was no answer, in words that hold no secret. */
 export function failureOf(error: unknown, signal: AbortSignal): Sent {
-  if (signal.aborted) return { outcome: 'retry', detail: 'the wait for an answer was ended' }
+  if (signal.aborted) return { outcome: 'retry', detail: DELIVERY.answer_wait_ended }
   const { code, words } = faultOf(error)
+  if (error instanceof RefusedAddress) return { outcome: 'retry', detail: error.said }
   const message = error instanceof Error ? error.message : 'the connection failed'
-  const detail = code === 'ABORT_ERR' ? 'no answer in time' : (words ?? message)
-  return { outcome: 'retry', detail: detail.slice(0, 300) }
+  const detail =
+    code === 'ABORT_ERR' ? DELIVERY.not_in_time : (words ?? DELIVERY.failed({ why: message.slice(0, 300) }))
+  return { outcome: 'retry', detail }
 }

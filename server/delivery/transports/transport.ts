@@ -1,3 +1,5 @@
+import type { Said } from '../../said/said.ts'
+
 /** A message to an operator: the same bytes under the same `id` at every try. */
 export type OutboundMessage = {
   id: string
@@ -13,19 +15,19 @@ export type OutboundMessage = {
  */
 export type Sent =
   | { outcome: 'receipt'; receipt_id: string | null }
-  | { outcome: 'retry'; detail: string; retry_after_ms?: number }
-  | { outcome: 'refused'; detail: string }
+  | { outcome: 'retry'; detail: Said; retry_after_ms?: number }
+  | { outcome: 'refused'; detail: Said }
 
 /** A document that came back, as it was. */
 export type Collected = { file_name: string | null; bytes: Uint8Array }
 
 /** What came and goes aside, and why. */
-export type SetAside = { file_name: string | null; size_bytes: number; why: string }
+export type SetAside = { file_name: string | null; size_bytes: number; why: Said }
 
 /** Who wants what comes back. */
 export type Taker = {
   /** Null once the document is kept, else why it is none; a throw leaves it where it is. */
-  take(document: Collected): Promise<string | null>
+  take(document: Collected): Promise<Said | null>
   /** Hears once of each that is none. */
   setAside(refused: SetAside): Promise<void>
 }

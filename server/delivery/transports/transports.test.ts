@@ -23,6 +23,7 @@ import { Exchange, type Reach, sentBy } from './exchange-request.ts'
 import { HttpTransport } from './http-transport.ts'
 import type { Collected, OutboundMessage, SetAside } from './transport.ts'
 import { CERTIFICATE_PEM, KEY_PEM } from './transports.test-support.ts'
+import { DELIVERY } from '../words.ts'
 
 const here: Reach = async () => [{ address: '127.0.0.1', family: 4 }]
 const message: OutboundMessage = {
@@ -45,6 +46,8 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
+const NONE = DELIVERY.failed({ why: 'it is none' })
+
 /** Takes up what comes, all but what is named. */
 function taking(...none: string[]) {
   const taken: Collected[] = []
@@ -52,7 +55,7 @@ function taking(...none: string[]) {
     const text = Buffer.from(document.bytes).toString()
     if (text === 'away') throw new Error('the database is away')
     taken.push(document)
-    return none.includes(text) ? 'it is none' : null
+    return none.includes(text) ? NONE : null
   }
   const aside: SetAside[] = []
   const setAside = async (refused: SetAside) => void aside.push(refused)
@@ -114,7 +117,7 @@ describe('http', () => {
     const outcomes: string[] = []
     const send = async (exchange: Exchange, signal = still) => {
       const sent = await transport(exchange).send(message, signal)
-      outcomes.push(sent.outcome === 'retry' ? sent.detail : sent.outcome)
+      outcomes.push(sent.outcome === 'retry' ? sent.detail.text : sent.outcome)
     }
     operator.answer(() => ({ body: 'x'.repeat(100), stop: { after: 10, how: 'cut' } }))
     await send(new Exchange(here))
@@ -250,7 +253,7 @@ describe('directory', () => {
     now_ms = 11_000
     await Promise.all([look(), transport(other).collect([], desk, still)])
     await look()
-    expect(desk.aside).toEqual([{ file_name: 'c.xml', size_bytes: 13, why: 'it is none' }])
+    expect(desk.aside).toEqual([{ file_name: 'c.xml', size_bytes: 13, why: NONE }])
     expect([readdirSync(join(root, 'ttg/in/done')), readdirSync(join(root, 'ttg/in/failed'))]).toEqual([
       ['a.xml', 'b.xml'],
       ['c.xml'],
@@ -266,7 +269,7 @@ describe('directory', () => {
     const desk = taking()
     for (; now_ms <= 5_000; now_ms += 5_000) await transport(waiting).collect([], desk, still)
     expect(desk.taken).toEqual([])
-    expect(desk.aside.map(({ file_name, why }) => [file_name, why])).toEqual([
+    expect(desk.aside.map(({ file_name, why }) => [file_name, why.text])).toEqual([
       ['large.xml', 'it has 20971521 bytes, at most 20971520 are read'],
       ['two\nlines.xml', 'its name has control characters'],
     ])
@@ -287,7 +290,9 @@ describe('directory', () => {
     symlinkSync(join(outside, 'secret.xml'), join(root, 'ttg/in/link.xml'))
     utimesSync(join(outside, 'secret.xml'), 0, 0)
     const away = new DirectoryTransport({ root, send_folder: 'away', receive_folder: 'away' })
-    expect(await away.send(message, still)).toEqual({ outcome: 'retry', detail: 'the file cannot be written: outside' })
+    expect(await away.send(message, still)).toEqual({
+      ...{ outcome: 'retry', detail: DELIVERY.file_unwritten({ why: 'outside' }) },
+    })
     await expect(away.collect([], taking(), still)).rejects.toThrow('leads out')
     const desk = taking()
     await transport().collect([], desk, still)

@@ -1,10 +1,12 @@
-export type Fault = { index: number; error: string }
+import type { Said } from '../../said/said.ts'
+import { JSON_WORDS } from './words.ts'
+
+export type Fault = { index: number; said: Said }
 
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y
 const SPACE = /[ \t\n\r]*/y
 const WORD = /true|false|null/y
 const PLAIN = /[^"\\\u0000-\u001f]*/y
-const NAME = 'Expecting property name enclosed in double quotes'
 
 /**
  * Where and why Python's `json` (before 3.13) refuses a text: its words, and the index in UTF-16 units. Only for texts
@@ -48,7 +50,7 @@ class Scanner {
     const start = this.index
     this.skip(NUMBER)
     if (this.index === start) this.skip(WORD)
-    return this.index === start ? { index: start, error: 'Expecting value' } : undefined
+    return this.index === start ? { index: start, said: JSON_WORDS.value } : undefined
   }
 
   enter(opening: '{' | '['): Fault | 'empty' | undefined {
@@ -67,7 +69,7 @@ class Scanner {
     for (;;) {
       this.skip(SPACE)
       const bracket = this.open.at(-1)
-      if (bracket === undefined) return { index: this.index, error: 'Extra data' }
+      if (bracket === undefined) return { index: this.index, said: JSON_WORDS.end }
       if (this.text[this.index] !== bracket) return this.next(bracket)
       this.open.pop()
       this.index += 1
@@ -75,17 +77,17 @@ class Scanner {
   }
 
   next(bracket: '}' | ']'): Fault | undefined {
-    if (this.text[this.index] !== ',') return { index: this.index, error: "Expecting ',' delimiter" }
+    if (this.text[this.index] !== ',') return { index: this.index, said: JSON_WORDS.comma }
     this.step()
     return bracket === '}' ? this.name() : undefined
   }
 
   name(): Fault | undefined {
-    if (this.text[this.index] !== '"') return { index: this.index, error: NAME }
+    if (this.text[this.index] !== '"') return { index: this.index, said: JSON_WORDS.name }
     const fault = this.string()
     if (fault !== undefined) return fault
     this.skip(SPACE)
-    if (this.text[this.index] !== ':') return { index: this.index, error: "Expecting ':' delimiter" }
+    if (this.text[this.index] !== ':') return { index: this.index, said: JSON_WORDS.colon }
     this.step()
     return undefined
   }
@@ -96,9 +98,9 @@ class Scanner {
     for (;;) {
       this.skip(PLAIN)
       const character = this.text[this.index]
-      if (character === undefined) return { index: start, error: 'Unterminated string starting at' }
+      if (character === undefined) return { index: start, said: JSON_WORDS.quote }
       if (character === '"') break
-      if (character !== '\\') return { index: this.index, error: 'Invalid control character at' }
+      if (character !== '\\') return { index: this.index, said: JSON_WORDS.character }
       const fault = this.escape(start)
       if (fault !== undefined) return fault
     }
@@ -109,14 +111,14 @@ class Scanner {
   escape(start: number): Fault | undefined {
     const at = this.index
     const character = this.text[at + 1]
-    if (character === undefined) return { index: start, error: 'Unterminated string starting at' }
+    if (character === undefined) return { index: start, said: JSON_WORDS.quote }
     if (character !== 'u') {
       this.index += 2
-      return '"\\/bfnrt'.includes(character) ? undefined : { index: at, error: 'Invalid \\escape' }
+      return '"\\/bfnrt'.includes(character) ? undefined : { index: at, said: JSON_WORDS.escape }
     }
     this.index += 6
     const complete = /^[0-9a-fA-F]{4}$/.test(this.text.slice(at + 2, at + 6)) && this.index < this.text.length
-    return complete ? undefined : { index: at + 1, error: 'Invalid \\uXXXX escape' }
+    return complete ? undefined : { index: at + 1, said: JSON_WORDS.unicode_escape }
   }
 
   /** Past one character and the white space behind it. */

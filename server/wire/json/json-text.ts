@@ -14,7 +14,10 @@ export function parseJson(bytes: Uint8Array): ParsedJson {
   const text = decoded(bytes)
   if (text === undefined) return invalidUtf8(bytes)
   const read = attempt(text)
-  if (read === undefined) return refused(text, jsonFault(text))
+  if (read === undefined) {
+    const { index, said } = jsonFault(text)
+    return refused(text, { index, error: said.text })
+  }
   if (mayBeTooDeep(text) && tooDeep(read.value)) return refused(text, { index: depthIndex(text), error: TOO_DEEP })
   return { ok: true, value: read.value }
 }

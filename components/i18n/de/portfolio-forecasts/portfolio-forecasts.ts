@@ -122,21 +122,6 @@ export const portfolioForecasts = {
     noneText: 'Noch kein Tag hat sowohl eine Prognose als auch Allokationen.',
   },
   /** By code; the others are told in the service's words. */
-  warnings: {
-    malo_check_digit: (what: string, number: string) => `Die MaLo ${what} sollte auf die Prüfziffer ${number} enden.`,
-    unused_mapping: (what: string) =>
-      `Der MaLo ${what} ist eine Regelzone zugeordnet, aber keine Reihe von ihr wurde abgegeben.`,
-    area_and_malo: (what: string) =>
-      `${what}: Die Regelzone hat eine eigene Reihe und Reihen ihrer MaLos; sie werden addiert.`,
-    points_without_area: (what: string) => `Bilanzierungspunkte ohne Regelzone werden ausgelassen: ${what}.`,
-    short_history: (what: string, number: string) =>
-      `${what}: Bekannt sind nur ${number} Tage, zu wenige für eine verlässliche Prognose.`,
-    gate_closed:
-      'Der Annahmeschluss ist vorbei: Die Netzbetreiber nehmen keinen ersten Fahrplan dieses Tags mehr an, und Änderungen nur bis 15 Minuten vor jeder Viertelstunde. Gespeichert wird die Prognose trotzdem.',
-    implausible_value:
-      'Mindestens ein Wert ist höher als die Last ganz Deutschlands (100.000 MW): Bitte die Einheit prüfen.',
-  },
-  moreWarnings: (count: number) => `Und ${count} weitere dieser Art.`,
   restOfWarnings: (count: number, shown: string) => (count === 1 ? 'Eine weitere zeigen' : `${shown} weitere zeigen`),
   setAreas: 'Regelzonen festlegen',
   versions: 'Versionen',

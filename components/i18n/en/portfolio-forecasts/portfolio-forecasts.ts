@@ -131,19 +131,6 @@ export const portfolioForecasts = {
     noneText: 'No day has both a forecast and allocations yet.',
   },
   /** By code; the others are told in the service's words. */
-  warnings: {
-    malo_check_digit: (what: string, number: string) => `MaLo ${what} should end in the check digit ${number}.`,
-    unused_mapping: (what: string) => `MaLo ${what} is assigned to a control area, but no series of it was sent.`,
-    area_and_malo: (what: string) =>
-      `${what}: the control area has a series of its own and series of its MaLos; they are added up.`,
-    points_without_area: (what: string) => `Accounting points without a control area are left out: ${what}.`,
-    short_history: (what: string, number: string) =>
-      `${what}: only ${number} days are known, too few for a reliable forecast.`,
-    gate_closed:
-      'Gate closure has passed: operators take no first schedule of this day any more, and changes only up to 15 minutes ahead of each quarter-hour. The forecast can be stored all the same.',
-    implausible_value: 'At least one value is higher than all of Germany takes (100,000 MW): check the unit.',
-  },
-  moreWarnings: (count: number) => `And ${count} more like these.`,
   restOfWarnings: (count: number, shown: string) => (count === 1 ? 'Show one more' : `Show ${shown} more`),
   setAreas: 'Set the control areas',
   versions: 'Versions',

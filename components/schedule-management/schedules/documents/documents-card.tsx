@@ -8,7 +8,7 @@ import { Card } from '#components/ui/card.tsx'
 import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
 import { Empty } from '#components/ui/page/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
-import { saidText } from '#components/ui/told/said.ts'
+import { keptText } from '#components/ui/told/said.ts'
 import type { ScheduleDocument } from '../record/delivery-steps.ts'
 import styles from '../schedules.module.css'
 
@@ -67,13 +67,13 @@ function columnsOf(language: Language, open: (document: ScheduleDocument) => voi
       id: 'message',
       label: columns.message,
       value: ({ message_id }) => message_id,
-      cell: ({ message_id, note }) => (
+      cell: ({ message_id, note, code, params }) => (
         <span className={styles.between}>
           <code>{message_id ?? '–'}</code>
           {note ? (
             <span className={styles.quiet}>
               {text.documents.note}
-              {saidText(note, language)}
+              {keptText(note, { code, params }, language)}
             </span>
           ) : null}
         </span>

@@ -11,7 +11,7 @@ const document = (
     direction: kind === 'schedule' ? 'sent' : 'received',
     kind,
     message_id: null,
-    note: null,
+    ...{ note: null, code: null, params: null },
   },
   ...{ created_ts: at(minute), processed_ts: at(minute), schedule_uid: null, version_uid: null, version: 1 },
   ...{ tso: 'TTG_DE', test: false, file_name: null, size_bytes: 1, effect, reason_codes: [] },
@@ -66,6 +66,6 @@ test.each([
   ['rejected', 'gave_up', 'bad'],
   ['pending', 'waits', 'warn'],
 ] as const)('a delivery that is %s ends the trail with its attempts', (state, kind, tone) => {
-  const delivery = { state, attempts: 3, due_at: at(9), detail: 'refused', settled_at: null }
+  const delivery = { state, attempts: 3, due_at: at(9), detail: 'refused', code: null, params: null, settled_at: null }
   expect(deliverySteps(version({ delivery })).at(-1)).toMatchObject({ kind, tone, attempts: 3, detail: 'refused' })
 })

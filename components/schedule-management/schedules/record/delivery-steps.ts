@@ -8,10 +8,13 @@ export type ScheduleDocument = DeliveredVersion['documents'][number]
 /** What happened to a version, at an instant; `document` where it can be opened. */
 export type Step = { at: string; tone: 'plain' | 'good' | 'warn' | 'bad'; document: ScheduleDocument | null } & (
   | { kind: 'made' | 'sent' }
-  | { kind: 'gave_up' | 'waits'; detail: string | null; attempts: number }
+  | ({ kind: 'gave_up' | 'waits' } & Told)
   | { kind: 'unanswered'; minutes: number }
   | { kind: 'document'; document: ScheduleDocument; isContrary: boolean }
 )
+
+/** What came of the last try, and how many there were. */
+type Told = Pick<NonNullable<DeliveredVersion['delivery']>, 'detail' | 'code' | 'params' | 'attempts'>
 
 const TONES = { accepted: 'good', partly: 'warn', mismatch: 'warn', rejected: 'bad', intermediate: 'plain' } as const
 
@@ -56,10 +59,10 @@ function contradicts({ kind, effect, created_ts }: ScheduleDocument, documents: 
 /** What is still to come of a delivery that has not succeeded. */
 function lastStep({ created_ts, delivery }: DeliveredVersion): Step[] {
   if (delivery === null) return []
-  const { state, detail, attempts, due_at, settled_at } = delivery
+  const { state, detail, code, params, attempts, due_at, settled_at } = delivery
+  const told = { document: null, detail, code, params, attempts }
   if (state === 'dead' || state === 'rejected')
-    return [{ kind: 'gave_up', at: settled_at ?? created_ts, tone: 'bad', document: null, detail, attempts }]
-  if (state === 'pending' && attempts > 0)
-    return [{ kind: 'waits', at: due_at ?? created_ts, tone: 'warn', document: null, detail, attempts }]
+    return [{ kind: 'gave_up', at: settled_at ?? created_ts, tone: 'bad', ...told }]
+  if (state === 'pending' && attempts > 0) return [{ kind: 'waits', at: due_at ?? created_ts, tone: 'warn', ...told }]
   return []
 }

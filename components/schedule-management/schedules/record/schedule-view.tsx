@@ -9,7 +9,7 @@ import { Card } from '#components/ui/card.tsx'
 import { Notice } from '#components/ui/page/states.tsx'
 import { useNow } from '#components/ui/use-now.ts'
 import { useUrlState } from '#components/ui/use-url-state.ts'
-import { saidText } from '#components/ui/told/said.ts'
+import { scheduleWarningText } from '../schedule-warning-text.ts'
 import type { Schedule } from '#server/areas/schedule-management/schedules/contract.ts'
 import { DocumentsCard } from '../documents/documents-card.tsx'
 import { ReasonList } from '../documents/reason-list.tsx'
@@ -71,8 +71,8 @@ function Loaded({ schedule, now_ms }: { schedule: Schedule; now_ms: number }) {
       <ScheduleFacts {...{ schedule, version: detail, now_ms }} />
       {detail && detail.warnings.length > 0 ? (
         <Notice tone="warn">
-          {detail.warnings.map(({ code, msg }) => (
-            <div key={code}>{saidText(msg, language)}</div>
+          {detail.warnings.map((warning) => (
+            <div key={warning.code}>{scheduleWarningText(warning, language)}</div>
           ))}
         </Notice>
       ) : null}

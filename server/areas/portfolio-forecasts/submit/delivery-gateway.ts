@@ -3,6 +3,7 @@ import type { Orm } from '../../../db.ts'
 import type { OutboxEvent } from '../../../delivery/outbox.ts'
 import { type Downstream, QUICK_RETRIES_MS, type SettledState, type Topic } from '../../../delivery/outbox-worker.ts'
 import * as store from '../store.ts'
+import { detailOf } from '#server/said/said.ts'
 
 /** Accepted forecasts on their way downstream; of a day only the newest version is worth sending. */
 export function forecastTopic(downstream: Downstream): Topic {
@@ -38,5 +39,11 @@ async function settled(
   if (state === 'taken') return []
   if (state === 'accepted') return acceptedDownstream(tx, organization_id, { delivery_day: subject, version }, now)
   const type = state === 'rejected' ? 'forecast.rejected' : 'forecast.undeliverable'
-  return [{ type, subject, after: { version, detail } }]
+  return [
+    {
+      type,
+      subject,
+      after: { version, ...(detail === null ? { detail } : detailOf(detail)) },
+    },
+  ]
 }

@@ -1,5 +1,6 @@
 import type { OutboxEvent } from '../../../delivery/outbox.ts'
 import type { Downstream, Verdict } from '../../../delivery/outbox-worker.ts'
+import { DELIVERY } from '../../../delivery/words.ts'
 
 /** What goes wrong with one try: an answer other than yes, no answer at all, or an answer that is lost on its way back. */
 export type Fault = 'reject' | 'later' | 'take' | 'fail' | 'hang' | 'lose_answer'
@@ -20,10 +21,10 @@ export class LocalDownstream implements Downstream {
 
   async deliver(event: OutboxEvent): Promise<Verdict> {
     const fault = this.#faultOf(event)
-    if (fault === 'later') return { verdict: 'later', detail: 'busy' }
+    if (fault === 'later') return { verdict: 'later', detail: DELIVERY.failed({ why: 'busy' }) }
     if (fault === 'fail') throw new Error('connection reset')
     if (fault === 'hang') return new Promise<Verdict>(() => {})
-    if (fault === 'reject') return { verdict: 'rejected', detail: 'not accepted' }
+    if (fault === 'reject') return { verdict: 'rejected', detail: DELIVERY.failed({ why: 'not accepted' }) }
     this.#received?.add(event.id)
     if (fault === 'lose_answer') throw new Error('connection reset after the event was taken up')
     return { verdict: fault === 'take' ? 'taken' : 'accepted' }

@@ -94,6 +94,7 @@ describe('202 a forecast is stored', () => {
             code: 'malo_check_digit',
             msg: 'MaLo 50000000001 should end in the check digit 5',
             ctx: { malo: '50000000001', check_digit: 5 },
+            params: { malo: '50000000001', check_digit: 5 },
           },
         ],
       },

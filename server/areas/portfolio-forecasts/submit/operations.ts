@@ -95,7 +95,9 @@ export const listForecastVersions = operation({
     if (versions.length === 0) throw notFound('Forecast')
     const deliveries = await listDeliveries(db, store.FORECAST_TOPIC, delivery_day)
     const of = new Map(
-      deliveries.map(({ version, state, attempts, due_at, detail }) => [version, { state, attempts, due_at, detail }]),
+      deliveries.map(({ version, state, attempts, due_at, detail, code, params }) => {
+        return [version, { state, attempts, due_at, detail, code, params }]
+      }),
     )
     return { delivery_day, versions: versions.map((each) => ({ ...each, delivery: of.get(each.version) ?? null })) }
   },

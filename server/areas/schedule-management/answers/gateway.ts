@@ -16,6 +16,9 @@ import { TSOS, type TsoId } from '../schedules/tsos.ts'
 import { answerEvent } from '../versions/status.ts'
 import { listSeries, versionedSeries } from '../schedules/series-store.ts'
 import { findByMessage, type VersionRow } from '../versions/store.ts'
+import type { Said } from '#server/said/said.ts'
+import { DOCUMENTS } from '../documents/words.ts'
+import { VERSIONS } from '../versions/words.ts'
 
 /** What a document speaks of: our versions, or where it names none at least the schedule of its day. */
 export type AnswerTargets = { schedule: { uid: string } | null; versions: VersionRow[] }
@@ -50,11 +53,11 @@ function messagesOf(document: Answer): { message_id: string; version: number }[]
 }
 
 /** Why a document is about none of our versions, or about no day of ours; null where it may be about one. */
-export function answerNote(document: Answer, { versions }: AnswerTargets, { tso }: Way): string | null {
+export function answerNote(document: Answer, { versions }: AnswerTargets, { tso }: Way): Said | null {
   if (document.sender_id !== TSOS[tso].party)
-    return `Its sender is ${document.sender_id}, messages of ${tso} come from ${TSOS[tso].party}`
+    return DOCUMENTS.other_sender({ sender: document.sender_id, tso, party: TSOS[tso].party })
   if (versions.length > 0) return null
-  if (document.kind !== 'ANO') return 'It names no message that was made here'
+  if (document.kind !== 'ANO') return DOCUMENTS.no_message
   return misfit(document, { ...deliveryDay(dateOf(document.start_ms), SCHEDULE_ZONE), series: [] })
 }
 
@@ -65,23 +68,21 @@ export type SaidOfVersion = {
   sent: readonly DocumentSeries[]
 }
 /** What follows of a document for a version: nothing where `said` is null, and then `note` tells why. */
-export type JudgedVersion = { version: VersionRow; note: string | null; said: SaidOfVersion | null }
+export type JudgedVersion = { version: VersionRow; note: Said | null; said: SaidOfVersion | null }
 
 /**
  * What a document means for one of the versions that it names. One that was never sent, and one that the document cannot be
  * about, are left as they are.
  */
 export async function judgeVersion(db: OrganizationDb, document: Answer, version: VersionRow): Promise<JudgedVersion> {
-  const nothing = (note: string) => ({ version, note, said: null })
-  if (version.status === 'superseded') return nothing(`Version ${version.version} was superseded before it was sent`)
+  const nothing = (note: Said) => ({ version, note, said: null })
+  if (version.status === 'superseded') return nothing(VERSIONS.superseded({ version: version.version }))
   const sent = await sentDocument(db, version)
   const why = document.kind === 'ACK' ? null : misfit(document, sent)
   if (why !== null) return nothing(why)
   const said = saidOf(document, version, sent)
-  return { version, said, note: said.answer.event === null ? UNCLEAR : null }
+  return { version, said, note: said.answer.event === null ? DOCUMENTS.unclear : null }
 }
-
-const UNCLEAR = 'It says neither yes nor no: someone must look at it'
 
 function saidOf(document: Answer, version: VersionRow, { series: sent, start_ms }: ScheduleDocument): SaidOfVersion {
   const { kind, created_ts } = document

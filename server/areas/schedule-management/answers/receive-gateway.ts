@@ -26,9 +26,12 @@ import {
 import { lockSchedule } from '../schedules/schedule-store.ts'
 import type { TsoId } from '../schedules/tsos.ts'
 import { recount, warnOfContradiction } from './recount-gateway.ts'
-import { type ForecastLink, reasonTexts, settleForecasts } from '../versions/gateway.ts'
+import { type ForecastLink, settleForecasts } from '../versions/gateway.ts'
 import { findVersion } from '../versions/store.ts'
-import { DOCUMENTS } from '../documents/words.ts'
+import { DOCUMENTS, reasonsSaid } from '../documents/words.ts'
+import { codeOf, type Said } from '#server/said/said.ts'
+import { several } from '#server/said/service-words.ts'
+import { HAND_IN } from '../hand-in/words.ts'
 
 /** A document as it came in, and through whose transport. */
 export type IncomingDocument = { tso: TsoId; is_test: boolean; bytes: Uint8Array; file_name: string | null }
@@ -39,7 +42,7 @@ export type TakenUp = {
   document_uid: string | null
   schedule_uid: string | null
   /** Why it moved nothing, where it did not. */
-  note: string | null
+  note: Said | null
 }
 type Means = { now: Date; link: ForecastLink }
 
@@ -96,7 +99,13 @@ export async function takeUp(
   const came: AuditEntry = {
     type: CAME_AS[kind],
     subject: schedule_uid ?? document_uid,
-    after: { document_uid, message_id, tso: incoming.tso, ...dayOf(targets), ...(note && { note }) },
+    after: {
+      document_uid,
+      message_id,
+      tso: incoming.tso,
+      ...dayOf(targets),
+      ...(note && { note: note.text, ...codeOf(note) }),
+    },
   }
   if (!counts) return { ...taken, entries: [came] }
   const entries = await followed(tx, db, document, { ...judgement, document_uid, targets, incoming }, means)
@@ -115,7 +124,7 @@ async function lockedTargets(tx: Orm, db: OrganizationDb, document: Answer, way:
 /** A clock that is a little fast is nothing to tell of; one that is a day ahead would put a document before all others. */
 const MOST_AHEAD_MS = 24 * 3_600_000
 
-type Judgement = { judged: JudgedVersion[]; contradiction: string | null; note: string | null }
+type Judgement = { judged: JudgedVersion[]; contradiction: Said | null; note: Said | null }
 
 async function judge(
   db: OrganizationDb,
@@ -124,22 +133,28 @@ async function judge(
 ): Promise<Judgement> {
   const is_ahead = Date.parse(document.created_ts) > now.getTime() + MOST_AHEAD_MS
   const counted = is_ahead ? { ...document, created_ts: now.toISOString() } : document
-  const ahead = is_ahead ? `It was made on ${document.created_ts}, it says: it counts as made when it came` : null
+  const ahead = is_ahead ? DOCUMENTS.made_later({ created_ts: document.created_ts }) : null
   const general = answerNote(document, targets, incoming)
   const judged =
     general === null ? await Promise.all(targets.versions.map((version) => judgeVersion(db, counted, version))) : []
   const contradiction = await contradictionIn(db, judged)
   const notes = [general, ...judged.map(({ note }) => note), contradiction, ahead].filter((note) => note !== null)
-  return { judged, contradiction, note: notes.length === 0 ? null : [...new Set(notes)].join('; ') }
+  return { judged, contradiction, note: asOne(notes) }
 }
 
-/** What an acknowledgement says otherwise than one before it, in words. */
-async function contradictionIn(db: OrganizationDb, judged: readonly JudgedVersion[]): Promise<string | null> {
+/** Notes as one sentence, each once. */
+function asOne(notes: readonly Said[]): Said | null {
+  const once = [...new Map(notes.map((each) => [each.text, each])).values()]
+  return once.length === 0 ? null : several(once)
+}
+
+/** What an acknowledgement says otherwise than one before it. */
+async function contradictionIn(db: OrganizationDb, judged: readonly JudgedVersion[]): Promise<Said | null> {
   const [first] = judged
   if (first === undefined || first.said === null) return null
   const other = contradicted(first.said.answer, await listAnswers(db, first.version.uid))
   if (other === null) return null
-  return `It contradicts the acknowledgement of ${other.created_ts}: the one that was made first counts`
+  return HAND_IN.contradicting_answers({ created_ts: other.created_ts })
 }
 
 /** The day and the version that an answer is about, where it is about one. */
@@ -162,8 +177,6 @@ function identityOf({ kind, sender_id, message_id, created_ts }: Answer): string
   return `${kind} ${sender_id} ${message_id} ${Date.parse(created_ts)}`
 }
 
-const TWIN = 'Another document came before under the same identification and time, with other content'
-
 /**
  * Keeps a document that did not come before: the same identity with the same content is the same document. With other
  * content it is another one, which counts only where the first was about another schedule.
@@ -173,13 +186,13 @@ async function keepOnce(
   db: OrganizationDb,
   document: NewDocument,
   now: Date,
-): Promise<{ document_uid: string | null; note: string | null; counts: boolean }> {
+): Promise<{ document_uid: string | null; note: Said | null; counts: boolean }> {
   const { organization_id } = db
   const document_uid = await insertDocument(tx, organization_id, document, now)
   if (document_uid !== null) return { document_uid, note: document.note, counts: true }
   const first = await findReceived(db, document)
   if (first === null || first.is_same) return { document_uid: null, note: document.note, counts: false }
-  const note = document.note === null ? TWIN : `${TWIN}; ${document.note}`
+  const note = document.note === null ? DOCUMENTS.twin : several([DOCUMENTS.twin, document.note])
   const identity = `${document.identity} ${hashOf(document.content)}`
   const counts = first.schedule_uid !== document.schedule_uid
   return { document_uid: await insertDocument(tx, organization_id, { ...document, identity, note }, now), note, counts }
@@ -195,7 +208,7 @@ async function keepOpaque(
 ): Promise<TakenUp & { entries: AuditEntry[] }> {
   const identity = `RI ${hashOf(kept.content)}`
   const document = { ...stored(kept), kind: 'RI' as const, identity, message_id, created_ts: now.toISOString() }
-  const note = 'Kept as it came: documents of this kind say nothing of a schedule'
+  const note = DOCUMENTS.kept_as_it_came
   const none = { schedule_uid: null, version_uid: null, note }
   const document_uid = await insertDocument(tx, organization_id, { ...document, ...none }, now)
   const after = { document_uid, message_id, tso: kept.tso }
@@ -223,7 +236,7 @@ async function followed(
     entries.push(...(await recount(tx, db, version, means.now)))
     if (outcome) entries.push(...marksEntries(version, { document_uid, outcome }, document))
     if (contradiction !== null)
-      entries.push(await warnOfContradiction(tx, db, version, { document_uid, msg: contradiction }, means.now))
+      entries.push(await warnOfContradiction(tx, db, version, { document_uid, said: contradiction }, means.now))
     if (version.forecast !== null) forecasts.push(version.forecast)
   }
   const is_none_of_ours = judged.length === 0 && note !== null
@@ -234,7 +247,7 @@ async function followed(
     const after = { uid, tso, delivery_date, series_id, reason_codes: reasons?.map(({ code }) => code) }
     entries.push({ type: 'anomaly.received', subject: schedule_uid ?? uid, after })
   }
-  const told = reasonTexts('reasons' in document ? document.reasons : []).join(', ')
+  const told = reasonsSaid('reasons' in document ? document.reasons : [])
   const why = new Map(targets.versions.map(({ uid }) => [uid, told]))
   return [...entries, ...(await settleForecasts(tx, organization_id, forecasts, { ...means, why }))]
 }

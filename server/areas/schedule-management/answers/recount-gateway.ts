@@ -5,6 +5,7 @@ import { listAnswers } from '../schedules/document-store.ts'
 import { listSeries, updateSeries } from '../schedules/series-store.ts'
 import { movedEntry } from '../versions/gateway.ts'
 import { findVersion, updateVersion, type VersionRow } from '../versions/store.ts'
+import { detailOf, type Said } from '#server/said/said.ts'
 
 /** Brings a version of a locked schedule to where all its answers lead. */
 export async function recount(tx: Orm, db: OrganizationDb, { uid }: VersionRow, now: Date): Promise<AuditEntry[]> {
@@ -43,14 +44,14 @@ export async function warnOfContradiction(
   tx: Orm,
   db: OrganizationDb,
   { uid }: VersionRow,
-  { document_uid, msg }: { document_uid: string; msg: string },
+  { document_uid, said }: { document_uid: string; said: Said },
   now: Date,
 ): Promise<AuditEntry> {
   const row = await findVersion(db, uid)
   if (row === null) throw new Error('the version that was answered is not there')
   const { status, acceptance_level, version, schedule_uid, tso, date } = row
-  const warnings = [...row.warnings, { code: 'contradicting_answers' as const, msg }]
+  const warnings = [...row.warnings, { code: 'contradicting_answers' as const, msg: said.text, params: said.params }]
   await updateVersion(tx, db.organization_id, uid, { status, acceptance_level, warnings }, now)
-  const after = { tso, date, version, version_uid: uid, status, document_uid, detail: msg }
+  const after = { tso, date, version, version_uid: uid, status, document_uid, ...detailOf(said) }
   return { type: 'version.contradicted', subject: schedule_uid, after }
 }

@@ -55,7 +55,12 @@ const ListedTransport = z
   .object({
     ...Transport.shape,
     last_unreadable: z
-      .object({ file_name: z.string().nullable(), detail: z.string(), occurred_at: z.string() })
+      .object({
+        file_name: z.string().nullable(),
+        detail: z.string(),
+        ...wire.keptCodeFields,
+        occurred_at: z.string(),
+      })
       .nullable()
       .describe('The last file that came and could not be read; it lies aside'),
   })

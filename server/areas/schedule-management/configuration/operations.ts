@@ -100,11 +100,10 @@ export const listTransports = operation({
   run: async ({ db, simulator }) => {
     const unreadable = await store.lastUnreadable(db)
     const lastOf = ({ tso, is_test }: store.TransportKey) => {
-      const { file_name, detail, occurred_at } =
-        unreadable.find((each) => each.tso === tso && each.is_test === is_test) ?? {}
-      return detail === undefined || occurred_at === undefined
-        ? null
-        : { file_name: file_name ?? null, detail, occurred_at }
+      const found = unreadable.find((each) => each.tso === tso && each.is_test === is_test)
+      if (found === undefined) return null
+      const { file_name, detail, code, params, occurred_at } = found
+      return { file_name, detail, code, params, occurred_at }
     }
     const transports = await store.listTransports(db)
     return {

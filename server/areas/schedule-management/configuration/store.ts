@@ -4,6 +4,7 @@ import { isoText } from '../../../db/filters.ts'
 import { balance_group_tsos, balance_groups, transports } from '../schedules/tables.ts'
 import type { TransportKind } from './transport-settings.ts'
 import type { TsoId } from '../schedules/tsos.ts'
+import type { Params } from '#server/said/said.ts'
 
 export type BalanceGroup = {
   eic: string
@@ -89,12 +90,19 @@ export async function listTransports(db: OrganizationDb): Promise<Transport[]> {
 
 /** What the audit log notes of a file that an operator sent and nobody can read. */
 export const UNREADABLE = 'document.unreadable'
-export type UnreadableFile = { file_name: string | null; detail: string; occurred_at: string }
+export type UnreadableFile = {
+  file_name: string | null
+  detail: string
+  code: string | null
+  params: Params | null
+  occurred_at: string
+}
 
 /** The last file of each transport that could not be read. */
 export async function lastUnreadable(db: OrganizationDb): Promise<(TransportKey & UnreadableFile)[]> {
   return db.read(sql`select distinct on (e.subject, e.after->>'test') e.subject as tso, (e.after->>'test')::boolean as is_test,
-      e.after->>'file_name' as file_name, e.after->>'detail' as detail, ${isoText('e.occurred_at')} as occurred_at
+      e.after->>'file_name' as file_name, e.after->>'detail' as detail,
+      e.after->>'code' as code, e.after->'params' as params, ${isoText('e.occurred_at')} as occurred_at
     from audit_events e where e.organization_id = ${db.organization_id} and e.type = ${UNREADABLE}
     order by e.subject, e.after->>'test', e.sequence desc`)
 }

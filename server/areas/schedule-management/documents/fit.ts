@@ -1,18 +1,20 @@
 import type { AnomalyReport, Confirmation, DocumentSeries, ScheduleDocument } from './market-document.ts'
+import type { Said } from '#server/said/said.ts'
+import { DOCUMENTS } from './words.ts'
 
 const SIDES = ['in_area', 'out_area', 'in_party', 'out_party', 'agreement_id'] as const
 
 /**
- * Why a document cannot be about the message that it names, in words; null where it can. Both are about the same day
+ * Why a document cannot be about the message that it names; null where it can. Both are about the same day
  * (ESS 2.3 §5, `ScheduleTimeInterval`), and a confirmation has series of the message in the very version that the message
  * has them, between the same areas and parties. Series that the message does not have are the operator's own.
  */
 export function misfit(
   document: AnomalyReport | Confirmation,
   { start_ms, end_ms, series }: Pick<ScheduleDocument, 'start_ms' | 'end_ms' | 'series'>,
-): string | null {
+): Said | null {
   if (document.start_ms !== start_ms || document.end_ms !== end_ms)
-    return `It is about ${interval(document)}, the schedule is of ${interval({ start_ms, end_ms })}`
+    return DOCUMENTS.other_day({ told: interval(document), sent: interval({ start_ms, end_ms }) })
   if (document.kind === 'ANO') return null
   for (const told of document.confirmed) {
     const sent = series.find(({ id }) => id === told.id)
@@ -22,13 +24,13 @@ export function misfit(
   return null
 }
 
-function seriesMisfit(told: DocumentSeries, sent: DocumentSeries): string | null {
+function seriesMisfit(told: DocumentSeries, sent: DocumentSeries): Said | null {
   if (told.version !== sent.version)
-    return `It has version ${told.version} of the series ${told.id}, the message that it names has version ${sent.version}`
+    return DOCUMENTS.other_version({ series: told.id, told: told.version, sent: sent.version })
   const side = SIDES.find((each) => told[each] !== null && told[each] !== sent[each])
   return side === undefined
     ? null
-    : `Its series ${told.id} has the ${side} ${told[side] ?? ''}, that of the message ${sent[side] ?? 'none'}`
+    : DOCUMENTS.other_side({ series: told.id, field: side, told: told[side] ?? '', sent: sent[side] ?? null })
 }
 
 function interval({ start_ms, end_ms }: { start_ms: number; end_ms: number }): string {

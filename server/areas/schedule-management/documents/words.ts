@@ -1,9 +1,16 @@
 import { room, type Said, says } from '#server/said/said.ts'
+import { TSOS, type TsoId } from '../schedules/tsos.ts'
+import type { Reason } from './market-document.ts'
+import { meaningText, senderText } from './reason-codes.ts'
 
 type Given = { field: string; given: string }
 
 /** Why a document cannot be read. */
 export const DOCUMENTS = room('documents', {
+  reason: says<{ code: string; own: string | null }>({
+    en: ({ code, own }) => `${code}: ${meaningText(code, 'en')}${own === null ? '' : ` (${own})`}`,
+    de: ({ code, own }) => `${code}: ${meaningText(code, 'de')}${own === null ? '' : ` (${own})`}`,
+  }),
   too_long: says<{ bytes: number; most: number }>({
     en: ({ bytes, most }) => `the document has ${bytes} bytes, at most ${most} are read`,
     de: ({ bytes, most }, w) => `Das Dokument hat ${w.number(bytes)} Byte, gelesen werden höchstens ${w.number(most)}`,
@@ -76,4 +83,51 @@ export const DOCUMENTS = room('documents', {
     en: ({ field, given }) => `${field} must be an instant in UTC like 2026-07-02T22:00Z, not ${given}`,
     de: ({ field, given }) => `${field} muss ein Zeitpunkt in UTC sein, nicht ${given}`,
   }),
+  other_day: says<{ told: string; sent: string }>({
+    en: ({ told, sent }) => `It is about ${told}, the schedule is of ${sent}`,
+    de: ({ told, sent }) => `Es betrifft ${told}, der Fahrplan ${sent}`,
+  }),
+  other_version: says<{ series: string; told: number; sent: number }>({
+    en: ({ series, told, sent }) =>
+      `It has version ${told} of the series ${series}, the message that it names has version ${sent}`,
+    de: ({ series, told, sent }) =>
+      `Es nennt Version ${told} der Zeitreihe ${series}, die genannte Nachricht hat Version ${sent}`,
+  }),
+  other_side: says<{ series: string; field: string; told: string; sent: string | null }>({
+    en: ({ series, field, told, sent }) =>
+      `Its series ${series} has the ${field} ${told}, that of the message ${sent ?? 'none'}`,
+    de: ({ series, field, told, sent }) =>
+      `Seine Zeitreihe ${series} hat ${field} ${told}, die der Nachricht ${sent ?? 'keinen Wert'}`,
+  }),
+  other_sender: says<{ sender: string; tso: TsoId; party: string }>({
+    en: ({ sender, tso, party }, { term }) =>
+      `Its sender is ${sender}, messages of ${term(tso, TSOS[tso].name)} come from ${party}`,
+    de: ({ sender, tso, party }) => `Absender ist ${sender}, Nachrichten von ${TSOS[tso].name} kommen von ${party}`,
+  }),
+  no_message: {
+    en: 'It names no message that was made here',
+    de: 'Es nennt keine Nachricht, die hier erstellt wurde',
+  },
+  unclear: {
+    en: 'It says neither yes nor no: someone must look at it',
+    de: 'Es sagt weder ja noch nein: Jemand muss es ansehen',
+  },
+  made_later: says<{ created_ts: string }>({
+    en: ({ created_ts }, { time }) => `It was made on ${time(created_ts)}, it says: it counts as made when it came`,
+    de: ({ created_ts }, { time }) =>
+      `Es will am ${time(created_ts)} erstellt worden sein: Es gilt als erstellt, als es kam`,
+  }),
+  twin: {
+    en: 'Another document came before under the same identification and time, with other content',
+    de: 'Unter derselben Kennung und Zeit kam schon ein Dokument mit anderem Inhalt',
+  },
+  kept_as_it_came: {
+    en: 'Kept as it came: documents of this kind say nothing of a schedule',
+    de: 'Aufbewahrt, wie es kam: Dokumente dieser Art sagen nichts über einen Fahrplan',
+  },
 })
+
+/** Reasons, each with its code and what its sender adds. */
+export function reasonsSaid(reasons: readonly Reason[]): Said[] {
+  return reasons.map((reason) => DOCUMENTS.reason({ code: reason.code, own: senderText(reason) }))
+}

@@ -1,10 +1,13 @@
 import { formatInstant, HOUR_MS, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { SCHEDULE_ZONE } from './day-grid.ts'
 import { closesAt, type DayGates, type SeriesChange } from './gate-closure.ts'
+import type { Params, Said } from '#server/said/said.ts'
+import { HAND_IN } from './words.ts'
 
 /** The last comes with answers, the others when a version is made. */
 export const WARNING_CODES = ['close_to_gate', 'many_versions', 'late_for_day_ahead', 'contradicting_answers'] as const
-export type ScheduleWarning = { code: (typeof WARNING_CODES)[number]; msg: string }
+/** `params`: what it names; those of a time before there were any lack them. */
+export type ScheduleWarning = { code: (typeof WARNING_CODES)[number]; msg: string; params?: Params }
 
 /** So long before a gate a change is a matter of luck: its message still has to travel. */
 const CLOSE_MS = 5 * 60_000
@@ -19,20 +22,22 @@ export function advisories(
   { now_ms, is_first, earlier_ms }: { now_ms: number; is_first: boolean; earlier_ms: readonly number[] },
 ): ScheduleWarning[] {
   const warnings: ScheduleWarning[] = []
-  const say = (code: ScheduleWarning['code'], msg: string) => warnings.push({ code, msg })
+  const say = (code: ScheduleWarning['code'], { text: msg, params }: Said) => warnings.push({ code, msg, params })
   if (is_first && isClose(gates.day_ahead_ms, now_ms))
-    say('late_for_day_ahead', `The gate for the day closes at ${formatInstant(gates.day_ahead_ms, SCHEDULE_ZONE)}`)
+    say(
+      'late_for_day_ahead',
+      HAND_IN.late_for_day_ahead({ closes_at: formatInstant(gates.day_ahead_ms, SCHEDULE_ZONE) }),
+    )
   const closing = is_first ? [] : closingSlots(gates, changes, now_ms)
   const [first] = closing
   if (first !== undefined) {
-    const at = formatInstant(gates.start_ms + first * QUARTER_HOUR_MS, SCHEDULE_ZONE)
-    const more = closing.length === 1 ? '' : ` and ${closing.length - 1} more`
-    say('close_to_gate', `Changes the quarter-hour of ${at}${more}, whose gate closes within five minutes`)
+    const start_time = formatInstant(gates.start_ms + first * QUARTER_HOUR_MS, SCHEDULE_ZONE)
+    say('close_to_gate', HAND_IN.close_to_gate({ start_time, more: closing.length - 1 }))
   }
   const quarter = Math.floor(now_ms / QUARTER_HOUR_MS)
   const count = earlier_ms.filter((at) => Math.floor(at / QUARTER_HOUR_MS) === quarter).length
   if (count > 0 && now_ms > gates.start_ms - HOUR_MS)
-    say('many_versions', `Version ${count + 1} within the same quarter-hour: operators may count them as one`)
+    say('many_versions', HAND_IN.many_versions({ version: count + 1 }))
   return warnings
 }
 

@@ -129,4 +129,51 @@ export const HAND_IN = room('hand_in', {
     console: ({ eic }) => `${eic} stands for a forecast, with which no balance group trades`,
     de: ({ eic }) => `${eic} steht für eine Prognose: Mit ihr handelt kein Bilanzkreis`,
   }),
+  forecast_replaced: {
+    en: 'a newer version of the forecast is stored',
+    de: 'Eine neuere Fassung der Prognose ist gespeichert',
+  },
+  no_group_for_forecasts: says<{ area: string }>({
+    en: ({ area }) =>
+      `No balance group takes the forecasts of ${area}: set one up at PUT /schedule-management/v1/balance-groups`,
+    console: ({ area }) => `No balance group takes the forecasts of ${area}: set one up under Settings, Balance groups`,
+    de: ({ area }) =>
+      `Kein Bilanzkreis nimmt die Prognosen von ${area}: Richten Sie ihn unter Einstellungen, Bilanzkreise ein`,
+  }),
+  forecast_no_version_left: says<{ tso: TsoId }>({
+    en: ({ tso }, { term }) => `The day has all 999 versions of a schedule to ${term(tso, TSOS[tso].name)}`,
+    de: ({ tso }) => `Der Tag hat alle 999 Versionen eines Fahrplans an ${TSOS[tso].name}`,
+  }),
+  forecast_first_late: says<{ tso: TsoId; closed_at: string }>({
+    en: ({ tso, closed_at }, { term, time }) =>
+      `The gate of ${term(tso, TSOS[tso].name)} for a first schedule of the day closed at ${time(closed_at)}`,
+    de: ({ tso, closed_at }, { time }) =>
+      `Die Frist von ${TSOS[tso].name} für einen ersten Fahrplan des Tages endete am ${time(closed_at)}`,
+  }),
+  forecast_slots_closed: says<{ tso: TsoId; count: number; closed_at: string }>({
+    en: ({ tso, count, closed_at }, { term, time }) =>
+      `${count} quarter-hours that it changes are closed at ${term(tso, TSOS[tso].name)}, the first since ${time(closed_at)}`,
+    de: ({ tso, count, closed_at }, { time }) =>
+      `${count} geänderte Viertelstunden sind bei ${TSOS[tso].name} geschlossen, die erste seit ${time(closed_at)}`,
+  }),
+  late_for_day_ahead: says<{ closes_at: string }>({
+    en: ({ closes_at }, { time }) => `The gate for the day closes at ${time(closes_at)}`,
+    de: ({ closes_at }, { time }) => `Die Frist für den Tag endet am ${time(closes_at)}`,
+  }),
+  close_to_gate: says<{ start_time: string; more: number }>({
+    en: ({ start_time, more }, { time }) =>
+      `Changes the quarter-hour of ${time(start_time)}${more === 0 ? '' : ` and ${more} more`}, whose gate closes within five minutes`,
+    de: ({ start_time, more }, { time }) =>
+      `Ändert die Viertelstunde vom ${time(start_time)}${more === 0 ? '' : ` und ${more} weitere`}; die Frist endet binnen fünf Minuten`,
+  }),
+  many_versions: says<{ version: number }>({
+    en: ({ version }) => `Version ${version} within the same quarter-hour: operators may count them as one`,
+    de: ({ version }) => `Version ${version} in derselben Viertelstunde: Netzbetreiber dürfen sie als eine zählen`,
+  }),
+  contradicting_answers: says<{ created_ts: string }>({
+    en: ({ created_ts }, { time }) =>
+      `It contradicts the acknowledgement of ${time(created_ts)}: the one that was made first counts`,
+    de: ({ created_ts }, { time }) =>
+      `Es widerspricht der Empfangsbestätigung vom ${time(created_ts)}: Die zuerst erstellte gilt`,
+  }),
 })

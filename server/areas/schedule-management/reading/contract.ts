@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { param } from '#server/wire.ts'
+import { keptCodeFields, param } from '#server/wire.ts'
 import { areaOf, EVENT_FILTERS, eventFamilies, familyOf } from '#server/events/event-types.ts'
 import { ANSWER_KINDS } from '../documents/market-document.ts'
 import { SERIES_STATUSES } from '../answers/answers.ts'
@@ -61,6 +61,7 @@ const Outbox = z.object({
   attempts: z.int(),
   due_at: z.string().nullable(),
   detail: z.string().nullable(),
+  ...keptCodeFields,
   settled_at: z.string().nullable(),
 })
 const Document = z
@@ -79,6 +80,7 @@ const Document = z
     file_name: z.string().nullable(),
     size_bytes: z.int(),
     note: z.string().nullable().describe('What is odd about it: mostly why it changed nothing'),
+    ...keptCodeFields,
     effect: z
       .enum(DOCUMENT_EFFECTS)
       .nullable()

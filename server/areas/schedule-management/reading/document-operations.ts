@@ -33,7 +33,9 @@ const DOCUMENT_COLUMNS = [
 ]
 
 const documentRows = ({ documents }: { documents: contract.ListedDocument[] }) =>
-  documents.map(({ reason_codes, ...each }) => ({ ...each, reason_codes: codesOf(reason_codes) }))
+  documents.map(({ reason_codes, code: _code, params: _params, ...each }) => ({
+    ...{ ...each, reason_codes: codesOf(reason_codes) },
+  }))
 
 export const listScheduleDocuments = operation({
   area,

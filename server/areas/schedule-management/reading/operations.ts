@@ -1,6 +1,6 @@
 import { berlinDay } from '#server/calendar/berlin.ts'
 import { formatDate } from '#server/calendar/civil.ts'
-import { listDeliveries } from '../../../delivery/outbox.ts'
+import { type DeliveryStatus, listDeliveries } from '../../../delivery/outbox.ts'
 import { notFound } from '../../../errors.ts'
 import { operation } from '../../../operation.ts'
 import { MOST_VERSIONS } from '../hand-in/message-names.ts'
@@ -93,6 +93,10 @@ export const listScheduleAnomalies = operation({
   },
 })
 
+function deliveryOf({ id: _id, version: _version, ...sending }: DeliveryStatus) {
+  return sending
+}
+
 export const readDeliveryStatus = operation({
   area,
   method: 'GET',
@@ -123,13 +127,10 @@ export const readDeliveryStatus = operation({
       schedule_uid: uid,
       versions: versions.map((row) => {
         const { uid: version_uid, version, status, acceptance_level, is_active, created_ts, sent_ts } = row
-        const { state, attempts, due_at, detail, settled_at } = deliveries.get(version) ?? {}
+        const sending = deliveries.get(version)
         return {
           ...{ version_uid, version, status, acceptance_level, is_active, created_ts, sent_ts },
-          delivery:
-            state === undefined || attempts === undefined
-              ? null
-              : { state, attempts, due_at: due_at ?? null, detail: detail ?? null, settled_at: settled_at ?? null },
+          delivery: sending === undefined ? null : deliveryOf(sending),
           documents: documents
             .filter((each) => each.version_uid === version_uid)
             .toReversed()

@@ -124,7 +124,7 @@ export const ScheduleVersion = z
     acceptance_level: Level.describe('The highest reached: receipt, anomalies, partly taken, confirmed'),
     is_active: z.boolean().describe('It is the newest accepted one of its schedule'),
     message_id: z.string(),
-    warnings: z.array(z.object({ code: z.enum(WARNING_CODES), msg: z.string() })),
+    warnings: z.array(z.object({ code: z.enum(WARNING_CODES), msg: z.string(), params: wire.codeFields.params })),
     created_ts: z.string(),
     last_modified_ts: z.string(),
     sent_ts: z.string().nullable(),
@@ -148,7 +148,7 @@ export const ScheduleCheck = z
     version: z.int().describe('The number that its version would have'),
     changed_quarter_hours: z.int().describe('In which it has other values than the version before'),
     series_count: z.int().describe('With those that the version before still had, and that become zeros'),
-    warnings: z.array(z.object({ code: z.enum(WARNING_CODES), msg: z.string() })),
+    warnings: z.array(z.object({ code: z.enum(WARNING_CODES), msg: z.string(), params: wire.codeFields.params })),
     day_ahead_gate_ts: z.string().describe('Until when the first version of the day must be in'),
     phase: z.enum(PHASES).describe('Which gates of the day are still open'),
   })

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { OrganizationDb, Orm } from '../../../db.ts'
-import { anyOf, isoText } from '../../../db/filters.ts'
+import { anyOf, codeColumns, isoText } from '../../../db/filters.ts'
 import type { DocumentKind, Reason } from '../documents/market-document.ts'
 import type { VersionAnswer } from '../answers/answers.ts'
 import { type AnomalousInterval, schedule_anomalies, schedule_answers, schedule_documents } from './tables.ts'
 import type { Market, TsoId } from './tsos.ts'
 import type { VersionEvent } from '../versions/status.ts'
+import { codeOf, type Params, type Said } from '#server/said/said.ts'
 
 export type NewDocument = {
   direction: 'sent' | 'received'
@@ -21,7 +22,7 @@ export type NewDocument = {
   version_uid: string | null
   file_name: string | null
   content: Uint8Array
-  note: string | null
+  note: Said | null
 }
 
 /**
@@ -31,12 +32,15 @@ export type NewDocument = {
 export async function insertDocument(
   tx: Orm,
   organization_id: string,
-  document: NewDocument,
+  { note, ...document }: NewDocument,
   now: Date,
 ): Promise<string | null> {
   const [row] = await tx
     .insert(schedule_documents)
-    .values({ organization_id, ...document, processed_ts: now.toISOString() })
+    .values({
+      ...{ organization_id, ...document, note: note?.text ?? null, said: note && codeOf(note) },
+      processed_ts: now.toISOString(),
+    })
     .onConflictDoNothing()
     .returning({ uid: schedule_documents.uid })
   return row?.uid ?? null
@@ -190,13 +194,15 @@ export type DocumentRow = {
   file_name: string | null
   size_bytes: number
   note: string | null
+  code: string | null
+  params: Params | null
   /** What an answer says of the version by itself; null where it says nothing, or is none. */
   event: VersionEvent | null
   reasons: Reason[] | null
 }
 
 const DOCUMENT = sql`d.uid, d.tso, d.is_test as test, d.schedule_uid, d.direction, d.kind, d.message_id, ${isoText('d.created_ts')} as created_ts,
-  ${isoText('d.processed_ts')} as processed_ts, d.version_uid, v.version, d.file_name, length(d.content) as size_bytes, d.note,
+  ${isoText('d.processed_ts')} as processed_ts, d.version_uid, v.version, d.file_name, length(d.content) as size_bytes, d.note, ${codeColumns('d')},
   a.event, (select json_agg(distinct r.value::jsonb) from json_array_elements(a.series) e,
     json_array_elements(e.value->'reasons') r) as reasons`
 const FROM_DOCUMENTS = sql`from schedule_documents d

@@ -74,13 +74,13 @@ const move = (uid: string, event: TransportEvent) =>
     const noted = await moveVersion(tx, PAID, uid, event, { now, link: FORECAST_LINK })
     await appendAudit(tx, PAID, noted, { actor: { kind: 'platform', id: 'test', name: 'Test' }, now, request_id: null })
   })
-const receive = (document: Answer, tso: Parameters<typeof bytesOf>[1] = '50HERTZ_DE_TSO', is_test = false) =>
-  receiveDocument(
-    service.services.db,
-    PAID,
-    { tso, is_test, bytes: bytesOf(document, tso), file_name: null },
-    { now: service.services.now(), link: FORECAST_LINK },
-  )
+/** What a document that comes in leads to; a note in its words. */
+const receive = async (document: Answer, tso: Parameters<typeof bytesOf>[1] = '50HERTZ_DE_TSO', is_test = false) => {
+  const incoming = { tso, is_test, bytes: bytesOf(document, tso), file_name: null }
+  const means = { now: service.services.now(), link: FORECAST_LINK }
+  const { note, ...taken } = await receiveDocument(service.services.db, PAID, incoming, means)
+  return { ...taken, note: note && note.text }
+}
 const versions = async (uid: string) =>
   (await get<{ versions: ScheduleVersion[] }>(`/schedules/${uid}/versions`)).versions
 const states = async (uid: string) =>

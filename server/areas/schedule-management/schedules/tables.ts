@@ -20,6 +20,7 @@ import type { SeriesKind } from '../hand-in/series-rules.ts'
 import type { TransportKind } from '../configuration/transport-settings.ts'
 import type { Market, TsoId } from './tsos.ts'
 import type { AcceptanceLevel, VersionEvent, VersionStatus } from '../versions/status.ts'
+import type { Said } from '#server/said/said.ts'
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -142,6 +143,7 @@ export const schedule_documents = pgTable(
     file_name: text('file_name'),
     content: bytea('content').notNull(),
     note: text('note'),
+    said: json('said').$type<Pick<Said, 'code' | 'params'>>(),
   },
   (table) => [primaryKey({ columns: [table.organization_id, table.uid] })],
 )

@@ -11,6 +11,7 @@ import { emptyBook, type PlannedAnswer } from '../simulator/operator-book.ts'
 import { checkEnd, checkStep } from './invariants.test-support.ts'
 import { GERMAN_TSOS, ModelDesk } from './model-desk.test-support.ts'
 import { type ModelEvent, ModelStore, type ModelVersion } from './model-store.test-support.ts'
+import { DELIVERY } from '../../../delivery/words.ts'
 
 /** Among them both changes of the clock, a leap day, the ends of a month and of a year. */
 const DATES = ['2026-03-29', '2026-10-25', '2028-02-29', '2026-12-31', '2027-01-01', '2026-07-03']
@@ -147,7 +148,9 @@ export class Episode {
       const fault = receiptFault(this.#mood())
       if (fault !== 'refuse') this.#arrive(version, is_request)
       const verdict: Verdict =
-        fault === null && !is_request ? { verdict: 'taken' } : { verdict: 'later', detail: fault ?? 'asked' }
+        fault === null && !is_request
+          ? { verdict: 'taken' }
+          : { verdict: 'later', detail: DELIVERY.failed({ why: fault ?? 'asked' }) }
       this.#later(() => {
         flight.verdict ??= verdict
       })
@@ -184,7 +187,7 @@ export class Episode {
     const [flight] = index === -1 ? [] : process.splice(index, 1)
     if (flight === undefined) return
     const { event, lease, verdict } = flight
-    flight.verdict ??= { verdict: 'later', detail: 'no answer in time' }
+    flight.verdict ??= { verdict: 'later', detail: DELIVERY.not_in_time }
     // A process that was held up for so long goes on all the same with what it had begun.
     if (!flight.is_sent) this.#packets.push({ at_ms: this.now_ms + LEASE_MS, arrive: () => this.#sendFlight(flight) })
     if (event.lease !== lease || event.state !== 'pending') return

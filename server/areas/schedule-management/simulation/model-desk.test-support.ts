@@ -10,6 +10,7 @@ import { TSO_IDS, TSOS, type TsoId } from '../schedules/tsos.ts'
 import { answerEvent, forecastEnd, versionAfter } from '../versions/status.ts'
 import type { PlannedAnswer } from '../simulator/operator-book.ts'
 import type { ModelEvent, ModelStore, ModelVersion } from './model-store.test-support.ts'
+import { DELIVERY } from '../../../delivery/words.ts'
 
 const OWN = '11XSEAGULL-----R'
 export const GERMAN_TSOS = TSO_IDS.filter((id) => TSOS[id].market === 'DE')
@@ -24,9 +25,10 @@ export class ModelDesk {
 
   /** A forecast becomes schedules, one per operator, in one transaction. */
   schedule(event: ModelEvent, mw: readonly number[], now_ms: number): Verdict {
-    if (this.#store.days.get(event.date)?.version !== event.version) return { verdict: 'later', detail: 'replaced' }
+    if (this.#store.days.get(event.date)?.version !== event.version)
+      return { verdict: 'later', detail: DELIVERY.failed({ why: 'replaced' }) }
     const made = GERMAN_TSOS.map((tso, index) => this.#newVersion(tso, event, mw[index] ?? 0, now_ms))
-    if (made.includes('closed')) return { verdict: 'rejected', detail: 'the gate is closed' }
+    if (made.includes('closed')) return { verdict: 'rejected', detail: DELIVERY.failed({ why: 'the gate is closed' }) }
     for (const version of made) if (typeof version === 'object') this.#insert(version, now_ms)
     return { verdict: 'taken' }
   }

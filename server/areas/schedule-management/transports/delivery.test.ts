@@ -21,6 +21,8 @@ import { json, startUpstream } from '#server/testing/upstream.ts'
 import { TransportDesk } from './transport-desk-gateway.ts'
 import { TsoSimulator } from '../simulator/simulator-gateway.ts'
 import { TSOS } from '../schedules/tsos.ts'
+import { DELIVERY } from '../../../delivery/words.ts'
+import { HAND_IN } from '../hand-in/words.ts'
 
 const OWN = '11XSEAGULL-----R'
 const TSO = 'TTG_DE'
@@ -171,7 +173,7 @@ test('a process that was held up for long puts no old values after newer ones', 
   const event = { organization_id: PAID, id: randomUUID(), topic: topic.name, subject: day, version: 1, payload: {} }
   const held_up = { ...event, created_at: now.toISOString(), attempts: 1 }
   const verdict = await topic.downstream.deliver(held_up, new AbortController().signal)
-  expect(verdict).toEqual({ verdict: 'later', detail: 'a newer version of the forecast is stored' })
+  expect(verdict).toEqual({ verdict: 'later', detail: HAND_IN.forecast_replaced })
   const path = `/schedule-management/v1/schedules?start_date=${day}&end_date=${day}`
   const { schedules } = await call<{ schedules: { version: number; active_version: number }[] }>('GET', path)
   expect(schedules.map(({ version, active_version }) => [version, active_version])).toEqual([
@@ -312,6 +314,8 @@ test('answers that an operator brings are taken up once; what is none is 422', a
   expect(await (await bring(ack!.xml)).json()).toMatchObject({ document_uid: null })
   expect(await (await bring(ack!.xml, 'DE-AMPRION-TSO')).json()).toMatchObject({
     note: expect.stringContaining('Its sender is'),
+    code: 'documents.other_sender',
+    params: expect.objectContaining({ tso: 'DE-AMPRION-TSO' }),
   })
   const bomb = '<!DOCTYPE a [<!ENTITY b "bb">]><a>&b;</a>'
   for (const wrong of ['', bomb, ack!.xml.slice(0, -9)]) expect((await bring(wrong)).status).toBe(422)
@@ -345,7 +349,9 @@ test('a file that cannot be read goes aside, and is told once: in the log, to th
     '/schedule-management/v1/transports',
   )
   const { file_name, detail } = after
-  expect(transports.find((each) => each.tso === tso)?.last_unreadable).toMatchObject({ file_name, detail })
+  expect(transports.find((each) => each.tso === tso)?.last_unreadable).toMatchObject({
+    ...{ file_name, detail, code: 'documents.unknown', params: { root: 'html' } },
+  })
   await service.call(`/schedule-management/v1/transports/${tso}?test=true`, { key, method: 'DELETE' })
 })
 
@@ -372,7 +378,7 @@ test('a transport sends with its secrets, and into an inner network only where t
   }
   await broker.close()
   expect(outcomes).toEqual([
-    { outcome: 'retry', detail: 'the address is refused: it must start with https://' },
+    { outcome: 'retry', detail: DELIVERY.address_refused({ refusal: DELIVERY.must_be_https }) },
     { outcome: 'receipt', receipt_id: 'R1' },
   ])
   expect(broker.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer known-to-two'])

@@ -10,6 +10,7 @@ import { listUnanswered } from '../versions/store.ts'
 import { listOpenWays, type OpenWay } from './exchange-store.ts'
 import type { SendingMeans } from './schedule-topic-gateway.ts'
 import { timeOut } from './status-request-gateway.ts'
+import { detailOf, type Said } from '#server/said/said.ts'
 
 const POLL_MS = 1_000
 /** Answers come soon after what they answer; later on they are looked for less often, and after a while no more. */
@@ -92,23 +93,27 @@ export class ScheduleExchange {
     await transport?.collect(sender_ids, taker, signal)
   }
 
-  async #take(organization_id: string, way: TransportKey, document: Collected): Promise<string | null> {
+  async #take(organization_id: string, way: TransportKey, document: Collected): Promise<Said | null> {
     const { db, link } = this.#means
     try {
       await receiveDocument(db, organization_id, { ...way, ...document }, { now: this.#clock(), link })
       return null
     } catch (error) {
-      if (error instanceof DocumentFault) return error.message
+      if (error instanceof DocumentFault) return error.said
       throw error
     }
   }
 
   /** Told in the log of the process, and in the organization's, where its people see it. */
   async #setAside(organization_id: string, { tso, is_test: test }: TransportKey, refused: SetAside): Promise<void> {
-    const { size_bytes, why: detail } = refused
+    const { size_bytes, why } = refused
     const file_name = refused.file_name?.replaceAll(/\p{C}/gu, '\uFFFD').slice(0, MOST_NAME) ?? null
-    this.#failed(new Error(`what ${tso} sent as ${file_name ?? 'a document'} is none: ${detail}`))
-    const entry: AuditEntry = { type: UNREADABLE, subject: tso, after: { tso, test, file_name, size_bytes, detail } }
+    this.#failed(new Error(`what ${tso} sent as ${file_name ?? 'a document'} is none: ${why.text}`))
+    const entry: AuditEntry = {
+      type: UNREADABLE,
+      subject: tso,
+      after: { tso, test, file_name, size_bytes, ...detailOf(why) },
+    }
     await withOrganization(this.#means.db, organization_id, (tx) =>
       appendAudit(tx, organization_id, [entry], { actor: DELIVERY, now: this.#clock(), request_id: null }),
     )

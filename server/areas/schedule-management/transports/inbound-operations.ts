@@ -3,6 +3,7 @@ import { operation, type SentFile } from '../../../operation.ts'
 import { DocumentFault, MOST_BYTES } from '../documents/read-bytes.ts'
 import { takeUp } from '../answers/receive-gateway.ts'
 import * as contract from './inbound-contract.ts'
+import { codeOf } from '#server/said/said.ts'
 
 async function readFile({ chunks }: SentFile): Promise<{ bytes: Buffer }> {
   const pieces: Uint8Array[] = []
@@ -36,9 +37,12 @@ export const receiveAnswer = operation({
   ) =>
     db.transaction(async (tx) => {
       const incoming = { tso, is_test: test, bytes, file_name }
-      const { entries, kind, ...taken } = await takeUp(tx, organization.id, incoming, { now, link }).catch(asInvalid)
+      const { entries, kind, note, ...taken } = await takeUp(tx, organization.id, incoming, { now, link }).catch(
+        asInvalid,
+      )
       for (const entry of entries) audit(entry)
-      return { kind: kind as 'ACK' | 'ANO' | 'CNF' | 'RI', ...taken }
+      const told = note === null ? { note, code: null, params: null } : { note: note.text, ...codeOf(note) }
+      return { kind: kind as 'ACK' | 'ANO' | 'CNF' | 'RI', ...taken, ...told }
     }),
 })
 

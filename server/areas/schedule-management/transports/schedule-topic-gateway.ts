@@ -7,6 +7,8 @@ import { SCHEDULE_TOPIC, type ScheduleEvent } from '../schedules/schedule-store.
 import { type ForecastLink, moveVersion } from '../versions/gateway.ts'
 import { findOutgoing } from '../versions/store.ts'
 import type { TransportDesk } from './transport-desk-gateway.ts'
+import { DELIVERY } from '../../../delivery/words.ts'
+import { TRANSPORTS } from './words.ts'
 
 export type SendingMeans = {
   db: Database
@@ -41,8 +43,9 @@ async function sendVersion(
 ): Promise<Verdict> {
   const { version_uid } = payload as ScheduleEvent
   const version = await findOutgoing(organizationDb(db, organization_id), version_uid)
-  if (version === null) return { verdict: 'rejected', detail: 'the version is not there' }
-  if (version.status !== 'ingested') return { verdict: 'taken', detail: `it is ${version.status}` }
+  if (version === null) return { verdict: 'rejected', detail: TRANSPORTS.version_gone }
+  if (version.status !== 'ingested')
+    return { verdict: 'taken', detail: TRANSPORTS.version_is({ status: version.status }) }
   const transport = await desk.open(organization_id, version)
   if (transport === null) return noTransport(version)
   const { file_name, sender_id, receiver_id, xml } = version
@@ -52,14 +55,17 @@ async function sendVersion(
 
 /** A test without a way of its own goes nowhere; what is meant waits for its way to be set up. */
 function noTransport({ tso, is_test }: TransportKey): Verdict {
-  const detail = `no transport to ${tso} is set up: PUT /schedule-management/v1/transports/${tso}`
-  return is_test ? { verdict: 'rejected', detail: `${detail}?test=true` } : { verdict: 'later', detail }
+  const detail = TRANSPORTS.not_set_up({ tso, is_test })
+  return is_test ? { verdict: 'rejected', detail } : { verdict: 'later', detail }
 }
 
 function verdictOf(sent: Sent): Verdict {
   if (sent.outcome === 'refused') return { verdict: 'rejected', detail: sent.detail }
   if (sent.outcome === 'receipt')
-    return { verdict: 'taken', ...(sent.receipt_id === null ? {} : { detail: `receipt ${sent.receipt_id}` }) }
+    return {
+      verdict: 'taken',
+      ...(sent.receipt_id === null ? {} : { detail: DELIVERY.receipt({ receipt_id: sent.receipt_id }) }),
+    }
   const { detail, retry_after_ms } = sent
   return { verdict: 'later', detail, ...(retry_after_ms === undefined ? {} : { retry_after_ms }) }
 }

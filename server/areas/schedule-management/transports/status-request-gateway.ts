@@ -12,6 +12,7 @@ import { REQUEST_DELAYS_MS } from '../answers/no-answer.ts'
 import { moveVersion } from '../versions/gateway.ts'
 import { findOutgoing, type OutgoingVersion } from '../versions/store.ts'
 import type { SendingMeans } from './schedule-topic-gateway.ts'
+import { TRANSPORTS } from './words.ts'
 
 const REQUEST_TOPIC = 'schedule-status-request'
 const DELIVERY = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
@@ -48,9 +49,9 @@ async function request(
   signal: AbortSignal,
 ): Promise<Verdict> {
   const version = await findOutgoing(organizationDb(db, organization_id), subject)
-  if (version?.status !== 'timed_out') return { verdict: 'accepted', detail: 'it was answered' }
+  if (version?.status !== 'timed_out') return { verdict: 'accepted', detail: TRANSPORTS.was_answered }
   const transport = await desk.open(organization_id, version)
-  if (transport === null) return { verdict: 'later', detail: 'no transport is set up' }
+  if (transport === null) return { verdict: 'later', detail: TRANSPORTS.no_way }
   const { document, file_name } = statusRequest(version, attempts, now)
   const bytes = Buffer.from(writeDocument(document, version.family))
   const { sender_id, receiver_id } = document
@@ -60,7 +61,7 @@ async function request(
     keepRequest(tx, organization_id, version, { document, file_name, bytes }, now),
   )
   sent?.(organization_id)
-  return { verdict: 'later', detail: 'asked for the status' }
+  return { verdict: 'later', detail: TRANSPORTS.status_asked }
 }
 
 function statusRequest(

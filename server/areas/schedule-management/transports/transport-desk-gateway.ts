@@ -11,6 +11,7 @@ import { bareHost, isTrusted, refusalOfPartner } from '../../../delivery/address
 import { outerOnly, RefusedAddress } from '../../../delivery/outgoing.ts'
 import type { TransportKind } from '../configuration/transport-settings.ts'
 import { findTransport, secretPurpose, type TransportKey } from '../configuration/store.ts'
+import { DELIVERY } from '../../../delivery/words.ts'
 
 export type DeskMeans = {
   secrets: SecretBox
@@ -98,7 +99,7 @@ export class TransportDesk {
     return async (url) => {
       const { trusted_hosts } = this.#means
       const refusal = refusalOfPartner(url.href, trusted_hosts)
-      if (refusal !== null) throw new RefusedAddress(`the address is refused: ${refusal.text}`)
+      if (refusal !== null) throw new RefusedAddress(DELIVERY.address_refused({ refusal }))
       const hostname = bareHost(url.hostname)
       const addresses = await lookup(hostname, { all: true })
       return isTrusted(url.href, trusted_hosts) ? addresses : outerOnly(hostname, addresses, false)

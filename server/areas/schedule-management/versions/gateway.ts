@@ -2,7 +2,6 @@ import type { AuditEntry } from '../../../access/audit.ts'
 import { type OrganizationDb, type Orm, transactionDb } from '../../../db.ts'
 import { listDeliveries, replayEvent } from '../../../delivery/outbox.ts'
 import type { Reason } from '../documents/market-document.ts'
-import { reasonText } from '../documents/reason-codes.ts'
 import { insertDocument } from '../schedules/document-store.ts'
 import { dayGates, phaseAt } from '../hand-in/gate-closure.ts'
 import { lockSchedule, SCHEDULE_TOPIC } from '../schedules/schedule-store.ts'
@@ -18,6 +17,10 @@ import {
   versionsOfForecast,
 } from './store.ts'
 import { forecastEnd, LOST, type VersionEvent, type VersionState, type VersionStatus, versionAfter } from './status.ts'
+import { detailOf, type Said } from '#server/said/said.ts'
+import { several } from '#server/said/service-words.ts'
+import { reasonsSaid } from '../documents/words.ts'
+import { VERSIONS } from './words.ts'
 
 const MOST_REASONS = 3
 
@@ -26,7 +29,7 @@ export type ForecastLink = {
   /** The newest version of every schedule that was built from it is accepted. */
   accepted(tx: Orm, organization_id: string, source: ForecastSource, now: Date): Promise<AuditEntry[]>
   /** One of its schedules is lost. */
-  refused(tx: Orm, organization_id: string, source: ForecastSource, detail: string, now: Date): Promise<AuditEntry[]>
+  refused(tx: Orm, organization_id: string, source: ForecastSource, detail: Said, now: Date): Promise<AuditEntry[]>
   /** None is lost, or none any more, and not all are accepted yet. */
   awaited(tx: Orm, organization_id: string, source: ForecastSource, now: Date): Promise<void>
 }
@@ -44,7 +47,7 @@ export async function moveVersion(
   organization_id: string,
   version_uid: string,
   event: TransportEvent,
-  { now, link, detail = null }: { now: Date; link: ForecastLink; detail?: string | null },
+  { now, link, detail = null }: { now: Date; link: ForecastLink; detail?: Said | null },
 ): Promise<AuditEntry[]> {
   const db = transactionDb(tx, organization_id)
   const known = await findVersion(db, version_uid)
@@ -66,7 +69,7 @@ export async function moveVersion(
     entries.push(...older.entries)
     forecasts.push(...older.forecasts)
   }
-  const why = new Map<string, string>(detail === null ? [] : [[version_uid, detail]])
+  const why = new Map<string, Said[]>(detail === null ? [] : [[version_uid, [detail]]])
   return [...entries, ...(await settleForecasts(tx, organization_id, forecasts, { now, link, why }))]
 }
 
@@ -94,7 +97,7 @@ export async function sendAgain(
   const is_open =
     status === 'failed' && delivery !== undefined && (await replayEvent(tx, organization_id, delivery.id, now))
   if (!is_open) return { refusal: { why: 'status', version, status } }
-  const detail = 'sent again by hand'
+  const detail = VERSIONS.sent_again
   return {
     version_uid,
     entries: await moveVersion(tx, organization_id, version_uid, 'send_again', { now, link, detail }),
@@ -121,7 +124,7 @@ export function movedEntry(
   { version, uid, schedule_uid, tso, date, ...before }: VersionName & VersionState,
   after: VersionState,
   event: VersionEvent | null = null,
-  detail: string | null = null,
+  detail: Said | null = null,
 ): AuditEntry {
   const { status, acceptance_level } = before
   return {
@@ -131,7 +134,7 @@ export function movedEntry(
     after: {
       ...{ tso, date, version, version_uid: uid },
       ...{ status: after.status, acceptance_level: after.acceptance_level },
-      ...(detail === null ? {} : { detail }),
+      ...(detail === null ? {} : detailOf(detail)),
     },
   }
 }
@@ -173,7 +176,7 @@ export async function settleForecasts(
   tx: Orm,
   organization_id: string,
   sources: readonly ForecastSource[],
-  { now, link, why }: { now: Date; link: ForecastLink; why?: ReadonlyMap<string, string> },
+  { now, link, why }: { now: Date; link: ForecastLink; why?: ReadonlyMap<string, readonly Said[]> },
 ): Promise<AuditEntry[]> {
   const entries: AuditEntry[] = []
   for (const source of sources.toSorted((a, b) => (a.delivery_day < b.delivery_day ? -1 : 1))) {
@@ -182,7 +185,7 @@ export async function settleForecasts(
     const end = forecastEnd(versions.map(({ status }) => status))
     if (end === 'rejected') {
       const lost = versions.filter(({ status }) => LOST.includes(status))
-      const detail = lost.map((each) => lostInWords(each, why?.get(each.uid))).join('; ')
+      const detail = several(lost.map((each) => lostVersion(each, why?.get(each.uid))))
       entries.push(...(await link.refused(tx, organization_id, source, detail, now)))
     } else if (end === 'accepted') entries.push(...(await link.accepted(tx, organization_id, source, now)))
     else if (versions.length > 0) await link.awaited(tx, organization_id, source, now)
@@ -191,18 +194,13 @@ export async function settleForecasts(
 }
 
 /** What a forecast is told of a lost version: the operator's reasons as far as they are known, else what went wrong. */
-function lostInWords(
+function lostVersion(
   { tso, version, status, reasons }: Awaited<ReturnType<typeof versionsOfForecast>>[number],
-  why = '',
-): string {
-  const own = reasonTexts(reasons ?? []).filter((text) => !why.includes(text))
-  const said = [...new Set([why, ...own])].filter((text) => text !== '')
-  const more = said.length > MOST_REASONS ? `, and ${said.length - MOST_REASONS} more` : ''
-  const told = said.length === 0 ? '' : ` (${said.slice(0, MOST_REASONS).join(', ')}${more})`
-  return `${tso}: version ${version} is ${status}${told}`
-}
-
-/** Reasons in English, each with its code. */
-export function reasonTexts(reasons: readonly Reason[]): string[] {
-  return reasons.map((reason) => reasonText(reason, 'en'))
+  why: readonly Said[] = [],
+): Said {
+  const known = why.map(({ text }) => text).join(', ')
+  const told = [...why, ...reasonsSaid(reasons ?? []).filter(({ text }) => !known.includes(text))]
+  const once = [...new Map(told.map((each) => [each.text, each])).values()]
+  const more = Math.max(0, once.length - MOST_REASONS)
+  return VERSIONS.lost({ tso, version, status, reasons: once.slice(0, MOST_REASONS), more })
 }

@@ -1,3 +1,5 @@
+import { room, type Said, says } from '#server/said/said.ts'
+import { TSOS, type TsoId } from '../schedules/tsos.ts'
 import type { VersionStatus } from './status.ts'
 
 /** The states of a version as readers are told them. */
@@ -22,4 +24,32 @@ export const STATUS_WORDS: Record<'en' | 'de', Record<VersionStatus, string>> = 
     superseded: 'überholt',
     failed: 'Versand gescheitert',
   },
+}
+
+type Lost = {
+  tso: TsoId
+  version: number
+  status: VersionStatus
+  /** The first of them; `more`: how many others there are. */
+  reasons: readonly Said[]
+  more: number
+}
+
+/** What is told of versions of schedules and how they move. */
+export const VERSIONS = room('versions', {
+  sent_again: { en: 'sent again by hand', de: 'von Hand noch einmal versandt' },
+  superseded: says<{ version: number }>({
+    en: ({ version }) => `Version ${version} was superseded before it was sent`,
+    de: ({ version }) => `Version ${version} wurde ersetzt, bevor sie versandt war`,
+  }),
+  lost: says<Lost>({
+    en: ({ tso, version, status, reasons, more }, { term, sentence }) =>
+      `${term(tso, TSOS[tso].name)}: version ${version} is ${term(status, STATUS_WORDS.en[status])}${inBrackets(reasons.map(sentence), more > 0 ? `, and ${more} more` : '')}`,
+    de: ({ tso, version, status, reasons, more }, { sentence }) =>
+      `${TSOS[tso].name}: Version ${version} ${STATUS_WORDS.de[status]}${inBrackets(reasons.map(sentence), more > 0 ? ` und ${more} weitere` : '')}`,
+  }),
+})
+
+function inBrackets(parts: readonly string[], more: string): string {
+  return parts.length === 0 ? '' : ` (${parts.join(', ')}${more})`
 }

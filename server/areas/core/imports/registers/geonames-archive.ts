@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import { RemoteFault } from '../../../../delivery/remote.ts'
+import { REMOTE } from '../../../../delivery/words.ts'
 
 const MOST_BYTES = 400_000_000
 
@@ -15,6 +16,6 @@ export function opened({ name, bytes }: NamedBytes): NamedBytes {
     if (table === undefined) throw new Error('no table in it')
     return { name, bytes: table }
   } catch (error) {
-    throw new RemoteFault(`${name} is no whole archive (${error instanceof Error ? error.message : 'unreadable'})`)
+    throw new RemoteFault(REMOTE.no_whole_archive({ name, why: error instanceof Error ? error.message : 'unreadable' }))
   }
 }

@@ -13,6 +13,7 @@ import { planPostalCodes } from './postal-code-plan.ts'
 import type { ImportPlace } from './import-place.ts'
 import { opened, type NamedBytes } from '../registers/geonames-archive.ts'
 import { type Remote, RemoteFault, remoteUrl, shown, textOf } from '../../../../delivery/remote.ts'
+import { REMOTE } from '../../../../delivery/words.ts'
 
 const MOST_BYTES = 100_000_000
 
@@ -36,7 +37,7 @@ export async function importGeonamesFiles(
 ): Promise<GeonamesReport> {
   const isUrl = /^[a-z][a-z\d+.-]*:\/\//i.test(from)
   const files = isUrl ? [await fileOfUrl(place.remote, remoteUrl(from))] : filesOfFolder(from)
-  if (files.length === 0) throw new RemoteFault(`${from} holds no .zip or .txt file`)
+  if (files.length === 0) throw new RemoteFault(REMOTE.no_files({ from }))
   const report: GeonamesReport = { source: `${IMPORTED}geonames`, dry_run, countries: [], refused: [] }
   const read = readFiles(files, report)
   const { name: title, publisher, licence, credit } = importers.geonames
@@ -99,7 +100,7 @@ function readFiles(files: NamedBytes[], report: GeonamesReport): PostalCodeFile 
 
 function filesOfFolder(path: string): NamedBytes[] {
   const stat = statSync(path, { throwIfNoEntry: false })
-  if (stat === undefined) throw new RemoteFault(`there is no folder or file ${path}`)
+  if (stat === undefined) throw new RemoteFault(REMOTE.no_path({ path }))
   const paths = stat.isFile() ? [path] : readdirSync(path).map((name) => join(path, name))
   return paths
     .filter((each) => /\.(zip|txt)$/i.test(each) && !/readme\.txt$/i.test(each))

@@ -1,0 +1,22 @@
+import { room, says } from '#server/said/said.ts'
+import { TSOS, type TsoId } from '../schedules/tsos.ts'
+import type { VersionStatus } from '../versions/status.ts'
+import { STATUS_WORDS } from '../versions/words.ts'
+
+/** What is told of messages on their way to operators. */
+export const TRANSPORTS = room('transports', {
+  version_gone: { en: 'the version is not there', de: 'Die Version gibt es nicht' },
+  version_is: says<{ status: VersionStatus }>({
+    en: ({ status }, { term }) => `it is ${term(status, STATUS_WORDS.en[status])}`,
+    de: ({ status }) => `Stand: ${STATUS_WORDS.de[status]}`,
+  }),
+  not_set_up: says<{ tso: TsoId; is_test: boolean }>({
+    en: ({ tso, is_test }) =>
+      `no transport to ${tso} is set up: PUT /schedule-management/v1/transports/${tso}${is_test ? '?test=true' : ''}`,
+    console: ({ tso }) => `no way to ${TSOS[tso].name} is set up (Settings, Balance groups)`,
+    de: ({ tso }) => `Für ${TSOS[tso].name} ist kein Versandweg eingerichtet (Einstellungen, Bilanzkreise)`,
+  }),
+  no_way: { en: 'no transport is set up', de: 'Es ist kein Versandweg eingerichtet' },
+  was_answered: { en: 'it was answered', de: 'Es wurde beantwortet' },
+  status_asked: { en: 'asked for the status', de: 'Nach dem Stand gefragt' },
+})
