@@ -17,12 +17,13 @@ import { SERVICE } from './service-words.ts'
 import { TRANSPORTS } from '../areas/schedule-management/transports/words.ts'
 import { VERSIONS } from '../areas/schedule-management/versions/words.ts'
 import { JSON_WORDS } from '../wire/json/words.ts'
+import { EIC_WORDS } from '../areas/core/eic/words.ts'
 
 /** Every sentence of the service by its code. */
 export const SENTENCES: ReadonlyMap<string, Sentence> = new Map(
   [
     ...[SERVICE, JSON_WORDS, ACCESS, DELIVERY, REMOTE, SPREADSHEET],
-    ...[CORE, COST_OF_ENERGY, PIPELINE, POWER_TARIFFS, MARKET_ACCESS, FORECASTS],
+    ...[CORE, EIC_WORDS, COST_OF_ENERGY, PIPELINE, POWER_TARIFFS, MARKET_ACCESS, FORECASTS],
     ...[HAND_IN, DOCUMENTS, TRANSPORTS, VERSIONS, OBJECTIONS, CLEARING, CONFIGURATION],
   ].flatMap(sentencesOf),
 )

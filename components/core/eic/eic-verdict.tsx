@@ -2,16 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import type { Language } from '#components/i18n/language.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/page/states.tsx'
-import { EIC_LENGTH, type EicExplanation, type EicProblem } from '#server/areas/core/eic/eic.ts'
+import { EIC_LENGTH, type EicExplanation } from '#server/areas/core/eic/eic.ts'
 import styles from './eic-checker.module.css'
+import { keptText } from '#components/ui/told/said.ts'
 
 /** Whether the code may stand, everything that is wrong with it, and the known codes that were probably meant. */
 export function EicVerdict({ explanation, onCode }: { explanation: EicExplanation; onCode: (code: string) => void }) {
-  const { words } = useLanguage()
+  const language = useLanguage()
+  const { words } = language
   const text = words.core.eic
   const meant = useKnownCodes(explanation)
   if (explanation.valid) return <Notice tone="go">{text.valid}</Notice>
@@ -36,7 +37,9 @@ export function EicVerdict({ explanation, onCode }: { explanation: EicExplanatio
       <strong>{isMischecked ? text.mischecked(expected) : text.invalid}</strong>
       <ul className={styles.problems}>
         {explanation.problems.map((problem) => (
-          <li key={problem.code}>{problemWords(problem.code, explanation, text.problems)}</li>
+          <li key={problem.code}>
+            {keptText(problem.msg, { code: `eic.${problem.code}`, params: problem.params }, language)}
+          </li>
         ))}
       </ul>
     </Notice>
@@ -50,24 +53,4 @@ function useKnownCodes({ code, valid, characters }: EicExplanation): string[] {
   const enabled = !valid && Math.abs(characters.length - EIC_LENGTH) <= 1
   const { data } = useQuery({ ...useTRPC().core.explainEicCode.queryOptions({ path: { code } }), enabled })
   return enabled ? [...new Set(data?.similar.map((each) => each.code))].slice(0, MOST_CODES) : []
-}
-
-type Words = Language['words']['core']['eic']['problems']
-
-function problemWords(code: EicProblem['code'], explanation: EicExplanation, words: Words): string {
-  const { characters, expected_check_character: expected } = explanation
-  switch (code) {
-    case 'length':
-      return words.length(characters.length)
-    case 'characters': {
-      const odd = new Set(characters.filter(({ value }) => value === null).map(({ character }) => character))
-      return words.characters([...odd].join(' '))
-    }
-    case 'check_character':
-      return expected === '-'
-        ? words.never_issued
-        : words.check_character(characters[15]?.character ?? '–', expected ?? '–')
-    default:
-      return words[code]
-  }
 }

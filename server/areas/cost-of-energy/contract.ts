@@ -221,6 +221,7 @@ export type CalculateBody = z.infer<typeof CalculateBody>
 export const CalculationWarning = z.object({
   code: z.enum(['partial_bucket', 'rolling', 'negative_values', 'no_values', 'incomplete']),
   msg: z.string(),
+  params: wire.codeFields.params,
   resolution: Resolution,
   slot: z.string().meta({ format: 'date-time', description: 'Start of the slot' }),
   lack: Lack.optional(),

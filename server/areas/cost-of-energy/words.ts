@@ -1,4 +1,6 @@
-import { room, says } from '#server/said/said.ts'
+import type { Resolution } from '#server/calendar/resolution.ts'
+import { room, says, type Writing } from '#server/said/said.ts'
+import type { Lack } from './lack-contract.ts'
 
 /** What is told of tariffs, profiles, calculations and plans. */
 export const COST_OF_ENERGY = room('cost_of_energy', {
@@ -55,4 +57,76 @@ export const COST_OF_ENERGY = room('cost_of_energy', {
     en: 'a global profile is read-only: store a copy as a profile of the organization',
     de: 'Ein Profil für alle lässt sich nicht ändern: Speichern Sie eine Kopie als eigenes Profil',
   },
+  partial_bucket: says<{ resolution: Resolution }>({
+    en: ({ resolution }) => `The period covers this ${resolution} slot in part only`,
+    de: ({ resolution }) => `Der Zeitraum umfasst ${SLOTS_DE[resolution]} nur zum Teil`,
+  }),
+  rolling: says<{ output: string; reach: number; resolution: Resolution; known: number }>({
+    en: ({ output, reach, resolution, known }) =>
+      `${output} looks back ${reach} ${resolution} slots, the data has ${known} up to this slot`,
+    de: ({ output, reach, known }, { number }) =>
+      `${output} blickt ${number(reach)} Zeitschritte zurück, die Daten haben bis hier ${number(known)}`,
+  }),
+  negative_values: says<{ dataset: string; count: number; direction: 'offtake' | 'injection' }>({
+    en: ({ dataset, count, direction }) =>
+      `${dataset} has ${count === 1 ? '1 negative value' : `${count} negative values`}: energy that is ${direction === 'offtake' ? 'taken' : 'fed in'} is positive here`,
+    de: ({ dataset, count, direction }, { number }) =>
+      `${dataset} hat ${count === 1 ? 'einen negativen Wert' : `${number(count)} negative Werte`}: ${direction === 'offtake' ? 'Entnommene' : 'Eingespeiste'} Energie ist hier positiv`,
+  }),
+  no_values: says<{ dataset: string }>({
+    en: ({ dataset }) => `${dataset} has no value at all`,
+    de: ({ dataset }) => `${dataset} hat keinen einzigen Wert`,
+  }),
+  incomplete: says<Lack>({ en: lackInEnglish, de: lackInGerman }),
 })
+
+const SLOTS_DE: Record<Resolution, string> = {
+  quarter_hourly: 'diese Viertelstunde',
+  hourly: 'diese Stunde',
+  daily: 'diesen Tag',
+  weekly: 'diese Woche',
+  monthly: 'diesen Monat',
+  yearly: 'dieses Jahr',
+}
+
+function lackInEnglish({ components, side, start_time, end_time, days }: Lack, { time }: Writing): string {
+  const names = components.length === 0 ? 'Any price' : components.join(', ')
+  const many = components.length > 1
+  const lack = `the cost of ${days === 1 ? '1 day lacks' : `${days} days lacks`} ${many ? 'them' : 'it'}`
+  const without = `the cost is without ${many ? 'them' : 'it'}`
+  switch (side) {
+    case 'begins':
+      return `${names} ${many ? 'begin' : 'begins'} ${time(end_time)}: ${lack}`
+    case 'ends':
+      return `${names} ${many ? 'end' : 'ends'} ${time(start_time)}: ${lack}`
+    case 'pauses':
+      if (components.length === 0)
+        return `No component of the tariff applies from ${time(start_time)} to ${time(end_time)}`
+      return `${names} ${many ? 'do' : 'does'} not apply from ${time(start_time)} to ${time(end_time)}: ${lack}`
+    case 'ended':
+      return `${names} ended ${time(start_time)}; ${without}`
+    case 'later':
+      return `${names} ${many ? 'are' : 'is'} known from ${time(end_time)} only; ${without}`
+  }
+}
+
+function lackInGerman({ components, side, start_time, end_time, days }: Lack, { time, number }: Writing): string {
+  const names = components.length === 0 ? 'Jeder Preis' : components.join(', ')
+  const many = components.length > 1
+  const lack = `In den Kosten ${days === 1 ? 'eines Tages' : `von ${number(days)} Tagen`} ${many ? 'fehlen sie' : 'fehlt das'}`
+  const without = `In den Kosten ${many ? 'fehlen sie' : 'fehlt das'}`
+  switch (side) {
+    case 'begins':
+      return `${names} ${many ? 'beginnen' : 'beginnt'} am ${time(end_time)}: ${lack}`
+    case 'ends':
+      return `${names} ${many ? 'enden' : 'endet'} am ${time(start_time)}: ${lack}`
+    case 'pauses':
+      if (components.length === 0)
+        return `Keine Komponente des Tarifs gilt vom ${time(start_time)} bis zum ${time(end_time)}`
+      return `${names} ${many ? 'gelten' : 'gilt'} nicht vom ${time(start_time)} bis zum ${time(end_time)}: ${lack}`
+    case 'ended':
+      return `${names} ${many ? 'endeten' : 'endete'} am ${time(start_time)}: ${without}`
+    case 'later':
+      return `${names} ${many ? 'sind' : 'ist'} erst ab ${time(end_time)} bekannt: ${without}`
+  }
+}

@@ -149,7 +149,7 @@ export const AccountingPointsBody = z.object({
 })
 export const AccountingPointsQuery = z.object({ accounting_point_id: pointFilter() })
 export const AccountingPointsList = z.object({ accounting_points: z.array(AccountingPoint) })
-export const Warning = z.object({ code: z.string(), msg: z.string() })
+export const Warning = z.object({ code: z.string(), msg: z.string(), params: wire.codeFields.params })
 export const AccountingPointsResult = z.object({
   created: count(),
   changed: count(),

@@ -39,4 +39,10 @@ export const MARKET_ACCESS = room('market_access', {
     en: 'the OBIS code should be of active energy, such as 1-1:1.29.0',
     de: 'Die OBIS-Kennzahl sollte eine der Wirkarbeit sein, etwa 1-1:1.29.0',
   },
+  without_series: says<{ points: readonly string[]; has_more: boolean }>({
+    en: ({ points, has_more }) =>
+      `No allocations are known of ${points.join(', ')}${has_more ? ' and perhaps others' : ''}`,
+    de: ({ points, has_more }) =>
+      `Keine Allokationen sind bekannt von ${points.join(', ')}${has_more ? ' und vielleicht anderen' : ''}`,
+  }),
 })

@@ -111,6 +111,7 @@ export type CalculatePowerBody = z.output<typeof CalculatePowerBody>
 export const PowerWarning = z.object({
   code: z.enum(['partial_period', 'outside_validity', 'not_calculated', 'repeated_hours', 'highest_capacity']),
   msg: z.string(),
+  params: wire.codeFields.params,
 })
 export type PowerWarning = z.output<typeof PowerWarning>
 

@@ -20,4 +20,28 @@ export const POWER_TARIFFS = room('power_tariffs', {
     en: ({ expected }) => `should be ${expected}`,
     de: ({ expected }) => `sollte anders sein: ${expected}`,
   }),
+  partial_period: says<{ period: string }>({
+    en: ({ period }) => `The data covers ${period} in part; it counts as the whole period`,
+    de: ({ period }, { month }) =>
+      `Die Daten umfassen ${period.length === 4 ? period : month(period)} nur zum Teil: Der Zeitraum zählt ganz`,
+  }),
+  outside_validity: says<{ months: number }>({
+    en: ({ months }) => `${months} months in which the tariff is not valid are left out`,
+    de: ({ months }) =>
+      months === 1
+        ? 'Ein Monat, in dem der Tarif nicht gilt, bleibt außen vor'
+        : `${months} Monate, in denen der Tarif nicht gilt, bleiben außen vor`,
+  }),
+  highest_capacity: says<{ month: string }>({
+    en: ({ month }) => `The subscription changed within ${month}; its highest value counts`,
+    de: ({ month }, write) => `Die bestellte Leistung änderte sich im ${write.month(month)}: Ihr höchster Wert zählt`,
+  }),
+  not_calculated: {
+    en: 'Needs reactiveOfftake, which was not sent; the total lacks this component',
+    de: 'Braucht reactiveOfftake, das nicht gesendet wurde: In der Summe fehlt diese Komponente',
+  },
+  repeated_hours: {
+    en: 'The peak is one of quarter-hours; hourly values hold in all four of theirs',
+    de: 'Die Spitze ist eine von Viertelstunden: Stundenwerte gelten in allen vieren',
+  },
 })

@@ -4,6 +4,7 @@ import type { AreaStatus, BiddingZones } from '#server/areas/core/areas/contract
 import type { ExtraId, MeteringGridArea, Party, PartyRole } from '#server/areas/core/records/contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 import type { CoreKind } from './kinds.ts'
+import type { RecordWarning } from '#server/areas/core/records/contract.ts'
 
 /** A record as a list shows it. */
 export type CoreEntry = {
@@ -22,7 +23,7 @@ export type CoreEntry = {
   roles: PartyRole[]
   valid_from: string | null
   valid_to: string | null
-  warnings: string[]
+  warnings: RecordWarning[]
 }
 
 type Client = TRPCClient<AppRouter>
@@ -110,5 +111,5 @@ function partyEntry(party: Party): CoreEntry {
 }
 
 function recordOf({ valid_from, valid_to, warnings }: Pick<Party, 'valid_from' | 'valid_to' | 'warnings'>) {
-  return { valid_from, valid_to, warnings: warnings.map(({ msg }) => msg) }
+  return { valid_from, valid_to, warnings }
 }

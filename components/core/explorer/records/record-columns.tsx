@@ -6,6 +6,7 @@ import type { CoreEntry } from './entries.ts'
 import styles from '../explorer.module.css'
 import { type CoreKind, isAreaKind, recordPath } from './kinds.ts'
 import { AreaStatusTag } from './area-status-tag.tsx'
+import { recordWarningText } from './record-warning-text.ts'
 
 type RecordColumn = Column<CoreEntry>
 
@@ -28,7 +29,8 @@ export function recordColumns(
   return [name, code, zone, operator, countries]
 }
 
-function commonColumns(kind: CoreKind, as_of: string | null, { words, format }: Language) {
+function commonColumns(kind: CoreKind, as_of: string | null, language: Language) {
+  const { words, format } = language
   const text = words.coreExplorer
   const { columns } = text
   const countriesOf = (row: CoreEntry) => row.countries.map((country) => format.country(country)).join(', ')
@@ -43,7 +45,7 @@ function commonColumns(kind: CoreKind, as_of: string | null, { words, format }: 
         <>
           <Link href={recordPath(row, as_of)}>{row.name}</Link> <AreaStatusTag status={row.status} />
           {row.warnings.length > 0 ? (
-            <Tag tone="warn" title={row.warnings.join('\n')}>
+            <Tag tone="warn" title={row.warnings.map((warning) => recordWarningText(warning, language)).join('\n')}>
               {text.warn}
             </Tag>
           ) : null}

@@ -20,6 +20,7 @@ import { dayBefore } from './day-before.ts'
 import { readDay } from '../explorer-state.ts'
 import styles from './record.module.css'
 import { AreaStatusTag } from './area-status-tag.tsx'
+import { recordWarningText } from './record-warning-text.ts'
 
 type Recorded = Pick<Party, 'name' | 'valid_from' | 'valid_to' | 'warnings'> & { status?: AreaStatus }
 
@@ -99,14 +100,15 @@ function ValidityTag({ record, day }: { record: Recorded; day: string }) {
 
 /** What is to be known of the register's entry, such as an EIC whose check character is wrong. */
 function WarningsNotice({ record: { warnings } }: { record: Recorded }) {
-  const { words } = useLanguage()
+  const language = useLanguage()
+  const { words } = language
   if (warnings.length === 0) return null
   return (
     <Notice tone="warn">
       {words.coreExplorer.record.warnings}
       <ul className={styles.warnings}>
-        {warnings.map(({ code, msg }) => (
-          <li key={`${code} ${msg}`}>{msg}</li>
+        {warnings.map((warning) => (
+          <li key={`${warning.code} ${warning.msg}`}>{recordWarningText(warning, language)}</li>
         ))}
       </ul>
     </Notice>

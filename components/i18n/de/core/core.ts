@@ -17,15 +17,6 @@ export const core = {
     mischecked: (expected: string) =>
       `Das Prüfzeichen ist falsch (richtig: ${expected}); einige registrierte Codes sind so`,
     use: 'Übernehmen:',
-    problems: {
-      length: (count: number) => `Ein EIC hat 16 Zeichen, dieser ${count}.`,
-      characters: (odd: string) => `Nur 0–9, A–Z und - dürfen darin stehen, nicht ${odd}.`,
-      issuing_office: 'Die ersten beiden Zeichen müssen Ziffern sein: die Stelle, die den Code vergeben hat.',
-      type: 'Das dritte Zeichen muss A, T, V, W, X, Y oder Z sein: was der Code benennt.',
-      check_character: (given: string, expected: string) =>
-        `Das Prüfzeichen ist ${given}; aus den anderen fünfzehn errechnet ist es ${expected}.`,
-      never_issued: 'Das Prüfzeichen wäre -, womit kein Code vergeben werden darf.',
-    },
     partsTitle: 'Teile',
     parts: {
       issuing_office: 'Vergabestelle',

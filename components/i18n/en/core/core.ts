@@ -15,15 +15,6 @@ export const core = {
     mischecked: (expected: string) =>
       `The check character is wrong (should be ${expected}); some registered codes are so`,
     use: 'Use',
-    problems: {
-      length: (count: number) => `An EIC has 16 characters, this has ${count}.`,
-      characters: (odd: string) => `Only 0–9, A–Z and - may stand in it, not ${odd}.`,
-      issuing_office: 'The first two characters must be digits: the office that issued the code.',
-      type: 'The third character must be one of A, T, V, W, X, Y, Z: what the code names.',
-      check_character: (given: string, expected: string) =>
-        `The check character is ${given}; computed from the other fifteen it is ${expected}.`,
-      never_issued: 'The check character would be -, with which no code may be issued.',
-    },
     partsTitle: 'Parts',
     parts: {
       issuing_office: 'Issuing office',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { param } from '../../../wire.ts'
+import { codeFields, param } from '../../../wire.ts'
 import { addressFields, asOf, countries, ExtraId, many, recordFields } from '../records/contract.ts'
 import { EIC_PARTS, EIC_PROBLEMS, EIC_TYPES, type EicType } from '../eic/eic.ts'
 
@@ -91,7 +91,7 @@ export const EicResult = z
     code: z.string().describe('As it is checked: in capitals and without spaces'),
     given: z.string().describe('As it was asked for'),
     valid: z.boolean(),
-    problems: z.array(z.object({ code: z.enum(EIC_PROBLEMS), msg: z.string() })),
+    problems: z.array(z.object({ code: z.enum(EIC_PROBLEMS), msg: z.string(), params: codeFields.params.unwrap() })),
     issuing_office: z
       .object({
         code: z.string(),

@@ -101,7 +101,11 @@ describe('what is wrong', () => {
 
   test('names the character that would be right', () => {
     expect(explainEic('10X1001A1001A360').problems).toEqual([
-      { code: 'check_character', msg: 'the check character is 0, computed from the other fifteen it is 1' },
+      {
+        code: 'check_character',
+        msg: 'the check character is 0, computed from the other fifteen it is 1',
+        params: { given: '0', expected: '1' },
+      },
     ])
   })
 
@@ -136,7 +140,10 @@ test('warnings name the code, and only codes that fail', () => {
   ).toEqual([])
   const [warning, ...others] = eicWarnings([{ kind: 'eic', value: '10YDE-VE-------3' }])
   expect(others).toEqual([])
-  expect(warning).toEqual({ code: 'eic_check_character', msg: expect.stringContaining('10YDE-VE-------3') })
+  expect(warning).toEqual({
+    ...{ code: 'eic_check_character', msg: expect.stringContaining('10YDE-VE-------3') },
+    params: { eic: '10YDE-VE-------3', given: '3', expected: '2' },
+  })
 })
 
 test.runIf(existsSync(VECTORS))('the vectors hold', () => {

@@ -1,4 +1,6 @@
 import { ISSUING_OFFICES } from './issuing-offices.ts'
+import type { Params, Said } from '#server/said/said.ts'
+import { EIC_WORDS } from './words.ts'
 
 /** Object types of an EIC by its third character: ENTSO-E, "The Energy Identification Coding Scheme (EIC) Reference Manual". */
 export const EIC_TYPES = {
@@ -15,7 +17,8 @@ export type EicType = keyof typeof EIC_TYPES
 export const EIC_PARTS = ['issuing_office', 'type', 'identifier', 'check_character'] as const
 export type EicPart = (typeof EIC_PARTS)[number]
 export const EIC_PROBLEMS = ['length', 'characters', 'issuing_office', 'type', 'check_character'] as const
-export type EicProblem = { code: (typeof EIC_PROBLEMS)[number]; msg: string }
+/** `params`: what `msg` names. */
+export type EicProblem = { code: (typeof EIC_PROBLEMS)[number]; msg: string; params: Params }
 
 export type EicCharacter = {
   /** 1 to 16. */
@@ -105,34 +108,30 @@ export function explainEic(code: string): EicExplanation {
 }
 
 /** What is to be said of identifiers that a register gives: a code that fails its check is kept, and named. */
-export function eicWarnings(ids: readonly { kind: string; value: string }[]): { code: string; msg: string }[] {
+export function eicWarnings(
+  ids: readonly { kind: string; value: string }[],
+): { code: string; msg: string; params: Params }[] {
   return ids
     .filter(({ kind }) => kind === 'eic')
     .flatMap(({ value }) =>
-      problemsOf(value).map(({ code, msg }) => ({ code: `eic_${code}`, msg: `${value}: ${msg}` })),
+      problemsOf(value).map(({ code, msg, params }) => ({
+        ...{ code: `eic_${code}`, msg: `${value}: ${msg}`, params: { eic: value, ...params } },
+      })),
     )
 }
 
 function problemsOf(code: string): EicProblem[] {
   const signs = [...code]
   const problems: EicProblem[] = []
-  if (signs.length !== EIC_LENGTH)
-    problems.push({ code: 'length', msg: `an EIC has ${EIC_LENGTH} characters, this has ${signs.length}` })
+  const say = (code: EicProblem['code'], { text: msg, params }: Said) => problems.push({ code, msg, params })
+  if (signs.length !== EIC_LENGTH) say('length', EIC_WORDS.length({ length: EIC_LENGTH, given: signs.length }))
   const odd = [...new Set(signs.filter((sign) => eicValue(sign) === null))]
-  if (odd.length > 0)
-    problems.push({ code: 'characters', msg: `only 0–9, A–Z in capitals and - may stand here, not ${odd.join(' ')}` })
-  if (!/^\d{2}/.test(code)) problems.push({ code: 'issuing_office', msg: 'the first two characters must be digits' })
-  if (typeOf(signs[2]) === null)
-    problems.push({ code: 'type', msg: `the third character must be one of ${Object.keys(EIC_TYPES).join(', ')}` })
+  if (odd.length > 0) say('characters', EIC_WORDS.characters({ odd }))
+  if (!/^\d{2}/.test(code)) say('issuing_office', EIC_WORDS.issuing_office)
+  if (typeOf(signs[2]) === null) say('type', EIC_WORDS.type({ types: Object.keys(EIC_TYPES) }))
   const wrong = signs.length === EIC_LENGTH ? wrongCheckCharacter(code) : null
-  if (wrong !== null && eicValue(wrong.given) !== null)
-    problems.push({ code: 'check_character', msg: checkMessage(wrong) })
+  if (wrong !== null && eicValue(wrong.given) !== null) say('check_character', EIC_WORDS.check_character(wrong))
   return problems
-}
-
-function checkMessage({ given, expected }: { given: string; expected: string }): string {
-  const computed = `the check character is ${given}, computed from the other fifteen it is ${expected}`
-  return expected === '-' ? `${computed}, with which no code may be issued` : computed
 }
 
 function sumOf(code: string): number | null {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { param } from '../../../wire.ts'
+import { codeFields, param } from '../../../wire.ts'
 import { PLACE_KINDS, PRECISIONS, UNKNOWN_REASONS } from '../locator.ts'
 
 /** Kinds of identifiers that parties and metering grid areas carry. */
@@ -18,7 +18,10 @@ export const ExtraId = z.object({ kind: z.enum(EXTRA_ID_KINDS), value: z.string(
 export type ExtraId = z.infer<typeof ExtraId>
 
 /** Something to know of a record that its register gives as it is, such as an EIC with a wrong check character. */
-export const RecordWarning = z.object({ code: z.string(), msg: z.string() }).meta({ id: 'RecordWarning' })
+export const RecordWarning = z
+  .object({ code: z.string(), msg: z.string(), params: codeFields.params })
+  .meta({ id: 'RecordWarning' })
+export type RecordWarning = z.infer<typeof RecordWarning>
 
 /** What every record of reference data carries beside its facts. */
 export const recordFields = {

@@ -270,6 +270,7 @@ describe('warnings of the data', () => {
       {
         code: 'negative_values',
         msg: `${ENERGY.id} has 2 negative values: energy that is taken is positive here`,
+        params: { dataset: 'quarter-hourly-energy-offtake', count: 2, direction: 'offtake' },
         resolution: 'quarter_hourly',
         slot: '2026-01-01T01:00:00+01:00',
       },

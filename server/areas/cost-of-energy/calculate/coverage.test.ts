@@ -59,15 +59,17 @@ test('one day between two versions is one day, also when it has 23 or 25 hours',
 test('a warning says in words and in fields what is lacking, within the period', () => {
   const [warning, ...others] = coverageWarnings(taxed, period('2026-07-01T00:00:00+02:00', '2027-07-01T00:00:00+02:00'))
   expect(others).toEqual([])
+  const lack = {
+    ...{ components: ['Tax'], side: 'ends', days: 181 },
+    ...{ start_time: '2027-01-01T00:00:00+01:00', end_time: '2027-07-01T00:00:00+02:00' },
+  }
   expect(warning).toEqual({
     code: 'incomplete',
     msg: 'Tax ends 2027-01-01T00:00:00+01:00: the cost of 181 days lacks it',
     resolution: 'daily',
     slot: '2027-01-01T00:00:00+01:00',
-    lack: {
-      ...{ components: ['Tax'], side: 'ends', days: 181 },
-      ...{ start_time: '2027-01-01T00:00:00+01:00', end_time: '2027-07-01T00:00:00+02:00' },
-    },
+    lack,
+    params: lack,
   })
   const [ended] = coverageWarnings(taxed, period('2027-02-01T00:00:00+01:00', '2027-03-01T00:00:00+01:00'))
   expect([ended?.msg, ended?.slot]).toEqual([

@@ -3,6 +3,7 @@ import { formatInstant, localDay, zoneOffsets } from '#server/calendar/zone.ts'
 import { activePart, zoneOf } from './period.ts'
 import type { CalculationWarning, Tariff } from '../contract.ts'
 import type { Lack } from '../lack-contract.ts'
+import { COST_OF_ENERGY } from '../words.ts'
 
 /** Days of a period that are not priced: by no component (`names` empty), or not by the components of these names. */
 export type Hole = Period & {
@@ -100,32 +101,13 @@ export function coverageWarnings(tariff: Tariff, period: Period): CalculationWar
   return holesOf(tariff, period).map((hole) => {
     const [start_time, end_time] = [formatInstant(hole.start_ms, zone), formatInstant(hole.end_ms, zone)]
     const { names: components, side, days } = hole
-    const msg = lackWords({ components, side, start_time, end_time, days })
+    const lack = { components, side, start_time, end_time, days }
+    const { text: msg, params } = COST_OF_ENERGY.incomplete(lack)
     // Beyond the period where a price ended before it.
     const slot = formatInstant(Math.max(hole.start_ms, period.start_ms), zone)
     return {
       ...{ code: 'incomplete', msg, resolution: 'daily', slot },
-      lack: { components, side, start_time, end_time, days },
+      ...{ lack, params },
     } as const
   })
-}
-
-function lackWords({ components, side, start_time, end_time, days }: Lack): string {
-  const names = components.length === 0 ? 'Any price' : components.join(', ')
-  const many = components.length > 1
-  const lack = `the cost of ${days === 1 ? '1 day lacks' : `${days} days lacks`} ${many ? 'them' : 'it'}`
-  const without = `the cost is without ${many ? 'them' : 'it'}`
-  switch (side) {
-    case 'begins':
-      return `${names} ${many ? 'begin' : 'begins'} ${end_time}: ${lack}`
-    case 'ends':
-      return `${names} ${many ? 'end' : 'ends'} ${start_time}: ${lack}`
-    case 'pauses':
-      if (components.length === 0) return `No component of the tariff applies from ${start_time} to ${end_time}`
-      return `${names} ${many ? 'do' : 'does'} not apply from ${start_time} to ${end_time}: ${lack}`
-    case 'ended':
-      return `${names} ended ${start_time}; ${without}`
-    case 'later':
-      return `${names} ${many ? 'are' : 'is'} known from ${end_time} only; ${without}`
-  }
 }

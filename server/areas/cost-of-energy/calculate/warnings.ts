@@ -4,6 +4,8 @@ import { isCoarser } from '#server/calendar/resolution.ts'
 import { formatInstant } from '#server/calendar/zone.ts'
 import { type Inputs, isWithoutValues } from './inputs.ts'
 import type { CalculationWarning, DatasetRef, Resolution, TariffComponent } from '../contract.ts'
+import type { Said } from '#server/said/said.ts'
+import { COST_OF_ENERGY } from '../words.ts'
 
 /** What a reader of a component's cost must know about the edges of its period. */
 export function warningsOf(
@@ -24,12 +26,13 @@ export function dataWarnings(datasets: DatasetRef[], calendar: PeriodCalendar, i
     const below = inputs.negative.get(id)
     const warnings: CalculationWarning[] = []
     if (way && below) {
-      const values = below.count === 1 ? '1 negative value' : `${below.count} negative values`
-      const msg = `${id} has ${values}: energy that is ${way === 'offtake' ? 'taken' : 'fed in'} is positive here`
-      warnings.push({ code: 'negative_values', msg, resolution, slot: slot(below.first) })
+      const direction = way === 'offtake' ? way : 'injection'
+      const said = COST_OF_ENERGY.negative_values({ dataset: id, count: below.count, direction })
+      warnings.push({ code: 'negative_values', ...saying(said), resolution, slot: slot(below.first) })
     }
     if (isWithoutValues(inputs, id)) {
-      warnings.push({ code: 'no_values', msg: `${id} has no value at all`, resolution, slot: slot(0) })
+      const said = COST_OF_ENERGY.no_values({ dataset: id })
+      warnings.push({ code: 'no_values', ...saying(said), resolution, slot: slot(0) })
     }
     return warnings
   })
@@ -47,7 +50,7 @@ function partialWarnings(resolution: Resolution, calendar: PeriodCalendar, activ
   const partial = calendar.partialSlots(grid).filter((slot) => slot >= first && slot < end)
   return partial.map((slot) => ({
     code: 'partial_bucket',
-    msg: `The period covers this ${resolution} slot in part only`,
+    ...saying(COST_OF_ENERGY.partial_bucket({ resolution })),
     resolution,
     slot: formatInstant(grid.edge(slot), calendar.zone),
   }))
@@ -66,7 +69,11 @@ function rollingWarnings(
     const { first } = slotsWithin(grid, active)
     const reach = fn.window + (fn.offset ?? 0)
     if (first + 1 >= reach) return []
-    const msg = `${fn.output.id} looks back ${reach} ${resolution} slots, the data has ${first + 1} up to this slot`
-    return [{ code: 'rolling', msg, resolution, slot: formatInstant(grid.edge(first), calendar.zone) }]
+    const said = COST_OF_ENERGY.rolling({ output: fn.output.id, reach, resolution, known: first + 1 })
+    return [{ code: 'rolling', ...saying(said), resolution, slot: formatInstant(grid.edge(first), calendar.zone) }]
   })
+}
+
+function saying({ text: msg, params }: Said): Pick<CalculationWarning, 'msg' | 'params'> {
+  return { msg, params }
 }

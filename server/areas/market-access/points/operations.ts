@@ -8,6 +8,7 @@ import {
   AccountingPointsResult,
 } from '../contract.ts'
 import { listPoints, MOST_NAMED, putPoints } from './store.ts'
+import { MARKET_ACCESS } from '../words.ts'
 
 export const listAccountingPoints = operation({
   area: 'market-access',
@@ -50,9 +51,9 @@ export const putAccountingPoints = operation({
   },
 })
 
-function withoutSeries(points: string[]): { code: string; msg: string } {
-  const more = points.length === MOST_NAMED ? ' and perhaps others' : ''
-  return { code: 'without_series', msg: `No allocations are known of ${points.join(', ')}${more}` }
+function withoutSeries(points: string[]) {
+  const { text: msg, params } = MARKET_ACCESS.without_series({ points, has_more: points.length === MOST_NAMED })
+  return { code: 'without_series', msg, params }
 }
 
 /** The same point and day twice in one request: nobody can tell which of the two holds. */

@@ -79,7 +79,7 @@ describe('a bill', () => {
   it('takes a part of a month as the whole of it, and says so', () => {
     const { totalCost, warnings } = bill(peak, { powerOfftake: load(24) })
     const msg = 'The data covers 2026-01 in part; it counts as the whole period'
-    expect([totalCost, warnings]).toEqual([60, [{ code: 'partial_period', msg }]])
+    expect([totalCost, warnings]).toEqual([60, [{ code: 'partial_period', msg, params: { period: '2026-01' } }]])
   })
 
   it('takes a part of a year as the whole of it where peaks are ranked by the year', () => {
@@ -155,7 +155,11 @@ describe('subscriptions', () => {
     const { components, warnings } = bill(subscription, { powerOfftake: load(59 * 24), subscribedCapacities })
     expect(components[0]?.months.map(({ cost }) => cost)).toEqual([50, 50])
     expect(warnings).toEqual([
-      { code: 'highest_capacity', msg: 'The subscription changed within 2026-01; its highest value counts' },
+      {
+        code: 'highest_capacity',
+        msg: 'The subscription changed within 2026-01; its highest value counts',
+        params: { month: '2026-01' },
+      },
     ])
   })
 

@@ -3,6 +3,8 @@ import { formatDate } from '#server/calendar/civil.ts'
 import type { PowerComponent, PowerTariff } from '../contract.ts'
 import type { CalculatePowerBody, PowerWarning } from '../contract-calls.ts'
 import { finestResolution, isRankedByYear } from '../peaks.ts'
+import type { Said } from '#server/said/said.ts'
+import { POWER_TARIFFS } from '../words.ts'
 
 /** Months, and where a peak is ranked over the year also years, that the data covers in part. */
 export function partialWarnings({ components }: PowerTariff, calendar: PeriodCalendar): PowerWarning[] {
@@ -12,7 +14,7 @@ export function partialWarnings({ components }: PowerTariff, calendar: PeriodCal
     const grid = calendar.grid(resolution)
     return calendar.partialSlots(grid).map((slot) => {
       const name = formatDate(grid.days[slot] ?? 0).slice(0, resolution === 'monthly' ? 7 : 4)
-      return { code: 'partial_period' as const, msg: `The data covers ${name} in part; it counts as the whole period` }
+      return warning('partial_period', POWER_TARIFFS.partial_period({ period: name }))
     })
   })
 }
@@ -20,19 +22,19 @@ export function partialWarnings({ components }: PowerTariff, calendar: PeriodCal
 export function validityWarnings(calendar: PeriodCalendar, valid_months: number): PowerWarning[] {
   const outside = calendar.grid('monthly').count - valid_months
   if (outside === 0) return []
-  return [{ code: 'outside_validity', msg: `${outside} months in which the tariff is not valid are left out` }]
+  return [warning('outside_validity', POWER_TARIFFS.outside_validity({ months: outside }))]
 }
 
 export function changedWarnings(calendar: PeriodCalendar, months: number[]): PowerWarning[] {
   const { days } = calendar.grid('monthly')
   return months.map((month) => {
     const name = formatDate(days[month] ?? 0).slice(0, 7)
-    return { code: 'highest_capacity', msg: `The subscription changed within ${name}; its highest value counts` }
+    return warning('highest_capacity', POWER_TARIFFS.highest_capacity({ month: name }))
   })
 }
 
 export function notCalculated(): PowerWarning {
-  return { code: 'not_calculated', msg: 'Needs reactiveOfftake, which was not sent; the total lacks this component' }
+  return warning('not_calculated', POWER_TARIFFS.not_calculated)
 }
 
 /** A peak of quarter-hours that was found from hours is at most too low. */
@@ -45,5 +47,9 @@ export function repeatedWarnings(
   const { peaksCalculatedAs } = calculationMethod
   if (peaksCalculatedAs === null || series?.resolution !== 'hourly') return []
   if (finestResolution(peaksCalculatedAs) === 'hourly') return []
-  return [{ code: 'repeated_hours', msg: 'The peak is one of quarter-hours; hourly values hold in all four of theirs' }]
+  return [warning('repeated_hours', POWER_TARIFFS.repeated_hours)]
+}
+
+function warning(code: PowerWarning['code'], { text: msg, params }: Said): PowerWarning {
+  return { code, msg, params }
 }
