@@ -4,17 +4,10 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { zoneLabel } from '#components/i18n/format.ts'
-import {
-  languageNames,
-  locales,
-  type Preferences,
-  preferenceCookie,
-  type Theme,
-  themes,
-  zones,
-} from '#components/preferences/preferences.ts'
+import { type Preferences, preferenceCookie, type Theme, themes, zones } from '#components/preferences/preferences.ts'
 import { Menu, MenuChoice, MenuSeparator } from '#components/ui/menu.tsx'
 import styles from './clock.module.css'
+import { LANGUAGE_IDS, LANGUAGES } from '#server/said/languages.ts'
 
 /** The console's clock beside UTC; opens the three settings that hold everywhere: clock, language, theme. */
 export function Clock({ now, theme }: { now: number; theme: Theme }) {
@@ -46,7 +39,7 @@ export function Clock({ now, theme }: { now: number; theme: Theme }) {
       <MenuChoice
         label={words.frame.language}
         value={locale}
-        choices={locales.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }))}
+        choices={LANGUAGE_IDS.map((value) => ({ value, label: <span lang={value}>{LANGUAGES[value].name}</span> }))}
         onChange={(value) => setPreference('locale', value)}
       />
       <MenuSeparator />

@@ -1,11 +1,8 @@
-import type { Locale } from '#components/preferences/preferences.ts'
+import { LANGUAGES, type LanguageId } from '#server/said/languages.ts'
 
 const narrowSpace = '\u202f'
 const space = '\u00a0'
 const dash = '–'
-
-/** Languages as Intl knows them; English dates are day first, as the European markets write them. */
-const tags = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Locale, string>
 
 const toTheSecond = {
   day: 'numeric',
@@ -30,8 +27,8 @@ export type Instant = string | number
  * English groups thousands with a narrow space, as ISO 80000-1 has it, German as Intl does. Days and moments name their
  * year where it is another than `this_year`; none does without it.
  */
-export function createFormat(locale: Locale, zone: string, this_year?: number) {
-  const tag = tags[locale]
+export function createFormat(locale: LanguageId, zone: string, this_year?: number) {
+  const { tag } = LANGUAGES[locale]
 
   /** `digits`: decimals, exactly; or [fewest, most]. An absent value is a dash, one of 16 digits and more a power of ten. */
   function number(value: number | null | undefined, digits: number | [number, number] = [0, 2]): string {

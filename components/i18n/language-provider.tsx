@@ -1,12 +1,13 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { Locale, Zone } from '#components/preferences/preferences.ts'
+import type { Zone } from '#components/preferences/preferences.ts'
+import type { LanguageId } from '#server/said/languages.ts'
 import { createLanguage, type Language } from './language.ts'
 
 const LanguageContext = createContext<Language | null>(null)
 
-type ProviderProps = { locale: Locale; zone: Zone; this_year: number; children: ReactNode }
+type ProviderProps = { locale: LanguageId; zone: Zone; this_year: number; children: ReactNode }
 
 /** Gives every client component below the words and formats of the request's preferences. */
 export function LanguageProvider({ locale, zone, this_year, children }: ProviderProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { locales } from '#components/preferences/preferences.ts'
+import { LANGUAGE_IDS } from '#server/said/languages.ts'
 import { createLanguage } from './language.ts'
 
 /** Fields that are the same word in both languages. */
@@ -15,9 +15,9 @@ function leaves(value: object, path = ''): [string, Leaf][] {
 }
 
 const english = new Map(leaves(createLanguage('en', 'UTC').words))
-const others = locales
-  .filter((locale) => locale !== 'en')
-  .map((locale) => [locale, leaves(createLanguage(locale, 'UTC').words)] as const)
+const others = LANGUAGE_IDS.filter((locale) => locale !== 'en').map(
+  (locale) => [locale, leaves(createLanguage(locale, 'UTC').words)] as const,
+)
 
 test.each(others)('%s fills every text that English has, and no more', (_locale, texts) => {
   expect(texts.map(([path]) => path)).toEqual([...english.keys()])

@@ -1,9 +1,9 @@
-import type { Locale } from '#components/preferences/preferences.ts'
+import type { LanguageId } from '#server/said/languages.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { createFormat } from './format.ts'
 
-const dictionaries = { en, de } as const satisfies Record<Locale, Words>
+const dictionaries = { en, de } as const satisfies Record<LanguageId, Words>
 
 /** Every text of the console; English sets the shape, the other languages must fill it. */
 export type Words = typeof en
@@ -12,7 +12,7 @@ export type Words = typeof en
  * Words and formats of one language on one clock, any IANA zone; dates of other years than `this_year` name theirs. Usable on
  * the server and in the browser.
  */
-export function createLanguage(locale: Locale, zone: string, this_year?: number) {
+export function createLanguage(locale: LanguageId, zone: string, this_year?: number) {
   return { locale, zone, this_year, words: dictionaries[locale], format: createFormat(locale, zone, this_year) }
 }
 

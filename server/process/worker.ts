@@ -7,13 +7,14 @@ import type { Solver } from '../areas/cost-of-energy/optimize/model/program.ts'
 import { type OptimizeData, optimize } from '../areas/cost-of-energy/optimize/optimize.ts'
 import type { OptimizeBody } from '../areas/cost-of-energy/optimize/contract.ts'
 import { explain } from '../areas/cost-of-energy/explain/explain.ts'
-import type { ExplainBody, ExplainLanguage, ExplainResult } from '../areas/cost-of-energy/explain/contract.ts'
+import type { ExplainBody, ExplainResult } from '../areas/cost-of-energy/explain/contract.ts'
 import { explainWorkbook, type WorkbookTitle } from '../areas/cost-of-energy/explain/workbook/workbook.ts'
 import { AppError, type ErrorCode, type Problem } from '../errors.ts'
 import type { AnswerForm } from '../answer.ts'
 import { type Columned, seriesJson } from '../wire.ts'
 import { workbookBytes } from '../wire/workbook.ts'
 import type { Said } from '../said/said.ts'
+import type { LanguageId } from '../said/languages.ts'
 
 /** What a thread can be asked for. */
 export type WorkTask =
@@ -26,7 +27,7 @@ type ExplainTask = {
   tariff: Tariff
   body: ExplainBody
   data: CalculationData
-  language: ExplainLanguage
+  language: LanguageId
 }
 /** A task, and what its result is wanted as. */
 export type Work = { task: WorkTask; form: AnswerForm }

@@ -6,7 +6,8 @@ import { noSuchMove, windowObstacle } from '../areas/schedule-management/objecti
 import { parseDate } from '../calendar/civil.ts'
 import { refusalOfWebhook } from '../delivery/addresses.ts'
 import { PLAIN, type Said, type Writing } from './said.ts'
-import { SAID_LANGUAGES, SENTENCES, sentenceFor } from './sentences.ts'
+import { LANGUAGE_IDS } from './languages.ts'
+import { SENTENCES, sentenceFor } from './sentences.ts'
 
 const marked: Writing = {
   time: (instant) => `time(${instant})`,
@@ -74,7 +75,7 @@ describe('what rules answer, whatever they are asked, has a code and is said in 
   test.each(cases)('%s', (_, said, expected) => {
     expect(codes(said)).toEqual(expected.sort())
     for (const each of said)
-      for (const language of SAID_LANGUAGES) {
+      for (const language of LANGUAGE_IDS) {
         const told = each === null ? 'nothing' : sentenceFor(each, language, marked)
         expect(told).toMatch(/./)
         expect(told).not.toMatch(/undefined|NaN|\[object/)

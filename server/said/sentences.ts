@@ -18,6 +18,7 @@ import { TRANSPORTS } from '../areas/schedule-management/transports/words.ts'
 import { VERSIONS } from '../areas/schedule-management/versions/words.ts'
 import { JSON_WORDS } from '../wire/json/words.ts'
 import { EIC_WORDS } from '../areas/core/eic/words.ts'
+import type { LanguageId } from './languages.ts'
 
 /** Every sentence of the service by its code. */
 export const SENTENCES: ReadonlyMap<string, Sentence> = new Map(
@@ -28,13 +29,10 @@ export const SENTENCES: ReadonlyMap<string, Sentence> = new Map(
   ].flatMap(sentencesOf),
 )
 
-export const SAID_LANGUAGES = ['en', 'de'] as const
-export type SaidLanguage = (typeof SAID_LANGUAGES)[number]
-
 /** A sentence for readers of a language, or null where no room knows its code, as of a newer service. */
 export function sentenceFor(
   { code, params }: Pick<Said, 'code' | 'params'>,
-  language: SaidLanguage,
+  language: LanguageId,
   write: Writing,
 ): string | null {
   const sentence = SENTENCES.get(code)

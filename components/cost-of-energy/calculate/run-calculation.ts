@@ -1,7 +1,7 @@
 import type { TRPCClient } from '@trpc/client'
 import type { ApiCall } from '#components/ui/told/api-call.ts'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
-import type { ExplainLanguage, ExplainResult } from '#server/areas/cost-of-energy/explain/contract.ts'
+import type { ExplainResult } from '#server/areas/cost-of-energy/explain/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 import { periodFields } from './inputs/calculation-plan.ts'
@@ -15,6 +15,7 @@ import {
   seriesFor,
   shortBody,
 } from './inputs/supply-data.ts'
+import type { LanguageId } from '#server/said/languages.ts'
 
 export type Outcome = {
   result: { components: CalculatedComponent[] }
@@ -32,7 +33,7 @@ type Run = LoadsSource & {
   profiles: ProfileEntry[]
   /** Asks also what set the peaks, which the plan must include. */
   isExplained: boolean
-  language: ExplainLanguage
+  language: LanguageId
 }
 
 /**

@@ -7,7 +7,7 @@ import { useSession } from '#components/session-provider.tsx'
 import { useTRPCClient } from '#components/trpc/trpc.tsx'
 import { zoneOf } from '#server/areas/cost-of-energy/calculate/period.ts'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
-import type { ExplainLanguage } from '#server/areas/cost-of-energy/explain/contract.ts'
+import type { LanguageId } from '#server/said/languages.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import { loadVersion } from './result-queries.ts'
 import { gapsOf, needsOf, type Period, periodOf } from './inputs/calculation-plan.ts'
@@ -91,7 +91,7 @@ type Complete = {
   profiles: ProfileEntry[]
   pasted: ByPart<PastedSeries>
   isExplained: boolean
-  language: ExplainLanguage
+  language: LanguageId
 }
 
 function completeRun(asked: Complete) {

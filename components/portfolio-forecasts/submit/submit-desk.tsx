@@ -35,6 +35,7 @@ import { bodyOf, type Draft, EMPTY_DRAFT, forecastOf, isWhole } from './draft.ts
 import { SendButton } from './send-button.tsx'
 import { columnNames } from './series-text.ts'
 import { useValidation } from './use-validation.ts'
+import { decimalMark } from '#server/said/languages.ts'
 
 type DeskProps = { delivery_day: string; now_ms: number; stored: Stored | null }
 
@@ -65,7 +66,7 @@ export function SubmitDesk({ delivery_day, now_ms, stored }: DeskProps) {
   const file = useReadFile('portfolioForecasts.readForecastTable', (table, read) =>
     setAsked({ about: 'table', table, file: read }),
   )
-  const usual = locale === 'de' ? ('comma' as const) : ('point' as const)
+  const usual = decimalMark(locale) === ',' ? ('comma' as const) : ('point' as const)
   const jump = (at: Place) => setSelection({ at, anchor: at, isCalled: true })
   const paste = (pasted: string) => {
     const table = readTable(pasted)

@@ -29,6 +29,7 @@ import { bodyOf, fittedTo, type ScheduleDraft, type ScheduleHead } from './sched
 import { SendSchedule } from './send-schedule.tsx'
 import { sentBody, useScheduleCheck } from './use-schedule-check.ts'
 import { ValuesCard } from './series/values-card.tsx'
+import { decimalMark } from '#server/said/languages.ts'
 
 type DeskProps = {
   /** What the draft is of, for this browser to keep it. */
@@ -57,7 +58,7 @@ export function HandInDesk({ subject, head, start, now_ms, confirmed = [], above
   const [selection, setSelection] = useState(FIRST)
   const [asked, setAsked] = useState<Asked | null>(null)
   const toast = useToast()
-  const usual = language.locale === 'de' ? ('comma' as const) : ('point' as const)
+  const usual = decimalMark(language.locale) === ',' ? ('comma' as const) : ('point' as const)
   const change = (next: ScheduleDraft, at = selection) => {
     desk.change(next)
     setSelection(at)

@@ -1,15 +1,9 @@
-import type { Locale } from '#components/preferences/preferences.ts'
+import { decimalMark, LANGUAGES, type LanguageId } from '#server/said/languages.ts'
 import { withoutFormula } from '#server/wire/formula.ts'
 
 export type Cell = string | number | boolean | null | undefined
 
 type Dialect = { separator: string; point: string }
-
-/** As the spreadsheets of each language read a file that is opened by a double click. */
-const dialects = {
-  en: { separator: ',', point: '.' },
-  de: { separator: ';', point: ',' },
-} as const satisfies Record<Locale, Dialect>
 
 /** Beyond these digits there is nothing but the rounding of binary fractions. */
 const DIGITS = 12
@@ -18,8 +12,8 @@ const DIGITS = 12
  * Rows as RFC 4180 text with a byte order mark, so that spreadsheets read UTF-8, in the dialect of a language. Texts
  * that a spreadsheet would run as a formula get a leading apostrophe; numbers, also negative ones, stay numbers.
  */
-export function toCsv(header: string[], rows: Iterable<Cell[]>, locale: Locale): string {
-  const dialect = dialects[locale]
+export function toCsv(header: string[], rows: Iterable<Cell[]>, locale: LanguageId): string {
+  const dialect = { separator: LANGUAGES[locale].separator, point: decimalMark(locale) }
   const line = (cells: Cell[]) => cells.map((cell) => field(cell, dialect)).join(dialect.separator)
   const lines = [line(header)]
   for (const row of rows) lines.push(line(row))

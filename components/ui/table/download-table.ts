@@ -1,13 +1,13 @@
 'use client'
 
-import type { Locale } from '#components/preferences/preferences.ts'
+import type { LanguageId } from '#server/said/languages.ts'
 import { toCsv } from './csv.ts'
 import type { Column } from './data-table.tsx'
 import { download } from './download.ts'
 
 /** A table as it is saved: the values of its columns, and of `more`, which only programs read. */
 export type SavedTable<Row> = {
-  locale: Locale
+  locale: LanguageId
   name: string
   columns: Column<Row>[]
   rows: Row[]

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { TextField } from '#components/ui/form/field.tsx'
 import { meaningsOf, plainNumber, readNumber } from './number-text.ts'
+import { decimalMark } from '#server/said/languages.ts'
 
 type NumberFieldProps = {
   label: ReactNode
@@ -21,11 +22,11 @@ export function NumberField({ hint, error, value, onChange, placeholder, ...rest
   const { locale, words, format } = useLanguage()
   const text = words.costOfEnergy.calculation
   const [typed, setTyped] = useState(value)
-  const shown = plainNumber(typed, locale) === value ? typed : locale === 'de' ? value.replace('.', ',') : value
+  const shown = plainNumber(typed, locale) === value ? typed : value.replace('.', decimalMark(locale))
   const meanings = meaningsOf(shown, locale)
   const read = /[.,]/.test(shown) ? readNumber(shown, locale) : null
   const understood = read === null ? null : text.understood(format.number(read, [0, 6]))
-  const plain = (number: number) => (locale === 'de' ? String(number).replace('.', ',') : String(number))
+  const plain = (number: number) => String(number).replace('.', decimalMark(locale))
   return (
     <TextField
       {...rest}

@@ -1,7 +1,4 @@
-import type { Locale } from '#components/preferences/preferences.ts'
-
-/** The mark that stands between thousands in a language; the other of point and comma is its decimal mark. */
-const groupMarks = { en: ',', de: '.' } as const satisfies Record<Locale, string>
+import { LANGUAGES, type LanguageId } from '#server/said/languages.ts'
 
 /** One mark with three digits after it: 4,500 could be thousands and thousandths alike; 0,500 and 15000,500 could not. */
 const unclear = /^-?[1-9]\d{0,2}[.,]\d{3}$/
@@ -17,21 +14,21 @@ export function readDecimal(text: string): number | null {
  * A number as people write it, also with marks between its thousands, `1.234.567,8` or `1,234.5`. Where it could mean
  * two, as `4,500`, it means thousands in a language whose mark they are, and without a language or in another nothing.
  */
-export function readNumber(text: string, locale?: Locale): number | null {
+export function readNumber(text: string, locale?: LanguageId): number | null {
   const plain = bare(text)
-  if (unclear.test(plain)) return locale && plain.includes(groupMarks[locale]) ? Number(digits(plain)) : null
+  if (unclear.test(plain)) return locale && plain.includes(LANGUAGES[locale].group) ? Number(digits(plain)) : null
   return readDecimal(ungrouped(plain))
 }
 
 /** What an unclear text could mean, thousands first; null for one that is clear. */
-export function meaningsOf(text: string, locale: Locale): [number, number] | null {
+export function meaningsOf(text: string, locale: LanguageId): [number, number] | null {
   const plain = bare(text)
   if (!unclear.test(plain) || readNumber(text, locale) !== null) return null
   return [Number(digits(plain)), Number(plain.replace(',', '.'))]
 }
 
 /** A typed number in the form that every reader understands alike; a text that is none, or unclear, as it is. */
-export function plainNumber(text: string, locale: Locale): string {
+export function plainNumber(text: string, locale: LanguageId): string {
   const value = readNumber(text, locale)
   if (value === null) return text
   const plain = String(value)

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import * as wire from '#server/wire.ts'
 import { CalculateBody, CalculationWarning, Resolution, ResultSeries, Unit } from '../contract.ts'
-
-export const LANGUAGES = ['en', 'de'] as const
-export type ExplainLanguage = (typeof LANGUAGES)[number]
+import { LANGUAGE_IDS } from '#server/said/languages.ts'
 
 /** A calculation to explain; without `language` the Accept-Language header decides, and English where it does not. */
 export const ExplainBody = z
-  .object({ ...CalculateBody.shape, language: wire.enumeration(LANGUAGES).optional() })
+  .object({ ...CalculateBody.shape, language: wire.enumeration(LANGUAGE_IDS).optional() })
   .meta({ id: 'ExplainBody' })
 export type ExplainBody = z.infer<typeof ExplainBody>
 
@@ -81,7 +79,7 @@ export type LineItem = z.infer<typeof LineItem>
 
 export const ExplainResult = z
   .object({
-    language: z.enum(LANGUAGES),
+    language: z.enum(LANGUAGE_IDS),
     totals: z.array(z.object({ unit: Unit, total: z.number() })),
     line_items: z.array(LineItem),
     components: z.array(ExplainedComponent),

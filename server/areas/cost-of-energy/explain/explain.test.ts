@@ -5,13 +5,14 @@ import { plainSeries } from '#server/wire.ts'
 import { type CalculationData, runTariff } from '../calculate/calculate.ts'
 import type { CalculateBody, Tariff } from '../contract.ts'
 import { explain } from './explain.ts'
-import type { ExplainBody, ExplainLanguage, ExplainResult } from './contract.ts'
+import type { ExplainBody, ExplainResult } from './contract.ts'
 import * as fixtures from '../fixtures/pipelines.ts'
 import { PipelineBuilder, quantity } from '../testing/pipeline-builder.ts'
 import { randomComponent } from '../testing/random-pipeline.ts'
 import { randomInputs, randomPlace } from '../testing/random-period.ts'
 import { tapes } from '../testing/tape.ts'
 import { tariffOf } from '../testing/tariff.ts'
+import type { LanguageId } from '#server/said/languages.ts'
 
 const OFFTAKE = 'quarter-hourly-energy-offtake'
 
@@ -30,7 +31,7 @@ function bodyOf(start_time: string, end_time: string, series: Record<string, Flo
 
 const DATA: CalculationData = { profiles: [], include_intermediate_time_series: false }
 
-function explained(tariff: Tariff, body: ExplainBody, language: ExplainLanguage = 'en', data = DATA): ExplainResult {
+function explained(tariff: Tariff, body: ExplainBody, language: LanguageId = 'en', data = DATA): ExplainResult {
   const run = explain(tariff, body, data, language)
   for (let next = run.next(); ; next = run.next()) if (next.done) return plainSeries(next.value) as ExplainResult
 }

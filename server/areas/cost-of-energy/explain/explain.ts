@@ -6,15 +6,7 @@ import { requestedPeriod } from '../calculate/period.ts'
 import type { DatasetRef, ResultSeries, Tariff } from '../contract.ts'
 import { coverageWarnings } from '../calculate/coverage.ts'
 import { costWeights } from '../tariffs/cost-weights.ts'
-import type {
-  AppliedRate,
-  ExplainBody,
-  ExplainedComponent,
-  ExplainLanguage,
-  ExplainResult,
-  LineItem,
-  Peak,
-} from './contract.ts'
+import type { AppliedRate, ExplainBody, ExplainedComponent, ExplainResult, LineItem, Peak } from './contract.ts'
 import { componentMarginal, evaluated, type Marginal, totalMarginal, wireMarginal } from './marginal.ts'
 import { peakShares } from './shares.ts'
 import { stepsOf } from './words.ts'
@@ -22,6 +14,7 @@ import { livingFunctions } from '../marginal/paths.ts'
 import { type MonthlyCosts, monthlyCosts } from '../calculate/monthly-costs.ts'
 import { rateRuns } from '../calculate/rate-runs.ts'
 import { isCurrency, multiplyUnits, type Unit } from '../units.ts'
+import type { LanguageId } from '#server/said/languages.ts'
 
 /**
  * A calculation with everything that led to it: steps in words, rates, the intervals that set peaks, line items that add
@@ -32,7 +25,7 @@ export function* explain(
   tariff: Tariff,
   body: ExplainBody,
   data: CalculationData,
-  language: ExplainLanguage,
+  language: LanguageId,
 ): Generator<void, Columned<ExplainResult>> {
   const runs = runTariff(tariff, body, { ...data, include_intermediate_time_series: true })
   yield
@@ -70,7 +63,7 @@ function explained(
   { total, absent_slots }: MonthlyCosts,
   body: ExplainBody,
   data: CalculationData,
-  language: ExplainLanguage,
+  language: LanguageId,
 ): Omit<Columned<ExplainedComponent>, 'marginal'> {
   const { component, calendar, active, additive, warnings, missing_slots } = run
   return {

@@ -8,7 +8,7 @@ import { suppliedProfiles, tariffOf } from '../calculate/gateway.ts'
 import { CalculateQuery } from '../contract.ts'
 import { explain } from './explain.ts'
 import { ExplainBody, ExplainResult } from './contract.ts'
-import { languageOf } from './words.ts'
+import { languageOf } from '#server/said/languages.ts'
 import { explanationRows } from '../rows.ts'
 
 export const explainCost = operation({

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Condition, TariffComponent } from '../contract.ts'
-import type { ExplainLanguage } from './contract.ts'
-import { languageOf, stepsOf } from './words.ts'
+import type { LanguageId } from '#server/said/languages.ts'
+import { languageOf } from '#server/said/languages.ts'
+import { stepsOf } from './words.ts'
 import * as fixtures from '../fixtures/pipelines.ts'
 import { PipelineBuilder, quantity } from '../testing/pipeline-builder.ts'
 
 const OFFTAKE = 'quarter-hourly-energy-offtake'
 
 describe('words', () => {
-  const texts = (component: TariffComponent, language: ExplainLanguage) =>
+  const texts = (component: TariffComponent, language: LanguageId) =>
     stepsOf(component, language).map(({ text }) => text)
 
   test('the steps of a tariff in English and German', () => {

@@ -1,18 +1,19 @@
 import type { Condition, DatasetRef, Operand, PipelineFunction, Quantity, TariffComponent } from '../contract.ts'
-import type { ExplainLanguage, Step } from './contract.ts'
+import type { LanguageId } from '#server/said/languages.ts'
+import type { Step } from './contract.ts'
 import { de } from './words-de.ts'
 import { en, type ExplainWords } from './words-en.ts'
 import { isRanking } from '../pipeline/ranking.ts'
 import { readsOf } from '../pipeline/operands.ts'
 import { unitKind } from '../units.ts'
 
-const WORDS = { en, de } as const satisfies Record<ExplainLanguage, ExplainWords>
+const WORDS = { en, de } as const satisfies Record<LanguageId, ExplainWords>
 
 /** What sentences are made from: the words, and the number of the step that makes a series. */
 type Telling = { words: ExplainWords; steps: Map<string, number> }
 
 /** Every function of a component as a sentence; a series between the steps is told by the number of its step, from 1. */
-export function stepsOf({ functions }: TariffComponent, language: ExplainLanguage): Step[] {
+export function stepsOf({ functions }: TariffComponent, language: LanguageId): Step[] {
   const steps = new Map(functions.map(({ output }, index) => [output.id, index + 1]))
   return functions.map((fn) => ({
     function: fn.output.id,
@@ -26,23 +27,6 @@ export function stepsOf({ functions }: TariffComponent, language: ExplainLanguag
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-/**
- * The first language of an Accept-Language header that we have, by its weights; English where there is none.
- * @param accepted the header as it was sent, or null
- */
-export function languageOf(accepted: string | null): ExplainLanguage {
-  const wishes = (accepted ?? '').slice(0, 1000).split(',').map(wishOf)
-  const known = wishes.filter(({ tag, weight }) => weight > 0 && (tag === 'de' || tag === 'en'))
-  const [best] = known.toSorted((a, b) => b.weight - a.weight)
-  return best?.tag === 'de' ? 'de' : 'en'
-}
-
-function wishOf(text: string): { tag: string; weight: number } {
-  const [range = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase())
-  const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
-  return { tag: range.split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight) || 0 }
 }
 
 function sentence(fn: PipelineFunction, telling: Telling): string {

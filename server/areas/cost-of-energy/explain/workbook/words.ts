@@ -1,4 +1,4 @@
-import type { ExplainLanguage } from '../contract.ts'
+import type { LanguageId } from '#server/said/languages.ts'
 
 const en = {
   summary: 'Summary',
@@ -67,4 +67,4 @@ const de: WorkbookWords = {
 }
 
 /** What a workbook calls its sheets and columns. */
-export const WORKBOOK_WORDS = { en, de } as const satisfies Record<ExplainLanguage, WorkbookWords>
+export const WORKBOOK_WORDS = { en, de } as const satisfies Record<LanguageId, WorkbookWords>
