@@ -10,16 +10,21 @@ import { within } from './deadline.ts'
 /** A read that takes longer is given up; the server ends a statement after as long as a whole transaction may take. */
 const READ_MS = 10_000
 const TRANSACTION_MS = 30_000
+/** Connections of a pool, unless told. */
+export const POOL = 8
 
-/** A transaction, or a connection outside one, that Drizzle queries can run on. */
-export type Orm = Pick<PostgresJsDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+/** A transaction, or a connection outside one, that Drizzle queries can run on; `$client` sends what Drizzle has no word for. */
+export type Orm = Pick<PostgresJsDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'> & {
+  $client: Pick<postgres.Sql, 'unsafe'>
+}
 
 /**
- * The database as the service sees it: always under the role that row-level security binds. Two clients, because Drizzle
- * changes how its client reads and writes timestamps.
+ * The database as the service sees it: always under the role that row-level security binds. A pool for transactions and
+ * one for single statements: transactions read what all share by the second, and in one pool as many of them as it has
+ * connections would wait for each other.
  */
 export type Database = {
-  orm: PostgresJsDatabase
+  orm: PostgresJsDatabase & { $client: postgres.Sql }
   raw: postgres.Sql
   close(): Promise<void>
 }
@@ -45,10 +50,10 @@ const array = (oid: number, item: (text: string) => unknown = (text) => text) =>
  * The arrays that queries send and read. Told here, because the driver would ask the catalogue on every new connection,
  * and when the connection is lost just then nobody catches the error: it would end the process.
  */
-const ARRAYS = { text: array(1009), uuid: array(2951), float8: array(1022, Number), timestamptz: array(1185) }
+const ARRAYS = { text: array(1009), uuid: array(2951), float8: array(1022, Number) }
 
-/** Opens both clients on `url`; `connections` is the size of each pool. */
-export function openDatabase(url: string, connections = 8): Database {
+/** Opens both pools on `url`; `connections` is the size of each. */
+export function openDatabase(url: string, connections = POOL): Database {
   const options = {
     max: connections,
     onnotice: () => {},
@@ -59,22 +64,35 @@ export function openDatabase(url: string, connections = 8): Database {
     connect_timeout: 5,
     connection: { role: APP_ROLE, application_name: 'quarterhour', statement_timeout: TRANSACTION_MS },
   } as const
-  const ormClient = postgres(url, options)
-  const raw = postgres(url, options)
+  // Both are given to Drizzle, which makes a client read and write times as text: a statement reads the same by either.
+  const [orm, { $client: raw }] = [drizzle(postgres(url, options)), drizzle(postgres(url, options))]
   return {
-    orm: drizzle(ormClient),
+    orm,
     raw,
     close: async () => {
-      await Promise.all([ormClient.end({ timeout: 5 }), raw.end({ timeout: 5 })])
+      await Promise.all([orm.$client.end({ timeout: 5 }), raw.end({ timeout: 5 })])
     },
   }
 }
 
+/** A transaction of `client`, rolled back on a throw, that Drizzle and the driver's own statements run on alike. */
+export async function inTransaction<T>(client: postgres.Sql, work: (tx: Orm) => Promise<T>): Promise<T> {
+  // A transaction's client lacks the options of the whole, and nothing else that a statement needs.
+  const orm = (tx: postgres.TransactionSql) =>
+    drizzle(Object.assign(tx, { options: client.options }) as unknown as postgres.Sql)
+  return (await client.begin((tx) => work(orm(tx)))) as T
+}
+
+/** Sends a statement that is planned once per connection, in one round trip. */
+async function sendPrepared<Row>(client: Orm['$client'], query: SQL): Promise<Row[]> {
+  const { text, params } = statementOf(query)
+  const rows = await client.unsafe(text, params as postgres.ParameterOrJSON<never>[], { prepare: true })
+  return rows as unknown as Row[]
+}
+
 /** Runs a Drizzle `sql` on the raw client as a prepared statement; for data without an organization. */
 export async function readShared<Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]> {
-  const { text, params } = statementOf(query)
-  const asked = db.raw.unsafe(text, params as postgres.ParameterOrJSON<never>[], { prepare: true })
-  return (await within(asked, READ_MS)) as unknown as Row[]
+  return within(sendPrepared<Row>(db.raw, query), READ_MS)
 }
 
 /** Binds a database to one organization, outside any transaction. */
@@ -104,7 +122,7 @@ export async function copyIn(
   statement: string,
   chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  await pipeline(chunks, await clientOf(tx).unsafe(statement).writable())
+  await pipeline(chunks, await tx.$client.unsafe(statement).writable())
 }
 
 /**
@@ -112,14 +130,7 @@ export async function copyIn(
  * round trip instead of two.
  */
 export async function executePrepared<Row extends Record<string, unknown>>(tx: Orm, query: SQL): Promise<Row[]> {
-  const { text, params } = statementOf(query)
-  const rows = await clientOf(tx).unsafe(text, params as postgres.ParameterOrJSON<never>[], { prepare: true })
-  return [...rows] as unknown as Row[]
-}
-
-/** Drizzle has no word for COPY nor for prepared statements, and keeps its client to itself. */
-function clientOf(tx: Orm): postgres.TransactionSql {
-  return (tx as unknown as { session: { client: postgres.TransactionSql } }).session.client
+  return [...(await sendPrepared<Row>(tx.$client, query))]
 }
 
 /** The one door to an organization's rows: a transaction in which row-level security knows the organization. */
@@ -132,7 +143,7 @@ export async function withOrganization<T>(
   const bound = binding(organizationId, limit_ms)
   const begun = Promise.withResolvers<void>()
   let given_up = false
-  const whole = db.orm.transaction(async (tx) => {
+  const whole = inTransaction(db.orm.$client, async (tx) => {
     await tx.execute(bound)
     if (given_up) throw new Error('the transaction began after its caller was told to repeat')
     begun.resolve()

@@ -66,6 +66,7 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     : null
   const services = await openServices({
     url: urls.app,
+    connections: current.databasePool,
     sessionSecret: secret,
     secureCookies: current.publicUrl?.startsWith('https://') ?? false,
     places: current.places,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { BlockList } from 'node:net'
 import { join, resolve } from 'node:path'
+import { POOL } from './db.ts'
 import { trustedProxies } from './http/client-address.ts'
 import { type PlaceSettings, readPlaceSettings } from './joins/place-settings.ts'
 
@@ -13,6 +14,8 @@ export type Settings = {
   databaseUrl: string | null
   /** The role that owns the schema; the same as `databaseUrl` unless told. */
   ownerUrl: string | null
+  /** Connections of each of the service's two pools. */
+  databasePool: number
   seedDemo: boolean
   apiKey: string | undefined
   demoPassword: string | undefined
@@ -32,6 +35,10 @@ export type Settings = {
   dev: boolean
 }
 
+/** A job of the installation holds a connection as long as it runs, so that one is too few. */
+const LEAST_POOL = 4
+const MOST_POOL = 1000
+
 /** Reads the environment; throws with the variable's name and what it takes. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT ?? 3000)
@@ -40,6 +47,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const databaseUrl = env.DATABASE_URL || null
   if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl))
     throw new Error('DATABASE_URL must start with postgres://')
+  const databasePool = Number(env.DATABASE_POOL || POOL)
+  if (!Number.isInteger(databasePool) || databasePool < LEAST_POOL || databasePool > MOST_POOL)
+    throw new Error(`DATABASE_POOL is ${env.DATABASE_POOL}; it takes a number from ${LEAST_POOL} to ${MOST_POOL}`)
   const publicUrl = env.PUBLIC_URL || null
   if (publicUrl !== null && !URL.canParse(publicUrl))
     throw new Error('PUBLIC_URL must be a URL, for example https://console.example.com')
@@ -49,6 +59,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl,
     ownerUrl: env.DATABASE_OWNER_URL || databaseUrl,
+    databasePool,
     seedDemo: databaseUrl === null || env.SEED_DEMO === '1',
     apiKey: env.API_KEY || undefined,
     demoPassword: env.DEMO_PASSWORD || undefined,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import type { Orm } from '../db.ts'
+import { inTransaction, type Orm } from '../db.ts'
 
 /** Connections under the role that owns the schema, which alone may write reference data. */
 export type Owner = {
@@ -13,16 +13,15 @@ export type Owner = {
 
 /** Opens up to `connections` of them, each when it is needed. */
 export function openOwner(ownerUrl: string, connections: number): Owner {
-  const client = postgres(ownerUrl, { max: connections, onnotice: () => {} })
-  const orm = drizzle(client)
+  const orm = drizzle(postgres(ownerUrl, { max: connections, onnotice: () => {} }))
   return {
     orm,
     transaction: (work) =>
-      orm.transaction(async (tx) => {
+      inTransaction(orm.$client, async (tx) => {
         await tx.execute(sql`set local synchronous_commit = on`)
         return work(tx)
       }),
-    close: () => client.end({ timeout: 5 }),
+    close: () => orm.$client.end({ timeout: 5 }),
   }
 }
 

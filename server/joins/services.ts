@@ -69,6 +69,8 @@ export type Services = {
 /** Opens the database and everything that leans on it; rejects when the database cannot be reached. */
 export async function openServices(options: {
   url: string
+  /** Of each pool. */
+  connections?: number
   sessionSecret: string
   secureCookies: boolean
   hosts: ConsoleHosts
@@ -79,7 +81,7 @@ export async function openServices(options: {
   simulator?: () => string | null
   log?: Services['log']
 }): Promise<Services> {
-  const db = openDatabase(options.url)
+  const db = openDatabase(options.url, options.connections)
   const log = options.log ?? (() => {})
   const failed = (task: string, error: unknown) => log({ task, error: causeInWords(error) })
   const scheduler = new Scheduler({ lock: installationLock(db), failed })

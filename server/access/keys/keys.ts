@@ -102,7 +102,7 @@ export class Keys {
     const times = [...uses.values()].map((time) => new Date(time).toISOString())
     this.#used = new Map()
     const written = this.#db.raw`insert into access.api_key_uses (key_id, last_used_at)
-      select u.id, u.at from unnest(${ids}::uuid[], ${times}::timestamptz[]) as u(id, at) join access.api_keys k on k.id = u.id
+      select u.id, u.at from unnest(${ids}::uuid[], ${times}::text[]::timestamptz[]) as u(id, at) join access.api_keys k on k.id = u.id
       on conflict (key_id) do update set last_used_at = greatest(access.api_key_uses.last_used_at, excluded.last_used_at)`
     try {
       await written
