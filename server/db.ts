@@ -1,10 +1,9 @@
 import { pipeline } from 'node:stream/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
-import { makePgArray, parsePgArray } from 'drizzle-orm/pg-core'
+import { makePgArray, parsePgArray, PgDialect } from 'drizzle-orm/pg-core'
 import postgres from 'postgres'
 import { APP_ROLE } from './db/migrate.ts'
-import { statementOf } from './db/statement.ts'
 import { within } from './deadline.ts'
 
 /** A read that takes longer is given up; the server ends a statement after as long as a whole transaction may take. */
@@ -83,9 +82,11 @@ export async function inTransaction<T>(client: postgres.Sql, work: (tx: Orm) => 
   return (await client.begin((tx) => work(orm(tx)))) as T
 }
 
+const dialect = new PgDialect()
+
 /** Sends a statement that is planned once per connection, in one round trip. */
 async function sendPrepared<Row>(client: Orm['$client'], query: SQL): Promise<Row[]> {
-  const { text, params } = statementOf(query)
+  const { sql: text, params } = dialect.sqlToQuery(query)
   const rows = await client.unsafe(text, params as postgres.ParameterOrJSON<never>[], { prepare: true })
   return rows as unknown as Row[]
 }
