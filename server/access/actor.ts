@@ -22,3 +22,6 @@ export type Actor =
   | ({ kind: 'key'; id: string; name: string } & KeyRights)
   | { kind: 'user'; id: string; name: string; role: Role }
   | { kind: 'platform'; id: string; name: string }
+
+/** Who changed something, as the audit chain names them. */
+export type AuditActor = { kind: Actor['kind']; id: string; name: string; role?: Role }

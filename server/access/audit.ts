@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Actor } from './actor.ts'
 import { executePrepared, type Orm } from '../db.ts'
-import type { Role } from './actor.ts'
+import type { Actor, AuditActor } from './actor.ts'
 import type { EventType } from '../events/event-types.ts'
 import { fanOut } from '../webhooks/fan-out.ts'
 
@@ -16,9 +15,6 @@ export type AuditEntry = {
   before?: unknown
   after?: unknown
 }
-
-/** Who changed something, as the chain names them. */
-export type AuditActor = { kind: Actor['kind']; id: string; name: string; role?: Role }
 
 export type AuditEvent = {
   organization_id: string

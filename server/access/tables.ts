@@ -4,7 +4,9 @@ import {
   customType,
   doublePrecision,
   integer,
+  json,
   pgSchema,
+  pgTable,
   primaryKey,
   text,
   timestamp,
@@ -12,10 +14,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Area, OperationArea } from '../areas.ts'
 import type { WorkingDayCalendar } from '../calendar/working-days.ts'
-import type { Role } from './actor.ts'
+import type { AuditActor, Role } from './actor.ts'
+import type { ReferenceData } from './reference-data.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true })
+const textInstant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+const count = (name: string) => bigint(name, { mode: 'number' })
 
 export const access = pgSchema('access')
 
@@ -96,9 +101,53 @@ export const calendar_feeds = access.table('calendar_feeds', {
 
 export const sign_in_attempts = access.table('sign_in_attempts', {
   pair: bytea('pair').primaryKey(),
-  starts_ms: bigint('starts_ms', { mode: 'number' }).array().notNull(),
-  last_ms: bigint('last_ms', { mode: 'number' }).notNull(),
+  starts_ms: count('starts_ms').array().notNull(),
+  last_ms: count('last_ms').notNull(),
 })
+
+/** How often each family of cached data changed; triggers of its tables count. */
+export const versions = access.table('versions', {
+  name: text('name').$type<ReferenceData | 'access'>().primaryKey(),
+  version: count('version').notNull().default(1),
+})
+
+export const audit_events = pgTable(
+  'audit_events',
+  {
+    organization_id: uuid('organization_id').notNull(),
+    sequence: count('sequence').notNull(),
+    occurred_at: textInstant('occurred_at').notNull(),
+    type: text('type').notNull(),
+    subject: text('subject').notNull(),
+    actor: json('actor').$type<AuditActor>().notNull(),
+    before: json('before'),
+    after: json('after'),
+    request_id: text('request_id'),
+    previous_hash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organization_id, table.sequence] })],
+)
+
+export const audit_heads = pgTable('audit_heads', {
+  organization_id: uuid('organization_id').primaryKey(),
+  sequence: count('sequence').notNull(),
+  hash: text('hash').notNull(),
+})
+
+export const idempotency_answers = pgTable(
+  'idempotency_answers',
+  {
+    organization_id: uuid('organization_id').notNull(),
+    operation: text('operation').notNull(),
+    key: text('key').notNull(),
+    request_hash: text('request_hash').notNull(),
+    status: integer('status').notNull(),
+    body: text('body'),
+    created_at: textInstant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organization_id, table.operation, table.key] })],
+)
 
 // The four tables of the authentication library: its field names in camel case, our column names.
 export const users = access.table('users', {

@@ -1,7 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { is } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '#server/testing/database.ts'
@@ -9,15 +6,10 @@ import { FREE, PAID } from '#server/testing/callers.ts'
 import { type Database, openDatabase, withOrganization } from '../db.ts'
 import { REFERENCE_DATA } from '../access/reference-data.ts'
 import { APP_ROLE } from './migrate.ts'
+import { describedTables } from './tables.test-support.ts'
 
 const files = globSync('server/**/tables.ts')
-const modules: Record<string, unknown>[] = await Promise.all(
-  files.map((file) => import(/* @vite-ignore */ resolve(file))),
-)
-const tables = modules
-  .flatMap((module) => Object.values(module).filter((value) => is(value, PgTable)))
-  .map((table) => getTableConfig(table))
-  .map((config) => ({ ...config, schema: config.schema ?? 'public' }))
+const tables = await describedTables(files)
 
 let url: string
 let owner: postgres.Sql
@@ -31,54 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await app?.close()
   await owner?.end()
-})
-
-/** What only the migrations, the seed and triggers themselves read and write. */
-const BOOKKEEPING = ['public.migrations', 'public.seeds', 'public.search_refreshes']
-/** There only where the server has PostGIS. */
-const OF_POSTGIS = ['public.shape_parts', 'public.spatial_ref_sys']
-
-type Column = { name: string; type: string; not_null: boolean; has_default: boolean }
-
-async function catalogueOf(schema: string, table: string): Promise<Column[]> {
-  return owner<
-    Column[]
-  >`select attname as name, format_type(atttypid, null) as type, attnotnull as not_null, atthasdef as has_default
-    from pg_attribute where attrelid = ${`${schema}.${table}`}::regclass and attnum > 0 and not attisdropped order by attname`
-}
-
-describe('tables.ts says what the migrations made', () => {
-  test('every table of the database is described, and every described table is there', async () => {
-    const rows = await owner<{ name: string }[]>`select schemaname || '.' || tablename as name from pg_tables
-      where schemaname in ('public', 'access') order by 1`
-    const there = rows.map((row) => row.name).filter((name) => ![...BOOKKEEPING, ...OF_POSTGIS].includes(name))
-    const internal = ['access.versions', 'public.audit_events', 'public.audit_heads', 'public.idempotency_answers']
-    const described = tables.map((table) => `${table.schema}.${table.name}`)
-    expect([...described, ...internal.filter((name) => !described.includes(name))].sort()).toEqual(there)
-  })
-
-  test.each(tables.map((table) => [`${table.schema}.${table.name}`, table] as const))('%s', async (_name, table) => {
-    const expected = table.columns.map((column) => ({
-      name: column.name,
-      type: column.getSQLType(),
-      not_null: column.notNull,
-    }))
-    const there = await catalogueOf(table.schema, table.name)
-    const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
-    expect(there.map(({ has_default: _, ...column }) => column).sort(byName)).toEqual(expected.sort(byName))
-    // A default that only one of the two knows makes an insert fail in one place and pass in the other.
-    const defaults = (names: string[]) => names.sort()
-    expect(defaults(there.filter((each) => each.has_default).map((each) => each.name))).toEqual(
-      defaults(table.columns.filter((each) => each.hasDefault).map((each) => each.name)),
-    )
-    const [key] = await owner<
-      { columns: string[] }[]
-    >`select array(select attname from unnest(conkey) with ordinality k(num, at)
-        join pg_attribute on attrelid = conrelid and attnum = num order by at)::text[] as columns
-      from pg_constraint where conrelid = ${`${table.schema}.${table.name}`}::regclass and contype = 'p'`
-    const declared = table.primaryKeys[0]?.columns ?? table.columns.filter((column) => column.primary)
-    expect(key?.columns).toEqual(declared.map((column) => column.name))
-  })
 })
 
 describe('row-level security', () => {
@@ -249,15 +193,16 @@ describe('versions of cached data', () => {
       .filter((name) => name.startsWith('public.') && !organizations.some((each) => each.name === name))
     const uncached = ['public.dutch_settlement_days']
     uncached.push(...['chunks', 'rates'].map((part) => `public.global_profile_${part}`))
-    uncached.push('public.global_profiles', 'public.import_answers', 'public.import_runs')
+    uncached.push('public.global_profiles', 'public.import_answers', 'public.import_runs', 'public.migrations')
     uncached.push(
       'public.place_findings',
       'public.places',
       'public.rebap_days',
       'public.search_records',
+      'public.search_refreshes',
       'public.search_vocabulary',
     )
-    uncached.push('public.sources')
+    uncached.push('public.seeds', 'public.sources')
     expect(shared.filter((name) => !guarded.includes(name)).sort()).toEqual(uncached)
   })
 })

@@ -1,4 +1,5 @@
 import { integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { KeptSaid } from '../said/said.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -18,7 +19,7 @@ export const outbox = pgTable(
     lease: uuid('lease'),
     leased_until: instant('leased_until'),
     detail: text('detail'),
-    said: json('said'),
+    said: json('said').$type<KeptSaid>(),
     settled_at: instant('settled_at'),
   },
   (table) => [primaryKey({ columns: [table.organization_id, table.id] })],

@@ -7,6 +7,9 @@ export type Params = Readonly<Record<string, unknown>>
  */
 export type Said<P extends Params = Params> = { readonly code: string; readonly params: P; readonly text: string }
 
+/** What is kept of a sentence beside its text. */
+export type KeptSaid = Pick<Said, 'code' | 'params'>
+
 /** How what a sentence names is written: as a program reads it, or as the reader of a language does. */
 export type Writing = {
   /** An ISO instant, in Europe/Berlin for readers. */
@@ -81,8 +84,8 @@ export function inWords<P extends Params>(words: Words<P>, params: P, write: Wri
   return typeof words === 'string' ? words : words(params, write)
 }
 
-/** Only what is kept and sent of a sentence beside its text. */
-export function codeOf({ code, params }: Said): { code: string; params: Params } {
+/** Of a sentence what is kept and sent beside its text. */
+export function codeOf({ code, params }: Said): KeptSaid {
   return { code, params }
 }
 

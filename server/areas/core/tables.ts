@@ -14,15 +14,18 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ExtraId } from './records/contract.ts'
+import type { RecordTable } from './history-store.ts'
+import type { ExtraId, ExtraIdKind, PartyRole, RecordWarning } from './records/contract.ts'
 import type { ImportDifference, ImportProgress, ImportStatus, LeftOut } from './imports/contract.ts'
 import type { GeoKind } from './geo/contract.ts'
 import type { Geometry } from './geo/geojson.ts'
 import type { Finding, PlaceServiceId } from './places/services.ts'
 import type { SearchKind } from './search/contract.ts'
 import type { SearchableText } from './search/rank.ts'
+import type { KeptSaid } from '#server/said/said.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -40,7 +43,7 @@ export const parties = pgTable('parties', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   countries: text('countries').array().notNull(),
-  roles: text('roles').array().notNull(),
+  roles: text('roles').array().$type<PartyRole[]>().notNull(),
   extra_ids: json('extra_ids').$type<ExtraId[]>().notNull(),
   description: text('description'),
   website_url: text('website_url'),
@@ -48,12 +51,16 @@ export const parties = pgTable('parties', {
   source_id: text('source_id').notNull(),
   valid_from: date('valid_from'),
   valid_to: date('valid_to'),
-  warnings: json('warnings').notNull().default([]),
+  warnings: json('warnings').$type<RecordWarning[]>().notNull().default([]),
 })
 
 export const party_extra_ids = pgTable(
   'party_extra_ids',
-  { party_id: uuid('party_id').notNull(), kind: text('kind').notNull(), value: text('value').notNull() },
+  {
+    party_id: uuid('party_id').notNull(),
+    kind: text('kind').$type<ExtraIdKind>().notNull(),
+    value: text('value').notNull(),
+  },
   (table) => [primaryKey({ columns: [table.party_id, table.kind, table.value] })],
 )
 
@@ -67,14 +74,14 @@ export const metering_grid_areas = pgTable('metering_grid_areas', {
   source_id: text('source_id').notNull(),
   valid_from: date('valid_from'),
   valid_to: date('valid_to'),
-  warnings: json('warnings').notNull().default([]),
+  warnings: json('warnings').$type<RecordWarning[]>().notNull().default([]),
 })
 
 export const metering_grid_area_extra_ids = pgTable(
   'metering_grid_area_extra_ids',
   {
     metering_grid_area_id: uuid('metering_grid_area_id').notNull(),
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<ExtraIdKind>().notNull(),
     value: text('value').notNull(),
   },
   (table) => [primaryKey({ columns: [table.metering_grid_area_id, table.kind, table.value] })],
@@ -93,7 +100,7 @@ export const areas = pgTable('areas', {
   register_only: boolean('register_only').notNull().default(false),
   valid_from: date('valid_from'),
   valid_to: date('valid_to'),
-  warnings: json('warnings').notNull(),
+  warnings: json('warnings').$type<RecordWarning[]>().notNull(),
   source_id: text('source_id').notNull(),
 })
 
@@ -126,11 +133,11 @@ export const area_links = pgTable(
 export const core_history = pgTable(
   'core_history',
   {
-    record_table: text('record_table').notNull(),
+    record_table: text('record_table').$type<RecordTable>().notNull(),
     key: text('key').notNull(),
     valid_from: date('valid_from'),
     valid_to: date('valid_to').notNull(),
-    record: json('record').notNull(),
+    record: json('record').$type<Record<string, unknown>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.record_table, table.key, table.valid_to] })],
 )
@@ -202,6 +209,7 @@ export const import_runs = pgTable('import_runs', {
   progress: json('progress').$type<ImportProgress>(),
   reused_answers: integer('reused_answers').notNull().default(0),
   reason: text('reason'),
+  said: json('said').$type<KeptSaid>(),
   difference: json('difference').$type<ImportDifference[]>().notNull().default([]),
   left_out: json('left_out').$type<LeftOut[]>().notNull().default([]),
 })
@@ -235,3 +243,10 @@ export const search_records = pgTable('search_records', {
 })
 
 export const search_vocabulary = pgTable('search_vocabulary', { word: text('word').primaryKey() })
+
+/** Parts of the search that a transaction must make anew before it ends; written and read by triggers alone. */
+export const search_refreshes = pgTable(
+  'search_refreshes',
+  { transaction: xid8('transaction').notNull(), part: text('part').notNull() },
+  (table) => [primaryKey({ columns: [table.transaction, table.part] })],
+)

@@ -13,7 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { FlowDirection, PointArea } from './contract.ts'
-import type { StoredImportStatus } from './imports/contract.ts'
+import type { AllocationImport, AllocationWriteResult, StoredImportStatus, WriteType } from './imports/contract.ts'
+import type { KeptSaid } from '#server/said/said.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const count = (name: string) => bigint(name, { mode: 'number' })
@@ -87,7 +88,7 @@ export const allocation_imports = pgTable(
     organization_id: uuid('organization_id').notNull(),
     uid: uuid('uid').notNull(),
     file_name: text('file_name'),
-    content_type: text('content_type').notNull(),
+    content_type: text('content_type').$type<WriteType>().notNull(),
     dry_run: boolean('dry_run').notNull(),
     status: text('status').$type<StoredImportStatus>().notNull(),
     started_by: text('started_by').notNull(),
@@ -99,8 +100,9 @@ export const allocation_imports = pgTable(
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
     reason: text('reason'),
-    result: json('result'),
-    problems: json('problems').notNull().default([]),
+    said: json('said').$type<KeptSaid>(),
+    result: json('result').$type<AllocationWriteResult>(),
+    problems: json('problems').$type<AllocationImport['problems']>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.organization_id, table.uid] })],
 )

@@ -1,11 +1,13 @@
 import { date, doublePrecision, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { ForecastBasis, ForecastReadback, ForecastVersionReadback, Source } from './contract.ts'
+import type { AreaSeries } from './totals.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 const submitted = {
   version: integer('version').notNull(),
   input_hash: text('input_hash').notNull(),
-  source: text('source').notNull(),
+  source: text('source').$type<Source>().notNull(),
   submitted_at: instant('submitted_at').notNull(),
   processed_at: instant('processed_at'),
 }
@@ -20,15 +22,15 @@ export const forecast_versions = pgTable(
   {
     ...day,
     ...submitted,
-    unit: text('unit').notNull(),
+    unit: text('unit').$type<ForecastReadback['unit']>().notNull(),
     interval_count: integer('interval_count').notNull(),
     series_count: integer('series_count').notNull(),
-    malo_mapping: json('malo_mapping'),
+    malo_mapping: json('malo_mapping').$type<NonNullable<ForecastReadback['malo_mapping']>>(),
     total_production_mwh: doublePrecision('total_production_mwh').notNull(),
     total_consumption_mwh: doublePrecision('total_consumption_mwh').notNull(),
-    warnings: json('warnings').notNull(),
-    basis: json('basis'),
-    submitted_by: json('submitted_by').notNull(),
+    warnings: json('warnings').$type<ForecastVersionReadback['warnings']>().notNull(),
+    basis: json('basis').$type<ForecastBasis>(),
+    submitted_by: json('submitted_by').$type<{ kind: string; id: string; name: string }>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.organization_id, table.delivery_day, table.version] })],
 )
@@ -52,8 +54,8 @@ export const forecast_area_series = pgTable(
   {
     ...day,
     version: integer('version').notNull(),
-    kind: text('kind').notNull(),
-    control_area: text('control_area').notNull(),
+    kind: text('kind').$type<AreaSeries['kind']>().notNull(),
+    control_area: text('control_area').$type<AreaSeries['control_area']>().notNull(),
     values_mwh: doublePrecision('values_mwh').array().notNull(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import { date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, pgTable, primaryKey, text, timestamp, uuid, unique } from 'drizzle-orm/pg-core'
 
 export const clearing_periods = pgTable(
   'clearing_periods',
@@ -9,5 +9,8 @@ export const clearing_periods = pgTable(
     bilanzkreis_eic: text('bilanzkreis_eic').notNull(),
     created_ts: timestamp('created_ts', { withTimezone: true, mode: 'string' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.organization_id, table.uid] })],
+  (table) => [
+    primaryKey({ columns: [table.organization_id, table.uid] }),
+    unique().on(table.organization_id, table.bilanzkreis_eic, table.bilanzierungsmonat),
+  ],
 )

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
   uuid,
+  unique,
 } from 'drizzle-orm/pg-core'
 import type { AnswerKind } from '../documents/market-document.ts'
 import type { DocumentKind, Family, Interval, Reason } from '../documents/market-document.ts'
@@ -20,7 +21,7 @@ import type { SeriesKind } from '../hand-in/series-rules.ts'
 import type { TransportKind } from '../configuration/transport-settings.ts'
 import type { Market, TsoId } from './tsos.ts'
 import type { AcceptanceLevel, VersionEvent, VersionStatus } from '../versions/status.ts'
-import type { Said } from '#server/said/said.ts'
+import type { KeptSaid } from '#server/said/said.ts'
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -79,7 +80,10 @@ export const schedules = pgTable(
     version: integer('version').notNull(),
     ...times,
   },
-  (table) => [primaryKey({ columns: [table.organization_id, table.uid] })],
+  (table) => [
+    primaryKey({ columns: [table.organization_id, table.uid] }),
+    unique().on(table.organization_id, table.tso, table.sender_id, table.date, table.is_test),
+  ],
 )
 
 export const schedule_versions = pgTable(
@@ -101,7 +105,10 @@ export const schedule_versions = pgTable(
     sent_ts: instant('sent_ts'),
     ...times,
   },
-  (table) => [primaryKey({ columns: [table.organization_id, table.uid] })],
+  (table) => [
+    primaryKey({ columns: [table.organization_id, table.uid] }),
+    unique().on(table.organization_id, table.schedule_uid, table.version),
+  ],
 )
 
 export const schedule_series = pgTable(
@@ -123,7 +130,10 @@ export const schedule_series = pgTable(
     status: text('status').$type<SeriesStatus>().notNull(),
     reasons: json('reasons').$type<Reason[]>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.organization_id, table.version_uid, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.organization_id, table.version_uid, table.position] }),
+    unique().on(table.organization_id, table.version_uid, table.series_id),
+  ],
 )
 
 export const schedule_documents = pgTable(
@@ -143,9 +153,12 @@ export const schedule_documents = pgTable(
     file_name: text('file_name'),
     content: bytea('content').notNull(),
     note: text('note'),
-    said: json('said').$type<Pick<Said, 'code' | 'params'>>(),
+    said: json('said').$type<KeptSaid>(),
   },
-  (table) => [primaryKey({ columns: [table.organization_id, table.uid] })],
+  (table) => [
+    primaryKey({ columns: [table.organization_id, table.uid] }),
+    unique().on(table.organization_id, table.direction, table.tso, table.is_test, table.identity),
+  ],
 )
 
 export const schedule_answers = pgTable(

@@ -5,7 +5,7 @@ const values = (name: string) => doublePrecision(name).array().notNull()
 
 export const dutch_settlement_days = pgTable('dutch_settlement_days', {
   day: date('day').primaryKey(),
-  uid: uuid('uid').notNull().defaultRandom(),
+  uid: uuid('uid').notNull().unique().defaultRandom(),
   status: text('status').$type<ReportStatus>().notNull(),
   price_shortage: values('price_shortage'),
   price_surplus: values('price_surplus'),
