@@ -1,9 +1,10 @@
 import { pipeline } from 'node:stream/promises'
-import { type SQL, sql } from 'drizzle-orm'
+import { is, SQL, sql } from 'drizzle-orm'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import { makePgArray, parsePgArray, PgDialect } from 'drizzle-orm/pg-core'
 import postgres from 'postgres'
 import { APP_ROLE } from './db/migrate.ts'
+import { decoded, type Selection } from './db/selection.ts'
 import { within } from './deadline.ts'
 
 /** A read that takes longer is given up; the server ends a statement after as long as a whole transaction may take. */
@@ -28,11 +29,17 @@ export type Database = {
   close(): Promise<void>
 }
 
+/** Reads a select of the builder, whose rows its tables type, or SQL, whose rows the caller names. */
+export type Read = {
+  <Row>(query: Selection<Row>): Promise<Row[]>
+  <Row extends Record<string, unknown>>(query: SQL): Promise<Row[]>
+}
+
 /** Reads and writes of one organization. Stores take this, never a pool. */
 export type OrganizationDb = {
   organization_id: string
   /** One round trip that sets the organization and reads: rows of `query`, with column names as they are selected. */
-  read<Row extends Record<string, unknown>>(query: SQL): Promise<Row[]>
+  read: Read
   /** A transaction bound to the organization; inside a writing operation it is that operation's own. */
   transaction<T>(work: (tx: Orm) => Promise<T>): Promise<T>
 }
@@ -91,16 +98,27 @@ async function sendPrepared<Row>(client: Orm['$client'], query: SQL): Promise<Ro
   return rows as unknown as Row[]
 }
 
-/** Runs a Drizzle `sql` on the raw client as a prepared statement; for data without an organization. */
-export async function readShared<Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]> {
-  return within(sendPrepared<Row>(db.raw, query), READ_MS)
+/** Runs a query on the raw client as a prepared statement; for data without an organization. */
+export function readShared<Row>(db: Database, query: Selection<Row>): Promise<Row[]>
+export function readShared<Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]>
+export function readShared(db: Database, query: SQL | Selection<unknown>): Promise<unknown[]> {
+  return readBy((asked) => within(sendPrepared(db.raw, asked), READ_MS), query)
+}
+
+async function readBy(
+  send: (query: SQL) => Promise<Record<string, unknown>[]>,
+  query: SQL | Selection<unknown>,
+): Promise<unknown[]> {
+  const rows = await send(query.getSQL())
+  return is(query, SQL) ? rows : decoded(query, rows)
 }
 
 /** Binds a database to one organization, outside any transaction. */
 export function organizationDb(db: Database, organizationId: string): OrganizationDb {
   return {
     organization_id: organizationId,
-    read: (query) => readShared(db, asOrganization(organizationId, query)),
+    read: (query: SQL | Selection<unknown>) =>
+      readBy((asked) => readShared(db, asOrganization(organizationId, asked)), query),
     transaction: (work) => withOrganization(db, organizationId, work),
   }
 }
@@ -109,7 +127,7 @@ export function organizationDb(db: Database, organizationId: string): Organizati
 export function transactionDb(tx: Orm, organizationId: string): OrganizationDb {
   return {
     organization_id: organizationId,
-    read: async <Row extends Record<string, unknown>>(query: SQL) => [...(await tx.execute(query))] as Row[],
+    read: (query: SQL | Selection<unknown>) => readBy(async (asked) => [...(await tx.execute(asked))], query),
     transaction: (work) => work(tx),
   }
 }

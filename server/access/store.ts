@@ -1,28 +1,42 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { OperationArea } from '../areas.ts'
 import type { Orm, OrganizationDb } from '../db.ts'
-import { arrayParam, isoText, utc } from '../db/filters.ts'
+import { arrayParam, isoText, TOTAL, utc } from '../db/filters.ts'
+import { query } from '../db/selection.ts'
 import type { Role } from './actor.ts'
 import type { AuditEvent, AuditHead } from './audit.ts'
 import type { ApiKey, AuditQuery } from './contract.ts'
 import { hashApiKey } from './keys/keys.ts'
-import { api_keys, members } from './tables.ts'
+import { api_key_uses, api_keys, audit_events, audit_heads, members, users } from './tables.ts'
 
-const keyColumns = sql`k.id, k.name, k.hint, k.areas, k.can_write, k.created_by, ${isoText('k.created_at')} as created_at,
-  ${isoText('k.expires_at')} as expires_at, ${isoText('k.revoked_at')} as revoked_at, k.rotated_to, ${isoText('u.last_used_at')} as last_used_at`
+const keyColumns = {
+  id: api_keys.id,
+  name: api_keys.name,
+  hint: api_keys.hint,
+  areas: api_keys.areas,
+  can_write: api_keys.can_write,
+  created_by: api_keys.created_by,
+  created_at: isoText(api_keys.created_at).as('created_at'),
+  expires_at: isoText(api_keys.expires_at).as('expires_at'),
+  revoked_at: isoText(api_keys.revoked_at).as('revoked_at'),
+  rotated_to: api_keys.rotated_to,
+  last_used_at: sql<string | null>`${isoText(api_key_uses.last_used_at)}`.as('last_used_at'),
+}
 
 /** Keys of the organization, newest first; those that ended long ago too, so that the trail stays readable. */
 export async function listKeys(db: OrganizationDb, now: Date): Promise<ApiKey[]> {
-  const rows = await db.read<Omit<ApiKey, 'status'>>(sql`select ${keyColumns} from access.api_keys k
-    left join access.api_key_uses u on u.key_id = k.id where k.organization_id = ${db.organization_id} order by k.created_at desc, k.id`)
+  const own = eq(api_keys.organization_id, db.organization_id)
+  const used = query.select(keyColumns).from(api_keys).leftJoin(api_key_uses, eq(api_key_uses.key_id, api_keys.id))
+  const rows = await db.read(used.where(own).orderBy(desc(api_keys.created_at), api_keys.id))
   return rows.map((row) => withStatus(row, now))
 }
 
 /** One key of the organization, locked for the transaction, or null. */
 export async function lockKey(tx: Orm, organizationId: string, id: string, now: Date): Promise<ApiKey | null> {
-  const rows = await tx.execute<Omit<ApiKey, 'status'>>(sql`select ${keyColumns} from access.api_keys k
-    left join access.api_key_uses u on u.key_id = k.id where k.organization_id = ${organizationId} and k.id = ${id} for update of k`)
-  return rows[0] === undefined ? null : withStatus(rows[0], now)
+  const used = tx.select(keyColumns).from(api_keys).leftJoin(api_key_uses, eq(api_key_uses.key_id, api_keys.id))
+  const [row] = await used.where(ownKey(organizationId, id)).for('update', { of: alias(api_keys, 'api_keys') })
+  return row === undefined ? null : withStatus(row, now)
 }
 
 function withStatus(row: Omit<ApiKey, 'status'>, now: Date): ApiKey {
@@ -86,23 +100,28 @@ function ownKey(organizationId: string, id: string): SQL | undefined {
   return and(eq(api_keys.organization_id, organizationId), eq(api_keys.id, id))
 }
 
+const memberColumns = {
+  user_id: members.user_id,
+  name: users.name,
+  email: users.email,
+  role: members.role,
+  created_at: isoText(members.created_at).as('created_at'),
+}
+
 /** A member with what is known of the person. */
 export type MemberRow = { user_id: string; name: string; email: string; role: Role; created_at: string }
 
-const memberColumns = sql`m.user_id, u.name, u.email, m.role, ${isoText('m.created_at')} as created_at`
-
 /** Members of the organization, by name. */
 export async function listMembers(db: OrganizationDb): Promise<MemberRow[]> {
-  return db.read<MemberRow>(sql`select ${memberColumns} from access.members m join access.users u on u.id = m.user_id
-    where m.organization_id = ${db.organization_id} order by u.name, u.email`)
+  const people = query.select(memberColumns).from(members).innerJoin(users, eq(users.id, members.user_id))
+  return db.read(people.where(eq(members.organization_id, db.organization_id)).orderBy(users.name, users.email))
 }
 
 /** All members of the organization, locked, so that two administrators cannot remove each other at the same time. */
 export async function lockMembers(tx: Orm, organizationId: string): Promise<MemberRow[]> {
-  return [
-    ...(await tx.execute<MemberRow>(sql`select ${memberColumns} from access.members m join access.users u on u.id = m.user_id
-    where m.organization_id = ${organizationId} order by m.user_id for update of m`)),
-  ]
+  const people = tx.select(memberColumns).from(members).innerJoin(users, eq(users.id, members.user_id))
+  const own = people.where(eq(members.organization_id, organizationId)).orderBy(members.user_id)
+  return own.for('update', { of: alias(members, 'members') })
 }
 
 /** Makes a person a member with this role, or gives a member this role. */
@@ -116,7 +135,15 @@ export async function setMember(tx: Orm, organizationId: string, userId: string,
 /** An event as it is stored, with its own hash. */
 export type AuditRow = AuditEvent & { hash: string }
 
-const auditColumns = sql`organization_id, sequence::int as sequence, ${isoText('occurred_at')} as occurred_at, type, subject, actor, before, after, request_id, previous_hash, hash`
+const auditColumns = {
+  ...getTableColumns(audit_events),
+  occurred_at: isoText(audit_events.occurred_at).as('occurred_at'),
+}
+
+function ownEvents(db: OrganizationDb, condition?: SQL) {
+  const own = and(eq(audit_events.organization_id, db.organization_id), condition)
+  return query.select(auditColumns).from(audit_events).where(own).$dynamic()
+}
 
 /** A page of the organization's events that fit, newest first, and how many fit. */
 export async function auditPage(
@@ -124,28 +151,27 @@ export async function auditPage(
   page: AuditQuery,
   hidden_families: readonly string[] = [],
 ): Promise<{ items: AuditRow[]; total: number }> {
-  const hidden = sql`split_part(type, '.', 1) <> all(${arrayParam(hidden_families)}::text[])`
-  const where = hidden_families.length === 0 ? auditCondition(page) : sql`${auditCondition(page)} and ${hidden}`
-  const items =
-    await db.read<AuditRow>(sql`select ${auditColumns} from audit_events where organization_id = ${db.organization_id} and ${where}
-    order by sequence desc limit ${page.limit} offset ${page.offset}`)
-  const [count] = await db.read<{ total: number }>(
-    sql`select count(*)::int as total from audit_events where organization_id = ${db.organization_id} and ${where}`,
-  )
+  const family = sql`split_part(${audit_events.type}, '.', 1)`
+  const shown = sql`${family} <> all(${arrayParam(hidden_families)}::text[])`
+  const condition = and(auditCondition(page), hidden_families.length === 0 ? undefined : shown)
+  const newest = ownEvents(db, condition).orderBy(desc(audit_events.sequence))
+  const items = await db.read(newest.limit(page.limit).offset(page.offset))
+  const own = and(eq(audit_events.organization_id, db.organization_id), condition)
+  const [count] = await db.read(query.select({ total: TOTAL }).from(audit_events).where(own))
   return { items, total: count?.total ?? 0 }
 }
 
-function auditCondition({ type, subject, actor, start_time, end_time }: AuditQuery) {
-  const conditions = [
-    type === undefined ? undefined : sql`type = ${type}`,
-    subject === undefined ? undefined : sql`subject = ${subject}`,
+function auditCondition({ type, subject, actor, start_time, end_time }: AuditQuery): SQL | undefined {
+  const { actor: by, occurred_at } = audit_events
+  return and(
+    type === undefined ? undefined : eq(audit_events.type, type),
+    subject === undefined ? undefined : eq(audit_events.subject, subject),
     actor === undefined
       ? undefined
-      : sql`(strpos(lower(actor->>'name'), lower(${actor})) > 0 or actor->>'id' = ${actor})`,
-    start_time === undefined ? undefined : sql`occurred_at >= ${utc(start_time)}::timestamptz`,
-    end_time === undefined ? undefined : sql`occurred_at < ${utc(end_time)}::timestamptz`,
-  ].filter((condition) => condition !== undefined)
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+      : sql`(strpos(lower(${by}->>'name'), lower(${actor})) > 0 or ${by}->>'id' = ${actor})`,
+    start_time === undefined ? undefined : gte(occurred_at, utc(start_time)),
+    end_time === undefined ? undefined : lt(occurred_at, utc(end_time)),
+  )
 }
 
 const AUDIT_PAGE = 500
@@ -161,22 +187,21 @@ export async function* auditPages(db: OrganizationDb): AsyncGenerator<AuditRow[]
 
 /** The first page of the events that follow a sequence, oldest first. */
 export async function auditAfter(db: OrganizationDb, sequence: number): Promise<AuditRow[]> {
-  return db.read<AuditRow>(sql`select ${auditColumns} from audit_events
-    where organization_id = ${db.organization_id} and sequence > ${sequence} order by sequence limit ${AUDIT_PAGE}`)
+  const following = ownEvents(db, gt(audit_events.sequence, sequence))
+  return db.read(following.orderBy(audit_events.sequence).limit(AUDIT_PAGE))
 }
 
 /** One event of the organization by its sequence, or null. */
 export async function auditEventAt(db: OrganizationDb, sequence: number): Promise<AuditRow | null> {
-  const [event] = await db.read<AuditRow>(sql`select ${auditColumns} from audit_events
-    where organization_id = ${db.organization_id} and sequence = ${sequence}`)
+  const [event] = await db.read(ownEvents(db, eq(audit_events.sequence, sequence)))
   return event ?? null
 }
 
 /** Where the chain ends, or null where there is no event yet. */
 export async function auditHead(db: OrganizationDb): Promise<AuditHead | null> {
-  const [head] = await db.read<AuditHead>(
-    sql`select sequence::int as sequence, hash from audit_heads where organization_id = ${db.organization_id}`,
-  )
+  const { organization_id, sequence, hash } = audit_heads
+  const own = eq(organization_id, db.organization_id)
+  const [head] = await db.read(query.select({ sequence, hash }).from(audit_heads).where(own))
   return head ?? null
 }
 

@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { codeOf, type Said } from '../said/said.ts'
 
 /** `column` is one of `values`; true when there are none. The list travels as one array parameter. */
-export function anyOf(column: SQL, values: readonly string[] | undefined, type: 'uuid' | 'text'): SQL {
+export function anyOf(column: SQLWrapper, values: readonly string[] | undefined, type: 'uuid' | 'text'): SQL {
   if (values === undefined || values.length === 0) return sql`true`
   return sql`${column} = any(${arrayParam(values)}::${sql.raw(type)}[])`
 }
@@ -16,19 +16,22 @@ export function arrayParam(values: readonly (string | number | null)[]): SQL {
 }
 
 /** The array in `column` shares a member with `values`; true when there are none. */
-export function overlaps(column: SQL, values: readonly string[] | undefined): SQL {
+export function overlaps(column: SQLWrapper, values: readonly string[] | undefined): SQL {
   return values === undefined ? sql`true` : sql`${column} && ${arrayParam(values)}::text[]`
 }
 
 /** `column` contains `part`, case does not matter; true when there is none. `%` and `_` in it mean themselves. */
-export function contains(column: SQL, part: string | undefined): SQL {
+export function contains(column: SQLWrapper, part: string | undefined): SQL {
   if (part === undefined) return sql`true`
   return sql`${column} ilike ${`%${part.replaceAll(/[\\%_]/g, '\\$&')}%`}`
 }
 
-/** The instant in `column`, which is our own text, as an answer spells it: UTC with milliseconds. */
-export function isoText(column: string): SQL {
-  return sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+/** The instant in a column, which may be our own text, as an answer spells it: UTC with milliseconds. */
+export function isoText<C extends AnyColumn>(column: C): SQL<C['_']['notNull'] extends true ? string : string | null>
+export function isoText(column: string): SQL<string | null>
+export function isoText(column: AnyColumn | string): SQL {
+  const instant = typeof column === 'string' ? sql.raw(column) : column
+  return sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
 /** The code and the params of a text that was told, which the column `said` of the table `alias` keeps. */
@@ -40,6 +43,9 @@ export function codeColumns(alias: string): SQL {
 export function saidParam(said: Said | null | undefined): SQL {
   return sql`${said ? JSON.stringify(codeOf(said)) : null}::json`
 }
+
+/** How many rows there are, under the name `total`. */
+export const TOTAL = sql<number>`count(*)::int`.as('total')
 
 const FIRST_MS = Date.parse('0001-01-01T00:00:00Z')
 const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z')
