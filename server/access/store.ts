@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { OperationArea } from '../areas.ts'
 import type { Orm, OrganizationDb } from '../db.ts'
 import { arrayParam, isoText, TOTAL, utc } from '../db/filters.ts'
-import { query } from '../db/selection.ts'
+import { builder } from '../db/selection.ts'
 import type { Role } from './actor.ts'
 import type { AuditEvent, AuditHead } from './audit.ts'
 import type { ApiKey, AuditQuery } from './contract.ts'
@@ -27,7 +27,7 @@ const keyColumns = {
 /** Keys of the organization, newest first; those that ended long ago too, so that the trail stays readable. */
 export async function listKeys(db: OrganizationDb, now: Date): Promise<ApiKey[]> {
   const own = eq(api_keys.organization_id, db.organization_id)
-  const used = query.select(keyColumns).from(api_keys).leftJoin(api_key_uses, eq(api_key_uses.key_id, api_keys.id))
+  const used = builder.select(keyColumns).from(api_keys).leftJoin(api_key_uses, eq(api_key_uses.key_id, api_keys.id))
   const rows = await db.read(used.where(own).orderBy(desc(api_keys.created_at), api_keys.id))
   return rows.map((row) => withStatus(row, now))
 }
@@ -113,7 +113,7 @@ export type MemberRow = { user_id: string; name: string; email: string; role: Ro
 
 /** Members of the organization, by name. */
 export async function listMembers(db: OrganizationDb): Promise<MemberRow[]> {
-  const people = query.select(memberColumns).from(members).innerJoin(users, eq(users.id, members.user_id))
+  const people = builder.select(memberColumns).from(members).innerJoin(users, eq(users.id, members.user_id))
   return db.read(people.where(eq(members.organization_id, db.organization_id)).orderBy(users.name, users.email))
 }
 
@@ -142,7 +142,7 @@ const auditColumns = {
 
 function ownEvents(db: OrganizationDb, condition?: SQL) {
   const own = and(eq(audit_events.organization_id, db.organization_id), condition)
-  return query.select(auditColumns).from(audit_events).where(own).$dynamic()
+  return builder.select(auditColumns).from(audit_events).where(own).$dynamic()
 }
 
 /** A page of the organization's events that fit, newest first, and how many fit. */
@@ -157,7 +157,7 @@ export async function auditPage(
   const newest = ownEvents(db, condition).orderBy(desc(audit_events.sequence))
   const items = await db.read(newest.limit(page.limit).offset(page.offset))
   const own = and(eq(audit_events.organization_id, db.organization_id), condition)
-  const [count] = await db.read(query.select({ total: TOTAL }).from(audit_events).where(own))
+  const [count] = await db.read(builder.select({ total: TOTAL }).from(audit_events).where(own))
   return { items, total: count?.total ?? 0 }
 }
 
@@ -201,7 +201,7 @@ export async function auditEventAt(db: OrganizationDb, sequence: number): Promis
 export async function auditHead(db: OrganizationDb): Promise<AuditHead | null> {
   const { organization_id, sequence, hash } = audit_heads
   const own = eq(organization_id, db.organization_id)
-  const [head] = await db.read(query.select({ sequence, hash }).from(audit_heads).where(own))
+  const [head] = await db.read(builder.select({ sequence, hash }).from(audit_heads).where(own))
   return head ?? null
 }
 

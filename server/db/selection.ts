@@ -2,7 +2,7 @@ import { Column, is, SQL, type SQLWrapper } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 /** Makes selects that any of the ways to read runs; their rows are typed by the tables. */
-export const query = new QueryBuilder()
+export const builder = new QueryBuilder()
 
 /** A select as the builder makes it, of columns and of expressions that have a name (`as`). */
 export type Selection<Row> = SQLWrapper & {

@@ -1,8 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, readShared } from '../../db.ts'
 import { anyOf, utc } from '../../db/filters.ts'
+import { builder } from '../../db/selection.ts'
 import { Encoded } from '../../answer.ts'
 import type { PowerTariff } from './contract.ts'
+import { power_tariffs } from './tables.ts'
 import type { AllPowerTariffsQuery, OnePowerTariff, PowerTariffs, PowerTariffsQuery } from './contract-calls.ts'
 
 /** Tariffs that match every filter, by country, operator and name, the newest of a name first; the answer as JSON text. */
@@ -39,22 +41,20 @@ export async function findByArea(
 
 /** One tariff of a country as JSON text, or null. */
 export async function findByUid(db: Database, country: string, uid: string): Promise<Encoded<OnePowerTariff> | null> {
-  const text = await documentOf(db, sql`uid = ${uid} and country = ${country}`)
+  const text = await documentOf(db, and(eq(power_tariffs.uid, uid), eq(power_tariffs.country, country)))
   return text === null ? null : new Encoded(`{"powerTariff":${text}}`)
 }
 
 /** One tariff, or null. */
 export async function loadPowerTariff(db: Database, uid: string): Promise<PowerTariff | null> {
-  const text = await documentOf(db, sql`uid = ${uid}`)
+  const text = await documentOf(db, eq(power_tariffs.uid, uid))
   return text === null ? null : (JSON.parse(text) as PowerTariff)
 }
 
-async function documentOf(db: Database, where: SQL): Promise<string | null> {
-  const rows = await readShared<{ document: string }>(
-    db,
-    sql`select document::text as document from power_tariffs where ${where}`,
-  )
-  return rows[0]?.document ?? null
+async function documentOf(db: Database, where: SQL | undefined): Promise<string | null> {
+  const document = sql<string>`${power_tariffs.document}::text`.as('document')
+  const [row] = await readShared(db, builder.select({ document }).from(power_tariffs).where(where))
+  return row?.document ?? null
 }
 
 /** Tariffs of any of the areas, by operator and name, each with the areas of these that it is offered in. */

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, max, type SQL, sql } from 'drizzle-orm'
 import { type Database, type OrganizationDb, type Orm, readShared } from '../../../db.ts'
 import { anyOf, isoText, utc } from '../../../db/filters.ts'
+import { builder } from '../../../db/selection.ts'
 import type { Author, OwnTariffEntry, OwnTariffVersion, VersionMove, VersionStatus } from './contract.ts'
 import type { Tariff } from '../contract.ts'
 import { own_tariff_moves, own_tariff_versions, own_tariffs } from '../tables.ts'
@@ -25,43 +26,56 @@ export async function listOwnTariffs(db: OrganizationDb): Promise<EntryRow[]> {
 
 /** When a tariff of the organization was made, or null where it has none of this id. */
 export async function findOwnTariff(db: OrganizationDb, id: string): Promise<{ created_at: string } | null> {
-  const rows = await db.read<{ created_at: string }>(
-    sql`select ${isoText('t.created_at')} as created_at from own_tariffs t where t.organization_id = ${db.organization_id} and t.id = ${id}`,
-  )
-  return rows[0] ?? null
+  const created_at = isoText(own_tariffs.created_at).as('created_at')
+  const own = and(eq(own_tariffs.organization_id, db.organization_id), eq(own_tariffs.id, id))
+  const [row] = await db.read(builder.select({ created_at }).from(own_tariffs).where(own))
+  return row ?? null
 }
 
 /** Its versions without their tariffs, newest first. */
 export async function listVersions(db: OrganizationDb, id: string): Promise<VersionRow[]> {
-  const rows = await db.read<{ version: VersionRow }>(
-    sql`select ${version} as version from own_tariff_versions v where v.organization_id = ${db.organization_id} and v.tariff_id = ${id} order by v.version desc`,
-  )
-  return rows.map((row) => row.version)
+  const { version: number, status, name, note, author } = own_tariff_versions
+  const created_at = isoText(own_tariff_versions.created_at).as('created_at')
+  const versions = builder.select({ version: number, status, name, note, author, created_at }).from(own_tariff_versions)
+  return db.read(versions.where(versionsOf(db, id)).orderBy(desc(number)))
+}
+
+function versionsOf(db: OrganizationDb, id: string, condition?: SQL): SQL | undefined {
+  const { organization_id, tariff_id } = own_tariff_versions
+  return and(eq(organization_id, db.organization_id), eq(tariff_id, id), condition)
 }
 
 /** What happened to its versions, newest first. */
 export async function listMoves(db: OrganizationDb, id: string): Promise<VersionMove[]> {
-  return db.read<VersionMove>(
-    sql`select m.version, m.move, m.reason, m.actor, ${isoText('m.at')} as at from own_tariff_moves m
-      where m.organization_id = ${db.organization_id} and m.tariff_id = ${id} order by m.sequence desc`,
-  )
+  const { version: number, move, reason, actor, sequence } = own_tariff_moves
+  const at = isoText(own_tariff_moves.at).as('at')
+  const moves = builder.select({ version: number, move, reason, actor, at }).from(own_tariff_moves)
+  return db.read(moves.where(movesOf(db.organization_id, id)).orderBy(desc(sequence)))
+}
+
+function movesOf(organization_id: string, id: string): SQL | undefined {
+  return and(eq(own_tariff_moves.organization_id, organization_id), eq(own_tariff_moves.tariff_id, id))
 }
 
 /** The tariff of one version, or null. */
 export async function findVersion(db: OrganizationDb, id: string, number: number): Promise<Tariff | null> {
-  return documentOf(db, id, sql`v.version = ${number}`)
+  return documentOf(db, id, eq(own_tariff_versions.version, number))
 }
 
 /** The tariff as it is in use, or null where no version of it is approved. */
 export async function findApproved(db: OrganizationDb, id: string): Promise<Tariff | null> {
-  return documentOf(db, id, sql`v.status = 'approved'`)
+  return documentOf(db, id, eq(own_tariff_versions.status, 'approved'))
 }
 
-async function documentOf(db: OrganizationDb, id: string, where: ReturnType<typeof sql>): Promise<Tariff | null> {
-  const rows = await db.read<{ document: Tariff }>(
-    sql`select v.document from own_tariff_versions v where v.organization_id = ${db.organization_id} and v.tariff_id = ${id} and ${where}`,
+async function documentOf(db: OrganizationDb, id: string, which: SQL): Promise<Tariff | null> {
+  const { document } = own_tariff_versions
+  const [row] = await db.read(
+    builder
+      .select({ document })
+      .from(own_tariff_versions)
+      .where(versionsOf(db, id, which)),
   )
-  return rows[0]?.document ?? null
+  return row?.document ?? null
 }
 
 /** Stores a new tariff without versions; returns its id. */
@@ -116,10 +130,9 @@ export async function insertMove(
   tariff_id: string,
   move: VersionMove,
 ): Promise<void> {
-  const rows = await tx.execute<{ sequence: number }>(
-    sql`select coalesce(max(sequence), 0) + 1 as sequence from own_tariff_moves where organization_id = ${organization_id} and tariff_id = ${tariff_id}`,
-  )
-  await tx.insert(own_tariff_moves).values({ organization_id, tariff_id, ...move, sequence: rows[0]?.sequence ?? 1 })
+  const sequence = max(own_tariff_moves.sequence)
+  const [last] = await tx.select({ sequence }).from(own_tariff_moves).where(movesOf(organization_id, tariff_id))
+  await tx.insert(own_tariff_moves).values({ organization_id, tariff_id, ...move, sequence: (last?.sequence ?? 0) + 1 })
 }
 
 /** Who charges a tariff; null for an unknown party. */

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, type AnyColumn, eq, gte, lt, sql } from 'drizzle-orm'
 import { calendarOf } from '../../../calendar/buckets.ts'
 import type { Orm } from '../../../db.ts'
 import {
@@ -31,12 +31,13 @@ export async function lockGlobalProfile(
   tx: Orm,
   id: string,
 ): Promise<{ start_ms: number; end_ms: number; source_id: string } | null> {
-  const rows = await tx.execute<{ start_ms: number; end_ms: number; source_id: string }>(
-    sql`select (extract(epoch from start_time) * 1000)::float8 as start_ms, (extract(epoch from end_time) * 1000)::float8 as end_ms,
-      source_id from global_profiles where id = ${id} for update`,
-  )
-  return rows[0] ?? null
+  const { start_time, end_time, source_id } = global_profiles
+  const columns = { start_ms: milliseconds(start_time), end_ms: milliseconds(end_time), source_id }
+  const [row] = await tx.select(columns).from(global_profiles).where(eq(global_profiles.id, id)).for('update')
+  return row ?? null
 }
+
+const milliseconds = (instant: AnyColumn) => sql<number>`(extract(epoch from ${instant}) * 1000)::float8`
 
 /** Stored values of a profile of everybody over a range, NaN where it has none. */
 export async function globalValues(tx: Orm, id: string, range: ProfileRange): Promise<Float64Array> {

@@ -1,6 +1,7 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, type OrganizationDb, type Orm, readShared } from '../../../db.ts'
 import { contains, isoText, overlaps } from '../../../db/filters.ts'
+import { builder } from '../../../db/selection.ts'
 import { calendarOf } from '../../../calendar/buckets.ts'
 import { Encoded } from '../../../answer.ts'
 import type { LoadedProfile } from '../calculate/calculate.ts'
@@ -17,16 +18,35 @@ import {
 } from './chunk-store.ts'
 import { coveredPart, placeChunks } from './slots.ts'
 import type { ProfileRange } from './range.ts'
-import { profile_chunks, profiles } from '../tables.ts'
+import { global_profiles, profile_chunks, profiles } from '../tables.ts'
 
-const columnsIn = (
-  scope: 'org' | 'global',
-) => sql`p.id, ${scope} as scope, p.name, p.description, p.tags, p.resolution, p.unit, p.timezone,
-  ${isoText('p.start_time')} as start_time, ${isoText('p.end_time')} as end_time, ${isoText('p.created_at')} as created_at, ${isoText('p.updated_at')} as updated_at`
-const columns = { org: columnsIn('org'), global: columnsIn('global') }
+type Scope = ProfileEntry['scope']
+
+const entryOf = <S extends Scope>(scope: S, table: typeof profiles | typeof global_profiles) => ({
+  id: table.id,
+  scope: sql<S>`${scope}::text`.as('scope'),
+  name: table.name,
+  description: table.description,
+  tags: table.tags,
+  resolution: table.resolution,
+  unit: table.unit,
+  timezone: table.timezone,
+  start_time: isoText(table.start_time).as('start_time'),
+  end_time: isoText(table.end_time).as('end_time'),
+  created_at: isoText(table.created_at).as('created_at'),
+  updated_at: isoText(table.updated_at).as('updated_at'),
+})
+const columns = { org: entryOf('org', profiles), global: entryOf('global', global_profiles) }
 
 /** What only the list says. */
-const summary = sql`p.known_values, array_to_json(p.outline)::text as outline`
+const summaryOf = ({ known_values, outline }: typeof profiles | typeof global_profiles) => ({
+  known_values,
+  outline: sql<string>`array_to_json(${outline})::text`.as('outline'),
+})
+const summaries = {
+  org: { ...columns.org, ...summaryOf(profiles) },
+  global: { ...columns.global, ...summaryOf(global_profiles) },
+}
 type SummaryRow = ProfileEntry & { known_values: number; outline: string }
 
 /** Profiles of the organization and of everybody, by name; the answer as JSON text. */
@@ -35,20 +55,16 @@ export async function listProfiles(
   shared: Database,
   filters: ProfilesQuery,
 ): Promise<Encoded<ProfilesResult>> {
-  const matches = sql`${contains(sql`p.name`, filters.name)} and ${overlaps(sql`p.tags`, filters.tag)}`
-  const own =
-    filters.scope === 'global'
-      ? []
-      : await db.read<SummaryRow>(
-          sql`select ${columns.org}, ${summary} from profiles p where p.organization_id = ${db.organization_id} and ${matches}`,
-        )
-  const global =
+  const matches = ({ name, tags }: typeof profiles | typeof global_profiles) =>
+    and(contains(name, filters.name), overlaps(tags, filters.tag))
+  const mine = and(eq(profiles.organization_id, db.organization_id), matches(profiles))
+  const ours = matches(global_profiles)
+  const own: SummaryRow[] =
+    filters.scope === 'global' ? [] : await db.read(builder.select(summaries.org).from(profiles).where(mine))
+  const global: SummaryRow[] =
     filters.scope === 'org'
       ? []
-      : await readShared<SummaryRow>(
-          shared,
-          sql`select ${columns.global}, ${summary} from global_profiles p where ${matches}`,
-        )
+      : await readShared(shared, builder.select(summaries.global).from(global_profiles).where(ours))
   const listed = [...own, ...global]
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1))
     .map(listedJson)
@@ -65,15 +81,15 @@ function listedJson({ known_values, outline, ...entry }: SummaryRow): string {
 
 /** One profile that the organization may read, without values, or null. */
 export async function findProfile(db: OrganizationDb, shared: Database, id: string): Promise<ProfileEntry | null> {
-  const own = await db.read<ProfileEntry>(
-    sql`select ${columns.org} from profiles p where p.organization_id = ${db.organization_id} and p.id = ${id}`,
-  )
-  if (own[0] !== undefined) return own[0]
-  const global = await readShared<ProfileEntry>(
-    shared,
-    sql`select ${columns.global} from global_profiles p where p.id = ${id}`,
-  )
-  return global[0] ?? null
+  const mine = ownProfile(db.organization_id, id)
+  const [own] = await db.read(builder.select(columns.org).from(profiles).where(mine))
+  if (own !== undefined) return own
+  const ours = builder.select(columns.global).from(global_profiles).where(eq(global_profiles.id, id))
+  return (await readShared(shared, ours))[0] ?? null
+}
+
+function ownProfile(organization_id: string, id: string): SQL | undefined {
+  return and(eq(profiles.organization_id, organization_id), eq(profiles.id, id))
 }
 
 /**
@@ -108,10 +124,8 @@ export async function loadProfile(
 
 /** Locks a profile of the organization for the transaction; null where it has none of this id. */
 export async function lockProfile(tx: Orm, organization_id: string, id: string): Promise<ProfileEntry | null> {
-  const rows = await tx.execute<ProfileEntry>(
-    sql`select ${columns.org} from profiles p where p.organization_id = ${organization_id} and p.id = ${id} for update`,
-  )
-  return rows[0] ?? null
+  const [row] = await tx.select(columns.org).from(profiles).where(ownProfile(organization_id, id)).for('update')
+  return row ?? null
 }
 
 /** Stores a profile without values, under a new id unless told; returns the id. */
@@ -144,16 +158,15 @@ export async function updateProfile(
   profile: NewProfile,
   now: Date,
 ): Promise<void> {
-  const own = and(eq(profiles.organization_id, organization_id), eq(profiles.id, id))
   await tx
     .update(profiles)
     .set({ ...columnsOf(profile), updated_at: now.toISOString() })
-    .where(own)
+    .where(ownProfile(organization_id, id))
 }
 
 /** Removes a profile with its values. */
 export async function deleteProfile(tx: Orm, organization_id: string, id: string): Promise<void> {
-  await tx.delete(profiles).where(and(eq(profiles.organization_id, organization_id), eq(profiles.id, id)))
+  await tx.delete(profiles).where(ownProfile(organization_id, id))
 }
 
 /**

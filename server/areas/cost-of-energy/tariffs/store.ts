@@ -1,9 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, type OrganizationDb, readShared } from '../../../db.ts'
 import { anyOf, utc } from '../../../db/filters.ts'
+import { builder } from '../../../db/selection.ts'
 import { Encoded } from '../../../answer.ts'
 import { areaExtraId, partyExtraId } from '../../core/records/store.ts'
 import type { Tariff } from '../contract.ts'
+import { tariffs } from '../tables.ts'
 import type { TariffsQuery, TariffsResult } from './contract.ts'
 
 /** The columns of a published tariff, and, of an own one that is in use, the areas that it names itself. */
@@ -47,9 +49,7 @@ export async function findTariffs(
 
 /** One tariff as JSON text, or null. */
 export async function findTariff(db: Database, id: string): Promise<Encoded<Tariff> | null> {
-  const rows = await readShared<{ document: string }>(
-    db,
-    sql`select document::text as document from tariffs where id = ${id}`,
-  )
-  return rows[0] === undefined ? null : new Encoded(rows[0].document)
+  const document = sql<string>`${tariffs.document}::text`.as('document')
+  const [row] = await readShared(db, builder.select({ document }).from(tariffs).where(eq(tariffs.id, id)))
+  return row === undefined ? null : new Encoded(row.document)
 }
