@@ -2,14 +2,19 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { OrganizationDb, Orm } from '../../../db.ts'
 import { isoText } from '../../../db/filters.ts'
 import type { Attachment, AttachmentContent } from './contract.ts'
-import { objection_attachments } from './tables.ts'
+import { builder } from '../../../db/selection.ts'
+import { objection_attachments, objections } from './tables.ts'
 
-const COLUMNS = sql`a.uid, a.file_name, a.content_type, a.size_bytes, a.sha256, a.created_by, ${isoText('a.created_ts')} as created_ts`
+const { organization_id, objection_uid, uid, file_name, content_type, size_bytes, sha256, created_by } =
+  objection_attachments
+const created_ts = isoText(objection_attachments.created_ts).as('created_ts')
+const COLUMNS = { uid, file_name, content_type, size_bytes, sha256, created_by, created_ts }
 
 /** Attachments of an objection without their content, oldest first. */
 export async function listAttachments(db: OrganizationDb, objection: string): Promise<Attachment[]> {
-  return db.read<Attachment>(sql`select ${COLUMNS} from objection_attachments a
-    where a.organization_id = ${db.organization_id} and a.objection_uid = ${objection}::uuid order by a.created_ts, a.uid`)
+  const own = and(eq(organization_id, db.organization_id), eq(objection_uid, objection))
+  const files = builder.select(COLUMNS).from(objection_attachments).where(own)
+  return db.read(files.orderBy(objection_attachments.created_ts, uid))
 }
 
 /** An attachment with its content in base64, or null. */
@@ -17,38 +22,41 @@ export async function findAttachment(
   db: OrganizationDb,
   path: { uid: string; objection_uid: string; attachment_uid: string },
 ): Promise<AttachmentContent | null> {
-  const rows =
-    await db.read<AttachmentContent>(sql`select ${COLUMNS}, translate(encode(a.content, 'base64'), E'\n', '') as content_base64
-    from objection_attachments a join objections o on o.organization_id = a.organization_id and o.uid = a.objection_uid
-    where a.organization_id = ${db.organization_id} and a.objection_uid = ${path.objection_uid}::uuid
-      and a.uid = ${path.attachment_uid}::uuid and o.clearing_period_uid = ${path.uid}::uuid`)
-  return rows[0] ?? null
+  const content = sql<string>`translate(encode(${objection_attachments.content}, 'base64'), E'\n', '')`
+  const [row] = await db.read(
+    builder
+      .select({ ...COLUMNS, content_base64: content.as('content_base64') })
+      .from(objection_attachments)
+      .innerJoin(objections, and(eq(objections.organization_id, organization_id), eq(objections.uid, objection_uid)))
+      .where(
+        and(
+          eq(organization_id, db.organization_id),
+          eq(objection_uid, path.objection_uid),
+          eq(uid, path.attachment_uid),
+          eq(objections.clearing_period_uid, path.uid),
+        ),
+      ),
+  )
+  return row ?? null
 }
 
 /** Stores a file; returns its uid. */
 export async function insertAttachment(
   tx: Orm,
-  organization_id: string,
-  objection_uid: string,
+  owner: string,
+  objection: string,
   file: Omit<Attachment, 'uid'> & { content: Uint8Array },
 ): Promise<string> {
   const [row] = await tx
     .insert(objection_attachments)
-    .values({ organization_id, objection_uid, ...file })
-    .returning({ uid: objection_attachments.uid })
+    .values({ organization_id: owner, objection_uid: objection, ...file })
+    .returning({ uid })
   if (row === undefined) throw new Error('the attachment was not stored')
   return row.uid
 }
 
 /** Removes a file of an objection. */
-export async function deleteAttachment(
-  tx: Orm,
-  organization_id: string,
-  objection_uid: string,
-  uid: string,
-): Promise<void> {
-  const { organization_id: owner, objection_uid: objection, uid: id } = objection_attachments
-  await tx
-    .delete(objection_attachments)
-    .where(and(eq(owner, organization_id), eq(objection, objection_uid), eq(id, uid)))
+export async function deleteAttachment(tx: Orm, owner: string, objection: string, attachment: string): Promise<void> {
+  const own = and(eq(organization_id, owner), eq(objection_uid, objection), eq(uid, attachment))
+  await tx.delete(objection_attachments).where(own)
 }

@@ -1,6 +1,8 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, max, sql } from 'drizzle-orm'
 import type { OrganizationDb, Orm } from '../../../db.ts'
 import { anyOf, isoText } from '../../../db/filters.ts'
+import { builder } from '../../../db/selection.ts'
+import { clearing_periods } from '../clearing/tables.ts'
 import type { Evidence, Objection, ObjectionEvent, ObjectionPath, ObjectionStatus, ObjectionType } from './contract.ts'
 import { objection_events, objections } from './tables.ts'
 
@@ -15,38 +17,53 @@ type Filter = {
   groups?: readonly string[]
 }
 
-const COLUMNS = sql`o.uid, o.clearing_period_uid, ${isoText('o.created_ts')} as created_ts,
-  ${isoText('o.last_modified_ts')} as last_modified_ts, o.objection_type, o.status, o.disputed_values, o.reason,
-  ${isoText('o.submitted_ts')} as submitted_ts, ${isoText('o.resolved_ts')} as resolved_ts, o.tso_response,
-  to_char(p.bilanzierungsmonat, 'YYYY-MM-DD') as bilanzierungsmonat, p.bilanzkreis_eic`
+const COLUMNS = {
+  uid: objections.uid,
+  clearing_period_uid: objections.clearing_period_uid,
+  created_ts: isoText(objections.created_ts).as('created_ts'),
+  last_modified_ts: isoText(objections.last_modified_ts).as('last_modified_ts'),
+  objection_type: objections.objection_type,
+  status: objections.status,
+  disputed_values: objections.disputed_values,
+  reason: objections.reason,
+  submitted_ts: isoText(objections.submitted_ts).as('submitted_ts'),
+  resolved_ts: isoText(objections.resolved_ts).as('resolved_ts'),
+  tso_response: objections.tso_response,
+  bilanzierungsmonat: clearing_periods.bilanzierungsmonat,
+  bilanzkreis_eic: clearing_periods.bilanzkreis_eic,
+}
 
 /** Objections of the organization that match, newest first. */
 export async function listObjections(db: OrganizationDb, filter: Filter): Promise<ObjectionRow[]> {
-  return db.read<ObjectionRow>(sql`select ${COLUMNS}
-    from objections o join clearing_periods p on p.organization_id = o.organization_id and p.uid = o.clearing_period_uid
-    where o.organization_id = ${db.organization_id} and ${is(sql`o.clearing_period_uid`, filter.period)}
-      and ${is(sql`o.uid`, filter.objection)} and ${anyOf(sql`o.status`, filter.status, 'text')}
-      and ${anyOf(sql`to_char(p.bilanzierungsmonat, 'YYYY-MM-DD')`, filter.months, 'text')}
-      and ${anyOf(sql`p.bilanzkreis_eic`, filter.groups, 'text')}
-    order by o.created_ts desc, o.uid`)
+  const { organization_id, clearing_period_uid, uid, status, created_ts } = objections
+  const { bilanzierungsmonat, bilanzkreis_eic } = clearing_periods
+  const same = and(eq(clearing_periods.organization_id, organization_id), eq(clearing_periods.uid, clearing_period_uid))
+  const matching = and(
+    eq(organization_id, db.organization_id),
+    filter.period === undefined ? undefined : eq(clearing_period_uid, filter.period),
+    filter.objection === undefined ? undefined : eq(uid, filter.objection),
+    anyOf(status, filter.status, 'text'),
+    anyOf(sql`to_char(${bilanzierungsmonat}, 'YYYY-MM-DD')`, filter.months, 'text'),
+    anyOf(bilanzkreis_eic, filter.groups, 'text'),
+  )
+  const filed = builder.select(COLUMNS).from(objections).innerJoin(clearing_periods, same)
+  return db.read(filed.where(matching).orderBy(desc(created_ts), uid))
 }
-
-const is = (column: SQL, uid: string | undefined) => (uid === undefined ? sql`true` : sql`${column} = ${uid}::uuid`)
 
 /** The settlement month of a period of the organization, or null where it has none of this uid. */
 export async function findMonth(db: OrganizationDb, period: string): Promise<string | null> {
-  const rows = await db.read<{ month: string }>(
-    sql`select to_char(p.bilanzierungsmonat, 'YYYY-MM-DD') as month from clearing_periods p where p.organization_id = ${db.organization_id} and p.uid = ${period}::uuid`,
+  const own = and(eq(clearing_periods.organization_id, db.organization_id), eq(clearing_periods.uid, period))
+  const [row] = await db.read(
+    builder.select({ month: clearing_periods.bilanzierungsmonat }).from(clearing_periods).where(own),
   )
-  return rows[0]?.month ?? null
+  return row?.month ?? null
 }
 
 /** The disputed intervals of an objection, or null. */
 export async function findEvidence(db: OrganizationDb, objection: string): Promise<Evidence | null> {
-  const rows = await db.read<{ evidence: Evidence | null }>(
-    sql`select o.evidence from objections o where o.organization_id = ${db.organization_id} and o.uid = ${objection}::uuid`,
-  )
-  return rows[0]?.evidence ?? null
+  const own = and(eq(objections.organization_id, db.organization_id), eq(objections.uid, objection))
+  const [row] = await db.read(builder.select({ evidence: objections.evidence }).from(objections).where(own))
+  return row?.evidence ?? null
 }
 
 /** Locks an objection for the transaction; false where the period has none of this uid. */
@@ -109,18 +126,23 @@ export async function insertEvent(
   objection_uid: string,
   event: ObjectionEvent,
 ): Promise<void> {
-  const rows = await tx.execute<{ sequence: number }>(
-    sql`select coalesce(max(sequence), 0) + 1 as sequence from objection_events where organization_id = ${organization_id} and objection_uid = ${objection_uid}`,
-  )
+  const [last] = await tx
+    .select({ sequence: max(objection_events.sequence) })
+    .from(objection_events)
+    .where(eventsOf(organization_id, objection_uid))
   await tx
     .insert(objection_events)
-    .values({ organization_id, objection_uid, ...event, sequence: rows[0]?.sequence ?? 1 })
+    .values({ organization_id, objection_uid, ...event, sequence: (last?.sequence ?? 0) + 1 })
 }
 
 /** What happened to an objection, newest first. */
 export async function listEvents(db: OrganizationDb, objection: string): Promise<ObjectionEvent[]> {
-  return db.read<ObjectionEvent>(
-    sql`select e.event, e.status, e.note, e.actor, ${isoText('e.at')} as at from objection_events e
-      where e.organization_id = ${db.organization_id} and e.objection_uid = ${objection}::uuid order by e.sequence desc`,
-  )
+  const { event, status, note, actor } = objection_events
+  const at = isoText(objection_events.at).as('at')
+  const events = builder.select({ event, status, note, actor, at }).from(objection_events)
+  return db.read(events.where(eventsOf(db.organization_id, objection)).orderBy(desc(objection_events.sequence)))
+}
+
+function eventsOf(organization_id: string, objection: string) {
+  return and(eq(objection_events.organization_id, organization_id), eq(objection_events.objection_uid, objection))
 }

@@ -1,5 +1,5 @@
 import { customType, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Actor, Evidence, ObjectionEvent, ObjectionStatus, ObjectionType } from './contract.ts'
+import type { Actor, Attachment, Evidence, ObjectionEvent, ObjectionStatus, ObjectionType } from './contract.ts'
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -46,7 +46,7 @@ export const objection_attachments = pgTable(
     objection_uid: uuid('objection_uid').notNull(),
     uid: uuid('uid').notNull().defaultRandom(),
     file_name: text('file_name').notNull(),
-    content_type: text('content_type').notNull(),
+    content_type: text('content_type').$type<Attachment['content_type']>().notNull(),
     size_bytes: integer('size_bytes').notNull(),
     sha256: text('sha256').notNull(),
     content: bytea('content').notNull(),
