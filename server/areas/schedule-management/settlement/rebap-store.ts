@@ -1,29 +1,30 @@
-import { sql } from 'drizzle-orm'
+import { and, gte, lte, sql } from 'drizzle-orm'
 import { type Database, type Orm, readShared } from '../../../db.ts'
-import { arrayParam } from '../../../db/filters.ts'
+import { builder } from '../../../db/selection.ts'
+import { jsonTexts, storedValues, valuesOf } from './day-values-store.ts'
 import { REBAP_FIELDS, type RebapField, type RebapPrices } from './rebap.ts'
+import { rebap_days } from './tables.ts'
 
 type Row = { day: string } & Record<RebapField, string>
 
-const COLUMNS = sql.raw(REBAP_FIELDS.map((field) => `array_to_json(d.${field})::text as ${field}`).join(', '))
-const between = (from: string, to: string) =>
-  sql`select d.day::text as day, ${COLUMNS} from rebap_days d
-    where d.day >= ${from}::date and d.day <= ${to}::date order by d.day`
+const { day } = rebap_days
+const COLUMNS = { day, ...jsonTexts(rebap_days, REBAP_FIELDS) }
+const between = (from: string, to: string) => and(gte(day, from), lte(day, to))
 
 /** The prices that are stored of the days `[from, to]`, by day. */
 export async function listRebapDays(db: Database, from: string, to: string): Promise<Map<string, RebapPrices>> {
-  return new Map((await readShared<Row>(db, between(from, to))).map(rebapDay))
+  const days = builder.select(COLUMNS).from(rebap_days).where(between(from, to)).orderBy(day)
+  return new Map((await readShared(db, days)).map(rebapDay))
 }
 
 /** The same as `listRebapDays` within a transaction. */
 export async function storedRebapDays(tx: Orm, from: string, to: string): Promise<Map<string, RebapPrices>> {
-  return new Map([...(await tx.execute<Row>(between(from, to)))].map(rebapDay))
+  const days = tx.select(COLUMNS).from(rebap_days).where(between(from, to)).orderBy(day)
+  return new Map((await days).map(rebapDay))
 }
 
-function rebapDay({ day, ...texts }: Row): [string, RebapPrices] {
-  const read = (field: RebapField) =>
-    Float64Array.from(JSON.parse(texts[field]) as (number | null)[], (value) => value ?? Number.NaN)
-  return [day, Object.fromEntries(REBAP_FIELDS.map((field) => [field, read(field)])) as RebapPrices]
+function rebapDay({ day: date, ...texts }: Row): [string, RebapPrices] {
+  return [date, valuesOf(texts, REBAP_FIELDS)]
 }
 
 /** The last stored day, and the first one before it, since `since`, that is missing or has no price somewhere. */
@@ -41,16 +42,13 @@ export async function rebapBounds(tx: Orm, since: string): Promise<{ last: strin
 /** Stores the prices of a day in place of what was stored of it. */
 export async function putRebapDay(
   tx: Orm,
-  { day, prices }: { day: string; prices: RebapPrices },
+  priced: { day: string; prices: RebapPrices },
   source_id: string,
   now: Date,
 ): Promise<void> {
-  const [shortage, surplus] = REBAP_FIELDS.map((field) => {
-    const values = Array.from(prices[field], (value) => (Number.isNaN(value) ? null : value))
-    return sql`${arrayParam(values)}::float8[]`
-  })
-  await tx.execute(sql`insert into rebap_days (day, price_shortage, price_surplus, source_id, last_modified_ts)
-    values (${day}::date, ${shortage}, ${surplus}, ${source_id}, ${now.toISOString()})
-    on conflict (day) do update set price_shortage = excluded.price_shortage, price_surplus = excluded.price_surplus,
-      source_id = excluded.source_id, last_modified_ts = excluded.last_modified_ts`)
+  const set = { ...storedValues(priced.prices, REBAP_FIELDS), source_id, last_modified_ts: now.toISOString() }
+  await tx
+    .insert(rebap_days)
+    .values({ day: priced.day, ...set })
+    .onConflictDoUpdate({ target: day, set })
 }

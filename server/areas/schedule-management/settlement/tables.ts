@@ -1,7 +1,7 @@
 import { date, doublePrecision, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { ReportStatus } from './day-fields.ts'
 
-const values = (name: string) => doublePrecision(name).array().notNull()
+const values = (name: string) => doublePrecision(name).array().$type<(number | null)[]>().notNull()
 
 export const dutch_settlement_days = pgTable('dutch_settlement_days', {
   day: date('day').primaryKey(),
