@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { executePrepared, type OrganizationDb, type Orm } from '../../db.ts'
 import { eventQuery } from '../../delivery/outbox.ts'
 import { anyOf, arrayParam, isoText, utc } from '../../db/filters.ts'
+import { builder } from '../../db/selection.ts'
 import type { Actor } from '../../access/actor.ts'
 import type {
   Acknowledgment,
@@ -14,6 +15,7 @@ import type {
   SubmissionBody,
   SubmissionsQuery,
 } from './contract.ts'
+import { forecast_days, forecast_versions } from './tables.ts'
 import { numberText } from './number-text.ts'
 import type { AreaSeries } from './totals.ts'
 
@@ -101,26 +103,45 @@ export async function findDay(
   db: OrganizationDb,
   deliveryDay: string,
 ): Promise<{ version: number; input_hash: string; source: Source } | null> {
-  const rows = await db.read<{ version: number; input_hash: string; source: Source }>(
-    sql`select d.version, d.input_hash, d.source from forecast_days d
-      where d.organization_id = ${db.organization_id} and d.delivery_day = ${deliveryDay}`,
-  )
-  return rows[0] ?? null
+  const { organization_id, delivery_day, version, input_hash, source } = forecast_days
+  const own = and(eq(organization_id, db.organization_id), eq(delivery_day, deliveryDay))
+  const [row] = await db.read(builder.select({ version, input_hash, source }).from(forecast_days).where(own))
+  return row ?? null
 }
 
 /** The stored days, newest first, each with the energy of its newest version and how the delivery of that stands. */
 export async function listDays(db: OrganizationDb, query: SubmissionsQuery): Promise<ListedForecastDay[]> {
   const { from, to, source, processed, limit, offset } = query
-  return db.read<ListedForecastDay>(sql`select d.delivery_day::text as delivery_day, d.input_hash, d.source, d.processed_at is not null as processed,
-      (select o.state from outbox o where o.organization_id = d.organization_id and o.topic = ${FORECAST_TOPIC}
-        and o.subject = d.delivery_day::text and o.version = d.version) as delivery_state,
-      v.total_production_mwh, v.total_consumption_mwh
-    from forecast_days d join forecast_versions v on v.organization_id = d.organization_id and v.delivery_day = d.delivery_day
-      and v.version = d.version where d.organization_id = ${db.organization_id} and ${anyOf(sql`d.source`, source, 'text')}
-      and ${from === undefined ? sql`true` : sql`d.delivery_day >= ${from}::date`}
-      and ${to === undefined ? sql`true` : sql`d.delivery_day <= ${to}::date`}
-      and ${processed === undefined ? sql`true` : sql`(d.processed_at is not null) = ${processed}`}
-    order by d.delivery_day desc limit ${limit ?? null}::bigint offset ${offset}::bigint`)
+  const { organization_id, delivery_day, input_hash, processed_at } = forecast_days
+  const { total_production_mwh, total_consumption_mwh } = forecast_versions
+  const is_processed = sql<boolean>`(${processed_at} is not null)`
+  const delivery_state = sql<ListedForecastDay['delivery_state']>`(select o.state from outbox o
+    where o.organization_id = ${organization_id} and o.topic = ${FORECAST_TOPIC} and o.subject = ${delivery_day}::text
+      and o.version = ${forecast_days.version})`
+  const newest = and(
+    eq(forecast_versions.organization_id, organization_id),
+    eq(forecast_versions.delivery_day, delivery_day),
+    eq(forecast_versions.version, forecast_days.version),
+  )
+  const matching = and(
+    eq(organization_id, db.organization_id),
+    anyOf(forecast_days.source, source, 'text'),
+    from === undefined ? undefined : gte(delivery_day, from),
+    to === undefined ? undefined : lte(delivery_day, to),
+    processed === undefined ? undefined : eq(is_processed, processed),
+  )
+  const days = builder
+    .select({
+      ...{ delivery_day, input_hash, source: forecast_days.source, processed: is_processed.as('processed') },
+      delivery_state: delivery_state.as('delivery_state'),
+      ...{ total_production_mwh, total_consumption_mwh },
+    })
+    .from(forecast_days)
+    .innerJoin(forecast_versions, newest)
+    .where(matching)
+    .orderBy(desc(delivery_day))
+    .offset(offset)
+  return db.read(limit === undefined ? days : days.limit(limit))
 }
 
 /** Which version of a day: by number, or the newest that was there at an instant. */
@@ -157,11 +178,19 @@ export async function findVersion(
   version: number,
 ): Promise<ForecastVersionReadback | null> {
   const forecast = await findForecast(db, deliveryDay, { version })
-  const rows = await db.read<Pick<ForecastVersionReadback, 'version' | 'submitted_at' | 'warnings' | 'basis'>>(
-    sql`select v.version, ${isoText('v.submitted_at')} as submitted_at, v.warnings, v.basis from forecast_versions v
-      where v.organization_id = ${db.organization_id} and v.delivery_day = ${deliveryDay} and v.version = ${version}`,
+  const submitted_at = isoText(forecast_versions.submitted_at).as('submitted_at')
+  const columns = { version: forecast_versions.version, submitted_at, warnings: forecast_versions.warnings }
+  const [row] = await db.read(
+    builder
+      .select({ ...columns, basis: forecast_versions.basis })
+      .from(forecast_versions)
+      .where(and(versionsOf(db, deliveryDay), eq(forecast_versions.version, version))),
   )
-  return forecast === null || rows[0] === undefined ? null : { ...forecast, ...rows[0] }
+  return forecast === null || row === undefined ? null : { ...forecast, ...row }
+}
+
+function versionsOf(db: OrganizationDb, day: string): SQL | undefined {
+  return and(eq(forecast_versions.organization_id, db.organization_id), eq(forecast_versions.delivery_day, day))
 }
 
 /** The versions of a day, newest first, without their series and deliveries. */
@@ -169,12 +198,21 @@ export async function listVersions(
   db: OrganizationDb,
   deliveryDay: string,
 ): Promise<Omit<ForecastVersion, 'delivery'>[]> {
-  return db.read(sql`select v.version, ${isoText('v.submitted_at')} as submitted_at,
-      json_build_object('kind', v.submitted_by->>'kind', 'name', v.submitted_by->>'name') as submitted_by,
-      v.unit, v.series_count, v.total_production_mwh, v.total_consumption_mwh, v.input_hash, v.source,
-      v.processed_at is not null as processed, ${isoText('v.processed_at')} as processed_at
-    from forecast_versions v where v.organization_id = ${db.organization_id} and v.delivery_day = ${deliveryDay}
-    order by v.version desc`)
+  const { version, submitted_at, submitted_by, unit, series_count, processed_at } = forecast_versions
+  const { total_production_mwh, total_consumption_mwh, input_hash, source } = forecast_versions
+  const who = sql<{
+    kind: string
+    name: string
+  }>`json_build_object('kind', ${submitted_by}->>'kind', 'name', ${submitted_by}->>'name')`
+  const versions = builder.select({
+    version,
+    submitted_at: isoText(submitted_at).as('submitted_at'),
+    submitted_by: who.as('submitted_by'),
+    ...{ unit, series_count, total_production_mwh, total_consumption_mwh, input_hash, source },
+    processed: sql<boolean>`${processed_at} is not null`.as('processed'),
+    processed_at: isoText(processed_at).as('processed_at'),
+  })
+  return db.read(versions.from(forecast_versions).where(versionsOf(db, deliveryDay)).orderBy(desc(version)))
 }
 
 /**
@@ -187,12 +225,13 @@ export async function setProcessed(
   { delivery_day, version }: { delivery_day: string; version: number },
   now: Date,
 ): Promise<boolean> {
-  const key = sql`organization_id = ${organizationId} and delivery_day = ${delivery_day} and version = ${version}`
-  const rows = await tx.execute(
-    sql`update forecast_days set processed_at = ${now.toISOString()} where ${key} and processed_at is null returning version`,
-  )
-  if (rows.length === 0) return false
-  await tx.execute(sql`update forecast_versions set processed_at = ${now.toISOString()} where ${key}`)
+  const processed_at = now.toISOString()
+  const keyOf = (table: typeof forecast_days | typeof forecast_versions) =>
+    and(eq(table.organization_id, organizationId), eq(table.delivery_day, delivery_day), eq(table.version, version))
+  const unprocessed = and(keyOf(forecast_days), isNull(forecast_days.processed_at))
+  const changed = tx.update(forecast_days).set({ processed_at }).where(unprocessed)
+  if ((await changed.returning({ version: forecast_days.version })).length === 0) return false
+  await tx.update(forecast_versions).set({ processed_at }).where(keyOf(forecast_versions))
   return true
 }
 
@@ -206,10 +245,11 @@ type Period = { from: string; to: string }
 
 /** When which version of the days of a period was stored, in the order of the days and their versions. */
 export async function listVersionTimes(db: OrganizationDb, { from, to }: Period): Promise<VersionTime[]> {
-  return db.read<VersionTime>(sql`select v.delivery_day::text as delivery_day, v.version,
-      (extract(epoch from v.submitted_at) * 1000)::float8 as submitted_ms
-    from forecast_versions v where v.organization_id = ${db.organization_id} and v.delivery_day >= ${from}::date and v.delivery_day <= ${to}::date
-    order by v.delivery_day, v.version`)
+  const { organization_id, delivery_day, version, submitted_at } = forecast_versions
+  const submitted_ms = sql<number>`(extract(epoch from ${submitted_at}) * 1000)::float8`.as('submitted_ms')
+  const within = and(eq(organization_id, db.organization_id), gte(delivery_day, from), lte(delivery_day, to))
+  const times = builder.select({ delivery_day, version, submitted_ms }).from(forecast_versions).where(within)
+  return db.read(times.orderBy(delivery_day, version))
 }
 
 /** Versions per kind and control area, in MWh per quarter-hour. */
