@@ -12,7 +12,7 @@ const german = createLanguage('de', 'Europe/Berlin', 2026)
 const AREAS = {
   imports: {
     files:
-      'server/{delivery/remote,areas/core/imports/*,areas/core/imports/{run,registers,formats}/*,areas/core/geo/features,areas/core/geo/geojson,areas/core/places/geonames}.ts',
+      'server/{delivery/words,delivery/remote,areas/core/imports/*,areas/core/imports/{run,registers,formats}/*,areas/core/geo/features,areas/core/geo/geojson,areas/core/places/geonames}.ts',
     patterns: IMPORT_PATTERNS,
   },
 }
