@@ -1,7 +1,6 @@
 import type { AuditEntry } from '../../../access/audit.ts'
 import { type OrganizationDb, type Orm, transactionDb } from '../../../db.ts'
 import { listDeliveries, replayEvent } from '../../../delivery/outbox.ts'
-import type { Reason } from '../documents/market-document.ts'
 import { insertDocument } from '../schedules/document-store.ts'
 import { dayGates, phaseAt } from '../hand-in/gate-closure.ts'
 import { lockSchedule, SCHEDULE_TOPIC } from '../schedules/schedule-store.ts'
