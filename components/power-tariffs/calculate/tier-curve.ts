@@ -1,5 +1,5 @@
 import type { PowerComponent } from '#server/areas/power-tariffs/contract.ts'
-import { directPrice, limitOf } from '#server/areas/power-tariffs/calculate-prices.ts'
+import { directPrice, limitOf } from '#server/areas/power-tariffs/direct-prices.ts'
 import { isRankedByYear } from '#server/areas/power-tariffs/peaks.ts'
 
 export type TierSystem = PowerComponent['data']['priceTierSystem']

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tapes } from '#server/areas/cost-of-energy/testing/tape.ts'
-import { directFees } from './calculate.ts'
+import { directFees } from './testing/direct-fees.ts'
 import type { PeaksCalculatedAs, PowerComponent } from './contract.ts'
 import { hasPeakCostMap, monthlyCost, peakCostMap } from './price-map.ts'
 import { powerTariff, randomPowerTariff } from './testing/random-power-tariff.ts'

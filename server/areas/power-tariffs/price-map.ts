@@ -1,5 +1,5 @@
 import { DAYS_OF_WEEK } from '#server/areas/cost-of-energy/contract.ts'
-import { directPrice, limitOf } from './calculate-prices.ts'
+import { directPrice, limitOf } from './direct-prices.ts'
 import { MONTHS, type PowerComponent, type PowerPeriod } from './contract.ts'
 import { finestResolution, isRankedByYear } from './peaks.ts'
 

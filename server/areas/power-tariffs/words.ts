@@ -16,10 +16,6 @@ export const POWER_TARIFFS = room('power_tariffs', {
     en: 'should start when powerOfftake does',
     de: 'sollte beginnen, wenn powerOfftake beginnt',
   },
-  should_be: says<{ expected: string }>({
-    en: ({ expected }) => `should be ${expected}`,
-    de: ({ expected }) => `sollte anders sein: ${expected}`,
-  }),
   partial_period: says<{ period: string }>({
     en: ({ period }) => `The data covers ${period} in part; it counts as the whole period`,
     de: ({ period }, { month }) =>

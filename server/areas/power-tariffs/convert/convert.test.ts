@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { checkTariff } from '#server/areas/cost-of-energy/tariffs/check.ts'
 import { compileComponent, evaluate } from '#server/areas/cost-of-energy/pipeline/pipeline.ts'
 import { calendarOf } from '#server/calendar/buckets.ts'
-import { directFees } from '../calculate.ts'
-import { checkPowerTariff } from '../check.ts'
+import { directFees } from '../testing/direct-fees.ts'
+import { checkPowerTariff } from '../testing/check-power-tariff.ts'
 import type { PowerComponent } from '../contract.ts'
 import { toTariffComponents } from './convert.ts'
 import { powerTariff } from '../testing/random-power-tariff.ts'
@@ -241,10 +241,10 @@ describe('what must not be stored', () => {
 
   it('peaks that are absent, needless or wrongly nested', () => {
     expect(problems({ method: { peaksCalculatedAs: null } })).toEqual([
-      'calculationMethod.peaksCalculatedAs: Value error, should be given: it says which peak is charged',
+      'calculationMethod.peaksCalculatedAs: should be given: it says which peak is charged',
     ])
     expect(problems({ type: 'subscribed_power_fee' })).toEqual([
-      'calculationMethod.peaksCalculatedAs: Value error, should be null: no peak is charged',
+      'calculationMethod.peaksCalculatedAs: should be null: no peak is charged',
     ])
     const nested = {
       highestValues: 1,
@@ -252,35 +252,32 @@ describe('what must not be stored', () => {
       peaksCalculatedAs: { ...hour, resolution: 'weekly' },
     } as const
     expect(problems({ method: { peaksCalculatedAs: nested } })).toEqual([
-      'calculationMethod.peaksCalculatedAs.peaksCalculatedAs.resolution: Value error, should be finer than daily',
+      'calculationMethod.peaksCalculatedAs.peaksCalculatedAs.resolution: should be finer than daily',
     ])
   })
 
   it('bounds of the wrong unit, two of a side, steps that overlap, amounts that stack', () => {
     const share = { side: 'minimum', type: 'share_of_subscribed', value: { value: 80, unit: 'kW' } } as const
     expect(problems({ method: { bounds: [share, kw('minimum', 2)] } })).toEqual([
-      'calculationMethod.bounds.0.value.unit: Value error, should be %',
-      'calculationMethod.bounds: Value error, should be at most one bound a side',
+      'calculationMethod.bounds.0.value.unit: should be %',
+      'calculationMethod.bounds: should be at most one bound a side',
     ])
     const overlap = [
       { ...perKw(1), bounds: [kw('maximum', 3)] },
       { ...perKw(2), bounds: [kw('minimum', 2)] },
     ]
     expect(problems({ tiers: 'stepwise', levels: overlap })).toEqual([
-      'priceLevels.1.bounds: Value error, should be an interval that meets no other',
+      'priceLevels.1.bounds: should be an interval that meets no other',
     ])
     const amount = { price: { currency: 'SEK', exclVat: 1, basis: 'amount' }, bounds: [] } as const
     expect(problems({ tiers: 'stacked', levels: [{ ...amount, bounds: [] }] })).toEqual([
-      'priceLevels: Value error, should be per_kw to be stacked',
+      'priceLevels: should be per_kw to be stacked',
     ])
     expect(
       problems({
         levels: [perKw(1), { price: { ...amount.price, currency: 'NOK' }, bounds: [] }] as Data['priceLevels'],
       }),
-    ).toEqual([
-      'priceLevels.1.price.currency: Value error, should be SEK, as in all others',
-      'priceLevels: Value error, should be of one basis',
-    ])
+    ).toEqual(['priceLevels.1.price.currency: should be SEK, as in all others', 'priceLevels: should be of one basis'])
   })
 
   it('a zone, a calendar or a validity that is none', () => {

@@ -1,18 +1,16 @@
 import { isHolidayCalendar } from '#server/calendar/holidays/holidays.ts'
 import { isCoarser } from '#server/calendar/resolution.ts'
 import { isSupportedZone } from '#server/calendar/zone.ts'
-import { type Problem, valueError } from '#server/errors.ts'
-import type { PeaksCalculatedAs, PowerBound, PowerComponent, PowerTariff, PriceLevel } from './contract.ts'
-import { fixedInterval } from './price-levels.ts'
-import { POWER_TARIFFS } from './words.ts'
+import type { PeaksCalculatedAs, PowerBound, PowerComponent, PowerTariff, PriceLevel } from '../contract.ts'
+import { fixedInterval } from '../price-levels.ts'
 
 type Loc = (string | number)[]
+type Fault = { loc: Loc; msg: string; input: unknown }
 
 /**
- * Everything for which a power tariff of valid structure must not be stored, as problems of type `value_error`: after
- * this, it converts to a pipeline.
+ * Everything for which a power tariff of valid structure must not be stored: after this, it converts to a pipeline.
  */
-export function checkPowerTariff(tariff: PowerTariff, at: Loc = ['body']): Problem[] {
+export function checkPowerTariff(tariff: PowerTariff, at: Loc = ['body']): Fault[] {
   const refuse = refuser(at)
   const { timezone, validFrom, validTo } = tariff.timeScope
   const currency = tariff.components[0]?.data.priceLevels[0]?.price.currency
@@ -32,12 +30,12 @@ export function checkPowerTariff(tariff: PowerTariff, at: Loc = ['body']): Probl
 }
 
 function refuser(at: Loc) {
-  return (path: Loc, expected: string, input: unknown): Problem[] => [
-    valueError([...at, ...path], POWER_TARIFFS.should_be({ expected }), input),
+  return (path: Loc, expected: string, input: unknown): Fault[] => [
+    { loc: [...at, ...path], msg: `should be ${expected}`, input },
   ]
 }
 
-function checkPeaks({ type, data }: PowerComponent, at: Loc): Problem[] {
+function checkPeaks({ type, data }: PowerComponent, at: Loc): Fault[] {
   const refuse = refuser([...at, 'calculationMethod'])
   const { peaksCalculatedAs, timeWeights } = data.calculationMethod
   if (type === 'subscribed_power_fee') {
@@ -48,7 +46,7 @@ function checkPeaks({ type, data }: PowerComponent, at: Loc): Problem[] {
   return checkNesting(peaksCalculatedAs, [...at, 'calculationMethod', 'peaksCalculatedAs'])
 }
 
-function checkNesting({ resolution, peaksCalculatedAs: inner }: PeaksCalculatedAs, at: Loc): Problem[] {
+function checkNesting({ resolution, peaksCalculatedAs: inner }: PeaksCalculatedAs, at: Loc): Fault[] {
   if (inner === null) return []
   const path = [...at, 'peaksCalculatedAs']
   const finer = isCoarser(resolution, inner.resolution)
@@ -58,7 +56,7 @@ function checkNesting({ resolution, peaksCalculatedAs: inner }: PeaksCalculatedA
   ]
 }
 
-function checkBounds({ type, data }: PowerComponent, at: Loc): Problem[] {
+function checkBounds({ type, data }: PowerComponent, at: Loc): Fault[] {
   const unit = type === 'reactive_power_fee' ? 'kvar' : 'kW'
   const lists: [Loc, PowerBound[]][] = [
     [['calculationMethod', 'bounds'], data.calculationMethod.bounds],
@@ -72,12 +70,12 @@ function checkBounds({ type, data }: PowerComponent, at: Loc): Problem[] {
   ])
 }
 
-function checkUnit({ type, value }: PowerBound, unit: 'kW' | 'kvar', at: Loc): Problem[] {
+function checkUnit({ type, value }: PowerBound, unit: 'kW' | 'kvar', at: Loc): Fault[] {
   const expected = type === 'fixed' ? unit : '%'
   return value.unit === expected ? [] : refuser(at)(['value', 'unit'], expected, value.unit)
 }
 
-function checkPrices({ data }: PowerComponent, currency: string | undefined, at: Loc): Problem[] {
+function checkPrices({ data }: PowerComponent, currency: string | undefined, at: Loc): Fault[] {
   const { priceLevels, priceTierSystem } = data
   const bases = new Set(priceLevels.map(({ price }) => price.basis))
   const refuse = refuser([...at, 'priceLevels'])
@@ -93,7 +91,7 @@ function checkPrices({ data }: PowerComponent, currency: string | undefined, at:
   ]
 }
 
-function checkSteps(levels: PriceLevel[], at: Loc): Problem[] {
+function checkSteps(levels: PriceLevel[], at: Loc): Fault[] {
   const shared = levels.findIndex(({ bounds }) => bounds.some(({ type }) => type !== 'fixed'))
   if (shared >= 0)
     return refuser(at)([shared, 'bounds'], 'fixed: steps have bounds of their own', levels[shared]?.bounds)

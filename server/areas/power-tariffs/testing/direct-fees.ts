@@ -3,9 +3,9 @@ import { civilOf, DAY_MS, epochDay, formatDate, weekday } from '#server/calendar
 import { publicHolidays } from '#server/calendar/holidays/holidays.ts'
 import type { Resolution } from '#server/calendar/resolution.ts'
 import { HOUR_MS, localDay, offsetAt, QUARTER_HOUR_MS, zoneOffsets, type ZoneOffsets } from '#server/calendar/zone.ts'
-import { MONTHS, type PeaksCalculatedAs, type PowerComponent, type PowerPeriod, type PowerTariff } from './contract.ts'
-import { directPrice, limitOf } from './calculate-prices.ts'
-import { finestResolution, isRankedByYear, wholePeaks } from './peaks.ts'
+import { MONTHS, type PeaksCalculatedAs, type PowerComponent, type PowerPeriod, type PowerTariff } from '../contract.ts'
+import { directPrice, limitOf } from '../direct-prices.ts'
+import { finestResolution, isRankedByYear, wholePeaks } from '../peaks.ts'
 
 /** Quarter-hours from `start_ms` on, in kW or kvar, and the subscribed kW of each calendar year. */
 export type PowerData = {
