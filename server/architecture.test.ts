@@ -61,12 +61,12 @@ const nameOf = (file: string) => file.split('/').at(-1) ?? ''
 const EVENT_TYPES = 'server/events/event-types.ts'
 const isPureModule = (file: string) =>
   /^server\/(calendar|wire|said)\//.test(file) ||
-  /^server\/(wire|errors|areas|answer|[a-z]+\/words)\.ts$/.test(file) ||
+  /^server\/(wire|errors|areas|answer|[a-z]+\/words|spreadsheet\/(cell|xlsx-cells|file-types))\.ts$/.test(file) ||
   file === EVENT_TYPES ||
   (areaOf(file) !== undefined && !IMPURE.test(nameOf(file)) && !IMPURE_ROOMS.test(file))
 
 const PURE_MAY =
-  /^(server\/(calendar|wire|said)\/|server\/(wire|errors|areas|answer|compensated-sum|events\/event-types|[a-z]+\/words)\.ts$)/
+  /^(server\/(calendar|wire|said)\/|server\/(wire|errors|areas|answer|compensated-sum|events\/event-types|[a-z]+\/words|spreadsheet\/(cell|xlsx-cells|file-types))\.ts$)/
 // lru-cache: results of pure functions may be remembered. fflate: bytes in, bytes out. csv-parse, sax: text in, values out; ical-generator, fast-xml-builder the other way.
 const PACKAGES_OF_PURE = [
   ...['zod', 'temporal-polyfill', 'date-holidays', 'canonicalize', 'lru-cache'],

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { invalid, problem } from '#server/errors.ts'
-import type { FileRow } from '../areas/cost-of-energy/profiles/import/cell.ts'
-import type { DELIMITERS } from '../areas/cost-of-energy/profiles/import/contract.ts'
+import type { FileRow } from './cell.ts'
 import { SPREADSHEET } from './words.ts'
+import type { DELIMITERS } from './file-types.ts'
 
 type Delimiter = (typeof DELIMITERS)[number]
 const CHARACTERS = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const satisfies Record<Delimiter, string>

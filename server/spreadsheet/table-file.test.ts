@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { XLSX_TYPE } from '../areas/cost-of-energy/profiles/import/contract.ts'
-import { workbook } from '../areas/cost-of-energy/testing/workbook.ts'
+import { workbook } from './workbook.test-support.ts'
 import { ForecastTable, MOST_TABLE_ROWS } from '../areas/portfolio-forecasts/table/contract.ts'
 import { readTableFile } from './table-file.ts'
+import { XLSX_TYPE } from './file-types.ts'
 
 const { signal } = new AbortController()
 

@@ -1,12 +1,12 @@
 import { AppError } from '#server/errors.ts'
 import type { SentFile, Upload } from '#server/operation.ts'
 import { Turns } from '#server/process/turns.ts'
-import { type Cell, cellText, type FileRow } from '../areas/cost-of-energy/profiles/import/cell.ts'
-import { CSV_TYPES, XLSX_TYPE } from '../areas/cost-of-energy/profiles/import/contract.ts'
+import { type Cell, cellText, type FileRow } from './cell.ts'
 import { type ForecastTable, MOST_TABLE_CELLS, MOST_TABLE_ROWS } from '../areas/portfolio-forecasts/table/contract.ts'
 import { openCsv } from './csv.ts'
 import { openXlsx } from './xlsx.ts'
 import { SPREADSHEET } from './words.ts'
+import { CSV_TYPES, XLSX_TYPE } from './file-types.ts'
 
 const MOST_BYTES = 20 * 1024 * 1024
 /** A workbook unpacks to more than it has. */

@@ -1,14 +1,8 @@
 import sax from 'sax'
 import { invalid, bareValueError } from '#server/errors.ts'
 import type { Turns } from '#server/process/turns.ts'
-import type { Cell, FileRow } from '../areas/cost-of-energy/profiles/import/cell.ts'
-import {
-  cellOf,
-  columnOf,
-  isDateFormat,
-  type RawCell,
-  type Workbook,
-} from '../areas/cost-of-energy/profiles/import/xlsx-cells.ts'
+import type { Cell, FileRow } from './cell.ts'
+import { cellOf, columnOf, isDateFormat, type RawCell, type Workbook } from './xlsx-cells.ts'
 import { collected, MOST_ENTRIES, Parts, unreadable } from './xlsx-parts.ts'
 import { SPREADSHEET } from './words.ts'
 

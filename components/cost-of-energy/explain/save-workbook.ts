@@ -8,8 +8,7 @@ import type { Columned } from '#server/wire/json/series-json.ts'
 import { workbookBytes } from '#server/wire/workbook.ts'
 import type { Period } from '../calculate/inputs/calculation-plan.ts'
 import { periodFields } from '../calculate/inputs/calculation-plan.ts'
-
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+import { XLSX_TYPE } from '#server/spreadsheet/file-types.ts'
 
 /** What a saved calculation is about; `load`: where the load comes from, in words. */
 export type SavedCalculation = { explanation: ExplainResult; tariff: Tariff; period: Period; load: string }

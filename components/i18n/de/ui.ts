@@ -18,6 +18,7 @@ export const ui = {
     'Der Browser hat das Kopieren nicht erlaubt. Der Text ist markiert: Kopieren Sie ihn mit Strg oder ⌘ und C.',
   copyText: 'Text',
   keyPlaceholderNote: 'Setzen Sie Ihren Schlüssel in QUARTERHOUR_KEY ein.',
+  dropOne: 'Nur eine Datei auf einmal.',
   csv: 'CSV',
   print: 'Drucken',
   exportAs: 'Exportieren',

@@ -15,6 +15,7 @@ export const ui = {
   copyFailed: 'The browser did not let the console copy. The text is selected: copy it with the keys, Ctrl or ⌘ and C.',
   copyText: 'Text',
   keyPlaceholderNote: 'Put your key into QUARTERHOUR_KEY.',
+  dropOne: 'One file at a time.',
   csv: 'CSV',
   print: 'Print',
   exportAs: 'Export',

@@ -1,6 +1,6 @@
 'use client'
 
-import { FileButton } from '#components/cost-of-energy/profiles/import/drop-zone.tsx'
+import { FileButton } from '#components/ui/form/table-file.tsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import styles from '#components/quarter-hour-grid/quarter-hour-grid.module.css'
 import type { KeptDraft } from '#components/quarter-hour-grid/use-kept-draft.ts'

@@ -2,7 +2,7 @@
 
 import type { Stored } from './stored.ts'
 import { useMemo, useState } from 'react'
-import { DropZone } from '#components/cost-of-energy/profiles/import/drop-zone.tsx'
+import { DropZone } from '#components/ui/form/table-file.tsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { CheckCard } from '#components/quarter-hour-grid/check-card.tsx'
 import { daySlots } from '#components/quarter-hour-grid/day-slots.ts'

@@ -1,4 +1,4 @@
-import { type Cell, cellText } from '#server/areas/cost-of-energy/profiles/import/cell.ts'
+import { type Cell, cellText } from '#server/spreadsheet/cell.ts'
 
 const COLUMNS = ['slot_start', 'kind', 'control_area', 'malo', 'value', 'unit'] as const
 

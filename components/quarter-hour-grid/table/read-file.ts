@@ -1,7 +1,7 @@
 import { isWorkbook } from '#components/cost-of-energy/profiles/import/upload-file.ts'
-import { XLSX_TYPE } from '#server/areas/cost-of-energy/profiles/import/contract.ts'
 import type { ForecastTable } from '#server/areas/portfolio-forecasts/table/contract.ts'
 import { type Delimiter, type Table, trimmed } from './table-text.ts'
+import { XLSX_TYPE } from '#server/spreadsheet/file-types.ts'
 
 /** A table that came out of a file. */
 export type FileTable = Table & { sheet: string | null; sheets: string[] }

@@ -1,5 +1,5 @@
 import { dateOrderOf } from '#server/areas/cost-of-energy/profiles/import/date-order.ts'
-import { type Cell, cellText } from '#server/areas/cost-of-energy/profiles/import/cell.ts'
+import { type Cell, cellText } from '#server/spreadsheet/cell.ts'
 import {
   type DecimalMark,
   decimalMarkOf,

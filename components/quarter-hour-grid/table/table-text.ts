@@ -1,4 +1,4 @@
-import type { Cell } from '#server/areas/cost-of-energy/profiles/import/cell.ts'
+import type { Cell } from '#server/spreadsheet/cell.ts'
 
 export type Delimiter = 'tab' | 'semicolon' | 'comma'
 /** Rows of cells as a spreadsheet or a file has them; `delimiter` is null for a workbook. */

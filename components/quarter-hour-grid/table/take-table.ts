@@ -1,4 +1,4 @@
-import { type Cell, cellText } from '#server/areas/cost-of-energy/profiles/import/cell.ts'
+import { type Cell, cellText } from '#server/spreadsheet/cell.ts'
 import { type DecimalMark, readNumber } from '#server/areas/cost-of-energy/profiles/import/read-number.ts'
 import type { ForecastUnit } from '#server/areas/portfolio-forecasts/contract.ts'
 import type { DraftCell } from '../grid.ts'

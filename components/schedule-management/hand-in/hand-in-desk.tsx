@@ -3,7 +3,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { daySlots } from '#components/quarter-hour-grid/day-slots.ts'
-import { DropZone } from '#components/cost-of-energy/profiles/import/drop-zone.tsx'
+import { DropZone } from '#components/ui/form/table-file.tsx'
 import { FileFailed } from '#components/quarter-hour-grid/table/file-failed.tsx'
 import { readTable } from '#components/quarter-hour-grid/table/table-text.ts'
 import { useReadFile } from '#components/quarter-hour-grid/table/use-read-file.ts'

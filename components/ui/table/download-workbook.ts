@@ -3,8 +3,8 @@
 import type { Sheet } from '#server/wire/workbook.ts'
 import { download } from './download.ts'
 import type { SavedTable } from './download-table.ts'
+import { XLSX_TYPE } from '#server/spreadsheet/file-types.ts'
 
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const widest = 60
 
 /** Saves exactly the rows on screen, in their order, as a workbook of one sheet; what writes it is fetched when it is asked for. */

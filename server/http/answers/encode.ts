@@ -14,9 +14,9 @@ import {
   isFileType,
   JSON_TYPE,
   type MediaType,
-  XLSX_TYPE,
 } from './negotiation.ts'
 import { csvChunks, ndjsonChunks, type Rows } from './rows.ts'
+import { XLSX_TYPE } from '../../spreadsheet/file-types.ts'
 
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)

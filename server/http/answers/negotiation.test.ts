@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../../errors.ts'
-import {
-  contentCoding,
-  CSV_TYPE,
-  FILE_TYPE,
-  JSON_TYPE,
-  mediaType,
-  NDJSON_TYPE,
-  offeredTypes,
-  XLSX_TYPE,
-} from './negotiation.ts'
+import { contentCoding, CSV_TYPE, FILE_TYPE, JSON_TYPE, mediaType, NDJSON_TYPE, offeredTypes } from './negotiation.ts'
+import { XLSX_TYPE } from '../../spreadsheet/file-types.ts'
 
 const ROWS = [JSON_TYPE, CSV_TYPE, NDJSON_TYPE] as const
 

@@ -2,13 +2,13 @@ import { AppError } from '../../errors.ts'
 import type { AnyOperation } from '../../operation.ts'
 import type { AnswerForm } from '../../answer.ts'
 import { SERVICE } from '#server/said/service-words.ts'
+import { XLSX_TYPE } from '../../spreadsheet/file-types.ts'
 
 export const JSON_TYPE = 'application/json'
 /** RFC 7946: JSON whose answer is a FeatureCollection, under the name that map programs ask for. */
 export const GEOJSON_TYPE = 'application/geo+json'
 export const CSV_TYPE = 'text/csv'
 export const NDJSON_TYPE = 'application/x-ndjson'
-export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const CALENDAR_TYPE = 'text/calendar'
 /** A file as it was handed in; its own type is in the answer. */
 export const FILE_TYPE = 'application/octet-stream'

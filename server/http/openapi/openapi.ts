@@ -5,9 +5,10 @@ import type { OperationEntry } from '../../operations.ts'
 import { problemTypesInWords } from '../../wire/problem-types.ts'
 import { jsonSchemaOf } from '../../wire.ts'
 import { statusOf } from '../answers/error-response.ts'
-import { CALENDAR_TYPE, FILE_TYPE, GEOJSON_TYPE, XLSX_TYPE, XML_TYPES } from '../answers/negotiation.ts'
+import { CALENDAR_TYPE, FILE_TYPE, GEOJSON_TYPE, XML_TYPES } from '../answers/negotiation.ts'
 import { exampleOf } from './openapi-example.ts'
 import { eventStreamPath, eventWebhook } from './openapi-events.ts'
+import { XLSX_TYPE } from '../../spreadsheet/file-types.ts'
 
 type Json = Record<string, unknown>
 

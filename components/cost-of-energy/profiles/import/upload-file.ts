@@ -4,8 +4,8 @@ import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contrac
 import {
   type ProfileImportQuery,
   type ProfileImportResult,
-  XLSX_TYPE,
 } from '#server/areas/cost-of-energy/profiles/import/contract.ts'
+import { XLSX_TYPE } from '#server/spreadsheet/file-types.ts'
 
 /** What is asked of an import; names are those of the API. */
 export type ImportQuery = Partial<Omit<ProfileImportQuery, 'dry_run'>> & { dry_run?: boolean }

@@ -45,7 +45,6 @@ export const profiles = {
   fromFile: 'Neu aus Datei',
   dropHere: 'CSV- oder XLSX-Datei ablegen, um sie anzusehen',
   dropReplace: 'CSV- oder XLSX-Datei ablegen, um die Werte zu ersetzen',
-  dropOne: 'Nur eine Datei auf einmal.',
   map: 'Jeder Wert',
   mapNote: (day) => `Tage von links nach rechts, die Stunden eines ${day} von oben nach unten`,
   mapDay: 'Tages',

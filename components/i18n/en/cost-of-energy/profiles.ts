@@ -42,7 +42,6 @@ export const profiles = {
   fromFile: 'New from a file',
   dropHere: 'Drop a CSV or XLSX file to look at it',
   dropReplace: 'Drop a CSV or XLSX file to replace the values',
-  dropOne: 'One file at a time.',
   map: 'Every value',
   mapNote: (day: string) => `days from left to right, the hours of a ${day} from top to bottom`,
   mapDay: 'day',

@@ -1,6 +1,6 @@
 'use client'
 
-import { FileButton } from '#components/cost-of-energy/profiles/import/drop-zone.tsx'
+import { FileButton } from '#components/ui/form/table-file.tsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { DaySlot } from '#components/quarter-hour-grid/day-slots.ts'
 import { withCells, withoutSurplus } from '#components/quarter-hour-grid/grid.ts'

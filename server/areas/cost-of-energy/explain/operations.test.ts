@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FREE, issueKey, UNKNOWN_ID } from '#server/testing/callers.ts'
-import { XLSX_TYPE } from '#server/http/answers/negotiation.ts'
 import type { CalculateResult, Tariff } from '../contract.ts'
 import type { ExplainResult } from './contract.ts'
 import { type CalculationDesk, OFFTAKE, openCalculationDesk } from '../testing/calculation-desk.ts'
+import { XLSX_TYPE } from '#server/spreadsheet/file-types.ts'
 
 let desk: CalculationDesk
 let tariffs: Tariff[]

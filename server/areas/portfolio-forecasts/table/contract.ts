@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as wire from '#server/wire.ts'
-import { DELIMITERS } from '../../cost-of-energy/profiles/import/contract.ts'
+import { DELIMITERS } from '#server/spreadsheet/file-types.ts'
 
 const { param } = wire
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { XLSX_TYPE } from './contract.ts'
 import { imported } from '../../testing/meter-files.ts'
-import { type TestCell, workbook } from '../../testing/workbook.ts'
+import { type TestCell, workbook } from '../../../../spreadsheet/workbook.test-support.ts'
 import { readNumber } from './read-number.ts'
 import { readClock, readTime } from './read-time.ts'
-import { isDateFormat } from './xlsx-cells.ts'
+import { isDateFormat } from '../../../../spreadsheet/xlsx-cells.ts'
+import { XLSX_TYPE } from '#server/spreadsheet/file-types.ts'
 
 const sheet = (rows: TestCell[][]) => imported(workbook({ A: rows }), {}, XLSX_TYPE)
 const refused = (rows: TestCell[][]) =>

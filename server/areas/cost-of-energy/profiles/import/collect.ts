@@ -1,4 +1,4 @@
-import { cellText, type FileRow, isBlank } from './cell.ts'
+import { cellText, type FileRow, isBlank } from '../../../../spreadsheet/cell.ts'
 import type { Findings, Place } from './findings.ts'
 import type { Layout } from './layout.ts'
 import { readNumber } from './read-number.ts'

@@ -8,13 +8,10 @@ import { FINDING_CODES, SEVERITIES } from './findings.ts'
 import { DUPLICATES } from './series.ts'
 import { FILE_RESOLUTIONS, MARKS } from './timing.ts'
 import { UNITS } from '../../units.ts'
+import { DELIMITERS } from '#server/spreadsheet/file-types.ts'
 
 const { param } = wire
 
-export const CSV_TYPES = ['text/csv', 'text/plain', 'text/tab-separated-values'] as const
-export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-export const DELIMITERS = ['comma', 'semicolon', 'tab', 'pipe'] as const
 const column = () => param.integer({ ge: 1, le: 1000 }).optional()
 
 /**

@@ -1,5 +1,5 @@
 import { epochDay } from '#server/calendar/civil.ts'
-import { type Cell, cellText, MOST_READ_CHARACTERS } from './cell.ts'
+import { type Cell, cellText, MOST_READ_CHARACTERS } from '../../../../spreadsheet/cell.ts'
 import { type DateOrder, readClock, WEEKDAY, YEAR_LAST } from './read-time.ts'
 
 type Found = { order: DateOrder; is_certain: boolean }

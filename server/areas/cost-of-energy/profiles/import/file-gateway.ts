@@ -5,13 +5,14 @@ import { openCsv } from '#server/spreadsheet/csv.ts'
 import { openXlsx } from '#server/spreadsheet/xlsx.ts'
 import { finished, Turns } from '#server/process/turns.ts'
 import { analyse } from './analyse.ts'
-import type { FileRow } from './cell.ts'
+import type { FileRow } from '../../../../spreadsheet/cell.ts'
 import { Collector } from './collect.ts'
 import { Findings } from './findings.ts'
 import { layoutOf } from './layout.ts'
 import type { FileFacts, ReadFile } from './report.ts'
-import { type ProfileImportQuery, XLSX_TYPE } from './contract.ts'
+import { type ProfileImportQuery } from './contract.ts'
 import { COST_OF_ENERGY } from '../../words.ts'
+import { XLSX_TYPE } from '#server/spreadsheet/file-types.ts'
 
 /** Rows that decide where a file has what: five days of quarter-hours, with what stands above them. */
 const HEAD_ROWS = 500

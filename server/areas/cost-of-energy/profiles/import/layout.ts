@@ -1,4 +1,4 @@
-import { type Cell, cellText, type FileRow, isBlank } from './cell.ts'
+import { type Cell, cellText, type FileRow, isBlank } from '../../../../spreadsheet/cell.ts'
 import { type FileUnit, unitIn } from './file-units.ts'
 import { type MatrixColumn, matrixOf } from './matrix.ts'
 import { type DecimalMark, decimalMarkOf, readNumber } from './read-number.ts'

@@ -11,9 +11,10 @@ import {
   UNKNOWN_ID,
 } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import { type ProfileImportResult, XLSX_TYPE } from './contract.ts'
+import { type ProfileImportResult } from './contract.ts'
 import { comma, german, stamps } from '../../testing/meter-files.ts'
-import { workbook } from '../../testing/workbook.ts'
+import { workbook } from '../../../../spreadsheet/workbook.test-support.ts'
+import { XLSX_TYPE } from '#server/spreadsheet/file-types.ts'
 
 let service: TestService
 let key: string

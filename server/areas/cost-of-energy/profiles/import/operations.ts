@@ -4,9 +4,10 @@ import { readProfileFile } from './file-gateway.ts'
 import { findingWords } from './finding-words.ts'
 import { type ReadFile, reportOn, settingsOf } from './report.ts'
 import { plainTags } from '../contract.ts'
-import { CSV_TYPES, ProfileImportQuery, ProfileImportResult, XLSX_TYPE } from './contract.ts'
+import { ProfileImportQuery, ProfileImportResult } from './contract.ts'
 import { ownProfile, storedProfile } from '../operations.ts'
 import * as store from '../store.ts'
+import { CSV_TYPES, XLSX_TYPE } from '#server/spreadsheet/file-types.ts'
 
 /** The largest file; a workbook may have 50 MB of them. */
 const MOST_BYTES = 1024 * 1024 * 1024

@@ -1,4 +1,4 @@
-import { type Cell, MOST_READ_CHARACTERS } from './cell.ts'
+import { type Cell, MOST_READ_CHARACTERS } from '../../../../spreadsheet/cell.ts'
 
 export type DecimalMark = 'point' | 'comma'
 

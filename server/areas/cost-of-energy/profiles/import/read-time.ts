@@ -1,5 +1,5 @@
 import { epochDay, civilOf } from '#server/calendar/civil.ts'
-import { type Cell, MOST_READ_CHARACTERS, serialMs } from './cell.ts'
+import { type Cell, MOST_READ_CHARACTERS, serialMs } from '../../../../spreadsheet/cell.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { readProfileFile } from './file-gateway.ts'
-import { ProfileImportQuery, XLSX_TYPE } from './contract.ts'
+import { ProfileImportQuery } from './contract.ts'
 import { imported, inPieces, stamps } from '../../testing/meter-files.ts'
-import { workbook } from '../../testing/workbook.ts'
+import { workbook } from '../../../../spreadsheet/workbook.test-support.ts'
 import { analyse } from './analyse.ts'
 import { Collector, MOST_ROWS } from './collect.ts'
 import { Findings } from './findings.ts'
 import { layoutOf } from './layout.ts'
 import { READINGS_A_TURN } from './pieces.ts'
+import { XLSX_TYPE } from '#server/spreadsheet/file-types.ts'
 
 const ONE_YEAR = ['2025-01-01T00:00:00+01:00', '2026-01-01T00:00:00+01:00'] as const
 const year = () =>

@@ -1,4 +1,4 @@
-import { cellText, type Cell } from './cell.ts'
+import { cellText, type Cell } from '../../../../spreadsheet/cell.ts'
 import { unitIn } from './file-units.ts'
 
 /** What a cell looks like. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, offsetAt, zoneOffsets } from '#server/calendar/zone.ts'
-import { XLSX_TYPE } from './contract.ts'
 import { imported, stamps } from '../../testing/meter-files.ts'
-import { type TestCell, workbook, zip } from '../../testing/workbook.ts'
-import { isDateFormat } from './xlsx-cells.ts'
+import { type TestCell, workbook, zip } from '../../../../spreadsheet/workbook.test-support.ts'
+import { isDateFormat } from '../../../../spreadsheet/xlsx-cells.ts'
+import { XLSX_TYPE } from '#server/spreadsheet/file-types.ts'
 
 const EPOCH_MS = Date.UTC(1899, 11, 30)
 const read = (bytes: Uint8Array, query: Record<string, unknown> = {}) => imported(bytes, query, XLSX_TYPE)

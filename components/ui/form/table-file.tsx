@@ -6,13 +6,13 @@ import type { ButtonKind } from '#components/ui/button.tsx'
 import * as files from '#components/ui/form/drop-zone.tsx'
 import { useToast } from '#components/ui/dialog/toast.tsx'
 
-/** Lets a file of meter data be dropped anywhere on the page. */
+/** Lets one file of a table be dropped anywhere on the page. */
 export function DropZone({ label, onFile }: { label: string; onFile: (file: File) => void }) {
   const { words } = useLanguage()
   const toast = useToast()
   const take = useCallback(
     ([file, more]: File[]) => {
-      if (more) toast(words.profiles.dropOne)
+      if (more) toast(words.ui.dropOne)
       else if (file) onFile(file)
     },
     [onFile, toast, words],
@@ -22,7 +22,7 @@ export function DropZone({ label, onFile }: { label: string; onFile: (file: File
 
 type FileButtonProps = { kind?: ButtonKind; onFile: (file: File) => void; children: ReactNode }
 
-/** Opens the browser's own choice of files of meter data. */
+/** Opens the browser's own choice of files of tables. */
 export function FileButton({ kind, onFile, children }: FileButtonProps) {
   return (
     <files.FileButton kind={kind} accept=".csv,.txt,.tsv,.xlsx,.xlsm" onFiles={([file]) => file && onFile(file)}>
