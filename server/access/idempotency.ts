@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
-import { sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Orm } from '../db.ts'
 import { AppError, invalid, problem } from '../errors.ts'
 import { SERVICE } from '#server/said/service-words.ts'
+import { idempotency_answers } from './tables.ts'
 
-export type StoredAnswer = { status: number; body: string | null }
+export type StoredAnswer = Pick<typeof idempotency_answers.$inferSelect, 'status' | 'body'>
 
 /** Longest Idempotency-Key, in characters. */
 export const MAX_KEY = 255
@@ -38,10 +39,17 @@ export async function claim(
     })
   }
   await dropExpired(tx, organizationId, now)
-  const [stored] = await tx.execute<{ request_hash: string; status: number; body: string | null }>(
-    sql`select request_hash, status, body from idempotency_answers
-      where organization_id = ${organizationId} and operation = ${operation} and key = ${key}`,
-  )
+  const { request_hash, status, body } = idempotency_answers
+  const [stored] = await tx
+    .select({ request_hash, status, body })
+    .from(idempotency_answers)
+    .where(
+      and(
+        eq(idempotency_answers.organization_id, organizationId),
+        eq(idempotency_answers.operation, operation),
+        eq(idempotency_answers.key, key),
+      ),
+    )
   if (stored === undefined) return null
   if (stored.request_hash !== hash) {
     throw invalid([problem('idempotency_mismatch', ['header', 'idempotency-key'], SERVICE.other_request.text, key)])
@@ -52,9 +60,8 @@ export async function claim(
 /** Removes the answers of an organization that are older than 24 hours. */
 export async function dropExpired(tx: Orm, organizationId: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - 24 * 3_600_000).toISOString()
-  await tx.execute(
-    sql`delete from idempotency_answers where organization_id = ${organizationId} and created_at < ${since}`,
-  )
+  const { organization_id, created_at } = idempotency_answers
+  await tx.delete(idempotency_answers).where(and(eq(organization_id, organizationId), lt(created_at, since)))
 }
 
 /** Keeps the answer in the transaction of the operation, so that both are there or neither. */
@@ -67,6 +74,8 @@ export async function keep(
   answer: StoredAnswer,
   now: Date,
 ): Promise<void> {
-  await tx.execute(sql`insert into idempotency_answers (organization_id, operation, key, request_hash, status, body, created_at)
-    values (${organizationId}, ${operation}, ${key}, ${hash}, ${answer.status}, ${answer.body}, ${now.toISOString()})`)
+  await tx.insert(idempotency_answers).values({
+    ...{ organization_id: organizationId, operation, key, request_hash: hash, ...answer },
+    created_at: now.toISOString(),
+  })
 }
