@@ -133,7 +133,7 @@ export const area_links = pgTable(
 export const core_history = pgTable(
   'core_history',
   {
-    record_table: text('record_table').$type<RecordTable>().notNull(),
+    record_table: text('record_table').$type<RecordTable | 'geometries'>().notNull(),
     key: text('key').notNull(),
     valid_from: date('valid_from'),
     valid_to: date('valid_to').notNull(),

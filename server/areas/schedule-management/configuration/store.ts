@@ -1,26 +1,30 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OrganizationDb, Orm } from '../../../db.ts'
 import { isoText } from '../../../db/filters.ts'
+import { builder } from '../../../db/selection.ts'
 import { balance_group_tsos, balance_groups, transports } from '../schedules/tables.ts'
-import type { TransportKind } from './transport-settings.ts'
 import type { TsoId } from '../schedules/tsos.ts'
 import type { Params } from '#server/said/said.ts'
 
-export type BalanceGroup = {
-  eic: string
-  name: string
-  tsos: TsoId[]
-  from_forecasts: boolean
-  created_ts: string
-  last_modified_ts: string
-}
+// A part of its own keeps the table before its columns, which Drizzle takes away in a select of one table.
+const same = sql`t.organization_id = ${balance_groups.organization_id} and t.eic = ${balance_groups.eic}`
+const tsos = sql<TsoId[]>`(select json_agg(t.tso order by t.tso) from balance_group_tsos t where ${same})`
+export type BalanceGroup = Omit<typeof balance_groups.$inferSelect, 'organization_id'> & { tsos: TsoId[] }
 
 /** The balance groups of the organization, by name. */
 export async function listBalanceGroups(db: OrganizationDb): Promise<BalanceGroup[]> {
-  return db.read<BalanceGroup>(sql`select g.eic, g.name,
-      (select json_agg(t.tso order by t.tso) from balance_group_tsos t where t.organization_id = g.organization_id and t.eic = g.eic) as tsos,
-      g.from_forecasts, ${isoText('g.created_ts')} as created_ts, ${isoText('g.last_modified_ts')} as last_modified_ts
-    from balance_groups g where g.organization_id = ${db.organization_id} order by g.name, g.eic`)
+  const { organization_id, eic, name, from_forecasts } = balance_groups
+  const groups = builder
+    .select({ eic, name, tsos: tsos.as('tsos'), from_forecasts, ...timesOf(balance_groups) })
+    .from(balance_groups)
+  return db.read(groups.where(eq(organization_id, db.organization_id)).orderBy(name, eic))
+}
+
+function timesOf({ created_ts, last_modified_ts }: typeof balance_groups | typeof transports) {
+  return {
+    created_ts: isoText(created_ts).as('created_ts'),
+    last_modified_ts: isoText(last_modified_ts).as('last_modified_ts'),
+  }
 }
 
 /** One of them, or null. */
@@ -30,9 +34,9 @@ export async function findBalanceGroup(db: OrganizationDb, eic: string): Promise
 
 /** Which balance group the forecasts of an operator's area go to. */
 export async function forecastGroups(db: OrganizationDb): Promise<Map<TsoId, string>> {
-  const rows = await db.read<{ tso: TsoId; eic: string }>(
-    sql`select t.tso, t.eic from balance_group_tsos t where t.organization_id = ${db.organization_id} and t.from_forecasts`,
-  )
+  const { organization_id, tso: area, eic: group, from_forecasts } = balance_group_tsos
+  const own = and(eq(organization_id, db.organization_id), eq(from_forecasts, true))
+  const rows = await db.read(builder.select({ tso: area, eic: group }).from(balance_group_tsos).where(own))
   return new Map(rows.map(({ tso, eic }) => [tso, eic]))
 }
 
@@ -45,7 +49,7 @@ export async function lockBalanceGroups(tx: Orm, organization_id: string): Promi
 export async function putBalanceGroup(
   tx: Orm,
   organization_id: string,
-  { eic, name, tsos, from_forecasts }: Pick<BalanceGroup, 'eic' | 'name' | 'tsos' | 'from_forecasts'>,
+  { eic, name, tsos: operators, from_forecasts }: Pick<BalanceGroup, 'eic' | 'name' | 'tsos' | 'from_forecasts'>,
   now: Date,
 ): Promise<void> {
   const at = now.toISOString()
@@ -58,7 +62,7 @@ export async function putBalanceGroup(
     })
   const own = and(eq(balance_group_tsos.organization_id, organization_id), eq(balance_group_tsos.eic, eic))
   await tx.delete(balance_group_tsos).where(own)
-  await tx.insert(balance_group_tsos).values(tsos.map((tso) => ({ organization_id, eic, tso, from_forecasts })))
+  await tx.insert(balance_group_tsos).values(operators.map((tso) => ({ organization_id, eic, tso, from_forecasts })))
 }
 
 /** Removes a balance group; false where there is none. Its schedules stay. */
@@ -71,21 +75,16 @@ export async function deleteBalanceGroup(tx: Orm, organization_id: string, eic: 
 }
 
 /** Of an operator's transports one is for real messages, one for tests. */
-export type TransportKey = { tso: TsoId; is_test: boolean }
-export type Transport = TransportKey & {
-  kind: TransportKind
-  settings: Record<string, string>
-  secret_names: string[]
-  no_ack_minutes: number
-  created_ts: string
-  last_modified_ts: string
-}
+export type TransportKey = Pick<typeof transports.$inferSelect, 'tso' | 'is_test'>
+export type Transport = Omit<typeof transports.$inferSelect, 'organization_id' | 'secrets'>
 
 /** The transports of the organization without their secrets. */
 export async function listTransports(db: OrganizationDb): Promise<Transport[]> {
-  return db.read<Transport>(sql`select t.tso, t.is_test, t.kind, t.settings, to_json(t.secret_names) as secret_names, t.no_ack_minutes,
-      ${isoText('t.created_ts')} as created_ts, ${isoText('t.last_modified_ts')} as last_modified_ts
-    from transports t where t.organization_id = ${db.organization_id} order by t.tso, t.is_test`)
+  const { organization_id, tso, is_test, kind, settings, secret_names, no_ack_minutes } = transports
+  const all = builder
+    .select({ tso, is_test, kind, settings, secret_names, no_ack_minutes, ...timesOf(transports) })
+    .from(transports)
+  return db.read(all.where(eq(organization_id, db.organization_id)).orderBy(tso, is_test))
 }
 
 /** What the audit log notes of a file that an operator sent and nobody can read. */
@@ -119,11 +118,10 @@ export async function findTransport(
 ): Promise<(Transport & { secrets: Uint8Array | null }) | null> {
   const found = (await listTransports(db)).find((each) => each.tso === tso && each.is_test === is_test)
   if (found === undefined) return null
-  const rows = await db.read<{ secrets: string | null }>(
-    sql`select encode(t.secrets, 'base64') as secrets from transports t
-      where t.organization_id = ${db.organization_id} and t.tso = ${tso} and t.is_test = ${is_test}`,
-  )
-  const sealed = rows[0]?.secrets ?? null
+  const secrets = sql<string | null>`encode(${transports.secrets}, 'base64')`.as('secrets')
+  const own = transportOf(db.organization_id, { tso, is_test })
+  const [row] = await db.read(builder.select({ secrets }).from(transports).where(own))
+  const sealed = row?.secrets ?? null
   return { ...found, secrets: sealed === null ? null : Buffer.from(sealed, 'base64') }
 }
 
@@ -146,15 +144,11 @@ export async function putTransport(
 }
 
 /** Removes a transport; false where there is none. */
-export async function deleteTransport(
-  tx: Orm,
-  organization_id: string,
-  { tso, is_test }: TransportKey,
-): Promise<boolean> {
-  const own = and(
-    eq(transports.organization_id, organization_id),
-    eq(transports.tso, tso),
-    eq(transports.is_test, is_test),
-  )
+export async function deleteTransport(tx: Orm, organization_id: string, key: TransportKey): Promise<boolean> {
+  const own = transportOf(organization_id, key)
   return (await tx.delete(transports).where(own).returning({ tso: transports.tso })).length > 0
+}
+
+function transportOf(organization_id: string, { tso, is_test }: TransportKey) {
+  return and(eq(transports.organization_id, organization_id), eq(transports.tso, tso), eq(transports.is_test, is_test))
 }

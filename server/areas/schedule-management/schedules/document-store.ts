@@ -1,27 +1,20 @@
 import { createHash } from 'node:crypto'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { OrganizationDb, Orm } from '../../../db.ts'
 import { anyOf, codeColumns, isoText } from '../../../db/filters.ts'
+import { builder } from '../../../db/selection.ts'
 import type { DocumentKind, Reason } from '../documents/market-document.ts'
 import type { VersionAnswer } from '../answers/answers.ts'
-import { type AnomalousInterval, schedule_anomalies, schedule_answers, schedule_documents } from './tables.ts'
+import { schedule_anomalies, schedule_answers, schedule_documents } from './tables.ts'
 import type { Market, TsoId } from './tsos.ts'
 import type { VersionEvent } from '../versions/status.ts'
 import { codeOf, type Params, type Said } from '#server/said/said.ts'
 
-export type NewDocument = {
-  direction: 'sent' | 'received'
-  kind: DocumentKind
-  /** What the same document has whenever it comes. */
-  identity: string
-  tso: TsoId
-  is_test: boolean
-  message_id: string | null
-  created_ts: string
-  schedule_uid: string | null
-  version_uid: string | null
-  file_name: string | null
-  content: Uint8Array
+type StoredDocument = typeof schedule_documents.$inferSelect
+type StoredAnomaly = typeof schedule_anomalies.$inferSelect
+
+/** `identity` is what the same document has whenever it comes. */
+export type NewDocument = Omit<StoredDocument, 'organization_id' | 'uid' | 'processed_ts' | 'note' | 'said'> & {
   note: Said | null
 }
 
@@ -52,11 +45,18 @@ export async function findReceived(
   { identity, tso, is_test, content }: Pick<NewDocument, 'identity' | 'tso' | 'is_test' | 'content'>,
 ): Promise<{ schedule_uid: string | null; is_same: boolean } | null> {
   const hash = createHash('sha256').update(content).digest('hex')
-  const rows = await db.read<{ schedule_uid: string | null; is_same: boolean }>(sql`select d.schedule_uid,
-      encode(sha256(d.content), 'hex') = ${hash} as is_same
-    from schedule_documents d where d.organization_id = ${db.organization_id} and d.direction = 'received'
-      and d.tso = ${tso} and d.is_test = ${is_test} and d.identity = ${identity}`)
-  return rows[0] ?? null
+  const columns = getTableColumns(schedule_documents)
+  const is_same = sql<boolean>`encode(sha256(${columns.content}), 'hex') = ${hash}`.as('is_same')
+  const received = and(
+    eq(columns.organization_id, db.organization_id),
+    eq(columns.direction, 'received'),
+    eq(columns.tso, tso),
+    eq(columns.is_test, is_test),
+    eq(columns.identity, identity),
+  )
+  const { schedule_uid } = columns
+  const [row] = await db.read(builder.select({ schedule_uid, is_same }).from(schedule_documents).where(received))
+  return row ?? null
 }
 
 /** Keeps what a document says of a version. */
@@ -71,28 +71,20 @@ export async function insertAnswer(
 
 /** All that was answered to a version, in the order of arrival. */
 export async function listAnswers(db: OrganizationDb, version_uid: string): Promise<VersionAnswer[]> {
-  return db.read<VersionAnswer>(sql`select a.document_uid, a.kind, ${isoText('a.created_ts')} as created_ts, a.event, a.series
-    from schedule_answers a join schedule_documents d on d.organization_id = a.organization_id and d.uid = a.document_uid
-    where a.organization_id = ${db.organization_id} and a.version_uid = ${version_uid}::uuid
-    order by d.processed_ts, d.identity`)
+  const { organization_id, document_uid, kind, event, series } = schedule_answers
+  const created_ts = isoText(schedule_answers.created_ts).as('created_ts')
+  const { organization_id: owner, uid, processed_ts, identity } = schedule_documents
+  return db.read(
+    builder
+      .select({ document_uid, kind, created_ts, event, series })
+      .from(schedule_answers)
+      .innerJoin(schedule_documents, and(eq(owner, organization_id), eq(uid, document_uid)))
+      .where(and(eq(organization_id, db.organization_id), eq(schedule_answers.version_uid, version_uid)))
+      .orderBy(processed_ts, identity),
+  )
 }
 
-export type NewAnomaly = {
-  document_uid: string
-  schedule_uid: string | null
-  version_uid: string | null
-  tso: TsoId
-  market: Market
-  delivery_date: string
-  series_id: string | null
-  business_type: string
-  in_area: string | null
-  out_area: string | null
-  in_party: string | null
-  out_party: string | null
-  reasons: Reason[]
-  intervals: AnomalousInterval[]
-}
+export type NewAnomaly = Omit<StoredAnomaly, 'organization_id' | 'uid' | 'created_ts'>
 
 /** Keeps anomalies that a document told of; their uids. */
 export async function insertAnomalies(
@@ -179,21 +171,10 @@ function matches(db: OrganizationDb, { schedule_uid, version_uid, tso, market, t
 }
 
 /** A document without its content. */
-export type DocumentRow = {
-  uid: string
-  tso: TsoId
+export type DocumentRow = Omit<StoredDocument, 'organization_id' | 'is_test' | 'identity' | 'content' | 'said'> & {
   test: boolean
-  schedule_uid: string | null
-  direction: 'sent' | 'received'
-  kind: DocumentKind
-  message_id: string | null
-  created_ts: string
-  processed_ts: string
-  version_uid: string | null
   version: number | null
-  file_name: string | null
   size_bytes: number
-  note: string | null
   code: string | null
   params: Params | null
   /** What an answer says of the version by itself; null where it says nothing, or is none. */

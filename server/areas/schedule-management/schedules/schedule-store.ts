@@ -1,26 +1,25 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { OrganizationDb, Orm } from '../../../db.ts'
 import { anyOf, isoText } from '../../../db/filters.ts'
+import { builder } from '../../../db/selection.ts'
 import { activeVersionNumber } from '../versions/active-version-store.ts'
 import { MOST_VERSIONS } from '../hand-in/message-names.ts'
 import type { Reason } from '../documents/market-document.ts'
 import type { Schedule, SchedulesQuery } from './contract.ts'
 import { COUNTED_ANOMALIES } from './document-store.ts'
-import { type Market, marketOf, type TsoId } from './tsos.ts'
+import { schedules } from './tables.ts'
+import { marketOf } from './tsos.ts'
 
 /** Versions on their way to an operator: the event's subject is the schedule, its version the one of the message. */
 export const SCHEDULE_TOPIC = 'schedule-version'
 export type ScheduleEvent = { version_uid: string }
 
 /** What a schedule is one of. */
-export type ScheduleKey = {
-  market: Market
-  tso: TsoId
-  sender_id: string
-  receiver_id: string
-  date: string
-  is_test: boolean
-}
+export type ScheduleKey = Pick<
+  typeof schedules.$inferSelect,
+  'market' | 'tso' | 'sender_id' | 'receiver_id' | 'date' | 'is_test'
+>
+
 /**
  * Opens the next version of a schedule, or the schedule with its first: its uid and the version's number. The row stays
  * locked until commit, so that of two at once one follows the other. Null where there is no number left.
@@ -32,16 +31,22 @@ export async function openVersion(
   now: Date,
 ): Promise<{ uid: string; version: number } | null> {
   const at = now.toISOString()
-  const rows = await tx.execute<{
-    uid: string
-    version: number
-  }>(sql`insert into schedules as s (organization_id, market, tso, sender_id, receiver_id, date, is_test, version, created_ts, last_modified_ts)
-    values (${organization_id}, ${market}, ${tso}, ${sender_id}, ${receiver_id}, ${date}, ${is_test}, 1, ${at}, ${at})
-    on conflict (organization_id, tso, sender_id, date, is_test) do update
-      set version = s.version + 1, last_modified_ts = greatest(s.last_modified_ts, excluded.last_modified_ts)
-      where s.version < ${MOST_VERSIONS}::integer
-    returning uid, version`)
-  return rows[0] ?? null
+  const [row] = await tx
+    .insert(schedules)
+    .values({
+      ...{ organization_id, market, tso, sender_id, receiver_id, date, is_test },
+      ...{ version: 1, created_ts: at, last_modified_ts: at },
+    })
+    .onConflictDoUpdate({
+      target: [schedules.organization_id, schedules.tso, schedules.sender_id, schedules.date, schedules.is_test],
+      set: {
+        version: sql`${schedules.version} + 1`,
+        last_modified_ts: sql`greatest(${schedules.last_modified_ts}, excluded.last_modified_ts)`,
+      },
+      setWhere: lt(schedules.version, MOST_VERSIONS),
+    })
+    .returning({ uid: schedules.uid, version: schedules.version })
+  return row ?? null
 }
 
 /**
@@ -49,9 +54,8 @@ export async function openVersion(
  * refer to it, and were inserted before, hold its key, so that two of them would wait for each other.
  */
 export async function lockSchedule(tx: Orm, organization_id: string, uid: string): Promise<void> {
-  await tx.execute(
-    sql`select from schedules where organization_id = ${organization_id} and uid = ${uid}::uuid for no key update`,
-  )
+  const own = and(eq(schedules.organization_id, organization_id), eq(schedules.uid, uid))
+  await tx.select({ uid: schedules.uid }).from(schedules).where(own).for('no key update')
 }
 
 /** The schedule of a balance group with an operator for a day, with the number of its newest version, or null. */
@@ -59,10 +63,16 @@ export async function findSchedule(
   db: OrganizationDb,
   { tso, is_test, sender_id, date }: Pick<ScheduleKey, 'tso' | 'is_test' | 'sender_id' | 'date'>,
 ): Promise<{ uid: string; version: number } | null> {
-  const rows = await db.read<{ uid: string; version: number }>(sql`select s.uid, s.version from schedules s
-    where s.organization_id = ${db.organization_id} and s.tso = ${tso} and s.is_test = ${is_test}
-      and s.sender_id = ${sender_id} and s.date = ${date}::date`)
-  return rows[0] ?? null
+  const one = and(
+    eq(schedules.organization_id, db.organization_id),
+    eq(schedules.tso, tso),
+    eq(schedules.is_test, is_test),
+    eq(schedules.sender_id, sender_id),
+    eq(schedules.date, date),
+  )
+  const { uid, version } = schedules
+  const [row] = await db.read(builder.select({ uid, version }).from(schedules).where(one))
+  return row ?? null
 }
 
 /** A schedule without what the clock tells of it. */

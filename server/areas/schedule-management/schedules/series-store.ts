@@ -1,35 +1,22 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { OrganizationDb, Orm } from '../../../db.ts'
 import { anyOf } from '../../../db/filters.ts'
-import type { Reason } from '../documents/market-document.ts'
-import type { SeriesState, SeriesStatus } from '../answers/answers.ts'
+import { builder } from '../../../db/selection.ts'
+import type { SeriesState } from '../answers/answers.ts'
 import type { VersionedSeries } from '../hand-in/schedule-message.ts'
-import type { SeriesKind } from '../hand-in/series-rules.ts'
+import { schedule_series, schedule_versions } from './tables.ts'
 
 /** Series of a version as they are stored, in the order of the message. */
-export type SeriesRow = {
-  version_uid: string
-  series_id: string
-  series_version: number
-  type: SeriesKind
-  business_type: string
-  in_area: string
-  out_area: string
-  in_party: string
-  out_party: string
-  market_agreement_id: string | null
-  values_mw: number[]
-  status: SeriesStatus
-  reasons: Reason[]
-}
+export type SeriesRow = Omit<typeof schedule_series.$inferSelect, 'organization_id' | 'position'>
+
+const { organization_id: owner, position, ...COLUMNS } = getTableColumns(schedule_series)
 
 /** Series of versions, version after version. */
 export async function listSeries(db: OrganizationDb, version_uids: readonly string[]): Promise<SeriesRow[]> {
   if (version_uids.length === 0) return []
-  return db.read<SeriesRow>(sql`select s.version_uid, s.series_id, s.series_version, s.type, s.business_type, s.in_area, s.out_area,
-      s.in_party, s.out_party, s.market_agreement_id, s.values_mw, s.status, s.reasons
-    from schedule_series s where s.organization_id = ${db.organization_id} and ${anyOf(sql`s.version_uid`, version_uids, 'uuid')}
-    order by s.version_uid, s.position`)
+  const { version_uid } = COLUMNS
+  const wanted = and(eq(owner, db.organization_id), anyOf(version_uid, version_uids, 'uuid'))
+  return db.read(builder.select(COLUMNS).from(schedule_series).where(wanted).orderBy(version_uid, position))
 }
 
 /** The series of one version of a schedule by number, as the next one is built on them; none where it has no such version. */
@@ -38,17 +25,27 @@ export async function seriesOfVersion(
   schedule_uid: string,
   version: number,
 ): Promise<VersionedSeries[]> {
-  const rows =
-    await db.read<SeriesRow>(sql`select s.series_id, s.series_version, s.type, s.in_area, s.out_area, s.in_party, s.out_party,
-      s.market_agreement_id, s.values_mw
-    from schedule_series s join schedule_versions v on v.organization_id = s.organization_id and v.uid = s.version_uid
-    where v.organization_id = ${db.organization_id} and v.schedule_uid = ${schedule_uid}::uuid and v.version = ${version}
-    order by s.position`)
+  const { series_id, series_version, type, in_area, out_area, in_party, out_party, market_agreement_id, values_mw } =
+    COLUMNS
+  const { organization_id, uid, schedule_uid: schedule, version: number } = schedule_versions
+  const rows = await db.read(
+    builder
+      .select({
+        ...{ series_id, series_version, type, in_area, out_area, in_party, out_party },
+        ...{ market_agreement_id, values_mw },
+      })
+      .from(schedule_series)
+      .innerJoin(schedule_versions, and(eq(organization_id, owner), eq(uid, COLUMNS.version_uid)))
+      .where(and(eq(organization_id, db.organization_id), eq(schedule, schedule_uid), eq(number, version)))
+      .orderBy(position),
+  )
   return rows.map(versionedSeries)
 }
 
 /** A stored series as messages are written from it. */
-export function versionedSeries(row: Omit<SeriesRow, 'status' | 'reasons'>): VersionedSeries {
+export function versionedSeries(
+  row: Omit<SeriesRow, 'version_uid' | 'business_type' | 'status' | 'reasons'>,
+): VersionedSeries {
   const { series_id, series_version, type, in_area, out_area, in_party, out_party, market_agreement_id, values_mw } =
     row
   const ids = { in_area, out_area, in_party, out_party, market_agreement_id }

@@ -176,7 +176,7 @@ export const schedule_answers = pgTable(
 )
 
 /** A quarter-hour, counted from 1, in which the other side has another value; `delta_mw` is ours less theirs. */
-export type AnomalousInterval = {
+type AnomalousInterval = {
   pos: Interval['pos']
   our_mw: number | null
   counterparty_mw: number | null
