@@ -1,24 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { WorkingDayCalendar } from '../calendar/working-days.ts'
 import { type Database, type OrganizationDb, type Orm, readShared } from '../db.ts'
 import { isoText } from '../db/filters.ts'
+import { builder } from '../db/selection.ts'
 import { hashApiKey, type KeyPrincipal, type PrincipalRow, principalOf } from './keys/keys.ts'
 import { calendar_feeds } from './tables.ts'
 
-type FeedKind = 'bg' | 'bk' | 'settlement' | 'correction'
-
 /** What a feed shows; without its address, which is shown once. */
-export type CalendarFeed = {
-  id: string
-  name: string
-  calendar: WorkingDayCalendar
-  locale: 'en' | 'de'
-  kinds: FeedKind[]
-  reminder_days: number[]
-  created_by: string
-  created_at: string
-}
+export type CalendarFeed = Pick<
+  typeof calendar_feeds.$inferSelect,
+  'id' | 'name' | 'calendar' | 'locale' | 'kinds' | 'reminder_days' | 'created_by'
+> & { created_at: string }
 
 /** A fresh token: `qhf_` and 192 random bits in url-safe characters. */
 export function newFeedToken(): string {
@@ -27,9 +19,12 @@ export function newFeedToken(): string {
 
 /** The organization's feeds that are not revoked, oldest first. */
 export async function listFeeds(db: OrganizationDb): Promise<CalendarFeed[]> {
-  return db.read<CalendarFeed>(sql`select f.id, f.name, f.calendar, f.locale, to_json(f.kinds) as kinds, to_json(f.reminder_days) as reminder_days, f.created_by,
-      ${isoText('f.created_at')} as created_at
-    from access.calendar_feeds f where f.organization_id = ${db.organization_id} and f.revoked_at is null order by f.created_at, f.id`)
+  const { organization_id, id, name, calendar, locale, kinds, reminder_days, created_by, revoked_at } = calendar_feeds
+  const created_at = isoText(calendar_feeds.created_at).as('created_at')
+  const columns = { id, name, calendar, locale, kinds, reminder_days, created_by, created_at }
+  const own = and(eq(organization_id, db.organization_id), isNull(revoked_at))
+  const feeds = builder.select(columns).from(calendar_feeds).where(own)
+  return db.read(feeds.orderBy(calendar_feeds.created_at, id))
 }
 
 /** Stores a feed under the hash of its token. */

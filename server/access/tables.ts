@@ -92,7 +92,11 @@ export const calendar_feeds = access.table('calendar_feeds', {
   hash: bytea('hash').notNull().unique(),
   calendar: text('calendar').$type<WorkingDayCalendar>().notNull(),
   locale: text('locale').$type<'en' | 'de'>().notNull().default('en'),
-  kinds: text('kinds').array().notNull().default(['bg', 'bk', 'settlement', 'correction']),
+  kinds: text('kinds')
+    .array()
+    .$type<('bg' | 'bk' | 'settlement' | 'correction')[]>()
+    .notNull()
+    .default(['bg', 'bk', 'settlement', 'correction']),
   reminder_days: integer('reminder_days').array().notNull(),
   created_by: text('created_by').notNull(),
   created_at: instant('created_at').notNull(),

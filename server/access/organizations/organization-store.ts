@@ -2,27 +2,32 @@ import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Area } from '../../areas.ts'
 import type { Organization } from '../actor.ts'
 import { type Database, type OrganizationDb, type Orm, readShared } from '../../db.ts'
-import { area_grants, organizations } from '../tables.ts'
+import { TOTAL } from '../../db/filters.ts'
+import { builder } from '../../db/selection.ts'
+import { area_grants, members, organizations } from '../tables.ts'
 
-const grants = sql`(select coalesce(array_agg(g.area order by g.area), '{}') from access.area_grants g where g.organization_id = o.id) as areas`
+// A part of its own keeps the table before its column, which Drizzle takes away in a select of one table.
+const granted = sql`g.organization_id = ${organizations.id}`
+const areas = sql<
+  Area[]
+>`(select coalesce(array_agg(g.area order by g.area), '{}') from access.area_grants g where ${granted})`
+const { id: organization, name, plan, is_platform, rate_capacity, rate_refill } = organizations
 
 /** An organization with the bucket of each of its keys: capacity in tokens, refill in tokens per second. */
 export type OrganizationEntry = Organization & { rate_capacity: number; rate_refill: number }
 
 /** Every organization, by name. */
 export function listOrganizations(db: Database): Promise<OrganizationEntry[]> {
-  return readShared(
-    db,
-    sql`select o.id, o.name, o.plan, o.is_platform, o.rate_capacity, o.rate_refill, ${grants} from access.organizations o order by o.name`,
-  )
+  const columns = { id: organization, name, plan, is_platform, rate_capacity, rate_refill, areas: areas.as('areas') }
+  return readShared(db, builder.select(columns).from(organizations).orderBy(name))
 }
 
 /** The organization of this name or, where none is called so, of this id; null without one. */
 export async function findOrganization(db: Database, nameOrId: string): Promise<Organization | null> {
-  const select = (where: SQL) =>
-    readShared<Organization>(db, sql`select o.id, o.name, o.plan, ${grants} from access.organizations o where ${where}`)
-  const [named] = await select(sql`o.name = ${nameOrId}`)
-  return named ?? (await select(sql`o.id::text = lower(${nameOrId})`))[0] ?? null
+  const columns = { id: organization, name, plan, areas: areas.as('areas') }
+  const select = (where: SQL) => readShared(db, builder.select(columns).from(organizations).where(where))
+  const [named] = await select(eq(name, nameOrId))
+  return named ?? (await select(sql`${organization}::text = lower(${nameOrId})`))[0] ?? null
 }
 
 /** Whether an organization of this id or of this name is stored. */
@@ -32,9 +37,9 @@ export async function isOrganizationTaken(tx: Orm, key: { id: string } | { name:
 }
 
 /** Stores an organization with its grants; everybody is granted `core`. */
-export async function insertOrganization(tx: Orm, { id, name, plan, areas }: Organization): Promise<void> {
-  await tx.insert(organizations).values({ id, name, plan })
-  await grantAreas(tx, id, ['core', ...areas])
+export async function insertOrganization(tx: Orm, stored: Organization): Promise<void> {
+  await tx.insert(organizations).values({ id: stored.id, name: stored.name, plan: stored.plan })
+  await grantAreas(tx, stored.id, ['core', ...stored.areas])
 }
 
 /** Sets what the console shows of the plan, and which features REST allows. */
@@ -59,10 +64,9 @@ export async function bumpOwnTariffs(tx: Orm, id: string): Promise<void> {
 
 /** How many administrators the organization has. */
 export async function countAdministrators(tx: Orm, id: string): Promise<number> {
-  const rows = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from access.members where organization_id = ${id} and role = 'admin'`,
-  )
-  return rows[0]?.count ?? 0
+  const administrators = and(eq(members.organization_id, id), eq(members.role, 'admin'))
+  const [count] = await tx.select({ total: TOTAL }).from(members).where(administrators)
+  return count?.total ?? 0
 }
 
 /** Sets the bucket of each key of the organization: capacity in tokens, refill in tokens per second. */
@@ -88,9 +92,9 @@ export async function withdrawAreas(tx: Orm, organization_id: string, areas: rea
 
 /** The bucket of each key of the organization: capacity in tokens, refill in tokens per second. */
 export async function organizationLimit(db: OrganizationDb): Promise<{ capacity: number; refill: number }> {
-  const [row] = await db.read<{ capacity: number; refill: number }>(
-    sql`select rate_capacity as capacity, rate_refill as refill from access.organizations where id = ${db.organization_id}`,
-  )
+  const own = eq(organization, db.organization_id)
+  const columns = { capacity: rate_capacity, refill: rate_refill }
+  const [row] = await db.read(builder.select(columns).from(organizations).where(own))
   if (row === undefined) throw new Error('the organization is gone')
   return row
 }
