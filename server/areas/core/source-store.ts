@@ -1,8 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { desc, not, type SQL, sql } from 'drizzle-orm'
 import { type Database, type Orm, readShared } from '../../db.ts'
 import { isoText } from '../../db/filters.ts'
+import { builder } from '../../db/selection.ts'
 import { inForce, type RecordTable } from './history-store.ts'
 import type { Sources } from './imports/contract.ts'
+import { import_runs, type sources } from './tables.ts'
 
 /** Tables whose rows name their source: with days of validity, and without. */
 const RECORD_TABLES = ['parties', 'metering_grid_areas', 'areas'] as const satisfies RecordTable[]
@@ -12,15 +14,7 @@ const OTHER_TABLES = [
 ]
 
 /** Where facts are from, as it is shown with them. */
-export type SourceRow = {
-  id: string
-  title: string
-  publisher: string
-  read_from: string
-  retrieved_at: string
-  licence: string
-  credit: string
-}
+export type SourceRow = typeof sources.$inferSelect
 
 /** A source with its rows by table, only tables with any. */
 export type SourceEntry = SourceRow & { records: Record<string, number> }
@@ -45,11 +39,16 @@ type LastRun = NonNullable<Sources['importers'][number]['last_run']>
 
 /** The newest import of each importer; a dry run imports nothing, so it is none. */
 export async function listLastRuns(db: Database): Promise<Map<string, LastRun>> {
-  const rows = await readShared<LastRun & { source: string }>(
+  const { source, uid, status, dry_run } = import_runs
+  const created_at = isoText(import_runs.created_at).as('created_at')
+  const finished_at = isoText(import_runs.finished_at).as('finished_at')
+  const rows = await readShared(
     db,
-    sql`select distinct on (source) source, uid::text as uid, status, dry_run, ${isoText('created_at')} as created_at,
-        ${isoText('finished_at')} as finished_at
-      from import_runs where not dry_run order by source, created_at desc, uid`,
+    builder
+      .selectDistinctOn([source], { source, uid, status, dry_run, created_at, finished_at })
+      .from(import_runs)
+      .where(not(dry_run))
+      .orderBy(source, desc(import_runs.created_at), uid),
   )
   return new Map(rows.map(({ source, ...run }) => [source, run]))
 }

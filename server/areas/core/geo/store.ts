@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, ne, type SQL, sql } from 'drizzle-orm'
 import { type Database, type Orm, readShared } from '../../../db.ts'
-import { anyOf } from '../../../db/filters.ts'
+import { anyOf, TOTAL } from '../../../db/filters.ts'
 import { Encoded } from '../../../answer.ts'
 import { listed } from '../areas/store.ts'
 import type { GeoFeatures, GeoQuery } from './contract.ts'
@@ -9,6 +9,7 @@ import type { NamedArea } from './contract.ts'
 import { rightHanded } from './geojson.ts'
 import { inForce, recordsOn } from '../history-store.ts'
 import { areaExtraId } from '../records/store.ts'
+import { geometries } from '../tables.ts'
 
 /**
  * Shapes that match every filter, by kind and name; the whole answer as JSON text. Like the lists of areas: those of areas
@@ -62,10 +63,8 @@ export async function listNamedAreas(tx: Orm): Promise<NamedArea[]> {
 
 /** How many shapes a source has brought in. */
 export async function countGeometries(tx: Orm, source_id: string): Promise<number> {
-  const [row] = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from geometries where source_id = ${source_id}`,
-  )
-  return row?.count ?? 0
+  const [count] = await tx.select({ total: TOTAL }).from(geometries).where(eq(geometries.source_id, source_id))
+  return count?.total ?? 0
 }
 
 /**
@@ -102,10 +101,9 @@ export async function putGeometries(
 
 /** Stores shipped shapes, right-handed, in place of those shipped before; an area whose shape was imported keeps it. */
 export async function putShippedGeometries(tx: Orm, source_id: string, shapes: readonly AreaShape[]): Promise<void> {
-  const rows = await tx.execute<{ key: string }>(
-    sql`select kind || ' ' || id as key from geometries where source_id <> ${source_id}`,
-  )
-  const others = new Set(rows.map(({ key }) => key))
+  const { kind: kinds, id: ids, source_id: from } = geometries
+  const rows = await tx.select({ kind: kinds, id: ids }).from(geometries).where(ne(from, source_id))
+  const others = new Set(rows.map(({ kind, id }) => `${kind} ${id}`))
   const wanted = shapes
     .filter(({ kind, id }) => !others.has(`${kind} ${id}`))
     .map((shape) => ({ ...shape, geometry: rightHanded(shape.geometry) }))

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Database, type Orm, readShared } from '../../../db.ts'
+import { postal_code_areas } from '../tables.ts'
 
 /** A postal code, as it is compared, and a control area that it lies in, by EIC. */
-export type PostalCodeArea = { country: string; postal_code: string; control_area_eic: string }
+export type PostalCodeArea = Omit<typeof postal_code_areas.$inferSelect, 'source_id'>
 
 /** EICs of every control area that has the postal code, none where the table lacks it; and whether it has any code of the country. */
 export async function findControlAreasOfCode(
@@ -20,7 +21,7 @@ export async function findControlAreasOfCode(
 
 /** Stores in which control areas postal codes lie, in place of everything that the source said before. */
 export async function putPostalCodeAreas(tx: Orm, source_id: string, rows: readonly PostalCodeArea[]): Promise<void> {
-  await tx.execute(sql`delete from postal_code_areas where source_id = ${source_id}`)
+  await tx.delete(postal_code_areas).where(eq(postal_code_areas.source_id, source_id))
   await tx.execute(sql`insert into postal_code_areas (country, postal_code, control_area_eic, source_id)
     select country, postal_code, control_area_eic, ${source_id}
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as r(country text, postal_code text, control_area_eic text)

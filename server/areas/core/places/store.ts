@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Database, readShared } from '../../../db.ts'
 import { anyOf } from '../../../db/filters.ts'
+import { builder } from '../../../db/selection.ts'
+import { place_findings } from '../tables.ts'
 import type { Point } from '../geo/geojson.ts'
 import type { Finding, PlaceServiceId } from './services.ts'
 
@@ -55,11 +57,14 @@ export async function recallFindings(
   country: string,
   place: string,
 ): Promise<{ findings: Finding[]; found_at_ms: number } | null> {
-  const [row] = await readShared<{ findings: Finding[]; found_at_ms: number }>(
-    db,
-    sql`select findings, extract(epoch from found_at)::float8 * 1000 as found_at_ms from place_findings
-      where country = ${country} and place = ${place} and service = ${service}`,
+  const { findings, found_at } = place_findings
+  const found_at_ms = sql<number>`extract(epoch from ${found_at})::float8 * 1000`.as('found_at_ms')
+  const asked = and(
+    eq(place_findings.country, country),
+    eq(place_findings.place, place),
+    eq(place_findings.service, service),
   )
+  const [row] = await readShared(db, builder.select({ findings, found_at_ms }).from(place_findings).where(asked))
   return row ?? null
 }
 
