@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { putShippedGeometries } from '../areas/core/geo/store.ts'
 import { putGazetteer } from '../areas/core/places/gazetteer-store.ts'
 import { putAreaKinds, putAreaLinks, putAreas, putMeteringGridAreas, putParties } from '../areas/core/imports/store.ts'
@@ -19,6 +19,7 @@ import { sources } from '../../drizzle/seed/sources.ts'
 import type { Orm } from '../db.ts'
 import { asOwner } from './owner.ts'
 import { seedChecksum } from './seed-checksum.ts'
+import { seeds } from './tables.ts'
 import { insertPowerTariffs } from './seed-power-tariffs.ts'
 import { insertTariffs } from './seed-tariffs.ts'
 
@@ -38,7 +39,7 @@ export async function seedReference(
     await tx.execute(
       sql`create table if not exists seeds (name text primary key, checksum text not null, seeded_at timestamptz not null default now())`,
     )
-    const [last] = await tx.execute(sql`select checksum from seeds where name = 'reference'`)
+    const [last] = await tx.select({ checksum: seeds.checksum }).from(seeds).where(eq(seeds.name, 'reference'))
     if (last?.checksum === checksum) return { seeded: false }
     log('Bringing in reference data: areas, parties, tariffs')
     await insertSources(tx)
@@ -51,8 +52,10 @@ export async function seedReference(
     await insertPowerTariffs(tx)
     log('Bringing in global profiles: standard loads, day-ahead prices')
     await insertProfiles(tx)
-    await tx.execute(sql`insert into seeds (name, checksum) values ('reference', ${checksum})
-        on conflict (name) do update set checksum = excluded.checksum, seeded_at = now()`)
+    await tx
+      .insert(seeds)
+      .values({ name: 'reference', checksum })
+      .onConflictDoUpdate({ target: seeds.name, set: { checksum, seeded_at: sql`now()` } })
     return { seeded: true }
   })
 }

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
 import { IMPORTED } from '../../core/imports/sources.ts'
 import type { Tariff } from '../contract.ts'
+import { tariff_metering_grid_areas, tariffs } from '../tables.ts'
 
 export type TariffRow = {
   tariff: Tariff
@@ -31,13 +32,15 @@ export async function importedIds(tx: Orm, table: 'tariffs' | 'global_profiles')
 /** Stores a tariff in place of what has its id, with the areas in which it is offered. */
 export async function putTariff(tx: Orm, row: TariffRow): Promise<void> {
   const { tariff, system_operator_id, metering_grid_area_ids, source_id } = row
-  await tx.execute(sql`insert into tariffs (id, name, available_from, available_to, system_operator_id, document, source_id)
-    values (${tariff.id}, ${tariff.name}, ${tariff.available_from}, ${tariff.available_to}, ${system_operator_id}, ${JSON.stringify(tariff)}::text::json, ${source_id})
-    on conflict (id) do update set name = excluded.name, available_from = excluded.available_from, available_to = excluded.available_to,
-      system_operator_id = excluded.system_operator_id, document = excluded.document, source_id = excluded.source_id`)
-  await tx.execute(sql`delete from tariff_metering_grid_areas where tariff_id = ${tariff.id}`)
+  const { id, name, available_from, available_to } = tariff
+  const set = { name, available_from, available_to, system_operator_id, document: tariff, source_id }
+  await tx
+    .insert(tariffs)
+    .values({ id, ...set })
+    .onConflictDoUpdate({ target: tariffs.id, set })
+  await tx.delete(tariff_metering_grid_areas).where(eq(tariff_metering_grid_areas.tariff_id, id))
   await tx.execute(sql`insert into tariff_metering_grid_areas (tariff_id, metering_grid_area_id)
-    select ${tariff.id}, (json_array_elements_text(${JSON.stringify(metering_grid_area_ids)}::text::json))::uuid`)
+    select ${id}, (json_array_elements_text(${JSON.stringify(metering_grid_area_ids)}::text::json))::uuid`)
 }
 
 export type KnownOperator = { id: string; name: string; area_ids: string[]; scheduling_area_eics: string[] }

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { OrganizationDb, Orm } from '../../../db.ts'
 import { anyOf } from '../../../db/filters.ts'
+import { builder } from '../../../db/selection.ts'
 import type { AccountingPoint } from '../contract.ts'
+import { accounting_points } from '../tables.ts'
 
 export type PointsWritten = { created: number; changed: number; unchanged: number; without_series: string[] }
 
@@ -46,10 +48,10 @@ export async function putPoints(
 
 /** What is told of some points, by point and day, oldest first. */
 export async function listPoints(db: OrganizationDb, points: readonly string[]): Promise<AccountingPoint[]> {
-  return db.read<AccountingPoint>(sql`
-    select p.accounting_point_id, p.market_identifier, p.control_area, p.valid_from::text as valid_from
-    from accounting_points p where p.organization_id = ${db.organization_id} and ${anyOf(sql`p.accounting_point_id`, points, 'uuid')}
-    order by p.accounting_point_id, p.valid_from`)
+  const { organization_id, accounting_point_id, market_identifier, control_area, valid_from } = accounting_points
+  const told = builder.select({ accounting_point_id, market_identifier, control_area, valid_from })
+  const wanted = and(eq(organization_id, db.organization_id), anyOf(accounting_point_id, points, 'uuid'))
+  return db.read(told.from(accounting_points).where(wanted).orderBy(accounting_point_id, valid_from))
 }
 
 /** The day in Berlin. */
