@@ -1,37 +1,41 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
+import { anyOf } from '../../../db/filters.ts'
 import type { AreaShape } from '../geo/features.ts'
 import type { DrawnZone } from '../imports/shape-contradictions.ts'
 import type { RecordTable } from '../history-store.ts'
+import { area_kinds, areas, geometries, metering_grid_areas, parties, sources } from '../tables.ts'
 import type { MeteringGridAreaRow, PartyRow } from './rows.ts'
 
 /** Every party as its newest version says, also those that have ended. */
 export async function storedParties(tx: Orm): Promise<PartyRow[]> {
-  const rows = await tx.execute<PartyRow>(
-    sql`select id, name, array_to_json(countries) as countries, array_to_json(roles) as roles, extra_ids, description, website_url, logo_url,
-        valid_from::text as valid_from, valid_to::text as valid_to, source_id from parties order by id`,
-  )
-  return [...rows]
+  const { id, name, countries, roles, extra_ids, description, website_url, logo_url } = parties
+  const { valid_from, valid_to, source_id } = parties
+  const columns = { id, name, countries, roles, extra_ids, description, website_url, logo_url }
+  return tx
+    .select({ ...columns, valid_from, valid_to, source_id })
+    .from(parties)
+    .orderBy(id)
 }
 
 /** Every metering grid area as its newest version says, also those that have ended. */
 export async function storedMeteringGridAreas(tx: Orm): Promise<MeteringGridAreaRow[]> {
-  const rows = await tx.execute<MeteringGridAreaRow>(
-    sql`select id, name, country, scheduling_area_eic, extra_ids, system_operator_id,
-        valid_from::text as valid_from, valid_to::text as valid_to, source_id from metering_grid_areas order by id`,
-  )
-  return [...rows]
+  const { id, name, country, scheduling_area_eic, extra_ids, system_operator_id } = metering_grid_areas
+  const { valid_from, valid_to, source_id } = metering_grid_areas
+  const columns = { id, name, country, scheduling_area_eic, extra_ids, system_operator_id }
+  return tx
+    .select({ ...columns, valid_from, valid_to, source_id })
+    .from(metering_grid_areas)
+    .orderBy(id)
 }
 
 /** Scheduling areas that there are on the day `today`, `YYYY-MM-DD`, with their countries. */
 export async function storedSchedulingAreas(tx: Orm, today: string): Promise<{ eic: string; countries: string[] }[]> {
-  const holds = (of: 'a' | 'k') => sql`coalesce(${sql.raw(of)}.valid_from, '-infinity') <= ${today}::date
-    and coalesce(${sql.raw(of)}.valid_to, 'infinity') > ${today}::date`
-  const rows = await tx.execute<{ eic: string; countries: string[] }>(
-    sql`select a.eic, array_to_json(a.countries) as countries from areas a join area_kinds k on k.eic = a.eic
-      where k.kind = 'scheduling-area' and ${holds('a')} and ${holds('k')} order by a.eic`,
-  )
-  return [...rows]
+  const holds = ({ valid_from, valid_to }: typeof areas | typeof area_kinds) =>
+    sql`coalesce(${valid_from}, '-infinity') <= ${today}::date and coalesce(${valid_to}, 'infinity') > ${today}::date`
+  const { eic, countries } = areas
+  const zones = tx.select({ eic, countries }).from(areas).innerJoin(area_kinds, eq(area_kinds.eic, eic))
+  return zones.where(and(eq(area_kinds.kind, 'scheduling-area'), holds(areas), holds(area_kinds))).orderBy(eic)
 }
 
 /** Notes that a source says of records just what is stored: from now on its day and licence are theirs. */
@@ -51,43 +55,45 @@ export async function storedShapes(
   tx: Orm,
   source_id: string,
 ): Promise<{ id: string; name: string; digest: string }[]> {
-  const rows = await tx.execute<{ id: string; name: string; digest: string }>(
-    sql`select id, name, md5(geometry::text) as digest from geometries where source_id = ${source_id} order by id`,
-  )
-  return [...rows]
+  const { id, name, geometry } = geometries
+  const digest = sql<string>`md5(${geometry}::text)`
+  return tx.select({ id, name, digest }).from(geometries).where(eq(geometries.source_id, source_id)).orderBy(id)
 }
 
 /** Shapes that a source has brought in, of some of its areas, as they are stored. */
 export async function storedGeometries(tx: Orm, source_id: string, ids: readonly string[]): Promise<AreaShape[]> {
-  const rows = await tx.execute<AreaShape>(
-    sql`select kind, id, country, name, geometry, valid_from::text as valid_from, accuracy_m from geometries
-      where source_id = ${source_id} and id in (select json_array_elements_text(${JSON.stringify(ids)}::text::json)) order by id`,
-  )
-  return [...rows]
+  const { kind, id, country, name, geometry, valid_from, accuracy_m } = geometries
+  const wanted = and(eq(geometries.source_id, source_id), anyOf(id, ids, 'text'))
+  if (ids.length === 0) return []
+  const columns = { kind, id, country, name, geometry, valid_from, accuracy_m }
+  return tx.select(columns).from(geometries).where(wanted).orderBy(id)
 }
 
 /** Zones of the metering grid areas of a country, by the area's id. */
 export async function storedZones(tx: Orm, country: string): Promise<Map<string, { eic: string; name: string }>> {
-  const rows = await tx.execute<{ id: string; eic: string; name: string }>(
-    sql`select m.id, a.eic, a.short_name as name from metering_grid_areas m join areas a on a.eic = m.scheduling_area_eic
-      where m.country = ${country}`,
-  )
+  const { id, scheduling_area_eic } = metering_grid_areas
+  const rows = await tx
+    .select({ id, eic: areas.eic, name: areas.short_name })
+    .from(metering_grid_areas)
+    .innerJoin(areas, eq(areas.eic, scheduling_area_eic))
+    .where(eq(metering_grid_areas.country, country))
   return new Map(rows.map(({ id, ...zone }) => [id, zone]))
 }
 
 /** Scheduling areas of a country as they are drawn. */
 export async function drawnZones(tx: Orm, country: string): Promise<DrawnZone[]> {
-  const rows = await tx.execute<DrawnZone>(
-    sql`select a.eic, a.short_name as name, g.geometry, g.accuracy_m from geometries g join areas a on a.eic = g.id
-      where g.kind = 'scheduling-area' and g.country = ${country} order by a.eic`,
-  )
-  return [...rows]
+  const { geometry, accuracy_m } = geometries
+  return tx
+    .select({ eic: areas.eic, name: areas.short_name, geometry, accuracy_m })
+    .from(geometries)
+    .innerJoin(areas, eq(areas.eic, geometries.id))
+    .where(and(eq(geometries.kind, 'scheduling-area'), eq(geometries.country, country)))
+    .orderBy(areas.eic)
 }
 
 /** Whether any of these sources has ever been stored. */
 export async function isAnySourceKnown(tx: Orm, ids: readonly string[]): Promise<boolean> {
-  const known = await tx.execute(
-    sql`select from sources where id in (select json_array_elements_text(${JSON.stringify(ids)}::text::json)) limit 1`,
-  )
-  return known.length > 0
+  if (ids.length === 0) return false
+  const known = tx.select({ id: sources.id }).from(sources)
+  return (await known.where(anyOf(sources.id, ids, 'text')).limit(1)).length > 0
 }
