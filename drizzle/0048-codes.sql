@@ -5,3 +5,4 @@ alter table webhook_attempts add column said json;
 alter table schedule_documents add column said json;
 alter table import_runs add column said json;
 alter table allocation_imports add column said json;
+grant update (said) on import_runs to quarterhour_app;

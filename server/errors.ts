@@ -117,4 +117,12 @@ export function problemOf({ type, msg, said, ctx }: Wrong, loc: (string | number
 }
 
 /** The command or its settings were called wrongly; the message says how it is right. */
-export class UsageError extends Error {}
+export class UsageError extends Error {
+  /** What it says in other languages, where that is known. */
+  readonly said: Said | null
+
+  constructor(told: Said | string) {
+    super(typeof told === 'string' ? told : told.text)
+    this.said = typeof told === 'string' ? null : told
+  }
+}

@@ -173,9 +173,9 @@ export const REMOTE = room('remote', {
     en: ({ address }) => `${address} answered bytes that are not UTF-8`,
     de: ({ address }) => `Die Antwort von ${address} ist kein gültiges UTF-8`,
   }),
-  no_whole_archive: says<{ name: string; why: string }>({
-    en: ({ name, why }) => `${name} is no whole archive (${why})`,
-    de: ({ name, why }) => `${name} ist kein vollständiges Archiv (${why})`,
+  no_whole_archive: says<{ name: string; why: Said | string }>({
+    en: ({ name, why }, { sentence }) => `${name} is no whole archive (${sentence(why)})`,
+    de: ({ name, why }, { sentence }) => `${name} ist kein vollständiges Archiv (${sentence(why)})`,
   }),
   no_token: says<Address>({
     en: ({ address }) => `${address} answered no access_token`,

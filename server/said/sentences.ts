@@ -19,12 +19,17 @@ import { VERSIONS } from '../areas/schedule-management/versions/words.ts'
 import { JSON_WORDS } from '../wire/json/words.ts'
 import { EIC_WORDS } from '../areas/core/eic/words.ts'
 import type { LanguageId } from './languages.ts'
+import { IMPORTS } from '../areas/core/imports/words.ts'
+import { REGISTERS, TABLES } from '../areas/core/imports/formats/words.ts'
+import { SHAPES } from '../areas/core/geo/words.ts'
+import { POSTAL_CODES } from '../areas/core/places/words.ts'
 
 /** Every sentence of the service by its code. */
 export const SENTENCES: ReadonlyMap<string, Sentence> = new Map(
   [
     ...[SERVICE, JSON_WORDS, ACCESS, DELIVERY, REMOTE, SPREADSHEET],
-    ...[CORE, EIC_WORDS, COST_OF_ENERGY, PIPELINE, POWER_TARIFFS, MARKET_ACCESS, FORECASTS],
+    ...[CORE, EIC_WORDS, IMPORTS, REGISTERS, TABLES, SHAPES, POSTAL_CODES],
+    ...[COST_OF_ENERGY, PIPELINE, POWER_TARIFFS, MARKET_ACCESS, FORECASTS],
     ...[HAND_IN, DOCUMENTS, TRANSPORTS, VERSIONS, OBJECTIONS, CLEARING, CONFIGURATION],
   ].flatMap(sentencesOf),
 )

@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
-import { saidText } from '#components/ui/told/said.ts'
+import { keptText, partText } from '#components/ui/told/said.ts'
 import { Tag, type Tone } from '#components/ui/tag.tsx'
-import type { ImportDifference, ImportRun, RecordChange } from '#server/areas/core/imports/contract.ts'
+import type { ImportDifference, ImportRun, RecordChange } from './import-run.ts'
 import styles from './data-board.module.css'
 import { fieldName, fieldValues } from './field-words.ts'
 
@@ -50,10 +50,12 @@ export function Difference({ run: { difference, left_out } }: { run: ImportRun }
         <Examples key={change} change={change} difference={difference} />
       ))}
       <More title={text.leftOut(left_out.length)} count={left_out.length}>
-        {left_out.map(({ name, reasons }, index) => (
+        {left_out.map(({ name, reasons, named, told }, index) => (
           <li key={`${index} ${name}`}>
-            {saidText(name, language)}:{' '}
-            <span className="dim">{reasons.map((reason) => saidText(reason, language)).join('; ')}</span>
+            {named === undefined ? name : keptText(name, named, language)}:{' '}
+            <span className="dim">
+              {reasons.map((reason, nth) => partText(reason, told?.[nth] ?? {}, language)).join('; ')}
+            </span>
           </li>
         ))}
       </More>

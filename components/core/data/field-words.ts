@@ -1,5 +1,5 @@
 import type { Language } from '#components/i18n/language.ts'
-import type { RecordChange } from '#server/areas/core/imports/contract.ts'
+import type { RecordChange } from './import-run.ts'
 
 type FieldChange = RecordChange['fields'][number]
 

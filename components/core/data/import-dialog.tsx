@@ -8,7 +8,6 @@ import { CheckField } from '#components/ui/form/field.tsx'
 import { FailedNotice } from '#components/ui/page/states.tsx'
 import type { Importer } from './importer.ts'
 import { registerName } from './register-words.ts'
-import { acceptWords } from './run-words.ts'
 import { useStartImport } from './use-start-import.ts'
 
 /** Asks once more before a register is read in for everybody. */
@@ -25,7 +24,7 @@ export function ImportDialog({ importer, onClose }: { importer: Importer; onClos
       intro={text.importIntro}
     >
       <CheckField
-        label={acceptWords(text, format)}
+        label={text.acceptShrink}
         checked={accept_shrink}
         onChange={(event) => setAccepted(event.target.checked)}
       />

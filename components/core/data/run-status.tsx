@@ -2,7 +2,8 @@
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Tag, type Tone } from '#components/ui/tag.tsx'
-import type { ImportRun, ImportStatus } from '#server/areas/core/imports/contract.ts'
+import type { ImportStatus } from '#server/areas/core/imports/contract.ts'
+import type { ImportRun } from './import-run.ts'
 
 const TONES: Record<ImportStatus, Tone> = {
   queued: 'plain',

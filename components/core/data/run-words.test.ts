@@ -1,14 +1,29 @@
 import { expect, test } from 'vitest'
 import { createLanguage } from '#components/i18n/language.ts'
 import { refuseGarbled } from '#server/areas/core/imports/garbled-text.ts'
-import { labelOf, refusalOf } from '#server/areas/core/imports/refusal.ts'
+import { refusalOf } from '#server/areas/core/imports/refusal.ts'
 import { changeWords } from './run-words.ts'
+import { IMPORTS } from '#server/areas/core/imports/words.ts'
+import { UnusableAnswer } from '#server/areas/core/unusable-answer.ts'
+import { DELIVERY, REMOTE } from '#server/delivery/words.ts'
+import type { Said } from '#server/said/said.ts'
 
 const english = createLanguage('en', 'Europe/Berlin')
 const german = createLanguage('de', 'Europe/Berlin')
-const run = { status: 'succeeded', dry_run: false, progress: null, reason: null, difference: [] } as const
+const run = {
+  status: 'succeeded',
+  dry_run: false,
+  progress: null,
+  reason: null,
+  difference: [],
+  code: null,
+  params: null,
+} as const
 const tell = (more: Partial<Parameters<typeof changeWords>[0]>) => changeWords({ ...run, ...more }, english)
-const tellGerman = (reason: string) => changeWords({ ...run, status: 'failed', reason }, german)
+/** As it comes: JSON. */
+const failed = (said: Said | null) =>
+  ({ ...run, status: 'failed', reason: said?.text ?? '', ...(JSON.parse(JSON.stringify(said)) as Said) }) as const
+const tellGerman = (said: Said | null) => changeWords(failed(said), german)
 
 test('a run tells what it did: sums over all records, why not, or where it is', () => {
   const difference = [
@@ -18,7 +33,7 @@ test('a run tells what it did: sums over all records, why not, or where it is', 
   expect(tell({ difference })).toBe('1\u202f234 added, 2 changed, 3 ended')
   expect(tell({ difference, dry_run: true })).toBe('Would add 1\u202f234, change 2, end 3')
   expect(tell({})).toBe('Everything is as it was.')
-  expect(tell({ status: 'failed', reason: 'the answer is empty', difference })).toBe('the answer is empty')
+  expect(tell({ status: 'failed', reason: 'the answer is empty', difference })).toBe('The answer is empty')
   expect(tell({ status: 'interrupted', difference })).toContain('Start it again')
   expect(tell({ status: 'cancelled', reason: 'Cancelled by A' })).toBe('Cancelled: nothing was changed.')
   expect(tell({ status: 'queued' })).toBe('Waiting for its turn …')
@@ -30,46 +45,54 @@ test('a run tells what it did: sums over all records, why not, or where it is', 
 })
 
 test('a refusal is told in the words of the reader, with what accepts it', () => {
-  const reason =
-    'SE: metering grid areas: 179 of 278 have another scheduling area, which is more than 50 %; nothing was changed. If'
-  expect(tell({ status: 'failed', reason })).toBe(
+  const zones = { what: { record: 'metering-grid-area', country: 'SE' }, compared: 278, changed: 179 } as const
+  const moved = refusalOf([], [{ ...zones, field: 'scheduling_area_eic' }], false)
+  expect(changeWords(failed(moved), english)).toBe(
     'Metering grid areas (Sweden): 179 of 278 have another scheduling area. Nothing was changed. If they really lie there now, ' +
       'import it with “Take it also when more than 20\u00a0% of the records are gone, or more than 50\u00a0% have another name or scheduling area”.',
   )
-  const renamed = 'parties: 30 of 40 have another name, which is more than 50 %; nothing was changed. If that'
-  expect(tellGerman(renamed)).toMatch(
+  const renamed = { what: { record: 'party', country: null }, field: 'name', compared: 40, changed: 30 } as const
+  expect(tellGerman(refusalOf([], [renamed], false))).toMatch(
     /^Marktpartner: 30 von 40 haben einen anderen Namen\. Nichts wurde geändert\. .*„Auch nehmen, wenn mehr als 20.% der/,
   )
 })
 
 test('why a register could not be read is told in German, with what lies behind it', () => {
-  const refused = 'https://a.example/x could not be read (the server refuses the connection), 4 times in a row'
-  expect(tellGerman(`${refused}; nothing was changed`)).toBe(
+  const nothing = (why: Said) => tellGerman(IMPORTS.nothing_changed({ why }))
+  const address = 'https://a.example/x'
+  const unread = REMOTE.unread({ address, why: DELIVERY.connection_refused })
+  expect(nothing(REMOTE.times_in_a_row({ why: unread, times: 4 }))).toBe(
     'https://a.example/x ließ sich nicht lesen (Der Server lehnt die Verbindung ab), 4-mal nacheinander. Nichts wurde geändert.',
   )
-  const broken =
-    'https://a.example/x answered no whole JSON (Unexpected token \'<\', "<a>;\n not found" is not valid JSON)'
-  expect(tellGerman(`${broken}; nothing was changed`)).toMatch(
+  const broken = REMOTE.no_whole_json({ address, why: 'Unexpected token \'<\', "<a>;\n not found" is not valid JSON' })
+  expect(nothing(broken)).toMatch(
     /^Die Antwort von \S+ ist kein vollständiges JSON \(Unexpected .*\)\. Nichts wurde geändert\.$/s,
   )
-  const waits = 'https://a.example/x answered 503; it asks to wait 90 s, so run this again then; nothing was changed'
-  expect(tellGerman(waits)).toBe(
+  expect(nothing(REMOTE.asked_to_wait({ why: REMOTE.answered({ address, status: 503 }), seconds: 90 }))).toBe(
     'https://a.example/x hat mit 503 geantwortet; die Gegenstelle bittet, 90 s zu warten: Importieren Sie danach noch einmal. Nichts wurde geändert.',
   )
 })
 
+test('a reason from before there were codes stays as it is', () => {
+  expect(changeWords({ ...run, status: 'failed', reason: 'the layer has no features' }, german)).toBe(
+    'The layer has no features',
+  )
+})
+
 test('what is counted alone, and garbled names, are told in German', () => {
-  const lost = { what: 'parties that are balance-responsible-party', before: 10, after: 2, lost: 8 }
-  expect(tellGerman(refusalOf([lost], [], false) ?? '')).toMatch(
+  const balance = { record: 'party', country: null, kind: 'balance-responsible-party' } as const
+  const lost = { what: balance, before: 10, after: 2, lost: 8 }
+  expect(tellGerman(refusalOf([lost], [], false))).toMatch(
     /^Marktpartner \(Bilanzkreisverantwortlicher\): 8 von 10 fehlen\. .* importieren Sie mit „Auch nehmen/,
   )
-  const emptied = { what: 'areas that are control-area', before: 10, after: 0, lost: 10 }
-  expect(tellGerman(refusalOf([emptied], [], true) ?? '')).toMatch(/^Gebiete \(Regelzone\): Das Register hat keine/)
-  const reasons: string[] = []
+  const control = { record: 'area', country: null, kind: 'control-area' } as const
+  const emptied = { what: control, before: 10, after: 0, lost: 10 }
+  expect(tellGerman(refusalOf([emptied], [], true))).toMatch(/^Gebiete \(Regelzone\): Das Register hat keine/)
+  const reasons: Said[] = []
   try {
-    refuseGarbled(Array(9).fill('MalmÃ¶; Ã–st: A'), 20, labelOf('metering-grid-area', 'SE'))
+    refuseGarbled(Array(9).fill('MalmÃ¶; Ã–st: A'), 20, { record: 'metering-grid-area', country: 'SE' })
   } catch (error) {
-    reasons.push(error instanceof Error ? `${error.message}; nothing was changed` : '')
+    if (error instanceof UnusableAnswer) reasons.push(IMPORTS.nothing_changed({ why: error.said }))
   }
   expect(reasons.map(tellGerman)).toEqual([
     'Netzgebiete (Schweden): 9 von 20 Namen sind verstümmelt, wie es bei doppelt kodiertem UTF-8 geschieht, etwa „MalmÃ¶; Ã–st: A“. Nichts wurde geändert.',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTRPC } from '#components/trpc/trpc.tsx'
-import type { ImportRun } from '#server/areas/core/imports/contract.ts'
+import type { ImportRun } from './import-run.ts'
 import { isOpen } from './run-words.ts'
 
 /** The runs that the board lists: the newest, and so every one that goes on. */

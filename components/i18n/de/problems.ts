@@ -1,6 +1,4 @@
 import type { problems as english } from '../en/problems.ts'
-import { importSentences } from './market-access/import-sentences.ts'
-
 export const problems = {
   fields: {
     bilanzierungsmonat: 'Bilanzierungsmonat',
@@ -68,12 +66,5 @@ export const problems = {
     time_unaligned: 'liegt nicht auf einer Viertelstunde',
     eic_check: (expected: string) => `Das Prüfzeichen müsste ${expected} sein`,
     duplicate: 'wurde schon genannt',
-  },
-  sentences: {
-    ...importSentences,
-    emptyFile: 'Die Datei ist leer',
-    importCancelled: 'Abgebrochen: Nichts wurde gespeichert',
-    importLeft: 'Der Aufruf endete, bevor die Datei gespeichert war',
-    uploadCut: 'Die Übertragung brach vor dem Ende ab: Nichts wurde gespeichert',
   },
 } satisfies typeof english

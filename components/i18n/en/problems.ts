@@ -1,6 +1,4 @@
-import { importSentences } from './market-access/import-sentences.ts'
-
-/** What a request or a document says is wrong: by field, by rule (`type`, or `type_field`), and whole sentences. */
+/** What a request or a document says is wrong: by field, and by rule (`type`, or `type_field`). */
 export const problems = {
   fields: {
     bilanzierungsmonat: 'Settlement month',
@@ -68,12 +66,5 @@ export const problems = {
     time_unaligned: 'is not at a quarter-hour',
     eic_check: (expected: string) => `The check character should be ${expected}`,
     duplicate: 'was named before',
-  },
-  sentences: {
-    ...importSentences,
-    emptyFile: 'The file is empty',
-    importCancelled: 'Cancelled: nothing was stored',
-    importLeft: 'The call ended before the file was stored',
-    uploadCut: 'The upload was cut off before its end: nothing was stored',
   },
 }

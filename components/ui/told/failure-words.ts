@@ -1,6 +1,6 @@
 import type { Language } from '#components/i18n/language.ts'
 import type { Failure } from './failure.ts'
-import { saidText, toldText } from './said.ts'
+import { toldText } from './said.ts'
 
 /** The heading over a failure. */
 export function failureTitle({ kind }: Failure, words: Language['words']['ui']): string {
@@ -12,7 +12,7 @@ export function failureTitle({ kind }: Failure, words: Language['words']['ui']):
 /** A failure in one sentence: ours where the cause lies with the service, else the service's own, which names the thing. */
 export function failureText({ kind, message, said, problems }: Failure, language: Language): string {
   const words = language.words.ui
-  const told = said === null ? saidText(message, language) : toldText(said, message, language)
+  const told = said === null ? message : toldText(said, message, language)
   if (kind === 'unreachable') return words.errorUnreachable
   if (kind === 'internal') return words.errorInternal
   if (kind === 'unavailable') return ended(words.errorUnavailable, told)

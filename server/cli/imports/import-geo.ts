@@ -3,12 +3,13 @@ import { basename } from 'node:path'
 import { readShapes } from '../../areas/core/geo/features.ts'
 import { countGeometries, listNamedAreas, putGeometries } from '../../areas/core/geo/store.ts'
 import { IMPORTED } from '../../areas/core/imports/sources.ts'
-import { MOST_LOST_SHARE } from '../../areas/core/imports/contract.ts'
+import { MOST_LOST_SHARE } from '../../areas/core/imports/shares.ts'
 import { lockImports, putSources } from '../../areas/core/source-store.ts'
 import { asOwner } from '../../db/owner.ts'
 import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
 import { jsonOf, remoteUrl, shown } from '../../delivery/remote.ts'
 import { UsageError } from '#server/errors.ts'
+import { leftOutText } from '../../areas/core/left-out.ts'
 
 const MOST_BYTES = 200_000_000
 
@@ -31,7 +32,8 @@ export async function importGeo(place: ImportPlace, from: string, dry_run: boole
   const id = `${IMPORTED}geo-${name.replace(/\.(geo)?json$/i, '')}`
   return asOwner(place.ownerUrl, async (tx) => {
     await lockImports(tx)
-    const { shapes, refused } = readShapes(value, await listNamedAreas(tx))
+    const { shapes, refused: left } = readShapes(value, await listNamedAreas(tx))
+    const refused = left.map(leftOutText)
     const shapes_before = await countGeometries(tx, id)
     const report = { source: id, dry_run, shapes: shapes.length, shapes_before, refused }
     if (shapes.length < shapes_before * (1 - MOST_LOST_SHARE)) {

@@ -12,7 +12,16 @@ const run: ImportRun = {
     accept_shrink: false,
     started_by: 'command line',
   },
-  ...{ created_at: '', started_at: null, finished_at: null, progress: null, reused_answers: 0, reason: null },
+  ...{
+    created_at: '',
+    started_at: null,
+    finished_at: null,
+    progress: null,
+    reused_answers: 0,
+    reason: null,
+    code: null,
+    params: null,
+  },
   difference: [
     {
       ...{ record: 'metering-grid-area', country: 'SE', ...counts },

@@ -1,6 +1,7 @@
 import type { core as english } from '../../en/core/core.ts'
 import { importFields } from '../market-access/import-fields.ts'
 import { CREDITS, LICENCES, PUBLISHERS, REGISTERS } from '../registers.ts'
+import { ACCEPT_LABEL, recordNames } from '#server/areas/core/imports/words.ts'
 
 export const core = {
   eic: {
@@ -224,8 +225,7 @@ export const core = {
     importTitle: (register: string) => `„${register}“ importieren?`,
     importIntro:
       'Datensätze werden für alle auf dieser Installation hinzugefügt, geändert und beendet; frühere Fassungen bleiben lesbar. Eine leere, fehlerhafte oder viel kleinere Antwort des Registers ändert nichts.',
-    acceptShrink: (lost: string, changed: string) =>
-      `Auch nehmen, wenn mehr als ${lost} der Datensätze fehlen oder mehr als ${changed} einen anderen Namen oder ein anderes Fahrplangebiet haben`,
+    acceptShrink: ACCEPT_LABEL.de,
     importNow: 'Jetzt importieren',
     runsTitle: 'Importe',
     noRunsTitle: 'Noch keine Importe',
@@ -242,29 +242,11 @@ export const core = {
     noChange: 'Alles ist, wie es war.',
     interrupted: 'Der Dienst war zwischendurch weg. Neu starten: Es geht weiter mit dem, was schon gelesen ist.',
     cancelled: 'Abgebrochen: Nichts wurde geändert.',
-    emptied: (what: string, before: string) =>
-      `${what}: Das Register hat keine, gespeichert sind ${before}. Nichts wurde geändert.`,
-    garbled: (what: string, count: string, all: string, example: string) =>
-      `${what}: ${count} von ${all} Namen sind verstümmelt, wie es bei doppelt kodiertem UTF-8 geschieht, etwa „${example}“. Nichts wurde geändert.`,
-    refused: {
-      lost: (what: string, count: string, before: string, accept: string) =>
-        `${what}: ${count} von ${before} fehlen. Nichts wurde geändert. Wenn das Register wirklich geschrumpft ist, importieren Sie mit „${accept}“.`,
-      name: (what: string, count: string, before: string, accept: string) =>
-        `${what}: ${count} von ${before} haben einen anderen Namen. Nichts wurde geändert. Wenn sie nun wirklich so heißen, importieren Sie mit „${accept}“.`,
-      scheduling_area_eic: (what: string, count: string, before: string, accept: string) =>
-        `${what}: ${count} von ${before} haben ein anderes Fahrplangebiet. Nichts wurde geändert. Wenn sie nun wirklich dort liegen, importieren Sie mit „${accept}“.`,
-    },
     fields: importFields,
     earlierShape: 'der frühere',
     newShape: 'ein anderer',
     differenceTitle: 'Unterschied',
-    recordKinds: {
-      party: 'Marktpartner',
-      'metering-grid-area': 'Netzgebiete',
-      area: 'Gebiete',
-      shape: 'Umrisse',
-      'postal-code': 'Postleitzahlen',
-    },
+    recordKinds: recordNames('de'),
     counts: {
       before: 'Vorher',
       after: 'Nachher',

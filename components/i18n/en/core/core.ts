@@ -1,4 +1,5 @@
 import { importFields } from '../market-access/import-fields.ts'
+import { ACCEPT_LABEL, recordNames } from '#server/areas/core/imports/words.ts'
 
 export const core = {
   eic: {
@@ -221,8 +222,7 @@ export const core = {
     importTitle: (register: string) => `Import “${register}”?`,
     importIntro:
       'Records are added, changed and ended for everybody on this installation; earlier versions stay readable. An answer of the register that is empty, malformed or much smaller changes nothing.',
-    acceptShrink: (lost: string, changed: string) =>
-      `Take it also when more than ${lost} of the records are gone, or more than ${changed} have another name or scheduling area`,
+    acceptShrink: ACCEPT_LABEL.en,
     importNow: 'Import now',
     runsTitle: 'Imports',
     noRunsTitle: 'No imports yet',
@@ -239,29 +239,11 @@ export const core = {
     noChange: 'Everything is as it was.',
     interrupted: 'The service went away meanwhile. Start it again: it goes on from what was read.',
     cancelled: 'Cancelled: nothing was changed.',
-    emptied: (what: string, before: string) =>
-      `${what}: the register has none, where ${before} are stored. Nothing was changed.`,
-    garbled: (what: string, count: string, all: string, example: string) =>
-      `${what}: ${count} of ${all} names are garbled, as UTF-8 is that was encoded twice, such as “${example}”. Nothing was changed.`,
-    refused: {
-      lost: (what: string, count: string, before: string, accept: string) =>
-        `${what}: ${count} of ${before} are missing. Nothing was changed. If the register has really shrunk, import it with “${accept}”.`,
-      name: (what: string, count: string, before: string, accept: string) =>
-        `${what}: ${count} of ${before} have another name. Nothing was changed. If they are really called so now, import it with “${accept}”.`,
-      scheduling_area_eic: (what: string, count: string, before: string, accept: string) =>
-        `${what}: ${count} of ${before} have another scheduling area. Nothing was changed. If they really lie there now, import it with “${accept}”.`,
-    },
     fields: importFields,
     earlierShape: 'the earlier one',
     newShape: 'another one',
     differenceTitle: 'Difference',
-    recordKinds: {
-      party: 'Parties',
-      'metering-grid-area': 'Metering grid areas',
-      area: 'Areas',
-      shape: 'Shapes',
-      'postal-code': 'Postal codes',
-    },
+    recordKinds: recordNames('en'),
     counts: {
       before: 'Before',
       after: 'After',

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { GEO_KINDS, type GeoKind, type NamedArea } from './contract.ts'
 import { faultOf, Geometry, rightHanded } from './geojson.ts'
 import { shapeFault } from '../imports/shape-fault.ts'
+import type { Said } from '#server/said/said.ts'
+import type { LeftOut } from '../left-out.ts'
+import { SHAPES } from './words.ts'
+import { UnusableAnswer } from '../unusable-answer.ts'
 
 /** A shape and the area that it is for. */
 export type AreaShape = Omit<NamedArea, 'code'> & {
@@ -10,7 +14,7 @@ export type AreaShape = Omit<NamedArea, 'code'> & {
   /** As far as its borders may be off; null where that is not stated. */
   accuracy_m: number | null
 }
-export type ReadShapes = { shapes: AreaShape[]; refused: { name: string; reasons: string[] }[] }
+export type ReadShapes = { shapes: AreaShape[]; refused: LeftOut[] }
 
 const Collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()).min(1) })
 const Feature = z.object({
@@ -22,17 +26,17 @@ const Feature = z.object({
 const Labelled = Feature.omit({ geometry: true })
 /** Where codes are found: our own answers, area lists by EIC, Svenska kraftnät's layer of Swedish areas. */
 const CODE_PROPERTIES = ['id', 'eic', 'mga_code', 'Natomrade']
-const NO_CODE = `no code of an area: it is read from the properties ${CODE_PROPERTIES.join(', ')}, the first that is there, or from the feature's own id`
+const NO_CODE = SHAPES.no_code({ properties: CODE_PROPERTIES })
 
 /**
  * Shapes of a GeoJSON FeatureCollection, each for the areas that a code in its properties names: a feature with a `type` or
  * `kind` for that one alone, else an EIC for each kind of area that it is. Features of the same area are its parts; their
- * rings turn as RFC 7946 says. Throws where the whole is no FeatureCollection; a feature that is for no known area, or
+ * rings turn as RFC 7946 says. UnusableAnswer where the whole is no FeatureCollection; a feature that is for no known area, or
  * broken, is refused by name.
  */
 export function readShapes(value: unknown, areas: readonly NamedArea[]): ReadShapes {
   const collection = Collection.safeParse(value)
-  if (!collection.success) throw new Error('no GeoJSON FeatureCollection with features')
+  if (!collection.success) throw new UnusableAnswer(SHAPES.no_collection)
   const byCode = Map.groupBy(areas, ({ code }) => code)
   const shapes = new Map<string, AreaShape>()
   const refused: ReadShapes['refused'] = []
@@ -40,8 +44,8 @@ export function readShapes(value: unknown, areas: readonly NamedArea[]): ReadSha
     const labelled = Labelled.safeParse(each)
     const code = labelled.success ? codeOf(labelled.data) : undefined
     const read = readFeature(each, code, byCode.get(code ?? '') ?? [])
-    if (typeof read === 'string') {
-      refused.push({ name: code ?? `feature ${index + 1}`, reasons: [read] })
+    if ('code' in read) {
+      refused.push({ name: code ?? SHAPES.feature({ number: index + 1 }), reasons: [read] })
       continue
     }
     for (const shape of read) {
@@ -52,15 +56,15 @@ export function readShapes(value: unknown, areas: readonly NamedArea[]): ReadSha
   return { shapes: [...shapes.values()], refused }
 }
 
-/** The shapes that a feature gives to those of the areas with its code that it is for; else why it gives none, in words. */
-function readFeature(value: unknown, code: string | undefined, named: readonly NamedArea[]): AreaShape[] | string {
+/** The shapes that a feature gives to those of the areas with its code that it is for; else why it gives none. */
+function readFeature(value: unknown, code: string | undefined, named: readonly NamedArea[]): AreaShape[] | Said {
   const feature = Feature.safeParse(value)
-  if (!feature.success) return 'no Polygon or MultiPolygon with properties'
+  if (!feature.success) return SHAPES.no_polygon
   const { geometry, properties } = feature.data
   const wanted = named.filter(({ kind }) => isOf(feature.data, kind))
   const fault = faultOf(geometry) ?? wanted.map((area) => shapeFault(geometry, area)).find((each) => each !== null)
   if (fault) return fault
-  if (wanted.length === 0) return code === undefined ? NO_CODE : 'no area that is known has this code and kind'
+  if (wanted.length === 0) return code === undefined ? NO_CODE : SHAPES.unknown
   const { accuracy_m } = properties
   return wanted.map(({ code: _, ...area }) => ({
     ...area,

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Said } from '#server/said/said.ts'
+import { SHAPES } from './words.ts'
 
 /** WGS 84 in degrees. */
 export type Point = { lat: number; lon: number }
@@ -16,14 +18,14 @@ export const Geometry = z
   .meta({ id: 'Geometry' })
 export type Geometry = z.infer<typeof Geometry>
 
-/** What is wrong with where the polygons lie, in words; null where they can be used. Beyond 180° is the other side. */
-export function faultOf(geometry: Geometry): string | null {
+/** What is wrong with where the polygons lie; null where they can be used. Beyond 180° is the other side. */
+export function faultOf(geometry: Geometry): Said | null {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
   for (const ring of polygons.flat()) {
     const [first, last] = [ring[0], ring.at(-1)]
-    if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1]) return 'a ring does not end where it begins'
+    if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1]) return SHAPES.ring_open
     const outside = ring.find(([lon, lat]) => Math.abs(lat) > 90 || Math.abs(lon) > 360)
-    if (outside !== undefined) return `${outside[0]}, ${outside[1]} is no longitude and latitude in degrees`
+    if (outside !== undefined) return SHAPES.no_degrees({ lon: outside[0], lat: outside[1] })
   }
   return null
 }

@@ -1,12 +1,7 @@
 import { z } from 'zod'
-import { boolean, enumeration, param } from '../../../wire.ts'
+import { boolean, enumeration, keptCodeFields, param } from '../../../wire.ts'
+import { MOST_CHANGED_SHARE, MOST_LOST_SHARE } from './shares.ts'
 import { many } from '../records/contract.ts'
-
-/** A source that has lost more than this share of the stored records was cut off on its way. */
-export const MOST_LOST_SHARE = 0.2
-
-/** A source that gives more than this share of the stored records another name, or another zone, has mixed them up. */
-export const MOST_CHANGED_SHARE = 0.5
 
 /** Registers that are read as a whole: over the network, or from a file where they are too large. */
 export const IMPORT_SOURCES = ['esett', 'entsoe-eic', 'svk-mga', 'energinet', 'geonames', 'mastr'] as const
@@ -65,7 +60,13 @@ export const ImportProgress = z
   .meta({ id: 'ImportProgress' })
 export type ImportProgress = z.infer<typeof ImportProgress>
 
-export const LeftOut = z.object({ name: z.string(), reasons: z.array(z.string()) })
+const Kept = z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) })
+export const LeftOut = z.object({
+  name: z.string(),
+  reasons: z.array(z.string()),
+  told: z.array(Kept).optional().describe('Which sentences the reasons are, in their order; absent: from before codes'),
+  named: Kept.optional().describe('Which sentence the name is, where the source gives none'),
+})
 export type LeftOut = z.infer<typeof LeftOut>
 
 export const ImportRun = z
@@ -82,6 +83,7 @@ export const ImportRun = z
     progress: ImportProgress.nullable().describe('Where it is, or where it ended'),
     reused_answers: z.number().int().describe('Answers that an earlier run had read before it was interrupted'),
     reason: z.string().nullable().describe('Why nothing was changed'),
+    ...keptCodeFields,
     difference: z.array(ImportDifference),
     left_out: z.array(LeftOut).describe('Records of the source that were left out, and why; at most 100'),
   })

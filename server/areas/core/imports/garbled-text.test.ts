@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { seedMeteringGridAreas, seedParties } from '../../../../drizzle/seed/core.ts'
 import { isGarbled, refuseGarbled } from './garbled-text.ts'
 
+const SWEDISH_PARTIES = { record: 'party', country: 'SE' } as const
+const GERMAN_CODES = { record: 'postal-code', country: 'DE' } as const
 const WINDOWS = new TextDecoder('windows-1252')
 const twice = (text: string) => Buffer.from(text).toString('latin1')
 
@@ -22,10 +24,10 @@ test('names of European parties and areas are not', () => {
 
 test('a register may have some such names itself: three, or five of a thousand', () => {
   const names = (count: number) => Array.from({ length: count }, () => 'KÃ¶ln')
-  expect(() => refuseGarbled(names(3), 10, 'SE: parties')).not.toThrow()
-  expect(() => refuseGarbled(names(4), 10, 'SE: parties')).toThrow(
+  expect(() => refuseGarbled(names(3), 10, SWEDISH_PARTIES)).not.toThrow()
+  expect(() => refuseGarbled(names(4), 10, SWEDISH_PARTIES)).toThrow(
     'SE: parties: 4 of 10 names are garbled, as UTF-8 is that was encoded twice: KÃ¶ln',
   )
-  expect(() => refuseGarbled(names(80), 16_000, 'DE: postal codes')).not.toThrow()
-  expect(() => refuseGarbled(names(81), 16_000, 'DE: postal codes')).toThrow('81 of 16000')
+  expect(() => refuseGarbled(names(80), 16_000, GERMAN_CODES)).not.toThrow()
+  expect(() => refuseGarbled(names(81), 16_000, GERMAN_CODES)).toThrow('81 of 16000')
 })

@@ -1,5 +1,6 @@
-import { UnusableAnswer } from './unusable-answer.ts'
+import { UnusableAnswer } from '../unusable-answer.ts'
 import { shortened } from './unusable-text.ts'
+import { type Counted, IMPORTS } from './words.ts'
 
 /** Registers have some such names themselves: GeoNames ten of 10,815 in Germany. */
 const MOST_GARBLED_SHARE = 0.005
@@ -16,11 +17,9 @@ export function isGarbled(text: string): boolean {
   return GARBLED.test(text)
 }
 
-/** Throws UnusableAnswer where more of `count` texts are garbled than a register has itself; `what` names the texts. */
-export function refuseGarbled(garbled: readonly string[], count: number, what: string): void {
+/** Throws UnusableAnswer where more of `before` texts are garbled than a register has itself. */
+export function refuseGarbled(garbled: readonly string[], before: number, what: Counted): void {
   const [first] = garbled
-  if (first === undefined || garbled.length <= Math.max(MOST_GARBLED, count * MOST_GARBLED_SHARE)) return
-  throw new UnusableAnswer(
-    `${what}: ${garbled.length} of ${count} names are garbled, as UTF-8 is that was encoded twice: ${shortened(first)}`,
-  )
+  if (first === undefined || garbled.length <= Math.max(MOST_GARBLED, before * MOST_GARBLED_SHARE)) return
+  throw new UnusableAnswer(IMPORTS.garbled({ ...what, count: garbled.length, before, example: shortened(first) }))
 }

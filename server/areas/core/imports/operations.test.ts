@@ -52,6 +52,7 @@ describe('imports', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await both.find(({ status }) => status === 200)?.json()).toMatchObject({
       ...{ uid, status: 'cancelled', reason: 'Cancelled by Demo key; nothing was changed' },
+      ...{ code: 'imports.cancelled_by', params: { name: 'Demo key' } },
       finished_at: expect.any(String) as string,
     })
     expect(await both.find(({ status }) => status === 409)?.json()).toEqual(

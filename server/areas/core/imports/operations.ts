@@ -6,11 +6,12 @@ import type { Row } from '../../../answer.ts'
 import * as contract from './contract.ts'
 import { cancelRun, findRun, insertRun, listRuns, openRun, readRun } from './run-store.ts'
 import { importerOf, type ImporterFacts, importers } from './sources.ts'
-import { MOST_CHANGED_SHARE, MOST_LOST_SHARE } from './contract.ts'
+import { MOST_CHANGED_SHARE, MOST_LOST_SHARE } from './shares.ts'
 import { daysBetween } from '../source-age.ts'
 import * as store from '../source-store.ts'
 import type { Said } from '#server/said/said.ts'
 import { CORE } from '../words.ts'
+import { IMPORTS } from './words.ts'
 
 const RUN_COLUMNS = [
   ...['uid', 'source', 'status', 'dry_run', 'accept_shrink', 'started_by', 'created_at', 'started_at', 'finished_at'],
@@ -113,7 +114,7 @@ export const cancelImport = operation({
   errors: ['not_found', 'conflict'],
   run: async ({ db, actor, now, audit }, { path: { uid } }) =>
     db.transaction(async (tx) => {
-      const is_cancelled = await cancelRun(tx, uid, `Cancelled by ${actor.name}; nothing was changed`, now)
+      const is_cancelled = await cancelRun(tx, uid, IMPORTS.cancelled_by({ name: actor.name }), now)
       const run = await readRun(tx, uid)
       if (run === null) throw notFound('Import')
       if (!is_cancelled) throw new AppError('conflict', CORE.import_over({ status: run.status }))
@@ -178,7 +179,14 @@ function inTheWay(source: string, open: contract.ImportRun | null): Said {
   return CORE.import_in_the_way({ kind, uid, source, status })
 }
 
-function runRow({ progress: _, left_out: _left, difference, ...run }: contract.ImportRun): Row {
+function runRow({
+  progress: _,
+  left_out: _left,
+  code: _code,
+  params: _params,
+  difference,
+  ...run
+}: contract.ImportRun): Row {
   const sum = (field: 'added' | 'changed' | 'ended' | 'unchanged') =>
     difference.reduce((total, each) => total + each[field], 0)
   const [added, changed, ended, unchanged] = [sum('added'), sum('changed'), sum('ended'), sum('unchanged')]

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasEnded, planRecords } from './plan.ts'
-import { lossesOf, refusalIn, refusalOf } from './refusal.ts'
+import { lossesOf, refusalOf } from './refusal.ts'
+import { leftOutText } from '../left-out.ts'
+import type { Said } from '#server/said/said.ts'
 
 type Row = { id: string; name: string; valid_to: string | null; own: boolean }
 const row = (id: string, over: Partial<Row> = {}): Row => ({ id, name: id, valid_to: null, own: true, ...over })
@@ -94,13 +96,15 @@ test('a record has ended on the day of its end, and where it began and ended on 
   ])
 })
 
+const codeOf = (said: Said | null) => said && { code: said.code, params: said.params }
+
 describe('refusalOf', () => {
   const refused = (before: number, after: number, accept = false) =>
     refusalOf(lossesOf(plan(numbered(before), numbered(after)).differences), [], accept)
 
   test('a fifth may be lost, and no more', () => {
     expect(refused(100, 80)).toBeNull()
-    expect(refused(100, 79)).toContain('SE: parties: 21 of 100 are missing, which is more than 20 %')
+    expect(refused(100, 79)?.text).toContain('SE: parties: 21 of 100 are missing, which is more than 20 %')
     expect(refused(1, 1)).toBeNull()
     expect(refused(0, 50)).toBeNull()
     expect(refused(0, 0)).toBeNull()
@@ -108,26 +112,25 @@ describe('refusalOf', () => {
 
   test('more only where it is accepted, everything never', () => {
     expect(refused(100, 1, true)).toBeNull()
-    expect(refused(100, 0, true)).toBe('SE: parties: none, where 100 are stored; nothing was changed')
+    expect(refused(100, 0, true)?.text).toBe('SE: parties: none, where 100 are stored; nothing was changed')
   })
 
-  test('is read again from its words', () => {
-    expect(refusalIn(refused(100, 79) ?? '')).toEqual({
-      ...{ how: 'lost', record: 'party', country: 'SE', before: 100, count: 21 },
+  test('says what it is about beside its words', () => {
+    expect(codeOf(refused(100, 79))).toEqual({
+      ...{ code: 'imports.shrunk', params: { record: 'party', country: 'SE', before: 100, count: 21 } },
     })
-    expect(refusalIn(refused(100, 0, true) ?? '')).toEqual({
-      ...{ how: 'emptied', record: 'party', country: 'SE', before: 100, count: 100 },
+    expect(codeOf(refused(100, 0, true))).toEqual({
+      ...{ code: 'imports.emptied', params: { record: 'party', country: 'SE', before: 100 } },
     })
-    const shrunk = [{ what: 'shapes', before: 10, after: 5, lost: 5 }]
-    expect(refusalIn(refusalOf(shrunk, [], false) ?? '')).toEqual({
-      ...{ how: 'lost', record: 'shape', country: null, before: 10, count: 5 },
-    })
-    expect(refusalIn('the answer is no JSON')).toBeNull()
+    const shrunk = [{ what: { record: 'shape', country: null }, before: 10, after: 5, lost: 5 }] as const
+    expect(refusalOf(shrunk, [], false)?.params).toEqual({ record: 'shape', country: null, before: 10, count: 5 })
   })
 
   test('as many others in place of what is stored are a loss, too', () => {
     const others = numbered(100).map(({ id }) => row(`other ${id}`))
-    expect(refusalOf(lossesOf(plan(numbered(100), others).differences), [], false)).toContain('100 of 100 are missing')
+    expect(refusalOf(lossesOf(plan(numbered(100), others).differences), [], false)?.text).toContain(
+      '100 of 100 are missing',
+    )
   })
 
   test('more than half under another name are refused, of twenty and more; accepted where that is so', () => {
@@ -140,21 +143,33 @@ describe('refusalOf', () => {
       return refusalOf(lossesOf(differences), shifts, accept)
     }
     expect([refusal(50, 100), refusal(19, 19), refusal(100, 100, true)]).toEqual([null, null, null])
-    expect(refusal(20, 20)).toContain('SE: parties: 20 of 20 have another name, which is more than 50 %')
-    const reason = refusal(51, 100) ?? ''
-    expect(reason).toContain('accept it (accept_shrink, --accept-shrink)')
-    expect(refusalIn(reason)).toEqual({ how: 'name', record: 'party', country: 'SE', before: 100, count: 51 })
-    const zones = [{ what: 'metering grid areas', field: 'scheduling_area_eic', compared: 278, changed: 179 } as const]
-    expect(refusalIn(refusalOf([], zones, false) ?? '')).toMatchObject({
-      ...{ how: 'scheduling_area_eic', record: 'metering-grid-area', country: null, before: 278, count: 179 },
+    expect(refusal(20, 20)?.text).toContain('SE: parties: 20 of 20 have another name, which is more than 50 %')
+    const reason = refusal(51, 100)
+    expect(reason?.text).toContain('accept it (accept_shrink, --accept-shrink)')
+    expect(codeOf(reason)).toEqual({
+      ...{ code: 'imports.renamed', params: { record: 'party', country: 'SE', before: 100, count: 51 } },
+    })
+    const zones = [
+      {
+        what: { record: 'metering-grid-area', country: null },
+        field: 'scheduling_area_eic',
+        compared: 278,
+        changed: 179,
+      } as const,
+    ]
+    expect(codeOf(refusalOf([], zones, false))).toEqual({
+      ...{
+        code: 'imports.other_zone',
+        params: { record: 'metering-grid-area', country: null, before: 278, count: 179 },
+      },
     })
   })
 
   test('records that are new, or end, are none that shift', () => {
     const { shifts } = plan(numbered(100), [row('0'), row('new', { name: 'New' })])
     expect(shifts).toEqual([
-      { what: 'SE: parties', field: 'name', compared: 1, changed: 0 },
-      { what: 'SE: parties', field: 'scheduling_area_eic', compared: 1, changed: 0 },
+      { what: { record: 'party', country: 'SE' }, field: 'name', compared: 1, changed: 0 },
+      { what: { record: 'party', country: 'SE' }, field: 'scheduling_area_eic', compared: 1, changed: 0 },
     ])
   })
 })
@@ -164,7 +179,7 @@ test('a garbled name leaves a legible one, and is told; a new record, and one th
   const wanted = [row('a', { name: 'KÃ¶ln' }), row('b', { name: 'KÃ¶ln' }), row('c', { name: 'Malmö' })]
   const few = plan(stored, [...wanted, row('d', { name: 'MalmÃ¶' })])
   expect([few.changed, few.unchanged, few.added.map(({ id }) => id)]).toEqual([[], ['a', 'b', 'c'], ['d']])
-  expect(few.garbled).toEqual([{ name: 'Köln', reasons: ['its name is garbled there: KÃ¶ln'] }])
+  expect(few.garbled.map(leftOutText)).toEqual([{ name: 'Köln', reasons: ['its name is garbled there: KÃ¶ln'] }])
   const many = numbered(10).map((each) => ({ ...each, name: `Ã¥ ${each.id}` }))
   expect(() => plan(numbered(10), many)).toThrow('SE: parties: 10 of 10 names are garbled')
   expect(plan(many, many).unchanged).toHaveLength(10)

@@ -1,8 +1,10 @@
 import { formatDate, parseDate } from '#server/calendar/civil.ts'
-import type { ImportDifference, LeftOut, RecordChange } from './contract.ts'
+import type { LeftOut } from '../left-out.ts'
+import type { ImportDifference, RecordChange } from './contract.ts'
 import type { ExtraId } from '../records/contract.ts'
 import { isGarbled, refuseGarbled } from './garbled-text.ts'
-import { labelOf, type Shift, shiftsOf } from './refusal.ts'
+import { type Shift, shiftsOf } from './refusal.ts'
+import { IMPORTS } from './words.ts'
 
 /** Of each kind of change. */
 const MOST_EXAMPLES = 100
@@ -71,7 +73,7 @@ export function planRecords<Row extends StoredRecord>(comparison: Comparison<Row
     const worse = garbledOf(comparison.facts, before, row)
     if (worse !== null) garbled.set(countryOf(row), [...(garbled.get(countryOf(row)) ?? []), worse])
     const isLeft = worse !== null && before !== undefined
-    if (isLeft) plan.garbled.push({ name: before.name, reasons: [`its name is garbled there: ${worse}`] })
+    if (isLeft) plan.garbled.push({ name: before.name, reasons: [IMPORTS.name_garbled({ name: worse })] })
     const fields = before === undefined || isLeft ? [] : changesOf(comparison, before, row)
     if (before !== undefined) compared.push({ country: countryOf(row), fields: fields.map(({ field }) => field) })
     const how = before === undefined ? 'added' : fields.length > 0 ? 'changed' : 'unchanged'
@@ -91,8 +93,7 @@ export function planRecords<Row extends StoredRecord>(comparison: Comparison<Row
     counted.ended++
     note(counted, { change: 'ended', ...namesOf(row), fields: [] })
   }
-  for (const [country, texts] of garbled)
-    refuseGarbled(texts, counts.get(country)?.after ?? 0, labelOf(record, country))
+  for (const [country, texts] of garbled) refuseGarbled(texts, counts.get(country)?.after ?? 0, { record, country })
   plan.shifts = shiftsOf(record, compared)
   plan.differences = [...counts.values()]
     .map((each) => ({ ...each, examples: lossesFirst(each.examples) }))

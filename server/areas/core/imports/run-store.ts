@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, type Orm, readShared } from '../../../db.ts'
-import { anyOf, isoText } from '../../../db/filters.ts'
+import { anyOf, codeColumns, isoText, saidParam } from '../../../db/filters.ts'
 import type { ImportBody, ImportPage, ImportProgress, ImportRun, ImportsQuery } from './contract.ts'
+import type { Said } from '#server/said/said.ts'
+import { IMPORTS } from './words.ts'
 
 const RUN = sql`r.uid::text as uid, r.source, r.status, r.dry_run, r.accept_shrink, r.started_by,
   ${isoText('r.created_at')} as created_at, ${isoText('r.started_at')} as started_at, ${isoText('r.finished_at')} as finished_at,
-  r.progress, r.reused_answers, r.reason, r.difference, r.left_out`
+  r.progress, r.reused_answers, r.reason, ${codeColumns('r')}, r.difference, r.left_out`
 
 export type NewRun = ImportBody & { uid: string; status: 'queued' | 'running'; started_by: string }
 
@@ -55,9 +57,9 @@ export async function listRuns(db: Database, query: ImportsQuery): Promise<Impor
 }
 
 /** Ends a run that waits or runs, for the reason; answers whether it did. Who runs it notices at its next note of progress. */
-export async function cancelRun(tx: Orm, uid: string, reason: string, now: Date): Promise<boolean> {
+export async function cancelRun(tx: Orm, uid: string, reason: Said, now: Date): Promise<boolean> {
   const rows =
-    await tx.execute(sql`update import_runs set status = 'cancelled', finished_at = ${now.toISOString()}, reason = ${reason}
+    await tx.execute(sql`update import_runs set status = 'cancelled', finished_at = ${now.toISOString()}, reason = ${reason.text}, said = ${saidParam(reason)}
     where uid = ${uid} and status in ('queued', 'running') returning uid`)
   return rows.length > 0
 }
@@ -83,8 +85,8 @@ export async function claimRun(tx: Orm, now: Date): Promise<ImportRun | null> {
 
 /** Ends runs whose process has not been heard of since `dead_since`. */
 export async function interruptLostRuns(tx: Orm, dead_since: Date, now: Date): Promise<void> {
-  const reason = 'The process that ran it went away; the next run goes on from what was read'
-  await tx.execute(sql`update import_runs set status = 'interrupted', finished_at = ${now.toISOString()}, reason = ${reason}
+  const reason = IMPORTS.process_gone
+  await tx.execute(sql`update import_runs set status = 'interrupted', finished_at = ${now.toISOString()}, reason = ${reason.text}, said = ${saidParam(reason)}
     where status = 'running' and alive_at < ${dead_since.toISOString()}`)
 }
 
@@ -96,7 +98,8 @@ export async function noteProgress(tx: Orm, uid: string, progress: ImportProgres
   return rows.length > 0
 }
 
-export type RunEnd = Pick<ImportRun, 'reason' | 'difference' | 'left_out' | 'reused_answers'> & {
+export type RunEnd = Pick<ImportRun, 'difference' | 'left_out' | 'reused_answers'> & {
+  reason: Said | null
   status: 'succeeded' | 'failed' | 'interrupted'
   /** Where it ended; absent: where it was noted last. */
   progress?: ImportProgress
@@ -106,7 +109,7 @@ export type RunEnd = Pick<ImportRun, 'reason' | 'difference' | 'left_out' | 'reu
 export async function endRun(tx: Orm, uid: string, end: RunEnd, now: Date): Promise<boolean> {
   const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::text::json`
   const rows =
-    await tx.execute(sql`update import_runs set status = ${end.status}, finished_at = ${now.toISOString()}, reason = ${end.reason},
+    await tx.execute(sql`update import_runs set status = ${end.status}, finished_at = ${now.toISOString()}, reason = ${end.reason?.text ?? null}, said = ${saidParam(end.reason)},
       difference = ${json(end.difference)}, left_out = ${json(end.left_out)}, reused_answers = ${end.reused_answers},
       progress = coalesce(${end.progress === undefined ? null : JSON.stringify(end.progress)}::text::json, progress)
     where uid = ${uid} and status = 'running' returning uid`)

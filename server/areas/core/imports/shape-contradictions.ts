@@ -2,7 +2,9 @@ import { buildGeoIndex } from '../geo/geo-index.ts'
 import type { AreaShape } from '../geo/features.ts'
 import type { Geometry } from '../geo/geojson.ts'
 import { pointOnSurface } from '../geo/point-on-surface.ts'
-import { UnusableAnswer } from './unusable-answer.ts'
+import { UnusableAnswer } from '../unusable-answer.ts'
+import type { Said } from '#server/said/said.ts'
+import { SHAPES } from '../geo/words.ts'
 
 /** A zone as it is drawn; its borders are off by `accuracy_m` at most. */
 export type DrawnZone = { eic: string; name: string; geometry: Geometry; accuracy_m: number | null }
@@ -16,7 +18,7 @@ const MOST_HELD_SHARE = 0.5
 const LEAST_OTHERS = 4
 
 /**
- * Why shapes cannot be those of their areas, in words, by the area's id: the layer says another zone, a point of the shape
+ * Why shapes cannot be those of their areas, by the area's id: the layer says another zone, a point of the shape
  * lies in another one by more than the zones' accuracy, or the shape holds most other areas. `said`: the zone of an area as
  * the layer writes it. Throws UnusableAnswer where more than a fifth of the shapes are such.
  */
@@ -25,10 +27,10 @@ export function contradictionsOf(
   said: ReadonlyMap<string, string>,
   zones: AreaZones,
   drawn: readonly DrawnZone[],
-): Map<string, string> {
+): Map<string, Said> {
   const lies = placer(drawn)
   const held = heldBy(shapes)
-  const found = new Map<string, string>()
+  const found = new Map<string, Said>()
   for (const { id, geometry } of shapes) {
     const zone = zones.get(id)
     const point = pointOnSurface(geometry)
@@ -36,35 +38,32 @@ export function contradictionsOf(
       (zone === undefined ? null : saidOtherwise(said.get(id), zone.name)) ??
       (zone === undefined || point === null ? null : lies(point, zone)) ??
       (shapes.length > LEAST_OTHERS && (held.get(id) ?? 0) > (shapes.length - 1) * MOST_HELD_SHARE
-        ? `its shape holds ${held.get(id)} of ${shapes.length - 1} other areas`
+        ? SHAPES.holds_others({ count: held.get(id) ?? 0, others: shapes.length - 1 })
         : null)
     if (reason !== null) found.set(id, reason)
   }
   if (found.size <= shapes.length * MOST_CONTRADICTING_SHARE) return found
-  const first = shapes.find(({ id }) => found.has(id))
-  throw new UnusableAnswer(
-    `the layer contradicts what is known of ${found.size} of ${shapes.length} areas, such as ${first?.name}: ${found.get(first?.id ?? '')}`,
-  )
+  const [[first, why] = ['', SHAPES.unknown]] = found
+  const name = shapes.find(({ id }) => id === first)?.name ?? first
+  throw new UnusableAnswer(SHAPES.layer_contradicts({ count: found.size, all: shapes.length, name, why }))
 }
 
 /** Layers write `SE3`, `3` or `Elområde 3`; what names none of the four zones says nothing. */
-function saidOtherwise(said: string | undefined, zone: string): string | null {
+function saidOtherwise(said: string | undefined, zone: string): Said | null {
   const [number] = /[1-4](?=\D*$)/.exec(said ?? '') ?? []
-  return number === undefined || zone.endsWith(number)
-    ? null
-    : `the layer says that it lies in ${said}, it is in ${zone}`
+  return number === undefined || zone.endsWith(number) ? null : SHAPES.layer_other_zone({ said: said ?? '', zone })
 }
 
 function placer(drawn: readonly DrawnZone[]) {
   const index = buildGeoIndex(drawn.map((area) => ({ area, geometry: area.geometry })))
   const furthest_m = Math.max(0, ...drawn.map(({ accuracy_m }) => accuracy_m ?? 0))
   const known = new Set(drawn.map(({ eic }) => eic))
-  return (point: { lat: number; lon: number }, zone: { eic: string; name: string }): string | null => {
+  return (point: { lat: number; lon: number }, zone: { eic: string; name: string }): Said | null => {
     const near = index.areasAt(point, furthest_m)
     const within = near.find(({ distance_m }) => distance_m === 0)?.area
     if (within === undefined || !known.has(zone.eic)) return null
     const isClose = near.some(({ area, distance_m }) => area.eic === zone.eic && distance_m <= (area.accuracy_m ?? 0))
-    return isClose || within.eic === zone.eic ? null : `its shape lies in ${within.name}, it is in ${zone.name}`
+    return isClose || within.eic === zone.eic ? null : SHAPES.lies_elsewhere({ there: within.name, zone: zone.name })
   }
 }
 

@@ -4,7 +4,7 @@ import type { Geometry, Ring } from '../geo/geojson.ts'
 import { shapeFault as faultFor } from './shape-fault.ts'
 
 const shapeFault = (geometry: Geometry, country: string, kind: GeoKind = 'metering-grid-area') =>
-  faultFor(geometry, { kind, country })
+  faultFor(geometry, { kind, country })?.text ?? null
 const polygon = (...rings: Ring[]): Geometry => ({ type: 'Polygon', coordinates: rings })
 const square: Ring = [
   [12, 57],

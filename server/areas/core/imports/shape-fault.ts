@@ -2,6 +2,8 @@ import type { NamedArea } from '../geo/contract.ts'
 import { areaOf, type Geometry, type Point, type Ring } from '../geo/geojson.ts'
 import { isInside, isPlaceCountry } from '../places/place.ts'
 import { lobesOf } from '../geo/ring-lobes.ts'
+import type { Said } from '#server/said/said.ts'
+import { SHAPES } from '../geo/words.ts'
 
 /** Grid areas reach into the sea, and so beyond the box around their country, by less than these degrees. */
 const BEYOND = [0, 1, -1] as const
@@ -13,17 +15,17 @@ const LEAST_AREA = 1e-9
 const MOST_CROSSED_SHARE = 0.01
 
 /**
- * Why a shape cannot be that of the area, in words; null where it can: every corner of a grid area lies in its country or
+ * Why a shape cannot be that of the area; null where it can: every corner of a grid area lies in its country or
  * close to it, of any other something lies in Europe, every part has an area, and no ring goes around some of it the other way.
  */
-export function shapeFault(geometry: Geometry, area: Pick<NamedArea, 'kind' | 'country'>): string | null {
+export function shapeFault(geometry: Geometry, area: Pick<NamedArea, 'kind' | 'country'>): Said | null {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
   const outers = polygons.map(([outer = []]) => outer)
   const far = area.kind === 'metering-grid-area' ? farOf(outers.flat(), area.country) : outsideOf(outers.flat())
-  if (far) return `${far[0]}, ${far[1]} lies far outside ${area.country}: longitude comes first, in degrees of WGS 84`
-  if (outers.some((ring) => Math.abs(areaOf(ring)) < LEAST_AREA)) return 'a part of it has no area'
+  if (far) return SHAPES.far({ lon: far[0], lat: far[1], country: area.country })
+  if (outers.some((ring) => Math.abs(areaOf(ring)) < LEAST_AREA)) return SHAPES.flat
   const isCrossed = polygons.flat().some((ring) => crossedShareOf(ring) > MOST_CROSSED_SHARE)
-  return isCrossed ? 'a ring crosses itself, so that it is not clear what lies within it' : null
+  return isCrossed ? SHAPES.ring_crossed : null
 }
 
 function farOf(corners: Ring, country: string): Ring[number] | undefined {

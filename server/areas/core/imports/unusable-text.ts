@@ -1,5 +1,6 @@
 import type { ExtraId } from '../records/contract.ts'
-import { UnusableAnswer } from './unusable-answer.ts'
+import { UnusableAnswer } from '../unusable-answer.ts'
+import { IMPORTS } from './words.ts'
 
 /** Registers cut names off long before; EIC, the longest of the codes, has 16 characters. */
 const MOST_NAME_CHARACTERS = 500
@@ -13,7 +14,7 @@ export function isStorable(text: string): boolean {
 /** Throws UnusableAnswer where a text in an answer, however deep, cannot be stored; `where` names the answer. */
 export function refuseUnstorable(value: unknown, where: string): void {
   if (typeof value === 'string' && !isStorable(value))
-    throw new UnusableAnswer(`${where} has a text with NUL or half a character in it: ${shortened(value)}`)
+    throw new UnusableAnswer(IMPORTS.text_broken({ where, text: shortened(value) }))
   if (typeof value === 'object' && value !== null)
     for (const each of Object.values(value)) refuseUnstorable(each, where)
 }
@@ -29,8 +30,8 @@ export function refuseTooLong(facts: readonly Named[]): void {
   }
 }
 
-function tooLong(what: string, text: string, most: number): UnusableAnswer {
-  return new UnusableAnswer(`the ${what} ${shortened(text)} has ${text.length} characters, more than ${most}`)
+function tooLong(what: 'name' | 'code', text: string, most: number): UnusableAnswer {
+  return new UnusableAnswer(IMPORTS.text_too_long({ what, text: shortened(text), characters: text.length, most }))
 }
 
 /** The beginning of a text, as it may stand in a message. */

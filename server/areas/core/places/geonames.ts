@@ -1,3 +1,5 @@
+import { UnusableAnswer } from '../unusable-answer.ts'
+import { POSTAL_CODES } from './words.ts'
 import { isInside, isPlaceCountry, type PlaceCountry, postalCode } from './place.ts'
 
 export type PostalCodeRow = {
@@ -17,18 +19,19 @@ const MOST_STRANGE_SHARE = 0.05
 /**
  * Postal codes of the countries whose places are looked up, by country, from the text of a GeoNames postal code file: tab-
  * separated country, code, place, three levels of regions with codes, latitude, longitude, accuracy. Lines of other
- * countries, and single lines that are no place in theirs, are left out. Throws where the whole is no such file or cut off.
+ * countries, and single lines that are no place in theirs, are left out. UnusableAnswer where the whole is no such file or cut off.
  * Source: https://download.geonames.org/export/zip/readme.txt
  */
 export function readPostalCodes(text: string): PostalCodeFile {
   const file: PostalCodeFile = new Map()
-  if (text === '') throw new Error('the file is empty')
+  if (text === '') throw new UnusableAnswer(POSTAL_CODES.file_empty)
   const lines = text.split(/\r?\n/)
-  if (lines.pop() !== '') throw new Error('the last line is not whole: the file was cut off')
+  if (lines.pop() !== '') throw new UnusableAnswer(POSTAL_CODES.cut_off)
   let strange = 0
   for (const [index, line] of lines.entries()) {
     const cells = line.split('\t')
-    if (cells.length !== COLUMNS) throw new Error(`line ${index + 1} has ${cells.length} cells instead of ${COLUMNS}`)
+    if (cells.length !== COLUMNS)
+      throw new UnusableAnswer(POSTAL_CODES.cells({ line: index + 1, cells: cells.length, wanted: COLUMNS }))
     const country = cells[0] ?? ''
     if (!isPlaceCountry(country)) continue
     const row = rowOf(country, cells)
@@ -36,7 +39,7 @@ export function readPostalCodes(text: string): PostalCodeFile {
     else rowsOf(file, country).push(row)
   }
   if (strange > lines.length * MOST_STRANGE_SHARE)
-    throw new Error(`${strange} of ${lines.length} lines hold no postal code or no point of their country`)
+    throw new UnusableAnswer(POSTAL_CODES.strange_lines({ count: strange, lines: lines.length }))
   return file
 }
 

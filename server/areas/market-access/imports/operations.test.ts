@@ -136,6 +136,7 @@ describe('while it goes on', () => {
     expect(await answer).toMatchObject({ status: 409, body: expect.stringContaining('cancelled: nothing was stored') })
     expect(await read(20)).toMatchObject({
       status: 'cancelled',
+      ...{ reason: 'The import was cancelled: nothing was stored', code: 'market_access.import_cancelled', params: {} },
       done: 0,
       result: null,
       finished_at: expect.any(String),

@@ -6,6 +6,7 @@ import { repeat } from '../../../process/scheduler.ts'
 import type { AllocationWriteQuery, AllocationWriteResult, StoredImportStatus, WriteType } from './contract.ts'
 import { type ImportEnd, type ImportFacts, type ImportState, insertImport, updateImport } from './store.ts'
 import { MARKET_ACCESS } from '../words.ts'
+import { SERVICE } from '#server/said/service-words.ts'
 
 const NOTE_MS = 1000
 
@@ -106,10 +107,10 @@ export class ImportRecord {
 
   #endOf(error: unknown, is_caller_gone: boolean): ImportEnd {
     const end = { ...this.#state, done: 0, result: null, problems: [] }
-    if (this.#abort.signal.aborted) return { ...end, status: 'cancelled', reason: MARKET_ACCESS.import_cancelled.text }
-    if (!(error instanceof AppError)) return { ...end, status: 'failed', reason: 'Internal error' }
-    const { code, detail } = error
-    if (typeof detail !== 'string') return { ...end, status: 'refused', reason: null, problems: detail }
-    return { ...end, status: code === 'conflict' && is_caller_gone ? 'cancelled' : 'failed', reason: detail }
+    if (this.#abort.signal.aborted) return { ...end, status: 'cancelled', reason: MARKET_ACCESS.import_cancelled }
+    if (!(error instanceof AppError)) return { ...end, status: 'failed', reason: SERVICE.internal }
+    const { code, told } = error
+    if (!('text' in told)) return { ...end, status: 'refused', reason: null, problems: told }
+    return { ...end, status: code === 'conflict' && is_caller_gone ? 'cancelled' : 'failed', reason: told }
   }
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OrganizationDb, Orm } from '../../../db.ts'
-import { anyOf, isoText } from '../../../db/filters.ts'
+import { anyOf, codeColumns, isoText, saidParam } from '../../../db/filters.ts'
 import type { Problem } from '../../../errors.ts'
 import { stringifyProblems } from '../../../wire.ts'
 import type {
@@ -12,6 +12,7 @@ import type {
   StoredImportStatus,
   WriteType,
 } from './contract.ts'
+import type { Said } from '#server/said/said.ts'
 
 /** How long a file's entry is kept. */
 const KEPT_DAYS = 400
@@ -28,7 +29,7 @@ const entryWith = (
   result: SQL,
 ) => sql`i.uid::text as uid, i.file_name, i.content_type, i.dry_run, ${STATUS} as status, i.started_by,
   ${isoText('i.created_at')} as created_at, ${isoText('i.finished_at')} as finished_at, i.received_bytes::float8 as received_bytes,
-  i.done, i.total, i.reason, ${result} as result, json_array_length(i.problems) as problem_count`
+  i.done, i.total, i.reason, ${codeColumns('i')}, ${result} as result, json_array_length(i.problems) as problem_count`
 
 /** What is told of a file once, when it is first noted. */
 export type ImportFacts = {
@@ -45,7 +46,7 @@ export type ImportState = {
   total: number
 }
 export type ImportEnd = ImportState & {
-  reason: string | null
+  reason: Said | null
   result: AllocationWriteResult | null
   problems: readonly Problem[]
 }
@@ -61,7 +62,7 @@ export async function insertImport(
     and created_at < clock_timestamp() - ${KEPT_DAYS} * interval '1 day'`)
   const { uid, file_name, content_type, dry_run, started_by } = facts
   const rows = await tx.execute(sql`insert into allocation_imports
-      (organization_id, uid, file_name, content_type, dry_run, started_by, created_at, status, received_bytes, done, total, finished_at, reason, result, problems)
+      (organization_id, uid, file_name, content_type, dry_run, started_by, created_at, status, received_bytes, done, total, finished_at, reason, said, result, problems)
     values (${organization_id}, ${uid}, ${file_name}, ${content_type}, ${dry_run}, ${started_by},
       clock_timestamp() - ${Math.round(age_ms)} * interval '1 millisecond', ${columnsOf(state)})
     on conflict do nothing returning uid`)
@@ -76,7 +77,7 @@ export async function updateImport(
   state: ImportState | ImportEnd,
 ): Promise<{ is_cancel_asked: boolean }> {
   const [row] = await tx.execute<{ is_cancel_asked: boolean }>(sql`update allocation_imports
-    set (status, received_bytes, done, total, finished_at, reason, result, problems) = row(${columnsOf(state)}), alive_at = clock_timestamp()
+    set (status, received_bytes, done, total, finished_at, reason, said, result, problems) = row(${columnsOf(state)}), alive_at = clock_timestamp()
     where organization_id = ${organization_id} and uid = ${uid} and finished_at is null
       and (${state.status} <> 'succeeded' or not is_cancel_asked) returning is_cancel_asked`)
   return { is_cancel_asked: row?.is_cancel_asked ?? true }
@@ -86,7 +87,7 @@ function columnsOf(state: ImportState | ImportEnd): SQL {
   const { reason, result, problems } = 'problems' in state ? state : { reason: null, result: null, problems: [] }
   const finished_at = 'problems' in state ? sql`clock_timestamp()` : sql`null::timestamptz`
   return sql`${state.status}::text, ${state.received_bytes}::bigint, ${state.done}::int, ${state.total}::int, ${finished_at},
-    ${reason}::text, ${result === null ? null : JSON.stringify(result)}::text::json, ${stringifyProblems(problems)}::text::json`
+    ${reason?.text ?? null}::text, ${saidParam(reason)}, ${result === null ? null : JSON.stringify(result)}::text::json, ${stringifyProblems(problems)}::text::json`
 }
 
 /** A page of the organization's imports, newest first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { UnusableAnswer } from '../unusable-answer.ts'
+import { UnusableAnswer } from '../../unusable-answer.ts'
+import { SHAPES } from '../../geo/words.ts'
 
 const PAGE = 250
 /** Twice as many as Sweden has metering grid areas would be another layer. */
@@ -36,14 +37,13 @@ export function readLayerPage(answer: unknown, page: number): { features: unknow
   const fault = Fault.safeParse(answer)
   if (fault.success)
     throw new UnusableAnswer(
-      `the layer answered the error ${fault.data.error.code ?? ''} ${fault.data.error.message ?? ''}`,
+      SHAPES.layer_error({ code: fault.data.error.code ?? null, why: fault.data.error.message ?? null }),
     )
   const read = Page.safeParse(answer)
-  if (!read.success) throw new UnusableAnswer('the layer answered no GeoJSON FeatureCollection')
+  if (!read.success) throw new UnusableAnswer(SHAPES.layer_no_geojson)
   const { features, exceededTransferLimit, properties } = read.data
   const is_last = !(exceededTransferLimit ?? properties?.exceededTransferLimit ?? false)
-  if (!is_last && features.length === 0)
-    throw new UnusableAnswer('the layer answered an empty page with more to follow')
-  if (!is_last && page + 1 >= MOST_PAGES) throw new UnusableAnswer(`the layer does not end after ${MOST_PAGES} pages`)
+  if (!is_last && features.length === 0) throw new UnusableAnswer(SHAPES.layer_page_empty)
+  if (!is_last && page + 1 >= MOST_PAGES) throw new UnusableAnswer(SHAPES.layer_endless({ pages: MOST_PAGES }))
   return { features, is_last }
 }

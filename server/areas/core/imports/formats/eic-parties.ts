@@ -1,10 +1,11 @@
 import { isTransmissionOperator } from '../../search/operator-short-names.ts'
-import type { LeftOut } from '../contract.ts'
+import type { LeftOut } from '../../left-out.ts'
 import type { PartyRole } from '../../records/contract.ts'
 import { fold } from '../../search/text.ts'
 import { OFFICE_OF_ENTSOG } from './eic-areas.ts'
 import { countryOf, eic, type EicRow, functionsOf } from './eic-table.ts'
 import type { PartyFacts } from '../merge.ts'
+import { REGISTERS } from './words.ts'
 
 /** Roles that functions of the register stand for; a party may have functions that are none of the four. */
 const ROLES: Readonly<Record<string, PartyRole>> = {
@@ -35,11 +36,12 @@ export function partiesOf(
   const left_out: LeftOut[] = []
   const isGas = (row: EicRow) => runsGas(row) && !responsible.has(row.EicCode)
   const gas = rows.filter((row) => isGas(row) && rolesOf(row).length === 0)
-  if (gas.length > 0) left_out.push({ name: 'X_eicCodes.csv', reasons: [`${gas.length} operators of gas`] })
+  if (gas.length > 0)
+    left_out.push({ name: 'X_eicCodes.csv', reasons: [REGISTERS.gas_operators({ count: gas.length })] })
   const others = new Set(gas.map(({ EicCode }) => EicCode))
   for (const [code, main] of furtherCodes(rows.filter(({ EicCode }) => !others.has(EicCode)))) {
     if (responsible.has(code)) continue
-    left_out.push({ name: code, reasons: [`another code of ${main}: the same name and VAT number`] })
+    left_out.push({ name: code, reasons: [REGISTERS.further_code({ of: main })] })
     others.add(code)
   }
   const parties = rows

@@ -1,9 +1,12 @@
 import { parse } from 'csv-parse/sync'
 import { hasShapeOfEic } from '../../eic/eic.ts'
-import type { LeftOut } from '../contract.ts'
+import type { LeftOut } from '../../left-out.ts'
 import type { ExtraId } from '../../records/contract.ts'
 import type { Unread } from '../merge.ts'
-import { UnusableAnswer } from '../unusable-answer.ts'
+import { UnusableAnswer } from '../../unusable-answer.ts'
+import type { Said } from '#server/said/said.ts'
+import { REGISTERS, TABLES } from './words.ts'
+import { IMPORTS } from '../words.ts'
 
 const COLUMNS = [
   ...(['EicCode', 'EicDisplayName', 'EicLongName', 'EicParent', 'EicResponsibleParty', 'EicStatus'] as const),
@@ -53,12 +56,12 @@ export function eic(value: string): ExtraId {
 function readTable(text: string, name: string): EicRow[] {
   const rows = rowsOf(text, name)
   const [first] = rows
-  if (first === undefined) throw new UnusableAnswer(`${name} has no rows`)
+  if (first === undefined) throw new UnusableAnswer(TABLES.empty({ table: name }))
   const absent = COLUMNS.filter((column) => first[column] === undefined)
-  if (absent.length > 0) throw new UnusableAnswer(`${name} has no column ${absent.join(', ')}`)
+  if (absent.length > 0) throw new UnusableAnswer(TABLES.no_column({ table: name, columns: absent }))
   const codes = new Set<string>()
   for (const { EicCode } of rows) {
-    if (codes.has(EicCode)) throw new UnusableAnswer(`${name} gives ${EicCode} twice`)
+    if (codes.has(EicCode)) throw new UnusableAnswer(TABLES.code_twice({ where: name, code: EicCode }))
     codes.add(EicCode)
   }
   return rows
@@ -73,12 +76,14 @@ function rowsOf(text: string, name: string): EicRow[] {
     try {
       return parse(text, { ...options, quote: false })
     } catch (error) {
-      throw new UnusableAnswer(`${name} is no whole table (${error instanceof Error ? error.message : 'unreadable'})`)
+      throw new UnusableAnswer(
+        TABLES.broken({ table: name, why: error instanceof Error ? error.message : 'unreadable' }),
+      )
     }
   }
 }
 
-function faultOf(code: string, name: string): string | null {
-  if (!hasShapeOfEic(code)) return 'no EIC: 16 characters of 0–9, A–Z and -'
-  return inOneLine(name) === '' ? 'it has no name' : null
+function faultOf(code: string, name: string): Said | null {
+  if (!hasShapeOfEic(code)) return REGISTERS.no_eic
+  return inOneLine(name) === '' ? IMPORTS.nameless : null
 }

@@ -1,6 +1,8 @@
 import sax from 'sax'
-import { UnusableAnswer } from '../unusable-answer.ts'
+import { UnusableAnswer } from '../../unusable-answer.ts'
 import { isStorable } from '../unusable-text.ts'
+import type { Said } from '#server/said/said.ts'
+import { TABLES } from './words.ts'
 
 const MOST_ROWS = 200_000
 const MOST_CELL_CHARACTERS = 10_000
@@ -18,9 +20,9 @@ export class XmlRows {
   constructor(name: string) {
     this.#name = name
     const parser = this.#parser
-    parser.onerror = (error) => this.#refuse(`no whole XML (${error.message.split('\n')[0]})`)
+    parser.onerror = (error) => this.#refuse(TABLES.xml_broken({ why: error.message.split('\n')[0] ?? '' }))
     // Without a document type no entity can be declared.
-    parser.ondoctype = () => this.#refuse('it declares a document type')
+    parser.ondoctype = () => this.#refuse(TABLES.xml_doctype)
     parser.onopentag = ({ name: tag }) => this.#open(tag)
     parser.onclosetag = () => this.#close()
     parser.ontext = (text) => this.#text(text)
@@ -35,32 +37,31 @@ export class XmlRows {
   /** All rows, once the whole text was written; UnusableAnswer where it was cut off, or has none. */
   end(): XmlRow[] {
     this.#parser.close()
-    if (this.#rows.length === 0) this.#refuse('it has no rows')
+    if (this.#rows.length === 0) this.#refuse(TABLES.xml_empty)
     return this.#rows
   }
 
   #open(tag: string): void {
     this.#path.push(tag)
     this.#cell = ''
-    if (this.#path.length > 3) this.#refuse(`it has elements in ${this.#path.slice(0, 3).join('/')}`)
-    if (this.#path.length === 2 && this.#rows.push({}) > MOST_ROWS) this.#refuse(`it has more than ${MOST_ROWS} rows`)
+    if (this.#path.length > 3) this.#refuse(TABLES.xml_deep({ path: this.#path.slice(0, 3).join('/') }))
+    if (this.#path.length === 2 && this.#rows.push({}) > MOST_ROWS) this.#refuse(TABLES.xml_rows({ most: MOST_ROWS }))
   }
 
   #close(): void {
     const row = this.#rows.at(-1)
     const tag = this.#path[2]
-    if (!isStorable(this.#cell)) this.#refuse('it has a cell with NUL or half a character')
+    if (!isStorable(this.#cell)) this.#refuse(TABLES.xml_characters)
     if (tag !== undefined && row !== undefined) row[tag] = this.#cell.trim()
     this.#path.pop()
   }
 
   #text(text: string): void {
     this.#cell += text
-    if (this.#cell.length > MOST_CELL_CHARACTERS)
-      this.#refuse(`it has a cell of more than ${MOST_CELL_CHARACTERS} characters`)
+    if (this.#cell.length > MOST_CELL_CHARACTERS) this.#refuse(TABLES.xml_cell({ most: MOST_CELL_CHARACTERS }))
   }
 
-  #refuse(why: string): never {
-    throw new UnusableAnswer(`${this.#name} cannot be used: ${why}`)
+  #refuse(why: Said): never {
+    throw new UnusableAnswer(TABLES.unusable({ table: this.#name, why }))
   }
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import type { LeftOut } from '../contract.ts'
+import type { LeftOut } from '../../left-out.ts'
 import type { PartyFacts, Unread } from '../merge.ts'
-import { UnusableAnswer } from '../unusable-answer.ts'
+import { UnusableAnswer } from '../../unusable-answer.ts'
 import type { ImportFrom } from '../run/importing.ts'
 import { prepareRecords } from '../run/record-import.ts'
+import { REGISTERS, TABLES } from '../formats/words.ts'
+import { otherShape } from '../formats/other-shape.ts'
 
+const TABLE = 'DatahubPricelist'
 export const PRICELIST_PAGE = 50_000
 /** Many times what the list has had. */
 const MOST_PAGES = 40
@@ -23,7 +26,7 @@ export type PricelistPage = z.infer<typeof Page>
 
 /** The address of a page of the price list of the Danish data hub, with the columns that name who charges. */
 export function pricelistUrl(base: string, offset: number): URL {
-  const url = new URL(`${base}/dataset/DatahubPricelist`)
+  const url = new URL(`${base}/dataset/${TABLE}`)
   const wanted = { columns: 'ChargeOwner,GLN_Number,ValidFrom', sort: 'GLN_Number,ValidFrom' }
   for (const [name, value] of Object.entries({ ...wanted, limit: String(PRICELIST_PAGE), offset: String(offset) }))
     url.searchParams.set(name, value)
@@ -34,23 +37,18 @@ export function pricelistUrl(base: string, offset: number): URL {
 export function readPricelistPage(answer: unknown): PricelistPage {
   const page = Page.safeParse(answer)
   if (page.success) return page.data
-  const [issue] = page.error.issues
-  throw new UnusableAnswer(
-    `DatahubPricelist has another shape at ${issue?.path.join('.') || 'its top'}: ${issue?.message}`,
-  )
+  throw otherShape(page.error, TABLE)
 }
 
 /** Throws UnusableAnswer for a page after which no other could make the list whole: it is too short, or the list endless. */
 export function refuseEndless({ total, records }: PricelistPage, offset: number): void {
   if (total > MOST_PAGES * PRICELIST_PAGE)
-    throw new UnusableAnswer(
-      `DatahubPricelist says that it has ${total} rows, more than ${MOST_PAGES * PRICELIST_PAGE}`,
-    )
+    throw new UnusableAnswer(TABLES.too_many_rows({ table: TABLE, rows: total, most: MOST_PAGES * PRICELIST_PAGE }))
   if (records.length < PRICELIST_PAGE && offset + records.length < total) throw tooFew(offset + records.length, total)
 }
 
 function tooFew(rows: number, total: number): UnusableAnswer {
-  return new UnusableAnswer(`DatahubPricelist gave ${rows} of its ${total} rows`)
+  return new UnusableAnswer(TABLES.too_few_rows({ table: TABLE, rows, total }))
 }
 
 /**
@@ -73,12 +71,11 @@ export function readChargeOwners(
       unread.push(gln, name)
     } else if ((owners.get(gln)?.since ?? '') <= since) owners.set(gln, { name, since })
   }
-  const left_out = [...strange].map((name) => ({ name, reasons: ['no GLN: 13 digits'] }))
+  const left_out: LeftOut[] = [...strange].map((name) => ({ name, reasons: [REGISTERS.no_gln] }))
   const parties: PartyFacts[] = []
   for (const [value, { name }] of owners) {
     const key = { kind: 'gln', value } as const
-    if (/^energinet/i.test(name))
-      left_out.push({ name, reasons: ['the transmission system operator, which is known by its EIC'] })
+    if (/^energinet/i.test(name)) left_out.push({ name, reasons: [REGISTERS.known_by_eic] })
     else parties.push({ key, name, countries: ['DK'], roles: ['system-operator'], extra_ids: [key] })
   }
   return { parties, left_out, unread }

@@ -1,4 +1,4 @@
-import type { LeftOut } from '../contract.ts'
+import type { LeftOut } from '../../left-out.ts'
 import { gridAreaOf, kindsOf, type RegisterArea, registerAreaOf } from '../formats/eic-areas.ts'
 import { partiesOf } from '../formats/eic-parties.ts'
 import { readEicTable } from '../formats/eic-table.ts'
@@ -8,6 +8,7 @@ import { storedParties } from '../../records/stored-record-store.ts'
 import { prepareAreas } from '../run/area-import.ts'
 import type { ImportFrom } from '../run/importing.ts'
 import { prepareRecords } from '../run/record-import.ts'
+import { REGISTERS } from '../formats/words.ts'
 
 export type EicFacts = Unread & {
   parties: PartyFacts[]
@@ -33,7 +34,7 @@ export function readEicRegisters(x: string, y: string, isKnown: (eic: string) =>
   const wanted = found.filter(isWanted)
   const register_areas = wanted.filter(({ eic, is_gas }) => !is_gas || isKnown(eic))
   const gas = wanted.length - register_areas.length
-  const counted = gas === 0 ? [] : [{ name: 'Y_eicCodes.csv', reasons: [`${gas} areas of gas`] }]
+  const counted = gas === 0 ? [] : [{ name: 'Y_eicCodes.csv', reasons: [REGISTERS.gas_areas({ count: gas })] }]
   return {
     ...{ parties, areas, register_areas },
     left_out: [...ofAreas.left_out, ...ofParties.left_out, ...counted, ...left_out],

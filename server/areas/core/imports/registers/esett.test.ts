@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ESETT_PARTY_LISTS, type EsettAnswers, readEsett } from './esett.ts'
+import { leftOutText } from '../../left-out.ts'
 
 const area = (mgaCode: string, over: object = {}) => ({
   ...{ mgaCode, mgaName: `Area ${mgaCode}`, mgaType: 'DISTRIBUTION', mba: 'SE3', dsoName: 'Nät AB', country: 'SE' },
@@ -69,7 +70,7 @@ test('parties by the scheme of their code, or its shape; in several countries on
     ['eic', '11XDANSKECOM---P', ['SE'], 1],
     ['gln', '7080005056070', ['SE'], 1],
   ])
-  expect(facts.left_out.flatMap(({ reasons }) => reasons)).toEqual([
+  expect(facts.left_out.flatMap(({ reasons }) => reasons.map(({ text }) => text))).toEqual([
     '123 is no code of NSE',
     '20001 is no code of XYZ',
     '20002 is no code of any scheme',
@@ -84,7 +85,7 @@ test('the operator of an area is found by its name however it is spaced; one tha
   ]
   const facts = readEsett(answers({ areas }), ['SE'])
   expect(facts.areas.map(({ operator }) => operator?.value)).toEqual(['10600', undefined, undefined])
-  expect(facts.left_out).toEqual([
+  expect(facts.left_out.map(leftOutText)).toEqual([
     { name: 'AHB', reasons: ['its operator, Okänd, stands in no list'] },
     { name: 'AJB', reasons: ['its operator, none, stands in no list'] },
   ])

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { hasShapeOfEic } from '../../eic/eic.ts'
 import { type ExtraId, PARTY_ROLES, type PartyRole } from '../../records/contract.ts'
-import type { LeftOut } from '../contract.ts'
+import type { LeftOut } from '../../left-out.ts'
 import type { AreaFacts, PartyFacts, Unread } from '../merge.ts'
-import { UnusableAnswer } from '../unusable-answer.ts'
+import { UnusableAnswer } from '../../unusable-answer.ts'
 import { shortened } from '../unusable-text.ts'
 import { storedSchedulingAreas } from '../../records/stored-record-store.ts'
 import type { ImportFrom } from '../run/importing.ts'
 import { prepareRecords } from '../run/record-import.ts'
 import { UsageError } from '#server/errors.ts'
+import { REGISTERS, TABLES } from '../formats/words.ts'
+import { otherShape } from '../formats/other-shape.ts'
 
 /** Countries of the balance settlement whose codes can be matched with what is stored. */
 export const ESETT_COUNTRIES = ['SE', 'NO'] as const
@@ -42,6 +44,9 @@ export type EsettFacts = Unread & {
 /** A scheduling area as eSett names it, such as `SE3`, with its code and the country of a metering grid area in it. */
 export type EsettZone = { name: string; code: string; country: EsettCountry }
 
+const AREAS = 'EXP03/MeteringGridAreas'
+const ZONES = 'EXP04/MBAOptions'
+
 const text = z.string().trim().min(1)
 const Areas = z
   .array(z.object({ mgaCode: text, mgaName: text, mba: text, country: text, dsoName: z.string().nullish() }))
@@ -58,17 +63,17 @@ export function readEsett(answers: EsettAnswers, countries: readonly EsettCountr
   const zones = readZones(answers.zones)
   const areas = new Map<string, AreaFacts>()
   const used = new Map<string, EsettZone>()
-  for (const each of parsed(Areas, answers.areas, 'EXP03/MeteringGridAreas')) {
+  for (const each of parsed(Areas, answers.areas, AREAS)) {
     const country = countries.find((known) => known === each.country)
     if (country === undefined) continue
-    if (areas.has(each.mgaCode)) throw new UnusableAnswer(`EXP03/MeteringGridAreas gives ${each.mgaCode} twice`)
+    if (areas.has(each.mgaCode)) throw new UnusableAnswer(TABLES.code_twice({ where: AREAS, code: each.mgaCode }))
     const scheduling_area_eic = zones.get(each.mba)
     if (scheduling_area_eic === undefined)
-      throw new UnusableAnswer(`${each.mgaCode} lies in ${each.mba}, which EXP04/MBAOptions does not know`)
+      throw new UnusableAnswer(REGISTERS.zone_unknown({ area: each.mgaCode, zone: each.mba, where: ZONES }))
     used.set(`${country} ${each.mba}`, { name: each.mba, code: scheduling_area_eic, country })
     const operator = byName.get(`${country} ${normal(each.dsoName ?? '')}`) ?? null
     if (operator === null)
-      left_out.push({ name: each.mgaCode, reasons: [`its operator, ${each.dsoName || 'none'}, stands in no list`] })
+      left_out.push({ name: each.mgaCode, reasons: [REGISTERS.operator_unlisted({ operator: each.dsoName || null })] })
     const key = { kind: country === 'SE' ? 'se.mga_code' : 'eic', value: each.mgaCode } as const
     areas.set(each.mgaCode, { key, name: each.mgaName, country, scheduling_area_eic, operator })
   }
@@ -83,7 +88,7 @@ export function refuseStrangeZones(
   for (const { name, code, country } of zones) {
     if (known.some(({ eic, countries }) => eic === code && countries.includes(country))) continue
     throw new UnusableAnswer(
-      `EXP04/MBAOptions gives ${shortened(name)} the code ${shortened(code)}, which no scheduling area in ${country} has`,
+      REGISTERS.zone_code({ where: ZONES, zone: shortened(name), code: shortened(code), country }),
     )
   }
 }
@@ -100,11 +105,11 @@ function readParties(lists: EsettAnswers['parties']) {
     const seen = new Map<string, string>()
     for (const row of parsed(Rows, answer, where)) {
       const { [list.code]: code = '', [list.name]: name = '', codingScheme: scheme } = row as Record<string, string>
-      if ((seen.get(code) ?? name) !== name) throw new UnusableAnswer(`${where} gives ${code} twice, with two names`)
+      if ((seen.get(code) ?? name) !== name) throw new UnusableAnswer(TABLES.code_two_names({ where, code }))
       seen.set(code, name)
       const key = keyOf(country, code, scheme)
       if (key === null) {
-        left_out.push({ name, reasons: [`${code.slice(0, 50)} is no code of ${scheme ?? 'any scheme'}`] })
+        left_out.push({ name, reasons: [REGISTERS.no_code_of({ code: code.slice(0, 50), scheme: scheme ?? null })] })
         unread.push(code, name)
         continue
       }
@@ -139,9 +144,9 @@ function inList(party: PartyFacts, country: EsettCountry, role: PartyRole): Part
 function readZones(answer: unknown): Map<string, string> {
   const codes = new Map<string, string>()
   const names = new Map<string, string>()
-  for (const { name, code } of parsed(Zones, answer, 'EXP04/MBAOptions').flatMap(({ mbas }) => mbas)) {
+  for (const { name, code } of parsed(Zones, answer, ZONES).flatMap(({ mbas }) => mbas)) {
     if ((codes.get(name) ?? code) !== code || (names.get(code) ?? name) !== name)
-      throw new UnusableAnswer(`EXP04/MBAOptions gives ${shortened(name)} and ${shortened(code)} more than one meaning`)
+      throw new UnusableAnswer(REGISTERS.zone_meanings({ where: ZONES, zone: shortened(name), code: shortened(code) }))
     codes.set(name, code)
     names.set(code, name)
   }
@@ -155,8 +160,7 @@ function normal(name: string): string {
 function parsed<T>(schema: z.ZodType<T>, answer: unknown, where: string): T {
   const result = schema.safeParse(answer)
   if (result.success) return result.data
-  const [issue] = result.error.issues
-  throw new UnusableAnswer(`${where} has another shape at ${issue?.path.join('.') || 'its top'}: ${issue?.message}`)
+  throw otherShape(result.error, where)
 }
 
 /** Parties and metering grid areas from eSett Open Data; of Sweden and Norway, unless ESETT_COUNTRIES says fewer. */
@@ -180,5 +184,7 @@ function countriesOf(text: string | undefined) {
   const wanted = (text || ESETT_COUNTRIES.join(',')).split(',').map((each) => each.trim())
   const countries = ESETT_COUNTRIES.filter((country) => wanted.includes(country))
   if (countries.length === wanted.length) return countries
-  throw new UsageError(`ESETT_COUNTRIES is ${text}; it takes some of ${ESETT_COUNTRIES.join(',')}`)
+  throw new UsageError(
+    REGISTERS.countries_unfit({ variable: 'ESETT_COUNTRIES', value: text ?? '', allowed: ESETT_COUNTRIES }),
+  )
 }

@@ -1,6 +1,8 @@
 import { unzipSync } from 'fflate'
 import { RemoteFault } from '../../../../delivery/remote.ts'
 import { REMOTE } from '../../../../delivery/words.ts'
+import { whyUnread } from '../../unusable-answer.ts'
+import { POSTAL_CODES } from '../../places/words.ts'
 
 const MOST_BYTES = 400_000_000
 
@@ -13,9 +15,9 @@ export function opened({ name, bytes }: NamedBytes): NamedBytes {
     const isTable = (each: { name: string; originalSize: number }) =>
       /\.txt$/i.test(each.name) && !/readme\.txt$/i.test(each.name) && each.originalSize <= MOST_BYTES
     const [table] = Object.values(unzipSync(bytes, { filter: isTable }))
-    if (table === undefined) throw new Error('no table in it')
+    if (table === undefined) throw new RemoteFault(POSTAL_CODES.no_table)
     return { name, bytes: table }
   } catch (error) {
-    throw new RemoteFault(REMOTE.no_whole_archive({ name, why: error instanceof Error ? error.message : 'unreadable' }))
+    throw new RemoteFault(REMOTE.no_whole_archive({ name, why: whyUnread(error) }))
   }
 }

@@ -1,10 +1,12 @@
 import { putGazetteer } from '../../places/gazetteer-store.ts'
 import { type PostalCodeRow, readPostalCodes } from '../../places/geonames.ts'
 import { lossesOf } from '../refusal.ts'
-import { UnusableAnswer } from '../unusable-answer.ts'
+import { UnusableAnswer, whyUnread } from '../../unusable-answer.ts'
 import { PLACE_COUNTRIES, type PlaceCountry } from '../../places/place.ts'
 import type { ImportFrom } from '../run/importing.ts'
 import { planPostalCodes, type PostalCodePlan } from '../run/postal-code-plan.ts'
+import { POSTAL_CODES } from '../../places/words.ts'
+import { REGISTERS } from '../formats/words.ts'
 
 /** Postal codes with their points of every country whose places are looked up, from GeoNames. */
 export const geonamesImporter: ImportFrom = async ({ base, expect, archive }) => {
@@ -34,9 +36,9 @@ export const geonamesImporter: ImportFrom = async ({ base, expect, archive }) =>
 function rowsOf(country: PlaceCountry, text: string): PostalCodeRow[] {
   try {
     const rows = readPostalCodes(text).get(country) ?? []
-    if (rows.length === 0) throw new Error('no postal code of the country')
+    if (rows.length === 0) throw new UnusableAnswer(POSTAL_CODES.none)
     return rows
   } catch (error) {
-    throw new UnusableAnswer(`${country}.zip: ${error instanceof Error ? error.message : 'unreadable'}`)
+    throw new UnusableAnswer(REGISTERS.file_fault({ file: `${country}.zip`, why: whyUnread(error) }))
   }
 }

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { UnusableAnswer } from '../unusable-answer.ts'
+import { UnusableAnswer } from '../../unusable-answer.ts'
 import { type XmlRow, XmlRows } from '../formats/xml-rows.ts'
+import { TABLES } from '../formats/words.ts'
 
 const MOST_ENTRIES = 5_000
 /** What a table that is read may unpack to; the whole export has hundreds of files of many gigabytes. */
@@ -23,7 +24,7 @@ export async function readTables<const Table extends string>(
     const found = {} as Record<Table, XmlRow[]>
     for (const [index, table] of tables.entries()) {
       const parts = entries.filter(({ fileName }) => new RegExp(`(^|/)${table}(_\\d+)?\\.xml$`, 'i').test(fileName))
-      if (parts.length === 0) throw new UnusableAnswer(`the archive has no ${table}.xml`)
+      if (parts.length === 0) throw new UnusableAnswer(TABLES.archive_lacks({ file: `${table}.xml` }))
       found[table] = []
       for (const part of parts) for (const row of await rowsOf(zip, part)) found[table].push(row)
       await read(index + 1)
@@ -43,7 +44,7 @@ async function opened(path: string): Promise<ZipFile> {
 }
 
 async function entriesOf(zip: ZipFile): Promise<Entry[]> {
-  if (zip.entryCount > MOST_ENTRIES) throw new UnusableAnswer(`the archive has ${zip.entryCount} files`)
+  if (zip.entryCount > MOST_ENTRIES) throw new UnusableAnswer(TABLES.archive_files({ count: zip.entryCount }))
   const entries: Entry[] = []
   try {
     for await (const entry of zip.eachEntry()) entries.push(entry)
@@ -82,9 +83,9 @@ function encodingOf(start: Buffer): string {
 }
 
 function tooMuch({ fileName }: Entry): UnusableAnswer {
-  return new UnusableAnswer(`${fileName} unpacks to more than ${MOST_UNPACKED_BYTES / 1e6} MB`)
+  return new UnusableAnswer(TABLES.unpacks_too_much({ file: fileName, megabytes: MOST_UNPACKED_BYTES / 1e6 }))
 }
 
 function damaged(error: unknown): UnusableAnswer {
-  return new UnusableAnswer(`the archive is damaged (${error instanceof Error ? error.message : String(error)})`)
+  return new UnusableAnswer(TABLES.archive_damaged({ why: error instanceof Error ? error.message : String(error) }))
 }

@@ -1,7 +1,7 @@
 import { hasShapeOfEic } from '../../eic/eic.ts'
-import type { LeftOut } from '../contract.ts'
+import type { LeftOut } from '../../left-out.ts'
 import type { AreaFacts, Unread } from '../merge.ts'
-import { UnusableAnswer } from '../unusable-answer.ts'
+import { UnusableAnswer } from '../../unusable-answer.ts'
 import type { XmlRow } from '../formats/xml-rows.ts'
 import { statSync } from 'node:fs'
 import { importers } from '../sources.ts'
@@ -9,6 +9,9 @@ import { UsageError } from '#server/errors.ts'
 import type { ImportFrom } from '../run/importing.ts'
 import { readTables } from './mastr-archive.ts'
 import { prepareRecords } from '../run/record-import.ts'
+import type { Said } from '#server/said/said.ts'
+import { REGISTERS, TABLES } from '../formats/words.ts'
+import { IMPORTS } from '../words.ts'
 
 /** Control areas as the catalogue of the register calls them: part of the name, in small letters. */
 const CONTROL_AREAS = {
@@ -29,7 +32,13 @@ export function readBalancingAreas(
   catalogue: readonly XmlRow[],
 ): Unread & { areas: AreaFacts[]; left_out: LeftOut[] } {
   if (!rows.some((row) => 'Yeic' in row && 'BilanzierungsgebietNetzanschlusspunkt' in row))
-    throw new UnusableAnswer('Bilanzierungsgebiete.xml has no Yeic and BilanzierungsgebietNetzanschlusspunkt')
+    throw new UnusableAnswer(
+      TABLES.no_fields({
+        table: 'Bilanzierungsgebiete.xml',
+        one: 'Yeic',
+        other: 'BilanzierungsgebietNetzanschlusspunkt',
+      }),
+    )
   const names = new Map(catalogue.map(({ Id = '', Wert = '' }) => [Id, Wert]))
   const areas = new Map<string, AreaFacts>()
   const left_out: LeftOut[] = []
@@ -38,7 +47,7 @@ export function readBalancingAreas(
     const known = areas.get(value)
     const reason =
       faultOf(value, name) ??
-      (known === undefined || known.name === name ? null : `${value} stands twice: ${known.name}`)
+      (known === undefined || known.name === name ? null : REGISTERS.stands_twice({ eic: value, name: known.name }))
     if (reason !== null) {
       left_out.push({ name: name || `Id ${Id}`, reasons: [reason] })
       unread.push(value, name)
@@ -51,9 +60,9 @@ export function readBalancingAreas(
   return { areas: [...areas.values()], left_out, unread }
 }
 
-function faultOf(eic: string, name: string): string | null {
-  if (!hasShapeOfEic(eic)) return `its EIC is ${eic || 'absent'}: 16 characters of 0–9, A–Z and -`
-  return name === '' ? 'it has no name' : null
+function faultOf(eic: string, name: string): Said | null {
+  if (!hasShapeOfEic(eic)) return REGISTERS.eic_unfit({ eic: eic || null })
+  return name === '' ? IMPORTS.nameless : null
 }
 
 function controlArea(name: string): string | null {
@@ -66,8 +75,8 @@ export const mastrImporter: ImportFrom = async ({ base, expect, noted }) => {
   if (statSync(base, { throwIfNoEntry: false })?.isFile() !== true)
     throw new UsageError(
       base === importers.mastr.url
-        ? `name the export (Gesamtdatenexport, .zip), or set MASTR_FILE to it; it is had at ${base}`
-        : `there is no file ${base}: name the export (Gesamtdatenexport, .zip), or set MASTR_FILE to it`,
+        ? REGISTERS.name_the_export({ variable: importers.mastr.url_variable, address: base })
+        : REGISTERS.no_export({ file: base, variable: importers.mastr.url_variable }),
     )
   expect(2)
   const { Bilanzierungsgebiete, Katalogwerte } = await readTables(base, ['Bilanzierungsgebiete', 'Katalogwerte'], noted)

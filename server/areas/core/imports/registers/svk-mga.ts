@@ -3,14 +3,16 @@ import { z } from 'zod'
 import { type AreaShape, readShapes } from '../../geo/features.ts'
 import type { NamedArea } from '../../geo/contract.ts'
 import { listNamedAreas, putGeometries } from '../../geo/store.ts'
-import type { LeftOut } from '../contract.ts'
+import type { LeftOut } from '../../left-out.ts'
 import { layerUrl, readLayerPage } from '../formats/arcgis.ts'
 import { planRecords } from '../plan.ts'
 import { contradictionsOf } from '../shape-contradictions.ts'
 import { lossesOf } from '../refusal.ts'
-import { UnusableAnswer } from '../unusable-answer.ts'
+import { UnusableAnswer } from '../../unusable-answer.ts'
 import { drawnZones, storedGeometries, storedShapes, storedZones } from '../../records/stored-record-store.ts'
 import type { ImportFrom } from '../run/importing.ts'
+import type { Said } from '#server/said/said.ts'
+import { SHAPES } from '../../geo/words.ts'
 
 /** Where Swedish metering grid areas lie, from the layer of Svenska kraftnät. */
 export const svkMgaImporter: ImportFrom = async ({ base, json }) => {
@@ -20,7 +22,7 @@ export const svkMgaImporter: ImportFrom = async ({ base, json }) => {
     features.push(...read.features)
     is_last = read.is_last
   }
-  if (features.length === 0) throw new UnusableAnswer('the layer has no features')
+  if (features.length === 0) throw new UnusableAnswer(SHAPES.layer_empty)
   return async (tx, { source_id, today }) => {
     const named = (await listNamedAreas(tx)).filter(
       ({ kind, country }) => kind === 'metering-grid-area' && country === 'SE',
@@ -57,12 +59,16 @@ export const svkMgaImporter: ImportFrom = async ({ base, json }) => {
 /** Shapes that can be those of Swedish areas, and the ids of areas whose shape cannot; UnusableAnswer without any. */
 function readUsable(features: unknown[], named: readonly NamedArea[]) {
   const { shapes: usable, refused } = readShapes({ type: 'FeatureCollection', features }, named)
-  const codes = new Set(refused.map(({ name }) => name))
+  const codes = new Set<unknown>(refused.map(({ name }) => name))
   const unread = new Set(named.flatMap(({ code, id }) => (codes.has(code) ? [id] : [])))
-  const left_out: LeftOut[] = refused
-  if (usable.length > 0) return { shapes: usable, left_out, unread }
-  const [first] = left_out
-  throw new UnusableAnswer(`the layer has no shape that can be used (${first?.name}: ${first?.reasons.join()})`)
+  if (usable.length > 0) return { shapes: usable, left_out: refused, unread }
+  const [
+    {
+      name,
+      reasons: [why],
+    } = { name: '', reasons: [] },
+  ] = refused
+  throw new UnusableAnswer(SHAPES.layer_unusable({ name, why: why ?? SHAPES.unknown }))
 }
 
 /** The zone that the layer says of each area, by the area's id. */
@@ -70,16 +76,18 @@ function saidZones(features: readonly unknown[], named: readonly NamedArea[]): M
   const ids = new Map(named.map(({ code, id }) => [code, id]))
   return new Map(
     features.flatMap((feature) => {
-      const said = Said.safeParse(feature)
+      const said = SaidZone.safeParse(feature)
       const id = said.success ? ids.get(said.data.properties.Natomrade) : undefined
       return said.success && id !== undefined ? [[id, String(said.data.properties.Elomrade)] as const] : []
     }),
   )
 }
 
-const Said = z.object({ properties: z.object({ Natomrade: z.string(), Elomrade: z.union([z.string(), z.number()]) }) })
+const SaidZone = z.object({
+  properties: z.object({ Natomrade: z.string(), Elomrade: z.union([z.string(), z.number()]) }),
+})
 
-function toldOf(reasons: ReadonlyMap<string, string>, shapes: readonly AreaShape[]): LeftOut[] {
+function toldOf(reasons: ReadonlyMap<string, Said>, shapes: readonly AreaShape[]): LeftOut[] {
   return shapes.flatMap(({ id, name }) => {
     const reason = reasons.get(id)
     return reason === undefined ? [] : [{ name, reasons: [reason] }]

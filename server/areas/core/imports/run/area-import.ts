@@ -89,7 +89,7 @@ function kindsLost(before: readonly ComparedArea[], wanted: readonly ComparedAre
   return AREA_KINDS.map((kind) => {
     const having = before.filter(({ kinds }) => kinds.includes(kind))
     return {
-      what: `areas that are ${kind}`,
+      what: { record: 'area', country: null, kind },
       before: having.length,
       after: wanted.filter(({ kinds }) => kinds.includes(kind)).length,
       lost: having.filter(({ id }) => !after.get(id)?.kinds.includes(kind)).length,

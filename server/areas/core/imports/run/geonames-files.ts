@@ -6,14 +6,15 @@ import type { PlaceCountry } from '../../places/place.ts'
 import { IMPORTED, importers } from '../sources.ts'
 import { lockImports, putSources } from '../../source-store.ts'
 import { asOwner } from '../../../../db/owner.ts'
-import { labelOf, refusalOf } from '../refusal.ts'
-import { UnusableAnswer } from '../unusable-answer.ts'
+import { type Loss, refusalOf } from '../refusal.ts'
+import { UnusableAnswer } from '../../unusable-answer.ts'
 import type { Orm } from '../../../../db.ts'
 import { planPostalCodes } from './postal-code-plan.ts'
 import type { ImportPlace } from './import-place.ts'
 import { opened, type NamedBytes } from '../registers/geonames-archive.ts'
 import { type Remote, RemoteFault, remoteUrl, shown, textOf } from '../../../../delivery/remote.ts'
 import { REMOTE } from '../../../../delivery/words.ts'
+import { IMPORTS } from '../words.ts'
 
 const MOST_BYTES = 100_000_000
 
@@ -77,11 +78,16 @@ async function planned(
   try {
     const { rows, shifts } = await planPostalCodes(tx, id, country, said, today)
     const before = await countGazetteer(tx, id)
-    const loss = { what: labelOf('postal-code', country), before, after: said.length, lost: before - said.length }
-    return { rows, reason: refusalOf([loss], shifts, accept_shrink) }
+    const loss: Loss = {
+      what: { record: 'postal-code', country },
+      before,
+      after: said.length,
+      lost: before - said.length,
+    }
+    return { rows, reason: refusalOf([loss], shifts, accept_shrink)?.text ?? null }
   } catch (error) {
     if (!(error instanceof UnusableAnswer)) throw error
-    return { rows: [], reason: `${error.message}; nothing was changed` }
+    return { rows: [], reason: IMPORTS.nothing_changed({ why: error.said }).text }
   }
 }
 

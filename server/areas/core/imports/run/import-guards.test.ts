@@ -8,6 +8,8 @@ import { type ImportDesk, openImportDesk } from '#server/testing/import-desk.ts'
 import { json } from '#server/testing/upstream.ts'
 import { ImportWorker } from './import-worker.ts'
 import { answerEsett, type EsettWorld, shippedEsett } from './register-answers.test-support.ts'
+import { inWords, PLAIN } from '#server/said/said.ts'
+import { SENTENCES } from '#server/said/sentences.ts'
 
 let desk: ImportDesk
 let world: EsettWorld
@@ -37,6 +39,9 @@ async function refused(source: ImportSource, reason: RegExp | string, options: O
   const ended = await run(source, options)
   expect(ended).toMatchObject({ status: 'failed', reason: expect.stringMatching(reason) as string })
   expect(ended.reason).toContain('nothing was changed')
+  const { en, de } = SENTENCES.get(ended.code ?? '') ?? {}
+  expect(en && inWords(en, ended.params ?? {}, PLAIN)).toBe(ended.reason)
+  expect(de && inWords(de, ended.params ?? {}, PLAIN)).toMatch(/Nichts wurde geändert/)
   expect(await stored()).toBe(before)
 }
 
@@ -94,7 +99,12 @@ describe('answers that lose nothing and are wrong', () => {
     const { reason, left_out, difference } = await run('esett', { 'dry-run': true })
     expect([reason, left_out]).toEqual([
       null,
-      [{ name: 'Göteborg', reasons: ['its name is garbled there: GÃ¶teborg'] }],
+      [
+        {
+          ...{ name: 'Göteborg', reasons: ['its name is garbled there: GÃ¶teborg'] },
+          told: [{ code: 'imports.name_garbled', params: { name: 'GÃ¶teborg' } }],
+        },
+      ],
     ])
     expect(difference.find(({ country }) => country === 'SE')).toMatchObject({ changed: 0, ended: 0 })
   })

@@ -1,5 +1,6 @@
 import { seedId } from '../../../../../drizzle/seed/identity.ts'
-import type { ImportSource, ImportDifference, LeftOut } from '../contract.ts'
+import type { LeftOut } from '../../left-out.ts'
+import type { ImportSource, ImportDifference } from '../contract.ts'
 import { IMPORTED, importerOf, importers } from '../sources.ts'
 import type { Loss, Shift } from '../refusal.ts'
 import type { Keeping } from '../merge.ts'

@@ -170,7 +170,12 @@ describe('svk-mga', () => {
     expect(counts(await run('svk-mga', { 'dry-run': true }))).toEqual([null, ['shape', 0, 5, 5, 0, 0]])
     expect(await shapes()).toEqual([])
     const real = await run('svk-mga')
-    expect(real.left_out).toEqual([{ name: 'QQQ', reasons: ['no area that is known has this code and kind'] }])
+    expect(real.left_out).toEqual([
+      {
+        ...{ name: 'QQQ', reasons: ['no area that is known has this code and kind'] },
+        told: [{ code: 'shapes.unknown', params: {} }],
+      },
+    ])
     expect((await shapes()).toSorted()).toHaveLength(5)
     const { mgas } = await get<MeteringGridAreas>('metering-grid-areas?lat=58.7&lon=11.5')
     expect(mgas.map(({ name }) => name)).toEqual(['Göteborg'])

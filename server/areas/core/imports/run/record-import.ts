@@ -1,5 +1,5 @@
 import { endRecords, putMeteringGridAreas, putParties } from '../store.ts'
-import type { LeftOut } from '../contract.ts'
+import type { LeftOut } from '../../left-out.ts'
 import type { MeteringGridAreaRow, PartyRow } from '../../records/rows.ts'
 import {
   type AreaFacts,
@@ -15,12 +15,13 @@ import {
 } from '../merge.ts'
 import { hasEnded, planRecords, type RecordPlan } from '../plan.ts'
 import { type Loss, lossesOf } from '../refusal.ts'
-import { UnusableAnswer } from '../unusable-answer.ts'
+import { UnusableAnswer } from '../../unusable-answer.ts'
 import { refuseTooLong } from '../unusable-text.ts'
 import { confirmRecords, storedMeteringGridAreas, storedParties } from '../../records/stored-record-store.ts'
 import type { PartyRole } from '../../records/contract.ts'
 import type { Orm } from '../../../../db.ts'
 import type { Prepared } from './importing.ts'
+import { IMPORTS } from '../words.ts'
 
 export type RegisterFacts = Unread & {
   parties: readonly PartyFacts[]
@@ -119,7 +120,7 @@ function wantedAreas(
   for (const each of facts) {
     const operator = each.operator === null ? undefined : operators.get(textOf(each.operator))
     const row = mergeArea(each, byExtraId.get(textOf(each.key)), operator?.id ?? null, keeping)
-    if (wanted.has(row.id)) throw new UnusableAnswer(`${each.key.value} and another code are those of ${row.name}`)
+    if (wanted.has(row.id)) throw new UnusableAnswer(IMPORTS.same_area({ code: each.key.value, area: row.name }))
     wanted.set(row.id, row)
   }
   return [...wanted.values()]
@@ -131,7 +132,7 @@ function rolesLost(before: readonly PartyRow[], wanted: readonly PartyRow[], dec
   return decides.map((role) => {
     const having = before.filter(({ roles }) => roles.includes(role))
     return {
-      what: `parties that are ${role}`,
+      what: { record: 'party', country: null, kind: role },
       before: having.length,
       after: wanted.filter(({ roles }) => roles.includes(role)).length,
       lost: having.filter(({ id }) => !after.get(id)?.roles.includes(role)).length,

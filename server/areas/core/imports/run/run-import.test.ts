@@ -121,7 +121,12 @@ describe('esett', () => {
     } as (typeof world.areas)[0])
     const changed = await run()
     expect(counts(changed, 'metering-grid-area', 'SE')).toEqual([278, 278, 1, 1, 1, 276])
-    expect(changed.left_out).toEqual([{ name: 'QQQ', reasons: ['its operator, Unknown AB, stands in no list'] }])
+    expect(changed.left_out).toEqual([
+      {
+        ...{ name: 'QQQ', reasons: ['its operator, Unknown AB, stands in no list'] },
+        told: [{ code: 'registers.operator_unlisted', params: { operator: 'Unknown AB' } }],
+      },
+    ])
     const examples = changed.difference.find(({ country }) => country === 'SE')?.examples ?? []
     expect(examples.map(({ code = '' }) => code).toSorted()).toEqual(['ABB', 'GBG', 'QQQ'])
     const { names: operators = {} } = examples.find(({ code }) => code === 'GBG')?.fields[1] ?? {}

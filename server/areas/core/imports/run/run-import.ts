@@ -1,7 +1,7 @@
 import { dropAnswers, endRun, keepAnswer, keptAnswers, noteProgress, readRun, type RunEnd } from '../run-store.ts'
 import type { ImportProgress, ImportRun } from '../contract.ts'
 import { refusalOf } from '../refusal.ts'
-import { UnusableAnswer } from '../unusable-answer.ts'
+import { UnusableAnswer } from '../../unusable-answer.ts'
 import { lockImports, putSources } from '../../source-store.ts'
 import { utcDay } from '../../../../calendar/civil.ts'
 import { type Remote, RemoteFault } from '../../../../delivery/remote.ts'
@@ -11,6 +11,9 @@ import { repeat } from '../../../../process/scheduler.ts'
 import { importFrom } from './importers.ts'
 import { keepingOf, type Prepared, sourceRow } from './importing.ts'
 import { openReading } from './reading.ts'
+import type { Said } from '#server/said/said.ts'
+import { keptLeftOut } from '../../left-out.ts'
+import { IMPORTS } from '../words.ts'
 
 /** What an import works on; `now` is asked anew, since an import takes long. */
 export type RunPlace = {
@@ -33,7 +36,9 @@ const KEPT_MS = 3_600_000
 const MOST_LEFT_OUT = 100
 
 /** The run is no longer ours: another process took it for dead. */
-class LostRun extends Error {}
+class LostRun extends Error {
+  readonly said = null
+}
 
 /**
  * Runs an import that counts as running, and notes how it ended. What it changes, it changes in one transaction together
@@ -89,7 +94,7 @@ async function attempt(place: RunPlace, owner: Owner, run: ImportRun): Promise<R
     const reason = refusalOf(losses, shifts, run.accept_shrink)
     const about = {
       difference: differences,
-      left_out: left_out.slice(0, MOST_LEFT_OUT),
+      left_out: left_out.slice(0, MOST_LEFT_OUT).map(keptLeftOut),
       reused_answers: reading.reused(),
     }
     await dropAnswers(tx, source)
@@ -126,17 +131,16 @@ const NOTHING = { difference: [], left_out: [], reused_answers: 0 }
 /** How a run ended that threw. */
 function failure(error: unknown, signal: AbortSignal): RunEnd {
   if (signal.aborted) {
-    const reason = 'The service was stopped; the next run goes on from what was read'
-    return { status: 'interrupted', reason, ...NOTHING }
+    return { status: 'interrupted', reason: IMPORTS.service_stopped, ...NOTHING }
   }
-  const why = isForeseen(error) ? error.message : 'It failed for a reason inside the service, which its log tells'
-  return { status: 'failed', reason: `${why}; nothing was changed`, ...NOTHING }
+  const why = isForeseen(error) ? error.said : null
+  return { status: 'failed', reason: IMPORTS.nothing_changed({ why: why ?? IMPORTS.failed_inside }), ...NOTHING }
 }
 
 function isPoisoned(error: unknown, signal: AbortSignal): boolean {
   return error instanceof UnusableAnswer || !(signal.aborted || isForeseen(error))
 }
 
-function isForeseen(error: unknown): error is Error {
+function isForeseen(error: unknown): error is Error & { said: Said | null } {
   return [RemoteFault, UnusableAnswer, UsageError, LostRun].some((each) => error instanceof each)
 }

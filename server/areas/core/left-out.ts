@@ -1,0 +1,15 @@
+import { codeOf, type KeptSaid, type Said } from '#server/said/said.ts'
+
+/** A record of a source that is left out, and why; `name` is a sentence where the source gives it none. */
+export type LeftOut = { name: string | Said; reasons: readonly Said[] }
+
+/** A left out record in English, as the command line tells it. */
+export function leftOutText({ name, reasons }: LeftOut): { name: string; reasons: string[] } {
+  return { name: typeof name === 'string' ? name : name.text, reasons: reasons.map(({ text }) => text) }
+}
+
+/** A left out record as it is kept: in English, and which sentences these are. */
+export function keptLeftOut(left: LeftOut): { name: string; reasons: string[]; told: KeptSaid[]; named?: KeptSaid } {
+  const named = typeof left.name === 'string' ? {} : { named: codeOf(left.name) }
+  return { ...leftOutText(left), told: left.reasons.map(codeOf), ...named }
+}

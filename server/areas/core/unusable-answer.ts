@@ -1,0 +1,17 @@
+import type { Said } from '#server/said/said.ts'
+
+/** What a source answered, or a file holds, cannot be used and changes nothing. */
+export class UnusableAnswer extends Error {
+  readonly said: Said
+
+  constructor(said: Said) {
+    super(said.text)
+    this.said = said
+  }
+}
+
+/** Why something could not be read: as it is said, where it is one of our sentences. */
+export function whyUnread(error: unknown): Said | string {
+  if (error instanceof Error && 'said' in error) return error.said as Said
+  return error instanceof Error ? error.message : 'unreadable'
+}
