@@ -63,10 +63,11 @@ const isPureModule = (file: string) =>
   /^server\/(calendar|wire|said)\//.test(file) ||
   /^server\/(wire|errors|areas|answer|[a-z]+\/words|spreadsheet\/(cell|xlsx-cells|file-types))\.ts$/.test(file) ||
   file === EVENT_TYPES ||
+  file === 'server/process/service-key.ts' ||
   (areaOf(file) !== undefined && !IMPURE.test(nameOf(file)) && !IMPURE_ROOMS.test(file))
 
 const PURE_MAY =
-  /^(server\/(calendar|wire|said)\/|server\/(wire|errors|areas|answer|compensated-sum|events\/event-types|[a-z]+\/words|spreadsheet\/(cell|xlsx-cells|file-types))\.ts$)/
+  /^(server\/(calendar|wire|said)\/|server\/(wire|errors|areas|answer|compensated-sum|events\/event-types|process\/service-key|[a-z]+\/words|spreadsheet\/(cell|xlsx-cells|file-types))\.ts$)/
 // lru-cache: results of pure functions may be remembered. fflate: bytes in, bytes out. csv-parse, sax: text in, values out; ical-generator, fast-xml-builder the other way.
 const PACKAGES_OF_PURE = [
   ...['zod', 'temporal-polyfill', 'date-holidays', 'canonicalize', 'lru-cache'],

@@ -4,7 +4,7 @@ import { asAppError } from './as-app-error.ts'
 import { within } from './deadline.ts'
 import type { Api } from './http/api.ts'
 import { answerFetch } from './http/fetch.ts'
-import type { Services } from './joins/services.ts'
+import type { Services } from './services.ts'
 import { trpcHandler } from './trpc/handler.ts'
 import { buildRouter } from './trpc/router.ts'
 

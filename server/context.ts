@@ -1,13 +1,11 @@
 import type { AuditEntry } from './access/audit.ts'
 import type { SecretBox } from './access/secret-box.ts'
-import type { AreasByPoint } from './areas/core/areas/by-point-gateway.ts'
-import type { Locator } from './areas/core/locator.ts'
-import type { ForecastLink } from './areas/schedule-management/versions/gateway.ts'
 import type { Database, OrganizationDb } from './db.ts'
 import type { AnswerForm, Columns, Encoded, Workbook } from './answer.ts'
 import type { ReferenceData } from './access/reference-data.ts'
 import type { Actor, Organization } from './access/actor.ts'
 import type { WorkTask } from './process/worker.ts'
+import type { ServiceKey } from './process/service-key.ts'
 
 /** What every operation is given. */
 export type Context = {
@@ -28,18 +26,8 @@ export type Context = {
   shared: Database
   /** Whether webhooks may lead to this machine, as in development. */
   sends_to_loopback: boolean
-  /** Hosts that messages to operators may go to though they are inner ones or without TLS. */
-  trusted_hosts: readonly string[]
-  /** Holds a folder of messages for each organization. */
-  messages_folder: string
-  /** Where the simulated operators listen; null where none do. */
-  simulator: () => string | null
-  /** Knows where areas lie. */
-  areas_by_point: AreasByPoint
-  /** Knows which areas a place lies in. */
-  locator: Locator
-  /** Tells forecasts how their schedules end. */
-  forecast_link: ForecastLink
+  /** What an area holds open, by the key that it declares. */
+  service<T>(key: ServiceKey<T>): T
   /** Encrypts credentials for other systems. */
   secrets: SecretBox
   /** What `load` answers, kept in memory for everybody until the data version changes. */

@@ -126,3 +126,14 @@ export class UsageError extends Error {
     this.said = typeof told === 'string' ? null : told
   }
 }
+
+/**
+ * What went wrong inside, for the log: name, code and message of the innermost cause. The layers around it quote the
+ * statement with its values, among them hashes and mail addresses.
+ */
+export function causeInWords(error: unknown): string {
+  let innermost = error
+  while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause
+  if (!(innermost instanceof Error)) return String(innermost)
+  return `${innermost.name}${'code' in innermost ? ` ${String(innermost.code)}` : ''}: ${innermost.message}`
+}

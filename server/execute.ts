@@ -11,7 +11,7 @@ import { within } from './deadline.ts'
 import { invalid, type Problem, problem } from './errors.ts'
 import { type AnyOperation, isHeavy, isPure, mayBeEmpty, type SentFile, type Upload } from './operation.ts'
 import { type AnswerForm, Encoded } from './answer.ts'
-import type { Services } from './joins/services.ts'
+import type { Services } from './services.ts'
 import { type Parsed as WireParsed, parseBody, parseJson, parsePath, parseQuery, type Undecodable } from './wire.ts'
 
 /** What a transport hands over: who calls which operation, and the request as it came in. */
@@ -127,12 +127,7 @@ function contextOf(services: Services, call: Call, db: OrganizationDb, audit: (e
     db,
     shared: services.db,
     sends_to_loopback: services.sends_to_loopback,
-    trusted_hosts: services.trusted_hosts,
-    messages_folder: services.messages_folder,
-    simulator: services.simulator,
-    areas_by_point: services.areas_by_point,
-    locator: services.locator,
-    forecast_link: services.forecast_link,
+    service: (key) => key.of(services),
     secrets: services.secrets,
     cached: (data, key, load) => services.memory.get(data, key, load),
     audit,

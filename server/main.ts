@@ -1,7 +1,9 @@
 import type { Server } from 'node:http'
+import { causeInWords } from './errors.ts'
 import type { AddressInfo } from 'node:net'
 import { sweepJob } from './access/sweep.ts'
 import { holidaysKey, loadHolidays } from './areas/core/search/store.ts'
+import { DESK_MEANS } from './areas/schedule-management/transports/transport-desk-gateway.ts'
 import { ForecastGeneration } from './areas/portfolio-forecasts/generate/worker-gateway.ts'
 import { publishBridge } from './bridge.ts'
 import { openDeliveries, openWebhooks } from './joins/deliveries.ts'
@@ -13,13 +15,13 @@ import { migrate } from './db/migrate.ts'
 import { seedReference } from './db/seed.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { Api } from './http/api.ts'
-import { causeInWords } from './http/answers/error-response.ts'
 import { createHost, type HostParts, type NextHandler } from './http/host.ts'
 import { openApiDocument } from './http/openapi/openapi.ts'
 import { ImportWorker } from './areas/core/imports/run/import-worker.ts'
 import { operationEntries } from './operations.ts'
-import { openServices, type Services } from './joins/services.ts'
-import { SimulatorProcess } from './simulator-process.ts'
+import { openServices } from './joins/services.ts'
+import type { Services } from './services.ts'
+import { SimulatorProcess } from './joins/simulator-process.ts'
 import { readSettings, type Settings, sessionSecret } from './settings.ts'
 
 const DRAIN_MS = 5_000
@@ -124,7 +126,7 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
 
 /** Delivers, and fetches answers; where nothing else is set up, to operators that are simulated beside us. */
 function startDeliveries(services: Services): void {
-  const { worker, exchange } = openDeliveries(services.db, services, (error) =>
+  const { worker, exchange } = openDeliveries(services.db, DESK_MEANS.of(services), (error) =>
     services.log({ task: 'delivery', error: causeInWords(error) }),
   )
   worker.start(services.scheduler, 'delivery')

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts'
 import type { SentFile, Upload } from '../operation.ts'
-import type { Services } from '../joins/services.ts'
+import type { Services } from '../services.ts'
 import { countedChunks } from './body.ts'
 import type { ApiRequest } from './message.ts'
 import { sentFile } from './request.ts'

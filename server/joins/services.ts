@@ -4,23 +4,25 @@ import type { ConsoleHosts } from '../access/console-origin.ts'
 import { Keys } from '../access/keys/keys.ts'
 import { RateLimit } from '../access/limits/rate-limit.ts'
 import { SecretBox } from '../access/secret-box.ts'
-import { openSessions, type Sessions } from '../access/sessions.ts'
+import { openSessions } from '../access/sessions.ts'
 import { Versions } from '../access/versions.ts'
 import { ReferenceMemory } from '../access/reference-memory.ts'
-import { type AreasByPoint, openAreasByPoint } from '../areas/core/areas/by-point-gateway.ts'
-import type { Locator } from '../areas/core/locator.ts'
-import type { ForecastLink } from '../areas/schedule-management/versions/gateway.ts'
+import { AREAS_BY_POINT, openAreasByPoint } from '../areas/core/areas/by-point-gateway.ts'
+import { LOCATOR } from '../areas/core/locator.ts'
+import { DESK_MEANS } from '../areas/schedule-management/transports/transport-desk-gateway.ts'
+import { TO_FORECASTS } from '../areas/schedule-management/versions/gateway.ts'
 import { openLocator } from '../areas/core/places/gateway.ts'
 import { PlaceServiceClient } from '../areas/core/places/service-gateway.ts'
-import { type Database, openDatabase } from '../db.ts'
+import { openDatabase } from '../db.ts'
 import { EventHub } from '../events/event-hub.ts'
 import { FORECAST_LINK } from './forecast-schedules.ts'
-import { causeInWords } from '../http/answers/error-response.ts'
+import { causeInWords } from '../errors.ts'
 import { SharedBudget, Slots } from '../process/load.ts'
 import { installationLock } from '../process/installation-lock.ts'
 import { Scheduler } from '../process/scheduler.ts'
 import type { PlaceSettings } from './place-settings.ts'
 import { Workers } from '../process/workers.ts'
+import type { Services } from '../services.ts'
 
 /** Bodies of requests that may be in memory at a time; half of it is an organization's. */
 const MOST_BODIES_BYTES = 256 * 1024 * 1024
@@ -28,43 +30,6 @@ const MOST_BODIES_BYTES = 256 * 1024 * 1024
 /** Files on their way in have a budget of their own, so that slow ones keep no call waiting; half as well. */
 const MOST_FILES_BYTES = 256 * 1024 * 1024
 export const MOST_FILE_BYTES = MOST_FILES_BYTES / 2
-
-/** What a process holds open for as long as it runs. */
-export type Services = {
-  db: Database
-  /** Runs every loop of the process. */
-  scheduler: Scheduler
-  versions: Versions
-  keys: Keys
-  rateLimit: RateLimit
-  sessions: Sessions
-  memory: ReferenceMemory
-  areas_by_point: AreasByPoint
-  locator: Locator
-  /** Tells forecasts how their schedules end. */
-  forecast_link: ForecastLink
-  /** Wakes the event streams. */
-  events: EventHub
-  secrets: SecretBox
-  workers: Workers
-  /** Whether webhooks may lead to this machine, as in development. */
-  sends_to_loopback: boolean
-  /** Hosts that messages to operators may go to though they are inner ones or without TLS. */
-  trusted_hosts: readonly string[]
-  /** Holds a folder of messages for each organization. */
-  messages_folder: string
-  /** Where the simulated operators listen; null where none do. */
-  simulator: () => string | null
-  /** Calculations at a time, and bodies in memory at a time, over both transports. */
-  calculations: Slots
-  bodies: SharedBudget
-  files: SharedBudget
-  /** The present, as every call is told it. */
-  now(): Date
-  /** Notes a failure for the operator, as one line; never given a secret or a statement's values. */
-  log(failure: Record<string, unknown>): void
-  stop(): Promise<void>
-}
 
 /** Opens the database and everything that leans on it; rejects when the database cannot be reached. */
 export async function openServices(options: {
@@ -95,25 +60,16 @@ export async function openServices(options: {
   const keys = new Keys(db, versions)
   const rateLimit = new RateLimit(db)
   const memory = new ReferenceMemory(versions)
-  const areas_by_point = openAreasByPoint(db, memory)
   const workers = new Workers()
   const events = new EventHub(db, versions)
   for (const each of [keys, rateLimit, events]) each.start(scheduler)
-  return {
+  const services: Services = {
     db,
     scheduler,
     versions,
     keys,
     rateLimit,
     memory,
-    areas_by_point,
-    locator: openLocator({
-      db,
-      services: placeClients(options.places),
-      areas_by_point,
-      log,
-    }),
-    forecast_link: FORECAST_LINK,
     secrets: new SecretBox(options.sessionSecret),
     sessions: openSessions(db, {
       secret: options.sessionSecret,
@@ -123,9 +79,6 @@ export async function openServices(options: {
     events,
     workers,
     sends_to_loopback: options.sendsToLoopback ?? false,
-    trusted_hosts: options.trustedHosts ?? [],
-    messages_folder: options.messagesFolder ?? join(tmpdir(), 'quarterhour-messages'),
-    simulator: options.simulator ?? (() => null),
     calculations: new Slots({ most_running: 8, most_of_one: 6, most_waiting: 100, wait_ms: 5_000 }),
     bodies: new SharedBudget(MOST_BODIES_BYTES, MOST_BODIES_BYTES / 2),
     files: new SharedBudget(MOST_FILES_BYTES, MOST_FILE_BYTES),
@@ -138,6 +91,25 @@ export async function openServices(options: {
       await db.close()
     },
   }
+  openAreas(services, options)
+  return services
+}
+
+type AreaOptions = Pick<Parameters<typeof openServices>[0], 'places' | 'trustedHosts' | 'messagesFolder' | 'simulator'>
+
+/** Opens what areas hold open for the operations of their own and of each other. */
+function openAreas(services: Services, options: AreaOptions): void {
+  const { db, memory, secrets, log } = services
+  const areas_by_point = openAreasByPoint(db, memory)
+  AREAS_BY_POINT.open(services, areas_by_point)
+  LOCATOR.open(services, openLocator({ db, services: placeClients(options.places), areas_by_point, log }))
+  TO_FORECASTS.open(services, FORECAST_LINK)
+  DESK_MEANS.open(services, {
+    secrets,
+    trusted_hosts: options.trustedHosts ?? [],
+    messages_folder: options.messagesFolder ?? join(tmpdir(), 'quarterhour-messages'),
+    simulator: options.simulator ?? (() => null),
+  })
 }
 
 function placeClients(places: PlaceSettings | undefined): PlaceServiceClient[] {

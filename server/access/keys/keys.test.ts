@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withOrganization } from '#server/db.ts'
-import { openServices, type Services } from '#server/joins/services.ts'
+import { openServices } from '#server/joins/services.ts'
+import type { Services } from '#server/services.ts'
 import { asOwner, issueKey, liftLimits, PAID, withdrawArea } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { hashApiKey, looksLikeApiKey, newApiKey } from './keys.ts'

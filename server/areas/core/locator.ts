@@ -1,3 +1,4 @@
+import { ServiceKey } from '../../process/service-key.ts'
 import type { Point } from './geo/geojson.ts'
 
 /** What a caller knows of a place. `country` is ISO 3166-1 alpha-2. */
@@ -90,3 +91,6 @@ export type Locator = {
   /** EICs of all control areas of a postal code, by the table of them; none where that lacks it, and of other places. */
   controlAreasOf(place: Place): Promise<string[]>
 }
+
+/** Knows which areas a place lies in. */
+export const LOCATOR = new ServiceKey<Locator>('the locator')

@@ -2,7 +2,7 @@ import { utcDay } from '#server/calendar/civil.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { operation } from '../../operation.ts'
-import { type Candidate, type Place, toldMetres } from '../core/locator.ts'
+import { type Candidate, LOCATOR, type Place, toldMetres } from '../core/locator.ts'
 import { requirePostalCode } from '../core/places/query.ts'
 import { matchWarnings, unknownWarnings, unknownWords } from '../core/places/warnings.ts'
 import { billPower, planPowerTariff } from './bill/bill.ts'
@@ -115,8 +115,8 @@ export const findPowerTariffsByPoint = operation({
 })
 
 /** Tariffs of every candidate for a place, each once and with its best candidate; a place that is none, or found by less than was asked, is a `Warning`. */
-async function tariffsAt({ shared, locator, response, now }: Context, place: Place, query: contract.PowerTariffsQuery) {
-  const { candidates, unknown } = await locator.locate(place, utcDay(now))
+async function tariffsAt({ shared, service, response, now }: Context, place: Place, query: contract.PowerTariffsQuery) {
+  const { candidates, unknown } = await service(LOCATOR).locate(place, utcDay(now))
   const unknown_places = unknown === null ? [] : [{ ...unknown, msg: unknownWords(unknown) }]
   const warnings = [...unknownWarnings(unknown_places), ...matchWarnings(candidates, place.kind)]
   if (warnings.length > 0) response.headers.Warning = warnings.join(', ')

@@ -64,14 +64,3 @@ function problemDocument(error: AppError, status: number): Record<string, unknow
 function pointer(problem: Problem): string {
   return `#/${problem.loc.map((step) => encodeURIComponent(String(step).replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
 }
-
-/**
- * What went wrong inside, for the log: name, code and message of the innermost cause. The layers around it quote the
- * statement with its values, among them hashes and mail addresses.
- */
-export function causeInWords(error: unknown): string {
-  let innermost = error
-  while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause
-  if (!(innermost instanceof Error)) return String(innermost)
-  return `${innermost.name}${'code' in innermost ? ` ${String(innermost.code)}` : ''}: ${innermost.message}`
-}

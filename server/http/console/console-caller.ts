@@ -1,7 +1,7 @@
 import type { UserPrincipal } from '../../access/sessions.ts'
 import { within } from '../../deadline.ts'
 import { AppError, tooManyRequests } from '../../errors.ts'
-import type { Services } from '../../joins/services.ts'
+import type { Services } from '../../services.ts'
 import type { ApiRequest } from '../message.ts'
 import { crossSite } from './same-origin.ts'
 import { SERVICE } from '#server/said/service-words.ts'

@@ -1,6 +1,7 @@
 import { utcDay } from '#server/calendar/civil.ts'
 import type { ReferenceMemory } from '../../../access/reference-memory.ts'
 import type { Database } from '../../../db.ts'
+import { ServiceKey } from '../../../process/service-key.ts'
 import type { AreaKind } from './contract.ts'
 import type { GeoIndex } from '../geo/geo-index.ts'
 import type { Point } from '../geo/geojson.ts'
@@ -18,6 +19,9 @@ export type AreasByPoint = {
   meteringGridAreas(points: readonly Point[]): Promise<GeoIndex<MappedArea>>
   areas(kind: AreaKind, points: readonly Point[]): Promise<GeoIndex<MappedZone>>
 }
+
+/** Knows where areas lie. */
+export const AREAS_BY_POINT = new ServiceKey<AreasByPoint>('areas by point')
 
 /** Asks PostGIS where the database has it, else an index of every shape that is kept in memory; both answer the same. */
 export function openAreasByPoint(db: Database, memory: Pick<ReferenceMemory, 'get'>): AreasByPoint {

@@ -8,7 +8,8 @@ import { countriesWithout, countryOfOffice, findAreas, findAreasOfControlAreas, 
 import { areasInEach, areasOfCode, areasOnMap, nearestEach } from './at-place.ts'
 import { explainEic, mendedEic } from '../eic/eic.ts'
 import { eicSlips } from '../eic/eic-slips.ts'
-import { type Place, TOLERANCE_M, wholeMetres } from '../locator.ts'
+import { AREAS_BY_POINT } from './by-point-gateway.ts'
+import { LOCATOR, type Place, TOLERANCE_M, wholeMetres } from '../locator.ts'
 import { ISLAND_M, zonesNear } from './near-areas.ts'
 import { placesOf, pointOf } from '../places/query.ts'
 import { unknownWarnings, unlistedWarning, zoneWarnings } from '../places/warnings.ts'
@@ -125,7 +126,7 @@ function wordsOf(kind: AreaKind): string {
 
 /** Areas of a kind, and with places those that may lie at each; what is not exact or not known of that is a `Warning`. */
 async function areasOf<T>(context: Context, kind: AreaKind, query: contract.AreasQuery) {
-  const { shared, now, areas_by_point, response } = context
+  const { shared, now, response } = context
   const today = utcDay(now)
   const addresses = placesOf(query).filter(({ sure }) => sure)
   const point = pointOf(query)
@@ -147,7 +148,9 @@ async function areasOf<T>(context: Context, kind: AreaKind, query: contract.Area
   })
   const around = { day, countries: query.country, reach_m: ISLAND_M }
   const atPoint =
-    point === null ? [] : [nearestEach(areasOnMap(zonesNear(await areas_by_point.areas(kind, [point]), point, around)))]
+    point === null
+      ? []
+      : [nearestEach(areasOnMap(zonesNear(await context.service(AREAS_BY_POINT).areas(kind, [point]), point, around)))]
   const found = await Promise.all(atAddresses)
   const within = areasInEach([...atPoint, ...found.map(({ areas }) => areas)]).map((each) => ({
     ...each,
@@ -163,12 +166,13 @@ async function areasOf<T>(context: Context, kind: AreaKind, query: contract.Area
 
 /** Areas of a kind by the table of postal codes, else by the points that the place is known to have. */
 async function areasAtAddress(context: Context, kind: AreaKind, place: Place, day: string) {
-  const { shared, locator, areas_by_point } = context
+  const { shared } = context
+  const locator = context.service(LOCATOR)
   const control_areas = await locator.controlAreasOf(place)
   if (control_areas.length > 0)
     return { areas: areasOfCode(await findAreasOfControlAreas(shared, kind, control_areas, day)), unknown: null }
   const { points, unknown } = await locator.pointsOf(place)
-  const index = await areas_by_point.areas(
+  const index = await context.service(AREAS_BY_POINT).areas(
     kind,
     points.map(({ point }) => point),
   )

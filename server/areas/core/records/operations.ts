@@ -1,5 +1,6 @@
 import { utcDay } from '#server/calendar/civil.ts'
 import type { Context } from '../../../context.ts'
+import { LOCATOR } from '../locator.ts'
 import { operation } from '../../../operation.ts'
 import * as contract from './contract.ts'
 import { areasAt, locatedGroup, type PlaceGroup, placesOf, placeWarning } from '../places/query.ts'
@@ -80,7 +81,8 @@ export const listParties = operation({
 type AtPlaces = Required<Pick<store.MeteringGridAreasFilter, 'within' | 'unknown_places'>>
 
 /** Areas of a day at every one of the places; what is known of places changes with each look-up, so nothing is kept. */
-async function findPlaces({ locator, response }: Context, groups: PlaceGroup[], day: string): Promise<AtPlaces> {
+async function findPlaces({ service, response }: Context, groups: PlaceGroup[], day: string): Promise<AtPlaces> {
+  const locator = service(LOCATOR)
   const found = await Promise.all(
     groups.map(async (group) =>
       locatedGroup(group, await Promise.allSettled(group.places.map((place) => locator.locate(place, day)))),

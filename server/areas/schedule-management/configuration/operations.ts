@@ -3,6 +3,7 @@ import { operation } from '../../../operation.ts'
 import { z } from 'zod'
 import * as contract from './contract.ts'
 import * as store from './store.ts'
+import { DESK_MEANS } from '../transports/transport-desk-gateway.ts'
 import { transportProblems } from './transport-check-gateway.ts'
 import { TSOS } from '../schedules/tsos.ts'
 import { CONFIGURATION } from './words.ts'
@@ -97,7 +98,7 @@ export const listTransports = operation({
       ...{ tso, test, kind, settings: JSON.stringify(settings), secret_names: secret_names.join(' ') },
       ...{ ...rest, last_unreadable_at: last_unreadable?.occurred_at ?? null },
     })),
-  run: async ({ db, simulator }) => {
+  run: async ({ db, service }) => {
     const unreadable = await store.lastUnreadable(db)
     const lastOf = ({ tso, is_test }: store.TransportKey) => {
       const found = unreadable.find((each) => each.tso === tso && each.is_test === is_test)
@@ -108,7 +109,7 @@ export const listTransports = operation({
     const transports = await store.listTransports(db)
     return {
       transports: transports.map((each) => ({ ...shown(each), last_unreadable: lastOf(each) })),
-      simulator: simulator(),
+      simulator: service(DESK_MEANS).simulator(),
     }
   },
 })
@@ -126,13 +127,13 @@ export const putTransport = operation({
   body: contract.TransportBody,
   output: contract.Transport,
   errors: ['not_found'],
-  run: ({ db, organization, now, secrets: box, trusted_hosts, audit }, { path: { tso }, query: { test }, body }) =>
+  run: ({ db, organization, now, secrets: box, service, audit }, { path: { tso }, query: { test }, body }) =>
     db.transaction(async (tx) => {
       const key = { tso, is_test: test }
       const { secrets, ...said } = body
       const before = await store.findTransport(db, key)
       const kept = before?.kind === body.kind ? before : null
-      const problems = transportProblems(body, { kept, trusted_hosts })
+      const problems = transportProblems(body, { kept, trusted_hosts: service(DESK_MEANS).trusted_hosts })
       if (problems.length > 0) throw invalid(problems)
       const sealed =
         secrets == null

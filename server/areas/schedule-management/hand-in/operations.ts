@@ -11,7 +11,7 @@ import { MOST_VERSIONS } from './message-names.ts'
 import { knownSchedule, versionOf } from '../schedules/schedule-operations.ts'
 import { findSchedule } from '../schedules/schedule-store.ts'
 import { TSOS } from '../schedules/tsos.ts'
-import { type AgainRefusal, sendAgain, settleForecasts } from '../versions/gateway.ts'
+import { type AgainRefusal, sendAgain, settleForecasts, TO_FORECASTS } from '../versions/gateway.ts'
 import { listSeries } from '../schedules/series-store.ts'
 import { findVersion } from '../versions/store.ts'
 import type { Said } from '../../../said/said.ts'
@@ -33,7 +33,8 @@ export const createSchedule = operation({
   output: contract.ScheduleVersion,
   run: (context, { body }) =>
     context.db.transaction(async (tx) => {
-      const { organization, now, actor, forecast_link: link, audit } = context
+      const { organization, now, actor, audit } = context
+      const link = context.service(TO_FORECASTS)
       await refuseStrangers(context, body)
       const made = await createVersion(tx, organization.id, { ...handedIn(body), forecast: null }, { actor, now })
       if ('refusal' in made) throw refused(made.refusal, body.date)
@@ -126,7 +127,8 @@ export const sendScheduleAgain = operation({
   errors: ['not_found'],
   run: (context, { path: { uid } }) =>
     context.db.transaction(async (tx) => {
-      const { organization, now, forecast_link: link, audit } = context
+      const { organization, now, audit } = context
+      const link = context.service(TO_FORECASTS)
       await knownSchedule(context, uid)
       const sent = await sendAgain(tx, organization.id, uid, { now, link })
       if ('refusal' in sent) throw new AppError('conflict', againInWords(sent.refusal))

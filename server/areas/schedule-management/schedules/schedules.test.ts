@@ -16,6 +16,7 @@ import type { ScheduleAnomaly } from '../reading/contract.ts'
 import { receiveDocument } from '../answers/receive-gateway.ts'
 import { ack, ano, body, bytesOf, cnf, OTHER, OWN, type Sent, series, told } from './schedules.test-support.ts'
 import { listUnanswered } from '../versions/store.ts'
+import { DESK_MEANS } from '../transports/transport-desk-gateway.ts'
 import { moveVersion, type TransportEvent } from '../versions/gateway.ts'
 
 const ROOT = '/schedule-management/v1'
@@ -810,11 +811,11 @@ describe('configuration', () => {
   })
 
   it('200 an address of this network where whoever keeps the installation trusts it', async () => {
-    service.services.trusted_hosts = ['127.0.0.1:8123']
+    DESK_MEANS.of(service.services).trusted_hosts = ['127.0.0.1:8123']
     const put = (url: string) => send('PUT', '/transports/TTG_DE?test=true', { kind: 'http', settings: { url } })
     expect((await put('http://127.0.0.1:8123/messages')).status).toBe(200)
     expect((await put('http://127.0.0.1:8124/messages')).status).toBe(422)
-    service.services.trusted_hosts = []
+    DESK_MEANS.of(service.services).trusted_hosts = []
   })
 
   it('422 secrets that stay go to no other host', async () => {

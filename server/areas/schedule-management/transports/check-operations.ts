@@ -3,7 +3,7 @@ import { operation } from '../../../operation.ts'
 import { TransportPath, TransportQuery } from '../configuration/contract.ts'
 import { listBalanceGroups } from '../configuration/store.ts'
 import { TransportCheck } from './check-contract.ts'
-import { TransportDesk } from './transport-desk-gateway.ts'
+import { DESK_MEANS, TransportDesk } from './transport-desk-gateway.ts'
 import { checkWay } from './way-check-gateway.ts'
 import { WAY_FINDINGS, worstOf } from './way-findings.ts'
 
@@ -22,8 +22,8 @@ export const checkTransport = operation({
   query: TransportQuery,
   output: TransportCheck,
   errors: ['not_found'],
-  run: async ({ db, shared, organization, now, signal, ...means }, { path: { tso }, query: { test } }) => {
-    const way = await new TransportDesk(shared, means).openWay(organization.id, { tso, is_test: test })
+  run: async ({ db, shared, organization, now, signal, service }, { path: { tso }, query: { test } }) => {
+    const way = await new TransportDesk(shared, service(DESK_MEANS)).openWay(organization.id, { tso, is_test: test })
     if (way === null) throw notFound('Transport')
     const groups = (await listBalanceGroups(db)).filter(({ tsos }) => tsos.includes(tso))
     const found = await checkWay(way, { receiver_ids: groups.map(({ eic }) => eic), now, signal })

@@ -18,7 +18,7 @@ import { issueKey, liftLimits, PAID } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { TEMPORARY_PREFIX } from '#server/testing/throwaway-postgres.ts'
 import { json, startUpstream } from '#server/testing/upstream.ts'
-import { TransportDesk } from './transport-desk-gateway.ts'
+import { DESK_MEANS, TransportDesk } from './transport-desk-gateway.ts'
 import { TsoSimulator } from '../simulator/simulator-gateway.ts'
 import { TSOS } from '../schedules/tsos.ts'
 import { DELIVERY } from '../../../delivery/words.ts'
@@ -361,7 +361,7 @@ test('a transport sends with its secrets, and into an inner network only where t
   const way = { tso: 'DE-TRANSNETBWTSO', is_test: true } as const
   const path = `/schedule-management/v1/transports/${way.tso}?test=true`
   const settings = { url: `${broker.origin}/fp` }
-  service.services.trusted_hosts = [new URL(broker.origin).host]
+  DESK_MEANS.of(service.services).trusted_hosts = [new URL(broker.origin).host]
   const told = await call('PUT', path, { kind: 'http', settings, secrets: { authorization: 'Bearer known-to-two' } })
   expect(JSON.stringify(told)).not.toContain('known-to-two')
   const outcomes: unknown[] = []

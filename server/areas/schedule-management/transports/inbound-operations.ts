@@ -1,6 +1,7 @@
 import { invalid, valueError } from '../../../errors.ts'
 import { operation, type SentFile } from '../../../operation.ts'
 import { DocumentFault, MOST_BYTES } from '../documents/read-bytes.ts'
+import { TO_FORECASTS } from '../versions/gateway.ts'
 import { takeUp } from '../answers/receive-gateway.ts'
 import * as contract from './inbound-contract.ts'
 import { codeOf } from '#server/said/said.ts'
@@ -32,10 +33,11 @@ export const receiveAnswer = operation({
   output: contract.TakenUp,
   errors: ['not_found'],
   run: (
-    { db, organization, now, forecast_link: link, audit },
+    { db, organization, now, service, audit },
     { path: { tso }, query: { test, file_name = null }, body: { bytes } },
   ) =>
     db.transaction(async (tx) => {
+      const link = service(TO_FORECASTS)
       const incoming = { tso, is_test: test, bytes, file_name }
       const { entries, kind, note, ...taken } = await takeUp(tx, organization.id, incoming, { now, link }).catch(
         asInvalid,

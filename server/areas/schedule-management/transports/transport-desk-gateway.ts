@@ -9,6 +9,7 @@ import { HttpTransport } from '../../../delivery/transports/http-transport.ts'
 import type { Transport } from '../../../delivery/transports/transport.ts'
 import { bareHost, isTrusted, refusalOfPartner } from '../../../delivery/addresses.ts'
 import { outerOnly, RefusedAddress } from '../../../delivery/outgoing.ts'
+import { ServiceKey } from '../../../process/service-key.ts'
 import type { TransportKind } from '../configuration/transport-settings.ts'
 import { findTransport, secretPurpose, type TransportKey } from '../configuration/store.ts'
 import { DELIVERY } from '../../../delivery/words.ts'
@@ -22,6 +23,9 @@ export type DeskMeans = {
   /** Where the simulated operators listen; they take what has no transport of its own. Null where none do. */
   simulator: () => string | null
 }
+
+/** What the ways to operators are opened with. */
+export const DESK_MEANS = new ServiceKey<DeskMeans>('the means of transports')
 
 /** A way that is open; a client certificate without its key. */
 export type OpenedWay = {

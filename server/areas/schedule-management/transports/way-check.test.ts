@@ -10,6 +10,7 @@ import { FREE, issueKey, liftLimits, PAID } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { json, startUpstream, type Upstream } from '#server/testing/upstream.ts'
 import { TsoSimulator } from '../simulator/simulator-gateway.ts'
+import { DESK_MEANS } from './transport-desk-gateway.ts'
 import { certificateFinding, failureFinding, statusFinding, WAY_FINDINGS, type WayFinding } from './way-findings.ts'
 
 type Step = { part: string; target: string; outcome: string; finding: WayFinding; status: number | null; cause: string }
@@ -30,8 +31,8 @@ beforeAll(async () => {
   await send('PUT', `/balance-groups/${GROUP}`, { name: 'Seagull', tsos: [TSO] })
 })
 beforeEach(() => {
-  service.services.trusted_hosts = [new URL(operator.origin).host]
-  service.services.simulator = () => null
+  DESK_MEANS.of(service.services).trusted_hosts = [new URL(operator.origin).host]
+  DESK_MEANS.of(service.services).simulator = () => null
 })
 afterAll(async () => {
   for (const server of closing) {
@@ -109,7 +110,7 @@ describe('https', () => {
     closing.push(server)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const host = `localhost:${(server.address() as AddressInfo).port}`
-    service.services.trusted_hosts = [host]
+    DESK_MEANS.of(service.services).trusted_hosts = [host]
     const own = { client_certificate_pem: CERTIFICATE_PEM, client_key_pem: KEY_PEM }
     const check = (secrets: object) => checked({ kind: 'http', settings: { url: `https://${host}/` }, secrets })
     const right = await check({ ...own, ca_pem: CERTIFICATE_PEM })
@@ -132,7 +133,7 @@ describe('https', () => {
     expect(found(await checked({ kind: 'http', settings: { url }, secrets: {} }))).toEqual([
       ['send', 'no_tls', 'wrong'],
     ])
-    service.services.trusted_hosts = ['127.0.0.1:9']
+    DESK_MEANS.of(service.services).trusted_hosts = ['127.0.0.1:9']
     const [step] = (await checked({ kind: 'http', settings: { url: 'http://127.0.0.1:9/' }, secrets: {} })).steps
     expect(step).toMatchObject({ finding: 'no_connection', cause: 'ECONNREFUSED' })
   })
@@ -140,7 +141,7 @@ describe('https', () => {
   test('an address that is trusted no more is not asked', async () => {
     operator.answer(() => ({ status: 405 }))
     await send('PUT', `/transports/${TSO}`, http({ secrets: {} }))
-    service.services.trusted_hosts = []
+    DESK_MEANS.of(service.services).trusted_hosts = []
     const { body } = await send('POST', `/transports/${TSO}/check`)
     expect(found(body)).toEqual([
       ['send', 'refused_address', 'wrong'],
@@ -169,7 +170,7 @@ test('a broker is looked at, and its inbox left as it is', async () => {
 describe('folders', () => {
   const check = (send_folder: string, receive_folder: string) =>
     checked({ kind: 'directory', settings: { send_folder, receive_folder } })
-  const root = () => join(service.services.messages_folder, PAID)
+  const root = () => join(DESK_MEANS.of(service.services).messages_folder, PAID)
 
   test('are written to and read without a trace', async () => {
     expect(found(await check('out', 'in'))).toEqual([
@@ -188,7 +189,7 @@ describe('folders', () => {
       ['folder_outside', 'outside'],
       ['folder_fault', 'EEXIST'],
     ])
-    expect(JSON.stringify(both)).not.toContain(service.services.messages_folder)
+    expect(JSON.stringify(both)).not.toContain(DESK_MEANS.of(service.services).messages_folder)
   })
 })
 
@@ -210,7 +211,7 @@ describe('without a way', () => {
     closing.push(server)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    service.services.simulator = () => origin
+    DESK_MEANS.of(service.services).simulator = () => origin
     const { body } = await send('POST', `/transports/${TSO}/check`)
     expect([body.simulated, body.outcome, found(body)]).toEqual([
       ...[true, 'right'],

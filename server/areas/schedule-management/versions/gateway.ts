@@ -1,6 +1,7 @@
 import type { AuditEntry } from '../../../access/audit.ts'
 import { type OrganizationDb, type Orm, transactionDb } from '../../../db.ts'
 import { listDeliveries, replayEvent } from '../../../delivery/outbox.ts'
+import { ServiceKey } from '../../../process/service-key.ts'
 import { insertDocument } from '../schedules/document-store.ts'
 import { dayGates, phaseAt } from '../hand-in/gate-closure.ts'
 import { lockSchedule, SCHEDULE_TOPIC } from '../schedules/schedule-store.ts'
@@ -32,6 +33,9 @@ export type ForecastLink = {
   /** None is lost, or none any more, and not all are accepted yet. */
   awaited(tx: Orm, organization_id: string, source: ForecastSource, now: Date): Promise<void>
 }
+
+/** Tells forecasts how their schedules end. */
+export const TO_FORECASTS = new ServiceKey<ForecastLink>('the link to forecasts')
 
 /** What transport does to a version, and whoever has it tried again; documents move it otherwise. */
 export type TransportEvent = Extract<VersionEvent, 'send' | 'give_up' | 'send_again' | 'time_out'>

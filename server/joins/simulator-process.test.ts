@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Scheduler } from './process/scheduler.ts'
+import { Scheduler } from '../process/scheduler.ts'
 import { SimulatorProcess } from './simulator-process.ts'
 
 test('simulated operators answer from a process beside this one, and are gone when it stops', async () => {

@@ -1,0 +1,38 @@
+import type { Keys } from './access/keys/keys.ts'
+import type { RateLimit } from './access/limits/rate-limit.ts'
+import type { ReferenceMemory } from './access/reference-memory.ts'
+import type { SecretBox } from './access/secret-box.ts'
+import type { Sessions } from './access/sessions.ts'
+import type { Versions } from './access/versions.ts'
+import type { Database } from './db.ts'
+import type { EventHub } from './events/event-hub.ts'
+import type { SharedBudget, Slots } from './process/load.ts'
+import type { Scheduler } from './process/scheduler.ts'
+import type { Workers } from './process/workers.ts'
+
+/** What a process holds open for as long as it runs; what areas add to it has keys of theirs. */
+export type Services = {
+  db: Database
+  /** Runs every loop of the process. */
+  scheduler: Scheduler
+  versions: Versions
+  keys: Keys
+  rateLimit: RateLimit
+  sessions: Sessions
+  memory: ReferenceMemory
+  /** Wakes the event streams. */
+  events: EventHub
+  secrets: SecretBox
+  workers: Workers
+  /** Whether webhooks may lead to this machine, as in development. */
+  sends_to_loopback: boolean
+  /** Calculations at a time, and bodies in memory at a time, over both transports. */
+  calculations: Slots
+  bodies: SharedBudget
+  files: SharedBudget
+  /** The present, as every call is told it. */
+  now(): Date
+  /** Notes a failure for the operator, as one line; never given a secret or a statement's values. */
+  log(failure: Record<string, unknown>): void
+  stop(): Promise<void>
+}
