@@ -63,11 +63,11 @@ const isPureModule = (file: string) =>
   /^server\/(calendar|wire|said)\//.test(file) ||
   /^server\/(wire|errors|areas|answer|[a-z]+\/words|spreadsheet\/(cell|xlsx-cells|file-types))\.ts$/.test(file) ||
   file === EVENT_TYPES ||
-  file === 'server/process/service-key.ts' ||
+  /^server\/process\/(service-key|task)\.ts$/.test(file) ||
   (areaOf(file) !== undefined && !IMPURE.test(nameOf(file)) && !IMPURE_ROOMS.test(file))
 
 const PURE_MAY =
-  /^(server\/(calendar|wire|said)\/|server\/(wire|errors|areas|answer|compensated-sum|events\/event-types|process\/service-key|[a-z]+\/words|spreadsheet\/(cell|xlsx-cells|file-types))\.ts$)/
+  /^(server\/(calendar|wire|said)\/|server\/(wire|errors|areas|answer|compensated-sum|events\/event-types|process\/(service-key|task)|[a-z]+\/words|spreadsheet\/(cell|xlsx-cells|file-types))\.ts$)/
 // lru-cache: results of pure functions may be remembered. fflate: bytes in, bytes out. csv-parse, sax: text in, values out; ical-generator, fast-xml-builder the other way.
 const PACKAGES_OF_PURE = [
   ...['zod', 'temporal-polyfill', 'date-holidays', 'canonicalize', 'lru-cache'],
@@ -194,6 +194,16 @@ describe('arrows', () => {
     expect([...reached].filter((file) => /^(date-holidays|zod)/.test(file))).toEqual([])
   })
 
+  test('a thread of the process reaches no database', () => {
+    const reached = new Set(['server/joins/task-thread.ts'])
+    for (const file of reached)
+      for (const { from, to, typeOnly } of imports) if (from === file && !typeOnly) reached.add(to)
+    expect(reached).toContain('server/areas/cost-of-energy/optimize/optimize.ts')
+    expect(
+      [...reached].filter((file) => /^(postgres|drizzle-orm)|^server\/(db|context|services)\.ts$/.test(file)),
+    ).toEqual([])
+  })
+
   test('neither values nor types go round in a circle, in the server and in the console', () => {
     const edges = new Map<string, string[]>()
     const files = new Set(code)
@@ -300,7 +310,8 @@ describe('files', () => {
   })
 
   test('no default exports but where Next and tools ask for one', () => {
-    const may = /^app\/|\.config\.|server\/(testing\/global-setup|process\/worker)\.ts$|e2e\/console\/sign-in-once\.ts$/
+    const may =
+      /^app\/|\.config\.|server\/(testing\/global-setup|joins\/task-thread)\.ts$|e2e\/console\/sign-in-once\.ts$/
     expect(
       lines(
         sources.filter((file) => !may.test(file)),

@@ -4,8 +4,8 @@ import type { Database, OrganizationDb } from './db.ts'
 import type { AnswerForm, Columns, Encoded, Workbook } from './answer.ts'
 import type { ReferenceData } from './access/reference-data.ts'
 import type { Actor, Organization } from './access/actor.ts'
-import type { WorkTask } from './process/worker.ts'
 import type { ServiceKey } from './process/service-key.ts'
+import type { TaskKind } from './process/task.ts'
 
 /** What every operation is given. */
 export type Context = {
@@ -17,7 +17,10 @@ export type Context = {
   /** The languages that the caller asked for, as a header spells them. */
   accept_language: string | null
   /** Work that takes longer than a request may hold the process, in a thread of its own. */
-  compute<T>(task: WorkTask): Promise<Encoded<T> | Columns<T> | Workbook<T>>
+  compute<Input, T extends object>(
+    kind: TaskKind<Input, T>,
+    input: Input,
+  ): Promise<Encoded<T> | Columns<T> | Workbook<T>>
   /** What the answer will be written as. */
   form: AnswerForm
   /** The organization's rows; inside a writing operation bound to its transaction. */

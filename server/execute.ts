@@ -122,7 +122,8 @@ function contextOf(services: Services, call: Call, db: OrganizationDb, audit: (e
     request_id: call.request_id,
     signal: call.signal,
     accept_language: call.accept_language ?? null,
-    compute: (task) => services.workers.run(task, call.form ?? 'json', call.signal, call.principal.organization.id),
+    compute: (kind, input) =>
+      services.workers.run(kind, input, call.form ?? 'json', call.signal, call.principal.organization.id),
     form: call.form ?? 'json',
     db,
     shared: services.db,

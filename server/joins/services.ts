@@ -29,6 +29,8 @@ const MOST_BODIES_BYTES = 256 * 1024 * 1024
 
 /** Files on their way in have a budget of their own, so that slow ones keep no call waiting; half as well. */
 const MOST_FILES_BYTES = 256 * 1024 * 1024
+/** What each thread of the process loads. */
+export const TASK_THREAD = new URL('./task-thread.ts', import.meta.url)
 export const MOST_FILE_BYTES = MOST_FILES_BYTES / 2
 
 /** Opens the database and everything that leans on it; rejects when the database cannot be reached. */
@@ -60,7 +62,7 @@ export async function openServices(options: {
   const keys = new Keys(db, versions)
   const rateLimit = new RateLimit(db)
   const memory = new ReferenceMemory(versions)
-  const workers = new Workers()
+  const workers = new Workers(TASK_THREAD)
   const events = new EventHub(db, versions)
   for (const each of [keys, rateLimit, events]) each.start(scheduler)
   const services: Services = {

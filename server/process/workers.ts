@@ -4,7 +4,8 @@ import { AppError } from '../errors.ts'
 import { Slots } from './load.ts'
 import { Columns, Encoded, Workbook } from '../answer.ts'
 import type { Columned } from '../wire.ts'
-import type { Work, WorkAnswer, WorkTask } from './worker.ts'
+import type { TaskKind } from './task.ts'
+import type { Work, WorkAnswer } from './task-thread.ts'
 import { SERVICE } from '#server/said/service-words.ts'
 
 const MOST_WAITING = 50
@@ -20,7 +21,7 @@ export type TaskLimits = { calculation: number; plan: number }
 // A plan keeps to the limit of its request by itself; this is for one that does not.
 const LIMITS: TaskLimits = { calculation: 45, plan: 120 }
 
-type Lane = { pool: Piscina<Work, WorkAnswer>; slots: Slots; limit_seconds: number }
+type OpenLane = { pool: Piscina<Work, WorkAnswer>; slots: Slots; limit_seconds: number }
 
 /**
  * Threads for work that would stall every other request: inputs in, JSON bytes or columns out, no database there. One core is left to
@@ -28,32 +29,34 @@ type Lane = { pool: Piscina<Work, WorkAnswer>; slots: Slots; limit_seconds: numb
  * half a minute, have threads of their own.
  */
 export class Workers {
-  readonly #calculations: Lane
-  readonly #plans: Lane
+  readonly #calculations: OpenLane
+  readonly #plans: OpenLane
 
-  constructor(limits: Partial<TaskLimits> = {}) {
+  /** `thread` is the module that every thread loads. */
+  constructor(thread: URL, limits: Partial<TaskLimits> = {}) {
     const { calculation, plan } = { ...LIMITS, ...limits }
     this.#calculations = {
-      pool: openPool(CALCULATIONS, 30_000),
+      pool: openPool(thread, CALCULATIONS, 30_000),
       slots: openSlots(CALCULATIONS, MOST_WAITING),
       limit_seconds: calculation,
     }
     // A solver that has run before is ten times as fast as a new one, so that its thread is kept for longer.
-    this.#plans = { pool: openPool(PLANS, 600_000), slots: openSlots(PLANS, MOST_PLANS), limit_seconds: plan }
+    this.#plans = { pool: openPool(thread, PLANS, 600_000), slots: openSlots(PLANS, MOST_PLANS), limit_seconds: plan }
   }
 
   /**
    * The task's answer; ends the thread when `signal` aborts. 503 when too many wait, or when the task takes longer than
    * its limit; else the AppError that the task met.
    */
-  async run<T>(
-    task: WorkTask,
+  async run<Input, T extends object>(
+    { name, lane }: TaskKind<Input, T>,
+    input: Input,
     form: Work['form'],
     signal: AbortSignal,
     organization_id: string,
   ): Promise<Encoded<T> | Columns<T> | Workbook<T>> {
-    const { pool, slots, limit_seconds } = task.kind === 'optimize' ? this.#plans : this.#calculations
-    const work = () => limited(limit_seconds, signal, (either) => pool.run({ task, form }, { signal: either }))
+    const { pool, slots, limit_seconds } = lane === 'plan' ? this.#plans : this.#calculations
+    const work = () => limited(limit_seconds, signal, (either) => pool.run({ name, input, form }, { signal: either }))
     const answer = await slots.run(work, signal, organization_id)
     if (answer instanceof Uint8Array) return form === 'workbook' ? new Workbook(answer) : new Encoded(answer)
     if ('refusal' in answer) throw new AppError(answer.refusal, answer.told)
@@ -90,9 +93,9 @@ function openSlots(threads: number, most_waiting: number): Slots {
   })
 }
 
-function openPool(maxThreads: number, idleTimeout: number): Piscina<Work, WorkAnswer> {
+function openPool(thread: URL, maxThreads: number, idleTimeout: number): Piscina<Work, WorkAnswer> {
   return new Piscina<Work, WorkAnswer>({
-    filename: new URL('./worker.ts', import.meta.url).href,
+    filename: thread.href,
     minThreads: 0,
     maxThreads,
     idleTimeout,

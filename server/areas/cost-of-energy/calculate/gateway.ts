@@ -10,6 +10,7 @@ import type { CalculateBody, CalculateQuery, CalculateResult, Tariff } from '../
 import { coverageWarnings } from './coverage.ts'
 import * as profileStore from '../profiles/store.ts'
 import * as store from '../tariffs/store.ts'
+import { CALCULATE } from '../task-kinds.ts'
 
 /** What a request says of its data. */
 export type Supply = Pick<CalculateBody, 'start_time' | 'end_time' | 'history_start' | 'profiles'>
@@ -50,7 +51,7 @@ export async function calculated(
   const data = { profiles: await suppliedProfiles(context, body), include_intermediate_time_series }
   const isInline = !isLong(body) && !isMuchWork(workOf(tariff, body, include_intermediate_time_series))
   if (isInline) return new Columns<CalculateResult>(calculate(tariff, body, data))
-  return context.compute({ kind: 'calculate', tariff, body, data })
+  return context.compute(CALCULATE, { tariff, body, data })
 }
 
 /** A calculation answers components alone: what is in none of them is told beside them. */

@@ -6,6 +6,7 @@ import { isMuchWork, workOf } from '../calculate/work.ts'
 import { compareTariff, planComparison, ranked } from './compare.ts'
 import { CompareBody, CompareResult } from './contract.ts'
 import { COMPARISON_COLUMNS, comparisonRows } from '../rows.ts'
+import { COMPARE } from '../task-kinds.ts'
 
 export const compareTariffs = operation({
   area: 'cost-of-energy',
@@ -34,7 +35,7 @@ export const compareTariffs = operation({
       Promise.all(ids.map(async (id) => ({ id, tariff: await knownTariff(context, id) }))),
     ])
     if (isLong(body) || named.some(({ tariff }) => tariff && isMuchWork(workOf(tariff, body, false)))) {
-      return context.compute({ kind: 'compare', comparison: { named, body, profiles } })
+      return context.compute(COMPARE, { named, body, profiles })
     }
     const plan = planComparison(named, body, profiles)
     return ranked(plan, await inTurns(plan.eligible, context.signal, (tariff) => compareTariff(tariff, body, profiles)))

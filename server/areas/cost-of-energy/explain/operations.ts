@@ -10,6 +10,7 @@ import { explain } from './explain.ts'
 import { ExplainBody, ExplainResult } from './contract.ts'
 import { languageOf } from '#server/said/languages.ts'
 import { explanationRows } from '../rows.ts'
+import { EXPLAIN } from '../task-kinds.ts'
 
 export const explainCost = operation({
   area: 'cost-of-energy',
@@ -40,7 +41,7 @@ export const explainCost = operation({
       include_intermediate_time_series: query.include_intermediate_time_series || isWorkbook,
     }
     if (isWorkbook || isLong(body) || isMuchToExplain(tariff, body)) {
-      return context.compute({ kind: 'explain', tariff, body, data, language })
+      return context.compute(EXPLAIN, { tariff, body, data, language })
     }
     return new Columns<ExplainResult>(await finished(explain(tariff, body, data, language), context.signal))
   },

@@ -3,6 +3,7 @@ import { knownTariff, suppliedProfiles, tariffOf } from '../calculate/gateway.ts
 import { siteOf } from './site.ts'
 import { OptimizeBody, OptimizeResult } from './contract.ts'
 import { scheduleRows } from './result.ts'
+import { OPTIMIZE } from '../task-kinds.ts'
 
 export const optimizeCost = operation({
   area: 'cost-of-energy',
@@ -46,6 +47,6 @@ export const optimizeCost = operation({
     siteOf(tariff, body, profiles)
     const ids = [...new Set(body.measures.alternatives?.tariff_ids)]
     const alternatives = await Promise.all(ids.map(async (id) => ({ id, tariff: await knownTariff(context, id) })))
-    return context.compute({ kind: 'optimize', tariff, body, data: { profiles, alternatives } })
+    return context.compute(OPTIMIZE, { tariff, body, data: { profiles, alternatives } })
   },
 })

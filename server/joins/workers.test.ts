@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import type { CalculateBody, CalculateResult, Tariff } from '../areas/cost-of-energy/contract.ts'
-import type { WorkTask } from './worker.ts'
-import { Workers } from './workers.ts'
+import { CALCULATE, type CalculateTask } from '../areas/cost-of-energy/task-kinds.ts'
+import { Workers } from '../process/workers.ts'
+import { TASK_THREAD } from './services.ts'
 
 let service: TestService
 let tariff: Tariff
@@ -59,22 +60,22 @@ describe('a task', () => {
   const never = new AbortController().signal
 
   /** Cheap to send, and far from done within milliseconds: the thread itself takes longer to begin. */
-  function task(start_time: string, end_time: string): WorkTask {
+  function task(start_time: string, end_time: string): CalculateTask {
     const slots = (Date.parse(end_time) - Date.parse(start_time)) / 900_000
     const series = { name: 'quarter-hourly-energy-offtake', values: new Float64Array(slots) }
     const body: CalculateBody = {
       ...{ tariff_id: tariff.id, start_time, end_time, missing: 'reject' },
       ...{ profiles: [], time_series: [series] },
     }
-    return { kind: 'calculate', tariff, body, data: { profiles: [], include_intermediate_time_series: false } }
+    return { tariff, body, data: { profiles: [], include_intermediate_time_series: false } }
   }
 
   it('503 beyond its time, and its thread is free for the next', async () => {
-    const workers = new Workers({ calculation: 0.001 })
+    const workers = new Workers(TASK_THREAD, { calculation: 0.001 })
     try {
       const long = task('2026-01-01T00:00:00+01:00', '2035-01-01T00:00:00+01:00')
       for (let again = 0; again < 3; again++) {
-        await expect(workers.run(long, 'json', never, 'one')).rejects.toMatchObject({
+        await expect(workers.run(CALCULATE, long, 'json', never, 'one')).rejects.toMatchObject({
           code: 'unavailable',
           detail: expect.stringContaining('ask for a shorter period') as string,
         })
@@ -85,15 +86,15 @@ describe('a task', () => {
   })
 
   it('is ended when its caller goes, waiting or running', async () => {
-    const workers = new Workers()
+    const workers = new Workers(TASK_THREAD)
     try {
       const gone = new AbortController()
       const long = task('2026-01-01T00:00:00+01:00', '2035-01-01T00:00:00+01:00')
-      const all = Array.from({ length: 5 }, () => workers.run(long, 'json', gone.signal, 'one'))
+      const all = Array.from({ length: 5 }, () => workers.run(CALCULATE, long, 'json', gone.signal, 'one'))
       gone.abort()
       const ends = await Promise.allSettled(all)
       expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected', 'rejected'])
-      await workers.run(task('2026-01-01T00:00:00+01:00', '2026-01-02T00:00:00+01:00'), 'json', never, 'one')
+      await workers.run(CALCULATE, task('2026-01-01T00:00:00+01:00', '2026-01-02T00:00:00+01:00'), 'json', never, 'one')
     } finally {
       await workers.stop()
     }

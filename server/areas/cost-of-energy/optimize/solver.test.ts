@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ModelBuilder } from '../areas/cost-of-energy/optimize/model/builder.ts'
-import { difference, scaled, sumOf } from '../areas/cost-of-energy/optimize/model/program.ts'
-import { solver } from '../areas/cost-of-energy/testing/optimize-case.ts'
+import { ModelBuilder } from './model/builder.ts'
+import { difference, scaled, sumOf } from './model/program.ts'
+import { solver } from '../testing/optimize-case.ts'
 
 const unit = { lower: 0, upper: 10, known: 0 }
 

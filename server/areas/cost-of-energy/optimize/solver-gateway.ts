@@ -1,5 +1,5 @@
 import highsModule, { type Highs, type Model, type ModelData } from 'highs'
-import type { LinearProgram, Solved, Solver } from '../areas/cost-of-energy/optimize/model/program.ts'
+import type { LinearProgram, Solved, Solver } from './model/program.ts'
 
 // The package declares one type for its two builds; what `import` gets is the function itself.
 const loadHighs = highsModule as unknown as () => Promise<Highs>

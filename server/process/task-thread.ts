@@ -1,0 +1,30 @@
+import { move, transferableSymbol, valueSymbol } from 'piscina'
+import type { AnswerForm } from '../answer.ts'
+import { AppError, type ErrorCode, type Problem } from '../errors.ts'
+import type { Said } from '../said/said.ts'
+import { seriesJson } from '../wire.ts'
+import type { Task } from './task.ts'
+
+/** A task by its name, and what its result is wanted as. */
+export type Work = { name: string; input: unknown; form: AnswerForm }
+/** The result, or what to tell the caller. */
+export type WorkAnswer = Uint8Array<ArrayBuffer> | object | { refusal: ErrorCode; told: Said | Problem[] }
+
+/** What a thread runs that is given these tasks. */
+export function threadOf(tasks: readonly Task[]): (work: Work) => Promise<WorkAnswer> {
+  const known = new Map(tasks.map((task) => [task.name, task]))
+  return async ({ name, input, form }) => {
+    const task = known.get(name)
+    if (task === undefined) throw new Error(`no thread knows how to ${name}`)
+    try {
+      const done = await task.run(input, form)
+      // Moved, not copied: an answer of ten years has tens of megabytes.
+      if ('bytes' in done) return move(done.bytes)
+      if (form === 'json') return move(seriesJson(done.result))
+      return move({ [transferableSymbol]: done.buffers ?? [], [valueSymbol]: done.result })
+    } catch (error) {
+      if (error instanceof AppError) return { refusal: error.code, told: error.told }
+      throw error
+    }
+  }
+}
