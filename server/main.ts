@@ -1,14 +1,7 @@
 import type { Server } from 'node:http'
-import { causeInWords } from './errors.ts'
 import type { AddressInfo } from 'node:net'
-import { sweepJob } from './access/sweep.ts'
-import { holidaysKey, loadHolidays } from './areas/core/search/store.ts'
-import { DESK_MEANS } from './areas/schedule-management/transports/transport-desk-gateway.ts'
-import { ForecastGeneration } from './areas/portfolio-forecasts/generate/worker-gateway.ts'
 import { publishBridge } from './bridge.ts'
-import { openDeliveries, openWebhooks } from './joins/deliveries.ts'
 import { ensureDemo } from './db/demo.ts'
-import { openRemote } from './delivery/remote.ts'
 import { ensureDemoAllocations } from './db/demo-allocations.ts'
 import { ensureDemoForecasts } from './db/demo-forecasts.ts'
 import { migrate } from './db/migrate.ts'
@@ -17,11 +10,10 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { Api } from './http/api.ts'
 import { createHost, type HostParts, type NextHandler } from './http/host.ts'
 import { openApiDocument } from './http/openapi/openapi.ts'
-import { ImportWorker } from './areas/core/imports/run/import-worker.ts'
 import { operationEntries } from './operations.ts'
+import { startAreas, warmAreas } from './joins/areas.ts'
 import { openServices } from './joins/services.ts'
 import type { Services } from './services.ts'
-import { SimulatorProcess } from './joins/simulator-process.ts'
 import { readSettings, type Settings, sessionSecret } from './settings.ts'
 
 const DRAIN_MS = 5_000
@@ -63,9 +55,6 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     `http://${current.host === '0.0.0.0' || current.host === '127.0.0.1' ? 'localhost' : current.host}:${(server.address() as AddressInfo).port}`
   const log: Services['log'] = (failure) =>
     console.error(JSON.stringify({ time: new Date().toISOString(), level: 'error', ...failure }))
-  const simulator = current.simulatesTsos
-    ? new SimulatorProcess((error) => log({ task: 'simulator', error: causeInWords(error) }))
-    : null
   const services = await openServices({
     url: urls.app,
     connections: current.databasePool,
@@ -75,7 +64,6 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     sendsToLoopback: current.sendsToLoopback,
     trustedHosts: current.tsoHosts,
     messagesFolder: current.messagesDir,
-    simulator: () => simulator?.origin ?? null,
     log,
     hosts: {
       public_origin: current.publicUrl === null ? null : new URL(current.publicUrl).origin,
@@ -83,32 +71,9 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     },
   })
   closers.unshift(() => services.stop())
-  const { scheduler } = services
-  scheduler.add(sweepJob(services.db))
-  simulator?.start(scheduler)
-  closers.unshift(async () => simulator?.stop())
-  startDeliveries(services)
-  const webhooks = openWebhooks(
-    services.db,
-    (error) => services.log({ task: 'webhooks', error: causeInWords(error) }),
-    { to_loopback: services.sends_to_loopback, secrets: services.secrets },
-  )
-  webhooks.start(scheduler, 'webhooks')
-  closers.unshift(() => webhooks.stop())
-  const imports = new ImportWorker(services.db, {
-    ownerUrl: urls.owner,
-    remote: openRemote(),
-    env: process.env,
-    now: () => new Date(),
-    failed: (error) => services.log({ task: 'import', error: causeInWords(error) }),
-  })
-  imports.start(scheduler)
-  closers.unshift(() => imports.stop())
-  const generation = new ForecastGeneration(services.db, (error) =>
-    services.log({ task: 'forecast generation', error: causeInWords(error) }),
-  )
-  generation.start(scheduler)
-  closers.unshift(() => generation.stop())
+  const { simulatesTsos } = current
+  for (const each of startAreas(services, { ownerUrl: urls.owner, env: process.env, simulatesTsos }))
+    closers.unshift(() => each.stop())
   const demo = current.seedDemo ? await openDemo(services, current) : null
   if (demo !== null) {
     await ensureDemoAllocations(services.db, demo.organization_id, new Date())
@@ -117,21 +82,9 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
   await services.versions.poll()
   const api = openApi(services, url)
   publishBridge(services, api)
-  // The first search would wait for them.
-  const year = new Date().getUTCFullYear()
-  services.memory.get('core', holidaysKey(year), () => loadHolidays(year)).catch(() => {})
+  warmAreas(services)
   parts = { api, services, next: await preparingNext, ready: () => isReady(services), websockets: current.dev }
   return { url, demo }
-}
-
-/** Delivers, and fetches answers; where nothing else is set up, to operators that are simulated beside us. */
-function startDeliveries(services: Services): void {
-  const { worker, exchange } = openDeliveries(services.db, DESK_MEANS.of(services), (error) =>
-    services.log({ task: 'delivery', error: causeInWords(error) }),
-  )
-  worker.start(services.scheduler, 'delivery')
-  exchange.start(services.scheduler)
-  closers.unshift(() => Promise.all([worker.stop(), exchange.stop()]).then(() => {}))
 }
 
 function openDemo(services: Services, current: Settings): ReturnType<typeof ensureDemo> {

@@ -4,7 +4,7 @@ import type { BlockList } from 'node:net'
 import { join, resolve } from 'node:path'
 import { POOL } from './db.ts'
 import { trustedProxies } from './http/client-address.ts'
-import { type PlaceSettings, readPlaceSettings } from './joins/place-settings.ts'
+import { type PlaceSettings, readPlaceSettings } from './areas/core/places/place-settings.ts'
 
 export type Settings = {
   port: number

@@ -1,11 +1,16 @@
-import type { SecretBox } from '../access/secret-box.ts'
+import type { Running } from '../area.ts'
 import { ScheduleExchange } from '../areas/schedule-management/transports/exchange-worker-gateway.ts'
 import { scheduleTopic } from '../areas/schedule-management/transports/schedule-topic-gateway.ts'
 import { statusRequestTopic } from '../areas/schedule-management/transports/status-request-gateway.ts'
-import { type DeskMeans, TransportDesk } from '../areas/schedule-management/transports/transport-desk-gateway.ts'
+import {
+  DESK_MEANS,
+  type DeskMeans,
+  TransportDesk,
+} from '../areas/schedule-management/transports/transport-desk-gateway.ts'
 import type { Database } from '../db.ts'
 import { OutboxWorker, type WorkerOptions } from '../delivery/outbox-worker.ts'
-import { webhookTopic } from '../webhooks/delivery-gateway.ts'
+import { causeInWords } from '../errors.ts'
+import type { Services } from '../services.ts'
 import { FORECAST_LINK, forecastScheduleTopic } from './forecast-schedules.ts'
 
 export type Deliveries = { worker: OutboxWorker; exchange: ScheduleExchange }
@@ -24,11 +29,12 @@ export function openDeliveries(
   return { worker: new OutboxWorker(db, topics, failed, { ...options, ...(clock && { clock }) }), exchange }
 }
 
-/** Webhooks have a worker of their own: a slow receiver must not hold up what has a gate to reach. */
-export function openWebhooks(
-  db: Database,
-  failed: (error: unknown) => void,
-  means: { to_loopback: boolean; secrets: SecretBox },
-): OutboxWorker {
-  return new OutboxWorker(db, [webhookTopic(db, means)], failed)
+/** Delivers, and fetches answers; where nothing else is set up, to operators that are simulated beside us. */
+export function startDeliveries(services: Services): Running[] {
+  const { worker, exchange } = openDeliveries(services.db, DESK_MEANS.of(services), (error) =>
+    services.log({ task: 'delivery', error: causeInWords(error) }),
+  )
+  worker.start(services.scheduler, 'delivery')
+  exchange.start(services.scheduler)
+  return [worker, exchange]
 }

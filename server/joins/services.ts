@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { ConsoleHosts } from '../access/console-origin.ts'
 import { Keys } from '../access/keys/keys.ts'
 import { RateLimit } from '../access/limits/rate-limit.ts'
@@ -7,22 +5,15 @@ import { SecretBox } from '../access/secret-box.ts'
 import { openSessions } from '../access/sessions.ts'
 import { Versions } from '../access/versions.ts'
 import { ReferenceMemory } from '../access/reference-memory.ts'
-import { AREAS_BY_POINT, openAreasByPoint } from '../areas/core/areas/by-point-gateway.ts'
-import { LOCATOR } from '../areas/core/locator.ts'
-import { DESK_MEANS } from '../areas/schedule-management/transports/transport-desk-gateway.ts'
-import { TO_FORECASTS } from '../areas/schedule-management/versions/gateway.ts'
-import { openLocator } from '../areas/core/places/gateway.ts'
-import { PlaceServiceClient } from '../areas/core/places/service-gateway.ts'
 import { openDatabase } from '../db.ts'
 import { EventHub } from '../events/event-hub.ts'
-import { FORECAST_LINK } from './forecast-schedules.ts'
 import { causeInWords } from '../errors.ts'
 import { SharedBudget, Slots } from '../process/load.ts'
 import { installationLock } from '../process/installation-lock.ts'
 import { Scheduler } from '../process/scheduler.ts'
-import type { PlaceSettings } from './place-settings.ts'
 import { Workers } from '../process/workers.ts'
 import type { Services } from '../services.ts'
+import { type AreaOpening, openAreas } from './areas.ts'
 
 /** Bodies of requests that may be in memory at a time; half of it is an organization's. */
 const MOST_BODIES_BYTES = 256 * 1024 * 1024
@@ -34,20 +25,18 @@ export const TASK_THREAD = new URL('./task-thread.ts', import.meta.url)
 export const MOST_FILE_BYTES = MOST_FILES_BYTES / 2
 
 /** Opens the database and everything that leans on it; rejects when the database cannot be reached. */
-export async function openServices(options: {
-  url: string
-  /** Of each pool. */
-  connections?: number
-  sessionSecret: string
-  secureCookies: boolean
-  hosts: ConsoleHosts
-  places?: PlaceSettings
-  sendsToLoopback?: boolean
-  trustedHosts?: readonly string[]
-  messagesFolder?: string
-  simulator?: () => string | null
-  log?: Services['log']
-}): Promise<Services> {
+export async function openServices(
+  options: AreaOpening & {
+    url: string
+    /** Of each pool. */
+    connections?: number
+    sessionSecret: string
+    secureCookies: boolean
+    hosts: ConsoleHosts
+    sendsToLoopback?: boolean
+    log?: Services['log']
+  },
+): Promise<Services> {
   const db = openDatabase(options.url, options.connections)
   const log = options.log ?? (() => {})
   const failed = (task: string, error: unknown) => log({ task, error: causeInWords(error) })
@@ -95,26 +84,4 @@ export async function openServices(options: {
   }
   openAreas(services, options)
   return services
-}
-
-type AreaOptions = Pick<Parameters<typeof openServices>[0], 'places' | 'trustedHosts' | 'messagesFolder' | 'simulator'>
-
-/** Opens what areas hold open for the operations of their own and of each other. */
-function openAreas(services: Services, options: AreaOptions): void {
-  const { db, memory, secrets, log } = services
-  const areas_by_point = openAreasByPoint(db, memory)
-  AREAS_BY_POINT.open(services, areas_by_point)
-  LOCATOR.open(services, openLocator({ db, services: placeClients(options.places), areas_by_point, log }))
-  TO_FORECASTS.open(services, FORECAST_LINK)
-  DESK_MEANS.open(services, {
-    secrets,
-    trusted_hosts: options.trustedHosts ?? [],
-    messages_folder: options.messagesFolder ?? join(tmpdir(), 'quarterhour-messages'),
-    simulator: options.simulator ?? (() => null),
-  })
-}
-
-function placeClients(places: PlaceSettings | undefined): PlaceServiceClient[] {
-  const { services = [], requests_per_second = 1 } = places ?? {}
-  return services.map(({ id, ...address }) => new PlaceServiceClient(id, address, { requests_per_second }))
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readPlaceSettings } from '#server/joins/place-settings.ts'
+import { readPlaceSettings } from '#server/areas/core/places/place-settings.ts'
 import { asOwner, liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { json, startUpstream, type Upstream } from '#server/testing/upstream.ts'

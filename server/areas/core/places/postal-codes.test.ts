@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readPlaceSettings } from '#server/joins/place-settings.ts'
+import { readPlaceSettings } from '#server/areas/core/places/place-settings.ts'
 import { asOwner, liftLimits, signIn } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { startUpstream, type Upstream } from '#server/testing/upstream.ts'

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { ScheduledJob, Scheduler } from '../process/scheduler.ts'
+import type { ScheduledJob, Scheduler } from '../../../process/scheduler.ts'
 
-const FILE = fileURLToPath(new URL('../tso-simulator.ts', import.meta.url))
+const FILE = fileURLToPath(new URL('../../../tso-simulator.ts', import.meta.url))
 const LOOK_MS = 10_000
 const ANSWER_MS = 3_000
 const MOST_MISSED = 3

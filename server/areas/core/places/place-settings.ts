@@ -1,4 +1,4 @@
-import { PLACE_SERVICES, type PlaceServiceId, type ServiceAddress } from '../areas/core/places/services.ts'
+import { PLACE_SERVICES, type PlaceServiceId, type ServiceAddress } from './services.ts'
 
 /** The place services that an operator named, in the order in which they are asked. */
 export type PlaceSettings = {

@@ -1,0 +1,26 @@
+import type { OperationArea } from './areas.ts'
+import type { AnyOperation } from './operation.ts'
+import type { Services } from './services.ts'
+
+/** What works by itself until it is stopped. */
+export type Running = { stop(): Promise<void> }
+
+/** An area as a process knows it; what threads do for it stands in a module of its own, since they load nothing else. */
+export type AreaDeclaration<Operations, Opening = unknown, Starting = unknown> = {
+  name: OperationArea
+  /** In the order in which the document lists them. */
+  operations: Operations
+  /** Opens what it holds open for operations, by the keys that it declares. */
+  open?(services: Services, settings: Opening): void
+  /** Starts what it does again and again; answers what is to be stopped ahead of the services. */
+  start?(services: Services, settings: Starting): Running[]
+  /** Prepares what the first call would wait for. */
+  warm?(services: Services): void
+}
+
+/** Declares an area; the identity function that keeps the types of its operations and settings. */
+export function area<Operations extends Record<string, AnyOperation>, Opening = unknown, Starting = unknown>(
+  declaration: AreaDeclaration<Operations, Opening, Starting>,
+): AreaDeclaration<Operations, Opening, Starting> {
+  return declaration
+}

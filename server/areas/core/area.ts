@@ -1,0 +1,43 @@
+import { area } from '../../area.ts'
+import { openRemote } from '../../delivery/remote.ts'
+import { causeInWords } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import { AREAS_BY_POINT, openAreasByPoint } from './areas/by-point-gateway.ts'
+import { ImportWorker } from './imports/run/import-worker.ts'
+import { LOCATOR } from './locator.ts'
+import * as operations from './operations.ts'
+import { openLocator } from './places/gateway.ts'
+import type { PlaceSettings } from './places/place-settings.ts'
+import { PlaceServiceClient } from './places/service-gateway.ts'
+import { holidaysKey, loadHolidays } from './search/store.ts'
+
+export type CoreOpening = { places?: PlaceSettings }
+/** `ownerUrl`: as whom imports write; `env` holds the keys of registers. */
+export type CoreStarting = { ownerUrl: string; env: NodeJS.ProcessEnv }
+
+export const core = area({
+  name: 'core',
+  operations,
+  open: (services, { places }: CoreOpening) => {
+    const { db, memory, log } = services
+    const areas_by_point = openAreasByPoint(db, memory)
+    AREAS_BY_POINT.open(services, areas_by_point)
+    LOCATOR.open(services, openLocator({ db, services: placeClients(places), areas_by_point, log }))
+  },
+  start: ({ db, scheduler, now, log }, { ownerUrl, env }: CoreStarting) => {
+    const failed = (error: unknown) => log({ task: 'import', error: causeInWords(error) })
+    const imports = new ImportWorker(db, { ownerUrl, remote: openRemote(), env, now, failed })
+    imports.start(scheduler)
+    return [imports]
+  },
+  // The first search would wait for the holidays.
+  warm: ({ memory, now }: Services) => {
+    const year = now().getUTCFullYear()
+    memory.get('core', holidaysKey(year), () => loadHolidays(year)).catch(() => {})
+  },
+})
+
+function placeClients(places: PlaceSettings | undefined): PlaceServiceClient[] {
+  const { services = [], requests_per_second = 1 } = places ?? {}
+  return services.map(({ id, ...address }) => new PlaceServiceClient(id, address, { requests_per_second }))
+}

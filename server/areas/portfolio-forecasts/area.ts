@@ -1,0 +1,16 @@
+import { area } from '../../area.ts'
+import { causeInWords } from '../../errors.ts'
+import { ForecastGeneration } from './generate/worker-gateway.ts'
+import * as operations from './operations.ts'
+
+export const portfolioForecasts = area({
+  name: 'portfolio-forecasts',
+  operations,
+  start: ({ db, scheduler, log }) => {
+    const generation = new ForecastGeneration(db, (error) =>
+      log({ task: 'forecast generation', error: causeInWords(error) }),
+    )
+    generation.start(scheduler)
+    return [generation]
+  },
+})

@@ -1,0 +1,31 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { area } from '../../area.ts'
+import { causeInWords } from '../../errors.ts'
+import * as operations from './operations.ts'
+import { SimulatorProcess } from './simulator/simulator-process-gateway.ts'
+import { DESK_MEANS } from './transports/transport-desk-gateway.ts'
+
+/** Hosts that messages may go to though they are inner ones or without TLS, and where messages by directory lie. */
+export type ScheduleOpening = { trustedHosts?: readonly string[]; messagesFolder?: string }
+/** Whether operators are simulated beside us, who take what has no transport. */
+export type ScheduleStarting = { simulatesTsos: boolean }
+
+export const scheduleManagement = area({
+  name: 'schedule-management',
+  operations,
+  open: (services, { trustedHosts, messagesFolder }: ScheduleOpening) =>
+    DESK_MEANS.open(services, {
+      secrets: services.secrets,
+      trusted_hosts: trustedHosts ?? [],
+      messages_folder: messagesFolder ?? join(tmpdir(), 'quarterhour-messages'),
+      simulator: () => null,
+    }),
+  start: (services, { simulatesTsos }: ScheduleStarting) => {
+    if (!simulatesTsos) return []
+    const simulator = new SimulatorProcess((error) => services.log({ task: 'simulator', error: causeInWords(error) }))
+    simulator.start(services.scheduler)
+    DESK_MEANS.of(services).simulator = () => simulator.origin
+    return [simulator]
+  },
+})

@@ -1,0 +1,46 @@
+import { access } from '../access/area.ts'
+import type { Running } from '../area.ts'
+import { core, type CoreOpening, type CoreStarting } from '../areas/core/area.ts'
+import { costOfEnergy } from '../areas/cost-of-energy/area.ts'
+import { marketAccess } from '../areas/market-access/area.ts'
+import { portfolioForecasts } from '../areas/portfolio-forecasts/area.ts'
+import { powerTariffs } from '../areas/power-tariffs/area.ts'
+import { scheduleManagement, type ScheduleOpening, type ScheduleStarting } from '../areas/schedule-management/area.ts'
+import { TO_FORECASTS } from '../areas/schedule-management/versions/gateway.ts'
+import type { Services } from '../services.ts'
+import { webhooks } from '../webhooks/area.ts'
+import { startDeliveries } from './deliveries.ts'
+import { FORECAST_LINK } from './forecast-schedules.ts'
+
+/** Everything that the service consists of; what is not listed here does not exist. */
+export const areas = {
+  access,
+  core,
+  costOfEnergy,
+  marketAccess,
+  portfolioForecasts,
+  powerTariffs,
+  scheduleManagement,
+  webhooks,
+}
+
+const declared = Object.values(areas)
+/** What areas are opened with, and what they start with. */
+export type AreaOpening = CoreOpening & ScheduleOpening
+type AreaStarting = CoreStarting & ScheduleStarting
+
+/** Opens what areas hold open for their own operations and each other's, and what joins them. */
+export function openAreas(services: Services, settings: AreaOpening): void {
+  for (const each of declared) each.open?.(services, settings)
+  TO_FORECASTS.open(services, FORECAST_LINK)
+}
+
+/** Starts everything that works by itself; answers what is to be stopped, in the order of starting. */
+export function startAreas(services: Services, settings: AreaStarting): Running[] {
+  return [...declared.flatMap((each) => each.start?.(services, settings) ?? []), ...startDeliveries(services)]
+}
+
+/** Prepares what first calls would wait for. */
+export function warmAreas(services: Services): void {
+  for (const each of declared) each.warm?.(services)
+}

@@ -1,0 +1,18 @@
+import { area } from '../area.ts'
+import { OutboxWorker } from '../delivery/outbox-worker.ts'
+import { causeInWords } from '../errors.ts'
+import { webhookTopic } from './delivery-gateway.ts'
+import * as operations from './operations.ts'
+
+export const webhooks = area({
+  name: 'access',
+  operations,
+  // They have a worker of their own: a slow receiver must not hold up what has a gate to reach.
+  start: ({ db, scheduler, secrets, sends_to_loopback: to_loopback, log }) => {
+    const worker = new OutboxWorker(db, [webhookTopic(db, { to_loopback, secrets })], (error) =>
+      log({ task: 'webhooks', error: causeInWords(error) }),
+    )
+    worker.start(scheduler, 'webhooks')
+    return [worker]
+  },
+})
