@@ -58,16 +58,16 @@ const IMPURE_ROOMS = /^server\/areas\/core\/imports\/(run|registers)\//
 const areaOf = (file: string) => /^server\/areas\/([^/]+)\//.exec(file)?.[1]
 const nameOf = (file: string) => file.split('/').at(-1) ?? ''
 /** What is told of, for the server and for the console's picker. */
-const EVENT_TYPES = 'server/events/event-types.ts'
+const EVENT_TYPES = /^server\/(gathered\/event-types|events\/event-family|(access|webhooks)\/events)\.ts$/
 const isPureModule = (file: string) =>
   /^server\/(calendar|wire|said)\//.test(file) ||
   /^server\/(wire|errors|areas|answer|[a-z]+\/words|spreadsheet\/(cell|xlsx-cells|file-types))\.ts$/.test(file) ||
-  file === EVENT_TYPES ||
+  EVENT_TYPES.test(file) ||
   /^server\/process\/(service-key|task)\.ts$/.test(file) ||
   (areaOf(file) !== undefined && !IMPURE.test(nameOf(file)) && !IMPURE_ROOMS.test(file))
 
 const PURE_MAY =
-  /^(server\/(calendar|wire|said)\/|server\/(wire|errors|areas|answer|compensated-sum|events\/event-types|process\/(service-key|task)|[a-z]+\/words|spreadsheet\/(cell|xlsx-cells|file-types))\.ts$)/
+  /^(server\/(calendar|wire|said)\/|server\/(wire|errors|areas|answer|compensated-sum|events\/event-family|(access|webhooks)\/events|process\/(service-key|task)|[a-z]+\/words|spreadsheet\/(cell|xlsx-cells|file-types))\.ts$)/
 // lru-cache: results of pure functions may be remembered. fflate: bytes in, bytes out. csv-parse, sax: text in, values out; ical-generator, fast-xml-builder the other way.
 const PACKAGES_OF_PURE = [
   ...['zod', 'temporal-polyfill', 'date-holidays', 'canonicalize', 'lru-cache'],

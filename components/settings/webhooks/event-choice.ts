@@ -1,4 +1,5 @@
-import { type EventFamily, eventFamilies, typesOf } from '#server/events/event-types.ts'
+import type { EventFamily } from '#server/events/event-family.ts'
+import { eventFamilies, typesOf } from '#server/gathered/event-types.ts'
 
 /** Everything of a family, as the API spells it. */
 export function wholeOf(family: EventFamily): string {

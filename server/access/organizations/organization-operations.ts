@@ -1,4 +1,4 @@
-import { familiesOutside } from '../../events/event-types.ts'
+import { familiesOutside } from '../../gathered/event-types.ts'
 import { operation } from '../../operation.ts'
 import { checkChain } from '../audit.ts'
 import * as contract from '../contract.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { MOST_OF_ONE } from '../../events/event-hub.ts'
 import { EventMessage } from '../../events/event-message.ts'
-import { EventsQuery } from '../../events/events-query.ts'
+import { EventsQuery } from '../answers/events-query.ts'
 
 type Json = Record<string, unknown>
 type Parts = {

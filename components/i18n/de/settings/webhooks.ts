@@ -1,4 +1,5 @@
 import type { webhooks as english } from '../../en/settings/webhooks.ts'
+import { familyWords } from '#server/gathered/event-types.ts'
 
 export const webhooks = {
   title: 'Webhooks',
@@ -86,32 +87,5 @@ export const webhooks = {
   attemptColumns: { time: 'Zeit', duration: 'Dauer', answer: 'Antwort', text: 'Was der Empfänger sagte' },
   noAttempts: 'Noch nicht versucht.',
   noAnswer: 'keine Antwort',
-  families: {
-    schedule: 'Fahrplänen',
-    version: 'Fahrplanversionen',
-    series: 'Fahrplanzeitreihen',
-    anomaly: 'Anomalien',
-    status_request: 'Statusanfragen',
-    tso: 'Dokumenten der ÜNB',
-    acceptance: 'Annahme',
-    no_ack: 'fehlenden Quittungen',
-    declared_limit: 'gemeldeten Grenzen',
-    intraday: 'Intraday',
-    balance_group: 'Bilanzkreisen',
-    transport: 'ÜNB-Übertragungen',
-    document: 'unlesbaren Dateien',
-    clearing_period: 'Bilanzierungsmonaten',
-    clearing_subscription: 'Kalenderabonnements',
-    objection: 'Einwänden',
-    forecast: 'Prognosen',
-    allocations: 'Allokationen',
-    accounting_points: 'Abrechnungspunkten',
-    profile: 'Profilen',
-    own_tariff: 'eigenen Tarifen',
-    import: 'Registerimporten',
-    organization: 'Organisation',
-    member: 'Mitgliedern',
-    api_key: 'API-Schlüsseln',
-    webhook: 'Webhooks',
-  },
+  families: familyWords('de'),
 } satisfies typeof english

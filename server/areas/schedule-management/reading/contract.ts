@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { keptCodeFields, param } from '#server/wire.ts'
-import { areaOf, EVENT_FILTERS, eventFamilies, familyOf } from '#server/events/event-types.ts'
+import { filtersOf } from '#server/events/event-family.ts'
+import { FORECAST_EVENTS } from '../../portfolio-forecasts/events.ts'
+import { SCHEDULE_EVENTS } from '../events.ts'
 import { ANSWER_KINDS } from '../documents/market-document.ts'
 import { SERIES_STATUSES } from '../answers/answers.ts'
 import { daysInOrder, ReasonCode } from '../schedules/contract.ts'
@@ -165,10 +167,8 @@ export const ReconciliationQuery = z.object({
 })
 
 /** What the audit chain notes of this area and of the forecasts that feed it, by the first word of the type. */
-export const AUDIT_FAMILIES = eventFamilies.filter(
-  (family) => family === 'forecast' || areaOf(family) === 'schedule-management',
-)
-const AUDIT_FILTERS = EVENT_FILTERS.filter((filter) => AUDIT_FAMILIES.some((family) => family === familyOf(filter)))
+export const AUDIT_FAMILIES = [SCHEDULE_EVENTS, FORECAST_EVENTS].flatMap(({ families }) => Object.keys(families))
+const AUDIT_FILTERS = [SCHEDULE_EVENTS, FORECAST_EVENTS].flatMap(filtersOf)
 
 export const AuditLog = z
   .object({

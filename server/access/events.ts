@@ -1,0 +1,38 @@
+import { declareEvents, type TypesIn } from '../events/event-family.ts'
+
+/** What happens here, as the audit log, webhooks and event streams tell it; a family in the words that follow "All of …". */
+export const ACCESS_EVENTS = declareEvents('access', {
+  organization: {
+    words: { en: 'organization', de: 'Organisation' },
+    events: {
+      created: { en: 'Organization created', de: 'Organisation angelegt' },
+      plan_changed: { en: 'Plan changed', de: 'Plan geändert' },
+      limits_changed: { en: 'Limits changed', de: 'Grenzen geändert' },
+      platform_changed: { en: 'Keeping of the installation changed', de: 'Betreuung der Installation geändert' },
+      areas_granted: { en: 'Areas granted', de: 'Bereiche freigeschaltet' },
+      areas_withdrawn: { en: 'Areas withdrawn', de: 'Bereiche entzogen' },
+    },
+  },
+  member: {
+    words: { en: 'members', de: 'Mitgliedern' },
+    events: {
+      added: { en: 'Member added', de: 'Mitglied hinzugefügt' },
+      removed: { en: 'Member removed', de: 'Mitglied entfernt' },
+      role_changed: { en: 'Role changed', de: 'Rolle geändert' },
+      password_reset: { en: 'Password reset', de: 'Passwort zurückgesetzt' },
+      password_changed: { en: 'Password changed', de: 'Passwort geändert' },
+    },
+  },
+  api_key: {
+    words: { en: 'API keys', de: 'API-Schlüsseln' },
+    events: {
+      created: { en: 'API key created', de: 'API-Schlüssel angelegt' },
+      rotated: { en: 'API key rotated', de: 'API-Schlüssel ersetzt' },
+      revoked: { en: 'API key revoked', de: 'API-Schlüssel widerrufen' },
+    },
+  },
+})
+
+declare module '../events/event-family.ts' {
+  interface EventFamilies extends TypesIn<typeof ACCESS_EVENTS> {}
+}

@@ -1,0 +1,20 @@
+import { declareEvents, type TypesIn } from '../../events/event-family.ts'
+
+/** What happens here, as the audit log, webhooks and event streams tell it; a family in the words that follow "All of …". */
+export const FORECAST_EVENTS = declareEvents('portfolio-forecasts', {
+  forecast: {
+    words: { en: 'forecasts', de: 'Prognosen' },
+    events: {
+      submitted: { en: 'Forecast handed in', de: 'Prognose abgegeben' },
+      generated: { en: 'Forecast generated', de: 'Prognose erzeugt' },
+      processed: { en: 'Schedules of a forecast accepted', de: 'Fahrpläne einer Prognose angenommen' },
+      rejected: { en: 'Schedules of a forecast rejected', de: 'Fahrpläne einer Prognose abgelehnt' },
+      undeliverable: { en: 'Forecast not delivered', de: 'Prognose nicht zugestellt' },
+      redelivered: { en: 'Forecast sent once more', de: 'Prognose erneut gesendet' },
+    },
+  },
+})
+
+declare module '../../events/event-family.ts' {
+  interface EventFamilies extends TypesIn<typeof FORECAST_EVENTS> {}
+}

@@ -1,0 +1,125 @@
+import { declareEvents, type TypesIn } from '../../events/event-family.ts'
+
+/** What happens here, as the audit log, webhooks and event streams tell it; a family in the words that follow "All of …". */
+export const SCHEDULE_EVENTS = declareEvents('schedule-management', {
+  schedule: {
+    words: { en: 'schedules', de: 'Fahrplänen' },
+    events: {
+      created: { en: 'Schedule created', de: 'Fahrplan angelegt' },
+    },
+  },
+  version: {
+    words: { en: 'schedule versions', de: 'Fahrplanversionen' },
+    events: {
+      submitted: { en: 'Schedule sent', de: 'Fahrplan gesendet' },
+      accepted: { en: 'Schedule accepted', de: 'Fahrplan angenommen' },
+      rejected: { en: 'Schedule rejected', de: 'Fahrplan abgelehnt' },
+      status_changed: { en: 'Schedule: status changed', de: 'Fahrplan: Status geändert' },
+      contradicted: { en: 'Schedule: TSO contradicts itself', de: 'Fahrplan: ÜNB widerspricht sich' },
+    },
+  },
+  series: {
+    words: { en: 'schedule series', de: 'Fahrplanzeitreihen' },
+    events: {
+      status_changed: { en: 'Schedule series: status changed', de: 'Fahrplanzeitreihe: Status geändert' },
+    },
+  },
+  anomaly: {
+    words: { en: 'anomalies', de: 'Anomalien' },
+    events: {
+      received: { en: 'Anomaly received', de: 'Anomalie empfangen' },
+    },
+  },
+  status_request: {
+    words: { en: 'status requests', de: 'Statusanfragen' },
+    events: {
+      sent: { en: 'Status asked for', de: 'Status erfragt' },
+    },
+  },
+  tso: {
+    words: { en: 'documents of TSOs', de: 'Dokumenten der ÜNB' },
+    events: {
+      ack: { en: 'TSO: acknowledgment (ACK)', de: 'ÜNB: Quittung (ACK)' },
+      ano: { en: 'TSO: anomaly report (ANO)', de: 'ÜNB: Anomaliebericht (ANO)' },
+      ri: { en: 'TSO: RI document', de: 'ÜNB: RI-Dokument' },
+      cnf: { en: 'TSO: confirmation (CNF)', de: 'ÜNB: Bestätigung (CNF)' },
+    },
+  },
+  acceptance: {
+    words: { en: 'acceptance', de: 'Annahme' },
+    events: {
+      fault_tolerant: { en: 'Schedule accepted despite faults', de: 'Fahrplan trotz Fehlern angenommen' },
+    },
+  },
+  no_ack: {
+    words: { en: 'missing acknowledgments', de: 'fehlenden Quittungen' },
+    events: {
+      timeout: { en: 'No acknowledgment in time', de: 'Keine Quittung in der Frist' },
+    },
+  },
+  declared_limit: {
+    words: { en: 'declared limits', de: 'gemeldeten Grenzen' },
+    events: {
+      warning: { en: 'Declared limit: warning', de: 'Gemeldete Grenze: Warnung' },
+    },
+  },
+  intraday: {
+    words: { en: 'intraday', de: 'Intraday' },
+    events: {
+      advisory: { en: 'Intraday advisory', de: 'Intraday-Hinweis' },
+    },
+  },
+  balance_group: {
+    words: { en: 'balance groups', de: 'Bilanzkreisen' },
+    events: {
+      created: { en: 'Balance group set up', de: 'Bilanzkreis eingerichtet' },
+      changed: { en: 'Balance group changed', de: 'Bilanzkreis geändert' },
+      removed: { en: 'Balance group removed', de: 'Bilanzkreis entfernt' },
+    },
+  },
+  transport: {
+    words: { en: 'TSO transports', de: 'ÜNB-Übertragungen' },
+    events: {
+      created: { en: 'TSO transport set up', de: 'ÜNB-Übertragung eingerichtet' },
+      changed: { en: 'TSO transport changed', de: 'ÜNB-Übertragung geändert' },
+      removed: { en: 'TSO transport removed', de: 'ÜNB-Übertragung entfernt' },
+    },
+  },
+  document: {
+    words: { en: 'unreadable files', de: 'unlesbaren Dateien' },
+    events: {
+      unreadable: { en: 'TSO: file that cannot be read', de: 'ÜNB: unlesbare Datei' },
+    },
+  },
+  clearing_period: {
+    words: { en: 'settlement months', de: 'Bilanzierungsmonaten' },
+    events: {
+      created: { en: 'Settlement month followed', de: 'Bilanzierungsmonat verfolgt' },
+      removed: { en: 'Settlement month no longer followed', de: 'Bilanzierungsmonat nicht mehr verfolgt' },
+    },
+  },
+  clearing_subscription: {
+    words: { en: 'calendar subscriptions', de: 'Kalenderabonnements' },
+    events: {
+      created: { en: 'Calendar subscription created', de: 'Kalenderabonnement erzeugt' },
+      revoked: { en: 'Calendar subscription revoked', de: 'Kalenderabonnement widerrufen' },
+    },
+  },
+  objection: {
+    words: { en: 'objections', de: 'Einwänden' },
+    events: {
+      created: { en: 'Objection filed', de: 'Einwand erhoben' },
+      changed: { en: 'Objection changed', de: 'Einwand geändert' },
+      submitted: { en: 'Objection submitted', de: 'Einwand eingereicht' },
+      withdrawn: { en: 'Objection withdrawn', de: 'Einwand zurückgezogen' },
+      accepted: { en: 'Objection accepted by the TSO', de: 'Einwand vom ÜNB angenommen' },
+      rejected: { en: 'Objection rejected by the TSO', de: 'Einwand vom ÜNB abgelehnt' },
+      attachment_added: { en: 'Objection: file attached', de: 'Einwand: Datei angehängt' },
+      attachment_removed: { en: 'Objection: file removed', de: 'Einwand: Datei entfernt' },
+    },
+  },
+})
+
+declare module '../../events/event-family.ts' {
+  interface EventFamilies extends TypesIn<typeof SCHEDULE_EVENTS> {}
+}
