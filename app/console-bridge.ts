@@ -1,7 +1,7 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import { UNAVAILABLE_DIGEST } from '#components/ui/page/page-digest.ts'
-import type { ConsoleBridge } from '#server/bridge.ts'
+import type { ConsoleBridge } from '#server/host/bridge.ts'
 
 /** The one place where pages meet the process: Next bundles its own copy of every module, so only the object is shared. */
 function bridge(): ConsoleBridge {

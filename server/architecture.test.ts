@@ -58,7 +58,7 @@ const IMPURE_ROOMS = /^server\/areas\/core\/imports\/(run|registers)\//
 const areaOf = (file: string) => /^server\/areas\/([^/]+)\//.exec(file)?.[1]
 const nameOf = (file: string) => file.split('/').at(-1) ?? ''
 /** What is told of, for the server and for the console's picker. */
-const EVENT_TYPES = /^server\/(gathered\/event-types|events\/event-family|(access|webhooks)\/events)\.ts$/
+const EVENT_TYPES = /^server\/(gathered\/event-types|access\/events\/(events|event-family))\.ts$/
 const isPureModule = (file: string) =>
   /^server\/(calendar|wire|said)\//.test(file) ||
   /^server\/(wire|errors|areas|answer|[a-z]+\/words|spreadsheet\/(cell|xlsx-cells|file-types))\.ts$/.test(file) ||
@@ -67,12 +67,39 @@ const isPureModule = (file: string) =>
   (areaOf(file) !== undefined && !IMPURE.test(nameOf(file)) && !IMPURE_ROOMS.test(file))
 
 const PURE_MAY =
-  /^(server\/(calendar|wire|said)\/|server\/(wire|errors|areas|answer|compensated-sum|events\/event-family|(access|webhooks)\/events|process\/(service-key|task)|[a-z]+\/words|spreadsheet\/(cell|xlsx-cells|file-types))\.ts$)/
+  /^(server\/(calendar|wire|said)\/|server\/(wire|errors|areas|answer|compensated-sum|access\/events\/(events|event-family)|process\/(service-key|task)|[a-z]+\/words|spreadsheet\/(cell|xlsx-cells|file-types))\.ts$)/
 // lru-cache: results of pure functions may be remembered. fflate: bytes in, bytes out. csv-parse, sax: text in, values out; ical-generator, fast-xml-builder the other way.
 const PACKAGES_OF_PURE = [
   ...['zod', 'temporal-polyfill', 'date-holidays', 'canonicalize', 'lru-cache'],
   ...['fflate', 'csv-parse', 'sax', 'fast-xml-builder', 'flatbush', 'point-in-polygon-hao', 'ical-generator'],
 ]
+
+/**
+ * The places of the server from the ground up: each may import what stands above it in this list, and itself. A module and
+ * the folder of its name are one place.
+ */
+const PLACES = [
+  /^server\/(said\/(?!sentences)|areas\.ts|compensated-sum\.ts)/,
+  /^server\/calendar\//,
+  /^server\/(wire[./]|errors\.ts|answer\.ts)/,
+  /^server\/deadline\.ts/,
+  /^server\/(db|embedded-postgres)[./]/,
+  /^server\/process\//,
+  /^server\/access\//,
+  /^server\/delivery\//,
+  /^server\/events\//,
+  /^server\/(operation|context|services|area|as-app-error|execute)\.ts/,
+  /^server\/spreadsheet\//,
+  /^server\/areas\//,
+  // What all areas declare, side by side: events, and the sentences of their tables of words.
+  /^server\/(gathered\/|said\/sentences\.ts)/,
+  /^server\/(administration|webhooks)\//,
+  /^server\/(joins\/|operations\.ts)/,
+  /^server\/http\//,
+  /^server\/trpc\//,
+  /^server\/(host|seed|cli)\/|^server\/(main|settings|cli|tso-simulator)\.ts/,
+]
+const placeOf = (file: string) => PLACES.findIndex((place) => place.test(file))
 
 test('the graph is read: the rules below meet imports', () => {
   expect(imports.length).toBeGreaterThan(200)
@@ -108,6 +135,12 @@ describe('arrows', () => {
 
   test('the server imports neither pages nor components', () => {
     expect(violations(({ from, to }) => from.startsWith('server/') && /^(app|components)\//.test(to))).toEqual([])
+  })
+
+  test('every file of the server has its place, and no import runs back to a later one, types included', () => {
+    const ours = (file: string) => file.startsWith('server/')
+    expect(code.filter((file) => ours(file) && placeOf(file) < 0)).toEqual([])
+    expect(violations(({ from, to }) => ours(from) && ours(to) && placeOf(from) < placeOf(to))).toEqual([])
   })
 
   test('http and trpc reach operations, access and each other; never a store or a table', () => {

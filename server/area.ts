@@ -1,3 +1,4 @@
+import type { Drop } from './access/sweep.ts'
 import type { OperationArea } from './areas.ts'
 import type { AnyOperation } from './operation.ts'
 import type { Services } from './services.ts'
@@ -14,6 +15,8 @@ export type AreaDeclaration<Operations, Opening = unknown, Starting = unknown> =
   open?(services: Services, settings: Opening): void
   /** Starts what it does again and again; answers what is to be stopped ahead of the services. */
   start?(services: Services, settings: Starting): Running[]
+  /** Removes what has run out of an organization. */
+  sweep?: Drop
   /** Prepares what the first call would wait for. */
   warm?(services: Services): void
 }

@@ -1,14 +1,13 @@
 import type { z } from 'zod'
 import type { OperationArea } from './areas.ts'
 import type { Role } from './access/actor.ts'
+import type { Guarded, Method } from './access/guarded.ts'
 import type { ReferenceData } from './access/reference-data.ts'
 import type { AnswerOf, Row } from './answer.ts'
+import type { CalendarFeed } from './calendar/icalendar.ts'
 import type { Context } from './context.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Said } from './said/said.ts'
-
-export type PlanFeature = 'explanations' | 'comparison' | 'optimization'
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** A file as it streams in: its bytes, and what the caller says that it is. */
 export type SentFile = { content_type: string; chunks: AsyncIterable<Uint8Array> }
@@ -33,24 +32,6 @@ export type Upload<File> = {
   ) => Promise<File>
   /** Lets go of what `read` answered, once the call is over, however it ended. */
   release?(file: File): Promise<void>
-}
-
-/** Whole days for a calendar program: dates `YYYY-MM-DD`, the end exclusive; `uid` is the same in every answer. */
-export type CalendarFeed = {
-  name: string
-  /** Of its words; English unless told. */
-  language?: string
-  events: CalendarDay[]
-}
-/** `changed_ts`: when what it says changed last; `reminder_days`: days ahead, at nine in the morning, on which a calendar program reminds of it. */
-export type CalendarDay = {
-  uid: string
-  start_date: string
-  end_date: string
-  summary: string
-  description: string
-  changed_ts?: string
-  reminder_days?: readonly number[]
 }
 
 /** A file as it was handed in, to be saved and never shown: its type is one that nothing runs. */
@@ -84,7 +65,7 @@ export type OperationDefinition<
   weight?: number
   /** Tokens on top of `weight` that depend on what is asked; spent once the request is read. */
   extraWeight?: (input: { path: Input<Path>; query: Input<Query>; body: Input<Body, File> }) => number
-  feature?: PlanFeature
+  feature?: Guarded['feature']
   /** Only for the organization that keeps this installation: what it changes is everybody's. */
   platform?: true
   effect?: Effect
@@ -169,9 +150,4 @@ export function isHeavy(op: Pick<AnyOperation, 'weight'>): boolean {
 /** Whether a body says enough by being absent, because each of its fields may be. */
 export function mayBeEmpty(body: z.ZodType): boolean {
   return body.safeParse(undefined).success
-}
-
-/** Whether a call changes nothing: a GET, or a POST that only computes. */
-export function isPure(op: Pick<AnyOperation, 'method' | 'effect'>): boolean {
-  return op.method === 'GET' || op.effect === 'pure'
 }

@@ -12,7 +12,7 @@ import {
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { statusOf } from './http/answers/error-response.ts'
 import { openApiDocument } from './http/openapi/openapi.ts'
-import { isPure } from './operation.ts'
+import { isPure } from './access/guarded.ts'
 import { type OperationEntry, operationEntries } from './operations.ts'
 import { MOST_FILE_BYTES } from './joins/services.ts'
 import { buildRouter } from './trpc/router.ts'

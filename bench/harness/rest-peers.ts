@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { publishBridge } from '../../server/bridge.ts'
+import { publishBridge } from '../../server/host/bridge.ts'
 import { Api } from '../../server/http/api.ts'
 import { operationEntries } from '../../server/operations.ts'
 import { openServices } from '../../server/joins/services.ts'

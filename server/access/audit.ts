@@ -3,8 +3,8 @@ import canonicalize from 'canonicalize'
 import { type SQL, sql } from 'drizzle-orm'
 import { executePrepared, type Orm } from '../db.ts'
 import type { Actor, AuditActor } from './actor.ts'
-import type { EventType } from '../events/event-family.ts'
-import { fanOut } from '../webhooks/fan-out.ts'
+import type { EventType } from './events/event-family.ts'
+import { fanOut } from './events/fan-out.ts'
 
 /** One change, as an operation notes it: what happened to what, and how it looked before and after. */
 export type AuditEntry = {

@@ -1,8 +1,7 @@
 import type { OperationArea } from '../areas.ts'
 import { AppError } from '../errors.ts'
-import type { AnyOperation } from '../operation.ts'
 import type { Role } from './actor.ts'
-import { isPure } from '../operation.ts'
+import { type Guarded, isPure } from './guarded.ts'
 import type { KeyPrincipal } from './keys/keys.ts'
 import type { UserPrincipal } from './sessions.ts'
 import type { Said } from '../said/said.ts'
@@ -14,7 +13,7 @@ export type Principal = KeyPrincipal | UserPrincipal
 const RANK = { viewer: 0, operator: 1, admin: 2 } as const satisfies Record<Role, number>
 
 /** Throws 403 naming what is missing: the area's grant, the key's area or scope, the member's role, the plan's feature, the keeping of this installation, or a password of their own. */
-export function authorize(principal: Principal, op: AnyOperation): void {
+export function authorize(principal: Principal, op: Guarded): void {
   if (principal.kind === 'user' && principal.must_change_password) throw forbidden(ACCESS.first_password)
   if (op.area !== 'access' && !principal.organization.areas.includes(op.area)) {
     throw forbidden(ACCESS.no_area({ area: op.area }))

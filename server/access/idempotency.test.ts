@@ -220,7 +220,7 @@ test('a sweep removes what an organization that stopped calling has left, and on
       await keep(tx, organization, 'sweep', 'recent', 'hash', { status: 200, body: null }, hours_ago(23))
     })
   }
-  await sweep(db, now)
+  await sweep(db, [], now)
   for (const organization of [PAID, FREE]) {
     const left = await withOrganization(db, organization, (tx) =>
       tx.execute(sql`select key from idempotency_answers where operation = 'sweep'`),

@@ -1,31 +1,31 @@
-import { type Database, withOrganization } from '../db.ts'
-import { dropSettled } from '../delivery/outbox.ts'
+import { type Database, type Orm, withOrganization } from '../db.ts'
 import type { Job } from '../process/scheduler.ts'
-import { dropAttempts } from '../webhooks/store.ts'
 import { Attempts } from './limits/attempts.ts'
 import { dropExpired } from './idempotency.ts'
 
 const TURN_MS = 3_600_000
 
+/** Removes what has run out of an organization, in a transaction of its own. */
+export type Drop = (tx: Orm, organization_id: string, now: Date) => Promise<void>
+
 /**
- * Removes what has run out, also of organizations that stopped calling: idempotent answers, failed sign-ins, and events
- * that were delivered long ago, with the tries that it took.
+ * Removes what has run out, also of organizations that stopped calling: idempotent answers, failed sign-ins, and what
+ * `drops` remove.
  */
-export async function sweep(db: Database, now: Date, signal?: AbortSignal): Promise<void> {
+export async function sweep(db: Database, drops: readonly Drop[], now: Date, signal?: AbortSignal): Promise<void> {
   await new Attempts(db).sweep(now.getTime())
   const organizations = await db.raw<{ id: string }[]>`select id from access.organizations`
   for (const { id } of organizations) {
     if (signal?.aborted) return
     await withOrganization(db, id, async (tx) => {
       await dropExpired(tx, id, now)
-      await dropSettled(tx, id, now)
-      await dropAttempts(tx, id, now)
+      for (const drop of drops) await drop(tx, id, now)
     })
   }
 }
 
 /** Sweeps at once and then every hour; ends after the organization that it is at. */
-export function sweepJob(db: Database): Job {
+export function sweepJob(db: Database, drops: readonly Drop[]): Job {
   const job = { name: 'sweep', every_ms: TURN_MS, at_once: true } as const
-  return { ...job, scope: 'installation', held_by: 'lock', run: (signal) => sweep(db, new Date(), signal) }
+  return { ...job, scope: 'installation', held_by: 'lock', run: (signal) => sweep(db, drops, new Date(), signal) }
 }

@@ -1,5 +1,22 @@
 import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalEventTransparency } from 'ical-generator'
-import type { CalendarFeed } from '../operation.ts'
+
+/** Whole days for a calendar program: dates `YYYY-MM-DD`, the end exclusive; `uid` is the same in every answer. */
+export type CalendarFeed = {
+  name: string
+  /** Of its words; English unless told. */
+  language?: string
+  events: CalendarDay[]
+}
+/** `changed_ts`: when what it says changed last; `reminder_days`: days ahead, at nine in the morning, on which a calendar program reminds of it. */
+export type CalendarDay = {
+  uid: string
+  start_date: string
+  end_date: string
+  summary: string
+  description: string
+  changed_ts?: string
+  reminder_days?: readonly number[]
+}
 
 /** Of an event that tells no change: the same days give the same bytes, so that entity tags hold. */
 const STAMP = new Date(0)

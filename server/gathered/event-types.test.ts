@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isWanted } from '../events/event-family.ts'
+import { isWanted } from '../access/events/event-family.ts'
 import { areaOf, eventFamilies, EVENT_FILTERS, typesOf } from './event-types.ts'
 
 const types = eventFamilies.flatMap(typesOf)

@@ -1,13 +1,18 @@
-import { ACCESS_EVENTS } from '../access/events.ts'
+import { ACCESS_EVENTS } from '../access/events/events.ts'
 import type { OperationArea } from '../areas.ts'
 import { CORE_EVENTS } from '../areas/core/events.ts'
 import { COST_EVENTS } from '../areas/cost-of-energy/events.ts'
 import { ALLOCATION_EVENTS } from '../areas/market-access/events.ts'
 import { FORECAST_EVENTS } from '../areas/portfolio-forecasts/events.ts'
 import { SCHEDULE_EVENTS } from '../areas/schedule-management/events.ts'
-import { type DeclaredEvents, type EventFamily, type EventType, familyOf, filtersOf } from '../events/event-family.ts'
+import {
+  type DeclaredEvents,
+  type EventFamily,
+  type EventType,
+  familyOf,
+  filtersOf,
+} from '../access/events/event-family.ts'
 import type { LanguageId } from '../said/languages.ts'
-import { WEBHOOK_EVENTS } from '../webhooks/events.ts'
 
 /** What happens to an organization's data, in the order in which it is offered; what is not listed here cannot be asked for. */
 const DECLARED: readonly DeclaredEvents[] = [
@@ -17,7 +22,6 @@ const DECLARED: readonly DeclaredEvents[] = [
   COST_EVENTS,
   CORE_EVENTS,
   ACCESS_EVENTS,
-  WEBHOOK_EVENTS,
 ]
 const FAMILIES = new Map(
   DECLARED.flatMap(({ area, families }) =>

@@ -1,5 +1,6 @@
 import { RegExpRouter } from 'hono/router/reg-exp-router'
-import type { AnyOperation, Method } from '../operation.ts'
+import type { Method } from '../access/guarded.ts'
+import type { AnyOperation } from '../operation.ts'
 import type { OperationEntry } from '../operations.ts'
 
 /** One path of the interface with the operations that answer on it. */

@@ -1,4 +1,5 @@
-import { access } from '../access/area.ts'
+import { access } from '../administration/area.ts'
+import { sweepJob } from '../access/sweep.ts'
 import type { Running } from '../area.ts'
 import { core, type CoreOpening, type CoreStarting } from '../areas/core/area.ts'
 import { costOfEnergy } from '../areas/cost-of-energy/area.ts'
@@ -7,6 +8,7 @@ import { portfolioForecasts } from '../areas/portfolio-forecasts/area.ts'
 import { powerTariffs } from '../areas/power-tariffs/area.ts'
 import { scheduleManagement, type ScheduleOpening, type ScheduleStarting } from '../areas/schedule-management/area.ts'
 import { TO_FORECASTS } from '../areas/schedule-management/versions/gateway.ts'
+import { dropSettled } from '../delivery/outbox.ts'
 import type { Services } from '../services.ts'
 import { webhooks } from '../webhooks/area.ts'
 import { startDeliveries } from './deliveries.ts'
@@ -37,6 +39,8 @@ export function openAreas(services: Services, settings: AreaOpening): void {
 
 /** Starts everything that works by itself; answers what is to be stopped, in the order of starting. */
 export function startAreas(services: Services, settings: AreaStarting): Running[] {
+  const drops = declared.flatMap(({ sweep }) => sweep ?? [])
+  services.scheduler.add(sweepJob(services.db, [dropSettled, ...drops]))
   return [...declared.flatMap((each) => each.start?.(services, settings) ?? []), ...startDeliveries(services)]
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { workbook } from './workbook.test-support.ts'
-import { ForecastTable, MOST_TABLE_ROWS } from '../areas/portfolio-forecasts/table/contract.ts'
+import { ForecastTable } from '../areas/portfolio-forecasts/table/contract.ts'
+import { MOST_TABLE_ROWS } from './cell.ts'
 import { readTableFile } from './table-file.ts'
 import { XLSX_TYPE } from './file-types.ts'
 

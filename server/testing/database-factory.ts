@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import { migrate } from '#server/db/migrate.ts'
-import { seedReference } from '#server/db/seed.ts'
+import { seedReference } from '#server/seed/seed.ts'
 import { startThrowawayPostgres } from './throwaway-postgres.ts'
 
 /** `seeded` databases hold the shipped facts; they are brought in once, on the first demand. */

@@ -1,4 +1,4 @@
-import { isPure } from '#server/operation.ts'
+import { isPure } from '#server/access/guarded.ts'
 import { type OperationEntry, operationEntries } from '#server/operations.ts'
 import { FREE, grantAllAreas, issueKey, PAID, type ProcedureInput } from './callers.ts'
 import { dayForObjections } from './operation-calls/clearing.ts'

@@ -3,6 +3,7 @@ import { OutboxWorker } from '../delivery/outbox-worker.ts'
 import { causeInWords } from '../errors.ts'
 import { webhookTopic } from './delivery-gateway.ts'
 import * as operations from './operations.ts'
+import { dropAttempts } from './store.ts'
 
 export const webhooks = area({
   name: 'access',
@@ -15,4 +16,5 @@ export const webhooks = area({
     worker.start(scheduler, 'webhooks')
     return [worker]
   },
+  sweep: dropAttempts,
 })

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { OrganizationDb, Orm } from '../db.ts'
 import { codeColumns, isoText } from '../db/filters.ts'
 import type { Attempt, Delivery, DeliveryQuery } from './contract.ts'
-import { WEBHOOK_TOPIC } from './fan-out.ts'
+import { WEBHOOK_TOPIC } from '../access/events/fan-out.ts'
 import { statesOf } from './store.ts'
 
 const columns = sql`o.id, o.version as sequence, e.type, ${isoText('e.occurred_at')} as occurred_at,

@@ -3,7 +3,7 @@
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { download } from '#components/ui/table/download.ts'
-import type { CalendarFeed } from '#server/operation.ts'
+import type { CalendarFeed } from '#server/calendar/icalendar.ts'
 
 type SaveCalendarProps = CalendarFeed & {
   /** The name of the file, without its ending. */

@@ -1,4 +1,4 @@
-import type { EventFamily } from '#server/events/event-family.ts'
+import type { EventFamily } from '#server/access/events/event-family.ts'
 import { eventFamilies, typesOf } from '#server/gathered/event-types.ts'
 
 /** Everything of a family, as the API spells it. */

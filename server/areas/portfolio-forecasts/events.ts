@@ -1,4 +1,4 @@
-import { declareEvents, type TypesIn } from '../../events/event-family.ts'
+import { declareEvents, type TypesIn } from '../../access/events/event-family.ts'
 
 /** What happens here, as the audit log, webhooks and event streams tell it; a family in the words that follow "All of …". */
 export const FORECAST_EVENTS = declareEvents('portfolio-forecasts', {
@@ -15,6 +15,6 @@ export const FORECAST_EVENTS = declareEvents('portfolio-forecasts', {
   },
 })
 
-declare module '../../events/event-family.ts' {
+declare module '../../access/events/event-family.ts' {
   interface EventFamilies extends TypesIn<typeof FORECAST_EVENTS> {}
 }

@@ -1,4 +1,4 @@
-import { declareEvents, type TypesIn } from '../../events/event-family.ts'
+import { declareEvents, type TypesIn } from '../../access/events/event-family.ts'
 
 /** What happens here, as the audit log, webhooks and event streams tell it; a family in the words that follow "All of …". */
 export const SCHEDULE_EVENTS = declareEvents('schedule-management', {
@@ -120,6 +120,6 @@ export const SCHEDULE_EVENTS = declareEvents('schedule-management', {
   },
 })
 
-declare module '../../events/event-family.ts' {
+declare module '../../access/events/event-family.ts' {
   interface EventFamilies extends TypesIn<typeof SCHEDULE_EVENTS> {}
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appendAudit } from '#server/access/audit.ts'
 import { withOrganization } from '#server/db.ts'
 import type { EventMessage } from '#server/events/event-message.ts'
-import type { EventType } from '#server/events/event-family.ts'
+import type { EventType } from '#server/access/events/event-family.ts'
 import {
   asOwner,
   FREE,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../../errors.ts'
-import { type AnyOperation, isPure, mayBeEmpty } from '../../operation.ts'
+import { isPure } from '../../access/guarded.ts'
+import { type AnyOperation, mayBeEmpty } from '../../operation.ts'
 import type { OperationEntry } from '../../operations.ts'
 import { problemTypesInWords } from '../../wire/problem-types.ts'
 import { jsonSchemaOf } from '../../wire.ts'

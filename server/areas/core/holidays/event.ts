@@ -1,6 +1,6 @@
 import { CORRECTED_TS } from '#server/calendar/holidays/holiday-corrections.ts'
 import { formatDate, parseDate } from '#server/calendar/civil.ts'
-import type { CalendarFeed } from '../../../operation.ts'
+import type { CalendarFeed } from '#server/calendar/icalendar.ts'
 import type { Holiday } from './contract.ts'
 
 /** A holiday as whole days of a calendar; half days take their day. */

@@ -1,6 +1,6 @@
 import { formatDate, parseDate } from '#server/calendar/civil.ts'
 import { LAENDER } from '#server/calendar/holidays/german-holidays.ts'
-import type { CalendarFeed } from '../../../operation.ts'
+import type { CalendarFeed } from '#server/calendar/icalendar.ts'
 import type { WorkingDaysResult } from './contract.ts'
 
 type Skipped = Pick<WorkingDaysResult, 'calendar' | 'skipped_days'>

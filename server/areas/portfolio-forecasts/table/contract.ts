@@ -4,10 +4,6 @@ import { DELIMITERS } from '#server/spreadsheet/file-types.ts'
 
 const { param } = wire
 
-/** A delivery day has at most 100 quarter-hours; with a row per value of the most series that a submission takes, 200,000. */
-export const MOST_TABLE_ROWS = 200_100
-export const MOST_TABLE_CELLS = 1_300_000
-
 export const ForecastTableQuery = z.object({ sheet: param.text({ min: 1, max: 31 }).optional() })
 
 /** The cells of a file as they are written there: nothing is made of them yet. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type AuditEntry, appendAudit } from '../../../access/audit.ts'
-import type { EventType } from '../../../events/event-family.ts'
+import type { EventType } from '../../../access/events/event-family.ts'
 import { type Database, type OrganizationDb, type Orm, transactionDb, withOrganization } from '../../../db.ts'
 import type { Answer, MarketDocument } from '../documents/market-document.ts'
 import { DocumentFault } from '../documents/read-bytes.ts'

@@ -1,6 +1,6 @@
 import { type EpochDay, formatDate, parseDate } from '#server/calendar/civil.ts'
 import { skippedDays, type SkippedDay, type WorkingDayCalendar } from '#server/calendar/working-days.ts'
-import type { CalendarFeed } from '../../../operation.ts'
+import type { CalendarFeed } from '#server/calendar/icalendar.ts'
 import {
   BKA_DEADLINES,
   type BkaDeadline,

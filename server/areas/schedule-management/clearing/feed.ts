@@ -1,6 +1,6 @@
 import { type EpochDay, formatDate, parseDate } from '#server/calendar/civil.ts'
 import type { WorkingDayCalendar } from '#server/calendar/working-days.ts'
-import type { CalendarFeed } from '../../../operation.ts'
+import type { CalendarFeed } from '#server/calendar/icalendar.ts'
 import { skippedUntil } from './calendar.ts'
 import type { DeadlineName } from './contract.ts'
 import { deadlinesOf, monthOf, ruleOf, shiftMonth } from './deadlines.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keptCodeFields, param } from '#server/wire.ts'
-import { filtersOf } from '#server/events/event-family.ts'
+import { filtersOf } from '#server/access/events/event-family.ts'
 import { FORECAST_EVENTS } from '../../portfolio-forecasts/events.ts'
 import { SCHEDULE_EVENTS } from '../events.ts'
 import { ANSWER_KINDS } from '../documents/market-document.ts'

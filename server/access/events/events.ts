@@ -1,4 +1,4 @@
-import { declareEvents, type TypesIn } from '../events/event-family.ts'
+import { declareEvents, type TypesIn } from './event-family.ts'
 
 /** What happens here, as the audit log, webhooks and event streams tell it; a family in the words that follow "All of …". */
 export const ACCESS_EVENTS = declareEvents('access', {
@@ -31,8 +31,19 @@ export const ACCESS_EVENTS = declareEvents('access', {
       revoked: { en: 'API key revoked', de: 'API-Schlüssel widerrufen' },
     },
   },
+  webhook: {
+    words: { en: 'webhooks', de: 'Webhooks' },
+    events: {
+      created: { en: 'Webhook created', de: 'Webhook angelegt' },
+      changed: { en: 'Webhook changed', de: 'Webhook geändert' },
+      deleted: { en: 'Webhook deleted', de: 'Webhook gelöscht' },
+      rotated: { en: 'Webhook secret replaced', de: 'Webhook-Geheimnis ersetzt' },
+      tested: { en: 'Webhook tested', de: 'Webhook getestet' },
+      disabled: { en: 'Webhook switched off: receiver gone', de: 'Webhook abgeschaltet: Empfänger fort' },
+    },
+  },
 })
 
-declare module '../events/event-family.ts' {
+declare module './event-family.ts' {
   interface EventFamilies extends TypesIn<typeof ACCESS_EVENTS> {}
 }

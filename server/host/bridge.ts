@@ -1,12 +1,12 @@
 import { TRPCError } from '@trpc/server'
-import type { UserPrincipal } from './access/sessions.ts'
-import { asAppError } from './as-app-error.ts'
-import { within } from './deadline.ts'
-import type { Api } from './http/api.ts'
-import { answerFetch } from './http/fetch.ts'
-import type { Services } from './services.ts'
-import { trpcHandler } from './trpc/handler.ts'
-import { buildRouter } from './trpc/router.ts'
+import type { UserPrincipal } from '../access/sessions.ts'
+import { asAppError } from '../as-app-error.ts'
+import { within } from '../deadline.ts'
+import type { Api } from '../http/api.ts'
+import { answerFetch } from '../http/fetch.ts'
+import type { Services } from '../services.ts'
+import { trpcHandler } from '../trpc/handler.ts'
+import { buildRouter } from '../trpc/router.ts'
 
 /** What pages may ask of the process; `app/console-bridge.ts` is its one reader. Everything here is JSON. */
 export type ConsoleBridge = {

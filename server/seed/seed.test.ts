@@ -23,7 +23,7 @@ describe('the checksum', () => {
     write('drizzle/seed/tariffs/a/prices.tsv', 'a')
     write('drizzle/seed/tariffs/b/other.tsv', 'b')
     write('server/areas/cost-of-energy/recipes/recipes-power.ts', 'recipe')
-    write('server/db/seed.ts', 'seed')
+    write('server/seed/seed.ts', 'seed')
   })
   afterEach(() => rmSync(root, { recursive: true }))
 
@@ -31,7 +31,7 @@ describe('the checksum', () => {
     'drizzle/seed/core.ts',
     'drizzle/seed/tariffs/a/prices.tsv',
     'server/areas/cost-of-energy/recipes/recipes-power.ts',
-    'server/db/seed.ts',
+    'server/seed/seed.ts',
   ])('changes with %s', (file) => {
     const before = seedChecksum(root)
     write(file, 'corrected')
@@ -65,7 +65,7 @@ describe('the checksum', () => {
         'drizzle/seed/tariffs/norway.ts',
         'server/areas/cost-of-energy/recipes/recipe-draft.ts',
         'server/areas/cost-of-energy/recipes/recipes.ts',
-        'server/db/seed-tariffs.ts',
+        'server/seed/seed-tariffs.ts',
       ]),
     )
     expect(files.filter((file) => file.includes('.test'))).toEqual([])

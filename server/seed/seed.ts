@@ -17,13 +17,13 @@ import { POSTAL_CODES_SOURCE, seedPostalCodeAreas } from '../../drizzle/seed/pos
 import { seedProfiles } from '../../drizzle/seed/profiles.ts'
 import { sources } from '../../drizzle/seed/sources.ts'
 import type { Orm } from '../db.ts'
-import { asOwner } from './owner.ts'
+import { asOwner } from '../db/owner.ts'
 import { seedChecksum } from './seed-checksum.ts'
-import { seeds } from './tables.ts'
+import { seeds } from '../db/tables.ts'
 import { insertPowerTariffs } from './seed-power-tariffs.ts'
 import { insertTariffs } from './seed-tariffs.ts'
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * Brings the shipped facts (parties, areas, tariffs, global profiles) into the database, in one transaction, when they

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { operation } from '../../operation.ts'
-import * as contract from '../contract.ts'
-import * as changes from './member-changes.ts'
-import * as store from '../store.ts'
+import { operation } from '../operation.ts'
+import * as contract from '../access/contract.ts'
+import * as changes from '../access/members/member-changes.ts'
+import * as store from '../access/store.ts'
 
 export const listMembers = operation({
   area: 'access',

@@ -11,7 +11,7 @@ const FILES = [
   'server/areas/core/{eic/eic,geo/store,geo/geojson,imports/store}.ts',
   'server/areas/cost-of-energy/recipes/*.ts',
   'server/areas/cost-of-energy/fri-nettleie/*.ts',
-  'server/db/seed*.ts',
+  'server/seed/seed*.ts',
 ]
 
 /** SHA-256 in hex over path and content of every file below `root` that decides the seeded rows; tests do not. */

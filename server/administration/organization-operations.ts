@@ -1,9 +1,9 @@
-import { familiesOutside } from '../../gathered/event-types.ts'
-import { operation } from '../../operation.ts'
-import { checkChain } from '../audit.ts'
-import * as contract from '../contract.ts'
-import { organizationLimit } from './organization-store.ts'
-import * as store from '../store.ts'
+import { familiesOutside } from '../gathered/event-types.ts'
+import { operation } from '../operation.ts'
+import { checkChain } from '../access/audit.ts'
+import * as contract from '../access/contract.ts'
+import { organizationLimit } from '../access/organizations/organization-store.ts'
+import * as store from '../access/store.ts'
 
 export const readOrganization = operation({
   area: 'access',

@@ -1,0 +1,10 @@
+// The organization's own administration, in the order in which the document lists it.
+export { checkAuditChain, listAuditEvents, readOrganization } from './organization-operations.ts'
+export { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from './key-operations.ts'
+export {
+  addMember,
+  listMembers,
+  removeMember,
+  resetMemberPassword,
+  setMemberRole,
+} from './member-operations.ts'
