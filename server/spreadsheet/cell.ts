@@ -1,5 +1,3 @@
-import type { DELIMITERS } from './file-types.ts'
-
 /** A cell of a row as a file has it: a text, a number, or in spreadsheets a moment counted in days since 1899-12-30. */
 export type Cell = string | number | { serial: number } | null
 
@@ -8,18 +6,6 @@ export const MOST_READ_CHARACTERS = 64
 
 /** A row with its number in the file, counted from 1. */
 export type FileRow = { row: number; cells: Cell[] }
-
-/** A delivery day has at most 100 quarter-hours; with a row per value of the most series that a submission takes, 200,000. */
-export const MOST_TABLE_ROWS = 200_100
-export const MOST_TABLE_CELLS = 1_300_000
-
-/** The cells of a file as they are written there; `sheet` is null for a text file, `delimiter` for a workbook. */
-export type FileTable = {
-  sheet: string | null
-  sheets: string[]
-  delimiter: (typeof DELIMITERS)[number] | null
-  rows: (string | number | null)[][]
-}
 
 const DAY_MS = 86_400_000
 /** Serial 0 of spreadsheets: their day 60, which never was, makes it a day earlier than it looks. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { workbook } from './workbook.test-support.ts'
-import { ForecastTable } from '../areas/portfolio-forecasts/table/contract.ts'
-import { MOST_TABLE_ROWS } from './cell.ts'
+import { ForecastTable, MOST_TABLE_ROWS } from './table-contract.ts'
 import { readTableFile } from './table-file.ts'
 import { XLSX_TYPE } from './file-types.ts'
 

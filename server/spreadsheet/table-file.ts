@@ -1,7 +1,8 @@
 import { AppError } from '#server/errors.ts'
 import type { SentFile, Upload } from '#server/operation.ts'
 import { Turns } from '#server/process/turns.ts'
-import { type Cell, cellText, type FileRow, type FileTable, MOST_TABLE_CELLS, MOST_TABLE_ROWS } from './cell.ts'
+import { type Cell, cellText, type FileRow } from './cell.ts'
+import { type ForecastTable, MOST_TABLE_CELLS, MOST_TABLE_ROWS } from './table-contract.ts'
 import { openCsv } from './csv.ts'
 import { openXlsx } from './xlsx.ts'
 import { SPREADSHEET } from './words.ts'
@@ -19,7 +20,7 @@ export async function readTableFile(
   { content_type, chunks }: SentFile,
   { sheet }: { sheet?: string | undefined },
   signal: AbortSignal,
-): Promise<FileTable> {
+): Promise<ForecastTable> {
   const turns = new Turns(signal)
   if (content_type !== XLSX_TYPE) {
     const { rows, delimiter } = await openCsv(chunks, undefined)
@@ -33,8 +34,8 @@ function hasNumbers(head: FileRow[]): boolean {
   return head.some(({ cells }) => cells.some((cell) => typeof cell === 'number'))
 }
 
-async function cellsOf(rows: AsyncIterable<FileRow>, turns: Turns): Promise<FileTable['rows']> {
-  const read: FileTable['rows'] = []
+async function cellsOf(rows: AsyncIterable<FileRow>, turns: Turns): Promise<ForecastTable['rows']> {
+  const read: ForecastTable['rows'] = []
   let count = 0
   for await (const { cells } of rows) {
     count += cells.length
@@ -61,4 +62,4 @@ export const TABLE_UPLOAD = {
   held_bytes: ({ content_type, received_bytes, is_whole }) =>
     content_type === XLSX_TYPE && is_whole ? HELD_BYTES : Math.min(HELD_BYTES, received_bytes * 8),
   read: (file, { query }, signal) => readTableFile(file, query as { sheet?: string }, signal),
-} as const satisfies Upload<FileTable>
+} as const satisfies Upload<ForecastTable>

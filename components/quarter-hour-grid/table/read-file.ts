@@ -1,5 +1,5 @@
 import { isWorkbook } from '#components/cost-of-energy/profiles/import/upload-file.ts'
-import type { ForecastTable } from '#server/areas/portfolio-forecasts/table/contract.ts'
+import type { ForecastTable } from '#server/spreadsheet/table-contract.ts'
 import { type Delimiter, type Table, trimmed } from './table-text.ts'
 import { XLSX_TYPE } from '#server/spreadsheet/file-types.ts'
 

@@ -1,7 +1,7 @@
 import { operation } from '../../../operation.ts'
 import { TABLE_UPLOAD } from '../../../spreadsheet/table-file.ts'
 import { FORECAST_AREA } from '../forecast-service.ts'
-import { ForecastTable, ForecastTableQuery } from './contract.ts'
+import { ForecastTable, ForecastTableQuery } from '../../../spreadsheet/table-contract.ts'
 
 export const readForecastTable = operation({
   ...FORECAST_AREA,

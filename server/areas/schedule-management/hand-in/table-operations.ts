@@ -1,6 +1,6 @@
 import { operation } from '../../../operation.ts'
 import { TABLE_UPLOAD } from '../../../spreadsheet/table-file.ts'
-import { ForecastTable, ForecastTableQuery } from '../../portfolio-forecasts/table/contract.ts'
+import { ForecastTable, ForecastTableQuery } from '../../../spreadsheet/table-contract.ts'
 
 export const readScheduleTable = operation({
   area: 'schedule-management',

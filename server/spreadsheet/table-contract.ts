@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import * as wire from '#server/wire.ts'
-import { DELIMITERS } from '#server/spreadsheet/file-types.ts'
+import { DELIMITERS } from './file-types.ts'
 
 const { param } = wire
+
+/** A delivery day has at most 100 quarter-hours; with a row per value of the most series that a submission takes, 200,000. */
+export const MOST_TABLE_ROWS = 200_100
+export const MOST_TABLE_CELLS = 1_300_000
 
 export const ForecastTableQuery = z.object({ sheet: param.text({ min: 1, max: 31 }).optional() })
 
