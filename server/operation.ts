@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { OperationArea } from './areas.ts'
-import type { Role } from './access/actor.ts'
+import type { Organization } from './access/actor.ts'
 import type { Guarded, Method } from './access/guarded.ts'
 import type { ReferenceData } from './access/reference-data.ts'
 import type { AnswerOf, Row } from './answer.ts'
@@ -61,7 +61,7 @@ export type OperationDefinition<
   summary: string
   description?: string
   access: 'read' | 'write'
-  role?: Role
+  role?: Guarded['role']
   weight?: number
   /** Tokens on top of `weight` that depend on what is asked; spent once the request is read. */
   extraWeight?: (input: { path: Input<Path>; query: Input<Query>; body: Input<Body, File> }) => number
@@ -70,8 +70,11 @@ export type OperationDefinition<
   platform?: true
   effect?: Effect
   reference?: ReferenceData
-  /** A reference read that also answers what the organization itself owns, which is never shared with others. */
-  own?: 'own_tariffs'
+  /**
+   * A reference read that also answers what the organization itself owns, which is never shared with others: how often that
+   * has changed; none or 0 where it owns nothing.
+   */
+  own?: (organization: Organization) => number | undefined
   alpha?: boolean
   /** It changes nothing that a cache is made of, so that its answer need not wait until this process knows of the change. */
   keeps_caches?: true

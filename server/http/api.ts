@@ -211,6 +211,6 @@ export class Api {
 /** Whose answer it is: nobody's in particular, unless an organization has rows of its own in it. */
 function ownerOf({ entry, principal }: Known): string {
   const { own } = entry.operation
-  const changes = own === undefined ? 0 : (principal.organization[own] ?? 0)
+  const changes = own?.(principal.organization) ?? 0
   return changes === 0 ? '' : `${principal.organization.id} ${changes} `
 }

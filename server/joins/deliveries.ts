@@ -2,11 +2,8 @@ import type { Running } from '../area.ts'
 import { ScheduleExchange } from '../areas/schedule-management/transports/exchange-worker-gateway.ts'
 import { scheduleTopic } from '../areas/schedule-management/transports/schedule-topic-gateway.ts'
 import { statusRequestTopic } from '../areas/schedule-management/transports/status-request-gateway.ts'
-import {
-  DESK_MEANS,
-  type DeskMeans,
-  TransportDesk,
-} from '../areas/schedule-management/transports/transport-desk-gateway.ts'
+import { DESK_MEANS, type DeskMeans } from '../areas/schedule-management/configuration/desk-means-gateway.ts'
+import { TransportDesk } from '../areas/schedule-management/transports/transport-desk-gateway.ts'
 import type { Database } from '../db.ts'
 import { OutboxWorker, type WorkerOptions } from '../delivery/outbox-worker.ts'
 import { causeInWords } from '../errors.ts'

@@ -1,3 +1,4 @@
+import type { Organization } from '../../../access/actor.ts'
 import { notFound } from '../../../errors.ts'
 import { operation } from '../../../operation.ts'
 import { ownTariffInUse, tariffOf } from '../calculate/gateway.ts'
@@ -9,6 +10,9 @@ import { simplify } from './simplify.ts'
 import * as store from './store.ts'
 import * as contract from './contract.ts'
 
+/** How often the organization has changed what it owns of tariffs. */
+const ownTariffChanges = ({ own_tariffs }: Organization) => own_tariffs
+
 export const listTariffs = operation({
   area: 'cost-of-energy',
   method: 'GET',
@@ -16,7 +20,7 @@ export const listTariffs = operation({
   summary: 'Published tariffs and the approved ones of the organization, by operator and name',
   access: 'read',
   reference: 'cost-of-energy',
-  own: 'own_tariffs',
+  own: ownTariffChanges,
   query: contract.TariffsQuery,
   output: contract.TariffsResult,
   columns: [
@@ -43,7 +47,7 @@ export const readTariff = operation({
   summary: 'One tariff with its components and their pipelines',
   access: 'read',
   reference: 'cost-of-energy',
-  own: 'own_tariffs',
+  own: ownTariffChanges,
   params: contract.TariffPath,
   output: Tariff,
   errors: ['not_found'],
@@ -65,7 +69,7 @@ export const readSimplifiedTariff = operation({
   access: 'read',
   weight: 5,
   reference: 'cost-of-energy',
-  own: 'own_tariffs',
+  own: ownTariffChanges,
   params: contract.TariffPath,
   query: SimplifiedQuery,
   output: SimplifiedResult,

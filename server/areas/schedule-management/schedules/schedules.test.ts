@@ -16,7 +16,7 @@ import type { ScheduleAnomaly } from '../reading/contract.ts'
 import { receiveDocument } from '../answers/receive-gateway.ts'
 import { ack, ano, body, bytesOf, cnf, OTHER, OWN, type Sent, series, told } from './schedules.test-support.ts'
 import { listUnanswered } from '../versions/store.ts'
-import { DESK_MEANS } from '../transports/transport-desk-gateway.ts'
+import { DESK_MEANS } from '../configuration/desk-means-gateway.ts'
 import { moveVersion, type TransportEvent } from '../versions/gateway.ts'
 
 const ROOT = '/schedule-management/v1'

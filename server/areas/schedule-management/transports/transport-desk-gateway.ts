@@ -1,6 +1,5 @@
 import { lookup } from 'node:dns/promises'
 import { isAbsolute, join } from 'node:path'
-import type { SecretBox } from '../../../access/secret-box.ts'
 import { type Database, organizationDb } from '../../../db.ts'
 import { As4Transport } from '../../../delivery/transports/as4-transport.ts'
 import { DirectoryTransport, WaitingFiles } from '../../../delivery/transports/directory-transport.ts'
@@ -9,23 +8,10 @@ import { HttpTransport } from '../../../delivery/transports/http-transport.ts'
 import type { Transport } from '../../../delivery/transports/transport.ts'
 import { bareHost, isTrusted, refusalOfPartner } from '../../../delivery/addresses.ts'
 import { outerOnly, RefusedAddress } from '../../../delivery/outgoing.ts'
-import { ServiceKey } from '../../../process/service-key.ts'
+import type { DeskMeans } from '../configuration/desk-means-gateway.ts'
 import type { TransportKind } from '../configuration/transport-settings.ts'
 import { findTransport, secretPurpose, type TransportKey } from '../configuration/store.ts'
 import { DELIVERY } from '../../../delivery/words.ts'
-
-export type DeskMeans = {
-  secrets: SecretBox
-  /** Hosts, with their port where it is no usual one, that messages go to though they are inner ones or without TLS. */
-  trusted_hosts: readonly string[]
-  /** Holds a folder of messages for each organization. */
-  messages_folder: string
-  /** Where the simulated operators listen; they take what has no transport of its own. Null where none do. */
-  simulator: () => string | null
-}
-
-/** What the ways to operators are opened with. */
-export const DESK_MEANS = new ServiceKey<DeskMeans>('the means of transports')
 
 /** A way that is open; a client certificate without its key. */
 export type OpenedWay = {
