@@ -12,7 +12,7 @@ import {
   loadAreaIndex,
   loadMeteringGridAreaIndex,
   meteringGridAreasNear,
-} from '../geo/shape-index-store.ts'
+} from './shape-index-store.ts'
 
 /** Where areas lie, for these points: an index that need not know any other. */
 export type AreasByPoint = {

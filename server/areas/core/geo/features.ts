@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GEO_KINDS, type GeoKind, type NamedArea } from './contract.ts'
 import { faultOf, Geometry, rightHanded } from './geojson.ts'
-import { shapeFault } from '../imports/shape-fault.ts'
+import { shapeFault } from './shape-fault.ts'
 import type { Said } from '#server/said/said.ts'
 import type { LeftOut } from '../left-out.ts'
 import { SHAPES } from './words.ts'

@@ -6,7 +6,7 @@ import { startTestService, type TestService } from '#server/testing/service.ts'
 import type { ControlAreas } from '../areas/contract.ts'
 import { zonesNear } from '../areas/near-areas.ts'
 import { findControlAreasOfCode } from './postal-code-store.ts'
-import { loadAreaIndex } from '../geo/shape-index-store.ts'
+import { loadAreaIndex } from '../areas/shape-index-store.ts'
 
 let service: TestService
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as wire from '#server/wire.ts'
-import { NO_ACK_MINUTES } from '../answers/no-answer.ts'
+import { NO_ACK_MINUTES } from '../versions/no-answer.ts'
 import { eicFindings } from '../hand-in/series-rules.ts'
 import { TRANSPORT_KINDS, transportFindings } from './transport-settings.ts'
 import { TSO_IDS } from '../schedules/tsos.ts'

@@ -4,7 +4,7 @@ import type { Acknowledgement, Confirmation } from '../documents/market-document
 import { acknowledgementOutcome, confirmationOutcome } from '../documents/outcome.ts'
 import { stateByAnswers, type VersionAnswer } from '../answers/answers.ts'
 import { dayGates, gateRefusal } from '../hand-in/gate-closure.ts'
-import { isUnanswered, NO_ACK_MINUTES } from '../answers/no-answer.ts'
+import { isUnanswered, NO_ACK_MINUTES } from '../versions/no-answer.ts'
 import { changesOf, forecastSeries, nextSeries, scheduleDocument } from '../hand-in/schedule-message.ts'
 import { TSO_IDS, TSOS, type TsoId } from '../schedules/tsos.ts'
 import { answerEvent, forecastEnd, versionAfter } from '../versions/status.ts'

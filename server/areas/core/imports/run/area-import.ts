@@ -9,7 +9,7 @@ import { hasEnded, planRecords, type RecordPlan } from '../plan.ts'
 import { type Loss, lossesOf } from '../refusal.ts'
 import { refuseTooLong } from '../unusable-text.ts'
 import * as areaStore from '../../areas/register-store.ts'
-import { confirmRecords, storedParties } from '../../records/stored-record-store.ts'
+import { confirmRecords, storedParties } from '../stored-record-store.ts'
 import type { Orm } from '../../../../db.ts'
 import type { Prepared } from './importing.ts'
 

@@ -4,7 +4,7 @@ import type { ImportSource, ImportDifference } from '../contract.ts'
 import { IMPORTED, importerOf, importers } from '../sources.ts'
 import type { Loss, Shift } from '../refusal.ts'
 import type { Keeping } from '../merge.ts'
-import { isAnySourceKnown } from '../../records/stored-record-store.ts'
+import { isAnySourceKnown } from '../stored-record-store.ts'
 import type { Orm } from '../../../../db.ts'
 import type { Reading } from './reading.ts'
 

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#server/calendar/zone.ts'
-import type { VersionStatus } from '../versions/status.ts'
+import type { VersionStatus } from './status.ts'
 
 /** How long an operator may leave a message without an answer where no transport says otherwise. */
 export const NO_ACK_MINUTES = 15

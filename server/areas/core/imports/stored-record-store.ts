@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
 import { anyOf } from '../../../db/filters.ts'
 import type { AreaShape } from '../geo/features.ts'
-import type { DrawnZone } from '../imports/shape-contradictions.ts'
+import type { DrawnZone } from './shape-contradictions.ts'
 import type { RecordTable } from '../history-store.ts'
 import { area_kinds, areas, geometries, metering_grid_areas, parties, sources } from '../tables.ts'
-import type { MeteringGridAreaRow, PartyRow } from './rows.ts'
+import type { MeteringGridAreaRow, PartyRow } from '../records/rows.ts'
 
 /** Every party as its newest version says, also those that have ended. */
 export async function storedParties(tx: Orm): Promise<PartyRow[]> {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, readShared } from '../../../db.ts'
-import type { AreaKind } from '../areas/contract.ts'
-import { buildGeoIndex, type GeoIndex, type Near } from './geo-index.ts'
-import type { Geometry, Point } from './geojson.ts'
-import { ISLAND_M, type MappedArea, type MappedZone, NEAREST_M } from '../areas/near-areas.ts'
+import type { AreaKind } from './contract.ts'
+import { buildGeoIndex, type GeoIndex, type Near } from '../geo/geo-index.ts'
+import type { Geometry, Point } from '../geo/geojson.ts'
+import { ISLAND_M, type MappedArea, type MappedZone, NEAREST_M } from './near-areas.ts'
 import { biddingZoneOf } from '../places/area-store.ts'
 
 /** All metering grid areas whose shape is known, findable by point; their zones are those of the day `YYYY-MM-DD`. */

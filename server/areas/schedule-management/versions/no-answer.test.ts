@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isUnanswered, REQUEST_DELAYS_MS } from './no-answer.ts'
-import { forecastEnd, type VersionStatus } from '../versions/status.ts'
+import { forecastEnd, type VersionStatus } from './status.ts'
 
 test('a version is unanswered from the very end of the time that its operator has', () => {
   const at = (status: VersionStatus, now_ms: number) => isUnanswered({ status, sent_ms: 1000 }, 15, now_ms)

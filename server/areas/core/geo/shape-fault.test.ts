@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { GeoKind } from '../geo/contract.ts'
-import type { Geometry, Ring } from '../geo/geojson.ts'
+import type { GeoKind } from './contract.ts'
+import type { Geometry, Ring } from './geojson.ts'
 import { shapeFault as faultFor } from './shape-fault.ts'
 
 const shapeFault = (geometry: Geometry, country: string, kind: GeoKind = 'metering-grid-area') =>

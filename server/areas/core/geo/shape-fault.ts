@@ -1,9 +1,9 @@
-import type { NamedArea } from '../geo/contract.ts'
-import { areaOf, type Geometry, type Point, type Ring } from '../geo/geojson.ts'
+import type { NamedArea } from './contract.ts'
+import { areaOf, type Geometry, type Point, type Ring } from './geojson.ts'
 import { isInside, isPlaceCountry } from '../places/place.ts'
-import { lobesOf } from '../geo/ring-lobes.ts'
+import { lobesOf } from './ring-lobes.ts'
 import type { Said } from '#server/said/said.ts'
-import { SHAPES } from '../geo/words.ts'
+import { SHAPES } from './words.ts'
 
 /** Grid areas reach into the sea, and so beyond the box around their country, by less than these degrees. */
 const BEYOND = [0, 1, -1] as const

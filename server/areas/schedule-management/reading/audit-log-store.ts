@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OrganizationDb } from '../../../db.ts'
 import { anyOf, isoText, utc } from '../../../db/filters.ts'
-import { AUDIT_FAMILIES, type AuditLogsQuery } from '../reading/contract.ts'
+import { AUDIT_FAMILIES, type AuditLogsQuery } from './contract.ts'
 
 export type AuditLogRow = {
   sequence: number
