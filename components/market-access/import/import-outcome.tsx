@@ -5,7 +5,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Notice } from '#components/ui/page/states.tsx'
 import type { AllocationWriteResult } from '#server/areas/market-access/imports/contract.ts'
 import { ResultFacts } from './result-facts.tsx'
-import { droppedOf, lossesOf } from './result-losses.ts'
+import { droppedOf, lossesOf, skippedOf } from './result-losses.ts'
 import { WarningsTable } from './warnings-table.tsx'
 
 type OutcomeProps = {
@@ -22,13 +22,19 @@ export function ImportOutcome({ name, result, isCheck, note, action }: OutcomePr
   const text = words.allocationImport
   const [some, none] = isCheck ? [text.sound, text.nothingNew] : [text.stored, text.storedNothing]
   const losses = lossesOf([result], { text, format })
-  const dropped = droppedOf(result, { text, format })
+  const left = [droppedOf(result, { text, format }), skippedOf(result, { text, format })].filter(
+    (each) => each !== null,
+  )
   return (
     <>
       <Notice tone={losses.length > 0 ? 'warn' : 'go'} action={action}>
         {result.stored > 0 ? some : none} {losses.length > 0 ? <strong>{losses.join(' ')}</strong> : null} {note}
       </Notice>
-      {dropped === null ? null : <p className="dim">{dropped}</p>}
+      {left.map((each) => (
+        <p key={each} className="dim">
+          {each}
+        </p>
+      ))}
       <ResultFacts result={result} isCheck={isCheck} />
       {result.warnings.length > 0 ? <WarningsTable name={name} result={result} /> : null}
     </>

@@ -17,6 +17,20 @@ export function droppedOf(result: Dropped, { text, format }: Words): string | nu
   return text.dropped(dropped_days, format.number(dropped_days), format.number(dropped_rows), days)
 }
 
+/** What of a file is not kept by its kind, the first few by name; null where everything is. */
+export function skippedOf(
+  result: Pick<AllocationWriteResult, 'skipped_values' | 'skipped'>,
+  words: Words,
+): string | null {
+  const { skipped_values, skipped } = result
+  if (skipped_values === 0) return null
+  const { text, format } = words
+  const named = skipped
+    .slice(0, SHOWN_DROPPED)
+    .map(({ why, name, values }) => text.skippedKind[why](name, format.number(values)))
+  return text.skipped([...named, ...(skipped.length > named.length ? ['…'] : [])].join('; '))
+}
+
 type Dropped = Pick<AllocationWriteResult, 'dropped_days' | 'dropped_rows' | 'dropped'>
 type Words = Pick<Language, 'format'> & { text: Language['words']['allocationImport'] }
 

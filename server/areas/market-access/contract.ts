@@ -156,3 +156,10 @@ export const AccountingPointsResult = z.object({
   unchanged: count(),
   warnings: z.array(Warning),
 })
+
+/**
+ * Why a value of a file is not kept: another measure than active energy (`name`: its OBIS code), a forecast (its OBIS code),
+ * or a message that takes values back (its number), of which it holds none.
+ */
+export const SKIPPED = ['measure', 'forecast', 'cancellation'] as const
+export type Skipped = { why: (typeof SKIPPED)[number]; name: string }

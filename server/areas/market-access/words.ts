@@ -31,14 +31,6 @@ export const MARKET_ACCESS = room('market_access', {
     en: 'the day should be from 2000-01-01 to 2099-12-31',
     de: 'Der Tag sollte zwischen dem 1. Januar 2000 und dem 31. Dezember 2099 liegen',
   },
-  cancellation: {
-    en: 'a cancellation names values that it takes back, and holds none',
-    de: 'Eine Stornierung nennt Werte, die sie zurücknimmt, und enthält keine',
-  },
-  not_active_energy: {
-    en: 'the OBIS code should be of active energy, such as 1-1:1.29.0',
-    de: 'Die OBIS-Kennzahl sollte eine der Wirkarbeit sein, etwa 1-1:1.29.0',
-  },
   without_series: says<{ points: readonly string[]; has_more: boolean }>({
     en: ({ points, has_more }) =>
       `No allocations are known of ${points.join(', ')}${has_more ? ' and perhaps others' : ''}`,

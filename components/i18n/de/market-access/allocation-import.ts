@@ -48,6 +48,12 @@ export const allocationImport = {
   dropped: (count, shown, rows, days) =>
     `${count === 1 ? 'Ein Tag' : `${shown} Tage`} (Zeilen: ${rows}) ausgelassen, nur Lücken und keine Version: ${days}`,
   droppedDay: (series, day) => `${series} am ${day}`,
+  skipped: (what) => `Nicht übernommen: ${what}.`,
+  skippedKind: {
+    measure: (obis, values) => `${values} Werte von ${obis}, keine Wirkarbeit`,
+    forecast: (obis, values) => `${values} Prognosewerte von ${obis}`,
+    cancellation: (name) => `Stornierung ${name}: Nehmen Sie die Werte mit einer neueren Version zurück`,
+  },
   storeAnyway: 'Trotzdem speichern?',
   warnings: (name) => `Warnungen zu ${name}`,
   warningsFile: 'warnungen',

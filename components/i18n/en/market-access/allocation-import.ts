@@ -49,6 +49,12 @@ export const allocationImport = {
   dropped: (count: number, shown: string, rows: string, days: string) =>
     `${count === 1 ? 'One day' : `${shown} days`} (rows: ${rows}) left out, with gaps alone and no version: ${days}`,
   droppedDay: (series: string, day: string) => `${series} on ${day}`,
+  skipped: (what: string) => `Not kept: ${what}.`,
+  skippedKind: {
+    measure: (obis: string, values: string) => `${values} values of ${obis}, which is no active energy`,
+    forecast: (obis: string, values: string) => `${values} forecast values of ${obis}`,
+    cancellation: (name: string, _values: string) => `cancellation ${name}: take the values back by a newer version`,
+  },
   storeAnyway: 'Store all the same?',
   warnings: (name: string) => `Warnings of ${name}`,
   warningsFile: 'warnings',

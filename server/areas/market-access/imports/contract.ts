@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as wire from '#server/wire.ts'
-import { FLOW_DIRECTIONS } from '../contract.ts'
+import { FLOW_DIRECTIONS, SKIPPED } from '../contract.ts'
 
 const { param } = wire
 const count = () => wire.integer({ ge: 0 })
@@ -49,6 +49,10 @@ export const DroppedAllocationDay = z
   })
   .meta({ id: 'DroppedAllocationDay' })
 
+const SkippedValues = z
+  .object({ why: z.enum(SKIPPED), name: z.string(), values: count() })
+  .meta({ id: 'SkippedAllocationValues' })
+
 export const AllocationWriteResult = z
   .object({
     /** Where the list of imports has this write. */
@@ -57,6 +61,10 @@ export const AllocationWriteResult = z
     dropped_rows: count().describe('Rows of the days that were dropped'),
     dropped_days: count().describe('Days of which the file has gaps alone, by the quarter-hour and without a version'),
     dropped: z.array(DroppedAllocationDay).describe('The first hundred of the days that were dropped'),
+    skipped_values: count().describe('Values of the file that are not kept, and cancellations'),
+    skipped: z
+      .array(SkippedValues)
+      .describe('They by what they are: another measure or a forecast by OBIS code, a cancellation by its number'),
     /** Days of series that the file held: those stored now, and those that were stored before with the same content. */
     series_days: count(),
     stored: count(),
@@ -120,7 +128,7 @@ export const AllocationImportEntry = z
     total: count(),
     reason: z.string().nullable().describe('Why it failed, or what stopped it'),
     ...wire.keptCodeFields,
-    result: AllocationWriteResult.omit({ warnings: true, dropped: true }).nullable(),
+    result: AllocationWriteResult.omit({ warnings: true, dropped: true, skipped: true }).nullable(),
     problem_count: count(),
   })
   .meta({ id: 'AllocationImportEntry' })

@@ -22,7 +22,7 @@ const STATUS = sql.raw(`case when i.finished_at is null and i.alive_at < clock_t
   then 'interrupted' else i.status end`)
 /** Results of a time before warnings and dropped days were told lack them. */
 const RESULT = sql.raw(
-  `('{"not_in_force":0,"lost_values":0,"warning_count":0,"warnings":[],"dropped_rows":0,"dropped_days":0,"dropped":[]}'::jsonb
+  `('{"not_in_force":0,"lost_values":0,"warning_count":0,"warnings":[],"dropped_rows":0,"dropped_days":0,"dropped":[],"skipped_values":0,"skipped":[]}'::jsonb
     || i.result::jsonb)`,
 )
 const entryWith = (
@@ -98,7 +98,7 @@ export async function listImports(
   const where = sql`i.organization_id = ${db.organization_id} and ${anyOf(STATUS, status, 'text')}
     and ${dry_run === undefined ? sql`true` : sql`i.dry_run = ${dry_run}`}`
   const items =
-    await db.read<AllocationImportEntry>(sql`select ${entryWith(sql`${RESULT} - 'warnings' - 'dropped'`)} from allocation_imports i where ${where}
+    await db.read<AllocationImportEntry>(sql`select ${entryWith(sql`${RESULT} - 'warnings' - 'dropped' - 'skipped'`)} from allocation_imports i where ${where}
     order by i.created_at desc, i.uid limit ${limit} offset ${offset}`)
   const [counted] = await db.read<{ total: number }>(
     sql`select count(*)::float8 as total from allocation_imports i where ${where}`,

@@ -1,3 +1,4 @@
+import type { Skipped } from '../contract.ts'
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +14,15 @@ import { Faults } from './faults.ts'
 import { LineFile } from './line-file.ts'
 import { MsconsRows } from './mscons-rows.ts'
 import { NdjsonRows } from './ndjson-rows.ts'
-import { count, countDropped, type DroppedDay, noCounts, type SentCounts, type SentDay } from './sent-day.ts'
+import {
+  count,
+  countDropped,
+  countSkipped,
+  type DroppedDay,
+  noCounts,
+  type SentCounts,
+  type SentDay,
+} from './sent-day.ts'
 
 /** What a file becomes on its way into the database: rows of COPY, on disk once they are many. */
 export type ReceivedFile = { content_type: WriteType; counts: SentCounts; rows: Spool }
@@ -67,12 +76,13 @@ export type { Spool }
 type FileReader = { feed(text: string): Iterable<boolean>; end(): boolean | void; readonly row: number }
 type Emit = (day: SentDay) => void
 type Drop = (day: DroppedDay) => void
+type Skip = (skipped: Skipped) => void
 
 const READERS = {
   'application/x-ndjson': (faults, emit, drop) => new LineFile(faults, new NdjsonRows(faults, emit, drop)),
   'text/csv': (faults, emit, drop) => new LineFile(faults, new CsvRows(faults, emit, drop)),
-  'application/edifact': (faults, emit, drop) => new MsconsRows(faults, emit, drop),
-} as const satisfies Record<WriteType, (faults: Faults, emit: Emit, drop: Drop) => FileReader>
+  'application/edifact': (faults, emit, drop, skip) => new MsconsRows(faults, emit, drop, skip),
+} as const satisfies Record<WriteType, (faults: Faults, emit: Emit, drop: Drop, skip: Skip) => FileReader>
 
 /**
  * Takes a file of allocations in as it streams and checks all that can be known without the database. `invalid` with up to a
@@ -112,7 +122,12 @@ async function readRows({ content_type, chunks }: SentFile, received: ReceivedFi
     count(counts, day)
     copy.add(day)
   }
-  const reader: FileReader = READERS[content_type as WriteType](faults, take, (day) => countDropped(counts, day))
+  const reader: FileReader = READERS[content_type as WriteType](
+    faults,
+    take,
+    (day) => countDropped(counts, day),
+    (skipped) => countSkipped(counts, skipped),
+  )
   // EDIFACT of the German market is Latin-1, and what is read of it ASCII.
   const decoder = content_type === 'application/edifact' ? LATIN : UTF_8
   for await (const text of decoded(chunks, decoder(), () => reader.row)) {

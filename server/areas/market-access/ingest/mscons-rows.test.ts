@@ -1,3 +1,4 @@
+import type { Skipped } from '../contract.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Segments } from './edifact.ts'
@@ -34,12 +35,17 @@ const head = [`LOC+172+${MALO}`, 'LIN+1', 'PIA+5+1-1?:1.29.0:SRW']
 /** 1 February 2026 begins in Berlin when it is 23:00 of the day before in UTC. */
 const MIDNIGHT = Date.parse('2026-01-31T23:00:00Z')
 
-function read(text: string, piece = 37): { days: SentDay[]; problems: unknown[] } {
-  const [faults, days] = [new Faults(), [] as SentDay[]]
-  const rows = new MsconsRows(faults, (day) => days.push(day))
+function read(text: string, piece = 37): { days: SentDay[]; problems: unknown[]; skipped: Skipped[] } {
+  const [faults, days, skipped] = [new Faults(), [] as SentDay[], [] as Skipped[]]
+  const rows = new MsconsRows(
+    faults,
+    (day) => days.push(day),
+    undefined,
+    (each) => skipped.push(each),
+  )
   for (let from = 0; from < text.length; from += piece) for (const _ of rows.feed(text.slice(from, from + piece)));
   rows.end()
-  return { days, problems: faults.problems.map(({ type, loc }) => [type, ...loc.slice(1)]) }
+  return { days, skipped, problems: faults.problems.map(({ type, loc }) => [type, ...loc.slice(1)]) }
 }
 
 describe('MSCONS', () => {
@@ -75,7 +81,6 @@ describe('MSCONS', () => {
       [['less_than_equal', 9, 'QTY']],
     ],
     ['no number', [...head, ...quantities(MIDNIGHT, ['220:x'])], [['float_parsing', 9, 'QTY']]],
-    ['reactive energy', [head[0]!, 'LIN+1', 'PIA+5+1-1?:5.29.0:SRW'], [['value_error', 8, 'PIA']]],
     ['no location', [...head.slice(1), ...quarter], [['missing', 8, 'LOC']]],
     ['no direction', [head[0]!, 'LIN+1', ...quarter], [['missing', 8, 'PIA']]],
     ['no end of a value', [...head, ...quarter.slice(0, 2)], [['missing', 9, 'QTY']]],
@@ -90,9 +95,35 @@ describe('MSCONS', () => {
     expect(read(interchange(body)).problems).toEqual(expected)
   })
 
-  test('422 a cancellation, another message, missing segments and a file that is cut anywhere', () => {
+  test('other measures and forecasts are skipped and told; the active energy beside them is kept', () => {
+    const active = quantities(MIDNIGHT, ['220:1', '187:9', 'Z30:0'])
+    const reactive = ['LIN+2', 'PIA+5+1-1?:5.29.0:SRW', ...quantities(MIDNIGHT, ['220:7:KVR', '220:8:KVR'])]
+    const back = ['LIN+3', 'PIA+5+1-1?:2.29.0:SRW', ...quantities(MIDNIGHT, ['220:3'])]
+    const { days, problems, skipped } = read(interchange([...head, ...active, ...reactive, ...back]))
+    expect(problems).toEqual([])
+    expect(days.map(({ flow_direction, values }) => [flow_direction, ...values.slice(0, 3)])).toEqual([
+      ['consumption', 1, Number.NaN, Number.NaN],
+      ['production', 3, Number.NaN, Number.NaN],
+    ])
+    expect(skipped).toEqual([
+      { why: 'forecast', name: '1-1:1.29.0' },
+      ...[1, 2].map(() => ({ why: 'measure', name: '1-1:5.29.0' })),
+    ])
+  })
+
+  test('a cancellation takes nothing in, and the message after it is read', () => {
+    const second = ["UNH+2+MSCONS:D:04B:UN:2.4c'", "BGM+7+MSI5423+5'", "DTM+137:202602020900?+00:303'"]
+    const body = [...head, ...quantities(MIDNIGHT, ['220:1'])].map((each) => `${each}'`)
+    const whole = interchange([...head, ...quantities(MIDNIGHT, ['220:4'])], { bgm: 'BGM+7+MSI5422+1' })
+    const [first = ''] = whole.split('UNZ')
+    const text = `${first}${[...second, ...body, `UNT+${body.length + 4}+2'`].join('\n')}\nUNZ+2+ABC4711'`
+    const { days, problems, skipped } = read(text)
+    expect([problems, skipped]).toEqual([[], [{ why: 'cancellation', name: 'MSI5422' }]])
+    expect(days.map(({ values }) => values[0])).toEqual([1])
+  })
+
+  test('422 another message, missing segments and a file that is cut anywhere', () => {
     const whole = interchange([...head, ...quarter])
-    expect(read(interchange([], { bgm: 'BGM+7+MSI5422+1' })).problems).toEqual([['value_error', 3, 'BGM']])
     expect(read(whole.replace('MSCONS', 'UTILMD')).problems).toEqual([['file_unreadable', 2, 'UNH']])
     expect(read(interchange([...head, ...quarter], { count: 99 })).problems).toEqual([['columns', 12, 'UNT']])
     for (let end = 0; end < whole.length; end++) expect(read(whole.slice(0, end)).problems).not.toEqual([])

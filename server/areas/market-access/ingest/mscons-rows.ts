@@ -1,12 +1,11 @@
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
-import { type FlowDirection, MOST_KWH, type Quality } from '../contract.ts'
+import { type FlowDirection, MOST_KWH, type Quality, type Skipped } from '../contract.ts'
 import { DaysOfFile } from './days-of-file.ts'
 import { type Segment, Segments } from './edifact.ts'
 import type { Faults } from './faults.ts'
-import { directionOf, instantOf, KWH_OF, QUALITY_OF } from './mscons-terms.ts'
+import { directionOf, FORECAST, instantOf, KWH_OF, QUALITY_OF } from './mscons-terms.ts'
 import { QuarterHours } from './quarter-hours.ts'
 import type { DroppedDay, SentDay } from './sent-day.ts'
-import { MARKET_ACCESS } from '../words.ts'
 
 type Quantity = { row: number; value: number | null; quality: Quality; from: string | null; to: string | null }
 
@@ -15,7 +14,8 @@ type Quantity = { row: number; value: number | null; quality: Quality; from: str
  * (LOC 172), whose direction is in the OBIS code (PIA). A place is the segment's number and tag. The version is that of the
  * message (DTM 293), else its date (DTM 137), in seconds since 1970. The accounting point is found by its identifier.
  * A message of a part of a day is a version of the whole day, as in every format: what a version holds is then the same
- * whatever came before it. The rest of the day becomes gaps, of which the check warns (`values_lost`).
+ * whatever came before it. The rest of the day becomes gaps, of which the check warns (`values_lost`). Other measures, such
+ * as reactive energy, forecasts and cancellations are skipped and told.
  */
 export class MsconsRows {
   #faults: Faults
@@ -27,9 +27,20 @@ export class MsconsRows {
   #location: string | null = null
   #direction: FlowDirection | null = null
   #quantity: Quantity | null = null
+  /** The OBIS code of the measure that is read, where it is not kept. */
+  #other_measure: string | null = null
+  #obis = ''
+  #is_cancellation = false
+  #skip: (skipped: Skipped) => void
 
-  constructor(faults: Faults, emit: (day: SentDay) => void, drop?: (day: DroppedDay) => void) {
+  constructor(
+    faults: Faults,
+    emit: (day: SentDay) => void,
+    drop?: (day: DroppedDay) => void,
+    skip: (skipped: Skipped) => void = () => {},
+  ) {
     this.#faults = faults
+    this.#skip = skip
     this.#quarter_hours = new QuarterHours(new DaysOfFile(), faults, emit, drop)
   }
 
@@ -58,12 +69,13 @@ export class MsconsRows {
     else if (tag === 'UNB') return false
     else if (this.#message === null) this.#fault(number, tag, 'file_unreadable', 'A segment outside of any message')
     else if (tag === 'BGM') this.#head(segment)
+    else if (tag === 'UNT') this.#endMessage(segment)
+    else if (this.#is_cancellation) return false
     else if (tag === 'LOC') this.#locate(segment)
-    else if (tag === 'LIN') this.#direction = null
+    else if (tag === 'LIN') this.#forget()
     else if (tag === 'PIA') this.#direct(segment)
     else if (tag === 'QTY') this.#measure(segment)
     else if (tag === 'DTM') return this.#time(segment)
-    else if (tag === 'UNT') this.#endMessage(segment)
     return false
   }
 
@@ -74,30 +86,41 @@ export class MsconsRows {
     this.#messages++
     this.#message = { start: number, version: null }
     this.#location = null
-    this.#direction = null
+    this.#forget()
     this.#quantity = null
+    this.#is_cancellation = false
   }
 
-  #head({ number, elements }: Segment): void {
-    const kind = elements[2]?.[0] ?? ''
-    if (kind === '1') this.#fault(number, 'BGM', 'value_error', MARKET_ACCESS.cancellation, kind)
+  /** Which measure the next values are of is not said yet. */
+  #forget(): void {
+    this.#direction = null
+    this.#other_measure = null
+  }
+
+  /** DE 1225: 1 takes a message back; 5 replaces and 9 is new, which a version of a day is either way. */
+  #head({ elements }: Segment): void {
+    this.#is_cancellation = elements[2]?.[0] === '1'
+    if (this.#is_cancellation) this.#skip({ why: 'cancellation', name: elements[1]?.[0] ?? '' })
   }
 
   #locate({ elements }: Segment): void {
     if (elements[0]?.[0] !== '172') return
     this.#location = elements[1]?.[0] ?? ''
-    this.#direction = null
+    this.#forget()
   }
 
-  #direct({ number, elements }: Segment): void {
+  #direct({ elements }: Segment): void {
     const obis = elements[1]?.[0] ?? ''
+    this.#obis = obis
     this.#direction = directionOf(obis)
-    if (this.#direction === null) this.#fault(number, 'PIA', 'value_error', MARKET_ACCESS.not_active_energy, obis)
+    this.#other_measure = this.#direction === null ? obis : null
   }
 
   #measure({ number, elements }: Segment): void {
     this.#endQuantity()
     const [qualifier = '', text = '', unit = ''] = elements[0] ?? []
+    if (this.#other_measure !== null) return this.#skip({ why: 'measure', name: this.#other_measure })
+    if (qualifier === FORECAST) return this.#skip({ why: 'forecast', name: this.#obis })
     const quality = QUALITY_OF[qualifier]
     const kwh = KWH_OF[unit]
     const value = Number(this.#segments.decimal === '.' ? text : text.replace(this.#segments.decimal, '.'))

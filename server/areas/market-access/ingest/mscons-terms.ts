@@ -5,11 +5,14 @@ export const QUALITY_OF: Readonly<Record<string, Quality>> = {
   '220': 'measured',
   '79': 'measured',
   '67': 'estimated',
-  '187': 'estimated',
   '201': 'estimated',
   Z18: 'estimated',
   '20': 'missing',
+  Z30: 'missing',
 }
+
+/** Values that nobody measured or estimated: what somebody expects. */
+export const FORECAST = '187'
 
 /** kWh of a unit, which may be left out. */
 export const KWH_OF: Readonly<Record<string, number>> = { '': 1, KWH: 1, MWH: 1000 }

@@ -1,5 +1,5 @@
 import type { EpochDay } from '#server/calendar/civil.ts'
-import type { FlowDirection } from '../contract.ts'
+import type { FlowDirection, Skipped } from '../contract.ts'
 
 /** A day of a series as a file brings it; `row` is where it begins in the file. */
 export type SentDay = {
@@ -26,6 +26,9 @@ export type DroppedDay = Pick<
   rows: number
 }
 
+/** Kinds of skipped values that are told one by one. */
+const MOST_SKIPPED = 100
+
 /** Dropped days that are told one by one. */
 const MOST_DROPPED = 100
 
@@ -37,6 +40,9 @@ export type SentCounts = {
   dropped_days: number
   /** The first of them, in the order in which they were dropped. */
   dropped: DroppedDay[]
+  skipped_values: number
+  /** The first kinds of them. */
+  skipped: (Skipped & { values: number })[]
   series_days: number
   values: number
   gaps: number
@@ -51,6 +57,8 @@ export function noCounts(): SentCounts {
     dropped_rows: 0,
     dropped_days: 0,
     dropped: [],
+    skipped_values: 0,
+    skipped: [],
     series_days: 0,
     values: 0,
     gaps: 0,
@@ -76,6 +84,14 @@ export function countDropped(counts: SentCounts, day: DroppedDay): void {
   counts.dropped_rows += day.rows
   counts.dropped_days++
   if (counts.dropped.length < MOST_DROPPED) counts.dropped.push(day)
+}
+
+/** Adds a value that is not kept. */
+export function countSkipped(counts: SentCounts, { why, name }: Skipped): void {
+  counts.skipped_values++
+  const known = counts.skipped.find((each) => each.why === why && each.name === name)
+  if (known !== undefined) known.values++
+  else if (counts.skipped.length < MOST_SKIPPED) counts.skipped.push({ why, name, values: 1 })
 }
 
 /** Runs of estimated values from one flag per value. */

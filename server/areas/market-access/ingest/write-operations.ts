@@ -33,7 +33,8 @@ export const writeAllocations = operation({
     'is `unchanged`, another content needs a higher version; the highest holds. Without a version it is the next one of the ' +
     'day, where the day is not stored just so. A version is the whole day: null, empty cells and quarter-hours that are not ' +
     'in the file are gaps, and `warnings` names the days that lose known values by it. A day of gaps alone, by the ' +
-    'quarter-hour and without a version, is left out: `dropped` names it.',
+    'quarter-hour and without a version, is left out: `dropped` names it. Of MSCONS other measures than active energy, forecasts (QTY 187) and ' +
+    'cancellations are not kept: `skipped` names them.',
   access: 'write',
   alpha: true,
   weight: 5,
@@ -105,7 +106,7 @@ async function stored(context: Context, tx: Orm, file: RecordedFile, effect: Eff
   const outcome = await days.storeRows(tx, context.organization.id, { reached })
   if (Array.isArray(outcome)) throw refused(outcome)
   const result = resultOf(file, outcome, effect)
-  const { warnings: _, dropped: __, ...after } = result
+  const { warnings: _, dropped: __, skipped: ___, ...after } = result
   if (result.stored === 0) context.response.status = 200
   else context.audit({ type: 'allocations.written', subject: `change ${result.last_change}`, after })
   await record.succeed(tx, result)
