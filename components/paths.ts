@@ -45,6 +45,7 @@ export const paths = {
   schedules: (query: Query = {}) => withQuery('/schedule-management/schedules', query),
   newSchedule: (query: Query = {}) => withQuery('/schedule-management/schedules/new', query),
   schedule: (uid: string, query: Query = {}) => withQuery(`/schedule-management/schedules/${uid}`, query),
+  inbox: (query: Query = {}) => withQuery('/schedule-management/inbox', query),
   anomalies: (query: Query = {}) => withQuery('/schedule-management/anomalies', query),
   imbalanceReports: (query: Query = {}) => withQuery('/schedule-management/imbalance-reports', query),
   settings: () => '/settings/api-keys',

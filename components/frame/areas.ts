@@ -9,6 +9,7 @@ export type ConsolePage = { label: Label; group: Group; href: string; key?: stri
 type Label =
   | Keyed['label']
   | 'forecastAccuracy'
+  | 'inbox'
   | 'anomalies'
   | 'imbalanceReports'
   | 'allocationImport'
@@ -43,6 +44,7 @@ export const consolePages = [
   { label: 'allocationImport', group: 'market-access', href: paths.allocationImport() },
   { label: 'clearing', group: 'schedule-management', href: paths.clearing(), key: 'm' },
   { label: 'schedules', group: 'schedule-management', href: paths.schedules(), key: 'd' },
+  { label: 'inbox', group: 'schedule-management', href: paths.inbox() },
   { label: 'anomalies', group: 'schedule-management', href: paths.anomalies() },
   { label: 'imbalanceReports', group: 'schedule-management', href: paths.imbalanceReports() },
   { label: 'explorer', group: 'core', href: paths.core(), key: 'e' },

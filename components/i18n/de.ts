@@ -17,6 +17,7 @@ import { portfolioForecasts } from './de/portfolio-forecasts/portfolio-forecasts
 import { powerTariffs } from './de/power-tariffs.ts'
 import { problems } from './de/problems.ts'
 import { profiles } from './de/cost-of-energy/profiles.ts'
+import { inbox } from './de/schedule-management/inbox.ts'
 import { scheduleHandIn } from './de/schedule-management/schedule-hand-in.ts'
 import { schedules } from './de/schedule-management/schedules.ts'
 import { settings } from './de/settings/settings.ts'
@@ -45,6 +46,7 @@ export const de = {
   powerTariffs,
   problems,
   profiles,
+  inbox,
   scheduleHandIn,
   schedules,
   settings,

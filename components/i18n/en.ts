@@ -16,6 +16,7 @@ import { portfolioForecasts } from './en/portfolio-forecasts/portfolio-forecasts
 import { powerTariffs } from './en/power-tariffs.ts'
 import { problems } from './en/problems.ts'
 import { profiles } from './en/cost-of-energy/profiles.ts'
+import { inbox } from './en/schedule-management/inbox.ts'
 import { scheduleHandIn } from './en/schedule-management/schedule-hand-in.ts'
 import { schedules } from './en/schedule-management/schedules.ts'
 import { settings } from './en/settings/settings.ts'
@@ -44,6 +45,7 @@ export const en = {
   powerTariffs,
   problems,
   profiles,
+  inbox,
   scheduleHandIn,
   schedules,
   settings,

@@ -23,7 +23,7 @@ const stored = (
   processed = false,
   delivery_state: ListedForecastDay['delivery_state'] = 'pending',
 ): ListedForecastDay => ({
-  ...{ delivery_day, source, processed, delivery_state, input_hash: 'x' },
+  ...{ delivery_day, source, processed, confirmed: false, delivery_state, input_hash: 'x' },
   ...{ total_production_mwh: 1, total_consumption_mwh: 0 },
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, type OrganizationDb, type Orm, readShared } from '../db.ts'
-import { arrayParam, codeColumns, isoText, saidParam } from '../db/filters.ts'
+import { anyOf, arrayParam, codeColumns, isoText, saidParam } from '../db/filters.ts'
 import type { Params, Said } from '../said/said.ts'
 
 /**
@@ -202,11 +202,17 @@ export async function listDeliveries(db: OrganizationDb, topic: string, subject:
     order by o.version desc`)
 }
 
-/** Opens a rejected or dead event again, to be tried at once; false where it is neither. */
-export async function replayEvent(tx: Orm, organizationId: string, id: string, now: Date): Promise<boolean> {
+/** Opens a rejected or dead event again, or one that ended as `from` says, to be tried at once; false where it is none of these. */
+export async function replayEvent(
+  tx: Orm,
+  organizationId: string,
+  id: string,
+  now: Date,
+  from: readonly OutboxState[] = ['rejected', 'dead'],
+): Promise<boolean> {
   const rows =
     await tx.execute(sql`update outbox set state = 'pending', attempts = 0, due_at = ${now.toISOString()}, settled_at = null
-    where organization_id = ${organizationId} and id = ${id} and state in ('rejected', 'dead') returning id`)
+    where organization_id = ${organizationId} and id = ${id} and ${anyOf(sql`state`, from, 'text')} returning id`)
   return rows.length > 0
 }
 

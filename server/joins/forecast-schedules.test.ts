@@ -91,7 +91,7 @@ async function sendAll(delivery_day: string): Promise<void> {
 let second = 0
 const answer = (tso: TsoId, date: string, version: number, code = 'A01', write = ack) => {
   const document = write({ tso, date, version }, [code], new Date(now.getTime() + 1000 * ++second).toISOString())
-  const incoming = { tso, is_test: false, bytes: bytesOf(document, tso), file_name: null }
+  const incoming = { tso, is_test: false, bytes: bytesOf(document, tso), file_name: null, came_by: 'inbound' as const }
   return receiveDocument(service.services.db, PAID, incoming, { now, link: FORECAST_LINK })
 }
 
@@ -204,6 +204,32 @@ test('an answer does not wait for the worker that is noting the end of the event
     await answer('50HERTZ_DE_TSO', date, 1)
   })
   expect((await forecast(date)).processed).toBe(true)
+})
+
+test('confirmed is more than processed: once operators confirm all of it, until one confirms otherwise', async () => {
+  const date = newDay()
+  await submit(date, 2)
+  await delivered()
+  await sendAll(date)
+  const confirmed = async () => {
+    const { processed, confirmed: now_confirmed } = (await call<ForecastReadback>(`${FORECASTS}/${date}`)).body
+    const { versions } = (await call<ForecastVersions>(`${FORECASTS}/${date}/versions`)).body
+    const { days } = (await call<{ days: { confirmed: boolean }[] }>(`${FORECASTS}?from=${date}&to=${date}`)).body
+    expect([versions[0]?.confirmed, days[0]?.confirmed, versions[0]?.confirmed_at !== null]).toEqual([
+      now_confirmed,
+      now_confirmed,
+      now_confirmed,
+    ])
+    return [processed, now_confirmed]
+  }
+  for (const tso of BOTH) await answer(tso, date, 1)
+  expect(await confirmed()).toEqual([true, false])
+  await answer('50HERTZ_DE_TSO', date, 1, 'A06', cnf)
+  expect(await confirmed()).toEqual([true, false])
+  await answer('DE-AMPRION-TSO', date, 1, 'A06', cnf)
+  expect(await confirmed()).toEqual([true, true])
+  await answer('DE-AMPRION-TSO', date, 1, 'A08', cnf)
+  expect(await confirmed()).toEqual([true, false])
 })
 
 test('an intermediate confirmation ends nothing: the final one that takes everything does', async () => {

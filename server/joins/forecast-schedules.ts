@@ -1,5 +1,9 @@
 import type { AuditEntry } from '../access/audit.ts'
-import { acceptedDownstream, forecastTopic } from '../areas/portfolio-forecasts/submit/delivery-gateway.ts'
+import {
+  acceptedDownstream,
+  confirmedDownstream,
+  forecastTopic,
+} from '../areas/portfolio-forecasts/submit/delivery-gateway.ts'
 import { type AreaForecast, findDay, FORECAST_TOPIC, readAreaSeries } from '../areas/portfolio-forecasts/store.ts'
 import { forecastGroups } from '../areas/schedule-management/configuration/store.ts'
 import { createVersion } from '../areas/schedule-management/hand-in/create-gateway.ts'
@@ -31,6 +35,7 @@ export const FORECAST_LINK: ForecastLink = {
     const { delivery_day: subject, version } = source
     return is_new ? [{ type: 'forecast.rejected', subject, after: { version, ...detailOf(detail) } }] : []
   },
+  confirmed: confirmedDownstream,
   awaited: async (tx, organization_id, source, now) => {
     await answered(tx, organization_id, source, { state: 'taken', detail: null }, now)
   },

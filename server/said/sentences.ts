@@ -23,6 +23,7 @@ import { IMPORTS } from '../areas/core/imports/words.ts'
 import { REGISTERS, TABLES } from '../areas/core/imports/formats/words.ts'
 import { SHAPES } from '../areas/core/geo/words.ts'
 import { POSTAL_CODES } from '../areas/core/places/words.ts'
+import { INBOX } from '../areas/schedule-management/inbox/words.ts'
 
 /** Every sentence of the service by its code. */
 export const SENTENCES: ReadonlyMap<string, Sentence> = new Map(
@@ -30,7 +31,7 @@ export const SENTENCES: ReadonlyMap<string, Sentence> = new Map(
     ...[SERVICE, JSON_WORDS, ACCESS, DELIVERY, REMOTE, SPREADSHEET],
     ...[CORE, EIC_WORDS, IMPORTS, REGISTERS, TABLES, SHAPES, POSTAL_CODES],
     ...[COST_OF_ENERGY, PIPELINE, POWER_TARIFFS, MARKET_ACCESS, FORECASTS],
-    ...[HAND_IN, DOCUMENTS, TRANSPORTS, VERSIONS, OBJECTIONS, CLEARING, CONFIGURATION],
+    ...[HAND_IN, DOCUMENTS, TRANSPORTS, VERSIONS, INBOX, OBJECTIONS, CLEARING, CONFIGURATION],
   ].flatMap(sentencesOf),
 )
 

@@ -96,7 +96,13 @@ async function answered(
   { tso, is_test, family }: OutgoingVersion,
   answer: Answer,
 ): Promise<AuditEntry[]> {
-  const incoming = { tso, is_test, bytes: Buffer.from(writeDocument(answer, family)), file_name: null }
+  const incoming = {
+    tso,
+    is_test,
+    bytes: Buffer.from(writeDocument(answer, family)),
+    file_name: null,
+    came_by: 'simulator' as const,
+  }
   const means = { now: new Date(answer.created_ts), link: FORECAST_LINK }
   return (await takeUp(tx, organization_id, incoming, means)).entries
 }

@@ -48,6 +48,7 @@ export const frame = {
   coreData: 'Daten',
   clearing: 'Clearing',
   schedules: 'Fahrpläne',
+  inbox: 'Eingang',
   anomalies: 'Anomalien',
   imbalanceReports: 'Niederländische Berichte',
   allocationSeries: 'Zeitreihen',

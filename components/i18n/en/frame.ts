@@ -45,6 +45,7 @@ export const frame = {
   coreData: 'Data',
   clearing: 'Clearing',
   schedules: 'Schedules',
+  inbox: 'Inbox',
   anomalies: 'Anomalies',
   imbalanceReports: 'Dutch reports',
   allocationSeries: 'Series',

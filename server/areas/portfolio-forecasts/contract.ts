@@ -99,8 +99,19 @@ export const SubmissionsQuery = z
   .check(wire.crossCheck(['from', 'to'], ({ from = '', to }) => orderFinding(from, to)))
 export type SubmissionsQuery = z.output<typeof SubmissionsQuery>
 
+/** Stricter than `processed`, which is true from the acknowledgements on. */
+const confirmed = z
+  .boolean()
+  .describe('Whether operators confirm the full quantity of all its schedules; false again once one confirms otherwise')
+
 export const ForecastDay = z
-  .object({ delivery_day: z.string(), input_hash: z.string(), source: z.enum(SOURCES), processed: z.boolean() })
+  .object({
+    delivery_day: z.string(),
+    input_hash: z.string(),
+    source: z.enum(SOURCES),
+    processed: z.boolean(),
+    confirmed,
+  })
   .meta({ id: 'ForecastDay' })
 export type ForecastDay = z.infer<typeof ForecastDay>
 
@@ -136,6 +147,7 @@ export const ForecastReadback = z
     input_hash: z.string(),
     source: z.enum(SOURCES),
     processed: z.boolean(),
+    confirmed,
   })
   .meta({ id: 'ForecastReadback' })
 export type ForecastReadback = z.infer<typeof ForecastReadback>
@@ -189,6 +201,8 @@ export const ForecastVersion = z
     source: z.enum(SOURCES),
     processed: z.boolean(),
     processed_at: z.string().nullable(),
+    confirmed,
+    confirmed_at: z.string().nullable(),
     delivery: ForecastDelivery.nullable(),
   })
   .meta({ id: 'ForecastVersion' })

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { executePrepared, type OrganizationDb, type Orm } from '../../db.ts'
 import { eventQuery } from '../../delivery/outbox.ts'
 import { anyOf, arrayParam, isoText, utc } from '../../db/filters.ts'
@@ -115,6 +115,7 @@ export async function listDays(db: OrganizationDb, query: SubmissionsQuery): Pro
   const { organization_id, delivery_day, input_hash, processed_at } = forecast_days
   const { total_production_mwh, total_consumption_mwh } = forecast_versions
   const is_processed = sql<boolean>`(${processed_at} is not null)`
+  const confirmed = sql<boolean>`${forecast_days.confirmed_at} is not null`.as('confirmed')
   const delivery_state = sql<ListedForecastDay['delivery_state']>`(select o.state from outbox o
     where o.organization_id = ${organization_id} and o.topic = ${FORECAST_TOPIC} and o.subject = ${delivery_day}::text
       and o.version = ${forecast_days.version})`
@@ -132,7 +133,7 @@ export async function listDays(db: OrganizationDb, query: SubmissionsQuery): Pro
   )
   const days = builder
     .select({
-      ...{ delivery_day, input_hash, source: forecast_days.source, processed: is_processed.as('processed') },
+      ...{ delivery_day, input_hash, source: forecast_days.source, processed: is_processed.as('processed'), confirmed },
       delivery_state: delivery_state.as('delivery_state'),
       ...{ total_production_mwh, total_consumption_mwh },
     })
@@ -165,7 +166,8 @@ export async function findForecast(
       (select json_agg(json_build_object('kind', s.kind, 'control_area', s.control_area, 'malo', s.malo, 'values', s.values) order by s.position)
         from forecast_series s where s.organization_id = v.organization_id and s.delivery_day = v.delivery_day and s.version = v.version) as series,
       v.malo_mapping, v.total_production_mwh, v.total_consumption_mwh, v.input_hash, v.source,
-      ${at === null ? sql`v.processed_at is not null` : sql`coalesce(v.processed_at <= ${at}, false)`} as processed
+      ${at === null ? sql`v.processed_at is not null` : sql`coalesce(v.processed_at <= ${at}, false)`} as processed,
+      ${at === null ? sql`v.confirmed_at is not null` : sql`coalesce(v.confirmed_at <= ${at}, false)`} as confirmed
     from forecast_versions v where v.organization_id = ${db.organization_id} and v.delivery_day = ${deliveryDay} and ${wanted}
     order by v.version desc limit 1`)
   return rows[0] ?? null
@@ -198,7 +200,7 @@ export async function listVersions(
   db: OrganizationDb,
   deliveryDay: string,
 ): Promise<Omit<ForecastVersion, 'delivery'>[]> {
-  const { version, submitted_at, submitted_by, unit, series_count, processed_at } = forecast_versions
+  const { version, submitted_at, submitted_by, unit, series_count, processed_at, confirmed_at } = forecast_versions
   const { total_production_mwh, total_consumption_mwh, input_hash, source } = forecast_versions
   const who = sql<{
     kind: string
@@ -211,6 +213,8 @@ export async function listVersions(
     ...{ unit, series_count, total_production_mwh, total_consumption_mwh, input_hash, source },
     processed: sql<boolean>`${processed_at} is not null`.as('processed'),
     processed_at: isoText(processed_at).as('processed_at'),
+    confirmed: sql<boolean>`${confirmed_at} is not null`.as('confirmed'),
+    confirmed_at: isoText(confirmed_at).as('confirmed_at'),
   })
   return db.read(versions.from(forecast_versions).where(versionsOf(db, deliveryDay)).orderBy(desc(version)))
 }
@@ -233,6 +237,25 @@ export async function setProcessed(
   if ((await changed.returning({ version: forecast_days.version })).length === 0) return false
   await tx.update(forecast_versions).set({ processed_at }).where(keyOf(forecast_versions))
   return true
+}
+
+/** Notes whether operators confirm the full quantity of a version of a day; answers whether that is news. */
+export async function setConfirmed(
+  tx: Orm,
+  organizationId: string,
+  { delivery_day, version }: { delivery_day: string; version: number },
+  is_confirmed: boolean,
+  now: Date,
+): Promise<boolean> {
+  const confirmed_at = is_confirmed ? now.toISOString() : null
+  const news = (table: typeof forecast_days | typeof forecast_versions) =>
+    and(
+      ...[eq(table.organization_id, organizationId), eq(table.delivery_day, delivery_day), eq(table.version, version)],
+      is_confirmed ? isNull(table.confirmed_at) : isNotNull(table.confirmed_at),
+    )
+  await tx.update(forecast_days).set({ confirmed_at }).where(news(forecast_days))
+  const changed = tx.update(forecast_versions).set({ confirmed_at }).where(news(forecast_versions))
+  return (await changed.returning({ version: forecast_versions.version })).length > 0
 }
 
 export type AreaForecast = { delivery_day: string; version: number; values_mwh: number[] } & Pick<

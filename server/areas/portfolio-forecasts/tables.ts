@@ -10,6 +10,7 @@ const submitted = {
   source: text('source').$type<Source>().notNull(),
   submitted_at: instant('submitted_at').notNull(),
   processed_at: instant('processed_at'),
+  confirmed_at: instant('confirmed_at'),
 }
 const day = { organization_id: uuid('organization_id').notNull(), delivery_day: date('delivery_day').notNull() }
 

@@ -6,12 +6,17 @@ export const SCHEDULE_EVENTS = declareEvents('schedule-management', {
     words: { en: 'schedules', de: 'Fahrplänen' },
     events: {
       created: { en: 'Schedule created', de: 'Fahrplan angelegt' },
+      overridden: { en: 'Schedule: a gate overridden', de: 'Fahrplan: Frist übergangen' },
     },
   },
   version: {
     words: { en: 'schedule versions', de: 'Fahrplanversionen' },
     events: {
       submitted: { en: 'Schedule sent', de: 'Fahrplan gesendet' },
+      sent_again: {
+        en: 'Schedule: sent again as a new version',
+        de: 'Fahrplan: als neue Version noch einmal gesendet',
+      },
       accepted: { en: 'Schedule accepted', de: 'Fahrplan angenommen' },
       rejected: { en: 'Schedule rejected', de: 'Fahrplan abgelehnt' },
       status_changed: { en: 'Schedule: status changed', de: 'Fahrplan: Status geändert' },
@@ -86,9 +91,12 @@ export const SCHEDULE_EVENTS = declareEvents('schedule-management', {
     },
   },
   document: {
-    words: { en: 'unreadable files', de: 'unlesbaren Dateien' },
+    words: { en: 'documents of the inbox', de: 'Dokumenten im Eingang' },
     events: {
       unreadable: { en: 'TSO: file that cannot be read', de: 'ÜNB: unlesbare Datei' },
+      unassigned: { en: 'TSO: document that belongs to no schedule', de: 'ÜNB: Dokument ohne Fahrplan' },
+      assigned: { en: 'TSO: document assigned to a schedule', de: 'ÜNB: Dokument einem Fahrplan zugeordnet' },
+      put_aside: { en: 'TSO: document put aside', de: 'ÜNB: Dokument beiseitegelegt' },
     },
   },
   clearing_period: {

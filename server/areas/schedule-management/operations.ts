@@ -54,4 +54,5 @@ export {
 } from './configuration/operations.ts'
 export { listImbalanceReports } from './settlement/report-operations.ts'
 export { checkTransport } from './transports/check-operations.ts'
-export { receiveAnswer } from './transports/inbound-operations.ts'
+export { assignInboxDocument, listInbox, putInboxDocumentAside, readInboxDocument } from './inbox/operations.ts'
+export { receiveAnswer, receiveDocument } from './transports/inbound-operations.ts'

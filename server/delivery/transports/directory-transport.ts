@@ -59,12 +59,14 @@ export class DirectoryTransport implements Transport {
       if (found === null) continue
       const state = this.#waiting.stateOf(file, found)
       if (state === 'waits') continue
-      const why = faultOf(name, found) ?? (await taker.take({ file_name: name, bytes: await readFile(file) }))
+      const fault = faultOf(name, found)
+      const bytes = fault === null ? await readFile(file) : null
+      const why = bytes === null ? fault : await taker.take({ file_name: name, bytes })
       if (why === null) await moveTo(folder, 'done', name)
       else if (state !== 'settled') this.#waiting.add(file, found)
       // Of several processes the one that moves it tells of it.
       else if (await moveTo(folder, 'failed', name))
-        await taker.setAside({ file_name: name, size_bytes: found.size, why })
+        await taker.setAside({ file_name: name, size_bytes: found.size, bytes, why })
     }
   }
 

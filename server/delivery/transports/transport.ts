@@ -21,8 +21,8 @@ export type Sent =
 /** A document that came back, as it was. */
 export type Collected = { file_name: string | null; bytes: Uint8Array }
 
-/** What came and goes aside, and why. */
-export type SetAside = { file_name: string | null; size_bytes: number; why: Said }
+/** What came and goes aside, and why; `bytes` null where it is too much to be read. */
+export type SetAside = { file_name: string | null; size_bytes: number; bytes: Uint8Array | null; why: Said }
 
 /** Who wants what comes back. */
 export type Taker = {
@@ -36,7 +36,7 @@ export type Taker = {
 export async function takeOnce({ take, setAside }: Taker, document: Collected): Promise<void> {
   const why = await take(document)
   const { file_name, bytes } = document
-  if (why !== null) await setAside({ file_name, size_bytes: bytes.length, why })
+  if (why !== null) await setAside({ file_name, size_bytes: bytes.length, bytes, why })
 }
 
 /**

@@ -7,7 +7,7 @@ import { KNOWN_POINT } from './power-tariffs.ts'
 import { allocatedDay, rejectedForecast } from './portfolio-forecasts.ts'
 import { day, type Ids, values } from './rule.ts'
 import { newDelivery, newWebhook, newWebhookIds } from './webhooks.ts'
-import { newBalanceGroup, newFailedSchedule, newSchedules, newTransport } from './schedules.ts'
+import { newBalanceGroup, newFailedSchedule, newSchedules, newTransport, newUnassigned } from './schedules.ts'
 
 const TERMS = {
   name: 'Energy',
@@ -64,6 +64,7 @@ export const MADE_ANEW: Partial<Record<keyof Ids, (service: TestService, by: Mak
   balance_group_eic: (service, { caller }) => newBalanceGroup(service, caller),
   failed_schedule_uid: (service, { caller }) => newFailedSchedule(service, caller, PAID),
   transport_tso: (service, { caller }) => newTransport(service, caller),
+  unassigned_uid: (service) => newUnassigned(service, PAID),
 }
 
 type Makers = { caller: string; other: string; submitted: boolean; own: Ids }

@@ -25,6 +25,7 @@ export type Ids = {
   schedule_version_uid: string
   failed_schedule_uid: string
   document_uid: string
+  unassigned_uid: string
   transport_tso: string
 }
 

@@ -178,6 +178,32 @@ export const scheduleManagementRules: Rules = {
     least: 'admin',
     call: () => ({ path: { tso: KEPT_TSO }, query: { test: true } }),
   },
+  'scheduleManagement.listInbox': { least: 'viewer', call: () => ({ query: { state: ['unassigned'] } }) },
+  'scheduleManagement.readInboxDocument': {
+    least: 'viewer',
+    call: ({ document_uid }) => ({ path: { uid: document_uid } }),
+    foreign: 'document_uid',
+    parameter: 'uid',
+  },
+  'scheduleManagement.assignInboxDocument': {
+    least: 'operator',
+    call: ({ unassigned_uid, schedule_version_uid }) => ({
+      path: { uid: unassigned_uid },
+      body: { version_uid: schedule_version_uid },
+    }),
+    foreign: 'unassigned_uid',
+    parameter: 'uid',
+  },
+  'scheduleManagement.putInboxDocumentAside': {
+    least: 'operator',
+    call: ({ unassigned_uid }) => ({ path: { uid: unassigned_uid }, body: { reason: 'an autoreply' } }),
+    foreign: 'unassigned_uid',
+    parameter: 'uid',
+  },
+  'scheduleManagement.receiveDocument': {
+    least: 'operator',
+    call: () => ({ query: { test: true }, body: information('RI-2') }),
+  },
   'scheduleManagement.receiveAnswer': {
     least: 'operator',
     call: () => ({ path: { tso: TSO }, query: { test: true }, body: information() }),

@@ -8,6 +8,8 @@ import { withOrganization } from '#server/db.ts'
 import { FORECAST_LINK } from '#server/joins/forecast-schedules.ts'
 import type { TestService } from '#server/testing/service.ts'
 import { withCheck } from './clearing.ts'
+import { keepUnreadable } from '#server/areas/schedule-management/answers/keep-gateway.ts'
+import { DOCUMENTS } from '#server/areas/schedule-management/documents/words.ts'
 
 const ROOT = '/schedule-management/v1'
 export const TSO = '50HERTZ_DE_TSO'
@@ -92,18 +94,31 @@ export async function failDelivery(
   })
 }
 
+let strays = 0
+/** A document that came in and belongs to nothing. */
+export function newUnassigned({ services }: TestService, organization: string): Promise<string> {
+  const bytes = Buffer.from(`<html>${++strays}</html>`)
+  const way = { tso: null, is_test: false, file_name: 'stray.xml', came_by: 'directory' } as const
+  const why = DOCUMENTS.unknown({ root: 'html', known: 'ACK' })
+  return withOrganization(services.db, organization, async (tx) => {
+    const uid = await keepUnreadable(tx, organization, { ...way, bytes, why }, services.now())
+    return uid ?? ''
+  })
+}
+
 /** A balance group, a schedule of it, and a document that came in. */
 export async function newSchedules(service: TestService, key: string, organization: string) {
   const balance_group_eic = await newBalanceGroup(service, key)
   const made = await send<Made>(service, key, 'POST', '/schedules', schedule(balance_group_eic))
   await newTransport(service, key, KEPT_TSO)
   const bytes = Buffer.from(information(made.uid.slice(0, 30)))
-  const incoming = { tso: TSO, is_test: false, bytes, file_name: null } as const
+  const incoming = { tso: TSO, is_test: false, bytes, file_name: null, came_by: 'inbound' } as const
   const means = { now: service.services.now(), link: FORECAST_LINK }
   const { document_uid } = await receiveDocument(service.services.db, organization, incoming, means)
   return {
     ...{ balance_group_eic, schedule_uid: made.schedule_uid, schedule_version_uid: made.uid },
     failed_schedule_uid: await newFailedSchedule(service, key, organization),
+    unassigned_uid: await newUnassigned(service, organization),
     ...{ document_uid: document_uid ?? '', transport_tso: await newTransport(service, key) },
   }
 }

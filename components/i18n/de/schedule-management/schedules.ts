@@ -91,11 +91,17 @@ export const schedules: typeof english = {
     newVersion: 'Neue Version',
     sendAgain: 'Erneut senden',
     sentAgain: 'Dieselbe Nachricht ist noch einmal unterwegs',
-    again: 'Erneut einreichen',
-    againTitle: (version) => `Die Werte von Version ${version} erneut einreichen?`,
+    again: 'Erneut senden …',
+    againTitle: (version) => `Version ${version} erneut senden?`,
     againIntro:
-      'Sie werden eine neue Version, die sofort gesendet wird. Der Netzbetreiber unterscheidet Versionen, sodass nichts doppelt zählt.',
-    againDone: 'Erneut eingereicht',
+      'Der Netzbetreiber hat diese Version beantwortet: Ihre Werte werden die nächste, die sofort gesendet wird, sodass nichts doppelt zählt.',
+    sameIntro:
+      'Diese Version hat niemand beantwortet: Dieselbe Nachricht geht noch einmal hinaus. Wer sie schon hat, lehnt die zweite Kopie ab, und die erste zählt.',
+    againReason: 'Warum',
+    againNow: 'Erneut senden',
+    isClosed: 'Alle Fristen dieses Tages sind vorbei: Der Netzbetreiber kann ablehnen.',
+    override: 'Trotzdem senden',
+    againDone: (version) => `Als Version ${version} gesendet`,
   },
   versions: {
     title: 'Versionen',

@@ -104,11 +104,17 @@ export const schedules = {
     newVersion: 'New version',
     sendAgain: 'Send again',
     sentAgain: 'The same message is on its way once more',
-    again: 'Hand in again',
-    againTitle: (version: number) => `Hand in the values of version ${version} again?`,
+    again: 'Send again …',
+    againTitle: (version: number) => `Send version ${version} again?`,
     againIntro:
-      'They become a new version that is sent at once. The operator tells versions apart, so that nothing counts twice.',
-    againDone: 'Handed in again',
+      'The operator has answered this version: its values become the next one, which is sent at once, so that nothing counts twice.',
+    sameIntro:
+      'Nobody answered this version: the very same message goes out once more. An operator that has it already refuses the second copy, and the first one counts.',
+    againReason: 'Why',
+    againNow: 'Send again',
+    isClosed: 'Every gate of this day is closed: the operator may refuse it.',
+    override: 'Send it all the same',
+    againDone: (version: number) => `Sent as version ${version}`,
   },
   versions: {
     title: 'Versions',

@@ -45,7 +45,8 @@ export function DocumentDialog({ document, onClose }: DialogProps) {
 
 type InspectorProps = { content_base64: string; file_name: string }
 
-function Inspector({ content_base64, file_name }: InspectorProps) {
+/** The content of a document: as elements, or as text, and to be kept. */
+export function Inspector({ content_base64, file_name }: InspectorProps) {
   const text = useLanguage().words.schedules.inspector
   const read = useMemo(() => readDocument(content_base64), [content_base64])
   const [isRaw, setRaw] = useState(false)

@@ -30,6 +30,19 @@ export async function acceptedDownstream(
   return [{ type: 'forecast.processed', subject: version.delivery_day, after: { version: version.version } }]
 }
 
+/** Operators confirm the full quantity of one version, or no longer do. Answers what to note in the audit chain. */
+export async function confirmedDownstream(
+  tx: Orm,
+  organizationId: string,
+  version: { delivery_day: string; version: number },
+  is_confirmed: boolean,
+  now: Date,
+): Promise<AuditEntry[]> {
+  if (!(await store.setConfirmed(tx, organizationId, version, is_confirmed, now))) return []
+  const type = is_confirmed ? 'forecast.confirmed' : 'forecast.contradicted'
+  return [{ type, subject: version.delivery_day, after: { version: version.version } }]
+}
+
 async function settled(
   tx: Orm,
   { organization_id, subject, version }: OutboxEvent,

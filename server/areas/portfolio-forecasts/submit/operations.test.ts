@@ -110,13 +110,20 @@ describe('202 a forecast is stored', () => {
         malo_mapping: sent.malo_mapping,
         total_production_mwh,
       },
-      ...{ total_consumption_mwh, input_hash, source: 'customer', processed: false },
+      ...{ total_consumption_mwh, input_hash, source: 'customer', processed: false, confirmed: false },
     })
     const { body: list } = await call<{ days: ForecastDay[] }>(`${PATH}?from=${day}&to=${day}`)
     expect(list).toEqual({
       days: [
         {
-          ...{ delivery_day: day, input_hash, source: 'customer', processed: false, delivery_state: 'pending' },
+          ...{
+            delivery_day: day,
+            input_hash,
+            source: 'customer',
+            processed: false,
+            confirmed: false,
+            delivery_state: 'pending',
+          },
           ...{ total_production_mwh, total_consumption_mwh },
         },
       ],

@@ -44,9 +44,9 @@ export const listForecasts = operation({
   output: contract.ForecastDays,
   columns: [
     ...['delivery_day', 'input_hash', 'source', 'processed', 'delivery_state'],
-    ...['total_production_mwh', 'total_consumption_mwh'],
+    ...['total_production_mwh', 'total_consumption_mwh', 'confirmed'],
   ],
-  rows: ({ days }) => days,
+  rows: ({ days }) => days.map(({ confirmed, ...each }) => ({ ...each, confirmed })),
   run: async ({ db }, { query }) => ({ days: await store.listDays(db, query) }),
 })
 
@@ -82,13 +82,14 @@ export const listForecastVersions = operation({
   columns: [
     ...['version', 'submitted_at', 'submitted_by', 'unit', 'series_count', 'total_production_mwh'],
     ...['total_consumption_mwh', 'input_hash', 'source', 'processed', 'processed_at', 'delivery_state'],
-    ...['delivery_attempts', 'delivery_due_at', 'delivery_detail'],
+    ...['delivery_attempts', 'delivery_due_at', 'delivery_detail', 'confirmed', 'confirmed_at'],
   ],
   rows: ({ versions }) =>
-    versions.map(({ submitted_by, delivery, version, submitted_at, ...rest }) => ({
+    versions.map(({ submitted_by, delivery, version, submitted_at, confirmed, confirmed_at, ...rest }) => ({
       ...{ version, submitted_at, submitted_by: submitted_by.name, ...rest },
       ...{ delivery_state: delivery?.state ?? null, delivery_attempts: delivery?.attempts ?? null },
       ...{ delivery_due_at: delivery?.due_at ?? null, delivery_detail: delivery?.detail ?? null },
+      ...{ confirmed, confirmed_at },
     })),
   run: async ({ db }, { path: { delivery_day } }) => {
     const versions = await store.listVersions(db, delivery_day)
@@ -143,6 +144,6 @@ export const redeliverForecast = operation({
       }
       audit({ type: 'forecast.redelivered', subject: delivery_day, after: { version: day.version } })
       const { input_hash, source } = day
-      return { delivery_day, input_hash, source, processed: false }
+      return { delivery_day, input_hash, source, processed: false, confirmed: false }
     }),
 })

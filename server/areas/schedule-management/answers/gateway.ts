@@ -24,9 +24,8 @@ import { VERSIONS } from '../versions/words.ts'
 export type AnswerTargets = { schedule: { uid: string } | null; versions: VersionRow[] }
 type Way = { tso: TsoId; is_test: boolean }
 
-/** The schedule and the versions that a document answers; none where its sender is not the operator. */
+/** The schedule and the versions that a document of an operator answers. */
 export async function answerTargets(db: OrganizationDb, document: Answer, way: Way): Promise<AnswerTargets> {
-  if (document.sender_id !== TSOS[way.tso].party) return { schedule: null, versions: [] }
   const sender = { tso: way.tso, is_test: way.is_test, sender_id: document.receiver_id }
   const found = new Map<string, VersionRow>()
   for (const message of messagesOf(document)) {
@@ -53,9 +52,7 @@ function messagesOf(document: Answer): { message_id: string; version: number }[]
 }
 
 /** Why a document is about none of our versions, or about no day of ours; null where it may be about one. */
-export function answerNote(document: Answer, { versions }: AnswerTargets, { tso }: Way): Said | null {
-  if (document.sender_id !== TSOS[tso].party)
-    return DOCUMENTS.other_sender({ sender: document.sender_id, tso, party: TSOS[tso].party })
+export function answerNote(document: Answer, { versions }: AnswerTargets): Said | null {
   if (versions.length > 0) return null
   if (document.kind !== 'ANO') return DOCUMENTS.no_message
   return misfit(document, { ...deliveryDay(dateOf(document.start_ms), SCHEDULE_ZONE), series: [] })

@@ -73,3 +73,10 @@ export type MarketDocument = ScheduleDocument | Answer | StatusRequest | Reporti
 /** Kinds that are written: our own, and those that the simulator answers with. */
 export type WrittenDocument = ScheduleDocument | Answer | StatusRequest
 export type DocumentKind = MarketDocument['kind']
+
+/** Of a document whose sender or kind is none that is known here. */
+export const UNKNOWN = 'unknown' as const
+
+/** By what a document came: somebody brought it, it was fetched over a transport, or the simulated operator offered it. */
+export const CAME_BY = ['inbound', 'http', 'as4', 'directory', 'simulator'] as const
+export type CameBy = (typeof CAME_BY)[number]

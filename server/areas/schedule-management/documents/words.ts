@@ -104,6 +104,10 @@ export const DOCUMENTS = room('documents', {
       `Its sender is ${sender}, messages of ${term(tso, TSOS[tso].name)} come from ${party}`,
     de: ({ sender, tso, party }) => `Absender ist ${sender}, Nachrichten von ${TSOS[tso].name} kommen von ${party}`,
   }),
+  unknown_sender: says<{ sender: string }>({
+    en: ({ sender }) => `Its sender, ${sender}, is no system operator that is known here`,
+    de: ({ sender }) => `Der Absender ${sender} ist kein hier bekannter Netzbetreiber`,
+  }),
   no_message: {
     en: 'It names no message that was made here',
     de: 'Es nennt keine Nachricht, die hier erstellt wurde',

@@ -1,5 +1,7 @@
 import { formatInstant } from '#server/calendar/zone.ts'
+import type { AuditEntry } from '../../../access/audit.ts'
 import type { Context } from '../../../context.ts'
+import type { Orm } from '../../../db.ts'
 import { AppError, invalid, problem, valueError } from '../../../errors.ts'
 import { operation } from '../../../operation.ts'
 import { findBalanceGroup } from '../configuration/store.ts'
@@ -13,8 +15,11 @@ import { findSchedule } from '../schedules/schedule-store.ts'
 import { TSOS } from '../schedules/tsos.ts'
 import { type AgainRefusal, sendAgain, settleForecasts, TO_FORECASTS } from '../versions/gateway.ts'
 import { listSeries } from '../schedules/series-store.ts'
-import { findVersion } from '../versions/store.ts'
-import type { Said } from '../../../said/said.ts'
+import { findVersion, listVersions, type VersionRow } from '../versions/store.ts'
+import { AGAIN } from '../versions/status.ts'
+import { VERSIONS } from '../versions/words.ts'
+import type { ScheduledSeries } from './schedule-message.ts'
+import { detailOf, type Said } from '../../../said/said.ts'
 import { HAND_IN } from './words.ts'
 
 const area = 'schedule-management'
@@ -36,11 +41,13 @@ export const createSchedule = operation({
       const { organization, now, actor, audit } = context
       const link = context.service(TO_FORECASTS)
       await refuseStrangers(context, body)
-      const made = await createVersion(tx, organization.id, { ...handedIn(body), forecast: null }, { actor, now })
+      const asked = { ...handedIn(body), forecast: null, is_override: body.override !== undefined }
+      const made = await createVersion(tx, organization.id, asked, { actor, now })
       if ('refusal' in made) throw refused(made.refusal, body.date)
       const { entries, superseded, version_uid } = made
       const told = await settleForecasts(tx, organization.id, superseded, { now, link })
       for (const entry of [...entries, ...told]) audit(entry)
+      if (body.override !== undefined) audit(overriddenEntry(made.schedule_uid, body.override.reason))
       return storedVersion(context, version_uid)
     }),
 })
@@ -51,7 +58,7 @@ function handedIn({ tso, sender_id, receiver_id, date, test, series }: contract.
   return {
     key: { market: TSOS[tso].market, tso, sender_id, receiver_id, date, is_test: test },
     series: () => sent,
-  } satisfies Omit<NewSchedule, 'forecast'>
+  } satisfies Omit<NewSchedule, 'forecast' | 'is_override'>
 }
 
 /** 422 for a sender that is none of the organization's balance groups, or does not send to the operator. */
@@ -101,7 +108,8 @@ export const checkSchedule = operation({
     const stored = await findSchedule(db, key)
     const version = (stored?.version ?? 0) + 1
     if (version > MOST_VERSIONS) throw refused('no_version_left', body.date)
-    const draft = await draftVersion(db, asked, { uid: stored?.uid ?? null, version }, now)
+    const is_override = body.override !== undefined
+    const draft = await draftVersion(db, { ...asked, is_override }, { uid: stored?.uid ?? null, version }, now)
     if (draft.refusal !== null) throw refused(draft.refusal, body.date)
     const gates = dayGates(key.market, key.date)
     return {
@@ -118,25 +126,73 @@ export const sendScheduleAgain = operation({
   area,
   method: 'POST',
   path: '/schedule-management/v1/schedules/{uid}/send-again',
-  summary: 'Send the newest version of a schedule once more, the same message, after its delivery failed',
+  summary: 'Send the newest version of a schedule once more',
   description:
-    'Only a version that is `failed` is sent again, and only while a gate of its day is open: otherwise 409.',
+    'The very same message where its delivery failed, or where nobody answered it; its values as the next version, which is ' +
+    'answered, where the operator took or rejected it: a message counts once. Then `reason` must say why. 409 for a version ' +
+    'that is on its way, and where every gate of its day is closed and nothing overrides them.',
   access: 'write',
   params: contract.SchedulePath,
+  body: contract.SendAgainBody,
   output: contract.ScheduleVersion,
   errors: ['not_found'],
-  run: (context, { path: { uid } }) =>
+  run: (context, { path: { uid }, body }) =>
     context.db.transaction(async (tx) => {
-      const { organization, now, audit } = context
-      const link = context.service(TO_FORECASTS)
       await knownSchedule(context, uid)
-      const sent = await sendAgain(tx, organization.id, uid, { now, link })
-      if ('refusal' in sent) throw new AppError('conflict', againInWords(sent.refusal))
-      for (const entry of sent.entries) audit(entry)
-      return storedVersion(context, sent.version_uid)
+      const [newest] = (await listVersions(context.db, uid, { limit: 1, offset: 0 })).versions
+      if (newest === undefined) throw new Error('a schedule has a version')
+      const { status, version } = newest
+      if (status !== 'failed' && AGAIN[status] !== null && body.reason === undefined)
+        throw invalid([valueError(['body', 'reason'], HAND_IN.again_reason({ version, status }), '')])
+      return AGAIN[status] === 'new' ? sendAnew(context, tx, newest, body) : sendSame(context, tx, uid, body)
     }),
 })
 
+/** The very message once more. */
+async function sendSame(context: Context, tx: Orm, uid: string, { reason, override }: contract.SendAgainBody) {
+  const { organization, now, audit } = context
+  const link = context.service(TO_FORECASTS)
+  const means = { now, link, reason: reason ?? null, is_override: override !== undefined }
+  const sent = await sendAgain(tx, organization.id, uid, means)
+  if ('refusal' in sent) throw new AppError('conflict', againInWords(sent.refusal))
+  for (const entry of sent.entries) audit(entry)
+  if (override !== undefined) audit(overriddenEntry(uid, override.reason))
+  return storedVersion(context, sent.version_uid)
+}
+
+/** The values of a version as the next one. */
+async function sendAnew(
+  context: Context,
+  tx: Orm,
+  { schedule_uid, market, tso, sender_id, receiver_id, date, is_test, forecast, version }: VersionRow,
+  { reason = '', override }: contract.SendAgainBody,
+) {
+  const { organization, now, actor, audit } = context
+  const link = context.service(TO_FORECASTS)
+  const gates = dayGates(market, date)
+  if (!is_test && override === undefined && phaseAt(gates, now.getTime()) === 'closed')
+    throw new AppError('conflict', HAND_IN.again_closed({ version }))
+  const key = { market, tso, sender_id, receiver_id, date, is_test }
+  const again = { key, series: (before: readonly ScheduledSeries[]) => before, forecast, is_override: true }
+  const made = await createVersion(tx, organization.id, again, { actor, now })
+  if ('refusal' in made) throw refused(made.refusal, date)
+  const told = await settleForecasts(tx, organization.id, made.superseded, { now, link })
+  for (const entry of [...made.entries, ...told]) audit(entry)
+  const after = {
+    version: made.version,
+    version_uid: made.version_uid,
+    ...detailOf(VERSIONS.sent_again_because({ reason })),
+  }
+  audit({ type: 'version.sent_again', subject: schedule_uid, after })
+  if (override !== undefined) audit(overriddenEntry(schedule_uid, override.reason))
+  return storedVersion(context, made.version_uid)
+}
+
+function overriddenEntry(schedule_uid: string, reason: string): AuditEntry {
+  return { type: 'schedule.overridden', subject: schedule_uid, after: detailOf(HAND_IN.overridden({ reason })) }
+}
+
 function againInWords({ why, version, status }: AgainRefusal): Said {
-  return why === 'closed' ? HAND_IN.again_closed({ version }) : HAND_IN.again_status({ version, status })
+  if (why === 'closed') return HAND_IN.again_closed({ version })
+  return status === 'ingested' ? HAND_IN.again_unsent({ version }) : HAND_IN.again_status({ version, status })
 }

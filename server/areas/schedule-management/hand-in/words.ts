@@ -41,6 +41,20 @@ export const HAND_IN = room('hand_in', {
     en: ({ version }) => `every gate of the day of version ${version} is closed: no operator takes it any more`,
     de: ({ version }) => `Alle Fristen des Tages sind vorbei: Kein Netzbetreiber nimmt Version ${version} noch an`,
   }),
+  again_unsent: says<{ version: number }>({
+    en: ({ version }) => `version ${version}, the newest, is on its way: it is sent by itself`,
+    de: ({ version }) => `Version ${version}, die neueste, ist unterwegs: Sie wird von selbst versandt`,
+  }),
+  again_reason: says<{ version: number; status: VersionStatus }>({
+    en: ({ version, status }, { term }) =>
+      `version ${version} is ${term(status, STATUS_WORDS.en[status])}: say in reason why it is sent again`,
+    de: ({ version, status }) =>
+      `Version ${version} ist ${STATUS_WORDS.de[status]}: Sagen Sie, warum sie noch einmal versandt werden soll`,
+  }),
+  overridden: says<{ reason: string }>({
+    en: ({ reason }) => `sent though a gate was closed: ${reason}`,
+    de: ({ reason }) => `trotz abgelaufener Frist versandt: ${reason}`,
+  }),
   again_status: says<{ version: number; status: VersionStatus }>({
     en: ({ version, status }, { term }) =>
       `version ${version}, the newest, is ${term(status, STATUS_WORDS.en[status])}; only one whose delivery failed is sent again`,

@@ -65,6 +65,23 @@ function scheduleExample() {
 }
 
 /** A schedule of one Berlin calendar day as a balance group sends it to an operator. */
+const MOST_REASON = 500
+const Override = z
+  .object({ reason: wire.text({ min: 1, max: MOST_REASON }) })
+  .describe('Sends it though a gate is closed, which the operator may refuse; the reason is kept')
+
+/** Nothing has to be said where the delivery failed: then the body may be absent. */
+export const SendAgainBody = z
+  .object({
+    reason: wire
+      .text({ min: 1, max: MOST_REASON })
+      .optional()
+      .describe('Why; required where the operator has the version, or may have it'),
+    override: Override.optional(),
+  })
+  .default({})
+export type SendAgainBody = z.output<typeof SendAgainBody>
+
 export const ScheduleBody = z
   .object({
     market: wire.enumeration(MARKET_NAMES),
@@ -77,6 +94,7 @@ export const ScheduleBody = z
       .default(false)
       .describe('A schedule apart, that no gate stops, sent through the transport for tests'),
     series: wire.list(SentSeries, { min: 1, max: MOST_SERIES }),
+    override: Override.optional(),
   })
   .check(acrossFields)
   .meta({ id: 'ScheduleBody', examples: [scheduleExample()] })

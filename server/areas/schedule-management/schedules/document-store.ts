@@ -6,6 +6,7 @@ import { builder } from '../../../db/selection.ts'
 import type { DocumentKind, Reason } from '../documents/market-document.ts'
 import type { VersionAnswer } from '../answers/answers.ts'
 import { schedule_anomalies, schedule_answers, schedule_documents } from './tables.ts'
+import { UNKNOWN } from '../documents/market-document.ts'
 import type { Market, TsoId } from './tsos.ts'
 import type { VersionEvent } from '../versions/status.ts'
 import { codeOf, type Params, type Said } from '#server/said/said.ts'
@@ -14,9 +15,14 @@ type StoredDocument = typeof schedule_documents.$inferSelect
 type StoredAnomaly = typeof schedule_anomalies.$inferSelect
 
 /** `identity` is what the same document has whenever it comes. */
-export type NewDocument = Omit<StoredDocument, 'organization_id' | 'uid' | 'processed_ts' | 'note' | 'said'> & {
+export type NewDocument = Omit<
+  StoredDocument,
+  'organization_id' | 'uid' | 'processed_ts' | 'note' | 'said' | Aside | Parties
+> & {
   note: Said | null
-}
+} & Partial<Pick<StoredDocument, Parties>>
+type Aside = 'settled_ts' | 'settled_by' | 'settled_why'
+type Parties = 'came_by' | 'sender_id' | 'receiver_id'
 
 /**
  * Keeps a document; its uid, or null where it is there already. Of two at once the second waits for the first to commit,
@@ -171,7 +177,12 @@ function matches(db: OrganizationDb, { schedule_uid, version_uid, tso, market, t
 }
 
 /** A document without its content. */
-export type DocumentRow = Omit<StoredDocument, 'organization_id' | 'is_test' | 'identity' | 'content' | 'said'> & {
+export type DocumentRow = Omit<
+  StoredDocument,
+  'organization_id' | 'is_test' | 'identity' | 'content' | 'said' | 'kind' | 'tso' | Aside | Parties
+> & {
+  kind: DocumentKind
+  tso: TsoId
   test: boolean
   version: number | null
   size_bytes: number
@@ -214,7 +225,7 @@ export async function listDocuments(
 }
 
 function isDocument(db: OrganizationDb, { schedule_uid, document_uid, tso, kind, test }: DocumentFilter): SQL {
-  return sql`d.organization_id = ${db.organization_id} and ${anyOf(sql`d.tso`, tso, 'text')} and ${anyOf(sql`d.kind`, kind, 'text')}
+  return sql`d.organization_id = ${db.organization_id} and d.tso <> ${UNKNOWN} and d.kind <> ${UNKNOWN} and ${anyOf(sql`d.tso`, tso, 'text')} and ${anyOf(sql`d.kind`, kind, 'text')}
     and ${test === undefined ? sql`true` : sql`d.is_test = ${test}`}
     and ${schedule_uid === undefined ? sql`true` : sql`d.schedule_uid = ${schedule_uid}::uuid`}
     and ${document_uid === undefined ? sql`true` : sql`d.uid = ${document_uid}::uuid`}`

@@ -77,7 +77,7 @@ const move = (uid: string, event: TransportEvent) =>
   })
 /** What a document that comes in leads to; a note in its words. */
 const receive = async (document: Answer, tso: Parameters<typeof bytesOf>[1] = '50HERTZ_DE_TSO', is_test = false) => {
-  const incoming = { tso, is_test, bytes: bytesOf(document, tso), file_name: null }
+  const incoming = { tso, is_test, bytes: bytesOf(document, tso), file_name: null, came_by: 'inbound' as const }
   const means = { now: service.services.now(), link: FORECAST_LINK }
   const { note, ...taken } = await receiveDocument(service.services.db, PAID, incoming, means)
   return { ...taken, note: note && note.text }
@@ -352,7 +352,7 @@ describe('a version whose delivery failed', () => {
     const waiting = (await post({ date: newDay() })).body
     const refused = await again(waiting.schedule_uid)
     expect([refused.status, refused.body.detail]).toEqual([
-      ...[409, 'version 1, the newest, is ingested; only one whose delivery failed is sent again'],
+      ...[409, 'version 1, the newest, is on its way: it is sent by itself'],
     ])
     const date = newDay()
     const { schedule_uid } = await failed(date)
@@ -612,7 +612,12 @@ describe('a document that comes in', () => {
   it('from somebody else, of an unknown message or saying nothing is kept, and moves nothing', async () => {
     const { sent, uid } = await sentVersion()
     const wrong = { ...ack(sent, ['A01'], SOON), sender_id: '10XDE-RWENET---W' }
-    expect((await receive(wrong)).note).toContain('10XDE-RWENET---W')
+    expect(await receive(wrong)).toMatchObject({
+      tso: 'DE-AMPRION-TSO',
+      note: 'It names no message that was made here',
+    })
+    const foreign = { ...ack(sent, ['A01'], SOON), sender_id: '10X1001A1001A46L' }
+    expect((await receive(foreign)).note).toContain('10X1001A1001A46L, is no system operator')
     expect((await receive(ack({ ...sent, version: 7 }, ['A01'], SOON))).note).toContain('no message')
     expect((await receive(ack(sent, ['ZZZ'], SOON))).note).toContain('neither yes nor no')
     expect(await states(uid)).toEqual([[1, 'submitted', '']])
@@ -716,7 +721,13 @@ describe('a document that comes in', () => {
     ['something else', '<html/>'],
   ])('%s is a fault, and nothing is kept', async (_what, text) => {
     const before = (await get<{ total: number }>('/documents')).total
-    const incoming = { tso: '50HERTZ_DE_TSO', is_test: false, bytes: Buffer.from(text), file_name: null } as const
+    const incoming = {
+      tso: '50HERTZ_DE_TSO',
+      is_test: false,
+      bytes: Buffer.from(text),
+      file_name: null,
+      came_by: 'inbound',
+    } as const
     const means = { now: service.services.now(), link: FORECAST_LINK }
     await expect(receiveDocument(service.services.db, PAID, incoming, means)).rejects.toThrow(DocumentFault)
     expect((await get<{ total: number }>('/documents')).total).toBe(before)

@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { AnswerKind } from '../documents/market-document.ts'
-import type { DocumentKind, Family, Interval, Reason } from '../documents/market-document.ts'
+import type { DocumentKind, Family, Interval, Reason, CameBy, UNKNOWN } from '../documents/market-document.ts'
 import type { SeriesOutcome } from '../documents/outcome.ts'
 import type { SeriesStatus } from '../answers/answers.ts'
 import type { ScheduleWarning } from '../hand-in/advisories.ts'
@@ -141,9 +141,9 @@ export const schedule_documents = pgTable(
   {
     ...own,
     direction: text('direction').$type<'sent' | 'received'>().notNull(),
-    kind: text('kind').$type<DocumentKind>().notNull(),
+    kind: text('kind').$type<DocumentKind | typeof UNKNOWN>().notNull(),
     identity: text('identity').notNull(),
-    tso: text('tso').$type<TsoId>().notNull(),
+    tso: text('tso').$type<TsoId | typeof UNKNOWN>().notNull(),
     is_test: boolean('is_test').notNull(),
     message_id: text('message_id'),
     created_ts: instant('created_ts').notNull(),
@@ -154,6 +154,12 @@ export const schedule_documents = pgTable(
     content: bytea('content').notNull(),
     note: text('note'),
     said: json('said').$type<KeptSaid>(),
+    came_by: text('came_by').$type<CameBy>(),
+    sender_id: text('sender_id'),
+    receiver_id: text('receiver_id'),
+    settled_ts: instant('settled_ts'),
+    settled_by: text('settled_by'),
+    settled_why: text('settled_why'),
   },
   (table) => [
     primaryKey({ columns: [table.organization_id, table.uid] }),

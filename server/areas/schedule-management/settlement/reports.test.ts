@@ -64,7 +64,13 @@ async function schedule(
 ): Promise<void> {
   await send('POST', '/schedule-management/v1/schedules', JSON.stringify(body(sent, all)))
   if (!isAccepted) return
-  const incoming = { tso: sent.tso, is_test: false, bytes: bytesOf(ack(sent, ['A01'], NOW), sent.tso), file_name: null }
+  const incoming = {
+    tso: sent.tso,
+    is_test: false,
+    bytes: bytesOf(ack(sent, ['A01'], NOW), sent.tso),
+    file_name: null,
+    came_by: 'inbound' as const,
+  }
   await receiveDocument(service.services.db, PAID, incoming, { now: new Date(NOW), link: FORECAST_LINK })
 }
 

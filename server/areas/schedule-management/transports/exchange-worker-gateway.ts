@@ -1,10 +1,11 @@
 import { type AuditEntry, appendAudit } from '../../../access/audit.ts'
 import { listOrganizations } from '../../../access/organizations/organization-store.ts'
 import { organizationDb, withOrganization } from '../../../db.ts'
-import type { Collected, SetAside } from '../../../delivery/transports/transport.ts'
+import type { Collected, SetAside, Transport } from '../../../delivery/transports/transport.ts'
 import type { ScheduledJob, Scheduler } from '../../../process/scheduler.ts'
 import { DocumentFault } from '../documents/read-bytes.ts'
 import { type TransportKey, UNREADABLE } from '../configuration/store.ts'
+import { type IncomingDocument, keepUnreadable } from '../answers/keep-gateway.ts'
 import { receiveDocument } from '../answers/receive-gateway.ts'
 import { listUnanswered } from '../versions/store.ts'
 import { listOpenWays, type OpenWay } from './exchange-store.ts'
@@ -20,6 +21,16 @@ const OPEN_MS = 10 * 24 * 3_600_000
 const COLLECT_MS = 60_000
 const MOST_NAME = 200
 const DELIVERY = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
+
+type CameOver = Pick<IncomingDocument, 'tso' | 'is_test' | 'came_by'>
+
+/** A place where answers lie, for whom they may be, and whose. */
+type Mailbox = {
+  transport: Transport
+  came_by: IncomingDocument['came_by']
+  ways: TransportKey[]
+  receiver_ids: string[]
+}
 
 /**
  * Fetches answers where transports offer them, and notices where none comes. Several processes may run it: a document is
@@ -71,8 +82,8 @@ export class ScheduleExchange {
     const ways = await listOpenWays(own, { since: before(OPEN_MS), fresh_since: before(FRESH_MS) })
     this.#next_ms.set(organization_id, now.getTime() + (ways.some(({ is_fresh }) => is_fresh) ? POLL_MS : IDLE_MS))
     await Promise.all(
-      ways.map((way) =>
-        this.#collect(organization_id, way, stopped).catch((error: unknown) => {
+      (await this.#mailboxes(organization_id, ways)).map((mailbox) =>
+        this.#collect(organization_id, mailbox, stopped).catch((error: unknown) => {
           // What was cut off is no failure.
           if (!stopped.aborted) this.#failed(error)
         }),
@@ -82,18 +93,40 @@ export class ScheduleExchange {
       await withOrganization(db, organization_id, (tx) => timeOut(tx, organization_id, uid, { now, link }))
   }
 
-  async #collect(organization_id: string, { tso, is_test, sender_ids }: OpenWay, stopped: AbortSignal): Promise<void> {
-    const transport = await this.#means.desk.open(organization_id, { tso, is_test })
-    const signal = AbortSignal.any([stopped, AbortSignal.timeout(COLLECT_MS)])
-    const way = { tso, is_test }
-    const taker = {
-      take: (document: Collected) => this.#take(organization_id, way, document),
-      setAside: (refused: SetAside) => this.#setAside(organization_id, way, refused),
+  /** The mailboxes behind the ways, each once, however many operators answer into it. */
+  async #mailboxes(organization_id: string, ways: readonly OpenWay[]): Promise<Mailbox[]> {
+    const mailboxes = new Map<string, Mailbox>()
+    for (const { tso, is_test, sender_ids } of ways) {
+      // One that cannot be opened holds up no other.
+      const opened = await this.#means.desk.openWay(organization_id, { tso, is_test }).catch((error: unknown) => {
+        this.#failed(error)
+        return null
+      })
+      if (opened === null) continue
+      const { transport, mailbox, kind, is_simulated } = opened
+      const came_by = is_simulated ? 'simulator' : kind
+      const known = mailboxes.get(mailbox) ?? { transport, came_by, ways: [], receiver_ids: [] }
+      known.ways.push({ tso, is_test })
+      known.receiver_ids = [...new Set([...known.receiver_ids, ...sender_ids])]
+      mailboxes.set(mailbox, known)
     }
-    await transport?.collect(sender_ids, taker, signal)
+    return [...mailboxes.values()]
   }
 
-  async #take(organization_id: string, way: TransportKey, document: Collected): Promise<Said | null> {
+  async #collect(organization_id: string, mailbox: Mailbox, stopped: AbortSignal): Promise<void> {
+    const { transport, came_by, ways, receiver_ids } = mailbox
+    const [first] = ways
+    if (first === undefined) return
+    const signal = AbortSignal.any([stopped, AbortSignal.timeout(COLLECT_MS)])
+    const way = { tso: ways.length === 1 ? first.tso : null, is_test: first.is_test, came_by }
+    const taker = {
+      take: (document: Collected) => this.#take(organization_id, way, document),
+      setAside: (refused: SetAside) => this.#setAside(organization_id, { ...way, tso: first.tso }, refused),
+    }
+    await transport.collect(receiver_ids, taker, signal)
+  }
+
+  async #take(organization_id: string, way: CameOver, document: Collected): Promise<Said | null> {
     const { db, link } = this.#means
     try {
       await receiveDocument(db, organization_id, { ...way, ...document }, { now: this.#clock(), link })
@@ -105,8 +138,9 @@ export class ScheduleExchange {
   }
 
   /** Told in the log of the process, and in the organization's, where its people see it. */
-  async #setAside(organization_id: string, { tso, is_test: test }: TransportKey, refused: SetAside): Promise<void> {
-    const { size_bytes, why } = refused
+  async #setAside(organization_id: string, way: TransportKey & CameOver, refused: SetAside): Promise<void> {
+    const { tso, is_test: test } = way
+    const { size_bytes, bytes, why } = refused
     const file_name = refused.file_name?.replaceAll(/\p{C}/gu, '\uFFFD').slice(0, MOST_NAME) ?? null
     this.#failed(new Error(`what ${tso} sent as ${file_name ?? 'a document'} is none: ${why.text}`))
     const entry: AuditEntry = {
@@ -114,8 +148,10 @@ export class ScheduleExchange {
       subject: tso,
       after: { tso, test, file_name, size_bytes, ...detailOf(why) },
     }
-    await withOrganization(this.#means.db, organization_id, (tx) =>
-      appendAudit(tx, organization_id, [entry], { actor: DELIVERY, now: this.#clock(), request_id: null }),
-    )
+    const now = this.#clock()
+    await withOrganization(this.#means.db, organization_id, async (tx) => {
+      if (bytes !== null) await keepUnreadable(tx, organization_id, { ...way, tso: null, file_name, bytes, why }, now)
+      await appendAudit(tx, organization_id, [entry], { actor: DELIVERY, now, request_id: null })
+    })
   }
 }

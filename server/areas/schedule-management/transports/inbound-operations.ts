@@ -1,5 +1,7 @@
 import { invalid, valueError } from '../../../errors.ts'
+import type { Context } from '../../../context.ts'
 import { operation, type SentFile } from '../../../operation.ts'
+import type { TsoId } from '../schedules/tsos.ts'
 import { DocumentFault, MOST_BYTES } from '../documents/read-bytes.ts'
 import { TO_FORECASTS } from '../versions/gateway.ts'
 import { takeUp } from '../answers/receive-gateway.ts'
@@ -12,41 +14,64 @@ async function readFile({ chunks }: SentFile): Promise<{ bytes: Buffer }> {
   return { bytes: Buffer.concat(pieces) }
 }
 
+const upload = {
+  types: ['application/xml', 'text/xml'],
+  limit_bytes: MOST_BYTES,
+  // Its text and its elements take several times as much as the bytes; of the largest still within the share of one.
+  held_bytes: ({ received_bytes }: { received_bytes: number }) => received_bytes * 6,
+  read: readFile,
+}
+
+const WHOSE =
+  'It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same ' +
+  'document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the ' +
+  'inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept.'
+
 export const receiveAnswer = operation({
   area: 'schedule-management',
   method: 'POST',
   path: '/schedule-management/v1/inbound/{tso}',
   summary: 'Hand over a document that an operator sent: ACK, ANO, CNF or RI, as ESS 2.3 or CIM XML',
-  description:
-    'For message handlers that bring answers instead of offering them. The same document a second time changes nothing, and answers may come in any order. A document that cannot be read is 422, and nothing of it is kept.',
+  description: `For message handlers that bring answers instead of offering them. ${WHOSE}`,
   access: 'write',
   weight: 2,
   params: contract.InboundPath,
   query: contract.InboundQuery,
-  upload: {
-    types: ['application/xml', 'text/xml'],
-    limit_bytes: MOST_BYTES,
-    // Its text and its elements take several times as much as the bytes; of the largest still within the share of one.
-    held_bytes: ({ received_bytes }) => received_bytes * 6,
-    read: readFile,
-  },
+  upload,
   output: contract.TakenUp,
   errors: ['not_found'],
-  run: (
-    { db, organization, now, service, audit },
-    { path: { tso }, query: { test, file_name = null }, body: { bytes } },
-  ) =>
-    db.transaction(async (tx) => {
-      const link = service(TO_FORECASTS)
-      const incoming = { tso, is_test: test, bytes, file_name }
-      const { entries, kind, note, ...taken } = await takeUp(tx, organization.id, incoming, { now, link }).catch(
-        asInvalid,
-      )
-      for (const entry of entries) audit(entry)
-      const told = note === null ? { note, code: null, params: null } : { note: note.text, ...codeOf(note) }
-      return { kind: kind as 'ACK' | 'ANO' | 'CNF' | 'RI', ...taken, ...told }
-    }),
+  run: (context, { path: { tso }, query, body }) => bring(context, { ...query, ...body, tso }),
 })
+
+export const receiveDocument = operation({
+  area: 'schedule-management',
+  method: 'POST',
+  path: '/schedule-management/v1/inbound',
+  summary: 'Hand over a document that any operator sent: ACK, ANO, CNF or RI, as ESS 2.3 or CIM XML',
+  description: `For one mailbox with answers of several operators. ${WHOSE}`,
+  access: 'write',
+  weight: 2,
+  query: contract.InboundQuery,
+  upload,
+  output: contract.TakenUp,
+  run: (context, { query, body }) => bring(context, { ...query, ...body, tso: null }),
+})
+
+type Brought = { tso: TsoId | null; test: boolean; file_name?: string | undefined; bytes: Buffer }
+
+function bring({ db, organization, now, service, audit }: Context, brought: Brought) {
+  const link = service(TO_FORECASTS)
+  const { tso, test: is_test, file_name = null, bytes } = brought
+  return db.transaction(async (tx) => {
+    const incoming = { tso, is_test, bytes, file_name, came_by: 'inbound' as const }
+    const { entries, kind, note, ...taken } = await takeUp(tx, organization.id, incoming, { now, link }).catch(
+      asInvalid,
+    )
+    for (const entry of entries) audit(entry)
+    const told = note === null ? { note, code: null, params: null } : { note: note.text, ...codeOf(note) }
+    return { kind: kind as 'ACK' | 'ANO' | 'CNF' | 'RI', ...taken, ...told }
+  })
+}
 
 function asInvalid(error: unknown): never {
   if (error instanceof DocumentFault) throw invalid([valueError(['body'], error.said)])

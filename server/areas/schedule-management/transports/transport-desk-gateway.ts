@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { lookup } from 'node:dns/promises'
-import { isAbsolute, join } from 'node:path'
+import { isAbsolute, join, normalize } from 'node:path'
 import { type Database, organizationDb } from '../../../db.ts'
 import { As4Transport } from '../../../delivery/transports/as4-transport.ts'
 import { DirectoryTransport, WaitingFiles } from '../../../delivery/transports/directory-transport.ts'
@@ -17,6 +18,8 @@ import { DELIVERY } from '../../../delivery/words.ts'
 export type OpenedWay = {
   kind: TransportKind
   transport: Transport
+  /** The same for all ways whose answers lie in one place, which is emptied once. */
+  mailbox: string
   is_simulated: boolean
   client_certificate_pem: string | null
 }
@@ -44,14 +47,16 @@ export class TransportDesk {
     const found = await findTransport(organizationDb(this.#db, organization_id), key)
     if (found === null) {
       const transport = this.#simulated(organization_id, key)
-      return transport && { kind: 'http', transport, is_simulated: true, client_certificate_pem: null }
+      const mailbox = `simulator ${key.tso} ${key.is_test}`
+      return transport && { kind: 'http', transport, mailbox, is_simulated: true, client_certificate_pem: null }
     }
     const { kind, settings, secrets: sealed } = found
     const opened = sealed && this.#means.secrets.open(sealed, secretPurpose(organization_id, key))
     const credentials = opened === null ? {} : (JSON.parse(opened) as Credentials)
     const { client_certificate_pem = null } = credentials
     const transport = this.#transport(organization_id, { kind, settings }, credentials)
-    return { kind, transport, is_simulated: false, client_certificate_pem }
+    const mailbox = mailboxOf({ kind, settings }, credentials)
+    return { kind, transport, mailbox, is_simulated: false, client_certificate_pem }
   }
 
   #transport(
@@ -95,4 +100,17 @@ export class TransportDesk {
       return isTrusted(url.href, trusted_hosts) ? addresses : outerOnly(hostname, addresses, false)
     }
   }
+}
+
+/** What tells mailboxes apart: where answers are fetched, and as whom. */
+function mailboxOf(
+  { kind, settings }: { kind: TransportKind; settings: Readonly<Record<string, string>> },
+  credentials: Credentials,
+): string {
+  const { url = '', answers_url = '', receive_folder = '' } = settings
+  const { broker_url = '', from_party_id = '', to_party_id = '' } = settings
+  if (kind === 'directory') return JSON.stringify([kind, normalize(receive_folder)])
+  const place = kind === 'as4' ? [broker_url, from_party_id, to_party_id] : [answers_url, answers_url === '' ? url : '']
+  const by = createHash('sha256').update(JSON.stringify(credentials)).digest('base64')
+  return JSON.stringify([kind, ...place, by])
 }

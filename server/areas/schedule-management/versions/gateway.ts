@@ -16,7 +16,16 @@ import {
   type VersionRow,
   versionsOfForecast,
 } from './store.ts'
-import { forecastEnd, LOST, type VersionEvent, type VersionState, type VersionStatus, versionAfter } from './status.ts'
+import {
+  AGAIN,
+  forecastEnd,
+  isConfirmed,
+  LOST,
+  type VersionEvent,
+  type VersionState,
+  type VersionStatus,
+  versionAfter,
+} from './status.ts'
 import { detailOf, type Said } from '#server/said/said.ts'
 import { several } from '#server/said/service-words.ts'
 import { reasonsSaid } from '../documents/words.ts'
@@ -32,6 +41,14 @@ export type ForecastLink = {
   refused(tx: Orm, organization_id: string, source: ForecastSource, detail: Said, now: Date): Promise<AuditEntry[]>
   /** None is lost, or none any more, and not all are accepted yet. */
   awaited(tx: Orm, organization_id: string, source: ForecastSource, now: Date): Promise<void>
+  /** Whether every operator confirms the full quantity, told with each answer. */
+  confirmed(
+    tx: Orm,
+    organization_id: string,
+    source: ForecastSource,
+    is_confirmed: boolean,
+    now: Date,
+  ): Promise<AuditEntry[]>
 }
 
 /** Tells forecasts how their schedules end. */
@@ -77,30 +94,35 @@ export async function moveVersion(
 }
 
 export type AgainRefusal = { why: 'status' | 'closed'; version: number; status: VersionStatus }
+/** Why somebody has a version sent again, and whether the gates do not count. */
+export type AgainReason = { reason: string | null; is_override: boolean }
 
 /**
- * Has the newest version of a schedule sent once more, the same bytes, where its delivery failed; nothing changes where it
- * did not, or where no gate of the day is open. Of two at once one finds it failed.
+ * Has the newest version of a schedule sent once more, the same bytes, where its delivery failed or nobody answered it;
+ * nothing changes where it was answered, or where no gate of the day is open. Of two at once one finds it so.
  */
 export async function sendAgain(
   tx: Orm,
   organization_id: string,
   schedule_uid: string,
-  { now, link }: { now: Date; link: ForecastLink },
+  { now, link, reason, is_override }: { now: Date; link: ForecastLink } & AgainReason,
 ): Promise<{ version_uid: string; entries: AuditEntry[] } | { refusal: AgainRefusal }> {
   const db = transactionDb(tx, organization_id)
   await lockSchedule(tx, organization_id, schedule_uid)
   const [newest] = (await listVersions(db, schedule_uid, { limit: 1, offset: 0 })).versions
   if (newest === undefined) throw new Error('a schedule has a version')
   const { uid: version_uid, version, status, market, date, is_test } = newest
-  const is_over = !is_test && phaseAt(dayGates(market, date), now.getTime()) === 'closed'
-  if (status === 'failed' && is_over) return { refusal: { why: 'closed', version, status } }
+  const is_same = AGAIN[status] === 'same'
+  const is_over = !is_test && !is_override && phaseAt(dayGates(market, date), now.getTime()) === 'closed'
+  if (is_same && is_over) return { refusal: { why: 'closed', version, status } }
   const deliveries = await listDeliveries(db, SCHEDULE_TOPIC, schedule_uid)
   const delivery = deliveries.find((each) => each.version === version)
   const is_open =
-    status === 'failed' && delivery !== undefined && (await replayEvent(tx, organization_id, delivery.id, now))
+    is_same &&
+    delivery !== undefined &&
+    (await replayEvent(tx, organization_id, delivery.id, now, ['rejected', 'dead', 'taken', 'accepted']))
   if (!is_open) return { refusal: { why: 'status', version, status } }
-  const detail = VERSIONS.sent_again
+  const detail = reason === null ? VERSIONS.sent_again : VERSIONS.sent_again_because({ reason })
   return {
     version_uid,
     entries: await moveVersion(tx, organization_id, version_uid, 'send_again', { now, link, detail }),
@@ -186,6 +208,7 @@ export async function settleForecasts(
     await lockForecastDay(tx, organization_id, source.delivery_day)
     const versions = await versionsOfForecast(transactionDb(tx, organization_id), source)
     const end = forecastEnd(versions.map(({ status }) => status))
+    entries.push(...(await link.confirmed(tx, organization_id, source, isConfirmed(versions), now)))
     if (end === 'rejected') {
       const lost = versions.filter(({ status }) => LOST.includes(status))
       const detail = several(lost.map((each) => lostVersion(each, why?.get(each.uid))))

@@ -4,6 +4,7 @@ import { OUTCOMES } from '../documents/outcome.ts'
 import {
   ACCEPTANCE_LEVELS,
   activeVersion,
+  AGAIN,
   answerEvent,
   VERSION_EVENTS,
   VERSION_MOVES,
@@ -39,6 +40,9 @@ test.each<[string, VersionEvent[]]>([
   ['ingested ', ['give_up', 'send_again', 'send_again']],
   ['accepted ack', ['give_up', 'ack_accepted', 'send_again']],
   ['failed ', ['give_up', 'send_again', 'give_up']],
+  ['ingested ', ['send', 'send_again']],
+  ['accepted ack', ['send', 'time_out', 'send_again', 'send', 'ack_accepted']],
+  ['rejected ', ['send', 'ack_rejected', 'send_again']],
   // In another order than they were sent.
   ['accepted cnf', ['send', 'cnf_accepted', 'ano', 'ack_accepted']],
   ['submitted ano', ['send', 'ano']],
@@ -57,7 +61,7 @@ describe('laws', () => {
     )
   })
 
-  test('levels never fall, ends stay, nothing becomes unsent again unless it failed and somebody asks', () => {
+  test('levels never fall, ends stay, nothing becomes unsent again unless nobody answered it and somebody asks', () => {
     fc.assert(
       fc.property(events, (given) => {
         let state = NEW
@@ -68,11 +72,33 @@ describe('laws', () => {
           )
           if (state.status === 'rejected' || state.status === 'superseded') expect(next).toBe(state)
           if (state.status !== 'ingested' && next.status === 'ingested')
-            expect([state.status, event]).toEqual(['failed', 'send_again'])
+            expect([AGAIN[state.status], event]).toEqual(['same', 'send_again'])
           // Only a document says that something was accepted.
           if (next.status === 'accepted' && state.status !== 'accepted') expect(event).toMatch(/^(ack|cnf)_accepted$/)
           state = next
         }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('from every state a person has a way to be accepted, but from one that a newer version replaced', () => {
+    const next = (state: VersionState) => [
+      ...VERSION_EVENTS.map((event) => versionAfter(state, event)),
+      // The values again, as the next version.
+      ...(AGAIN[state.status] === 'new' ? [NEW] : []),
+    ]
+    const isAccepted = (state: VersionState) => state.status === 'accepted'
+    const reaches = (from: VersionState): boolean => {
+      const seen = new Map([[JSON.stringify(from), from]])
+      for (const state of seen.values()) for (const each of next(state)) seen.set(JSON.stringify(each), each)
+      return [...seen.values()].some(isAccepted)
+    }
+    fc.assert(
+      fc.property(events, (given) => {
+        const state = given.reduce(versionAfter, NEW)
+        expect([state, reaches(state)]).toEqual([state, state.status !== 'superseded'])
+        if (state.status !== 'superseded' && state.status !== 'ingested') expect(AGAIN[state.status]).not.toBeNull()
       }),
       { numRuns: 500 },
     )

@@ -38,7 +38,7 @@ export const VERSION_MOVES = {
   send: { from: ['ingested'], to: 'submitted', level: '' },
   supersede: { from: ['ingested'], to: 'superseded', level: '' },
   give_up: { from: ['ingested'], to: 'failed', level: '' },
-  send_again: { from: ['failed'], to: 'ingested', level: '' },
+  send_again: { from: ['failed', 'submitted', 'timed_out'], to: 'ingested', level: '' },
   time_out: { from: ['submitted'], to: 'timed_out', level: '' },
   ack_accepted: { from: SENT, to: 'accepted', level: 'ack' },
   ack_partly: { from: SENT, to: 'cnf_partial', level: 'par' },
@@ -51,6 +51,21 @@ export const VERSION_MOVES = {
 } as const satisfies Record<VersionEvent, Move>
 
 export type VersionState = { status: VersionStatus; acceptance_level: AcceptanceLevel }
+
+/**
+ * How a person has a version sent once more: `same`, the very message, where nobody knows that it arrived; `new`, its values
+ * as the next version, where its operator has answered it, since a message counts once; null where nothing is to be sent.
+ */
+export const AGAIN = {
+  ingested: null,
+  submitted: 'same',
+  timed_out: 'same',
+  failed: 'same',
+  rejected: 'new',
+  cnf_partial: 'new',
+  accepted: 'new',
+  superseded: null,
+} as const satisfies Record<VersionStatus, 'same' | 'new' | null>
 
 /** Whether the table has a move for an event in a state. */
 export function isOpenFor({ status }: VersionState, event: VersionEvent): boolean {
@@ -108,6 +123,12 @@ export function activeVersion<T extends { version: number; status: VersionStatus
  * again, or one of which another answer comes, is accepted after all.
  */
 export const LOST: readonly VersionStatus[] = ['rejected', 'failed', 'cnf_partial', 'superseded']
+
+/** Whether the operators of all these versions confirm their full quantity, which an acknowledgement alone does not. */
+export function isConfirmed(versions: readonly VersionState[]): boolean {
+  const confirms = ({ status, acceptance_level }: VersionState) => status === 'accepted' && acceptance_level === 'cnf'
+  return versions.length > 0 && versions.every(confirms)
+}
 
 /** The end of what all these versions were built from: refused with one of them, accepted with all; null while it is open. */
 export function forecastEnd(statuses: readonly VersionStatus[]): 'accepted' | 'rejected' | null {

@@ -9,7 +9,7 @@ import { activeVersionNumber } from './active-version-store.ts'
 import { NO_ACK_MINUTES } from './no-answer.ts'
 import { schedule_series, schedule_versions } from '../schedules/tables.ts'
 import type { TsoId } from '../schedules/tsos.ts'
-import type { VersionState, VersionStatus } from './status.ts'
+import type { VersionState } from './status.ts'
 
 /** The stored forecast that a version was built from. */
 export type ForecastSource = { delivery_day: string; version: number }
@@ -190,9 +190,15 @@ export async function versionsOfForecast(
   db: OrganizationDb,
   { delivery_day, version }: ForecastSource,
 ): Promise<
-  { uid: string; tso: TsoId; sender_id: string; version: number; status: VersionStatus; reasons: Reason[] | null }[]
+  (Pick<VersionState, 'status' | 'acceptance_level'> & {
+    uid: string
+    tso: TsoId
+    sender_id: string
+    version: number
+    reasons: Reason[] | null
+  })[]
 > {
-  return db.read(sql`select distinct on (v.schedule_uid) v.uid, s.tso, s.sender_id, v.version, v.status,
+  return db.read(sql`select distinct on (v.schedule_uid) v.uid, s.tso, s.sender_id, v.version, v.status, v.acceptance_level,
       (select json_agg(r) from schedule_series e cross join lateral json_array_elements(e.reasons) r
         where e.organization_id = v.organization_id and e.version_uid = v.uid) as reasons ${FROM_VERSIONS}
     where v.organization_id = ${db.organization_id} and v.forecast_day = ${delivery_day}::date and v.forecast_version = ${version}

@@ -37,6 +37,10 @@ type Lost = {
 
 /** What is told of versions of schedules and how they move. */
 export const VERSIONS = room('versions', {
+  sent_again_because: says<{ reason: string }>({
+    en: ({ reason }) => `Someone has it sent again: ${reason}`,
+    de: ({ reason }) => `Jemand hat es noch einmal versenden lassen: ${reason}`,
+  }),
   sent_again: { en: 'sent again by hand', de: 'von Hand noch einmal versandt' },
   superseded: says<{ version: number }>({
     en: ({ version }) => `Version ${version} was superseded before it was sent`,

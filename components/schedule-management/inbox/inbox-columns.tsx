@@ -1,0 +1,109 @@
+import Link from 'next/link'
+import type { Language } from '#components/i18n/language.ts'
+import { paths } from '#components/paths.ts'
+import { Button } from '#components/ui/button.tsx'
+import type { Column } from '#components/ui/table/data-table.tsx'
+import { Tag, type Tone } from '#components/ui/tag.tsx'
+import { keptText } from '#components/ui/told/said.ts'
+import type { InboxState } from '#server/areas/schedule-management/inbox/contract.ts'
+import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
+import { ReasonList } from '../schedules/documents/reason-list.tsx'
+import styles from '../schedules/schedules.module.css'
+import type { InboxDocument } from './inbox-document.ts'
+
+const TONES: Record<InboxState, Tone> = { unassigned: 'warn', taken: 'ok', put_aside: 'plain' }
+
+type Doing = { open: (document: InboxDocument) => void; assign: ((document: InboxDocument) => void) | null }
+
+/** The columns of the inbox; `assign` null for those who may only look. */
+export function inboxColumns(language: Language, { open, assign }: Doing): Column<InboxDocument>[] {
+  const { words, format } = language
+  const text = words.inbox
+  const { columns } = text
+  const senderOf = ({ tso, sender_id }: InboxDocument) => (tso === null ? sender_id : TSOS[tso].name)
+  const saysOf = ({ effect, note, code, params }: InboxDocument) =>
+    effect === null ? (note === null ? null : keptText(note, { code, params }, language)) : text.says[effect]
+  return [
+    {
+      id: 'received',
+      label: `${columns.received} · ${format.zoneLabel()}`,
+      value: ({ received_ts }) => received_ts,
+      cell: ({ received_ts }) => format.second(received_ts),
+      dim: true,
+    },
+    {
+      id: 'kind',
+      label: columns.kind,
+      value: ({ kind }) => text.kinds[kind],
+      cell: (row) => (
+        <span className={styles.between}>
+          <Button kind="quiet" onClick={() => open(row)}>
+            {text.kinds[row.kind]}
+          </Button>
+          <span className={styles.narrow}>{senderOf(row)}</span>
+          <span className={styles.narrow}>
+            <StateTag row={row} text={text} />
+          </span>
+        </span>
+      ),
+    },
+    { id: 'from', label: columns.from, value: senderOf, wrap: 'short', isWideOnly: true },
+    {
+      id: 'message',
+      label: columns.message,
+      value: ({ message_id, file_name }) => message_id ?? file_name,
+      cell: ({ message_id, file_name }) => <code>{message_id ?? file_name ?? '–'}</code>,
+      wrap: true,
+      isWideOnly: true,
+    },
+    {
+      id: 'says',
+      label: columns.says,
+      value: saysOf,
+      cell: (row) => (
+        <>
+          {saysOf(row) ?? '–'}
+          {row.reason_codes.length === 0 ? null : <ReasonList reasons={row.reason_codes} />}
+        </>
+      ),
+      wrap: true,
+      isWideOnly: true,
+    },
+    {
+      id: 'belongs',
+      label: columns.belongs,
+      value: ({ date }) => date,
+      cell: (row) => <Belongs {...{ row, assign, language }} />,
+    },
+    {
+      id: 'state',
+      label: columns.state,
+      value: ({ state }) => text.states[state],
+      cell: (row) => <StateTag row={row} text={text} />,
+      isWideOnly: true,
+    },
+  ]
+}
+
+function StateTag({ row: { state, settled_why }, text }: { row: InboxDocument; text: Language['words']['inbox'] }) {
+  return (
+    <Tag tone={TONES[state]} {...(settled_why === null ? {} : { title: settled_why })}>
+      {text.states[state]}
+    </Tag>
+  )
+}
+
+function Belongs({ row, assign, language }: { row: InboxDocument; assign: Doing['assign']; language: Language }) {
+  const { words, format } = language
+  const { schedule_uid, date, version, state } = row
+  if (schedule_uid !== null && date !== null) {
+    const day = format.weekdayDay(date, 'UTC')
+    return (
+      <Link href={paths.schedule(schedule_uid, { document: row.uid })}>
+        {version === null ? day : words.inbox.schedule(day, String(version))}
+      </Link>
+    )
+  }
+  if (state !== 'unassigned' || assign === null) return '–'
+  return <Button onClick={() => assign(row)}>{words.inbox.assign}</Button>
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { QueryStates } from '#components/trpc/query-states.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogActions } from '#components/ui/dialog/dialog.tsx'
+import { Notice } from '#components/ui/page/states.tsx'
+import { keptText } from '#components/ui/told/said.ts'
+import { Inspector } from '../schedules/documents/document-dialog.tsx'
+import type { InboxDocument } from './inbox-document.ts'
+
+type InboxDialogProps = {
+  document: InboxDocument
+  onClose: () => void
+  /** Null for those who may only look. */
+  settle: { assign: () => void; putAside: () => void } | null
+}
+
+/** A document of the inbox: why it belongs to nothing, what stands in it, and what can be done. */
+export function InboxDialog({ document, settle, onClose }: InboxDialogProps) {
+  const language = useLanguage()
+  const { words, format } = language
+  const text = words.inbox
+  const { uid, kind, note, code, params, settled_by, settled_ts, settled_why } = document
+  const query = useQuery(useTRPC().scheduleManagement.readInboxDocument.queryOptions({ path: { uid } }))
+  const name = document.message_id ?? document.file_name ?? '–'
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={onClose}
+      title={text.kinds[kind]}
+      intro={[name, format.second(document.received_ts), document.came_by && text.ways[document.came_by]]
+        .filter(Boolean)
+        .join(' · ')}
+    >
+      {note === null ? null : <Notice tone="warn">{keptText(note, { code, params }, language)}</Notice>}
+      {settled_by === null || settled_ts === null ? null : (
+        <Notice tone="go">
+          {[text.states[document.state], text.settled(settled_by, format.moment(settled_ts)), settled_why]
+            .filter(Boolean)
+            .join(' · ')}
+        </Notice>
+      )}
+      <QueryStates query={query} lines={8}>
+        {({ content_base64 }) => (
+          <Inspector content_base64={content_base64} file_name={document.file_name ?? `${kind}-${uid}.xml`} />
+        )}
+      </QueryStates>
+      {document.state === 'unassigned' && settle !== null ? (
+        <DialogActions>
+          <Button onClick={settle.putAside}>{text.putAside}</Button>
+          <Button kind="go" onClick={settle.assign}>
+            {text.assign}
+          </Button>
+        </DialogActions>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,147 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { useSession } from '#components/session-provider.tsx'
+import { QueryStates } from '#components/trpc/query-states.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { CopyAs } from '#components/ui/copy/copy-as.tsx'
+import { FilterBar } from '#components/ui/form/filter-bar.tsx'
+import { SelectField } from '#components/ui/form/field.tsx'
+import { Facts } from '#components/ui/page/facts.tsx'
+import { PageHead } from '#components/ui/page/page-head.tsx'
+import { Empty } from '#components/ui/page/states.tsx'
+import { DataTable } from '#components/ui/table/data-table.tsx'
+import { Pager } from '#components/ui/table/pager.tsx'
+import { useUrlState } from '#components/ui/use-url-state.ts'
+import { INBOX_KINDS, INBOX_STATES } from '#server/areas/schedule-management/inbox/contract.ts'
+import { TSO_IDS, TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
+import { SaveTable } from '../schedules/save-table.tsx'
+import { AwaitedCard } from './awaited-card.tsx'
+import { AWAITED, readInbox } from './inbox-address.ts'
+import { inboxColumns } from './inbox-columns.tsx'
+import type { InboxDocument } from './inbox-document.ts'
+import { AssignDialog, PutAsideDialog } from './settle-dialogs.tsx'
+
+/** What reads XML is fetched when the first document is opened. */
+const InboxDialog = dynamic(async () => (await import('./inbox-dialog.tsx')).InboxDialog, { ssr: false })
+
+type Open = { document: InboxDocument; what: 'read' | 'assign' | 'putAside' }
+
+/** Every document that came in, and what is still awaited. */
+export function InboxView() {
+  const language = useLanguage()
+  const { words } = language
+  const text = words.inbox
+  const mayWrite = useSession().role !== 'viewer'
+  const [parameters] = useUrlState()
+  const [open, setOpen] = useState<Open | null>(null)
+  const asked = readInbox((name) => parameters.get(name) ?? undefined)
+  const trpc = useTRPC().scheduleManagement
+  const query = useQuery({ ...trpc.listInbox.queryOptions({ query: asked }), placeholderData: keepPreviousData })
+  const awaited = useQuery(trpc.listSchedules.queryOptions({ query: AWAITED }))
+  const doing = (what: Open['what']) => (document: InboxDocument) => setOpen({ document, what })
+  const columns = inboxColumns(language, { open: doing('read'), assign: mayWrite ? doing('assign') : null })
+  const rows = query.data?.documents ?? []
+  const close = () => setOpen(null)
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        sub={text.sub}
+        actions={
+          <>
+            <SaveTable name={text.file} {...{ columns, rows }} />
+            <CopyAs call={{ method: 'GET', path: '/schedule-management/v1/inbox', query: { ...asked } }} />
+          </>
+        }
+      />
+      <InboxFacts unassigned={query.data?.unassigned} total={query.data?.total} awaited={awaited.data?.total} />
+      <Card flush>
+        <InboxFilter />
+        <QueryStates query={query}>
+          {(answer) => (
+            <>
+              {answer.documents.length === 0 ? (
+                <Empty title={Object.keys(asked).length > 2 ? text.emptyFiltered : text.emptyTitle}>
+                  {text.emptyText}
+                </Empty>
+              ) : (
+                <DataTable caption={text.title} columns={columns} rows={answer.documents} rowKey={({ uid }) => uid} />
+              )}
+              <Pager page={answer} shown={answer.documents.length} text={words.schedules.pages} />
+            </>
+          )}
+        </QueryStates>
+      </Card>
+      <QueryStates query={awaited} lines={3}>
+        {({ schedules }) => <AwaitedCard schedules={schedules} />}
+      </QueryStates>
+      {open?.what === 'read' ? (
+        <InboxDialog
+          document={open.document}
+          settle={
+            mayWrite
+              ? {
+                  assign: () => setOpen({ ...open, what: 'assign' }),
+                  putAside: () => setOpen({ ...open, what: 'putAside' }),
+                }
+              : null
+          }
+          onClose={close}
+        />
+      ) : null}
+      {open?.what === 'assign' ? <AssignDialog document={open.document} onClose={close} /> : null}
+      {open?.what === 'putAside' ? <PutAsideDialog document={open.document} onClose={close} /> : null}
+    </>
+  )
+}
+
+type Counts = { unassigned: number | undefined; total: number | undefined; awaited: number | undefined }
+
+function InboxFacts({ unassigned, total, awaited }: Counts) {
+  const { words, format } = useLanguage()
+  const text = words.inbox.facts
+  const told = (value: number | undefined) => (value === undefined ? '–' : format.number(value))
+  return (
+    <Facts
+      facts={[
+        { label: text.unassigned, value: told(unassigned), note: unassigned === 0 ? text.none : text.unassignedNote },
+        { label: text.shown, value: told(total), note: text.shownNote },
+        { label: text.awaited, value: told(awaited), note: text.awaitedNote },
+      ]}
+    />
+  )
+}
+
+function InboxFilter() {
+  const { words } = useLanguage()
+  const text = words.inbox
+  const [parameters, change] = useUrlState()
+  const all = { value: '', label: words.ui.all }
+  const choices = {
+    state: [all, ...INBOX_STATES.map((value) => ({ value, label: text.states[value] }))],
+    kind: [all, ...INBOX_KINDS.map((value) => ({ value, label: text.kinds[value] }))],
+    tso: [all, ...TSO_IDS.map((value) => ({ value, label: TSOS[value].name }))],
+  }
+  const names = ['state', 'kind', 'tso'] as const
+  return (
+    <FilterBar
+      isFiltered={names.some((name) => parameters.get(name))}
+      onClear={() => change({ state: null, kind: null, tso: null, offset: null })}
+    >
+      {names.map((name) => (
+        <SelectField
+          key={name}
+          label={text.filter[name]}
+          choices={choices[name]}
+          value={parameters.get(name) ?? ''}
+          onChange={(event) => change({ [name]: event.target.value, offset: null })}
+        />
+      ))}
+    </FilterBar>
+  )
+}

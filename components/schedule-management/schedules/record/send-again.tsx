@@ -1,0 +1,103 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { FormDialog } from '#components/ui/dialog/form-dialog.tsx'
+import { useToast } from '#components/ui/dialog/toast.tsx'
+import { CheckField, TextField } from '#components/ui/form/field.tsx'
+import { Notice } from '#components/ui/page/states.tsx'
+import { failureOf } from '#components/ui/told/failure.ts'
+import { useUrlState } from '#components/ui/use-url-state.ts'
+import type { Schedule } from '#server/areas/schedule-management/schedules/contract.ts'
+import { AGAIN } from '#server/areas/schedule-management/versions/status.ts'
+
+/** The way on from a version that was not taken: at once where its delivery failed, else with a reason that is kept. */
+export function SendAgain({ schedule }: { schedule: Schedule }) {
+  const text = useLanguage().words.schedules.one
+  const [isAsking, setAsking] = useState(false)
+  const { uid, status, test, phase } = schedule
+  const isClosed = !test && phase === 'closed'
+  const send = useSendAgain(() => setAsking(false))
+  const toast = useToast()
+  if (AGAIN[status] === null || status === 'accepted') return null
+  if (status === 'failed' && !isClosed) {
+    const atOnce = () =>
+      send.mutate({ path: { uid }, body: {} }, { onError: (error) => toast(failureOf(error).message) })
+    return (
+      <Button kind="go" disabled={send.isPending} onClick={atOnce}>
+        {text.sendAgain}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button kind={isClosed ? 'plain' : 'go'} onClick={() => setAsking(true)}>
+        {text.again}
+      </Button>
+      {isAsking ? <AgainDialog {...{ schedule, isClosed, send }} onClose={() => setAsking(false)} /> : null}
+    </>
+  )
+}
+
+type AgainProps = {
+  schedule: Schedule
+  isClosed: boolean
+  send: ReturnType<typeof useSendAgain>
+  onClose: () => void
+}
+
+function AgainDialog({ schedule: { uid, version, status }, isClosed, send, onClose }: AgainProps) {
+  const text = useLanguage().words.schedules.one
+  const [reason, setReason] = useState('')
+  const [isOverride, setOverride] = useState(false)
+  const why = reason.trim()
+  const body = { reason: why, ...(isClosed && isOverride ? { override: { reason: why } } : {}) }
+  return (
+    <FormDialog
+      title={text.againTitle(version)}
+      intro={AGAIN[status] === 'new' ? text.againIntro : text.sameIntro}
+      label={text.againNow}
+      isReady={why !== '' && (!isClosed || isOverride)}
+      change={send}
+      onSubmit={() => send.mutate({ path: { uid }, body })}
+      onClose={onClose}
+    >
+      <TextField
+        label={text.againReason}
+        value={reason}
+        required
+        maxLength={500}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {isClosed ? (
+        <>
+          <Notice tone="warn">{text.isClosed}</Notice>
+          <CheckField
+            label={text.override}
+            checked={isOverride}
+            onChange={(event) => setOverride(event.target.checked)}
+          />
+        </>
+      ) : null}
+    </FormDialog>
+  )
+}
+
+function useSendAgain(onDone: () => void) {
+  const text = useLanguage().words.schedules.one
+  const trpc = useTRPC().scheduleManagement
+  const queryClient = useQueryClient()
+  const [, change] = useUrlState()
+  const toast = useToast()
+  const onSuccess = ({ version }: { version: number }, { path: { uid } }: { path: { uid: string } }) => {
+    const before = queryClient.getQueryData(trpc.readSchedule.queryKey({ path: { uid } }))
+    change({ version: null })
+    toast(before !== undefined && version > before.version ? text.againDone(version) : text.sentAgain)
+    onDone()
+  }
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: trpc.pathKey() })
+  return useMutation(trpc.sendScheduleAgain.mutationOptions({ onSuccess, onSettled }))
+}

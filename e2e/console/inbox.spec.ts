@@ -1,0 +1,41 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, setLook, test } from './desk.ts'
+
+/** An acknowledgement of somebody who is no operator. */
+const stray = (id: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<AcknowledgementMessage xmlns="x" DtdVersion="5" DtdRelease="0">
+  <MessageIdentification v="${id}"/><MessageDateTime v="2026-11-20T10:00:00Z"/>
+  <SenderIdentification v="10X1001A1001A46L" codingScheme="A01"/><SenderRole v="A04"/>
+  <ReceiverIdentification v="11XNORDLICHT---L" codingScheme="A01"/><ReceiverRole v="A08"/>
+  <ReceivingMessageIdentification v="NOBODYS"/><ReceivingMessageVersion v="1"/>
+  <Reason><ReasonCode v="A01"/></Reason>
+</AcknowledgementMessage>`
+
+test('what belongs to nothing waits in the inbox, is looked at, assigned or put aside, light and dark, en and de', async ({
+  page,
+  request,
+}) => {
+  const headers = { Authorization: process.env.API_KEY ?? '', 'Content-Type': 'application/xml' }
+  const brought = `STRAY${Date.now()}`
+  const answer = await request.post('/api/schedule-management/v1/inbound', { headers, data: stray(brought) })
+  expect(await answer.json()).toMatchObject({ tso: null, schedule_uid: null, code: 'documents.unknown_sender' })
+
+  await page.goto('/schedule-management/inbox')
+  const row = page.getByRole('row', { name: new RegExp(brought) })
+  await expect(row).toContainText('unassigned')
+  await expect(row).toContainText('is no system operator that is known here')
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Acknowledgement' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('10X1001A1001A46L').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Put aside …' }).click()
+  await page.getByLabel('Reason').fill('sent to us by mistake')
+  await page.getByRole('button', { name: 'Put aside', exact: true }).click()
+  await expect(row).toContainText('put aside')
+
+  await setLook(page, { theme: 'dark', locale: 'de' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/schedule-management/inbox?state=put_aside')
+  await expect(page.getByRole('row', { name: /beiseitegelegt/ }).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})

@@ -1,0 +1,133 @@
+import { AppError, invalid, notFound, valueError } from '../../../errors.ts'
+import type { Context } from '../../../context.ts'
+import { transactionDb } from '../../../db.ts'
+import { operation } from '../../../operation.ts'
+import { assignDocument } from '../answers/follow-gateway.ts'
+import { codesOf, reasonCodes } from '../versions/view.ts'
+import { effectOfEvent } from '../versions/status.ts'
+import { findVersion } from '../versions/store.ts'
+import * as contract from './contract.ts'
+import * as store from './store.ts'
+import { INBOX } from './words.ts'
+import { TO_FORECASTS } from '../versions/gateway.ts'
+
+const area = 'schedule-management'
+
+const documentOf = ({ event, reasons, ...document }: store.InboxRow): contract.InboxDocument => ({
+  ...document,
+  effect: effectOfEvent(event),
+  reason_codes: reasonCodes(reasons ?? []),
+})
+
+export const listInbox = operation({
+  area,
+  method: 'GET',
+  path: '/schedule-management/v1/inbox',
+  summary: 'Every document that came in by any way, newest first: what it says, and what it belongs to',
+  description:
+    'One that belongs to no schedule is `unassigned` until somebody assigns it or puts it aside; unreadable ones are kept ' +
+    'as `unknown`. Nothing that came in is dropped.',
+  access: 'read',
+  query: contract.InboxQuery,
+  output: contract.Inbox,
+  columns: [
+    ...['uid', 'state', 'kind', 'sender_id', 'receiver_id', 'message_id', 'tso', 'test', 'came_by', 'file_name'],
+    ...['size_bytes', 'created_ts', 'received_ts', 'schedule_uid', 'version_uid', 'version', 'date', 'note'],
+    ...['settled_ts', 'settled_by', 'settled_why', 'effect', 'reason_codes'],
+  ],
+  rows: ({ documents }) =>
+    documents.map(({ reason_codes, code: _code, params: _params, ...each }) => ({
+      ...{ ...each, reason_codes: codesOf(reason_codes) },
+    })),
+  run: async ({ db }, { query }) => {
+    const { documents, total, unassigned } = await store.listInbox(db, query)
+    return { documents: documents.map(documentOf), unassigned, limit: query.limit, offset: query.offset, total }
+  },
+})
+
+export const readInboxDocument = operation({
+  area,
+  method: 'GET',
+  path: '/schedule-management/v1/inbox/{uid}',
+  summary: 'One document that came in, with its content in base64',
+  access: 'read',
+  weight: 2,
+  params: contract.InboxPath,
+  output: contract.InboxDocumentContent,
+  errors: ['not_found'],
+  run: async ({ db }, { path: { uid } }) => {
+    const content_base64 = await store.contentOf(db, uid)
+    return { ...(await known(db, uid)), content_base64: content_base64 ?? '' }
+  },
+})
+
+async function known(db: Context['db'], uid: string): Promise<contract.InboxDocument> {
+  const row = await store.findInboxDocument(db, uid)
+  if (row === null) throw notFound('Document')
+  return documentOf(row)
+}
+
+export const assignInboxDocument = operation({
+  area,
+  method: 'POST',
+  path: '/schedule-management/v1/inbox/{uid}/assign',
+  summary: 'Say which version an unassigned document is about: it moves that as if it had named it',
+  description:
+    'A document that cannot be read, or is none that answers, is laid beside the version and moves nothing. 422 where the ' +
+    'document cannot be about that version: it is of another operator, another day or other series.',
+  access: 'write',
+  params: contract.InboxPath,
+  body: contract.AssignBody,
+  output: contract.InboxDocument,
+  errors: ['not_found', 'conflict'],
+  run: ({ db, organization, actor, now, service, audit }, { path: { uid }, body: { version_uid } }) =>
+    db.transaction(async (tx) => {
+      const own = transactionDb(tx, organization.id)
+      const document = await unassigned(tx, organization.id, uid)
+      const wrong = (said: Parameters<typeof valueError>[1]) =>
+        invalid([valueError(['body', 'version_uid'], said, version_uid)])
+      const version = await findVersion(own, version_uid)
+      if (version === null) throw wrong(INBOX.no_version)
+      if (document.tso !== null && document.tso !== version.tso)
+        throw wrong(INBOX.other_operator({ tso: document.tso, of: version.tso }))
+      const { schedule_uid, tso, is_test } = version
+      const about = { tso, is_test, schedule_uid, version_uid }
+      await store.assignInboxDocument(tx, organization.id, uid, { ...about, ...settledBy(actor.name, now) })
+      const means = { now, link: service(TO_FORECASTS) }
+      const moved = await assignDocument(tx, own, { uid, version, bytes: document.bytes }, means)
+      if ('why' in moved) throw wrong(moved.why)
+      audit({ type: 'document.assigned', subject: schedule_uid, after: { document_uid: uid, ...about } })
+      for (const entry of moved.entries) audit(entry)
+      return known(own, uid)
+    }),
+})
+
+export const putInboxDocumentAside = operation({
+  area,
+  method: 'POST',
+  path: '/schedule-management/v1/inbox/{uid}/put-aside',
+  summary: 'Say that an unassigned document needs nothing more, and why',
+  access: 'write',
+  params: contract.InboxPath,
+  body: contract.PutAsideBody,
+  output: contract.InboxDocument,
+  errors: ['not_found', 'conflict'],
+  run: ({ db, organization, actor, now, audit }, { path: { uid }, body: { reason } }) =>
+    db.transaction(async (tx) => {
+      await unassigned(tx, organization.id, uid)
+      await store.putAsideInboxDocument(tx, organization.id, uid, settledBy(actor.name, now, reason))
+      audit({ type: 'document.put_aside', subject: uid, after: { document_uid: uid, reason } })
+      return known(transactionDb(tx, organization.id), uid)
+    }),
+})
+
+async function unassigned(tx: Parameters<typeof store.lockInboxDocument>[0], organization_id: string, uid: string) {
+  const document = await store.lockInboxDocument(tx, organization_id, uid)
+  if (document === null) throw notFound('Document')
+  if (document.state !== 'unassigned') throw new AppError('conflict', INBOX.not_open({ state: document.state }))
+  return document
+}
+
+function settledBy(settled_by: string, now: Date, why: string | null = null): store.Settled {
+  return { settled_ts: now.toISOString(), settled_by, settled_why: why }
+}
