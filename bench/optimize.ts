@@ -3,7 +3,7 @@ import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { LinearProgram, Solver } from '#server/areas/cost-of-energy/optimize/model/program.ts'
 import { optimize } from '#server/areas/cost-of-energy/optimize/optimize.ts'
 import { OptimizeBody } from '#server/areas/cost-of-energy/optimize/contract.ts'
-import { openSolver } from '#server/areas/cost-of-energy/optimize/solver-gateway.ts'
+import { openSolver } from '#server/areas/cost-of-energy/optimize/solver-service.ts'
 import { API_KEY, median, report, startBenchService } from './harness/service.ts'
 
 const SLOTS = 31 * 96

@@ -52,7 +52,7 @@ function violations(wrong: (each: Import) => boolean): string[] {
   return imports.filter(wrong).map(({ from, to }) => `${from} -> ${to}`)
 }
 
-const IMPURE = /^(area|store|tables|operations|gateway|.*-(store|operations|gateway))\.ts$/
+const IMPURE = /^(area|store|tables|operations|.*-(store|operations|service|client|worker|topic))\.ts$/
 /** Rooms that talk to registers and the database by their place; whatever their files are called. */
 const IMPURE_ROOMS = /^server\/areas\/core\/imports\/(run|registers)\//
 const areaOf = (file: string) => /^server\/areas\/([^/]+)\//.exec(file)?.[1]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { webhookTopic } from '#server/webhooks/delivery-gateway.ts'
+import { webhookTopic } from '#server/webhooks/webhook-topic.ts'
 import { OutboxWorker } from '#server/delivery/outbox-worker.ts'
 import { issueKey, liftLimits, procedure, signIn } from '#server/testing/callers.ts'
 import { startUpstream } from '#server/testing/upstream.ts'

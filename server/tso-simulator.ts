@@ -1,7 +1,7 @@
 // `npm run tso-simulator -- --port 8700`: system operators to talk to, on this machine alone.
 import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
-import { TsoSimulator } from './areas/schedule-management/simulator/simulator-gateway.ts'
+import { TsoSimulator } from './areas/schedule-management/simulator/simulator-service.ts'
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '0' } } })
 const port = Number(values.port)

@@ -3,15 +3,15 @@ import {
   acceptedDownstream,
   confirmedDownstream,
   forecastTopic,
-} from '../areas/portfolio-forecasts/submit/delivery-gateway.ts'
+} from '../areas/portfolio-forecasts/submit/forecast-topic.ts'
 import { type AreaForecast, findDay, FORECAST_TOPIC, readAreaSeries } from '../areas/portfolio-forecasts/store.ts'
 import { forecastGroups } from '../areas/schedule-management/configuration/store.ts'
-import { createVersion } from '../areas/schedule-management/hand-in/create-gateway.ts'
+import { createVersion } from '../areas/schedule-management/hand-in/create-service.ts'
 import { SCHEDULE_ZONE } from '../areas/schedule-management/hand-in/day-grid.ts'
 import { mergedSeries } from '../areas/schedule-management/hand-in/forecast-series.ts'
 import type { GateRefusal } from '../areas/schedule-management/hand-in/gate-closure.ts'
 import { TSOS, tsoOfControlArea, type TsoId } from '../areas/schedule-management/schedules/tsos.ts'
-import { type ForecastLink, settleForecasts } from '../areas/schedule-management/versions/gateway.ts'
+import { type ForecastLink, settleForecasts } from '../areas/schedule-management/versions/version-service.ts'
 import { LOST } from '../areas/schedule-management/versions/status.ts'
 import { type ForecastSource, operatorsOfDay, versionsOfForecast } from '../areas/schedule-management/versions/store.ts'
 import { formatInstant } from '../calendar/zone.ts'

@@ -1,4 +1,4 @@
-import { COST_OF_ENERGY_TASKS } from '../areas/cost-of-energy/tasks-gateway.ts'
+import { COST_OF_ENERGY_TASKS } from '../areas/cost-of-energy/tasks-worker.ts'
 import { threadOf } from '../process/task-thread.ts'
 
 /** Runs in a thread of its own, with every task of the areas; nothing here may reach the database. */

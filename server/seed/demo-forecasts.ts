@@ -1,7 +1,7 @@
 import { type AuditEntry, appendAudit } from '../access/audit.ts'
 import { dayAheadGate } from '../areas/portfolio-forecasts/gate.ts'
 import * as store from '../areas/portfolio-forecasts/store.ts'
-import { acceptForecast } from '../areas/portfolio-forecasts/submit/gateway.ts'
+import { acceptForecast } from '../areas/portfolio-forecasts/submit/submit-service.ts'
 import { formatDate, parseDate, utcDay } from '../calendar/civil.ts'
 import { HOUR_MS } from '../calendar/zone.ts'
 import { type Database, transactionDb, withOrganization } from '../db.ts'

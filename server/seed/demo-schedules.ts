@@ -4,14 +4,14 @@ import type { Answer } from '../areas/schedule-management/documents/market-docum
 import { writeDocument } from '../areas/schedule-management/documents/write-document.ts'
 import { listBalanceGroups, putBalanceGroup } from '../areas/schedule-management/configuration/store.ts'
 import { SCHEDULE_ZONE } from '../areas/schedule-management/hand-in/day-grid.ts'
-import { takeUp } from '../areas/schedule-management/answers/receive-gateway.ts'
+import { takeUp } from '../areas/schedule-management/answers/receive-service.ts'
 import {
   listSchedules,
   SCHEDULE_TOPIC,
   type ScheduleEvent,
 } from '../areas/schedule-management/schedules/schedule-store.ts'
 import { TSO_IDS } from '../areas/schedule-management/schedules/tsos.ts'
-import { moveVersion } from '../areas/schedule-management/versions/gateway.ts'
+import { moveVersion } from '../areas/schedule-management/versions/version-service.ts'
 import { findOutgoing, type OutgoingVersion } from '../areas/schedule-management/versions/store.ts'
 import { deliveryDay } from '../calendar/delivery-day.ts'
 import { type Orm, transactionDb } from '../db.ts'

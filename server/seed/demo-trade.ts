@@ -1,7 +1,7 @@
 import { appendAudit } from '../access/audit.ts'
 import { readDocument } from '../areas/schedule-management/documents/read-document.ts'
 import { findBalanceGroup } from '../areas/schedule-management/configuration/store.ts'
-import { createVersion } from '../areas/schedule-management/hand-in/create-gateway.ts'
+import { createVersion } from '../areas/schedule-management/hand-in/create-service.ts'
 import { SCHEDULE_ZONE } from '../areas/schedule-management/hand-in/day-grid.ts'
 import { listSchedules } from '../areas/schedule-management/schedules/schedule-store.ts'
 import { TSOS } from '../areas/schedule-management/schedules/tsos.ts'

@@ -1,7 +1,7 @@
 import { area } from '../area.ts'
 import { OutboxWorker } from '../delivery/outbox-worker.ts'
 import { causeInWords } from '../errors.ts'
-import { webhookTopic } from './delivery-gateway.ts'
+import { webhookTopic } from './webhook-topic.ts'
 import * as operations from './operations.ts'
 import { dropAttempts } from './store.ts'
 

@@ -10,7 +10,7 @@ import { asOwner, FREE, issueKey, liftLimits, PAID } from '#server/testing/calle
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { type Answer, startUpstream, type Upstream } from '#server/testing/upstream.ts'
 import type { Delivery, Webhook } from './contract.ts'
-import { webhookTopic } from './delivery-gateway.ts'
+import { webhookTopic } from './webhook-topic.ts'
 import { dropAttempts } from './store.ts'
 
 let service: TestService

@@ -1,6 +1,6 @@
 import { area } from '../../area.ts'
 import { causeInWords } from '../../errors.ts'
-import { ForecastGeneration } from './generate/worker-gateway.ts'
+import { ForecastGeneration } from './generate/generation-worker.ts'
 import * as operations from './operations.ts'
 
 export const portfolioForecasts = area({

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { area } from '../../area.ts'
 import { causeInWords } from '../../errors.ts'
 import * as operations from './operations.ts'
-import { SimulatorProcess } from './simulator/simulator-process-gateway.ts'
-import { DESK_MEANS } from './configuration/desk-means-gateway.ts'
+import { SimulatorProcess } from './simulator/simulator-process-service.ts'
+import { DESK_MEANS } from './configuration/desk-means-service.ts'
 
 /** Hosts that messages may go to though they are inner ones or without TLS, and where messages by directory lie. */
 export type ScheduleOpening = { trustedHosts?: readonly string[]; messagesFolder?: string }

@@ -8,7 +8,7 @@ import { countriesWithout, countryOfOffice, findAreas, findAreasOfControlAreas, 
 import { areasInEach, areasOfCode, areasOnMap, nearestEach } from './at-place.ts'
 import { explainEic, mendedEic } from '../eic/eic.ts'
 import { eicSlips } from '../eic/eic-slips.ts'
-import { AREAS_BY_POINT } from './by-point-gateway.ts'
+import { AREAS_BY_POINT } from './by-point-service.ts'
 import { LOCATOR, type Place, TOLERANCE_M, wholeMetres } from '../locator.ts'
 import { ISLAND_M, zonesNear } from './near-areas.ts'
 import { placesOf, pointOf } from '../places/query.ts'

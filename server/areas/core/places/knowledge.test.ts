@@ -4,8 +4,8 @@ import { createTestDatabase } from '#server/testing/database.ts'
 import { json, startUpstream, type Upstream } from '#server/testing/upstream.ts'
 import type { Place } from '../locator.ts'
 import { placeKey } from './place.ts'
-import { PlaceKnowledge } from './knowledge-gateway.ts'
-import { PlaceServiceClient } from './service-gateway.ts'
+import { PlaceKnowledge } from './knowledge-service.ts'
+import { PlaceServiceClient } from './place-service-client.ts'
 import { PLACE_SERVICES, type PlaceServiceId } from './services.ts'
 
 let db: Database

@@ -1,5 +1,5 @@
 import { operation } from '../../../operation.ts'
-import { calculated, tariffOf } from './gateway.ts'
+import { calculated, tariffOf } from './data-service.ts'
 import * as contract from '../contract.ts'
 import { CALCULATION_COLUMNS, calculationRows } from '../rows.ts'
 

@@ -1,7 +1,7 @@
 import { operation } from '../../../operation.ts'
 import { inTurns } from '../../../process/turns.ts'
 import { isLong } from '../calculate/period.ts'
-import { knownTariff, suppliedProfiles } from '../calculate/gateway.ts'
+import { knownTariff, suppliedProfiles } from '../calculate/data-service.ts'
 import { isMuchWork, workOf } from '../calculate/work.ts'
 import { compareTariff, planComparison, ranked } from './compare.ts'
 import { CompareBody, CompareResult } from './contract.ts'

@@ -1,5 +1,5 @@
 import { operation } from '../../../operation.ts'
-import { knownTariff, suppliedProfiles, tariffOf } from '../calculate/gateway.ts'
+import { knownTariff, suppliedProfiles, tariffOf } from '../calculate/data-service.ts'
 import { siteOf } from './site.ts'
 import { OptimizeBody, OptimizeResult } from './contract.ts'
 import { scheduleRows } from './result.ts'

@@ -1,7 +1,7 @@
 import type { Organization } from '../../../access/actor.ts'
 import { notFound } from '../../../errors.ts'
 import { operation } from '../../../operation.ts'
-import { ownTariffInUse, tariffOf } from '../calculate/gateway.ts'
+import { ownTariffInUse, tariffOf } from '../calculate/data-service.ts'
 import { Tariff } from '../contract.ts'
 import { REGISTERED_DATASETS } from './datasets.ts'
 import { tariffRows } from '../rows.ts'

@@ -1,5 +1,5 @@
 import { HOUR_MS, offsetAt, QUARTER_HOUR_MS, zoneOffsets } from '#server/calendar/zone.ts'
-import { readProfileFile } from '../profiles/import/file-gateway.ts'
+import { readProfileFile } from '../profiles/import/file-service.ts'
 import { reportOn } from '../profiles/import/report.ts'
 import { ProfileImportQuery, type ProfileImportResult } from '../profiles/import/contract.ts'
 

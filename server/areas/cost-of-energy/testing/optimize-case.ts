@@ -1,4 +1,4 @@
-import { openSolver } from '../optimize/solver-gateway.ts'
+import { openSolver } from '../optimize/solver-service.ts'
 import type { Tariff, TariffComponent } from '../contract.ts'
 import type { Solver } from '../optimize/model/program.ts'
 import { optimize } from '../optimize/optimize.ts'

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Orm } from '../../../db.ts'
 import { type AppError, invalid, type Problem, problem } from '../../../errors.ts'
 import { operation } from '../../../operation.ts'
-import { type ReceivedFile, readAllocationFile } from './file-gateway.ts'
+import { type ReceivedFile, readAllocationFile } from './file-service.ts'
 import * as days from './day-write-store.ts'
 import {
   type AllocationWriteResult as Result,
@@ -12,7 +12,7 @@ import {
   WRITE_TYPES,
   type WriteType,
 } from '../imports/contract.ts'
-import { ImportRecord } from '../imports/record-gateway.ts'
+import { ImportRecord } from '../imports/record-service.ts'
 import { compareWithStored, type Effect, effectOf, type SentWarning } from '../imports/standing-store.ts'
 import * as store from './write-store.ts'
 

@@ -11,7 +11,7 @@ import type { AccuracyItem } from '../accuracy/contract.ts'
 import type { Acknowledgment, ForecastDay, ForecastReadback, ForecastVersionReadback } from '../contract.ts'
 import type { ForecastWarning } from '../warning-contract.ts'
 import { generationDue } from './time.ts'
-import { ForecastGeneration } from './worker-gateway.ts'
+import { ForecastGeneration } from './generation-worker.ts'
 
 let service: TestService
 let key: string

@@ -1,11 +1,11 @@
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { operation } from '../../../operation.ts'
 import { AccuracyQuery, AccuracyResult } from '../accuracy/contract.ts'
-import { measureAccuracy } from '../accuracy/gateway.ts'
-import { readAllocatedAreas } from '../accuracy/allocated-day-gateway.ts'
+import { measureAccuracy } from '../accuracy/accuracy-service.ts'
+import { readAllocatedAreas } from '../accuracy/allocated-day-service.ts'
 import * as contract from '../contract.ts'
 import { FORECAST_AREA } from '../forecast-service.ts'
-import { generateForecast, GENERATION_MS, pointWarnings } from './gateway.ts'
+import { generateForecast, GENERATION_MS, pointWarnings } from './generate-service.ts'
 import { ALLOCATED_COLUMNS, allocatedRows } from '../rows.ts'
 
 export const generateForecastOfDay = operation({

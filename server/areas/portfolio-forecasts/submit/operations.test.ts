@@ -8,7 +8,7 @@ import { OutboxWorker } from '#server/delivery/outbox-worker.ts'
 import { asOwner, FREE, issueKey, liftLimits, PAID, procedure, signIn } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import type { Acknowledgment, ForecastDay, ForecastReadback, ForecastVersions } from '../contract.ts'
-import { forecastTopic } from './delivery-gateway.ts'
+import { forecastTopic } from './forecast-topic.ts'
 import { FORECAST_TOPIC } from '../store.ts'
 import { type Fault, LocalDownstream } from './local-downstream.test-support.ts'
 

@@ -13,7 +13,7 @@ import type { Answer } from '../documents/market-document.ts'
 import { writeDocument } from '../documents/write-document.ts'
 import { ack, body, bytesOf, cnf, OWN, type Sent, series, told } from '../schedules/schedules.test-support.ts'
 import { TSO_IDS, TSOS, type TsoId } from '../schedules/tsos.ts'
-import { DESK_MEANS } from '../configuration/desk-means-gateway.ts'
+import { DESK_MEANS } from '../configuration/desk-means-service.ts'
 import { INBOX } from './words.ts'
 import type { InboxDocument } from './contract.ts'
 

@@ -12,7 +12,7 @@ import {
 import * as store from './attachment-store.ts'
 import * as contract from './contract.ts'
 import { noSuchMove } from './moves.ts'
-import { lockedRow, noteEvent, readRecord } from './objection-gateway.ts'
+import { lockedRow, noteEvent, readRecord } from './objection-service.ts'
 import { OBJECTIONS } from './words.ts'
 
 const area = 'schedule-management'

@@ -6,7 +6,7 @@ import { monthOf } from '../clearing/deadlines.ts'
 import { holdPeriod } from '../clearing/period-store.ts'
 import * as contract from './contract.ts'
 import { noSuchMove, offersOf, windowObstacle } from './moves.ts'
-import * as gateway from './objection-gateway.ts'
+import * as service from './objection-service.ts'
 import * as store from './objection-store.ts'
 
 const area = 'schedule-management'
@@ -86,14 +86,14 @@ export const createObjection = operation({
       if (month === null) throw notFound('Clearing period')
       const obstacle = windowObstacle('drafting', monthOf(month), berlinDay(now))
       if (obstacle !== null) throw new AppError('conflict', obstacle)
-      gateway.refuseOtherMonths(draft.evidence, month)
+      service.refuseOtherMonths(draft.evidence, month)
       const objection_uid = await store.insertObjection(tx, organization.id, uid, draft, now)
-      await gateway.noteEvent(tx, context, { uid: objection_uid, status: 'draft' }, 'created')
-      const after = { clearing_period_uid: uid, status: 'draft', ...gateway.auditedDraft(draft) }
+      await service.noteEvent(tx, context, { uid: objection_uid, status: 'draft' }, 'created')
+      const after = { clearing_period_uid: uid, status: 'draft', ...service.auditedDraft(draft) }
       context.audit({ type: 'objection.created', subject: objection_uid, after })
       const filed = { uid, objection_uid }
-      if (submit) await gateway.makeMove(tx, context, await gateway.lockedRow(tx, context, filed), 'submit')
-      return gateway.readRecord(context, filed)
+      if (submit) await service.makeMove(tx, context, await service.lockedRow(tx, context, filed), 'submit')
+      return service.readRecord(context, filed)
     }),
 })
 
@@ -108,7 +108,7 @@ export const readObjection = operation({
   errors: ['not_found'],
   columns: ['start_time', 'end_time', 'our_value', 'their_value', 'unit'],
   rows: ({ evidence }) => (evidence?.intervals ?? []).map((each) => ({ ...each, unit: evidence?.unit ?? '' })),
-  run: (context, { path: filed }) => gateway.readRecord(context, filed),
+  run: (context, { path: filed }) => service.readRecord(context, filed),
 })
 
 export const changeObjection = operation({
@@ -123,9 +123,9 @@ export const changeObjection = operation({
   errors: ['not_found'],
   run: (context, { path: filed, body }) =>
     context.db.transaction(async (tx) => {
-      const row = await gateway.lockedRow(tx, context, filed)
+      const row = await service.lockedRow(tx, context, filed)
       if (row.status !== 'draft') throw new AppError('conflict', noSuchMove(row.status, 'change'))
-      gateway.refuseOtherMonths(body.evidence, row.bilanzierungsmonat)
+      service.refuseOtherMonths(body.evidence, row.bilanzierungsmonat)
       const before = { ...row, evidence: await store.findEvidence(context.db, row.uid) }
       const change: Partial<store.Draft> = Object.fromEntries(
         Object.entries(body).filter(
@@ -135,12 +135,12 @@ export const changeObjection = operation({
       const names = Object.keys(change) as (keyof store.Draft)[]
       if (names.length > 0) {
         await store.updateObjection(tx, context.organization.id, row.uid, change)
-        await gateway.noteEvent(tx, context, row, 'changed', names.join(', '))
-        const was = gateway.auditedDraft(Object.fromEntries(names.map((name) => [name, before[name]])))
-        const after = gateway.auditedDraft(change)
+        await service.noteEvent(tx, context, row, 'changed', names.join(', '))
+        const was = service.auditedDraft(Object.fromEntries(names.map((name) => [name, before[name]])))
+        const after = service.auditedDraft(change)
         context.audit({ type: 'objection.changed', subject: row.uid, before: was, after })
       }
-      return gateway.readRecord(context, filed)
+      return service.readRecord(context, filed)
     }),
 })
 
@@ -162,8 +162,8 @@ export const submitObjection = operation({
   body: contract.SubmitBody,
   run: (context, { path: filed, body }) =>
     context.db.transaction(async (tx) => {
-      await gateway.makeMove(tx, context, await gateway.lockedRow(tx, context, filed), 'submit', body)
-      return gateway.readRecord(context, filed)
+      await service.makeMove(tx, context, await service.lockedRow(tx, context, filed), 'submit', body)
+      return service.readRecord(context, filed)
     }),
 })
 
@@ -173,8 +173,8 @@ export const withdrawObjection = operation({
   summary: 'Withdraw an objection that has no answer yet, for good',
   run: (context, { path: filed }) =>
     context.db.transaction(async (tx) => {
-      await gateway.makeMove(tx, context, await gateway.lockedRow(tx, context, filed), 'withdraw')
-      return gateway.readRecord(context, filed)
+      await service.makeMove(tx, context, await service.lockedRow(tx, context, filed), 'withdraw')
+      return service.readRecord(context, filed)
     }),
 })
 
@@ -186,8 +186,8 @@ export const resolveObjection = operation({
   body: contract.ResolveBody,
   run: (context, { path: filed, body: { outcome, ...words } }) =>
     context.db.transaction(async (tx) => {
-      const row = await gateway.lockedRow(tx, context, filed)
-      await gateway.makeMove(tx, context, row, outcome === 'accepted' ? 'accept' : 'reject', words)
-      return gateway.readRecord(context, filed)
+      const row = await service.lockedRow(tx, context, filed)
+      await service.makeMove(tx, context, row, outcome === 'accepted' ? 'accept' : 'reject', words)
+      return service.readRecord(context, filed)
     }),
 })

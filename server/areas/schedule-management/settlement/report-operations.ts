@@ -1,6 +1,6 @@
 import { operation } from '../../../operation.ts'
 import { latestSettlementDay, listSettlementDays } from './day-store.ts'
-import { readDutchImbalance } from './position-gateway.ts'
+import { readDutchImbalance } from './position-service.ts'
 import { imbalanceReport } from './report.ts'
 import { ImbalanceReports, ImbalanceReportsQuery } from './report-contract.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Scheduler } from '../../../process/scheduler.ts'
-import { SimulatorProcess } from './simulator-process-gateway.ts'
+import { SimulatorProcess } from './simulator-process-service.ts'
 
 test('simulated operators answer from a process beside this one, and are gone when it stops', async () => {
   const failures: unknown[] = []

@@ -3,9 +3,9 @@ import { operation } from '../../../operation.ts'
 import { TransportPath, TransportQuery } from '../configuration/contract.ts'
 import { listBalanceGroups } from '../configuration/store.ts'
 import { TransportCheck } from './check-contract.ts'
-import { DESK_MEANS } from '../configuration/desk-means-gateway.ts'
-import { TransportDesk } from './transport-desk-gateway.ts'
-import { checkWay } from './way-check-gateway.ts'
+import { DESK_MEANS } from '../configuration/desk-means-service.ts'
+import { TransportDesk } from './transport-desk-service.ts'
+import { checkWay } from './way-check-client.ts'
 import { WAY_FINDINGS, worstOf } from './way-findings.ts'
 
 export const checkTransport = operation({

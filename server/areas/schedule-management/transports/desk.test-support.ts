@@ -9,7 +9,7 @@ import { type Deliveries, openDeliveries } from '#server/joins/deliveries.ts'
 import { formatDate, parseDate } from '#server/calendar/civil.ts'
 import { issueKey, liftLimits, PAID } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import { TsoSimulator } from '../simulator/simulator-gateway.ts'
+import { TsoSimulator } from '../simulator/simulator-service.ts'
 import { TSOS } from '../schedules/tsos.ts'
 
 export const OWN = '11XSEAGULL-----R'

@@ -9,8 +9,8 @@ import { CERTIFICATE_PEM, KEY_PEM } from '#server/delivery/transports/transports
 import { FREE, issueKey, liftLimits, PAID } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { json, startUpstream, type Upstream } from '#server/testing/upstream.ts'
-import { TsoSimulator } from '../simulator/simulator-gateway.ts'
-import { DESK_MEANS } from '../configuration/desk-means-gateway.ts'
+import { TsoSimulator } from '../simulator/simulator-service.ts'
+import { DESK_MEANS } from '../configuration/desk-means-service.ts'
 import { certificateFinding, failureFinding, statusFinding, WAY_FINDINGS, type WayFinding } from './way-findings.ts'
 
 type Step = { part: string; target: string; outcome: string; finding: WayFinding; status: number | null; cause: string }

@@ -1,6 +1,6 @@
 import { invalid, type Problem, problem } from '../../../../errors.ts'
 import { operation } from '../../../../operation.ts'
-import { readProfileFile } from './file-gateway.ts'
+import { readProfileFile } from './file-service.ts'
 import { findingWords } from './finding-words.ts'
 import { type ReadFile, reportOn, settingsOf } from './report.ts'
 import { plainTags } from '../contract.ts'

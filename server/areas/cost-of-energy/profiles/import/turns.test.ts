@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
-import { readProfileFile } from './file-gateway.ts'
+import { readProfileFile } from './file-service.ts'
 import { ProfileImportQuery } from './contract.ts'
 import { imported, inPieces, stamps } from '../../testing/meter-files.ts'
 import { workbook } from '../../../../spreadsheet/workbook.test-support.ts'

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { faultOf, RefusedAddress } from '../../../delivery/outgoing.ts'
 import type { Probe } from '../../../delivery/transports/transport.ts'
-import type { OpenedWay } from './transport-desk-gateway.ts'
+import type { OpenedWay } from './transport-desk-service.ts'
 import { certificateFinding, failureFinding, statusFinding, type WayStep } from './way-findings.ts'
 
 /** How long the other side is waited for. */

@@ -1,10 +1,10 @@
 import { utcDay } from '#server/calendar/civil.ts'
 import { AppError } from '../../../errors.ts'
-import { type AreasOfCode, AreaSeeker, type SeekerParts } from '../areas/seeker-gateway.ts'
+import { type AreasOfCode, AreaSeeker, type SeekerParts } from '../areas/seeker-service.ts'
 import type { Candidate, Locator, Place, UnknownPlace, UnknownReason } from '../locator.ts'
 import { isPlaceCountry, placeKey } from './place.ts'
 import { findPlaces } from './area-store.ts'
-import { type Known, type KnowledgeParts, PlaceKnowledge } from './knowledge-gateway.ts'
+import { type Known, type KnowledgeParts, PlaceKnowledge } from './knowledge-service.ts'
 
 export type LocatorParts = Pick<KnowledgeParts, 'db' | 'services'> &
   Pick<SeekerParts, 'areas_by_point'> & {

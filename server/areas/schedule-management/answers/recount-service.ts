@@ -3,7 +3,7 @@ import type { OrganizationDb, Orm } from '../../../db.ts'
 import { seriesByAnswers, stateByAnswers, type VersionAnswer } from './answers.ts'
 import { listAnswers } from '../schedules/document-store.ts'
 import { listSeries, updateSeries } from '../schedules/series-store.ts'
-import { movedEntry } from '../versions/gateway.ts'
+import { movedEntry } from '../versions/version-service.ts'
 import { findVersion, updateVersion, type VersionRow } from '../versions/store.ts'
 import { detailOf, type Said } from '#server/said/said.ts'
 

@@ -13,7 +13,7 @@ import {
   type VersionedSeries,
 } from './schedule-message.ts'
 import { openVersion, SCHEDULE_TOPIC, type ScheduleEvent, type ScheduleKey } from '../schedules/schedule-store.ts'
-import { supersedeVersions } from '../versions/gateway.ts'
+import { supersedeVersions } from '../versions/version-service.ts'
 import { seriesOfVersion } from '../schedules/series-store.ts'
 import { type ForecastSource, insertVersion, versionTimes } from '../versions/store.ts'
 

@@ -4,9 +4,9 @@ import { QUICK_RETRIES_MS, type Topic, type Verdict } from '../../../delivery/ou
 import type { Sent } from '../../../delivery/transports/transport.ts'
 import type { TransportKey } from '../configuration/store.ts'
 import { SCHEDULE_TOPIC, type ScheduleEvent } from '../schedules/schedule-store.ts'
-import { type ForecastLink, moveVersion } from '../versions/gateway.ts'
+import { type ForecastLink, moveVersion } from '../versions/version-service.ts'
 import { findOutgoing } from '../versions/store.ts'
-import type { TransportDesk } from './transport-desk-gateway.ts'
+import type { TransportDesk } from './transport-desk-service.ts'
 import { DELIVERY } from '../../../delivery/words.ts'
 import { TRANSPORTS } from './words.ts'
 

@@ -3,7 +3,7 @@ import { type Database, type OrganizationDb, type Orm, transactionDb, withOrgani
 import type { Answer } from '../documents/market-document.ts'
 import { DocumentFault } from '../documents/read-bytes.ts'
 import { readDocument } from '../documents/read-document.ts'
-import { answerNote, type AnswerTargets, answerTargets, judgeVersion } from './gateway.ts'
+import { answerNote, type AnswerTargets, answerTargets, judgeVersion } from './judge-service.ts'
 import { lockSchedule } from '../schedules/schedule-store.ts'
 import { TSO_IDS, TSOS } from '../schedules/tsos.ts'
 import { findVersion } from '../versions/store.ts'
@@ -23,8 +23,8 @@ import {
   type Routed,
   type TakenUp,
   unassigned,
-} from './keep-gateway.ts'
-import { contradictionIn, followed, type Judgement } from './follow-gateway.ts'
+} from './keep-service.ts'
+import { contradictionIn, followed, type Judgement } from './follow-service.ts'
 
 const RECEIVER = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
 

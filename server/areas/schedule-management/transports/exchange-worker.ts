@@ -5,12 +5,12 @@ import type { Collected, SetAside, Transport } from '../../../delivery/transport
 import type { ScheduledJob, Scheduler } from '../../../process/scheduler.ts'
 import { DocumentFault } from '../documents/read-bytes.ts'
 import { type TransportKey, UNREADABLE } from '../configuration/store.ts'
-import { type IncomingDocument, keepUnreadable } from '../answers/keep-gateway.ts'
-import { receiveDocument } from '../answers/receive-gateway.ts'
+import { type IncomingDocument, keepUnreadable } from '../answers/keep-service.ts'
+import { receiveDocument } from '../answers/receive-service.ts'
 import { listUnanswered } from '../versions/store.ts'
 import { listOpenWays, type OpenWay } from './exchange-store.ts'
-import type { SendingMeans } from './schedule-topic-gateway.ts'
-import { timeOut } from './status-request-gateway.ts'
+import type { SendingMeans } from './schedule-topic.ts'
+import { timeOut } from './status-request-topic.ts'
 import { detailOf, type Said } from '#server/said/said.ts'
 
 const POLL_MS = 1_000

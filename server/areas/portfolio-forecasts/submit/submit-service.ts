@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../access/audit.ts'
 import type { Actor } from '../../../access/actor.ts'
 import type { OrganizationDb } from '../../../db.ts'
-import { acknowledge } from './acknowledge-gateway.ts'
+import { acknowledge } from './acknowledge-service.ts'
 import type { Acknowledgment, Source, SubmissionBody } from '../contract.ts'
 import type { ForecastWarning } from '../warning-contract.ts'
 import * as store from '../store.ts'

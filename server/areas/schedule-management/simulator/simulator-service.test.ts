@@ -5,7 +5,7 @@ import { readDocument } from '../documents/read-document.ts'
 import { writeDocument } from '../documents/write-document.ts'
 import { forecastSeries, nextSeries, outgoingMessage } from '../hand-in/schedule-message.ts'
 import { TSOS, type TsoId } from '../schedules/tsos.ts'
-import { TsoSimulator } from './simulator-gateway.ts'
+import { TsoSimulator } from './simulator-service.ts'
 
 const OWN = '11XSEAGULL-----R'
 let server: Server

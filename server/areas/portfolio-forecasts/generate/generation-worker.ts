@@ -3,7 +3,7 @@ import { listOrganizations } from '../../../access/organizations/organization-st
 import { type Database, type Orm, transactionDb, withOrganization } from '../../../db.ts'
 import { AppError } from '../../../errors.ts'
 import type { ScheduledJob, Scheduler } from '../../../process/scheduler.ts'
-import { generateForecast, GENERATION_MS } from './gateway.ts'
+import { generateForecast, GENERATION_MS } from './generate-service.ts'
 import { generationDue } from './time.ts'
 
 const POLL_MS = 60_000

@@ -45,7 +45,7 @@ let solver: Promise<Solver> | undefined
 
 async function optimized({ tariff, body, data }: OptimizeTask) {
   // Loaded by the first plan of a thread, since calculations do without.
-  solver ??= import('./optimize/solver-gateway.ts').then(({ openSolver }) => openSolver())
+  solver ??= import('./optimize/solver-service.ts').then(({ openSolver }) => openSolver())
   const opened = await solver
   const started_ms = performance.now()
   const left = () => body.time_limit_seconds - (performance.now() - started_ms) / 1000

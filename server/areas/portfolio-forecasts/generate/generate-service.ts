@@ -10,7 +10,7 @@ import type { ForecastWarning } from '../warning-contract.ts'
 import { KINDS } from '../kinds.ts'
 import { generateSeries, type GeneratedSeries, LOOK_BACK_DAYS, METHOD } from './generate.ts'
 import * as store from '../store.ts'
-import { acceptForecast, type Submitter } from '../submit/gateway.ts'
+import { acceptForecast, type Submitter } from '../submit/submit-service.ts'
 import { pointsWarning, shortHistories } from '../warnings.ts'
 import { FORECASTS } from '../words.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, json, startUpstream, type Upstream } from '#server/testing/upstream.ts'
 import type { Place } from '../locator.ts'
-import { PlaceServiceClient, PlaceServiceFault, type ServiceLimits } from './service-gateway.ts'
+import { PlaceServiceClient, PlaceServiceFault, type ServiceLimits } from './place-service-client.ts'
 
 let upstream: Upstream
 beforeAll(async () => {
