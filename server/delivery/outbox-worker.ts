@@ -1,11 +1,12 @@
 import { type AuditEntry, appendAudit } from '../access/audit.ts'
 import { type Database, type Orm, withOrganization } from '../db.ts'
-import type { ScheduledJob, Scheduler } from '../process/scheduler.ts'
+import { repeat, type ScheduledJob, type Scheduler } from '../process/scheduler.ts'
 import {
   claimEvents,
   dueOrganizations,
   type LeasedEvent,
   type OutboxEvent,
+  renewLeases,
   type Settlement,
   settleEvent,
 } from './outbox.ts'
@@ -48,8 +49,9 @@ export const QUICK_RETRIES_MS: readonly number[] = Array.from({ length: 24 }, (_
 
 const POLL_MS = 1_000
 const DELIVERY_MS = 30_000
-/** Longer than a delivery may take, so that a lease is lost only by a worker that died. */
-const LEASE_MS = 60_000
+/** A lease is renewed while its event is delivered, so that it is lost only by a worker that died: then soon, since gates close. */
+const LEASE_MS = 15_000
+const RENEWALS = 3
 const MOST_ORGANIZATIONS = 16
 const MOST_EVENTS = 20
 const WORKER = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
@@ -132,8 +134,28 @@ export class OutboxWorker {
         events.filter((event) => this.#isOurs(event)),
         events.filter((event) => !this.#isOurs(event)),
       ]
-      await Promise.all([this.#handleInTurn(ours), ...others.map((event) => this.#handle(event))])
+      const endRenewal = this.#renew(organization, events)
+      try {
+        await Promise.all([this.#handleInTurn(ours), ...others.map((event) => this.#handle(event))])
+      } finally {
+        await endRenewal()
+      }
     }
+  }
+
+  /** Shows others that these events are still delivered; ends by what it answers. */
+  #renew(organization: string, events: readonly LeasedEvent[]): () => Promise<void> {
+    const { lease_ms, clock } = this.#options
+    return repeat(lease_ms / RENEWALS, () =>
+      withOrganization(this.#db, organization, (tx) =>
+        renewLeases(
+          tx,
+          organization,
+          events.map(({ id, lease }) => ({ id, lease })),
+          { now: clock(), lease_ms },
+        ),
+      ),
+    )
   }
 
   #isOurs({ topic }: LeasedEvent): boolean {

@@ -264,13 +264,36 @@ describe('several workers', () => {
     const settled: string[] = []
     const topic = topicOf(downstream, { settled: async (_tx, _event, { state }) => (settled.push(state), []) })
     await add('a', 1)
-    const slow = workerOf([topic], { lease_ms: 1000 }).turn()
+    // As after a stop of the whole process: what it holds is not renewed.
+    const slow = workerOf([topic], { lease_ms: 10_000_000 }).turn()
     await expect.poll(() => told.length).toBe(1)
-    later(1000)
+    later(10_000_000)
     await workerOf([topic]).turn()
     open.resolve({ verdict: 'rejected', detail: DELIVERY.failed({ why: 'too late to say so' }) })
     await slow
     expect([settled, await states()]).toEqual([['accepted'], [[1, 'accepted']]])
+  })
+
+  test('what takes longer than a lease is held by who is alive, and taken over soon from who is not', async () => {
+    const open = Promise.withResolvers<Verdict>()
+    const { told, downstream } = receiver(() => open.promise)
+    await add('a', 1)
+    const slow = workerOf([topicOf(downstream)], { lease_ms: 60 }).turn()
+    await expect.poll(() => told.length).toBe(1)
+    const heldUntil = async () => {
+      const rows = await organizationDb(db, organization).read<{ until: string | null }>(
+        sql`select leased_until::text as until from outbox where organization_id = ${organization} and topic = ${name}`,
+      )
+      return rows[0]?.until
+    }
+    const first = await heldUntil()
+    later(50)
+    await expect.poll(heldUntil).not.toBe(first)
+    await workerOf([topicOf(downstream)]).turn()
+    expect(told.length).toBe(1)
+    open.resolve(accepted)
+    await slow
+    expect(await states()).toEqual([[1, 'accepted']])
   })
 
   test('stopping ends the wait, and the event is tried again', async () => {

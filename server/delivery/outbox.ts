@@ -124,6 +124,19 @@ async function supersede(
       for update skip locked)`)
 }
 
+/** Holds events for longer, those that are still held; whoever dies loses them within `lease_ms`. */
+export async function renewLeases(
+  tx: Orm,
+  organizationId: string,
+  events: readonly Pick<LeasedEvent, 'id' | 'lease'>[],
+  { now, lease_ms }: { now: Date; lease_ms: number },
+): Promise<void> {
+  const until = new Date(now.getTime() + lease_ms).toISOString()
+  await tx.execute(sql`update outbox o set leased_until = ${until}
+    from json_to_recordset(${JSON.stringify(events)}::text::json) as e(id uuid, lease uuid)
+    where o.organization_id = ${organizationId} and o.id = e.id and o.lease = e.lease and o.state = 'pending'`)
+}
+
 /**
  * Gives up the events of a subject before `version` that nobody is delivering just now, in the transaction that adds the
  * newer one; answers their versions. One that is under way is left to whoever holds it.

@@ -116,7 +116,9 @@ const PASSING = new Set([408, 425, 429])
 export function sentBy({ status, headers, body }: Answered, now_ms: number): Sent {
   if (status >= 200 && status < 300) return { outcome: 'receipt', receipt_id: receiptOf(body) }
   const detail = DELIVERY.operator_answered({ status, detail: detailOf(body) })
-  if (status < 500 && !PASSING.has(status)) return { outcome: 'refused', detail }
+  // A redirect is somebody's set-up that may be mended: a message follows none.
+  const is_passing = status < 400 || status >= 500 || PASSING.has(status)
+  if (!is_passing) return { outcome: 'refused', detail }
   const retry_after_ms = retryAfterMs(headers['retry-after'], now_ms, LONGEST_WAIT_MS)
   return { outcome: 'retry', detail, ...(retry_after_ms === null ? {} : { retry_after_ms }) }
 }

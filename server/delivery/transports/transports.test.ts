@@ -84,7 +84,8 @@ describe('http', () => {
   test.each([
     [200, 'receipt'],
     [202, 'receipt'],
-    [301, 'refused'],
+    [301, 'retry'],
+    [302, 'retry'],
     [400, 'refused'],
     [403, 'refused'],
     [422, 'refused'],
@@ -253,7 +254,8 @@ describe('directory', () => {
     now_ms = 11_000
     await Promise.all([look(), transport(other).collect([], desk, still)])
     await look()
-    expect(desk.aside).toEqual([{ file_name: 'c.xml', size_bytes: 13, why: NONE }])
+    const bytes = Buffer.from('half and more')
+    expect(desk.aside).toEqual([{ file_name: 'c.xml', size_bytes: 13, bytes, why: NONE }])
     expect([readdirSync(join(root, 'ttg/in/done')), readdirSync(join(root, 'ttg/in/failed'))]).toEqual([
       ['a.xml', 'b.xml'],
       ['c.xml'],

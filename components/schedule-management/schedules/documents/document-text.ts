@@ -14,7 +14,10 @@ export function readDocument(content_base64: string): ReadDocument {
   return { bytes, text, root: text.length > MOST_TREE_CHARACTERS ? null : rootOf(text) }
 }
 
-function encodingOf(bytes: Uint8Array): 'utf-8' | 'windows-1252' {
+function encodingOf(bytes: Uint8Array): 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be' {
+  const [first, second] = bytes
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le'
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be'
   const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, 200))
   return /\sencoding\s*=\s*["'](iso-8859-1|windows-1252)["']/i.test(head) ? 'windows-1252' : 'utf-8'
 }

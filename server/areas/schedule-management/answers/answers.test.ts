@@ -47,6 +47,8 @@ describe('the state of a version', () => {
     ]
     expect(contradicted(no, [unclear, yes])).toBe(yes)
     expect(contradicted(yes, [no])).toBe(no)
+    const taken = answer('CNF', 5, 'cnf_accepted')
+    expect([contradicted(taken, [no]), contradicted(taken, [yes])]).toEqual([no, null])
     for (const fine of [yes, unclear, answer('CNF', 4, 'cnf_rejected')]) expect(contradicted(fine, [yes])).toBeNull()
   })
 

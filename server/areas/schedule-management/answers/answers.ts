@@ -27,12 +27,16 @@ export function inCreatedOrder<T extends Pick<VersionAnswer, 'kind' | 'created_t
   )
 }
 
+const CONFIRMS: readonly (VersionEvent | null)[] = ['cnf_accepted', 'cnf_partly', 'cnf_intermediate']
+
 /**
- * The acknowledgement that another one contradicts: of one version the one takes all, part or nothing, the other something
- * else; null where none does. No rule of the market says which holds. Here the one that was created first does, since a
+ * The acknowledgement that another answer contradicts: of one version the one takes all, part or nothing, the other something
+ * else, or a confirmation takes what was refused; null where none does. No rule of the market says which holds. Here the one that was created first does, since a
  * message that arrives a second time is refused (A02 with A51) while its first copy stands; somebody must ask.
  */
 export function contradicted(answer: Pick<VersionAnswer, 'kind' | 'event'>, before: readonly VersionAnswer[]) {
+  if (answer.kind === 'CNF' && CONFIRMS.includes(answer.event))
+    return before.find(({ kind, event }) => kind === 'ACK' && event === 'ack_rejected') ?? null
   if (answer.kind !== 'ACK' || answer.event === null) return null
   return before.find(({ kind, event }) => kind === 'ACK' && event !== null && event !== answer.event) ?? null
 }

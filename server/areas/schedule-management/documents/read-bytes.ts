@@ -36,11 +36,24 @@ export function readElements(bytes: Uint8Array): XmlNode {
   }
 }
 
+/** A mark or the first sign of an XML text, in both orders of UTF-16. */
+function utf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const [first, second] = bytes
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le'
+  return (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c) ? 'utf-16be' : null
+}
+
 function textOf(bytes: Uint8Array): string {
+  const wide = utf16(bytes)
+  if (wide !== null) return decoded(bytes, wide, 'UTF-16')
   const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, 200)).replace(/^ï»¿/, '')
   const name = ENCODING.exec(head)?.[1] ?? 'utf-8'
   const encoding = ENCODINGS[name.toLowerCase()]
   if (encoding === undefined) throw new DocumentFault(DOCUMENTS.encoding_unread({ name }))
+  return decoded(bytes, encoding, name)
+}
+
+function decoded(bytes: Uint8Array, encoding: string, name: string): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {

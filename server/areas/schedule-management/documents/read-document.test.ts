@@ -32,6 +32,18 @@ describe('read as others write it', () => {
     )
   })
 
+  test.each([
+    ['with a mark, little end first', '\uFEFF', (bytes: Buffer) => bytes],
+    ['with a mark, big end first', '\uFEFF', (bytes: Buffer) => bytes.swap16()],
+    ['without a mark', '', (bytes: Buffer) => bytes],
+    ['without a mark, big end first', '', (bytes: Buffer) => bytes.swap16()],
+  ])('UTF-16 %s', (_, mark, order) => {
+    const text = ack('<Reason><ReasonCode v="A01"/><ReasonText v="für Ø"/></Reason>').replace('UTF-8', 'UTF-16')
+    const { document } = readDocument(order(Buffer.from(mark + text, 'utf16le')))
+    expect(document).toMatchObject({ kind: 'ACK', reasons: [{ code: 'A01', text: 'für Ø' }] })
+    expect(() => readDocument(order(Buffer.from(mark + text, 'utf16le')).subarray(0, -1))).toThrow(DocumentFault)
+  })
+
   test('prefixes, curves of blocks, and several periods', () => {
     const point = (position: number, quantity: string) =>
       `<n:Point><n:position>${position}</n:position><n:quantity>${quantity}</n:quantity></n:Point>`
