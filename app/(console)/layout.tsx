@@ -1,4 +1,3 @@
-import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Frame } from '#components/frame/frame.tsx'
 import { SessionProvider } from '#components/session-provider.tsx'
@@ -8,7 +7,7 @@ import { requireSession } from './session.ts'
 
 /** Strangers are sent away here, before the page's placeholder is streamed and its status with it. */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
-  const session = await requireSession(await ownAddress())
+  const session = await requireSession()
   const { theme } = await getPreferences()
   return (
     <OperationsProvider>
@@ -19,11 +18,4 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
       </SessionProvider>
     </OperationsProvider>
   )
-}
-
-/** The address that was asked for, as the host tells it, to come back to; without what Next adds when it only navigates. */
-async function ownAddress(): Promise<string> {
-  const { pathname, searchParams } = new URL((await headers()).get('x-quarterhour-address') ?? '/', 'http://console')
-  searchParams.delete('_rsc')
-  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`
 }

@@ -1,6 +1,4 @@
-import type { Metadata } from 'next'
 import { tariffEntriesOptions } from '#components/cost-of-energy/tariffs/tariff-entries.ts'
-import { paths } from '#components/paths.ts'
 import {
   anomaliesQuery,
   dueQuery,
@@ -9,45 +7,31 @@ import {
   schedulesQuery,
 } from '#components/today/today-queries.ts'
 import { TodayView } from '#components/today/today-view.tsx'
-import { getLanguage } from './preferences.ts'
-import { Prefetched } from './prefetch.tsx'
-import { requireSession } from './session.ts'
+import { screen } from './screen.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getLanguage()).words.frame.today }
-}
+const { generateMetadata, Page } = screen({
+  title: (words) => words.frame.today,
+  ask: ({ costOfEnergy, portfolioForecasts, scheduleManagement }, { client, session, now_ms }) => {
+    const { areas } = session.organization
+    const hasForecasts = areas.includes('portfolio-forecasts')
+    const hasSchedules = areas.includes('schedule-management')
+    return [
+      hasForecasts && portfolioForecasts.listForecasts.queryOptions({ query: forecastsQuery(now_ms) }),
+      ...(hasSchedules
+        ? [
+            scheduleManagement.listClearingDeadlines.queryOptions({ query: dueQuery(now_ms) }),
+            scheduleManagement.listClearingPeriods.queryOptions({}),
+            scheduleManagement.listAllObjections.queryOptions({ query: OPEN_OBJECTIONS }),
+            scheduleManagement.listSchedules.queryOptions({ query: schedulesQuery(now_ms) }),
+            scheduleManagement.listAnomalies.queryOptions({ query: anomaliesQuery(now_ms) }),
+          ]
+        : []),
+      ...(hasForecasts || hasSchedules
+        ? []
+        : [tariffEntriesOptions(client), costOfEnergy.listProfiles.queryOptions({})]),
+    ]
+  },
+  show: ({ now_ms }) => <TodayView drawn_ms={now_ms} />,
+})
 
-export default async function TodayPage() {
-  const { areas } = (await requireSession(paths.today())).organization
-  const drawn_ms = Date.now()
-  const hasForecasts = areas.includes('portfolio-forecasts')
-  const hasSchedules = areas.includes('schedule-management')
-  return (
-    <Prefetched
-      ask={({ operations: { costOfEnergy, portfolioForecasts, scheduleManagement }, client, queries }) => [
-        ...(hasForecasts
-          ? [queries.prefetchQuery(portfolioForecasts.listForecasts.queryOptions({ query: forecastsQuery(drawn_ms) }))]
-          : []),
-        ...(hasSchedules
-          ? [
-              queries.prefetchQuery(
-                scheduleManagement.listClearingDeadlines.queryOptions({ query: dueQuery(drawn_ms) }),
-              ),
-              queries.prefetchQuery(scheduleManagement.listClearingPeriods.queryOptions({})),
-              queries.prefetchQuery(scheduleManagement.listAllObjections.queryOptions({ query: OPEN_OBJECTIONS })),
-              queries.prefetchQuery(scheduleManagement.listSchedules.queryOptions({ query: schedulesQuery(drawn_ms) })),
-              queries.prefetchQuery(scheduleManagement.listAnomalies.queryOptions({ query: anomaliesQuery(drawn_ms) })),
-            ]
-          : []),
-        ...(hasForecasts || hasSchedules
-          ? []
-          : [
-              queries.prefetchQuery(tariffEntriesOptions(client)),
-              queries.prefetchQuery(costOfEnergy.listProfiles.queryOptions({})),
-            ]),
-      ]}
-    >
-      <TodayView drawn_ms={drawn_ms} />
-    </Prefetched>
-  )
-}
+export { generateMetadata, Page as default }

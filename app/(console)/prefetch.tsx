@@ -1,5 +1,5 @@
 import 'server-only'
-import { dehydrate, HydrationBoundary, type QueryClient } from '@tanstack/react-query'
+import { type AnyUseQueryOptions, dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import { createTRPCClient, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
@@ -22,14 +22,18 @@ const bridgeLink: TRPCLink<AppRouter> = () => (call) =>
 
 const client = createTRPCClient<AppRouter>({ links: [bridgeLink] })
 
-type Operations = ReturnType<typeof createTRPCOptionsProxy<AppRouter>>
-type Asked = { operations: Operations; client: typeof client; queries: QueryClient }
-type Ask = (asked: Asked) => Promise<unknown>[]
+/** The operations as typed queries, and as calls. */
+export type Operations = ReturnType<typeof createTRPCOptionsProxy<AppRouter>>
+export type Client = typeof client
+/** The options of a query, or nothing where a screen need not ask it. */
+export type Question = AnyUseQueryOptions | false | null
+type PrefetchedProps = { ask: (operations: Operations, client: Client) => readonly Question[]; children: ReactNode }
 
 /** Answers what a page will ask before it is sent, so that it arrives filled. */
-export async function Prefetched({ ask, children }: { ask: Ask; children: ReactNode }) {
+export async function Prefetched({ ask, children }: PrefetchedProps) {
   const queryClient = createQueryClient(() => {})
   const operations = createTRPCOptionsProxy<AppRouter>({ client, queryClient })
-  await Promise.all(ask({ operations, client, queries: queryClient }))
+  const questions = ask(operations, client).filter((question) => question !== false && question !== null)
+  await Promise.all(questions.map((question) => queryClient.prefetchQuery(question)))
   return <HydrationBoundary state={dehydrate(queryClient)}>{children}</HydrationBoundary>
 }

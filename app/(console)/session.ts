@@ -1,4 +1,5 @@
 import 'server-only'
+import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { paths } from '#components/paths.ts'
@@ -14,22 +15,17 @@ export const findSession = cache(async (): Promise<ConsoleSession | null> => {
   return { user: { name, email }, role, organization: { id, name: organization.name, plan, areas }, organizations }
 })
 
-/** Who sits at the console; strangers are sent to sign in and come back to `address`. */
-export async function requireSession(address: string): Promise<ConsoleSession> {
+/** Who sits at the console; strangers are sent to sign in and come back to the address that they asked for. */
+export async function requireSession(): Promise<ConsoleSession> {
   const session = await findSession()
-  if (!session) redirect(paths.signIn(address === '/' ? undefined : address))
-  return session
+  if (session) return session
+  const address = await ownAddress()
+  return redirect(paths.signIn(address === '/' ? undefined : address))
 }
 
-/** The query of a page as Next gives it. */
-export type Query = Record<string, string | string[] | undefined>
-
-/** A page's address with its query, to come back to. */
-export function addressOf(path: string, query: Query): string {
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) parameters.append(name, one)
-  }
-  const text = parameters.toString()
-  return text ? `${path}?${text}` : path
+/** The address that was asked for, as the host tells it, without what Next adds when it only navigates. */
+async function ownAddress(): Promise<string> {
+  const { pathname, searchParams } = new URL((await headers()).get('x-quarterhour-address') ?? '/', 'http://console')
+  searchParams.delete('_rsc')
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`
 }

@@ -35,3 +35,8 @@ export function isDay(text: string): boolean {
     return false
   }
 }
+
+/** A day that may be forecast, as it stands in an address. */
+export function readDeliveryDay(text: string): string | null {
+  return isDay(text) ? text : null
+}

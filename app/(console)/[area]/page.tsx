@@ -15,8 +15,7 @@ export async function generateMetadata({ params }: AreaPageProps): Promise<Metad
 
 /** The first page of an area, or what the area is about while the organization or the console has none of it. */
 export default async function AreaPage({ params }: AreaPageProps) {
-  const { area } = await params
-  const { organization } = await requireSession(`/${area}`)
+  const { organization } = await requireSession()
   const page = await pageOf(params)
   if (!page) notFound()
   if (page.home && organization.areas.includes(page.area)) redirect(page.home)

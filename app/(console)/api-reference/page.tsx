@@ -1,14 +1,9 @@
-import type { Metadata } from 'next'
 import { ApiReference } from '#components/api-reference/api-reference.tsx'
-import { paths } from '#components/paths.ts'
-import { getLanguage } from '../preferences.ts'
-import { requireSession } from '../session.ts'
+import { screen } from '../screen.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getLanguage()).words.settings.reference.title }
-}
+const { generateMetadata, Page } = screen({
+  title: (words) => words.settings.reference.title,
+  show: () => <ApiReference />,
+})
 
-export default async function ApiReferencePage() {
-  await requireSession(paths.apiReference())
-  return <ApiReference />
-}
+export { generateMetadata, Page as default }

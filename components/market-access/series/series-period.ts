@@ -11,8 +11,9 @@ export type ShownPart = { year: number; month: number | null }
 const FIRST_YEAR = 2000
 const WHOLE = '0'
 
-export function isDirection(text: string): text is FlowDirection {
-  return FLOW_DIRECTIONS.some((direction) => direction === text)
+/** A direction of flow, as it stands in an address. */
+export function readDirection(text: string): FlowDirection | null {
+  return FLOW_DIRECTIONS.find((direction) => direction === text) ?? null
 }
 
 /** The newest day that can have values: yesterday, in Germany. */

@@ -1,24 +1,10 @@
-import type { Metadata } from 'next'
 import { DataBoard } from '#components/core/data/data-board.tsx'
-import { paths } from '#components/paths.ts'
-import { getLanguage } from '../../preferences.ts'
-import { Prefetched } from '../../prefetch.tsx'
-import { addressOf, type Query, requireSession } from '../../session.ts'
+import { screen } from '../../screen.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getLanguage()).words.core.data.title }
-}
+const { generateMetadata, Page } = screen({
+  title: (words) => words.core.data.title,
+  ask: ({ core, access }) => [core.listSources.queryOptions({}), access.readOrganization.queryOptions({})],
+  show: () => <DataBoard />,
+})
 
-export default async function DataPage({ searchParams }: { searchParams: Promise<Query> }) {
-  await requireSession(addressOf(paths.coreData(), await searchParams))
-  return (
-    <Prefetched
-      ask={({ operations, queries }) => [
-        queries.prefetchQuery(operations.core.listSources.queryOptions({})),
-        queries.prefetchQuery(operations.access.readOrganization.queryOptions({})),
-      ]}
-    >
-      <DataBoard />
-    </Prefetched>
-  )
-}
+export { generateMetadata, Page as default }

@@ -1,23 +1,10 @@
-import type { Metadata } from 'next'
 import { OwnTariffList } from '#components/cost-of-energy/own-tariffs/own-tariff-list.tsx'
-import { paths } from '#components/paths.ts'
-import { getLanguage } from '../../preferences.ts'
-import { Prefetched } from '../../prefetch.tsx'
-import { requireSession } from '../../session.ts'
+import { screen } from '../../screen.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getLanguage()).words.authoring.list.title }
-}
+const { generateMetadata, Page } = screen({
+  title: (words) => words.authoring.list.title,
+  ask: ({ costOfEnergy }) => [costOfEnergy.listOwnTariffs.queryOptions({})],
+  show: () => <OwnTariffList />,
+})
 
-export default async function OwnTariffsPage() {
-  await requireSession(paths.ownTariffs())
-  return (
-    <Prefetched
-      ask={({ operations, queries }) => [
-        queries.prefetchQuery(operations.costOfEnergy.listOwnTariffs.queryOptions({})),
-      ]}
-    >
-      <OwnTariffList />
-    </Prefetched>
-  )
-}
+export { generateMetadata, Page as default }

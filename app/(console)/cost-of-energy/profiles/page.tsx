@@ -1,21 +1,10 @@
-import type { Metadata } from 'next'
 import { ProfileList } from '#components/cost-of-energy/profiles/profile-list.tsx'
-import { paths } from '#components/paths.ts'
-import { getLanguage } from '../../preferences.ts'
-import { Prefetched } from '../../prefetch.tsx'
-import { requireSession } from '../../session.ts'
+import { screen } from '../../screen.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getLanguage()).words.profiles.title }
-}
+const { generateMetadata, Page } = screen({
+  title: (words) => words.profiles.title,
+  ask: ({ costOfEnergy }) => [costOfEnergy.listProfiles.queryOptions({})],
+  show: () => <ProfileList />,
+})
 
-export default async function ProfilesPage() {
-  await requireSession(paths.profiles())
-  return (
-    <Prefetched
-      ask={({ operations, queries }) => [queries.prefetchQuery(operations.costOfEnergy.listProfiles.queryOptions({}))]}
-    >
-      <ProfileList />
-    </Prefetched>
-  )
-}
+export { generateMetadata, Page as default }

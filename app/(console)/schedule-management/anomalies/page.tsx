@@ -1,26 +1,13 @@
-import type { Metadata } from 'next'
-import { paths } from '#components/paths.ts'
 import { readAnomalies } from '#components/schedule-management/anomalies/anomalies-address.ts'
 import { AnomaliesView } from '#components/schedule-management/anomalies/anomalies-view.tsx'
-import { getLanguage } from '../../preferences.ts'
-import { Prefetched } from '../../prefetch.tsx'
-import { addressOf, type Query, requireSession } from '../../session.ts'
+import { screen } from '../../screen.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getLanguage()).words.schedules.anomalies.title }
-}
+const { generateMetadata, Page } = screen({
+  title: (words) => words.schedules.anomalies.title,
+  ask: ({ scheduleManagement }, { first }) => [
+    scheduleManagement.listAnomalies.queryOptions({ query: readAnomalies(first) }),
+  ],
+  show: () => <AnomaliesView />,
+})
 
-export default async function AnomaliesPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const address = await searchParams
-  await requireSession(addressOf(paths.anomalies(), address))
-  const query = readAnomalies((name) => [address[name]].flat()[0])
-  return (
-    <Prefetched
-      ask={({ operations: { scheduleManagement }, queries }) => [
-        queries.prefetchQuery(scheduleManagement.listAnomalies.queryOptions({ query })),
-      ]}
-    >
-      <AnomaliesView />
-    </Prefetched>
-  )
-}
+export { generateMetadata, Page as default }

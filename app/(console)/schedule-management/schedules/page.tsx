@@ -1,26 +1,13 @@
-import type { Metadata } from 'next'
-import { paths } from '#components/paths.ts'
 import { readSchedules } from '#components/schedule-management/schedules/schedules-address.ts'
 import { SchedulesView } from '#components/schedule-management/schedules/schedules-view.tsx'
-import { getLanguage } from '../../preferences.ts'
-import { Prefetched } from '../../prefetch.tsx'
-import { addressOf, type Query, requireSession } from '../../session.ts'
+import { screen } from '../../screen.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getLanguage()).words.schedules.title }
-}
+const { generateMetadata, Page } = screen({
+  title: (words) => words.schedules.title,
+  ask: ({ scheduleManagement }, { first }) => [
+    scheduleManagement.listSchedules.queryOptions({ query: readSchedules(first) }),
+  ],
+  show: () => <SchedulesView />,
+})
 
-export default async function SchedulesPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const address = await searchParams
-  await requireSession(addressOf(paths.schedules(), address))
-  const query = readSchedules((name) => [address[name]].flat()[0])
-  return (
-    <Prefetched
-      ask={({ operations: { scheduleManagement }, queries }) => [
-        queries.prefetchQuery(scheduleManagement.listSchedules.queryOptions({ query })),
-      ]}
-    >
-      <SchedulesView />
-    </Prefetched>
-  )
-}
+export { generateMetadata, Page as default }

@@ -1,21 +1,10 @@
-import type { Metadata } from 'next'
-import { paths } from '#components/paths.ts'
 import { ApiKeys } from '#components/settings/keys/api-keys.tsx'
-import { getLanguage } from '../../preferences.ts'
-import { Prefetched } from '../../prefetch.tsx'
-import { requireSession } from '../../session.ts'
+import { screen } from '../../screen.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getLanguage()).words.settings.keys.title }
-}
+const { generateMetadata, Page } = screen({
+  title: (words) => words.settings.keys.title,
+  ask: ({ access }) => [access.listApiKeys.queryOptions({})],
+  show: ({ now_ms }) => <ApiKeys now={now_ms} />,
+})
 
-export default async function ApiKeysPage() {
-  await requireSession(paths.apiKeys())
-  return (
-    <Prefetched
-      ask={({ operations, queries }) => [queries.prefetchQuery(operations.access.listApiKeys.queryOptions({}))]}
-    >
-      <ApiKeys now={Date.now()} />
-    </Prefetched>
-  )
-}
+export { generateMetadata, Page as default }

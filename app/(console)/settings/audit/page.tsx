@@ -1,21 +1,10 @@
-import type { Metadata } from 'next'
-import { paths } from '#components/paths.ts'
 import { AuditLog } from '#components/settings/audit/audit-log.tsx'
-import { getLanguage } from '../../preferences.ts'
-import { Prefetched } from '../../prefetch.tsx'
-import { requireSession } from '../../session.ts'
+import { screen } from '../../screen.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getLanguage()).words.settings.audit.title }
-}
+const { generateMetadata, Page } = screen({
+  title: (words) => words.settings.audit.title,
+  ask: ({ access }) => [access.checkAuditChain.queryOptions({})],
+  show: () => <AuditLog />,
+})
 
-export default async function AuditLogPage() {
-  await requireSession(paths.audit())
-  return (
-    <Prefetched
-      ask={({ operations, queries }) => [queries.prefetchQuery(operations.access.checkAuditChain.queryOptions({}))]}
-    >
-      <AuditLog />
-    </Prefetched>
-  )
-}
+export { generateMetadata, Page as default }

@@ -1,24 +1,13 @@
-import type { Metadata } from 'next'
-import { paths } from '#components/paths.ts'
 import { BalanceGroupsView } from '#components/settings/balance-groups/balance-groups-view.tsx'
-import { getLanguage } from '../../preferences.ts'
-import { Prefetched } from '../../prefetch.tsx'
-import { requireSession } from '../../session.ts'
+import { screen } from '../../screen.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getLanguage()).words.balanceGroups.title }
-}
+const { generateMetadata, Page } = screen({
+  title: (words) => words.balanceGroups.title,
+  ask: ({ scheduleManagement }) => [
+    scheduleManagement.listBalanceGroups.queryOptions({}),
+    scheduleManagement.listTransports.queryOptions({}),
+  ],
+  show: () => <BalanceGroupsView />,
+})
 
-export default async function BalanceGroupsPage() {
-  await requireSession(paths.balanceGroups())
-  return (
-    <Prefetched
-      ask={({ operations: { scheduleManagement }, queries }) => [
-        queries.prefetchQuery(scheduleManagement.listBalanceGroups.queryOptions({})),
-        queries.prefetchQuery(scheduleManagement.listTransports.queryOptions({})),
-      ]}
-    >
-      <BalanceGroupsView />
-    </Prefetched>
-  )
-}
+export { generateMetadata, Page as default }

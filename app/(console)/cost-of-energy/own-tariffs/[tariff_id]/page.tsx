@@ -1,29 +1,13 @@
-import type { Metadata } from 'next'
 import { OwnTariffView } from '#components/cost-of-energy/own-tariffs/own-tariff-view.tsx'
-import { paths } from '#components/paths.ts'
-import { getLanguage } from '../../../preferences.ts'
-import { Prefetched } from '../../../prefetch.tsx'
-import { requireId } from '../../../require-id.ts'
-import { addressOf, type Query, requireSession } from '../../../session.ts'
+import { readId, screen } from '../../../screen.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getLanguage()).words.authoring.list.title }
-}
+const { generateMetadata, Page } = screen({
+  path: { tariff_id: readId },
+  title: (words) => words.authoring.list.title,
+  ask: ({ costOfEnergy }, { path }) => [
+    costOfEnergy.readOwnTariff.queryOptions({ path: { own_tariff_id: path.tariff_id } }),
+  ],
+  show: ({ path, now_ms }) => <OwnTariffView {...path} now={now_ms} />,
+})
 
-type OwnTariffPageProps = { params: Promise<{ tariff_id: string }>; searchParams: Promise<Query> }
-
-export default async function OwnTariffPage({ params, searchParams }: OwnTariffPageProps) {
-  const { tariff_id } = await params
-  await requireSession(addressOf(paths.ownTariff(tariff_id), await searchParams))
-  requireId(tariff_id)
-  const path = { own_tariff_id: tariff_id }
-  return (
-    <Prefetched
-      ask={({ operations, queries }) => [
-        queries.prefetchQuery(operations.costOfEnergy.readOwnTariff.queryOptions({ path })),
-      ]}
-    >
-      <OwnTariffView tariff_id={tariff_id} now={Date.now()} />
-    </Prefetched>
-  )
-}
+export { generateMetadata, Page as default }

@@ -1,26 +1,11 @@
-import type { Metadata } from 'next'
 import { TariffView } from '#components/cost-of-energy/tariffs/tariff-view.tsx'
-import { paths } from '#components/paths.ts'
-import { getLanguage } from '../../../preferences.ts'
-import { Prefetched } from '../../../prefetch.tsx'
-import { requireId } from '../../../require-id.ts'
-import { requireSession } from '../../../session.ts'
+import { readId, screen } from '../../../screen.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getLanguage()).words.costOfEnergy.tariffs.title }
-}
+const { generateMetadata, Page } = screen({
+  path: { tariff_id: readId },
+  title: (words) => words.costOfEnergy.tariffs.title,
+  ask: ({ costOfEnergy }, { path }) => [costOfEnergy.readTariff.queryOptions({ path })],
+  show: ({ path, now_ms }) => <TariffView {...path} now={now_ms} />,
+})
 
-export default async function TariffPage({ params }: { params: Promise<{ tariff_id: string }> }) {
-  const { tariff_id } = await params
-  await requireSession(paths.tariff(tariff_id))
-  requireId(tariff_id)
-  return (
-    <Prefetched
-      ask={({ operations, queries }) => [
-        queries.prefetchQuery(operations.costOfEnergy.readTariff.queryOptions({ path: { tariff_id } })),
-      ]}
-    >
-      <TariffView tariff_id={tariff_id} now={Date.now()} />
-    </Prefetched>
-  )
-}
+export { generateMetadata, Page as default }

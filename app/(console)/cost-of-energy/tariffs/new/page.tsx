@@ -1,30 +1,23 @@
-import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { NewTariff } from '#components/cost-of-energy/own-tariffs/new-tariff.tsx'
-import { paths } from '#components/paths.ts'
-import { getLanguage } from '../../../preferences.ts'
-import { Prefetched } from '../../../prefetch.tsx'
-import { requireId } from '../../../require-id.ts'
-import { addressOf, type Query, requireSession } from '../../../session.ts'
+import { readId, screen } from '../../../screen.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getLanguage()).words.authoring.editor.newTitle }
+const { generateMetadata, Page } = screen({
+  title: (words) => words.authoring.editor.newTitle,
+  ask: ({ costOfEnergy }, { first }) => {
+    const copy = copyOf(first)
+    return [
+      costOfEnergy.listProfiles.queryOptions({}),
+      copy !== null && costOfEnergy.readTariff.queryOptions({ path: { tariff_id: copy } }),
+    ]
+  },
+  show: ({ first, today }) => <NewTariff copy={copyOf(first)} today={today} />,
+})
+
+/** The tariff that the new one begins as a copy of. */
+function copyOf(first: (name: string) => string | undefined): string | null {
+  const copy = first('copy')
+  return copy === undefined ? null : (readId(copy) ?? notFound())
 }
 
-export default async function NewTariffPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const query = await searchParams
-  await requireSession(addressOf(paths.newTariff(), query))
-  const copy = typeof query.copy === 'string' ? query.copy : null
-  if (copy !== null) requireId(copy)
-  return (
-    <Prefetched
-      ask={({ operations, queries }) => [
-        queries.prefetchQuery(operations.costOfEnergy.listProfiles.queryOptions({})),
-        ...(copy === null
-          ? []
-          : [queries.prefetchQuery(operations.costOfEnergy.readTariff.queryOptions({ path: { tariff_id: copy } }))]),
-      ]}
-    >
-      <NewTariff copy={copy} today={new Date().toISOString().slice(0, 10)} />
-    </Prefetched>
-  )
-}
+export { generateMetadata, Page as default }

@@ -1,28 +1,18 @@
-import type { Metadata } from 'next'
-import { paths } from '#components/paths.ts'
 import { readHandIn } from '#components/schedule-management/hand-in/hand-in-address.ts'
 import { HandInView } from '#components/schedule-management/hand-in/hand-in-view.tsx'
-import { getLanguage } from '../../../preferences.ts'
-import { Prefetched } from '../../../prefetch.tsx'
-import { addressOf, type Query, requireSession } from '../../../session.ts'
+import { screen } from '../../../screen.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getLanguage()).words.scheduleHandIn.title }
-}
+const { generateMetadata, Page } = screen({
+  title: (words) => words.scheduleHandIn.title,
+  ask: ({ scheduleManagement }, { first }) => {
+    const { of } = readHandIn(first)
+    return [
+      of === null
+        ? scheduleManagement.listBalanceGroups.queryOptions({})
+        : scheduleManagement.readSchedule.queryOptions({ path: { uid: of } }),
+    ]
+  },
+  show: ({ now_ms }) => <HandInView drawn_ms={now_ms} />,
+})
 
-export default async function NewSchedulePage({ searchParams }: { searchParams: Promise<Query> }) {
-  const address = await searchParams
-  await requireSession(addressOf(paths.newSchedule(), address))
-  const { of } = readHandIn((name) => [address[name]].flat()[0])
-  return (
-    <Prefetched
-      ask={({ operations: { scheduleManagement }, queries }) => [
-        of === null
-          ? queries.prefetchQuery(scheduleManagement.listBalanceGroups.queryOptions({}))
-          : queries.prefetchQuery(scheduleManagement.readSchedule.queryOptions({ path: { uid: of } })),
-      ]}
-    >
-      <HandInView drawn_ms={Date.now()} />
-    </Prefetched>
-  )
-}
+export { generateMetadata, Page as default }

@@ -1,33 +1,15 @@
-import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
-import { paths } from '#components/paths.ts'
-import { isDay } from '#components/portfolio-forecasts/forecasts-address.ts'
+import { readDeliveryDay } from '#components/portfolio-forecasts/forecasts-address.ts'
 import { SubmitView } from '#components/portfolio-forecasts/submit/submit-view.tsx'
-import { getLanguage } from '../../../../preferences.ts'
-import { Prefetched } from '../../../../prefetch.tsx'
-import { requireSession } from '../../../../session.ts'
+import { screen } from '../../../../screen.tsx'
 
-type Props = { params: Promise<{ delivery_day: string }> }
+const { generateMetadata, Page } = screen({
+  path: { delivery_day: readDeliveryDay },
+  title: (words, { delivery_day }) => words.forecastSubmit.title(delivery_day),
+  ask: ({ portfolioForecasts }, { path, path: { delivery_day } }) => [
+    portfolioForecasts.listForecasts.queryOptions({ query: { from: delivery_day, to: delivery_day } }),
+    portfolioForecasts.listForecastVersions.queryOptions({ path }),
+  ],
+  show: ({ path, now_ms }) => <SubmitView {...path} drawn_ms={now_ms} />,
+})
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { words } = await getLanguage()
-  return { title: words.forecastSubmit.title((await params).delivery_day) }
-}
-
-export default async function SubmitForecastPage({ params }: Props) {
-  const { delivery_day } = await params
-  await requireSession(paths.submitForecast(delivery_day))
-  if (!isDay(delivery_day)) notFound()
-  return (
-    <Prefetched
-      ask={({ operations: { portfolioForecasts }, queries }) => [
-        queries.prefetchQuery(
-          portfolioForecasts.listForecasts.queryOptions({ query: { from: delivery_day, to: delivery_day } }),
-        ),
-        queries.prefetchQuery(portfolioForecasts.listForecastVersions.queryOptions({ path: { delivery_day } })),
-      ]}
-    >
-      <SubmitView delivery_day={delivery_day} drawn_ms={Date.now()} />
-    </Prefetched>
-  )
-}
+export { generateMetadata, Page as default }
