@@ -16,6 +16,8 @@ export type OutboxEvent = {
   version: number
   payload: unknown
   created_at: string
+  /** When this try was due: of the first one, when it was ordered. */
+  due_at?: string
   /** Tries so far, this one included. */
   attempts: number
 }
@@ -105,7 +107,7 @@ export async function claimEvents(
         and (c.topic = any(${arrayParam(unordered)}::text[]) or not exists (select from outbox e where e.organization_id = c.organization_id and e.topic = c.topic
           and e.subject = c.subject and e.version < c.version and e.state = 'pending'))
       order by c.due_at limit ${most} for update skip locked)
-    returning o.organization_id, o.id, o.topic, o.subject, o.version, o.payload, ${isoText('o.created_at')} as created_at, o.attempts, o.lease`)
+    returning o.organization_id, o.id, o.topic, o.subject, o.version, o.payload, ${isoText('o.created_at')} as created_at, ${isoText('o.due_at')} as due_at, o.attempts, o.lease`)
   return [...rows].sort((a, b) => (a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : 0))
 }
 

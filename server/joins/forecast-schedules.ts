@@ -6,10 +6,9 @@ import {
 } from '../areas/portfolio-forecasts/submit/forecast-topic.ts'
 import { type AreaForecast, findDay, FORECAST_TOPIC, readAreaSeries } from '../areas/portfolio-forecasts/store.ts'
 import { forecastGroups } from '../areas/schedule-management/configuration/store.ts'
-import { createVersion } from '../areas/schedule-management/hand-in/create-service.ts'
+import { type CreateRefusal, createVersion } from '../areas/schedule-management/hand-in/create-service.ts'
 import { SCHEDULE_ZONE } from '../areas/schedule-management/hand-in/day-grid.ts'
 import { mergedSeries } from '../areas/schedule-management/hand-in/forecast-series.ts'
-import type { GateRefusal } from '../areas/schedule-management/hand-in/gate-closure.ts'
 import { TSOS, tsoOfControlArea, type TsoId } from '../areas/schedule-management/schedules/tsos.ts'
 import { type ForecastLink, settleForecasts } from '../areas/schedule-management/versions/version-service.ts'
 import { LOST } from '../areas/schedule-management/versions/status.ts'
@@ -117,7 +116,7 @@ export async function scheduleForecast(tx: Orm, event: OutboxEvent, now: Date): 
     const status = standing.get(tso)
     if (status !== undefined && (event.attempts > 1 || !LOST.includes(status))) continue
     const made = await createVersion(tx, organization_id, newSchedule(tso, groups, series, source), {
-      ...{ actor: DELIVERY, now, handed_in: new Date(event.created_at) },
+      ...{ actor: DELIVERY, now, handed_in: new Date(event.created_at), ordered: orderedAt(event) },
     })
     if ('refusal' in made) throw new NotScheduled(refusalSaid(tso, made.refusal))
     entries.push(...made.entries)
@@ -160,8 +159,14 @@ function newSchedule(tso: TsoId, groups: ReadonlyMap<TsoId, string>, series: Are
   }
 }
 
-function refusalSaid(tso: TsoId, refusal: GateRefusal | 'no_version_left'): Said {
+/** When somebody wanted a forecast sent: as it was handed in, or when its delivery was ordered anew. */
+function orderedAt({ created_at, due_at, attempts }: OutboxEvent): Date {
+  return new Date(attempts === 1 && due_at !== undefined ? due_at : created_at)
+}
+
+function refusalSaid(tso: TsoId, refusal: CreateRefusal): Said {
   if (refusal === 'no_version_left') return HAND_IN.forecast_no_version_left({ tso })
+  if (refusal.why === 'newer_by_hand') return HAND_IN.forecast_newer_by_hand({ tso, version: refusal.version })
   const closed_at = formatInstant(refusal.closed_at_ms, SCHEDULE_ZONE)
   return refusal.why === 'first_version'
     ? HAND_IN.forecast_first_late({ tso, closed_at })

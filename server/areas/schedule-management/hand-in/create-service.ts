@@ -15,7 +15,7 @@ import {
 import { openVersion, SCHEDULE_TOPIC, type ScheduleEvent, type ScheduleKey } from '../schedules/schedule-store.ts'
 import { supersedeVersions } from '../versions/version-service.ts'
 import { seriesOfVersion } from '../schedules/series-store.ts'
-import { type ForecastSource, insertVersion, versionTimes } from '../versions/store.ts'
+import { type ForecastSource, insertVersion, listVersions, versionTimes } from '../versions/store.ts'
 
 export type NewSchedule = {
   key: ScheduleKey
@@ -33,10 +33,15 @@ export type MadeVersion = {
   /** Forecasts whose versions it took the place of; their end is to be told once all is stored. */
   superseded: ForecastSource[]
 }
+/** Why a version is not made: a gate, its number, or a newer one that somebody made by hand. */
+export type CreateRefusal = GateRefusal | 'no_version_left' | { why: 'newer_by_hand'; version: number }
 export type Maker = {
   actor: Actor
-  now: Date /** When it was handed in, by which gates count; now unless told. */
+  now: Date
+  /** When it was handed in, by which gates count; now unless told. */
   handed_in?: Date
+  /** What somebody handed in after this by hand stays; absent: nothing does. */
+  ordered?: Date
 }
 
 /**
@@ -47,12 +52,14 @@ export async function createVersion(
   tx: Orm,
   organization_id: string,
   { key, series, forecast, is_override = false }: NewSchedule,
-  { actor, now, handed_in = now }: Maker,
-): Promise<MadeVersion | { refusal: GateRefusal | 'no_version_left' }> {
+  { actor, now, handed_in = now, ordered }: Maker,
+): Promise<MadeVersion | { refusal: CreateRefusal }> {
   const opened = await openVersion(tx, organization_id, key, now)
   if (opened === null) return { refusal: 'no_version_left' }
   const { uid: schedule_uid, version } = opened
   const db = transactionDb(tx, organization_id)
+  const newer = ordered === undefined ? null : await handMadeSince(db, schedule_uid, ordered)
+  if (newer !== null) return { refusal: { why: 'newer_by_hand', version: newer } }
   const { next, refusal, warnings } = await draftVersion(db, { key, series, is_override }, opened, handed_in)
   if (refusal !== null) return { refusal }
   const told = { ...key, version, created_ts: now.toISOString(), series: next }
@@ -81,6 +88,13 @@ export async function createVersion(
       after: { ...sidesOf(key), version, version_uid, warnings },
     })
   return { schedule_uid, version_uid, version, entries, superseded: superseded.forecasts }
+}
+
+/** The newest version of a schedule, where somebody made it by hand after an instant; else null. */
+async function handMadeSince(db: OrganizationDb, schedule_uid: string, since: Date): Promise<number | null> {
+  const [newest] = (await listVersions(db, schedule_uid, { limit: 1, offset: 0 })).versions
+  if (newest === undefined || newest.forecast !== null) return null
+  return Date.parse(newest.created_ts) > since.getTime() ? newest.version : null
 }
 
 export type VersionDraft = {

@@ -6,9 +6,9 @@ import { AppError, invalid, problem, valueError } from '../../../errors.ts'
 import { operation } from '../../../operation.ts'
 import { findBalanceGroup } from '../configuration/store.ts'
 import * as contract from '../schedules/contract.ts'
-import { createVersion, draftVersion, type NewSchedule } from './create-service.ts'
+import { type CreateRefusal, createVersion, draftVersion, type NewSchedule } from './create-service.ts'
 import { SCHEDULE_ZONE } from './day-grid.ts'
-import { dayGates, type GateRefusal, phaseAt } from './gate-closure.ts'
+import { dayGates, phaseAt } from './gate-closure.ts'
 import { MOST_VERSIONS } from './message-names.ts'
 import { knownSchedule, versionOf } from '../schedules/schedule-operations.ts'
 import { findSchedule } from '../schedules/schedule-store.ts'
@@ -71,8 +71,10 @@ async function refuseStrangers({ db }: Context, { sender_id, tso }: contract.Sch
   throw invalid([valueError(['body', 'tso'], said, tso)])
 }
 
-function refused(refusal: GateRefusal | 'no_version_left', date: string): AppError {
+function refused(refusal: CreateRefusal, date: string): AppError {
   if (refusal === 'no_version_left') return new AppError('conflict', HAND_IN.no_version_left({ most: MOST_VERSIONS }))
+  if (refusal.why === 'newer_by_hand')
+    return new AppError('conflict', HAND_IN.newer_by_hand({ version: refusal.version }))
   const closed_at = formatInstant(refusal.closed_at_ms, SCHEDULE_ZONE)
   if (refusal.why === 'first_version') {
     const said = HAND_IN.first_version_late({ date, closed_at })

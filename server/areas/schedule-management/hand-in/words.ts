@@ -158,6 +158,16 @@ export const HAND_IN = room('hand_in', {
     en: ({ tso }, { term }) => `The day has all 999 versions of a schedule to ${term(tso, TSOS[tso].name)}`,
     de: ({ tso }) => `Der Tag hat alle 999 Versionen eines Fahrplans an ${TSOS[tso].name}`,
   }),
+  newer_by_hand: says<{ version: number }>({
+    en: ({ version }) => `version ${version}, which was handed in by hand, is newer: it stays`,
+    de: ({ version }) => `Version ${version}, die von Hand eingereicht wurde, ist neuer: Sie bleibt`,
+  }),
+  forecast_newer_by_hand: says<{ tso: TsoId; version: number }>({
+    en: ({ tso, version }, { term }) =>
+      `Version ${version} to ${term(tso, TSOS[tso].name)} was handed in by hand after this forecast and stays; deliver the forecast again to replace it`,
+    de: ({ tso, version }) =>
+      `Version ${version} an ${TSOS[tso].name} wurde nach dieser Prognose von Hand eingereicht und bleibt; stellen Sie die Prognose erneut zu, um sie zu ersetzen`,
+  }),
   forecast_first_late: says<{ tso: TsoId; closed_at: string }>({
     en: ({ tso, closed_at }, { term, time }) =>
       `The gate of ${term(tso, TSOS[tso].name)} for a first schedule of the day closed at ${time(closed_at)}`,
