@@ -15,9 +15,16 @@ const tones = {
   dead: 'bad',
 } as const satisfies Record<State, Tone>
 
-/** How telling downstream of a version stands. */
-export function DeliveryTag({ version: { delivery, processed } }: { version: ForecastVersion }) {
-  const text = useLanguage().words.portfolioForecasts.deliveries
+/** How telling downstream of a version stands; the highest is that operators confirm all of it. */
+export function DeliveryTag({ version: { delivery, processed, confirmed } }: { version: ForecastVersion }) {
+  const words = useLanguage().words.portfolioForecasts
+  const text = words.deliveries
+  if (confirmed)
+    return (
+      <Tag tone="ok" title={words.confirmedNote}>
+        {words.confirmed}
+      </Tag>
+    )
   if (delivery === null) return <Tag tone={processed ? 'ok' : 'plain'}>{processed ? text.accepted : text.none}</Tag>
   return <Tag tone={tones[delivery.state]}>{text[delivery.state]}</Tag>
 }

@@ -95,6 +95,8 @@ export const portfolioForecasts = {
     dead: 'aufgegeben',
     none: 'nicht gesendet',
   },
+  confirmed: 'voll bestätigt',
+  confirmedNote: 'Jeder Netzbetreiber bestätigt die volle Menge seines Fahrplans (CNF)',
   attempts: (count: number) => plural(count, 'Versuch', 'Versuche'),
   due: (time: string) => `nächster ${time}`,
   toSchedules: 'Zu den Fahrplänen',

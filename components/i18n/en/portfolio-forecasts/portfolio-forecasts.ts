@@ -101,6 +101,8 @@ export const portfolioForecasts = {
     dead: 'given up',
     none: 'not sent',
   } satisfies Record<Delivery, string>,
+  confirmed: 'confirmed in full',
+  confirmedNote: 'Every operator confirms the full quantity of its schedule (CNF)',
   attempts: (count: number) => plural(count, 'try', 'tries'),
   due: (time: string) => `next ${time}`,
   toSchedules: 'To the schedules',
