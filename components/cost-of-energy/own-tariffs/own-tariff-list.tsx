@@ -5,68 +5,44 @@ import Link from 'next/link'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Language } from '#components/i18n/language.ts'
 import { paths } from '#components/paths.ts'
-import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
-import { Button, ButtonLink } from '#components/ui/button.tsx'
-import { Card } from '#components/ui/card.tsx'
-import { CopyAs } from '#components/ui/copy/copy-as.tsx'
-import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
-import { PageHead } from '#components/ui/page/page-head.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import type { Column } from '#components/ui/table/data-table.tsx'
+import { ListPage } from '#components/ui/page/list-page.tsx'
 import { Empty } from '#components/ui/page/states.tsx'
-import { useSortedTable } from '#components/ui/table/use-sorted-table.ts'
+import { SaveCsv } from '#components/ui/table/save-table.tsx'
 import type { OwnTariffEntry } from '#server/areas/cost-of-energy/own-tariffs/contract.ts'
 import { StatusTag } from './status-tag.tsx'
 
 /** The tariffs that the organization writes itself, with where each is on its way. */
 export function OwnTariffList() {
   const language = useLanguage()
-  const { words } = language
-  const text = words.authoring.list
+  const text = language.words.authoring.list
   const query = useQuery(useTRPC().costOfEnergy.listOwnTariffs.queryOptions({}))
-  const { table, sorted, save } = useSortedTable({
-    name: text.file,
-    columns: columnsOf(language),
-    first: 'name',
-    id: (row) => row.id,
-  })
   const create = (
     <ButtonLink kind="go" href={paths.newTariff()}>
       {text.new}
     </ButtonLink>
   )
   return (
-    <>
-      <PageHead
-        title={text.title}
-        sub={text.sub}
-        actions={
-          <>
-            <Button onClick={() => save(query.data?.own_tariffs ?? [])}>{words.ui.csv}</Button>
-            <CopyAs call={{ method: 'GET', path: '/cost-of-energy/v1/own-tariffs' }} />
-            {create}
-          </>
-        }
-      />
-      <Card flush>
-        <QueryStates query={query}>
-          {({ own_tariffs }) =>
-            own_tariffs.length === 0 ? (
-              <Empty title={text.emptyTitle} action={create}>
-                {text.emptyText}
-              </Empty>
-            ) : (
-              <DataTable
-                {...table}
-                caption={text.title}
-                rows={sorted(own_tariffs)}
-                rowKey={(row) => row.id}
-                rowHref={(row) => paths.ownTariff(row.id)}
-              />
-            )
-          }
-        </QueryStates>
-      </Card>
-    </>
+    <ListPage
+      {...{ text, query }}
+      sub={text.sub}
+      path="/cost-of-energy/v1/own-tariffs"
+      rowsOf={({ own_tariffs }) => own_tariffs}
+      columns={columnsOf(language)}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => paths.ownTariff(id)}
+      order={{ first: { column: 'name', descending: false } }}
+      save={({ table }) => <SaveCsv table={table} isRead />}
+      more={[{ label: 'id', value: ({ id }) => id }]}
+      actions={create}
+      empty={() => (
+        <Empty title={text.emptyTitle} action={create}>
+          {text.emptyText}
+        </Empty>
+      )}
+    />
   )
 }
 

@@ -5,17 +5,13 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
-import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Card } from '#components/ui/card.tsx'
-import { CopyAs } from '#components/ui/copy/copy-as.tsx'
-import { DataTable } from '#components/ui/table/data-table.tsx'
 import { SelectField, TextField } from '#components/ui/form/field.tsx'
-import { PageHead } from '#components/ui/page/page-head.tsx'
+import { ListPage } from '#components/ui/page/list-page.tsx'
 import { Segmented } from '#components/ui/form/segmented.tsx'
 import { Empty } from '#components/ui/page/states.tsx'
-import { useSortedTable } from '#components/ui/table/use-sorted-table.ts'
+import { SaveCsv } from '#components/ui/table/save-table.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { ListedProfile } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import styles from '../tariffs/tariff-filters.module.css'
@@ -43,56 +39,38 @@ export function ProfileList() {
 
 function Library({ onFile }: { onFile: (file: File) => void }) {
   const language = useLanguage()
-  const { words } = language
-  const text = words.profiles
+  const text = language.words.profiles
   const mayWrite = useMayWrite()
   const query = useQuery(useTRPC().costOfEnergy.listProfiles.queryOptions({}))
-  const { table, sorted, save } = useSortedTable({
-    name: text.file,
-    columns: profileColumns(language),
-    first: 'name',
-    id: (row) => row.id,
-  })
   const filters = readFilters(useUrlState()[0])
-  const narrowed = (profiles: ListedProfile[]) => narrowProfiles(profiles, filters)
   return (
-    <>
-      <PageHead
-        title={text.title}
-        sub={text.sub}
-        actions={
-          <>
-            <Button onClick={() => save(narrowed(query.data?.profiles ?? []))}>{words.ui.csv}</Button>
-            <CopyAs call={{ method: 'GET', path: '/cost-of-energy/v1/profiles' }} />
-            {mayWrite ? (
-              <FileButton kind="go" onFile={onFile}>
-                {text.fromFile}
-              </FileButton>
-            ) : null}
-          </>
-        }
-      />
-      {mayWrite ? <DropZone label={text.dropHere} onFile={onFile} /> : null}
-      <Filters profiles={query.data?.profiles ?? []} />
-      <Card flush>
-        <QueryStates query={query} lines={10}>
-          {({ profiles }) => {
-            const rows = sorted(narrowed(profiles))
-            return rows.length === 0 ? (
-              <Nothing isNarrowed={profiles.length > 0} />
-            ) : (
-              <DataTable
-                {...table}
-                caption={text.title}
-                rows={rows}
-                rowKey={(row) => row.id}
-                rowHref={(row) => paths.profile(row.id)}
-              />
-            )
-          }}
-        </QueryStates>
-      </Card>
-    </>
+    <ListPage
+      {...{ text, query }}
+      sub={text.sub}
+      path="/cost-of-energy/v1/profiles"
+      rowsOf={({ profiles }) => narrowProfiles(profiles, filters)}
+      columns={profileColumns(language)}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => paths.profile(id)}
+      order={{ first: { column: 'name', descending: false } }}
+      save={({ table }) => <SaveCsv table={table} isRead />}
+      more={[{ label: 'id', value: ({ id }) => id }]}
+      actions={
+        mayWrite ? (
+          <FileButton kind="go" onFile={onFile}>
+            {text.fromFile}
+          </FileButton>
+        ) : null
+      }
+      above={
+        <>
+          {mayWrite ? <DropZone label={text.dropHere} onFile={onFile} /> : null}
+          <Filters profiles={query.data?.profiles ?? []} />
+        </>
+      }
+      lines={10}
+      empty={({ profiles }) => <Nothing isNarrowed={profiles.length > 0} />}
+    />
   )
 }
 

@@ -7,19 +7,16 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useSession } from '#components/session-provider.tsx'
 import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
-import { Card } from '#components/ui/card.tsx'
-import { CopyAs } from '#components/ui/copy/copy-as.tsx'
 import { FilterBar } from '#components/ui/form/filter-bar.tsx'
 import { SelectField } from '#components/ui/form/field.tsx'
+import { ListPage } from '#components/ui/page/list-page.tsx'
+import { SaveMenu } from '#components/ui/table/save-table.tsx'
 import { Facts } from '#components/ui/page/facts.tsx'
-import { PageHead } from '#components/ui/page/page-head.tsx'
 import { Empty } from '#components/ui/page/states.tsx'
-import { DataTable } from '#components/ui/table/data-table.tsx'
 import { Pager } from '#components/ui/table/pager.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { INBOX_KINDS, INBOX_STATES } from '#server/areas/schedule-management/inbox/contract.ts'
 import { TSO_IDS, TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
-import { SaveTable } from '../schedules/save-table.tsx'
 import { AwaitedCard } from './awaited-card.tsx'
 import { AWAITED, readInbox } from './inbox-address.ts'
 import { inboxColumns } from './inbox-columns.tsx'
@@ -45,38 +42,25 @@ export function InboxView() {
   const awaited = useQuery(trpc.listSchedules.queryOptions({ query: AWAITED }))
   const doing = (what: Open['what']) => (document: InboxDocument) => setOpen({ document, what })
   const columns = inboxColumns(language, { open: doing('read'), assign: mayWrite ? doing('assign') : null })
-  const rows = query.data?.documents ?? []
   const close = () => setOpen(null)
   return (
     <>
-      <PageHead
-        title={text.title}
+      <ListPage
+        {...{ text, asked, query, columns }}
         sub={text.sub}
-        actions={
-          <>
-            <SaveTable name={text.file} {...{ columns, rows }} />
-            <CopyAs call={{ method: 'GET', path: '/schedule-management/v1/inbox', query: { ...asked } }} />
-          </>
+        path="/schedule-management/v1/inbox"
+        rowsOf={({ documents }) => documents}
+        rowKey={({ uid }) => uid}
+        save={({ table }) => <SaveMenu table={table} />}
+        above={
+          <InboxFacts unassigned={query.data?.unassigned} total={query.data?.total} awaited={awaited.data?.total} />
         }
+        filter={<InboxFilter />}
+        empty={() => (
+          <Empty title={Object.keys(asked).length > 2 ? text.emptyFiltered : text.emptyTitle}>{text.emptyText}</Empty>
+        )}
+        below={(answer, rows) => <Pager page={answer} shown={rows.length} text={words.schedules.pages} />}
       />
-      <InboxFacts unassigned={query.data?.unassigned} total={query.data?.total} awaited={awaited.data?.total} />
-      <Card flush>
-        <InboxFilter />
-        <QueryStates query={query}>
-          {(answer) => (
-            <>
-              {answer.documents.length === 0 ? (
-                <Empty title={Object.keys(asked).length > 2 ? text.emptyFiltered : text.emptyTitle}>
-                  {text.emptyText}
-                </Empty>
-              ) : (
-                <DataTable caption={text.title} columns={columns} rows={answer.documents} rowKey={({ uid }) => uid} />
-              )}
-              <Pager page={answer} shown={answer.documents.length} text={words.schedules.pages} />
-            </>
-          )}
-        </QueryStates>
-      </Card>
       <QueryStates query={awaited} lines={3}>
         {({ schedules }) => <AwaitedCard schedules={schedules} />}
       </QueryStates>

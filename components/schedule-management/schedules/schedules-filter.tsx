@@ -8,12 +8,12 @@ import { useUrlState } from '#components/ui/use-url-state.ts'
 import { TSO_IDS, TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { VERSION_STATUSES } from '#server/areas/schedule-management/versions/status.ts'
 
-export type FilterName = 'from' | 'to' | 'tso' | 'status' | 'test'
+type FilterName = 'from' | 'to' | 'tso' | 'status' | 'test'
 
 const ALL: readonly FilterName[] = ['from', 'to', 'tso', 'status', 'test']
 
 /** Which schedules are shown, kept in the address; anomalies have days and operator only. */
-export function SchedulesFilter({ names = ALL }: { names?: readonly FilterName[] | undefined }) {
+export function SchedulesFilter({ names = ALL }: { names?: readonly FilterName[] }) {
   const { words } = useLanguage()
   const text = words.schedules
   const [parameters, change] = useUrlState()

@@ -7,12 +7,18 @@ import { TURN_MS } from '#components/portfolio-forecasts/turn.ts'
 import { useSession } from '#components/session-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
+import { ListPage } from '#components/ui/page/list-page.tsx'
 import { Empty } from '#components/ui/page/states.tsx'
+import { Pager } from '#components/ui/table/pager.tsx'
+import { SaveMenu } from '#components/ui/table/save-table.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { VersionStatus } from '#server/areas/schedule-management/versions/status.ts'
-import { ListPage } from './list-page.tsx'
 import { scheduleColumns } from './schedule-columns.tsx'
 import { readSchedules } from './schedules-address.ts'
+import { SchedulesFilter } from './schedules-filter.tsx'
+
+/** How days are listed until a head is asked for another order. */
+export const NEWEST_DAY_FIRST = { first: { column: 'day', descending: true } }
 
 /** The schedules of the organization, the newest day first, each as its newest version stands. */
 export function SchedulesView() {
@@ -31,10 +37,17 @@ export function SchedulesView() {
   return (
     <ListPage
       {...{ text, asked, query }}
+      sub={text.sub}
       path="/schedule-management/v1/schedules"
       rowsOf={({ schedules }) => schedules}
       columns={scheduleColumns(language)}
+      rowKey={({ uid }) => uid}
       rowHref={({ uid }) => paths.schedule(uid)}
+      order={NEWEST_DAY_FIRST}
+      save={(props) => <SaveMenu {...props} />}
+      more={[{ label: 'uid', value: ({ uid }) => uid }]}
+      filter={<SchedulesFilter />}
+      below={(page, { length }) => <Pager page={page} shown={length} text={text.pages} />}
       actions={
         role === 'viewer' ? null : (
           <ButtonLink kind="go" href={paths.newSchedule()}>

@@ -3,16 +3,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useSession } from '#components/session-provider.tsx'
-import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Card } from '#components/ui/card.tsx'
-import { CopyAs } from '#components/ui/copy/copy-as.tsx'
-import { DataTable } from '#components/ui/table/data-table.tsx'
-import { downloadTable } from '#components/ui/table/download-table.ts'
-import { PageHead } from '#components/ui/page/page-head.tsx'
+import { ListPage } from '#components/ui/page/list-page.tsx'
 import { Pager } from '#components/ui/table/pager.tsx'
 import { Empty } from '#components/ui/page/states.tsx'
+import { SaveCsv } from '#components/ui/table/save-table.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { type AuditEvent, auditColumns } from './audit-columns.tsx'
@@ -32,55 +27,29 @@ export function AuditLog() {
     placeholderData: keepPreviousData,
   })
   const isFiltered = ['type', 'actor', 'subject', 'start_time', 'end_time'].some((name) => name in page)
-  const columns = auditColumns(language, useObjectionPlaces(query.data?.items ?? []))
-  const sequence = { label: '#', value: (event: AuditEvent) => event.sequence }
-  const csv = () =>
-    downloadTable({
-      locale: language.locale,
-      name: text.file,
-      columns,
-      rows: query.data?.items ?? [],
-      more: [sequence],
-    })
   return (
-    <>
-      <PageHead
-        title={text.title}
-        sub={text.sub}
-        actions={
-          <>
-            <ChainState />
-            <Button disabled={!query.data} onClick={csv}>
-              {words.ui.csv}
-            </Button>
-            <CopyAs call={{ method: 'GET', path: '/access/v1/audit-events', query: page }} />
-          </>
-        }
-      />
-      <SettingsTabs />
-      <Card flush>
-        <AuditFilter />
-        <QueryStates query={query}>
-          {({ items, ...shown }) => (
-            <>
-              {items.length === 0 ? (
-                <Empty title={shown.total === 0 && !isFiltered ? text.emptyTitle : words.ui.noMatch}>
-                  {shown.total === 0 && !isFiltered ? text.emptyText : null}
-                </Empty>
-              ) : (
-                <DataTable
-                  caption={text.title}
-                  rows={items}
-                  rowKey={(event) => String(event.sequence)}
-                  columns={columns}
-                />
-              )}
-              <Pager page={shown} shown={items.length} text={{ ...text, before: text.newer, after: text.older }} />
-            </>
-          )}
-        </QueryStates>
-      </Card>
-    </>
+    <ListPage
+      {...{ text, query }}
+      sub={text.sub}
+      path="/access/v1/audit-events"
+      asked={page}
+      rowsOf={({ items }) => items}
+      columns={auditColumns(language, useObjectionPlaces(query.data?.items ?? []))}
+      rowKey={({ sequence }) => String(sequence)}
+      save={(props) => <SaveCsv {...props} />}
+      more={[{ label: '#', value: ({ sequence }) => sequence }]}
+      state={<ChainState />}
+      above={<SettingsTabs />}
+      filter={<AuditFilter />}
+      empty={({ total }) => (
+        <Empty title={total === 0 && !isFiltered ? text.emptyTitle : words.ui.noMatch}>
+          {total === 0 && !isFiltered ? text.emptyText : null}
+        </Empty>
+      )}
+      below={(shown, { length }) => (
+        <Pager page={shown} shown={length} text={{ ...text, before: text.newer, after: text.older }} />
+      )}
+    />
   )
 }
 

@@ -5,15 +5,12 @@ import { useState } from 'react'
 import type { Language } from '#components/i18n/language.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useSession } from '#components/session-provider.tsx'
-import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Card } from '#components/ui/card.tsx'
-import { CopyAs } from '#components/ui/copy/copy-as.tsx'
-import { ACTIONS_COLUMN, type Column, DataTable } from '#components/ui/table/data-table.tsx'
-import { downloadTable } from '#components/ui/table/download-table.ts'
-import { PageHead } from '#components/ui/page/page-head.tsx'
+import { ACTIONS_COLUMN, type Column } from '#components/ui/table/data-table.tsx'
+import { ListPage } from '#components/ui/page/list-page.tsx'
 import { Empty } from '#components/ui/page/states.tsx'
+import { SaveCsv } from '#components/ui/table/save-table.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import { AddMemberDialog } from './add-member-dialog.tsx'
 import type { Member } from './member.ts'
@@ -28,8 +25,7 @@ type Open = { kind: 'add' } | { kind: Asked; member: Member } | { kind: 'passwor
 /** The people of the organization; administrators add and remove them and say what they may do. */
 export function Members() {
   const language = useLanguage()
-  const { words } = language
-  const text = words.settings.members
+  const text = language.words.settings.members
   const { user, role } = useSession()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
@@ -37,38 +33,25 @@ export function Members() {
   const query = useQuery(useTRPC().access.listMembers.queryOptions({}))
   const columns = memberColumns(language, user.email)
   const shown = role === 'admin' ? [...columns, actionsColumn(language, user.email, setOpen)] : columns
-  const id = { label: 'user_id', value: (member: Member) => member.user_id }
-  const csv = () =>
-    downloadTable({ locale: language.locale, name: text.file, columns, rows: query.data?.members ?? [], more: [id] })
   return (
     <>
-      <PageHead
-        title={text.title}
+      <ListPage
+        {...{ text, query }}
         sub={text.sub}
+        path="/access/v1/members"
+        rowsOf={({ members }) => members}
+        columns={shown}
+        rowKey={({ user_id }) => user_id}
+        save={(props) => <SaveCsv {...props} />}
+        more={[{ label: 'user_id', value: ({ user_id }) => user_id }]}
         actions={
-          <>
-            <Button disabled={!query.data} onClick={csv}>
-              {words.ui.csv}
-            </Button>
-            <CopyAs call={{ method: 'GET', path: '/access/v1/members' }} />
-            <Button kind="go" disabled={role !== 'admin'} onClick={() => setOpen({ kind: 'add' })}>
-              {text.add}
-            </Button>
-          </>
+          <Button kind="go" disabled={role !== 'admin'} onClick={() => setOpen({ kind: 'add' })}>
+            {text.add}
+          </Button>
         }
+        above={<SettingsTabs />}
+        empty={() => <Empty title={text.emptyTitle} />}
       />
-      <SettingsTabs />
-      <Card flush>
-        <QueryStates query={query}>
-          {({ members }) =>
-            members.length === 0 ? (
-              <Empty title={text.emptyTitle} />
-            ) : (
-              <DataTable caption={text.title} rows={members} rowKey={(member) => member.user_id} columns={shown} />
-            )
-          }
-        </QueryStates>
-      </Card>
       {open?.kind === 'add' ? <AddMemberDialog onClose={close} onPassword={showPassword} /> : null}
       {open?.kind === 'role' ? <RoleDialog member={open.member} onClose={close} /> : null}
       {open?.kind === 'reset' ? (
