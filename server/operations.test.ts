@@ -113,7 +113,9 @@ describe.each(everyOperation)('%s', (id, entry) => {
         ?.parameters.filter((each) => each.in === place)
         .map((each) => each.name)
     expect(names('path')).toEqual([...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
-    expect(names('query')).toEqual(Object.keys(operation.query?.shape ?? {}))
+    const { rows, geojson, calendar, workbook } = operation
+    const has_format = rows !== undefined || calendar !== undefined || geojson === true || workbook === true
+    expect(names('query')).toEqual([...Object.keys(operation.query?.shape ?? {}), ...(has_format ? ['format'] : [])])
   })
 
   test(`${successStatus(entry)} over REST, the same answer over tRPC`, async () => {

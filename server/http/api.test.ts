@@ -55,6 +55,24 @@ describe('200', () => {
     ])
   })
 
+  test('200 the form that the address asks for, for tools that set no headers, in the key as a password', async () => {
+    const basic = `Basic ${Buffer.from(`anybody:${service.demo.api_key}`).toString('base64')}`
+    const path = `${AREAS}?country=SE&format=csv`
+    const csv = await plainly(path, { Authorization: basic, Accept: 'application/json' })
+    expect([csv.status, csv.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+    expect(csv.body.toString().split('\n').filter(Boolean)).toHaveLength(279)
+    const strict = await plainly(path, { Authorization: basic, Prefer: 'handling=strict' })
+    expect([strict.status, strict.headers.warning]).toEqual([200, undefined])
+    const calendar = await plainly('/core/v1/holidays?country=SE&start_year=2026&end_year=2026&format=ics', {})
+    expect(calendar.headers['content-type']).toContain('text/calendar')
+    const none = await plainly(`${AREAS}?format=xlsx`, {})
+    expect([none.status, JSON.parse(none.body.toString())]).toMatchObject([406, { code: 'service.other_format' }])
+    const wrong = await plainly(AREAS, {
+      Authorization: `Basic ${Buffer.from('anybody:not-a-key').toString('base64')}`,
+    })
+    expect(wrong.status).toBe(401)
+  })
+
   test('200 OR inside a filter, AND across filters', async () => {
     const count = async (query: string) =>
       ((await (await service.call(`${AREAS}?${query}`)).json()) as { mgas: unknown[] }).mgas.length

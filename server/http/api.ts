@@ -11,7 +11,7 @@ import { BODY_LIMIT } from './body.ts'
 import { encodeAnswer, encodeReference } from './answers/encode.ts'
 import { errorResponse } from './answers/error-response.ts'
 import type { ApiRequest, ApiResponse } from './message.ts'
-import { answerForm, contentCoding, type MediaType, mediaType, offeredTypes } from './answers/negotiation.ts'
+import { answerForm, contentCoding, type MediaType, offeredTypes, wantedType } from './answers/negotiation.ts'
 import { entityTag, ReferenceCache } from './reference-cache.ts'
 import { credential, decoded, isStrict, pathOf, queryOf, readBody, requestId, traceParent } from './request.ts'
 import { receiveFile } from './upload.ts'
@@ -25,6 +25,9 @@ export type OpenDocuments = Record<string, () => { contentType: string; body: st
 /** One request on its way: what it asks for, and the headers that its answer will carry. */
 type Exchange = { request: ApiRequest; headers: Record<string, string>; entry: OperationEntry; matched: Matched }
 type Known = Exchange & { principal: KeyPrincipal }
+
+/** What every address may say of its answer, whatever else it asks. */
+const FORMAT = 'format'
 
 /** The public REST API without a host: routes, authenticates, limits, runs and encodes. Never throws. */
 export class Api {
@@ -120,7 +123,8 @@ export class Api {
   #granted(known: Known): ApiResponse | Promise<ApiResponse> {
     const { request, entry } = known
     const { reference } = entry.operation
-    const media = mediaType(request.header('accept'), offeredTypes(entry.operation))
+    const format = new URLSearchParams(queryOf(request.url)).get(FORMAT)
+    const media = wantedType(format, request.header('accept'), offeredTypes(entry.operation))
     authorize(known.principal, entry.operation)
     const strict = isStrict(request.header('prefer'))
     const version = reference === undefined || strict ? null : this.#services.versions.current(reference)
@@ -192,7 +196,7 @@ export class Api {
       operation: entry.operation,
       principal,
       path: decoded(matched.path),
-      query: [...new URLSearchParams(queryOf(request.url))],
+      query: [...new URLSearchParams(queryOf(request.url))].filter(([name]) => name !== FORMAT),
       body,
       strict,
       form,

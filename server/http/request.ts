@@ -42,7 +42,10 @@ function decodedText(value: string): string | Undecodable {
   }
 }
 
-/** The API key of the Authorization header, with or without `Bearer`; 401 without one. */
+/**
+ * The API key of the Authorization header, with or without `Bearer`, or as the password of `Basic`, for tools that know nothing
+ * else; 401 without one.
+ */
 export function credential(request: ApiRequest): string {
   const sent = request.header('authorization')
   if (sent === null || sent === '') {
@@ -50,6 +53,11 @@ export function credential(request: ApiRequest): string {
       headers: { 'WWW-Authenticate': 'ApiKey' },
     })
   }
+  const basic = /^basic +(\S+)$/i.exec(sent)?.[1]
+  if (basic !== undefined)
+    return Buffer.from(basic, 'base64')
+      .toString('utf8')
+      .replace(/^[^:]*:/, '')
   return sent.replace(/^bearer +/i, '')
 }
 

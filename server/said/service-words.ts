@@ -29,6 +29,10 @@ export const SERVICE = room('service', {
     en: ({ accept, offered }) => `cannot answer as ${accept}; offered: ${offered.join(', ')}`,
     de: ({ accept, offered }) => `Eine Antwort als ${accept} gibt es nicht, nur als ${offered.join(', ')}`,
   }),
+  other_format: says<{ format: string; offered: string[] }>({
+    en: ({ format, offered }) => `cannot answer in the format ${format}; offered: ${offered.join(', ')}`,
+    de: ({ format, offered }) => `Eine Antwort im Format ${format} gibt es nicht, nur als ${offered.join(', ')}`,
+  }),
   other_media_type: says<{ sent: string; types: string[] }>({
     en: ({ sent, types }) => `Unsupported media type ${sent}: send ${types.join(' or ')}`,
     de: ({ sent, types }) => `Der Medientyp ${sent} wird nicht gelesen: Senden Sie ${types.join(' oder ')}`,

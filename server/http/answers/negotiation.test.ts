@@ -1,9 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../../errors.ts'
-import { contentCoding, CSV_TYPE, FILE_TYPE, JSON_TYPE, mediaType, NDJSON_TYPE, offeredTypes } from './negotiation.ts'
+import {
+  contentCoding,
+  CSV_TYPE,
+  FILE_TYPE,
+  JSON_TYPE,
+  mediaType,
+  NDJSON_TYPE,
+  offeredTypes,
+  wantedType,
+} from './negotiation.ts'
 import { XLSX_TYPE } from '../../spreadsheet/file-types.ts'
 
 const ROWS = [JSON_TYPE, CSV_TYPE, NDJSON_TYPE] as const
+
+describe('format', () => {
+  test('says what an answer is written as, ahead of Accept', () => {
+    expect(wantedType('csv', 'application/json', ROWS)).toBe(CSV_TYPE)
+    expect(wantedType('NDJSON', null, ROWS)).toBe(NDJSON_TYPE)
+    expect(wantedType(null, 'text/csv', ROWS)).toBe(CSV_TYPE)
+  })
+
+  test.each(['xlsx', 'pdf', '', 'constructor'])('406 for %j, with what there is', (format) => {
+    expect(() => wantedType(format, null, ROWS)).toThrow(
+      `cannot answer in the format ${format}; offered: json, csv, ndjson`,
+    )
+  })
+})
 
 describe('mediaType', () => {
   test.each([

@@ -52,6 +52,30 @@ export function mediaType(accept: string | null, offered: readonly MediaType[]):
   throw new AppError('not_acceptable', SERVICE.other_form({ accept, offered: [...offered] }))
 }
 
+/** Media types as the parameter `format` names them, for tools that set no headers. */
+const FORMATS: Readonly<Record<string, MediaType>> = {
+  json: JSON_TYPE,
+  csv: CSV_TYPE,
+  ndjson: NDJSON_TYPE,
+  xlsx: XLSX_TYPE,
+  geojson: GEOJSON_TYPE,
+  ics: CALENDAR_TYPE,
+}
+
+/** The names by which `format` may ask for the types that are offered, in their order. */
+export function formatNames(offered: readonly MediaType[]): string[] {
+  return Object.keys(FORMATS).filter((name) => offered.some((type) => type === FORMATS[name]))
+}
+
+/** The media type to answer with: as `format` says, else as `Accept` does. Throws 406 for one that is not offered. */
+export function wantedType(format: string | null, accept: string | null, offered: readonly MediaType[]): MediaType {
+  if (format === null) return mediaType(accept, offered)
+  const name = format.toLowerCase()
+  const named = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined
+  if (named !== undefined && offered.includes(named)) return named
+  throw new AppError('not_acceptable', SERVICE.other_format({ format, offered: formatNames(offered) }))
+}
+
 /** Whether an answer of this type is the file itself. */
 export function isFileType(media: MediaType): boolean {
   return media === FILE_TYPE || XML_TYPES.some((type) => type === media)

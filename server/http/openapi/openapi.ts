@@ -6,7 +6,7 @@ import type { OperationEntry } from '../../operations.ts'
 import { problemTypesInWords } from '../../wire/problem-types.ts'
 import { jsonSchemaOf } from '../../wire.ts'
 import { statusOf } from '../answers/error-response.ts'
-import { CALENDAR_TYPE, FILE_TYPE, GEOJSON_TYPE, XML_TYPES } from '../answers/negotiation.ts'
+import { CALENDAR_TYPE, FILE_TYPE, formatNames, GEOJSON_TYPE, offeredTypes, XML_TYPES } from '../answers/negotiation.ts'
 import { exampleOf } from './openapi-example.ts'
 import { eventStreamPath, eventWebhook } from './openapi-events.ts'
 import { XLSX_TYPE } from '../../spreadsheet/file-types.ts'
@@ -69,11 +69,14 @@ export function openApiDocument(entries: readonly OperationEntry[], baseUrl: str
       description: 'Electricity-market data and operations. Send an API key in the Authorization header.',
     },
     servers: [{ url: baseUrl }],
-    security: [{ apiKey: [] }],
+    security: [{ apiKey: [] }, { basic: [] }],
     paths,
     webhooks: eventWebhook(events),
     components: {
-      securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+      securitySchemes: {
+        apiKey: { type: 'apiKey', in: 'header', name: 'Authorization' },
+        basic: { type: 'http', scheme: 'basic', description: 'The API key as the password, with any name' },
+      },
       schemas,
     },
   }
@@ -105,6 +108,7 @@ function operationObject(entry: OperationEntry, schemas: Json): Json {
     parameters: [
       ...parameters(op.params, 'path', schemas),
       ...parameters(op.query, 'query', schemas),
+      ...format(op),
       ...idempotency(op),
     ],
     ...(op.body === undefined
@@ -140,6 +144,14 @@ function parameters(schema: z.ZodObject | undefined, location: 'path' | 'query',
     ...(property.description === undefined ? {} : { description: property.description }),
     ...(location === 'query' && required.has(name) ? withExample(property, schemas, name) : { schema: property }),
   }))
+}
+
+/** For tools that set no headers, where there is a choice. */
+function format(op: AnyOperation): Json[] {
+  const names = formatNames(offeredTypes(op))
+  if (names.length < 2) return []
+  const description = 'What the answer is written as, ahead of what the Accept header says'
+  return [{ name: 'format', in: 'query', required: false, description, schema: { type: 'string', enum: names } }]
 }
 
 function idempotency(op: AnyOperation): Json[] {
