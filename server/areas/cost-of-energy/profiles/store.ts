@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { type Database, type OrganizationDb, type Orm, readShared } from '../../../db.ts'
+import { type Database, type OrganizationDb, type Orm, readShared, writtenOnce } from '../../../db.ts'
 import { contains, isoText, overlaps } from '../../../db/filters.ts'
-import { builder } from '../../../db/selection.ts'
+import { builder, OWNER } from '../../../db/selection.ts'
 import { calendarOf } from '../../../calendar/buckets.ts'
 import { Encoded } from '../../../answer.ts'
 import type { LoadedProfile } from '../calculate/calculate.ts'
@@ -47,6 +47,10 @@ const summaries = {
   org: { ...columns.org, ...summaryOf(profiles) },
   global: { ...columns.global, ...summaryOf(global_profiles) },
 }
+/** All that an organization has, as it is asked for most. */
+const OWN_PROFILES = writtenOnce(
+  builder.select(summaries.org).from(profiles).where(eq(profiles.organization_id, OWNER)),
+)
 type SummaryRow = ProfileEntry & { known_values: number; outline: string }
 
 /** Profiles of the organization and of everybody, by name; the answer as JSON text. */
@@ -57,10 +61,11 @@ export async function listProfiles(
 ): Promise<Encoded<ProfilesResult>> {
   const matches = ({ name, tags }: typeof profiles | typeof global_profiles) =>
     and(contains(name, filters.name), overlaps(tags, filters.tag))
+  const isFiltered = filters.name !== undefined || filters.tag !== undefined
   const mine = and(eq(profiles.organization_id, db.organization_id), matches(profiles))
+  const asked = isFiltered ? builder.select(summaries.org).from(profiles).where(mine) : OWN_PROFILES
   const ours = matches(global_profiles)
-  const own: SummaryRow[] =
-    filters.scope === 'global' ? [] : await db.read(builder.select(summaries.org).from(profiles).where(mine))
+  const own: SummaryRow[] = filters.scope === 'global' ? [] : await db.read(asked)
   const global: SummaryRow[] =
     filters.scope === 'org'
       ? []
