@@ -106,11 +106,11 @@ export function objectionHands(objections: readonly ObjectionEntry[], now_ms: nu
   })
 }
 
-/** Schedules that the operator did not take as a whole; due at the next gate of their day, and told also after the last. */
+/** Schedules that the operator did not take as a whole and that nobody gave up; due at the next gate of their day, and told also after the last. */
 export function scheduleHands(schedules: readonly Schedule[], now_ms: number): Hand[] {
   return schedules.flatMap((schedule): Hand[] => {
-    const { status: state } = schedule
-    if (!isStuck(state)) return []
+    const { status: state, given_up } = schedule
+    if (given_up || !isStuck(state)) return []
     const gates = dayGates(schedule.market, schedule.date)
     const due_ms = now_ms <= gates.day_ahead_ms ? gates.day_ahead_ms : lastGate(gates)
     return [{ id: `schedule ${schedule.uid}`, due_ms, kind: 'schedule', schedule, state }]

@@ -231,6 +231,24 @@ export async function replayEvent(
   return rows.length > 0
 }
 
+/**
+ * Gives up an event that waits and that nobody is delivering just now; one that is under way is left to whoever holds it.
+ * `detail` tells people why.
+ */
+export async function giveUpWaiting(
+  tx: Orm,
+  organizationId: string,
+  { topic, subject, version }: Pick<NewEvent, 'topic' | 'subject' | 'version'>,
+  detail: Said,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString()
+  await tx.execute(sql`update outbox
+    set state = 'dead', detail = ${detail.text}, said = ${saidParam(detail)}, settled_at = ${at}, lease = null, leased_until = null
+    where organization_id = ${organizationId} and topic = ${topic} and subject = ${subject} and version = ${version}
+      and state = 'pending' and (leased_until is null or leased_until <= ${at})`)
+}
+
 /** How long a settled event is kept; what came of it stays in the audit log. */
 export const KEPT_MS = 400 * 24 * 3_600_000
 

@@ -1,7 +1,10 @@
 import type { Running } from '../area.ts'
 import { ScheduleExchange } from '../areas/schedule-management/transports/exchange-worker.ts'
 import { scheduleTopic } from '../areas/schedule-management/transports/schedule-topic.ts'
-import { statusRequestTopic } from '../areas/schedule-management/transports/status-request-topic.ts'
+import {
+  orderedRequestTopic,
+  statusRequestTopic,
+} from '../areas/schedule-management/transports/status-request-topic.ts'
 import { DESK_MEANS, type DeskMeans } from '../areas/schedule-management/configuration/desk-means-service.ts'
 import { TransportDesk } from '../areas/schedule-management/transports/transport-desk-service.ts'
 import type { Database } from '../db.ts'
@@ -22,7 +25,8 @@ export function openDeliveries(
   const desk = new TransportDesk(db, means, clock)
   const exchange = new ScheduleExchange({ db, desk, link: FORECAST_LINK }, failed, clock)
   const sending = { db, desk, link: FORECAST_LINK, sent: (organization: string) => exchange.expect(organization) }
-  const topics = [forecastScheduleTopic(db, clock), scheduleTopic(sending), statusRequestTopic(sending, clock)]
+  const asking = [statusRequestTopic(sending, clock), orderedRequestTopic(sending, clock)]
+  const topics = [forecastScheduleTopic(db, clock), scheduleTopic(sending), ...asking]
   return { worker: new OutboxWorker(db, topics, failed, { ...options, ...(clock && { clock }) }), exchange }
 }
 

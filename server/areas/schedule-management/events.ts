@@ -19,6 +19,7 @@ export const SCHEDULE_EVENTS = declareEvents('schedule-management', {
       },
       accepted: { en: 'Schedule accepted', de: 'Fahrplan angenommen' },
       rejected: { en: 'Schedule rejected', de: 'Fahrplan abgelehnt' },
+      given_up: { en: 'Schedule given up', de: 'Fahrplan aufgegeben' },
       status_changed: { en: 'Schedule: status changed', de: 'Fahrplan: Status geändert' },
       contradicted: { en: 'Schedule: TSO contradicts itself', de: 'Fahrplan: ÜNB widerspricht sich' },
     },
@@ -38,6 +39,7 @@ export const SCHEDULE_EVENTS = declareEvents('schedule-management', {
   status_request: {
     words: { en: 'status requests', de: 'Statusanfragen' },
     events: {
+      ordered: { en: 'Status request ordered by hand', de: 'Statusanfrage von Hand veranlasst' },
       sent: { en: 'Status asked for', de: 'Status erfragt' },
     },
   },

@@ -29,6 +29,7 @@ export {
 } from './objections/objection-operations.ts'
 export { attachFile, readAttachment, removeAttachment } from './objections/attachment-operations.ts'
 export { checkSchedule, createSchedule, sendScheduleAgain } from './hand-in/operations.ts'
+export { askScheduleStatus, giveUpSchedule } from './transports/move-operations.ts'
 export { readScheduleTable } from './hand-in/table-operations.ts'
 export {
   listSchedules,

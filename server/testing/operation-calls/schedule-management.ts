@@ -124,6 +124,18 @@ export const scheduleManagementRules: Rules = {
     foreign: 'failed_schedule_uid',
     parameter: 'uid',
   },
+  'scheduleManagement.askScheduleStatus': {
+    least: 'operator',
+    call: ({ failed_schedule_uid }) => ({ path: { uid: failed_schedule_uid } }),
+    foreign: 'failed_schedule_uid',
+    parameter: 'uid',
+  },
+  'scheduleManagement.giveUpSchedule': {
+    least: 'operator',
+    call: ({ failed_schedule_uid }) => ({ path: { uid: failed_schedule_uid }, body: { reason: 'The day is over' } }),
+    foreign: 'failed_schedule_uid',
+    parameter: 'uid',
+  },
   'scheduleManagement.listSchedules': { least: 'viewer', call: () => ({ query: { market: ['germany'] } }) },
   'scheduleManagement.readSchedule': { least: 'viewer', ...ofSchedule },
   'scheduleManagement.listScheduleVersions': { least: 'viewer', ...ofSchedule },

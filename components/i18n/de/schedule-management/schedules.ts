@@ -101,6 +101,17 @@ export const schedules: typeof english = {
     againNow: 'Erneut senden',
     isClosed: 'Alle Fristen dieses Tages sind vorbei: Der Netzbetreiber kann ablehnen.',
     override: 'Trotzdem senden',
+    more: 'Mehr',
+    askStatus: 'Netzbetreiber nach dem Stand fragen',
+    statusAsked: 'Eine Statusanfrage ist unterwegs',
+    giveUp: 'Diese Version aufgeben …',
+    giveUpTitle: (version) => `Version ${version} aufgeben?`,
+    giveUpIntro:
+      'Nichts davon wird mehr versandt, erwartet oder erfragt, und eine Prognose, aus der sie entstand, gilt als abgelehnt. Eine Antwort, die noch kommt, zählt, und die Version lässt sich erneut senden.',
+    giveUpReason: 'Warum',
+    giveUpNow: 'Aufgeben',
+    givenUp: (version) => `Version ${version} ist aufgegeben`,
+    givenUpNote: (when, reason) => `Aufgegeben ${when}: ${reason}`,
     againDone: (version) => `Als Version ${version} gesendet`,
   },
   versions: {

@@ -114,6 +114,17 @@ export const schedules = {
     againNow: 'Send again',
     isClosed: 'Every gate of this day is closed: the operator may refuse it.',
     override: 'Send it all the same',
+    more: 'More',
+    askStatus: 'Ask the operator for the status',
+    statusAsked: 'A status request is on its way',
+    giveUp: 'Give this version up …',
+    giveUpTitle: (version: number) => `Give version ${version} up?`,
+    giveUpIntro:
+      'Nothing of it is sent, awaited or asked any more, and a forecast that it was built from counts as refused. An answer that still comes counts, and it can be sent again.',
+    giveUpReason: 'Why',
+    giveUpNow: 'Give up',
+    givenUp: (version: number) => `Version ${version} is given up`,
+    givenUpNote: (when: string, reason: string) => `Given up ${when}: ${reason}`,
     againDone: (version: number) => `Sent as version ${version}`,
   },
   versions: {

@@ -68,6 +68,11 @@ function Loaded({ schedule, now_ms }: { schedule: Schedule; now_ms: number }) {
           <ReasonList reasons={schedule.reason_codes} />
         </Notice>
       ) : null}
+      {detail?.given_up ? (
+        <Notice tone="warn">
+          {text.givenUpNote(language.format.moment(detail.given_up.ts), detail.given_up.reason)}
+        </Notice>
+      ) : null}
       <ScheduleFacts {...{ schedule, version: detail, now_ms }} />
       {detail && detail.warnings.length > 0 ? (
         <Notice tone="warn">

@@ -10,12 +10,11 @@ import { type CreateRefusal, createVersion, draftVersion, type NewSchedule } fro
 import { SCHEDULE_ZONE } from './day-grid.ts'
 import { dayGates, phaseAt } from './gate-closure.ts'
 import { MOST_VERSIONS } from './message-names.ts'
-import { knownSchedule, versionOf } from '../schedules/schedule-operations.ts'
+import { knownSchedule, storedVersion } from '../schedules/schedule-operations.ts'
 import { findSchedule } from '../schedules/schedule-store.ts'
 import { TSOS } from '../schedules/tsos.ts'
 import { type AgainRefusal, sendAgain, settleForecasts, TO_FORECASTS } from '../versions/version-service.ts'
-import { listSeries } from '../schedules/series-store.ts'
-import { findVersion, listVersions, type VersionRow } from '../versions/store.ts'
+import { listVersions, type VersionRow } from '../versions/store.ts'
 import { AGAIN } from '../versions/status.ts'
 import { VERSIONS } from '../versions/words.ts'
 import type { ScheduledSeries } from './schedule-message.ts'
@@ -83,12 +82,6 @@ function refused(refusal: CreateRefusal, date: string): AppError {
   const slots = refusal.slots.map((slot) => slot + 1)
   const said = HAND_IN.slots_closed({ count: slots.length, closed_at })
   return invalid([problem('gate_closed', ['body', 'series'], said, null, { closed_at, positions: slots })])
-}
-
-async function storedVersion({ db }: Context, version_uid: string): Promise<contract.ScheduleVersion> {
-  const row = await findVersion(db, version_uid)
-  if (row === null) throw new Error('the version that was stored is not there')
-  return versionOf(row, await listSeries(db, [version_uid]))
 }
 
 export const checkSchedule = operation({

@@ -7,6 +7,7 @@ import { scheduleFindings, type SentSchedule } from '../hand-in/check-schedule.t
 import { PHASES } from '../hand-in/gate-closure.ts'
 import { SERIES_KINDS } from '../hand-in/series-rules.ts'
 import { MARKET_NAMES, MARKETS, TSO_IDS } from './tsos.ts'
+import { MOVE_NEEDS, MOVES } from '../versions/moves.ts'
 import { ACCEPTANCE_LEVELS, VERSION_STATUSES } from '../versions/status.ts'
 
 const { param } = wire
@@ -82,6 +83,9 @@ export const SendAgainBody = z
   .default({})
 export type SendAgainBody = z.output<typeof SendAgainBody>
 
+/** Why nobody goes on with a version. */
+export const GiveUpBody = z.object({ reason: wire.text({ min: 1, max: MOST_REASON }).describe('Why; it is kept') })
+
 export const ScheduleBody = z
   .object({
     market: wire.enumeration(MARKET_NAMES),
@@ -146,6 +150,10 @@ export const ScheduleVersion = z
     created_ts: z.string(),
     last_modified_ts: z.string(),
     sent_ts: z.string().nullable(),
+    given_up: z
+      .object({ ts: z.string(), reason: z.string() })
+      .nullable()
+      .describe('When a person gave it up, and why; null where nobody did, or where it was sent again since'),
     created_by: z.object({ kind: z.string(), name: z.string() }),
     forecast: z
       .object({ delivery_day: z.string(), version: z.int() })
@@ -173,6 +181,17 @@ export const ScheduleCheck = z
   .meta({ id: 'ScheduleCheck' })
 export type ScheduleCheck = z.infer<typeof ScheduleCheck>
 
+/** `send_again`: POST …/send-again, `new_version`: POST /schedules, `ask_status`: …/ask-status, `give_up`: …/give-up. */
+const Move = z
+  .object({
+    move: z.enum(MOVES),
+    is_open: z.boolean(),
+    needs: z.array(z.enum(MOVE_NEEDS)).describe('What the request must say'),
+    why: z.string().describe('What the move does, or what stands against it'),
+    ...wire.codeFields,
+  })
+  .meta({ id: 'ScheduleMove' })
+
 export const Schedule = z
   .object({
     uid: z.string(),
@@ -192,6 +211,8 @@ export const Schedule = z
     phase: z.enum(PHASES).describe('Which gates of the day are still open'),
     created_ts: z.string(),
     last_modified_ts: z.string(),
+    given_up: z.boolean().describe('A person gave the newest version up'),
+    moves: z.array(Move).describe('What a person can do about the newest version, and what not, each with why'),
   })
   .meta({ id: 'Schedule' })
 export type Schedule = z.infer<typeof Schedule>

@@ -6,6 +6,8 @@ import { dayGates, phaseAt } from '../hand-in/gate-closure.ts'
 import { listSchedules as listStored, type StoredSchedule } from './schedule-store.ts'
 import { codesOf, idsOf, reasonCodes, timedValues, totalMwh } from '../versions/view.ts'
 import { listSeries, type SeriesRow } from './series-store.ts'
+import { movesOf } from '../versions/moves.ts'
+import { codeOf } from '../../../said/said.ts'
 import { findVersion, listVersions, type VersionRow } from '../versions/store.ts'
 
 const area = 'schedule-management'
@@ -35,6 +37,13 @@ export function versionOf(row: VersionRow, series: readonly SeriesRow[]): contra
   }
 }
 
+/** A version of the organization as it is stored. */
+export async function storedVersion({ db }: Context, version_uid: string): Promise<contract.ScheduleVersion> {
+  const row = await findVersion(db, version_uid)
+  if (row === null) throw new Error('the version that was stored is not there')
+  return versionOf(row, await listSeries(db, [version_uid]))
+}
+
 export const listSchedules = operation({
   area,
   method: 'GET',
@@ -53,18 +62,25 @@ export const listSchedules = operation({
       'last_modified_ts',
       'reason_codes',
       'phase',
+      'given_up',
     ],
   ],
-  rows: ({ schedules }) => schedules.map((each) => ({ ...each, reason_codes: codesOf(each.reason_codes) })),
+  rows: ({ schedules }) =>
+    schedules.map(({ moves: _moves, ...each }) => ({ ...each, reason_codes: codesOf(each.reason_codes) })),
   run: async (context, { query: { limit, offset, ...filter } }) => {
     const { schedules, total } = await listStored(context.db, filter, { limit, offset })
     return { schedules: schedules.map((each) => inPhase(each, context.now)), limit, offset, total }
   },
 })
 
-function inPhase({ reasons, ...schedule }: StoredSchedule, now: Date): contract.Schedule {
-  const reason_codes = reasonCodes(reasons ?? [])
-  return { ...schedule, reason_codes, phase: phaseAt(dayGates(schedule.market, schedule.date), now.getTime()) }
+function inPhase({ reasons, given_up, ...schedule }: StoredSchedule, now: Date): contract.Schedule {
+  const { status, test, market, date } = schedule
+  const phase = phaseAt(dayGates(market, date), now.getTime())
+  const moves = movesOf({ status, is_given_up: given_up, is_test: test, phase })
+  return {
+    ...{ ...schedule, reason_codes: reasonCodes(reasons ?? []), phase, given_up },
+    moves: moves.map(({ why, ...move }) => ({ ...move, why: why.text, ...codeOf(why) })),
+  }
 }
 
 export const readSchedule = operation({
@@ -98,14 +114,15 @@ export const listScheduleVersions = operation({
   errors: ['not_found'],
   columns: [
     ...['uid', 'schedule_uid', 'version', 'status', 'acceptance_level', 'is_active', 'message_id', 'created_ts'],
-    ...['last_modified_ts', 'sent_ts', 'created_by', 'warnings', 'series_count'],
+    ...['last_modified_ts', 'sent_ts', 'created_by', 'warnings', 'series_count', 'given_up_ts'],
   ],
   rows: ({ versions }) =>
-    versions.map(({ spec, forecast: _forecast, warnings, created_by, ...version }) => ({
+    versions.map(({ spec, forecast: _forecast, warnings, created_by, given_up, ...version }) => ({
       ...version,
       created_by: created_by.name,
       warnings: warnings.map(({ msg }) => msg).join('; '),
       series_count: spec.series.length,
+      given_up_ts: given_up?.ts ?? null,
     })),
   run: async (context, { path: { uid }, query: page }) => {
     await knownSchedule(context, uid)

@@ -103,6 +103,8 @@ export const schedule_versions = pgTable(
     forecast_version: integer('forecast_version'),
     created_by: json('created_by').$type<{ kind: string; id: string; name: string }>().notNull(),
     sent_ts: instant('sent_ts'),
+    given_up_ts: instant('given_up_ts'),
+    given_up_reason: text('given_up_reason'),
     ...times,
   },
   (table) => [

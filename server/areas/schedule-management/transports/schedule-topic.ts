@@ -44,6 +44,7 @@ async function sendVersion(
   const { version_uid } = payload as ScheduleEvent
   const version = await findOutgoing(organizationDb(db, organization_id), version_uid)
   if (version === null) return { verdict: 'rejected', detail: TRANSPORTS.version_gone }
+  if (version.status === 'failed') return { verdict: 'rejected', detail: TRANSPORTS.given_up }
   if (version.status !== 'ingested')
     return { verdict: 'taken', detail: TRANSPORTS.version_is({ status: version.status }) }
   const transport = await desk.open(organization_id, version)

@@ -1,8 +1,8 @@
 import { type AuditEntry, appendAudit } from '../../../access/audit.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
-import { organizationDb, type Orm, withOrganization } from '../../../db.ts'
-import { addEvent, type OutboxEvent } from '../../../delivery/outbox.ts'
-import type { Topic, Verdict } from '../../../delivery/outbox-worker.ts'
+import { organizationDb, type Orm, transactionDb, withOrganization } from '../../../db.ts'
+import { addEvent, listDeliveries, type OutboxEvent } from '../../../delivery/outbox.ts'
+import { QUICK_RETRIES_MS, type Topic, type Verdict } from '../../../delivery/outbox-worker.ts'
 import type { StatusRequest } from '../documents/market-document.ts'
 import { writeDocument } from '../documents/write-document.ts'
 import { SCHEDULE_ZONE } from '../hand-in/day-grid.ts'
@@ -15,6 +15,7 @@ import type { SendingMeans } from './schedule-topic.ts'
 import { TRANSPORTS } from './words.ts'
 
 const REQUEST_TOPIC = 'schedule-status-request'
+const ORDERED_TOPIC = 'schedule-status-ordered'
 const DELIVERY = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
 /** Message identifications have 35 characters at most, of which the number of the request takes some. */
 const MOST_NAME = 30
@@ -42,17 +43,43 @@ export function statusRequestTopic(means: SendingMeans, clock = () => new Date()
   }
 }
 
-async function request(
+/** Has an operator asked for the status of a version once, now; the caller holds its schedule locked. */
+export async function orderRequest(tx: Orm, organization_id: string, version_uid: string, now: Date): Promise<void> {
+  const [newest] = await listDeliveries(transactionDb(tx, organization_id), ORDERED_TOPIC, version_uid)
+  const version = (newest?.version ?? 0) + 1
+  await addEvent(tx, organization_id, { topic: ORDERED_TOPIC, subject: version_uid, version, payload: {} }, now)
+}
+
+/** Requests that a person orders: each goes out once, tried again until it is taken. */
+export function orderedRequestTopic(means: SendingMeans, clock = () => new Date()): Topic {
+  return {
+    name: ORDERED_TOPIC,
+    is_replaced_by_newer: true,
+    retry_delays_ms: QUICK_RETRIES_MS,
+    downstream: { deliver: (event, signal) => ask(means, event, `H${event.version}`, clock(), signal) },
+  }
+}
+
+async function request(means: SendingMeans, event: OutboxEvent, now: Date, signal: AbortSignal): Promise<Verdict> {
+  const version = await findOutgoing(organizationDb(means.db, event.organization_id), event.subject)
+  if (version?.status !== 'timed_out') return { verdict: 'accepted', detail: TRANSPORTS.was_answered }
+  const asked = await ask(means, event, String(event.attempts), now, signal)
+  return asked.verdict === 'accepted' ? { verdict: 'later', detail: TRANSPORTS.status_asked } : asked
+}
+
+/** One request; `accepted` where it was taken. `mark` tells it from others about the same day. */
+async function ask(
   { db, desk, sent }: SendingMeans,
   { organization_id, subject, attempts, id }: OutboxEvent,
+  mark: string,
   now: Date,
   signal: AbortSignal,
 ): Promise<Verdict> {
   const version = await findOutgoing(organizationDb(db, organization_id), subject)
-  if (version?.status !== 'timed_out') return { verdict: 'accepted', detail: TRANSPORTS.was_answered }
+  if (version === null) return { verdict: 'rejected', detail: TRANSPORTS.version_gone }
   const transport = await desk.open(organization_id, version)
   if (transport === null) return { verdict: 'later', detail: TRANSPORTS.no_way }
-  const { document, file_name } = statusRequest(version, attempts, now)
+  const { document, file_name } = statusRequest(version, mark, now)
   const bytes = Buffer.from(writeDocument(document, version.family))
   const { sender_id, receiver_id } = document
   const told = await transport.send({ id: `${id}-${attempts}`, file_name, sender_id, receiver_id, bytes }, signal)
@@ -61,16 +88,16 @@ async function request(
     keepRequest(tx, organization_id, version, { document, file_name, bytes }, now),
   )
   sent?.(organization_id)
-  return { verdict: 'later', detail: TRANSPORTS.status_asked }
+  return { verdict: 'accepted', detail: TRANSPORTS.status_asked }
 }
 
 function statusRequest(
   { date, sender_id, receiver_id }: OutgoingVersion,
-  attempt: number,
+  mark: string,
   now: Date,
 ): { document: StatusRequest; file_name: string } {
   const address = { kind: 'SRQ', date, sender_id, receiver_id } as const
-  const message_id = `${messageIdentification(address).slice(0, MOST_NAME)}-${attempt}`
+  const message_id = `${messageIdentification(address).slice(0, MOST_NAME)}-${mark}`
   const { start_ms, end_ms } = deliveryDay(date, SCHEDULE_ZONE)
   const document = {
     kind: 'SRQ',

@@ -43,6 +43,10 @@ test.each<[string, VersionEvent[]]>([
   ['ingested ', ['send', 'send_again']],
   ['accepted ack', ['send', 'time_out', 'send_again', 'send', 'ack_accepted']],
   ['rejected ', ['send', 'ack_rejected', 'send_again']],
+  ['failed ', ['send', 'time_out', 'abandon', 'abandon']],
+  ['accepted ack', ['send', 'abandon', 'ack_accepted']],
+  ['ingested ', ['abandon', 'send_again']],
+  ['rejected ', ['send', 'ack_rejected', 'abandon']],
   // In another order than they were sent.
   ['accepted cnf', ['send', 'cnf_accepted', 'ano', 'ack_accepted']],
   ['submitted ano', ['send', 'ano']],

@@ -55,7 +55,7 @@ export type ForecastLink = {
 export const TO_FORECASTS = new ServiceKey<ForecastLink>('the link to forecasts')
 
 /** What transport does to a version, and whoever has it tried again; documents move it otherwise. */
-export type TransportEvent = Extract<VersionEvent, 'send' | 'give_up' | 'send_again' | 'time_out'>
+export type TransportEvent = Extract<VersionEvent, 'send' | 'give_up' | 'send_again' | 'abandon' | 'time_out'>
 
 /**
  * Moves a version by what happened to its message, in the transaction that notes that: `send` keeps what was sent; older
@@ -78,9 +78,12 @@ export async function moveVersion(
   // An answer may be here before the receipt: what was sent is kept then as well.
   const is_noted = after === row && (event !== 'send' || row.sent_ts !== null)
   if (is_noted) return []
-  const sent = event === 'send' ? { sent_ts: now.toISOString() } : {}
+  const noted = {
+    ...(event === 'send' ? { sent_ts: now.toISOString() } : {}),
+    ...(event === 'send_again' ? { given_up_ts: null, given_up_reason: null } : {}),
+  }
   const { status, acceptance_level } = after
-  await updateVersion(tx, organization_id, version_uid, { status, acceptance_level, ...sent }, now)
+  await updateVersion(tx, organization_id, version_uid, { status, acceptance_level, ...noted }, now)
   const entries = [movedEntry(row, after, event, detail)]
   const forecasts = row.forecast === null ? [] : [row.forecast]
   if (event === 'send') await keepSent(tx, db, row, now)

@@ -41,6 +41,10 @@ export const VERSIONS = room('versions', {
     en: ({ reason }) => `Someone has it sent again: ${reason}`,
     de: ({ reason }) => `Jemand hat es noch einmal versenden lassen: ${reason}`,
   }),
+  given_up_because: says<{ reason: string }>({
+    en: ({ reason }) => `Someone has given it up: ${reason}`,
+    de: ({ reason }) => `Jemand hat es aufgegeben: ${reason}`,
+  }),
   sent_again: { en: 'sent again by hand', de: 'von Hand noch einmal versandt' },
   superseded: says<{ version: number }>({
     en: ({ version }) => `Version ${version} was superseded before it was sent`,

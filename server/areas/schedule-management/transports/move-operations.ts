@@ -1,0 +1,73 @@
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../errors.ts'
+import { operation } from '../../../operation.ts'
+import * as contract from '../schedules/contract.ts'
+import { knownSchedule, storedVersion } from '../schedules/schedule-operations.ts'
+import { lockSchedule } from '../schedules/schedule-store.ts'
+import { canAsk } from '../versions/moves.ts'
+import { MOVES_SAID } from '../versions/moves-words.ts'
+import { giveUp } from '../versions/give-up-service.ts'
+import { listVersions, type VersionRow } from '../versions/store.ts'
+import { TO_FORECASTS } from '../versions/version-service.ts'
+import { orderRequest } from './status-request-topic.ts'
+
+const area = 'schedule-management'
+
+export const askScheduleStatus = operation({
+  area,
+  method: 'POST',
+  path: '/schedule-management/v1/schedules/{uid}/ask-status',
+  summary: 'Ask the operator for the status of the newest version of a schedule',
+  description:
+    'A status request (SRQ) goes out at once, beside those that follow a silence by themselves; what it answers moves the ' +
+    'version like every other answer. 409 for a version that was never sent.',
+  access: 'write',
+  params: contract.SchedulePath,
+  output: contract.ScheduleVersion,
+  errors: ['not_found'],
+  run: (context, { path: { uid } }) =>
+    context.db.transaction(async (tx) => {
+      const { organization, now, audit } = context
+      await knownSchedule(context, uid)
+      await lockSchedule(tx, organization.id, uid)
+      const { status, uid: version_uid, version, tso, date } = await newestVersion(context, uid)
+      if (!canAsk({ status })) throw new AppError('conflict', MOVES_SAID.not_asked({ status }))
+      await orderRequest(tx, organization.id, version_uid, now)
+      audit({ type: 'status_request.ordered', subject: uid, after: { tso, date, version, version_uid } })
+      return storedVersion(context, version_uid)
+    }),
+})
+
+export const giveUpSchedule = operation({
+  area,
+  method: 'POST',
+  path: '/schedule-management/v1/schedules/{uid}/give-up',
+  summary: 'Give the newest version of a schedule up',
+  description:
+    'It becomes `failed` with `given_up`: nothing of it is sent, awaited or asked any more, and a forecast that it was built ' +
+    'from counts as refused. An answer that still comes counts, and it can be sent again. 409 for a version that was ' +
+    'answered, replaced or given up.',
+  access: 'write',
+  params: contract.SchedulePath,
+  body: contract.GiveUpBody,
+  output: contract.ScheduleVersion,
+  errors: ['not_found'],
+  run: (context, { path: { uid }, body: { reason } }) =>
+    context.db.transaction(async (tx) => {
+      const { organization, now, audit } = context
+      await knownSchedule(context, uid)
+      const link = context.service(TO_FORECASTS)
+      const { version, entries } = await giveUp(tx, organization.id, uid, { now, link, reason })
+      const { status, given_up } = version
+      if (entries === null)
+        throw new AppError('conflict', given_up ? MOVES_SAID.given_up_already : MOVES_SAID.not_ended({ status }))
+      for (const entry of entries) audit(entry)
+      return storedVersion(context, version.uid)
+    }),
+})
+
+async function newestVersion({ db }: Context, schedule_uid: string): Promise<VersionRow> {
+  const [newest] = (await listVersions(db, schedule_uid, { limit: 1, offset: 0 })).versions
+  if (newest === undefined) throw new Error('a schedule has a version')
+  return newest
+}
