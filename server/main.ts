@@ -71,8 +71,8 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     },
   })
   closers.unshift(() => services.stop())
-  const { simulatesTsos } = current
-  for (const each of startAreas(services, { ownerUrl: urls.owner, env: process.env, simulatesTsos }))
+  const { simulatesTsos, simulatorMemory } = current
+  for (const each of startAreas(services, { ownerUrl: urls.owner, env: process.env, simulatesTsos, simulatorMemory }))
     closers.unshift(() => each.stop())
   const demo = current.seedDemo ? await openDemo(services, current) : null
   if (demo !== null) {

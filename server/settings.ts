@@ -32,6 +32,8 @@ export type Settings = {
   messagesDir: string
   /** Whether simulated operators take what has no transport. */
   simulatesTsos: boolean
+  /** Where they remember what they were sent: beside our own database, whose folder is this process's alone. */
+  simulatorMemory: string | null
   dev: boolean
 }
 
@@ -70,6 +72,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     tsoHosts: (env.TSO_HOSTS ?? '').split(',').flatMap((host) => (host.trim() === '' ? [] : [host.trim()])),
     messagesDir: resolve(env.TSO_MESSAGES_DIR || join(env.DATA_DIR || '.data', 'messages')),
     simulatesTsos: (env.TSO_SIMULATOR || (databaseUrl === null || env.SEED_DEMO === '1' ? '1' : '0')) === '1',
+    simulatorMemory: databaseUrl === null ? join(resolve(env.DATA_DIR || '.data'), 'tso-simulator.ndjson') : null,
     dev: env.NODE_ENV === 'development',
   }
 }

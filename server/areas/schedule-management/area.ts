@@ -9,7 +9,7 @@ import { DESK_MEANS } from './configuration/desk-means-service.ts'
 /** Hosts that messages may go to though they are inner ones or without TLS, and where messages by directory lie. */
 export type ScheduleOpening = { trustedHosts?: readonly string[]; messagesFolder?: string }
 /** Whether operators are simulated beside us, who take what has no transport. */
-export type ScheduleStarting = { simulatesTsos: boolean }
+export type ScheduleStarting = { simulatesTsos: boolean; simulatorMemory: string | null }
 
 export const scheduleManagement = area({
   name: 'schedule-management',
@@ -21,9 +21,10 @@ export const scheduleManagement = area({
       messages_folder: messagesFolder ?? join(tmpdir(), 'quarterhour-messages'),
       simulator: () => null,
     }),
-  start: (services, { simulatesTsos }: ScheduleStarting) => {
+  start: (services, { simulatesTsos, simulatorMemory }: ScheduleStarting) => {
     if (!simulatesTsos) return []
-    const simulator = new SimulatorProcess((error) => services.log({ task: 'simulator', error: causeInWords(error) }))
+    const failed = (error: unknown) => services.log({ task: 'simulator', error: causeInWords(error) })
+    const simulator = new SimulatorProcess(failed, simulatorMemory)
     simulator.start(services.scheduler)
     DESK_MEANS.of(services).simulator = () => simulator.origin
     return [simulator]

@@ -47,12 +47,20 @@ export function disturbed(answers: readonly PlannedAnswer[], { faults, chance }:
     .map((answer) =>
       chance() < faults.reorder_rate ? { ...answer, delay_ms: answer.delay_ms + 5 * faults.delay_ms.most } : answer,
     )
+    .map((answer) => (happens(faults.corrupt_rate, chance) ? { ...answer, is_corrupt: true } : answer))
 }
 
-/** What happens on the way there: the message is refused, taken without a receipt, or taken. */
-export function receiptFault({ faults, chance }: Mood): 'refuse' | 'lose_receipt' | null {
+/** What happens on the way there: the message does not arrive, is refused, taken without a receipt, or taken. */
+export function receiptFault({ faults, chance }: Mood): 'hang_up' | 'fail' | 'refuse' | 'lose_receipt' | null {
+  if (happens(faults.hang_up_rate, chance)) return 'hang_up'
+  if (happens(faults.fail_rate, chance)) return 'fail'
   if (chance() < faults.refuse_rate) return 'refuse'
   return chance() < faults.lose_receipt_rate ? 'lose_receipt' : null
+}
+
+/** Asks chance only where it counts, so that a seed gives the answers that it gave before there was this fault. */
+function happens(rate: number, chance: Mood['chance']): boolean {
+  return rate > 0 && chance() < rate
 }
 
 /** Faults that are asked for, on top of what is really wrong. */

@@ -22,6 +22,12 @@ export const Faults = z.strictObject({
   refuse_rate: Rate.default(0),
   /** The message is taken, and the connection cut before the receipt. */
   lose_receipt_rate: Rate.default(0),
+  /** The connection is cut before the message is taken. */
+  hang_up_rate: Rate.default(0),
+  /** The message is not taken: 500. */
+  fail_rate: Rate.default(0),
+  /** An answer is cut off half-way, and so no XML. */
+  corrupt_rate: Rate.default(0),
   duplicate_rate: Rate.default(0),
   lose_rate: Rate.default(0),
   /** Answers overtake each other. */

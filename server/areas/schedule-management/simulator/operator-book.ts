@@ -7,6 +7,8 @@ export type PlannedAnswer = {
   file_name: string
   message_id: string
   content: Answer | { kind: 'RI'; text: string }
+  /** Cut off half-way. */
+  is_corrupt?: boolean
 }
 
 /** A version that was received, and everything that was answered to it. */

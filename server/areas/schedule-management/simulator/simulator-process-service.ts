@@ -15,14 +15,17 @@ const STOP_MS = 2_000
  */
 export class SimulatorProcess {
   readonly #failed: (error: unknown) => void
+  readonly #memory: string | null
   #child: ChildProcess | null = null
   #origin: string | null = null
   #missed = 0
   #job: ScheduledJob | undefined
   #stopping = false
 
-  constructor(failed: (error: unknown) => void) {
+  /** `memory`: the file that keeps what they remember; null: they forget it with their process. */
+  constructor(failed: (error: unknown) => void, memory: string | null = null) {
     this.#failed = failed
+    this.#memory = memory
   }
 
   /** Where it listens; null while it does not. */
@@ -49,9 +52,13 @@ export class SimulatorProcess {
 
   #spawn(): void {
     const flags = process.execArgv.filter((flag) => /^--(experimental-|disable-warning)/.test(flag))
-    const child = spawn(process.execPath, [...flags, FILE], {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    })
+    const child = spawn(
+      process.execPath,
+      [...flags, FILE, ...(this.#memory === null ? [] : ['--memory', this.#memory])],
+      {
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      },
+    )
     this.#child = child
     child.unref()
     child.channel?.unref()

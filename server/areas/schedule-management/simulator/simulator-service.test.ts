@@ -100,6 +100,21 @@ test('a message may be refused, or taken without a receipt', async () => {
   expect(kinds(await offered())).toEqual(['ACK', 'CNF'])
 })
 
+test('a message may not arrive, fail, and be answered with what is no XML', async () => {
+  await setFaults({ hang_up_rate: 1 })
+  await expect(post(outgoing('TTG_DE').xml)).rejects.toThrow('fetch failed')
+  await setFaults({ fail_rate: 1 })
+  expect((await post(outgoing('TTG_DE').xml)).status).toBe(500)
+  now_ms += 60_000
+  expect(await offered()).toEqual([])
+  await setFaults({ corrupt_rate: 1 })
+  expect((await post(outgoing('TTG_DE').xml)).status).toBe(202)
+  now_ms += 60_000
+  const answers = await offered()
+  expect(answers.length).toBe(2)
+  for (const { xml } of answers) expect(() => readDocument(new TextEncoder().encode(xml))).toThrow()
+})
+
 test('what is no message is refused and forgotten', async () => {
   const { xml } = outgoing('TTG_DE')
   const bomb = '<!DOCTYPE a [<!ENTITY b "bb">]><a>&b;</a>'

@@ -1,6 +1,7 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { DocumentFault, MOST_BYTES } from '../documents/read-bytes.ts'
 import { readDocument } from '../documents/read-document.ts'
@@ -10,16 +11,13 @@ import type { Mood } from './answer-documents.ts'
 import { answerTo, answerToRequest, disturbed, receiptFault } from './answer-to.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { Faults, NO_FAULTS } from './faults.ts'
-import { emptyBook, type OperatorBook, type PlannedAnswer } from './operator-book.ts'
+import { SimulatorMemory, type WaitingAnswer, type World } from './memory-store.ts'
+import type { PlannedAnswer } from './operator-book.ts'
 
 const MOST_ANSWERS = 100
 /** What was never fetched is forgotten, so that a simulator may run for as long as anybody likes. */
 const MOST_WAITING = 100_000
 
-/** A document that waits to be fetched, from `due_ms` on. */
-type WaitingAnswer = { id: string; receiver_id: string; file_name: string; xml: string; due_ms: number }
-/** What the operators know, and the answers that wait there; several worlds know nothing of each other. */
-type World = { book: OperatorBook; waiting: WaitingAnswer[] }
 type Host = { Bindings: HttpBindings }
 
 /**
@@ -30,14 +28,15 @@ type Host = { Bindings: HttpBindings }
  */
 export class TsoSimulator {
   readonly #clock: () => number
-  #worlds = new Map<string, World>()
+  readonly #memory: SimulatorMemory
   #faults: Faults = NO_FAULTS
   #chance: Chance = chanceOf(NO_FAULTS.seed)
-  #offered = 0
   #received = 0
 
-  constructor(clock: () => number = Date.now) {
+  /** `file`: where what they remember outlives this process; null: nowhere. */
+  constructor(clock: () => number = Date.now, file: string | null = null) {
     this.#clock = clock
+    this.#memory = new SimulatorMemory(file, clock())
   }
 
   /** A server that is not listening yet. */
@@ -54,7 +53,8 @@ export class TsoSimulator {
       app.delete(`${world}/answers/:id`, (context) => this.#fetched(context))
     }
     const listener = getRequestListener(app.fetch)
-    return createServer((incoming, outgoing) => void listener(incoming, outgoing))
+    const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
+    return server.on('close', () => this.#memory.close())
   }
 
   async #setFaults(context: Context<Host>): Promise<Response> {
@@ -70,16 +70,11 @@ export class TsoSimulator {
   }
 
   #world(context: Context<Host>): World {
-    const name = context.req.param('world') ?? ''
-    const known = this.#worlds.get(name)
-    if (known !== undefined) return known
-    const fresh: World = { book: emptyBook(), waiting: [] }
-    this.#worlds.set(name, fresh)
-    return fresh
+    return this.#memory.world(worldName(context))
   }
 
   #forget(context: Context<Host>): Response {
-    this.#worlds = new Map()
+    this.#memory.forget()
     this.#chance = chanceOf(this.#faults.seed)
     return context.body(null, 204)
   }
@@ -88,6 +83,11 @@ export class TsoSimulator {
     const bytes = new Uint8Array(await context.req.arrayBuffer())
     const mood: Mood = { faults: this.#faults, chance: this.#chance, now_ms: this.#clock() }
     const fault = receiptFault(mood)
+    if (fault === 'hang_up') {
+      context.env.outgoing.destroy()
+      return context.body(null, 400)
+    }
+    if (fault === 'fail') return context.json({ detail: 'The operator fails' }, 500)
     if (fault === 'refuse')
       return context.json({ detail: 'The operator takes nothing just now' }, 503, { 'Retry-After': '1' })
     const read = readSent(bytes)
@@ -97,25 +97,17 @@ export class TsoSimulator {
     const world = this.#world(context)
     const answers =
       document.kind === 'SRQ' ? answerToRequest(document, world.book) : answerTo(document, world.book, mood)
-    for (const answer of disturbed(answers, mood))
-      this.#wait(world, answer, family, { receiver_id: document.sender_id, now_ms: mood.now_ms })
+    const addressed = { receiver_id: document.sender_id, now_ms: mood.now_ms }
+    const waits = disturbed(answers, mood).map((answer) => waiting(answer, family, addressed))
+    world.waiting.push(...waits)
+    if (world.waiting.length > MOST_WAITING) world.waiting.splice(0, world.waiting.length - MOST_WAITING)
+    this.#memory.keep(worldName(context), document.kind === 'schedule' ? document : null, waits)
     if (fault === 'lose_receipt') context.env.outgoing.destroy()
     const receipt = {
       receipt_id: `simulated-${document.message_id}-${this.#received}`,
       received_ts: new Date(mood.now_ms).toISOString(),
     }
     return context.json(receipt, 202)
-  }
-
-  #wait(
-    { waiting }: World,
-    { content, file_name, delay_ms }: PlannedAnswer,
-    family: Family,
-    { receiver_id, now_ms }: { receiver_id: string; now_ms: number },
-  ): void {
-    const xml = content.kind === 'RI' ? content.text : writeDocument(content, family)
-    waiting.push({ id: String(++this.#offered), receiver_id, file_name, xml, due_ms: now_ms + delay_ms })
-    if (waiting.length > MOST_WAITING) waiting.shift()
   }
 
   /** The longest due first; they stay until they are said to be received. */
@@ -134,7 +126,8 @@ export class TsoSimulator {
     const { waiting } = this.#world(context)
     const at = waiting.findIndex(({ id }) => id === context.req.param('id'))
     if (at === -1) return context.json({ detail: 'No such answer' }, 404)
-    waiting.splice(at, 1)
+    const [fetched] = waiting.splice(at, 1)
+    if (fetched !== undefined) this.#memory.keepFetched(worldName(context), fetched.id)
     return context.body(null, 204)
   }
 }
@@ -149,4 +142,18 @@ function readSent(bytes: Uint8Array): { document: ScheduleDocument | StatusReque
     if (error instanceof DocumentFault || error instanceof RangeError) return error.message
     throw error
   }
+}
+
+function worldName(context: Context<Host>): string {
+  return context.req.param('world') ?? ''
+}
+
+function waiting(
+  { content, file_name, delay_ms, is_corrupt = false }: PlannedAnswer,
+  family: Family,
+  { receiver_id, now_ms }: { receiver_id: string; now_ms: number },
+): WaitingAnswer {
+  const whole = content.kind === 'RI' ? content.text : writeDocument(content, family)
+  const xml = is_corrupt ? whole.slice(0, Math.floor(whole.length / 2)) : whole
+  return { id: randomUUID(), receiver_id, file_name, xml, due_ms: now_ms + delay_ms }
 }
