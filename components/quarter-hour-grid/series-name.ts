@@ -2,12 +2,12 @@ import { CONTROL_AREAS, type ControlArea } from '#server/areas/market-access/con
 import type { ForecastUnit } from '#server/areas/portfolio-forecasts/contract.ts'
 import type { Kind } from '#server/areas/portfolio-forecasts/kinds.ts'
 
-/** What stands for a series: a control area, or a market location that is mapped to one. */
-export type SeriesName = { kind: Kind; control_area: ControlArea; malo: string | null }
+/** What stands for a series: a control area, or a market location that is mapped to one; and whose it is, where that is told. */
+export type SeriesName = { kind: Kind; control_area: ControlArea; malo: string | null; balance_group?: string | null }
 
 /** What the heading of a column tells of its series; null for what it does not. */
 export type NameParts = {
-  [Field in keyof SeriesName]: SeriesName[Field] | null
+  [Field in 'kind' | 'control_area' | 'malo']: SeriesName[Field] | null
 } & { unit: FileUnit | null; is_sum: boolean }
 
 /** The unit that values are written in. */
@@ -53,6 +53,7 @@ export function unitFactor(from: FileUnit, to: ForecastUnit): { times: number; o
 }
 
 /** Tells series of a submission apart, as the API does. */
-export function seriesKey({ kind, control_area, malo }: SeriesName): string {
-  return malo === null ? `${kind} ${control_area}` : `${kind} malo ${malo}`
+export function seriesKey({ kind, control_area, malo, balance_group }: SeriesName): string {
+  const of = malo === null ? `${kind} ${control_area}` : `${kind} malo ${malo}`
+  return balance_group ? `${of} ${balance_group}` : of
 }

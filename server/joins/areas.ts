@@ -4,6 +4,7 @@ import type { Running } from '../area.ts'
 import { core, type CoreOpening, type CoreStarting } from '../areas/core/area.ts'
 import { costOfEnergy } from '../areas/cost-of-energy/area.ts'
 import { marketAccess } from '../areas/market-access/area.ts'
+import { KNOWN_GROUPS } from '../areas/portfolio-forecasts/submit/known-groups-service.ts'
 import { portfolioForecasts } from '../areas/portfolio-forecasts/area.ts'
 import { powerTariffs } from '../areas/power-tariffs/area.ts'
 import { scheduleManagement, type ScheduleOpening, type ScheduleStarting } from '../areas/schedule-management/area.ts'
@@ -12,6 +13,7 @@ import { dropSettled } from '../delivery/outbox.ts'
 import type { Services } from '../services.ts'
 import { webhooks } from '../webhooks/area.ts'
 import { startDeliveries } from './deliveries.ts'
+import { checkGroups } from './forecast-groups.ts'
 import { FORECAST_LINK } from './forecast-schedules.ts'
 
 /** Everything that the service consists of; what is not listed here does not exist. */
@@ -35,6 +37,7 @@ type AreaStarting = CoreStarting & ScheduleStarting
 export function openAreas(services: Services, settings: AreaOpening): void {
   for (const each of declared) each.open?.(services, settings)
   TO_FORECASTS.open(services, FORECAST_LINK)
+  KNOWN_GROUPS.open(services, checkGroups)
 }
 
 /** Starts everything that works by itself; answers what is to be stopped, in the order of starting. */

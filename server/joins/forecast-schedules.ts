@@ -5,14 +5,18 @@ import {
   forecastTopic,
 } from '../areas/portfolio-forecasts/submit/forecast-topic.ts'
 import { type AreaForecast, findDay, FORECAST_TOPIC, readAreaSeries } from '../areas/portfolio-forecasts/store.ts'
-import { forecastGroups } from '../areas/schedule-management/configuration/store.ts'
+import {
+  type ForecastGroups,
+  forecastGroups,
+} from '../areas/schedule-management/configuration/forecast-groups-store.ts'
 import { type CreateRefusal, createVersion } from '../areas/schedule-management/hand-in/create-service.ts'
 import { SCHEDULE_ZONE } from '../areas/schedule-management/hand-in/day-grid.ts'
 import { mergedSeries } from '../areas/schedule-management/hand-in/forecast-series.ts'
 import { TSOS, tsoOfControlArea, type TsoId } from '../areas/schedule-management/schedules/tsos.ts'
 import { type ForecastLink, settleForecasts } from '../areas/schedule-management/versions/version-service.ts'
 import { LOST } from '../areas/schedule-management/versions/status.ts'
-import { type ForecastSource, operatorsOfDay, versionsOfForecast } from '../areas/schedule-management/versions/store.ts'
+import { addressesOfDay, type ForecastSource, versionsOfForecast } from '../areas/schedule-management/versions/store.ts'
+import { strangerSaid } from './forecast-groups.ts'
 import { formatInstant } from '../calendar/zone.ts'
 import { appendAudit } from '../access/audit.ts'
 import { type Database, type Orm, transactionDb, withOrganization } from '../db.ts'
@@ -108,14 +112,14 @@ export async function scheduleForecast(tx: Orm, event: OutboxEvent, now: Date): 
   const db = transactionDb(tx, organization_id)
   const forecasts = await readAreaSeries(db, [source])
   const groups = await forecastGroups(db)
-  const standing = new Map((await versionsOfForecast(db, source)).map((each) => [each.tso, each.status]))
+  const standing = new Map((await versionsOfForecast(db, source)).map((each) => [addressKey(each), each.status]))
   const entries: AuditEntry[] = []
   const superseded: ForecastSource[] = []
-  const operators = byOperator(forecasts, await operatorsOfDay(db, source.delivery_day))
-  for (const [tso, series] of operators) {
-    const status = standing.get(tso)
+  const earlier_addresses = await addressesOfDay(db, source.delivery_day)
+  for (const { tso, sender_id, series } of byAddress(forecasts, groups, earlier_addresses)) {
+    const status = standing.get(addressKey({ tso, sender_id }))
     if (status !== undefined && (event.attempts > 1 || !LOST.includes(status))) continue
-    const made = await createVersion(tx, organization_id, newSchedule(tso, groups, series, source), {
+    const made = await createVersion(tx, organization_id, newSchedule({ tso, sender_id }, series, source), {
       ...{ actor: DELIVERY, now, handed_in: new Date(event.created_at), ordered: orderedAt(event) },
     })
     if ('refusal' in made) throw new NotScheduled(refusalSaid(tso, made.refusal))
@@ -132,26 +136,40 @@ export async function scheduleForecast(tx: Orm, event: OutboxEvent, now: Date): 
   return { verdict: 'taken' }
 }
 
+type Address = { tso: TsoId; sender_id: string }
+const addressKey = ({ tso, sender_id }: Address) => `${tso} ${sender_id}`
+
 /**
- * In a fixed order, in which their schedules are locked; an operator that an earlier version of the day went to and this one
- * leaves out is told that nothing is left.
+ * The schedules that a forecast becomes, in a fixed order, in which they are locked. Where an earlier version of the day went
+ * to an operator from a balance group that this one leaves out, that one is told that nothing is left.
  */
-function byOperator(forecasts: readonly AreaForecast[], earlier: readonly TsoId[]): [TsoId, AreaForecast[]][] {
-  const found = new Map<TsoId, AreaForecast[]>(earlier.map((tso) => [tso, []]))
+function byAddress(
+  forecasts: readonly AreaForecast[],
+  groups: ForecastGroups,
+  earlier: readonly Address[],
+): (Address & { series: AreaForecast[] })[] {
+  const found = new Map(earlier.map((each) => [addressKey(each), { ...each, series: [] as AreaForecast[] }]))
   for (const each of forecasts) {
-    const tso = tsoOfControlArea(each.control_area)
-    found.set(tso, [...(found.get(tso) ?? []), each])
+    const address = addressOf(each, groups)
+    const known = found.get(addressKey(address)) ?? { ...address, series: [] }
+    known.series.push(each)
+    found.set(addressKey(address), known)
   }
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1))
+  return [...found.values()].sort((a, b) => (addressKey(a) < addressKey(b) ? -1 : 1))
 }
 
-function newSchedule(tso: TsoId, groups: ReadonlyMap<TsoId, string>, series: AreaForecast[], source: ForecastSource) {
-  const sender_id = groups.get(tso)
-  if (sender_id === undefined) {
-    throw new NotScheduled(HAND_IN.no_group_for_forecasts({ area: TSOS[tso].control_area ?? tso }))
-  }
-  const { party: receiver_id, market } = TSOS[tso]
-  const address = { tso, sender_id }
+/** The balance group that a series names, or the one that takes the forecasts of its area. */
+function addressOf({ control_area, balance_group }: AreaForecast, groups: ForecastGroups): Address {
+  const tso = tsoOfControlArea(control_area)
+  const sender_id = balance_group ?? groups.defaults.get(tso)
+  if (sender_id === undefined) throw new NotScheduled(HAND_IN.no_group_for_forecasts({ area: control_area }))
+  const said = strangerSaid({ tso, sender_id }, groups)
+  if (said !== null) throw new NotScheduled(said)
+  return { tso, sender_id }
+}
+
+function newSchedule(address: Address, series: AreaForecast[], source: ForecastSource) {
+  const { party: receiver_id, market } = TSOS[address.tso]
   return {
     key: { market, ...address, receiver_id, date: source.delivery_day, is_test: false },
     series: (before: Parameters<typeof mergedSeries>[2]) => mergedSeries(address, series, before),

@@ -17,9 +17,10 @@ export function bodyOf(delivery_day: string, { unit, columns }: Draft) {
   return {
     delivery_day,
     unit,
-    series: columns.map(({ kind, control_area, malo, cells }) =>
-      malo === null ? { kind, control_area, values: cells } : { kind, malo, values: cells },
-    ),
+    series: columns.map(({ kind, control_area, malo, balance_group, cells }) => ({
+      ...(malo === null ? { kind, control_area, values: cells } : { kind, malo, values: cells }),
+      ...(balance_group && { balance_group }),
+    })),
     ...(mapped.length === 0
       ? {}
       : { malo_mapping: Object.fromEntries(mapped.map(({ malo, control_area }) => [malo ?? '', control_area])) }),
@@ -32,9 +33,11 @@ export function draftOf({
   series,
   malo_mapping,
 }: Pick<ForecastReadback, 'unit' | 'series' | 'malo_mapping'>): Draft {
-  const columns = series.flatMap(({ kind, control_area, malo, values }): DraftColumn[] => {
+  const columns = series.flatMap(({ kind, control_area, malo, balance_group, values }): DraftColumn[] => {
     const area: ControlArea | undefined = control_area ?? malo_mapping?.[malo ?? '']
-    return area === undefined ? [] : [{ kind, control_area: area, malo, cells: [...values] }]
+    return area === undefined
+      ? []
+      : [{ kind, control_area: area, malo, ...(balance_group && { balance_group }), cells: [...values] }]
   })
   return { unit, columns, surplus: [] }
 }
@@ -93,9 +96,10 @@ export function isWhole({ columns, surplus }: Draft): boolean {
 export function forecastOf({ unit, columns }: Draft): Pick<ForecastReadback, 'unit' | 'series' | 'malo_mapping'> {
   return {
     unit,
-    series: columns.map(({ kind, control_area, malo, cells }) => ({
+    series: columns.map(({ kind, control_area, malo, balance_group, cells }) => ({
       ...{ kind, malo, control_area: malo === null ? control_area : null },
       values: cells.map((cell) => (typeof cell === 'number' ? cell : 0)),
+      ...(balance_group && { balance_group }),
     })),
     malo_mapping: Object.fromEntries(
       columns.flatMap(({ malo, control_area }) => (malo === null ? [] : [[malo, control_area]])),

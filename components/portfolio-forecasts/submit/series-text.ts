@@ -3,8 +3,8 @@ import type { ColumnName } from '#components/quarter-hour-grid/grid-heads.tsx'
 import { seriesKey, type SeriesName } from '#components/quarter-hour-grid/series-name.ts'
 
 /** A series as people call it. */
-export function seriesText({ kind, control_area, malo }: SeriesName, { words }: Language): string {
-  return `${words.portfolioForecasts.kinds[kind]} ${malo ?? control_area}`
+export function seriesText({ kind, control_area, malo, balance_group }: SeriesName, { words }: Language): string {
+  return `${words.portfolioForecasts.kinds[kind]} ${malo ?? control_area}${balance_group ? ` · ${balance_group}` : ''}`
 }
 
 /** What the columns of a grid are called. */
@@ -12,6 +12,9 @@ export function columnNames(columns: readonly SeriesName[], language: Language):
   const { kinds } = language.words.portfolioForecasts
   return columns.map((column) => ({
     ...{ key: seriesKey(column), text: seriesText(column, language) },
-    head: [kinds[column.kind], column.malo ?? column.control_area],
+    head: [
+      kinds[column.kind],
+      `${column.malo ?? column.control_area}${column.balance_group ? ` · ${column.balance_group}` : ''}`,
+    ],
   }))
 }

@@ -19,6 +19,7 @@ export const MOST_SERIES = 2000
 export const forecastDay = () => param.date({ ge: FIRST_DAY, le: LAST_DAY })
 const area = () => wire.enumeration(CONTROL_AREAS)
 const MALO = /^[0-9]{11}$/
+const EIC = /^[A-Z0-9-]{16}$/
 
 /** A day of 96 quarter-hours that follows the sun. */
 const DAY_MW = Array.from({ length: 96 }, (_, slot) => Math.max(0, 40 - Math.abs(slot - 48)) / 8)
@@ -28,6 +29,12 @@ const SentSeries = z
     kind: wire.enumeration(KINDS),
     control_area: area().nullish(),
     malo: wire.text({ pattern: MALO }).nullish(),
+    balance_group: wire
+      .text({ pattern: EIC })
+      .nullish()
+      .describe(
+        'EIC of the balance group whose schedule it becomes part of; absent: the one that takes the forecasts of the area',
+      ),
     // A null is told as one gap of the series, not as an entry per quarter-hour.
     values: wire.values({ nullable: true, ge: 0 }),
   })
@@ -131,6 +138,7 @@ export const ForecastSeries = z
     control_area: z.enum(CONTROL_AREAS).nullable(),
     malo: z.string().nullable(),
     values: z.array(z.number()),
+    balance_group: z.string().optional().describe('Absent: the one that takes the forecasts of the area'),
   })
   .meta({ id: 'ForecastSeries' })
 export type ForecastSeries = z.infer<typeof ForecastSeries>

@@ -89,10 +89,14 @@ function mappingFindings({ malo }: Fields, mapping: Fields | null | undefined, i
   return [{ msg, path: ['series', index, 'malo'] }]
 }
 
-function repeatFindings({ kind, control_area, malo }: Fields, index: number, first: Map<string, number>): Finding[] {
+function repeatFindings(
+  { kind, control_area, malo, balance_group }: Fields,
+  index: number,
+  first: Map<string, number>,
+): Finding[] {
   const owner = isSet(malo) ? 'malo' : 'control_area'
   const name = (malo ?? control_area) as string
-  const key = `${kind as string} ${owner} ${name}`
+  const key = `${kind as string} ${owner} ${name} ${(balance_group as string | null | undefined) ?? ''}`
   const before = first.get(key)
   if (before === undefined) first.set(key, index)
   if (before === undefined) return []

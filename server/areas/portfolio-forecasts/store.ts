@@ -73,19 +73,21 @@ export async function storeForecast(
 
 function insertSeries(organizationId: string, { delivery_day, series }: NewForecast['submission']): SQL {
   const length = series[0]?.values.length ?? 0
-  return sql`insert into forecast_series (organization_id, delivery_day, version, position, kind, control_area, malo, values)
-    select ${organizationId}::uuid, ${delivery_day}::date, day.version, s.position, s.kind, s.control_area, s.malo, ${slice(series, length)}
+  return sql`insert into forecast_series (organization_id, delivery_day, version, position, kind, control_area, malo, balance_group, values)
+    select ${organizationId}::uuid, ${delivery_day}::date, day.version, s.position, s.kind, s.control_area, s.malo, s.balance_group, ${slice(series, length)}
     from day cross join unnest(${arrayParam(series.map(({ kind }) => kind))}::text[],
       ${arrayParam(series.map(({ control_area = null }) => control_area))}::text[],
-      ${arrayParam(series.map(({ malo = null }) => malo))}::text[]) with ordinality as s(kind, control_area, malo, position)`
+      ${arrayParam(series.map(({ malo = null }) => malo))}::text[],
+      ${arrayParam(series.map(({ balance_group = null }) => balance_group))}::text[]) with ordinality as s(kind, control_area, malo, balance_group, position)`
 }
 
 function insertAreas(organizationId: string, deliveryDay: string, areas: readonly AreaSeries[]): SQL {
   const series = areas.map(({ values_mwh }) => ({ values: values_mwh }))
-  return sql`insert into forecast_area_series (organization_id, delivery_day, version, kind, control_area, values_mwh)
-    select ${organizationId}::uuid, ${deliveryDay}::date, day.version, s.kind, s.control_area, ${slice(series, areas[0]?.values_mwh.length ?? 0)}
+  return sql`insert into forecast_area_series (organization_id, delivery_day, version, kind, control_area, balance_group, values_mwh)
+    select ${organizationId}::uuid, ${deliveryDay}::date, day.version, s.kind, s.control_area, coalesce(s.balance_group, ''), ${slice(series, areas[0]?.values_mwh.length ?? 0)}
     from day cross join unnest(${arrayParam(areas.map(({ kind }) => kind))}::text[],
-      ${arrayParam(areas.map(({ control_area }) => control_area))}::text[]) with ordinality as s(kind, control_area, position)`
+      ${arrayParam(areas.map(({ control_area }) => control_area))}::text[],
+      ${arrayParam(areas.map(({ balance_group }) => balance_group))}::text[]) with ordinality as s(kind, control_area, balance_group, position)`
 }
 
 /** The values of row `s.position` out of those of all rows, which travel as one array. */
@@ -163,7 +165,10 @@ export async function findForecast(
         : sql`v.submitted_at <= ${at}`
   const rows =
     await db.read<ForecastReadback>(sql`select v.delivery_day::text as delivery_day, v.unit, v.interval_count,
-      (select json_agg(json_build_object('kind', s.kind, 'control_area', s.control_area, 'malo', s.malo, 'values', s.values) order by s.position)
+      (select json_agg(case when s.balance_group is null
+          then json_build_object('kind', s.kind, 'control_area', s.control_area, 'malo', s.malo, 'values', s.values)
+          else json_build_object('kind', s.kind, 'control_area', s.control_area, 'malo', s.malo, 'values', s.values, 'balance_group', s.balance_group)
+        end order by s.position)
         from forecast_series s where s.organization_id = v.organization_id and s.delivery_day = v.delivery_day and s.version = v.version) as series,
       v.malo_mapping, v.total_production_mwh, v.total_consumption_mwh, v.input_hash, v.source,
       ${at === null ? sql`v.processed_at is not null` : sql`coalesce(v.processed_at <= ${at}, false)`} as processed,
@@ -260,7 +265,7 @@ export async function setConfirmed(
 
 export type AreaForecast = { delivery_day: string; version: number; values_mwh: number[] } & Pick<
   AreaSeries,
-  'kind' | 'control_area'
+  'kind' | 'control_area' | 'balance_group'
 >
 
 export type VersionTime = { delivery_day: string; version: number; submitted_ms: number }
@@ -275,16 +280,16 @@ export async function listVersionTimes(db: OrganizationDb, { from, to }: Period)
   return db.read(times.orderBy(delivery_day, version))
 }
 
-/** Versions per kind and control area, in MWh per quarter-hour. */
+/** Versions per kind, control area and balance group, in MWh per quarter-hour. */
 export async function readAreaSeries(
   db: OrganizationDb,
   versions: readonly { delivery_day: string; version: number }[],
   { control_area, kind }: { control_area?: readonly string[] | undefined; kind?: readonly string[] | undefined } = {},
 ): Promise<AreaForecast[]> {
   if (versions.length === 0) return []
-  return db.read<AreaForecast>(sql`select s.delivery_day::text as delivery_day, s.version, s.kind, s.control_area, s.values_mwh
+  return db.read<AreaForecast>(sql`select s.delivery_day::text as delivery_day, s.version, s.kind, s.control_area, nullif(s.balance_group, '') as balance_group, s.values_mwh
     from unnest(${arrayParam(versions.map(({ delivery_day }) => delivery_day))}::date[], ${arrayParam(versions.map(({ version }) => version))}::int[]) as wanted(delivery_day, version)
       join forecast_area_series s on s.delivery_day = wanted.delivery_day and s.version = wanted.version
     where s.organization_id = ${db.organization_id} and ${anyOf(sql`s.control_area`, control_area, 'text')} and ${anyOf(sql`s.kind`, kind, 'text')}
-    order by s.delivery_day, s.version, s.control_area, s.kind desc`)
+    order by s.delivery_day, s.version, s.control_area, s.kind desc, s.balance_group`)
 }

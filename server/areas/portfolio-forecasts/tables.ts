@@ -46,6 +46,7 @@ export const forecast_series = pgTable(
     control_area: text('control_area'),
     malo: text('malo'),
     values: doublePrecision('values').array().notNull(),
+    balance_group: text('balance_group'),
   },
   (table) => [primaryKey({ columns: [table.organization_id, table.delivery_day, table.version, table.position] })],
 )
@@ -58,10 +59,18 @@ export const forecast_area_series = pgTable(
     kind: text('kind').$type<AreaSeries['kind']>().notNull(),
     control_area: text('control_area').$type<AreaSeries['control_area']>().notNull(),
     values_mwh: doublePrecision('values_mwh').array().notNull(),
+    balance_group: text('balance_group').notNull().default(''),
   },
   (table) => [
     primaryKey({
-      columns: [table.organization_id, table.delivery_day, table.version, table.kind, table.control_area],
+      columns: [
+        table.organization_id,
+        table.delivery_day,
+        table.version,
+        table.kind,
+        table.control_area,
+        table.balance_group,
+      ],
     }),
   ],
 )

@@ -3,8 +3,13 @@ import type { ControlArea } from '../market-access/contract.ts'
 import type { ForecastUnit, SubmissionBody } from './contract.ts'
 import type { Kind } from './kinds.ts'
 
-/** Energy of one kind in one control area, in MWh per quarter-hour. */
-export type AreaSeries = { kind: Kind; control_area: ControlArea; values_mwh: Float64Array }
+/** Energy of one kind in one control area, in MWh per quarter-hour; of a balance group, or of the one that takes the area's. */
+export type AreaSeries = {
+  kind: Kind
+  control_area: ControlArea
+  values_mwh: Float64Array
+  balance_group: string | null
+}
 
 /** What one of a value of this unit is in MWh: a quarter-hour of 1 MW is 0.25 MWh. */
 export function mwhPerUnit(unit: ForecastUnit): number {
@@ -27,19 +32,23 @@ function rounded(mwh: number): number {
   return millionths < 2 ** 53 ? Math.round(millionths) / 1e6 : mwh
 }
 
-/** The submission per kind and control area: series of market locations add to the area that they are mapped to. */
+/** The submission per kind, control area and balance group: series of market locations add to the area that they are mapped to. */
 export function areaSeries({
   unit,
   series,
   malo_mapping,
 }: Omit<SubmissionBody, 'delivery_day' | 'validate_only'>): AreaSeries[] {
-  const areas = new Map<string, { kind: Kind; control_area: ControlArea; sums: CompensatedSum[] }>()
-  for (const { kind, control_area: own, malo, values } of series) {
+  const areas = new Map<string, Omit<AreaSeries, 'values_mwh'> & { sums: CompensatedSum[] }>()
+  for (const { kind, control_area: own, malo, balance_group = null, values } of series) {
     const control_area = own ?? malo_mapping?.[malo ?? '']
     if (control_area === undefined) throw new Error('a series of no control area')
-    const key = `${kind} ${control_area}`
+    const key = `${kind} ${control_area} ${balance_group ?? ''}`
     let area = areas.get(key)
-    if (!area) areas.set(key, (area = { kind, control_area, sums: Array.from(values, () => new CompensatedSum()) }))
+    if (!area)
+      areas.set(
+        key,
+        (area = { kind, control_area, balance_group, sums: Array.from(values, () => new CompensatedSum()) }),
+      )
     for (let slot = 0; slot < values.length; slot++) area.sums[slot]?.add(values[slot]!)
   }
   const factor = mwhPerUnit(unit)

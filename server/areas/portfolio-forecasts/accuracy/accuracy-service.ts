@@ -1,5 +1,6 @@
 import { formatDate, parseDate } from '#server/calendar/civil.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
+import { CompensatedSum } from '#server/compensated-sum.ts'
 import type { OrganizationDb } from '../../../db.ts'
 import { readDailyAreaSums } from '../../market-access/allocations/store.ts'
 import { type AccuracyKey, ErrorSums, type Horizon, HORIZONS } from './accuracy.ts'
@@ -33,7 +34,7 @@ async function addPart(
   tallies: Map<string, Tally>,
 ): Promise<void> {
   const horizons = wantedVersions(await store.listVersionTimes(db, query), query.horizon ?? HORIZONS)
-  const forecasts = await store.readAreaSeries(db, [...horizons.keys()].map(versionOf), query)
+  const forecasts = overGroups(await store.readAreaSeries(db, [...horizons.keys()].map(versionOf), query))
   for (const { control_area, kind } of uniqueAreas(forecasts)) {
     const days = await readDailyAreaSums(db, {
       control_area,
@@ -80,6 +81,20 @@ function wantedVersions(versions: readonly store.VersionTime[], wanted: readonly
     horizons.set(keyOf(version), [...(horizons.get(keyOf(version)) ?? []), horizon])
   }
   return horizons
+}
+
+/** The forecasts per kind and control area: allocations are of areas, whichever balance groups they are of. */
+function overGroups(forecasts: readonly store.AreaForecast[]): store.AreaForecast[] {
+  const areas = Map.groupBy(forecasts, (each) => `${keyOf(each)} ${each.kind} ${each.control_area}`)
+  return [...areas.values()].flatMap(([first, ...others]) => {
+    if (first === undefined || others.length === 0) return first ?? []
+    const sums = first.values_mwh.map((value, slot) => {
+      const sum = new CompensatedSum()
+      for (const mwh of [value, ...others.map(({ values_mwh }) => values_mwh[slot] ?? 0)]) sum.add(mwh)
+      return sum.value
+    })
+    return [{ ...first, balance_group: null, values_mwh: sums }]
+  })
 }
 
 function uniqueAreas(forecasts: readonly store.AreaForecast[]): Pick<AccuracyKey, 'control_area' | 'kind'>[] {

@@ -409,8 +409,8 @@ describe('the list', () => {
     const lines = csv.trimEnd().split('\r\n')
     expect([lines.length, lines[0], lines[1]]).toEqual([
       1 + 2 * 96,
-      'slot_start,kind,control_area,malo,value,unit',
-      `${days[0]}T00:00:00+02:00,production,50Hertz,,1,MW`,
+      'slot_start,kind,control_area,malo,value,unit,balance_group',
+      `${days[0]}T00:00:00+02:00,production,50Hertz,,1,MW,`,
     ])
   })
 })

@@ -1,8 +1,9 @@
-import { AppError, notFound } from '../../../errors.ts'
+import { AppError, invalid, notFound } from '../../../errors.ts'
 import { listDeliveries, replayEvent } from '../../../delivery/outbox.ts'
 import { operation } from '../../../operation.ts'
 import { acknowledge } from './acknowledge-service.ts'
 import * as contract from '../contract.ts'
+import { groupProblems, KNOWN_GROUPS } from './known-groups-service.ts'
 import { FORECAST_AREA } from '../forecast-service.ts'
 import { forecastRows, SERIES_COLUMNS } from '../rows.ts'
 import * as store from '../store.ts'
@@ -25,6 +26,8 @@ export const submitForecast = operation({
   body: contract.SubmissionBody,
   output: contract.Acknowledgment,
   run: async (context, { body: { validate_only, ...submission } }) => {
+    const problems = await groupProblems(context.db, context.service(KNOWN_GROUPS), submission)
+    if (problems.length > 0) throw invalid(problems)
     const warnings = gateWarnings(submission.delivery_day, context.now)
     const acknowledgment = validate_only
       ? acknowledge(submission, 'validated', warnings)

@@ -2,7 +2,7 @@ import { formatDate, parseDate } from '#server/calendar/civil.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import type { Context } from '../../../context.ts'
 import type { ControlArea } from '../../market-access/contract.ts'
-import { forecastGroups } from '../configuration/store.ts'
+import { forecastGroups } from '../configuration/forecast-groups-store.ts'
 import { SCHEDULE_ZONE } from '../hand-in/day-grid.ts'
 import { TSOS } from '../schedules/tsos.ts'
 import { type Days, readAllocatedKwh, readScheduledKwh } from '../settlement/position-service.ts'
@@ -30,7 +30,7 @@ export async function readPeriodImbalance(
   const none = (reason: ImbalanceReason) => ({ totals: null, reason, rows: [] })
   const days = daysOf(bilanzierungsmonat)
   const areas = new Map<ControlArea, Area>()
-  for (const [tso, eic] of await forecastGroups(db)) {
+  for (const [tso, eic] of (await forecastGroups(db)).defaults) {
     const { control_area } = TSOS[tso]
     if (eic !== bilanzkreis_eic || control_area === null) continue
     areas.set(control_area, { scheduled: await readScheduledKwh(db, tso, days, eic), allocated: new Map() })

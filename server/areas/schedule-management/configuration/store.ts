@@ -32,14 +32,6 @@ export async function findBalanceGroup(db: OrganizationDb, eic: string): Promise
   return (await listBalanceGroups(db)).find((group) => group.eic === eic) ?? null
 }
 
-/** Which balance group the forecasts of an operator's area go to. */
-export async function forecastGroups(db: OrganizationDb): Promise<Map<TsoId, string>> {
-  const { organization_id, tso: area, eic: group, from_forecasts } = balance_group_tsos
-  const own = and(eq(organization_id, db.organization_id), eq(from_forecasts, true))
-  const rows = await db.read(builder.select({ tso: area, eic: group }).from(balance_group_tsos).where(own))
-  return new Map(rows.map(({ tso, eic }) => [tso, eic]))
-}
-
 /** One change of the organization's balance groups at a time: forecasts of an area go to one of them. */
 export async function lockBalanceGroups(tx: Orm, organization_id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`balance groups ${organization_id}`}, 0))`)

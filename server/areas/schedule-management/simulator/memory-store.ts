@@ -41,10 +41,11 @@ export class SimulatorMemory {
   #most_lines = MOST_LINES
   #is_torn = false
 
-  /** Reads what was kept under `path`, days that ended long before `now_ms` aside; null: nothing is kept. */
-  constructor(path: string | null, now_ms: number) {
+  /** Reads what was kept under `path`, days that ended long ago aside; null: nothing is kept. */
+  constructor(path: string | null, clock: () => number) {
     this.#path = path
     if (path === null) return
+    const now_ms = clock()
     if (existsSync(path)) for (const line of readFileSync(path, 'utf8').split('\n')) this.#read(line)
     for (const { book } of this.worlds.values())
       for (const [key, { versions }] of book.days)

@@ -36,7 +36,7 @@ export class TsoSimulator {
   /** `file`: where what they remember outlives this process; null: nowhere. */
   constructor(clock: () => number = Date.now, file: string | null = null) {
     this.#clock = clock
-    this.#memory = new SimulatorMemory(file, clock())
+    this.#memory = new SimulatorMemory(file, clock)
   }
 
   /** A server that is not listening yet. */

@@ -212,11 +212,14 @@ export async function versionsOfForecast(
     order by v.schedule_uid, v.version desc`)
 }
 
-/** Operators that have schedules of a day that forecasts made. */
-export async function operatorsOfDay(db: OrganizationDb, delivery_day: string): Promise<TsoId[]> {
-  const rows = await db.read<{ tso: TsoId }>(sql`select distinct s.tso ${FROM_VERSIONS}
+/** Between whom forecasts made schedules of a day: balance groups that still send to their operators. */
+export async function addressesOfDay(
+  db: OrganizationDb,
+  delivery_day: string,
+): Promise<Pick<ScheduleKey, 'tso' | 'sender_id'>[]> {
+  return db.read(sql`select distinct s.tso, s.sender_id ${FROM_VERSIONS}
+      join balance_group_tsos g on g.organization_id = s.organization_id and g.eic = s.sender_id and g.tso = s.tso
     where v.organization_id = ${db.organization_id} and v.forecast_day = ${delivery_day}::date`)
-  return rows.map(({ tso }) => tso)
 }
 
 /** Submitted versions whose operator should have answered by `now`: as its transport says, or as is usual without one. */

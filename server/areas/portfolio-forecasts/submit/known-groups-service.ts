@@ -1,0 +1,33 @@
+import type { OrganizationDb } from '../../../db.ts'
+import { type Problem, valueError } from '../../../errors.ts'
+import { ServiceKey } from '../../../process/service-key.ts'
+import type { Said } from '../../../said/said.ts'
+import type { ControlArea } from '../../market-access/contract.ts'
+import type { SubmissionBody } from '../contract.ts'
+
+/** Says of each series that names a balance group why it cannot become part of its schedule; null where it can. */
+export type GroupCheck = (
+  db: OrganizationDb,
+  named: readonly { control_area: ControlArea; balance_group: string }[],
+) => Promise<(Said | null)[]>
+
+/** Who knows the balance groups of an organization. */
+export const KNOWN_GROUPS = new ServiceKey<GroupCheck>('the balance groups of forecasts')
+
+/** What is wrong with the balance groups that a submission names, by series. */
+export async function groupProblems(
+  db: OrganizationDb,
+  check: GroupCheck,
+  { series, malo_mapping }: Pick<SubmissionBody, 'series' | 'malo_mapping'>,
+): Promise<Problem[]> {
+  const named = series.flatMap(({ control_area, malo, balance_group }, index) => {
+    const area = control_area ?? malo_mapping?.[malo ?? '']
+    return balance_group && area ? [{ index, control_area: area, balance_group }] : []
+  })
+  if (named.length === 0) return []
+  const told = await check(db, named)
+  return named.flatMap(({ index, balance_group }, each) => {
+    const said = told[each]
+    return said ? [valueError(['body', 'series', index, 'balance_group'], said, balance_group)] : []
+  })
+}
