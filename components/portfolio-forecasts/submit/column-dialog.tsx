@@ -10,6 +10,7 @@ import { Segmented } from '#components/ui/form/segmented.tsx'
 import { Notice } from '#components/ui/page/states.tsx'
 import { type Kind, KINDS } from '#server/areas/portfolio-forecasts/kinds.ts'
 import { AreaField, MaloFields } from './choice-fields.tsx'
+import { GroupField } from './group-field.tsx'
 import { seriesText } from './series-text.ts'
 import { isMalo } from './table-choices.ts'
 
@@ -62,6 +63,7 @@ export function ColumnDialog({ column, others, onSave, onRemove, onClose }: Colu
             onChange={(change) => setName({ ...name, ...change })}
           />
         )}
+        <GroupField value={name.balance_group} onChange={(balance_group) => setName({ ...name, balance_group })} />
         {isTwice ? <Notice tone="warn">{text.twice}</Notice> : null}
         <DialogActions>
           {column ? (

@@ -61,6 +61,8 @@ export const forecastSubmit = {
     maloId: 'MaLo-ID',
     maloHint: '11 Ziffern',
     maloWrong: 'Eine MaLo-ID hat 11 Ziffern.',
+    group: 'Bilanzkreis',
+    areaGroup: 'Der, der die Prognosen der Regelzone nimmt',
     twice: 'Diese Reihe hat die Tabelle schon.',
     remove: 'Entfernen',
     save: 'Übernehmen',

@@ -62,6 +62,8 @@ export const forecastSubmit = {
     maloId: 'MaLo-ID',
     maloHint: '11 digits',
     maloWrong: 'A MaLo-ID has 11 digits.',
+    group: 'Balance group',
+    areaGroup: 'The one that takes the forecasts of the area',
     twice: 'The grid has this series already.',
     remove: 'Remove',
     save: 'Take',
