@@ -92,6 +92,12 @@ export const SCHEDULE_EVENTS = declareEvents('schedule-management', {
       removed: { en: 'TSO transport removed', de: 'ÜNB-Übertragung entfernt' },
     },
   },
+  document_format: {
+    words: { en: 'document formats', de: 'Dokumentformaten' },
+    events: {
+      changed: { en: 'Document format of a TSO changed', de: 'Dokumentformat eines ÜNB geändert' },
+    },
+  },
   document: {
     words: { en: 'documents of the inbox', de: 'Dokumenten im Eingang' },
     events: {

@@ -37,6 +37,7 @@ export {
   readSchedule,
   readVersionSeries,
 } from './schedules/schedule-operations.ts'
+export { listTsos, putDocumentFormats } from './configuration/tso-operations.ts'
 export { listDocuments, listScheduleDocuments, readDocument } from './reading/document-operations.ts'
 export {
   listAnomalies,

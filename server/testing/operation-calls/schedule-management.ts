@@ -136,6 +136,14 @@ export const scheduleManagementRules: Rules = {
     foreign: 'failed_schedule_uid',
     parameter: 'uid',
   },
+  'scheduleManagement.listTsos': { least: 'viewer', call: () => ({}) },
+  'scheduleManagement.putDocumentFormats': {
+    least: 'admin',
+    call: () => ({
+      path: { tso: TSO },
+      body: { formats: [{ document: 'schedule', valid_from: '2036-01-01', family: 'ess' }] },
+    }),
+  },
   'scheduleManagement.listSchedules': { least: 'viewer', call: () => ({ query: { market: ['germany'] } }) },
   'scheduleManagement.readSchedule': { least: 'viewer', ...ofSchedule },
   'scheduleManagement.listScheduleVersions': { least: 'viewer', ...ofSchedule },

@@ -8,6 +8,10 @@ export const CONFIGURATION = room('configuration', {
     de: ({ areas, name, eic }) =>
       `Die Prognosen von ${areas.join(', ')} gehen an ${name} (${eic}): Nehmen Sie sie dort zuerst weg`,
   }),
+  family_not_taken: says<{ name: string; family: string; taken: string[] }>({
+    en: ({ name, family, taken }) => `${name} takes ${taken.join(', ')}, not ${family}`,
+    de: ({ name, family, taken }) => `${name} nimmt ${taken.join(', ')}, nicht ${family}`,
+  }),
   takes_others: says<{ kind: string; field: string; known: string[] }>({
     en: ({ kind, field, known }) =>
       `A transport of kind ${kind} has ${known.length === 0 ? `no ${field}` : `the ${field} ${known.join(', ')}`}`,

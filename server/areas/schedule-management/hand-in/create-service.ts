@@ -2,6 +2,9 @@ import type { AuditEntry } from '../../../access/audit.ts'
 import type { Actor } from '../../../access/actor.ts'
 import { type OrganizationDb, type Orm, transactionDb } from '../../../db.ts'
 import { addEvent, supersedeUnsent } from '../../../delivery/outbox.ts'
+import { familyOn } from '../configuration/document-format.ts'
+import { formatsOf } from '../configuration/formats-store.ts'
+import type { Family } from '../documents/market-document.ts'
 import { advisories, type ScheduleWarning } from './advisories.ts'
 import { dayGates, type GateRefusal, gateRefusal, type SeriesChange } from './gate-closure.ts'
 import {
@@ -64,12 +67,20 @@ export async function createVersion(
   if (refusal !== null) return { refusal }
   const told = { ...key, version, created_ts: now.toISOString(), series: next }
   const business = scheduleDocument(told).series
+  const family = await familyOf(db, schedule_uid, key)
   const { kind, id, name } = actor
   const version_uid = await insertVersion(
     tx,
     organization_id,
     {
-      ...{ schedule_uid, version, forecast, warnings, ...outgoingMessage(told), created_by: { kind, id, name } },
+      ...{
+        schedule_uid,
+        version,
+        forecast,
+        warnings,
+        ...outgoingMessage(told, family),
+        created_by: { kind, id, name },
+      },
       series: next.map((each, index) => ({ ...each, business_type: business[index]?.business_type ?? '' })),
     },
     now,
@@ -88,6 +99,12 @@ export async function createVersion(
       after: { ...sidesOf(key), version, version_uid, warnings },
     })
   return { schedule_uid, version_uid, version, entries, superseded: superseded.forecasts }
+}
+
+/** The family of a schedule: that of its earlier versions, else the one that is set for its operator and day. */
+async function familyOf(db: OrganizationDb, schedule_uid: string, { tso, date }: ScheduleKey): Promise<Family> {
+  const [newest] = (await listVersions(db, schedule_uid, { limit: 1, offset: 0 })).versions
+  return newest?.family ?? familyOn(await formatsOf(db, tso), { tso, document: 'schedule', date })
 }
 
 /** The newest version of a schedule, where somebody made it by hand after an instant; else null. */

@@ -85,12 +85,15 @@ describe('the next version', () => {
 })
 
 test.each([
-  ['2026-03-29', 92],
-  ['2026-07-03', 96],
-  ['2026-10-25', 100],
-])(
-  'a forecast of %s passes every check, and is read back and confirmed as it was sent, by every operator',
-  (date, count) => {
+  ['2026-03-29', 92, 'ess'],
+  ['2026-07-03', 96, 'ess'],
+  ['2026-10-25', 100, 'ess'],
+  ['2026-03-29', 92, 'cim'],
+  ['2026-07-03', 96, 'cim'],
+  ['2026-10-25', 100, 'cim'],
+] as const)(
+  'a forecast of %s passes every check, and is read back and confirmed as it was sent (%i, %s), by every operator',
+  (date, count, wanted) => {
     const { start_ms } = deliveryDay(date)
     for (const tso of TSO_IDS.slice(0, 4)) {
       const at = { tso, sender_id: OWN, date }
@@ -113,7 +116,7 @@ test.each([
       const { party: receiver_id } = TSOS[tso]
       expect(scheduleFindings({ ...at, market: 'DE', receiver_id, series: data })).toEqual([])
       const version = { ...at, version: 1, created_ts: '2026-01-01T10:00:00.000Z', series: nextSeries(at, sent, [], 1) }
-      const { file_name, xml, family } = outgoingMessage(version)
+      const { file_name, xml, family } = outgoingMessage(version, wanted)
       expect(readFileName(file_name)).toMatchObject({
         kind: 'TPS',
         date,
@@ -123,8 +126,9 @@ test.each([
         answer: null,
       })
       const read = readDocument(new TextEncoder().encode(xml))
-      expect(read).toEqual({ family, document: { ...scheduleDocument(version), domain: null } })
-      expect(outgoingMessage(structuredClone(version)).xml).toBe(xml)
+      const domain = wanted === 'cim' ? TSOS[tso].area : null
+      expect(read).toEqual({ family, document: { ...scheduleDocument(version), domain } })
+      expect(outgoingMessage(structuredClone(version), wanted).xml).toBe(xml)
       const { series } = scheduleDocument(version)
       const answer = { ...scheduleDocument(version), kind: 'CNF' as const, type: 'A08', answers: null, imposed: [] }
       const confirmation = { ...answer, confirmed: series, reasons: [{ code: 'A06', text: null }] }
@@ -137,7 +141,7 @@ test('the Netherlands take CIM, with their area as the domain', () => {
   const at = { tso: 'TENNET_TSO', sender_id: OWN, date: '2026-07-03' } as const
   const ids = { in_area: TSOS.TENNET_TSO.area, out_area: TSOS.TENNET_TSO.area, in_party: OWN, out_party: OTHER }
   const series = nextSeries(at, [{ type: 'internal', ids, values_mw: [1.5] }], [], 1)
-  const { family, xml } = outgoingMessage({ ...at, version: 1, created_ts: '2026-07-02T10:00:00.000Z', series })
+  const { family, xml } = outgoingMessage({ ...at, version: 1, created_ts: '2026-07-02T10:00:00.000Z', series }, 'cim')
   expect([family, xml.includes('<domain.mRID codingScheme="A01">10YNL----------L</domain.mRID>')]).toEqual([
     'cim',
     true,

@@ -14,7 +14,6 @@ export type VersionedSeries = ScheduledSeries & { id: string; version: number }
 export type DaySchedule = { tso: TsoId; sender_id: string; date: string }
 export type ScheduleVersion = DaySchedule & { version: number; created_ts: string; series: readonly VersionedSeries[] }
 
-const FAMILY_OF = { DE: 'ess', NL: 'cim' } as const satisfies Record<Market, Family>
 /** ENTSO-E contract types: how the capacity was given out; agreements are of daily auctions. */
 const DAILY_CONTRACT = 'A01'
 
@@ -91,10 +90,9 @@ function documentSeries({ id, version, type, ids, values_mw }: VersionedSeries, 
 
 export type OutgoingMessage = { file_name: string; message_id: string; family: Family; xml: string }
 
-/** What is sent for a version: the same bytes whenever it is asked for. */
-export function outgoingMessage(version: ScheduleVersion): OutgoingMessage {
+/** What is sent for a version in a family of documents: the same bytes whenever it is asked for. */
+export function outgoingMessage(version: ScheduleVersion, family: Family): OutgoingMessage {
   const document = scheduleDocument(version)
-  const family = FAMILY_OF[TSOS[version.tso].market]
   const { sender_id, receiver_id, message_id } = document
   const address = { kind: 'TPS', date: version.date, sender_id, receiver_id } as const
   return {

@@ -19,7 +19,7 @@ import type { SeriesStatus } from '../answers/answers.ts'
 import type { ScheduleWarning } from '../hand-in/advisories.ts'
 import type { SeriesKind } from '../hand-in/series-rules.ts'
 import type { TransportKind } from '../configuration/transport-settings.ts'
-import type { Market, TsoId } from './tsos.ts'
+import type { Market, SentDocument, TsoId } from './tsos.ts'
 import type { AcceptanceLevel, VersionEvent, VersionStatus } from '../versions/status.ts'
 import type { KeptSaid } from '#server/said/said.ts'
 
@@ -65,6 +65,18 @@ export const transports = pgTable(
     ...times,
   },
   (table) => [primaryKey({ columns: [table.organization_id, table.tso, table.is_test] })],
+)
+
+export const document_formats = pgTable(
+  'document_formats',
+  {
+    organization_id: uuid('organization_id').notNull(),
+    tso: text('tso').$type<TsoId>().notNull(),
+    document: text('document').$type<SentDocument>().notNull(),
+    valid_from: date('valid_from').notNull(),
+    family: text('family').$type<Family>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organization_id, table.tso, table.document, table.valid_from] })],
 )
 
 export const schedules = pgTable(

@@ -1,4 +1,5 @@
 import type { ControlArea } from '../../market-access/contract.ts'
+import type { Family } from '../documents/market-document.ts'
 
 export const MARKETS = ['DE', 'NL'] as const
 export type Market = (typeof MARKETS)[number]
@@ -19,6 +20,16 @@ export type Tso = {
   /** How forecasts and allocations name the area; null outside Germany. */
   control_area: ControlArea | null
 }
+
+/** What is sent to operators, each in a family of its own choice. */
+export const SENT_DOCUMENTS = ['schedule', 'status_request'] as const
+export type SentDocument = (typeof SENT_DOCUMENTS)[number]
+
+/**
+ * The families that operators of a market take, the usual one first. Germany: ESS 2.3 (real files of 2018 to 2024), CIM with
+ * 50Hertz and TenneT as real files show; no binding day for CIM is known. Netherlands: CIM (TenneT).
+ */
+export const TAKEN_FAMILIES = { DE: ['ess', 'cim'], NL: ['cim'] } as const satisfies Record<Market, readonly Family[]>
 
 /** The system operators that take schedules; codes as in ENTSO-E's list of EICs. */
 export const TSOS = {

@@ -52,7 +52,7 @@ function message(mw: number, version = 1, date = '2026-07-03') {
     Array.from({ length: 96 }, () => mw),
   )
   const created_ts = new Date(now_ms).toISOString()
-  return outgoingMessage({ ...day, version, created_ts, series: nextSeries(day, [sent], [], version) }).xml
+  return outgoingMessage({ ...day, version, created_ts, series: nextSeries(day, [sent], [], version) }, 'ess').xml
 }
 const post = (body: string, world = '') => fetch(`${origin}${world}/messages`, { method: 'POST', body })
 type Offered = { id: string; xml: string }

@@ -42,7 +42,8 @@ function outgoing(tso: TsoId, version = 1) {
   const sent = forecastSeries('production', day, values)
   if (TSOS[tso].market === 'NL') sent.ids = { ...sent.ids, out_party: OWN }
   const created_ts = '2026-07-02T09:00:00Z'
-  return outgoingMessage({ ...day, version, created_ts, series: nextSeries(day, [sent], [], version) })
+  const made = { ...day, version, created_ts, series: nextSeries(day, [sent], [], version) }
+  return outgoingMessage(made, TSOS[tso].market === 'NL' ? 'cim' : 'ess')
 }
 
 test.each(['50HERTZ_DE_TSO', 'TENNET_TSO'] as const)(

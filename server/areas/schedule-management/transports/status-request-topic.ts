@@ -3,6 +3,8 @@ import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { organizationDb, type Orm, transactionDb, withOrganization } from '../../../db.ts'
 import { addEvent, listDeliveries, type OutboxEvent } from '../../../delivery/outbox.ts'
 import { QUICK_RETRIES_MS, type Topic, type Verdict } from '../../../delivery/outbox-worker.ts'
+import { familyOn } from '../configuration/document-format.ts'
+import { formatsOf } from '../configuration/formats-store.ts'
 import type { StatusRequest } from '../documents/market-document.ts'
 import { writeDocument } from '../documents/write-document.ts'
 import { SCHEDULE_ZONE } from '../hand-in/day-grid.ts'
@@ -80,7 +82,11 @@ async function ask(
   const transport = await desk.open(organization_id, version)
   if (transport === null) return { verdict: 'later', detail: TRANSPORTS.no_way }
   const { document, file_name } = statusRequest(version, mark, now)
-  const bytes = Buffer.from(writeDocument(document, version.family))
+  const { tso, date } = version
+  const set = await formatsOf(organizationDb(db, organization_id), tso)
+  const is_set = set.some((each) => each.document === 'status_request')
+  const family = is_set ? familyOn(set, { tso, document: 'status_request', date }) : version.family
+  const bytes = Buffer.from(writeDocument(document, family))
   const { sender_id, receiver_id } = document
   const told = await transport.send({ id: `${id}-${attempts}`, file_name, sender_id, receiver_id, bytes }, signal)
   if (told.outcome !== 'receipt') return { verdict: 'later', detail: told.detail }

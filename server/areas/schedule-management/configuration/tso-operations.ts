@@ -1,0 +1,67 @@
+import { invalid, valueError } from '../../../errors.ts'
+import { operation } from '../../../operation.ts'
+import { TAKEN_FAMILIES, TSO_IDS, TSOS } from '../schedules/tsos.ts'
+import { formatsOf, listFormats, putFormats } from './formats-store.ts'
+import * as contract from './tso-contract.ts'
+import { tsoProfile } from './tso-profile.ts'
+import { CONFIGURATION } from './words.ts'
+
+const area = 'schedule-management'
+
+export const listTsos = operation({
+  area,
+  method: 'GET',
+  path: '/schedule-management/v1/tsos',
+  summary: 'The system operators that take schedules: gates, formats, file names, what they answer, with sources',
+  access: 'read',
+  output: contract.TsoProfiles,
+  columns: ['tso', 'name', 'market', 'area', 'party', 'control_area', 'families', 'formats', 'file_name'],
+  rows: ({ tsos }) =>
+    tsos.map(({ tso, name, market, area: control, party, control_area, families, formats, file_name }) => ({
+      ...{ tso, name, market, area: control, party, control_area, families: families.join(' ') },
+      formats: formats.map(({ document, family, valid_from }) => `${document} ${family} ${valid_from}`).join('; '),
+      file_name,
+    })),
+  run: async ({ db }) => {
+    const set = await listFormats(db)
+    const own = (tso: contract.TsoProfile['tso']) =>
+      set.filter((each) => each.tso === tso).map(({ tso: _, ...each }) => each)
+    return { tsos: TSO_IDS.map((tso) => tsoProfile(tso, own(tso))) }
+  },
+})
+
+export const putDocumentFormats = operation({
+  area,
+  method: 'PUT',
+  path: '/schedule-management/v1/tsos/{tso}/formats',
+  summary: 'Set in which family documents are written for an operator, from which delivery day on',
+  description:
+    'In place of what was set; an empty list restores the usual family. A schedule that has a version stays in its family, ' +
+    'so that its operator can compare versions. Answers are read in both families at any time.',
+  ...{ access: 'write', role: 'admin' },
+  params: contract.TsoPath,
+  body: contract.FormatsBody,
+  output: contract.TsoProfile,
+  run: ({ db, organization, audit }, { path: { tso }, body: { formats } }) =>
+    db.transaction(async (tx) => {
+      const { market, name } = TSOS[tso]
+      const taken: readonly string[] = TAKEN_FAMILIES[market]
+      const problems = formats.flatMap(({ family }, index) =>
+        taken.includes(family)
+          ? []
+          : [
+              valueError(
+                ['body', 'formats', index, 'family'],
+                CONFIGURATION.family_not_taken({ name, family, taken: [...taken] }),
+                family,
+              ),
+            ],
+      )
+      if (problems.length > 0) throw invalid(problems)
+      const before = await formatsOf(db, tso)
+      await putFormats(tx, organization.id, tso, formats)
+      const after = await formatsOf(db, tso)
+      audit({ type: 'document_format.changed', subject: tso, before: { formats: before }, after: { formats: after } })
+      return tsoProfile(tso, after)
+    }),
+})
