@@ -7,6 +7,7 @@ import { PageHead } from '#components/ui/page/page-head.tsx'
 import { Notice } from '#components/ui/page/states.tsx'
 import { SettingsTabs } from '../settings-tabs.tsx'
 import { GroupsCard } from './groups-card.tsx'
+import { OperatorsCard } from './operators-card.tsx'
 import { TransportsCard } from './transports-card.tsx'
 
 /** In whose name schedules are sent, and how they reach the operators. */
@@ -26,6 +27,7 @@ export function BalanceGroupsView() {
       {canChange || !isGranted ? null : <Notice tone="go">{text.adminOnly}</Notice>}
       <GroupsCard canChange={canChange} />
       <TransportsCard canChange={canChange} />
+      <OperatorsCard canChange={canChange} />
     </>
   )
 }
