@@ -9,6 +9,7 @@ import { marketAccessRules } from './operation-calls/market-access.ts'
 import { idsOf, MADE_ANEW, rememberPoint } from './operation-calls/made.ts'
 import { portfolioForecastsRules } from './operation-calls/portfolio-forecasts.ts'
 import { powerTariffsRules } from './operation-calls/power-tariffs.ts'
+import { sumSeriesRules } from './operation-calls/sum-series.ts'
 import { scheduleManagementRules } from './operation-calls/schedule-management.ts'
 import { webhooksRules } from './operation-calls/webhooks.ts'
 import type { Ids, Rule, Rules } from './operation-calls/rule.ts'
@@ -22,6 +23,7 @@ export const RULES: Rules = {
   ...portfolioForecastsRules,
   ...powerTariffsRules,
   ...scheduleManagementRules,
+  ...sumSeriesRules,
   ...webhooksRules,
 }
 

@@ -92,6 +92,23 @@ export const SCHEDULE_EVENTS = declareEvents('schedule-management', {
       removed: { en: 'TSO transport removed', de: 'ÜNB-Übertragung entfernt' },
     },
   },
+  sum_series: {
+    words: { en: 'sum series', de: 'Summenzeitreihen' },
+    events: {
+      received: { en: 'Sum series received', de: 'Summenzeitreihe empfangen' },
+      data_status: { en: 'Sum series: data status told', de: 'Summenzeitreihe: Datenstatus mitgeteilt' },
+      checked: { en: 'Sum series: check notice written', de: 'Summenzeitreihe: Prüfmitteilung geschrieben' },
+      check_refused: { en: 'Sum series: check notice refused', de: 'Summenzeitreihe: Prüfmitteilung abgewiesen' },
+    },
+  },
+  mabis_point: {
+    words: { en: 'MaBiS points', de: 'MaBiS-Zählpunkten' },
+    events: {
+      created: { en: 'MaBiS point set up', de: 'MaBiS-Zählpunkt eingerichtet' },
+      changed: { en: 'MaBiS point changed', de: 'MaBiS-Zählpunkt geändert' },
+      removed: { en: 'MaBiS point removed', de: 'MaBiS-Zählpunkt entfernt' },
+    },
+  },
   document_format: {
     words: { en: 'document formats', de: 'Dokumentformaten' },
     events: {

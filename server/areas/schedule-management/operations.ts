@@ -37,6 +37,9 @@ export {
   readSchedule,
   readVersionSeries,
 } from './schedules/schedule-operations.ts'
+export { deleteMabisPoint, listMabisPoints, putMabisPoint } from './sum-series/point-operations.ts'
+export { compareSumSeries, listSumSeries, readSumSeries, receiveSumSeries } from './sum-series/operations.ts'
+export { checkSumSeries, listCheckNotices, readCheckNotice } from './sum-series/check-operations.ts'
 export { listTsos, putDocumentFormats } from './configuration/tso-operations.ts'
 export { listDocuments, listScheduleDocuments, readDocument } from './reading/document-operations.ts'
 export {

@@ -6,6 +6,7 @@ import { openAllocationImport } from './market-access.ts'
 import { KNOWN_POINT } from './power-tariffs.ts'
 import { allocatedDay, rejectedForecast } from './portfolio-forecasts.ts'
 import { day, type Ids, values } from './rule.ts'
+import { newPoint, newSumSeries } from './sum-series.ts'
 import { newDelivery, newWebhook, newWebhookIds } from './webhooks.ts'
 import { newBalanceGroup, newFailedSchedule, newSchedules, newTransport, newUnassigned } from './schedules.ts'
 
@@ -40,6 +41,7 @@ export async function idsOf(service: TestService, organization: string): Promise
     allocated_day: await allocatedDay(service, organization),
     ...(await newClearing(service, (await issueKey(service, { organization })).secret)),
     ...(await newWebhookIds(service, (await issueKey(service, { organization })).secret, organization)),
+    ...(await newSumSeries(service, (await issueKey(service, { organization })).secret)),
     ...(await newSchedules(service, (await issueKey(service, { organization })).secret, organization)),
   }
 }
@@ -56,6 +58,7 @@ export const MADE_ANEW: Partial<Record<keyof Ids, (service: TestService, by: Mak
   // Not by the key that calls: nobody approves what they wrote.
   own_tariff_id: (service, { other, submitted }) => newOwnTariff(service, other, submitted),
   objection_uid: (service, { caller, own, submitted }) => newObjection(service, caller, own.period_uid, submitted),
+  mabis_point_id: (service, { caller }) => newPoint(service, caller),
   empty_period_uid: (service, { caller }) => newPeriod(service, caller),
   attachment_uid: (service, { caller, own }) => newAttachment(service, caller, own),
   subscription_id: (service, { caller }) => newSubscription(service, caller),

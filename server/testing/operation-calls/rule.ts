@@ -27,6 +27,9 @@ export type Ids = {
   document_uid: string
   unassigned_uid: string
   transport_tso: string
+  sum_series_uid: string
+  notice_uid: string
+  mabis_point_id: string
 }
 
 /**

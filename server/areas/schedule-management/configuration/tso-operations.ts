@@ -42,6 +42,7 @@ export const putDocumentFormats = operation({
   params: contract.TsoPath,
   body: contract.FormatsBody,
   output: contract.TsoProfile,
+  errors: ['not_found'],
   run: ({ db, organization, audit }, { path: { tso }, body: { formats } }) =>
     db.transaction(async (tx) => {
       const { market, name } = TSOS[tso]

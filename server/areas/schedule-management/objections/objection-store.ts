@@ -50,6 +50,14 @@ export async function listObjections(db: OrganizationDb, filter: Filter): Promis
   return db.read(filed.where(matching).orderBy(desc(created_ts), uid))
 }
 
+/** The month of the clearing period that an objection is filed for; null where the organization has no such objection. */
+export async function findObjectionMonth(db: OrganizationDb, uid: string): Promise<string | null> {
+  const rows = await db.read<{ month: string }>(sql`select to_char(p.bilanzierungsmonat, 'YYYY-MM-DD') as month
+    from objections o join clearing_periods p on p.organization_id = o.organization_id and p.uid = o.clearing_period_uid
+    where o.organization_id = ${db.organization_id} and o.uid = ${uid}::uuid`)
+  return rows[0]?.month ?? null
+}
+
 /** The settlement month of a period of the organization, or null where it has none of this uid. */
 export async function findMonth(db: OrganizationDb, period: string): Promise<string | null> {
   const own = and(eq(clearing_periods.organization_id, db.organization_id), eq(clearing_periods.uid, period))

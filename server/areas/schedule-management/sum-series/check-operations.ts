@@ -1,0 +1,102 @@
+import { AppError, notFound } from '../../../errors.ts'
+import { invalid, valueError } from '../../../errors.ts'
+import { operation } from '../../../operation.ts'
+import { findObjectionMonth } from '../objections/objection-store.ts'
+import * as contract from './contract.ts'
+import { findNotice, insertNotice, listNotices } from './notice-store.ts'
+import { knownSeries } from './operations.ts'
+import { CHECK_EBD, type CheckedKind, writeCheckNotice } from './write-check-notice.ts'
+import { SUM_SERIES } from './words.ts'
+
+const area = 'schedule-management'
+const CODES = { accepted: 'A03', implausible: 'A02', present: 'A01' } as const
+
+export const checkSumSeries = operation({
+  area,
+  method: 'POST',
+  path: '/schedule-management/v1/mabis/sum-series/{uid}/check-notices',
+  summary: 'Write the Prüfmitteilung (IFTSTA 21005) of a sum series: it is accepted, implausible, or came before',
+  description:
+    'To whom the series came from, in the name of whom it came to. The message is written and kept, to be handed to the BIKO; ' +
+    'what the BIKO answers (IFTSTA 21004) is taken in at POST …/mabis/sum-series. 409 for a series that the balance ' +
+    'responsible party does not check, or whose point is not set up.',
+  access: 'write',
+  status: 201,
+  params: contract.SumSeriesPath,
+  body: contract.CheckBody,
+  output: contract.NoticeMessage,
+  errors: ['not_found', 'conflict'],
+  run: (context, { path: { uid }, body: { outcome, objection_uid = null } }) =>
+    context.db.transaction(async (tx) => {
+      const { db, organization, now, actor, audit } = context
+      const series = await knownSeries(context, uid)
+      const { kind, point_id, month, version_ts, sender_id, receiver_id } = series
+      const ebd = kind !== null && Object.hasOwn(CHECK_EBD, kind) ? CHECK_EBD[kind as CheckedKind] : null
+      if (ebd === null) throw new AppError('conflict', SUM_SERIES.no_check({ pi: kind ?? series.pi }))
+      if (sender_id === '' || receiver_id === '') throw new AppError('conflict', SUM_SERIES.no_addresses)
+      if (objection_uid !== null && (await findObjectionMonth(db, objection_uid)) !== month)
+        throw invalid([valueError(['body', 'objection_uid'], SUM_SERIES.other_objection, objection_uid)])
+      const written = (await listNotices(db, series)).filter((each) => each.kind === 'check').length
+      const created_ts = now.toISOString()
+      const document_number = `PM${created_ts.slice(2, 19).replaceAll(/[-:T]/g, '')}${written + 1}`
+      const message = writeCheckNotice({
+        ...{ sender_id: receiver_id, receiver_id: sender_id, document_number, created_ts },
+        ...{ point_id, month, version_ts, ebd, outcome },
+      })
+      const notice_uid = await insertNotice(tx, organization.id, {
+        ...{ point_id, month, version_ts, kind: 'check', code: CODES[outcome], ebd, told_ts: null },
+        ...{
+          content: Buffer.from(message, 'latin1'),
+          document_number,
+          created_by: actor.name,
+          objection_uid,
+          created_ts,
+        },
+      })
+      const after = { uid: notice_uid, point_id, month, version_ts, outcome, document_number, objection_uid }
+      audit({ type: 'sum_series.checked', subject: point_id, after })
+      const found = await findNotice(db, notice_uid)
+      if (found === null) throw new Error('the notice that was stored is not there')
+      return found
+    }),
+})
+
+export const listCheckNotices = operation({
+  area,
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/sum-series/{uid}/check-notices',
+  summary: 'What was said of a version of a sum series: data status, check notices, refusals of these; newest first',
+  access: 'read',
+  params: contract.SumSeriesPath,
+  output: contract.CheckNotices,
+  errors: ['not_found'],
+  columns: [
+    ...['uid', 'point_id', 'month', 'version_ts', 'kind', 'code', 'ebd', 'told_ts', 'document_number', 'created_by'],
+    ...['objection_uid', 'has_message', 'created_ts'],
+  ],
+  rows: ({ notices }) => notices,
+  run: async (context, { path: { uid } }) => ({
+    notices: await listNotices(context.db, await knownSeries(context, uid)),
+  }),
+})
+
+export const readCheckNotice = operation({
+  area,
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/check-notices/{notice_uid}',
+  summary: 'A check notice with the message that was written for it, as a file unless JSON is asked for',
+  access: 'read',
+  params: contract.NoticePath,
+  output: contract.NoticeMessage,
+  errors: ['not_found'],
+  file: ({ notice, message }) => ({
+    file_name: `IFTSTA_21005_${notice.document_number ?? notice.uid}.txt`,
+    content_type: 'application/edifact',
+    bytes: Buffer.from(message, 'latin1'),
+  }),
+  run: async ({ db }, { path: { notice_uid } }) => {
+    const found = await findNotice(db, notice_uid)
+    if (found === null) throw notFound('Check notice')
+    return found
+  },
+})

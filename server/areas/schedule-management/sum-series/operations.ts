@@ -1,0 +1,140 @@
+import type { Context } from '../../../context.ts'
+import { type AppError, invalid, notFound, valueError } from '../../../errors.ts'
+import { operation, type SentFile } from '../../../operation.ts'
+import { againstAllocations, againstVersion } from './compare-service.ts'
+import { timesOf } from './compare.ts'
+import * as contract from './contract.ts'
+import { EdifactFault } from './interchange.ts'
+import * as store from './store.ts'
+import { type Refusal, takeInterchange } from './take-in-service.ts'
+import { SUM_SERIES } from './words.ts'
+
+const area = 'schedule-management'
+/** Some forty series, of which a month has 230 kB. */
+const MOST_BYTES = 10 * 1024 * 1024
+const MOST_PROBLEMS = 100
+
+async function readText({ chunks }: SentFile): Promise<{ text: string; content: Uint8Array }> {
+  const pieces: Uint8Array[] = []
+  for await (const chunk of chunks) pieces.push(chunk)
+  const content = Buffer.concat(pieces)
+  // UNOC is ISO 8859-1; of its characters none of a MaBiS message is beyond ASCII.
+  const text = content.toString('latin1')
+  if (text.includes('\0')) throw invalid([valueError(['body'], SUM_SERIES.no_text)])
+  return { text, content }
+}
+
+export const receiveSumSeries = operation({
+  area,
+  method: 'POST',
+  path: '/schedule-management/v1/mabis/sum-series',
+  summary:
+    'Take in an EDIFACT interchange of MaBiS: sum series (MSCONS 13003, 13005, 13026), data status (IFTSTA 21004)',
+  description:
+    'Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is ' +
+    'stored once; a higher one holds. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this ' +
+    'very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken.',
+  access: 'write',
+  weight: 3,
+  status: 201,
+  other_status: 200,
+  upload: {
+    types: ['application/edifact', 'text/plain', 'application/octet-stream'],
+    limit_bytes: MOST_BYTES,
+    held_bytes: ({ received_bytes }) => received_bytes * 6,
+    read: readText,
+  },
+  output: contract.TakenInterchange,
+  run: ({ db, organization, now, response, audit }, { body }) =>
+    db.transaction(async (tx) => {
+      const { taken, refusals, entries } = await takeInterchange(tx, organization.id, body, now).catch(asInvalid)
+      if (taken.series.length + taken.statuses.length === 0) throw nothingTaken(refusals)
+      for (const entry of entries) audit(entry)
+      if (taken.interchange_uid === null) response.status = 200
+      return taken
+    }),
+})
+
+/** What is wrong with each message, or with an interchange that has none. */
+function nothingTaken(refusals: readonly Refusal[]): AppError {
+  if (refusals.length === 0) return invalid([valueError(['body'], SUM_SERIES.nothing_taken)])
+  return invalid(refusals.slice(0, MOST_PROBLEMS).map(({ fault }) => valueError(['body', fault.segment], fault.said)))
+}
+
+function asInvalid(error: unknown): never {
+  if (error instanceof EdifactFault) throw invalid([valueError(['body', error.segment], error.said)])
+  throw error
+}
+
+export const listSumSeries = operation({
+  area,
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/sum-series',
+  summary:
+    'Sum series that were taken in, by month, point and version, with their data status and how they were checked',
+  access: 'read',
+  query: contract.SumSeriesQuery,
+  output: contract.SumSeriesList,
+  columns: [
+    ...['uid', 'pi', 'point_id', 'month', 'version_ts', 'is_newest', 'obis', 'kind', 'name', 'balance_group'],
+    ...['from_balance_group', 'balancing_area', 'control_area', 'total_kwh', 'quarter_hours', 'missing_quarter_hours'],
+    ...['data_status', 'data_status_ts', 'check', 'check_refused', 'document_number', 'sender_id', 'receiver_id'],
+    'received_ts',
+  ],
+  rows: ({ series }) => series,
+  run: async ({ db }, { query }) => {
+    const { series, total } = await store.listSeries(db, query)
+    return { series, limit: query.limit, offset: query.offset, total }
+  },
+})
+
+/** A series of the organization; 404 for another. */
+export async function knownSeries({ db }: Pick<Context, 'db'>, uid: string): Promise<store.SeriesRow> {
+  const series = await store.findSeries(db, uid)
+  if (series === null) throw notFound('Sum series')
+  return series
+}
+
+export const readSumSeries = operation({
+  area,
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/sum-series/{uid}',
+  summary: 'One version of a sum series with every quarter-hour of its month',
+  access: 'read',
+  params: contract.SumSeriesPath,
+  output: contract.SumSeriesValues,
+  errors: ['not_found'],
+  columns: ['start_time', 'kwh'],
+  rows: ({ values }) => values,
+  run: async (context, { path: { uid } }) => {
+    const series = await knownSeries(context, uid)
+    const values = await store.valuesOf(context.db, uid)
+    const times = timesOf(series.month)
+    return { ...series, values: times.map((start_time, slot) => ({ start_time, kwh: values[slot] ?? null })) }
+  },
+})
+
+export const compareSumSeries = operation({
+  area,
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/sum-series/{uid}/comparison',
+  summary: 'A sum series against the own allocations, or against another version of it, by quarter-hour',
+  description: 'Sums and differences are of the quarter-hours that both sides have.',
+  access: 'read',
+  weight: 2,
+  params: contract.SumSeriesPath,
+  query: contract.ComparisonQuery,
+  output: contract.SumSeriesComparison,
+  errors: ['not_found'],
+  columns: ['start_time', 'kwh', 'other_kwh', 'difference_kwh'],
+  rows: ({ rows }) => rows,
+  run: async (context, { path: { uid }, query }) => {
+    const series = await knownSeries(context, uid)
+    if (query.with === undefined)
+      return { series, with: 'allocations', other: null, ...(await againstAllocations(context, series)) } as const
+    const other = await store.findSeries(context.db, query.with)
+    if (other === null || other.point_id !== series.point_id || other.month !== series.month)
+      throw invalid([valueError(['query', 'with'], SUM_SERIES.other_series, query.with)])
+    return { series, with: 'version', other, ...(await againstVersion(context, series, other)) } as const
+  },
+})

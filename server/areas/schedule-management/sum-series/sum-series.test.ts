@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deliveryDay } from '#server/calendar/delivery-day.ts'
+import { FREE, grantAllAreas, issueKey, liftLimits } from '#server/testing/callers.ts'
+import { startTestService, type TestService } from '#server/testing/service.ts'
+import type { CheckNotice, SumSeries, SumSeriesComparison, TakenInterchange } from './contract.ts'
+import { BIKO, BKV, interchange, seriesMessage, slotOf, statusMessage } from './messages.test-support.ts'
+import { daysOfMonth } from './month.ts'
+
+const ROOT = '/schedule-management/v1/mabis'
+const GROUP = '11XNORDLICHT---L'
+let service: TestService
+let stranger: string
+
+beforeAll(async () => {
+  service = await startTestService({ seeded: false })
+  await liftLimits(service)
+  await grantAllAreas(service)
+  stranger = (await issueKey(service, { organization: FREE })).secret
+})
+afterAll(() => service?.stop())
+
+type Reply<T> = { status: number; body: T }
+async function call<T>(path: string, method = 'GET', json?: unknown, key?: string): Promise<Reply<T>> {
+  const response = await service.call(path.startsWith('/market') ? path : ROOT + path, {
+    ...{ method, ...(key === undefined ? {} : { key }) },
+    ...(json === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(json) }),
+  })
+  const text = await response.text()
+  return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T }
+}
+async function take(text: string, type = 'application/edifact'): Promise<Reply<TakenInterchange>> {
+  const response = await service.call(`${ROOT}/sum-series`, {
+    method: 'POST',
+    headers: { 'Content-Type': type },
+    body: text,
+  })
+  return { status: response.status, body: (await response.json()) as TakenInterchange }
+}
+
+let points = 0
+const newPoint = () => `DE${String(++points).padStart(31, '0')}`
+const setUp = (point: string, more: object = {}) =>
+  call(`/points/${point}`, 'PUT', { kind: 'Z97', balance_group: GROUP, control_area: '50Hertz', ...more })
+const listed = async (point: string, more = '') =>
+  (await call<{ series: SumSeries[] }>(`/sum-series?point_id=${point}${more}`)).body.series
+
+describe('sum series that come in', () => {
+  test('are kept by point, month and version; a later version holds, an earlier one that comes late does not', async () => {
+    const point = newPoint()
+    await setUp(point)
+    const send = (version: string, kwh: number) =>
+      take(interchange([seriesMessage({ point, version, values: () => kwh })], version))
+    expect(await send('20261112080000', 1)).toMatchObject({
+      status: 201,
+      body: {
+        sender_id: BIKO,
+        receiver_id: BKV,
+        refused: [],
+        series: [{ status: 'stored', is_newest: true, is_known_point: true }],
+      },
+    })
+    await send('20261118092900', 2)
+    expect((await send('20261115100000', 3)).body.series).toMatchObject([{ status: 'stored', is_newest: false }])
+    const series = await listed(point)
+    expect(series.map(({ version_ts, total_kwh, is_newest }) => [version_ts, total_kwh, is_newest])).toEqual([
+      ['2026-11-18T09:29:00.000Z', 2 * 2980, true],
+      ['2026-11-15T10:00:00.000Z', 3 * 2980, false],
+      ['2026-11-12T08:00:00.000Z', 2980, false],
+    ])
+    expect(await listed(point, '&newest=true&month=2026-10-01&balance_group=11XNORDLICHT---L')).toHaveLength(1)
+    expect(series[0]).toMatchObject({
+      kind: 'Z97',
+      balance_group: GROUP,
+      quarter_hours: 2980,
+      missing_quarter_hours: 0,
+    })
+  })
+
+  test('the same interchange again is 200 and nothing more, the same version by another one is repeated', async () => {
+    const point = newPoint()
+    const segments = seriesMessage({ point, count: 4 })
+    const text = interchange([segments], 'FIRST')
+    const both = await Promise.all([take(text), take(text)])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 201])
+    expect((await take(interchange([segments], 'SECOND'))).body.series).toMatchObject([{ status: 'repeated' }])
+    expect(await listed(point)).toHaveLength(1)
+  })
+
+  test('a version with other values is refused, and what is stored stays', async () => {
+    const point = newPoint()
+    await take(interchange([seriesMessage({ point, count: 4 })]))
+    const other = interchange([seriesMessage({ point, count: 4, values: () => 9 })])
+    const refused = await take(other)
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      422,
+      expect.stringContaining('sum_series.other_content'),
+    ])
+    expect((await listed(point))[0]?.total_kwh).toBe(6)
+  })
+
+  test('of several messages the good ones are taken, the others told with their segments', async () => {
+    const [point, other] = [newPoint(), newPoint()]
+    const wrong = seriesMessage({ point: other, count: 2 }).map((each) => each.replace('QTY+79:1.5', 'QTY+79:viel'))
+    const { status, body } = await take(
+      interchange([wrong, seriesMessage({ point, count: 2 }), ['UTILMD:D:11A:UN:S1', 'RFF+Z13:55062']]),
+    )
+    expect([status, body.series.map(({ point_id }) => point_id), body.series[0]?.is_known_point]).toEqual([
+      201,
+      [point],
+      false,
+    ])
+    expect(body.refused).toMatchObject([
+      { message: '1', segment: 15, code: 'sum_series.no_quantity', params: { got: 'viel' } },
+      { message: '3', code: 'sum_series.other_message', params: { got: 'UTILMD 55062' } },
+    ])
+  })
+
+  test('of a point that is set up later count for it then', async () => {
+    const point = newPoint()
+    await take(interchange([seriesMessage({ point, count: 2 })]))
+    expect((await listed(point))[0]).toMatchObject({ kind: null, balance_group: null })
+    await setUp(point, { name: 'Nordlicht, RZ 50Hertz' })
+    expect((await listed(point))[0]).toMatchObject({ kind: 'Z97', name: 'Nordlicht, RZ 50Hertz', balance_group: GROUP })
+  })
+
+  test.each([
+    ['no EDIFACT', 'hello', 'sum_series.no_edifact'],
+    ['cut off', interchange([seriesMessage({ count: 2 })]).slice(0, -9), 'sum_series.cut_off'],
+    ['no message', interchange([]), 'sum_series.nothing_taken'],
+    ['binary', '\0\0', 'sum_series.no_text'],
+  ])('422 for a text that is %s', async (_, text, code) => {
+    const refused = await take(text)
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining(code)])
+  })
+
+  test('413 for a file beyond any, 404 to others', async () => {
+    expect((await take(`UNB+${'A'.repeat(11_000_000)}`)).status).toBe(413)
+    const point = newPoint()
+    const { body } = await take(interchange([seriesMessage({ point, count: 2 })]))
+    const { uid } = body.series[0] ?? { uid: '' }
+    for (const path of ['', '/comparison', '/check-notices'])
+      expect((await call(`/sum-series/${uid}${path}`, 'GET', undefined, stranger)).status).toBe(404)
+  })
+})
+
+describe('a comparison', () => {
+  test('against another version tells each quarter-hour, over the change of clocks, and what it sums to', async () => {
+    const point = newPoint()
+    const slot = slotOf('2026-10', '2026-10-25')
+    await take(interchange([seriesMessage({ point, version: '20261112080000' })], 'A'))
+    const changed = (at: number) => (at === slot + 12 ? 2 : at === slot + 13 ? null : 1.5)
+    await take(interchange([seriesMessage({ point, version: '20261118080000', values: changed })], 'B'))
+    const [newer, older] = await listed(point)
+    const { body } = await call<SumSeriesComparison>(`/sum-series/${newer?.uid}/comparison?with=${older?.uid}`)
+    expect(body).toMatchObject({
+      ...{ with: 'version', why_none: null, quarter_hours: 2979, differing_quarter_hours: 1, difference_kwh: 0.5 },
+      ...{ other: { uid: older?.uid }, other_total_kwh: 2979 * 1.5 },
+    })
+    expect(body.rows[slot + 12]).toEqual({
+      ...{ start_time: '2026-10-25T02:00:00+01:00', kwh: 2, other_kwh: 1.5, difference_kwh: 0.5 },
+    })
+    expect(body.rows[slot + 13]).toMatchObject({ kwh: null, other_kwh: 1.5, difference_kwh: null })
+    const csv = await service.call(`${ROOT}/sum-series/${newer?.uid}/comparison?with=${older?.uid}`, {
+      headers: { Accept: 'text/csv' },
+    })
+    expect((await csv.text()).split('\r\n')).toHaveLength(2982)
+    const stray = (await take(interchange([seriesMessage({ point: newPoint(), count: 2 })]))).body.series[0]?.uid
+    expect((await call(`/sum-series/${newer?.uid}/comparison?with=${stray}`)).status).toBe(422)
+  })
+
+  test('against the own allocations of the control area and direction, or why there are none', async () => {
+    const point = newPoint()
+    const { body: taken } = await take(
+      interchange([seriesMessage({ point, month: '2026-03', version: '20260410080000' })]),
+    )
+    const uid = taken.series[0]?.uid ?? ''
+    const compare = async () => (await call<SumSeriesComparison>(`/sum-series/${uid}/comparison`)).body
+    expect((await compare()).why_none).toBe('no_point')
+    await setUp(point, { control_area: null })
+    expect((await compare()).why_none).toBe('no_control_area')
+    await setUp(point, { control_area: 'TransnetBW' })
+    expect((await compare()).why_none).toBe('no_allocations')
+    await setUp(point)
+    await allocate('2026-03', 1)
+    const told = await compare()
+    expect(told).toMatchObject({
+      ...{ with: 'allocations', why_none: null, quarter_hours: 2972, differing_quarter_hours: 2972 },
+      ...{ total_kwh: 4458, other_total_kwh: 2972, difference_kwh: 1486 },
+    })
+  })
+
+  /** The same energy in each quarter-hour of a month at one point of 50Hertz. */
+  async function allocate(month: string, kwh: number): Promise<void> {
+    const accounting_point_id = '6f1c1b0a-0000-4000-8000-000000005041'
+    const point = {
+      accounting_point_id,
+      market_identifier: 'DE5041',
+      control_area: '50Hertz',
+      valid_from: '2020-01-01',
+    }
+    await call('/market-access/v1alpha1/accounting-points', 'PUT', { accounting_points: [point] })
+    const lines = daysOfMonth(`${month}-01`).map(({ day }) =>
+      JSON.stringify({
+        ...{ accounting_point_id, flow_direction: 'consumption', market_identifier: 'DE5041', version: 1, day },
+        values: Array.from({ length: deliveryDay(day).quarter_hours }, () => kwh),
+      }),
+    )
+    const response = await service.call('/market-access/v1alpha1/timeseries/allocations', {
+      ...{ method: 'POST', headers: { 'Content-Type': 'application/x-ndjson' }, body: `${lines.join('\n')}\n` },
+    })
+    if (!response.ok) throw new Error(await response.text())
+  }
+})
+
+describe('what is said of a version', () => {
+  const withSeries = async (more: object = {}) => {
+    const point = newPoint()
+    await setUp(point, more)
+    const { body } = await take(interchange([seriesMessage({ point, count: 4 })], point.slice(-8)))
+    return { point, uid: body.series[0]?.uid ?? '' }
+  }
+  const notices = async (uid: string) =>
+    (await call<{ notices: CheckNotice[] }>(`/sum-series/${uid}/check-notices`)).body.notices
+
+  test('its data status, of which the one that was told last holds', async () => {
+    const { point, uid } = await withSeries()
+    const told = (sts: string, at: string) =>
+      take(interchange([statusMessage(sts, { point }).map((each) => each.replace('20261118100000', at))], at))
+    expect((await told('STS+Z04+A02:E_0057', '20261119100000')).body.statuses).toMatchObject([
+      { kind: 'data_status', code: 'A02', ebd: 'E_0057', is_known_series: true },
+    ])
+    await told('STS+Z04+A01:E_0058', '20261120100000')
+    await told('STS+Z04+A02:E_0057', '20261118100000')
+    expect((await listed(point))[0]).toMatchObject({ data_status: 'A01', data_status_ts: '2026-11-20T10:00:00.000Z' })
+    expect((await notices(uid)).map(({ code }) => code).toSorted()).toEqual(['A01', 'A02', 'A02'])
+    const stray = await take(interchange([statusMessage('STS+Z04+A01:E_0057', { point: newPoint() })]))
+    expect([stray.status, stray.body.statuses[0]?.is_known_series]).toEqual([201, false])
+  })
+
+  test('a check notice of ours is a message to whom it came from; that it was refused is told', async () => {
+    const { point, uid } = await withSeries()
+    const made = await call<{ notice: CheckNotice; message: string }>(`/sum-series/${uid}/check-notices`, 'POST', {
+      outcome: 'implausible',
+    })
+    expect([made.status, made.body.notice]).toMatchObject([
+      201,
+      { kind: 'check', code: 'A02', ebd: 'E_0063', has_message: true },
+    ])
+    expect(made.body.message).toContain(
+      `NAD+MR+${BIKO}::293'NAD+MS+${BKV}::293'EQD+Z01+1'RFF+Z13:21005'RFF+AUU:20261118092900?+00'`,
+    )
+    const file = await service.call(`${ROOT}/check-notices/${made.body.notice.uid}`, {})
+    expect([file.headers.get('content-disposition'), await file.text()]).toEqual([
+      expect.stringMatching(/IFTSTA_21005_PM\d+\.txt/),
+      made.body.message,
+    ])
+    expect((await listed(point))[0]).toMatchObject({ check: 'implausible', check_refused: false })
+    await take(interchange([statusMessage('STS+Z13++A01:E_0021', { point })], 'Z13'))
+    expect((await listed(point))[0]).toMatchObject({ check: 'implausible', check_refused: true })
+    await call(`/sum-series/${uid}/check-notices`, 'POST', { outcome: 'accepted' })
+    expect((await listed(point))[0]).toMatchObject({ check: 'accepted', check_refused: false })
+  })
+
+  test('409 for a series that the party does not check, or of no known point; 422 for a stray objection', async () => {
+    const grid = await withSeries({ kind: 'ZA5' })
+    expect((await call(`/sum-series/${grid.uid}/check-notices`, 'POST', { outcome: 'accepted' })).status).toBe(409)
+    const { body } = await take(interchange([seriesMessage({ point: newPoint(), count: 4 })]))
+    expect(
+      (await call(`/sum-series/${body.series[0]?.uid}/check-notices`, 'POST', { outcome: 'accepted' })).status,
+    ).toBe(409)
+    const { uid } = await withSeries()
+    for (const wrong of [
+      {},
+      { outcome: 'maybe' },
+      { outcome: 'implausible', objection_uid: '6f1c1b0a-0000-4000-8000-00000000beef' },
+    ])
+      expect((await call(`/sum-series/${uid}/check-notices`, 'POST', wrong)).status).toBe(422)
+  })
+})
+
+test.each([
+  ['a point that is too short', '/points/DE1', { kind: 'Z97' }],
+  ['an unknown kind', `/points/${'D'.repeat(33)}`, { kind: 'BK' }],
+  ['a balance group that is none', `/points/${'D'.repeat(33)}`, { kind: 'Z97', balance_group: '11XNORDLICHT---X' }],
+  ['an area that is none', `/points/${'D'.repeat(33)}`, { kind: 'Z97', balancing_area: GROUP }],
+])('422 for %s', async (_, path, body) => {
+  expect((await call(path, 'PUT', body)).status).toBe(422)
+})

@@ -1,0 +1,96 @@
+import type { AuditEntry } from '../../../access/audit.ts'
+import { type Orm, transactionDb } from '../../../db.ts'
+import { codeOf } from '../../../said/said.ts'
+import type { TakenInterchange } from './contract.ts'
+import { EdifactFault, type Interchange, type Message, pruefidentifikator, readInterchange } from './interchange.ts'
+import { insertNotice } from './notice-store.ts'
+import { findPoint } from './point-store.ts'
+import { readSumSeries } from './read-series.ts'
+import { DATA_STATUSES, readStatuses } from './read-status.ts'
+import { insertSeries, isNewest, keepInterchange, setDataStatus } from './store.ts'
+import { SUM_SERIES } from './words.ts'
+
+/** A message that was not taken, by its reference. */
+export type Refusal = { message: string; fault: EdifactFault }
+type Taken = Pick<TakenInterchange, 'series' | 'statuses'> & { refusals: Refusal[]; entries: AuditEntry[] }
+
+/**
+ * Takes an interchange of MaBiS in: its sum series by point, month and version, and what is said of versions. A message
+ * that is wrong is told and holds up no other. EdifactFault for a text that is no whole interchange.
+ */
+export async function takeInterchange(
+  tx: Orm,
+  organization_id: string,
+  { text, content }: { text: string; content: Uint8Array },
+  now: Date,
+): Promise<{ taken: TakenInterchange; refusals: Refusal[]; entries: AuditEntry[] }> {
+  const interchange = readInterchange(text)
+  const { sender_id, receiver_id, messages } = interchange
+  const told: Taken = { series: [], statuses: [], refusals: [], entries: [] }
+  const read = messages.map((message) => ({ message, result: readMessage(message, interchange.decimal) }))
+  const is_good = read.some(({ result }) => !(result instanceof EdifactFault))
+  const kept = is_good ? await keepInterchange(tx, organization_id, interchange, content, now) : null
+  for (const { message, result } of read) {
+    if (result instanceof EdifactFault) told.refusals.push({ message: message.reference, fault: result })
+    else if (kept !== null) await store(tx, organization_id, { ...kept, message, result }, told, now)
+  }
+  const { entries, refusals, series, statuses } = told
+  const refused = refusals.map(({ message, fault: { said, segment } }) => ({
+    ...{ message, segment, msg: said.text },
+    ...codeOf(said),
+  }))
+  const interchange_uid = kept?.is_new === true ? kept.uid : null
+  return { taken: { interchange_uid, sender_id, receiver_id, series, statuses, refused }, refusals, entries }
+}
+
+type Result = { series: ReturnType<typeof readSumSeries> } | { statuses: ReturnType<typeof readStatuses> }
+
+function readMessage(message: Message, decimal: Interchange['decimal']): Result | EdifactFault {
+  try {
+    if (message.type === 'MSCONS') return { series: readSumSeries(message, decimal) }
+    if (message.type === 'IFTSTA' && pruefidentifikator(message) === '21004') return { statuses: readStatuses(message) }
+    const got = `${message.type} ${pruefidentifikator(message)}`.trim()
+    return new EdifactFault(SUM_SERIES.other_message({ got }), message.first)
+  } catch (error) {
+    if (error instanceof EdifactFault) return error
+    throw error
+  }
+}
+
+async function store(
+  tx: Orm,
+  organization_id: string,
+  { uid: interchange_uid, message, result, is_new }: { uid: string; message: Message; result: Result; is_new: boolean },
+  told: Taken,
+  now: Date,
+): Promise<void> {
+  const db = transactionDb(tx, organization_id)
+  if ('statuses' in result) {
+    for (const { told_ts, ...status } of result.statuses) {
+      const at = told_ts ?? now.toISOString()
+      const code = DATA_STATUSES.find((each) => each === status.code) ?? null
+      const is_status = status.kind === 'data_status' && code !== null
+      const is_known = is_status ? await setDataStatus(tx, organization_id, status, { code, told_ts: at }) : false
+      if (is_new) await insertNotice(tx, organization_id, { ...status, told_ts: at, created_ts: now.toISOString() })
+      told.statuses.push({ ...status, is_known_series: is_known || !is_status })
+      if (is_new)
+        told.entries.push({ type: `sum_series.${status.kind}`, subject: status.point_id, after: { ...status } })
+    }
+    return
+  }
+  const { series } = result
+  const { uid, status } = await insertSeries(tx, organization_id, interchange_uid, series, now)
+  const { point_id, month, version_ts } = series
+  if (status === 'other_content') {
+    const fault = new EdifactFault(SUM_SERIES.other_content({ version: version_ts }), message.first)
+    told.refusals.push({ message: message.reference, fault })
+    return
+  }
+  const known = await findPoint(db, point_id)
+  const of = { uid, point_id, month, version_ts }
+  told.series.push({
+    ...{ ...of, status, is_newest: await isNewest(db, uid) },
+    is_known_point: known !== null || series.pi !== '13003',
+  })
+  if (status === 'stored') told.entries.push({ type: 'sum_series.received', subject: point_id, after: of })
+}

@@ -1,0 +1,125 @@
+import { room, says } from '#server/said/said.ts'
+
+type At = { segment: number; tag: string }
+type Told = { got: string }
+
+/** What is told of MaBiS messages that come in: sum series, data status, refused check notices. */
+export const SUM_SERIES = room('sum_series', {
+  at: says<At & { what: string }>({
+    en: ({ segment, tag, what }) => `Segment ${segment} (${tag}): ${what}`,
+    de: ({ segment, tag, what }) => `Segment ${segment} (${tag}): ${what}`,
+  }),
+  no_edifact: {
+    en: 'It is no EDIFACT interchange: it should begin with UNA or UNB',
+    de: 'Das ist keine EDIFACT-Übertragungsdatei: Sie müsste mit UNA oder UNB beginnen',
+  },
+  cut_off: {
+    en: 'The interchange does not end with UNZ: it may be cut off',
+    de: 'Die Übertragungsdatei endet nicht mit UNZ: Sie ist vielleicht abgeschnitten',
+  },
+  segment_endless: says<{ segment: number }>({
+    en: ({ segment }) => `Segment ${segment} has no end`,
+    de: ({ segment }) => `Segment ${segment} hat kein Ende`,
+  }),
+  outside: says<At>({
+    en: ({ segment, tag }) => `Segment ${segment} (${tag}) stands outside of any message`,
+    de: ({ segment, tag }) => `Segment ${segment} (${tag}) steht außerhalb einer Nachricht`,
+  }),
+  count: says<At & { expected: string; got: number }>({
+    en: ({ segment, tag, expected, got }) => `Segment ${segment} (${tag}) counts ${expected}, there are ${got}`,
+    de: ({ segment, tag, expected, got }) => `Segment ${segment} (${tag}) zählt ${expected}, es sind ${got}`,
+  }),
+  no_text: { en: 'It is no text in ISO 8859-1 or UTF-8', de: 'Es ist kein Text in ISO 8859-1 oder UTF-8' },
+  other_message: says<Told>({
+    en: ({ got }) => `a message ${got} is none of MaBiS: taken are MSCONS 13003, 13005, 13026 and IFTSTA 21004`,
+    de: ({ got }) =>
+      `Eine Nachricht ${got} gehört nicht zu MaBiS: Genommen werden MSCONS 13003, 13005, 13026 und IFTSTA 21004`,
+  }),
+  cancellation: {
+    en: 'it takes an earlier message back (BGM function 1), which a new version does',
+    de: 'Sie nimmt eine frühere Nachricht zurück (BGM-Funktion 1); das tut eine neue Version',
+  },
+  daily: {
+    en: 'daily series (BGM Z39) are not kept: only those that are settled by the month (BK)',
+    de: 'Tägliche Reihen (BGM Z39) werden nicht geführt: nur die, nach denen monatlich abgerechnet wird (BK)',
+  },
+  missing: says<{ tag: string }>({
+    en: ({ tag }) => `${tag} is missing`,
+    de: ({ tag }) => `${tag} fehlt`,
+  }),
+  no_point: says<At & Told>({
+    en: ({ segment, tag, got }) => `Segment ${segment} (${tag}): a MaBiS-Zählpunkt has 33 characters, not ${got}`,
+    de: ({ segment, tag, got }) => `Segment ${segment} (${tag}): Ein MaBiS-Zählpunkt hat 33 Zeichen, nicht ${got}`,
+  }),
+  no_month: says<At & Told>({
+    en: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} is no month CCYYMM (610)`,
+    de: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} ist kein Monat JJJJMM (610)`,
+  }),
+  no_time: says<At & Told>({
+    en: ({ segment, tag, got }) =>
+      `Segment ${segment} (${tag}): ${got} is no time of format 303 or 304 with its offset`,
+    de: ({ segment, tag, got }) =>
+      `Segment ${segment} (${tag}): ${got} ist keine Zeit im Format 303 oder 304 mit Zeitzone`,
+  }),
+  no_quantity: says<At & Told>({
+    en: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} is no quantity`,
+    de: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} ist keine Menge`,
+  }),
+  other_unit: says<At & Told>({
+    en: ({ segment, tag, got }) => `Segment ${segment} (${tag}): the unit should be KWH, not ${got}`,
+    de: ({ segment, tag, got }) => `Segment ${segment} (${tag}): Die Einheit müsste KWH sein, nicht ${got}`,
+  }),
+  other_quality: says<At & Told>({
+    en: ({ segment, tag, got }) => `Segment ${segment} (${tag}): QTY ${got} is no sum, value or gap`,
+    de: ({ segment, tag, got }) => `Segment ${segment} (${tag}): QTY ${got} ist weder Summe noch Wert noch Lücke`,
+  }),
+  untimed: says<At>({
+    en: ({ segment, tag }) => `Segment ${segment} (${tag}): DTM 163 and 164 must say when a value begins and ends`,
+    de: ({ segment, tag }) =>
+      `Segment ${segment} (${tag}): DTM 163 und 164 müssen sagen, wann ein Wert beginnt und endet`,
+  }),
+  no_quarter_hour: says<At>({
+    en: ({ segment, tag }) => `Segment ${segment} (${tag}): a value should be of one quarter-hour`,
+    de: ({ segment, tag }) => `Segment ${segment} (${tag}): Ein Wert müsste von einer Viertelstunde sein`,
+  }),
+  other_month: says<At & { month: string }>({
+    en: ({ segment, tag, month }, write) => `Segment ${segment} (${tag}): the value is not of ${write.month(month)}`,
+    de: ({ segment, tag, month }, write) => `Segment ${segment} (${tag}): Der Wert ist nicht vom ${write.month(month)}`,
+  }),
+  twice: says<At>({
+    en: ({ segment, tag }) => `Segment ${segment} (${tag}): the quarter-hour has a value already`,
+    de: ({ segment, tag }) => `Segment ${segment} (${tag}): Die Viertelstunde hat schon einen Wert`,
+  }),
+  two_series: says<At>({
+    en: ({ segment, tag }) => `Segment ${segment} (${tag}): a message carries one series`,
+    de: ({ segment, tag }) => `Segment ${segment} (${tag}): Eine Nachricht enthält eine Reihe`,
+  }),
+  no_values: { en: 'it has no value', de: 'Sie enthält keinen Wert' },
+  no_status: says<At & Told>({
+    en: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} is no status of a series or of a check notice`,
+    de: ({ segment, tag, got }) =>
+      `Segment ${segment} (${tag}): ${got} ist kein Status einer Reihe oder Prüfmitteilung`,
+  }),
+  other_content: says<{ version: string }>({
+    en: ({ version }, { time }) => `version ${time(version)} is stored with other values: a version does not change`,
+    de: ({ version }, { time }) =>
+      `Version ${time(version)} ist mit anderen Werten gespeichert: Eine Version ändert sich nicht`,
+  }),
+  nothing_taken: { en: 'no message of it could be taken', de: 'Keine ihrer Nachrichten ließ sich nehmen' },
+  no_addresses: {
+    en: 'it came without the codes of its sender and receiver (NAD+MS, NAD+MR), to whom a check notice would go',
+    de: 'Sie kam ohne die Codes von Absender und Empfänger (NAD+MS, NAD+MR), an die eine Prüfmitteilung ginge',
+  },
+  no_check: says<{ pi: string }>({
+    en: ({ pi }) => `a series of ${pi} is not checked by the balance responsible party`,
+    de: ({ pi }) => `Eine Reihe ${pi} prüft nicht der Bilanzkreisverantwortliche`,
+  }),
+  other_series: {
+    en: 'the series to compare with is of another point or month',
+    de: 'Die Vergleichsreihe ist von einem anderen Zählpunkt oder Monat',
+  },
+  other_objection: {
+    en: 'the objection is of another month',
+    de: 'Der Einwand ist zu einem anderen Monat',
+  },
+})
