@@ -42,6 +42,8 @@ export const paths = {
   clearing: (query: Query = {}) => withQuery('/schedule-management/clearing', query),
   clearingPeriod: (uid: string) => `/schedule-management/clearing/${uid}`,
   objection: (period_uid: string, uid: string) => `/schedule-management/clearing/${period_uid}/${uid}`,
+  sumSeries: (query: Query = {}) => withQuery('/schedule-management/sum-series', query),
+  sumSeriesOne: (uid: string, query: Query = {}) => withQuery(`/schedule-management/sum-series/${uid}`, query),
   schedules: (query: Query = {}) => withQuery('/schedule-management/schedules', query),
   newSchedule: (query: Query = {}) => withQuery('/schedule-management/schedules/new', query),
   schedule: (uid: string, query: Query = {}) => withQuery(`/schedule-management/schedules/${uid}`, query),

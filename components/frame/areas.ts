@@ -10,6 +10,7 @@ type Label =
   | Keyed['label']
   | 'forecastAccuracy'
   | 'inbox'
+  | 'sumSeries'
   | 'anomalies'
   | 'imbalanceReports'
   | 'allocationImport'
@@ -43,6 +44,7 @@ export const consolePages = [
   { label: 'allocationSeries', group: 'market-access', href: paths.allocationSeries(), key: 's' },
   { label: 'allocationImport', group: 'market-access', href: paths.allocationImport() },
   { label: 'clearing', group: 'schedule-management', href: paths.clearing(), key: 'm' },
+  { label: 'sumSeries', group: 'schedule-management', href: paths.sumSeries() },
   { label: 'schedules', group: 'schedule-management', href: paths.schedules(), key: 'd' },
   { label: 'inbox', group: 'schedule-management', href: paths.inbox() },
   { label: 'anomalies', group: 'schedule-management', href: paths.anomalies() },

@@ -49,6 +49,7 @@ export const frame = {
   clearing: 'Clearing',
   schedules: 'Fahrpläne',
   inbox: 'Eingang',
+  sumSeries: 'Summenzeitreihen',
   anomalies: 'Anomalien',
   imbalanceReports: 'Niederländische Berichte',
   allocationSeries: 'Zeitreihen',

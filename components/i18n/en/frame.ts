@@ -46,6 +46,7 @@ export const frame = {
   clearing: 'Clearing',
   schedules: 'Schedules',
   inbox: 'Inbox',
+  sumSeries: 'Sum series',
   anomalies: 'Anomalies',
   imbalanceReports: 'Dutch reports',
   allocationSeries: 'Series',

@@ -3,7 +3,7 @@ import * as wire from '#server/wire.ts'
 import { CONTROL_AREAS } from '../../market-access/contract.ts'
 import { monthsFinding } from '../clearing/contract.ts'
 import { eicFindings } from '../hand-in/series-rules.ts'
-import { POINT_KIND_IDS } from './points.ts'
+import { POINT_KINDS } from './points.ts'
 import { SERIES_PIS } from './read-series.ts'
 import { DATA_STATUSES } from './read-status.ts'
 import { CHECK_OUTCOMES } from './write-check-notice.ts'
@@ -13,7 +13,7 @@ const { param } = wire
 export const MabisPoint = z
   .object({
     point_id: z.string().describe('33 characters'),
-    kind: z.enum(POINT_KIND_IDS).describe('Code of UTILMD 55062: Z97 is BK-SZR A, Z98 BK-SZR B of the control area'),
+    kind: z.enum(POINT_KINDS).describe('Code of UTILMD 55062: Z97 is BK-SZR A, Z98 BK-SZR B of the control area'),
     name: z.string().nullable(),
     balance_group: z.string().nullable(),
     balancing_area: z.string().nullable(),
@@ -31,7 +31,7 @@ export const PointPath = z.object({ point_id: param.text({ min: 33, max: 33 }) }
 type Typed = { balance_group?: string | null | undefined; balancing_area?: string | null | undefined }
 export const MabisPointBody = z
   .object({
-    kind: wire.enumeration(POINT_KIND_IDS),
+    kind: wire.enumeration(POINT_KINDS),
     name: wire.line({ max: 200 }).nullish(),
     balance_group: wire.text({ min: 16, max: 16 }).nullish().describe('EIC, type X'),
     balancing_area: wire.text({ min: 16, max: 16 }).nullish().describe('EIC, type Y'),
@@ -67,7 +67,7 @@ export const SumSeries = z
     ...Of,
     is_newest: z.boolean(),
     obis: z.string(),
-    kind: z.enum(POINT_KIND_IDS).nullable().describe('Null: the point is not set up'),
+    kind: z.enum(POINT_KINDS).nullable().describe('Null: the point is not set up'),
     name: z.string().nullable(),
     balance_group: z.string().nullable(),
     from_balance_group: z.string().nullable(),

@@ -1,0 +1,70 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { QueryStates } from '#components/trpc/query-states.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { Empty } from '#components/ui/page/states.tsx'
+import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
+import type { CheckNotice } from '#server/areas/schedule-management/sum-series/contract.ts'
+import { DATA_STATUSES } from '#server/areas/schedule-management/sum-series/read-status.ts'
+
+/** What was said of a version, by the BIKO and by us, the newest first. */
+export function NoticesCard({ uid }: { uid: string }) {
+  const { words, format } = useLanguage()
+  const text = words.sumSeries.notices
+  const query = useQuery(useTRPC().scheduleManagement.listCheckNotices.queryOptions({ path: { uid } }))
+  const says = ({ kind, code }: CheckNotice) => {
+    const status = DATA_STATUSES.find((each) => each === code)
+    if (kind === 'data_status') return status ? words.sumSeries.dataStatus[status] : code
+    return kind === 'check' ? (text.checks[code] ?? code) : text.refused
+  }
+  const columns: Column<CheckNotice>[] = [
+    {
+      id: 'when',
+      label: `${text.when} · ${format.zoneLabel()}`,
+      value: ({ told_ts, created_ts }) => told_ts ?? created_ts,
+      cell: ({ told_ts, created_ts }) => format.second(told_ts ?? created_ts),
+      dim: true,
+    },
+    { id: 'who', label: text.who, value: ({ kind, created_by }) => (kind === 'check' ? created_by : text.biko) },
+    {
+      id: 'what',
+      label: text.what,
+      value: says,
+      cell: (notice) => (
+        <>
+          {says(notice)} <code>{`${notice.code} ${notice.ebd}`}</code>
+        </>
+      ),
+      wrap: true,
+    },
+    {
+      id: 'message',
+      label: text.message,
+      value: ({ document_number }) => document_number,
+      cell: ({ uid: notice, has_message, document_number }) =>
+        has_message ? (
+          <a href={`/api/schedule-management/v1/mabis/check-notices/${notice}`} download>
+            {document_number}
+          </a>
+        ) : (
+          '–'
+        ),
+    },
+  ]
+  return (
+    <Card title={text.title} note={text.note} flush>
+      <QueryStates query={query} lines={2}>
+        {({ notices }) =>
+          notices.length === 0 ? (
+            <Empty title={text.none} />
+          ) : (
+            <DataTable caption={text.title} columns={columns} rows={notices} rowKey={(notice) => notice.uid} />
+          )
+        }
+      </QueryStates>
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import type { SumSeriesQuery } from '#server/areas/schedule-management/sum-series/contract.ts'
+import { PAGE, readOffset } from '../schedules/schedules-address.ts'
+
+export type SumSeriesAsk = Pick<SumSeriesQuery, 'limit' | 'offset' | 'newest' | 'month' | 'point_id'>
+
+/** What the address of the sum series asks for: the newest versions unless all; what it cannot ask is passed over. */
+export function readSumSeriesAsk(read: (name: string) => string | undefined): SumSeriesAsk {
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.exec(read('month') ?? '')?.[0]
+  const point = read('point')
+  return {
+    ...{ limit: PAGE, offset: readOffset(read('offset')), newest: read('versions') !== 'all' },
+    ...(month && { month: [`${month}-01`] }),
+    ...(point && { point_id: [point] }),
+  }
+}

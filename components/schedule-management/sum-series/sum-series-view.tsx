@@ -1,0 +1,148 @@
+'use client'
+
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { paths } from '#components/paths.ts'
+import { useSession } from '#components/session-provider.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { FileButton } from '#components/ui/form/drop-zone.tsx'
+import { SelectField, TextField } from '#components/ui/form/field.tsx'
+import { FilterBar } from '#components/ui/form/filter-bar.tsx'
+import { ListPage } from '#components/ui/page/list-page.tsx'
+import { Empty, FailedNotice, Notice } from '#components/ui/page/states.tsx'
+import { sendFile } from '#components/ui/send-file.ts'
+import { Pager } from '#components/ui/table/pager.tsx'
+import { SaveMenu } from '#components/ui/table/save-table.tsx'
+import { keptText } from '#components/ui/told/said.ts'
+import { useUrlState } from '#components/ui/use-url-state.ts'
+import type { TakenInterchange } from '#server/areas/schedule-management/sum-series/contract.ts'
+import { PointsCard } from './points-card.tsx'
+import { readSumSeriesAsk } from './sum-series-address.ts'
+import { sumSeriesColumns } from './sum-series-columns.tsx'
+
+/** Sum series that were taken in, and the points that they are of. */
+export function SumSeriesView() {
+  const language = useLanguage()
+  const { words } = language
+  const text = words.sumSeries
+  const mayWrite = useSession().role !== 'viewer'
+  const [parameters] = useUrlState()
+  const asked = readSumSeriesAsk((name) => parameters.get(name) ?? undefined)
+  const trpc = useTRPC().scheduleManagement
+  const query = useQuery({ ...trpc.listSumSeries.queryOptions({ query: asked }), placeholderData: keepPreviousData })
+  const queryClient = useQueryClient()
+  const [taken, setTaken] = useState<TakenInterchange[]>([])
+  const take = useMutation({
+    mutationFn: async (files: File[]) => {
+      const answers: TakenInterchange[] = []
+      for (const file of files) answers.push(await send(file))
+      return answers
+    },
+    onMutate: () => setTaken([]),
+    onSuccess: setTaken,
+    onSettled: () => queryClient.invalidateQueries(trpc.listSumSeries.queryFilter()),
+  })
+  return (
+    <>
+      <ListPage
+        {...{ text, asked, query }}
+        sub={text.sub}
+        path="/schedule-management/v1/mabis/sum-series"
+        columns={sumSeriesColumns(language)}
+        rowsOf={({ series }) => series}
+        rowKey={({ uid }) => uid}
+        rowHref={({ uid }) => paths.sumSeriesOne(uid)}
+        order={{}}
+        save={({ table }) => <SaveMenu table={table} />}
+        actions={
+          mayWrite ? (
+            <FileButton
+              kind="go"
+              accept=".txt,.edi,.edifact,text/plain"
+              isMultiple
+              isDisabled={take.isPending}
+              onFiles={(files) => take.mutate(files)}
+            >
+              {text.take}
+            </FileButton>
+          ) : null
+        }
+        above={
+          <>
+            {take.isError ? <FailedNotice error={take.error} /> : null}
+            {taken.length > 0 ? <Taken taken={taken} /> : null}
+          </>
+        }
+        filter={<SumSeriesFilter />}
+        empty={() => <Empty title={text.emptyTitle}>{text.emptyText}</Empty>}
+        below={(answer, rows) => <Pager page={answer} shown={rows.length} text={words.schedules.pages} />}
+      />
+      <PointsCard canChange={mayWrite} />
+    </>
+  )
+}
+
+async function send(file: File): Promise<TakenInterchange> {
+  const none = new URLSearchParams()
+  return (await sendFile(
+    'scheduleManagement.receiveSumSeries',
+    none,
+    file,
+    'application/edifact',
+    {},
+  )) as TakenInterchange
+}
+
+/** What came of the files: how many series and statuses, and every message that was not taken. */
+function Taken({ taken }: { taken: TakenInterchange[] }) {
+  const language = useLanguage()
+  const text = language.words.sumSeries
+  const refused = taken.flatMap((each) => each.refused)
+  const stored = taken.flatMap(({ series }) => series).filter(({ status }) => status === 'stored').length
+  const repeated = taken.flatMap(({ series }) => series).length - stored
+  const statuses = taken.flatMap((each) => each.statuses).length
+  return (
+    <Notice tone={refused.length > 0 ? 'warn' : 'go'}>
+      {text.taken(stored, repeated, statuses)}
+      {refused.map(({ message, msg, code, params }) => (
+        <div key={`${message} ${msg}`}>{text.refused(message, keptText(msg, { code, params }, language))}</div>
+      ))}
+    </Notice>
+  )
+}
+
+function SumSeriesFilter() {
+  const { words } = useLanguage()
+  const text = words.sumSeries
+  const [parameters, change] = useUrlState()
+  const names = ['month', 'point', 'versions'] as const
+  return (
+    <FilterBar
+      isFiltered={names.some((name) => parameters.get(name))}
+      onClear={() => change({ month: null, point: null, versions: null, offset: null })}
+    >
+      <TextField
+        label={text.columns.month}
+        type="month"
+        value={parameters.get('month') ?? ''}
+        onChange={(event) => change({ month: event.target.value, offset: null })}
+      />
+      <TextField
+        label={text.columns.point}
+        value={parameters.get('point') ?? ''}
+        maxLength={200}
+        onChange={(event) => change({ point: event.target.value, offset: null })}
+      />
+      <SelectField
+        label={text.columns.version}
+        choices={[
+          { value: '', label: text.newest },
+          { value: 'all', label: words.ui.all },
+        ]}
+        value={parameters.get('versions') ?? ''}
+        onChange={(event) => change({ versions: event.target.value, offset: null })}
+      />
+    </FilterBar>
+  )
+}
