@@ -1,7 +1,8 @@
+import Link from 'next/link'
 import type { Language } from '#components/i18n/language.ts'
+import { paths } from '#components/paths.ts'
 import type { Column } from '#components/ui/table/data-table.tsx'
 import type { SumSeries } from '#server/areas/schedule-management/sum-series/contract.ts'
-import styles from '../schedules/schedules.module.css'
 import { CheckTag, StatusTag } from './sum-series-tags.tsx'
 
 /** The columns of the list of sum series. */
@@ -14,27 +15,21 @@ export function sumSeriesColumns({ words, format }: Language): Column<SumSeries>
       id: 'month',
       label: columns.month,
       value: ({ month }) => month,
-      cell: ({ month }) => format.month(month, 'short', 'UTC'),
+      cell: ({ month }) => format.month(month, 'long', 'UTC'),
     },
     {
       id: 'what',
       label: columns.what,
       value: (row) => row.name ?? kindOf(row),
       cell: (row) => (
-        <span className={styles.between}>
-          {row.name ?? kindOf(row)}
-          <code className={styles.narrow}>{row.point_id}</code>
-        </span>
+        <>
+          <Link href={paths.sumSeriesOne(row.uid)}>{row.name ?? kindOf(row)}</Link>
+          <div className="dim">
+            <code>{row.point_id}</code>
+          </div>
+        </>
       ),
       wrap: true,
-    },
-    {
-      id: 'point',
-      label: columns.point,
-      value: ({ point_id }) => point_id,
-      cell: ({ point_id }) => <code>{point_id}</code>,
-      wrap: true,
-      isWideOnly: true,
     },
     {
       id: 'group',

@@ -5,8 +5,8 @@ export const balanceGroups = {
   sub: 'In wessen Namen Fahrpläne gesendet werden, an wen, und wie Nachrichten jeden Netzbetreiber erreichen',
   adminOnly: 'Nur Administratoren ändern dies.',
   operators: {
-    title: 'Netzbetreiber',
-    note: 'Fristen, Formate und woher das bekannt ist',
+    title: 'Fristen und Formate',
+    note: 'je Netzbetreiber, und woher das bekannt ist',
     gate: 'Frist am Vortag (Berlin)',
     lead: 'Vorlauf untertägig',
     format: 'Format',

@@ -10,8 +10,8 @@ export const balanceGroups = {
   sub: 'In whose name schedules are sent, to whom, and how messages reach each operator',
   adminOnly: 'Only administrators change this.',
   operators: {
-    title: 'Operators',
-    note: 'gates, formats, and where that stands',
+    title: 'Gates and formats',
+    note: 'of each operator, and where that stands',
     gate: 'Day-ahead gate (Berlin)',
     lead: 'Intraday lead',
     format: 'Format',
