@@ -4,4 +4,10 @@ export { listAllocationCompleteness } from './completeness/operations.ts'
 export { listAllocationChanges, listAllocations } from './allocations/operations.ts'
 export { listAccountingPoints, putAccountingPoints } from './points/operations.ts'
 export { writeAllocations } from './ingest/write-operations.ts'
-export { cancelAllocationImport, listAllocationImports, readAllocationImport } from './imports/operations.ts'
+export {
+  cancelAllocationImport,
+  listAllocationAcknowledgments,
+  listAllocationImports,
+  readAllocationAcknowledgment,
+  readAllocationImport,
+} from './imports/operations.ts'

@@ -13,7 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { FlowDirection, PointArea } from './contract.ts'
-import type { AllocationImport, AllocationWriteResult, StoredImportStatus, WriteType } from './imports/contract.ts'
+import type { AllocationImport, StoredImportStatus, WriteType } from './imports/contract.ts'
+import type { KeptImportResult } from './imports/store.ts'
 import type { KeptSaid } from '#server/said/said.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -101,7 +102,7 @@ export const allocation_imports = pgTable(
     total: integer('total').notNull().default(0),
     reason: text('reason'),
     said: json('said').$type<KeptSaid>(),
-    result: json('result').$type<AllocationWriteResult>(),
+    result: json('result').$type<KeptImportResult>(),
     problems: json('problems').$type<AllocationImport['problems']>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.organization_id, table.uid] })],

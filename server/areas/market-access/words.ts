@@ -15,6 +15,47 @@ export const MARKET_ACCESS = room('market_access', {
     en: ({ uid }) => `The import_uid ${uid} names an earlier import: choose another one`,
     de: ({ uid }) => `Die import_uid ${uid} gehört zu einem früheren Import: Wählen Sie eine andere`,
   }),
+  ack_no_interchange: {
+    en: 'No answer in EDIFACT: the file has no UNB with both parties, its time and its reference. Tell the sender another way',
+    de: 'Keine EDIFACT-Antwort: Die Datei hat kein UNB mit beiden Partnern, Zeit und Referenz. Sagen Sie es dem Absender auf anderem Weg',
+  },
+  ack_dry_run: {
+    en: 'No answer in EDIFACT: the file was only checked',
+    de: 'Keine EDIFACT-Antwort: Die Datei wurde nur geprüft',
+  },
+  ack_open: {
+    en: 'No answer in EDIFACT: the file was not judged to its end',
+    de: 'Keine EDIFACT-Antwort: Die Datei wurde nicht zu Ende geprüft',
+  },
+  ack_too_many: says<{ most: number }>({
+    en: ({ most }) => `No answer in EDIFACT: the file holds more than ${most} messages`,
+    de: ({ most }) => `Keine EDIFACT-Antwort: Die Datei enthält mehr als ${most} Nachrichten`,
+  }),
+  ack_other_type: says<{ type: string }>({
+    en: ({ type }) => `No answer in EDIFACT: the file holds ${type}, which is not read here and may well be right`,
+    de: ({ type }) =>
+      `Keine EDIFACT-Antwort: Die Datei enthält ${type}, was hier nicht gelesen wird und richtig sein kann`,
+  }),
+  ack_no_document: {
+    en: 'No answer in EDIFACT: a message names no document number (BGM), which an APERAK must name',
+    de: 'Keine EDIFACT-Antwort: Eine Nachricht nennt keine Dokumentennummer (BGM), die eine APERAK nennen muss',
+  },
+  ack_no_code: {
+    en: 'No answer in EDIFACT: the code lists have none for what was wrong. Tell the sender another way',
+    de: 'Keine EDIFACT-Antwort: Für diesen Fehler gibt es keinen Code. Sagen Sie es dem Absender auf anderem Weg',
+  },
+  syntax_value: { en: 'Invalid value', de: 'Ungültiger Wert' },
+  syntax_missing: { en: 'Missing', de: 'Fehlt' },
+  syntax_characters: { en: 'Invalid service characters', de: 'Ungültige Service-Zeichen' },
+  syntax_count: {
+    en: 'A count differs from what was received',
+    de: 'Eine Anzahl stimmt nicht mit dem Empfangenen überein',
+  },
+  syntax_kind: { en: 'Not a number', de: 'Keine Zahl' },
+  content_unknown: { en: 'Unknown identifier', de: 'Unbekannte ID' },
+  content_missing: { en: 'A required item is missing', de: 'Eine erforderliche Angabe fehlt' },
+  content_format: { en: 'Format not kept', de: 'Format nicht eingehalten' },
+  content_time: { en: 'Implausible time', de: 'Zeitangabe unplausibel' },
   import_over: says<{ status: string }>({
     en: ({ status }) => `The import is ${status}: only one that goes on can be cancelled`,
     de: () => 'Dieser Import ist schon zu Ende: Nur einer, der noch läuft, lässt sich abbrechen',

@@ -2,7 +2,7 @@ import { energyFee } from '#server/areas/cost-of-energy/recipes/recipes.ts'
 import { addPerson, asOwner, issueKey, PAID } from '#server/testing/callers.ts'
 import type { TestService } from '#server/testing/service.ts'
 import { newAttachment, newClearing, newObjection, newPeriod, newSubscription } from './clearing.ts'
-import { openAllocationImport } from './market-access.ts'
+import { answeredAllocationImport, openAllocationImport } from './market-access.ts'
 import { KNOWN_POINT } from './power-tariffs.ts'
 import { allocatedDay, rejectedForecast } from './portfolio-forecasts.ts'
 import { day, type Ids, values } from './rule.ts'
@@ -37,6 +37,7 @@ export async function idsOf(service: TestService, organization: string): Promise
     user_id: await addPerson(service, organization, 'viewer'),
     import_uid: await queuedImport(service),
     allocation_import_uid: await openAllocationImport(service, organization),
+    answered_import_uid: await answeredAllocationImport(service, organization),
     forecast_day: await rejectedForecast(service, organization),
     allocated_day: await allocatedDay(service, organization),
     ...(await newClearing(service, (await issueKey(service, { organization })).secret)),

@@ -51,6 +51,18 @@ export const marketAccessRules: Rules = {
     parameter: 'uid',
     call: ({ allocation_import_uid }) => ({ path: { uid: allocation_import_uid } }),
   },
+  'marketAccess.listAllocationAcknowledgments': {
+    least: 'viewer',
+    foreign: 'answered_import_uid',
+    parameter: 'uid',
+    call: ({ answered_import_uid }) => ({ path: { uid: answered_import_uid } }),
+  },
+  'marketAccess.readAllocationAcknowledgment': {
+    least: 'viewer',
+    foreign: 'answered_import_uid',
+    parameter: 'uid',
+    call: ({ answered_import_uid }) => ({ path: { uid: answered_import_uid, kind: 'APERAK' } }),
+  },
   'marketAccess.cancelAllocationImport': {
     least: 'operator',
     foreign: 'allocation_import_uid',
@@ -72,6 +84,27 @@ export async function openAllocationImport(
       await tx`insert into allocation_imports
           (organization_id, uid, content_type, dry_run, status, started_by, received_bytes, alive_at)
         values (${organization}, ${uid}, 'text/csv', false, 'reading', 'tests', 0, clock_timestamp() + ${alive_s} * interval '1 second')`
+    }),
+  )
+  return uid
+}
+
+/** A MSCONS of the organization that was refused, as nobody knew its point. */
+export async function answeredAllocationImport(service: TestService, organization: string): Promise<string> {
+  const uid = randomUUID()
+  const message = { reference: '1', type: 'MSCONS:D:04B:UN:2.4c', document: 'DOC1', function: '9', refers_to: null }
+  const sender = { id: '9978842000002', qualifier: '500' }
+  const receiver = { id: '9912345000001', qualifier: '500' }
+  const interchange = { reference: 'REF1', sender, receiver, sent: '260202:1315', message_count: 1 }
+  const result = { interchange: { ...interchange, messages: [{ ...message, start: 2 }] } }
+  const problems = [{ type: 'unknown_point', loc: ['body', 9, 'LOC'], msg: 'Unknown', input: '50000000005' }]
+  await asOwner(service, (owner) =>
+    owner.begin(async (tx) => {
+      await tx`select set_config('app.organization_id', ${organization}, true)`
+      await tx`insert into allocation_imports
+          (organization_id, uid, content_type, dry_run, status, started_by, received_bytes, finished_at, result, problems)
+        values (${organization}, ${uid}, 'application/edifact', false, 'refused', 'tests', 0, clock_timestamp(),
+          ${JSON.stringify(result)}::text::json, ${JSON.stringify(problems)}::text::json)`
     }),
   )
   return uid

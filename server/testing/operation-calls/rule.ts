@@ -11,6 +11,7 @@ export type Ids = {
   user_id: string
   import_uid: string
   allocation_import_uid: string
+  answered_import_uid: string
   forecast_day: string
   allocated_day: string
   period_uid: string

@@ -53,6 +53,17 @@ const SkippedValues = z
   .object({ why: z.enum(SKIPPED), name: z.string(), values: count() })
   .meta({ id: 'SkippedAllocationValues' })
 
+/** A message of a MSCONS that takes another one back, or replaces it. */
+const MessageReference = z
+  .object({
+    function: z.enum(['cancellation', 'replacement']).describe('BGM DE 1225: 1 or 5'),
+    document: z.string().describe('Its own document number (BGM DE 1004)'),
+    refers_to: z.string().nullable().describe('The document that it names (RFF+ACW)'),
+    import_uid: wire.uuid().nullable().describe('The import that brought that document; null: none that is kept'),
+  })
+  .meta({ id: 'AllocationMessageReference' })
+export type MessageReference = z.infer<typeof MessageReference>
+
 export const AllocationWriteResult = z
   .object({
     /** Where the list of imports has this write. */
@@ -87,6 +98,16 @@ export const AllocationWriteResult = z
     warning_count: count(),
     /** The first hundred of each code. */
     warnings: z.array(AllocationWarning),
+    references: z
+      .array(MessageReference)
+      .describe(
+        'Messages of a MSCONS that take another one back or replace it: the first hundred. Values of a message that is taken ' +
+          'back stay until a new version of their days comes',
+      ),
+    acknowledgments: z
+      .string()
+      .nullable()
+      .describe('Where the answers to a MSCONS are (CONTRL, APERAK); null of other files'),
   })
   .meta({ id: 'AllocationWriteResult' })
 export type AllocationWriteResult = z.infer<typeof AllocationWriteResult>
@@ -128,8 +149,9 @@ export const AllocationImportEntry = z
     total: count(),
     reason: z.string().nullable().describe('Why it failed, or what stopped it'),
     ...wire.keptCodeFields,
-    result: AllocationWriteResult.omit({ warnings: true, dropped: true, skipped: true }).nullable(),
+    result: AllocationWriteResult.omit({ warnings: true, dropped: true, skipped: true, references: true }).nullable(),
     problem_count: count(),
+    acknowledgments: z.string().nullable().describe('Where the answers to a MSCONS are; null of other files'),
   })
   .meta({ id: 'AllocationImportEntry' })
 export type AllocationImportEntry = z.infer<typeof AllocationImportEntry>
@@ -140,6 +162,53 @@ export const AllocationImport = AllocationImportEntry.extend({
 export type AllocationImport = z.infer<typeof AllocationImport>
 
 export const AllocationImportPath = z.object({ uid: param.uuid() })
+export const ACKNOWLEDGMENT_KINDS = ['CONTRL', 'APERAK'] as const
+const Acknowledgment = z.object({
+  kind: z.enum(ACKNOWLEDGMENT_KINDS),
+  verdict: z.enum(['accepted', 'refused']),
+  reference: z.string().describe('The reference of this interchange (UNB DE 0020)'),
+  file_name: z.string(),
+  messages: count().describe('Messages of the file that it speaks of'),
+  faults: z.array(
+    z.object({
+      row: count().nullable().describe('The segment in the file, from 1'),
+      message: z.string().nullable().describe('The message by its reference (UNH DE 0062)'),
+      position: count().nullable().describe('The segment in its message, UNH being 1'),
+      error_code: z.string().describe('DE 0085 in a CONTRL, DE 9321 in an APERAK'),
+      meaning: z.string().describe('What that code says'),
+      msg: z.string(),
+      ...wire.codeFields,
+    }),
+  ),
+})
+export const AllocationAcknowledgments = z
+  .object({
+    import_uid: wire.uuid(),
+    reference: z.string().nullable().describe('The reference of the file (UNB DE 0020)'),
+    sender: z.string().nullable(),
+    receiver: z.string().nullable(),
+    items: z.array(Acknowledgment),
+    unanswered: z
+      .array(z.string())
+      .describe(
+        'Documents without a fault of a refused file: nothing of it is stored, so they are neither accepted nor refused',
+      ),
+    reason: z.string().nullable().describe('Why there is no answer'),
+    ...wire.keptCodeFields,
+  })
+  .meta({ id: 'AllocationAcknowledgments' })
+export type AllocationAcknowledgments = z.infer<typeof AllocationAcknowledgments>
+export const AllocationAcknowledgmentPath = z.object({
+  uid: param.uuid(),
+  kind: param.enumeration(ACKNOWLEDGMENT_KINDS),
+})
+export const AllocationAcknowledgment = Acknowledgment.extend({ content: z.string().describe('The interchange') }).meta(
+  {
+    id: 'AllocationAcknowledgment',
+  },
+)
+export type AllocationAcknowledgment = z.infer<typeof AllocationAcknowledgment>
+
 export const AllocationImportsQuery = z.object({
   status: param.repeated(param.enumeration(IMPORT_STATUSES)).optional(),
   dry_run: param.boolean().optional(),

@@ -1,14 +1,19 @@
+import type { OrganizationDb } from '../../../db.ts'
 import { AppError, notFound } from '../../../errors.ts'
 import { operation } from '../../../operation.ts'
 import type { Row } from '../../../answer.ts'
 import {
+  AllocationAcknowledgment,
+  AllocationAcknowledgmentPath,
+  AllocationAcknowledgments,
   AllocationImport,
   type AllocationImportEntry,
   AllocationImportPath,
   AllocationImportsPage,
   AllocationImportsQuery,
 } from './contract.ts'
-import { askToCancel, findImport, listImports } from './store.ts'
+import { acknowledge, type Acknowledgment, type AnsweredImport, type Answers } from './acknowledgments.ts'
+import { askToCancel, findAnswered, findImport, listImports } from './store.ts'
 import { MARKET_ACCESS } from '../words.ts'
 
 export const listAllocationImports = operation({
@@ -80,3 +85,91 @@ export const cancelAllocationImport = operation({
       return found
     }),
 })
+
+export const listAllocationAcknowledgments = operation({
+  area: 'market-access',
+  method: 'GET',
+  path: '/market-access/v1alpha1/timeseries/allocations/imports/{uid}/acknowledgments',
+  summary: 'The answers that a MSCONS is owed: a CONTRL where its syntax is wrong, otherwise an APERAK',
+  description:
+    'For electricity: a good file gets no CONTRL, but an APERAK that accepts each of its messages. They are written and kept ' +
+    'here, and sent by nobody: have a look at them first, as an unknown identifier may be yours to add. No answer to a ' +
+    'file that was only checked, and none where the code lists have no code for what was wrong: `reason` says so.',
+  access: 'read',
+  alpha: true,
+  params: AllocationImportPath,
+  output: AllocationAcknowledgments,
+  errors: ['not_found'],
+  columns: ['kind', 'verdict', 'row', 'message', 'position', 'error_code', 'meaning', 'msg'],
+  rows: ({ items }) => items.flatMap(({ kind, verdict, faults }) => rowsOf({ kind, verdict }, faults)),
+  run: async ({ db }, { path: { uid } }) => {
+    const { interchange, answers } = await answersOf(db, uid)
+    const { items, unanswered, silent } = answers
+    return {
+      import_uid: uid,
+      reference: interchange?.reference ?? null,
+      sender: interchange?.sender.id ?? null,
+      receiver: interchange?.receiver.id ?? null,
+      items: items.map(shown),
+      unanswered,
+      reason: silent?.text ?? null,
+      code: silent?.code ?? null,
+      params: silent?.params ?? null,
+    }
+  },
+})
+
+export const readAllocationAcknowledgment = operation({
+  area: 'market-access',
+  method: 'GET',
+  path: '/market-access/v1alpha1/timeseries/allocations/imports/{uid}/acknowledgments/{kind}',
+  summary: 'One answer to a MSCONS: the interchange itself, or as JSON with its content',
+  access: 'read',
+  alpha: true,
+  params: AllocationAcknowledgmentPath,
+  output: AllocationAcknowledgment,
+  errors: ['not_found'],
+  // EDIFACT of the German market is of the character set UNOC, which is Latin-1.
+  file: ({ file_name, content }) => ({
+    file_name,
+    content_type: 'application/edifact',
+    bytes: Buffer.from(content, 'latin1'),
+  }),
+  run: async ({ db }, { path: { uid, kind } }) => {
+    const { answers } = await answersOf(db, uid)
+    const found = answers.items.find((each) => each.kind === kind)
+    if (found === undefined) throw notFound('Acknowledgment')
+    return { ...shown(found), content: found.content }
+  },
+})
+
+type ShownFault = AllocationAcknowledgments['items'][number]['faults'][number]
+
+/** A row for each fault, or one that tells the verdict alone. */
+function rowsOf(answer: Row, faults: readonly ShownFault[]): Row[] {
+  const none = { row: null, message: null, position: null, error_code: null, meaning: null, msg: null }
+  if (faults.length === 0) return [{ ...answer, ...none }]
+  return faults.map(({ row, message, position, error_code, meaning, msg }) => ({
+    ...answer,
+    ...{ row, message, position, error_code, meaning, msg },
+  }))
+}
+
+async function answersOf(db: OrganizationDb, uid: string): Promise<AnsweredImport & { answers: Answers }> {
+  const answered = await findAnswered(db, uid)
+  if (answered === null) throw notFound('Import')
+  return { ...answered, answers: acknowledge(answered) }
+}
+
+function shown({ content: _, faults, ...rest }: Acknowledgment) {
+  return {
+    ...rest,
+    faults: faults.map(({ code, meaning, ...fault }) => ({
+      ...fault,
+      error_code: code,
+      meaning: meaning.text,
+      code: meaning.code,
+      params: meaning.params,
+    })),
+  }
+}

@@ -4,6 +4,7 @@ import { AppError } from '../../../errors.ts'
 import type { UploadCaller } from '../../../operation.ts'
 import { repeat } from '../../../process/scheduler.ts'
 import type { AllocationWriteQuery, AllocationWriteResult, StoredImportStatus, WriteType } from './contract.ts'
+import type { InterchangeHead } from './interchange.ts'
 import { type ImportEnd, type ImportFacts, type ImportState, insertImport, updateImport } from './store.ts'
 import { MARKET_ACCESS } from '../words.ts'
 import { SERVICE } from '#server/said/service-words.ts'
@@ -24,6 +25,7 @@ export class ImportRecord {
   #refusal: AppError | null = null
   #cause: { cause: unknown; is_caller_gone: boolean } | null = null
   #is_begun = false
+  #head: InterchangeHead | null = null
   #is_ended = false
 
   constructor(caller: UploadCaller, query: AllocationWriteQuery, content_type: WriteType) {
@@ -44,6 +46,15 @@ export class ImportRecord {
     return this.#abort.signal
   }
 
+  /** What is read of its messages, as it is read. */
+  holds(head: InterchangeHead): void {
+    this.#head = head
+  }
+
+  get head(): InterchangeHead | null {
+    return this.#head
+  }
+
   received(bytes: number): void {
     this.#state.received_bytes = bytes
   }
@@ -58,7 +69,14 @@ export class ImportRecord {
   /** Notes its success in the transaction that stores its values. */
   async succeed(tx: Orm, result: AllocationWriteResult): Promise<void> {
     await this.#endNotes()
-    const end = { ...this.#state, status: 'succeeded', reason: null, result, problems: [] } as const
+    const end = {
+      ...this.#state,
+      status: 'succeeded',
+      reason: null,
+      result,
+      problems: [],
+      ...this.#interchange(),
+    } as const
     await this.#write(tx, end)
     if (this.#abort.signal.aborted) throw new AppError('conflict', MARKET_ACCESS.import_cancelled)
     this.#is_ended = true
@@ -101,12 +119,16 @@ export class ImportRecord {
     this.#is_begun = true
   }
 
+  #interchange() {
+    return { interchange: this.#head?.interchange ?? null }
+  }
+
   #inOwnTransaction(work: (tx: Orm) => Promise<void>): Promise<void> {
     return withOrganization(this.#caller.shared, this.#caller.organization.id, work)
   }
 
   #endOf(error: unknown, is_caller_gone: boolean): ImportEnd {
-    const end = { ...this.#state, done: 0, result: null, problems: [] }
+    const end = { ...this.#state, done: 0, result: null, problems: [], ...this.#interchange() }
     if (this.#abort.signal.aborted) return { ...end, status: 'cancelled', reason: MARKET_ACCESS.import_cancelled }
     if (!(error instanceof AppError)) return { ...end, status: 'failed', reason: SERVICE.internal }
     const { code, told } = error

@@ -12,6 +12,8 @@ import type {
   StoredImportStatus,
   WriteType,
 } from './contract.ts'
+import type { AnsweredImport } from './acknowledgments.ts'
+import type { Interchange } from './interchange.ts'
 import type { Said } from '#server/said/said.ts'
 
 /** How long a file's entry is kept. */
@@ -22,14 +24,19 @@ const STATUS = sql.raw(`case when i.finished_at is null and i.alive_at < clock_t
   then 'interrupted' else i.status end`)
 /** Results of a time before warnings and dropped days were told lack them. */
 const RESULT = sql.raw(
-  `('{"not_in_force":0,"lost_values":0,"warning_count":0,"warnings":[],"dropped_rows":0,"dropped_days":0,"dropped":[],"skipped_values":0,"skipped":[]}'::jsonb
-    || i.result::jsonb)`,
+  `('{"not_in_force":0,"lost_values":0,"warning_count":0,"warnings":[],"dropped_rows":0,"dropped_days":0,"dropped":[],"skipped_values":0,"skipped":[],"references":[],"acknowledgments":null}'::jsonb
+    || nullif(i.result::jsonb - 'interchange', '{}'))`,
 )
+/** The address of an import's answers; `uid` is a column, or what stands for it. */
+export const acknowledgmentsOf = (uid: string) => `${IMPORTS}/${uid}/acknowledgments`
+const IMPORTS = '/market-access/v1alpha1/timeseries/allocations/imports'
+const ACKNOWLEDGMENTS = (column: string) => sql.raw(`'${IMPORTS}/' || ${column} || '/acknowledgments'`)
 const entryWith = (
   result: SQL,
 ) => sql`i.uid::text as uid, i.file_name, i.content_type, i.dry_run, ${STATUS} as status, i.started_by,
   ${isoText('i.created_at')} as created_at, ${isoText('i.finished_at')} as finished_at, i.received_bytes::float8 as received_bytes,
-  i.done, i.total, i.reason, ${codeColumns('i')}, ${result} as result, json_array_length(i.problems) as problem_count`
+  i.done, i.total, i.reason, ${codeColumns('i')}, ${result} as result, json_array_length(i.problems) as problem_count,
+  case when i.result -> 'interchange' is not null then ${ACKNOWLEDGMENTS('i.uid')} end as acknowledgments`
 
 /** What is told of a file once, when it is first noted. */
 export type ImportFacts = {
@@ -49,7 +56,12 @@ export type ImportEnd = ImportState & {
   reason: Said | null
   result: AllocationWriteResult | null
   problems: readonly Problem[]
+  /** Of a MSCONS: what its answers name. */
+  interchange: Interchange | null
 }
+
+/** The answer of an import as it is kept, with what its answers in EDIFACT name; of a refused one that alone. */
+export type KeptImportResult = Partial<AllocationWriteResult> & { interchange?: Interchange }
 
 /** Begins the entry of a file that has come in since `age_ms`, and drops those that are too old; false where its uid is taken. */
 export async function insertImport(
@@ -84,10 +96,15 @@ export async function updateImport(
 }
 
 function columnsOf(state: ImportState | ImportEnd): SQL {
-  const { reason, result, problems } = 'problems' in state ? state : { reason: null, result: null, problems: [] }
+  const { reason, problems } = 'problems' in state ? state : { reason: null, problems: [] }
+  const result = 'problems' in state ? keptOf(state) : null
   const finished_at = 'problems' in state ? sql`clock_timestamp()` : sql`null::timestamptz`
   return sql`${state.status}::text, ${state.received_bytes}::bigint, ${state.done}::int, ${state.total}::int, ${finished_at},
     ${reason?.text ?? null}::text, ${saidParam(reason)}, ${result === null ? null : JSON.stringify(result)}::text::json, ${stringifyProblems(problems)}::text::json`
+}
+
+function keptOf({ result, interchange }: ImportEnd): KeptImportResult | null {
+  return result === null && interchange === null ? null : { ...result, ...(interchange && { interchange }) }
 }
 
 /** A page of the organization's imports, newest first. */
@@ -98,7 +115,7 @@ export async function listImports(
   const where = sql`i.organization_id = ${db.organization_id} and ${anyOf(STATUS, status, 'text')}
     and ${dry_run === undefined ? sql`true` : sql`i.dry_run = ${dry_run}`}`
   const items =
-    await db.read<AllocationImportEntry>(sql`select ${entryWith(sql`${RESULT} - 'warnings' - 'dropped' - 'skipped'`)} from allocation_imports i where ${where}
+    await db.read<AllocationImportEntry>(sql`select ${entryWith(sql`${RESULT} - 'warnings' - 'dropped' - 'skipped' - 'references'`)} from allocation_imports i where ${where}
     order by i.created_at desc, i.uid limit ${limit} offset ${offset}`)
   const [counted] = await db.read<{ total: number }>(
     sql`select count(*)::float8 as total from allocation_imports i where ${where}`,
@@ -111,6 +128,32 @@ export async function findImport(db: OrganizationDb, uid: string): Promise<Alloc
   const rows = await db.read<AllocationImport>(sql`select ${entryWith(RESULT)}, i.problems from allocation_imports i
     where i.organization_id = ${db.organization_id} and i.uid = ${uid}`)
   return rows[0] ?? null
+}
+
+/** What the answers to an import are written from; null where there is none, of any format. */
+export async function findAnswered(db: OrganizationDb, uid: string): Promise<AnsweredImport | null> {
+  const rows = await db.read<AnsweredImport>(sql`select i.uid::text as uid, ${STATUS} as status, i.dry_run,
+      ${isoText('i.finished_at')} as finished_at, i.problems, i.result -> 'interchange' as interchange
+    from allocation_imports i where i.organization_id = ${db.organization_id} and i.uid = ${uid}`)
+  return rows[0] ?? null
+}
+
+/** The latest stored import of each of these documents, by sender and document number (BGM), as far as imports are kept. */
+export async function findDocuments(
+  tx: Orm,
+  organization_id: string,
+  { sender, documents }: { sender: string; documents: readonly string[] },
+): Promise<{ document: string; uid: string }[]> {
+  if (documents.length === 0) return []
+  return tx.execute<{
+    document: string
+    uid: string
+  }>(sql`select distinct on (m.document) m.document, i.uid::text as uid
+    from allocation_imports i cross join lateral json_to_recordset(i.result -> 'interchange' -> 'messages') m (document text)
+    where i.organization_id = ${organization_id} and i.content_type = 'application/edifact' and i.status = 'succeeded'
+      and not i.dry_run and i.result -> 'interchange' -> 'sender' ->> 'id' = ${sender}
+      and m.document = any(${sql.param(documents)}::text[])
+    order by m.document, i.created_at desc`)
 }
 
 /** Asks whoever works on an import to stop; answers whether it was still open. */

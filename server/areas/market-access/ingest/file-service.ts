@@ -91,13 +91,13 @@ const READERS = {
  */
 export async function readAllocationFile(
   sent: SentFile & { content_type: WriteType },
-  record: Pick<ImportRecord, 'received' | 'signal'>,
+  record: Pick<ImportRecord, 'received' | 'signal' | 'holds' | 'head'>,
   signal: AbortSignal,
 ): Promise<ReceivedFile> {
   const received = { content_type: sent.content_type, counts: noCounts(), rows: new Spool() }
   const turns = new Turns(AbortSignal.any([signal, record.signal]))
   try {
-    await readRows({ ...sent, chunks: counted(sent.chunks, record) }, received, turns)
+    await readRows({ ...sent, chunks: counted(sent.chunks, record) }, received, turns, record)
     return received
   } catch (error) {
     await received.rows.release()
@@ -114,7 +114,12 @@ async function* counted(chunks: AsyncIterable<Uint8Array>, record: Pick<ImportRe
   }
 }
 
-async function readRows({ content_type, chunks }: SentFile, received: ReceivedFile, turns: Turns): Promise<void> {
+async function readRows(
+  { content_type, chunks }: SentFile,
+  received: ReceivedFile,
+  turns: Turns,
+  record: Pick<ImportRecord, 'holds' | 'head'>,
+): Promise<void> {
   const { counts, rows } = received
   const faults = new Faults()
   const copy = new CopyRows()
@@ -128,6 +133,7 @@ async function readRows({ content_type, chunks }: SentFile, received: ReceivedFi
     (day) => countDropped(counts, day),
     (skipped) => countSkipped(counts, skipped),
   )
+  if (reader instanceof MsconsRows) record.holds(reader.head)
   // EDIFACT of the German market is Latin-1, and what is read of it ASCII.
   const decoder = content_type === 'application/edifact' ? LATIN : UTF_8
   for await (const text of decoded(chunks, decoder(), () => reader.row)) {
@@ -140,7 +146,7 @@ async function readRows({ content_type, chunks }: SentFile, received: ReceivedFi
     if (faults.isFatal) throw invalid(faults.problems)
   }
   if (reader.end()) counts.rows++
-  if (faults.problems.length === 0 && counts.series_days === 0)
+  if (faults.problems.length === 0 && counts.series_days === 0 && !record.head?.hasCancellation)
     faults.problems.push(problem('nothing', ['body'], 'The file should hold values'))
   if (faults.problems.length > 0) throw invalid(faults.problems)
   await rows.write(copy.take(true))

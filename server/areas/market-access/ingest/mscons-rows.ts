@@ -1,6 +1,7 @@
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { type FlowDirection, MOST_KWH, type Quality, type Skipped } from '../contract.ts'
 import { DaysOfFile } from './days-of-file.ts'
+import { InterchangeHead } from '../imports/interchange.ts'
 import { type Segment, Segments } from './edifact.ts'
 import type { Faults } from './faults.ts'
 import { directionOf, FORECAST, instantOf, KWH_OF, QUALITY_OF } from './mscons-terms.ts'
@@ -18,6 +19,8 @@ type Quantity = { row: number; value: number | null; quality: Quality; from: str
  * as reactive energy, forecasts and cancellations are skipped and told.
  */
 export class MsconsRows {
+  /** What an answer to the file names. */
+  readonly head = new InterchangeHead()
   #faults: Faults
   #quarter_hours: QuarterHours
   #segments = new Segments()
@@ -64,6 +67,7 @@ export class MsconsRows {
 
   #take(segment: Segment): boolean {
     const { tag, number } = segment
+    this.head.take(tag, number, segment.elements)
     if (tag === 'UNH') this.#begin(segment)
     else if (tag === 'UNZ') this.#close(segment)
     else if (tag === 'UNB') return false

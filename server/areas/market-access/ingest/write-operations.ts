@@ -1,7 +1,7 @@
 import { formatDate } from '../../../calendar/civil.ts'
 import type { Context } from '../../../context.ts'
 import type { Orm } from '../../../db.ts'
-import { type AppError, invalid, type Problem, problem } from '../../../errors.ts'
+import { AppError, invalid, type Problem, problem } from '../../../errors.ts'
 import { operation } from '../../../operation.ts'
 import { type ReceivedFile, readAllocationFile } from './file-service.ts'
 import * as days from './day-write-store.ts'
@@ -9,16 +9,20 @@ import {
   type AllocationWriteResult as Result,
   AllocationWriteQuery,
   AllocationWriteResult,
+  type MessageReference,
   WRITE_TYPES,
   type WriteType,
 } from '../imports/contract.ts'
 import { ImportRecord } from '../imports/record-service.ts'
+import { acknowledgmentsOf, findDocuments } from '../imports/store.ts'
 import { compareWithStored, type Effect, effectOf, type SentWarning } from '../imports/standing-store.ts'
 import * as store from './write-store.ts'
 
 const MOST_BYTES = 1024 * 1024 * 1024
 /** A gigabyte of rows with their series takes minutes to be stored. */
 const LIMIT_MS = 15 * 60_000
+/** References that are told one by one. */
+const MOST_REFERENCES = 100
 /** What a file takes in memory at most: rows on their way to disk, and days that are begun. */
 const HELD_BYTES = 48 * 1024 * 1024
 
@@ -34,7 +38,8 @@ export const writeAllocations = operation({
     'day, where the day is not stored just so. A version is the whole day: null, empty cells and quarter-hours that are not ' +
     'in the file are gaps, and `warnings` names the days that lose known values by it. A day of gaps alone, by the ' +
     'quarter-hour and without a version, is left out: `dropped` names it. Of MSCONS other measures than active energy, forecasts (QTY 187) and ' +
-    'cancellations are not kept: `skipped` names them.',
+    'cancellations are not kept: `skipped` names them. `acknowledgments` leads to the CONTRL and APERAK that answer a MSCONS, ' +
+    'also the header Link of a 422.',
   access: 'write',
   alpha: true,
   weight: 5,
@@ -53,6 +58,7 @@ export const writeAllocations = operation({
         return { record, ...(await readAllocationFile({ ...sent, content_type }, record, signal)) }
       } catch (error) {
         await record.close(error, signal.aborted)
+        leadToAnswers(error, record)
         throw error
       }
     },
@@ -67,10 +73,17 @@ export const writeAllocations = operation({
       return await context.db.transaction((tx) => written(context, tx, file, query.dry_run))
     } catch (error) {
       file.record.failed(error)
+      leadToAnswers(error, file.record)
       throw error
     }
   },
 })
+
+/** A refused MSCONS is answered, too: its 422 says where. */
+function leadToAnswers(error: unknown, { head, uid }: ImportRecord): void {
+  if (head === null || !(error instanceof AppError) || error.code !== 'invalid') return
+  error.headers.Link = `<${acknowledgmentsOf(uid)}>; rel="describedby"`
+}
 
 type RecordedFile = ReceivedFile & { record: ImportRecord }
 
@@ -91,7 +104,8 @@ async function written(context: Context, tx: Orm, file: RecordedFile, dry_run: b
   const effect = await effectOf(tx, organization.id)
   if (dry_run) {
     context.response.status = 200
-    const result = resultOf(file, await days.foreseen(tx, organization.id), effect)
+    const references = await referencesOf(tx, organization.id, file.record)
+    const result = resultOf(file, await days.foreseen(tx, organization.id), effect, references)
     await file.record.succeed(tx, result)
     return result
   }
@@ -105,21 +119,46 @@ async function stored(context: Context, tx: Orm, file: RecordedFile, effect: Eff
   reached(0)
   const outcome = await days.storeRows(tx, context.organization.id, { reached })
   if (Array.isArray(outcome)) throw refused(outcome)
-  const result = resultOf(file, outcome, effect)
-  const { warnings: _, dropped: __, skipped: ___, ...after } = result
+  const references = await referencesOf(tx, context.organization.id, record)
+  const result = resultOf(file, outcome, effect, references)
+  const { warnings: _, dropped: __, skipped: ___, references: ____, ...after } = result
   if (result.stored === 0) context.response.status = 200
   else context.audit({ type: 'allocations.written', subject: `change ${result.last_change}`, after })
   await record.succeed(tx, result)
   return result
 }
 
-function resultOf({ counts, record }: RecordedFile, written: days.Written, effect: Effect): Result {
+/** Messages of the file that take others back or replace them, with the imports that brought those. */
+async function referencesOf(tx: Orm, organization_id: string, { head }: ImportRecord): Promise<MessageReference[]> {
+  const { sender, messages = [] } = head?.interchange ?? {}
+  const referring = messages.filter((each) => each.function === '1' || each.function === '5').slice(0, MOST_REFERENCES)
+  const documents = referring.flatMap(({ refers_to }) => refers_to ?? [])
+  const known = await findDocuments(tx, organization_id, { sender: sender?.id ?? '', documents })
+  const uids = new Map(known.map(({ document, uid }) => [document, uid]))
+  return referring.map(({ function: code, document, refers_to }) => ({
+    function: code === '1' ? 'cancellation' : 'replacement',
+    document,
+    refers_to,
+    import_uid: uids.get(refers_to ?? '') ?? null,
+  }))
+}
+
+function resultOf(
+  { counts, record }: RecordedFile,
+  written: days.Written,
+  effect: Effect,
+  references: MessageReference[],
+): Result {
   const { first_day, last_day, dropped, ...counted } = counts
   const warnings = effect.warnings.map((warning) => ({ ...warning, msg: warningText(warning) }))
   return {
     ...{ import_uid: record.uid, ...counted, ...written, ...effect, warnings },
     dropped: dropped.map((each) => ({ ...each, day: formatDate(each.day) })),
-    ...{ first_day: formatDate(first_day), last_day: formatDate(last_day) },
+    // A file of cancellations alone holds no day.
+    first_day: counts.series_days === 0 ? null : formatDate(first_day),
+    last_day: counts.series_days === 0 ? null : formatDate(last_day),
+    references,
+    acknowledgments: record.head === null ? null : acknowledgmentsOf(record.uid),
   }
 }
 

@@ -1,0 +1,188 @@
+import type { Problem } from '#server/errors.ts'
+import type { Said } from '#server/said/said.ts'
+import { MARKET_ACCESS } from '../words.ts'
+import { type CodedFault, codeOfFault, meaningOf } from './edifact-faults.ts'
+import { answerTo, message, minuteOf, segment } from './edifact-text.ts'
+import { type Interchange, type InterchangeMessage, type InterchangeParty, MOST_MESSAGES } from './interchange.ts'
+
+/** What is kept of an import, of which an answer is written. */
+export type AnsweredImport = {
+  uid: string
+  /** Nothing is answered while it goes on, nor when it failed: what came is not judged then. */
+  status: string
+  dry_run: boolean
+  finished_at: string | null
+  problems: readonly Problem[]
+  interchange: Interchange | null
+}
+
+/** A fault as an answer names it: the segment's number in the file, and in its message. */
+export type AcknowledgedFault = {
+  row: number | null
+  message: string | null
+  position: number | null
+  code: string
+  meaning: Said
+  msg: string
+}
+
+export type Acknowledgment = {
+  kind: 'CONTRL' | 'APERAK'
+  verdict: 'accepted' | 'refused'
+  reference: string
+  file_name: string
+  messages: number
+  faults: AcknowledgedFault[]
+  content: string
+}
+
+/** `silent` says why nothing is written; `unanswered` names documents of messages that no answer speaks of. */
+export type Answers = { items: Acknowledgment[]; unanswered: string[]; silent: Said | null }
+
+/** Message types of EDI@Energy that CONTRL may name (DE 0065): another one is no fault of syntax. */
+const KNOWN_TYPES =
+  /^(APERAK|COMDIS|CONTRL|IFTSTA|INSRPT|INVOIC|MSCONS|ORDCHG|ORDERS|ORDRSP|PARTIN|PRICAT|QUOTES|REMADV|REQOTE|UTILMD|UTILTS)(:|$)/
+
+type Found = { problem: Problem; coded: CodedFault; row: number | null; message: InterchangeMessage | null }
+
+/**
+ * The answers that are owed for a file of electricity: a CONTRL where its syntax is wrong, and otherwise an APERAK of a
+ * message for each message, 312 for what was stored and 313 for what was not (APERAK AHB 1.1, 1.2 and 2.5). A good file
+ * gets no CONTRL. As a file is stored whole or not at all, messages without a fault in a refused one stay unanswered.
+ */
+export function acknowledge(answered: AnsweredImport): Answers {
+  const { interchange, status, dry_run, finished_at, problems } = answered
+  const silent = (why: Said) => ({ items: [], unanswered: [], silent: why })
+  if (interchange === null) return silent(MARKET_ACCESS.ack_no_interchange)
+  if (dry_run) return silent(MARKET_ACCESS.ack_dry_run)
+  if (finished_at === null || (status !== 'succeeded' && status !== 'refused')) return silent(MARKET_ACCESS.ack_open)
+  if (interchange.message_count > MOST_MESSAGES) return silent(MARKET_ACCESS.ack_too_many({ most: MOST_MESSAGES }))
+  const foreign = interchange.messages.find(({ type }) => !type.startsWith('MSCONS:') && KNOWN_TYPES.test(type))
+  if (foreign !== undefined) return silent(MARKET_ACCESS.ack_other_type({ type: foreign.type.slice(0, 6) }))
+  const found = problems.flatMap((problem) => foundOf(interchange, problem))
+  const at_ms = Date.parse(finished_at)
+  if (found.some(({ coded }) => coded.level !== 'content')) {
+    return { items: [contrlOf(answered.uid, interchange, found, at_ms)], unanswered: [], silent: null }
+  }
+  const unnamed = interchange.messages.filter(({ document }) => document === '')
+  if (unnamed.length > 0 || interchange.message_count === 0) return silent(MARKET_ACCESS.ack_no_document)
+  const refused = new Set(found.flatMap((each) => each.message ?? []))
+  const spoken = interchange.messages.filter((each) => status === 'succeeded' || refused.has(each))
+  const unanswered = interchange.messages.filter((each) => !spoken.includes(each)).map(({ document }) => document)
+  if (spoken.length === 0) return { ...silent(MARKET_ACCESS.ack_no_code), unanswered }
+  const items = [aperakOf(answered.uid, interchange, spoken, found, at_ms)]
+  return { items, unanswered, silent: null }
+}
+
+function foundOf({ messages }: Interchange, problem: Problem): Found[] {
+  const coded = codeOfFault(problem)
+  if (coded === null) return []
+  const row = typeof problem.loc[1] === 'number' ? problem.loc[1] : null
+  const message = row === null ? null : (messages.findLast(({ start }) => start <= row) ?? null)
+  return [{ problem, coded, row, message }]
+}
+
+const referenceOf = (letter: string, uid: string) => letter + uid.replaceAll('-', '').slice(0, 13).toUpperCase()
+const party = ({ id, qualifier }: InterchangeParty) => [id, qualifier]
+
+/** CONTRL 2.0b (D:3): UCI, and for each message at fault UCM with UCS and UCD. Elements count the tag as 1. */
+function contrlOf(uid: string, interchange: Interchange, found: readonly Found[], at_ms: number): Acknowledgment {
+  const syntax = found.filter(({ coded }) => coded.level !== 'content')
+  const service = syntax.find(({ coded, message }) => coded.level === 'service' || message === null)
+  const head = ['UCI', interchange.reference, party(interchange.sender), party(interchange.receiver), '4'] as const
+  const segments: string[] = []
+  if (service !== undefined) {
+    const tag = service.coded.level === 'service' ? service.coded.tag : null
+    segments.push(segment(...head, service.coded.level === 'segment' ? '12' : service.coded.code, tag ?? ''))
+  } else {
+    segments.push(segment(...head), ...messagesAtFault(syntax))
+  }
+  const told = service === undefined ? syntax : [service]
+  return {
+    ...{ kind: 'CONTRL', verdict: 'refused', reference: referenceOf('C', uid), messages: interchange.message_count },
+    ...{ file_name: `CONTRL-${interchange.reference}.edi`.replaceAll(/[^\w.-]/g, '_'), faults: told.map(faultOf) },
+    content: answerTo(interchange, {
+      reference: referenceOf('C', uid),
+      at_ms,
+      messages: [message('1', ['CONTRL', 'D', '3', 'UN', '2.0b'], segments)],
+    }),
+  }
+}
+
+function messagesAtFault(syntax: readonly Found[]): string[] {
+  return [...Map.groupBy(syntax, ({ message }) => message!)].flatMap(([message, faults]) => {
+    const named = ['UCM', message.reference, message.type.split(':'), '4'] as const
+    const head = faults.find(({ coded }) => coded.level === 'head')?.coded
+    if (head?.level === 'head') return [segment(...named, head.code, head.tag)]
+    return [segment(...named), ...faults.flatMap((each) => segmentAtFault(each, message))]
+  })
+}
+
+function segmentAtFault({ coded, row }: Found, { start }: InterchangeMessage): string[] {
+  if (coded.level !== 'segment') return []
+  const position = String((row ?? start) - start + 1)
+  if (coded.element === null) return [segment('UCS', position, coded.code)]
+  const at = [String(coded.element), String(coded.component ?? '')]
+  return [segment('UCS', position), segment('UCD', coded.code, at)]
+}
+
+/** Codes of DE 9321 whose place in the message must be told (SG5 FTX+Z02). */
+const PLACED = new Set(['Z21', 'Z29', 'Z35', 'Z38', 'Z39', 'Z40', 'Z41'])
+/** Who keeps a party's code (DE 3055), by its qualifier in UNB. */
+const KEEPER: Readonly<Record<string, string>> = { '14': '9', '500': '293', '502': '332' }
+
+/** APERAK 2.2 (D:07B): a message for each one that is answered. */
+function aperakOf(
+  uid: string,
+  interchange: Interchange,
+  spoken: readonly InterchangeMessage[],
+  found: readonly Found[],
+  at_ms: number,
+): Acknowledgment {
+  const reference = referenceOf('A', uid)
+  const [date = '', time = ''] = interchange.sent.split(':')
+  const nad = (role: string, { id, qualifier }: InterchangeParty) =>
+    segment('NAD', role, [id, '', KEEPER[qualifier] ?? ''])
+  const messages = spoken.map((each, index) => {
+    const faults = found.filter(({ message }) => message === each)
+    return message(
+      String(index + 1),
+      ['APERAK', 'D', '07B', 'UN', '2.2'],
+      [
+        segment('BGM', faults.length > 0 ? '313' : '312', `${reference}-${index + 1}`),
+        segment('DTM', ['137', minuteOf(at_ms), '303']),
+        segment('RFF', ['ACE', interchange.reference]),
+        segment('DTM', ['171', `20${date}${time}+00`, '303']),
+        segment('RFF', ['AGO', each.document]),
+        nad('MS', interchange.receiver),
+        nad('MR', interchange.sender),
+        ...distinct(faults.map((fault) => errorOf(fault, each.document))),
+      ],
+    )
+  })
+  const verdict = found.length === 0 ? 'accepted' : 'refused'
+  const file_name = `APERAK-${interchange.reference}.edi`.replaceAll(/[^\w.-]/g, '_')
+  const answer = { kind: 'APERAK', verdict, reference, file_name, messages: spoken.length } as const
+  return { ...answer, faults: found.map(faultOf), content: answerTo(interchange, { reference, at_ms, messages }) }
+}
+
+/** SG4 and SG5 of a fault; what deviates is what was sent, where that is a text. */
+function errorOf({ coded, problem }: Found, document: string): string[] {
+  const sent = typeof problem.input === 'string' ? problem.input.slice(0, 200) : ''
+  const place = coded.level === 'content' ? coded.place : ''
+  return [
+    segment('ERC', coded.code),
+    ...(sent === '' ? [] : [segment('FTX', 'ABO', '', '', sent)]),
+    ...(PLACED.has(coded.code) ? [segment('RFF', ['AGO', document]), segment('FTX', 'Z02', '', '', place)] : []),
+  ]
+}
+
+/** The same error is told once. */
+const distinct = (groups: readonly string[][]) =>
+  [...new Map(groups.map((group) => [group.join(''), group])).values()].flat()
+
+function faultOf({ problem, coded, row, message }: Found): AcknowledgedFault {
+  const position = row === null || message === null ? null : row - message.start + 1
+  const named = message?.reference ?? null
+  return { row, message: named, position, code: coded.code, meaning: meaningOf(coded), msg: problem.msg }
+}
