@@ -92,11 +92,10 @@ export async function openAllocationImport(
 /** A MSCONS of the organization that was refused, as nobody knew its point. */
 export async function answeredAllocationImport(service: TestService, organization: string): Promise<string> {
   const uid = randomUUID()
-  const message = { reference: '1', type: 'MSCONS:D:04B:UN:2.4c', document: 'DOC1', function: '9', refers_to: null }
   const sender = { id: '9978842000002', qualifier: '500' }
   const receiver = { id: '9912345000001', qualifier: '500' }
   const interchange = { reference: 'REF1', sender, receiver, sent: '260202:1315', message_count: 1 }
-  const result = { interchange: { ...interchange, messages: [{ ...message, start: 2 }] } }
+  const result = { interchange: { ...interchange, messages: '1\tMSCONS:D:04B:UN:2.4c\tDOC1\t9\t\t2' } }
   const problems = [{ type: 'unknown_point', loc: ['body', 9, 'LOC'], msg: 'Unknown', input: '50000000005' }]
   await asOwner(service, (owner) =>
     owner.begin(async (tx) => {

@@ -109,6 +109,17 @@ describe('the answers to a MSCONS', () => {
   })
 })
 
+test('control characters in a head neither break the import nor the list of imports', async () => {
+  const odd = interchange('D\u0000O\tC\n9', { body: values('50000000025') })
+  const { status } = await post(odd, { import_uid: uidOf(9) })
+  expect([200, 201]).toContain(status)
+  const { content } = (await (await get(`${PATH}/imports/${uidOf(9)}/acknowledgments/APERAK`)).json()) as {
+    content: string
+  }
+  expect(content).toContain("RFF+AGO:D O C 9'")
+  expect((await get(`${PATH}/imports?limit=1000`)).status).toBe(200)
+})
+
 test('a cancellation and a replacement are taken, and name what they mean with the import that brought it', async () => {
   await post(interchange('DOC5', { body: values('50000000025') }), { import_uid: uidOf(5) })
   const rff = "RFF+ACW:DOC5'"

@@ -28,6 +28,30 @@ export type Interchange = {
   messages: InterchangeMessage[]
 }
 
+/** As it is stored: messages a line each, their items parted by tabs, since lists of imports skip over them. */
+export type KeptInterchange = Omit<Interchange, 'messages'> & { messages: string }
+
+/** Position of the document number among the items of a stored message, from 1. */
+export const KEPT_DOCUMENT = 3
+
+export function keptInterchange({ messages, ...head }: Interchange): KeptInterchange {
+  const lines = messages.map(({ reference, type, document, function: code, refers_to, start }) =>
+    [reference, type, document, code, refers_to ?? '', start].join('\t'),
+  )
+  return { ...head, messages: lines.join('\n') }
+}
+
+export function interchangeOf({ messages, ...head }: KeptInterchange): Interchange {
+  const lines = messages === '' ? [] : messages.split('\n')
+  return {
+    ...head,
+    messages: lines.map((line) => {
+      const [reference = '', type = '', document = '', code = '', refers_to = '', start] = line.split('\t')
+      return { reference, type, document, function: code, refers_to: refers_to || null, start: Number(start) }
+    }),
+  }
+}
+
 /** Messages that are kept of a file; one with more is not answered, as no part of an answer may be missing. */
 export const MOST_MESSAGES = 10_000
 
@@ -53,14 +77,14 @@ export class InterchangeHead {
   }
 
   take(tag: string, number: number, elements: Elements): void {
-    const at = (element: number, component = 0) => (elements[element]?.[component] ?? '').slice(0, MOST_CHARACTERS)
+    const at = (element: number, component = 0) => plain(elements[element]?.[component] ?? '')
     if (tag === 'UNB' && this.#head === null) {
       const [sender, receiver] = [1, 2].map((element) => ({ id: at(element), qualifier: at(element, 1) }))
       const head = { reference: at(4), sender: sender!, receiver: receiver!, sent: `${at(3)}:${at(3, 1)}` }
       const isWhole = head.reference !== '' && head.sender.id !== '' && head.receiver.id !== ''
       if (isWhole && /^\d{6}:\d{4}$/.test(head.sent)) this.#head = head
     } else if (tag === 'UNH') {
-      const type = (elements[1] ?? []).join(':').slice(0, MOST_CHARACTERS)
+      const type = plain((elements[1] ?? []).join(':'))
       this.#last = { reference: at(0), type, document: '', function: '', refers_to: null, start: number }
       this.#count++
       if (this.#messages.length < MOST_MESSAGES) this.#messages.push(this.#last)
@@ -71,3 +95,6 @@ export class InterchangeHead {
     }
   }
 }
+
+/** Without control characters, which are no part of UNOC: PostgreSQL keeps no NUL, and tabs part what is kept. */
+const plain = (text: string) => text.slice(0, MOST_CHARACTERS).replaceAll(/[\u0000-\u001f]/g, ' ')

@@ -13,7 +13,7 @@ import type {
   WriteType,
 } from './contract.ts'
 import type { AnsweredImport } from './acknowledgments.ts'
-import type { Interchange } from './interchange.ts'
+import { type Interchange, interchangeOf, KEPT_DOCUMENT, type KeptInterchange, keptInterchange } from './interchange.ts'
 import type { Said } from '#server/said/said.ts'
 
 /** How long a file's entry is kept. */
@@ -61,7 +61,7 @@ export type ImportEnd = ImportState & {
 }
 
 /** The answer of an import as it is kept, with what its answers in EDIFACT name; of a refused one that alone. */
-export type KeptImportResult = Partial<AllocationWriteResult> & { interchange?: Interchange }
+export type KeptImportResult = Partial<AllocationWriteResult> & { interchange?: KeptInterchange }
 
 /** Begins the entry of a file that has come in since `age_ms`, and drops those that are too old; false where its uid is taken. */
 export async function insertImport(
@@ -104,7 +104,9 @@ function columnsOf(state: ImportState | ImportEnd): SQL {
 }
 
 function keptOf({ result, interchange }: ImportEnd): KeptImportResult | null {
-  return result === null && interchange === null ? null : { ...result, ...(interchange && { interchange }) }
+  return result === null && interchange === null
+    ? null
+    : { ...result, ...(interchange && { interchange: keptInterchange(interchange) }) }
 }
 
 /** A page of the organization's imports, newest first. */
@@ -132,10 +134,11 @@ export async function findImport(db: OrganizationDb, uid: string): Promise<Alloc
 
 /** What the answers to an import are written from; null where there is none, of any format. */
 export async function findAnswered(db: OrganizationDb, uid: string): Promise<AnsweredImport | null> {
-  const rows = await db.read<AnsweredImport>(sql`select i.uid::text as uid, ${STATUS} as status, i.dry_run,
+  type Kept = Omit<AnsweredImport, 'interchange'> & { interchange: KeptInterchange | null }
+  const [row] = await db.read<Kept>(sql`select i.uid::text as uid, ${STATUS} as status, i.dry_run,
       ${isoText('i.finished_at')} as finished_at, i.problems, i.result -> 'interchange' as interchange
     from allocation_imports i where i.organization_id = ${db.organization_id} and i.uid = ${uid}`)
-  return rows[0] ?? null
+  return row === undefined ? null : { ...row, interchange: row.interchange && interchangeOf(row.interchange) }
 }
 
 /** The latest stored import of each of these documents, by sender and document number (BGM), as far as imports are kept. */
@@ -148,12 +151,14 @@ export async function findDocuments(
   return tx.execute<{
     document: string
     uid: string
-  }>(sql`select distinct on (m.document) m.document, i.uid::text as uid
-    from allocation_imports i cross join lateral json_to_recordset(i.result -> 'interchange' -> 'messages') m (document text)
+  }>(sql`select distinct on (d.document) d.document, i.uid::text as uid
+    from allocation_imports i
+      cross join lateral string_to_table(i.result -> 'interchange' ->> 'messages', chr(10)) m
+      cross join lateral split_part(m, chr(9), ${KEPT_DOCUMENT}::int) d (document)
     where i.organization_id = ${organization_id} and i.content_type = 'application/edifact' and i.status = 'succeeded'
       and not i.dry_run and i.result -> 'interchange' -> 'sender' ->> 'id' = ${sender}
-      and m.document = any(${sql.param(documents)}::text[])
-    order by m.document, i.created_at desc`)
+      and d.document = any(${sql.param(documents)}::text[])
+    order by d.document, i.created_at desc`)
 }
 
 /** Asks whoever works on an import to stop; answers whether it was still open. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { acknowledge, type Answers } from '../imports/acknowledgments.ts'
-import { MOST_MESSAGES } from '../imports/interchange.ts'
+import { interchangeOf, keptInterchange, MOST_MESSAGES } from '../imports/interchange.ts'
 import { type Segment, Segments } from './edifact.ts'
 import { Faults } from './faults.ts'
 import { MsconsRows } from './mscons-rows.ts'
@@ -34,7 +34,10 @@ function answers(text: string, more: { problems?: Faults['problems']; dry_run?: 
   const problems = [...faults.problems, ...(more.problems ?? [])]
   const status = problems.length > 0 ? 'refused' : 'succeeded'
   const kept = { uid: UID, status, dry_run: more.dry_run ?? false, finished_at: AT, problems }
-  return { ...acknowledge({ ...kept, interchange: rows.head.interchange }), problems }
+  // As it comes back from where it is kept.
+  const interchange = rows.head.interchange && interchangeOf(keptInterchange(rows.head.interchange))
+  expect(interchange).toEqual(rows.head.interchange)
+  return { ...acknowledge({ ...kept, interchange }), problems }
 }
 
 function segmentsOf(text: string): Segment[] {
