@@ -70,6 +70,11 @@ function useThingName([area, kind = '', id = '', part = '']: string[]): string |
       const schedule = queryClient.getQueryData(scheduleManagement.readSchedule.queryKey({ path: { uid: id } }))
       return schedule && `${TSOS[schedule.tso].name}, ${format.day(schedule.date, 'UTC')}`
     }
+    if (area === 'schedule-management' && kind === 'sum-series') {
+      const asked = { path: { uid: id }, query: {} }
+      const series = queryClient.getQueryData(scheduleManagement.compareSumSeries.queryKey(asked))?.series
+      return series && (series.name ?? series.point_id)
+    }
     if (area === 'schedule-management' && kind === 'clearing') {
       const { readClearingPeriod, readObjection } = scheduleManagement
       const period =

@@ -1,12 +1,16 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { QueryStates } from '#components/trpc/query-states.tsx'
-import { useTRPC } from '#components/trpc/trpc.tsx'
+import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
+import { useToast } from '#components/ui/dialog/toast.tsx'
 import { Empty } from '#components/ui/page/states.tsx'
+import { download } from '#components/ui/table/download.ts'
 import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
+import { failureOf } from '#components/ui/told/failure.ts'
 import type { CheckNotice } from '#server/areas/schedule-management/sum-series/contract.ts'
 import { DATA_STATUSES } from '#server/areas/schedule-management/sum-series/read-status.ts'
 
@@ -45,13 +49,7 @@ export function NoticesCard({ uid }: { uid: string }) {
       label: text.message,
       value: ({ document_number }) => document_number,
       cell: ({ uid: notice, has_message, document_number }) =>
-        has_message ? (
-          <a href={`/api/schedule-management/v1/mabis/check-notices/${notice}`} download>
-            {document_number}
-          </a>
-        ) : (
-          '–'
-        ),
+        has_message ? <SaveMessage notice_uid={notice} name={document_number ?? notice} /> : '–',
     },
   ]
   return (
@@ -66,5 +64,21 @@ export function NoticesCard({ uid }: { uid: string }) {
         }
       </QueryStates>
     </Card>
+  )
+}
+
+/** Saves the message of a notice as a file. */
+function SaveMessage({ notice_uid, name }: { notice_uid: string; name: string }) {
+  const client = useTRPCClient()
+  const toast = useToast()
+  const save = useMutation({
+    mutationFn: () => client.scheduleManagement.readCheckNotice.query({ path: { notice_uid } }),
+    onSuccess: ({ message }) => download(`IFTSTA_21005_${name}.txt`, message, 'application/edifact'),
+    onError: (error) => toast(failureOf(error).message),
+  })
+  return (
+    <Button kind="quiet" disabled={save.isPending} onClick={() => save.mutate()}>
+      {name}
+    </Button>
   )
 }
