@@ -77,6 +77,14 @@ export const DELIVERY = room('delivery', {
     en: ({ why }) => `the file cannot be written: ${why}`,
     de: ({ why }) => `Die Datei lässt sich nicht schreiben: ${why}`,
   }),
+  login_refused: {
+    en: 'the server refuses the login: the user name, password or key is another',
+    de: 'Der Server lehnt die Anmeldung ab: Benutzername, Passwort oder Schlüssel stimmen nicht',
+  },
+  host_key_differs: {
+    en: 'the server shows another host key than the one that is set; nothing was sent',
+    de: 'Der Server zeigt einen anderen Hostschlüssel als den eingestellten; es wurde nichts gesendet',
+  },
   address_refused: says<{ refusal: Said }>({
     en: ({ refusal }, { sentence }) => `the address is refused: ${sentence(refusal)}`,
     de: ({ refusal }, { sentence }) => `Die Adresse ist nicht erlaubt: ${sentence(refusal)}`,

@@ -18,8 +18,10 @@ import { type OutboundMessage, type Probe, probed, type Sent, type Taker, type T
 import { DELIVERY } from '../words.ts'
 import type { Said } from '../../said/said.ts'
 
-const MOST_BYTES = 20 * 1024 * 1024
-const MESSAGE = /^[^.].*\.xml$/is
+/** What no document is longer than. */
+export const MOST_BYTES = 20 * 1024 * 1024
+/** Names of messages: XML, and nothing hidden. */
+export const MESSAGE = /^[^.].*\.xml$/is
 
 export type Folders = { root: string; send_folder: string; receive_folder: string }
 
@@ -98,6 +100,8 @@ export class DirectoryTransport implements Transport {
   }
 }
 
+type SeenFile = Pick<Stats, 'size' | 'mtimeMs'>
+
 /** A file that cannot be read may still be on its way, where its writer does not rename. */
 const SETTLED_MS = 5_000
 const MOST_WAITING = 1_000
@@ -111,13 +115,13 @@ export class WaitingFiles {
     this.#clock = clock
   }
 
-  add(file: string, found: Stats): void {
+  add(file: string, found: SeenFile): void {
     if (this.#seen.size >= MOST_WAITING) this.#seen.clear()
     this.#seen.set(file, { as: versionOf(found), since_ms: this.#clock() })
   }
 
   /** `settled` and `new` are to be read; what settled is forgotten. */
-  stateOf(file: string, found: Stats): 'new' | 'waits' | 'settled' {
+  stateOf(file: string, found: SeenFile): 'new' | 'waits' | 'settled' {
     const seen = this.#seen.get(file)
     if (seen === undefined || seen.as !== versionOf(found)) return 'new'
     if (this.#clock() - seen.since_ms < SETTLED_MS) return 'waits'
@@ -126,7 +130,7 @@ export class WaitingFiles {
   }
 }
 
-function versionOf({ size, mtimeMs }: Stats): string {
+function versionOf({ size, mtimeMs }: SeenFile): string {
   return `${size} ${mtimeMs}`
 }
 

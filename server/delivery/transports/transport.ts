@@ -44,8 +44,8 @@ export async function takeOnce({ take, setAside }: Taker, document: Collected): 
  * `answered`: the server is there, and no more can be told; `unreadable`: it answered with no list of answers.
  */
 export type Probe = {
-  part: 'send' | 'receive'
-  /** The address, or the folder. */
+  part: 'send' | 'receive' | 'host_key'
+  /** The address, or the folder; of a host key the one that the server shows. */
   target: string
 } & ({ state: 'works' } | { state: 'answered' | 'unreadable'; status: number } | { state: 'failed'; error: unknown })
 type Shown = { state: 'works' } | { state: 'answered' | 'unreadable'; status: number }

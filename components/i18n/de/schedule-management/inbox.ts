@@ -17,6 +17,7 @@ export const inbox: typeof english = {
     http: 'Postfach',
     as4: 'AS4-Broker',
     directory: 'Ordner',
+    sftp: 'SFTP',
     simulator: 'simulierter Netzbetreiber',
   },
   filter: { state: 'Stand', kind: 'Was', tso: 'Von' },

@@ -87,7 +87,7 @@ export const balanceGroups = {
         wrong: 'Der Weg funktioniert nicht.',
       },
       outcomes: { right: 'funktioniert', open: 'offen', wrong: 'funktioniert nicht' },
-      parts: { certificate: 'Client-Zertifikat', send: 'Senden', receive: 'Antworten' },
+      parts: { certificate: 'Client-Zertifikat', host_key: 'Hostschlüssel', send: 'Senden', receive: 'Antworten' },
       until: (moment) => `gültig bis ${moment}`,
       answered: (status) => `Antwort ${status}`,
       findings: {
@@ -127,6 +127,13 @@ export const balanceGroups = {
         our_certificate:
           'Der Server bricht wegen unseres Zertifikats ab: Setzen Sie Client-Zertifikat und -Schlüssel ein, die er zulässt.',
         no_tls: 'Der Server spricht an diesem Port kein TLS oder ein älteres als 1.2: Prüfen Sie den Port.',
+        host_key_same: 'Der Server zeigt den eingestellten Hostschlüssel.',
+        host_key:
+          'Der Server zeigt diesen Hostschlüssel, eingestellt ist ein anderer: Es wird nichts gesendet. Vergleichen Sie ihn mit dem, den Ihnen der Netzbetreiber genannt hat, und setzen Sie ihn nur ein, wenn beide übereinstimmen.',
+        login:
+          'Der Server lehnt die Anmeldung ab: Setzen Sie Benutzername und Passwort oder Schlüssel ein, die Ihnen der Netzbetreiber gegeben hat.',
+        folder_missing:
+          'Der Server hat diesen Ordner nicht: Berichtigen Sie den Pfad, oder lassen Sie ihn dort anlegen.',
         folder_outside:
           'Der Ordner führt aus dem für Nachrichten hinaus: Ersetzen Sie die Verknüpfung durch einen Ordner.',
         folder_closed:
@@ -135,7 +142,7 @@ export const balanceGroups = {
           'Der Ordner ist nicht benutzbar: An seiner Stelle liegt eine Datei, oder der Datenträger ist voll oder nicht da.',
       },
     },
-    kinds: { http: 'HTTP POST', directory: 'Ordner', as4: 'AS4-Broker' },
+    kinds: { http: 'HTTP POST', directory: 'Ordner', as4: 'AS4-Broker (alte Schnittstelle)', sftp: 'SFTP' },
     set: 'Einrichten',
     edit: 'Ändern',
     remove: 'Entfernen',
@@ -163,6 +170,14 @@ export const balanceGroups = {
       passphrase: 'Passphrase des Schlüssels',
       authorization: 'Authorization-Header',
       ca_pem: 'Zertifizierungsstelle (PEM)',
+      host: 'Server (Name oder IP-Adresse)',
+      port: 'Port (sonst 22)',
+      username: 'Benutzername',
+      host_key: 'Hostschlüssel, SHA-256-Fingerabdruck (SHA256:…)',
+      send_path: 'Ordner zum Senden, auf dem Server',
+      receive_path: 'Ordner der Antworten, auf dem Server',
+      password: 'Passwort',
+      ssh_key_pem: 'Privater SSH-Schlüssel',
     },
     folderHint:
       'Unterhalb von TSO_MESSAGES_DIR (sonst DATA_DIR/messages), im Ordner Ihrer Organisation; etwa amprion/aus. Buchstaben, Ziffern, _ und -, Teile mit /.',

@@ -15,6 +15,7 @@ const ways: Record<CameBy, string> = {
   as4: 'AS4 broker',
   directory: 'folder',
   simulator: 'simulated operator',
+  sftp: 'SFTP',
 }
 
 /** Documents that came in, by any way. */

@@ -92,7 +92,7 @@ export const balanceGroups = {
         wrong: 'The way does not work.',
       } satisfies Record<WayOutcome, string>,
       outcomes: { right: 'works', open: 'open', wrong: 'does not work' } satisfies Record<WayOutcome, string>,
-      parts: { certificate: 'Client certificate', send: 'Sending', receive: 'Answers' },
+      parts: { certificate: 'Client certificate', host_key: 'Host key', send: 'Sending', receive: 'Answers' },
       until: (moment: string) => `valid until ${moment}`,
       answered: (status: number) => `answered ${status}`,
       findings: Object.fromEntries(Object.entries(WAY_FINDINGS).map(([id, { words }]) => [id, words])) as Record<
@@ -103,7 +103,8 @@ export const balanceGroups = {
     kinds: {
       http: 'HTTP POST',
       directory: 'Folders',
-      as4: 'AS4 broker',
+      as4: 'AS4 broker (old interface)',
+      sftp: 'SFTP',
     } satisfies Record<TransportKind, string>,
     set: 'Set up',
     edit: 'Change',
@@ -132,6 +133,14 @@ export const balanceGroups = {
       passphrase: 'Passphrase of the key',
       authorization: 'Authorization header',
       ca_pem: 'Certificate authority (PEM)',
+      host: 'Server (name or IP address)',
+      port: 'Port (22 unless set)',
+      username: 'User name',
+      host_key: 'Host key, SHA-256 fingerprint (SHA256:…)',
+      send_path: 'Folder to send to, on the server',
+      receive_path: 'Folder of answers, on the server',
+      password: 'Password',
+      ssh_key_pem: 'Private SSH key',
     },
     folderHint:
       'Below TSO_MESSAGES_DIR (DATA_DIR/messages unless set), in the folder of your organization; amprion/out, for example. Letters, digits, _ and -, parts by /.',

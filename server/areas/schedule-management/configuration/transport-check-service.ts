@@ -1,8 +1,9 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { validateHeaderValue } from 'node:http'
+import ssh2 from 'ssh2'
 import { type Problem, valueError } from '../../../errors.ts'
-import { refusalOfPartner } from '../../../delivery/addresses.ts'
-import type { SentTransport } from './transport-settings.ts'
+import { isTrusted, refusalOfPartner, refusalOfUrl } from '../../../delivery/addresses.ts'
+import { type SentTransport, SFTP_PORT } from './transport-settings.ts'
 import type { Said } from '../../../said/said.ts'
 import { CONFIGURATION } from './words.ts'
 
@@ -14,34 +15,58 @@ type Kept = { settings: Readonly<Record<string, string>>; secret_names: readonly
  * secret is told.
  */
 export function transportProblems(
-  { settings, secrets }: SentTransport,
+  { kind, settings, secrets }: SentTransport,
   { kept, trusted_hosts }: { kept: Kept | null; trusted_hosts: readonly string[] },
 ): Problem[] {
   const addresses = addressesOf(settings).flatMap(([name, url]) => {
-    const refusal = refusalOfPartner(url, trusted_hosts)
+    const refusal = refusalOfAddress(url, trusted_hosts)
     return refusal === null ? [] : [valueError(['body', 'settings', name], refusal, url, { error: {} })]
   })
-  return [...addresses, ...(secrets == null ? movedSecrets(settings, kept) : secretProblems(secrets))]
+  const names = secrets == null ? (kept?.secret_names ?? []) : Object.keys(secrets)
+  const hasNoLogin = kind === 'sftp' && !names.includes('password') && !names.includes('ssh_key_pem')
+  return [
+    ...addresses,
+    ...(hasNoLogin ? [secretProblem('password', CONFIGURATION.one_login)] : []),
+    ...(secrets == null ? movedSecrets(settings, kept) : secretProblems(secrets)),
+  ]
+}
+
+/** An SFTP server has no URL among its settings: its host stands for one. */
+function refusalOfAddress(url: string, trusted_hosts: readonly string[]): Said | null {
+  if (!url.startsWith('sftp://')) return refusalOfPartner(url, trusted_hosts)
+  return isTrusted(url, trusted_hosts) ? null : refusalOfUrl(url.replace('sftp://', 'https://'), false)
+}
+
+/** Where an SFTP server is, as a URL; a usual port is left out, as in the list of trusted hosts. */
+export function sftpAddress(host: string, port: number): string {
+  const name = host.includes(':') ? `[${host}]` : host.toLowerCase()
+  return `sftp://${name}${port === SFTP_PORT ? '' : `:${port}`}`
 }
 
 function addressesOf(settings: SentTransport['settings']): [string, string][] {
-  return Object.entries(settings).filter(([name, url]) => name.endsWith('url') && url !== '')
+  const { host, port } = settings
+  const server: [string, string][] = host ? [['host', sftpAddress(host, Number(port || SFTP_PORT))]] : []
+  return [...server, ...Object.entries(settings).filter(([name, url]) => name.endsWith('url') && url !== '')]
 }
 
 /** Secrets that stay were given for the hosts of before: others never see them. */
 function movedSecrets(settings: SentTransport['settings'], kept: Kept | null): Problem[] {
   if (kept === null || kept.secret_names.length === 0) return []
-  const before = new Set(addressesOf(kept.settings).map(([, url]) => URL.parse(url)?.origin))
+  const before = new Set(addressesOf(kept.settings).map(([, url]) => originOf(url)))
   return addressesOf(settings).flatMap(([name, url]) => {
-    const origin = URL.parse(url)?.origin
+    const origin = originOf(url)
     if (before.has(origin)) return []
-    const said = CONFIGURATION.secrets_elsewhere({ host: origin ?? url })
+    const said = CONFIGURATION.secrets_elsewhere({ host: origin })
     return [valueError(['body', 'settings', name], said, url, { error: {} })]
   })
 }
 
+function originOf(url: string): string {
+  return url.startsWith('sftp://') ? url : (URL.parse(url)?.origin ?? url)
+}
+
 function secretProblems(secrets: Readonly<Record<string, string>>): Problem[] {
-  const { authorization, client_certificate_pem, client_key_pem, passphrase, ca_pem } = secrets
+  const { authorization, client_certificate_pem, client_key_pem, passphrase, ca_pem, ssh_key_pem } = secrets
   const certificate = read(client_certificate_pem, (pem) => new X509Certificate(pem))
   const ca = read(ca_pem, (pem) => new X509Certificate(pem))
   const key = read(client_key_pem, (pem) => createPrivateKey({ key: pem, passphrase: passphrase ?? '' }))
@@ -51,6 +76,9 @@ function secretProblems(secrets: Readonly<Record<string, string>>): Problem[] {
     ...(certificate === 'none' ? [secretProblem('client_certificate_pem', CONFIGURATION.certificate_pem)] : []),
     ...(ca === 'none' ? [secretProblem('ca_pem', CONFIGURATION.certificate_pem)] : []),
     ...(key === 'none' ? [secretProblem('client_key_pem', CONFIGURATION.key_pem)] : []),
+    ...(ssh_key_pem !== undefined && ssh2.utils.parseKey(ssh_key_pem, passphrase) instanceof Error
+      ? [secretProblem('ssh_key_pem', CONFIGURATION.ssh_key)]
+      : []),
     ...pairProblems(certificate, key),
   ]
 }

@@ -1,8 +1,8 @@
 import type { Finding } from '#server/wire.ts'
 import { CONFIGURATION } from './words.ts'
 
-/** `http`: POST to an address; `directory`: files dropped and picked up; `as4`: through a message broker. */
-export const TRANSPORT_KINDS = ['http', 'directory', 'as4'] as const
+/** `http`: POST to an address; `directory`: files dropped and picked up; `as4`: through a message broker; `sftp`: files on an SFTP server. */
+export const TRANSPORT_KINDS = ['http', 'directory', 'as4', 'sftp'] as const
 export type TransportKind = (typeof TRANSPORT_KINDS)[number]
 
 type Rule = { required: readonly string[]; optional: readonly string[]; secrets: readonly string[] }
@@ -22,8 +22,17 @@ export const TRANSPORT_SETTINGS = {
     optional: ['agreement'],
     secrets: ['authorization', 'client_certificate_pem', 'client_key_pem', 'passphrase'],
   },
+  sftp: {
+    required: ['host', 'username', 'host_key', 'send_path', 'receive_path'],
+    optional: ['port'],
+    secrets: ['password', 'ssh_key_pem', 'passphrase'],
+  },
 } as const satisfies Record<TransportKind, Rule>
 
+const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$|^[0-9a-f:.]*:[0-9a-f:.]*$/i
+/** SHA-256 of the server's public key as OpenSSH writes it. */
+const HOST_KEY = /^SHA256:[A-Za-z0-9+/]{43}$/
+export const SFTP_PORT = 22
 const FOLDER = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/i
 
 export type SentTransport = {
@@ -58,7 +67,12 @@ function valueFindings(name: string, value: string): Finding[] {
   const path = ['settings', name]
   if (name.endsWith('_folder') && value !== '' && !FOLDER.test(value))
     return [{ path, msg: CONFIGURATION.folder_below }]
-  if (!name.endsWith('url') || value === '') return []
+  if (value === '') return []
+  if (name === 'host' && !HOST.test(value)) return [{ path, msg: CONFIGURATION.host_name }]
+  if (name === 'port' && !(/^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535))
+    return [{ path, msg: CONFIGURATION.port_number }]
+  if (name === 'host_key' && !HOST_KEY.test(value)) return [{ path, msg: CONFIGURATION.host_key_form }]
+  if (!name.endsWith('url')) return []
   const url = URL.parse(value)
   if (url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '') return []
   return [{ path, msg: CONFIGURATION.plain_address }]

@@ -29,6 +29,23 @@ export const CONFIGURATION = room('configuration', {
     en: 'Must be an http or https address without a name and a password in it',
     de: 'Es muss eine Adresse mit http oder https sein, ohne Namen und Passwort',
   },
+  host_name: {
+    en: 'Must be the name or the IP address of a server, without a port',
+    de: 'Es muss der Name oder die IP-Adresse eines Servers sein, ohne Port',
+  },
+  port_number: { en: 'Must be a port: 1 to 65535', de: 'Es muss ein Port sein: 1 bis 65535' },
+  host_key_form: {
+    en: 'Must be the SHA-256 fingerprint of the host key as ssh-keygen -l writes it: SHA256: and 43 characters',
+    de: 'Es muss der SHA-256-Fingerabdruck des Hostschlüssels sein, wie ihn ssh-keygen -l schreibt: SHA256: und 43 Zeichen',
+  },
+  ssh_key: {
+    en: 'it must be a private key of OpenSSH or in PEM, and the passphrase the one that opens it',
+    de: 'Es muss ein privater Schlüssel von OpenSSH oder in PEM sein, und die Passphrase die, die ihn öffnet',
+  },
+  one_login: {
+    en: 'set the password or the key of the account',
+    de: 'Setzen Sie das Passwort oder den Schlüssel des Kontos',
+  },
   secrets_elsewhere: says<{ host: string }>({
     en: ({ host }) => `the secrets that are set are not for ${host}: send \`secrets\` again, or {} to have none`,
     console: ({ host }) => `The secrets that are set are not for ${host}: enter them again`,

@@ -11,8 +11,11 @@ export const TransportCheck = z
     outcome: Outcome,
     steps: z.array(
       z.object({
-        part: z.enum(['certificate', 'send', 'receive']),
-        target: z.string().nullable().describe('The address or folder; of a certificate until when it is valid'),
+        part: z.enum(['certificate', 'host_key', 'send', 'receive']),
+        target: z
+          .string()
+          .nullable()
+          .describe('The address or folder; of a certificate until when it is valid, of a host key its fingerprint'),
         outcome: Outcome,
         finding: z.enum(WAY_FINDING_IDS),
         status: z.int().nullable().describe('The HTTP status that came back'),

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { lookup } from 'node:dns/promises'
-import { isAbsolute, join, normalize } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import { type Database, organizationDb } from '../../../db.ts'
-import { As4Transport } from '../../../delivery/transports/as4-transport.ts'
-import { DirectoryTransport, WaitingFiles } from '../../../delivery/transports/directory-transport.ts'
-import { type Credentials, Exchange, type Reach } from '../../../delivery/transports/exchange-request.ts'
+import { WaitingFiles } from '../../../delivery/transports/directory-transport.ts'
+import { Exchange, type Reach } from '../../../delivery/transports/exchange-request.ts'
 import { HttpTransport } from '../../../delivery/transports/http-transport.ts'
+import type { SftpMemory, SftpReach } from '../../../delivery/transports/sftp-transport.ts'
 import type { Transport } from '../../../delivery/transports/transport.ts'
 import { bareHost, isTrusted, refusalOfPartner } from '../../../delivery/addresses.ts'
 import { outerOnly, RefusedAddress } from '../../../delivery/outgoing.ts'
@@ -13,6 +12,8 @@ import type { DeskMeans } from '../configuration/desk-means-service.ts'
 import type { TransportKind } from '../configuration/transport-settings.ts'
 import { findTransport, secretPurpose, type TransportKey } from '../configuration/store.ts'
 import { DELIVERY } from '../../../delivery/words.ts'
+import { sftpAddress } from '../configuration/transport-check-service.ts'
+import { mailboxOf, openTransport } from './way-providers-client.ts'
 
 /** A way that is open; a client certificate without its key. */
 export type OpenedWay = {
@@ -29,12 +30,15 @@ export class TransportDesk {
   readonly #db: Database
   readonly #means: DeskMeans
   readonly #waiting: WaitingFiles
+  readonly #sftp: SftpMemory
 
   constructor(db: Database, means: DeskMeans, clock = () => new Date()) {
     if (!isAbsolute(means.messages_folder)) throw new Error('the folder of messages must be an absolute path')
     this.#db = db
     this.#means = means
-    this.#waiting = new WaitingFiles(() => clock().getTime())
+    const nowMs = () => clock().getTime()
+    this.#waiting = new WaitingFiles(nowMs)
+    this.#sftp = { files: new WaitingFiles(nowMs), looked_ms: new Map(), clock: nowMs }
   }
 
   /** Null where none is set up, and no simulated operator stands in. */
@@ -52,32 +56,14 @@ export class TransportDesk {
     }
     const { kind, settings, secrets: sealed } = found
     const opened = sealed && this.#means.secrets.open(sealed, secretPurpose(organization_id, key))
-    const credentials = opened === null ? {} : (JSON.parse(opened) as Credentials)
+    const credentials = opened === null ? {} : (JSON.parse(opened) as Record<string, string>)
     const { client_certificate_pem = null } = credentials
-    const transport = this.#transport(organization_id, { kind, settings }, credentials)
+    const transport = openTransport({ kind, settings }, credentials, {
+      ...{ root: join(this.#means.messages_folder, organization_id), reach: this.#reach() },
+      ...{ reachHost: this.#reachHost(), waiting: this.#waiting, sftp: this.#sftp },
+    })
     const mailbox = mailboxOf({ kind, settings }, credentials)
     return { kind, transport, mailbox, is_simulated: false, client_certificate_pem }
-  }
-
-  #transport(
-    organization_id: string,
-    { kind, settings }: { kind: TransportKind; settings: Readonly<Record<string, string>> },
-    credentials: Credentials,
-  ): Transport {
-    const exchange = new Exchange(this.#reach(), credentials)
-    const set = (name: string) => settings[name] ?? ''
-    if (kind === 'directory') {
-      const root = join(this.#means.messages_folder, organization_id)
-      const folders = { root, send_folder: set('send_folder'), receive_folder: set('receive_folder') }
-      return new DirectoryTransport(folders, this.#waiting)
-    }
-    if (kind === 'as4') {
-      const { agreement } = settings
-      const parties = { from_party_id: set('from_party_id'), to_party_id: set('to_party_id') }
-      return new As4Transport({ broker_url: set('broker_url'), ...parties, ...(agreement && { agreement }) }, exchange)
-    }
-    const { answers_url } = settings
-    return new HttpTransport({ url: set('url'), ...(answers_url && { answers_url }) }, exchange)
   }
 
   /** In a world of its own for each organization and operator, and for tests: answers of one are offered to no other. */
@@ -100,17 +86,13 @@ export class TransportDesk {
       return isTrusted(url.href, trusted_hosts) ? addresses : outerOnly(hostname, addresses, false)
     }
   }
-}
 
-/** What tells mailboxes apart: where answers are fetched, and as whom. */
-function mailboxOf(
-  { kind, settings }: { kind: TransportKind; settings: Readonly<Record<string, string>> },
-  credentials: Credentials,
-): string {
-  const { url = '', answers_url = '', receive_folder = '' } = settings
-  const { broker_url = '', from_party_id = '', to_party_id = '' } = settings
-  if (kind === 'directory') return JSON.stringify([kind, normalize(receive_folder)])
-  const place = kind === 'as4' ? [broker_url, from_party_id, to_party_id] : [answers_url, answers_url === '' ? url : '']
-  const by = createHash('sha256').update(JSON.stringify(credentials)).digest('base64')
-  return JSON.stringify([kind, ...place, by])
+  #reachHost(): SftpReach {
+    return async (host, port) => {
+      const addresses = await lookup(host, { all: true })
+      return isTrusted(sftpAddress(host, port), this.#means.trusted_hosts)
+        ? addresses
+        : outerOnly(host, addresses, false)
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { faultOf, RefusedAddress } from '../../../delivery/outgoing.ts'
 import type { Probe } from '../../../delivery/transports/transport.ts'
+import type { TransportKind } from '../configuration/transport-settings.ts'
 import type { OpenedWay } from './transport-desk-service.ts'
 import { certificateFinding, failureFinding, statusFinding, type WayStep } from './way-findings.ts'
 
@@ -17,7 +18,7 @@ export async function checkWay(
   { receiver_ids, now, signal }: { receiver_ids: readonly string[]; now: Date; signal: AbortSignal },
 ): Promise<WayStep[]> {
   const probes = await transport.probe(receiver_ids, AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]))
-  const steps = probes.map((probe) => stepOf(probe, kind === 'directory'))
+  const steps = probes.map((probe) => stepOf(probe, kind))
   return client_certificate_pem === null ? steps : [certificateStep(client_certificate_pem, now), ...steps]
 }
 
@@ -28,16 +29,21 @@ function certificateStep(pem: string, now: Date): WayStep {
   return { part: 'certificate', target: new Date(holds.to_ms).toISOString(), finding, status: null, cause: null }
 }
 
-function stepOf(probe: Probe, is_folder: boolean): WayStep {
+function stepOf(probe: Probe, kind: TransportKind): WayStep {
   const { part, target } = probe
   const step = { part, target, status: null, cause: null }
   if (probe.state === 'works') {
-    const finding = is_folder ? (part === 'send' ? 'writable' : 'readable') : 'offers'
+    if (part === 'host_key') return { ...step, finding: 'host_key_same' }
+    const finding = kind === 'directory' || kind === 'sftp' ? (part === 'send' ? 'writable' : 'readable') : 'offers'
     return { ...step, finding }
   }
-  if (probe.state === 'failed') return { ...step, ...failed(probe.error, is_folder) }
+  if (probe.state === 'failed') return { ...step, ...failed(probe.error, kind === 'directory') }
   const { state, status } = probe
-  return { ...step, finding: state === 'unreadable' ? 'unreadable' : statusFinding(part, status), status }
+  return {
+    ...step,
+    finding: state === 'unreadable' ? 'unreadable' : statusFinding(part === 'send' ? 'send' : 'receive', status),
+    status,
+  }
 }
 
 function failed(error: unknown, is_folder: boolean): Pick<WayStep, 'finding' | 'cause'> {

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CERTIFICATE_PEM, KEY_PEM } from '#server/delivery/transports/transports.test-support.ts'
 import { FREE, issueKey, liftLimits, PAID } from '#server/testing/callers.ts'
+import { type SftpDouble, startSftp } from '#server/testing/counterparties/sftp.test-support.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { json, startUpstream, type Upstream } from '#server/testing/upstream.ts'
 import { TsoSimulator } from '../simulator/simulator-service.ts'
@@ -190,6 +191,69 @@ describe('folders', () => {
       ['folder_fault', 'EEXIST'],
     ])
     expect(JSON.stringify(both)).not.toContain(DESK_MEANS.of(service.services).messages_folder)
+  })
+})
+
+describe('sftp', () => {
+  let server: SftpDouble
+  beforeAll(async () => {
+    server = await startSftp('seagull', { password: 'secret', folders: ['/out', '/in'] })
+  })
+  afterAll(() => server?.close())
+  beforeEach(() => {
+    DESK_MEANS.of(service.services).trusted_hosts = [`${server.host}:${server.port}`]
+  })
+  const sftp = (settings: object = {}, secrets: object = { password: 'secret' }) => {
+    const { host, port, host_key } = server
+    const paths = { send_path: '/out', receive_path: '/in' }
+    const all = { host, port: String(port), host_key, username: 'seagull', ...paths, ...settings }
+    return { kind: 'sftp', settings: all, secrets }
+  }
+
+  test('tells the host key, writes a file and removes it, and reads the folder of answers', async () => {
+    const check = await checked(sftp())
+    expect(found(check)).toEqual([
+      ['host_key', 'host_key_same', 'right'],
+      ['send', 'writable', 'right'],
+      ['receive', 'readable', 'right'],
+    ])
+    expect(check.steps[0]?.target).toBe(server.host_key)
+    expect(JSON.stringify(check)).not.toContain('secret')
+    expect(server.files.size).toBe(0)
+  })
+
+  test('tells another host key, a login that is refused, a folder that is none, and no server', async () => {
+    const other = await checked(sftp({ host_key: `SHA256:${'A'.repeat(43)}` }))
+    expect([found(other), other.steps[0]?.target]).toEqual([[['host_key', 'host_key', 'wrong']], server.host_key])
+    expect(found(await checked(sftp({}, { password: 'no' })))).toContainEqual(['send', 'login', 'wrong'])
+    expect(found(await checked(sftp({ send_path: '/no' })))).toContainEqual(['send', 'folder_missing', 'wrong'])
+    DESK_MEANS.of(service.services).trusted_hosts = ['127.0.0.1:9']
+    expect(found(await checked(sftp({ port: '9' })))).toEqual([['send', 'no_connection', 'wrong']])
+  })
+
+  test.each([
+    ['a host that is an address', { host: 'https://sftp.example' }, {}, ['settings', 'host']],
+    ['a port that is none', { port: '70000' }, {}, ['settings', 'port']],
+    ['a fingerprint of another kind', { host_key: 'MD5:aa:bb' }, {}, ['settings', 'host_key']],
+    ['no folder of answers', { receive_path: undefined }, {}, ['settings', 'receive_path']],
+    ['a server of this machine that nobody trusts', { port: '22' }, {}, ['settings', 'host']],
+    ['no login', {}, { password: undefined }, ['secrets', 'password']],
+    ['a key that is none', {}, { ssh_key_pem: 'no key' }, ['secrets', 'ssh_key_pem']],
+  ])('%s is refused, and where', async (_what, settings, secrets, where) => {
+    const body = sftp(settings, { password: 'secret', ...secrets })
+    const answer = await send('PUT', `/transports/${TSO}`, body)
+    const { detail } = answer.body as unknown as { detail: { loc: string[] }[] }
+    expect([answer.status, detail.map(({ loc }) => loc)]).toEqual([422, [['body', ...where]]])
+    expect(JSON.stringify(answer.body)).not.toContain('no key')
+  })
+
+  test('secrets that are kept go to no other server', async () => {
+    await checked(sftp())
+    DESK_MEANS.of(service.services).trusted_hosts = [`${server.host}:${server.port}`, '127.0.0.1:9']
+    const { secrets: _sent, ...same } = sftp({ username: 'tern' })
+    expect((await send('PUT', `/transports/${TSO}`, same)).status).toBe(200)
+    const { secrets: _kept, ...elsewhere } = sftp({ port: '9' })
+    expect((await send('PUT', `/transports/${TSO}`, elsewhere)).status).toBe(422)
   })
 })
 

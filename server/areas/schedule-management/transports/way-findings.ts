@@ -70,6 +70,20 @@ export const WAY_FINDINGS = {
     words: 'The server breaks off over our certificate: set the client certificate and key that it admits.',
   },
   no_tls: { outcome: 'wrong', words: 'The server speaks no TLS at this port, or one older than 1.2: check the port.' },
+  host_key_same: { outcome: 'right', words: 'The server shows the host key that is set.' },
+  host_key: {
+    outcome: 'wrong',
+    words:
+      'The server shows this host key, and another one is set: nothing is sent. Compare it with the one that the operator gave you, and set it only where they agree.',
+  },
+  login: {
+    outcome: 'wrong',
+    words: 'The server refuses the login: set the user name, and the password or the key, that the operator gave you.',
+  },
+  folder_missing: {
+    outcome: 'wrong',
+    words: 'The server has no such folder: correct the path, or have the operator make it.',
+  },
   folder_outside: {
     outcome: 'wrong',
     words: 'The folder leads out of the one for messages: replace the link by a folder.',
@@ -89,7 +103,7 @@ export const WAY_FINDING_IDS = Object.keys(WAY_FINDINGS) as [WayFinding, ...WayF
 
 /** What a test found of one part; `cause` is the system's code where nothing came back. */
 export type WayStep = {
-  part: 'certificate' | 'send' | 'receive'
+  part: 'certificate' | 'host_key' | 'send' | 'receive'
   target: string | null
   finding: WayFinding
   status: number | null
@@ -114,7 +128,7 @@ export function statusFinding(part: 'send' | 'receive', status: number): WayFind
 const CODES: Readonly<Record<string, WayFinding>> = {
   ...{ ENOTFOUND: 'unknown_host', EAI_AGAIN: 'unknown_host', ENODATA: 'unknown_host' },
   ...{ ABORT_ERR: 'no_answer', ETIMEDOUT: 'no_answer', ERR_TLS_CERT_ALTNAME_INVALID: 'their_certificate' },
-  ...{ EPROTO: 'no_tls', outside: 'folder_outside' },
+  ...{ EPROTO: 'no_tls', outside: 'folder_outside', ENOENT: 'folder_missing', host_key: 'host_key', login: 'login' },
   ...{ EACCES: 'folder_closed', EPERM: 'folder_closed', EROFS: 'folder_closed' },
 }
 /** Names that OpenSSL gives to a certificate that it does not trust. */

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { join, normalize } from 'node:path'
+import { As4Transport } from '../../../delivery/transports/as4-transport.ts'
+import { DirectoryTransport, type WaitingFiles } from '../../../delivery/transports/directory-transport.ts'
+import { type Credentials, Exchange, type Reach } from '../../../delivery/transports/exchange-request.ts'
+import { HttpTransport } from '../../../delivery/transports/http-transport.ts'
+import { type SftpMemory, type SftpReach, SftpTransport } from '../../../delivery/transports/sftp-transport.ts'
+import type { Transport } from '../../../delivery/transports/transport.ts'
+import { SFTP_PORT, type TransportKind } from '../configuration/transport-settings.ts'
+
+/** What a way is opened with: `root` holds the organization's folders of messages. */
+export type WayMeans = {
+  root: string
+  reach: Reach
+  reachHost: SftpReach
+  waiting: WaitingFiles
+  sftp: SftpMemory
+}
+
+/** `set` answers a setting, empty where it is none. */
+type Provider = {
+  open(set: (name: string) => string, secrets: Readonly<Record<string, string>>, means: WayMeans): Transport
+  /** What tells its mailboxes apart: where answers are fetched. */
+  mailbox(set: (name: string) => string): string[]
+  /** As whom one asks matters not: a folder of this machine shows everybody the same. */
+  is_same_for_all?: true
+}
+
+/** Each kind of way: the one list that a new one is added to. */
+const PROVIDERS: Readonly<Record<TransportKind, Provider>> = {
+  http: {
+    open: (set, secrets, { reach }) => {
+      const answers_url = set('answers_url')
+      return new HttpTransport({ url: set('url'), ...(answers_url && { answers_url }) }, exchangeOf(reach, secrets))
+    },
+    mailbox: (set) => [set('answers_url'), set('answers_url') === '' ? set('url') : ''],
+  },
+  directory: {
+    open: (set, _secrets, { root, waiting }) => {
+      const folders = { root, send_folder: set('send_folder'), receive_folder: set('receive_folder') }
+      return new DirectoryTransport(folders, waiting)
+    },
+    mailbox: (set) => [normalize(set('receive_folder'))],
+    is_same_for_all: true,
+  },
+  as4: {
+    open: (set, secrets, { reach }) => {
+      const agreement = set('agreement')
+      const parties = { from_party_id: set('from_party_id'), to_party_id: set('to_party_id') }
+      const broker = { broker_url: set('broker_url'), ...parties, ...(agreement && { agreement }) }
+      return new As4Transport(broker, exchangeOf(reach, secrets))
+    },
+    mailbox: (set) => [set('broker_url'), set('from_party_id'), set('to_party_id')],
+  },
+  sftp: {
+    open: (set, secrets, { reachHost, sftp }) => {
+      const [host, username, host_key] = [set('host'), set('username'), set('host_key')]
+      const paths = { send_path: set('send_path'), receive_path: set('receive_path') }
+      const account = { host, port: Number(set('port') || SFTP_PORT), username, host_key, ...paths }
+      return new SftpTransport(account, secrets, reachHost, sftp)
+    },
+    mailbox: (set) => [
+      set('host').toLowerCase(),
+      set('port') || String(SFTP_PORT),
+      set('username'),
+      set('receive_path'),
+    ],
+    is_same_for_all: true,
+  },
+}
+
+const exchangeOf = (reach: Reach, secrets: Credentials) => new Exchange(reach, secrets)
+
+/** A way as it is stored, opened; nothing is connected before it is used. */
+export function openTransport(
+  { kind, settings }: { kind: TransportKind; settings: Readonly<Record<string, string>> },
+  secrets: Readonly<Record<string, string>>,
+  means: WayMeans,
+): Transport {
+  return PROVIDERS[kind].open((name) => settings[name] ?? '', secrets, means)
+}
+
+/** What tells mailboxes apart: where answers are fetched, and as whom. Holds no secret. */
+export function mailboxOf(
+  { kind, settings }: { kind: TransportKind; settings: Readonly<Record<string, string>> },
+  secrets: Readonly<Record<string, string>>,
+): string {
+  const { mailbox, is_same_for_all = false } = PROVIDERS[kind]
+  const by = is_same_for_all ? [] : [createHash('sha256').update(JSON.stringify(secrets)).digest('base64')]
+  return JSON.stringify([kind, ...mailbox((name) => settings[name] ?? ''), ...by])
+}
