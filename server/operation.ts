@@ -86,6 +86,8 @@ export type OperationDefinition<
   secret_fields?: readonly string[]
   params?: Path
   query?: Query
+  /** Headers, in small letters, that stand for query parameters, for programs that can say nothing in an address. */
+  from_headers?: Readonly<Record<string, string>>
   body?: Body
   /** In place of `body`: a file. */
   upload?: Upload<File>

@@ -20,6 +20,8 @@ export type OutboxEvent = {
   due_at?: string
   /** Tries so far, this one included. */
   attempts: number
+  /** How often it was opened again after its end. */
+  replays: number
 }
 export type NewEvent = Pick<OutboxEvent, 'topic' | 'subject' | 'version' | 'payload'>
 
@@ -107,7 +109,7 @@ export async function claimEvents(
         and (c.topic = any(${arrayParam(unordered)}::text[]) or not exists (select from outbox e where e.organization_id = c.organization_id and e.topic = c.topic
           and e.subject = c.subject and e.version < c.version and e.state = 'pending'))
       order by c.due_at limit ${most} for update skip locked)
-    returning o.organization_id, o.id, o.topic, o.subject, o.version, o.payload, ${isoText('o.created_at')} as created_at, ${isoText('o.due_at')} as due_at, o.attempts, o.lease`)
+    returning o.organization_id, o.id, o.topic, o.subject, o.version, o.payload, ${isoText('o.created_at')} as created_at, ${isoText('o.due_at')} as due_at, o.attempts, o.replays, o.lease`)
   return [...rows].sort((a, b) => (a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : 0))
 }
 
@@ -226,7 +228,7 @@ export async function replayEvent(
   from: readonly OutboxState[] = ['rejected', 'dead'],
 ): Promise<boolean> {
   const rows =
-    await tx.execute(sql`update outbox set state = 'pending', attempts = 0, due_at = ${now.toISOString()}, settled_at = null
+    await tx.execute(sql`update outbox set state = 'pending', attempts = 0, replays = replays + 1, due_at = ${now.toISOString()}, settled_at = null
     where organization_id = ${organizationId} and id = ${id} and ${anyOf(sql`state`, from, 'text')} returning id`)
   return rows.length > 0
 }

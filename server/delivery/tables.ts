@@ -16,6 +16,7 @@ export const outbox = pgTable(
     state: text('state').notNull().default('pending'),
     due_at: instant('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
+    replays: integer('replays').notNull().default(0),
     lease: uuid('lease'),
     leased_until: instant('leased_until'),
     detail: text('detail'),

@@ -85,6 +85,23 @@ export const DELIVERY = room('delivery', {
     en: 'the server shows another host key than the one that is set; nothing was sent',
     de: 'Der Server zeigt einen anderen Hostschlüssel als den eingestellten; es wurde nichts gesendet',
   },
+  no_receipt_yet: {
+    en: 'the broker has the message, and the receipt of the operator is not there yet',
+    de: 'Der Broker hat die Nachricht, die Empfangsbestätigung des Netzbetreibers fehlt noch',
+  },
+  broker_failed: says<{ why: string | null }>({
+    en: ({ why }) => `the broker could not deliver the message${why === null ? '' : `: ${why}`}`,
+    de: ({ why }) => `Der Broker konnte die Nachricht nicht zustellen${why === null ? '' : `: ${why}`}`,
+  }),
+  broker_gave_up: says<{ why: string | null }>({
+    en: ({ why }) => `the broker could not deliver the message and tries no more${why === null ? '' : `: ${why}`}`,
+    de: ({ why }) =>
+      `Der Broker konnte die Nachricht nicht zustellen und versucht es nicht weiter${why === null ? '' : `: ${why}`}`,
+  }),
+  not_unpacked: says<{ most: number }>({
+    en: ({ most }) => `it is not compressed by gzip, or longer than ${most} bytes`,
+    de: ({ most }, w) => `Sie ist nicht mit gzip komprimiert oder länger als ${w.number(most)} Byte`,
+  }),
   address_refused: says<{ refusal: Said }>({
     en: ({ refusal }, { sentence }) => `the address is refused: ${sentence(refusal)}`,
     de: ({ refusal }, { sentence }) => `Die Adresse ist nicht erlaubt: ${sentence(refusal)}`,

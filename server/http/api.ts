@@ -4,7 +4,7 @@ import { asAppError, isOurs } from '../as-app-error.ts'
 import { HOUR_MS } from '../calendar/zone.ts'
 import { causeInWords, AppError } from '../errors.ts'
 import { type Call, execute } from '../execute.ts'
-import type { Upload } from '../operation.ts'
+import type { AnyOperation, Upload } from '../operation.ts'
 import type { OperationEntry } from '../operations.ts'
 import type { Services } from '../services.ts'
 import { BODY_LIMIT } from './body.ts'
@@ -196,7 +196,7 @@ export class Api {
       operation: entry.operation,
       principal,
       path: decoded(matched.path),
-      query: [...new URLSearchParams(queryOf(request.url))].filter(([name]) => name !== FORMAT),
+      query: queryIn(request, entry.operation),
       body,
       strict,
       form,
@@ -210,6 +210,16 @@ export class Api {
       },
     }
   }
+}
+
+/** The parameters of the address, and what headers say in the place of those that it lacks. */
+function queryIn(request: ApiRequest, { from_headers = {} }: AnyOperation): [string, string][] {
+  const pairs = [...new URLSearchParams(queryOf(request.url))].filter(([name]) => name !== FORMAT)
+  const sent = Object.entries(from_headers).flatMap(([header, name]): [string, string][] => {
+    const value = request.header(header)
+    return value === null || pairs.some(([given]) => given === name) ? [] : [[name, value]]
+  })
+  return [...pairs, ...sent]
 }
 
 /** Whose answer it is: nobody's in particular, unless an organization has rows of its own in it. */

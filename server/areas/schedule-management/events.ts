@@ -92,6 +92,13 @@ export const SCHEDULE_EVENTS = declareEvents('schedule-management', {
       removed: { en: 'TSO transport removed', de: 'ÜNB-Übertragung entfernt' },
     },
   },
+  as4: {
+    words: { en: 'AS4 messages', de: 'AS4-Nachrichten' },
+    events: {
+      receipt: { en: 'AS4: receipt of a message', de: 'AS4: Empfangsbestätigung einer Nachricht' },
+      error: { en: 'AS4: a message failed', de: 'AS4: Nachricht fehlgeschlagen' },
+    },
+  },
   sum_series: {
     words: { en: 'sum series', de: 'Summenzeitreihen' },
     events: {

@@ -4,6 +4,7 @@ import { type SftpDouble, startSftp } from '#server/testing/counterparties/sftp.
 import { DELIVERY } from '../words.ts'
 import { WaitingFiles } from './directory-transport.ts'
 import { type SftpAccount, type SftpMemory, type SftpSecrets, SftpTransport } from './sftp-transport.ts'
+import { ABOUT } from './transports.test-support.ts'
 import type { Collected, SetAside } from './transport.ts'
 
 const still = new AbortController().signal
@@ -11,6 +12,7 @@ const NAME = '20260703_TPS_11XSEAGULL-----R_10XDE-EON-NETZ-C_001.xml'
 const message = {
   ...{ id: '7f1f', file_name: NAME, bytes: Buffer.from('<ScheduleMessage/>') },
   ...{ sender_id: '11XSEAGULL-----R', receiver_id: '10XDE-EON-NETZ-C' },
+  about: ABOUT,
 }
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const ssh_key_pem = pair.privateKey.export({ type: 'pkcs1', format: 'pem' }).toString()

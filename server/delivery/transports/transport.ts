@@ -1,12 +1,28 @@
 import type { Said } from '../../said/said.ts'
 
-/** A message to an operator: the same bytes under the same `id` at every try. */
+/**
+ * What AS4 as German partners use it says of a message beside its bytes: the properties of the part in section 2.3.5 of the
+ * BDEW's AS4 profile 1.1. `FP` carries schedules; dates are `YYYY-MM-DD`.
+ */
+export type MessageAbout = {
+  service: 'FP'
+  /** A01 schedule, A59 status request. */
+  document_type: 'A01' | 'A59'
+  document_no: string
+  fulfillment_date: string
+  subject_party_id: string
+  /** A08: who is responsible for the balance. */
+  subject_party_role: 'A08'
+}
+
+/** A message to an operator: the same bytes under the same `id` at every try, until a person has it sent again. */
 export type OutboundMessage = {
   id: string
   file_name: string
   bytes: Uint8Array
   sender_id: string
   receiver_id: string
+  about: MessageAbout
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { MessageAbout } from './transport.ts'
+
 /** A certificate of localhost by itself, for both sides of a connection in tests; it opens nothing else. */
 export const CERTIFICATE_PEM = `-----BEGIN CERTIFICATE-----
 MIIBZzCCAQ2gAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv
@@ -16,3 +18,9 @@ Z7mU1FSL7ajoTGnRH2ThFNf92CqhRANCAAQXJfmDQR9Yw2FKz6w8GZ+2HFlbNZkj
 bb/oNWSmU4Sm3cMMFtZRVGJWhDkY/1rqnOlmO8xListi4LukuCvYNqjj
 -----END PRIVATE KEY-----
 `
+
+/** What AS4 says of a schedule. */
+export const ABOUT: MessageAbout = {
+  ...{ service: 'FP', document_type: 'A01', document_no: '1', fulfillment_date: '2026-07-03' },
+  ...{ subject_party_id: '11XSEAGULL-----R', subject_party_role: 'A08' },
+}

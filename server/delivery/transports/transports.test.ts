@@ -22,7 +22,7 @@ import { DirectoryTransport, WaitingFiles } from './directory-transport.ts'
 import { Exchange, type Reach, sentBy } from './exchange-request.ts'
 import { HttpTransport } from './http-transport.ts'
 import type { Collected, OutboundMessage, SetAside } from './transport.ts'
-import { CERTIFICATE_PEM, KEY_PEM } from './transports.test-support.ts'
+import { ABOUT, CERTIFICATE_PEM, KEY_PEM } from './transports.test-support.ts'
 import { DELIVERY } from '../words.ts'
 
 const here: Reach = async () => [{ address: '127.0.0.1', family: 4 }]
@@ -32,6 +32,7 @@ const message: OutboundMessage = {
   bytes: Buffer.from('<ScheduleMessage/>'),
   sender_id: '11XSEAGULL-----R',
   receiver_id: '10XDE-EON-NETZ-C',
+  about: ABOUT,
 }
 const still = new AbortController().signal
 

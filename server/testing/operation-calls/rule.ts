@@ -31,6 +31,7 @@ export type Ids = {
   sum_series_uid: string
   notice_uid: string
   mabis_point_id: string
+  as4_message_id: string
 }
 
 /**

@@ -224,6 +224,20 @@ export const scheduleManagementRules: Rules = {
     least: 'operator',
     call: () => ({ query: { test: true }, body: information('RI-2') }),
   },
+  'scheduleManagement.receiveAs4Message': {
+    least: 'operator',
+    call: () => ({ query: { test: true }, body: information('RI-3') }),
+  },
+  'scheduleManagement.noteAs4Receipt': {
+    least: 'operator',
+    call: ({ as4_message_id }) => ({ query: { ref_to_message_id: as4_message_id, message_id: 'receipt-1@tso' } }),
+  },
+  'scheduleManagement.noteAs4Error': {
+    least: 'operator',
+    call: ({ as4_message_id }) => ({
+      query: { ref_to_message_id: as4_message_id, errors: '[failure]EBMS:0301-MissingReceipt' },
+    }),
+  },
   'scheduleManagement.receiveAnswer': {
     least: 'operator',
     call: () => ({ path: { tso: TSO }, query: { test: true }, body: information() }),

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { appendAudit } from '#server/access/audit.ts'
+import { toldLater } from '#server/areas/schedule-management/transports/as4-message-store.ts'
 import { receiveDocument } from '#server/areas/schedule-management/answers/receive-service.ts'
 import { SCHEDULE_TOPIC } from '#server/areas/schedule-management/schedules/schedule-store.ts'
 import { moveVersion } from '#server/areas/schedule-management/versions/version-service.ts'
@@ -66,6 +68,13 @@ export async function newTransport(service: TestService, key: string, tso = TSO)
   return tso
 }
 
+/** A message of AS4 that waits for its receipt. */
+async function newAs4Message(service: TestService, organization: string): Promise<string> {
+  const message_id = `${randomUUID()}@quarterhour`
+  await toldLater(service.services.db, organization, () => service.services.now()).announce(message_id)
+  return message_id
+}
+
 type Made = { uid: string; schedule_uid: string }
 
 /** A schedule that no operator could be reached with. */
@@ -119,6 +128,7 @@ export async function newSchedules(service: TestService, key: string, organizati
     ...{ balance_group_eic, schedule_uid: made.schedule_uid, schedule_version_uid: made.uid },
     failed_schedule_uid: await newFailedSchedule(service, key, organization),
     unassigned_uid: await newUnassigned(service, organization),
+    as4_message_id: await newAs4Message(service, organization),
     ...{ document_uid: document_uid ?? '', transport_tso: await newTransport(service, key) },
   }
 }

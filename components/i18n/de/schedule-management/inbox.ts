@@ -18,6 +18,8 @@ export const inbox: typeof english = {
     as4: 'AS4-Broker',
     directory: 'Ordner',
     sftp: 'SFTP',
+    schleupen: 'Schleupen AS4 Connect',
+    holodeck: 'Holodeck B2B',
     simulator: 'simulierter Netzbetreiber',
   },
   filter: { state: 'Stand', kind: 'Was', tso: 'Von' },

@@ -16,6 +16,8 @@ const ways: Record<CameBy, string> = {
   directory: 'folder',
   simulator: 'simulated operator',
   sftp: 'SFTP',
+  schleupen: 'Schleupen AS4 Connect',
+  holodeck: 'Holodeck B2B',
 }
 
 /** Documents that came in, by any way. */

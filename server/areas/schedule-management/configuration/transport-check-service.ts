@@ -23,11 +23,14 @@ export function transportProblems(
     return refusal === null ? [] : [valueError(['body', 'settings', name], refusal, url, { error: {} })]
   })
   const names = secrets == null ? (kept?.secret_names ?? []) : Object.keys(secrets)
+  const hasNoCertificate = kind === 'schleupen' && !names.includes('client_certificate_pem')
   const hasNoLogin = kind === 'sftp' && !names.includes('password') && !names.includes('ssh_key_pem')
   return [
     ...addresses,
     ...(hasNoLogin ? [secretProblem('password', CONFIGURATION.one_login)] : []),
+    ...(hasNoCertificate ? [secretProblem('client_certificate_pem', CONFIGURATION.certificate_of_partner)] : []),
     ...(secrets == null ? movedSecrets(settings, kept) : secretProblems(secrets)),
+    ...(kind === 'schleupen' && secrets != null ? signingProblems(secrets) : []),
   ]
 }
 
@@ -81,6 +84,13 @@ function secretProblems(secrets: Readonly<Record<string, string>>): Problem[] {
       : []),
     ...pairProblems(certificate, key),
   ]
+}
+
+/** Schleupen's tokens are of ES384, which is a key on P-384 (RFC 7518, section 3.4). */
+function signingProblems({ client_key_pem, passphrase }: Readonly<Record<string, string>>): Problem[] {
+  const key = read(client_key_pem, (pem) => createPrivateKey({ key: pem, passphrase: passphrase ?? '' }))
+  if (key === null || key === 'none' || key.asymmetricKeyDetails?.namedCurve === 'secp384r1') return []
+  return [secretProblem('client_key_pem', CONFIGURATION.key_of_es384)]
 }
 
 /** What a text is; `none` where it is nothing of the kind, null where there is none. */

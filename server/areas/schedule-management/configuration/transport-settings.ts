@@ -1,8 +1,11 @@
 import type { Finding } from '#server/wire.ts'
 import { CONFIGURATION } from './words.ts'
 
-/** `http`: POST to an address; `directory`: files dropped and picked up; `as4`: through a message broker; `sftp`: files on an SFTP server. */
-export const TRANSPORT_KINDS = ['http', 'directory', 'as4', 'sftp'] as const
+/**
+ * `http`: POST to an address; `directory`: files dropped and picked up; `as4`: a broker that offers what we once asked for;
+ * `sftp`: files on an SFTP server; `schleupen`: AS4 through Schleupen's AS4 Connect; `holodeck`: AS4 through Holodeck B2B.
+ */
+export const TRANSPORT_KINDS = ['http', 'directory', 'as4', 'sftp', 'schleupen', 'holodeck'] as const
 export type TransportKind = (typeof TRANSPORT_KINDS)[number]
 
 type Rule = { required: readonly string[]; optional: readonly string[]; secrets: readonly string[] }
@@ -27,11 +30,26 @@ export const TRANSPORT_SETTINGS = {
     optional: ['port'],
     secrets: ['password', 'ssh_key_pem', 'passphrase'],
   },
+  // The broker tells its customers apart by the client certificate, whose key also signs acknowledgements.
+  schleupen: {
+    required: ['broker_url', 'mp_id', 'mp_id_type'],
+    optional: [],
+    secrets: ['client_certificate_pem', 'client_key_pem', 'passphrase', 'ca_pem'],
+  },
+  // Answers and receipts are brought by Holodeck B2B to /schedule-management/v1/as4.
+  holodeck: {
+    required: ['submit_url', 'pmode_id'],
+    optional: ['mp_id', 'mp_id_type'],
+    secrets: ['client_certificate_pem', 'client_key_pem', 'passphrase', 'authorization', 'ca_pem'],
+  },
 } as const satisfies Record<TransportKind, Rule>
 
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$|^[0-9a-f:.]*:[0-9a-f:.]*$/i
 /** SHA-256 of the server's public key as OpenSSH writes it. */
 const HOST_KEY = /^SHA256:[A-Za-z0-9+/]{43}$/
+/** Of a market partner in Germany; who gives them out (BDEW's AS4 profile 1.1, section 2.3.3). */
+const MP_ID = /^\d{13}$/
+export const MP_ID_TYPES = ['BDEW', 'DVGW', 'GS1'] as const
 export const SFTP_PORT = 22
 const FOLDER = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/i
 
@@ -71,6 +89,10 @@ function valueFindings(name: string, value: string): Finding[] {
   if (name === 'host' && !HOST.test(value)) return [{ path, msg: CONFIGURATION.host_name }]
   if (name === 'port' && !(/^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535))
     return [{ path, msg: CONFIGURATION.port_number }]
+  if (name === 'mp_id' && !MP_ID.test(value)) return [{ path, msg: CONFIGURATION.mp_id_form }]
+  if (name === 'mp_id_type' && !MP_ID_TYPES.some((each) => each === value))
+    return [{ path, msg: CONFIGURATION.mp_id_types({ known: [...MP_ID_TYPES] }) }]
+  if (name === 'pmode_id' && !/^[\x21-\x7e]+$/.test(value)) return [{ path, msg: CONFIGURATION.header_value }]
   if (name === 'host_key' && !HOST_KEY.test(value)) return [{ path, msg: CONFIGURATION.host_key_form }]
   if (!name.endsWith('url')) return []
   const url = URL.parse(value)

@@ -42,6 +42,26 @@ export const CONFIGURATION = room('configuration', {
     en: 'it must be a private key of OpenSSH or in PEM, and the passphrase the one that opens it',
     de: 'Es muss ein privater Schlüssel von OpenSSH oder in PEM sein, und die Passphrase die, die ihn öffnet',
   },
+  mp_id_form: {
+    en: 'Must be the id of a market partner: 13 digits',
+    de: 'Es muss die ID eines Marktpartners sein: 13 Ziffern',
+  },
+  mp_id_types: says<{ known: string[] }>({
+    en: ({ known }) => `Must be who gave out the id: ${known.join(', ')}`,
+    de: ({ known }) => `Es muss sein, wer die ID vergeben hat: ${known.join(', ')}`,
+  }),
+  header_value: {
+    en: 'Must be letters, digits and signs without spaces',
+    de: 'Es müssen Buchstaben, Ziffern und Zeichen ohne Leerzeichen sein',
+  },
+  certificate_of_partner: {
+    en: 'the broker knows its customers by their client certificate: set the one of your market partner id, and its key',
+    de: 'Der Broker erkennt seine Kunden am Client-Zertifikat: Setzen Sie das Ihrer Marktpartner-ID ein und den Schlüssel dazu',
+  },
+  key_of_es384: {
+    en: 'acknowledgements are signed with it by ES384, which takes a key on the curve P-384',
+    de: 'Damit werden Empfangsbestätigungen mit ES384 signiert, wozu ein Schlüssel auf der Kurve P-384 gehört',
+  },
   one_login: {
     en: 'set the password or the key of the account',
     de: 'Setzen Sie das Passwort oder den Schlüssel des Kontos',

@@ -14,6 +14,7 @@ import { PAID } from '#server/testing/callers.ts'
 import { TEMPORARY_PREFIX } from '#server/testing/throwaway-postgres.ts'
 import { json, startUpstream } from '#server/testing/upstream.ts'
 import { DESK_MEANS } from '../configuration/desk-means-service.ts'
+import { ABOUT } from '#server/delivery/transports/transports.test-support.ts'
 import { TransportDesk } from './transport-desk-service.ts'
 import { DELIVERY } from '../../../delivery/words.ts'
 import { HAND_IN } from '../hand-in/words.ts'
@@ -74,7 +75,7 @@ test('a process that was held up for long puts no old values after newer ones', 
   await run(open())
   const topic = forecastScheduleTopic(desk.service.services.db, () => desk.now)
   const event = { organization_id: PAID, id: randomUUID(), topic: topic.name, subject: day, version: 1, payload: {} }
-  const held_up = { ...event, created_at: desk.now.toISOString(), attempts: 1 }
+  const held_up = { ...event, created_at: desk.now.toISOString(), attempts: 1, replays: 0 }
   const verdict = await topic.downstream.deliver(held_up, new AbortController().signal)
   expect(verdict).toEqual({ verdict: 'later', detail: HAND_IN.forecast_replaced })
   const path = `/schedule-management/v1/schedules?start_date=${day}&end_date=${day}`
@@ -281,7 +282,7 @@ test('a transport sends with its secrets, and into an inner network only where t
     }
     const transport = await new TransportDesk(desk.service.services.db, means).open(PAID, way)
     const message = { id: '1', file_name: 'a.xml', bytes: Buffer.from('<a/>'), sender_id: OWN, receiver_id: OWN }
-    outcomes.push(await transport?.send(message, new AbortController().signal))
+    outcomes.push(await transport?.send({ ...message, about: ABOUT }, new AbortController().signal))
   }
   await broker.close()
   expect(outcomes).toEqual([

@@ -2,6 +2,7 @@ import { invalid, valueError } from '../../../errors.ts'
 import type { Context } from '../../../context.ts'
 import { operation, type SentFile } from '../../../operation.ts'
 import type { TsoId } from '../schedules/tsos.ts'
+import type { CameBy } from '../documents/market-document.ts'
 import { DocumentFault, MOST_BYTES } from '../documents/read-bytes.ts'
 import { TO_FORECASTS } from '../versions/version-service.ts'
 import { takeUp } from '../answers/receive-service.ts'
@@ -14,7 +15,8 @@ async function readFile({ chunks }: SentFile): Promise<{ bytes: Buffer }> {
   return { bytes: Buffer.concat(pieces) }
 }
 
-const upload = {
+/** A document as it is sent. */
+export const xmlUpload = {
   types: ['application/xml', 'text/xml'],
   limit_bytes: MOST_BYTES,
   // Its text and its elements take several times as much as the bytes; of the largest still within the share of one.
@@ -37,7 +39,7 @@ export const receiveAnswer = operation({
   weight: 2,
   params: contract.InboundPath,
   query: contract.InboundQuery,
-  upload,
+  upload: xmlUpload,
   output: contract.TakenUp,
   errors: ['not_found'],
   run: (context, { path: { tso }, query, body }) => bring(context, { ...query, ...body, tso }),
@@ -52,18 +54,25 @@ export const receiveDocument = operation({
   access: 'write',
   weight: 2,
   query: contract.InboundQuery,
-  upload,
+  upload: xmlUpload,
   output: contract.TakenUp,
   run: (context, { query, body }) => bring(context, { ...query, ...body, tso: null }),
 })
 
-type Brought = { tso: TsoId | null; test: boolean; file_name?: string | undefined; bytes: Buffer }
+type Brought = {
+  tso: TsoId | null
+  test: boolean
+  file_name?: string | undefined
+  bytes: Buffer
+  came_by?: CameBy
+}
 
-function bring({ db, organization, now, service, audit }: Context, brought: Brought) {
+/** Takes up what somebody brings; 422 for what is no answer. */
+export function bring({ db, organization, now, service, audit }: Context, brought: Brought) {
   const link = service(TO_FORECASTS)
-  const { tso, test: is_test, file_name = null, bytes } = brought
+  const { tso, test: is_test, file_name = null, bytes, came_by = 'inbound' } = brought
   return db.transaction(async (tx) => {
-    const incoming = { tso, is_test, bytes, file_name, came_by: 'inbound' as const }
+    const incoming = { tso, is_test, bytes, file_name, came_by }
     const { entries, kind, note, ...taken } = await takeUp(tx, organization.id, incoming, { now, link }).catch(
       asInvalid,
     )

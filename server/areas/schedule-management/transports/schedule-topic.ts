@@ -1,11 +1,11 @@
 import { type Database, organizationDb } from '../../../db.ts'
 import type { OutboxEvent } from '../../../delivery/outbox.ts'
 import { QUICK_RETRIES_MS, type Topic, type Verdict } from '../../../delivery/outbox-worker.ts'
-import type { Sent } from '../../../delivery/transports/transport.ts'
+import type { MessageAbout, Sent } from '../../../delivery/transports/transport.ts'
 import type { TransportKey } from '../configuration/store.ts'
 import { SCHEDULE_TOPIC, type ScheduleEvent } from '../schedules/schedule-store.ts'
 import { type ForecastLink, moveVersion } from '../versions/version-service.ts'
-import { findOutgoing } from '../versions/store.ts'
+import { findOutgoing, type OutgoingVersion } from '../versions/store.ts'
 import type { TransportDesk } from './transport-desk-service.ts'
 import { DELIVERY } from '../../../delivery/words.ts'
 import { TRANSPORTS } from './words.ts'
@@ -38,7 +38,7 @@ export function scheduleTopic(means: SendingMeans): Topic {
 
 async function sendVersion(
   { db, desk }: SendingMeans,
-  { id, organization_id, payload }: OutboxEvent,
+  { id, replays, organization_id, payload }: OutboxEvent,
   signal: AbortSignal,
 ): Promise<Verdict> {
   const { version_uid } = payload as ScheduleEvent
@@ -50,8 +50,27 @@ async function sendVersion(
   const transport = await desk.open(organization_id, version)
   if (transport === null) return noTransport(version)
   const { file_name, sender_id, receiver_id, xml } = version
-  const sent = await transport.send({ id, file_name, sender_id, receiver_id, bytes: Buffer.from(xml) }, signal)
-  return verdictOf(sent)
+  const sending = replays === 0 ? id : `${id}-${replays}`
+  const message = {
+    id: sending,
+    file_name,
+    sender_id,
+    receiver_id,
+    bytes: Buffer.from(xml),
+    about: aboutOf(version, 'A01'),
+  }
+  return verdictOf(await transport.send(message, signal))
+}
+
+/** What AS4 says of a message about a version. */
+export function aboutOf(
+  { version, date, sender_id }: Pick<OutgoingVersion, 'version' | 'date' | 'sender_id'>,
+  document_type: MessageAbout['document_type'],
+): MessageAbout {
+  return {
+    ...{ service: 'FP', document_type, document_no: String(version), fulfillment_date: date },
+    ...{ subject_party_id: sender_id, subject_party_role: 'A08' },
+  }
 }
 
 /** A test without a way of its own goes nowhere; what is meant waits for its way to be set up. */

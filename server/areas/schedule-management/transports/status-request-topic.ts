@@ -13,7 +13,7 @@ import { fileName, messageIdentification } from '../hand-in/message-names.ts'
 import { REQUEST_DELAYS_MS } from '../versions/no-answer.ts'
 import { moveVersion } from '../versions/version-service.ts'
 import { findOutgoing, type OutgoingVersion } from '../versions/store.ts'
-import type { SendingMeans } from './schedule-topic.ts'
+import { aboutOf, type SendingMeans } from './schedule-topic.ts'
 import { TRANSPORTS } from './words.ts'
 
 const REQUEST_TOPIC = 'schedule-status-request'
@@ -88,7 +88,8 @@ async function ask(
   const family = is_set ? familyOn(set, { tso, document: 'status_request', date }) : version.family
   const bytes = Buffer.from(writeDocument(document, family))
   const { sender_id, receiver_id } = document
-  const told = await transport.send({ id: `${id}-${attempts}`, file_name, sender_id, receiver_id, bytes }, signal)
+  const message = { id: `${id}-${attempts}`, file_name, sender_id, receiver_id, bytes }
+  const told = await transport.send({ ...message, about: aboutOf(version, 'A59') }, signal)
   if (told.outcome !== 'receipt') return { verdict: 'later', detail: told.detail }
   await withOrganization(db, organization_id, (tx) =>
     keepRequest(tx, organization_id, version, { document, file_name, bytes }, now),

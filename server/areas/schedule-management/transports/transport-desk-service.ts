@@ -12,6 +12,7 @@ import type { DeskMeans } from '../configuration/desk-means-service.ts'
 import type { TransportKind } from '../configuration/transport-settings.ts'
 import { findTransport, secretPurpose, type TransportKey } from '../configuration/store.ts'
 import { DELIVERY } from '../../../delivery/words.ts'
+import { toldLater } from './as4-message-store.ts'
 import { sftpAddress } from '../configuration/transport-check-service.ts'
 import { mailboxOf, openTransport } from './way-providers-client.ts'
 
@@ -31,11 +32,13 @@ export class TransportDesk {
   readonly #means: DeskMeans
   readonly #waiting: WaitingFiles
   readonly #sftp: SftpMemory
+  readonly #clock: () => Date
 
   constructor(db: Database, means: DeskMeans, clock = () => new Date()) {
     if (!isAbsolute(means.messages_folder)) throw new Error('the folder of messages must be an absolute path')
     this.#db = db
     this.#means = means
+    this.#clock = clock
     const nowMs = () => clock().getTime()
     this.#waiting = new WaitingFiles(nowMs)
     this.#sftp = { files: new WaitingFiles(nowMs), looked_ms: new Map(), clock: nowMs }
@@ -61,6 +64,7 @@ export class TransportDesk {
     const transport = openTransport({ kind, settings }, credentials, {
       ...{ root: join(this.#means.messages_folder, organization_id), reach: this.#reach() },
       ...{ reachHost: this.#reachHost(), waiting: this.#waiting, sftp: this.#sftp },
+      told: toldLater(this.#db, organization_id, this.#clock),
     })
     const mailbox = mailboxOf({ kind, settings }, credentials)
     return { kind, transport, mailbox, is_simulated: false, client_certificate_pem }

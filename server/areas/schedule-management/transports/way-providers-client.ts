@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
-import { join, normalize } from 'node:path'
+import { normalize } from 'node:path'
 import { As4Transport } from '../../../delivery/transports/as4-transport.ts'
 import { DirectoryTransport, type WaitingFiles } from '../../../delivery/transports/directory-transport.ts'
 import { type Credentials, Exchange, type Reach } from '../../../delivery/transports/exchange-request.ts'
 import { HttpTransport } from '../../../delivery/transports/http-transport.ts'
+import { HolodeckTransport } from '../../../delivery/transports/holodeck-transport.ts'
+import { SchleupenTransport } from '../../../delivery/transports/schleupen-transport.ts'
 import { type SftpMemory, type SftpReach, SftpTransport } from '../../../delivery/transports/sftp-transport.ts'
+import type { ToldLater } from '../../../delivery/transports/told-later.ts'
 import type { Transport } from '../../../delivery/transports/transport.ts'
 import { SFTP_PORT, type TransportKind } from '../configuration/transport-settings.ts'
 
@@ -15,6 +18,7 @@ export type WayMeans = {
   reachHost: SftpReach
   waiting: WaitingFiles
   sftp: SftpMemory
+  told: ToldLater
 }
 
 /** `set` answers a setting, empty where it is none. */
@@ -66,6 +70,21 @@ const PROVIDERS: Readonly<Record<TransportKind, Provider>> = {
       set('receive_path'),
     ],
     is_same_for_all: true,
+  },
+  schleupen: {
+    open: (set, secrets, { reach }) => {
+      const way = { broker_url: set('broker_url'), receiver_id: set('mp_id'), receiver_type: set('mp_id_type') }
+      return new SchleupenTransport(way, exchangeOf(reach, secrets), secrets)
+    },
+    mailbox: (set) => [set('broker_url')],
+  },
+  holodeck: {
+    open: (set, secrets, { reach, told }) => {
+      const receiver = set('mp_id') === '' ? null : { id: set('mp_id'), type: set('mp_id_type') }
+      const way = { submit_url: set('submit_url'), pmode_id: set('pmode_id'), receiver }
+      return new HolodeckTransport(way, exchangeOf(reach, secrets), told)
+    },
+    mailbox: (set) => [set('submit_url')],
   },
 }
 

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { type Database, organizationDb, type Orm, withOrganization } from '../../../db.ts'
+import { isoText } from '#server/db/filters.ts'
+import type { ToldLater, ToldMessage } from '../../../delivery/transports/told-later.ts'
+import { as4_messages } from './tables.ts'
+
+/** What an organization's message handler tells of its messages. */
+export function toldLater(db: Database, organization_id: string, clock: () => Date): ToldLater {
+  const now = () => clock().toISOString()
+  return {
+    find: async (message_id) => {
+      const [row] = await organizationDb(db, organization_id).read<ToldMessage>(
+        sql`select handed_in_ts is not null as is_handed_in, fault,
+            case when receipt_ts is not null then json_build_object('id', receipt_id, 'ts', ${isoText('receipt_ts')}) end as receipt
+          from as4_messages where organization_id = ${organization_id} and message_id = ${message_id}`,
+      )
+      return row ?? null
+    },
+    announce: (message_id) =>
+      withOrganization(db, organization_id, async (tx) => {
+        await tx.insert(as4_messages).values({ organization_id, message_id, created_ts: now() }).onConflictDoNothing()
+      }),
+    handedIn: (message_id) =>
+      withOrganization(db, organization_id, async (tx) => {
+        await tx.update(as4_messages).set({ handed_in_ts: now() }).where(messageOf(organization_id, message_id))
+      }),
+  }
+}
+
+/** A receipt, whose own id may be unknown; a failure in the words of the handler; or nothing that changes anything. */
+export type Telling =
+  | { kind: 'receipt'; receipt_id: string | null }
+  | { kind: 'failure'; why: string }
+  | { kind: 'warning' }
+
+/** Notes what was told; the first receipt and the first failure stay. False where no such message went out. */
+export async function noteTelling(
+  tx: Orm,
+  organization_id: string,
+  message_id: string,
+  telling: Telling,
+  now: Date,
+): Promise<boolean> {
+  const own = messageOf(organization_id, message_id)
+  const [known] = await tx.select().from(as4_messages).where(own).for('update')
+  if (known === undefined) return false
+  const at = now.toISOString()
+  if (telling.kind === 'receipt' && known.receipt_ts === null)
+    await tx.update(as4_messages).set({ receipt_id: telling.receipt_id, receipt_ts: at }).where(own)
+  if (telling.kind === 'failure' && known.fault_ts === null)
+    await tx.update(as4_messages).set({ fault: telling.why, fault_ts: at }).where(own)
+  return true
+}
+
+function messageOf(organization_id: string, message_id: string) {
+  return sql`${as4_messages.organization_id} = ${organization_id} and ${as4_messages.message_id} = ${message_id}`
+}

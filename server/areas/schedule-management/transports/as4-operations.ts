@@ -1,0 +1,74 @@
+import { notFound } from '../../../errors.ts'
+import { operation } from '../../../operation.ts'
+import * as contract from './as4-contract.ts'
+import { noteTelling } from './as4-message-store.ts'
+import { InboundQuery, TakenUp } from './inbound-contract.ts'
+import { bring, xmlUpload } from './inbound-operations.ts'
+
+const area = 'schedule-management'
+const WHO =
+  'Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key.'
+
+export const receiveAs4Message = operation({
+  area,
+  method: 'POST',
+  path: '/schedule-management/v1/as4/deliver',
+  summary: 'Take in a message that Holodeck B2B delivers: ACK, ANO, CNF or RI, as ESS 2.3 or CIM XML',
+  description: `The deliver operation of its REST back end. ${WHO} The message is taken up by what stands in it, as POST /inbound does.`,
+  access: 'write',
+  weight: 2,
+  query: InboundQuery,
+  upload: { ...xmlUpload, types: [...xmlUpload.types, 'application/octet-stream'] },
+  output: TakenUp,
+  run: (context, { query, body }) => bring(context, { ...query, ...body, tso: null, came_by: 'holodeck' }),
+})
+
+export const noteAs4Receipt = operation({
+  area,
+  method: 'POST',
+  path: '/schedule-management/v1/as4/notify/receipt',
+  summary: 'Note the receipt of AS4 for a message of ours, as Holodeck B2B brings it',
+  description: `The notify operation of its REST back end. ${WHO} The receipt is kept as proof; the schedule counts as sent from now on.`,
+  access: 'write',
+  from_headers: {
+    'x-holodeckb2b-reftomessageid': 'ref_to_message_id',
+    'x-holodeckb2b-messageid': 'message_id',
+  },
+  query: contract.ReceiptQuery,
+  output: contract.Told,
+  errors: ['not_found'],
+  run: async ({ db, organization, now, audit }, { query: { ref_to_message_id, message_id = null } }) =>
+    db.transaction(async (tx) => {
+      const telling = { kind: 'receipt', receipt_id: message_id } as const
+      if (!(await noteTelling(tx, organization.id, ref_to_message_id, telling, now))) throw notFound('Message')
+      audit({ type: 'as4.receipt', subject: ref_to_message_id, after: { receipt_id: message_id } })
+      return { message_id: ref_to_message_id, is_failure: false }
+    }),
+})
+
+export const noteAs4Error = operation({
+  area,
+  method: 'POST',
+  path: '/schedule-management/v1/as4/notify/error',
+  summary: 'Note the errors of AS4 for a message of ours, as Holodeck B2B brings them',
+  description: `The notify operation of its REST back end. ${WHO} A failure ends the sending of the version, which a person may send again; warnings change nothing.`,
+  access: 'write',
+  from_headers: { 'x-holodeckb2b-reftomessageid': 'ref_to_message_id', 'x-holodeckb2b-errors': 'errors' },
+  query: contract.ErrorQuery,
+  output: contract.Told,
+  errors: ['not_found'],
+  run: async ({ db, organization, now, audit }, { query: { ref_to_message_id, errors } }) =>
+    db.transaction(async (tx) => {
+      const is_failure = !isWarning(errors)
+      const telling = is_failure ? ({ kind: 'failure', why: errors } as const) : ({ kind: 'warning' } as const)
+      if (!(await noteTelling(tx, organization.id, ref_to_message_id, telling, now))) throw notFound('Message')
+      audit({ type: 'as4.error', subject: ref_to_message_id, after: { errors, is_failure } })
+      return { message_id: ref_to_message_id, is_failure }
+    }),
+})
+
+/** Whether all that is told has the severity `warning` (ebMS 3.0, section 6.2). */
+function isWarning(errors: string): boolean {
+  const severities = [...errors.matchAll(/(?:^|,)\s*\[([^\]]*)\]/g)].map(([, severity]) => severity?.toLowerCase())
+  return severities.length > 0 && severities.every((severity) => severity === 'warning')
+}

@@ -1,0 +1,109 @@
+import { DELIVERY } from '../words.ts'
+import { type Answered, type Exchange, failureOf, sentBy } from './exchange-request.ts'
+import type { ToldLater } from './told-later.ts'
+import { type MessageAbout, type OutboundMessage, type Probe, probed, type Sent, type Transport } from './transport.ts'
+
+/** Where messages are submitted, under which P-Mode, and who the operator is where the P-Mode leaves that open. */
+export type HolodeckWay = { submit_url: string; pmode_id: string; receiver: { id: string; type: string } | null }
+
+/** How long the receipt is waited for before it is looked for anew. */
+const PAUSE_MS = 5_000
+/** Types of a party's id (BDEW's AS4 profile 1.1, section 2.3.3). */
+const PARTY_TYPES: Readonly<Record<string, string>> = {
+  GS1: 'urn:oasis:names:tc:ebcore:partyid-type:iso6523:0088',
+  BDEW: 'urn:oasis:names:tc:ebcore:partyid-type:unregistered:BDEW',
+  DVGW: 'urn:oasis:names:tc:ebcore:partyid-type:unregistered:DVGW',
+}
+
+/**
+ * Schedules through the REST back end of Holodeck B2B (its api_specification.md): the message is the body, what AS4 says of
+ * it stands in headers. Holodeck brings answers, receipts and errors by itself; a message is sent once its receipt came.
+ */
+export class HolodeckTransport implements Transport {
+  readonly #way: HolodeckWay
+  readonly #exchange: Exchange
+  readonly #told: ToldLater
+
+  constructor(way: HolodeckWay, exchange: Exchange, told: ToldLater) {
+    this.#way = way
+    this.#exchange = exchange
+    this.#told = told
+  }
+
+  async send(message: OutboundMessage, signal: AbortSignal): Promise<Sent> {
+    const message_id = as4MessageId(message.id)
+    try {
+      const known = await this.#told.find(message_id)
+      if (known !== null && known.receipt !== null) {
+        const { id, ts } = known.receipt
+        return { outcome: 'receipt', receipt_id: [id ?? message_id, ts].join(' ') }
+      }
+      if (known !== null && known.fault !== null)
+        return { outcome: 'refused', detail: DELIVERY.broker_gave_up({ why: known.fault }) }
+      if (!known?.is_handed_in) {
+        const refused = await this.#submit(message_id, message, signal)
+        if (refused !== null && !(known !== null && refused.is_duplicate)) return refused.sent
+        await this.#told.handedIn(message_id)
+      }
+      return { outcome: 'retry', detail: DELIVERY.no_receipt_yet, retry_after_ms: PAUSE_MS }
+    } catch (error) {
+      return failureOf(error, signal)
+    }
+  }
+
+  /** Nothing waits there: Holodeck brings what came. */
+  collect(): Promise<void> {
+    return Promise.resolve()
+  }
+
+  async probe(_receiver_ids: readonly string[], signal: AbortSignal): Promise<Probe[]> {
+    const url = new URL(this.#way.submit_url)
+    return [await probed({ part: 'send', target: url.href }, signal, () => this.#exchange.probeTaker(url, signal))]
+  }
+
+  /** Null once Holodeck has it. */
+  async #submit(message_id: string, { bytes, about }: OutboundMessage, signal: AbortSignal): Promise<Refusal | null> {
+    const { submit_url, pmode_id, receiver } = this.#way
+    await this.#told.announce(message_id)
+    const headers = {
+      'Content-Type': 'application/xml',
+      'X-HolodeckB2B-PModeId': pmode_id,
+      'X-HolodeckB2B-MessageId': message_id,
+      'X-HolodeckB2B-PayloadProperties': propertiesOf(about),
+      ...(receiver && { 'X-HolodeckB2B-ReceiverId': `[${PARTY_TYPES[receiver.type]}]${receiver.id}` }),
+    }
+    const answer = await this.#exchange.ask({ method: 'POST', url: new URL(submit_url), headers, body: bytes }, signal)
+    return answer.status >= 200 && answer.status < 300 ? null : refusal(answer)
+  }
+}
+
+/** As RFC 5322 writes it, which ebMS 3.0 asks for in section 5.2.2.1; the same for the same delivery. */
+function as4MessageId(id: string): string {
+  return `${id}@quarterhour`
+}
+
+/** `name=value`, parted by commas; no value of ours has a comma. */
+function propertiesOf(about: MessageAbout): string {
+  return Object.entries({
+    BDEWDocumentType: about.document_type,
+    BDEWDocumentNo: about.document_no,
+    BDEWFulfillmentDate: about.fulfillment_date,
+    BDEWSubjectPartyID: about.subject_party_id,
+    BDEWSubjectPartyRole: about.subject_party_role,
+  })
+    .map(([name, value]) => `${name}=${value}`)
+    .join(',')
+}
+
+/** A message that was announced before and is refused as doubled was taken, and only the answer was lost. */
+type Refusal = { sent: Sent; is_duplicate: boolean }
+
+/** Why it was not taken stands in a header of its own. */
+function refusal(answer: Answered): Refusal {
+  const told = answer.headers['x-error']
+  const detail = typeof told === 'string' && told !== '' ? told.slice(0, 500) : null
+  const sent = sentBy(answer, Date.now())
+  if (sent.outcome === 'receipt' || detail === null) return { sent, is_duplicate: false }
+  const told_why = { ...sent, detail: DELIVERY.operator_answered({ status: answer.status, detail }) }
+  return { sent: told_why, is_duplicate: /duplicate/i.test(detail) }
+}

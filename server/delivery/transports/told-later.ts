@@ -1,0 +1,15 @@
+/** A message that was given to a message handler, which tells of its fate later; ids and words as they were told. */
+export type ToldMessage = {
+  /** Whether the handler said that it took the message; its answer may have been lost. */
+  is_handed_in: boolean
+  receipt: { id: string | null; ts: string } | null
+  fault: string | null
+}
+
+/** Where what is told later is noted, and read. */
+export type ToldLater = {
+  find(message_id: string): Promise<ToldMessage | null>
+  /** Notes a message ahead of handing it in, so that no telling comes before it is known. */
+  announce(message_id: string): Promise<void>
+  handedIn(message_id: string): Promise<void>
+}
