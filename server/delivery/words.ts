@@ -85,6 +85,10 @@ export const DELIVERY = room('delivery', {
     en: 'the server shows another host key than the one that is set; nothing was sent',
     de: 'Der Server zeigt einen anderen Hostschlüssel als den eingestellten; es wurde nichts gesendet',
   },
+  no_mabis_way: {
+    en: 'this way takes no messages of MaBiS: set where they go, or hand them over by hand',
+    de: 'Dieser Weg nimmt keine MaBiS-Nachrichten: Stellen Sie ein, wohin sie gehen, oder übergeben Sie sie von Hand',
+  },
   no_receipt_yet: {
     en: 'the broker has the message, and the receipt of the operator is not there yet',
     de: 'Der Broker hat die Nachricht, die Empfangsbestätigung des Netzbetreibers fehlt noch',

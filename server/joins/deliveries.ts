@@ -7,6 +7,7 @@ import {
 } from '../areas/schedule-management/transports/status-request-topic.ts'
 import { DESK_MEANS, type DeskMeans } from '../areas/schedule-management/configuration/desk-means-service.ts'
 import { TransportDesk } from '../areas/schedule-management/transports/transport-desk-service.ts'
+import { checkNoticeTopic } from '../areas/schedule-management/transports/check-notice-topic.ts'
 import type { Database } from '../db.ts'
 import { OutboxWorker, type WorkerOptions } from '../delivery/outbox-worker.ts'
 import { causeInWords } from '../errors.ts'
@@ -26,7 +27,7 @@ export function openDeliveries(
   const exchange = new ScheduleExchange({ db, desk, link: FORECAST_LINK }, failed, clock)
   const sending = { db, desk, link: FORECAST_LINK, sent: (organization: string) => exchange.expect(organization) }
   const asking = [statusRequestTopic(sending, clock), orderedRequestTopic(sending, clock)]
-  const topics = [forecastScheduleTopic(db, clock), scheduleTopic(sending), ...asking]
+  const topics = [forecastScheduleTopic(db, clock), scheduleTopic(sending), ...asking, checkNoticeTopic(sending)]
   return { worker: new OutboxWorker(db, topics, failed, { ...options, ...(clock && { clock }) }), exchange }
 }
 

@@ -27,6 +27,7 @@ export {
   submitObjection,
   withdrawObjection,
 } from './objections/objection-operations.ts'
+export { noteObjectionFiled } from './objections/filing-operations.ts'
 export { attachFile, readAttachment, removeAttachment } from './objections/attachment-operations.ts'
 export { checkSchedule, createSchedule, sendScheduleAgain } from './hand-in/operations.ts'
 export { askScheduleStatus, giveUpSchedule } from './transports/move-operations.ts'
@@ -40,6 +41,7 @@ export {
 export { deleteMabisPoint, listMabisPoints, putMabisPoint } from './sum-series/point-operations.ts'
 export { compareSumSeries, listSumSeries, readSumSeries, receiveSumSeries } from './sum-series/operations.ts'
 export { checkSumSeries, listCheckNotices, readCheckNotice } from './sum-series/check-operations.ts'
+export { sendCheckNotice } from './sum-series/send-operations.ts'
 export { listTsos, putDocumentFormats } from './configuration/tso-operations.ts'
 export { listDocuments, listScheduleDocuments, readDocument } from './reading/document-operations.ts'
 export {

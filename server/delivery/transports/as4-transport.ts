@@ -1,3 +1,4 @@
+import { DELIVERY } from '../words.ts'
 import { type Exchange, failureOf, objectOf, sentBy } from './exchange-request.ts'
 import {
   type Collected,
@@ -32,6 +33,7 @@ export class As4Transport implements Transport {
   }
 
   async send(message: OutboundMessage, signal: AbortSignal): Promise<Sent> {
+    if (message.about.service !== 'FP') return { outcome: 'refused', detail: DELIVERY.no_mabis_way }
     try {
       const body = Buffer.from(JSON.stringify(this.#envelope(message)))
       const headers = { 'Content-Type': 'application/json' }

@@ -20,10 +20,18 @@ import type { Said } from '../../said/said.ts'
 
 /** What no document is longer than. */
 export const MOST_BYTES = 20 * 1024 * 1024
-/** Names of messages: XML, and nothing hidden. */
-export const MESSAGE = /^[^.].*\.xml$/is
+/** Names of messages that are picked up: XML or EDIFACT, and nothing hidden. */
+export const MESSAGE = /^[^.].*\.(xml|edi)$/is
+/** Names of messages that are sent. */
+const SENT = { FP: /^[^.].*\.xml$/is, MP: /^[^.].*\.(edi|txt)$/is } as const
 
-export type Folders = { root: string; send_folder: string; receive_folder: string }
+/** Whether a message may be a file of this name, without folders. */
+export function isFileName(file_name: string, service: keyof typeof SENT): boolean {
+  return SENT[service].test(file_name) && !/[/\\\p{C}]/u.test(file_name)
+}
+
+/** `mabis_folder`: where messages of MaBiS go; empty where they go another way. */
+export type Folders = { root: string; send_folder: string; receive_folder: string; mabis_folder?: string }
 
 /**
  * Messages as files. One is written under another name, brought to the disk and then renamed, so that whoever looks sees
@@ -39,11 +47,13 @@ export class DirectoryTransport implements Transport {
     this.#waiting = waiting
   }
 
-  async send({ file_name, bytes }: OutboundMessage, signal: AbortSignal): Promise<Sent> {
+  async send({ file_name, bytes, about: { service } }: OutboundMessage, signal: AbortSignal): Promise<Sent> {
+    const { send_folder, mabis_folder } = this.#folders
+    const target = service === 'MP' ? mabis_folder : send_folder
+    if (target === undefined) return { outcome: 'refused', detail: DELIVERY.no_mabis_way }
     try {
-      const folder = await this.#folder(this.#folders.send_folder)
-      if (!MESSAGE.test(file_name) || /[/\\\p{C}]/u.test(file_name))
-        return { outcome: 'refused', detail: DELIVERY.no_file_name({ file_name }) }
+      const folder = await this.#folder(target)
+      if (!isFileName(file_name, service)) return { outcome: 'refused', detail: DELIVERY.no_file_name({ file_name }) }
       if (signal.aborted) return { outcome: 'retry', detail: DELIVERY.wait_ended }
       await writeWhole(folder, file_name, bytes)
       return { outcome: 'receipt', receipt_id: null }

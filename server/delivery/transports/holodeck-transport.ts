@@ -1,10 +1,25 @@
 import { DELIVERY } from '../words.ts'
 import { type Answered, type Exchange, failureOf, sentBy } from './exchange-request.ts'
 import type { ToldLater } from './told-later.ts'
-import { type MessageAbout, type OutboundMessage, type Probe, probed, type Sent, type Transport } from './transport.ts'
+import {
+  CONTENT_TYPES,
+  issuerOf,
+  type MessageAbout,
+  type OutboundMessage,
+  type Probe,
+  probed,
+  type Sent,
+  type Transport,
+} from './transport.ts'
 
-/** Where messages are submitted, under which P-Mode, and who the operator is where the P-Mode leaves that open. */
-export type HolodeckWay = { submit_url: string; pmode_id: string; receiver: { id: string; type: string } | null }
+/** Where messages are submitted, under which P-Modes, and who the operator is where the P-Mode leaves that open. */
+export type HolodeckWay = {
+  submit_url: string
+  pmode_id: string
+  /** For messages of MaBiS; null where they go another way. */
+  mabis_pmode_id: string | null
+  receiver: { id: string; type: string } | null
+}
 
 /** How long the receipt is waited for before it is looked for anew. */
 const PAUSE_MS = 5_000
@@ -31,6 +46,8 @@ export class HolodeckTransport implements Transport {
   }
 
   async send(message: OutboundMessage, signal: AbortSignal): Promise<Sent> {
+    if (message.about.service === 'MP' && this.#way.mabis_pmode_id === null)
+      return { outcome: 'refused', detail: DELIVERY.no_mabis_way }
     const message_id = as4MessageId(message.id)
     try {
       const known = await this.#told.find(message_id)
@@ -61,13 +78,20 @@ export class HolodeckTransport implements Transport {
     return [await probed({ part: 'send', target: url.href }, signal, () => this.#exchange.probeTaker(url, signal))]
   }
 
+  /** EDIFACT names market partners itself; a schedule names EICs. */
+  #receiverOf({ about, receiver_id }: OutboundMessage): HolodeckWay['receiver'] {
+    return about.service === 'MP' ? { id: receiver_id, type: issuerOf(receiver_id) } : this.#way.receiver
+  }
+
   /** Null once Holodeck has it. */
-  async #submit(message_id: string, { bytes, about }: OutboundMessage, signal: AbortSignal): Promise<Refusal | null> {
-    const { submit_url, pmode_id, receiver } = this.#way
+  async #submit(message_id: string, message: OutboundMessage, signal: AbortSignal): Promise<Refusal | null> {
+    const { bytes, about } = message
+    const { submit_url, pmode_id, mabis_pmode_id } = this.#way
+    const receiver = this.#receiverOf(message)
     await this.#told.announce(message_id)
     const headers = {
-      'Content-Type': 'application/xml',
-      'X-HolodeckB2B-PModeId': pmode_id,
+      'Content-Type': CONTENT_TYPES[about.service],
+      'X-HolodeckB2B-PModeId': (about.service === 'MP' ? mabis_pmode_id : null) ?? pmode_id,
       'X-HolodeckB2B-MessageId': message_id,
       'X-HolodeckB2B-PayloadProperties': propertiesOf(about),
       ...(receiver && { 'X-HolodeckB2B-ReceiverId': `[${PARTY_TYPES[receiver.type]}]${receiver.id}` }),
@@ -84,13 +108,16 @@ function as4MessageId(id: string): string {
 
 /** `name=value`, parted by commas; no value of ours has a comma. */
 function propertiesOf(about: MessageAbout): string {
-  return Object.entries({
-    BDEWDocumentType: about.document_type,
-    BDEWDocumentNo: about.document_no,
-    BDEWFulfillmentDate: about.fulfillment_date,
-    BDEWSubjectPartyID: about.subject_party_id,
-    BDEWSubjectPartyRole: about.subject_party_role,
-  })
+  const { document_type: BDEWDocumentType, document_no: BDEWDocumentNo } = about
+  const rest =
+    about.service === 'MP'
+      ? { BDEWDocumentDate: about.document_date }
+      : {
+          BDEWFulfillmentDate: about.fulfillment_date,
+          BDEWSubjectPartyID: about.subject_party_id,
+          BDEWSubjectPartyRole: about.subject_party_role,
+        }
+  return Object.entries({ BDEWDocumentType, BDEWDocumentNo, ...rest })
     .map(([name, value]) => `${name}=${value}`)
     .join(',')
 }

@@ -1,6 +1,8 @@
 import { type Exchange, failureOf, objectOf, sentBy } from './exchange-request.ts'
+import { DELIVERY } from '../words.ts'
 import {
   type Collected,
+  CONTENT_TYPES,
   type OutboundMessage,
   type Probe,
   probed,
@@ -15,6 +17,8 @@ export type HttpAddresses = {
   url: string
   /** Offers answers by GET until DELETE; without one they come to our own inbound address. */
   answers_url?: string
+  /** Takes messages of MaBiS by POST. */
+  mabis_url?: string
 }
 
 /**
@@ -30,10 +34,12 @@ export class HttpTransport implements Transport {
     this.#exchange = exchange
   }
 
-  async send({ id, file_name, bytes }: OutboundMessage, signal: AbortSignal): Promise<Sent> {
-    const headers = { 'Content-Type': 'application/xml', 'X-File-Name': file_name, 'X-Message-Id': id }
+  async send({ id, file_name, bytes, about: { service } }: OutboundMessage, signal: AbortSignal): Promise<Sent> {
+    const headers = { 'Content-Type': CONTENT_TYPES[service], 'X-File-Name': file_name, 'X-Message-Id': id }
+    const address = service === 'MP' ? this.#addresses.mabis_url : this.#addresses.url
+    if (address === undefined) return { outcome: 'refused', detail: DELIVERY.no_mabis_way }
     try {
-      const url = new URL(this.#addresses.url)
+      const url = new URL(address)
       return sentBy(await this.#exchange.ask({ method: 'POST', url, headers, body: bytes }, signal), Date.now())
     } catch (error) {
       return failureOf(error, signal)

@@ -4,6 +4,7 @@ import { DELIVERY } from '../words.ts'
 import { MOST_BYTES } from './directory-transport.ts'
 import { type Answered, type Credentials, type Exchange, failureOf, objectOf, sentBy } from './exchange-request.ts'
 import {
+  issuerOf,
   type OutboundMessage,
   type Probe,
   probed,
@@ -23,9 +24,13 @@ type Waiting = { message_id: string; party: string; hash: string | null }
 const PAUSE_MS = 5_000
 const MOST_AT_ONCE = 100
 
+/** FP carries schedules, MP EDIFACT; each has boxes of its own. */
+type Service = 'fp' | 'mp'
+const SERVICES = ['fp', 'mp'] as const
+
 /**
- * Schedules through Schleupen's AS4 Connect Business API 2.2 (`/v1/fp/messages`, TLS with the partner's client certificate;
- * read from the vendor's published client). A message is sent once its receipt of AS4 is there (state SUCCESSFUL); one that
+ * Messages through Schleupen's AS4 Connect Business API 2.2 (`/v1/fp/messages`, `/v1/mp/messages`, TLS with the partner's
+ * client certificate; read from the vendor's published client). A message is sent once its receipt of AS4 is there (state SUCCESSFUL); one that
  * failed is handed to `outbox/retries`. Answers are acknowledged by a token of ES384 once they are stored.
  */
 export class SchleupenTransport implements Transport {
@@ -41,31 +46,36 @@ export class SchleupenTransport implements Transport {
 
   async send(message: OutboundMessage, signal: AbortSignal): Promise<Sent> {
     const message_id = guidOf(message.id)
+    const service = message.about.service === 'FP' ? 'fp' : 'mp'
     try {
-      const asked = await this.#get(`outbox/${message_id}`, signal)
+      const asked = await this.#get(service, `outbox/${message_id}`, signal)
       const answer = asked.status === 404 ? await this.#submit(message_id, message, signal) : asked
       if (answer.status < 200 || answer.status >= 300) return sentBy(answer, Date.now())
       const shown = shownIn(objectOf(answer.body))
       if (shown?.state !== 'FAILED') return settled(shown)
-      return asked.status === 404 ? failed(shown) : await this.#again(shown, signal)
+      return asked.status === 404 ? failed(shown) : await this.#again(service, shown, signal)
     } catch (error) {
       return failureOf(error, signal)
     }
   }
 
   async collect(_receiver_ids: readonly string[], taker: Taker, signal: AbortSignal): Promise<void> {
-    const { status, body } = await this.#get(`inbox?Limit=${MOST_AT_ONCE}`, signal)
-    // Too many calls: the broker wants to be left alone for a while.
-    if (status === 429) return
-    if (status !== 200) throw new Error(`the broker's inbox cannot be read: it answered ${status}`)
-    for (const waiting of waitingIn(body)) {
-      signal.throwIfAborted()
-      await this.#take(waiting, taker, signal)
+    for (const service of SERVICES) {
+      const { status, body } = await this.#get(service, `inbox?Limit=${MOST_AT_ONCE}`, signal)
+      // Too many calls: the broker wants to be left alone for a while.
+      if (status === 429) return
+      // Who takes no part in EDIFACT has no such box.
+      if (service === 'mp' && [401, 403, 404].includes(status)) return
+      if (status !== 200) throw new Error(`the broker's inbox cannot be read: it answered ${status}`)
+      for (const waiting of waitingIn(body)) {
+        signal.throwIfAborted()
+        await this.#take(service, waiting, taker, signal)
+      }
     }
   }
 
   async probe(_receiver_ids: readonly string[], signal: AbortSignal): Promise<Probe[]> {
-    const [outbox, inbox] = [this.#url('outbox?Limit=1'), this.#url('inbox?Limit=1')]
+    const [outbox, inbox] = [this.#url('fp', 'outbox?Limit=1'), this.#url('fp', 'inbox?Limit=1')]
     const targetOf = ({ origin, pathname }: URL) => origin + pathname
     return Promise.all([
       probed({ part: 'send', target: targetOf(outbox) }, signal, async () => {
@@ -81,25 +91,34 @@ export class SchleupenTransport implements Transport {
   async #submit(message_id: string, message: OutboundMessage, signal: AbortSignal): Promise<Answered> {
     const { file_name, bytes, about } = message
     const form = new FormData()
-    form.set('Receiver.Id', this.#way.receiver_id)
-    form.set('Receiver.Type', this.#way.receiver_type)
+    const { receiver_id, receiver_type } = this.#receiverOf(message)
+    form.set('Receiver.Id', receiver_id)
+    form.set('Receiver.Type', receiver_type)
     form.set('MessageId', message_id)
     form.set('SenderMessageId', message.id)
     form.set('BDEWDocumentType', about.document_type)
     form.set('BDEWDocumentNo', about.document_no)
-    form.set('BDEWFulfillmentDate', about.fulfillment_date)
-    form.set('BDEWSubjectPartyId', about.subject_party_id)
-    form.set('BDEWSubjectPartyRole', about.subject_party_role)
+    if (about.service === 'FP') {
+      form.set('BDEWFulfillmentDate', about.fulfillment_date)
+      form.set('BDEWSubjectPartyId', about.subject_party_id)
+      form.set('BDEWSubjectPartyRole', about.subject_party_role)
+    } else form.set('BDEWDocumentDate', about.document_date)
     form.set('Payload', new Blob([new Uint8Array(gzipSync(bytes))], { type: 'application/gzip' }), file_name)
     const encoded = new Response(form)
     const headers = { 'Content-Type': encoded.headers.get('content-type') ?? '' }
     const body = Buffer.from(await encoded.arrayBuffer())
-    return this.#exchange.ask({ method: 'POST', url: this.#url('outbox'), headers, body }, signal)
+    const url = this.#url(about.service === 'FP' ? 'fp' : 'mp', 'outbox')
+    return this.#exchange.ask({ method: 'POST', url, headers, body }, signal)
+  }
+
+  /** EDIFACT names market partners itself; a schedule names EICs. */
+  #receiverOf({ about, receiver_id }: OutboundMessage) {
+    return about.service === 'FP' ? this.#way : { receiver_id, receiver_type: issuerOf(receiver_id) }
   }
 
   /** Has the broker try a message again that it could not deliver; it does so a few times only. */
-  async #again(shown: Shown, signal: AbortSignal): Promise<Sent> {
-    const answer = await this.#post('outbox/retries', { retries: [{ messageId: shown.message_id }] }, signal)
+  async #again(service: Service, shown: Shown, signal: AbortSignal): Promise<Sent> {
+    const answer = await this.#post(service, 'outbox/retries', { retries: [{ messageId: shown.message_id }] }, signal)
     if (answer.status !== 202) return sentBy(answer, Date.now())
     const { retries } = objectOf(answer.body)
     const [told] = Array.isArray(retries) ? (retries as { state?: unknown }[]) : []
@@ -107,8 +126,13 @@ export class SchleupenTransport implements Transport {
     return { outcome: 'refused', detail: DELIVERY.broker_gave_up({ why: shown.fault }) }
   }
 
-  async #take({ message_id, party, hash }: Waiting, taker: Taker, signal: AbortSignal): Promise<void> {
-    const { status, body: packed } = await this.#get(`inbox/${message_id}/payload`, signal)
+  async #take(
+    service: Service,
+    { message_id, party, hash }: Waiting,
+    taker: Taker,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { status, body: packed } = await this.#get(service, `inbox/${message_id}/payload`, signal)
     if (status !== 200) throw new Error(`the broker's message ${message_id} cannot be read: it answered ${status}`)
     const digest = createHash('sha256').update(packed).digest()
     if (hash !== null && hash !== digest.toString('base64') && hash !== digest.toString('hex'))
@@ -119,7 +143,7 @@ export class SchleupenTransport implements Transport {
       await taker.setAside({ file_name: null, size_bytes: packed.length, bytes: null, why })
     } else await takeOnce(taker, { file_name: null, bytes })
     const jwt = this.#token({ hash: digest.toString('hex'), iss: party, mid: message_id })
-    const acknowledged = await this.#post(`inbox/${message_id}/acknowledgement`, { jwt }, signal)
+    const acknowledged = await this.#post(service, `inbox/${message_id}/acknowledgement`, { jwt }, signal)
     if (acknowledged.status >= 300)
       throw new Error(`the broker refuses the acknowledgement of ${message_id}: it answered ${acknowledged.status}`)
   }
@@ -131,18 +155,18 @@ export class SchleupenTransport implements Transport {
     return signedToken({ ...claims, aud: 'schleupen', iat: Math.floor(Date.now() / 1000), cert }, key)
   }
 
-  #get(path: string, signal: AbortSignal): Promise<Answered> {
-    return this.#exchange.ask({ method: 'GET', url: this.#url(path) }, signal)
+  #get(service: Service, path: string, signal: AbortSignal): Promise<Answered> {
+    return this.#exchange.ask({ method: 'GET', url: this.#url(service, path) }, signal)
   }
 
-  #post(path: string, sent: object, signal: AbortSignal): Promise<Answered> {
+  #post(service: Service, path: string, sent: object, signal: AbortSignal): Promise<Answered> {
     const headers = { 'Content-Type': 'application/json' }
     const body = Buffer.from(JSON.stringify(sent))
-    return this.#exchange.ask({ method: 'POST', url: this.#url(path), headers, body }, signal)
+    return this.#exchange.ask({ method: 'POST', url: this.#url(service, path), headers, body }, signal)
   }
 
-  #url(path: string): URL {
-    return new URL(`${this.#way.broker_url.replace(/\/$/, '')}/v1/fp/messages/${path}`)
+  #url(service: Service, path: string): URL {
+    return new URL(`${this.#way.broker_url.replace(/\/$/, '')}/v1/${service}/messages/${path}`)
   }
 }
 

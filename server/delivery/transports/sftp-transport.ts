@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import SftpClient from 'ssh2-sftp-client'
 import type { Address } from '../outgoing.ts'
 import { DELIVERY } from '../words.ts'
-import { MESSAGE, MOST_BYTES, type WaitingFiles } from './directory-transport.ts'
+import { isFileName, MESSAGE, MOST_BYTES, type WaitingFiles } from './directory-transport.ts'
 import { failureOf } from './exchange-request.ts'
 import {
   type OutboundMessage,
@@ -25,6 +25,8 @@ export type SftpAccount = {
   host_key: string
   send_path: string
   receive_path: string
+  /** Where messages of MaBiS go. */
+  mabis_path?: string
 }
 export type SftpSecrets = { password?: string; ssh_key_pem?: string; passphrase?: string }
 
@@ -68,13 +70,12 @@ export class SftpTransport implements Transport {
     this.#memory = memory
   }
 
-  async send({ file_name, bytes }: OutboundMessage, signal: AbortSignal): Promise<Sent> {
-    if (!MESSAGE.test(file_name) || /[/\\\p{C}]/u.test(file_name))
-      return { outcome: 'refused', detail: DELIVERY.no_file_name({ file_name }) }
+  async send({ file_name, bytes, about: { service } }: OutboundMessage, signal: AbortSignal): Promise<Sent> {
+    if (!isFileName(file_name, service)) return { outcome: 'refused', detail: DELIVERY.no_file_name({ file_name }) }
+    const path = service === 'MP' ? this.#account.mabis_path : this.#account.send_path
+    if (path === undefined) return { outcome: 'refused', detail: DELIVERY.no_mabis_way }
     try {
-      await this.#connected(signal, (client) =>
-        putWhole(client, below(this.#account.send_path, file_name), Buffer.from(bytes)),
-      )
+      await this.#connected(signal, (client) => putWhole(client, below(path, file_name), Buffer.from(bytes)))
       return { outcome: 'receipt', receipt_id: null }
     } catch (error) {
       if (!(error instanceof SftpFault)) return failureOf(error, signal)

@@ -2,9 +2,11 @@ import type { Said } from '../../said/said.ts'
 
 /**
  * What AS4 as German partners use it says of a message beside its bytes: the properties of the part in section 2.3.5 of the
- * BDEW's AS4 profile 1.1. `FP` carries schedules; dates are `YYYY-MM-DD`.
+ * BDEW's AS4 profile 1.1. `FP` carries schedules, `MP` EDIFACT of market processes; dates are `YYYY-MM-DD`.
  */
-export type MessageAbout = {
+export type MessageAbout = ScheduleAbout | MarketAbout
+
+export type ScheduleAbout = {
   service: 'FP'
   /** A01 schedule, A59 status request. */
   document_type: 'A01' | 'A59'
@@ -14,6 +16,22 @@ export type MessageAbout = {
   /** A08: who is responsible for the balance. */
   subject_party_role: 'A08'
 }
+
+export type MarketAbout = {
+  service: 'MP'
+  document_type: 'IFTSTA'
+  document_no: string
+  document_date: string
+}
+
+/** Who gave out the id of a market partner: those of the BDEW begin with 99, those of the DVGW with 98, else GS1. */
+export function issuerOf(mp_id: string): 'BDEW' | 'DVGW' | 'GS1' {
+  if (mp_id.startsWith('99')) return 'BDEW'
+  return mp_id.startsWith('98') ? 'DVGW' : 'GS1'
+}
+
+/** Media types of messages. */
+export const CONTENT_TYPES = { FP: 'application/xml', MP: 'application/edifact' } as const
 
 /** A message to an operator: the same bytes under the same `id` at every try, until a person has it sent again. */
 export type OutboundMessage = {

@@ -6,7 +6,7 @@ import { answeredAllocationImport, openAllocationImport } from './market-access.
 import { KNOWN_POINT } from './power-tariffs.ts'
 import { allocatedDay, rejectedForecast } from './portfolio-forecasts.ts'
 import { day, type Ids, values } from './rule.ts'
-import { newPoint, newSumSeries } from './sum-series.ts'
+import { newNotice, newPoint, newSumSeries } from './sum-series.ts'
 import { newDelivery, newWebhook, newWebhookIds } from './webhooks.ts'
 import { newBalanceGroup, newFailedSchedule, newSchedules, newTransport, newUnassigned } from './schedules.ts'
 
@@ -60,6 +60,7 @@ export const MADE_ANEW: Partial<Record<keyof Ids, (service: TestService, by: Mak
   own_tariff_id: (service, { other, submitted }) => newOwnTariff(service, other, submitted),
   objection_uid: (service, { caller, own, submitted }) => newObjection(service, caller, own.period_uid, submitted),
   mabis_point_id: (service, { caller }) => newPoint(service, caller),
+  unsent_notice_uid: (service, { caller }) => newNotice(service, caller),
   empty_period_uid: (service, { caller }) => newPeriod(service, caller),
   attachment_uid: (service, { caller, own }) => newAttachment(service, caller, own),
   subscription_id: (service, { caller }) => newSubscription(service, caller),

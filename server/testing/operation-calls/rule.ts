@@ -32,6 +32,7 @@ export type Ids = {
   notice_uid: string
   mabis_point_id: string
   as4_message_id: string
+  unsent_notice_uid: string
 }
 
 /**

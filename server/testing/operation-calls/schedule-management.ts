@@ -91,6 +91,12 @@ export const scheduleManagementRules: Rules = {
     foreign: 'objection_uid',
     submitted: true,
   },
+  'scheduleManagement.noteObjectionFiled': {
+    least: 'operator',
+    call: (ids) => ({ path: filed(ids), body: { note: 'By the market communication, PM4711' } }),
+    foreign: 'objection_uid',
+    submitted: true,
+  },
   'scheduleManagement.attachFile': {
     least: 'operator',
     call: (ids) => ({ path: filed(ids), query: { file_name: 'meter.csv' }, body: 'time;kWh\n' }),

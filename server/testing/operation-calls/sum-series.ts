@@ -44,7 +44,8 @@ const anotherVersion = () =>
 
 /** A point, a series of it, and a check notice that was written for it. */
 export async function newSumSeries(service: TestService, key: string) {
-  await call(service, key, 'PUT', `/points/${POINT}`, 'application/json', JSON.stringify({ kind: 'Z97' }))
+  const point = JSON.stringify({ kind: 'Z97', control_area: 'Amprion' })
+  await call(service, key, 'PUT', `/points/${POINT}`, 'application/json', point)
   const text = sumSeries(anotherVersion())
   const taken = await call<{ series: { uid: string }[] }>(
     service,
@@ -58,7 +59,23 @@ export async function newSumSeries(service: TestService, key: string) {
   const path = `/sum-series/${sum_series_uid}/check-notices`
   const body = JSON.stringify({ outcome: 'accepted' })
   const { notice } = await call<{ notice: { uid: string } }>(service, key, 'POST', path, 'application/json', body)
-  return { sum_series_uid, notice_uid: notice.uid, mabis_point_id: await newPoint(service, key) }
+  const unsent_notice_uid = await newNotice(service, key)
+  return { sum_series_uid, notice_uid: notice.uid, mabis_point_id: await newPoint(service, key), unsent_notice_uid }
+}
+
+const WAY = { send_folder: 'out', receive_folder: 'in', mabis_folder: 'mabis' }
+
+/** A check notice that may be sent, over folders. */
+export async function newNotice(service: TestService, key: string): Promise<string> {
+  const way = JSON.stringify({ kind: 'directory', settings: WAY })
+  const put = { key, method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: way }
+  await service.call('/schedule-management/v1/transports/DE-AMPRION-TSO', put)
+  const text = sumSeries(anotherVersion())
+  type Taken = { series: { uid: string }[] }
+  const taken = await call<Taken>(service, key, 'POST', '/sum-series', 'application/edifact', text)
+  const path = `/sum-series/${taken.series[0]?.uid}/check-notices`
+  const body = JSON.stringify({ outcome: 'accepted' })
+  return (await call<{ notice: { uid: string } }>(service, key, 'POST', path, 'application/json', body)).notice.uid
 }
 
 /** A point that may be removed. */
@@ -97,6 +114,12 @@ export const sumSeriesRules: Rules = {
     call: ({ sum_series_uid }) => ({ path: { uid: sum_series_uid }, body: { outcome: 'implausible' } }),
   },
   'scheduleManagement.listCheckNotices': { least: 'viewer', ...ofSeries },
+  'scheduleManagement.sendCheckNotice': {
+    least: 'operator',
+    call: ({ unsent_notice_uid }) => ({ path: { notice_uid: unsent_notice_uid } }),
+    foreign: 'unsent_notice_uid',
+    parameter: 'notice_uid',
+  },
   'scheduleManagement.readCheckNotice': {
     least: 'viewer',
     call: ({ notice_uid }) => ({ path: { notice_uid } }),

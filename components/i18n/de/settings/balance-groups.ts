@@ -189,6 +189,10 @@ export const balanceGroups = {
       mp_id_type: 'Wer sie vergeben hat: BDEW, DVGW oder GS1',
       submit_url: 'Adresse von submit der Holodeck B2B',
       pmode_id: 'P-Mode',
+      mabis_url: 'Adresse für MaBiS-Nachrichten',
+      mabis_folder: 'Ordner für MaBiS-Nachrichten',
+      mabis_path: 'Ordner für MaBiS-Nachrichten, auf dem Server',
+      mabis_pmode_id: 'P-Mode für MaBiS-Nachrichten',
     },
     folderHint:
       'Unterhalb von TSO_MESSAGES_DIR (sonst DATA_DIR/messages), im Ordner Ihrer Organisation; etwa amprion/aus. Buchstaben, Ziffern, _ und -, Teile mit /.',

@@ -147,6 +147,10 @@ export const balanceGroups = {
       mp_id_type: 'Who gave it out: BDEW, DVGW or GS1',
       submit_url: 'Address of submit of Holodeck B2B',
       pmode_id: 'P-Mode',
+      mabis_url: 'Address that messages of MaBiS are posted to',
+      mabis_folder: 'Folder for messages of MaBiS',
+      mabis_path: 'Folder for messages of MaBiS, on the server',
+      mabis_pmode_id: 'P-Mode for messages of MaBiS',
     },
     folderHint:
       'Below TSO_MESSAGES_DIR (DATA_DIR/messages unless set), in the folder of your organization; amprion/out, for example. Letters, digits, _ and -, parts by /.',

@@ -15,11 +15,11 @@ export const TRANSPORT_SETTINGS = {
   http: {
     required: ['url'],
     // Offers answers to be fetched; without one the operator brings them to POST /inbound/{tso}.
-    optional: ['answers_url'],
+    optional: ['answers_url', 'mabis_url'],
     secrets: ['client_certificate_pem', 'client_key_pem', 'passphrase', 'authorization', 'ca_pem'],
   },
   // Folders lie below the one that the installation sets aside for messages.
-  directory: { required: ['send_folder', 'receive_folder'], optional: [], secrets: [] },
+  directory: { required: ['send_folder', 'receive_folder'], optional: ['mabis_folder'], secrets: [] },
   as4: {
     required: ['broker_url', 'from_party_id', 'to_party_id'],
     optional: ['agreement'],
@@ -27,7 +27,7 @@ export const TRANSPORT_SETTINGS = {
   },
   sftp: {
     required: ['host', 'username', 'host_key', 'send_path', 'receive_path'],
-    optional: ['port'],
+    optional: ['port', 'mabis_path'],
     secrets: ['password', 'ssh_key_pem', 'passphrase'],
   },
   // The broker tells its customers apart by the client certificate, whose key also signs acknowledgements.
@@ -39,7 +39,7 @@ export const TRANSPORT_SETTINGS = {
   // Answers and receipts are brought by Holodeck B2B to /schedule-management/v1/as4.
   holodeck: {
     required: ['submit_url', 'pmode_id'],
-    optional: ['mp_id', 'mp_id_type'],
+    optional: ['mp_id', 'mp_id_type', 'mabis_pmode_id'],
     secrets: ['client_certificate_pem', 'client_key_pem', 'passphrase', 'authorization', 'ca_pem'],
   },
 } as const satisfies Record<TransportKind, Rule>
@@ -57,6 +57,13 @@ export type SentTransport = {
   kind: TransportKind
   settings: Readonly<Record<string, string>>
   secrets?: Readonly<Record<string, string>> | null | undefined
+}
+
+/** Whether messages of MaBiS go this way: those of a broker that knows market partners, else where a place is set. */
+export function takesMabis({ kind, settings }: Pick<SentTransport, 'kind' | 'settings'>): boolean {
+  return (
+    kind === 'schleupen' || Object.keys(settings).some((name) => name.startsWith('mabis_') && settings[name] !== '')
+  )
 }
 
 /** What is wrong with the settings and secrets of a transport, each with its field. */
@@ -92,7 +99,7 @@ function valueFindings(name: string, value: string): Finding[] {
   if (name === 'mp_id' && !MP_ID.test(value)) return [{ path, msg: CONFIGURATION.mp_id_form }]
   if (name === 'mp_id_type' && !MP_ID_TYPES.some((each) => each === value))
     return [{ path, msg: CONFIGURATION.mp_id_types({ known: [...MP_ID_TYPES] }) }]
-  if (name === 'pmode_id' && !/^[\x21-\x7e]+$/.test(value)) return [{ path, msg: CONFIGURATION.header_value }]
+  if (name.endsWith('pmode_id') && !/^[\x21-\x7e]+$/.test(value)) return [{ path, msg: CONFIGURATION.header_value }]
   if (name === 'host_key' && !HOST_KEY.test(value)) return [{ path, msg: CONFIGURATION.host_key_form }]
   if (!name.endsWith('url')) return []
   const url = URL.parse(value)

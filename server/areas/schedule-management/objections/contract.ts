@@ -26,7 +26,15 @@ export const EVENTS = [
   'rejected',
   'attachment_added',
   'attachment_removed',
+  'sending',
+  'filed',
+  'filing_failed',
+  'answered',
 ] as const
+
+/** How the message of an objection stands: `filed` once it was taken, `by_hand` where somebody says so. */
+export const FILING_STATES = ['open', 'sending', 'filed', 'by_hand', 'failed'] as const
+export type FilingState = (typeof FILING_STATES)[number]
 export type EventName = (typeof EVENTS)[number]
 
 const Actor = z.object({ kind: z.enum(['key', 'user', 'platform']), id: z.string(), name: z.string() })
@@ -68,6 +76,12 @@ export const Objection = z
     submitted_ts: instant('When it was submitted to the TSO'),
     resolved_ts: instant('When the TSO accepted or rejected it'),
     tso_response: z.string().nullable(),
+    filing_state: z
+      .enum(FILING_STATES)
+      .describe(
+        'How its message stands, whatever `status` says: filed once the message was taken, by_hand where somebody says so',
+      ),
+    filed_ts: instant('When its message was taken, or handed over by hand'),
   })
   .meta({ id: 'Objection' })
 export type Objection = z.infer<typeof Objection>
@@ -161,6 +175,14 @@ export const SubmitBody = z
   .prefault({})
   .meta({ id: 'ObjectionSubmitBody' })
 export type SubmitBody = z.output<typeof SubmitBody>
+
+export const FilingBody = z
+  .object({
+    filed_ts: wire.instant().optional().describe('When it was handed over; now unless told'),
+    note: wire.text({ max: 500 }).default('').describe('How, to whom, under which number'),
+  })
+  .prefault({})
+  .meta({ id: 'ObjectionFilingBody' })
 
 export const OUTCOMES = ['accepted', 'rejected'] as const
 export const ResolveBody = z

@@ -14,6 +14,7 @@ const COLUMNS = [
   ...['uid', 'clearing_period_uid', 'created_ts', 'last_modified_ts', 'objection_type', 'status', 'disputed_values'],
   ...['reason', 'submitted_ts', 'resolved_ts', 'tso_response'],
 ]
+const FILING = ['filing_state', 'filed_ts']
 const rowOf = (objection: contract.Objection) => ({
   ...objection,
   disputed_values: JSON.stringify(objection.disputed_values),
@@ -29,7 +30,7 @@ export const listObjections = operation({
   query: contract.ObjectionsQuery,
   output: contract.Objections,
   errors: ['not_found'],
-  columns: COLUMNS,
+  columns: [...COLUMNS, ...FILING],
   rows: (objections) => objections.map(rowOf),
   run: async ({ db }, { path: { uid }, query: { status } }) => {
     if ((await store.findMonth(db, uid)) === null) throw notFound('Clearing period')
@@ -46,11 +47,13 @@ export const listAllObjections = operation({
   access: 'read',
   query: contract.ObjectionEntriesQuery,
   output: contract.ObjectionEntries,
-  columns: [...COLUMNS, 'bilanzierungsmonat', 'bilanzkreis_eic', 'moves'],
+  columns: [...COLUMNS, 'bilanzierungsmonat', 'bilanzkreis_eic', 'moves', ...FILING],
   rows: ({ objections }) =>
-    objections.map((each) => ({
-      ...rowOf(each),
+    objections.map(({ filing_state, filed_ts, ...each }) => ({
+      ...each,
+      disputed_values: JSON.stringify(each.disputed_values),
       moves: each.moves.flatMap(({ move, allowed }) => (allowed ? [move] : [])).join(' '),
+      ...{ filing_state, filed_ts },
     })),
   run: async ({ db, now }, { query: { status, bilanzierungsmonat: months, bilanzkreis_eic: groups } }) => {
     const rows = await store.listObjections(db, {
@@ -158,7 +161,7 @@ export const submitObjection = operation({
   path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/submit',
   summary: 'Record a draft as submitted',
   description:
-    'Nothing is sent from here: the negative Prüfmitteilung goes to the BIKO from the market communication of the organization. While the objection window is open; the body may be empty. Of several at once one wins, the others are 409.',
+    'This sends nothing: an objection is filed (`filing_state`) once its check notice was taken (`POST …/mabis/check-notices/{notice_uid}/send`), or somebody records that it was handed over by hand (`…/filing`). While the objection window is open; the body may be empty. Of several at once one wins, the others are 409.',
   body: contract.SubmitBody,
   run: (context, { path: filed, body }) =>
     context.db.transaction(async (tx) => {

@@ -29,6 +29,8 @@ const COLUMNS = {
   submitted_ts: isoText(objections.submitted_ts).as('submitted_ts'),
   resolved_ts: isoText(objections.resolved_ts).as('resolved_ts'),
   tso_response: objections.tso_response,
+  filing_state: objections.filing_state,
+  filed_ts: isoText(objections.filed_ts).as('filed_ts'),
   bilanzierungsmonat: clearing_periods.bilanzierungsmonat,
   bilanzkreis_eic: clearing_periods.bilanzkreis_eic,
 }
@@ -84,6 +86,12 @@ export async function lockObjection(tx: Orm, organization_id: string, path: Obje
   return (await tx.select({ uid: objections.uid }).from(objections).where(own).for('update')).length > 0
 }
 
+/** As `lockObjection`, whatever the period. */
+export async function lockById(tx: Orm, organization_id: string, uid: string): Promise<boolean> {
+  const own = and(eq(objections.organization_id, organization_id), eq(objections.uid, uid))
+  return (await tx.select({ uid: objections.uid }).from(objections).where(own).for('update')).length > 0
+}
+
 /** What an author writes. */
 export type Draft = {
   objection_type: ObjectionType
@@ -117,9 +125,7 @@ export async function updateObjection(
   tx: Orm,
   organization_id: string,
   uid: string,
-  change: Partial<
-    Draft & Pick<Objection, 'status' | 'last_modified_ts' | 'submitted_ts' | 'resolved_ts' | 'tso_response'>
-  >,
+  change: Partial<Draft & Omit<Objection, 'uid' | 'clearing_period_uid' | 'created_ts'>>,
 ): Promise<void> {
   await tx
     .update(objections)

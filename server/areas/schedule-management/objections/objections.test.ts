@@ -163,7 +163,7 @@ describe('the clearing calendar', () => {
 })
 
 describe('filing an objection', () => {
-  it('makes a draft with all eleven fields, newest first in the list', async () => {
+  it('makes a draft with all its fields, newest first in the list', async () => {
     at('2026-11-11T12:00:00Z')
     const first = await filed()
     at(IN_TIME)
@@ -174,6 +174,7 @@ describe('filing an objection', () => {
       ...{ uid: body.uid, clearing_period_uid: period, objection_type: 'other', status: 'draft' },
       ...{ created_ts: IN_TIME, last_modified_ts: IN_TIME, disputed_values: { mwh: 41.6 } },
       ...{ reason: null, submitted_ts: null, resolved_ts: null, tso_response: null },
+      ...{ filing_state: 'open', filed_ts: null },
     })
     expect(listed.map(({ uid }) => uid)).toContain(first)
   })

@@ -1,5 +1,13 @@
 import { customType, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Actor, Attachment, Evidence, ObjectionEvent, ObjectionStatus, ObjectionType } from './contract.ts'
+import type {
+  Actor,
+  Attachment,
+  Evidence,
+  FilingState,
+  ObjectionEvent,
+  ObjectionStatus,
+  ObjectionType,
+} from './contract.ts'
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -20,6 +28,8 @@ export const objections = pgTable(
     submitted_ts: instant('submitted_ts'),
     resolved_ts: instant('resolved_ts'),
     tso_response: text('tso_response'),
+    filing_state: text('filing_state').$type<FilingState>().notNull().default('open'),
+    filed_ts: instant('filed_ts'),
   },
   (table) => [primaryKey({ columns: [table.organization_id, table.uid] })],
 )

@@ -34,6 +34,17 @@ export const OBJECTIONS = room('objections', {
     console: 'Somebody else has moved this objection on meanwhile: reload the page',
     de: 'Dieser Einwand wurde inzwischen von jemand anderem weitergeführt: Laden Sie die Seite neu',
   }),
+  no_filing: says<{ status: string; filing_state: string }>({
+    en: ({ status, filing_state }) =>
+      status === 'submitted'
+        ? `its message is ${filing_state === 'filed' ? 'filed already' : 'on its way'}`
+        : `only a submitted objection is filed; this one is ${status}`,
+    de: ({ status, filing_state }) =>
+      status === 'submitted'
+        ? `Seine Nachricht ist ${filing_state === 'filed' ? 'schon übergeben' : 'unterwegs'}`
+        : 'Übergeben wird nur ein eingereichter Einwand',
+  }),
+  filed_ahead: { en: 'it should not lie ahead', de: 'darf nicht in der Zukunft liegen' },
   files_full: says<{ most: number; size: string }>({
     en: ({ most, size }) => `an objection takes ${most} files and ${size}; remove one first`,
     de: ({ most, size }) => `Ein Einwand nimmt ${most} Dateien und ${size}: Entfernen Sie zuerst eine`,

@@ -72,7 +72,7 @@ export const listCheckNotices = operation({
   errors: ['not_found'],
   columns: [
     ...['uid', 'point_id', 'month', 'version_ts', 'kind', 'code', 'ebd', 'told_ts', 'document_number', 'created_by'],
-    ...['objection_uid', 'has_message', 'created_ts'],
+    ...['objection_uid', 'has_message', 'created_ts', 'sent_state', 'sent_detail', 'sent_ts'],
   ],
   rows: ({ notices }) => notices,
   run: async (context, { path: { uid } }) => ({

@@ -193,6 +193,12 @@ export const CheckNotice = z
     objection_uid: z.string().nullable(),
     has_message: z.boolean().describe('An EDIFACT message was written: GET …/check-notices/{notice_uid}'),
     created_ts: z.string(),
+    sent_state: z
+      .enum(['pending', 'taken', 'accepted', 'rejected', 'superseded', 'dead'])
+      .nullable()
+      .describe('How its sending stands; null where nobody sent it from here'),
+    sent_detail: z.string().nullable(),
+    sent_ts: z.string().nullable().describe('When it was taken, or given up'),
   })
   .meta({ id: 'CheckNotice' })
 export type CheckNotice = z.infer<typeof CheckNotice>

@@ -1,13 +1,20 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { OrganizationDb, Orm } from '../../../db.ts'
 import { isoText } from '../../../db/filters.ts'
+import type { TsoId } from '../schedules/tsos.ts'
 import type { CheckNotice } from './contract.ts'
 import type { VersionKey } from './store.ts'
 import { check_notices } from './tables.ts'
 
+/** Notices on their way, each under its uid. */
+export const CHECK_TOPIC = 'mabis-check-notice'
+/** Over whose way a notice goes. */
+export type CheckEvent = { tso: TsoId }
+
 const COLUMNS = sql`n.uid, n.point_id, to_char(n.month, 'YYYY-MM-DD') as month, ${isoText('n.version_ts')} as version_ts, n.kind,
   n.code, n.ebd, ${isoText('n.told_ts')} as told_ts, n.document_number, n.created_by, n.objection_uid,
-  n.content is not null as has_message, ${isoText('n.created_ts')} as created_ts`
+  n.content is not null as has_message, ${isoText('n.created_ts')} as created_ts, d.state as sent_state, d.detail as sent_detail, ${isoText('d.settled_at')} as sent_ts`
+const DELIVERY = sql`left join outbox d on d.organization_id = n.organization_id and d.topic = ${CHECK_TOPIC} and d.subject = n.uid::text`
 
 export type NewNotice = Omit<typeof check_notices.$inferInsert, 'organization_id' | 'uid'>
 
@@ -26,7 +33,7 @@ export async function listNotices(
   db: OrganizationDb,
   { point_id, month, version_ts }: VersionKey,
 ): Promise<CheckNotice[]> {
-  return db.read<CheckNotice>(sql`select ${COLUMNS} from check_notices n where n.organization_id = ${db.organization_id}
+  return db.read<CheckNotice>(sql`select ${COLUMNS} from check_notices n ${DELIVERY} where n.organization_id = ${db.organization_id}
     and n.point_id = ${point_id} and n.month = ${month}::date and n.version_ts = ${version_ts}::timestamptz
     order by n.created_ts desc, n.uid`)
 }
@@ -38,8 +45,28 @@ export async function findNotice(
 ): Promise<{ notice: CheckNotice; message: string } | null> {
   const [row] = await db.read<CheckNotice & { message: string | null }>(sql`select ${COLUMNS},
       convert_from(n.content, 'LATIN1') as message
-    from check_notices n where n.organization_id = ${db.organization_id} and n.uid = ${uid}::uuid`)
+    from check_notices n ${DELIVERY} where n.organization_id = ${db.organization_id} and n.uid = ${uid}::uuid`)
   if (row === undefined || row.message === null) return null
   const { message, ...notice } = row
   return { notice, message }
+}
+
+/** Locks a notice for the transaction; false where the organization has none of this uid. */
+export async function lockNotice(tx: Orm, organization_id: string, uid: string): Promise<boolean> {
+  const own = and(eq(check_notices.organization_id, organization_id), eq(check_notices.uid, uid))
+  return (await tx.select({ uid: check_notices.uid }).from(check_notices).where(own).for('update')).length > 0
+}
+
+/** The objections that check notices of a version file. */
+export async function objectionsOf(db: OrganizationDb, { point_id, month, version_ts }: VersionKey): Promise<string[]> {
+  const rows = await db.read<{ uid: string }>(sql`select distinct n.objection_uid as uid from check_notices n
+    where n.organization_id = ${db.organization_id} and n.point_id = ${point_id} and n.month = ${month}::date
+      and n.version_ts = ${version_ts}::timestamptz and n.objection_uid is not null order by 1`)
+  return rows.map(({ uid }) => uid)
+}
+
+/** From whom a written notice goes to whom, as its UNB says. */
+export function partiesOfNotice(message: string): { sender_id: string; receiver_id: string } {
+  const [, sender_id = '', receiver_id = ''] = /UNB\+UNOC:3\+(\d+):\d+\+(\d+):/.exec(message) ?? []
+  return { sender_id, receiver_id }
 }

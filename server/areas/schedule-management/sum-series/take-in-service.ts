@@ -3,12 +3,15 @@ import { type Orm, transactionDb } from '../../../db.ts'
 import { codeOf } from '../../../said/said.ts'
 import type { TakenInterchange } from './contract.ts'
 import { EdifactFault, type Interchange, type Message, pruefidentifikator, readInterchange } from './interchange.ts'
-import { insertNotice } from './notice-store.ts'
+import { lockedObjection, noteFiling } from '../objections/filing-service.ts'
+import { insertNotice, objectionsOf } from './notice-store.ts'
 import { findPoint } from './point-store.ts'
 import { readSumSeries } from './read-series.ts'
 import { DATA_STATUSES, readStatuses } from './read-status.ts'
 import { insertSeries, isNewest, keepInterchange, setDataStatus } from './store.ts'
 import { SUM_SERIES } from './words.ts'
+
+const BIKO = { kind: 'platform', id: 'biko', name: 'BIKO' } as const
 
 /** A message that was not taken, by its reference. */
 export type Refusal = { message: string; fault: EdifactFault }
@@ -73,8 +76,10 @@ async function store(
       const is_known = is_status ? await setDataStatus(tx, organization_id, status, { code, told_ts: at }) : false
       if (is_new) await insertNotice(tx, organization_id, { ...status, told_ts: at, created_ts: now.toISOString() })
       told.statuses.push({ ...status, is_known_series: is_known || !is_status })
-      if (is_new)
+      if (is_new) {
         told.entries.push({ type: `sum_series.${status.kind}`, subject: status.point_id, after: { ...status } })
+        told.entries.push(...(await answered(tx, organization_id, status, now)))
+      }
     }
     return
   }
@@ -93,4 +98,26 @@ async function store(
     is_known_point: known !== null || series.pi !== '13003',
   })
   if (status === 'stored') told.entries.push({ type: 'sum_series.received', subject: point_id, after: of })
+}
+
+/** What the BIKO says of a version answers the objections to it: a refused check notice rejects one that has no answer yet. */
+async function answered(
+  tx: Orm,
+  organization_id: string,
+  status: Omit<Extract<Result, { statuses: unknown }>['statuses'][number], 'told_ts'>,
+  now: Date,
+): Promise<AuditEntry[]> {
+  const entries: AuditEntry[] = []
+  for (const uid of await objectionsOf(transactionDb(tx, organization_id), status)) {
+    const row = await lockedObjection(tx, organization_id, uid)
+    if (row === null) continue
+    const is_refused = status.kind === 'check_refused'
+    const { text } = is_refused ? SUM_SERIES.refused_notice(status) : SUM_SERIES.told_status(status)
+    const told = { actor: BIKO, note: text, now }
+    if (is_refused && row.status === 'submitted') {
+      const after = { status: 'rejected', resolved_ts: now.toISOString(), tso_response: text } as const
+      entries.push(await noteFiling(tx, organization_id, row, 'rejected', { ...told, ...after }))
+    } else entries.push(await noteFiling(tx, organization_id, row, 'answered', told))
+  }
+  return entries
 }

@@ -114,6 +114,29 @@ export const SUM_SERIES = room('sum_series', {
     en: ({ pi }) => `a series of ${pi} is not checked by the balance responsible party`,
     de: ({ pi }) => `Eine Reihe ${pi} prüft nicht der Bilanzkreisverantwortliche`,
   }),
+  no_way: says<{ tso: string | null }>({
+    en: ({ tso }) =>
+      `no way ${tso === null ? 'to the operator of its control area' : `to ${tso}`} takes messages of MaBiS: set one up, or save the message and hand it over by hand`,
+    de: ({ tso }) =>
+      `Kein Weg ${tso === null ? 'zum Netzbetreiber der Regelzone' : `zu ${tso}`} nimmt MaBiS-Nachrichten: Richten Sie einen ein, oder speichern Sie die Nachricht und übergeben Sie sie von Hand`,
+  }),
+  sent_already: {
+    en: 'it is on its way, or was taken: a message goes out once',
+    de: 'Sie ist unterwegs oder wurde angenommen: Eine Nachricht geht einmal hinaus',
+  },
+  objection_not_submitted: {
+    en: 'the objection that it files is not submitted: submit it first',
+    de: 'Der Einwand, den sie übergibt, ist nicht eingereicht: Reichen Sie ihn zuerst ein',
+  },
+  notice_gone: { en: 'the check notice is no longer there', de: 'Die Prüfmitteilung gibt es nicht mehr' },
+  refused_notice: says<{ code: string; ebd: string }>({
+    en: ({ code, ebd }) => `The BIKO refused the check notice: ${code} of ${ebd}`,
+    de: ({ code, ebd }) => `Der BIKO hat die Prüfmitteilung abgewiesen: ${code} aus ${ebd}`,
+  }),
+  told_status: says<{ code: string; ebd: string }>({
+    en: ({ code, ebd }) => `The BIKO told a data status: ${code} of ${ebd}`,
+    de: ({ code, ebd }) => `Der BIKO hat einen Datenstatus mitgeteilt: ${code} aus ${ebd}`,
+  }),
   other_series: {
     en: 'the series to compare with is of another point or month',
     de: 'Die Vergleichsreihe ist von einem anderen Zählpunkt oder Monat',

@@ -1,8 +1,10 @@
-import { notFound } from '../../../errors.ts'
+import type { Context } from '../../../context.ts'
+import { invalid, notFound, valueError } from '../../../errors.ts'
 import { operation } from '../../../operation.ts'
 import * as contract from './as4-contract.ts'
 import { noteTelling } from './as4-message-store.ts'
-import { InboundQuery, TakenUp } from './inbound-contract.ts'
+import { isEdifact, takeEdifact } from '../sum-series/mailbox-service.ts'
+import { InboundQuery } from './inbound-contract.ts'
 import { bring, xmlUpload } from './inbound-operations.ts'
 
 const area = 'schedule-management'
@@ -13,14 +15,17 @@ export const receiveAs4Message = operation({
   area,
   method: 'POST',
   path: '/schedule-management/v1/as4/deliver',
-  summary: 'Take in a message that Holodeck B2B delivers: ACK, ANO, CNF or RI, as ESS 2.3 or CIM XML',
-  description: `The deliver operation of its REST back end. ${WHO} The message is taken up by what stands in it, as POST /inbound does.`,
+  summary: 'Take in a message that Holodeck B2B delivers: an answer of an operator as XML, or EDIFACT of MaBiS',
+  description: `The deliver operation of its REST back end. ${WHO} The message is taken up by what stands in it: XML as POST /inbound does, EDIFACT as POST …/mabis/sum-series.`,
   access: 'write',
   weight: 2,
   query: InboundQuery,
-  upload: { ...xmlUpload, types: [...xmlUpload.types, 'application/octet-stream'] },
-  output: TakenUp,
-  run: (context, { query, body }) => bring(context, { ...query, ...body, tso: null, came_by: 'holodeck' }),
+  upload: { ...xmlUpload, types: [...xmlUpload.types, 'application/edifact', 'application/octet-stream'] },
+  output: contract.Delivered,
+  run: (context, { query, body }) =>
+    isEdifact(body.bytes)
+      ? takeDelivered(context, body.bytes)
+      : bring(context, { ...query, ...body, tso: null, came_by: 'holodeck' }),
 })
 
 export const noteAs4Receipt = operation({
@@ -66,6 +71,18 @@ export const noteAs4Error = operation({
       return { message_id: ref_to_message_id, is_failure }
     }),
 })
+
+const NO_DOCUMENT = { tso: null, message_id: null, document_uid: null, schedule_uid: null }
+
+/** 422 where nothing of an interchange can be taken. */
+function takeDelivered({ db, organization, now, audit }: Context, bytes: Uint8Array) {
+  return db.transaction(async (tx) => {
+    const { why, entries } = await takeEdifact(tx, organization.id, bytes, now)
+    if (why !== null) throw invalid([valueError(['body'], why)])
+    for (const entry of entries) audit(entry)
+    return { kind: 'EDIFACT' as const, ...NO_DOCUMENT, note: null, code: null, params: null }
+  })
+}
 
 /** Whether all that is told has the severity `warning` (ebMS 3.0, section 6.2). */
 function isWarning(errors: string): boolean {

@@ -7,6 +7,7 @@ import { DocumentFault } from '../documents/read-bytes.ts'
 import { type TransportKey, UNREADABLE } from '../configuration/store.ts'
 import { type IncomingDocument, keepUnreadable } from '../answers/keep-service.ts'
 import { receiveDocument } from '../answers/receive-service.ts'
+import { isEdifact, receiveEdifact } from '../sum-series/mailbox-service.ts'
 import { listUnanswered } from '../versions/store.ts'
 import { listOpenWays, type OpenWay } from './exchange-store.ts'
 import type { SendingMeans } from './schedule-topic.ts'
@@ -17,6 +18,8 @@ const POLL_MS = 1_000
 /** Answers come soon after what they answer; later on they are looked for less often, and after a while no more. */
 const FRESH_MS = 10 * 60_000
 const IDLE_MS = 30_000
+/** Where nothing was sent for long. */
+const QUIET_MS = 5 * 60_000
 const OPEN_MS = 10 * 24 * 3_600_000
 const COLLECT_MS = 60_000
 const MOST_NAME = 200
@@ -41,6 +44,7 @@ export class ScheduleExchange {
   readonly #failed: (error: unknown) => void
   readonly #clock: () => Date
   readonly #next_ms = new Map<string, number>()
+  readonly #quiet_ms = new Map<string, number>()
   #job: ScheduledJob | undefined
 
   constructor(means: Omit<SendingMeans, 'sent'>, failed: (error: unknown) => void, clock = () => new Date()) {
@@ -79,7 +83,10 @@ export class ScheduleExchange {
     const { db, link } = this.#means
     const own = organizationDb(db, organization_id)
     const before = (ms: number) => new Date(now.getTime() - ms)
-    const ways = await listOpenWays(own, { since: before(OPEN_MS), fresh_since: before(FRESH_MS) })
+    const all = await listOpenWays(own, { since: before(OPEN_MS), fresh_since: before(FRESH_MS) })
+    const is_quiet_due = (this.#quiet_ms.get(organization_id) ?? 0) <= now.getTime()
+    if (is_quiet_due) this.#quiet_ms.set(organization_id, now.getTime() + QUIET_MS)
+    const ways = all.filter(({ is_quiet }) => is_quiet_due || !is_quiet)
     this.#next_ms.set(organization_id, now.getTime() + (ways.some(({ is_fresh }) => is_fresh) ? POLL_MS : IDLE_MS))
     await Promise.all(
       (await this.#mailboxes(organization_id, ways)).map((mailbox) =>
@@ -128,6 +135,7 @@ export class ScheduleExchange {
 
   async #take(organization_id: string, way: CameOver, document: Collected): Promise<Said | null> {
     const { db, link } = this.#means
+    if (isEdifact(document.bytes)) return receiveEdifact(db, organization_id, document.bytes, this.#clock())
     try {
       await receiveDocument(db, organization_id, { ...way, ...document }, { now: this.#clock(), link })
       return null

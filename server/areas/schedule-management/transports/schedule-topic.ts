@@ -1,7 +1,7 @@
 import { type Database, organizationDb } from '../../../db.ts'
 import type { OutboxEvent } from '../../../delivery/outbox.ts'
 import { QUICK_RETRIES_MS, type Topic, type Verdict } from '../../../delivery/outbox-worker.ts'
-import type { MessageAbout, Sent } from '../../../delivery/transports/transport.ts'
+import type { ScheduleAbout, Sent } from '../../../delivery/transports/transport.ts'
 import type { TransportKey } from '../configuration/store.ts'
 import { SCHEDULE_TOPIC, type ScheduleEvent } from '../schedules/schedule-store.ts'
 import { type ForecastLink, moveVersion } from '../versions/version-service.ts'
@@ -65,8 +65,8 @@ async function sendVersion(
 /** What AS4 says of a message about a version. */
 export function aboutOf(
   { version, date, sender_id }: Pick<OutgoingVersion, 'version' | 'date' | 'sender_id'>,
-  document_type: MessageAbout['document_type'],
-): MessageAbout {
+  document_type: ScheduleAbout['document_type'],
+): ScheduleAbout {
   return {
     ...{ service: 'FP', document_type, document_no: String(version), fulfillment_date: date },
     ...{ subject_party_id: sender_id, subject_party_role: 'A08' },
@@ -79,7 +79,8 @@ function noTransport({ tso, is_test }: TransportKey): Verdict {
   return is_test ? { verdict: 'rejected', detail } : { verdict: 'later', detail }
 }
 
-function verdictOf(sent: Sent): Verdict {
+/** What the worker is told of a try. */
+export function verdictOf(sent: Sent): Verdict {
   if (sent.outcome === 'refused') return { verdict: 'rejected', detail: sent.detail }
   if (sent.outcome === 'receipt')
     return {

@@ -35,14 +35,17 @@ const PROVIDERS: Readonly<Record<TransportKind, Provider>> = {
   http: {
     open: (set, secrets, { reach }) => {
       const answers_url = set('answers_url')
-      return new HttpTransport({ url: set('url'), ...(answers_url && { answers_url }) }, exchangeOf(reach, secrets))
+      const mabis_url = set('mabis_url')
+      const addresses = { url: set('url'), ...(answers_url && { answers_url }), ...(mabis_url && { mabis_url }) }
+      return new HttpTransport(addresses, exchangeOf(reach, secrets))
     },
     mailbox: (set) => [set('answers_url'), set('answers_url') === '' ? set('url') : ''],
   },
   directory: {
     open: (set, _secrets, { root, waiting }) => {
       const folders = { root, send_folder: set('send_folder'), receive_folder: set('receive_folder') }
-      return new DirectoryTransport(folders, waiting)
+      const mabis_folder = set('mabis_folder')
+      return new DirectoryTransport({ ...folders, ...(mabis_folder && { mabis_folder }) }, waiting)
     },
     mailbox: (set) => [normalize(set('receive_folder'))],
     is_same_for_all: true,
@@ -60,7 +63,15 @@ const PROVIDERS: Readonly<Record<TransportKind, Provider>> = {
     open: (set, secrets, { reachHost, sftp }) => {
       const [host, username, host_key] = [set('host'), set('username'), set('host_key')]
       const paths = { send_path: set('send_path'), receive_path: set('receive_path') }
-      const account = { host, port: Number(set('port') || SFTP_PORT), username, host_key, ...paths }
+      const mabis_path = set('mabis_path')
+      const account = {
+        ...(mabis_path && { mabis_path }),
+        host,
+        port: Number(set('port') || SFTP_PORT),
+        username,
+        host_key,
+        ...paths,
+      }
       return new SftpTransport(account, secrets, reachHost, sftp)
     },
     mailbox: (set) => [
@@ -81,7 +92,8 @@ const PROVIDERS: Readonly<Record<TransportKind, Provider>> = {
   holodeck: {
     open: (set, secrets, { reach, told }) => {
       const receiver = set('mp_id') === '' ? null : { id: set('mp_id'), type: set('mp_id_type') }
-      const way = { submit_url: set('submit_url'), pmode_id: set('pmode_id'), receiver }
+      const mabis_pmode_id = set('mabis_pmode_id') === '' ? null : set('mabis_pmode_id')
+      const way = { submit_url: set('submit_url'), pmode_id: set('pmode_id'), mabis_pmode_id, receiver }
       return new HolodeckTransport(way, exchangeOf(reach, secrets), told)
     },
     mailbox: (set) => [set('submit_url')],

@@ -1,0 +1,34 @@
+import { AppError, invalid, valueError } from '../../../errors.ts'
+import { operation } from '../../../operation.ts'
+import * as contract from './contract.ts'
+import { noteFiling } from './filing-service.ts'
+import { actorOf, lockedRow, readRecord } from './objection-service.ts'
+import { OBJECTIONS } from './words.ts'
+
+export const noteObjectionFiled = operation({
+  area: 'schedule-management',
+  method: 'POST',
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/filing',
+  summary: 'Record that the message of a submitted objection was handed over by hand, and when',
+  description:
+    'An objection whose check notice goes out from here is filed once that was taken: `POST …/mabis/check-notices/{notice_uid}/send`. ' +
+    '409 for one that is not submitted, that is filed already, or whose message is on its way.',
+  access: 'write',
+  params: contract.ObjectionPath,
+  body: contract.FilingBody,
+  output: contract.ObjectionRecord,
+  errors: ['not_found'],
+  run: (context, { path, body: { filed_ts, note } }) =>
+    context.db.transaction(async (tx) => {
+      const { now, organization } = context
+      const row = await lockedRow(tx, context, path)
+      const { status, filing_state } = row
+      if (status !== 'submitted' || filing_state === 'filed' || filing_state === 'sending')
+        throw new AppError('conflict', OBJECTIONS.no_filing({ status, filing_state }))
+      const at = filed_ts === undefined ? now : new Date(filed_ts)
+      if (at > now) throw invalid([valueError(['body', 'filed_ts'], OBJECTIONS.filed_ahead, filed_ts)])
+      const told = { filing_state: 'by_hand', filed_ts: at.toISOString(), note, now, actor: actorOf(context) } as const
+      context.audit(await noteFiling(tx, organization.id, row, 'filed', told))
+      return readRecord(context, path)
+    }),
+})

@@ -1,0 +1,15 @@
+import { type Orm, transactionDb } from '../../../db.ts'
+import { addEvent, listDeliveries, type NewEvent, replayEvent } from '../../../delivery/outbox.ts'
+
+/** Has a message go out once: false where it is on its way or was taken; one that failed goes out once more. */
+export async function orderDelivery(
+  tx: Orm,
+  organization_id: string,
+  event: Omit<NewEvent, 'version'>,
+  now: Date,
+): Promise<boolean> {
+  const [known] = await listDeliveries(transactionDb(tx, organization_id), event.topic, event.subject)
+  if (known !== undefined) return replayEvent(tx, organization_id, known.id, now)
+  await addEvent(tx, organization_id, { ...event, version: 1 }, now)
+  return true
+}
