@@ -17,6 +17,7 @@ import type { ObjectionRecord } from '#server/areas/schedule-management/objectio
 import shared from '../clearing/clearing.module.css'
 import { EvidenceCard } from './evidence/evidence-card.tsx'
 import { FilesCard } from './files-card.tsx'
+import { FilingCard } from './filing-card.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { ChangeDialog } from './objection-dialog.tsx'
 import { ObjectionFacts } from './objection-facts.tsx'
@@ -68,6 +69,7 @@ function Loaded({ record, now_ms }: { record: ObjectionRecord; now_ms: number })
           <MoveButtons objection={record} now_ms={now_ms} />
         </div>
       </Card>
+      <FilingCard record={record} />
       <ValuesCard record={record} />
       <EvidenceCard record={record} />
       <FilesCard record={record} />

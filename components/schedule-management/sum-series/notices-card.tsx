@@ -11,6 +11,7 @@ import { Empty } from '#components/ui/page/states.tsx'
 import { download } from '#components/ui/table/download.ts'
 import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
 import { failureOf } from '#components/ui/told/failure.ts'
+import { NoticeSending } from './notice-sending.tsx'
 import type { CheckNotice } from '#server/areas/schedule-management/sum-series/contract.ts'
 import { DATA_STATUSES } from '#server/areas/schedule-management/sum-series/read-status.ts'
 
@@ -50,6 +51,13 @@ export function NoticesCard({ uid }: { uid: string }) {
       value: ({ document_number }) => document_number,
       cell: ({ uid: notice, has_message, document_number }) =>
         has_message ? <SaveMessage notice_uid={notice} name={document_number ?? notice} /> : '–',
+    },
+    {
+      id: 'sending',
+      label: text.sending,
+      value: ({ sent_state }) => sent_state,
+      cell: (notice) => (notice.has_message ? <NoticeSending notice={notice} /> : '–'),
+      wrap: true,
     },
   ]
   return (

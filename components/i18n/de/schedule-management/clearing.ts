@@ -153,6 +153,11 @@ export const clearing = {
       no_common_values: 'keine Viertelstunde hat einen angenommenen Fahrplan und vollständige Allokationen',
       no_prices: 'ohne Kosten: noch kein reBAP für diesen Monat',
     },
+    imbalanceSources: {
+      sum_series: 'nach den Summenzeitreihen des BIKO',
+      allocations: 'nach eigenen Zuordnungen',
+      both: 'teils nach Summenzeitreihen, teils nach eigenen Zuordnungen',
+    },
     imbalanceMissing: (count: string) =>
       `${count} Viertelstunden ohne angenommenen Fahrplan oder ohne vollständige Allokationen`,
     imbalanceUnpriced: (count: string) => `${count} der übrigen ohne Preis`,

@@ -51,7 +51,7 @@ export const objections = {
   submitIntro:
     'Das ist endgültig: Art, Werte, Intervalle und Begründung lassen sich danach nicht mehr ändern, er lässt sich nur noch zurückziehen.',
   submitSend: (closes: string | null) =>
-    `Von hier wird nichts versandt. Die negative Prüfmitteilung senden Sie aus Ihrer Marktkommunikation an den BIKO; sie muss dort ${closes === null ? 'vor dem Ende der Frist' : `bis zum Ablauf des ${closes}`} eingehen.`,
+    `Damit ist noch nichts versandt. Die negative Prüfmitteilung geht aus der Summenzeitreihe oder über Ihre Marktkommunikation an den BIKO; sie muss dort ${closes === null ? 'vor dem Ende der Frist' : `bis zum Ablauf des ${closes}`} eingehen.`,
   values: { amount: 'Streitige Menge', unit: 'Einheit', subject: 'Worum es geht', points: 'Messstellen' },
   withdrawTitle: 'Diesen Einwand zurückziehen?',
   withdrawIntro: 'Er lässt sich nicht wieder einreichen. Ein neuer ist möglich, solange die Frist läuft.',
@@ -116,11 +116,35 @@ export const objections = {
     next: {
       draft: 'Ein Entwurf: Nur Ihre Organisation weiß von ihm.',
       submitted:
-        'Als eingereicht erfasst; die Prüfmitteilung selbst geht aus Ihrer Marktkommunikation an den BIKO. Die Antwort wird hier erfasst.',
+        'Als eingereicht erfasst. Ob seine Nachricht den BIKO erreicht hat, steht unten; die Antwort wird hier erfasst.',
       accepted: 'Der ÜNB hat ihn angenommen.',
       rejected: 'Der ÜNB hat ihn abgelehnt.',
       withdrawn: 'Zurückgezogen.',
     },
+  },
+  filing: {
+    title: 'Nachricht an den BIKO',
+    states: {
+      open: 'noch nicht übergeben',
+      sending: 'unterwegs',
+      filed: 'vom Weg zum Netzbetreiber angenommen',
+      by_hand: 'von Hand übergeben',
+      failed: 'nicht gesendet',
+    },
+    next: {
+      open: 'Schreiben Sie die Prüfmitteilung aus der Summenzeitreihe, um die es geht, und senden Sie sie dort; oder übergeben Sie sie über Ihre Marktkommunikation und erfassen Sie das.',
+      sending: 'Sie wird von selbst gesendet und bei einem Fehler wiederholt.',
+      filed: 'Der BIKO antwortet mit einem Datenstatus oder weist die Mitteilung ab; beides geht hier ein.',
+      by_hand: 'Der BIKO antwortet mit einem Datenstatus oder weist die Mitteilung ab; beides geht hier ein.',
+      failed:
+        'Richten Sie den Weg und senden Sie die Prüfmitteilung noch einmal, oder übergeben Sie sie von Hand und erfassen Sie das.',
+    },
+    toSeries: 'Summenzeitreihen des Monats',
+    byHand: 'Als übergeben erfassen',
+    intro: 'Für eine Prüfmitteilung, die über Ihre eigene Marktkommunikation an den BIKO ging. Als Zeit gilt jetzt.',
+    how: 'Wie und unter welcher Nummer',
+    note: 'Erfassen',
+    noted: 'Als übergeben erfasst',
   },
   evidence: {
     title: 'Streitige Intervalle',

@@ -108,6 +108,18 @@ export const sumSeries: typeof english = {
     who: 'Wer',
     what: 'Was',
     message: 'Nachricht',
+    sending: 'Versand',
+    send: 'Senden',
+    sendAgain: 'Noch einmal senden',
+    ordered: 'Sie geht jetzt von selbst hinaus',
+    sent: {
+      pending: 'unterwegs',
+      taken: 'angenommen',
+      accepted: 'angenommen',
+      rejected: 'abgelehnt',
+      superseded: 'aufgegeben',
+      dead: 'aufgegeben',
+    },
     biko: 'BIKO',
     refused: 'Prüfmitteilung abgewiesen',
     checks: {

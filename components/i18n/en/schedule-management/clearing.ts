@@ -1,3 +1,4 @@
+import type { ImbalanceSource } from '#server/areas/schedule-management/clearing/period-contract.ts'
 import type { DeadlineName, Phase } from '#server/areas/schedule-management/clearing/contract.ts'
 import type { ImbalanceReason, PeriodStatus } from '#server/areas/schedule-management/clearing/period-contract.ts'
 import { imbalance } from './clearing-imbalance.ts'
@@ -161,6 +162,11 @@ export const clearing = {
       no_common_values: 'no quarter-hour has both an accepted schedule and complete allocations',
       no_prices: 'without a cost: no imbalance prices (reBAP) of this month yet',
     } satisfies Record<ImbalanceReason, string>,
+    imbalanceSources: {
+      sum_series: 'by the sum series of the BIKO',
+      allocations: 'by own allocations',
+      both: 'by sum series in some control areas, own allocations in others',
+    } satisfies Record<ImbalanceSource, string>,
     imbalanceMissing: (count: string) => `${count} quarter-hours without an accepted schedule or complete allocations`,
     imbalanceUnpriced: (count: string) => `${count} of the others without a price`,
     noDeadline: 'none',

@@ -1,3 +1,4 @@
+import type { FilingState } from '#server/areas/schedule-management/objections/contract.ts'
 import type { OurSource } from '#components/schedule-management/objections/evidence/our-values.ts'
 import type {
   EventName,
@@ -56,7 +57,7 @@ export const objections = {
   submitIntro:
     'That is final: type, values, intervals and reason can no longer be changed, and it can only be withdrawn.',
   submitSend: (closes: string | null) =>
-    `Nothing is sent from here. You send the negative Prüfmitteilung to the BIKO from your market communication; it must arrive there ${closes === null ? 'before the window closes' : `by the end of ${closes}`}.`,
+    `This sends nothing yet. The negative Prüfmitteilung is sent from the sum series, or by your market communication; it must arrive there ${closes === null ? 'before the window closes' : `by the end of ${closes}`}.`,
   /** Values that the form of the console asks for, and their labels. */
   values: { amount: 'Disputed amount', unit: 'Unit', subject: 'What it is about', points: 'Metering points' },
   withdrawTitle: 'Withdraw this objection?',
@@ -122,11 +123,34 @@ export const objections = {
     next: {
       draft: 'A draft: nobody but your organization knows of it.',
       submitted:
-        'Recorded as submitted; the Prüfmitteilung itself goes to the BIKO from your market communication. The answer is recorded here.',
+        'Recorded as submitted. Whether its message has reached the BIKO stands below; the answer is recorded here.',
       accepted: 'The TSO accepted it.',
       rejected: 'The TSO rejected it.',
       withdrawn: 'Withdrawn.',
     } satisfies Record<ObjectionStatus, string>,
+  },
+  filing: {
+    title: 'Message to the BIKO',
+    states: {
+      open: 'not handed over yet',
+      sending: 'on its way',
+      filed: 'taken by the way to the operator',
+      by_hand: 'handed over by hand',
+      failed: 'not sent',
+    } satisfies Record<FilingState, string>,
+    next: {
+      open: 'Write the check notice from the sum series that it is about, and send it there; or hand it over by your market communication and record that.',
+      sending: 'It is sent by itself, and tried again where that fails.',
+      filed: 'The BIKO answers by a data status, or refuses the notice; both come in here.',
+      by_hand: 'The BIKO answers by a data status, or refuses the notice; both come in here.',
+      failed: 'Mend the way and send the check notice again, or hand it over by hand and record that.',
+    } satisfies Record<FilingState, string>,
+    toSeries: 'Sum series of the month',
+    byHand: 'Record as handed over',
+    intro: 'For a check notice that went to the BIKO by your own market communication. The time is now.',
+    how: 'How, and under which number',
+    note: 'Record',
+    noted: 'Recorded as handed over',
   },
   evidence: {
     title: 'Disputed intervals',

@@ -1,3 +1,4 @@
+import type { CheckNotice } from '#server/areas/schedule-management/sum-series/contract.ts'
 /** Sum series of MaBiS, the points that they are of, and how they are checked. */
 export const sumSeries = {
   title: 'Sum series',
@@ -105,6 +106,18 @@ export const sumSeries = {
     who: 'Who',
     what: 'What',
     message: 'Message',
+    sending: 'Sending',
+    send: 'Send',
+    sendAgain: 'Send again',
+    ordered: 'It goes out by itself now',
+    sent: {
+      pending: 'on its way',
+      taken: 'taken',
+      accepted: 'taken',
+      rejected: 'refused',
+      superseded: 'given up',
+      dead: 'given up',
+    } satisfies Record<NonNullable<CheckNotice['sent_state']>, string>,
     biko: 'BIKO',
     refused: 'Check notice refused',
     checks: {

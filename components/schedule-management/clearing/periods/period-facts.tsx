@@ -60,8 +60,9 @@ export function PeriodFacts({ period, now_ms }: { period: ClearingPeriod; now_ms
 function imbalanceNote(period: ClearingPeriod, { words, format }: Language): string {
   const text = words.clearing.periods
   const { total_imbalance_cost_eur: cost, imbalance_missing_quarter_hours: missing, imbalance_reason: reason } = period
-  const { imbalance_missing_prices: unpriced } = period
+  const { imbalance_missing_prices: unpriced, imbalance_source: source } = period
   const notes = [
+    ...(source === null || period.total_imbalance_mwh === null ? [] : [text.imbalanceSources[source]]),
     ...(cost === null ? [] : [format.money(cost, 'EUR')]),
     ...(reason === null ? [] : [text.imbalanceReasons[reason]]),
     ...(missing && period.total_imbalance_mwh !== null ? [text.imbalanceMissing(format.number(missing))] : []),

@@ -2,13 +2,18 @@ import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { instantFormatter, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { SCHEDULE_ZONE } from '../hand-in/day-grid.ts'
 import { type ImbalanceInput, imbalanceOf, imbalanceSlots, type ImbalanceTotals } from './imbalance.ts'
-import type { ImbalanceReason, ImbalanceRow } from './period-contract.ts'
+import type { ImbalanceReason, ImbalanceRow, ImbalanceSource } from './period-contract.ts'
 
 /** What is known of a period's imbalance, quarter-hour by quarter-hour, and why not more. */
-export type PeriodImbalance = { totals: ImbalanceTotals | null; reason: ImbalanceReason | null; rows: ImbalanceRow[] }
+export type PeriodImbalance = {
+  totals: ImbalanceTotals | null
+  reason: ImbalanceReason | null
+  source: ImbalanceSource | null
+  rows: ImbalanceRow[]
+}
 
 /** The quarter-hours of a period that begins with a local day, and what they come to. */
-export function pricedImbalance(first_day: string, input: ImbalanceInput): PeriodImbalance {
+export function pricedImbalance(first_day: string, input: ImbalanceInput): Omit<PeriodImbalance, 'source'> {
   const slots = imbalanceSlots(input)
   const totals = imbalanceOf(slots)
   const { start_ms } = deliveryDay(first_day, SCHEDULE_ZONE)

@@ -23,6 +23,10 @@ export const IMBALANCE_REASONS = [
 ] as const
 export type ImbalanceReason = (typeof IMBALANCE_REASONS)[number]
 
+/** What the allocated side of an imbalance is from: the BIKO's sum series, own allocations, or both in different areas. */
+export const IMBALANCE_SOURCES = ['sum_series', 'allocations', 'both'] as const
+export type ImbalanceSource = (typeof IMBALANCE_SOURCES)[number]
+
 export const ClearingPeriod = z
   .object({
     uid: z.string(),
@@ -63,6 +67,12 @@ export const ClearingPeriod = z
     next_deadline_name: z.enum(BKA_DEADLINES).nullable(),
     created_ts: z.string(),
     last_modified_ts: z.string(),
+    imbalance_source: z
+      .enum(IMBALANCE_SOURCES)
+      .nullable()
+      .describe(
+        'What the allocated side is from: sum series B of the control area (Z98), where every point of the group has one, else the own allocations; null without a figure',
+      ),
   })
   .meta({ id: 'ClearingPeriod' })
 export type ClearingPeriod = z.infer<typeof ClearingPeriod>
@@ -96,6 +106,7 @@ export const ClearingImbalance = z
       imbalance_missing_quarter_hours: true,
       imbalance_missing_prices: true,
       imbalance_reason: true,
+      imbalance_source: true,
     }).shape,
     rows: z
       .array(ImbalanceRow)

@@ -34,9 +34,12 @@ export const listClearingPeriods = operation({
     ...['final_deadline', 'total_imbalance_mwh', 'total_imbalance_cost_eur', 'imbalance_missing_quarter_hours'],
     ...['imbalance_missing_prices', 'imbalance_reason', 'next_deadline', 'next_deadline_name'],
     ...['created_ts', 'last_modified_ts', 'draft', 'submitted', 'accepted', 'rejected', 'withdrawn'],
+    'imbalance_source',
   ],
   rows: ({ clearing_periods }) =>
-    clearing_periods.map(({ objection_counts, ...period }) => ({ ...period, ...objection_counts })),
+    clearing_periods.map(({ objection_counts, imbalance_source, ...period }) => ({
+      ...{ ...period, ...objection_counts, imbalance_source },
+    })),
   run: async ({ db, now }, { query: { status, ...filter } }) => {
     const rows = await listPeriods(db, filter)
     const periods = rows.map((row) => clearingPeriod(row, berlinDay(now)))
@@ -105,10 +108,10 @@ export const readClearingImbalance = operation({
   run: async (context, { path: { uid } }) => {
     const { period, rows } = await periodOf(context, uid, { needs_rows: true })
     const { bilanzkreis_eic, bilanzierungsmonat, total_imbalance_mwh, total_imbalance_cost_eur } = period
-    const { imbalance_missing_quarter_hours, imbalance_missing_prices, imbalance_reason } = period
+    const { imbalance_missing_quarter_hours, imbalance_missing_prices, imbalance_reason, imbalance_source } = period
     return {
       ...{ uid, bilanzkreis_eic, bilanzierungsmonat, total_imbalance_mwh, total_imbalance_cost_eur },
-      ...{ imbalance_missing_quarter_hours, imbalance_missing_prices, imbalance_reason, rows },
+      ...{ imbalance_missing_quarter_hours, imbalance_missing_prices, imbalance_reason, imbalance_source, rows },
     }
   },
 })

@@ -36,7 +36,7 @@ export function periodStatus(
 export function clearingPeriod(
   row: PeriodRow,
   today: EpochDay,
-  { totals, reason }: Omit<PeriodImbalance, 'rows'> = { totals: null, reason: 'not_listed' },
+  { totals, reason, source }: Omit<PeriodImbalance, 'rows'> = { totals: null, reason: 'not_listed', source: null },
 ): ClearingPeriod {
   const month = monthOf(row.bilanzierungsmonat)
   const date = (name: BkaDeadline) => formatDate(deadlineDay(month, name))
@@ -59,6 +59,7 @@ export function clearingPeriod(
     next_deadline_name: next,
     created_ts: row.created_ts,
     last_modified_ts: row.last_modified_ts,
+    imbalance_source: source,
   }
 }
 

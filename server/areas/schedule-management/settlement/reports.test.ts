@@ -8,6 +8,7 @@ import { putSources } from '../../core/source-store.ts'
 import type { ClearingImbalance, ClearingPeriod } from '../clearing/period-contract.ts'
 import { receiveDocument } from '../answers/receive-service.ts'
 import { ack, body, bytesOf, OWN, type Sent, series } from '../schedules/schedules.test-support.ts'
+import { interchange, POINT, seriesMessage } from '../sum-series/messages.test-support.ts'
 import type { TsoId } from '../schedules/tsos.ts'
 import { emptyDay } from './day-fields.ts'
 import { putSettlementDay } from './day-store.ts'
@@ -256,6 +257,36 @@ describe('the imbalance of a clearing period', () => {
     expect(lines[0]).toBe(Object.keys(told.rows[0] ?? {}).join(','))
     expect(lines).toHaveLength(1 + 31 * 96 + 4)
     expect((await service.call(path, { key: stranger })).status).toBe(404)
+  })
+
+  test('comes from the sum series that the BIKO settles by, once every point of the control area has one', async () => {
+    const before = await (await service.call(`/schedule-management/v1/mabis/clearing-periods/${uid}`)).json()
+    expect(before).toMatchObject({ imbalance_source: 'allocations' })
+    const points = { consumption: POINT, production: POINT.replace('DE', 'AT') }
+    const headers = { 'Content-Type': 'application/edifact' }
+    const take = (point: string, obis: string, version: string, kwh: number) =>
+      service.call('/schedule-management/v1/mabis/sum-series', {
+        ...{ method: 'POST', headers },
+        body: interchange([seriesMessage({ month: '2036-10', point, obis, version, values: () => kwh })], version),
+      })
+    for (const point of Object.values(points)) {
+      const about = { kind: 'Z98', control_area: '50Hertz', balance_group: OWN }
+      await send('PUT', `/schedule-management/v1/mabis/points/${point}`, JSON.stringify(about))
+    }
+    expect((await take(points.consumption, '1-1?:1.29.0', '20361109080000', 2600)).status).toBe(201)
+    // The production of the group is not there yet.
+    expect((await period())[0]).toBe(9.9)
+    expect((await take(points.production, '1-1?:2.29.0', '20361109080001', 1000)).status).toBe(201)
+    const told = await (await service.call(`/schedule-management/v1/mabis/clearing-periods/${uid}/imbalance`)).json()
+    const { rows, ...period_told } = told as ClearingImbalance
+    // 1.5 MWh scheduled in the 100 quarter-hours of the long day, 2.6 less 1.0 settled in each of the month.
+    expect(period_told).toMatchObject({ imbalance_source: 'sum_series', total_imbalance_mwh: -10 })
+    expect(rows.every(({ allocated_mwh }) => allocated_mwh === 1.6)).toBe(true)
+    expect((await take(points.production, '1-1?:2.29.0', '20361209080000', 1100)).status).toBe(201)
+    expect((await period())[0]).toBe(0)
+    for (const point of Object.values(points))
+      await service.call(`/schedule-management/v1/mabis/points/${point}`, { method: 'DELETE' })
+    expect((await period())[0]).toBe(9.9)
   })
 
   test('a list says that a single period tells', async () => {

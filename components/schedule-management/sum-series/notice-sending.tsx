@@ -1,0 +1,53 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { useSession } from '#components/session-provider.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { useToast } from '#components/ui/dialog/toast.tsx'
+import { Tag, type Tone } from '#components/ui/tag.tsx'
+import { failureOf } from '#components/ui/told/failure.ts'
+import type { CheckNotice } from '#server/areas/schedule-management/sum-series/contract.ts'
+
+type SentState = NonNullable<CheckNotice['sent_state']>
+
+const TONES = {
+  pending: 'go',
+  taken: 'ok',
+  accepted: 'ok',
+  rejected: 'bad',
+  superseded: 'plain',
+  dead: 'bad',
+} as const satisfies Record<SentState, Tone>
+
+/** How the sending of a check notice stands, and the button that sends it, or sends it once more. */
+export function NoticeSending({ notice: { uid, sent_state, sent_detail } }: { notice: CheckNotice }) {
+  const text = useLanguage().words.sumSeries.notices
+  const { role } = useSession()
+  const toast = useToast()
+  const trpc = useTRPC().scheduleManagement
+  const queryClient = useQueryClient()
+  const send = useMutation(
+    trpc.sendCheckNotice.mutationOptions({
+      onSuccess: () => toast(text.ordered),
+      onError: (error) => toast(failureOf(error).message),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: trpc.pathKey() }),
+    }),
+  )
+  const isOver = sent_state === 'rejected' || sent_state === 'dead'
+  return (
+    <>
+      {sent_state === null ? null : (
+        <>
+          <Tag tone={TONES[sent_state]}>{text.sent[sent_state]}</Tag> <span className="dim">{sent_detail}</span>{' '}
+        </>
+      )}
+      {role !== 'viewer' && (sent_state === null || isOver) ? (
+        <Button disabled={send.isPending} onClick={() => send.mutate({ path: { notice_uid: uid } })}>
+          {isOver ? text.sendAgain : text.send}
+        </Button>
+      ) : null}
+    </>
+  )
+}
