@@ -64,6 +64,7 @@ test('a sum series is taken in from a file, its point set up, compared and check
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: /^PM\d+/ }).click()
   expect((await file).suggestedFilename()).toMatch(/^IFTSTA_21005_PM\d+\.txt$/)
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await setLook(page, { theme: 'dark', locale: 'de' })
