@@ -8,6 +8,7 @@ import { CheckField, SelectField, TextAreaField, TextField } from '#components/u
 import { FormDialog } from '#components/ui/dialog/form-dialog.tsx'
 import { useToast } from '#components/ui/dialog/toast.tsx'
 import {
+  MP_ID_TYPES,
   TRANSPORT_KINDS,
   TRANSPORT_SETTINGS,
   type TransportKind,
@@ -98,18 +99,29 @@ type FieldsProps = { kind: TransportKind; values: Texts; onChange: (values: Text
 function SettingFields({ kind, values, onChange }: FieldsProps) {
   const text = useLanguage().words.balanceGroups.ways
   const { required, optional } = TRANSPORT_SETTINGS[kind]
-  return [...required, ...optional].map((name, index) => (
-    <TextField
-      key={name}
-      label={nameOf(name, text)}
-      hint={name.endsWith('_folder') ? text.folderHint : index < required.length ? undefined : text.optional}
-      required={index < required.length}
-      maxLength={2000}
-      spellCheck={false}
-      value={values[name] ?? ''}
-      onChange={(event) => onChange({ ...values, [name]: event.target.value })}
-    />
-  ))
+  return [...required, ...optional].map((name, index) =>
+    name === 'mp_id_type' ? (
+      <SelectField
+        key={name}
+        label={nameOf(name, text)}
+        value={values[name] ?? ''}
+        required={index < required.length}
+        choices={['', ...MP_ID_TYPES].map((value) => ({ value, label: value || '–' }))}
+        onChange={(event) => onChange({ ...values, [name]: event.target.value })}
+      />
+    ) : (
+      <TextField
+        key={name}
+        label={nameOf(name, text)}
+        hint={name.endsWith('_folder') ? text.folderHint : index < required.length ? undefined : text.optional}
+        required={index < required.length}
+        maxLength={2000}
+        spellCheck={false}
+        value={values[name] ?? ''}
+        onChange={(event) => onChange({ ...values, [name]: event.target.value })}
+      />
+    ),
+  )
 }
 
 function SecretFields({ kind, values, onChange }: FieldsProps) {

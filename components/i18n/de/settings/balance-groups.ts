@@ -186,7 +186,7 @@ export const balanceGroups = {
       password: 'Passwort',
       ssh_key_pem: 'Privater SSH-Schlüssel',
       mp_id: 'Marktpartner-ID des Netzbetreibers (13 Ziffern)',
-      mp_id_type: 'Wer sie vergeben hat: BDEW, DVGW oder GS1',
+      mp_id_type: 'Wer sie vergeben hat',
       submit_url: 'Adresse von submit der Holodeck B2B',
       pmode_id: 'P-Mode',
       mabis_url: 'Adresse für MaBiS-Nachrichten',

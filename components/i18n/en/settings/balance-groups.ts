@@ -144,7 +144,7 @@ export const balanceGroups = {
       password: 'Password',
       ssh_key_pem: 'Private SSH key',
       mp_id: 'Market partner id of the operator (13 digits)',
-      mp_id_type: 'Who gave it out: BDEW, DVGW or GS1',
+      mp_id_type: 'Who gave it out',
       submit_url: 'Address of submit of Holodeck B2B',
       pmode_id: 'P-Mode',
       mabis_url: 'Address that messages of MaBiS are posted to',
