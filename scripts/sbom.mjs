@@ -1,6 +1,6 @@
 // npm run sbom: what is shipped, as CycloneDX JSON. npm's own bill without development lacks packages that a tool uses as well.
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 const root = new URL('..', import.meta.url)
 const { packages } = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8'))
@@ -12,16 +12,23 @@ export function billOfMaterials() {
   return { ...bill, components: bill.components.filter(isShipped).map(withTerms) }
 }
 
-function isShipped({ properties }) {
-  return !properties.some(({ name, value }) => name === 'cdx:npm:package:development' && value === 'true')
+/** What is optional and was not installed here, such as a native part without a compiler, is not shipped. */
+function isShipped({ name, properties }) {
+  if (packages[`node_modules/${name}`]?.optional && packageFile(name) === null) return false
+  return !properties.some((each) => each.name === 'cdx:npm:package:development' && each.value === 'true')
 }
 
-/** npm leaves out terms that are no SPDX id. */
+function packageFile(name) {
+  const file = new URL(`node_modules/${name}/package.json`, root)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}
+
+/** npm leaves out terms that are no SPDX id, and those that stand in the list `licenses` of older packages. */
 function withTerms(component) {
-  const { license: name } = packages[`node_modules/${component.name}`] ?? {}
-  return component.licenses?.length || name === undefined
-    ? component
-    : { ...component, licenses: [{ license: { name } }] }
+  if (component.licenses?.length) return component
+  const { license } = packages[`node_modules/${component.name}`] ?? {}
+  const name = license ?? packageFile(component.name)?.licenses?.[0]?.type
+  return name === undefined ? component : { ...component, licenses: [{ license: { name } }] }
 }
 
 if (process.argv[1] === import.meta.filename) console.log(JSON.stringify(billOfMaterials(), null, 2))

@@ -14,10 +14,10 @@ const ways: Record<CameBy, string> = {
   http: 'mailbox',
   as4: 'AS4 broker',
   directory: 'folder',
-  simulator: 'simulated operator',
   sftp: 'SFTP',
   schleupen: 'Schleupen AS4 Connect',
   holodeck: 'Holodeck B2B',
+  simulator: 'simulated operator',
 }
 
 /** Documents that came in, by any way. */

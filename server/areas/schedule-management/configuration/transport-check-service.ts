@@ -90,7 +90,7 @@ function secretProblems(secrets: Readonly<Record<string, string>>): Problem[] {
 function signingProblems({ client_key_pem, passphrase }: Readonly<Record<string, string>>): Problem[] {
   const key = read(client_key_pem, (pem) => createPrivateKey({ key: pem, passphrase: passphrase ?? '' }))
   if (key === null || key === 'none' || key.asymmetricKeyDetails?.namedCurve === 'secp384r1') return []
-  return [secretProblem('client_key_pem', CONFIGURATION.key_of_es384)]
+  return [secretProblem('client_key_pem', CONFIGURATION.signing_key)]
 }
 
 /** What a text is; `none` where it is nothing of the kind, null where there is none. */

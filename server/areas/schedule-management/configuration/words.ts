@@ -58,7 +58,7 @@ export const CONFIGURATION = room('configuration', {
     en: 'the broker knows its customers by their client certificate: set the one of your market partner id, and its key',
     de: 'Der Broker erkennt seine Kunden am Client-Zertifikat: Setzen Sie das Ihrer Marktpartner-ID ein und den Schlüssel dazu',
   },
-  key_of_es384: {
+  signing_key: {
     en: 'acknowledgements are signed with it by ES384, which takes a key on the curve P-384',
     de: 'Damit werden Empfangsbestätigungen mit ES384 signiert, wozu ein Schlüssel auf der Kurve P-384 gehört',
   },
