@@ -125,7 +125,7 @@ test('a Monday: five operators behind one mailbox, and a month cleared with an o
 
   const settled = formatDate(month).slice(0, 7)
   const point = `DE${String(Date.now()).padStart(31, '0')}`
-  const about = { month: settled, version: `${digitsOf(new Date())}` }
+  const about = { month: settled, version: digitsOf(new Date()) }
   const days = {
     start_ms: deliveryDay(formatDate(month)).start_ms,
     end_ms: deliveryDay(formatDate(shiftMonth(month, 1))).start_ms,
