@@ -49,6 +49,8 @@ export class Episode {
   readonly acknowledged = new Map<string, number>()
   now_ms: number
   steps = 0
+  /** Answers in the mailbox that belong to nothing. */
+  strays = 0
 
   constructor(seed: number) {
     this.#chance = chanceOf(seed)
@@ -74,7 +76,9 @@ export class Episode {
     else if (draw < 0.82) this.#settle()
     else if (draw < 0.95) this.#collect()
     else if (draw < 0.97) this.#desk.watch(this.now_ms)
-    else if (draw < 0.985) this.#crash()
+    else if (draw < 0.98) this.#crash()
+    else if (draw < 0.986) this.#act()
+    else if (draw < 0.988) this.#stray()
     else this.#pass(between(this.#chance, 0, this.#chance() < 0.05 ? 20 * HOUR_MS : 120_000))
     this.#check()
   }
@@ -94,6 +98,8 @@ export class Episode {
     }
     if (this.#isBusy()) throw new Error('it never came to rest')
     checkEnd(this.store, this.#book, this.acknowledged)
+    if (this.store.unassigned.size !== this.strays)
+      throw new Error(`${this.strays} answers belonged to nothing, and ${this.store.unassigned.size} wait for somebody`)
   }
 
   #mood(): Mood {
@@ -210,6 +216,32 @@ export class Episode {
       if (this.#faults !== NO_FAULTS && this.#chance() < 0.02) return
       this.#offered = this.#offered.filter((each) => each !== offered)
     }
+  }
+
+  /** A person gives something up, or has it sent again. */
+  #act(): void {
+    const tso = GERMAN_TSOS[between(this.#chance, 0, GERMAN_TSOS.length - 1)] ?? 'TTG_DE'
+    const date = this.#dates[between(this.#chance, 0, this.#dates.length - 1)] ?? ''
+    if (this.#chance() < 0.5) this.#desk.giveUp(tso, date)
+    else this.#desk.sendAgain(tso, date, this.now_ms)
+  }
+
+  /** Somebody else's answer comes into the mailbox: of another message, or of a version that was never sent. */
+  #stray(): void {
+    const [known] = this.store.allVersions()
+    const created_ts = new Date(this.now_ms).toISOString()
+    const message_id = `STRAY${(this.strays += 1)}`
+    const answers = { message_id: known?.document.message_id ?? 'NOBODYS', version: 999 }
+    const parties = { sender_id: known?.document.receiver_id ?? '10X', receiver_id: known?.document.sender_id ?? '11X' }
+    const content = { kind: 'ACK', message_id, created_ts, ...parties, answers, rejected: [], errors: [] } as const
+    const reasons = [{ code: 'A01', text: null }]
+    const answer = {
+      delay_ms: 0,
+      file_name: `${message_id}.xml`,
+      message_id,
+      content: { ...content, rejected: [], errors: [], reasons },
+    }
+    this.#offered.push({ due_ms: this.now_ms, answer })
   }
 
   /** Everything that a process knew is gone: what it was about to send, and the receipts that it waited for. */

@@ -3,11 +3,12 @@ import type { Verdict } from '#server/delivery/outbox-worker.ts'
 import type { Acknowledgement, Confirmation } from '../documents/market-document.ts'
 import { acknowledgementOutcome, confirmationOutcome } from '../documents/outcome.ts'
 import { stateByAnswers, type VersionAnswer } from '../answers/answers.ts'
-import { dayGates, gateRefusal } from '../hand-in/gate-closure.ts'
+import { dayGates, gateRefusal, phaseAt } from '../hand-in/gate-closure.ts'
 import { isUnanswered, NO_ACK_MINUTES } from '../versions/no-answer.ts'
 import { changesOf, forecastSeries, nextSeries, scheduleDocument } from '../hand-in/schedule-message.ts'
 import { TSO_IDS, TSOS, type TsoId } from '../schedules/tsos.ts'
-import { answerEvent, forecastEnd, versionAfter } from '../versions/status.ts'
+import { canGiveUp } from '../versions/moves.ts'
+import { AGAIN, answerEvent, forecastEnd, versionAfter } from '../versions/status.ts'
 import type { PlannedAnswer } from '../simulator/operator-book.ts'
 import type { ModelEvent, ModelStore, ModelVersion } from './model-store.test-support.ts'
 import { DELIVERY } from '../../../delivery/words.ts'
@@ -57,6 +58,7 @@ export class ModelDesk {
       document,
       ...state,
       answers: [],
+      is_given_up: false,
     }
   }
 
@@ -116,7 +118,7 @@ export class ModelDesk {
       }
   }
 
-  /** Takes a document of an operator up, once. */
+  /** Takes a document up that lay in the one mailbox of all operators, once; what belongs to nothing moves nothing. */
   receive({ content, message_id }: PlannedAnswer): void {
     if (content.kind === 'RI' || content.kind === 'ANO') return
     const identity = `${content.kind} ${content.sender_id} ${message_id}`
@@ -130,7 +132,10 @@ export class ModelDesk {
           document.version === content.answers.version &&
           document.receiver_id === content.sender_id,
       )
-    if (version === undefined) throw new Error(`an answer to ${content.answers?.message_id} that was never sent`)
+    if (version === undefined) {
+      this.#store.unassigned.add(identity)
+      return
+    }
     version.answers.push(answerOf(version, content, identity))
     this.#store.move(version, stateByAnswers(version, version.answers))
     this.#settleForecast(version)
@@ -144,10 +149,40 @@ export class ModelDesk {
     if (built.length < GERMAN_TSOS.length) return
     const event = this.#store.events.get(`forecast ${date} ${forecast}`)
     const end = forecastEnd(built.map(({ status }) => status))
+    if (event !== undefined) this.#store.answer(event, end ?? 'taken')
     if (end === null) return
-    if (event?.state === 'taken') this.#store.settle(event, end)
     const day = this.#store.days.get(date)
     if (end === 'accepted' && day?.version === forecast) day.is_processed = true
+  }
+
+  /** A person gives the newest version of a schedule up, where something is still tried or awaited. */
+  giveUp(tso: TsoId, date: string): void {
+    const version = this.#store.versions(tso, date).at(-1)
+    if (version === undefined || !canGiveUp(version)) return
+    version.is_given_up = true
+    this.#store.move(version, versionAfter(version, 'abandon'))
+    const event = this.#eventOf(version)
+    if (event?.state === 'pending' && event.lease === null) this.#store.settle(event, 'dead')
+    this.#supersedeBefore(version)
+    this.#settleForecast(version)
+  }
+
+  /** A person has the very same message sent once more, where nobody answered it or it never got there. */
+  sendAgain(tso: TsoId, date: string, now_ms: number): void {
+    const version = this.#store.versions(tso, date).at(-1)
+    const event = version && this.#eventOf(version)
+    if (version === undefined || event === undefined || AGAIN[version.status] !== 'same') return
+    if (phaseAt(dayGates('DE', date), now_ms) === 'closed' || ['pending', 'superseded'].includes(event.state)) return
+    this.#store.replay(event, now_ms)
+    version.is_given_up = false
+    this.#store.move(version, versionAfter(version, 'send_again'))
+    this.#settleForecast(version)
+  }
+
+  #eventOf({ uid }: ModelVersion): ModelEvent | undefined {
+    return [...this.#store.events.values()].find(
+      ({ topic, version_uid }) => topic === 'schedule' && version_uid === uid,
+    )
   }
 
   /** Asks for what nobody answers. */
@@ -156,7 +191,12 @@ export class ModelDesk {
       if (!isUnanswered(version, NO_ACK_MINUTES, now_ms)) continue
       this.#store.move(version, versionAfter(version, 'time_out'))
       const { uid, date } = version
-      this.#store.addEvent({ topic: 'request', subject: uid, version: 1, date, version_uid: uid }, now_ms)
+      const requests = [...this.#store.events.values()].filter(
+        (each) => each.topic === 'request' && each.subject === uid,
+      )
+      if (requests.at(-1)?.state === 'pending') continue
+      const request = { topic: 'request', subject: uid, version: requests.length + 1, date, version_uid: uid } as const
+      this.#store.addEvent(request, now_ms)
     }
   }
 }

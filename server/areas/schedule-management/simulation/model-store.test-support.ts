@@ -17,6 +17,7 @@ export type ModelVersion = VersionState & {
   document: ScheduleDocument
   answers: VersionAnswer[]
   sent_ms: number | null
+  is_given_up: boolean
 }
 export type ModelEvent = Pick<OutboxEvent, 'id' | 'subject' | 'version' | 'attempts'> & {
   topic: 'forecast' | 'schedule' | 'request'
@@ -31,6 +32,12 @@ export type ModelEvent = Pick<OutboxEvent, 'id' | 'subject' | 'version' | 'attem
 /** States after which an event is never delivered again. */
 const ENDS: readonly OutboxState[] = ['accepted', 'rejected', 'superseded', 'dead']
 
+const LATER = {
+  taken: ['rejected'],
+  accepted: ['taken', 'rejected'],
+  rejected: ['taken'],
+} as const
+
 /** What a database would keep over any crash; it refuses moves that are none, as the product's tables and rules do. */
 export class ModelStore {
   readonly days = new Map<string, ForecastDay>()
@@ -38,6 +45,8 @@ export class ModelStore {
   readonly schedules = new Map<string, ModelVersion[]>()
   readonly events = new Map<string, ModelEvent>()
   readonly documents = new Set<string>()
+  /** Of these, what belongs to no version. */
+  readonly unassigned = new Set<string>()
   #leases = 0
 
   versions(tso: TsoId, date: string): ModelVersion[] {
@@ -88,6 +97,19 @@ export class ModelStore {
     event.due_ms = due_ms
     event.lease = null
     event.leased_until_ms = 0
+  }
+
+  /** What a receiver says later of an event that it had taken: a no may become a yes, or open again, as the outbox has it. */
+  answer(event: ModelEvent, state: keyof typeof LATER): void {
+    const from: readonly OutboxState[] = LATER[state]
+    if (from.includes(event.state)) event.state = state
+  }
+
+  /** Opens an event again that a person has sent once more. */
+  replay(event: ModelEvent, now_ms: number): void {
+    if (event.state === 'pending' || event.state === 'superseded')
+      throw new Error(`${event.id} is ${event.state} and cannot be sent again`)
+    Object.assign(event, { state: 'pending', attempts: 0, due_ms: now_ms, lease: null, leased_until_ms: 0 })
   }
 
   /** Moves a version; a move that no event of the table allows ends the simulation. */

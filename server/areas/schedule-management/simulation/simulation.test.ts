@@ -1,7 +1,8 @@
 import { expect, inject, test } from 'vitest'
 import { simulate } from './simulate.test-support.ts'
 
-const STEPS = 100_000
+/** A night's run takes a million, and says its seed: `SIMULATION_STEPS=1000000 TEST_SEED=… npm test`. */
+const STEPS = Number(process.env.SIMULATION_STEPS ?? 100_000)
 
 test('no crash, loss, repetition or delay breaks what was promised', () => {
   const { steps, episodes, processed } = simulate(inject('randomSeed'), STEPS)

@@ -96,8 +96,11 @@ export class ScheduleExchange {
         }),
       ),
     )
+    // One that cannot be noted holds up no other.
     for (const { uid } of await listUnanswered(own, now))
-      await withOrganization(db, organization_id, (tx) => timeOut(tx, organization_id, uid, { now, link }))
+      await withOrganization(db, organization_id, (tx) => timeOut(tx, organization_id, uid, { now, link })).catch(
+        this.#failed,
+      )
   }
 
   /** The mailboxes behind the ways, each once, however many operators answer into it. */

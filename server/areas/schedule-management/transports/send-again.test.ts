@@ -62,6 +62,24 @@ describe('a version that is sent again by hand', () => {
     expect([(await received()) > before, new Set(await sentFiles(schedule_uid)).size]).toEqual([true, 1])
   })
 
+  test('is noticed and asked about as often as it meets with silence', async () => {
+    await setFaults({ lose_rate: 1 })
+    const { schedule_uid } = await schedule(newDay(), 1)
+    const delivering = open()
+    for (let silence = 0; silence < 3; silence += 1) {
+      await run(delivering, 1)
+      wait(15)
+      await run(delivering, 2)
+      expect(await versionsOf(schedule_uid)).toEqual(['1 timed_out '])
+      const asked = (await eventsOf(schedule_uid)).filter((type) => type === 'status_request.sent')
+      expect(asked.length).toBeGreaterThan(silence)
+      expect((await again(schedule_uid, { reason: 'they are silent' })).status).toBe(200)
+    }
+    await setFaults({})
+    await run(delivering)
+    expect(await versionsOf(schedule_uid)).toEqual(['1 accepted cnf active'])
+  })
+
   test('is the next version where the operator rejected it, with the same values', async () => {
     const delivering = open()
     await setFaults({ reject: { rate: 1, codes: ['A42'] } })

@@ -31,7 +31,11 @@ export async function timeOut(
 ): Promise<void> {
   const entries = await moveVersion(tx, organization_id, version_uid, 'time_out', { now, link })
   if (entries.length === 0) return
-  await addEvent(tx, organization_id, { topic: REQUEST_TOPIC, subject: version_uid, version: 1, payload: {} }, now)
+  // Sent again, it may meet with silence once more; requests that still run go on.
+  const [newest] = await listDeliveries(transactionDb(tx, organization_id), REQUEST_TOPIC, version_uid)
+  const version = (newest?.version ?? 0) + 1
+  if (newest?.state !== 'pending')
+    await addEvent(tx, organization_id, { topic: REQUEST_TOPIC, subject: version_uid, version, payload: {} }, now)
   await appendAudit(tx, organization_id, entries, { actor: DELIVERY, now, request_id: null })
 }
 
