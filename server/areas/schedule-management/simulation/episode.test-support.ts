@@ -58,8 +58,10 @@ export class Episode {
     this.#dates = [DATES[first] ?? '', DATES[(first + 1) % DATES.length] ?? '']
     this.now_ms = Math.min(...this.#dates.map((date) => deliveryDay(date).start_ms)) - 48 * HOUR_MS
     const rate = (most: number) => (this.#chance() < 0.5 ? 0 : this.#chance() * most)
+    // Some operators are silent for as long as anybody looks.
+    const silence = this.#chance() < 0.3 ? 1 : rate(0.5)
     this.#faults = Faults.parse({
-      ...{ refuse_rate: rate(0.5), lose_receipt_rate: rate(0.5), duplicate_rate: rate(0.5), lose_rate: rate(0.5) },
+      ...{ refuse_rate: rate(0.5), lose_receipt_rate: rate(0.5), duplicate_rate: rate(0.5), lose_rate: silence },
       ...{ reorder_rate: rate(0.8), information_rate: rate(0.3), reject: { rate: rate(0.3), codes: ['A54'] } },
       ...{ reject_series: { rate: rate(0.2), codes: ['A22'] }, delay_ms: { least: 0, most: 40_000 } },
     })
@@ -74,13 +76,20 @@ export class Episode {
     else if (draw < 0.45) this.#send()
     else if (draw < 0.7) this.#pass(between(this.#chance, 0, 3000))
     else if (draw < 0.82) this.#settle()
-    else if (draw < 0.95) this.#collect()
+    else if (draw < 0.94) this.#collect()
     else if (draw < 0.97) this.#desk.watch(this.now_ms)
-    else if (draw < 0.98) this.#crash()
-    else if (draw < 0.986) this.#act()
-    else if (draw < 0.988) this.#stray()
-    else this.#pass(between(this.#chance, 0, this.#chance() < 0.05 ? 20 * HOUR_MS : 120_000))
+    else if (draw < 0.975) this.#crash()
+    else if (draw < 0.988) this.#act()
+    else if (draw < 0.99) this.#stray()
+    else this.#wait()
     this.#check()
+  }
+
+  /** Mostly a while, now and then the patience that somebody has with a silent operator, rarely most of a day. */
+  #wait(): void {
+    const draw = this.#chance()
+    const most = draw < 0.05 ? 20 * HOUR_MS : draw < 0.5 ? (NO_ACK_MINUTES + 1) * 60_000 : 120_000
+    this.#pass(between(this.#chance, 0, most))
   }
 
   /** Faults end, and everything that is due is done until nothing is left; then nothing may be lost. */
@@ -94,6 +103,8 @@ export class Episode {
       this.#collect()
       this.#desk.watch(this.now_ms)
       if (round % 8 === 7) this.#pass(NO_ACK_MINUTES * 60_000)
+      // The longest wait between two requests for a status.
+      if (round % 40 === 39) this.#pass(Math.max(...REQUEST_DELAYS_MS))
       this.#check()
     }
     if (this.#isBusy()) throw new Error('it never came to rest')
