@@ -7,7 +7,7 @@ import { berlinDay } from '#server/calendar/berlin.ts'
 import { formatDate } from '#server/calendar/civil.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, setLook, test } from './desk.ts'
-import { administer, interchange, Partners, sumSeries, told } from './partners.ts'
+import { administer, interchange, Partners, sumSeries, told } from './partners/partners.ts'
 
 const GROUP = `11XMONDAY------${eicCheckCharacter('11XMONDAY------')}`
 const ROOT = '/api/schedule-management/v1'
@@ -94,7 +94,8 @@ test('a Monday: five operators behind one mailbox, and a month cleared with an o
   partners.acknowledge(messageTo('DE-TRANSNETBWTSO'), 'A03')
   partners.acknowledge(messageTo('50HERTZ_DE_TSO'), 'A01')
   await page.goto('/schedule-management/schedules')
-  const row = (tso: TsoId) => page.getByRole('row', { name: new RegExp(`${TSOS[tso].name.replaceAll('.', '\\.')} ${GROUP}`) })
+  const row = (tso: TsoId) =>
+    page.getByRole('row', { name: new RegExp(`${TSOS[tso].name.replaceAll('.', '\\.')} ${GROUP}`) })
   await expect(row('50HERTZ_DE_TSO')).toContainText('accepted')
   await expect(row('TENNET_TSO')).toContainText('accepted')
   await expect(row('TTG_DE')).toContainText('rejected')

@@ -262,7 +262,8 @@ export class Episode {
 
   #isBusy(): boolean {
     const is_open = (event: ModelEvent) =>
-      event.state === 'pending' || (event.topic === 'forecast' && event.state === 'taken')
+      event.state === 'pending' ||
+      (event.topic === 'forecast' && event.state === 'taken' && !this.store.meetsSilence(event))
     return (
       this.#processes.some((process) => process.length > 0) ||
       this.#packets.length > 0 ||

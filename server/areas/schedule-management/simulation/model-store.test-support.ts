@@ -62,6 +62,13 @@ export class ModelStore {
     return [...this.schedules.values()].flat()
   }
 
+  /** Whether a forecast waits for an operator that answers nothing, however often it is asked: a person's turn. */
+  meetsSilence({ date, version }: Pick<ModelEvent, 'date' | 'version'>): boolean {
+    return this.allVersions().some(
+      (each) => each.date === date && each.forecast === version && each.status === 'timed_out',
+    )
+  }
+
   addEvent(event: Pick<ModelEvent, 'topic' | 'subject' | 'version' | 'date' | 'version_uid'>, now_ms: number): void {
     const id = `${event.topic} ${event.subject} ${event.version}`
     if (this.events.has(id)) throw new Error(`the event ${id} is there already`)
