@@ -2,17 +2,22 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { z } from 'zod'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { ConfirmDialog } from '#components/ui/dialog/confirm-dialog.tsx'
-import { Empty } from '#components/ui/page/states.tsx'
+import { useToast } from '#components/ui/dialog/toast.tsx'
+import { FileButton } from '#components/ui/form/drop-zone.tsx'
+import { Empty, FailedNotice } from '#components/ui/page/states.tsx'
+import { sendFile } from '#components/ui/send-file.ts'
 import { ACTIONS_COLUMN, type Column, DataTable } from '#components/ui/table/data-table.tsx'
-import type { MabisPoint } from '#server/areas/schedule-management/sum-series/contract.ts'
+import type { MabisPoint, PointsImported } from '#server/areas/schedule-management/sum-series/contract.ts'
 import { PointDialog } from './point-dialog.tsx'
 
+type Counts = z.infer<typeof PointsImported>
 type Open = { what: 'edit'; point: MabisPoint | null } | { what: 'remove'; point: MabisPoint } | null
 
 /** The MaBiS-Zählpunkte: what the ids in sum series stand for. */
@@ -30,6 +35,13 @@ export function PointsCard({ canChange }: { canChange: boolean }) {
       onSettled: () => queryClient.invalidateQueries({ queryKey: trpc.pathKey() }),
     }),
   )
+  const toast = useToast()
+  const bring = useMutation({
+    mutationFn: async (file: File) =>
+      (await sendFile('scheduleManagement.importMabisPoints', new URLSearchParams(), file, 'text/csv', {})) as Counts,
+    onSuccess: ({ created, changed, unchanged }) => toast(text.brought(created, changed, unchanged)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: trpc.pathKey() }),
+  })
   const columns: Column<MabisPoint>[] = [
     {
       id: 'point',
@@ -72,8 +84,22 @@ export function PointsCard({ canChange }: { canChange: boolean }) {
       title={text.title}
       note={text.note}
       flush
-      actions={canChange ? <Button onClick={() => setOpen({ what: 'edit', point: null })}>{text.add}</Button> : null}
+      actions={
+        canChange ? (
+          <>
+            <FileButton
+              accept=".csv,text/csv"
+              isDisabled={bring.isPending}
+              onFiles={([file]) => file && bring.mutate(file)}
+            >
+              {text.bring}
+            </FileButton>
+            <Button onClick={() => setOpen({ what: 'edit', point: null })}>{text.add}</Button>
+          </>
+        ) : null
+      }
     >
+      {bring.isError ? <FailedNotice error={bring.error} /> : null}
       <QueryStates query={query} lines={3}>
         {({ points }) =>
           points.length === 0 ? (

@@ -39,6 +39,7 @@ export {
   readVersionSeries,
 } from './schedules/schedule-operations.ts'
 export { deleteMabisPoint, listMabisPoints, putMabisPoint } from './sum-series/point-operations.ts'
+export { importMabisPoints } from './sum-series/point-import-operations.ts'
 export { compareSumSeries, listSumSeries, readSumSeries, receiveSumSeries } from './sum-series/operations.ts'
 export { checkSumSeries, listCheckNotices, readCheckNotice } from './sum-series/check-operations.ts'
 export { sendCheckNotice } from './sum-series/send-operations.ts'

@@ -97,6 +97,10 @@ export const sumSeriesRules: Rules = {
     least: 'operator',
     call: () => ({ path: { point_id: anotherPoint() }, body: { kind: 'Z97', balance_group: '11XNORDLICHT---L' } }),
   },
+  'scheduleManagement.importMabisPoints': {
+    least: 'operator',
+    call: () => ({ body: `point_id,kind\n${anotherPoint()},Z97\n` }),
+  },
   'scheduleManagement.deleteMabisPoint': {
     least: 'operator',
     call: ({ mabis_point_id }) => ({ path: { point_id: mabis_point_id } }),

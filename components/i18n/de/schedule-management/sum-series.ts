@@ -84,6 +84,9 @@ export const sumSeries: typeof english = {
     title: 'MaBiS-Zählpunkte',
     note: 'wofür die IDs in Summenzeitreihen stehen (UTILMD 55062)',
     add: 'Zählpunkt hinzufügen',
+    bring: 'Aus CSV',
+    brought: (created: number, changed: number, unchanged: number) =>
+      `${created} eingerichtet, ${changed} geändert, ${unchanged} wie zuvor`,
     addTitle: 'MaBiS-Zählpunkt hinzufügen',
     editTitle: 'MaBiS-Zählpunkt ändern',
     edit: 'Ändern',

@@ -82,6 +82,9 @@ export const sumSeries = {
     title: 'MaBiS-Zählpunkte',
     note: 'what the ids in sum series stand for (UTILMD 55062)',
     add: 'Add point',
+    bring: 'From CSV',
+    brought: (created: number, changed: number, unchanged: number) =>
+      `${created} set up, ${changed} changed, ${unchanged} as they were`,
     addTitle: 'Add a MaBiS-Zählpunkt',
     editTitle: 'Change the MaBiS-Zählpunkt',
     edit: 'Change',

@@ -54,6 +54,10 @@ export const MabisPointBody = z
     examples: [{ kind: 'Z97', balance_group: '11XNORDLICHT---L', control_area: '50Hertz' }],
   })
 
+export const PointsImported = z
+  .object({ created: z.int(), changed: z.int(), unchanged: z.int() })
+  .meta({ id: 'MabisPointsImported' })
+
 const Of = {
   point_id: z.string().describe('Of 13005 and 13026, which name none: balance groups and area'),
   month: z.string().describe('First day of the Bilanzierungsmonat'),

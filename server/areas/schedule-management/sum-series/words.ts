@@ -114,6 +114,17 @@ export const SUM_SERIES = room('sum_series', {
     en: ({ pi }) => `a series of ${pi} is not checked by the balance responsible party`,
     de: ({ pi }) => `Eine Reihe ${pi} prüft nicht der Bilanzkreisverantwortliche`,
   }),
+  no_columns: says<{ known: string[] }>({
+    en: ({ known }) =>
+      `the first row should name the columns: point_id and kind, and of ${known.join(', ')} what is known`,
+    de: ({ known }) =>
+      `Die erste Zeile müsste die Spalten nennen: point_id und kind, und von ${known.join(', ')}, was bekannt ist`,
+  }),
+  many_points: says<{ most: number }>({
+    en: ({ most }) => `a file has at most ${most} points`,
+    de: ({ most }, w) => `Eine Datei hat höchstens ${w.number(most)} Zählpunkte`,
+  }),
+  point_twice: { en: 'the point stands in the file twice', de: 'Der Zählpunkt steht zweimal in der Datei' },
   no_way: says<{ tso: string | null }>({
     en: ({ tso }) =>
       `no way ${tso === null ? 'to the operator of its control area' : `to ${tso}`} takes messages of MaBiS: set one up, or save the message and hand it over by hand`,
