@@ -22,7 +22,7 @@ async function readPoints({ chunks }: SentFile): Promise<{ points: Sent[] }> {
   const points = new Map<string, Sent>()
   let columns: string[] | null = null
   for await (const { row, cells } of rows) {
-    const texts = cells.map((cell) => String(cell ?? '').trim())
+    const texts = cells.map((cell) => (typeof cell === 'string' ? cell.trim() : ''))
     if (texts.every((text) => text === '')) continue
     if (columns === null) columns = columnsOf(texts, row)
     else if (points.size >= MOST_POINTS)
