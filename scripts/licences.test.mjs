@@ -7,7 +7,18 @@ const bill = billOfMaterials()
 
 /** Terms under which a package may be used unchanged beside ours; of LGPL and MPL ones nothing is changed. */
 const ALLOWED = new Set([
-  ...['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Unlicense', 'BlueOak-1.0.0', 'PSF-2.0'],
+  ...[
+    'MIT',
+    'MIT-0',
+    'ISC',
+    '0BSD',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'Apache-2.0',
+    'Unlicense',
+    'BlueOak-1.0.0',
+    'PSF-2.0',
+  ],
   ...['MPL-2.0', 'LGPL-3.0-or-later', 'CC-BY-3.0', 'CC-BY-4.0', 'SIL OPEN FONT LICENSE'],
 ])
 

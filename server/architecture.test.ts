@@ -61,7 +61,7 @@ const nameOf = (file: string) => file.split('/').at(-1) ?? ''
 const EVENT_TYPES = /^server\/(gathered\/event-types|access\/events\/(events|event-family))\.ts$/
 const isPureModule = (file: string) =>
   /^server\/(calendar|wire|said)\//.test(file) ||
-  /^server\/(wire|errors|areas|answer|[a-z]+\/words|spreadsheet\/(cell|xlsx-cells|file-types|table-contract))\.ts$/.test(
+  /^server\/(wire|errors|areas|answer|alarm-kind|[a-z]+\/words|spreadsheet\/(cell|xlsx-cells|file-types|table-contract))\.ts$/.test(
     file,
   ) ||
   EVENT_TYPES.test(file) ||
@@ -69,7 +69,7 @@ const isPureModule = (file: string) =>
   (areaOf(file) !== undefined && !IMPURE.test(nameOf(file)) && !IMPURE_ROOMS.test(file))
 
 const PURE_MAY =
-  /^(server\/(calendar|wire|said)\/|server\/(wire|errors|areas|answer|compensated-sum|access\/events\/(events|event-family)|process\/(service-key|task)|[a-z]+\/words|spreadsheet\/(cell|xlsx-cells|file-types|table-contract))\.ts$)/
+  /^(server\/(calendar|wire|said)\/|server\/(wire|errors|areas|answer|alarm-kind|compensated-sum|access\/events\/(events|event-family)|process\/(service-key|task)|[a-z]+\/words|spreadsheet\/(cell|xlsx-cells|file-types|table-contract))\.ts$)/
 // lru-cache: results of pure functions may be remembered. fflate: bytes in, bytes out. csv-parse, sax: text in, values out; ical-generator, fast-xml-builder the other way.
 const PACKAGES_OF_PURE = [
   ...['zod', 'temporal-polyfill', 'date-holidays', 'canonicalize', 'lru-cache'],
@@ -90,7 +90,7 @@ const PLACES = [
   /^server\/access\//,
   /^server\/delivery\//,
   /^server\/events\//,
-  /^server\/(operation|context|services|area|as-app-error|execute)\.ts/,
+  /^server\/(operation|context|services|area|alarm-kind|as-app-error|execute)\.ts/,
   /^server\/spreadsheet\//,
   // What happens in an area is declared ahead of all of them, since one's log tells of another.
   /^server\/areas\/[^/]+\/events\.ts/,
@@ -102,6 +102,7 @@ const PLACES = [
   // What all areas declare, side by side: events, and the sentences of their tables of words.
   /^server\/(gathered\/|said\/sentences\.ts)/,
   /^server\/(administration|webhooks)\//,
+  /^server\/alarms\//,
   /^server\/(joins\/|operations\.ts)/,
   /^server\/http\//,
   /^server\/trpc\//,

@@ -64,6 +64,7 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     sendsToLoopback: current.sendsToLoopback,
     trustedHosts: current.tsoHosts,
     messagesFolder: current.messagesDir,
+    mail: current.mail,
     log,
     hosts: {
       public_origin: current.publicUrl === null ? null : new URL(current.publicUrl).origin,
@@ -72,8 +73,8 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
   })
   closers.unshift(() => services.stop())
   const { simulatesTsos, simulatorMemory } = current
-  for (const each of startAreas(services, { ownerUrl: urls.owner, env: process.env, simulatesTsos, simulatorMemory }))
-    closers.unshift(() => each.stop())
+  const starting = { ownerUrl: urls.owner, env: process.env, simulatesTsos, simulatorMemory, consoleUrl: url }
+  for (const each of startAreas(services, starting)) closers.unshift(() => each.stop())
   const demo = current.seedDemo ? await openDemo(services, current) : null
   if (demo !== null) {
     await ensureDemoAllocations(services.db, demo.organization_id, new Date())

@@ -34,6 +34,8 @@ export type Settings = {
   simulatesTsos: boolean
   /** Where they remember what they were sent: beside our own database, whose folder is this process's alone. */
   simulatorMemory: string | null
+  /** The server that takes mails of alarms, and who they are from; null: none are sent. */
+  mail: { url: string; from: string } | null
   dev: boolean
 }
 
@@ -73,8 +75,18 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     messagesDir: resolve(env.TSO_MESSAGES_DIR || join(env.DATA_DIR || '.data', 'messages')),
     simulatesTsos: (env.TSO_SIMULATOR || (databaseUrl === null || env.SEED_DEMO === '1' ? '1' : '0')) === '1',
     simulatorMemory: databaseUrl === null ? join(resolve(env.DATA_DIR || '.data'), 'tso-simulator.ndjson') : null,
+    mail: readMail(env),
     dev: env.NODE_ENV === 'development',
   }
+}
+
+function readMail({ SMTP_URL: url, MAIL_FROM: from }: NodeJS.ProcessEnv): Settings['mail'] {
+  if (!url && !from) return null
+  // The address may carry a password: it is never repeated.
+  if (!url || !URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol))
+    throw new Error('SMTP_URL must be smtp:// or smtps://, for example smtps://name:password@mail.example.com')
+  if (!from?.includes('@')) throw new Error('MAIL_FROM must be a mail address: it goes with SMTP_URL')
+  return { url, from }
 }
 
 /** The secret that signs session cookies: from SESSION_SECRET (needed by several processes), else kept in `dataDir`. */

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { executePrepared, type Orm } from '../db.ts'
 import type { Actor, AuditActor } from './actor.ts'
 import type { EventType } from './events/event-family.ts'
-import { fanOut } from './events/fan-out.ts'
+import { fanOut, fanOutAlarms } from './events/fan-out.ts'
 
 /** One change, as an operation notes it: what happened to what, and how it looked before and after. */
 export type AuditEntry = {
@@ -80,7 +80,7 @@ export async function appendAudit(
     const query = sql`with events as (insert into audit_events (organization_id, sequence, occurred_at, type, subject, actor,
         before, after, request_id, previous_hash, hash) values ${sql.join(rows, sql`, `)}
         returning organization_id, sequence, occurred_at, type, subject),
-      deliveries as (${fanOut(sql`events`)})
+      deliveries as (${fanOut(sql`events`)}), alarms as (${fanOutAlarms(sql`events`)})
       update audit_heads set sequence = ${sequence}, hash = ${hash} where organization_id = ${organizationId}`
     await (rows.length === 1 ? executePrepared(tx, query) : tx.execute(query))
     rows = []

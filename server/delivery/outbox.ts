@@ -47,10 +47,10 @@ export type DeliveryStatus = {
 
 /**
  * Adds an event in the transaction of the change that it tells of: both are there or neither. The version must be new and
- * the highest of its topic and subject, whose changes the caller holds locked.
+ * the highest of its topic and subject, whose changes the caller holds locked. `due`: when it goes out, where that is later.
  */
-export async function addEvent(tx: Orm, organizationId: string, event: NewEvent, now: Date): Promise<void> {
-  await tx.execute(eventQuery(organizationId, event, now))
+export async function addEvent(tx: Orm, organizationId: string, event: NewEvent, now: Date, due?: Date): Promise<void> {
+  await tx.execute(eventQuery(organizationId, event, now, sql``, due))
 }
 
 /** As `addEvent`, for a statement that stores the change as well: one event per row of `from`, which knows the version. */
@@ -59,10 +59,11 @@ export function eventQuery(
   { topic, subject, version, payload }: Omit<NewEvent, 'version'> & { version: number | SQL },
   now: Date,
   from = sql``,
+  due = now,
 ): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
   return sql`insert into outbox (organization_id, topic, subject, version, payload, created_at, due_at)
-    select ${organizationId}::uuid, ${topic}::text, ${subject}::text, ${version}::integer, ${JSON.stringify(payload)}::json, ${at}, ${at} ${from}`
+    select ${organizationId}::uuid, ${topic}::text, ${subject}::text, ${version}::integer, ${JSON.stringify(payload)}::json, ${at}, ${due.toISOString()}::timestamptz ${from}`
 }
 
 /** Organizations that have an event of these topics due and not leased, the longest waiting first. */

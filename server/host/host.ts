@@ -5,6 +5,8 @@ import { PEER_HEADER } from '../access/library.ts'
 import type { Services } from '../services.ts'
 import { TRPC_PATH, trpcHandler } from '../trpc/handler.ts'
 import type { Api } from '../http/api.ts'
+import { LINK_PATH } from '../alarms/message-topic.ts'
+import { alarmLinks } from '../http/alarm-link.ts'
 import { AUTH_PATH, authHandler } from '../http/auth.ts'
 import { BODY_LIMIT } from '../http/body.ts'
 import { calendarFeeds, FEED_PATH } from '../http/calendar-feed.ts'
@@ -40,7 +42,9 @@ export type HostParts = {
  * What `proxies` say of their clients' addresses is believed, and nobody else.
  */
 export function createHost(parts: () => HostParts | null, proxies: BlockList = trustedProxies('')): Server {
-  let fetchers: { auth: Listener; trpc: Listener; uploads: Answerer; feeds: Answerer; events: Answerer } | undefined
+  let fetchers:
+    | { auth: Listener; trpc: Listener; uploads: Answerer; feeds: Answerer; events: Answerer; links: Answerer }
+    | undefined
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -63,6 +67,7 @@ export function createHost(parts: () => HostParts | null, proxies: BlockList = t
         uploads: consoleUploads(known.services),
         feeds: calendarFeeds(known.services),
         events: eventStreams(known.services),
+        links: alarmLinks(known.services),
       }
       if (!mayStream(path, incoming)) cutLater(incoming, outgoing)
       const bounded = path.startsWith(`${AUTH_PATH}/`) || path.startsWith(`${TRPC_PATH}/`)
@@ -72,6 +77,7 @@ export function createHost(parts: () => HostParts | null, proxies: BlockList = t
       if (path.startsWith(`${TRPC_PATH}/`)) return void fetchers.trpc(withPeer(incoming, proxies), outgoing)
       if (path.startsWith(`${UPLOAD_PATH}/`)) return answerNode(fetchers.uploads, incoming, outgoing)
       if (path.startsWith(`${FEED_PATH}/`)) return answerNode(fetchers.feeds, incoming, outgoing)
+      if (path.startsWith(`${LINK_PATH}/`)) return answerNode(fetchers.links, incoming, outgoing)
       if (path === EVENTS_PATH) return answerNode(fetchers.events, incoming, outgoing)
       if (path.startsWith('/api/') || path === '/api') return answerNode(known.api, incoming, outgoing)
       if (known.next === null) return plain(outgoing, 404, 'not found')

@@ -1,5 +1,6 @@
 import { access } from '../administration/area.ts'
 import { sweepJob } from '../access/sweep.ts'
+import { type AlarmOpening, alarms, type AlarmStarting } from '../alarms/area.ts'
 import type { Running } from '../area.ts'
 import { core, type CoreOpening, type CoreStarting } from '../areas/core/area.ts'
 import { costOfEnergy } from '../areas/cost-of-energy/area.ts'
@@ -26,12 +27,13 @@ export const areas = {
   powerTariffs,
   scheduleManagement,
   webhooks,
+  alarms,
 }
 
 const declared = Object.values(areas)
 /** What areas are opened with, and what they start with. */
-export type AreaOpening = CoreOpening & ScheduleOpening
-type AreaStarting = CoreStarting & ScheduleStarting
+export type AreaOpening = CoreOpening & ScheduleOpening & AlarmOpening
+type AreaStarting = CoreStarting & ScheduleStarting & AlarmStarting
 
 /** Opens what areas hold open for their own operations and each other's, and what joins them. */
 export function openAreas(services: Services, settings: AreaOpening): void {

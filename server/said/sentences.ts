@@ -1,4 +1,5 @@
 import { ACCESS } from '../access/words.ts'
+import { SCHEDULE_ALARMS } from '../areas/schedule-management/alarm-words.ts'
 import { CORE } from '../areas/core/words.ts'
 import { PIPELINE } from '../areas/cost-of-energy/tariffs/words.ts'
 import { COST_OF_ENERGY } from '../areas/cost-of-energy/words.ts'
@@ -13,6 +14,7 @@ import { OBJECTIONS } from '../areas/schedule-management/objections/words.ts'
 import { DELIVERY, REMOTE } from '../delivery/words.ts'
 import { SPREADSHEET } from '../spreadsheet/words.ts'
 import { inWords, type Params, type Said, type Sentence, sentencesOf, type Writing } from './said.ts'
+import { ALARMS } from './alarm-words.ts'
 import { SERVICE } from './service-words.ts'
 import { TRANSPORTS } from '../areas/schedule-management/transports/words.ts'
 import { SUM_SERIES } from '../areas/schedule-management/sum-series/words.ts'
@@ -30,6 +32,7 @@ import { INBOX } from '../areas/schedule-management/inbox/words.ts'
 /** Every sentence of the service by its code. */
 export const SENTENCES: ReadonlyMap<string, Sentence> = new Map(
   [
+    ...[ALARMS, SCHEDULE_ALARMS],
     ...[SERVICE, JSON_WORDS, ACCESS, DELIVERY, REMOTE, SPREADSHEET],
     ...[CORE, EIC_WORDS, IMPORTS, REGISTERS, TABLES, SHAPES, POSTAL_CODES],
     ...[COST_OF_ENERGY, PIPELINE, POWER_TARIFFS, MARKET_ACCESS, FORECASTS],

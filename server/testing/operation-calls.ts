@@ -2,6 +2,7 @@ import { isPure } from '#server/access/guarded.ts'
 import { type OperationEntry, operationEntries } from '#server/operations.ts'
 import { FREE, grantAllAreas, issueKey, PAID, type ProcedureInput } from './callers.ts'
 import { dayForObjections } from './operation-calls/clearing.ts'
+import { alarmsRules } from './operation-calls/alarms.ts'
 import { accessRules } from './operation-calls/access.ts'
 import { coreRules } from './operation-calls/core.ts'
 import { costOfEnergyRules } from './operation-calls/cost-of-energy.ts'
@@ -25,6 +26,7 @@ export const RULES: Rules = {
   ...scheduleManagementRules,
   ...sumSeriesRules,
   ...webhooksRules,
+  ...alarmsRules,
 }
 
 /** The rule of an operation; throws for one that has none, so that nobody forgets to state it. */

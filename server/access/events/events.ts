@@ -42,6 +42,30 @@ export const ACCESS_EVENTS = declareEvents('access', {
       disabled: { en: 'Webhook switched off: receiver gone', de: 'Webhook abgeschaltet: Empfänger fort' },
     },
   },
+  alarm: {
+    words: { en: 'alarms', de: 'Alarmen' },
+    events: {
+      raised: { en: 'Alarm raised', de: 'Alarm ausgelöst' },
+      acknowledged: { en: 'Alarm acknowledged', de: 'Alarm quittiert' },
+    },
+  },
+  alarm_rule: {
+    words: { en: 'alarm rules', de: 'Alarmregeln' },
+    events: {
+      created: { en: 'Alarm rule created', de: 'Alarmregel angelegt' },
+      changed: { en: 'Alarm rule changed', de: 'Alarmregel geändert' },
+      deleted: { en: 'Alarm rule deleted', de: 'Alarmregel gelöscht' },
+    },
+  },
+  alarm_way: {
+    words: { en: 'alarm ways', de: 'Alarmwegen' },
+    events: {
+      created: { en: 'Alarm way set up', de: 'Alarmweg eingerichtet' },
+      changed: { en: 'Alarm way changed', de: 'Alarmweg geändert' },
+      deleted: { en: 'Alarm way deleted', de: 'Alarmweg gelöscht' },
+      tested: { en: 'Alarm way tested', de: 'Alarmweg getestet' },
+    },
+  },
 })
 
 declare module './event-family.ts' {

@@ -16,3 +16,14 @@ export function fanOut(events: SQL): SQL {
       else w.is_enabled and (w.event_types is null or e.type = any(w.event_types)
         or split_part(e.type, '.', 1) || '.*' = any(w.event_types)) end`
 }
+
+/** Topic of the outbox: `subject` is the id of the alarm rule and `version` the event's sequence. */
+export const ALARM_TOPIC = 'alarm-event'
+
+/** As `fanOut`, for every alarm rule that one of the events may raise. */
+export function fanOutAlarms(events: SQL): SQL {
+  return sql`insert into outbox (organization_id, topic, subject, version, payload, created_at, due_at)
+    select e.organization_id, ${sql.raw(`'${ALARM_TOPIC}'`)}, r.id::text, e.sequence::integer, 'null'::json, e.occurred_at, e.occurred_at
+    from ${events} e join alarm_rules r on r.organization_id = e.organization_id
+    where r.is_enabled and r.event_types && array[e.type, split_part(e.type, '.', 1) || '.*']`
+}

@@ -6,6 +6,7 @@ import { answeredAllocationImport, openAllocationImport } from './market-access.
 import { KNOWN_POINT } from './power-tariffs.ts'
 import { allocatedDay, rejectedForecast } from './portfolio-forecasts.ts'
 import { day, type Ids, values } from './rule.ts'
+import { newAlarm, newAlarmIds, newAlarmRule, newAlarmWay } from './alarms.ts'
 import { newNotice, newPoint, newSumSeries } from './sum-series.ts'
 import { newDelivery, newWebhook, newWebhookIds } from './webhooks.ts'
 import { newBalanceGroup, newFailedSchedule, newSchedules, newTransport, newUnassigned } from './schedules.ts'
@@ -42,6 +43,7 @@ export async function idsOf(service: TestService, organization: string): Promise
     allocated_day: await allocatedDay(service, organization),
     ...(await newClearing(service, (await issueKey(service, { organization })).secret)),
     ...(await newWebhookIds(service, (await issueKey(service, { organization })).secret, organization)),
+    ...(await newAlarmIds(service, (await issueKey(service, { organization })).secret, organization)),
     ...(await newSumSeries(service, (await issueKey(service, { organization })).secret)),
     ...(await newSchedules(service, (await issueKey(service, { organization })).secret, organization)),
   }
@@ -66,6 +68,9 @@ export const MADE_ANEW: Partial<Record<keyof Ids, (service: TestService, by: Mak
   subscription_id: (service, { caller }) => newSubscription(service, caller),
   webhook_id: (service, { caller }) => newWebhook(service, caller),
   delivery_id: (service, { caller, own }) => newDelivery(service, caller, PAID, own.webhook_id),
+  alarm_way_id: (service, { caller }) => newAlarmWay(service, caller),
+  alarm_rule_id: (service, { caller, own }) => newAlarmRule(service, caller, own.alarm_way_id),
+  alarm_id: (service, { own }) => newAlarm(service, PAID, own.alarm_rule_id),
   balance_group_eic: (service, { caller }) => newBalanceGroup(service, caller),
   failed_schedule_uid: (service, { caller }) => newFailedSchedule(service, caller, PAID),
   transport_tso: (service, { caller }) => newTransport(service, caller),

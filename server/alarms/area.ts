@@ -1,0 +1,36 @@
+import { area } from '../area.ts'
+import { OutboxWorker } from '../delivery/outbox-worker.ts'
+import { causeInWords } from '../errors.ts'
+import { dropAlarms } from './alarm-store.ts'
+import { alarmEventTopic } from './event-topic.ts'
+import { ALARM_MEANS } from './means.ts'
+import { alarmMessageTopic } from './message-topic.ts'
+import * as operations from './operations.ts'
+import { dropAttempts } from './way-store.ts'
+import type { MailServer } from './ways/mail-client.ts'
+
+/** Who sends mail, where somebody does. */
+export type AlarmOpening = { mail?: MailServer | null }
+/** Where people reach the console. */
+export type AlarmStarting = { consoleUrl: string }
+
+export const alarms = area({
+  name: 'access',
+  operations,
+  open: (services, { mail }: AlarmOpening) =>
+    ALARM_MEANS.open(services, { console_url: 'http://localhost:3000', mail: mail ?? null }),
+  // A worker of their own, as webhooks have: a slow receiver must not hold up what has a gate to reach.
+  start: (services, { consoleUrl }: AlarmStarting) => {
+    const { db, scheduler, secrets, sends_to_loopback: to_loopback, log } = services
+    ALARM_MEANS.of(services).console_url = consoleUrl.replace(/\/+$/, '')
+    const means = () => ALARM_MEANS.of(services)
+    const topics = [alarmEventTopic(db), alarmMessageTopic(db, { to_loopback, secrets, means })]
+    const worker = new OutboxWorker(db, topics, (error) => log({ task: 'alarms', error: causeInWords(error) }))
+    worker.start(scheduler, 'alarms')
+    return [worker]
+  },
+  sweep: async (tx, organization_id, now) => {
+    await dropAttempts(tx, organization_id, now)
+    await dropAlarms(tx, organization_id, now)
+  },
+})

@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { ALARM_KIND_IDS } from '../gathered/alarm-kinds.ts'
+import { EVENT_FILTERS } from '../gathered/event-types.ts'
+import { LANGUAGE_IDS } from '../said/languages.ts'
+import * as wire from '../wire.ts'
+
+const { param } = wire
+
+export const WAY_KINDS = ['mail', 'webhook', 'teams', 'slack', 'ntfy'] as const
+export type WayKind = (typeof WAY_KINDS)[number]
+export const MOST_MINUTES = 1440
+
+const Attempt = z
+  .object({
+    attempted_at: z.string(),
+    duration_ms: z.int(),
+    is_sent: z.boolean().describe('Whether the receiver took it'),
+    detail: z.string(),
+    ...wire.keptCodeFields,
+  })
+  .meta({ id: 'AlarmAttempt' })
+
+export const Way = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    kind: z.enum(WAY_KINDS),
+    language: z.enum(LANGUAGE_IDS),
+    recipients: z.array(z.string()).describe('Of a mail'),
+    host: z
+      .string()
+      .nullable()
+      .describe('Where posts go; the whole address is a secret and never shown. Null of a mail'),
+    has_token: z.boolean(),
+    is_enabled: z.boolean(),
+    last_attempt: Attempt.nullable(),
+    created_by: z.string(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'AlarmWay' })
+export type Way = z.infer<typeof Way>
+export const WayList = z.object({ ways: z.array(Way) })
+export const WayCreated = z
+  .object({
+    way: Way,
+    secret: z
+      .string()
+      .nullable()
+      .describe('Of a webhook: checks signatures (`whsec_…`): shown in this answer only; null of other kinds'),
+  })
+  .meta({ id: 'AlarmWayCreated' })
+
+const name = wire.line({ max: 100 })
+const url = wire
+  .text({ min: 1, max: 2000 })
+  .meta({ examples: ['https://ntfy.sh/desk-alarms'] })
+  .describe('Where posts go: https, on the open internet. Of ntfy with the topic. Kept sealed')
+const recipients = wire.list(wire.line({ max: 254 }), { max: 20 }).describe('Mail addresses')
+const token = wire.line({ max: 500 }).nullable().describe('Access token of ntfy; null: none')
+const language = wire.enumeration(LANGUAGE_IDS).describe('Language of its messages')
+
+export const WayBody = z.object({
+  name,
+  kind: wire.enumeration(WAY_KINDS),
+  language: language.default('en'),
+  recipients: recipients.default([]),
+  url: url.nullable().default(null),
+  token: token.default(null),
+  is_enabled: wire.boolean().default(true),
+})
+export type WayBody = z.output<typeof WayBody>
+export const WayChange = z.object({
+  name: name.optional(),
+  language: language.optional(),
+  recipients: recipients.optional(),
+  url: url.optional(),
+  token: token.optional().describe('Access token of ntfy; null: none. One for another host must be sent anew'),
+  is_enabled: wire.boolean().optional(),
+})
+export type WayChange = z.output<typeof WayChange>
+export const WayPath = z.object({ way_id: param.uuid() })
+export const WayTested = Attempt.meta({ id: 'AlarmWayTested' })
+
+export const AttemptQuery = z.object({
+  limit: param.integer({ ge: 1, le: 1000 }).default(100),
+  offset: param.integer({ ge: 0, le: 1_000_000_000 }).default(0),
+})
+export const LoggedAttempt = Attempt.extend({
+  id: z.string(),
+  alarm_id: z.string().nullable().describe('Null of a test'),
+}).meta({ id: 'AlarmLoggedAttempt' })
+export type LoggedAttempt = z.infer<typeof LoggedAttempt>
+export const AttemptPage = z.object({
+  items: z.array(LoggedAttempt),
+  limit: z.number(),
+  offset: z.number(),
+  total: z.number(),
+})
+
+const ruleFields = {
+  way_ids: wire.list(wire.uuid(), { min: 1, max: 20 }).describe('Ways that are told'),
+  escalation_way_ids: wire.list(wire.uuid(), { max: 20 }).describe('Ways that are told where nobody acknowledged'),
+  escalate_after_minutes: wire.integer({ ge: 1, le: MOST_MINUTES }).nullable(),
+  passes_quiet_hours: wire.boolean().describe('Whether it alarms during quiet hours, too'),
+  lead: wire
+    .integer({ ge: 0, le: 100_000 })
+    .nullable()
+    .describe('How long ahead it alarms, in the unit of its kind; null: as usual, and of kinds without'),
+  event_types: wire
+    .list(wire.enumeration(EVENT_FILTERS), { max: 200 })
+    .describe('Of the kind `event`: types (`objection.rejected`) and families (`objection.*`) that alarm'),
+  is_enabled: wire.boolean(),
+}
+export const RuleBody = z.object({
+  kind: wire.enumeration(ALARM_KIND_IDS),
+  way_ids: ruleFields.way_ids,
+  escalation_way_ids: ruleFields.escalation_way_ids.default([]),
+  escalate_after_minutes: ruleFields.escalate_after_minutes.default(null),
+  passes_quiet_hours: ruleFields.passes_quiet_hours.default(false),
+  lead: ruleFields.lead.default(null),
+  event_types: ruleFields.event_types.default([]),
+  is_enabled: ruleFields.is_enabled.default(true),
+})
+export type RuleBody = z.output<typeof RuleBody>
+export const RulePath = z.object({ rule_id: param.uuid() })
+export const Rule = z
+  .object({
+    id: z.string(),
+    kind: z.enum(ALARM_KIND_IDS),
+    event_types: z.array(z.string()).describe('Events that alarm; empty where the clock does'),
+    lead: z.int().nullable(),
+    lead_unit: z.enum(['minutes', 'working_days', 'days']).nullable(),
+    way_ids: z.array(z.string()),
+    escalation_way_ids: z.array(z.string()),
+    escalate_after_minutes: z.int().nullable(),
+    passes_quiet_hours: z.boolean(),
+    is_enabled: z.boolean(),
+    created_by: z.string(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'AlarmRule' })
+export type Rule = z.infer<typeof Rule>
+export const RuleList = z.object({ rules: z.array(Rule) })
+
+const Told = z.object({ text: z.string(), code: z.string(), params: z.record(z.string(), z.unknown()) })
+export const Alarm = z
+  .object({
+    id: z.string(),
+    rule_id: z.string(),
+    kind: z.string(),
+    subject: z.string().describe('What it is about: alarmed of once per rule'),
+    what: Told,
+    todo: Told.describe('What to do about it'),
+    page: z.string().describe('Path of the page of the console that shows it'),
+    raised_at: z.string(),
+    acknowledged_at: z.string().nullable(),
+    acknowledged_by: z.string().nullable(),
+  })
+  .meta({ id: 'Alarm' })
+export type Alarm = z.infer<typeof Alarm>
+export const AlarmPath = z.object({ alarm_id: param.uuid() })
+export const AlarmQuery = z.object({
+  is_open: param.boolean().optional().describe('True: those that nobody acknowledged'),
+  limit: param.integer({ ge: 1, le: 1000 }).default(100),
+  offset: param.integer({ ge: 0, le: 1_000_000_000 }).default(0),
+})
+export type AlarmQuery = z.output<typeof AlarmQuery>
+export const AlarmPage = z.object({
+  items: z.array(Alarm),
+  limit: z.number(),
+  offset: z.number(),
+  total: z.number(),
+})
+
+export const MESSAGE_STATUSES = ['pending', 'sent', 'failed', 'not_needed'] as const
+export const AlarmRead = z
+  .object({
+    alarm: Alarm,
+    messages: z.array(
+      z.object({
+        id: z.string(),
+        way_id: z.string(),
+        is_escalation: z.boolean(),
+        status: z
+          .enum(MESSAGE_STATUSES)
+          .describe('`not_needed`: the alarm was acknowledged before, or the way is gone'),
+        attempts: z.int(),
+        due_at: z.string().nullable().describe('When it is sent, or tried next; null once it is settled'),
+        detail: z.string().nullable(),
+        ...wire.keptCodeFields,
+      }),
+    ),
+  })
+  .meta({ id: 'AlarmRead' })
+export type AlarmMessageState = z.infer<typeof AlarmRead>['messages'][number]

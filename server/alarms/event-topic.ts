@@ -1,0 +1,48 @@
+import { appendAudit } from '../access/audit.ts'
+import { ALARM_TOPIC } from '../access/events/fan-out.ts'
+import { auditEventAt } from '../access/store.ts'
+import type { Finding, JudgedEvent } from '../alarm-kind.ts'
+import { type Database, transactionDb, withOrganization } from '../db.ts'
+import type { OutboxEvent } from '../delivery/outbox.ts'
+import { QUICK_RETRIES_MS, type Topic, type Verdict } from '../delivery/outbox-worker.ts'
+import { ALARM_KINDS } from '../gathered/alarm-kinds.ts'
+import { raise } from './raise-service.ts'
+import { listRules } from './rule-store.ts'
+import { ALARMS } from '../said/alarm-words.ts'
+
+export const ALARM_WORKER = { kind: 'platform', id: 'alarms', name: 'Alarms' } as const
+
+/** Events that a rule alarms of: raised once, however often this is told of one. */
+export function alarmEventTopic(db: Database, clock: () => Date = () => new Date()): Topic {
+  return {
+    name: ALARM_TOPIC,
+    is_replaced_by_newer: false,
+    is_unordered: true,
+    is_ours: true,
+    retry_delays_ms: QUICK_RETRIES_MS,
+    downstream: { deliver: (event) => deliver(db, event, clock()) },
+  }
+}
+
+async function deliver(db: Database, { organization_id, subject, version }: OutboxEvent, now: Date): Promise<Verdict> {
+  await withOrganization(db, organization_id, async (tx) => {
+    const inside = transactionDb(tx, organization_id)
+    const [rule] = await listRules(inside, subject)
+    const event = await auditEventAt(inside, version)
+    if (rule === undefined || !rule.is_enabled || event === null) return
+    const finding = judged(rule.kind, event)
+    if (finding === null) return
+    const entries = await raise(tx, organization_id, rule, finding, now)
+    await appendAudit(tx, organization_id, entries, { actor: ALARM_WORKER, now, request_id: null })
+  })
+  return { verdict: 'accepted' }
+}
+
+/** What an event is by a kind of alarm; a kind that only says which events it wants takes every one of them. */
+function judged(kind: string, event: JudgedEvent): Finding | null {
+  const judge = ALARM_KINDS.get(kind)?.judge
+  if (judge !== undefined) return judge(event)
+  const { type, subject, sequence } = event
+  const page = `/settings/audit?${new URLSearchParams({ type, subject }).toString()}`
+  return { subject: String(sequence), what: ALARMS.event({ type, subject }), todo: ALARMS.event_todo, page }
+}

@@ -1,0 +1,69 @@
+import { formatDate, parseDate } from '../calendar/civil.ts'
+import { LANGUAGES, type LanguageId } from '../said/languages.ts'
+import { type KeptSaid, PLAIN, type Said, type Writing } from '../said/said.ts'
+import { sentenceFor } from '../said/sentences.ts'
+import { ALARMS } from '../said/alarm-words.ts'
+
+/** An alarm as a way tells it, in the language of its readers. */
+export type AlarmMessage = {
+  /** The same in every try. */
+  id: string
+  alarm_id: string | null
+  kind: string
+  raised_at: string
+  what: string
+  todo: string
+  /** Whole addresses; null where there is nothing to acknowledge, as of a test. */
+  page_url: string
+  acknowledge_url: string | null
+  is_escalation: boolean
+  labels: { todo: string; open: string; acknowledge: string }
+}
+
+type Content = Pick<
+  AlarmMessage,
+  'id' | 'alarm_id' | 'kind' | 'raised_at' | 'page_url' | 'acknowledge_url' | 'is_escalation'
+>
+
+/** Puts an alarm into words. */
+export function alarmMessage(
+  content: Content,
+  { what, todo }: { what: KeptSaid; todo: KeptSaid },
+  language: LanguageId,
+): AlarmMessage {
+  const told = content.is_escalation ? ALARMS.escalated({ what: inLanguage(what, language) }) : what
+  const label = (said: Said) => inLanguage(said, language)
+  return {
+    ...content,
+    what: inLanguage(told, language),
+    todo: inLanguage(todo, language),
+    labels: { todo: label(ALARMS.to_do), open: label(ALARMS.open_page), acknowledge: label(ALARMS.acknowledge) },
+  }
+}
+
+/** A sentence in a language; its code where no room knows it, as of a newer service. */
+export function inLanguage(said: KeptSaid, language: LanguageId): string {
+  return sentenceFor(said, language, writingOf(language)) ?? said.code
+}
+
+/** How readers of a language see values: times by the clock in Berlin, by which the market counts. */
+function writingOf(language: LanguageId): Writing {
+  const { tag } = LANGUAGES[language]
+  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Berlin' })
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
+  const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const inUtc = (date: string) => new Date(`${formatDate(parseDate(date))}T00:00:00Z`)
+  return {
+    time: (instant) => time.format(new Date(instant)),
+    day: (date) => day.format(inUtc(date)),
+    month: (text) => month.format(inUtc(`${text}-01`)),
+    number: (value) => value.toLocaleString(tag),
+    term: (_id, name) => name,
+    sentence: (part) => (typeof part === 'string' ? part : inLanguage(part, language)),
+  }
+}
+
+/** A kept sentence as programs read it. */
+export function told({ code, params }: KeptSaid): Said {
+  return { code, params, text: sentenceFor({ code, params }, 'en', PLAIN) ?? code }
+}

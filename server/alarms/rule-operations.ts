@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import * as contract from './contract.ts'
+import * as changes from './rule-changes-service.ts'
+import * as store from './rule-store.ts'
+
+const area = 'access'
+
+export const listAlarmRules = operation({
+  area,
+  method: 'GET',
+  path: '/access/v1/alarm-rules',
+  summary: 'What alarms the organization, and by which ways',
+  access: 'read',
+  role: 'operator',
+  output: contract.RuleList,
+  columns: [
+    ...['id', 'kind', 'lead', 'escalate_after_minutes', 'passes_quiet_hours', 'is_enabled', 'created_by', 'created_at'],
+    ...['lead_unit', 'event_types', 'way_ids', 'escalation_way_ids'],
+  ],
+  rows: ({ rules }) =>
+    rules.map(({ event_types, way_ids, escalation_way_ids, ...rule }) => ({
+      ...rule,
+      event_types: event_types.join(' '),
+      way_ids: way_ids.join(' '),
+      escalation_way_ids: escalation_way_ids.join(' '),
+    })),
+  run: async ({ db }) => ({ rules: (await store.listRules(db)).map(changes.ruleOf) }),
+})
+
+export const createAlarmRule = operation({
+  area,
+  method: 'POST',
+  path: '/access/v1/alarm-rules',
+  summary: 'Be alarmed of something: by ways at once, and by others where nobody acknowledges it in time',
+  description:
+    'A rule alarms of each thing once. The kind `event` alarms of any event of the audit log that `event_types` names.',
+  access: 'write',
+  role: 'admin',
+  status: 201,
+  keeps_caches: true,
+  body: contract.RuleBody,
+  output: contract.Rule,
+  run: (context, { body }) => context.db.transaction((tx) => changes.createRule({ ...context, tx }, body)),
+})
+
+export const replaceAlarmRule = operation({
+  area,
+  method: 'PUT',
+  path: '/access/v1/alarm-rules/{rule_id}',
+  summary: 'Write a rule over, or switch it off or on; what it alarmed of stays',
+  access: 'write',
+  role: 'admin',
+  keeps_caches: true,
+  params: contract.RulePath,
+  body: contract.RuleBody,
+  output: contract.Rule,
+  errors: ['not_found'],
+  run: (context, { path: { rule_id }, body }) =>
+    context.db.transaction((tx) => changes.replaceRule({ ...context, tx }, rule_id, body)),
+})
+
+export const deleteAlarmRule = operation({
+  area,
+  method: 'DELETE',
+  path: '/access/v1/alarm-rules/{rule_id}',
+  summary: 'Delete a rule; what it alarmed of stays',
+  access: 'write',
+  role: 'admin',
+  status: 204,
+  keeps_caches: true,
+  params: contract.RulePath,
+  output: z.undefined(),
+  errors: ['not_found'],
+  run: (context, { path: { rule_id } }) =>
+    context.db.transaction(async (tx) => {
+      await changes.deleteRule({ ...context, tx }, rule_id)
+      return undefined
+    }),
+})

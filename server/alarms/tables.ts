@@ -1,0 +1,88 @@
+import { boolean, integer, json, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { LanguageId } from '../said/languages.ts'
+import type { KeptSaid } from '../said/said.ts'
+import type { WayKind } from './contract.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+export const alarm_ways = pgTable(
+  'alarm_ways',
+  {
+    organization_id: uuid('organization_id').notNull(),
+    id: uuid('id').notNull().defaultRandom(),
+    name: text('name').notNull(),
+    kind: text('kind').$type<WayKind>().notNull(),
+    language: text('language').$type<LanguageId>().notNull(),
+    recipients: text('recipients').array().notNull(),
+    host: text('host'),
+    secret: text('secret'),
+    has_token: boolean('has_token').notNull(),
+    is_enabled: boolean('is_enabled').notNull(),
+    created_by: text('created_by').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organization_id, table.id] })],
+)
+
+export const alarm_rules = pgTable(
+  'alarm_rules',
+  {
+    organization_id: uuid('organization_id').notNull(),
+    id: uuid('id').notNull().defaultRandom(),
+    kind: text('kind').notNull(),
+    event_types: text('event_types').array().notNull(),
+    lead: integer('lead'),
+    way_ids: uuid('way_ids').array().notNull(),
+    escalation_way_ids: uuid('escalation_way_ids').array().notNull(),
+    escalate_after_minutes: integer('escalate_after_minutes'),
+    passes_quiet_hours: boolean('passes_quiet_hours').notNull(),
+    is_enabled: boolean('is_enabled').notNull(),
+    created_by: text('created_by').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organization_id, table.id] })],
+)
+
+export const alarm_quiet_hours = pgTable('alarm_quiet_hours', {
+  organization_id: uuid('organization_id').primaryKey(),
+  starts_at: text('starts_at').notNull(),
+  ends_at: text('ends_at').notNull(),
+  zone: text('zone').notNull(),
+})
+
+export const alarms = pgTable(
+  'alarms',
+  {
+    organization_id: uuid('organization_id').notNull(),
+    id: uuid('id').notNull().defaultRandom(),
+    rule_id: uuid('rule_id').notNull(),
+    kind: text('kind').notNull(),
+    subject: text('subject').notNull(),
+    what: json('what').$type<KeptSaid>().notNull(),
+    todo: json('todo').$type<KeptSaid>().notNull(),
+    page: text('page').notNull(),
+    raised_at: instant('raised_at').notNull(),
+    acknowledged_at: instant('acknowledged_at'),
+    acknowledged_by: text('acknowledged_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organization_id, table.id] }),
+    unique().on(table.organization_id, table.rule_id, table.subject),
+  ],
+)
+
+export const alarm_attempts = pgTable(
+  'alarm_attempts',
+  {
+    organization_id: uuid('organization_id').notNull(),
+    id: uuid('id').notNull().defaultRandom(),
+    way_id: uuid('way_id').notNull(),
+    alarm_id: uuid('alarm_id'),
+    attempted_at: instant('attempted_at').notNull(),
+    duration_ms: integer('duration_ms').notNull(),
+    is_sent: boolean('is_sent').notNull(),
+    detail: text('detail').notNull(),
+    said: json('said').$type<KeptSaid>(),
+  },
+  (table) => [primaryKey({ columns: [table.organization_id, table.id] })],
+)

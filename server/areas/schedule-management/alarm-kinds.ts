@@ -1,0 +1,73 @@
+import { type AlarmKind, declareAlarms, fieldOf, type Finding, type JudgedEvent } from '#server/alarm-kind.ts'
+import type { Said } from '#server/said/said.ts'
+import { type OfSchedule, SCHEDULE_ALARMS } from './alarm-words.ts'
+
+type Kind = Pick<AlarmKind, 'words' | 'events'> & {
+  what: (of: OfSchedule) => Said
+  todo: Said
+  when?: (event: JudgedEvent) => boolean
+  /** Of what one alarm is raised: of a version once, of each document, or each time anew, as after sending it again. */
+  per: 'version' | 'document' | 'event'
+}
+
+/** What an operator said, or did not say, of a version of a schedule: by what `per` says. */
+function ofVersion({ words, events, what, todo, per, when = () => true }: Kind): AlarmKind {
+  const judge = (event: JudgedEvent): Finding | null => {
+    if (!when(event)) return null
+    const text = (name: string) => textOf(fieldOf(event, name))
+    const of = {
+      tso: text('tso'),
+      date: text('date') || text('delivery_date'),
+      version: Number(text('version')) || null,
+    }
+    const which = { version: text('version'), document: text('document_uid'), event: String(event.sequence) }[per]
+    const is_foreign = event.subject === text('document_uid')
+    const page = is_foreign ? '/schedule-management/inbox' : `/schedule-management/schedules/${event.subject}`
+    return { subject: `${event.subject}/${which}`, what: what(of), todo, page }
+  }
+  return { area: 'schedule-management', words, events, judge, lead: null }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** What this area alarms of. */
+export const SCHEDULE_ALARM_KINDS = declareAlarms({
+  schedule_rejected: ofVersion({
+    words: { en: 'Schedule rejected', de: 'Fahrplan abgelehnt' },
+    events: ['version.rejected'],
+    what: SCHEDULE_ALARMS.rejected,
+    todo: SCHEDULE_ALARMS.rejected_todo,
+    per: 'version',
+  }),
+  schedule_anomaly: ofVersion({
+    words: { en: 'Anomaly report (ANO)', de: 'Anomaliebericht (ANO)' },
+    events: ['tso.ano'],
+    what: SCHEDULE_ALARMS.anomaly,
+    todo: SCHEDULE_ALARMS.anomaly_todo,
+    per: 'document',
+  }),
+  schedule_unanswered: ofVersion({
+    words: { en: 'No answer of the TSO in time', de: 'Keine Antwort des ÜNB in der Frist' },
+    events: ['no_ack.timeout'],
+    what: SCHEDULE_ALARMS.unanswered,
+    todo: SCHEDULE_ALARMS.unanswered_todo,
+    per: 'event',
+  }),
+  schedule_partly: ofVersion({
+    words: { en: 'Schedule confirmed in part', de: 'Fahrplan nur teilweise bestätigt' },
+    events: ['version.status_changed'],
+    what: SCHEDULE_ALARMS.partly,
+    todo: SCHEDULE_ALARMS.partly_todo,
+    per: 'version',
+    when: (event) => fieldOf(event, 'status') === 'cnf_partial',
+  }),
+  schedule_contradicted: ofVersion({
+    words: { en: 'TSO contradicts itself', de: 'ÜNB widerspricht sich' },
+    events: ['version.contradicted'],
+    what: SCHEDULE_ALARMS.contradicted,
+    todo: SCHEDULE_ALARMS.contradicted_todo,
+    per: 'document',
+  }),
+})

@@ -1,0 +1,13 @@
+import type { AlarmKind } from '../alarm-kind.ts'
+import { SCHEDULE_ALARM_KINDS } from '../areas/schedule-management/alarm-kinds.ts'
+
+/** The kind for any event that an organization names. */
+export const EVENT_KIND = 'event'
+
+/** What areas alarm of, in the order in which it is offered. */
+export const ALARM_KINDS: ReadonlyMap<string, AlarmKind> = new Map<string, AlarmKind>([
+  ...Object.entries(SCHEDULE_ALARM_KINDS),
+])
+
+/** Every kind that a rule can name. */
+export const ALARM_KIND_IDS: readonly string[] = [...ALARM_KINDS.keys(), EVENT_KIND]

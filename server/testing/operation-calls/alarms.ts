@@ -1,0 +1,81 @@
+import { ALARMS } from '#server/said/alarm-words.ts'
+import { insertAlarm } from '#server/alarms/alarm-store.ts'
+import { withOrganization } from '#server/db.ts'
+import type { TestService } from '#server/testing/service.ts'
+import type { Ids, Rules } from './rule.ts'
+
+/** No mail goes out of a service for tests. */
+const way = { name: 'Desk', kind: 'mail', recipients: ['desk@example.com'] }
+/** Takes what no call here brings about. */
+const rule = (way_id: string) => ({ kind: 'event', event_types: ['organization.platform_changed'], way_ids: [way_id] })
+
+const ofWay = {
+  call: ({ alarm_way_id }: Ids) => ({ path: { way_id: alarm_way_id } }),
+  foreign: 'alarm_way_id',
+  parameter: 'way_id',
+} as const
+const ofRule = {
+  call: ({ alarm_rule_id }: Ids) => ({ path: { rule_id: alarm_rule_id } }),
+  foreign: 'alarm_rule_id',
+  parameter: 'rule_id',
+} as const
+const ofAlarm = { call: ({ alarm_id }: Ids) => ({ path: { alarm_id } }), foreign: 'alarm_id' } as const
+
+export const alarmsRules: Rules = {
+  'alarms.listAlarmWays': { least: 'operator', call: () => ({}) },
+  'alarms.createAlarmWay': { least: 'admin', call: () => ({ body: way }) },
+  'alarms.changeAlarmWay': {
+    ...ofWay,
+    least: 'admin',
+    call: (ids) => ({ ...ofWay.call(ids), body: { name: 'Night desk' } }),
+  },
+  'alarms.deleteAlarmWay': { ...ofWay, least: 'admin' },
+  'alarms.testAlarmWay': { ...ofWay, least: 'operator' },
+  'alarms.listAlarmAttempts': { ...ofWay, least: 'operator' },
+  'alarms.listAlarmRules': { least: 'operator', call: () => ({}) },
+  'alarms.createAlarmRule': { least: 'admin', call: ({ alarm_way_id }) => ({ body: rule(alarm_way_id) }) },
+  'alarms.replaceAlarmRule': {
+    ...ofRule,
+    least: 'admin',
+    call: (ids) => ({ ...ofRule.call(ids), body: rule(ids.alarm_way_id) }),
+  },
+  'alarms.deleteAlarmRule': { ...ofRule, least: 'admin' },
+  'alarms.listAlarms': { least: 'operator', call: () => ({ query: { is_open: ['true'] } }) },
+  'alarms.readAlarm': { ...ofAlarm, least: 'operator' },
+  'alarms.acknowledgeAlarm': { ...ofAlarm, least: 'operator' },
+}
+
+async function posted<T>(service: TestService, key: string, path: string, body: object): Promise<T> {
+  const headers = { 'Content-Type': 'application/json' }
+  const response = await service.call(`/access/v1${path}`, { key, method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+/** A way of the key's organization that no rule alarms by. */
+export async function newAlarmWay(service: TestService, key: string): Promise<string> {
+  return (await posted<{ way: { id: string } }>(service, key, '/alarm-ways', way)).way.id
+}
+
+/** A rule of the key's organization. */
+export async function newAlarmRule(service: TestService, key: string, way_id: string): Promise<string> {
+  return (await posted<{ id: string }>(service, key, '/alarm-rules', rule(way_id))).id
+}
+
+let alarms = 0
+/** An alarm that nobody has acknowledged. */
+export async function newAlarm(service: TestService, organization: string, rule_id: string): Promise<string> {
+  const finding = { subject: String(++alarms), what: ALARMS.test, todo: ALARMS.test_todo, page: '/settings/alarms' }
+  const id = await withOrganization(service.services.db, organization, (tx) =>
+    insertAlarm(tx, organization, { id: rule_id, kind: 'event' }, finding, new Date()),
+  )
+  if (id === null) throw new Error('the alarm was raised before')
+  return id
+}
+
+/** Of an organization: a way, a rule that alarms by it, and an alarm. */
+export async function newAlarmIds(service: TestService, key: string, organization: string) {
+  const alarm_way_id = await newAlarmWay(service, key)
+  const alarm_rule_id = await newAlarmRule(service, key, alarm_way_id)
+  return { alarm_way_id, alarm_rule_id, alarm_id: await newAlarm(service, organization, alarm_rule_id) }
+}
