@@ -1,10 +1,21 @@
 import type { Drop } from './access/sweep.ts'
+import type { Finding } from './alarm-kind.ts'
 import type { OperationArea } from './areas.ts'
+import type { Database, OrganizationDb } from './db.ts'
 import type { AnyOperation } from './operation.ts'
 import type { Services } from './services.ts'
 
 /** What works by itself until it is stopped. */
 export type Running = { stop(): Promise<void> }
+
+/**
+ * Finds what a kind of alarm that the clock raises has to tell now, `lead` ahead in the unit of the kind. It is asked again
+ * and again: what it finds twice bears the same subject.
+ */
+export type AlarmFinder = (
+  of: { db: OrganizationDb; shared: Database },
+  at: { now: Date; lead: number },
+) => Promise<Finding[]>
 
 /** An area as a process knows it; what threads do for it stands in a module of its own, since they load nothing else. */
 export type AreaDeclaration<Operations, Opening = unknown, Starting = unknown> = {
@@ -17,6 +28,8 @@ export type AreaDeclaration<Operations, Opening = unknown, Starting = unknown> =
   start?(services: Services, settings: Starting): Running[]
   /** Removes what has run out of an organization. */
   sweep?: Drop
+  /** Finders of its kinds of alarm that no event raises, by the kind. */
+  alarms?: Readonly<Record<string, AlarmFinder>>
   /** Prepares what the first call would wait for. */
   warm?(services: Services): void
 }

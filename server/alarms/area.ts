@@ -7,6 +7,7 @@ import { ALARM_MEANS } from './means.ts'
 import { alarmMessageTopic } from './message-topic.ts'
 import * as operations from './operations.ts'
 import { dropAttempts } from './way-store.ts'
+import { watchJob } from './watch-worker.ts'
 import type { MailServer } from './ways/mail-client.ts'
 
 /** Who sends mail, where somebody does. */
@@ -27,6 +28,7 @@ export const alarms = area({
     const topics = [alarmEventTopic(db), alarmMessageTopic(db, { to_loopback, secrets, means })]
     const worker = new OutboxWorker(db, topics, (error) => log({ task: 'alarms', error: causeInWords(error) }))
     worker.start(scheduler, 'alarms')
+    scheduler.add(watchJob(services))
     return [worker]
   },
   sweep: async (tx, organization_id, now) => {

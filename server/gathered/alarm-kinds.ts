@@ -1,4 +1,6 @@
 import type { AlarmKind } from '../alarm-kind.ts'
+import { CORE_ALARM_KINDS } from '../areas/core/alarm-kinds.ts'
+import { FORECAST_ALARM_KINDS } from '../areas/portfolio-forecasts/alarm-kinds.ts'
 import { SCHEDULE_ALARM_KINDS } from '../areas/schedule-management/alarm-kinds.ts'
 
 /** The kind for any event that an organization names. */
@@ -7,6 +9,8 @@ export const EVENT_KIND = 'event'
 /** What areas alarm of, in the order in which it is offered. */
 export const ALARM_KINDS: ReadonlyMap<string, AlarmKind> = new Map<string, AlarmKind>([
   ...Object.entries(SCHEDULE_ALARM_KINDS),
+  ...Object.entries(FORECAST_ALARM_KINDS),
+  ...Object.entries(CORE_ALARM_KINDS),
 ])
 
 /** Every kind that a rule can name. */

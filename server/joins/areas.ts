@@ -1,6 +1,7 @@
 import { access } from '../administration/area.ts'
 import { sweepJob } from '../access/sweep.ts'
 import { type AlarmOpening, alarms, type AlarmStarting } from '../alarms/area.ts'
+import { ALARM_FINDERS, type AlarmFinders } from '../alarms/means.ts'
 import type { Running } from '../area.ts'
 import { core, type CoreOpening, type CoreStarting } from '../areas/core/area.ts'
 import { costOfEnergy } from '../areas/cost-of-energy/area.ts'
@@ -40,6 +41,7 @@ export function openAreas(services: Services, settings: AreaOpening): void {
   for (const each of declared) each.open?.(services, settings)
   TO_FORECASTS.open(services, FORECAST_LINK)
   KNOWN_GROUPS.open(services, checkGroups)
+  ALARM_FINDERS.open(services, Object.assign({}, ...declared.map((each) => each.alarms ?? {})) as AlarmFinders)
 }
 
 /** Starts everything that works by itself; answers what is to be stopped, in the order of starting. */

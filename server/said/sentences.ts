@@ -1,4 +1,6 @@
 import { ACCESS } from '../access/words.ts'
+import { CORE_ALARMS } from '../areas/core/alarm-words.ts'
+import { FORECAST_ALARMS } from '../areas/portfolio-forecasts/alarm-words.ts'
 import { SCHEDULE_ALARMS } from '../areas/schedule-management/alarm-words.ts'
 import { CORE } from '../areas/core/words.ts'
 import { PIPELINE } from '../areas/cost-of-energy/tariffs/words.ts'
@@ -32,7 +34,7 @@ import { INBOX } from '../areas/schedule-management/inbox/words.ts'
 /** Every sentence of the service by its code. */
 export const SENTENCES: ReadonlyMap<string, Sentence> = new Map(
   [
-    ...[ALARMS, SCHEDULE_ALARMS],
+    ...[ALARMS, SCHEDULE_ALARMS, FORECAST_ALARMS, CORE_ALARMS],
     ...[SERVICE, JSON_WORDS, ACCESS, DELIVERY, REMOTE, SPREADSHEET],
     ...[CORE, EIC_WORDS, IMPORTS, REGISTERS, TABLES, SHAPES, POSTAL_CODES],
     ...[COST_OF_ENERGY, PIPELINE, POWER_TARIFFS, MARKET_ACCESS, FORECASTS],

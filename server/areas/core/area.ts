@@ -2,6 +2,7 @@ import { area } from '../../area.ts'
 import { openRemote } from '../../delivery/remote.ts'
 import { causeInWords } from '../../errors.ts'
 import type { Services } from '../../services.ts'
+import { failedImports, staleImports } from './alarms-service.ts'
 import { AREAS_BY_POINT, openAreasByPoint } from './areas/by-point-service.ts'
 import { ImportWorker } from './imports/run/import-worker.ts'
 import { LOCATOR } from './locator.ts'
@@ -18,6 +19,7 @@ export type CoreStarting = { ownerUrl: string; env: NodeJS.ProcessEnv }
 export const core = area({
   name: 'core',
   operations,
+  alarms: { import_stale: staleImports, import_failed: failedImports },
   open: (services, { places }: CoreOpening) => {
     const { db, memory, log } = services
     const areas_by_point = openAreasByPoint(db, memory)

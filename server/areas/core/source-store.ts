@@ -35,6 +35,11 @@ export async function listSources(db: Database, today: string): Promise<SourceEn
   )
 }
 
+/** Every source with the day or month of its newest copy, by id. */
+export async function listSourceAges(db: Database): Promise<Pick<SourceRow, 'id' | 'title' | 'retrieved_at'>[]> {
+  return readShared(db, sql`select id, title, retrieved_at from sources order by id`)
+}
+
 type LastRun = NonNullable<Sources['importers'][number]['last_run']>
 
 /** The newest import of each importer; a dry run imports nothing, so it is none. */

@@ -70,4 +70,16 @@ export const SCHEDULE_ALARM_KINDS = declareAlarms({
     todo: SCHEDULE_ALARMS.contradicted_todo,
     per: 'document',
   }),
+  gate_without_schedule: {
+    area: 'schedule-management',
+    words: { en: 'Before the gate without a schedule', de: 'Vor der Frist ohne Fahrplan' },
+    events: [],
+    lead: { unit: 'minutes', least: 5, most: 1440, usual: 60 },
+  },
+  clearing_deadline: {
+    area: 'schedule-management',
+    words: { en: 'Deadline of a settlement month', de: 'Frist eines Bilanzierungsmonats' },
+    events: [],
+    lead: { unit: 'working_days', least: 0, most: 20, usual: 3 },
+  },
 })

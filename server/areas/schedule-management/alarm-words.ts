@@ -8,6 +8,19 @@ const en = ({ tso, date, version }: OfSchedule, w: Writing) =>
 const de = ({ tso, date, version }: OfSchedule, w: Writing) =>
   `${tso || 'ÜNB'}, ${date === '' ? 'Tag nicht bekannt' : w.day(date)}${version === null ? '' : `, Version ${version}`}`
 
+const DEADLINES = {
+  preliminary_deadline: { en: 'preliminary settlement', de: 'vorläufige Abrechnung' },
+  clearing_end_bk_szr: {
+    en: 'end of clearing, last day of objections',
+    de: 'Ende des Clearings, letzter Tag für Einwände',
+  },
+  final_deadline: { en: 'final settlement', de: 'endgültige Abrechnung' },
+  kbka_clearing_end: { en: 'end of clearing of the correction', de: 'Ende des Clearings der Korrekturabrechnung' },
+} as const
+/** Deadlines of a settlement month that a balance responsible party is alarmed of. */
+export const ALARMED_DEADLINES = Object.keys(DEADLINES) as (keyof typeof DEADLINES)[]
+type OfDeadline = { deadline: keyof typeof DEADLINES; day: string; month: string; balance_group: string }
+
 /** What alarms say of schedules, and what to do then. */
 export const SCHEDULE_ALARMS = room('schedule_alarm', {
   rejected: says<OfSchedule>({
@@ -49,5 +62,25 @@ export const SCHEDULE_ALARMS = room('schedule_alarm', {
   contradicted_todo: {
     en: 'Ask the operator which of its answers counts; both are kept on the page',
     de: 'Beim ÜNB klären, welche Antwort gilt; beide stehen auf der Seite',
+  },
+  no_schedule: says<{ tso: string; balance_group: string; date: string; closes_at: string }>({
+    en: ({ tso, balance_group, date, closes_at }, w) =>
+      `No schedule of ${balance_group} to ${tso} for ${w.day(date)}; the gate closes ${w.time(closes_at)}`,
+    de: ({ tso, balance_group, date, closes_at }, w) =>
+      `Kein Fahrplan von ${balance_group} an ${tso} für ${w.day(date)}; die Frist endet ${w.time(closes_at)}`,
+  }),
+  no_schedule_todo: {
+    en: 'Hand in a schedule, or one of zeros, before the gate; one that failed or was rejected is sent anew',
+    de: 'Vor der Frist einen Fahrplan abgeben, auch einen mit Nullen; gescheiterte oder abgelehnte neu senden',
+  },
+  deadline: says<OfDeadline>({
+    en: ({ deadline, day, month, balance_group }, w) =>
+      `${w.month(month)} of ${balance_group}: ${DEADLINES[deadline].en} on ${w.day(day)}`,
+    de: ({ deadline, day, month, balance_group }, w) =>
+      `${w.month(month)} von ${balance_group}: ${DEADLINES[deadline].de} am ${w.day(day)}`,
+  }),
+  deadline_todo: {
+    en: 'Compare your sums with those of the BIKO and file objections before the day ends',
+    de: 'Eigene Summen mit denen des BIKO vergleichen und Einwände vor Ablauf des Tages einreichen',
   },
 })
