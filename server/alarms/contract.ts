@@ -193,3 +193,21 @@ export const AlarmRead = z
   })
   .meta({ id: 'AlarmRead' })
 export type AlarmMessageState = z.infer<typeof AlarmRead>['messages'][number]
+
+const clock = (what: string) =>
+  wire
+    .text({ pattern: /^([01]\d|2[0-3]):[0-5]\d$/ })
+    .meta({ examples: ['22:00'] })
+    .describe(`${what}, HH:MM by the clock of \`zone\``)
+export const QuietHoursBody = z.object({
+  quiet_hours: z
+    .object({
+      starts_at: clock('From then on messages wait'),
+      ends_at: clock('Then they go out; before `starts_at`: on the next day'),
+      zone: wire.line({ max: 100 }).default('Europe/Berlin').describe('IANA zone'),
+    })
+    .nullable()
+    .describe('Null: none'),
+})
+const ShownHours = z.object({ starts_at: z.string(), ends_at: z.string(), zone: z.string() })
+export const QuietHoursRead = z.object({ quiet_hours: ShownHours.nullable() }).meta({ id: 'AlarmQuietHours' })

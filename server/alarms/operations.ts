@@ -14,6 +14,7 @@ export {
   listAlarmWays,
   testAlarmWay,
 } from './way-operations.ts'
+export { putAlarmQuietHours, readAlarmQuietHours } from './quiet/quiet-operations.ts'
 export { createAlarmRule, deleteAlarmRule, listAlarmRules, replaceAlarmRule } from './rule-operations.ts'
 
 const area = 'access'

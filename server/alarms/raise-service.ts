@@ -1,8 +1,10 @@
 import type { AuditEntry } from '../access/audit.ts'
 import type { Finding } from '../alarm-kind.ts'
-import type { Orm } from '../db.ts'
+import { type Orm, transactionDb } from '../db.ts'
 import { addEvent } from '../delivery/outbox.ts'
 import { insertAlarm, MESSAGE_TOPIC } from './alarm-store.ts'
+import { afterQuiet } from './quiet/quiet-hours.ts'
+import { readQuietHours } from './quiet/quiet-store.ts'
 import type { RuleRow } from './rule-store.ts'
 
 /** What a message in the outbox says: everything else is read when it goes out. */
@@ -10,7 +12,8 @@ export type MessagePayload = { alarm_id: string; way_id: string }
 
 /**
  * Raises an alarm and orders its messages, in one transaction: to its ways at once, to those of its escalation later, who
- * are told only where nobody has acknowledged it by then. Answers what to note; nothing where it was raised before.
+ * are told only where nobody has acknowledged it by then. In quiet hours both wait, and the time to acknowledge begins when
+ * the first goes out, but for rules that pass them. Answers what to note; nothing where it was raised before.
  */
 export async function raise(
   tx: Orm,
@@ -33,9 +36,15 @@ export async function raise(
       )
     }
   }
-  await order(rule.way_ids, 1, now)
+  const hours = rule.passes_quiet_hours ? null : await readQuietHours(transactionDb(tx, organization_id))
+  const first = afterQuiet(now, hours)
+  await order(rule.way_ids, 1, first)
   if (rule.escalate_after_minutes !== null)
-    await order(rule.escalation_way_ids, 2, new Date(now.getTime() + rule.escalate_after_minutes * 60_000))
+    await order(
+      rule.escalation_way_ids,
+      2,
+      afterQuiet(new Date(first.getTime() + rule.escalate_after_minutes * 60_000), hours),
+    )
   const { what, page, subject } = finding
   const after = {
     kind: rule.kind,

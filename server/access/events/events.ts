@@ -55,6 +55,7 @@ export const ACCESS_EVENTS = declareEvents('access', {
       created: { en: 'Alarm rule created', de: 'Alarmregel angelegt' },
       changed: { en: 'Alarm rule changed', de: 'Alarmregel geändert' },
       deleted: { en: 'Alarm rule deleted', de: 'Alarmregel gelöscht' },
+      quiet_hours_changed: { en: 'Quiet hours of alarms changed', de: 'Ruhezeit der Alarme geändert' },
     },
   },
   alarm_way: {

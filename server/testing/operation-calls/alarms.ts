@@ -40,6 +40,11 @@ export const alarmsRules: Rules = {
     call: (ids) => ({ ...ofRule.call(ids), body: rule(ids.alarm_way_id) }),
   },
   'alarms.deleteAlarmRule': { ...ofRule, least: 'admin' },
+  'alarms.readAlarmQuietHours': { least: 'operator', call: () => ({}) },
+  'alarms.putAlarmQuietHours': {
+    least: 'admin',
+    call: () => ({ body: { quiet_hours: { starts_at: '22:00', ends_at: '06:00', zone: 'Europe/Berlin' } } }),
+  },
   'alarms.listAlarms': { least: 'operator', call: () => ({ query: { is_open: ['true'] } }) },
   'alarms.readAlarm': { ...ofAlarm, least: 'operator' },
   'alarms.acknowledgeAlarm': { ...ofAlarm, least: 'operator' },

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { FREE } from '#server/testing/callers.ts'
+import { alarmDesk } from './alarms.test-support.ts'
+
+const desk = alarmDesk()
+const MINUTE_MS = 60_000
+const rejected = (version = 1) =>
+  ({ type: 'version.rejected', subject: 's', after: { tso: 'TTG_DE', date: '2026-11-24', version } }) as const
+const told = () => desk.receiver().asked.map(({ url }) => url.pathname)
+const quiet = (quiet_hours: object | null) => desk.call('PUT', '/alarm-quiet-hours', { quiet_hours })
+const NIGHT = { starts_at: '22:00', ends_at: '06:00', zone: 'Europe/Berlin' }
+
+async function escalating(wishes: object = {}) {
+  const [{ way: first }, { way: second }] = [
+    await desk.way({ url: `${desk.receiver().origin}/first` }),
+    await desk.way({ name: 'Chief', url: `${desk.receiver().origin}/second` }),
+  ]
+  const ways = { way_ids: [first.id], escalation_way_ids: [second.id], escalate_after_minutes: 10 }
+  await desk.rule({ kind: 'schedule_rejected', ...ways, ...wishes })
+}
+const openAlarm = async () => (await desk.alarms('?is_open=true')).items[0]?.id ?? ''
+
+describe('an alarm that nobody acknowledges', () => {
+  test('goes to the second way after n minutes, once, and says so', async () => {
+    await escalating()
+    await desk.happen(rejected())
+    await desk.turn()
+    desk.later(10 * MINUTE_MS - 1)
+    await desk.turn()
+    expect(told()).toEqual(['/first'])
+    desk.later(1)
+    await Promise.all([desk.worker().turn(), desk.worker().turn()])
+    desk.later(60 * MINUTE_MS)
+    await desk.turn()
+    expect(told()).toEqual(['/first', '/second'])
+    const { data } = JSON.parse(desk.receiver().asked[1]?.body ?? '') as { data: object }
+    expect(data).toMatchObject({
+      is_escalation: true,
+      what: expect.stringMatching(/^Not acknowledged: Schedule rejected/),
+    })
+    expect((await desk.read(await openAlarm())).messages).toMatchObject([
+      { is_escalation: false, status: 'sent' },
+      { is_escalation: true, status: 'sent' },
+    ])
+  })
+
+  test('goes there also where the first way is dead', async () => {
+    await escalating()
+    desk.receiver().answer(({ pathname }) => ({ status: pathname === '/first' ? 500 : 200 }))
+    await desk.happen(rejected())
+    await desk.turn()
+    desk.later(10 * MINUTE_MS)
+    await desk.turn()
+    expect(told()).toContain('/second')
+  })
+
+  test('goes nowhere else once somebody has acknowledged it', async () => {
+    await escalating()
+    await desk.happen(rejected())
+    await desk.turn()
+    desk.later(9 * MINUTE_MS)
+    await desk.call('POST', `/alarms/${await openAlarm()}/acknowledge`)
+    desk.later(MINUTE_MS)
+    await desk.turn()
+    expect(told()).toEqual(['/first'])
+  })
+})
+
+describe('in quiet hours', () => {
+  test('an alarm waits for their end, and its escalation begins then; a new worker goes on from there', async () => {
+    expect((await quiet(NIGHT)).status).toBe(200)
+    await escalating()
+    desk.at('2026-03-28T22:00:00Z')
+    await desk.happen(rejected())
+    await desk.turn()
+    desk.at('2026-03-29T03:59:59.999Z')
+    await desk.turn()
+    expect([told(), (await desk.alarms()).total]).toEqual([[], 1])
+    desk.at('2026-03-29T04:00:00Z')
+    await desk.turn()
+    desk.at('2026-03-29T04:09:59.999Z')
+    await desk.turn()
+    expect(told()).toEqual(['/first'])
+    desk.at('2026-03-29T04:10:00Z')
+    await desk.turn()
+    expect(told()).toEqual(['/first', '/second'])
+  })
+
+  test('an escalation that would fall into them waits, and an acknowledgment in them ends both', async () => {
+    await quiet(NIGHT)
+    await escalating()
+    desk.at('2026-11-23T20:55:00Z')
+    await desk.happen(rejected())
+    await desk.turn()
+    desk.at('2026-11-23T21:30:00Z')
+    await desk.turn()
+    await desk.happen(rejected(2))
+    await desk.turn()
+    expect(told()).toEqual(['/first'])
+    for (const { id } of (await desk.alarms()).items) await desk.call('POST', `/alarms/${id}/acknowledge`)
+    desk.at('2026-11-24T05:00:00Z')
+    await desk.turn()
+    expect(told()).toEqual(['/first'])
+  })
+
+  test('a rule that passes them alarms at once; so does everybody once there are none', async () => {
+    await quiet(NIGHT)
+    desk.at('2026-11-23T23:00:00Z')
+    await escalating({ passes_quiet_hours: true })
+    await desk.happen(rejected())
+    await desk.turn()
+    desk.later(10 * MINUTE_MS)
+    await desk.turn()
+    expect(told()).toEqual(['/first', '/second'])
+    expect((await quiet(null)).body).toEqual({ quiet_hours: null })
+    expect((await desk.call('GET', '/alarm-quiet-hours', undefined, FREE)).body).toEqual({ quiet_hours: null })
+  })
+
+  test.each([
+    [{ starts_at: '24:00' }, 'starts_at'],
+    [{ ends_at: '6:00' }, 'ends_at'],
+    [{ ends_at: '22:00' }, 'ends_at'],
+    [{ zone: 'Mars/Phobos' }, 'zone'],
+  ])('422 %j', async (wishes, field) => {
+    const { status, text } = await quiet({ ...NIGHT, ...wishes })
+    expect([status, text.includes(field)]).toEqual([422, true])
+  })
+})
