@@ -55,6 +55,7 @@ export const paths = {
   balanceGroups: () => '/settings/balance-groups',
   members: () => '/settings/members',
   audit: (query: Query = {}) => withQuery('/settings/audit', query),
+  alarms: () => '/settings/alarms',
   webhooks: () => '/settings/webhooks',
   webhook: (id: string) => `/settings/webhooks/${id}`,
   apiReference: () => '/api-reference',

@@ -58,7 +58,7 @@ const IMPURE_ROOMS = /^server\/areas\/core\/imports\/(run|registers)\//
 const areaOf = (file: string) => /^server\/areas\/([^/]+)\//.exec(file)?.[1]
 const nameOf = (file: string) => file.split('/').at(-1) ?? ''
 /** What is told of, for the server and for the console's picker. */
-const EVENT_TYPES = /^server\/(gathered\/event-types|access\/events\/(events|event-family))\.ts$/
+const EVENT_TYPES = /^server\/(gathered\/(event-types|alarm-kinds)|access\/events\/(events|event-family))\.ts$/
 const isPureModule = (file: string) =>
   /^server\/(calendar|wire|said)\//.test(file) ||
   /^server\/(wire|errors|areas|answer|alarm-kind|[a-z]+\/words|spreadsheet\/(cell|xlsx-cells|file-types|table-contract))\.ts$/.test(

@@ -6,16 +6,20 @@ import {
   OPEN_OBJECTIONS,
   schedulesQuery,
 } from '#components/today/today-queries.ts'
+import { OPEN_ALARMS } from '#components/settings/alarms/alarm.ts'
 import { TodayView } from '#components/today/today-view.tsx'
 import { screen } from './screen.tsx'
 
 const { generateMetadata, Page } = screen({
   title: (words) => words.frame.today,
-  ask: ({ costOfEnergy, portfolioForecasts, scheduleManagement }, { client, session, now_ms }) => {
+  ask: ({ alarms, costOfEnergy, portfolioForecasts, scheduleManagement }, { client, session, now_ms }) => {
     const { areas } = session.organization
     const hasForecasts = areas.includes('portfolio-forecasts')
     const hasSchedules = areas.includes('schedule-management')
     return [
+      (hasForecasts || hasSchedules) &&
+        session.role !== 'viewer' &&
+        alarms.listAlarms.queryOptions({ query: OPEN_ALARMS }),
       hasForecasts && portfolioForecasts.listForecasts.queryOptions({ query: forecastsQuery(now_ms) }),
       ...(hasSchedules
         ? [

@@ -20,6 +20,7 @@ type Label =
   | 'members'
   | 'balanceGroups'
   | 'webhooks'
+  | 'alarms'
   | 'audit'
   | 'apiReference'
 type Keyed = {
@@ -58,6 +59,7 @@ export const consolePages = [
   { label: 'members', group: 'settings', href: paths.members() },
   { label: 'balanceGroups', group: 'settings', href: paths.balanceGroups() },
   { label: 'webhooks', group: 'settings', href: paths.webhooks() },
+  { label: 'alarms', group: 'settings', href: paths.alarms() },
   { label: 'audit', group: 'settings', href: paths.audit() },
   { label: 'apiReference', group: 'api', href: paths.apiReference() },
 ] as const satisfies ConsolePage[]

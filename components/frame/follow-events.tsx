@@ -26,7 +26,8 @@ function useRefresh(): (types: ReadonlySet<string>) => void {
   const trpc = useTRPC()
   return useCallback(
     (types) => {
-      const { access, webhooks, scheduleManagement, portfolioForecasts, marketAccess, costOfEnergy, core } = trpc
+      const { access, alarms, webhooks, scheduleManagement, portfolioForecasts, marketAccess, costOfEnergy, core } =
+        trpc
       const touched = {
         'schedule-management': [scheduleManagement.pathFilter()],
         'portfolio-forecasts': [portfolioForecasts.pathFilter()],
@@ -34,7 +35,7 @@ function useRefresh(): (types: ReadonlySet<string>) => void {
         'cost-of-energy': [costOfEnergy.listProfiles.queryFilter(), costOfEnergy.listOwnTariffs.queryFilter()],
         'power-tariffs': [],
         core: [core.listImports.queryFilter()],
-        access: [access.pathFilter(), webhooks.pathFilter()],
+        access: [access.pathFilter(), webhooks.pathFilter(), alarms.pathFilter()],
       } satisfies Record<OperationArea, unknown>
       const areas = new Set([...types].map(areaOf))
       const filters = [access.listAuditEvents.queryFilter(), ...[...areas].flatMap((area) => touched[area])]

@@ -24,6 +24,7 @@ import { schedules } from './de/schedule-management/schedules.ts'
 import { settings } from './de/settings/settings.ts'
 import { today } from './de/today.ts'
 import { ui } from './de/ui.ts'
+import { alarms } from './de/settings/alarms.ts'
 import { webhooks } from './de/settings/webhooks.ts'
 import { whatIf } from './de/cost-of-energy/what-if.ts'
 
@@ -54,5 +55,6 @@ export const de = {
   settings,
   today,
   webhooks,
+  alarms,
   whatIf,
 } satisfies typeof en

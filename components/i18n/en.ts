@@ -23,6 +23,7 @@ import { schedules } from './en/schedule-management/schedules.ts'
 import { settings } from './en/settings/settings.ts'
 import { today } from './en/today.ts'
 import { ui } from './en/ui.ts'
+import { alarms } from './en/settings/alarms.ts'
 import { webhooks } from './en/settings/webhooks.ts'
 import { whatIf } from './en/cost-of-energy/what-if.ts'
 
@@ -53,5 +54,6 @@ export const en = {
   settings,
   today,
   webhooks,
+  alarms,
   whatIf,
 }

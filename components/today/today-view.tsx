@@ -8,6 +8,7 @@ import { PageHead } from '#components/ui/page/page-head.tsx'
 import { FailedNotice, Empty, Skeleton } from '#components/ui/page/states.tsx'
 import { useNow } from '#components/ui/use-now.ts'
 import { urgencyOf } from './hands.ts'
+import { OpenAlarms } from './open-alarms.tsx'
 import { HandsTable } from './hands-table.tsx'
 import { StartPage } from './start-page.tsx'
 import { TwoDaysStrip } from './two-days-strip.tsx'
@@ -48,6 +49,7 @@ function Desk({ drawn_ms, hasForecasts, hasClearing }: DeskProps) {
           </p>
         </>
       ) : null}
+      <OpenAlarms />
       <Card flush={hands.length > 0} title={text.hands}>
         {isLoading ? (
           <Skeleton lines={5} />

@@ -62,6 +62,7 @@ export const frame = {
   members: 'Mitglieder',
   balanceGroups: 'Bilanzkreise',
   webhooks: 'Webhooks',
+  alarms: 'Alarme',
   audit: 'Prüfprotokoll',
   api: 'API',
   apiReference: 'API-Referenz',

@@ -59,6 +59,7 @@ export const frame = {
   members: 'Members',
   balanceGroups: 'Balance groups',
   webhooks: 'Webhooks',
+  alarms: 'Alarms',
   audit: 'Audit log',
   api: 'API',
   apiReference: 'API reference',

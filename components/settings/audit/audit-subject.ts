@@ -28,6 +28,10 @@ export function auditSubject(event: Event, language: Language, objections: reado
   switch (first) {
     case 'webhook':
       return { name: textIn(told, 'url') ?? name, href: isOpen ? paths.webhook(event.subject) : null }
+    case 'alarm':
+    case 'alarm_rule':
+    case 'alarm_way':
+      return { name: textIn(told, 'what') ?? name, href: paths.alarms() }
     case 'own_tariff':
       return { name, href: isOpen ? paths.ownTariff(event.subject) : null }
     case 'profile':

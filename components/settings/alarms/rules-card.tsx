@@ -1,0 +1,107 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { useSession } from '#components/session-provider.tsx'
+import { QueryStates } from '#components/trpc/query-states.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { ConfirmDialog } from '#components/ui/dialog/confirm-dialog.tsx'
+import { Empty } from '#components/ui/page/states.tsx'
+import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
+import { Tag } from '#components/ui/tag.tsx'
+import { kindName, type Rule, type Way } from './alarm.ts'
+import styles from './alarms.module.css'
+import { RuleDialog } from './rule-dialog.tsx'
+import { useRemovals } from './use-alarm-changes.ts'
+
+type Open = { kind: 'form'; rule?: Rule } | { kind: 'delete'; rule: Rule } | null
+
+/** What alarms, and who is told when. */
+export function RulesCard({ ways }: { ways: readonly Way[] }) {
+  const language = useLanguage()
+  const text = language.words.alarms
+  const isAdmin = useSession().role === 'admin'
+  const query = useQuery(useTRPC().alarms.listAlarmRules.queryOptions({}))
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const remove = useRemovals(close).rule
+  const nameOf = ({ kind, lead, lead_unit }: Rule) =>
+    `${kindName(kind, language)}${lead === null || lead_unit === null ? '' : `, ${text.lead[lead_unit](lead)}`}`
+  const named = (ids: readonly string[]) => ids.map((id) => ways.find((way) => way.id === id)?.name ?? id).join(', ')
+  const toldOf = ({ way_ids, escalation_way_ids, escalate_after_minutes: minutes }: Rule) =>
+    minutes === null ? named(way_ids) : text.thenTold(named(way_ids), minutes, named(escalation_way_ids))
+  const actions = (rule: Rule) =>
+    isAdmin ? (
+      <span className={styles.buttons}>
+        <Button
+          kind="quiet"
+          aria-label={`${text.change}: ${nameOf(rule)}`}
+          onClick={() => setOpen({ kind: 'form', rule })}
+        >
+          {text.change}
+        </Button>
+        <Button
+          kind="quiet"
+          aria-label={`${text.delete}: ${nameOf(rule)}`}
+          onClick={() => setOpen({ kind: 'delete', rule })}
+        >
+          {text.delete}
+        </Button>
+      </span>
+    ) : null
+  const columns: Column<Rule>[] = [
+    {
+      id: 'kind',
+      label: text.columns.what,
+      value: nameOf,
+      cell: (rule) => (
+        <>
+          {nameOf(rule)} {rule.is_enabled ? null : <Tag>{text.off}</Tag>}
+          {rule.passes_quiet_hours ? <span className={styles.under}>{text.passes}</span> : null}
+          <span className={styles.narrow}>{toldOf(rule)}</span>
+          <span className={styles.narrow}>{actions(rule)}</span>
+        </>
+      ),
+      wrap: true,
+    },
+    { id: 'told', label: text.columns.told, value: toldOf, wrap: true, isWideOnly: true },
+    { id: 'do', label: text.columns.actions, isLabelHidden: true, value: () => null, cell: actions, isWideOnly: true },
+  ]
+  return (
+    <Card
+      title={text.rules}
+      flush
+      actions={
+        <Button kind="go" disabled={!isAdmin || ways.length === 0} onClick={() => setOpen({ kind: 'form' })}>
+          {text.addRule}
+        </Button>
+      }
+    >
+      <QueryStates query={query}>
+        {({ rules }) =>
+          rules.length === 0 ? (
+            <Empty title={text.noRules}>{ways.length === 0 ? text.firstAWay : text.noRulesText}</Empty>
+          ) : (
+            <DataTable caption={text.rules} columns={columns} rows={rules} rowKey={({ id }) => id} />
+          )
+        }
+      </QueryStates>
+      {open?.kind === 'form' ? (
+        <RuleDialog {...(open.rule === undefined ? {} : { rule: open.rule })} ways={ways} onClose={close} />
+      ) : null}
+      {open?.kind === 'delete' ? (
+        <ConfirmDialog
+          title={text.deleteTitle(nameOf(open.rule))}
+          intro={text.deleteRule}
+          label={text.delete}
+          change={remove}
+          onConfirm={() => remove.mutate({ path: { rule_id: open.rule.id } })}
+          onClose={close}
+        />
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { untilAnswered } from '#components/trpc/removal.ts'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { useToast } from '#components/ui/dialog/toast.tsx'
+import { keptText } from '#components/ui/told/said.ts'
+
+/** Asks for everything about alarms anew. */
+export function useAlarmsChanged(): () => Promise<void> {
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries(trpc.alarms.pathFilter())
+}
+
+/** Says that somebody sees to an alarm. */
+export function useAcknowledge() {
+  const changed = useAlarmsChanged()
+  const toast = useToast()
+  const { words } = useLanguage()
+  return useMutation(
+    useTRPC().alarms.acknowledgeAlarm.mutationOptions({
+      onSuccess: async () => {
+        await changed()
+        toast(words.alarms.acknowledgedNow)
+      },
+    }),
+  )
+}
+
+/** Sends a test by a way, and says what came of it. */
+export function useTestWay() {
+  const changed = useAlarmsChanged()
+  const toast = useToast()
+  const language = useLanguage()
+  return useMutation(
+    useTRPC().alarms.testAlarmWay.mutationOptions({
+      onSuccess: async ({ is_sent, detail, code, params }) => {
+        await changed()
+        const text = language.words.alarms
+        toast(`${is_sent ? text.testSent : text.testFailed}: ${keptText(detail, { code, params }, language)}`)
+      },
+    }),
+  )
+}
+
+/** What deletes a rule or a way; its row waits for the answer. */
+export function useRemovals(onDone: () => void) {
+  const trpc = useTRPC()
+  const queryClient = useQueryClient()
+  const changed = useAlarmsChanged()
+  const options = {
+    onMutate: () => untilAnswered(queryClient, trpc.alarms.pathFilter()),
+    onSuccess: async () => {
+      await changed()
+      onDone()
+    },
+  }
+  const rule = useMutation(trpc.alarms.deleteAlarmRule.mutationOptions(options))
+  const way = useMutation(trpc.alarms.deleteAlarmWay.mutationOptions(options))
+  return { rule, way }
+}
