@@ -35,7 +35,7 @@ test('a way is set up and tested, a rule alarms by it, and alarms are acknowledg
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).last().click()
   await page.getByRole('button', { name: 'I have kept it' }).click()
-  const way = page.getByRole('row', { name: new RegExp(name) })
+  const way = page.getByRole('region', { name: 'Ways' }).getByRole('row', { name: new RegExp(name) })
   await expect(way).toContainText('nothing sent yet')
 
   await page.getByRole('button', { name: 'Add a rule' }).click()
@@ -44,7 +44,7 @@ test('a way is set up and tested, a rule alarms by it, and alarms are acknowledg
   await expect(dialog.getByLabel('Minutes ahead')).toBeVisible()
   await dialog.getByLabel('What alarms').selectOption({ label: 'Any event of the audit log' })
   await dialog.getByLabel('Alarm way tested').check()
-  await dialog.getByLabel(name).check()
+  await dialog.getByRole('group', { name: 'Told at once' }).getByLabel(name).check()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('row', { name: /^Any event of the audit log/ }).filter({ hasText: name })).toBeVisible()
