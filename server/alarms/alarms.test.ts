@@ -53,6 +53,30 @@ describe('an event that a rule wants', () => {
     },
   )
 
+  test('a corrected sum series alarms with what it differs by, one that repeats the values does not', async () => {
+    const { way } = await desk.way()
+    await desk.rule({ kind: 'sum_series_corrected', way_ids: [way.id] })
+    const of = { uid: SCHEDULE, point_id: 'DE1', month: '2026-10-01', version_ts: '2026-11-18T09:29:00Z' }
+    const received = (after: object) => desk.happen({ type: 'sum_series.received', subject: 'DE1', after })
+    await received(of)
+    await received({ ...of, corrects: '2026-11-10T09:00:00Z', difference_kwh: 0 })
+    await received({ ...of, corrects: '2026-11-10T09:00:00Z', difference_kwh: 12.5 })
+    await desk.turn()
+    const what = expect.stringMatching(
+      /DE1 of .*2026-10.* differs by 12\.5 kWh|DE1 of October 2026 differs by 12\.5 kWh/,
+    )
+    expect(bodies()).toMatchObject([{ data: { what } }])
+    expect(bodies()[0]?.data.page_url).toContain(`/schedule-management/sum-series/${SCHEDULE}`)
+  })
+
+  test('an objection whose message failed alarms each time anew', async () => {
+    const { way } = await desk.way()
+    await desk.rule({ kind: 'objection_unfiled', way_ids: [way.id] })
+    for (let n = 0; n < 2; n++) await desk.happen({ type: 'objection.filing_failed', subject: SCHEDULE })
+    await desk.turn()
+    expect(bodies().map(({ data }) => data.kind)).toEqual(['objection_unfiled', 'objection_unfiled'])
+  })
+
   test('that is another status alarms of nothing, nor does another organization’s', async () => {
     const { way } = await desk.way()
     await desk.rule({ kind: 'schedule_partly', way_ids: [way.id] })

@@ -70,6 +70,30 @@ export const SCHEDULE_ALARM_KINDS = declareAlarms({
     todo: SCHEDULE_ALARMS.contradicted_todo,
     per: 'document',
   }),
+  sum_series_corrected: {
+    area: 'schedule-management',
+    words: { en: 'Sum series corrected by the BIKO', de: 'Summenzeitreihe vom BIKO korrigiert' },
+    events: ['sum_series.received'],
+    judge: (event) => {
+      const kwh = Number(fieldOf(event, 'difference_kwh') ?? 0)
+      if (kwh <= 0) return null
+      const [uid, month] = [textOf(fieldOf(event, 'uid')), textOf(fieldOf(event, 'month')).slice(0, 7)]
+      const what = SCHEDULE_ALARMS.corrected({ point: event.subject, month, kwh: Math.round(kwh * 1000) / 1000 })
+      const page = `/schedule-management/sum-series/${uid}`
+      return { subject: uid, what, todo: SCHEDULE_ALARMS.corrected_todo, page }
+    },
+    lead: null,
+  },
+  objection_unfiled: {
+    area: 'schedule-management',
+    words: { en: 'Objection not handed over', de: 'Einwand nicht übergeben' },
+    events: ['objection.filing_failed'],
+    judge: ({ subject, sequence }) => {
+      const said = { what: SCHEDULE_ALARMS.unfiled, todo: SCHEDULE_ALARMS.unfiled_todo }
+      return { ...said, subject: `${subject}/${sequence}`, page: '/schedule-management/clearing' }
+    },
+    lead: null,
+  },
   gate_without_schedule: {
     area: 'schedule-management',
     words: { en: 'Before the gate without a schedule', de: 'Vor der Frist ohne Fahrplan' },

@@ -83,4 +83,22 @@ export const SCHEDULE_ALARMS = room('schedule_alarm', {
     en: 'Compare your sums with those of the BIKO and file objections before the day ends',
     de: 'Eigene Summen mit denen des BIKO vergleichen und Einwände vor Ablauf des Tages einreichen',
   },
+  corrected: says<{ point: string; month: string; kwh: number }>({
+    en: ({ point, month, kwh }, w) =>
+      `A later version of the sum series ${point} of ${w.month(month)} differs by ${w.number(kwh)} kWh`,
+    de: ({ point, month, kwh }, w) =>
+      `Eine spätere Version der Summenzeitreihe ${point} vom ${w.month(month)} weicht um ${w.number(kwh)} kWh ab`,
+  }),
+  corrected_todo: {
+    en: 'Compare it with the version before and with your allocations, and write a check notice',
+    de: 'Mit der Version davor und den eigenen Zuordnungen vergleichen und eine Prüfmitteilung schreiben',
+  },
+  unfiled: {
+    en: 'The message of an objection could not be handed over: it is not filed',
+    de: 'Die Nachricht eines Einwands ließ sich nicht übergeben: Er liegt dem BIKO nicht vor',
+  },
+  unfiled_todo: {
+    en: 'Mend the way and send the check notice again, or hand it over by hand before the window closes',
+    de: 'Den Weg richten und die Prüfmitteilung erneut senden, oder sie vor Fristende von Hand übergeben',
+  },
 })

@@ -147,3 +147,17 @@ export async function setDataStatus(
 export async function isNewest(db: OrganizationDb, uid: string): Promise<boolean> {
   return (await findSeries(db, uid))?.is_newest ?? false
 }
+
+/** Which version a stored one corrects, and by how much in all, kWh; nothing of the first version of its month. */
+export async function correctedBy(
+  db: OrganizationDb,
+  { point_id, month, version_ts }: VersionKey,
+): Promise<{ corrects: string; difference_kwh: number } | undefined> {
+  const [row] = await db.read<{ corrects: string; difference_kwh: number }>(sql`
+    select ${isoText('p.version_ts')} as corrects, (select coalesce(sum(abs(coalesce(a, 0) - coalesce(b, 0))), 0)
+        from unnest(n.values_kwh, p.values_kwh) as both_sides (a, b)) as difference_kwh
+    from sum_series n join sum_series p on p.organization_id = n.organization_id and p.point_id = n.point_id and p.month = n.month
+    where n.organization_id = ${db.organization_id} and n.point_id = ${point_id} and n.month = ${month}::date
+      and n.version_ts = ${version_ts}::timestamptz and p.version_ts < n.version_ts order by p.version_ts desc limit 1`)
+  return row
+}

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
-import { FREE, grantAllAreas, issueKey, liftLimits } from '#server/testing/callers.ts'
+import { organizationDb } from '#server/db.ts'
+import { FREE, grantAllAreas, issueKey, liftLimits, PAID } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import type { CheckNotice, SumSeries, SumSeriesComparison, TakenInterchange } from './contract.ts'
 import { BIKO, BKV, interchange, seriesMessage, slotOf, statusMessage } from './messages.test-support.ts'
@@ -45,6 +47,20 @@ const listed = async (point: string, more = '') =>
   (await call<{ series: SumSeries[] }>(`/sum-series?point_id=${point}${more}`)).body.series
 
 describe('sum series that come in', () => {
+  test('say what a later version corrects, and by how much', async () => {
+    const point = newPoint()
+    await take(interchange([seriesMessage({ point, version: '20261118092900' })], 'C1'))
+    await take(
+      interchange([seriesMessage({ point, version: '20261119092900', values: (slot) => (slot < 4 ? 2 : 1.5) })], 'C2'),
+    )
+    const rows = await organizationDb(service.services.db, PAID).read<{ after: object }>(
+      sql`select after from audit_events where subject = ${point} and type = 'sum_series.received' order by sequence desc`,
+    )
+    const received = rows.map(({ after }) => after)
+    expect(received).toMatchObject([{ difference_kwh: 2, corrects: '2026-11-18T09:29:00.000Z' }, { point_id: point }])
+    expect(received[1]).not.toHaveProperty('difference_kwh')
+  })
+
   test('are kept by point, month and version; a later version holds, an earlier one that comes late does not', async () => {
     const point = newPoint()
     await setUp(point)

@@ -8,7 +8,7 @@ import { insertNotice, objectionsOf } from './notice-store.ts'
 import { findPoint } from './point-store.ts'
 import { readSumSeries } from './read-series.ts'
 import { DATA_STATUSES, readStatuses } from './read-status.ts'
-import { insertSeries, isNewest, keepInterchange, setDataStatus } from './store.ts'
+import { correctedBy, insertSeries, isNewest, keepInterchange, setDataStatus } from './store.ts'
 import { SUM_SERIES } from './words.ts'
 
 const BIKO = { kind: 'platform', id: 'biko', name: 'BIKO' } as const
@@ -97,7 +97,9 @@ async function store(
     ...{ ...of, status, is_newest: await isNewest(db, uid) },
     is_known_point: known !== null || series.pi !== '13003',
   })
-  if (status === 'stored') told.entries.push({ type: 'sum_series.received', subject: point_id, after: of })
+  if (status !== 'stored') return
+  const corrected = await correctedBy(db, of)
+  told.entries.push({ type: 'sum_series.received', subject: point_id, after: { ...of, ...corrected } })
 }
 
 /** What the BIKO says of a version answers the objections to it: a refused check notice rejects one that has no answer yet. */

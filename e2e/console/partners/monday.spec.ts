@@ -6,8 +6,8 @@ import { TSO_IDS, type TsoId, TSOS } from '#server/areas/schedule-management/sch
 import { berlinDay } from '#server/calendar/berlin.ts'
 import { formatDate } from '#server/calendar/civil.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, setLook, test } from './desk.ts'
-import { administer, interchange, Partners, sumSeries, told } from './partners/partners.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setLook, test } from '../desk.ts'
+import { administer, interchange, Partners, sumSeries, told } from './partners.ts'
 
 const GROUP = `11XMONDAY------${eicCheckCharacter('11XMONDAY------')}`
 const ROOT = '/api/schedule-management/v1'
