@@ -62,6 +62,14 @@ export class DirectoryTransport implements Transport {
     }
   }
 
+  /** The folder that messages go to; throws where it leads out of the root, or none is set for MaBiS. */
+  async sendFolder(service: keyof typeof SENT): Promise<string> {
+    const { send_folder, mabis_folder } = this.#folders
+    const target = service === 'MP' ? mabis_folder : send_folder
+    if (target === undefined) throw new Error('no folder is set for messages of MaBiS')
+    return this.#folder(target)
+  }
+
   async collect(_receiver_ids: readonly string[], taker: Taker, signal: AbortSignal): Promise<void> {
     const folder = await this.#folder(this.#folders.receive_folder)
     for (const name of (await readdir(folder)).filter((each) => MESSAGE.test(each)).sort()) {
@@ -157,7 +165,8 @@ function ifThere(error: unknown): null {
   throw error
 }
 
-async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+/** Brings a file to the disk under another name, and then renames it. */
+export async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const draft = join(folder, `.${name}.part`)
   await rm(draft, { force: true })
   const file = await open(draft, 'wx', 0o640)

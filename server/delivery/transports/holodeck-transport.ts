@@ -1,6 +1,6 @@
 import { DELIVERY } from '../words.ts'
 import { type Answered, type Exchange, failureOf, sentBy } from './exchange-request.ts'
-import type { ToldLater } from './told-later.ts'
+import type { ToldLater, ToldMessage } from './told-later.ts'
 import {
   CONTENT_TYPES,
   issuerOf,
@@ -51,12 +51,8 @@ export class HolodeckTransport implements Transport {
     const message_id = as4MessageId(message.id)
     try {
       const known = await this.#told.find(message_id)
-      if (known !== null && known.receipt !== null) {
-        const { id, ts } = known.receipt
-        return { outcome: 'receipt', receipt_id: [id ?? message_id, ts].join(' ') }
-      }
-      if (known !== null && known.fault !== null)
-        return { outcome: 'refused', detail: DELIVERY.broker_gave_up({ why: known.fault }) }
+      const told = known && toldOutcome(message_id, known)
+      if (told) return told
       if (!known?.is_handed_in) {
         const refused = await this.#submit(message_id, message, signal)
         if (refused !== null && !(known !== null && refused.is_duplicate)) return refused.sent
@@ -94,22 +90,33 @@ export class HolodeckTransport implements Transport {
       'X-HolodeckB2B-PModeId': (about.service === 'MP' ? mabis_pmode_id : null) ?? pmode_id,
       'X-HolodeckB2B-MessageId': message_id,
       'X-HolodeckB2B-PayloadProperties': propertiesOf(about),
-      ...(receiver && { 'X-HolodeckB2B-ReceiverId': `[${PARTY_TYPES[receiver.type]}]${receiver.id}` }),
+      ...(receiver && { 'X-HolodeckB2B-ReceiverId': `[${partyType(receiver.type)}]${receiver.id}` }),
     }
     const answer = await this.#exchange.ask({ method: 'POST', url: new URL(submit_url), headers, body: bytes }, signal)
     return answer.status >= 200 && answer.status < 300 ? null : refusal(answer)
   }
 }
 
+/** What a message's receipt or failure means for it; null while there is none. */
+export function toldOutcome(message_id: string, { receipt, fault }: ToldMessage): Sent | null {
+  if (receipt !== null) return { outcome: 'receipt', receipt_id: [receipt.id ?? message_id, receipt.ts].join(' ') }
+  return fault === null ? null : { outcome: 'refused', detail: DELIVERY.broker_gave_up({ why: fault }) }
+}
+
 /** As RFC 5322 writes it, which ebMS 3.0 asks for in section 5.2.2.1; the same for the same delivery. */
-function as4MessageId(id: string): string {
+export function as4MessageId(id: string): string {
   return `${id}@quarterhour`
 }
 
-/** `name=value`, parted by commas; no value of ours has a comma. */
-function propertiesOf(about: MessageAbout): string {
+/** The type of a party's id as AS4 writes it. */
+export function partyType(type: string): string {
+  return PARTY_TYPES[type] ?? type
+}
+
+/** The properties of the part, by their names. */
+export function as4Properties(about: MessageAbout): Record<string, string> {
   const { document_type: BDEWDocumentType, document_no: BDEWDocumentNo } = about
-  const rest =
+  const rest: Record<string, string> =
     about.service === 'MP'
       ? { BDEWDocumentDate: about.document_date }
       : {
@@ -117,7 +124,12 @@ function propertiesOf(about: MessageAbout): string {
           BDEWSubjectPartyID: about.subject_party_id,
           BDEWSubjectPartyRole: about.subject_party_role,
         }
-  return Object.entries({ BDEWDocumentType, BDEWDocumentNo, ...rest })
+  return { BDEWDocumentType, BDEWDocumentNo, ...rest }
+}
+
+/** `name=value`, parted by commas; no value of ours has a comma. */
+function propertiesOf(about: MessageAbout): string {
+  return Object.entries(as4Properties(about))
     .map(([name, value]) => `${name}=${value}`)
     .join(',')
 }

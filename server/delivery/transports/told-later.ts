@@ -6,10 +6,18 @@ export type ToldMessage = {
   fault: string | null
 }
 
+/** A receipt, whose own id may be unknown; a failure in the words of the handler; or nothing that changes anything. */
+export type Telling =
+  | { kind: 'receipt'; receipt_id: string | null }
+  | { kind: 'failure'; why: string }
+  | { kind: 'warning' }
+
 /** Where what is told later is noted, and read. */
 export type ToldLater = {
   find(message_id: string): Promise<ToldMessage | null>
   /** Notes a message ahead of handing it in, so that no telling comes before it is known. */
   announce(message_id: string): Promise<void>
   handedIn(message_id: string): Promise<void>
+  /** Notes what was told; nothing where no such message went out. */
+  tell(message_id: string, telling: Telling): Promise<void>
 }

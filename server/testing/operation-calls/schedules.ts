@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { appendAudit } from '#server/access/audit.ts'
-import { toldLater } from '#server/areas/schedule-management/transports/as4-message-store.ts'
+import { toldLater } from '#server/areas/schedule-management/transports/as4/as4-message-store.ts'
 import { receiveDocument } from '#server/areas/schedule-management/answers/receive-service.ts'
 import { SCHEDULE_TOPIC } from '#server/areas/schedule-management/schedules/schedule-store.ts'
 import { moveVersion } from '#server/areas/schedule-management/versions/version-service.ts'

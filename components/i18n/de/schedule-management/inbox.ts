@@ -20,6 +20,7 @@ export const inbox: typeof english = {
     sftp: 'SFTP',
     schleupen: 'Schleupen AS4 Connect',
     holodeck: 'Holodeck B2B',
+    holodeck_files: 'Holodeck B2B (Ordner)',
     simulator: 'simulierter Netzbetreiber',
   },
   filter: { state: 'Stand', kind: 'Was', tso: 'Von' },

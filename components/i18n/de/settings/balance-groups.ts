@@ -149,6 +149,7 @@ export const balanceGroups = {
       sftp: 'SFTP',
       schleupen: 'Schleupen AS4 Connect',
       holodeck: 'Holodeck B2B (AS4)',
+      holodeck_files: 'Holodeck B2B (Ordner)',
     },
     set: 'Einrichten',
     edit: 'Ändern',

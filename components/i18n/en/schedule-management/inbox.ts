@@ -17,6 +17,7 @@ const ways: Record<CameBy, string> = {
   sftp: 'SFTP',
   schleupen: 'Schleupen AS4 Connect',
   holodeck: 'Holodeck B2B',
+  holodeck_files: 'Holodeck B2B (folders)',
   simulator: 'simulated operator',
 }
 

@@ -107,6 +107,7 @@ export const balanceGroups = {
       sftp: 'SFTP',
       schleupen: 'Schleupen AS4 Connect',
       holodeck: 'Holodeck B2B (AS4)',
+      holodeck_files: 'Holodeck B2B (folders)',
     } satisfies Record<TransportKind, string>,
     set: 'Set up',
     edit: 'Change',

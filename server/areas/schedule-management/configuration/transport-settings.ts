@@ -3,9 +3,9 @@ import { CONFIGURATION } from './words.ts'
 
 /**
  * `http`: POST to an address; `directory`: files dropped and picked up; `as4`: a broker that offers what we once asked for;
- * `sftp`: files on an SFTP server; `schleupen`: AS4 through Schleupen's AS4 Connect; `holodeck`: AS4 through Holodeck B2B.
+ * `sftp`: files on an SFTP server; `schleupen`: AS4 through Schleupen's AS4 Connect; `holodeck`: AS4 through Holodeck B2B, `holodeck_files` through its folders.
  */
-export const TRANSPORT_KINDS = ['http', 'directory', 'as4', 'sftp', 'schleupen', 'holodeck'] as const
+export const TRANSPORT_KINDS = ['http', 'directory', 'as4', 'sftp', 'schleupen', 'holodeck', 'holodeck_files'] as const
 export type TransportKind = (typeof TRANSPORT_KINDS)[number]
 
 type Rule = { required: readonly string[]; optional: readonly string[]; secrets: readonly string[] }
@@ -41,6 +41,12 @@ export const TRANSPORT_SETTINGS = {
     required: ['submit_url', 'pmode_id'],
     optional: ['mp_id', 'mp_id_type', 'mabis_pmode_id'],
     secrets: ['client_certificate_pem', 'client_key_pem', 'passphrase', 'authorization', 'ca_pem'],
+  },
+  // Both folders lie below the one for messages, where Holodeck B2B reads and writes.
+  holodeck_files: {
+    required: ['send_folder', 'receive_folder', 'pmode_id'],
+    optional: ['mp_id', 'mp_id_type', 'mabis_pmode_id'],
+    secrets: [],
   },
 } as const satisfies Record<TransportKind, Rule>
 

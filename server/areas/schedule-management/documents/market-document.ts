@@ -78,5 +78,15 @@ export type DocumentKind = MarketDocument['kind']
 export const UNKNOWN = 'unknown' as const
 
 /** By what a document came: somebody brought it, it was fetched over a transport, or the simulated operator offered it. */
-export const CAME_BY = ['inbound', 'http', 'as4', 'directory', 'simulator', 'sftp', 'schleupen', 'holodeck'] as const
+export const CAME_BY = [
+  'inbound',
+  'http',
+  'as4',
+  'directory',
+  'simulator',
+  'sftp',
+  'schleupen',
+  'holodeck',
+  'holodeck_files',
+] as const
 export type CameBy = (typeof CAME_BY)[number]

@@ -12,7 +12,7 @@ import type { DeskMeans } from '../configuration/desk-means-service.ts'
 import type { TransportKind } from '../configuration/transport-settings.ts'
 import { findTransport, secretPurpose, type TransportKey } from '../configuration/store.ts'
 import { DELIVERY } from '../../../delivery/words.ts'
-import { toldLater } from './as4-message-store.ts'
+import { toldLater } from './as4/as4-message-store.ts'
 import { sftpAddress } from '../configuration/transport-check-service.ts'
 import { mailboxOf, openTransport } from './way-providers-client.ts'
 

@@ -34,10 +34,16 @@ function stepOf(probe: Probe, kind: TransportKind): WayStep {
   const step = { part, target, status: null, cause: null }
   if (probe.state === 'works') {
     if (part === 'host_key') return { ...step, finding: 'host_key_same' }
-    const finding = kind === 'directory' || kind === 'sftp' ? (part === 'send' ? 'writable' : 'readable') : 'offers'
+    const finding =
+      kind === 'directory' || kind === 'sftp' || kind === 'holodeck_files'
+        ? part === 'send'
+          ? 'writable'
+          : 'readable'
+        : 'offers'
     return { ...step, finding }
   }
-  if (probe.state === 'failed') return { ...step, ...failed(probe.error, kind === 'directory') }
+  if (probe.state === 'failed')
+    return { ...step, ...failed(probe.error, kind === 'directory' || kind === 'holodeck_files') }
   const { state, status } = probe
   return {
     ...step,

@@ -4,6 +4,7 @@ import { As4Transport } from '../../../delivery/transports/as4-transport.ts'
 import { DirectoryTransport, type WaitingFiles } from '../../../delivery/transports/directory-transport.ts'
 import { type Credentials, Exchange, type Reach } from '../../../delivery/transports/exchange-request.ts'
 import { HttpTransport } from '../../../delivery/transports/http-transport.ts'
+import { HolodeckFilesTransport } from '../../../delivery/transports/holodeck-files-transport.ts'
 import { HolodeckTransport } from '../../../delivery/transports/holodeck-transport.ts'
 import { SchleupenTransport } from '../../../delivery/transports/schleupen-transport.ts'
 import { type SftpMemory, type SftpReach, SftpTransport } from '../../../delivery/transports/sftp-transport.ts'
@@ -97,6 +98,17 @@ const PROVIDERS: Readonly<Record<TransportKind, Provider>> = {
       return new HolodeckTransport(way, exchangeOf(reach, secrets), told)
     },
     mailbox: (set) => [set('submit_url')],
+  },
+  holodeck_files: {
+    open: (set, _secrets, { root, waiting, told }) => {
+      const receiver = set('mp_id') === '' ? null : { id: set('mp_id'), type: set('mp_id_type') }
+      const mabis_pmode_id = set('mabis_pmode_id') === '' ? null : set('mabis_pmode_id')
+      const folders = { root, send_folder: set('send_folder'), receive_folder: set('receive_folder') }
+      const directory = new DirectoryTransport({ ...folders, mabis_folder: set('send_folder') }, waiting)
+      return new HolodeckFilesTransport({ pmode_id: set('pmode_id'), mabis_pmode_id, receiver }, directory, told)
+    },
+    mailbox: (set) => [normalize(set('receive_folder'))],
+    is_same_for_all: true,
   },
 }
 

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { type Database, organizationDb, type Orm, withOrganization } from '../../../db.ts'
+import { type AuditEntry, appendAudit } from '../../../../access/audit.ts'
+import { type Database, organizationDb, type Orm, withOrganization } from '../../../../db.ts'
 import { isoText } from '#server/db/filters.ts'
-import type { ToldLater, ToldMessage } from '../../../delivery/transports/told-later.ts'
+import type { Telling, ToldLater, ToldMessage } from '../../../../delivery/transports/told-later.ts'
 import { as4_messages } from './tables.ts'
+
+const DELIVERY = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
 
 /** What an organization's message handler tells of its messages. */
 export function toldLater(db: Database, organization_id: string, clock: () => Date): ToldLater {
@@ -24,14 +27,18 @@ export function toldLater(db: Database, organization_id: string, clock: () => Da
       withOrganization(db, organization_id, async (tx) => {
         await tx.update(as4_messages).set({ handed_in_ts: now() }).where(messageOf(organization_id, message_id))
       }),
+    tell: (message_id, telling) =>
+      withOrganization(db, organization_id, async (tx) => {
+        const at = clock()
+        if (telling.kind === 'warning' || !(await noteTelling(tx, organization_id, message_id, telling, at))) return
+        const entry: AuditEntry =
+          telling.kind === 'receipt'
+            ? { type: 'as4.receipt', subject: message_id, after: { receipt_id: telling.receipt_id } }
+            : { type: 'as4.error', subject: message_id, after: { errors: telling.why, is_failure: true } }
+        await appendAudit(tx, organization_id, [entry], { actor: DELIVERY, now: at, request_id: null })
+      }),
   }
 }
-
-/** A receipt, whose own id may be unknown; a failure in the words of the handler; or nothing that changes anything. */
-export type Telling =
-  | { kind: 'receipt'; receipt_id: string | null }
-  | { kind: 'failure'; why: string }
-  | { kind: 'warning' }
 
 /** Notes what was told; the first receipt and the first failure stay. False where no such message went out. */
 export async function noteTelling(

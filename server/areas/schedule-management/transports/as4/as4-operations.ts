@@ -1,11 +1,11 @@
-import type { Context } from '../../../context.ts'
-import { invalid, notFound, valueError } from '../../../errors.ts'
-import { operation } from '../../../operation.ts'
+import type { Context } from '../../../../context.ts'
+import { invalid, notFound, valueError } from '../../../../errors.ts'
+import { operation } from '../../../../operation.ts'
 import * as contract from './as4-contract.ts'
 import { noteTelling } from './as4-message-store.ts'
-import { isEdifact, takeEdifact } from '../sum-series/mailbox-service.ts'
-import { InboundQuery } from './inbound-contract.ts'
-import { bring, xmlUpload } from './inbound-operations.ts'
+import { isEdifact, takeEdifact } from '../../sum-series/mailbox-service.ts'
+import { InboundQuery } from '../inbound-contract.ts'
+import { bring, xmlUpload } from '../inbound-operations.ts'
 
 const area = 'schedule-management'
 const WHO =

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { param } from '#server/wire.ts'
-import { TakenUp } from './inbound-contract.ts'
+import { TakenUp } from '../inbound-contract.ts'
 
 const MessageId = param
   .line({ max: 255 })
