@@ -8,6 +8,9 @@ const AWAY = /^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|ENOTFOUND|EP
 /** Codes that mean that it did not answer in time: the wait for it, for a connection, or its own limit for a statement. */
 const LATE = new RegExp(`^(${UNANSWERED}|CONNECT_TIMEOUT|57014)$`)
 
+/** Codes that mean that it takes no writes now: no room on its disk or in its memory, a fault of the disk, or a copy. */
+const FULL = /^(53100|53200|58030|25006)$/
+
 function hasCode(error: unknown, codes: RegExp): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if ('code' in at && codes.test(String(at.code))) return true
@@ -33,6 +36,8 @@ export function asAppError(error: unknown, { store_away }: Pick<AnyOperation, 's
       cause: error,
     })
   }
+  if (hasCode(error, FULL))
+    return new AppError('unavailable', SERVICE.database_full, { headers: { 'Retry-After': '30' }, cause: error })
   return new AppError('internal', SERVICE.internal, { cause: error })
 }
 

@@ -13,11 +13,13 @@ import { openApiDocument } from './http/openapi/openapi.ts'
 import { operationEntries } from './operations.ts'
 import { startAreas, warmAreas } from './joins/areas.ts'
 import { openServices } from './joins/services.ts'
+import { diskOf, Readiness } from './process/readiness.ts'
 import type { Services } from './services.ts'
 import { readSettings, type Settings, sessionSecret } from './settings.ts'
 
 const DRAIN_MS = 5_000
 const HARD_STOP_MS = 30_000
+const READY_MS = 200
 
 const settings = readSettings(process.env)
 const closers: (() => Promise<void>)[] = []
@@ -84,7 +86,9 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
   const api = openApi(services, url)
   publishBridge(services, api)
   warmAreas(services)
-  parts = { api, services, next: await preparingNext, ready: () => isReady(services), websockets: current.dev }
+  const readiness = openReadiness(services, current)
+  const ready = () => isReady(services, readiness)
+  parts = { api, services, next: await preparingNext, ready, websockets: current.dev }
   return { url, demo }
 }
 
@@ -133,14 +137,28 @@ function listen(host: Server, { port, host: address }: Settings): Promise<void> 
   })
 }
 
-/** Whether the database answers within the time that a load balancer gives. */
-async function isReady(services: Services): Promise<boolean> {
+/** A message in the log of writes is the least that the disk must take; of the embedded server the disk is ours to look at. */
+function openReadiness({ db, log }: Services, { databaseUrl, dataDir }: Settings): Readiness {
+  return new Readiness({
+    write: () => db.raw`select pg_logical_emit_message(true, 'quarterhour', 'ready')`,
+    disk: databaseUrl === null ? () => diskOf(dataDir) : null,
+    warn: ({ used_share, free_bytes }) =>
+      log({
+        task: 'disk',
+        error: `${Math.round(used_share * 100)} % of the disk of ${dataDir} are used, ${free_bytes} bytes are free`,
+      }),
+  })
+}
+
+/** Whether the database answers within the time that a load balancer gives, and took a write a moment ago. */
+async function isReady(services: Services, readiness: Readiness): Promise<boolean> {
   if (stopping) return false
   const answered = services.versions.poll().then(
     () => true,
     () => false,
   )
-  return Promise.race([answered, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 200).unref())])
+  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), READY_MS).unref())
+  return (await Promise.race([answered, late])) && readiness.check(READY_MS)
 }
 
 /** Not ready at once; after the drain no new connection; what is under way is finished, for at most half a minute. */

@@ -6,6 +6,7 @@ import { openSessions } from '../access/sessions.ts'
 import { Versions } from '../access/versions.ts'
 import { ReferenceMemory } from '../access/reference-memory.ts'
 import { openDatabase } from '../db.ts'
+import { refuseUnbound } from '../db/bound-role.ts'
 import { EventHub } from '../events/event-hub.ts'
 import { causeInWords } from '../errors.ts'
 import { SharedBudget, Slots } from '../process/load.ts'
@@ -43,6 +44,7 @@ export async function openServices(
   const scheduler = new Scheduler({ lock: installationLock(db), failed })
   const versions = new Versions(db)
   try {
+    await refuseUnbound(db.raw)
     await versions.start(scheduler)
   } catch (error) {
     await db.close()

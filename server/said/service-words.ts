@@ -96,6 +96,10 @@ export const SERVICE = room('service', {
     en: 'The database cannot be reached; repeat the request',
     de: 'Die Datenbank ist nicht zu erreichen: Wiederholen Sie die Anfrage',
   },
+  database_full: {
+    en: 'The database takes nothing in now, as its disk may be full: nothing was stored; whoever keeps this installation can tell',
+    de: 'Die Datenbank nimmt gerade nichts auf, vielleicht ist ihr Datenträger voll: Es wurde nichts gespeichert; Auskunft gibt, wer diese Installation betreibt',
+  },
   database_silent: {
     en: 'The database does not answer; repeat the request',
     de: 'Die Datenbank antwortet nicht: Wiederholen Sie die Anfrage',
