@@ -27,11 +27,7 @@ const LAST_WORKING_DAY = epochDay(LAST_YEAR, 12, 31)
  */
 export function* findHolidays(query: HolidaysQuery, this_year: number): Generator<void, HolidaysResult> {
   const [from, to] = yearsOf(query, this_year)
-  const named = query.id?.map((id) => id.slice(0, 2))
-  const parts = query.subdivision?.map((code) => code.slice(0, 2))
-  const countries = HOLIDAY_COUNTRIES.filter((each) =>
-    [query.country, named, parts].every((asked) => asked?.includes(each) ?? true),
-  )
+  const countries = countriesOf(query)
   const types: readonly string[] = query.type ?? ['public', 'bank']
   const ids = query.id && new Set(query.id)
   const found = yield* holidaysOf(countries, from, to)
@@ -39,6 +35,18 @@ export function* findHolidays(query: HolidaysQuery, this_year: number): Generato
     (each) => types.includes(each.type) && (ids?.has(each.id) ?? true) && isWantedIn(each, query.subdivision),
   )
   return { holidays: yield* mapped(wanted, toldHoliday) }
+}
+
+/** How many years of how many countries are computed; years that are refused count for one. */
+export function countryYears(query: HolidaysQuery): number {
+  const { start_year = 0, end_year = start_year } = query
+  return countriesOf(query).length * Math.min(Math.max(end_year - (query.start_year ?? end_year) + 1, 1), MOST_YEARS)
+}
+
+function countriesOf({ country, id, subdivision }: HolidaysQuery): string[] {
+  const named = id?.map((each) => each.slice(0, 2))
+  const parts = subdivision?.map((code) => code.slice(0, 2))
+  return HOLIDAY_COUNTRIES.filter((each) => [country, named, parts].every((asked) => asked?.includes(each) ?? true))
 }
 
 function isWantedIn(holiday: HolidayOccurrence, subdivisions: readonly string[] | undefined): boolean {

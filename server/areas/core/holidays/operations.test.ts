@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOLIDAY_TYPES } from '#server/calendar/holidays/holiday-types.ts'
 import { liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import type { HolidaysResult, WorkingDaysResult } from './contract.ts'
+import type { HolidaysQuery, HolidaysResult, WorkingDaysResult } from './contract.ts'
+import { countryYears } from './holidays.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -24,6 +25,27 @@ async function faults(path: string): Promise<unknown[]> {
   const { detail } = (await response.json()) as { detail: { type: string; loc: unknown; msg: string }[] }
   return detail.map(({ type, loc, msg }) => (type === 'value_error' ? [type, loc, msg] : [type, loc]))
 }
+
+describe('a question costs by what it computes', () => {
+  const extra = (query: HolidaysQuery) => Math.floor(countryYears(query) / 20)
+
+  test('by countries and years; one country costs nothing more, all of them for twenty years about fifty', () => {
+    expect(countryYears({ country: ['DE', 'SE'], start_year: 2020, end_year: 2029 })).toBe(20)
+    expect(countryYears({ id: ['DE.good-friday'], end_year: 2029 })).toBe(1)
+    expect(countryYears({ subdivision: ['DE-BY', 'DE-BE'], start_year: 2026 })).toBe(1)
+    expect([extra({ country: ['DE'] }), extra({}), extra({ start_year: 2020, end_year: 2039 })]).toEqual([
+      ...[0, expect.any(Number), expect.any(Number)],
+    ])
+    expect(extra({ start_year: 2020, end_year: 2039 })).toBeGreaterThan(30)
+    expect(extra({})).toBeLessThan(5)
+  })
+
+  test('years that are refused cost no more than those that are not', () => {
+    const all = countryYears({ start_year: 2020, end_year: 2039 })
+    expect(countryYears({ start_year: 1, end_year: 9999 })).toBe(all)
+    expect(countryYears({ country: ['DE'], start_year: 2030, end_year: 2020 })).toBe(1)
+  })
+})
 
 describe('GET /core/v1/holidays', () => {
   test('200 with all fields, instants of the observing zone', async () => {

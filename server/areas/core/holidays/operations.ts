@@ -3,7 +3,7 @@ import { Encoded, type Row } from '../../../answer.ts'
 import { finished } from '../../../process/turns.ts'
 import { HolidaysQuery, HolidaysResult, WorkingDaysQuery, WorkingDaysResult } from './contract.ts'
 import { holidayEvent } from './event.ts'
-import { findHolidays, findWorkingDays, holidayWarnings, writeHolidays } from './holidays.ts'
+import { countryYears, findHolidays, findWorkingDays, holidayWarnings, writeHolidays } from './holidays.ts'
 import { workingDayEvents } from './working-day-event.ts'
 
 export const listHolidays = operation({
@@ -13,6 +13,8 @@ export const listHolidays = operation({
   summary: 'Holidays of European countries and their subdivisions',
   access: 'read',
   reference: 'core',
+  // A country's year takes some milliseconds; the longest question was 36 s for one token (all countries, 20 years).
+  extraWeight: ({ query }) => Math.floor(countryYears(query) / 20),
   query: HolidaysQuery,
   output: HolidaysResult,
   columns: [
