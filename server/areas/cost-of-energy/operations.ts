@@ -16,6 +16,7 @@ export {
 export { calculateCost } from './calculate/operations.ts'
 export { compareTariffs } from './compare/operations.ts'
 export { explainCost } from './explain/operations.ts'
+export { readPrices } from './prices/operations.ts'
 export { optimizeCost } from './optimize/operations.ts'
 export {
   changeProfile,

@@ -78,6 +78,46 @@ export const COST_OF_ENERGY = room('cost_of_energy', {
     de: ({ dataset }) => `${dataset} hat keinen einzigen Wert`,
   }),
   incomplete: says<Lack>({ en: lackInEnglish, de: lackInGerman }),
+  name_a_price: {
+    en: 'name a tariff, a place (country and postal_code) or a zone',
+    de: 'Nennen Sie einen Tarif, einen Ort (Land und Postleitzahl) oder eine Gebotszone',
+  },
+  several_tariffs_at_place: says<{ place: string; count: number }>({
+    en: ({ place, count }) => `${count} tariffs fit ${place}: name one with tariff_id, or the fuse with fuse_a`,
+    de: ({ place, count }, { number }) =>
+      `Zu ${place} passen ${number(count)} Tarife: Wählen Sie einen aus oder nennen Sie die Sicherung`,
+  }),
+  no_tariff_at_place: says<{ place: string; why: string | null }>({
+    en: ({ place, why }) =>
+      `no tariff of a household is known at ${place}: ${why ?? 'none is stored for its grid area'}`,
+    de: ({ place }) => `Für ${place} ist kein Tarif eines Haushalts bekannt`,
+  }),
+  prices_in_two_currencies: says<{ currencies: string[] }>({
+    en: ({ currencies }) =>
+      `prices in ${currencies.join(' and ')} do not add up: name tariffs and a zone of one currency`,
+    de: ({ currencies }) => `Preise in ${currencies.join(' und ')} lassen sich nicht addieren`,
+  }),
+  tariff_not_available: {
+    en: 'the tariff does not apply in these hours',
+    de: 'Der Tarif gilt in diesen Stunden nicht',
+  },
+  zone_unknown: {
+    en: 'The bidding zone is not known, so that the day-ahead price is missing: name zone, or spot=false to leave it out',
+    de: 'Die Gebotszone ist nicht bekannt, daher fehlt der Börsenpreis: Wählen Sie sie aus',
+  },
+  no_day_ahead_price: says<{ zone: string }>({
+    en: ({ zone }) => `No day-ahead price of ${zone} is stored: import them first`,
+    de: ({ zone }) => `Für ${zone} ist kein Börsenpreis gespeichert: Er muss erst importiert werden`,
+  }),
+  day_ahead_price_ends: says<{ zone: string; until: string }>({
+    en: ({ zone, until }) => `Day-ahead prices of ${zone} are known until ${until}`,
+    de: ({ zone, until }, { time }) => `Börsenpreise für ${zone} sind bis ${time(until)} bekannt`,
+  }),
+  components_need_data: says<{ components: string[] }>({
+    en: ({ components }) =>
+      `${components.join(', ')}: left out, since what it charges depends on other data than a load`,
+    de: ({ components }) => `${components.join(', ')}: nicht enthalten, weil dafür weitere Angaben nötig sind`,
+  }),
 })
 
 const SLOTS_DE: Record<Resolution, string> = {

@@ -18,6 +18,10 @@ export const costOfEnergyRules: Rules = {
     call: ({ tariff_id }) => ({ body: { tariff_ids: [tariff_id], ...offtake } }),
   },
   'costOfEnergy.explainCost': { least: 'viewer', call: ({ tariff_id }) => ({ body: { tariff_id, ...offtake } }) },
+  'costOfEnergy.readPrices': {
+    least: 'viewer',
+    call: ({ tariff_id }) => ({ query: { tariff_id: [tariff_id], spot: false, start_time: day.start_time } }),
+  },
   'costOfEnergy.optimizeCost': {
     least: 'viewer',
     call: ({ tariff_id }) => ({

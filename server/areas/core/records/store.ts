@@ -114,3 +114,22 @@ function wanted(values: readonly string[]): SQL {
   return sql`(select w.value, coalesce(w.kind, x.kind) from unnest(${arrayParam(split.map((each) => each.kind))}::text[], ${arrayParam(split.map((each) => each.value))}::text[]) as w(kind, value)
     cross join unnest(${arrayParam(EXTRA_ID_KINDS)}::text[]) as x(kind))`
 }
+
+/**
+ * EICs of the bidding zones in which metering grid areas lie on the day; where none are named, of all areas of the operators
+ * (ids of parties).
+ */
+export async function findZonesOfAreas(
+  db: Database,
+  { areas, operators }: { areas: readonly string[]; operators: readonly string[] },
+  day: string,
+): Promise<string[]> {
+  if (areas.length === 0 && operators.length === 0) return []
+  const meant = areas.length > 0 ? anyOf(sql`m.id`, areas, 'uuid') : anyOf(sql`m.system_operator_id`, operators, 'uuid')
+  const rows = await readShared<{ zone: string }>(
+    db,
+    sql`select distinct l.other_eic as zone from ${recordsOn('metering_grid_areas', day)} m join area_links l on l.eic = m.scheduling_area_eic
+      where l.kind = 'scheduling-area' and l.other_kind = 'bidding-zone' and ${inForce('l', day)} and ${meant} order by 1`,
+  )
+  return rows.map(({ zone }) => zone)
+}

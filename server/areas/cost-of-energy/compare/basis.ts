@@ -6,12 +6,17 @@ import { coverageWarnings } from '../calculate/coverage.ts'
 /** The names that operators bill the energy tax by: Sweden's, Norway's, Denmark's, Finland's and Germany's. */
 const ENERGY_TAX = /energiskatt|forbruksavgift|elafgift|sähkövero|stromsteuer|energy tax/i
 
+/** Whether operators bill the tax on energy by this name of a component. */
+export function isEnergyTax(component: string): boolean {
+  return ENERGY_TAX.test(component)
+}
+
 /**
  * What is charged by law for what a tariff is about, and no component of it charges at any time: the tax on energy that is
  * taken. None of a tariff whose customers are exempt, or that is for injection alone.
  */
 export function excludedCharges({ tariff_components, without_energy_tax }: Tariff): ExcludedCharge[] {
-  if (without_energy_tax === 'exempt' || tariff_components.some(({ name }) => ENERGY_TAX.test(name))) return []
+  if (without_energy_tax === 'exempt' || tariff_components.some(({ name }) => isEnergyTax(name))) return []
   const reads = (way: string) =>
     tariff_components.some(({ datasets }) => datasets.some(({ id }) => id.endsWith(`energy-${way}`)))
   if (reads('injection') && !reads('offtake')) return []
