@@ -21,8 +21,8 @@ const TONES = {
   dead: 'bad',
 } as const satisfies Record<SentState, Tone>
 
-/** How the sending of a check notice stands, and the button that sends it, or sends it once more. */
-export function NoticeSending({ notice: { uid, sent_state, sent_detail } }: { notice: CheckNotice }) {
+/** How the sending of a check notice stands, what its receiver said of it, and the button that sends it, or sends it once more. */
+export function NoticeSending({ notice: { uid, sent_state, sent_detail, answer } }: { notice: CheckNotice }) {
   const text = useLanguage().words.sumSeries.notices
   const { role } = useSession()
   const toast = useToast()
@@ -41,6 +41,14 @@ export function NoticeSending({ notice: { uid, sent_state, sent_detail } }: { no
       {sent_state === null ? null : (
         <>
           <Tag tone={TONES[sent_state]}>{text.sent[sent_state]}</Tag> <span className="dim">{sent_detail}</span>{' '}
+        </>
+      )}
+      {answer === null ? null : (
+        <>
+          <Tag tone={answer.verdict === 'accepted' ? 'ok' : 'bad'}>{text.answered[answer.verdict]}</Tag>{' '}
+          <span className="dim">
+            {answer.kind} {answer.codes.map(({ code, text: words }) => (words ? `${code} ${words}` : code)).join(', ')}
+          </span>{' '}
         </>
       )}
       {role !== 'viewer' && (sent_state === null || isOver) ? (

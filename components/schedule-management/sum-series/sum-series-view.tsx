@@ -102,9 +102,10 @@ function Taken({ taken }: { taken: TakenInterchange[] }) {
   const stored = taken.flatMap(({ series }) => series).filter(({ status }) => status === 'stored').length
   const repeated = taken.flatMap(({ series }) => series).length - stored
   const statuses = taken.flatMap((each) => each.statuses).length
+  const answers = taken.flatMap((each) => each.answers).length
   return (
     <Notice tone={refused.length > 0 ? 'warn' : 'go'}>
-      {text.taken(stored, repeated, statuses)}
+      {text.taken(stored, repeated, statuses, answers)}
       {refused.map(({ message, msg, code, params }) => (
         <div key={`${message} ${msg}`}>{text.refused(message, keptText(msg, { code, params }, language))}</div>
       ))}

@@ -109,6 +109,7 @@ export const SCHEDULE_EVENTS = declareEvents('schedule-management', {
       check_ordered: { en: 'Sum series: check notice goes out', de: 'Summenzeitreihe: Prüfmitteilung geht hinaus' },
       check_sent: { en: 'Sum series: check notice taken', de: 'Summenzeitreihe: Prüfmitteilung angenommen' },
       check_failed: { en: 'Sum series: check notice not sent', de: 'Summenzeitreihe: Prüfmitteilung nicht gesendet' },
+      check_answered: { en: 'Sum series: check notice answered', de: 'Summenzeitreihe: Prüfmitteilung beantwortet' },
       message_refused: { en: 'Sum series: message not taken', de: 'Summenzeitreihe: Nachricht nicht genommen' },
     },
   },

@@ -5,8 +5,8 @@ export const sumSeries: typeof english = {
   sub: 'Womit der BIKO abrechnet: nach Monat, MaBiS-Zählpunkt und Version, gegen die eigenen Allokationen',
   file: 'summenzeitreihen',
   take: 'MSCONS oder IFTSTA einlesen',
-  taken: (stored, repeated, statuses) =>
-    `Eingelesen: ${stored} ${stored === 1 ? 'Reihe' : 'Reihen'}${repeated > 0 ? `, ${repeated} schon vorhanden` : ''}${statuses > 0 ? `, ${statuses} Statusmeldungen` : ''}`,
+  taken: (stored, repeated, statuses, answers) =>
+    `Eingelesen: ${stored} ${stored === 1 ? 'Reihe' : 'Reihen'}${repeated > 0 ? `, ${repeated} schon vorhanden` : ''}${statuses > 0 ? `, ${statuses} Statusmeldungen` : ''}${answers > 0 ? `, ${answers} Antworten (CONTRL, APERAK)` : ''}`,
   refused: (message, why) => `Nachricht ${message} wurde nicht genommen: ${why}`,
   emptyTitle: 'Keine Summenzeitreihen',
   emptyText:
@@ -114,6 +114,7 @@ export const sumSeries: typeof english = {
     sending: 'Versand',
     send: 'Senden',
     sendAgain: 'Noch einmal senden',
+    answered: { accepted: 'vom Empfänger aufgenommen', refused: 'vom Empfänger abgewiesen' },
     ordered: 'Sie geht jetzt von selbst hinaus',
     sent: {
       pending: 'unterwegs',

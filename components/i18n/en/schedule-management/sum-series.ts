@@ -5,8 +5,8 @@ export const sumSeries = {
   sub: 'What the BIKO settles with: by month, MaBiS-Zählpunkt and version, against the own allocations',
   file: 'sum-series',
   take: 'Take in MSCONS or IFTSTA',
-  taken: (stored: number, repeated: number, statuses: number) =>
-    `Taken in: ${stored} series${repeated > 0 ? `, ${repeated} that were here already` : ''}${statuses > 0 ? `, ${statuses} statuses` : ''}`,
+  taken: (stored: number, repeated: number, statuses: number, answers: number) =>
+    `Taken in: ${stored} series${repeated > 0 ? `, ${repeated} that were here already` : ''}${statuses > 0 ? `, ${statuses} statuses` : ''}${answers > 0 ? `, ${answers} answers (CONTRL, APERAK)` : ''}`,
   refused: (message: string, why: string) => `Message ${message} was not taken: ${why}`,
   emptyTitle: 'No sum series',
   emptyText: 'Take in an MSCONS 13003 of the BIKO here, or send it to POST /schedule-management/v1/mabis/sum-series.',
@@ -112,6 +112,10 @@ export const sumSeries = {
     sending: 'Sending',
     send: 'Send',
     sendAgain: 'Send again',
+    answered: {
+      accepted: 'taken up by the receiver',
+      refused: 'refused by the receiver',
+    } satisfies Record<NonNullable<CheckNotice['answer']>['verdict'], string>,
     ordered: 'It goes out by itself now',
     sent: {
       pending: 'on its way',

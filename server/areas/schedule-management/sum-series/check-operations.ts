@@ -73,8 +73,14 @@ export const listCheckNotices = operation({
   columns: [
     ...['uid', 'point_id', 'month', 'version_ts', 'kind', 'code', 'ebd', 'told_ts', 'document_number', 'created_by'],
     ...['objection_uid', 'has_message', 'created_ts', 'sent_state', 'sent_detail', 'sent_ts'],
+    ...['answer_kind', 'answer_verdict', 'answer_codes'],
   ],
-  rows: ({ notices }) => notices,
+  rows: ({ notices }) =>
+    notices.map(({ answer, ...notice }) => ({
+      ...notice,
+      ...{ answer_kind: answer?.kind ?? null, answer_verdict: answer?.verdict ?? null },
+      answer_codes: answer?.codes.map(({ code }) => code).join(' ') ?? null,
+    })),
   run: async (context, { path: { uid } }) => ({
     notices: await listNotices(context.db, await knownSeries(context, uid)),
   }),

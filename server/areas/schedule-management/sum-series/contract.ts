@@ -4,6 +4,7 @@ import { CONTROL_AREAS } from '../../market-access/contract.ts'
 import { monthsFinding } from '../clearing/contract.ts'
 import { eicFindings } from '../hand-in/series-rules.ts'
 import { POINT_KINDS } from './points.ts'
+import { ANSWER_KINDS, VERDICTS } from './read-answer.ts'
 import { SERIES_PIS } from './read-series.ts'
 import { DATA_STATUSES } from './read-status.ts'
 import { CHECK_OUTCOMES } from './write-check-notice.ts'
@@ -144,6 +145,9 @@ export const SumSeriesComparison = z
   .meta({ id: 'SumSeriesComparison' })
 export type SumSeriesComparison = z.infer<typeof SumSeriesComparison>
 
+const Codes = z
+  .array(z.object({ code: z.string(), text: z.string().nullable() }))
+  .describe('What is wrong with the message, by the codes of CONTRL (DE 0085) and APERAK (DE 9321)')
 const Told = { msg: z.string(), ...wire.codeFields }
 export const TakenInterchange = z
   .object({
@@ -168,6 +172,17 @@ export const TakenInterchange = z
         is_known_series: z.boolean().describe('Whether that version was taken in'),
       }),
     ),
+    answers: z
+      .array(
+        z.object({
+          kind: z.enum(ANSWER_KINDS),
+          verdict: z.enum(VERDICTS),
+          document_number: z.string(),
+          codes: Codes,
+          notice_uid: z.string().describe('The check notice that it answers'),
+        }),
+      )
+      .describe('CONTRL and APERAK for check notices'),
     refused: z
       .array(z.object({ message: z.string().describe('Reference of the message (UNH)'), segment: z.int(), ...Told }))
       .describe('Messages that were not taken, each with why; the others were'),
@@ -203,6 +218,10 @@ export const CheckNotice = z
       .describe('How its sending stands; null where nobody sent it from here'),
     sent_detail: z.string().nullable(),
     sent_ts: z.string().nullable().describe('When it was taken, or given up'),
+    answer: z
+      .object({ kind: z.enum(ANSWER_KINDS), verdict: z.enum(VERDICTS), codes: Codes, told_ts: z.string() })
+      .nullable()
+      .describe('What its receiver said of the message itself (CONTRL, APERAK); null where nothing was said'),
   })
   .meta({ id: 'CheckNotice' })
 export type CheckNotice = z.infer<typeof CheckNotice>

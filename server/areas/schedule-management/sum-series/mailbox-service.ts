@@ -26,7 +26,7 @@ export async function takeEdifact(
   if (text.includes('\0')) return { why: SUM_SERIES.no_text, entries: [] }
   try {
     const { taken, refusals, entries } = await takeInterchange(tx, organization_id, { text, content: bytes }, now)
-    if (taken.series.length + taken.statuses.length === 0)
+    if (taken.series.length + taken.statuses.length + taken.answers.length === 0)
       return { why: refusals[0]?.fault.said ?? SUM_SERIES.nothing_taken, entries: [] }
     const refused = refusals.map(({ message, fault: { said, segment } }): AuditEntry => {
       const after = { message, segment, msg: said.text, ...codeOf(said) }

@@ -4,6 +4,7 @@ import { isoText } from '../../../db/filters.ts'
 import type { TsoId } from '../schedules/tsos.ts'
 import type { CheckNotice } from './contract.ts'
 import type { VersionKey } from './store.ts'
+import type { Answered } from './read-answer.ts'
 import { check_notices } from './tables.ts'
 
 /** Notices on their way, each under its uid. */
@@ -13,7 +14,7 @@ export type CheckEvent = { tso: TsoId }
 
 const COLUMNS = sql`n.uid, n.point_id, to_char(n.month, 'YYYY-MM-DD') as month, ${isoText('n.version_ts')} as version_ts, n.kind,
   n.code, n.ebd, ${isoText('n.told_ts')} as told_ts, n.document_number, n.created_by, n.objection_uid,
-  n.content is not null as has_message, ${isoText('n.created_ts')} as created_ts, d.state as sent_state, d.detail as sent_detail, ${isoText('d.settled_at')} as sent_ts`
+  n.content is not null as has_message, ${isoText('n.created_ts')} as created_ts, d.state as sent_state, d.detail as sent_detail, ${isoText('d.settled_at')} as sent_ts, n.answer`
 const DELIVERY = sql`left join outbox d on d.organization_id = n.organization_id and d.topic = ${CHECK_TOPIC} and d.subject = n.uid::text`
 
 export type NewNotice = Omit<typeof check_notices.$inferInsert, 'organization_id' | 'uid'>
@@ -63,6 +64,31 @@ export async function objectionsOf(db: OrganizationDb, { point_id, month, versio
     where n.organization_id = ${db.organization_id} and n.point_id = ${point_id} and n.month = ${month}::date
       and n.version_ts = ${version_ts}::timestamptz and n.objection_uid is not null order by 1`)
   return rows.map(({ uid }) => uid)
+}
+
+type Sent = { uid: string; point_id: string; objection_uid: string | null; document_number: string }
+
+/** The notice of a number that was written to a receiver, or null. */
+export async function findNoticeOf(
+  db: OrganizationDb,
+  document_number: string,
+  receiver_id: string,
+): Promise<Sent | null> {
+  const rows = await db.read<
+    Sent & { message: string }
+  >(sql`select n.uid, n.point_id, n.objection_uid, n.document_number,
+      convert_from(n.content, 'LATIN1') as message from check_notices n
+    where n.organization_id = ${db.organization_id} and n.document_number = ${document_number} and n.content is not null`)
+  return rows.find(({ message }) => partiesOfNotice(message).receiver_id === receiver_id) ?? null
+}
+
+/** Keeps an answer; false where it was told before. A later APERAK or CONTRL that says otherwise takes its place. */
+export async function setAnswer(tx: Orm, organization_id: string, uid: string, answer: Answered): Promise<boolean> {
+  const { told_ts: _, ...said } = answer
+  const { count } = await tx.execute(sql`update check_notices set answer = ${JSON.stringify(answer)}::json
+    where organization_id = ${organization_id} and uid = ${uid}::uuid
+      and (answer is null or answer::jsonb - 'told_ts' <> ${JSON.stringify(said)}::jsonb)`)
+  return count > 0
 }
 
 /** From whom a written notice goes to whom, as its UNB says. */

@@ -2,6 +2,7 @@ import {
   customType,
   date,
   doublePrecision,
+  json,
   pgTable,
   primaryKey,
   text,
@@ -11,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ControlArea } from '../../market-access/contract.ts'
 import type { PointKind } from './points.ts'
+import type { Answered } from './read-answer.ts'
 import type { SeriesPi } from './read-series.ts'
 import type { DataStatus, StatusKind } from './read-status.ts'
 
@@ -101,6 +103,7 @@ export const check_notices = pgTable(
     created_by: text('created_by'),
     objection_uid: uuid('objection_uid'),
     created_ts: instant('created_ts').notNull(),
+    answer: json('answer').$type<Answered>(),
   },
   (table) => [primaryKey({ columns: [table.organization_id, table.uid] })],
 )

@@ -5,6 +5,8 @@ import type { TakenInterchange } from './contract.ts'
 import { EdifactFault, type Interchange, type Message, pruefidentifikator, readInterchange } from './interchange.ts'
 import { lockedObjection, noteFiling } from '../objections/filing-service.ts'
 import { insertNotice, objectionsOf } from './notice-store.ts'
+import { takeAnswer } from './answer-service.ts'
+import { isAnswer, readAnswer } from './read-answer.ts'
 import { findPoint } from './point-store.ts'
 import { readSumSeries } from './read-series.ts'
 import { DATA_STATUSES, readStatuses } from './read-status.ts'
@@ -15,7 +17,7 @@ const BIKO = { kind: 'platform', id: 'biko', name: 'BIKO' } as const
 
 /** A message that was not taken, by its reference. */
 export type Refusal = { message: string; fault: EdifactFault }
-type Taken = Pick<TakenInterchange, 'series' | 'statuses'> & { refusals: Refusal[]; entries: AuditEntry[] }
+type Taken = Pick<TakenInterchange, 'series' | 'statuses' | 'answers'> & { refusals: Refusal[]; entries: AuditEntry[] }
 
 /**
  * Takes an interchange of MaBiS in: its sum series by point, month and version, and what is said of versions. A message
@@ -29,29 +31,34 @@ export async function takeInterchange(
 ): Promise<{ taken: TakenInterchange; refusals: Refusal[]; entries: AuditEntry[] }> {
   const interchange = readInterchange(text)
   const { sender_id, receiver_id, messages } = interchange
-  const told: Taken = { series: [], statuses: [], refusals: [], entries: [] }
+  const told: Taken = { series: [], statuses: [], answers: [], refusals: [], entries: [] }
   const read = messages.map((message) => ({ message, result: readMessage(message, interchange.decimal) }))
   const is_good = read.some(({ result }) => !(result instanceof EdifactFault))
   const kept = is_good ? await keepInterchange(tx, organization_id, interchange, content, now) : null
   for (const { message, result } of read) {
     if (result instanceof EdifactFault) told.refusals.push({ message: message.reference, fault: result })
-    else if (kept !== null) await store(tx, organization_id, { ...kept, message, result }, told, now)
+    else if (kept !== null) await store(tx, organization_id, { ...kept, sender_id, message, result }, told, now)
   }
-  const { entries, refusals, series, statuses } = told
+  const { entries, refusals, series, statuses, answers } = told
   const refused = refusals.map(({ message, fault: { said, segment } }) => ({
     ...{ message, segment, msg: said.text },
     ...codeOf(said),
   }))
   const interchange_uid = kept?.is_new === true ? kept.uid : null
-  return { taken: { interchange_uid, sender_id, receiver_id, series, statuses, refused }, refusals, entries }
+  return { taken: { interchange_uid, sender_id, receiver_id, series, statuses, answers, refused }, refusals, entries }
 }
 
-type Result = { series: ReturnType<typeof readSumSeries> } | { statuses: ReturnType<typeof readStatuses> }
+type Result =
+  | { series: ReturnType<typeof readSumSeries> }
+  | { statuses: ReturnType<typeof readStatuses> }
+  | { answer: ReturnType<typeof readAnswer> }
+type ToStore = { uid: string; sender_id: string; message: Message; result: Result; is_new: boolean }
 
 function readMessage(message: Message, decimal: Interchange['decimal']): Result | EdifactFault {
   try {
     if (message.type === 'MSCONS') return { series: readSumSeries(message, decimal) }
     if (message.type === 'IFTSTA' && pruefidentifikator(message) === '21004') return { statuses: readStatuses(message) }
+    if (isAnswer(message)) return { answer: readAnswer(message) }
     const got = `${message.type} ${pruefidentifikator(message)}`.trim()
     return new EdifactFault(SUM_SERIES.other_message({ got }), message.first)
   } catch (error) {
@@ -63,7 +70,7 @@ function readMessage(message: Message, decimal: Interchange['decimal']): Result 
 async function store(
   tx: Orm,
   organization_id: string,
-  { uid: interchange_uid, message, result, is_new }: { uid: string; message: Message; result: Result; is_new: boolean },
+  { uid: interchange_uid, sender_id, message, result, is_new }: ToStore,
   told: Taken,
   now: Date,
 ): Promise<void> {
@@ -80,6 +87,19 @@ async function store(
         told.entries.push({ type: `sum_series.${status.kind}`, subject: status.point_id, after: { ...status } })
         told.entries.push(...(await answered(tx, organization_id, status, now)))
       }
+    }
+    return
+  }
+  if ('answer' in result) {
+    const { answer } = result
+    const answered = await takeAnswer(tx, organization_id, { sender_id, answer }, now)
+    if (answered === null) {
+      const { kind, document_number } = answer
+      const said = SUM_SERIES.unknown_document({ kind, document: document_number, sender: sender_id })
+      told.refusals.push({ message: message.reference, fault: new EdifactFault(said, message.first) })
+    } else {
+      told.answers.push({ ...answer, notice_uid: answered.notice_uid })
+      told.entries.push(...answered.entries)
     }
     return
   }

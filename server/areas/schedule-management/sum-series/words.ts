@@ -31,9 +31,10 @@ export const SUM_SERIES = room('sum_series', {
   }),
   no_text: { en: 'It is no text in ISO 8859-1 or UTF-8', de: 'Es ist kein Text in ISO 8859-1 oder UTF-8' },
   other_message: says<Told>({
-    en: ({ got }) => `a message ${got} is none of MaBiS: taken are MSCONS 13003, 13005, 13026 and IFTSTA 21004`,
+    en: ({ got }) =>
+      `a message ${got} is none of MaBiS: taken are MSCONS 13003, 13005, 13026, IFTSTA 21004, CONTRL and APERAK`,
     de: ({ got }) =>
-      `Eine Nachricht ${got} gehört nicht zu MaBiS: Genommen werden MSCONS 13003, 13005, 13026 und IFTSTA 21004`,
+      `Eine Nachricht ${got} gehört nicht zu MaBiS: Genommen werden MSCONS 13003, 13005, 13026, IFTSTA 21004, CONTRL und APERAK`,
   }),
   cancellation: {
     en: 'it takes an earlier message back (BGM function 1), which a new version does',
@@ -99,6 +100,25 @@ export const SUM_SERIES = room('sum_series', {
     en: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} is no status of a series or of a check notice`,
     de: ({ segment, tag, got }) =>
       `Segment ${segment} (${tag}): ${got} ist kein Status einer Reihe oder Prüfmitteilung`,
+  }),
+  no_verdict: says<At & Told>({
+    en: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} neither accepts nor refuses a message`,
+    de: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} nimmt keine Nachricht an und weist keine ab`,
+  }),
+  unknown_document: says<{ kind: string; document: string; sender: string }>({
+    en: ({ kind, document, sender }) =>
+      `the ${kind} is for a message ${document}, and none of this number went to ${sender}`,
+    de: ({ kind, document, sender }) =>
+      `${kind} gilt einer Nachricht ${document}; an ${sender} ging keine mit dieser Nummer`,
+  }),
+  message_refused: says<{ kind: string; codes: string }>({
+    en: ({ kind, codes }) => `The receiver refused the message (${kind} ${codes}): write the check notice anew`,
+    de: ({ kind, codes }) =>
+      `Der Empfänger hat die Nachricht abgewiesen (${kind} ${codes}): Schreiben Sie die Prüfmitteilung neu`,
+  }),
+  message_accepted: says<{ kind: string }>({
+    en: ({ kind }) => `The receiver took the message up (${kind})`,
+    de: ({ kind }) => `Der Empfänger hat die Nachricht aufgenommen (${kind})`,
   }),
   other_content: says<{ version: string }>({
     en: ({ version }, { time }) => `version ${time(version)} is stored with other values: a version does not change`,

@@ -202,3 +202,73 @@ test('of what comes through the broker nothing is lost: a good series stays, a b
   // They are told in the log of the process, too.
   expect(failures.splice(0)).toHaveLength(3)
 })
+
+describe('an answer to the message itself', () => {
+  const aperak = (code: '312' | '313', document: string, error: string[] = []) => [
+    'APERAK:D:07B:UN:2.1i',
+    `BGM+${code}+AP${document}`,
+    'DTM+137:202611021200?+00:303',
+    `RFF+ACE:${document}`,
+    'DTM+171:202611020900?+00:303',
+    `RFF+AGO:${document}`,
+    `NAD+MS+${BIKO}::293`,
+    `NAD+MR+${BKV}::293`,
+    ...error,
+  ]
+  const contrl = (document: string, ...actions: string[]) => [
+    'CONTRL:D:3:UN:2.0b',
+    `UCI+${document}+${BKV}:500+${BIKO}:500+${actions.join('+')}`,
+  ]
+  const numbered = async (uid: string) =>
+    (await call<{ notice: CheckNotice }>('GET', `/mabis/check-notices/${uid}?format=json`)).notice
+  const answers = async (message: string[], reference: string) => {
+    offer(interchange([message], reference))
+    await minutes(5)
+  }
+  async function sent(): Promise<{ filed: string; uid: string; document: string }> {
+    const filed = await newObjection(true)
+    const uid = await notice(await receivedSeries(anotherVersion()), filed)
+    await order(uid)
+    await minutes(2)
+    return { filed, uid, document: (await numbered(uid)).document_number ?? '' }
+  }
+
+  test('that refuses it (APERAK 313) says so at the notice and does not leave the objection filed', async () => {
+    const { filed, uid, document } = await sent()
+    expect(await objection(filed)).toMatchObject({ filing_state: 'filed' })
+    await answers(aperak('313', document, ['ERC+Z21', 'FTX+ABO+++LOC?+172']), 'A313')
+    expect((await numbered(uid)).answer).toMatchObject({
+      ...{ kind: 'APERAK', verdict: 'refused', codes: [{ code: 'Z21', text: 'LOC+172' }] },
+    })
+    expect(await objection(filed)).toMatchObject({ status: 'submitted', filing_state: 'failed' })
+    const { history } = await objection(filed)
+    await answers(aperak('313', document, ['ERC+Z21', 'FTX+ABO+++LOC?+172']), 'A313-again')
+    expect((await objection(filed)).history).toEqual(history)
+  })
+
+  test('that takes it up (APERAK 312) is noted; a CONTRL that refuses it afterwards counts, too', async () => {
+    const { filed, uid, document } = await sent()
+    await answers(aperak('312', document), 'A312')
+    expect((await numbered(uid)).answer).toMatchObject({ verdict: 'accepted', codes: [] })
+    expect(await objection(filed)).toMatchObject({
+      filing_state: 'filed',
+      history: [{ event: 'answered' }, {}, {}, {}, {}],
+    })
+    await answers(contrl(document, '4', '12', 'UNB'), 'C4')
+    expect((await numbered(uid)).answer).toMatchObject({ kind: 'CONTRL', verdict: 'refused', codes: [{ code: '12' }] })
+    expect((await objection(filed)).filing_state).toBe('failed')
+  })
+
+  test('for a message that is not ours, or by another sender, or without a verdict waits in the inbox with the reason', async () => {
+    const { uid, document } = await sent()
+    await answers(aperak('313', 'PM-OF-OTHERS'), 'FOREIGN')
+    offer(interchange([aperak('313', document)], 'SENDER').replace(`+${BIKO}:500+`, '+9900000000099:500+'))
+    offer(interchange([contrl(document, '9')], 'NONE'))
+    await minutes(5)
+    expect((await numbered(uid)).answer).toBeNull()
+    const { documents } = await call<{ documents: { kind: string; note: string | null }[] }>('GET', '/inbox?limit=3')
+    expect(documents.map(({ kind }) => kind)).toEqual(['unknown', 'unknown', 'unknown'])
+    expect(JSON.stringify(documents)).toContain('PM-OF-OTHERS')
+    expect(failures.splice(0)).toHaveLength(3)
+  })
+})

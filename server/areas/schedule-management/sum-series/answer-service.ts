@@ -1,0 +1,36 @@
+import type { AuditEntry } from '../../../access/audit.ts'
+import { type Orm, transactionDb } from '../../../db.ts'
+import { lockedObjection, noteFiling } from '../objections/filing-service.ts'
+import { findNoticeOf, lockNotice, setAnswer } from './notice-store.ts'
+import type { Answered, MessageAnswer } from './read-answer.ts'
+import { SUM_SERIES } from './words.ts'
+
+const RECEIVER = { kind: 'platform', id: 'biko', name: 'BIKO' } as const
+
+/**
+ * Keeps what a receiver answered to a check notice of ours; its uid and what happened, or null where `sender_id` was sent none
+ * of this number. A refused message does not file the objection; one that came before is told once.
+ */
+export async function takeAnswer(
+  tx: Orm,
+  organization_id: string,
+  { sender_id, answer }: { sender_id: string; answer: MessageAnswer },
+  now: Date,
+): Promise<{ notice_uid: string; entries: AuditEntry[] } | null> {
+  const found = await findNoticeOf(transactionDb(tx, organization_id), answer.document_number, sender_id)
+  if (found === null || !(await lockNotice(tx, organization_id, found.uid))) return null
+  const { uid: notice_uid, objection_uid, point_id, document_number } = found
+  const { kind, verdict, codes } = answer
+  const told: Answered = { kind, verdict, codes, told_ts: now.toISOString() }
+  if (!(await setAnswer(tx, organization_id, notice_uid, told))) return { notice_uid, entries: [] }
+  const after = { notice_uid, document_number, kind, verdict, codes }
+  const entries: AuditEntry[] = [{ type: 'sum_series.check_answered', subject: point_id, after }]
+  const row = objection_uid === null ? null : await lockedObjection(tx, organization_id, objection_uid)
+  if (row === null || row.status !== 'submitted' || row.filing_state === 'by_hand') return { notice_uid, entries }
+  const is_refused = verdict === 'refused'
+  const names = codes.map(({ code }) => code).join(', ')
+  const said = is_refused ? SUM_SERIES.message_refused({ kind, codes: names }) : SUM_SERIES.message_accepted({ kind })
+  const what = { actor: RECEIVER, note: said.text, now }
+  entries.push(await noteFiling(tx, organization_id, row, is_refused ? 'filing_failed' : 'answered', what))
+  return { notice_uid, entries }
+}
