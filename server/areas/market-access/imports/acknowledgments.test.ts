@@ -119,21 +119,3 @@ test('control characters in a head neither break the import nor the list of impo
   expect(content).toContain("RFF+AGO:D O C 9'")
   expect((await get(`${PATH}/imports?limit=1000`)).status).toBe(200)
 })
-
-test('a cancellation and a replacement are taken, and name what they mean with the import that brought it', async () => {
-  await post(interchange('DOC5', { body: values('50000000025') }), { import_uid: uidOf(5) })
-  const rff = "RFF+ACW:DOC5'"
-  const cancelled = await post(interchange('DOC6', { code: '1', rff, body: "LOC+172+50000000025'" }))
-  const meant = { refers_to: 'DOC5', import_uid: uidOf(5) }
-  expect([cancelled.status, cancelled.answer]).toMatchObject([
-    200,
-    {
-      ...{ stored: 0, values: 0, first_day: null, last_day: null, skipped: [{ why: 'cancellation', name: 'DOC6' }] },
-      references: [{ function: 'cancellation', document: 'DOC6', ...meant }],
-    },
-  ])
-  const replaced = await post(interchange('DOC7', { code: '5', rff, body: values('50000000025') }))
-  expect(replaced.answer.references).toEqual([{ function: 'replacement', document: 'DOC7', ...meant }])
-  const foreign = await post(interchange('DOC8', { code: '1', rff: "RFF+ACW:NOBODY'" }))
-  expect(foreign.answer.references).toMatchObject([{ refers_to: 'NOBODY', import_uid: null }])
-})

@@ -60,6 +60,13 @@ const MessageReference = z
     document: z.string().describe('Its own document number (BGM DE 1004)'),
     refers_to: z.string().nullable().describe('The document that it names (RFF+ACW)'),
     import_uid: wire.uuid().nullable().describe('The import that brought that document; null: none that is kept'),
+    withdrawn_days: z
+      .int()
+      .nullable()
+      .describe(
+        'Days of series that a cancellation took back: each is again what it was before that message, as a new version, or ' +
+          'gaps. 0 where later versions hold; null of a replacement, and where it is not kept what the message brought',
+      ),
   })
   .meta({ id: 'AllocationMessageReference' })
 export type MessageReference = z.infer<typeof MessageReference>
@@ -100,10 +107,7 @@ export const AllocationWriteResult = z
     warnings: z.array(AllocationWarning),
     references: z
       .array(MessageReference)
-      .describe(
-        'Messages of a MSCONS that take another one back or replace it: the first hundred. Values of a message that is taken ' +
-          'back stay until a new version of their days comes',
-      ),
+      .describe('Messages of a MSCONS that take another one back or replace it: the first hundred'),
     acknowledgments: z
       .string()
       .nullable()

@@ -1,3 +1,5 @@
+import { type EpochDay, formatDate, parseDate } from '#server/calendar/civil.ts'
+
 /** A party as UNB names it: its identification and the qualifier of who gave it out (14 GS1, 500 BDEW, 502 DVGW). */
 export type InterchangeParty = { id: string; qualifier: string }
 
@@ -15,7 +17,12 @@ export type InterchangeMessage = {
   refers_to: string | null
   /** Number of its UNH in the file, from 1. */
   start: number
+  /** Of which days it told values, under which version, by which market identifiers; null of none, or of too many. */
+  brought: { version: number; first_day: EpochDay; last_day: EpochDay; identifiers: string[] } | null
 }
+
+/** Market identifiers that are kept of a message; one with more cannot be taken back. */
+const MOST_IDENTIFIERS = 50
 
 /** What is known of an EDIFACT file beside its values; `sent` is S004 as it stands, `YYMMDD:HHMM`. */
 export type Interchange = {
@@ -35,9 +42,21 @@ export type KeptInterchange = Omit<Interchange, 'messages'> & { messages: string
 export const KEPT_DOCUMENT = 3
 
 export function keptInterchange({ messages, ...head }: Interchange): KeptInterchange {
-  const lines = messages.map(({ reference, type, document, function: code, refers_to, start }) =>
-    [reference, type, document, code, refers_to ?? '', start].join('\t'),
-  )
+  const lines = messages.map(({ reference, type, document, function: code, refers_to, start, brought }) => {
+    const { version, first_day, last_day, identifiers } = brought ?? {}
+    const days = [first_day, last_day].map((day) => (day === undefined ? '' : formatDate(day)))
+    return [
+      reference,
+      type,
+      document,
+      code,
+      refers_to ?? '',
+      start,
+      version ?? '',
+      ...days,
+      identifiers?.join(' ') ?? '',
+    ].join('\t')
+  })
   return { ...head, messages: lines.join('\n') }
 }
 
@@ -45,11 +64,20 @@ export function interchangeOf({ messages, ...head }: KeptInterchange): Interchan
   const lines = messages === '' ? [] : messages.split('\n')
   return {
     ...head,
-    messages: lines.map((line) => {
-      const [reference = '', type = '', document = '', code = '', refers_to = '', start] = line.split('\t')
-      return { reference, type, document, function: code, refers_to: refers_to || null, start: Number(start) }
-    }),
+    messages: lines.map(messageOf),
   }
+}
+
+/** A message from its line; lines of a time before `brought` was kept end with `start`. */
+export function messageOf(line: string): InterchangeMessage {
+  const [reference = '', type = '', document = '', code = '', refers_to = '', start, version, ...rest] =
+    line.split('\t')
+  const [first_day, last_day] = rest.slice(0, 2).map((day) => (day === '' ? undefined : parseDate(day)))
+  const is_known = version !== undefined && version !== '' && first_day !== undefined && last_day !== undefined
+  const brought = is_known
+    ? { version: Number(version), first_day, last_day, identifiers: rest[2]?.split(' ') ?? [] }
+    : null
+  return { reference, type, document, function: code, refers_to: refers_to || null, start: Number(start), brought }
 }
 
 /** Messages that are kept of a file; one with more is not answered, as no part of an answer may be missing. */
@@ -60,6 +88,8 @@ const MOST_CHARACTERS = 70
 
 type Elements = readonly (readonly string[])[]
 
+type BroughtDay = { row: number; day: EpochDay; version: number | null; market_identifier: string | null }
+
 /** Gathers it from the segments, as they come; null until an UNB was read that names both parties, its time and its reference. */
 export class InterchangeHead {
   #head: Omit<Interchange, 'message_count' | 'messages'> | null = null
@@ -68,12 +98,32 @@ export class InterchangeHead {
   #last: InterchangeMessage | null = null
 
   get interchange(): Interchange | null {
-    return this.#head && { ...this.#head, message_count: this.#count, messages: this.#messages }
+    if (this.#head === null) return null
+    const messages = this.#messages.map((each) => {
+      const isTooMuch = (each.brought?.identifiers.length ?? 0) > MOST_IDENTIFIERS
+      return isTooMuch ? { ...each, brought: null } : each
+    })
+    return { ...this.#head, message_count: this.#count, messages }
   }
 
   /** Whether a message of the file takes another one back. */
   get hasCancellation(): boolean {
     return this.#messages.some((each) => each.function === '1')
+  }
+
+  /** Notes a day of values that was read, at the message that it stands in. */
+  brings({ row, day, version, market_identifier }: BroughtDay): void {
+    // Tabs and blanks part what is kept; no identifier has one.
+    if (version === null || market_identifier === null || /\s/.test(market_identifier)) return
+    const message = this.#messages.findLast(({ start }) => start <= row)
+    if (message === undefined) return
+    const { first_day, last_day, identifiers } = (message.brought ??= {
+      ...{ version, first_day: day, last_day: day },
+      identifiers: [],
+    })
+    Object.assign(message.brought, { first_day: Math.min(first_day, day), last_day: Math.max(last_day, day) })
+    if (!identifiers.includes(market_identifier) && identifiers.length <= MOST_IDENTIFIERS)
+      identifiers.push(market_identifier)
   }
 
   take(tag: string, number: number, elements: Elements): void {
@@ -85,7 +135,7 @@ export class InterchangeHead {
       if (isWhole && /^\d{6}:\d{4}$/.test(head.sent)) this.#head = head
     } else if (tag === 'UNH') {
       const type = plain((elements[1] ?? []).join(':'))
-      this.#last = { reference: at(0), type, document: '', function: '', refers_to: null, start: number }
+      this.#last = { reference: at(0), type, document: '', function: '', refers_to: null, start: number, brought: null }
       this.#count++
       if (this.#messages.length < MOST_MESSAGES) this.#messages.push(this.#last)
     } else if (tag === 'BGM' && this.#last !== null) {

@@ -13,7 +13,15 @@ import type {
   WriteType,
 } from './contract.ts'
 import type { AnsweredImport } from './acknowledgments.ts'
-import { type Interchange, interchangeOf, KEPT_DOCUMENT, type KeptInterchange, keptInterchange } from './interchange.ts'
+import {
+  type Interchange,
+  type InterchangeMessage,
+  interchangeOf,
+  KEPT_DOCUMENT,
+  type KeptInterchange,
+  keptInterchange,
+  messageOf,
+} from './interchange.ts'
 import type { Said } from '#server/said/said.ts'
 
 /** How long a file's entry is kept. */
@@ -146,12 +154,13 @@ export async function findDocuments(
   tx: Orm,
   organization_id: string,
   { sender, documents }: { sender: string; documents: readonly string[] },
-): Promise<{ document: string; uid: string }[]> {
+): Promise<{ document: string; uid: string; message: InterchangeMessage }[]> {
   if (documents.length === 0) return []
-  return tx.execute<{
+  const rows = await tx.execute<{
     document: string
     uid: string
-  }>(sql`select distinct on (d.document) d.document, i.uid::text as uid
+    line: string
+  }>(sql`select distinct on (d.document) d.document, i.uid::text as uid, m as line
     from allocation_imports i
       cross join lateral string_to_table(i.result -> 'interchange' ->> 'messages', chr(10)) m
       cross join lateral split_part(m, chr(9), ${KEPT_DOCUMENT}::int) d (document)
@@ -159,6 +168,7 @@ export async function findDocuments(
       and not i.dry_run and i.result -> 'interchange' -> 'sender' ->> 'id' = ${sender}
       and d.document = any(${sql.param(documents)}::text[])
     order by d.document, i.created_at desc`)
+  return rows.map(({ document, uid, line }) => ({ document, uid, message: messageOf(line) }))
 }
 
 /** Asks whoever works on an import to stop; answers whether it was still open. */

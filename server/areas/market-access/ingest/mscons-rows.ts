@@ -16,7 +16,7 @@ type Quantity = { row: number; value: number | null; quality: Quality; from: str
  * message (DTM 293), else its date (DTM 137), in seconds since 1970. The accounting point is found by its identifier.
  * A message of a part of a day is a version of the whole day, as in every format: what a version holds is then the same
  * whatever came before it. The rest of the day becomes gaps, of which the check warns (`values_lost`). Other measures, such
- * as reactive energy, forecasts and cancellations are skipped and told.
+ * as reactive energy, forecasts and cancellations are skipped and told; what a cancellation takes back is said by `head`.
  */
 export class MsconsRows {
   /** What an answer to the file names. */
@@ -44,7 +44,11 @@ export class MsconsRows {
   ) {
     this.#faults = faults
     this.#skip = skip
-    this.#quarter_hours = new QuarterHours(new DaysOfFile(), faults, emit, drop)
+    const take = (day: SentDay) => {
+      this.head.brings(day)
+      emit(day)
+    }
+    this.#quarter_hours = new QuarterHours(new DaysOfFile(), faults, take, drop)
   }
 
   get row(): number {

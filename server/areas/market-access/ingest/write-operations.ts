@@ -16,6 +16,8 @@ import {
 import { ImportRecord } from '../imports/record-service.ts'
 import { acknowledgmentsOf, findDocuments } from '../imports/store.ts'
 import { compareWithStored, type Effect, effectOf, type SentWarning } from '../imports/standing-store.ts'
+import type { InterchangeMessage } from '../imports/interchange.ts'
+import { withdraw } from './withdraw-store.ts'
 import * as store from './write-store.ts'
 
 const MOST_BYTES = 1024 * 1024 * 1024
@@ -38,7 +40,8 @@ export const writeAllocations = operation({
     'day, where the day is not stored just so. A version is the whole day: null, empty cells and quarter-hours that are not ' +
     'in the file are gaps, and `warnings` names the days that lose known values by it. A day of gaps alone, by the ' +
     'quarter-hour and without a version, is left out: `dropped` names it. Of MSCONS other measures than active energy, forecasts (QTY 187) and ' +
-    'cancellations are not kept: `skipped` names them. `acknowledgments` leads to the CONTRL and APERAK that answer a MSCONS, ' +
+    'cancellations are not kept: `skipped` names them. What a cancellation names is taken back (`references`): its days are what ' +
+    'they were before. `acknowledgments` leads to the CONTRL and APERAK that answer a MSCONS, ' +
     'also the header Link of a 422.',
   access: 'write',
   alpha: true,
@@ -96,6 +99,7 @@ async function written(context: Context, tx: Orm, file: RecordedFile, dry_run: b
     const lost = await store.findPoints(tx, organization.id)
     if (lost.length > 0) throw refused(lost)
   }
+  const references = await referencesOf(tx, organization.id, file.record)
   const faults = await store.findSeriesFaults(tx, organization.id)
   await compareWithStored(tx, organization.id)
   file.record.reached('checking')
@@ -104,22 +108,26 @@ async function written(context: Context, tx: Orm, file: RecordedFile, dry_run: b
   const effect = await effectOf(tx, organization.id)
   if (dry_run) {
     context.response.status = 200
-    const references = await referencesOf(tx, organization.id, file.record)
     const result = resultOf(file, await days.foreseen(tx, organization.id), effect, references)
     await file.record.succeed(tx, result)
     return result
   }
   await store.ensureMonths(tx, shared)
-  return stored(context, tx, file, effect)
+  return stored(context, tx, file, effect, references)
 }
 
-async function stored(context: Context, tx: Orm, file: RecordedFile, effect: Effect): Promise<Result> {
+async function stored(
+  context: Context,
+  tx: Orm,
+  file: RecordedFile,
+  effect: Effect,
+  references: MessageReference[],
+): Promise<Result> {
   const { record, counts } = file
   const reached = (done: number) => record.reached('storing', done, counts.series_days)
   reached(0)
   const outcome = await days.storeRows(tx, context.organization.id, { reached })
   if (Array.isArray(outcome)) throw refused(outcome)
-  const references = await referencesOf(tx, context.organization.id, record)
   const result = resultOf(file, outcome, effect, references)
   const { warnings: _, dropped: __, skipped: ___, references: ____, ...after } = result
   if (result.stored === 0) context.response.status = 200
@@ -128,19 +136,32 @@ async function stored(context: Context, tx: Orm, file: RecordedFile, effect: Eff
   return result
 }
 
-/** Messages of the file that take others back or replace them, with the imports that brought those. */
+/**
+ * Messages of the file that take others back or replace them, with the imports that brought those; what is taken back joins
+ * the received rows.
+ */
 async function referencesOf(tx: Orm, organization_id: string, { head }: ImportRecord): Promise<MessageReference[]> {
   const { sender, messages = [] } = head?.interchange ?? {}
-  const referring = messages.filter((each) => each.function === '1' || each.function === '5').slice(0, MOST_REFERENCES)
+  const referring = messages.filter((each) => each.function === '1' || each.function === '5')
   const documents = referring.flatMap(({ refers_to }) => refers_to ?? [])
-  const known = await findDocuments(tx, organization_id, { sender: sender?.id ?? '', documents })
-  const uids = new Map(known.map(({ document, uid }) => [document, uid]))
-  return referring.map(({ function: code, document, refers_to }) => ({
-    function: code === '1' ? 'cancellation' : 'replacement',
-    document,
-    refers_to,
-    import_uid: uids.get(refers_to ?? '') ?? null,
-  }))
+  const found = await findDocuments(tx, organization_id, { sender: sender?.id ?? '', documents })
+  const known = new Map(found.map((each) => [each.document, each]))
+  const meantBy = ({ refers_to }: InterchangeMessage) => known.get(refers_to ?? '') ?? null
+  const isCancelling = (each: InterchangeMessage) => each.function === '1'
+  const withdrawals = referring.filter(isCancelling).flatMap((each) => {
+    const brought = meantBy(each)?.message.brought ?? null
+    return brought === null ? [] : { row: each.start, brought }
+  })
+  const days = await withdraw(tx, organization_id, withdrawals)
+  return referring.slice(0, MOST_REFERENCES).map((each) => {
+    const meant = meantBy(each)
+    const is_kept = isCancelling(each) && meant?.message.brought != null
+    return {
+      function: isCancelling(each) ? ('cancellation' as const) : ('replacement' as const),
+      ...{ document: each.document, refers_to: each.refers_to, import_uid: meant?.uid ?? null },
+      withdrawn_days: is_kept ? (days.get(each.start) ?? 0) : null,
+    }
+  })
 }
 
 function resultOf(

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { formatDate } from '../../../calendar/civil.ts'
+import type { Orm } from '../../../db.ts'
+import type { InterchangeMessage } from '../imports/interchange.ts'
+
+/** A message that takes another one back: the segment of its UNH, and what the other one brought. */
+export type Withdrawal = { row: number; brought: NonNullable<InterchangeMessage['brought']> }
+
+/**
+ * Adds to the received rows the days that messages are taken back of: what each held before, as its next version, or gaps
+ * where nothing was. A day of which a later version holds, or of which the file itself has values, stays. Answers how many
+ * days each message took back, by its row. Takes `receiveRows`, found points and the organization's lock for granted.
+ */
+export async function withdraw(
+  tx: Orm,
+  organization_id: string,
+  withdrawals: readonly Withdrawal[],
+): Promise<Map<number, number>> {
+  if (withdrawals.length === 0) return new Map()
+  const asked = withdrawals.map(({ row, brought: { first_day, last_day, ...told } }) => ({
+    ...{ row, ...told },
+    ...{ first_day: formatDate(first_day), last_day: formatDate(last_day) },
+  }))
+  const rows = await tx.execute<{ row: number; days: number }>(sql`
+    with asked as (select * from json_to_recordset(${JSON.stringify(asked)}::text::json)
+        as a(row bigint, identifiers text[], version bigint, first_day date, last_day date)),
+    series as (select distinct a.row, a.version, a.first_day, a.last_day, s.accounting_point_id as point, s.flow_direction as direction
+      from asked a join allocation_series s on s.organization_id = ${organization_id} and s.market_identifier = any(a.identifiers)),
+    taken as (select distinct on (v.accounting_point_id, v.flow_direction, v.day) w.row, w.point, w.direction, v.day, v.version, v.values
+      from series w join allocation_values v on v.organization_id = ${organization_id} and v.accounting_point_id = w.point
+        and v.flow_direction = w.direction and v.day between w.first_day and w.last_day and v.version = w.version
+      where not exists (select from allocation_values l where l.organization_id = ${organization_id}
+          and l.accounting_point_id = v.accounting_point_id and l.flow_direction = v.flow_direction and l.day = v.day and l.version > v.version)
+        and not exists (select from sent_values f where f.point = w.point and f.direction = w.direction and f.day = v.day)
+      order by v.accounting_point_id, v.flow_direction, v.day, w.row),
+    added as (insert into sent_values (row, point, direction, day, version, is_told, estimated, values)
+      select t.row, t.point, t.direction, t.day, t.version + 1, true, coalesce(b.estimated, '{}'),
+        coalesce(b.values, array_fill(null::float8, array[array_length(t.values, 1)]))
+      from taken t left join lateral (select e.estimated, e.values from allocation_values e
+        where e.organization_id = ${organization_id} and e.accounting_point_id = t.point and e.flow_direction = t.direction
+          and e.day = t.day and e.version < t.version order by e.version desc limit 1) b on true
+      returning row)
+    select row::float8 as row, count(*)::float8 as days from added group by 1`)
+  return new Map(rows.map(({ row, days }) => [row, days]))
+}
