@@ -7,6 +7,7 @@ import { PageHead } from '#components/ui/page/page-head.tsx'
 import { Notice } from '#components/ui/page/states.tsx'
 import { SettingsTabs } from '../settings-tabs.tsx'
 import { GroupsCard } from './groups-card.tsx'
+import { MabisFormatsCard } from './mabis-formats-card.tsx'
 import { OperatorsCard } from './operators-card.tsx'
 import { TransportsCard } from './transports-card.tsx'
 
@@ -28,6 +29,7 @@ export function BalanceGroupsView() {
       <GroupsCard canChange={canChange} />
       <TransportsCard canChange={canChange} />
       <OperatorsCard canChange={canChange} />
+      <MabisFormatsCard canChange={canChange} />
     </>
   )
 }

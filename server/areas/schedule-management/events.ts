@@ -121,6 +121,10 @@ export const SCHEDULE_EVENTS = declareEvents('schedule-management', {
       removed: { en: 'MaBiS point removed', de: 'MaBiS-Zählpunkt entfernt' },
     },
   },
+  mabis_format: {
+    words: { en: 'formats of MaBiS', de: 'MaBiS-Formaten' },
+    events: { changed: { en: 'Formats of MaBiS changed', de: 'MaBiS-Formate geändert' } },
+  },
   document_format: {
     words: { en: 'document formats', de: 'Dokumentformaten' },
     events: {

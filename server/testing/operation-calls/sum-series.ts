@@ -124,6 +124,11 @@ export const sumSeriesRules: Rules = {
     foreign: 'unsent_notice_uid',
     parameter: 'notice_uid',
   },
+  'scheduleManagement.readMabisFormats': { least: 'viewer', call: () => ({}) },
+  'scheduleManagement.putMabisFormats': {
+    least: 'admin',
+    call: () => ({ body: { formats: [{ valid_from: '2036-10-01', iftsta_release: '2.2' }] } }),
+  },
   'scheduleManagement.readCheckNotice': {
     least: 'viewer',
     call: ({ notice_uid }) => ({ path: { notice_uid } }),

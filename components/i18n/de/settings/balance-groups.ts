@@ -22,6 +22,21 @@ export const balanceGroups = {
     validFrom: 'Ab Liefertag',
     add: 'Format hinzufügen',
   },
+  mabisFormats: {
+    title: 'MaBiS-Nachrichten',
+    note: 'wie Prüfmitteilungen geschrieben und Summenzeitreihen gelesen werden',
+    intro:
+      'Formatversionen wechseln im April und im Oktober. Auch was keine Quelle festlegt, wird hier eingestellt; ohne Einstellung gilt die übliche Form.',
+    change: 'Ändern',
+    validFrom: 'Ab',
+    usual: (day) => `${day}, wie üblich`,
+    release: 'IFTSTA-Version',
+    offset: 'Versatz hinter einer Version',
+    offsets: { written: 'geschrieben (+00)', left_out: 'weggelassen' },
+    reason: 'Element ohne Grund',
+    reasons: { kept: 'leer geschrieben', left_out: 'weggelassen' },
+    location: 'Zählpunkt einer 13003, neben LOC+172',
+  },
   groups: {
     title: 'Bilanzkreise',
     emptyTitle: 'Noch kein Bilanzkreis',

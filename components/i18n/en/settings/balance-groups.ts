@@ -1,3 +1,4 @@
+import type { MabisFormat } from '#server/areas/schedule-management/sum-series/formats/mabis-format.ts'
 import {
   WAY_FINDINGS,
   type WayFinding,
@@ -26,6 +27,21 @@ export const balanceGroups = {
       `Without a setting documents are written in ${usual}. A schedule that has a version stays in its format; answers are read in both.`,
     validFrom: 'From delivery day',
     add: 'Add a format',
+  },
+  mabisFormats: {
+    title: 'Messages of MaBiS',
+    note: 'how check notices are written and sum series are read',
+    intro:
+      'Format versions change in April and October. What no source settles can be set here, too; without a setting the usual form holds.',
+    change: 'Change',
+    validFrom: 'From',
+    usual: (day: string) => `${day}, as usual`,
+    release: 'Release of IFTSTA',
+    offset: 'Offset behind a version',
+    offsets: { written: 'written (+00)', left_out: 'left out' } satisfies Record<MabisFormat['version_offset'], string>,
+    reason: 'Element without a reason',
+    reasons: { kept: 'kept, empty', left_out: 'left out' } satisfies Record<MabisFormat['empty_reason'], string>,
+    location: 'Point of a 13003, beside LOC+172',
   },
   groups: {
     title: 'Balance groups',

@@ -1,8 +1,12 @@
+import { berlinDay } from '../../../calendar/berlin.ts'
+import { formatDate } from '../../../calendar/civil.ts'
 import { AppError, notFound } from '../../../errors.ts'
 import { invalid, valueError } from '../../../errors.ts'
 import { operation } from '../../../operation.ts'
 import { findObjectionMonth } from '../objections/objection-store.ts'
 import * as contract from './contract.ts'
+import { mabisFormatOn } from './formats/mabis-format.ts'
+import { mabisFormats } from './formats/store.ts'
 import { findNotice, insertNotice, listNotices } from './notice-store.ts'
 import { knownSeries } from './operations.ts'
 import { CHECK_EBD, type CheckedKind, writeCheckNotice } from './write-check-notice.ts'
@@ -39,10 +43,12 @@ export const checkSumSeries = operation({
       const written = (await listNotices(db, series)).filter((each) => each.kind === 'check').length
       const created_ts = now.toISOString()
       const document_number = `PM${created_ts.slice(2, 19).replaceAll(/[-:T]/g, '')}${written + 1}`
-      const message = writeCheckNotice({
-        ...{ sender_id: receiver_id, receiver_id: sender_id, document_number, created_ts },
-        ...{ point_id, month, version_ts, ebd, outcome },
-      })
+      const format = mabisFormatOn(await mabisFormats(db), formatDate(berlinDay(now)))
+      const parties = { sender_id: receiver_id, receiver_id: sender_id }
+      const message = writeCheckNotice(
+        { ...parties, document_number, created_ts, point_id, month, version_ts, ebd, outcome },
+        format,
+      )
       const notice_uid = await insertNotice(tx, organization.id, {
         ...{ point_id, month, version_ts, kind: 'check', code: CODES[outcome], ebd, told_ts: null },
         ...{

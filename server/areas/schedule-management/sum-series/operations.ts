@@ -29,7 +29,7 @@ export const receiveSumSeries = operation({
   method: 'POST',
   path: '/schedule-management/v1/mabis/sum-series',
   summary:
-    'Take in an EDIFACT interchange of MaBiS: sum series (MSCONS 13003, 13005, 13026), data status (IFTSTA 21004)',
+    'Take in an EDIFACT interchange of MaBiS: sum series (MSCONS 13003, 13005, 13026), data status (IFTSTA 21004), answers (CONTRL, APERAK)',
   description:
     'Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is ' +
     'stored once; a higher one holds. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this ' +
@@ -48,7 +48,7 @@ export const receiveSumSeries = operation({
   run: ({ db, organization, now, response, audit }, { body }) =>
     db.transaction(async (tx) => {
       const { taken, refusals, entries } = await takeInterchange(tx, organization.id, body, now).catch(asInvalid)
-      if (taken.series.length + taken.statuses.length === 0) throw nothingTaken(refusals)
+      if (taken.series.length + taken.statuses.length + taken.answers.length === 0) throw nothingTaken(refusals)
       for (const entry of entries) audit(entry)
       if (taken.interchange_uid === null) response.status = 200
       return taken

@@ -35,19 +35,22 @@ type Quantity = { at: At; kwh: number; from: number | null; to: number | null }
 type At = { segment: number; tag: string }
 const atOf = ({ number, tag }: Segment): At => ({ segment: number, tag })
 
+/** How an interchange writes numbers, and by which LOC beside 172 it may name the point of a 13003. */
+export type SeriesLayout = { decimal: string; series_location?: string }
+
 /**
  * Reads a sum series: 13003 names its MaBiS-Zählpunkt (LOC+172), month (DTM+492) and version (DTM+293); 13005 and 13026 name
  * balance groups (LOC+237) and area (LOC+107) instead, their month is that of the values (AHB MSCONS FV2504, MIG FV2604).
  * Other locations are read over. Throws EdifactFault.
  */
-export function readSumSeries(message: Message, decimal: string): SumSeries {
+export function readSumSeries(message: Message, layout: SeriesLayout): SumSeries {
   const pi = SERIES_PIS.find((each) => each === pruefidentifikator(message))
   const { kind, number, purpose } = head(message)
   const said = (what: Parameters<typeof fault>[0]) => fault(what, message.first)
   if (pi === undefined) throw said(SUM_SERIES.other_message({ got: `MSCONS ${pruefidentifikator(message)}` }))
   if (purpose === '1') throw said(SUM_SERIES.cancellation)
   if (kind === 'Z39') throw said(SUM_SERIES.daily)
-  const reader = new SeriesReader(pi, decimal)
+  const reader = new SeriesReader(pi, layout)
   for (const segment of message.segments) reader.take(segment)
   const series = reader.end(message.first)
   return {
@@ -63,6 +66,7 @@ function fault(said: ConstructorParameters<typeof EdifactFault>[0], segment: num
 class SeriesReader {
   readonly #pi: SeriesPi
   readonly #decimal: string
+  readonly #locations: readonly (string | undefined)[]
   #point: string | null = null
   #groups: { to: string; from: string | null } | null = null
   #area: string | null = null
@@ -72,9 +76,10 @@ class SeriesReader {
   #obis: string | null = null
   #quantities: Quantity[] = []
 
-  constructor(pi: SeriesPi, decimal: string) {
+  constructor(pi: SeriesPi, { decimal, series_location }: SeriesLayout) {
     this.#pi = pi
     this.#decimal = decimal
+    this.#locations = ['172', pi === '13003' ? series_location : undefined]
   }
 
   take(segment: Segment): void {
@@ -110,7 +115,7 @@ class SeriesReader {
 
   #locate(segment: Segment): void {
     const [[qualifier = ''] = [], [id = ''] = [], [related] = []] = segment.elements
-    if (qualifier === '172') {
+    if (this.#locations.includes(qualifier)) {
       if (this.#point !== null) throw fault(SUM_SERIES.two_series(atOf(segment)), segment.number)
       if (id.length !== POINT_LENGTH) throw fault(SUM_SERIES.no_point({ ...atOf(segment), got: id }), segment.number)
       this.#point = id

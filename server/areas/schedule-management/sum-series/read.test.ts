@@ -5,12 +5,13 @@ import { BIKO, BKV, interchange, POINT, seriesMessage, statusMessage } from './m
 import { monthGrid } from './month.ts'
 import { readSumSeries } from './read-series.ts'
 import { readStatuses } from './read-status.ts'
-import { writeCheckNotice } from './write-check-notice.ts'
+import { type CheckOutcome, writeCheckNotice } from './write-check-notice.ts'
+import { type MabisFormat, mabisFormatOn } from './formats/mabis-format.ts'
 
 const read = (text: string) => {
   const { messages, decimal } = readInterchange(text)
   return messages.map((message) =>
-    message.type === 'IFTSTA' ? readStatuses(message) : readSumSeries(message, decimal),
+    message.type === 'IFTSTA' ? readStatuses(message) : readSumSeries(message, { decimal }),
   )
 }
 const one = (segments: readonly string[]) => read(interchange([segments]))[0]
@@ -166,7 +167,7 @@ test('a check notice is written as the decision tree of its series has it, and e
     },
     ...{ point_id: POINT, month: '2026-10-01', version_ts: '2026-11-18T09:29:00.000Z', ebd: 'E_0063' },
   }
-  const text = writeCheckNotice({ ...notice, outcome: 'implausible' })
+  const text = writeCheckNotice({ ...notice, outcome: 'implausible' }, mabisFormatOn([], '2026-11-20'))
   expect(text.split(/(?<!\?)'/).slice(1)).toEqual([
     "UNB+UNOC:3+9900000000002:500+4033872000058:14+261120:0815+PM?'1?+2?:3??4",
     'UNH+1+IFTSTA:D:18A:UN:2.1',
@@ -187,9 +188,23 @@ test('a check notice is written as the decision tree of its series has it, and e
   ])
   const { messages } = readInterchange(text)
   expect(messages).toHaveLength(1)
-  expect(writeCheckNotice({ ...notice, outcome: 'accepted' })).toContain('STS+Z03+Z07+A03:E_0063')
-  expect(writeCheckNotice({ ...notice, outcome: 'present' })).toContain('STS+Z02++A01:E_0063')
-  expect(writeCheckNotice({ ...notice, created_ts: '2026-09-30T08:00:00Z', outcome: 'present' })).toContain(
-    'D:18A:UN:2.0g',
-  )
+  const written = (outcome: CheckOutcome, day: string, set: MabisFormat[] = []) =>
+    writeCheckNotice({ ...notice, outcome }, mabisFormatOn(set, day))
+  expect(written('accepted', '2026-11-20')).toContain('STS+Z03+Z07+A03:E_0063')
+  expect(written('present', '2026-11-20')).toContain('STS+Z02++A01:E_0063')
+  expect(written('present', '2026-09-30')).toContain('D:18A:UN:2.0g')
+  const set: MabisFormat[] = [
+    {
+      valid_from: '2027-04-01',
+      iftsta_release: '2.2',
+      version_offset: 'left_out',
+      empty_reason: 'left_out',
+      series_location: 'Z15',
+    },
+  ]
+  expect(written('present', '2027-03-31', set)).toBe(written('present', '2026-11-20'))
+  const later = written('present', '2027-04-01', set)
+  expect(later).toContain("UNH+1+IFTSTA:D:18A:UN:2.2'")
+  expect(later).toContain("RFF+AUU:20261118092900'")
+  expect(later).toContain("STS+Z02+A01:E_0063'")
 })

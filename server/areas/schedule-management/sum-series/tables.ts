@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ControlArea } from '../../market-access/contract.ts'
+import type { MabisFormat } from './formats/mabis-format.ts'
 import type { PointKind } from './points.ts'
 import type { Answered } from './read-answer.ts'
 import type { SeriesPi } from './read-series.ts'
@@ -106,4 +107,17 @@ export const check_notices = pgTable(
     answer: json('answer').$type<Answered>(),
   },
   (table) => [primaryKey({ columns: [table.organization_id, table.uid] })],
+)
+
+export const mabis_formats = pgTable(
+  'mabis_formats',
+  {
+    organization_id,
+    valid_from: date('valid_from', { mode: 'string' }).notNull(),
+    iftsta_release: text('iftsta_release').notNull(),
+    version_offset: text('version_offset').$type<MabisFormat['version_offset']>().notNull(),
+    empty_reason: text('empty_reason').$type<MabisFormat['empty_reason']>().notNull(),
+    series_location: text('series_location').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organization_id, table.valid_from] })],
 )

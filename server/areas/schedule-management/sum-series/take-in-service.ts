@@ -1,14 +1,18 @@
+import { berlinDay } from '../../../calendar/berlin.ts'
+import { formatDate } from '../../../calendar/civil.ts'
 import type { AuditEntry } from '../../../access/audit.ts'
 import { type Orm, transactionDb } from '../../../db.ts'
 import { codeOf } from '../../../said/said.ts'
+import { mabisFormatOn } from './formats/mabis-format.ts'
+import { mabisFormats } from './formats/store.ts'
 import type { TakenInterchange } from './contract.ts'
-import { EdifactFault, type Interchange, type Message, pruefidentifikator, readInterchange } from './interchange.ts'
+import { EdifactFault, type Message, pruefidentifikator, readInterchange } from './interchange.ts'
 import { lockedObjection, noteFiling } from '../objections/filing-service.ts'
 import { insertNotice, objectionsOf } from './notice-store.ts'
 import { takeAnswer } from './answer-service.ts'
 import { isAnswer, readAnswer } from './read-answer.ts'
 import { findPoint } from './point-store.ts'
-import { readSumSeries } from './read-series.ts'
+import { readSumSeries, type SeriesLayout } from './read-series.ts'
 import { DATA_STATUSES, readStatuses } from './read-status.ts'
 import { correctedBy, insertSeries, isNewest, keepInterchange, setDataStatus } from './store.ts'
 import { SUM_SERIES } from './words.ts'
@@ -32,7 +36,10 @@ export async function takeInterchange(
   const interchange = readInterchange(text)
   const { sender_id, receiver_id, messages } = interchange
   const told: Taken = { series: [], statuses: [], answers: [], refusals: [], entries: [] }
-  const read = messages.map((message) => ({ message, result: readMessage(message, interchange.decimal) }))
+  const set = await mabisFormats(transactionDb(tx, organization_id))
+  const { series_location } = mabisFormatOn(set, formatDate(berlinDay(now)))
+  const layout = { decimal: interchange.decimal, series_location }
+  const read = messages.map((message) => ({ message, result: readMessage(message, layout) }))
   const is_good = read.some(({ result }) => !(result instanceof EdifactFault))
   const kept = is_good ? await keepInterchange(tx, organization_id, interchange, content, now) : null
   for (const { message, result } of read) {
@@ -54,9 +61,9 @@ type Result =
   | { answer: ReturnType<typeof readAnswer> }
 type ToStore = { uid: string; sender_id: string; message: Message; result: Result; is_new: boolean }
 
-function readMessage(message: Message, decimal: Interchange['decimal']): Result | EdifactFault {
+function readMessage(message: Message, layout: SeriesLayout): Result | EdifactFault {
   try {
-    if (message.type === 'MSCONS') return { series: readSumSeries(message, decimal) }
+    if (message.type === 'MSCONS') return { series: readSumSeries(message, layout) }
     if (message.type === 'IFTSTA' && pruefidentifikator(message) === '21004') return { statuses: readStatuses(message) }
     if (isAnswer(message)) return { answer: readAnswer(message) }
     const got = `${message.type} ${pruefidentifikator(message)}`.trim()

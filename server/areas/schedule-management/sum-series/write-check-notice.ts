@@ -1,3 +1,5 @@
+import type { MabisFormat } from './formats/mabis-format.ts'
+
 /** What a balance responsible party says of a sum series that it has checked. */
 export const CHECK_OUTCOMES = ['accepted', 'implausible', 'present'] as const
 export type CheckOutcome = (typeof CHECK_OUTCOMES)[number]
@@ -9,17 +11,11 @@ export type CheckOutcome = (typeof CHECK_OUTCOMES)[number]
 export const CHECK_EBD = { Z97: 'E_0063', Z98: 'E_0064', Z99: 'E_0064' } as const
 export type CheckedKind = keyof typeof CHECK_EBD
 
-const STS: Record<CheckOutcome, (ebd: string) => string> = {
+const STS: Record<CheckOutcome, (ebd: string, format: MabisFormat) => string> = {
   accepted: (ebd) => `STS+Z03+Z07+A03:${ebd}`,
   implausible: (ebd) => `STS+Z03+Z08+A02:${ebd}`,
-  present: (ebd) => `STS+Z02++A01:${ebd}`,
+  present: (ebd, { empty_reason }) => `STS+Z02+${empty_reason === 'kept' ? '+' : ''}A01:${ebd}`,
 }
-
-/** Releases of IFTSTA by the day from which a format version is in force. */
-const RELEASES = [
-  { valid_from: '2026-10-01', release: '2.1' },
-  { valid_from: '2000-01-01', release: '2.0g' },
-] as const
 
 export type CheckNotice = {
   sender_id: string
@@ -35,25 +31,24 @@ export type CheckNotice = {
 
 /**
  * A Prüfmitteilung as IFTSTA 21005 (AHB FV2504, segments in its order); the same text for the same notice. The layout of STS
- * follows the order of the elements C601, C555, C556 and was not seen in a real message.
+ * follows the order of the elements C601, C555, C556 and was not seen in a real message; `format` says what else is not settled.
  */
-export function writeCheckNotice(notice: CheckNotice): string {
+export function writeCheckNotice(notice: CheckNotice, format: MabisFormat): string {
   const { sender_id, receiver_id, document_number, created_ts, point_id, month, version_ts, ebd, outcome } = notice
   const created = digits(created_ts)
-  const release = RELEASES.find(({ valid_from }) => valid_from <= created_ts.slice(0, 10))?.release ?? '2.1'
   const message = [
-    `UNH+1+IFTSTA:D:18A:UN:${release}`,
+    `UNH+1+IFTSTA:D:18A:UN:${format.iftsta_release}`,
     `BGM+Z03+${escaped(document_number)}`,
     `DTM+137:${created.slice(0, 12)}?+00:303`,
     `NAD+MR+${escaped(receiver_id)}::${agency(receiver_id)}`,
     `NAD+MS+${escaped(sender_id)}::${agency(sender_id)}`,
     'EQD+Z01+1',
     'RFF+Z13:21005',
-    `RFF+AUU:${digits(version_ts)}?+00`,
+    `RFF+AUU:${digits(version_ts)}${format.version_offset === 'written' ? '?+00' : ''}`,
     `LOC+172+${escaped(point_id)}`,
     `DTM+492:${month.slice(0, 4)}${month.slice(5, 7)}:610`,
     `DTM+334:${created}?+00:304`,
-    STS[outcome](ebd),
+    STS[outcome](ebd, format),
   ]
   const day = created.slice(2, 8)
   const head = `UNB+UNOC:3+${party(sender_id)}+${party(receiver_id)}+${day}:${created.slice(8, 12)}+${escaped(document_number)}`

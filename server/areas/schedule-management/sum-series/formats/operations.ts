@@ -1,0 +1,48 @@
+import { berlinDay } from '../../../../calendar/berlin.ts'
+import { formatDate } from '../../../../calendar/civil.ts'
+import type { OrganizationDb } from '../../../../db.ts'
+import { operation } from '../../../../operation.ts'
+import { MabisFormats, MabisFormatsBody } from './contract.ts'
+import { mabisFormatOn, USUAL_FORMATS } from './mabis-format.ts'
+import { mabisFormats, storeMabisFormats } from './store.ts'
+
+const area = 'schedule-management'
+
+export const readMabisFormats = operation({
+  area,
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/formats',
+  summary: 'How messages of MaBiS are written and read, from which day on',
+  access: 'read',
+  output: MabisFormats,
+  run: ({ db, now }) => told(db, now),
+})
+
+export const putMabisFormats = operation({
+  area,
+  method: 'PUT',
+  path: '/schedule-management/v1/mabis/formats',
+  summary: 'Set how messages of MaBiS are written and read, from which day on',
+  description: 'In place of what was set; an empty list restores the usual formats. What was written stays as it was.',
+  ...{ access: 'write', role: 'admin' },
+  body: MabisFormatsBody,
+  output: MabisFormats,
+  run: ({ db, organization, now, audit }, { body: { formats } }) =>
+    db.transaction(async (tx) => {
+      const before = await mabisFormats(db)
+      await storeMabisFormats(tx, organization.id, formats)
+      const after = await told(db, now)
+      audit({
+        type: 'mabis_format.changed',
+        subject: 'mabis',
+        before: { formats: before },
+        after: { formats: after.formats },
+      })
+      return after
+    }),
+})
+
+async function told(db: OrganizationDb, now: Date) {
+  const formats = await mabisFormats(db)
+  return { formats, usual: [...USUAL_FORMATS], today: mabisFormatOn(formats, formatDate(berlinDay(now))) }
+}
