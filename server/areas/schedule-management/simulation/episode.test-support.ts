@@ -1,3 +1,6 @@
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { HOUR_MS } from '#server/calendar/zone.ts'
 import { QUICK_RETRIES_MS, settlementOf, type Verdict } from '#server/delivery/outbox-worker.ts'
@@ -7,7 +10,8 @@ import { answerTo, answerToRequest, disturbed, receiptFault } from '../simulator
 import type { Mood } from '../simulator/answer-documents.ts'
 import { between, type Chance, chanceOf } from '../simulator/chance.ts'
 import { Faults, NO_FAULTS } from '../simulator/faults.ts'
-import { emptyBook, type PlannedAnswer } from '../simulator/operator-book.ts'
+import { SimulatorMemory } from '../simulator/memory-store.ts'
+import type { OperatorBook, PlannedAnswer } from '../simulator/operator-book.ts'
 import { checkEnd, checkStep } from './invariants.test-support.ts'
 import { GERMAN_TSOS, ModelDesk } from './model-desk.test-support.ts'
 import { type ModelEvent, ModelStore, type ModelVersion } from './model-store.test-support.ts'
@@ -36,7 +40,9 @@ export class Episode {
   readonly #desk = new ModelDesk(this.store)
   readonly #chance: Chance
   readonly #dates: string[]
-  readonly #book = emptyBook()
+  /** Where the operators remember beyond a restart; null: they never restart. */
+  readonly #memory_path: string | null
+  #memory: SimulatorMemory
   #faults: Faults
   #offered: Offered[] = []
   #packets: Packet[] = []
@@ -54,9 +60,11 @@ export class Episode {
 
   constructor(seed: number) {
     this.#chance = chanceOf(seed)
+    this.#memory_path = this.#chance() < 0.2 ? join(tmpdir(), `quarterhour-episode-${process.pid}-${seed}`) : null
     const first = between(this.#chance, 0, DATES.length - 1)
     this.#dates = [DATES[first] ?? '', DATES[(first + 1) % DATES.length] ?? '']
     this.now_ms = Math.min(...this.#dates.map((date) => deliveryDay(date).start_ms)) - 48 * HOUR_MS
+    this.#memory = new SimulatorMemory(this.#memory_path, () => this.now_ms)
     const rate = (most: number) => (this.#chance() < 0.5 ? 0 : this.#chance() * most)
     // Some operators are silent for as long as anybody looks.
     const silence = this.#chance() < 0.3 ? 1 : rate(0.5)
@@ -65,6 +73,17 @@ export class Episode {
       ...{ reorder_rate: rate(0.8), information_rate: rate(0.3), reject: { rate: rate(0.3), codes: ['A54'] } },
       ...{ reject_series: { rate: rate(0.2), codes: ['A22'] }, delay_ms: { least: 0, most: 40_000 } },
     })
+  }
+
+  /** What the operators know of. */
+  get #book(): OperatorBook {
+    return this.#memory.world('').book
+  }
+
+  /** Takes away what the operators remembered. */
+  end(): void {
+    this.#memory.close()
+    if (this.#memory_path !== null) rmSync(this.#memory_path, { force: true })
   }
 
   /** One thing that happens, by chance. */
@@ -81,6 +100,7 @@ export class Episode {
     else if (draw < 0.975) this.#crash()
     else if (draw < 0.988) this.#act()
     else if (draw < 0.99) this.#stray()
+    else if (draw < 0.991) this.#restartOperators()
     else this.#wait()
     this.#check()
   }
@@ -186,6 +206,7 @@ export class Episode {
     const request = { kind: 'SRQ', message_id: uid, created_ts: '', sender_id, receiver_id, start_ms, end_ms } as const
     const written = this.#book.written
     const answers = is_request ? answerToRequest(request, this.#book) : answerTo(document, this.#book, mood)
+    if (!is_request) this.#memory.keep('', document, [])
     if (!is_request && this.#book.written > written) this.#effects.set(uid, (this.#effects.get(uid) ?? 0) + 1)
     for (const answer of disturbed(answers, mood)) this.#offered.push({ due_ms: this.now_ms + answer.delay_ms, answer })
   }
@@ -253,6 +274,13 @@ export class Episode {
       content: { ...content, rejected: [], errors: [], reasons },
     }
     this.#offered.push({ due_ms: this.now_ms, answer })
+  }
+
+  /** The operators start anew and know what they had written down; answers that wait are in their mailbox. */
+  #restartOperators(): void {
+    if (this.#memory_path === null) return
+    this.#memory.close()
+    this.#memory = new SimulatorMemory(this.#memory_path, () => this.now_ms)
   }
 
   /** Everything that a process knew is gone: what it was about to send, and the receipts that it waited for. */

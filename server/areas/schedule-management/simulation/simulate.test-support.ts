@@ -21,6 +21,8 @@ export function simulate(seed: number, most_steps: number): { steps: number; epi
           cause: error,
         },
       )
+    } finally {
+      episode.end()
     }
     told.steps += episode.steps
     told.processed += [...episode.store.days.values()].filter(({ is_processed }) => is_processed).length
