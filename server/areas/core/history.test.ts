@@ -46,7 +46,7 @@ beforeAll(async () => {
   await liftLimits(service)
   await asOwner(service.databaseUrl, (tx) =>
     tx.execute(
-      sql`insert into sources values ('register', 'Register', 'Office', 'there', '2026-01', 'CC0', 'The office')`,
+      sql`insert into sources values ('register', 'Register', 'Office', 'there', '2026-01', 'CC0', 'The office', 'register')`,
     ),
   )
   await put({})
@@ -140,7 +140,7 @@ describe('what an import brings', () => {
     const facts = { id: '00000000-0000-4000-8000-00000000000c', name: 'Shipped', extra_ids: [] }
     await asOwner(service.databaseUrl, (tx) =>
       tx.execute(
-        sql`insert into sources values ('import/register', 'R', 'Office', 'there', '2026-02-03', 'CC0', 'The office')`,
+        sql`insert into sources values ('import/register', 'R', 'Office', 'there', '2026-02-03', 'CC0', 'The office', 'register')`,
       ),
     )
     await put(facts)

@@ -1,3 +1,12 @@
+/**
+ * What a source has, which says until when its facts are taken to hold where they name no end themselves (the function
+ * `confirmed_until` of the database): price lists until the end of the year in which they were read, since grid operators
+ * set prices by the year; registers for a year; shapes, postal codes and settlements for two. Of series and standards
+ * nothing is supposed.
+ */
+export const SOURCE_KINDS = ['price_list', 'register', 'shape', 'series', 'standard'] as const
+export type SourceKind = (typeof SOURCE_KINDS)[number]
+
 /** Whole days from a day, or from the first of a month where only that is known, to the day `today`; at least 0. */
 export function daysBetween(retrieved_at: string, today: string): number {
   const from = Date.parse(retrieved_at.length === 7 ? `${retrieved_at}-01` : retrieved_at)

@@ -17,7 +17,7 @@ const OTHER_TABLES = [
 export type SourceRow = typeof sources.$inferSelect
 
 /** A source with its rows by table, only tables with any. */
-export type SourceEntry = SourceRow & { records: Record<string, number> }
+export type SourceEntry = SourceRow & { records: Record<string, number>; confirmed_until: string | null }
 
 /** Every source with how many records that hold on the day `today`, `YYYY-MM-DD`, are from it, by id. */
 export async function listSources(db: Database, today: string): Promise<SourceEntry[]> {
@@ -29,7 +29,8 @@ export async function listSources(db: Database, today: string): Promise<SourceEn
   ]
   return readShared<SourceEntry>(
     db,
-    sql`select s.id, s.title, s.publisher, s.read_from, s.retrieved_at, s.licence, s.credit,
+    sql`select s.id, s.title, s.publisher, s.read_from, s.retrieved_at, s.licence, s.credit, s.kind,
+        to_char(confirmed_until(s.kind, s.retrieved_at), 'YYYY-MM-DD') as confirmed_until,
         coalesce(json_object_agg(c.name, c.count order by c.name) filter (where c.name is not null), '{}') as records
       from sources s left join (${sql.join(counts, sql` union all `)}) c on c.source_id = s.id group by s.id order by s.id`,
   )
@@ -60,10 +61,11 @@ export async function listLastRuns(db: Database): Promise<Map<string, LastRun>> 
 
 /** Stores where facts are from, in place of what has its id. */
 export async function putSources(tx: Orm, rows: readonly SourceRow[]): Promise<void> {
-  await tx.execute(sql`insert into sources (id, title, publisher, read_from, retrieved_at, licence, credit)
-    select * from json_to_recordset(${JSON.stringify(rows)}::text::json) as r(id text, title text, publisher text, read_from text, retrieved_at text, licence text, credit text)
+  await tx.execute(sql`insert into sources (id, title, publisher, read_from, retrieved_at, licence, credit, kind)
+    select * from json_to_recordset(${JSON.stringify(rows)}::text::json) as r(id text, title text, publisher text, read_from text, retrieved_at text, licence text, credit text, kind text)
     on conflict (id) do update set title = excluded.title, publisher = excluded.publisher, read_from = excluded.read_from,
-      retrieved_at = excluded.retrieved_at, licence = excluded.licence, credit = excluded.credit`)
+      retrieved_at = excluded.retrieved_at, licence = excluded.licence, credit = excluded.credit,
+      kind = excluded.kind`)
 }
 
 /** One import at a time: the next one sees what this one stored. */

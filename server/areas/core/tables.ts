@@ -14,6 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { SourceKind } from './source-age.ts'
 import type { RecordTable } from './history-store.ts'
 import type { ExtraId, ExtraIdKind, PartyRole, RecordWarning } from './records/contract.ts'
 import type { ImportDifference, ImportProgress, ImportStatus, LeftOut } from './imports/contract.ts'
@@ -37,6 +38,7 @@ export const sources = pgTable('sources', {
   retrieved_at: text('retrieved_at').notNull(),
   licence: text('licence').notNull(),
   credit: text('credit').notNull(),
+  kind: text('kind').$type<SourceKind>().notNull(),
 })
 
 export const parties = pgTable('parties', {

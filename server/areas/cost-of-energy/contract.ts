@@ -183,6 +183,15 @@ export const Tariff = z
     without_energy_tax: wire.enumeration(['not_in_source', 'exempt']).optional(),
     /** Ours: the approved version, of a tariff that the organization itself has written. */
     own_version: wire.integer({ ge: 1 }).optional(),
+    /** Ours: where a published tariff is from, and until when its prices without an end of their own are taken to hold. */
+    provenance: z
+      .object({
+        source: z.string().describe('Line of credit'),
+        retrieved_at: z.string().describe('When the source was read: a day, or a month'),
+        licence: z.string(),
+        confirmed_until: z.string().nullable(),
+      })
+      .optional(),
   })
   .meta({ id: 'Tariff' })
 export type Tariff = z.infer<typeof Tariff>
@@ -191,7 +200,18 @@ export const seriesValues = z.array(z.number().nullable())
 const sentSeries = z.object({ name: name(), values: wire.values({ nullable: true, ...VALUE_BOUNDS }) })
 const sentProfile = z.object({ name: name(), profile_id: wire.uuid() })
 
-export const CalculateQuery = z.object({ include_intermediate_time_series: param.boolean().default(false) })
+const FRESHNESS = ['any', 'strict'] as const
+/** Whether prices may stand for days after which nobody has confirmed them. */
+export const freshness = () =>
+  param
+    .enumeration(FRESHNESS)
+    .default('any')
+    .describe('strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`')
+
+export const CalculateQuery = z.object({
+  include_intermediate_time_series: param.boolean().default(false),
+  freshness: freshness(),
+})
 export type CalculateQuery = z.infer<typeof CalculateQuery>
 
 /** `values` arrives as a Float64Array with NaN for null; data is given from `history_start` when that is set. */
@@ -231,6 +251,15 @@ export type CalculationWarning = z.infer<typeof CalculationWarning>
 export const ResultSeries = z.object({ name: z.string(), resolution: Resolution, unit: Unit, values: seriesValues })
 export type ResultSeries = z.infer<typeof ResultSeries>
 
+/** How long a price is known to hold. */
+export const freshnessFields = {
+  confirmed_until: z
+    .string()
+    .nullable()
+    .describe('Last day for which the price is confirmed: its own end, else that of its source; null: not known'),
+  stale: z.boolean().describe('The price stands for days after that one'),
+}
+
 export const ComponentResult = z.object({
   name: z.string(),
   /** Zone of the component's calendar slots. */
@@ -243,6 +272,7 @@ export const ComponentResult = z.object({
   /** Absent input slots, counted when `missing` is `skip`. */
   missing_slots: z.int().optional(),
   warnings: z.array(CalculationWarning),
+  ...freshnessFields,
 })
 export type ComponentResult = z.infer<typeof ComponentResult>
 export const CalculateResult = z.object({ components: z.array(ComponentResult) }).meta({ id: 'CalculateResult' })

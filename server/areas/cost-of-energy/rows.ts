@@ -70,7 +70,7 @@ function slotStarts(
 /** Columns of a comparison. */
 export const COMPARISON_COLUMNS = [
   ...(['rank', 'tariff_id', 'tariff', 'component', 'month', 'amount', 'currency'] as const),
-  ...(['operator', 'status', 'reason'] as const),
+  ...(['operator', 'status', 'reason', 'confirmed_until', 'stale'] as const),
 ] as const
 
 /**
@@ -85,14 +85,15 @@ export function* comparisonRows({ currency, tariffs, not_eligible }: CompareResu
     for (const component of components) {
       for (const [month, amount] of component.amounts.entries()) {
         const item = { component: component.name, month: months[month] ?? '', amount, currency }
-        yield { rank: index + 1, tariff_id, tariff: name, ...item, ...whose }
+        const { confirmed_until, stale } = component
+        yield { rank: index + 1, tariff_id, tariff: name, ...item, ...whose, confirmed_until, stale }
       }
     }
   }
   for (const { tariff_id, name, system_operator, reason } of not_eligible) {
     const none = { component: null, month: null, amount: null, currency: null }
     const whose = { operator: system_operator?.name ?? null, status: 'not_eligible', reason }
-    yield { rank: null, tariff_id, tariff: name, ...none, ...whose }
+    yield { rank: null, tariff_id, tariff: name, ...none, ...whose, confirmed_until: null, stale: null }
   }
 }
 

@@ -77,6 +77,12 @@ export const COST_OF_ENERGY = room('cost_of_energy', {
     en: ({ dataset }) => `${dataset} has no value at all`,
     de: ({ dataset }) => `${dataset} hat keinen einzigen Wert`,
   }),
+  not_confirmed: says<{ components: string[]; until: string; last_day: string; retrieved_at: string | null }>({
+    en: ({ components, until, last_day, retrieved_at }) =>
+      `${components.join(', ')}: confirmed until ${until}, asked for until ${last_day}${retrieved_at === null ? '' : `; read ${retrieved_at}`}`,
+    de: ({ components, until, last_day, retrieved_at }, w) =>
+      `${components.join(', ')}: bestätigt bis ${w.day(until)}, gefragt bis ${w.day(last_day)}${retrieved_at === null ? '' : `; gelesen ${retrieved_at.length === 10 ? w.day(retrieved_at) : retrieved_at}`}`,
+  }),
   incomplete: says<Lack>({ en: lackInEnglish, de: lackInGerman }),
   name_a_price: {
     en: 'name a tariff, a place (country and postal_code) or a zone',

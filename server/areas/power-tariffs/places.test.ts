@@ -83,9 +83,11 @@ describe('a service that knows the area itself', () => {
     const csv = async (path: string) => {
       const text = await (await service.call(path, { headers: { Accept: 'text/csv' } })).text()
       const [header = '', ...rows] = text.trimEnd().split('\r\n')
-      return [header, [...new Set(rows.map((row) => row.split(',').slice(-3).join()))]]
+      const end = header.split(',').indexOf('precision') - header.split(',').length
+      const found = rows.map((row) => row.split(',').slice(end, end + 3 || undefined))
+      return [header, [...new Set(found.map((each) => each.join()))]]
     }
-    const columns = expect.stringMatching(/,precision,distance_m,taken_as$/)
+    const columns = expect.stringMatching(/,precision,distance_m,taken_as(,confirmed_until)?$/)
     const at = '/SE/lat/57.81/lon/12.11'
     expect(await csv(`/v1/power-tariffs${at}`)).toEqual([columns, ['point,0,']])
     expect(await csv('/core/v1/metering-grid-areas?zipcode=99996&country=SE')).toEqual([columns, ['postal_code,0,']])

@@ -199,6 +199,7 @@ function sourceOf(
 ): TariffImport['source'] {
   const publisher = companies.join(', ') || url.host
   return {
+    kind: 'price_list',
     id: `${IMPORTED}eltariff/${url.host}${url.pathname.replace(/\/tariffs(\/.*)?$/, '')}`,
     title: `Tariffs of ${publisher} in the Swedish open tariff format (Eltariff-API)`,
     publisher,

@@ -147,6 +147,7 @@ async function collect(
     }
   }
   const source = {
+    kind: 'price_list' as const,
     id: `${IMPORTED}fri-nettleie`,
     title: 'Norwegian grid tariffs (nettleie)',
     publisher: 'kraftsystemet',

@@ -43,6 +43,7 @@ export async function importGeo(place: ImportPlace, from: string, dry_run: boole
     if (dry_run || shapes.length === 0) return report
     const retrieved_at = place.now.toISOString().slice(0, 10)
     const about = {
+      kind: 'shape' as const,
       title: `Shapes of areas, ${name}`,
       publisher: 'imported by the operator',
       licence: "operator's own check",

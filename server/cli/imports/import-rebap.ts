@@ -23,6 +23,7 @@ const DAYS_AT_ONCE = 31
 const OPEN_DAYS = 92
 
 const ABOUT = {
+  kind: 'series' as const,
   title: 'German imbalance prices (reBAP), quality-assured',
   publisher: '50Hertz, Amprion, TenneT, TransnetBW (netztransparenz.de)',
   licence: 'terms of netztransparenz.de',

@@ -48,8 +48,8 @@ type Told = { id: string; operator: string | null; name: string }
 
 /**
  * Stores what `collect` makes of a source, in one transaction: tariffs that differ from what is stored, each as a whole. A
- * tariff that could not be calculated is refused by name, the others are stored. Nothing is written where nothing
- * differs, nor when `dry_run` is set.
+ * tariff that could not be calculated is refused by name, the others are stored. Where nothing
+ * differs the day of the source alone is written, and nothing when `dry_run` is set.
  */
 export async function importTariffs(
   ownerUrl: string,
@@ -63,11 +63,14 @@ export async function importTariffs(
     const stored = await storedTariffs(tx, ids(sound), source.id)
     const [own, held] = apart(sound, stored, heldBy)
     const { added, changed, unchanged } = difference(own, stored, source.id)
-    if (!dry_run && added.length + changed.length > 0) {
+    const listed = new Set(ids(tariffs))
+    const gone = stored.filter(({ id }) => !listed.has(id))
+    // What was read anew and says the same is confirmed by that, unless something of it is no longer there.
+    const isConfirmed = gone.length === 0 && unchanged > 0
+    if (!dry_run && (added.length + changed.length > 0 || isConfirmed)) {
       await putSources(tx, [source])
       for (const { row } of [...added, ...changed]) await putTariff(tx, { ...row, source_id: source.id })
     }
-    const listed = new Set(ids(tariffs))
     return {
       source: source.id,
       dry_run,
@@ -77,9 +80,7 @@ export async function importTariffs(
       refused: [...refused, ...faulty, ...held],
       unsupported,
       assumed,
-      no_longer_listed: stored
-        .filter(({ id }) => !listed.has(id))
-        .map(({ document }) => told(JSON.parse(document) as Tariff)),
+      no_longer_listed: gone.map(({ document }) => told(JSON.parse(document) as Tariff)),
     }
   })
 }

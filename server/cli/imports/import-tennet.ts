@@ -34,6 +34,7 @@ const BETWEEN_REQUESTS_MS = 12_500
 const OPEN_DAYS = 31
 
 const ABOUT = {
+  kind: 'series' as const,
   title: 'Dutch settlement prices and settled imbalance volumes',
   publisher: 'TenneT TSO B.V.',
   licence: "terms of TenneT's publications API",

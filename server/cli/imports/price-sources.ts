@@ -34,6 +34,7 @@ export type PriceSource = {
 export const priceSources = {
   energinet: {
     about: {
+      kind: 'series',
       title: 'Day-ahead prices (dataset DayAheadPrices)',
       publisher: 'Energinet',
       licence: 'CC BY 4.0',
@@ -52,6 +53,7 @@ export const priceSources = {
   },
   smard: {
     about: {
+      kind: 'series',
       title: 'Day-ahead prices',
       publisher: 'Bundesnetzagentur | SMARD.de',
       licence: 'CC BY 4.0',
@@ -76,6 +78,7 @@ export const priceSources = {
   },
   entsoe: {
     about: {
+      kind: 'series',
       title: 'Day-ahead prices (document A44)',
       publisher: 'ENTSO-E Transparency Platform',
       licence: 'terms of the platform; prices of most zones are owned by the exchanges',

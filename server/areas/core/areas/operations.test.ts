@@ -53,6 +53,7 @@ describe('GET /core/v1/bidding-zones, control-areas, scheduling-areas', () => {
         source: 'ENTSO-E area list and EIC register',
         retrieved_at: '2025-11',
         licence: 'MIT; public register',
+        confirmed_until: '2026-11-01',
       },
     })
     expect((await get<ControlAreas>('control-areas')).control_areas).toHaveLength(46)
@@ -97,7 +98,7 @@ describe('GET /core/v1/bidding-zones, control-areas, scheduling-areas', () => {
     const csv = await (await service.call(path, { headers: { Accept: 'text/csv' } })).text()
     const [header, row] = csv.split('\r\n')
     expect(header).toBe(
-      'id,name,short_name,status,timezone,countries,transmission_system_operator,register_name,register_functions,bidding_zones,control_areas,valid_from,valid_to,warnings,source,retrieved_at,licence,distance_m,accuracy_m',
+      'id,name,short_name,status,timezone,countries,transmission_system_operator,register_name,register_functions,bidding_zones,control_areas,valid_from,valid_to,warnings,source,retrieved_at,licence,distance_m,accuracy_m,confirmed_until',
     )
     expect(row).toContain(
       '10YFI-1--------U,Finland,FI,active,Europe/Helsinki,FI,Fingrid Oyj,Finland,"Bidding Zone, Control Area, LFC Area, Member State, Scheduling Area",10YFI-1--------U',

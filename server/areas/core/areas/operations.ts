@@ -13,7 +13,7 @@ import { LOCATOR, type Place, TOLERANCE_M, wholeMetres } from '../locator.ts'
 import { ISLAND_M, zonesNear } from './near-areas.ts'
 import { placesOf, pointOf } from '../places/query.ts'
 import { unknownWarnings, unlistedWarning, zoneWarnings } from '../places/warnings.ts'
-import { RECORD_COLUMNS, recordCells } from '../records/cells.ts'
+import { FRESHNESS_COLUMN, RECORD_COLUMNS, recordCells } from '../records/cells.ts'
 
 const AREA_COLUMNS = [
   ...['id', 'name', 'short_name', 'status', 'timezone', 'countries', 'transmission_system_operator'],
@@ -37,7 +37,14 @@ export const listSchedulingAreas = operation({
   query: contract.AreasQuery,
   output: contract.SchedulingAreas,
   errors: ['upstream_timeout'],
-  columns: [...AREA_COLUMNS, 'bidding_zones', 'control_areas', ...RECORD_COLUMNS, ...LOCATION_COLUMNS],
+  columns: [
+    ...AREA_COLUMNS,
+    'bidding_zones',
+    'control_areas',
+    ...RECORD_COLUMNS,
+    ...LOCATION_COLUMNS,
+    FRESHNESS_COLUMN,
+  ],
   rows: ({ scheduling_areas }) =>
     scheduling_areas.map(({ bidding_zones, control_areas, ...area }) =>
       areaRow(area, { bidding_zones, control_areas }),
@@ -63,6 +70,7 @@ export const listControlAreas = operation({
     ...RECORD_COLUMNS,
     'postal_codes',
     ...LOCATION_COLUMNS,
+    FRESHNESS_COLUMN,
   ],
   rows: ({ control_areas }) =>
     control_areas.map(({ bidding_zones, scheduling_areas, postal_codes, ...area }) =>
@@ -82,7 +90,14 @@ export const listBiddingZones = operation({
   query: contract.AreasQuery,
   output: contract.BiddingZones,
   errors: ['upstream_timeout'],
-  columns: [...AREA_COLUMNS, 'control_areas', 'scheduling_areas', ...RECORD_COLUMNS, ...LOCATION_COLUMNS],
+  columns: [
+    ...AREA_COLUMNS,
+    'control_areas',
+    'scheduling_areas',
+    ...RECORD_COLUMNS,
+    ...LOCATION_COLUMNS,
+    FRESHNESS_COLUMN,
+  ],
   rows: ({ bidding_zones }) =>
     bidding_zones.map(({ control_areas, scheduling_areas, ...area }) =>
       areaRow(area, { control_areas, scheduling_areas }),
@@ -209,5 +224,6 @@ function areaRow(area: AreaFields, links: Links, more: Row = {}): Row {
     ...more,
     distance_m: location?.distance_m ?? null,
     accuracy_m: location?.accuracy_m ?? null,
+    confirmed_until: provenance.confirmed_until,
   }
 }

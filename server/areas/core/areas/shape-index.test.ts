@@ -24,6 +24,7 @@ import {
 const NOWHERE = { lat: 0, lon: 0 }
 const DAY = '2026-06-01'
 const SOURCE = {
+  kind: 'shape' as const,
   id: 'test/shapes',
   title: 'Shapes',
   publisher: 'P',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boolean, enumeration, keptCodeFields, param } from '../../../wire.ts'
+import { SOURCE_KINDS } from '../source-age.ts'
 import { MOST_CHANGED_SHARE, MOST_LOST_SHARE } from './shares.ts'
 import { many } from '../records/contract.ts'
 
@@ -139,6 +140,14 @@ export const Sources = z.object({
         records: z.record(z.string(), z.number().int()).describe('They by table'),
         importer: z.enum(IMPORT_SOURCES).nullable().describe('What brings these facts up to date'),
         last_run: LastRun.nullable().describe('The newest import; a dry run is none'),
+        kind: z.enum(SOURCE_KINDS),
+        confirmed_until: z
+          .string()
+          .nullable()
+          .describe(
+            'Last day until which its facts without an end of their own are taken to hold; null: nothing is supposed',
+          ),
+        is_stale: z.boolean().describe('That day is over'),
       })
       .meta({ id: 'Source' }),
   ),

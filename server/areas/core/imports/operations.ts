@@ -133,13 +133,14 @@ export const listSources = operation({
   output: contract.Sources,
   columns: [
     ...['id', 'name', 'publisher', 'licence', 'url', 'credit', 'retrieved_at', 'age_days', 'record_count'],
-    ...['importer', 'last_run', 'last_run_status'],
+    ...['importer', 'last_run', 'last_run_status', 'kind', 'confirmed_until', 'is_stale'],
   ],
   rows: ({ sources }) =>
-    sources.map(({ records: _, last_run, ...source }) => ({
+    sources.map(({ records: _, last_run, kind, confirmed_until, is_stale, ...source }) => ({
       ...source,
       last_run: last_run?.finished_at ?? null,
       last_run_status: last_run?.status ?? null,
+      ...{ kind, confirmed_until, is_stale },
     })),
   run: async ({ shared, now }) => {
     const today = utcDay(now)
@@ -155,6 +156,8 @@ export const listSources = operation({
           record_count: Object.values(source.records).reduce((sum, count) => sum + count, 0),
           importer,
           last_run: (importer === null ? undefined : last_runs.get(importer)) ?? null,
+          ...{ kind: source.kind, confirmed_until: source.confirmed_until },
+          is_stale: source.confirmed_until !== null && source.confirmed_until < today,
         }
       }),
       importers: contract.IMPORT_SOURCES.map((id) => {

@@ -1,9 +1,11 @@
+import type { SourceKind } from '../source-age.ts'
 import type { ImportSource } from './contract.ts'
 
 /** How the ids of sources begin from which an operator imported; the shipped facts never replace rows of theirs. */
 export const IMPORTED = 'import/'
 
 export type ImporterFacts = {
+  kind: SourceKind
   name: string
   publisher: string
   licence: string
@@ -21,6 +23,7 @@ export type ImporterFacts = {
 /** What can be imported over the network. */
 export const importers = {
   esett: {
+    kind: 'register',
     name: 'Metering grid areas and parties of the Nordic balance settlement',
     publisher: 'eSett Open Data',
     licence: 'CC0 1.0; EIC and VAT numbers: ENTSO-E, public register',
@@ -30,6 +33,7 @@ export const importers = {
     shipped: ['esett-se', 'esett-no'],
   },
   'entsoe-eic': {
+    kind: 'register',
     name: 'EIC registers of parties (X codes), areas and Finnish metering grid areas (Y codes)',
     publisher: 'ENTSO-E',
     licence: 'public register; list of areas: MIT',
@@ -39,6 +43,7 @@ export const importers = {
     shipped: ['entsoe-x', 'entsoe-fi', 'entsoe-areas'],
   },
   'svk-mga': {
+    kind: 'shape',
     name: 'Shapes of Swedish metering grid areas',
     publisher: 'Svenska kraftnät',
     licence: "not stated by the publisher: operator's own check",
@@ -48,6 +53,7 @@ export const importers = {
     shipped: [],
   },
   energinet: {
+    kind: 'register',
     name: 'Danish grid operators (dataset DatahubPricelist)',
     publisher: 'Energinet',
     licence: 'CC BY 4.0',
@@ -57,6 +63,7 @@ export const importers = {
     shipped: ['energinet'],
   },
   geonames: {
+    kind: 'shape',
     name: 'Postal codes and their coordinates',
     publisher: 'GeoNames',
     licence: 'CC BY 4.0',
@@ -66,6 +73,7 @@ export const importers = {
     shipped: [],
   },
   mastr: {
+    kind: 'register',
     name: 'German metering grid areas (Bilanzierungsgebiete)',
     publisher: 'Bundesnetzagentur, Marktstammdatenregister',
     licence: "not stated in the export: operator's own check",

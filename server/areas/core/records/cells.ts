@@ -6,8 +6,12 @@ export const RECORD_COLUMNS = ['valid_from', 'valid_to', 'warnings', 'source', '
 
 /** Cells of these columns; warnings as their words. */
 export function recordCells({ valid_from, valid_to, warnings, provenance }: Pick<Party, RecordField>): Row {
-  return { valid_from, valid_to, warnings: warnings.map(({ msg }) => msg).join('; '), ...provenance }
+  const { confirmed_until: _, ...source } = provenance
+  return { valid_from, valid_to, warnings: warnings.map(({ msg }) => msg).join('; '), ...source }
 }
+
+/** The last column of every list of records: until when the source is taken to hold. */
+export const FRESHNESS_COLUMN = 'confirmed_until'
 type RecordField = 'valid_from' | 'valid_to' | 'warnings' | 'provenance'
 
 /** Columns of how what lies at a place was found; empty where no place is asked for. */

@@ -29,7 +29,15 @@ export const recordFields = {
   valid_to: z.string().nullable().describe('Day on which it ends, exclusive; null until further notice'),
   warnings: z.array(RecordWarning),
   provenance: z
-    .object({ source: z.string().describe('Line of credit'), retrieved_at: z.string(), licence: z.string() })
+    .object({
+      ...{ source: z.string().describe('Line of credit'), retrieved_at: z.string(), licence: z.string() },
+      confirmed_until: z
+        .string()
+        .nullable()
+        .describe(
+          'Last day until which facts without an end of their own are taken to hold, by the kind of the source',
+        ),
+    })
     .meta({ id: 'Provenance' }),
 }
 

@@ -5,7 +5,7 @@ import { operation } from '../../../operation.ts'
 import * as contract from './contract.ts'
 import { areasAt, locatedGroup, type PlaceGroup, placesOf, placeWarning } from '../places/query.ts'
 import { matchWarnings, unknownWarnings, unknownWords } from '../places/warnings.ts'
-import { identifiers, LOCATION_COLUMNS, locationCells, RECORD_COLUMNS, recordCells } from './cells.ts'
+import { FRESHNESS_COLUMN, identifiers, LOCATION_COLUMNS, locationCells, RECORD_COLUMNS, recordCells } from './cells.ts'
 import * as store from './store.ts'
 
 export const listMeteringGridAreas = operation({
@@ -28,6 +28,7 @@ export const listMeteringGridAreas = operation({
     ...RECORD_COLUMNS,
     'system_operator_name',
     ...LOCATION_COLUMNS,
+    FRESHNESS_COLUMN,
   ],
   rows: ({ mgas }) =>
     mgas.map(({ extra_ids, system_operator, location, valid_from, valid_to, warnings, provenance, ...area }) => ({
@@ -38,6 +39,7 @@ export const listMeteringGridAreas = operation({
       ...recordCells({ valid_from, valid_to, warnings, provenance }),
       system_operator_name: system_operator?.name ?? null,
       ...locationCells(location),
+      confirmed_until: provenance.confirmed_until,
     })),
   errors: ['upstream_timeout'],
   run: async (context, { query }) => {
@@ -66,6 +68,7 @@ export const listParties = operation({
     'roles',
     'extra_ids',
     ...RECORD_COLUMNS,
+    FRESHNESS_COLUMN,
   ],
   rows: ({ parties }) =>
     parties.map(({ countries, roles, extra_ids, valid_from, valid_to, warnings, provenance, ...party }) => ({
@@ -74,6 +77,7 @@ export const listParties = operation({
       roles: roles.join(' '),
       extra_ids: identifiers(extra_ids),
       ...recordCells({ valid_from, valid_to, warnings, provenance }),
+      confirmed_until: provenance.confirmed_until,
     })),
   run: async ({ shared, now }, { query }) => store.findParties(shared, query, utcDay(now)),
 })

@@ -23,7 +23,8 @@ export type MeteringGridAreasFilter = MeteringGridAreasQuery & {
 /** Validity, warnings and provenance of the row `alias`, whose source is the row `source`. */
 export const RECORD_FIELDS = (alias: string, source: string): SQL =>
   sql.raw(`'valid_from', ${alias}.valid_from, 'valid_to', ${alias}.valid_to, 'warnings', ${alias}.warnings,
-    'provenance', json_build_object('source', ${source}.credit, 'retrieved_at', ${source}.retrieved_at, 'licence', ${source}.licence)`)
+    'provenance', json_build_object('source', ${source}.credit, 'retrieved_at', ${source}.retrieved_at, 'licence', ${source}.licence,
+      'confirmed_until', confirmed_until(${source}.kind, ${source}.retrieved_at))`)
 
 /**
  * Metering grid areas that match every filter, by country and name, at a place the nearest first; the whole answer as JSON text. `within`: only these,

@@ -119,6 +119,7 @@ describe('a calculation', () => {
         time_series: [{ name: 'cost', resolution: 'quarter_hourly', unit: 'SEK', values: [0.54, 0.432] }],
         additive: true,
         warnings: [],
+        ...{ confirmed_until: null, stale: false },
       },
     ])
   })

@@ -7,6 +7,7 @@ import { collectInputs, type Inputs, isWithoutValues, type LoadedProfile } from 
 import { activeComponents, activePart, checkPeriod, requestedPeriod, zoneOf } from './period.ts'
 import { dataWarnings, warningsOf } from './warnings.ts'
 import { checkWork } from './work.ts'
+import { type Freshness, freshnessOf } from '../tariffs/freshness.ts'
 import { componentTraits } from '../tariffs/check-traits.ts'
 import type {
   CalculateBody,
@@ -43,6 +44,7 @@ export type ComponentRun = {
   /** Datasets that were given without any value. */
   without_values: string[]
   warnings: CalculationWarning[]
+  freshness: Freshness
 }
 
 /**
@@ -70,7 +72,10 @@ export function runTariff(tariff: Tariff, body: CalculateBody, data: Calculation
   const components = activeComponents(tariff, period)
   const inputs = inputsOf(components, calendar, body, data.profiles)
   const intermediates = data.include_intermediate_time_series
-  return components.map((component) => runComponent(component, period, calendar, inputs, intermediates))
+  return components.map((component) => {
+    const run = runComponent(component, period, calendar, inputs, intermediates)
+    return { ...run, freshness: freshnessOf(tariff, component, run.active) }
+  })
 }
 
 function inputsOf(
@@ -103,7 +108,7 @@ function runComponent(
   calendar: PeriodCalendar,
   inputs: Inputs,
   intermediates: boolean,
-): ComponentRun {
+): Omit<ComponentRun, 'freshness'> {
   const active = activePart(component, period) ?? period
   const evaluation = evaluate(planOf(component), calendar, inputs.series, { intermediates })
   const { additive } = componentTraits(component)
@@ -154,6 +159,7 @@ function resultOf(run: ComponentRun, body: CalculateBody, data: CalculationData)
     additive: run.additive,
     ...(body.missing === 'skip' ? { missing_slots: run.missing_slots } : {}),
     warnings: run.warnings,
+    ...run.freshness,
   }
 }
 

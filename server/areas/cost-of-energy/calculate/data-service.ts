@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { invalid, notFound } from '../../../errors.ts'
 import { type AnswerOf, Columns } from '../../../answer.ts'
+import type { Said } from '../../../said/said.ts'
 import { warningText } from '../../../wire/warning-text.ts'
 import { findApproved } from '../own-tariffs/store.ts'
 import { calculate, type LoadedProfile } from './calculate.ts'
@@ -9,6 +10,7 @@ import { checkWork, isMuchWork, workOf } from './work.ts'
 import type { CalculateBody, CalculateQuery, CalculateResult, Tariff } from '../contract.ts'
 import { coverageWarnings } from './coverage.ts'
 import * as profileStore from '../profiles/store.ts'
+import { notConfirmed, staleness } from '../tariffs/freshness.ts'
 import * as store from '../tariffs/store.ts'
 import { CALCULATE } from '../task-kinds.ts'
 
@@ -41,13 +43,15 @@ export async function ownTariffInUse({ organization, db }: Context, id: string):
 export async function calculated(
   context: Context,
   tariff: Tariff,
-  { include_intermediate_time_series }: CalculateQuery,
+  { include_intermediate_time_series, freshness }: CalculateQuery,
   body: CalculateBody,
 ): Promise<AnswerOf<CalculateResult>> {
   const problems = checkPeriod(tariff, body)
   if (problems.length === 0) problems.push(...checkWork(tariff, body, include_intermediate_time_series))
+  const stale = problems.length > 0 ? [] : staleness(tariff, requestedPeriod(body))
+  if (freshness === 'strict') problems.push(...notConfirmed(stale))
   if (problems.length > 0) throw invalid(problems)
-  tellLacks(context, tariff, body)
+  tellLacks(context, tariff, body, stale)
   const data = { profiles: await suppliedProfiles(context, body), include_intermediate_time_series }
   const isInline = !isLong(body) && !isMuchWork(workOf(tariff, body, include_intermediate_time_series))
   if (isInline) return new Columns<CalculateResult>(calculate(tariff, body, data))
@@ -55,9 +59,10 @@ export async function calculated(
 }
 
 /** A calculation answers components alone: what is in none of them is told beside them. */
-function tellLacks({ response }: Context, tariff: Tariff, body: CalculateBody): void {
-  const told = coverageWarnings(tariff, requestedPeriod(body)).slice(0, MOST_TOLD)
-  if (told.length > 0) response.headers.Warning = told.map(({ msg }) => warningText(msg)).join(', ')
+function tellLacks({ response }: Context, tariff: Tariff, body: CalculateBody, stale: readonly Said[]): void {
+  const lacks = coverageWarnings(tariff, requestedPeriod(body)).map(({ msg }) => msg)
+  const told = [...lacks, ...stale.map(({ text }) => text)].slice(0, MOST_TOLD)
+  if (told.length > 0) response.headers.Warning = told.map((text) => warningText(text)).join(', ')
 }
 
 /** Of the components of a tariff that end or begin apart from each other. */

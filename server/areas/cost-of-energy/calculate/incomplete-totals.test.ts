@@ -75,7 +75,7 @@ describe('/compare', () => {
     expect(of(taxed[0])[0]).toContain(`,${operator(taxed[0])},ranked,Energiskatt ${END}/2027-07-01T00:00:00+02:00`)
     expect(of(untaxed[0])[0]).toContain(`,${operator(untaxed[0])},ranked,energy_tax`)
     expect(of(german)).toHaveLength(1)
-    expect(of(german)[0]).toMatch(new RegExp(`^,.*,not_eligible,not_available$`))
+    expect(of(german)[0]).toMatch(new RegExp(`^,.*,not_eligible,not_available,,$`))
     expect(of(german)[0]).toContain(operator(german))
   })
 })
@@ -89,10 +89,8 @@ describe('/calculate, /explain and /optimize', () => {
     ] as const) {
       const body = { ...load('2026-12-31T00:00:00+01:00', end_time), tariff_id }
       const { result, warning } = await answered('calculate', body)
-      expect([Object.keys(result as CalculateResult), warning]).toEqual([
-        ['components'],
-        expected && `299 - "${expected}"`,
-      ])
+      expect(Object.keys(result as CalculateResult)).toEqual(['components'])
+      expect(warning?.includes(`299 - "${expected ?? ENDS}`)).toBe(expected !== null)
       const { warnings } = (await answered('explain', body)).result as ExplainResult
       expect(warnings.map(({ code, msg }) => [code, msg])).toEqual(expected ? [['incomplete', expected]] : [])
     }

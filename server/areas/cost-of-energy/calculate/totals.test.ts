@@ -12,7 +12,17 @@ function component(
   name = 'Test',
 ): ComponentResult {
   const cost = { name: 'cost', resolution, unit: 'NOK', values } as const
-  return { name, timezone: ZONE, start_time, end_time, time_series: [cost], additive: true, warnings: [] }
+  return {
+    name,
+    timezone: ZONE,
+    start_time,
+    end_time,
+    time_series: [cost],
+    additive: true,
+    warnings: [],
+    confirmed_until: null,
+    stale: false,
+  }
 }
 
 function totals(...components: ComponentResult[]) {

@@ -7,10 +7,27 @@ import type { CompareBody, ComparedComponent, ComparedTariff, CompareResult, Ine
 import { inOrder, lacking } from './basis.ts'
 import { currencyOf, notStated, requiredDatasets, whyNotEligible } from './eligibility.ts'
 import type { CalculateBody, DatasetRef, Tariff, Unit } from '../contract.ts'
+import { leastFresh, staleness } from '../tariffs/freshness.ts'
 import { monthlyCosts } from '../calculate/monthly-costs.ts'
 
 /** A tariff that a request names, or null where nobody knows it. */
 export type NamedTariff = { id: string; tariff: Tariff | null }
+
+/** Takes tariffs out whose prices nobody has confirmed for the whole period, each with the reason. */
+export function confirmedAlone(
+  all: NamedTariff[],
+  body: CompareBody,
+): { confirmed: NamedTariff[]; others: IneligibleTariff[] } {
+  const period = requestedPeriod({ ...body, history_start: undefined })
+  const others: IneligibleTariff[] = []
+  const confirmed = all.filter(({ id, tariff }) => {
+    const told = tariff === null ? [] : staleness(tariff, period)
+    if (told.length === 0) return true
+    others.push({ ...named(id, tariff), reason: 'not_confirmed', msg: told.map(({ text }) => text).join('; ') })
+    return false
+  })
+  return { confirmed, others }
+}
 
 type Plan = { currency: Unit | null; eligible: Tariff[]; not_eligible: IneligibleTariff[] }
 
@@ -18,10 +35,15 @@ type Plan = { currency: Unit | null; eligible: Tariff[]; not_eligible: Ineligibl
  * Which tariffs of a comparison can be calculated, and why the others cannot. Throws `invalid` for the times, and for
  * data that some tariff needs: the same problems as of a calculation, but for datasets that were not supplied.
  */
-export function planComparison(all: NamedTariff[], body: CompareBody, profiles: LoadedProfile[]): Plan {
+export function planComparison(
+  all: NamedTariff[],
+  body: CompareBody,
+  profiles: LoadedProfile[],
+  others: IneligibleTariff[] = [],
+): Plan {
   const known = all.flatMap(({ tariff }) => tariff ?? [])
   checkRequest(known, body, profiles)
-  const not_eligible: IneligibleTariff[] = []
+  const not_eligible = [...others]
   const eligible: Tariff[] = []
   for (const { id, tariff } of all) {
     const finding = tariff ? whyNotEligible(tariff, body) : ({ reason: 'not_found', msg: 'Tariff not found' } as const)
@@ -29,10 +51,10 @@ export function planComparison(all: NamedTariff[], body: CompareBody, profiles: 
     else if (tariff) eligible.push(tariff)
   }
   const currency = body.currency ?? mostFrequent(eligible.map(currencyOf))
-  const [ranked, others] = [eligible, eligible].map((each, index) =>
+  const [ranked, foreign] = [eligible, eligible].map((each, index) =>
     each.filter((tariff) => (currencyOf(tariff) === currency) === (index === 0)),
   )
-  for (const tariff of others ?? []) {
+  for (const tariff of foreign ?? []) {
     const msg = `Costs in ${currencyOf(tariff)}, the others in ${currency}`
     not_eligible.push({ ...named(tariff.id, tariff), reason: 'currency', msg })
   }
@@ -102,6 +124,7 @@ export function compareTariff(
       ...{ tariff_id, name, system_operator, total, difference: 0, timezone, months, amounts, not_stated },
       ...lacking(tariff, period),
       components,
+      ...leastFresh(runs.map(({ freshness }) => freshness)),
     }
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error
@@ -115,18 +138,23 @@ function emptyDatasets(runs: ComponentRun[]): string[] {
 }
 
 function compared(run: ComponentRun, costs: ReturnType<typeof monthlyCosts>, body: CompareBody): ComparedComponent {
-  const { component, additive, missing_slots, warnings } = run
+  const { component, additive, missing_slots, warnings, freshness } = run
   const { amounts, total, absent_slots } = costs
   const missing = body.missing === 'skip' ? { missing_slots } : {}
-  return { name: component.name, total, amounts, absent_slots, ...missing, additive, warnings }
+  return { name: component.name, total, amounts, absent_slots, ...missing, additive, warnings, ...freshness }
 }
 
 /** What a comparison is made of: the tariffs that a request names, and its data. */
-export type Comparison = { named: NamedTariff[]; body: CompareBody; profiles: LoadedProfile[] }
+export type Comparison = {
+  named: NamedTariff[]
+  body: CompareBody
+  profiles: LoadedProfile[]
+  others?: IneligibleTariff[]
+}
 
 /** The whole comparison at once; throws as `planComparison` does. */
-export function compare({ named, body, profiles }: Comparison): CompareResult {
-  const plan = planComparison(named, body, profiles)
+export function compare({ named, body, profiles, others }: Comparison): CompareResult {
+  const plan = planComparison(named, body, profiles, others)
   return ranked(
     plan,
     plan.eligible.map((tariff) => compareTariff(tariff, body, profiles)),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as wire from '#server/wire.ts'
-import { CalculateBody, CalculationWarning, Quantity, Unit } from '../contract.ts'
+import { CalculateBody, CalculationWarning, freshness, freshnessFields, Quantity, Unit } from '../contract.ts'
 import { CURRENCIES } from '../units.ts'
 
 export const MOST_TARIFFS = 300
@@ -14,6 +14,8 @@ const Customer = z.object({
   metering_grid_area_id: wire.uuid().optional(),
   kind: wire.enumeration(['residential', 'business', 'production']).optional(),
 })
+
+export const CompareQuery = z.object({ freshness: freshness() })
 
 /** Data as for a calculation, and the tariffs to calculate from it. Without `currency` it is that of most tariffs. */
 export const CompareBody = z
@@ -36,6 +38,7 @@ const ComparedComponent = z.object({
   missing_slots: z.int().optional(),
   additive: z.boolean(),
   warnings: z.array(CalculationWarning),
+  ...freshnessFields,
 })
 export type ComparedComponent = z.infer<typeof ComparedComponent>
 
@@ -70,12 +73,13 @@ const ComparedTariff = z.object({
   /** `incomplete`: days that the period asks for and a component does not price. */
   warnings: z.array(CalculationWarning),
   components: z.array(ComparedComponent),
+  ...freshnessFields,
 })
 export type ComparedTariff = z.infer<typeof ComparedTariff>
 
 export const INELIGIBLE = [
   ...(['not_found', 'not_available', 'dataset_missing', 'currency', 'fuse_size'] as const),
-  ...(['metering_grid_area', 'customer', 'data'] as const),
+  ...(['metering_grid_area', 'customer', 'data', 'not_confirmed'] as const),
 ] as const
 
 const IneligibleTariff = z.object({

@@ -104,7 +104,7 @@ describe('200', () => {
       body: JSON.stringify({ ...load, tariff_ids: tariffs.map(({ id }) => id) }),
     })
     expect((await response.text()).split('\n')[0]?.trim()).toBe(
-      'rank,tariff_id,tariff,component,month,amount,currency,operator,status,reason',
+      'rank,tariff_id,tariff,component,month,amount,currency,operator,status,reason,confirmed_until,stale',
     )
   })
 })

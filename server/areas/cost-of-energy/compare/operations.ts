@@ -3,8 +3,8 @@ import { inTurns } from '../../../process/turns.ts'
 import { isLong } from '../calculate/period.ts'
 import { knownTariff, suppliedProfiles } from '../calculate/data-service.ts'
 import { isMuchWork, workOf } from '../calculate/work.ts'
-import { compareTariff, planComparison, ranked } from './compare.ts'
-import { CompareBody, CompareResult } from './contract.ts'
+import { compareTariff, confirmedAlone, planComparison, ranked } from './compare.ts'
+import { CompareBody, CompareQuery, CompareResult } from './contract.ts'
 import { COMPARISON_COLUMNS, comparisonRows } from '../rows.ts'
 import { COMPARE } from '../task-kinds.ts'
 
@@ -23,21 +23,24 @@ export const compareTariffs = operation({
   weight: 5,
   extraWeight: ({ body }) => Math.ceil(body.tariff_ids.length / 10),
   feature: 'comparison',
+  query: CompareQuery,
   body: CompareBody,
   output: CompareResult,
   errors: ['not_found'],
   columns: COMPARISON_COLUMNS,
   rows: comparisonRows,
-  run: async (context, { body }) => {
+  run: async (context, { query, body }) => {
     const ids = [...new Set(body.tariff_ids)]
-    const [profiles, named] = await Promise.all([
+    const [profiles, all] = await Promise.all([
       suppliedProfiles(context, body),
       Promise.all(ids.map(async (id) => ({ id, tariff: await knownTariff(context, id) }))),
     ])
+    const { confirmed: named, others } =
+      query.freshness === 'strict' ? confirmedAlone(all, body) : { confirmed: all, others: [] }
     if (isLong(body) || named.some(({ tariff }) => tariff && isMuchWork(workOf(tariff, body, false)))) {
-      return context.compute(COMPARE, { named, body, profiles })
+      return context.compute(COMPARE, { named, body, profiles, others })
     }
-    const plan = planComparison(named, body, profiles)
+    const plan = planComparison(named, body, profiles, others)
     return ranked(plan, await inTurns(plan.eligible, context.signal, (tariff) => compareTariff(tariff, body, profiles)))
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as wire from '#server/wire.ts'
-import { CalculateBody, CalculationWarning, Resolution, ResultSeries, Unit } from '../contract.ts'
+import { CalculateBody, CalculationWarning, freshnessFields, Resolution, ResultSeries, Unit } from '../contract.ts'
 import { LANGUAGE_IDS } from '#server/said/languages.ts'
 
 /** A calculation to explain; without `language` the Accept-Language header decides, and English where it does not. */
@@ -71,6 +71,7 @@ const ExplainedComponent = z.object({
     .meta({ description: 'What it adds to the marginal cost; only with the intermediate series' }),
   time_series: z.array(ResultSeries),
   warnings: z.array(CalculationWarning),
+  ...freshnessFields,
 })
 export type ExplainedComponent = z.infer<typeof ExplainedComponent>
 

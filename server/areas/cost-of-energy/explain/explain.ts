@@ -65,7 +65,7 @@ function explained(
   data: CalculationData,
   language: LanguageId,
 ): Omit<Columned<ExplainedComponent>, 'marginal'> {
-  const { component, calendar, active, additive, warnings, missing_slots } = run
+  const { component, calendar, active, additive, warnings, missing_slots, freshness } = run
   return {
     name: component.name,
     timezone: component.timezone,
@@ -81,6 +81,7 @@ function explained(
     peaks: peaksOf(run),
     time_series: timeSeries(run, data.include_intermediate_time_series),
     warnings,
+    ...freshness,
   }
 }
 

@@ -2,10 +2,12 @@ import { invalid } from '../../../errors.ts'
 import { operation } from '../../../operation.ts'
 import { Columns } from '../../../answer.ts'
 import { finished } from '../../../process/turns.ts'
-import { checkAvailable, checkPeriod, isLong } from '../calculate/period.ts'
+import { checkAvailable, checkPeriod, isLong, requestedPeriod } from '../calculate/period.ts'
 import { checkWork, isMuchToExplain } from '../calculate/work.ts'
 import { suppliedProfiles, tariffOf } from '../calculate/data-service.ts'
 import { CalculateQuery } from '../contract.ts'
+import { notConfirmed, staleness } from '../tariffs/freshness.ts'
+import { warningText } from '../../../wire/warning-text.ts'
 import { explain } from './explain.ts'
 import { ExplainBody, ExplainResult } from './contract.ts'
 import { languageOf } from '#server/said/languages.ts'
@@ -32,7 +34,10 @@ export const explainCost = operation({
     const tariff = await tariffOf(context, body.tariff_id)
     const problems = checkPeriod(tariff, body)
     if (problems.length === 0) problems.push(...checkAvailable(tariff, body), ...checkWork(tariff, body, true))
+    const stale = problems.length > 0 ? [] : staleness(tariff, requestedPeriod(body))
+    if (query.freshness === 'strict') problems.push(...notConfirmed(stale))
     if (problems.length > 0) throw invalid(problems)
+    if (stale.length > 0) context.response.headers.Warning = stale.map(({ text }) => warningText(text)).join(', ')
     const profiles = await suppliedProfiles(context, body)
     const language = body.language ?? languageOf(context.accept_language)
     const isWorkbook = context.form === 'workbook'

@@ -310,8 +310,16 @@ describe('a test run', () => {
       const body = TestRunBody.parse({ tariff: grown(components, functions), ...day, end_time })
       return [
         operations.checkOwnTariff.extraWeight?.({ path: {}, query: {}, body }),
-        operations.testRunTariff.extraWeight?.({ path: {}, query: { include_intermediate_time_series: false }, body }),
-        operations.testRunTariff.extraWeight?.({ path: {}, query: { include_intermediate_time_series: true }, body }),
+        operations.testRunTariff.extraWeight?.({
+          path: {},
+          query: { include_intermediate_time_series: false, freshness: 'any' },
+          body,
+        }),
+        operations.testRunTariff.extraWeight?.({
+          path: {},
+          query: { include_intermediate_time_series: true, freshness: 'any' },
+          body,
+        }),
       ]
     }
     expect(cost(1, 10, 365)).toEqual([0, 0, 0])

@@ -15,6 +15,7 @@ import type { LoadedProfile } from '../calculate/calculate.ts'
 import { currencyOf } from '../compare/eligibility.ts'
 import type { Tariff } from '../contract.ts'
 import * as profiles from '../profiles/store.ts'
+import { notConfirmed, staleness } from '../tariffs/freshness.ts'
 import { COST_OF_ENERGY } from '../words.ts'
 import { pricesAhead, toldTariff } from './ahead.ts'
 import type { PricesQuery, PricesResult, PriceWarning } from './contract.ts'
@@ -52,6 +53,7 @@ export async function pricesOf(context: Context, query: PricesQuery): Promise<Pr
   const prices = pricesAhead({ window, timezone, tariffs: priced, spot, asked: query })
   const warnings = [
     ...tariffs.flatMap((tariff) => coverageOf(tariff, window)),
+    ...tariffs.flatMap((tariff) => staleness(tariff, window).map((said) => warningOf(said, tariff.id))),
     ...(place !== null && tariffs.length === 0 ? [warningOf(nothingAt(place))] : []),
     ...(isWithout ? [warningOf(COST_OF_ENERGY.zone_unknown)] : []),
     ...loaded.zones.flatMap((each) => gapsOf(each, loaded.until.get(each.id) ?? null, window)),
@@ -66,7 +68,7 @@ export async function pricesOf(context: Context, query: PricesQuery): Promise<Pr
     vat_percent: query.vat_percent,
     zone: zone?.id.toUpperCase() ?? null,
     spot_known_until: until === null ? null : formatInstant(until, timezone),
-    tariffs: priced.map(toldTariff),
+    tariffs: priced.map((each) => toldTariff(each, window)),
     now: prices[Math.floor((now_ms - window.start_ms) / QUARTER_HOUR_MS)] ?? null,
     prices,
     warnings,
@@ -120,6 +122,7 @@ function refuseUnfit(tariffs: Tariff[], zone: PriceZone | null, window: Period, 
     if (applies && starts < window.end_ms && ends > window.start_ms) continue
     problems.push(problem('not_available', ['query', 'tariff_id'], COST_OF_ENERGY.tariff_not_available, id))
   }
+  if (query.freshness === 'strict') problems.push(...notConfirmed(tariffs.flatMap((each) => staleness(each, window))))
   if (problems.length > 0) throw invalid(problems)
 }
 

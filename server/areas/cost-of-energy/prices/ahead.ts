@@ -1,3 +1,4 @@
+import { tariffFreshness } from '../tariffs/freshness.ts'
 import type { Period } from '#server/calendar/grid.ts'
 import { instantFormatter, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { LoadedProfile } from '../calculate/calculate.ts'
@@ -54,7 +55,7 @@ export function pricesAhead({ window, timezone, tariffs, spot, asked }: Priced):
 }
 
 /** The tariff as it is told, with what became of each component. */
-export function toldTariff({ tariff, parts }: PricedParts): PricedTariff {
+export function toldTariff({ tariff, parts }: PricedParts, window: Period): PricedTariff {
   const { id, name, eligibility, system_operator } = tariff
   return {
     tariff_id: id,
@@ -62,6 +63,7 @@ export function toldTariff({ tariff, parts }: PricedParts): PricedTariff {
     type: eligibility.type,
     system_operator,
     components: parts.map(({ component, counts_as }) => ({ name: component, counts_as })),
+    ...tariffFreshness(tariff, window),
   }
 }
 

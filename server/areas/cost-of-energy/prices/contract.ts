@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { param } from '#server/wire.ts'
 import * as wire from '#server/wire.ts'
 import { many } from '../../core/records/contract.ts'
-import { Eligibility, Unit } from '../contract.ts'
+import { Eligibility, freshness, freshnessFields, Unit } from '../contract.ts'
 import { PRICE_ZONES } from './zones.ts'
 
 const ZONES = PRICE_ZONES.map(({ id }) => id.toUpperCase())
@@ -34,6 +34,7 @@ export const PricesQuery = z.object({
     .float({ ge: 0, le: 100_000 })
     .default(0)
     .describe('The load on which one more kWh comes, all month; it decides what `power` says of power fees'),
+  freshness: freshness(),
 })
 export type PricesQuery = z.infer<typeof PricesQuery>
 
@@ -74,6 +75,7 @@ const PricedTariff = z.object({
   type: Eligibility.shape.type,
   system_operator: z.object({ id: z.string(), name: z.string() }).nullable(),
   components: z.array(PricedComponent),
+  ...freshnessFields,
 })
 export type PricedTariff = z.infer<typeof PricedTariff>
 

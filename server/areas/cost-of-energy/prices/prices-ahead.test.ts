@@ -144,7 +144,9 @@ describe('what is not known', () => {
   test('a zone without any price says that an import is missing', async () => {
     const told = await prices({ tariff_id: ELLEVIO_20A, zone: 'SE3', hours: 1 })
     expect(told.prices[0]).toMatchObject({ spot: null, total: null })
-    expect(told.warnings.map(({ code }) => code)).toEqual(['cost_of_energy.no_day_ahead_price'])
+    const codes = told.warnings.map(({ code }) => code)
+    expect(codes).toEqual(['cost_of_energy.not_confirmed', 'cost_of_energy.no_day_ahead_price'])
+    expect(told.tariffs[0]).toMatchObject({ confirmed_until: '2025-12-31', stale: true })
   })
 
   test('a component that needs more than a load is named', async () => {

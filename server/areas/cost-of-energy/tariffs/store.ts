@@ -1,16 +1,18 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Database, type OrganizationDb, readShared } from '../../../db.ts'
 import { anyOf, utc } from '../../../db/filters.ts'
-import { builder } from '../../../db/selection.ts'
 import { Encoded } from '../../../answer.ts'
 import { areaExtraId, partyExtraId } from '../../core/records/store.ts'
 import type { Tariff } from '../contract.ts'
-import { tariffs } from '../tables.ts'
 import type { TariffsQuery, TariffsResult } from './contract.ts'
 
+/** The document of a published tariff `t` as text, with where it is from (`s`). */
+const PUBLISHED = sql`left(t.document::text, -1) || ',"provenance":' || json_build_object('source', s.credit, 'retrieved_at', s.retrieved_at,
+  'licence', s.licence, 'confirmed_until', confirmed_until(s.kind, s.retrieved_at))::text || '}'`
+
 /** The columns of a published tariff, and, of an own one that is in use, the areas that it names itself. */
-const OWN_AND_PUBLISHED = sql`(select id, name, document, available_from, available_to, system_operator_id, null::uuid[] as areas from tariffs
-  union all select tariff_id, name, document, available_from, available_to, system_operator_id, metering_grid_area_ids
+const OWN_AND_PUBLISHED = sql`(select id, name, document, available_from, available_to, system_operator_id, null::uuid[] as areas, source_id from tariffs
+  union all select tariff_id, name, document, available_from, available_to, system_operator_id, metering_grid_area_ids, null
     from own_tariff_versions where status = 'approved')`
 
 /**
@@ -33,8 +35,9 @@ export async function findTariffs(
       ? sql`true`
       : sql`(t.available_from is null or t.available_from <= ${at}::timestamptz) and (t.available_to is null or t.available_to > ${at}::timestamptz)`
   const page = sql`limit ${query.limit ?? null} offset ${query.offset ?? 0}`
-  const question = sql`select coalesce(string_agg(document::text, ',' order by operator, name, id), '') as answer from (
-      select t.id, t.name, t.document, p.name as operator from ${own === null ? sql`tariffs` : OWN_AND_PUBLISHED} t left join parties p on p.id = t.system_operator_id
+  const question = sql`select coalesce(string_agg(document, ',' order by operator, name, id), '') as answer from (
+      select t.id, t.name, coalesce(${PUBLISHED}, t.document::text) as document, p.name as operator from ${own === null ? sql`tariffs` : OWN_AND_PUBLISHED} t left join parties p on p.id = t.system_operator_id
+        left join sources s on s.id = t.source_id
       where ${anyOf(sql`t.system_operator_id`, query.system_operator_id, 'uuid')}
         and ${partyExtraId(sql`t.system_operator_id`, query.system_operator_extra_id)}
         and ${query.metering_grid_area_id === undefined ? sql`true` : inArea(anyOf(sql`a.metering_grid_area_id`, query.metering_grid_area_id, 'uuid'))}
@@ -49,7 +52,9 @@ export async function findTariffs(
 
 /** One tariff as JSON text, or null. */
 export async function findTariff(db: Database, id: string): Promise<Encoded<Tariff> | null> {
-  const document = sql<string>`${tariffs.document}::text`.as('document')
-  const [row] = await readShared(db, builder.select({ document }).from(tariffs).where(eq(tariffs.id, id)))
+  const [row] = await readShared<{ document: string }>(
+    db,
+    sql`select ${PUBLISHED} as document from tariffs t join sources s on s.id = t.source_id where t.id = ${id}::uuid`,
+  )
   return row === undefined ? null : new Encoded(row.document)
 }

@@ -31,7 +31,14 @@ beforeAll(async () => {
   await grantAllAreas(service)
   stranger = (await issueKey(service, { organization: FREE })).secret
   service.services.now = () => new Date(NOW)
-  const about = { title: 'Test', publisher: 'Test', licence: 'Test', credit: 'Test', read_from: '-' }
+  const about = {
+    title: 'Test',
+    publisher: 'Test',
+    licence: 'Test',
+    credit: 'Test',
+    read_from: '-',
+    kind: 'series',
+  } as const
   await asOwner(service.databaseUrl, async (tx) => {
     await putSources(tx, [{ id: 'import/tennet', ...about, retrieved_at: '2036-10-20' }])
     for (const day of [SHORT, LONG]) {

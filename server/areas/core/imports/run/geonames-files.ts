@@ -41,10 +41,10 @@ export async function importGeonamesFiles(
   if (files.length === 0) throw new RemoteFault(REMOTE.no_files({ from }))
   const report: GeonamesReport = { source: `${IMPORTED}geonames`, dry_run, countries: [], refused: [] }
   const read = readFiles(files, report)
-  const { name: title, publisher, licence, credit } = importers.geonames
+  const { name: title, publisher, licence, credit, kind } = importers.geonames
   const today = place.now.toISOString().slice(0, 10)
   const about = {
-    ...{ title, publisher, licence, credit },
+    ...{ title, publisher, licence, credit, kind },
     read_from: isUrl ? shown(remoteUrl(from)) : basename(from),
     retrieved_at: today,
   }

@@ -22,7 +22,7 @@ function book(
   time_series = [{ name: OFFTAKE, values }],
 ) {
   const title = { tariff: 'A & <B>', operator: 'Ellevio AB', load: null }
-  const tariff = { name: title.tariff, tariff_components: components } as Tariff
+  const tariff = { name: title.tariff, available_to: null, tariff_components: components } as Tariff
   const body: ExplainBody = { tariff_id: '', ...quarter, profiles: [], time_series, missing: 'skip' }
   const run = explain(tariff, body, { profiles: [], include_intermediate_time_series: true }, language)
   for (let turn = run.next(); ; turn = run.next()) {
