@@ -104,8 +104,8 @@ describe('a register', () => {
     const stored = (retrieved_at: string) =>
       asOwner(
         desk.service(),
-        (owner) => owner`insert into sources (id, title, publisher, read_from, retrieved_at, licence, credit)
-          values ('esett-se', 'eSett', 'eSett', 'https://example.com', ${retrieved_at}, 'CC-BY-4.0', 'eSett')
+        (owner) => owner`insert into sources (id, title, publisher, read_from, retrieved_at, licence, credit, kind)
+          values ('esett-se', 'eSett', 'eSett', 'https://example.com', ${retrieved_at}, 'CC-BY-4.0', 'eSett', 'register')
           on conflict (id) do update set retrieved_at = excluded.retrieved_at, title = excluded.title`,
       )
     await asOwner(

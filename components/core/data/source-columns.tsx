@@ -10,9 +10,6 @@ import { RunStatus } from './run-status.tsx'
 
 export type Source = Sources['sources'][number]
 
-/** After a year most registers have changed. */
-const OLD_DAYS = 365
-
 /** What the list says of a source. */
 export function sourceColumns({ words, format }: Language): Column<Source>[] {
   const text = words.core.data
@@ -33,10 +30,15 @@ export function sourceColumns({ words, format }: Language): Column<Source>[] {
       id: 'age',
       label: text.columns.age,
       value: ({ age_days }) => age_days,
-      cell: ({ age_days, retrieved_at }) => (
+      cell: ({ age_days, retrieved_at, confirmed_until, is_stale }) => (
         <>
           {retrievedWords(retrieved_at, format)}{' '}
-          <Tag tone={age_days > OLD_DAYS ? 'warn' : 'plain'}>{ageWords({ retrieved_at, age_days }, text)}</Tag>
+          <Tag
+            tone={is_stale ? 'warn' : 'plain'}
+            {...(confirmed_until !== null && { title: text.holdsUntil(format.day(confirmed_until, 'UTC')) })}
+          >
+            {ageWords({ retrieved_at, age_days }, text)}
+          </Tag>
         </>
       ),
     },

@@ -13,13 +13,17 @@ type CalculationNotesProps = { summary: Summary; timezone: string; remarks: stri
 /** What the figures leave out, what to bear in mind with them, and what the tariff itself remarks. */
 export function CalculationNotes({ summary, timezone, remarks }: CalculationNotesProps) {
   const language = useLanguage()
-  const { words } = language
+  const { words, format } = language
   const text = words.costOfEnergy.calculation
   const notes = summary.holes.map((hole) => holeWords(hole, timezone, language))
   if (summary.warnings.includes('partial_bucket')) notes.push(text.partial)
   if (summary.warnings.includes('rolling')) notes.push(text.rolling)
   if (summary.warnings.includes('negative_values')) notes.push(text.negativeValues)
   notes.push(...absentWords(summary.absent, language))
+  const stale = Map.groupBy(summary.lines, ({ stale_after }) => stale_after)
+  for (const [day, lines] of stale)
+    if (day !== null)
+      notes.push(words.costOfEnergy.freshness.note(format.list(lines.map(({ name }) => name)), format.day(day, 'UTC')))
   return (
     <>
       {notes.map((note) => (

@@ -11,6 +11,7 @@ const component = (name: string, amounts: number[]) => ({
   absent_slots: 0,
   additive: true,
   warnings: [],
+  ...{ confirmed_until: null, stale: false },
 })
 const tariff = (tariff_id: string, components: ComparedTariff['components']): ComparedTariff => ({
   tariff_id,
@@ -25,6 +26,7 @@ const tariff = (tariff_id: string, components: ComparedTariff['components']): Co
   excludes: [],
   warnings: [],
   components,
+  ...{ confirmed_until: null, stale: false },
 })
 const result: CompareResult = {
   currency: 'SEK',

@@ -40,6 +40,8 @@ export type ComparedRow = {
   months: string[]
   amounts: number[]
   lines: ComparedLine[]
+  /** The last day for which its prices are confirmed, where some stand for days after it; else null. */
+  stale_after: string | null
   /** Whether a fuse was asked for and the tariff names none. */
   isFuseOpen: boolean
   /** What to bear in mind with the figures. */
@@ -74,6 +76,7 @@ export function comparedRows(result: CompareResult, entries: TariffEntry[], pres
       months,
       amounts,
       lines,
+      stale_after: tariff.stale ? tariff.confirmed_until : null,
       isFuseOpen: tariff.not_stated.includes('fuse_size'),
       warnings: components.flatMap(({ warnings }) => warnings.map(({ code }) => code)),
     }

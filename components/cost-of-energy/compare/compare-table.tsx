@@ -74,7 +74,7 @@ export function CompareTable({ plan, rows, onShow }: CompareTableProps) {
 
 type Columns = Column<ComparedRow>[]
 
-function nameColumns({ words }: Language, href: (row: ComparedRow) => string, isMixed: boolean): Columns {
+function nameColumns({ words, format }: Language, href: (row: ComparedRow) => string, isMixed: boolean): Columns {
   const text = words.comparison
   return [
     {
@@ -87,6 +87,11 @@ function nameColumns({ words }: Language, href: (row: ComparedRow) => string, is
           <Link href={href(row)}>{row.name}</Link> {row.isPresent ? <Tag tone="go">{text.presentTag}</Tag> : null}
           {isMixed && row.untaxed !== null ? <Tag tone="warn">{text.untaxedTag}</Tag> : null}
           {row.isIncomplete ? <Tag tone="warn">{text.incompleteTag}</Tag> : null}
+          {row.stale_after === null ? null : (
+            <Tag tone="warn" title={words.costOfEnergy.freshness.why(format.day(row.stale_after, 'UTC'))}>
+              {words.costOfEnergy.freshness.tag}
+            </Tag>
+          )}
           {row.isFuseOpen ? <Tag>{text.fuseOpenTag}</Tag> : null}
           <span className={styles.under}>{row.operator}</span>
         </>
@@ -203,6 +208,7 @@ function savedColumns(
       label: text.columns.lacks,
       value: (row) => row.holes.map((hole) => holeWords(hole, timezone, language)).join(' '),
     },
+    { id: 'staleAfter', label: words.costOfEnergy.freshness.until, value: (row) => row.stale_after },
     ...costParts.map((part) => ({ id: part, label: text.parts[part], value: (row: ComparedRow) => row.parts[part] })),
     ...months.map((month) => ({
       id: month,

@@ -92,6 +92,8 @@ function mendWords({ reason, entry, datasets, msg }: LeftOutRow, plan: Compariso
   const { words, format } = language
   const text = words.comparison.mends
   switch (reason) {
+    case 'not_confirmed':
+      return msg
     case 'not_available':
       return availabilityWords({ entry, plan, language })
     case 'dataset_missing': {

@@ -15,6 +15,8 @@ import { Failed, Skeleton } from '#components/ui/page/states.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
+import { utcDay } from '#server/calendar/civil.ts'
+import { SourceCard } from '#components/core/explorer/records/record-parts.tsx'
 import { appliesWords } from './applies.tsx'
 import { BillCard } from '../calculate/result/bill-card.tsx'
 import { kindOf } from '../calculate/inputs/calculation-plan.ts'
@@ -51,6 +53,7 @@ function isAskedLoadOnly({ tariff_components }: Tariff): boolean {
 function Loaded({ tariff, now }: { tariff: Tariff; now: number }) {
   const { words, format } = useLanguage()
   const text = words.costOfEnergy.tariff
+  const { freshness } = words.costOfEnergy
   const zone = tariff.tariff_components[0]?.timezone
   const sub = [
     tariff.system_operator?.name,
@@ -71,6 +74,11 @@ function Loaded({ tariff, now }: { tariff: Tariff; now: number }) {
               </Tag>
             )}{' '}
             {tariff.uses_extensions ? <Tag title={text.extensionsWhy}>{text.extensions}</Tag> : null}
+            {tariff.provenance?.confirmed_until && tariff.provenance.confirmed_until < utcDay(new Date(now)) ? (
+              <Tag tone="warn" title={freshness.why(format.day(tariff.provenance.confirmed_until, 'UTC'))}>
+                {freshness.tag}
+              </Tag>
+            ) : null}
             {tariff.available_to && Date.parse(tariff.available_to) <= now ? (
               <Tag tone="warn">{words.costOfEnergy.tariffs.to(format.day(Date.parse(tariff.available_to) - 1))}</Tag>
             ) : null}
@@ -100,6 +108,7 @@ function Loaded({ tariff, now }: { tariff: Tariff; now: number }) {
             <p className={styles.remarks}>{tariff.summary}</p>
             <p className={styles.remarks}>{tariff.remarks ?? text.noRemarks}</p>
           </Card>
+          {tariff.provenance === undefined ? null : <SourceCard record={{ provenance: tariff.provenance }} />}
         </div>
       </div>
     </>

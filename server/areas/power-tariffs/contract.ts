@@ -150,6 +150,15 @@ export const PowerTariff = z
     meteringPointCharacteristics: MeteringPointCharacteristics,
     components: wire.list(PowerComponent, { min: 1, max: 50 }),
     annotations: annotations(),
+    /** Ours: where it is from, and until when what names no end of its own is taken to hold. */
+    provenance: z
+      .object({
+        source: z.string().describe('Line of credit'),
+        retrievedAt: z.string().describe('When the source was read: a day, or a month'),
+        licence: z.string(),
+        confirmedUntil: z.string().nullable(),
+      })
+      .optional(),
   })
   .meta({ id: 'PowerTariff' })
 export type PowerTariff = z.output<typeof PowerTariff>

@@ -1,19 +1,22 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Database, readShared } from '../../db.ts'
 import { anyOf, utc } from '../../db/filters.ts'
-import { builder } from '../../db/selection.ts'
 import { Encoded } from '../../answer.ts'
+import { withProvenance } from '../core/records/store.ts'
 import type { PowerTariff } from './contract.ts'
-import { power_tariffs } from './tables.ts'
 import type { AllPowerTariffsQuery, OnePowerTariff, PowerTariffs, PowerTariffsQuery } from './contract-calls.ts'
+
+/** The document of a tariff `t` as text, with where it is from (`s`). */
+const DOCUMENT = withProvenance('t.document', 's', { retrieved_at: 'retrievedAt', confirmed_until: 'confirmedUntil' })
+const SOURCE = sql`join sources s on s.id = t.source_id`
 
 /** Tariffs that match every filter, by country, operator and name, the newest of a name first; the answer as JSON text. */
 export async function findPowerTariffs(db: Database, query: AllPowerTariffsQuery): Promise<Encoded<PowerTariffs>> {
   const rows = await readShared<{ answer: string }>(
     db,
-    sql`select coalesce(string_agg(document::text, ',' order by country, operator, name, valid_from desc, uid), '') as answer from (
-      select t.uid, t.name, t.country, t.valid_from, t.document, p.name as operator
-      from power_tariffs t left join parties p on p.id = t.system_operator_id
+    sql`select coalesce(string_agg(document, ',' order by country, operator, name, valid_from desc, uid), '') as answer from (
+      select t.uid, t.name, t.country, t.valid_from, ${DOCUMENT} as document, p.name as operator
+      from power_tariffs t ${SOURCE} left join parties p on p.id = t.system_operator_id
       where ${anyOf(sql`t.country`, query.country_code, 'text')}
         and ${anyOf(sql`t.system_operator_id`, query.system_operator_id, 'uuid')} and ${matching(query)}
       order by t.country, p.name, t.name, t.valid_from desc, t.uid limit ${query.limit ?? null} offset ${query.offset ?? 0}) as page`,
@@ -30,8 +33,8 @@ export async function findByArea(
 ): Promise<Encoded<PowerTariffs>> {
   const rows = await readShared<{ answer: string }>(
     db,
-    sql`select coalesce(string_agg(t.document::text, ',' order by p.name, t.name, t.valid_from desc, t.uid), '') as answer
-      from power_tariffs t left join parties p on p.id = t.system_operator_id
+    sql`select coalesce(string_agg(${DOCUMENT}, ',' order by p.name, t.name, t.valid_from desc, t.uid), '') as answer
+      from power_tariffs t ${SOURCE} left join parties p on p.id = t.system_operator_id
       where t.country = ${country} and ${matching(query)} and exists (
         select from power_tariff_metering_grid_areas a join metering_grid_area_extra_ids x using (metering_grid_area_id)
         where a.power_tariff_uid = t.uid and x.value = ${code} and x.kind in ('se.mga_code', 'eic'))`,
@@ -41,19 +44,19 @@ export async function findByArea(
 
 /** One tariff of a country as JSON text, or null. */
 export async function findByUid(db: Database, country: string, uid: string): Promise<Encoded<OnePowerTariff> | null> {
-  const text = await documentOf(db, and(eq(power_tariffs.uid, uid), eq(power_tariffs.country, country)))
+  const text = await documentOf(db, sql`t.uid = ${uid} and t.country = ${country}`)
   return text === null ? null : new Encoded(`{"powerTariff":${text}}`)
 }
 
 /** One tariff, or null. */
 export async function loadPowerTariff(db: Database, uid: string): Promise<PowerTariff | null> {
-  const text = await documentOf(db, eq(power_tariffs.uid, uid))
+  const text = await documentOf(db, sql`t.uid = ${uid}`)
   return text === null ? null : (JSON.parse(text) as PowerTariff)
 }
 
-async function documentOf(db: Database, where: SQL | undefined): Promise<string | null> {
-  const document = sql<string>`${power_tariffs.document}::text`.as('document')
-  const [row] = await readShared(db, builder.select({ document }).from(power_tariffs).where(where))
+async function documentOf(db: Database, where: SQL): Promise<string | null> {
+  const question = sql`select ${DOCUMENT} as document from power_tariffs t ${SOURCE} where ${where}`
+  const [row] = await readShared<{ document: string }>(db, question)
   return row?.document ?? null
 }
 
@@ -67,11 +70,11 @@ export async function findInAreas(
   if (metering_grid_area_ids.length === 0) return []
   const rows = await readShared<{ document: string; areas: string[] }>(
     db,
-    sql`select t.document::text as document, array_agg(a.metering_grid_area_id::text) as areas
-      from power_tariffs t join power_tariff_metering_grid_areas a on a.power_tariff_uid = t.uid
+    sql`select ${DOCUMENT} as document, array_agg(a.metering_grid_area_id::text) as areas
+      from power_tariffs t ${SOURCE} join power_tariff_metering_grid_areas a on a.power_tariff_uid = t.uid
         left join parties p on p.id = t.system_operator_id
       where t.country = ${country} and ${anyOf(sql`a.metering_grid_area_id`, metering_grid_area_ids, 'uuid')} and ${matching(query)}
-      group by t.uid, p.name order by p.name, t.name, t.valid_from desc, t.uid`,
+      group by t.uid, p.name, s.id order by p.name, t.name, t.valid_from desc, t.uid`,
   )
   return rows.map(({ document, areas }) => ({
     tariff: JSON.parse(document) as PowerTariff,

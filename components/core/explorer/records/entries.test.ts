@@ -7,7 +7,7 @@ import { entriesOptions } from './entries.ts'
 
 const recorded = {
   ...{ valid_from: null, valid_to: null, warnings: [] },
-  provenance: { source: '', retrieved_at: '2026-11-01', licence: '' },
+  provenance: { source: '', retrieved_at: '2026-11-01', licence: '', confirmed_until: null },
 }
 const parties: Party[] = [
   {

@@ -60,13 +60,16 @@ export function SourceCard({ record }: { record: Pick<Party, 'provenance'> }) {
   const { words, format } = useLanguage()
   const text = words.coreExplorer.record
   const { creditWords, licenceWords } = words.core.data
-  const { source, licence, retrieved_at } = record.provenance
+  const { source, licence, retrieved_at, confirmed_until } = record.provenance
   return (
     <Card title={text.source}>
       <Facts>
         <Fact label={text.sourceName}>{creditWords(source)}</Fact>
         <Fact label={text.licence}>{licenceWords(licence)}</Fact>
         <Fact label={text.retrieved}>{retrievedWords(retrieved_at, format)}</Fact>
+        {confirmed_until === null ? null : (
+          <Fact label={words.costOfEnergy.freshness.until}>{format.day(confirmed_until, 'UTC')}</Fact>
+        )}
       </Facts>
     </Card>
   )

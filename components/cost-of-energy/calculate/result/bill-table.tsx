@@ -33,6 +33,11 @@ export function BillTable({ summary }: { summary: Summary }) {
               <span className={styles.name}>
                 <Swatch look={seriesLook(summary.lines.indexOf(line))} />
                 <span>{line.name}</span>
+                {line.stale_after === null ? null : (
+                  <Tag tone="warn" title={words.costOfEnergy.freshness.why(format.day(line.stale_after, 'UTC'))}>
+                    {words.costOfEnergy.freshness.tag}
+                  </Tag>
+                )}
                 {line.isAdditive ? null : <Tag title={text.notAdditiveWhy}>{text.notAdditive}</Tag>}
               </span>
             ),

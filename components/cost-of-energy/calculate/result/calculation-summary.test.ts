@@ -27,7 +27,17 @@ function answer(
   additive = true,
 ): ComponentResult {
   const time_series = [{ name: 'cost', resolution: 'monthly' as const, unit: 'SEK' as const, values }]
-  return { name, timezone, start_time, end_time, time_series, additive, warnings: [] }
+  return {
+    name,
+    timezone,
+    start_time,
+    end_time,
+    time_series,
+    additive,
+    warnings: [],
+    confirmed_until: null,
+    stale: false,
+  }
 }
 
 const [dec, jan, feb, mar] = [
@@ -71,6 +81,7 @@ test('a price that changed is one line: its quantities add up, and one part that
     total: 30,
     isAdditive: false,
     quantity: { value: 62 * 96, unit: 'kWh' },
+    stale_after: null,
   })
 })
 

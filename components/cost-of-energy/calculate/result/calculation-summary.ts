@@ -16,8 +16,18 @@ import type { Outcome } from '../run-calculation.ts'
 import { type Absent, absentBy, type Loads } from '../inputs/supply-data.ts'
 import { warnedHoles } from '../warned-holes.ts'
 
-/** A line of the bill: components of one name are one line, however often its price changed. */
-export type BillLine = { name: string; months: number[]; total: number; isAdditive: boolean; quantity: Quantity | null }
+/**
+ * A line of the bill: components of one name are one line, however often its price changed. `stale_after`: the last day for
+ * which its price is confirmed, where it stands for days after it.
+ */
+export type BillLine = {
+  name: string
+  months: number[]
+  total: number
+  isAdditive: boolean
+  quantity: Quantity | null
+  stale_after: string | null
+}
 
 export type Quantity = { value: number; unit: string }
 
@@ -109,6 +119,7 @@ function linesOf(
       total: component.total + (known?.total ?? 0),
       isAdditive: (results[index]?.additive ?? true) && (known?.isAdditive ?? true),
       quantity: known ? addQuantities(known.quantity, quantity) : quantity,
+      stale_after: (results[index]?.stale ? results[index].confirmed_until : known?.stale_after) ?? null,
     })
   })
   return [...lines.values()]

@@ -11,6 +11,7 @@ function component(name: string, peaks?: Traced[]): CalculatedComponent {
     end_time: '2025-03-01T00:00:00+01:00',
     additive: false,
     warnings: [],
+    ...{ confirmed_until: null, stale: false },
     time_series: [],
     peaks,
   }

@@ -204,6 +204,7 @@ export const core = {
     missingSetting: (variable: string) =>
       `Wird aus einer Datei gelesen: Laden Sie sie herunter und starten Sie den Dienst mit ${variable} auf ihren Ort gesetzt.`,
     shipped: 'mit dem Produkt geliefert',
+    holdsUntil: (day) => `gilt als gültig bis ${day}`,
     byCommand: 'über die Befehlszeile',
     neverRun: 'noch nie',
     status: {

@@ -124,6 +124,7 @@ export const comparison = {
   reasons: {
     not_found: 'Nicht mehr veröffentlicht',
     not_available: 'Nicht im ganzen Zeitraum verfügbar',
+    not_confirmed: 'Nicht für den Zeitraum bestätigt',
     dataset_missing: 'Daten fehlen',
     currency: 'Andere Währung',
     fuse_size: 'Andere Sicherung',

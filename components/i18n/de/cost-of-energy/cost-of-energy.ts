@@ -50,6 +50,13 @@ export const costOfEnergy = {
     production: 'Erzeugung',
   },
   eligibilityType: { system_operator: 'Netzbetreiber', supplier: 'Lieferant', authority: 'Behörde' },
+  freshness: {
+    tag: 'nicht bestätigt',
+    until: 'Bestätigt bis',
+    why: (day) => `Bestätigt bis ${day}: Die Quelle sagt nichts über spätere Tage.`,
+    note: (names, day) =>
+      `${names}: bestätigt bis ${day}. Für spätere Tage gilt der letzte bekannte Preis; importieren Sie eine neuere Liste, oder prüfen Sie ihn beim Netzbetreiber.`,
+  },
   tariff: {
     calculate: 'Ein Jahr berechnen',
     bill: 'Die Rechnung in Worten',

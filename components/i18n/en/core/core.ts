@@ -201,6 +201,7 @@ export const core = {
     missingSetting: (variable: string) =>
       `It is read from a file: download it, and start the service with ${variable} set to where it lies.`,
     shipped: 'shipped with the product',
+    holdsUntil: (day: string) => `taken to hold until ${day}`,
     byCommand: 'by command line',
     neverRun: 'not yet',
     status: {

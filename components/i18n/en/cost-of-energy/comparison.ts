@@ -115,6 +115,7 @@ export const comparison = {
   reasons: {
     not_found: 'No longer published',
     not_available: 'Not on offer throughout the period',
+    not_confirmed: 'Not confirmed for the period',
     dataset_missing: 'Data is missing',
     currency: 'Another currency',
     fuse_size: 'Another fuse',

@@ -49,6 +49,13 @@ export const costOfEnergy = {
     production: 'production',
   },
   eligibilityType: { system_operator: 'Grid operator', supplier: 'Supplier', authority: 'Authority' },
+  freshness: {
+    tag: 'not confirmed',
+    until: 'Confirmed until',
+    why: (day: string) => `Confirmed until ${day}: its source says nothing of later days.`,
+    note: (names: string, day: string) =>
+      `${names}: confirmed until ${day}. For later days the last known price is used; import a newer list, or check it with the operator.`,
+  },
   tariff: {
     calculate: 'Calculate a year',
     bill: 'The bill in words',

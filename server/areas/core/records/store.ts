@@ -20,6 +20,15 @@ export type MeteringGridAreasFilter = MeteringGridAreasQuery & {
   unknown_places?: readonly UnknownPlaceWords[]
 }
 
+/** The JSON `document` of a row as text, with where it is from in its field `provenance`; the source is the row `source`. */
+export const withProvenance = (document: string, source: string, names = PROVENANCE_FIELDS): SQL => {
+  const { retrieved_at, confirmed_until } = names
+  return sql.raw(`left(${document}::text, -1) || ',"provenance":' || json_build_object('source', ${source}.credit,
+    '${retrieved_at}', ${source}.retrieved_at, 'licence', ${source}.licence,
+    '${confirmed_until}', confirmed_until(${source}.kind, ${source}.retrieved_at))::text || '}'`)
+}
+const PROVENANCE_FIELDS = { retrieved_at: 'retrieved_at', confirmed_until: 'confirmed_until' }
+
 /** Validity, warnings and provenance of the row `alias`, whose source is the row `source`. */
 export const RECORD_FIELDS = (alias: string, source: string): SQL =>
   sql.raw(`'valid_from', ${alias}.valid_from, 'valid_to', ${alias}.valid_to, 'warnings', ${alias}.warnings,

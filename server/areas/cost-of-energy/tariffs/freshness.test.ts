@@ -74,7 +74,8 @@ describe('answers', () => {
     const values = Array.from({ length: 48 }, () => 1)
     return { start_time, end_time, time_series: [{ name: OFFTAKE, values }], tariff_id: old.id, ...more }
   }
-  const asked = async <T>(path: string, body: object) => {
+  type Asked<T> = { status: number; warning: string | null; body: T }
+  const asked = async <T>(path: string, body: object): Promise<Asked<T>> => {
     const response = await desk.post(path, body)
     return { status: response.status, warning: response.headers.get('warning'), body: (await response.json()) as T }
   }

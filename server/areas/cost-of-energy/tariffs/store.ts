@@ -2,13 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, type OrganizationDb, readShared } from '../../../db.ts'
 import { anyOf, utc } from '../../../db/filters.ts'
 import { Encoded } from '../../../answer.ts'
-import { areaExtraId, partyExtraId } from '../../core/records/store.ts'
+import { areaExtraId, partyExtraId, withProvenance } from '../../core/records/store.ts'
 import type { Tariff } from '../contract.ts'
 import type { TariffsQuery, TariffsResult } from './contract.ts'
 
 /** The document of a published tariff `t` as text, with where it is from (`s`). */
-const PUBLISHED = sql`left(t.document::text, -1) || ',"provenance":' || json_build_object('source', s.credit, 'retrieved_at', s.retrieved_at,
-  'licence', s.licence, 'confirmed_until', confirmed_until(s.kind, s.retrieved_at))::text || '}'`
+const PUBLISHED = withProvenance('t.document', 's')
 
 /** The columns of a published tariff, and, of an own one that is in use, the areas that it names itself. */
 const OWN_AND_PUBLISHED = sql`(select id, name, document, available_from, available_to, system_operator_id, null::uuid[] as areas, source_id from tariffs
