@@ -32,13 +32,15 @@ export function BillTable({ summary }: { summary: Summary }) {
             cell: (line) => (
               <span className={styles.name}>
                 <Swatch look={seriesLook(summary.lines.indexOf(line))} />
-                <span>{line.name}</span>
-                {line.stale_after === null ? null : (
-                  <Tag tone="warn" title={words.costOfEnergy.freshness.why(format.day(line.stale_after, 'UTC'))}>
-                    {words.costOfEnergy.freshness.tag}
-                  </Tag>
-                )}
-                {line.isAdditive ? null : <Tag title={text.notAdditiveWhy}>{text.notAdditive}</Tag>}
+                <span>
+                  {line.name}{' '}
+                  {line.stale_after === null ? null : (
+                    <Tag tone="warn" title={words.costOfEnergy.freshness.why(format.day(line.stale_after, 'UTC'))}>
+                      {words.costOfEnergy.freshness.tag}
+                    </Tag>
+                  )}{' '}
+                  {line.isAdditive ? null : <Tag title={text.notAdditiveWhy}>{text.notAdditive}</Tag>}
+                </span>
               </span>
             ),
           },
