@@ -10,12 +10,14 @@ import { KNOWN_GROUPS } from '../areas/portfolio-forecasts/submit/known-groups-s
 import { portfolioForecasts } from '../areas/portfolio-forecasts/area.ts'
 import { powerTariffs } from '../areas/power-tariffs/area.ts'
 import { scheduleManagement, type ScheduleOpening, type ScheduleStarting } from '../areas/schedule-management/area.ts'
+import { POSITION_SOURCES } from '../areas/schedule-management/positions/sources-service.ts'
 import { TO_FORECASTS } from '../areas/schedule-management/versions/version-service.ts'
 import { dropSettled } from '../delivery/outbox.ts'
 import type { Services } from '../services.ts'
 import { webhooks } from '../webhooks/area.ts'
 import { startDeliveries } from './deliveries.ts'
 import { checkGroups } from './forecast-groups.ts'
+import { positionSources } from './position-sources.ts'
 import { FORECAST_LINK } from './forecast-schedules.ts'
 
 /** Everything that the service consists of; what is not listed here does not exist. */
@@ -40,6 +42,7 @@ type AreaStarting = CoreStarting & ScheduleStarting & AlarmStarting
 export function openAreas(services: Services, settings: AreaOpening): void {
   for (const each of declared) each.open?.(services, settings)
   TO_FORECASTS.open(services, FORECAST_LINK)
+  POSITION_SOURCES.open(services, positionSources)
   KNOWN_GROUPS.open(services, checkGroups)
   ALARM_FINDERS.open(services, Object.assign({}, ...declared.map((each) => each.alarms ?? {})) as AlarmFinders)
 }

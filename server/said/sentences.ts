@@ -19,6 +19,7 @@ import { inWords, type Params, type Said, type Sentence, sentencesOf, type Writi
 import { ALARMS } from './alarm-words.ts'
 import { SERVICE } from './service-words.ts'
 import { TRANSPORTS } from '../areas/schedule-management/transports/words.ts'
+import { POSITIONS } from '../areas/schedule-management/positions/words.ts'
 import { SUM_SERIES } from '../areas/schedule-management/sum-series/words.ts'
 import { MOVES_SAID } from '../areas/schedule-management/versions/moves-words.ts'
 import { VERSIONS } from '../areas/schedule-management/versions/words.ts'
@@ -38,7 +39,19 @@ export const SENTENCES: ReadonlyMap<string, Sentence> = new Map(
     ...[SERVICE, JSON_WORDS, ACCESS, DELIVERY, REMOTE, SPREADSHEET],
     ...[CORE, EIC_WORDS, IMPORTS, REGISTERS, TABLES, SHAPES, POSTAL_CODES],
     ...[COST_OF_ENERGY, PIPELINE, POWER_TARIFFS, MARKET_ACCESS, FORECASTS],
-    ...[HAND_IN, DOCUMENTS, TRANSPORTS, VERSIONS, MOVES_SAID, SUM_SERIES, INBOX, OBJECTIONS, CLEARING, CONFIGURATION],
+    ...[
+      HAND_IN,
+      DOCUMENTS,
+      TRANSPORTS,
+      VERSIONS,
+      MOVES_SAID,
+      SUM_SERIES,
+      POSITIONS,
+      INBOX,
+      OBJECTIONS,
+      CLEARING,
+      CONFIGURATION,
+    ],
   ].flatMap(sentencesOf),
 )
 

@@ -142,6 +142,7 @@ export const scheduleManagementRules: Rules = {
     foreign: 'failed_schedule_uid',
     parameter: 'uid',
   },
+  'scheduleManagement.listPositions': { least: 'viewer', call: () => ({}) },
   'scheduleManagement.listTsos': { least: 'viewer', call: () => ({}) },
   'scheduleManagement.putDocumentFormats': {
     least: 'admin',

@@ -1,0 +1,25 @@
+import { operation } from '../../../operation.ts'
+import { Positions, PositionsQuery } from './contract.ts'
+import { readPositions } from './positions-service.ts'
+
+export const listPositions = operation({
+  area: 'schedule-management',
+  method: 'GET',
+  path: '/schedule-management/v1/positions',
+  summary: 'The open position by quarter-hour: forecast, accepted schedules, allocations, prices, cost, gates',
+  description:
+    'German control areas. Open is what accepted schedules bring in less what was allocated, or less the newest forecast where ' +
+    'nothing is allocated yet; positive is long. It costs what the imbalance price (reBAP) says, and where that is not known ' +
+    'yet the day-ahead price of DE-LU plus the mean spread of the 28 days before (`price_source`). Up to seven days, ' +
+    'yesterday to tomorrow unless told.',
+  access: 'read',
+  weight: 3,
+  query: PositionsQuery,
+  output: Positions,
+  columns: [
+    ...['start_time', 'state', 'closes_at', 'forecast_mw', 'scheduled_mw', 'allocated_mw', 'open_mw', 'open_against'],
+    ...['day_ahead_price', 'imbalance_price', 'price_source', 'cost_eur', 'cost_low_eur', 'cost_high_eur'],
+  ],
+  rows: ({ quarter_hours }) => quarter_hours,
+  run: (context, { query }) => readPositions(context, query),
+})
