@@ -3,6 +3,7 @@ import type { Finding } from './alarm-kind.ts'
 import type { OperationArea } from './areas.ts'
 import type { Database, OrganizationDb } from './db.ts'
 import type { AnyOperation } from './operation.ts'
+import type { Measure } from './process/measure.ts'
 import type { Services } from './services.ts'
 
 /** What works by itself until it is stopped. */
@@ -30,6 +31,8 @@ export type AreaDeclaration<Operations, Opening = unknown, Starting = unknown> =
   sweep?: Drop
   /** Finders of its kinds of alarm that no event raises, by the kind. */
   alarms?: Readonly<Record<string, AlarmFinder>>
+  /** Figures of it for whoever watches the installation. */
+  measures?: readonly Measure[]
   /** Prepares what the first call would wait for. */
   warm?(services: Services): void
 }

@@ -4,6 +4,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import { makePgArray, parsePgArray, PgDialect } from 'drizzle-orm/pg-core'
 import postgres from 'postgres'
 import { APP_ROLE } from './db/migrate.ts'
+import { Pool } from './db/pool.ts'
 import { decoded, OWNER, type Selection } from './db/selection.ts'
 import { within } from './deadline.ts'
 
@@ -26,6 +27,8 @@ export type Orm = Pick<PostgresJsDatabase, 'select' | 'insert' | 'update' | 'del
 export type Database = {
   orm: PostgresJsDatabase & { $client: postgres.Sql }
   raw: postgres.Sql
+  /** Of each pool: its connections, and who holds one or waits for one, through the doors below. */
+  pools: Readonly<Record<'transactions' | 'statements', Pool>>
   close(): Promise<void>
 }
 
@@ -75,6 +78,7 @@ export function openDatabase(url: string, connections = POOL): Database {
   return {
     orm,
     raw,
+    pools: { transactions: new Pool(connections), statements: new Pool(connections) },
     close: async () => {
       await Promise.all([orm.$client.end({ timeout: 5 }), raw.end({ timeout: 5 })])
     },
@@ -124,7 +128,7 @@ async function readWritten<Row>(
 export function readShared<Row>(db: Database, query: Selection<Row>): Promise<Row[]>
 export function readShared<Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]>
 export function readShared(db: Database, query: SQL | Selection<unknown>): Promise<unknown[]> {
-  return readBy((asked) => within(sendPrepared(db.raw, asked), READ_MS), query)
+  return readBy((asked) => within(db.pools.statements.used(sendPrepared(db.raw, asked)), READ_MS), query)
 }
 
 async function readBy(
@@ -142,7 +146,7 @@ export function organizationDb(db: Database, organizationId: string): Organizati
     read: (query: SQL | Selection<unknown>) => {
       const written = is(query, SQL) ? undefined : WRITTEN.get(query)
       if (written !== undefined && !is(query, SQL))
-        return within(readWritten(db.raw, query, written, organizationId), READ_MS)
+        return within(db.pools.statements.used(readWritten(db.raw, query, written, organizationId)), READ_MS)
       return readBy((asked) => readShared(db, asOrganization(organizationId, asked)), query)
     },
     transaction: (work) => withOrganization(db, organizationId, work),
@@ -198,6 +202,7 @@ export async function withOrganization<T>(
     begun.resolve()
     return work(tx)
   })
+  db.pools.transactions.used(whole).catch(() => {})
   try {
     await within(Promise.race([begun.promise, whole]))
     return await within(whole, limit_ms)

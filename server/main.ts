@@ -11,7 +11,9 @@ import { Api } from './http/api.ts'
 import { createHost, type HostParts, type NextHandler } from './host/host.ts'
 import { openApiDocument } from './http/openapi/openapi.ts'
 import { operationEntries } from './operations.ts'
-import { startAreas, warmAreas } from './joins/areas.ts'
+import { Meters } from './host/meters.ts'
+import { metricsAnswer, metricsServer } from './host/metrics.ts'
+import { measures, startAreas, warmAreas } from './joins/areas.ts'
 import { openServices } from './joins/services.ts'
 import { diskOf, Readiness } from './process/readiness.ts'
 import type { Services } from './services.ts'
@@ -26,12 +28,17 @@ const closers: (() => Promise<void>)[] = []
 let parts: HostParts | null = null
 let stopping = false
 
-const server = createHost(() => parts, settings.trustedProxies)
+const meters = isMetered(settings) ? new Meters() : null
+const server = createHost(() => parts, settings.trustedProxies, {
+  metrics: metricsAnswer(meters, settings.metrics.token),
+  ...(meters === null ? {} : { seen: meters.observe }),
+})
 process.on('SIGTERM', () => void stop(settings.databaseUrl === null ? 0 : DRAIN_MS))
 process.on('SIGINT', () => void stop(0))
 
 try {
   await listen(server, settings)
+  if (meters !== null && settings.metrics.listen !== null) await listenForMetrics(meters, settings.metrics.listen)
   const started = await start(settings)
   console.log(`Console   ${started.url}`)
   if (started.demo !== null) {
@@ -88,6 +95,8 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
   warmAreas(services)
   const readiness = openReadiness(services, current)
   const ready = () => isReady(services, readiness)
+  const disk = current.databaseUrl === null ? () => diskOf(current.dataDir) : null
+  meters?.begin({ services, measures, ready, disk })
   parts = { api, services, next: await preparingNext, ready, websockets: current.dev }
   return { url, demo }
 }
@@ -128,10 +137,28 @@ async function prepareNext(current: Settings): Promise<NextHandler> {
   return app.getRequestHandler()
 }
 
-function listen(host: Server, { port, host: address }: Settings): Promise<void> {
+function isMetered({ metrics: { token, listen: address } }: Settings): boolean {
+  return token !== null || address !== null
+}
+
+/** Metrics of a start that takes long are there, too: it is listened for them as for everything else, ahead of the start. */
+async function listenForMetrics(from: Meters, address: { host: string; port: number }): Promise<void> {
+  const own = metricsServer(from)
+  await listen(own, address)
+  closers.push(async () => {
+    own.closeAllConnections()
+    own.close()
+  })
+}
+
+function listen(host: Server, { port, host: address }: { port: number; host: string }): Promise<void> {
   return new Promise((resolve, reject) => {
     host.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`port ${port} is in use; choose another with PORT=…`) : error),
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`port ${port} is in use; choose another with PORT=… or METRICS_LISTEN=…`)
+          : error,
+      ),
     )
     host.listen(port, address, resolve)
   })

@@ -17,3 +17,26 @@ describe('DATABASE_POOL', () => {
     )
   })
 })
+
+describe('METRICS_TOKEN and METRICS_LISTEN', () => {
+  test.each([
+    [{}, { token: null, listen: null }],
+    [{ METRICS_TOKEN: 'sixteen-or-more-' }, { token: 'sixteen-or-more-', listen: null }],
+    [{ METRICS_LISTEN: '9464' }, { token: null, listen: { host: '127.0.0.1', port: 9464 } }],
+    [{ METRICS_LISTEN: '10.0.0.1:9464' }, { token: null, listen: { host: '10.0.0.1', port: 9464 } }],
+    [{ METRICS_LISTEN: '[::1]:9464' }, { token: null, listen: { host: '::1', port: 9464 } }],
+  ])('%j', (env, metrics) => {
+    expect(readSettings({ NODE_ENV: 'test', ...env })).toMatchObject({ metrics })
+  })
+
+  test.each([
+    [{ METRICS_TOKEN: 'too-short' }, /METRICS_TOKEN must have at least 16 characters/],
+    [{ METRICS_TOKEN: 'sixteen or more of them' }, /METRICS_TOKEN/],
+    [{ METRICS_LISTEN: 'localhost' }, /METRICS_LISTEN is localhost; it takes an address and a port/],
+    [{ METRICS_LISTEN: '127.0.0.1:99999' }, /METRICS_LISTEN/],
+  ])('%j is refused, and no token is repeated', (env, message) => {
+    const read = () => readSettings({ NODE_ENV: 'test', ...env })
+    expect(read).toThrow(message)
+    expect(read).not.toThrow(/too-short|sixteen or/)
+  })
+})

@@ -4,6 +4,7 @@ import type { BlockList } from 'node:net'
 import { join, resolve } from 'node:path'
 import { POOL } from './db.ts'
 import { trustedProxies } from './http/client-address.ts'
+import type { MetricsSettings } from './host/metrics.ts'
 import { type PlaceSettings, readPlaceSettings } from './areas/core/places/place-settings.ts'
 
 export type Settings = {
@@ -36,6 +37,8 @@ export type Settings = {
   simulatorMemory: string | null
   /** The server that takes mails of alarms, and who they are from; null: none are sent. */
   mail: { url: string; from: string } | null
+  /** Who may read metrics; nobody unless told. */
+  metrics: MetricsSettings
   dev: boolean
 }
 
@@ -76,6 +79,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     simulatesTsos: (env.TSO_SIMULATOR || (databaseUrl === null || env.SEED_DEMO === '1' ? '1' : '0')) === '1',
     simulatorMemory: databaseUrl === null ? join(resolve(env.DATA_DIR || '.data'), 'tso-simulator.ndjson') : null,
     mail: readMail(env),
+    metrics: readMetrics(env),
     dev: env.NODE_ENV === 'development',
   }
 }
@@ -87,6 +91,22 @@ function readMail({ SMTP_URL: url, MAIL_FROM: from }: NodeJS.ProcessEnv): Settin
     throw new Error('SMTP_URL must be smtp:// or smtps://, for example smtps://name:password@mail.example.com')
   if (!from?.includes('@')) throw new Error('MAIL_FROM must be a mail address: it goes with SMTP_URL')
   return { url, from }
+}
+
+/** A token shorter than this could be guessed. */
+const LEAST_TOKEN = 16
+
+function readMetrics({ METRICS_TOKEN: token, METRICS_LISTEN: address }: NodeJS.ProcessEnv): MetricsSettings {
+  if (token && (token.length < LEAST_TOKEN || /\s/.test(token)))
+    throw new Error(`METRICS_TOKEN must have at least ${LEAST_TOKEN} characters and no spaces`)
+  if (!address) return { token: token || null, listen: null }
+  const [, host, port] = /^(?:(.+):)?(\d{1,5})$/.exec(address) ?? []
+  if (port === undefined || Number(port) > 65_535)
+    throw new Error(`METRICS_LISTEN is ${address}; it takes an address and a port, for example 127.0.0.1:9464`)
+  return {
+    token: token || null,
+    listen: { host: host?.replace(/^\[(.*)\]$/, '$1') ?? '127.0.0.1', port: Number(port) },
+  }
 }
 
 /** The secret that signs session cookies: from SESSION_SECRET (needed by several processes), else kept in `dataDir`. */

@@ -40,7 +40,7 @@ describe('row-level security', () => {
     for (const table of found) expect(table).toMatchObject({ enabled: true, forced: true, first_of_key: true })
   })
 
-  test('every policy binds reading and writing to the organization of the setting, and the two other doors are looks of who delivers and who streams events', async () => {
+  test('every policy binds reading and writing to the organization of the setting, and the other doors are looks of who delivers, who counts and who streams events', async () => {
     const condition = `(organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)`
     const policies =
       await owner`select tablename, policyname, permissive, cmd, roles::text[], qual, with_check from pg_policies where schemaname = 'public' order by 1, 2`
@@ -71,6 +71,11 @@ describe('row-level security', () => {
       {
         ...{ tablename: 'outbox', policyname: 'claim', permissive: 'PERMISSIVE', cmd: 'SELECT', roles: ['public'] },
         qual: `((state = 'pending'::text) AND (current_setting('app.outbox'::text, true) = 'claim'::text))`,
+        with_check: null,
+      },
+      {
+        ...{ tablename: 'outbox', policyname: 'count', permissive: 'PERMISSIVE', cmd: 'SELECT', roles: ['public'] },
+        qual: `((state = ANY (ARRAY['pending'::text, 'dead'::text])) AND (current_setting('app.outbox'::text, true) = 'count'::text))`,
         with_check: null,
       },
     ])

@@ -14,6 +14,8 @@ import { clientAddress, trustedProxies } from '../http/client-address.ts'
 import { consoleUploads, UPLOAD_PATH } from '../http/console/console-upload.ts'
 import { EVENTS_PATH, eventStreams } from '../http/answers/event-stream.ts'
 import { type Answerer, answerNode } from '../http/node.ts'
+import { noteOf, type RequestNote } from '../http/request-note.ts'
+import { type Seen, surfaceOf, watchRequest } from './watch.ts'
 
 /** 500 ids and 500 identifiers fit in one URL. */
 export const MAX_HEADER_BYTES = 131_072
@@ -41,7 +43,11 @@ export type HostParts = {
  * The one HTTP server: API, sign-in and tRPC here, everything else to Next. Parts may be given later (null: 503 meanwhile).
  * What `proxies` say of their clients' addresses is believed, and nobody else.
  */
-export function createHost(parts: () => HostParts | null, proxies: BlockList = trustedProxies('')): Server {
+export function createHost(
+  parts: () => HostParts | null,
+  proxies: BlockList = trustedProxies(''),
+  { seen, metrics }: Sight = {},
+): Server {
   let fetchers:
     | { auth: Listener; trpc: Listener; uploads: Answerer; feeds: Answerer; events: Answerer; links: Answerer }
     | undefined
@@ -57,9 +63,13 @@ export function createHost(parts: () => HostParts | null, proxies: BlockList = t
     },
     (incoming, outgoing) => {
       const path = pathname(incoming.url ?? '/')
+      if (seen !== undefined) watchRequest(incoming, outgoing, path, seen)
+      // What the API answers bears the id anyway; everything else gets it here.
+      if (surfaceOf(path) !== 'rest') outgoing.setHeader('X-Request-Id', noteOf(incoming).request_id)
       if (path === '/livez') return plain(outgoing, 200, 'ok')
       const known = parts()
       if (path === '/readyz') return void answerReady(known, outgoing)
+      if (metrics?.(path, incoming, outgoing)) return
       if (known === null) return plain(outgoing, 503, 'starting', { 'Retry-After': '1' })
       fetchers ??= {
         auth: listener(authHandler(known.services)),
@@ -126,10 +136,18 @@ function hasBoundedBody(incoming: IncomingMessage, outgoing: ServerResponse, lim
   return false
 }
 
+/** Who watches: is told of every request, and answers `/metrics`. */
+export type Sight = {
+  seen?: (seen: Seen) => void
+  metrics?: (path: string, incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+}
+
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
 
-function listener(handler: (request: Request) => Promise<Response>): Listener {
-  return getRequestListener(handler, { overrideGlobalObjects: false })
+function listener(handler: (request: Request, note: RequestNote) => Promise<Response>): Listener {
+  return getRequestListener((request, { incoming }) => handler(request, noteOf(incoming as IncomingMessage)), {
+    overrideGlobalObjects: false,
+  })
 }
 
 /**

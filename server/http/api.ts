@@ -13,8 +13,9 @@ import { errorResponse } from './answers/error-response.ts'
 import type { ApiRequest, ApiResponse } from './message.ts'
 import { answerForm, contentCoding, type MediaType, offeredTypes, wantedType } from './answers/negotiation.ts'
 import { entityTag, ReferenceCache } from './reference-cache.ts'
-import { credential, decoded, isStrict, pathOf, queryOf, readBody, requestId, traceParent } from './request.ts'
+import { credential, decoded, isStrict, pathOf, queryOf, readBody, traceParent } from './request.ts'
 import { receiveFile } from './upload.ts'
+import { noteCaller, requestId } from './request-note.ts'
 import { conditional, finish, openDocument, preflight, rateHeaders, warning } from './answers/respond.ts'
 import { buildRoutes, type Matched, operationFor } from './routes.ts'
 import { SERVICE } from '#server/said/service-words.ts'
@@ -51,7 +52,7 @@ export class Api {
   /** Answers a request whose URL starts with `/api`; at once where memory holds all that the answer needs. */
   handle(request: ApiRequest): ApiResponse | Promise<ApiResponse> {
     const headers: Record<string, string> = {
-      'X-Request-Id': requestId(request.header('x-request-id')),
+      'X-Request-Id': request.note?.request_id ?? requestId(request.header('x-request-id')),
       'Access-Control-Allow-Origin': '*',
       ...traceParent(request.header('traceparent')),
     }
@@ -97,6 +98,7 @@ export class Api {
       })
     }
     const exchange = { request, headers, entry, matched }
+    if (request.note !== undefined) request.note.operation = entry.id
     const principal = this.#services.keys.find(credential(request), Date.now())
     if (principal instanceof Promise) return principal.then((found) => this.#limited(exchange, found))
     return this.#limited(exchange, principal)
@@ -109,6 +111,7 @@ export class Api {
       })
     }
     const known = { ...exchange, principal }
+    noteCaller(exchange.request.note, principal)
     const grant = this.#services.rateLimit.spend(principal.id, principal.limit, exchange.entry.operation.weight ?? 1)
     if (grant instanceof Promise) {
       return grant.then((granted) => {

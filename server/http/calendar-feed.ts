@@ -13,6 +13,7 @@ import { CALENDAR_TYPE } from './answers/negotiation.ts'
 import type { Answerer } from './node.ts'
 import { entityTag } from './reference-cache.ts'
 import { pathOf } from './request.ts'
+import { noteCaller } from './request-note.ts'
 import { conditional, finish, rateHeaders } from './answers/respond.ts'
 import { SERVICE } from '#server/said/service-words.ts'
 
@@ -24,7 +25,10 @@ const FEED = 'scheduleManagement.readClearingFeed'
 export function calendarFeeds(services: Services): Answerer {
   return {
     handle: async (request) => {
-      const headers: Record<string, string> = { 'X-Request-Id': randomUUID(), 'Referrer-Policy': 'no-referrer' }
+      const headers: Record<string, string> = {
+        'X-Request-Id': request.note?.request_id ?? randomUUID(),
+        'Referrer-Policy': 'no-referrer',
+      }
       try {
         return finish(await subscribed(services, request, headers), headers, request.method)
       } catch (error) {
@@ -55,6 +59,8 @@ async function subscribed(
   const entry = operationEntries.find(({ id }) => id === FEED)
   if (feed === null || entry === undefined) throw new AppError('not_found', SERVICE.no_calendar)
   const { principal, calendar, locale, kinds, reminder_days } = feed
+  noteCaller(request.note, principal)
+  if (request.note !== undefined) request.note.operation = FEED
   rateHeaders(headers, principal, await services.rateLimit.spend(principal.id, principal.limit, 1))
   const answer = await execute(services, {
     ...{ id: FEED, operation: entry.operation, principal, path: {}, body: null, strict: false, form: 'columns' },

@@ -1,3 +1,5 @@
+import type { RequestNote } from './request-note.ts'
+
 /** A request as both hosts (our HTTP server and Next) hand it to the API. */
 export type ApiRequest = {
   method: string
@@ -7,6 +9,8 @@ export type ApiRequest = {
   /** The body as it streams in; throws 413 beyond `limit` bytes without reading on. */
   chunks(limit: number): AsyncIterable<Uint8Array>
   signal: AbortSignal
+  /** What its answer is to leave for the log and the metrics; absent where nobody keeps that. */
+  note?: RequestNote
 }
 
 /** An answer before it is written: plain, so that no web stream is made for a body that is in memory. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { boundedChunks } from './body.ts'
 import type { ApiRequest, ApiResponse } from './message.ts'
+import { noteOf } from './request-note.ts'
 
 /** A client that takes nothing of a streamed answer for so long is cut off. */
 const STALL_MS = 60_000
@@ -31,6 +32,7 @@ export function answerNode(
     },
     chunks: (limit) => boundedChunks(incoming, headers['content-length'], limit),
     signal: abort.signal,
+    note: noteOf(incoming),
   })
   if (answer instanceof Promise)
     void answer.then((response) => write(response, incoming, outgoing, limits)).catch(() => outgoing.destroy())

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { AppError } from '../errors.ts'
 import type { Upload } from '../operation.ts'
 import type { Held } from '../process/load.ts'
@@ -6,11 +5,6 @@ import { Undecodable } from '../wire.ts'
 import { collectBody, countedChunks } from './body.ts'
 import type { ApiRequest } from './message.ts'
 import { SERVICE } from '#server/said/service-words.ts'
-
-/** The caller's request id where it is safe to repeat, else a new one. */
-export function requestId(sent: string | null): string {
-  return sent !== null && /^[\w.:-]{1,128}$/.test(sent) ? sent : randomUUID()
-}
 
 /** The W3C trace of the caller, to be sent back, when it is well formed. */
 export function traceParent(sent: string | null): Record<string, string> {

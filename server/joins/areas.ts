@@ -13,6 +13,8 @@ import { scheduleManagement, type ScheduleOpening, type ScheduleStarting } from 
 import { POSITION_SOURCES } from '../areas/schedule-management/positions/sources-service.ts'
 import { TO_FORECASTS } from '../areas/schedule-management/versions/version-service.ts'
 import { dropSettled } from '../delivery/outbox.ts'
+import { outboxMeasure } from '../delivery/outbox-measure-store.ts'
+import type { Measure } from '../process/measure.ts'
 import type { Services } from '../services.ts'
 import { webhooks } from '../webhooks/area.ts'
 import { startDeliveries } from './deliveries.ts'
@@ -53,6 +55,9 @@ export function startAreas(services: Services, settings: AreaStarting): Running[
   services.scheduler.add(sweepJob(services.db, [dropSettled, ...drops]))
   return [...declared.flatMap((each) => each.start?.(services, settings) ?? []), ...startDeliveries(services)]
 }
+
+/** Figures of everything that the service consists of. */
+export const measures: readonly Measure[] = [outboxMeasure, ...declared.flatMap((each) => each.measures ?? [])]
 
 /** Prepares what first calls would wait for. */
 export function warmAreas(services: Services): void {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type DemoCredentials, ensureDemo } from '#server/seed/demo.ts'
 import { Api } from '#server/http/api.ts'
 import { trustedProxies } from '#server/http/client-address.ts'
-import { createHost } from '#server/host/host.ts'
+import { createHost, type Sight } from '#server/host/host.ts'
 import { openApiDocument } from '#server/http/openapi/openapi.ts'
 import { operationEntries } from '#server/operations.ts'
 import type { PlaceSettings } from '#server/areas/core/places/place-settings.ts'
@@ -36,6 +36,7 @@ export async function startTestService(
     proxies?: string
     places?: PlaceSettings
     log?: Services['log']
+    sight?: Sight
   } = {},
 ): Promise<TestService> {
   const databaseUrl = options.databaseUrl ?? (await createTestDatabase({ seeded: options.seeded ?? true }))
@@ -67,6 +68,7 @@ export async function startTestService(
   const server = createHost(
     () => ({ api, services, next: null, ready: () => Promise.resolve(true) }),
     trustedProxies(options.proxies ?? ''),
+    options.sight,
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

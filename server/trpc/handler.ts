@@ -5,6 +5,8 @@ import { within } from '../deadline.ts'
 import { AppError } from '../errors.ts'
 import { BODY_LIMIT, boundedChunks, collectBody, countedChunks } from '../http/body.ts'
 import { crossSite } from '../http/console/same-origin.ts'
+import { noteCaller, type RequestNote } from '../http/request-note.ts'
+import { operationEntries } from '../operations.ts'
 import type { Held } from '../process/load.ts'
 import type { Services } from '../services.ts'
 import { buildRouter, type TrpcContext } from './router.ts'
@@ -18,16 +20,19 @@ export const MOST_CALLS = 10
 
 type Router = ReturnType<typeof buildRouter>
 
+const KNOWN = new Set(operationEntries.map(({ id }) => id))
+
 /** Answers the console's calls. Only same-origin JSON gets through: a form of another site could ride on the cookie. */
-export function trpcHandler(services: Services): (request: Request) => Promise<Response> {
+export function trpcHandler(services: Services): (request: Request, note?: RequestNote) => Promise<Response> {
   const router = buildRouter()
-  return async (request) => {
+  return async (request, note) => {
+    if (note !== undefined) note.operation = calledIn(request.url)
     const refusal = refusalOf(request)
     if (refusal !== null) return plainAnswer(new AppError('forbidden', refusal))
     if (callsOf(request.url) > MOST_CALLS)
       return plainAnswer(new AppError('payload_too_large', SERVICE.batch_too_long({ most: MOST_CALLS })))
-    const request_id = randomUUID()
-    const response = await answered(services, router, request, request_id)
+    const request_id = note?.request_id ?? randomUUID()
+    const response = await answered(services, router, request, request_id, note)
     response.headers.set('X-Request-Id', request_id)
     response.headers.set('Cache-Control', 'no-store')
     return response
@@ -35,9 +40,16 @@ export function trpcHandler(services: Services): (request: Request) => Promise<R
 }
 
 /** Finds out who calls before a body is read, and reads it only while all bodies together leave room for it. */
-async function answered(services: Services, router: Router, request: Request, id: string): Promise<Response> {
+async function answered(
+  services: Services,
+  router: Router,
+  request: Request,
+  id: string,
+  note: RequestNote | undefined,
+): Promise<Response> {
   const session = within(services.sessions.find(request.headers))
   const principal = await session.catch(() => null)
+  noteCaller(note, principal)
   const held = services.bodies.open(principal?.organization.id ?? '')
   try {
     const read = principal === null ? request : await withBody(request, held)
@@ -95,6 +107,12 @@ function plainAnswer(error: AppError): Response {
 /** Calls that a URL asks for: a batch names them in one path, with commas between. */
 function callsOf(url: string): number {
   return new URL(url).pathname.split(/,|%2c/i).length
+}
+
+/** Operations that a URL calls, with commas between; null where it names none of ours. */
+function calledIn(url: string): string | null {
+  const named = new URL(url).pathname.slice(TRPC_PATH.length + 1).split(/,|%2c/i)
+  return named.filter((id) => KNOWN.has(id)).join(',') || null
 }
 
 /** Why the request is taken for one of another site, or null; a form can send no JSON. */

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { failedImports, staleImports } from './alarms-service.ts'
 import { AREAS_BY_POINT, openAreasByPoint } from './areas/by-point-service.ts'
 import { ImportWorker } from './imports/run/import-worker.ts'
+import { sourcesMeasure } from './measures-service.ts'
 import { LOCATOR } from './locator.ts'
 import * as operations from './operations.ts'
 import { openLocator } from './places/locator-service.ts'
@@ -19,6 +20,7 @@ export type CoreStarting = { ownerUrl: string; env: NodeJS.ProcessEnv }
 export const core = area({
   name: 'core',
   operations,
+  measures: [sourcesMeasure],
   alarms: { import_stale: staleImports, import_failed: failedImports },
   open: (services, { places }: CoreOpening) => {
     const { db, memory, log } = services

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { area } from '../../area.ts'
 import { causeInWords } from '../../errors.ts'
 import { deadlinesAhead, gatesWithoutSchedule } from './alarms-service.ts'
+import { gatesMeasure } from './measures-service.ts'
 import * as operations from './operations.ts'
 import { SimulatorProcess } from './simulator/simulator-process-service.ts'
 import { DESK_MEANS } from './configuration/desk-means-service.ts'
@@ -15,6 +16,7 @@ export type ScheduleStarting = { simulatesTsos: boolean; simulatorMemory: string
 export const scheduleManagement = area({
   name: 'schedule-management',
   operations,
+  measures: [gatesMeasure],
   alarms: { gate_without_schedule: gatesWithoutSchedule, clearing_deadline: deadlinesAhead },
   open: (services, { trustedHosts, messagesFolder }: ScheduleOpening) =>
     DESK_MEANS.open(services, {

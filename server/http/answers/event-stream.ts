@@ -13,7 +13,8 @@ import { consoleCaller, spendOf } from '../console/console-caller.ts'
 import { errorResponse } from './error-response.ts'
 import type { ApiRequest, ApiResponse } from '../message.ts'
 import type { Answerer } from '../node.ts'
-import { credential, isStrict, pathOf, queryOf, requestId } from '../request.ts'
+import { noteCaller, requestId } from '../request-note.ts'
+import { credential, isStrict, pathOf, queryOf } from '../request.ts'
 import { finish, preflight, rateHeaders, warning } from './respond.ts'
 import { SERVICE } from '#server/said/service-words.ts'
 import { ACCESS } from '#server/access/words.ts'
@@ -29,7 +30,9 @@ const RECONNECT_MS = 2_000
 export function eventStreams(services: Services): Answerer {
   return {
     handle: async (request) => {
-      const headers: Record<string, string> = { 'X-Request-Id': requestId(request.header('x-request-id')) }
+      const headers: Record<string, string> = {
+        'X-Request-Id': request.note?.request_id ?? requestId(request.header('x-request-id')),
+      }
       try {
         return finish(await opened(services, request, headers), headers, request.method)
       } catch (error) {
@@ -56,6 +59,7 @@ async function opened(services: Services, request: ApiRequest, headers: Record<s
       headers: { Allow: ALLOWED },
     })
   const caller = await callerOf(services, request, headers)
+  noteCaller(request.note, caller.principal)
   const { filters, after, unknown } = asked(request)
   if (filters !== null) refuseFollowing(caller.principal, areasOf(filters))
   const { id: organization } = caller.principal.organization

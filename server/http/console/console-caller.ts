@@ -3,6 +3,7 @@ import { within } from '../../deadline.ts'
 import { AppError, tooManyRequests } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import type { ApiRequest } from '../message.ts'
+import { noteCaller } from '../request-note.ts'
 import { crossSite } from './same-origin.ts'
 import { SERVICE } from '#server/said/service-words.ts'
 
@@ -13,6 +14,7 @@ export async function consoleCaller({ sessions }: Services, request: ApiRequest)
   const cookie = request.header('cookie')
   const found = cookie === null ? null : await within(sessions.find(new Headers({ cookie })))
   if (found === null) throw new AppError('unauthenticated', SERVICE.signed_out)
+  noteCaller(request.note, found)
   return found
 }
 

@@ -25,7 +25,7 @@ const uploads = new Map(operationEntries.filter(({ operation }) => operation.upl
 export function consoleUploads(services: Services): Answerer {
   return {
     handle: async (request) => {
-      const request_id = randomUUID()
+      const request_id = request.note?.request_id ?? randomUUID()
       const headers = { 'X-Request-Id': request_id, 'Cache-Control': 'no-store' }
       try {
         const response = await received(services, request, request_id)
@@ -42,6 +42,7 @@ async function received(services: Services, request: ApiRequest, request_id: str
   const entry = uploads.get(pathOf(request.url).slice('/upload/'.length))
   if (entry?.operation.upload === undefined || request.method !== entry.operation.method)
     throw new AppError('not_found', SERVICE.no_upload)
+  if (request.note !== undefined) request.note.operation = entry.id
   const principal = await consoleCaller(services, request)
   const spend = (tokens: number) => spendOf(services, principal, tokens)
   await spend(entry.operation.weight ?? 1)

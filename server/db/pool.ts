@@ -1,0 +1,20 @@
+/** How much a pool has to do: the driver tells nobody. */
+export class Pool {
+  readonly size: number
+  #in_use = 0
+
+  constructor(size: number) {
+    this.size = size
+  }
+
+  /** Who holds a connection or waits for one; more than `size` means that some wait. */
+  get in_use(): number {
+    return this.#in_use
+  }
+
+  /** Counts `work` until it ends, however it does; answers the same. */
+  used<T>(work: Promise<T>): Promise<T> {
+    this.#in_use++
+    return work.finally(() => this.#in_use--)
+  }
+}

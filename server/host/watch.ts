@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LINK_PATH } from '../alarms/message-topic.ts'
+import { EVENTS_PATH } from '../http/answers/event-stream.ts'
+import { AUTH_PATH } from '../http/auth.ts'
+import { FEED_PATH } from '../http/calendar-feed.ts'
+import { UPLOAD_PATH } from '../http/console/console-upload.ts'
+import { noteOf, type RequestNote } from '../http/request-note.ts'
+import { TRPC_PATH } from '../trpc/handler.ts'
+
+/** What of the service a request reached; `probe`: `/livez`, `/readyz`, `/metrics`, `asset`: a file of the console. */
+export type Surface = 'rest' | 'trpc' | 'upload' | 'feed' | 'link' | 'events' | 'auth' | 'page' | 'asset' | 'probe'
+
+/** A request that was answered, or cut off before that. */
+export type Seen = RequestNote & {
+  surface: Surface
+  method: string
+  /** Without its query, and without what may be a secret. */
+  path: string
+  /** Null where the client went away, or was cut off, before the answer was whole. */
+  status: number | null
+  duration_ms: number
+  /** Sent on the connection meanwhile, headers included. */
+  bytes: number
+}
+
+const SURFACES = [
+  [AUTH_PATH, 'auth'],
+  [TRPC_PATH, 'trpc'],
+  [UPLOAD_PATH, 'upload'],
+  [FEED_PATH, 'feed'],
+  [LINK_PATH, 'link'],
+  [EVENTS_PATH, 'events'],
+  ['/api', 'rest'],
+  ['/_next', 'asset'],
+] as const
+
+/** Longer than a UUID: tokens of feeds and links are, ids in paths are not. */
+const LONGEST_SEGMENT = 36
+
+/** Tells `observe` of a request once its answer is out or its connection is closed. */
+export function watchRequest(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  path: string,
+  observe: (seen: Seen) => void,
+): void {
+  const started_ms = performance.now()
+  const { socket, method = '' } = incoming
+  const sent = socket.bytesWritten
+  outgoing.once('close', () => {
+    observe({
+      ...noteOf(incoming),
+      surface: surfaceOf(path),
+      method,
+      path: withoutSecrets(path),
+      status: outgoing.writableFinished ? outgoing.statusCode : null,
+      duration_ms: performance.now() - started_ms,
+      bytes: socket.bytesWritten - sent,
+    })
+  })
+}
+
+/** Which part of the service answers on a path. */
+export function surfaceOf(path: string): Surface {
+  if (path === '/livez' || path === '/readyz' || path === '/metrics') return 'probe'
+  return SURFACES.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1] ?? 'page'
+}
+
+/** A path for the log: tokens of feeds and links, segments that are long as tokens are, and API keys, are left out; so is all beyond 300 characters. */
+export function withoutSecrets(path: string): string {
+  if (path.startsWith(`${FEED_PATH}/`)) return `${FEED_PATH}/…`
+  if (path.startsWith(`${LINK_PATH}/`)) return `${LINK_PATH}/…`
+  const segments = path.slice(0, 2000).split('/')
+  const shown = segments.map((each) => (each.length > LONGEST_SEGMENT || /qh_/i.test(each) ? '…' : each)).join('/')
+  return shown.length > 300 ? `${shown.slice(0, 300)}…` : shown
+}
