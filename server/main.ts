@@ -12,6 +12,7 @@ import { createHost, type HostParts, type NextHandler } from './host/host.ts'
 import { openApiDocument } from './http/openapi/openapi.ts'
 import { operationEntries } from './operations.ts'
 import { Meters } from './host/meters.ts'
+import { Log } from './host/log.ts'
 import { metricsAnswer, metricsServer } from './host/metrics.ts'
 import { measures, startAreas, warmAreas } from './joins/areas.ts'
 import { openServices } from './joins/services.ts'
@@ -28,11 +29,22 @@ const closers: (() => Promise<void>)[] = []
 let parts: HostParts | null = null
 let stopping = false
 
+const log = new Log(settings.log, { out: process.stdout, error: process.stderr })
 const meters = isMetered(settings) ? new Meters() : null
 const server = createHost(() => parts, settings.trustedProxies, {
   metrics: metricsAnswer(meters, settings.metrics.token),
-  ...(meters === null ? {} : { seen: meters.observe }),
+  seen: (request) => {
+    log.seen(request)
+    meters?.observe(request)
+  },
 })
+// Whoever has requests under way is answered first; what is left half-way is undone by the database.
+for (const kind of ['uncaughtException', 'unhandledRejection'])
+  process.on(kind, (error: unknown) => {
+    log.uncaught(error)
+    process.exitCode = 1
+    void stop(0)
+  })
 process.on('SIGTERM', () => void stop(settings.databaseUrl === null ? 0 : DRAIN_MS))
 process.on('SIGINT', () => void stop(0))
 
@@ -40,13 +52,13 @@ try {
   await listen(server, settings)
   if (meters !== null && settings.metrics.listen !== null) await listenForMetrics(meters, settings.metrics.listen)
   const started = await start(settings)
-  console.log(`Console   ${started.url}`)
+  log.say(`Console   ${started.url}`)
   if (started.demo !== null) {
-    console.log(`Sign-in   ${started.demo.email}  ${started.demo.password ?? '(the password that was printed first)'}`)
-    console.log(`API key   ${started.demo.api_key}`)
+    log.say(`Sign-in   ${started.demo.email}`, `  ${started.demo.password ?? '(the password that was printed first)'}`)
+    log.say('API key   ', started.demo.api_key)
   }
 } catch (error) {
-  console.error(`Quarterhour cannot start: ${error instanceof Error ? error.message : String(error)}`)
+  log.cannotStart(error)
   process.exitCode = 1
   await stop(0)
 }
@@ -56,14 +68,12 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
   const preparingNext = prepareNext(current)
   const urls = await openDatabaseServer(current)
   const { applied, postgis } = await migrate(urls.owner)
-  if (applied.length > 0) console.log(`Schema brought up to date: ${applied.join(', ')}`)
-  if (postgis !== null) console.log(`PostGIS ${postgis} finds areas by point`)
-  await seedReference(urls.owner, (line) => console.log(line))
+  if (applied.length > 0) log.say(`Schema brought up to date: ${applied.join(', ')}`)
+  if (postgis !== null) log.say(`PostGIS ${postgis} finds areas by point`)
+  await seedReference(urls.owner, (line) => log.say(line))
   const url =
     current.publicUrl ??
     `http://${current.host === '0.0.0.0' || current.host === '127.0.0.1' ? 'localhost' : current.host}:${(server.address() as AddressInfo).port}`
-  const log: Services['log'] = (failure) =>
-    console.error(JSON.stringify({ time: new Date().toISOString(), level: 'error', ...failure }))
   const services = await openServices({
     url: urls.app,
     connections: current.databasePool,
@@ -74,7 +84,7 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     trustedHosts: current.tsoHosts,
     messagesFolder: current.messagesDir,
     mail: current.mail,
-    log,
+    log: log.failure,
     hosts: {
       public_origin: current.publicUrl === null ? null : new URL(current.publicUrl).origin,
       bound_host: current.host,
@@ -108,7 +118,7 @@ function openDemo(services: Services, current: Settings): ReturnType<typeof ensu
 
 async function openDatabaseServer(current: Settings): Promise<{ app: string; owner: string }> {
   if (current.databaseUrl !== null) return { app: current.databaseUrl, owner: current.ownerUrl ?? current.databaseUrl }
-  const postgres = await startEmbeddedPostgres({ dataDir: current.dataDir, log: (line) => console.log(line) })
+  const postgres = await startEmbeddedPostgres({ dataDir: current.dataDir, log: (line) => log.say(line) })
   closers.push(() => postgres.stop())
   return { app: postgres.url, owner: postgres.url }
 }
@@ -192,7 +202,7 @@ async function isReady(services: Services, readiness: Readiness): Promise<boolea
 async function stop(drain_ms: number): Promise<void> {
   if (stopping) return
   stopping = true
-  console.log('Stopping …')
+  log.say('Stopping …')
   setTimeout(() => process.exit(1), drain_ms + HARD_STOP_MS).unref()
   if (drain_ms > 0) await new Promise((resolve) => setTimeout(resolve, drain_ms))
   // A stream of events never ends by itself.
@@ -200,6 +210,7 @@ async function stop(drain_ms: number): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
   await closed
-  for (const close of closers) await close().catch((error: unknown) => console.error(String(error)))
+  for (const close of closers) await close().catch((error: unknown) => log.uncaught(error))
+  log.flush()
   process.exit(process.exitCode ?? 0)
 }

@@ -40,3 +40,19 @@ describe('METRICS_TOKEN and METRICS_LISTEN', () => {
     expect(read).not.toThrow(/too-short|sixteen or/)
   })
 })
+
+describe('LOG_LEVEL and LOG_FORMAT', () => {
+  test('lines of JSON from info on unless told; said as such only where asked for', () => {
+    const read = (env: Record<string, string>) => readSettings({ NODE_ENV: 'test', ...env }).log
+    expect(read({ LOG_FORMAT: 'json' })).toEqual({ level: 'info', format: 'json', is_said_as_json: true })
+    expect(read({ LOG_LEVEL: 'warn', LOG_FORMAT: 'text' })).toMatchObject({ level: 'warn', format: 'text' })
+    expect(read({})).toMatchObject({ level: 'info', is_said_as_json: false })
+  })
+
+  test.each([
+    [{ LOG_LEVEL: 'verbose' }, 'LOG_LEVEL is verbose; it takes error, warn, info, debug'],
+    [{ LOG_FORMAT: 'logfmt' }, 'LOG_FORMAT is logfmt; it takes json or text'],
+  ])('%j is refused with what it takes', (env, message) => {
+    expect(() => readSettings({ NODE_ENV: 'test', ...env })).toThrow(message)
+  })
+})

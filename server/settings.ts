@@ -4,6 +4,7 @@ import type { BlockList } from 'node:net'
 import { join, resolve } from 'node:path'
 import { POOL } from './db.ts'
 import { trustedProxies } from './http/client-address.ts'
+import { LOG_LEVELS, type LogLevel, type LogSettings } from './host/log.ts'
 import type { MetricsSettings } from './host/metrics.ts'
 import { type PlaceSettings, readPlaceSettings } from './areas/core/places/place-settings.ts'
 
@@ -39,6 +40,7 @@ export type Settings = {
   mail: { url: string; from: string } | null
   /** Who may read metrics; nobody unless told. */
   metrics: MetricsSettings
+  log: LogSettings
   dev: boolean
 }
 
@@ -80,6 +82,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     simulatorMemory: databaseUrl === null ? join(resolve(env.DATA_DIR || '.data'), 'tso-simulator.ndjson') : null,
     mail: readMail(env),
     metrics: readMetrics(env),
+    log: readLog(env),
     dev: env.NODE_ENV === 'development',
   }
 }
@@ -107,6 +110,15 @@ function readMetrics({ METRICS_TOKEN: token, METRICS_LISTEN: address }: NodeJS.P
     token: token || null,
     listen: { host: host?.replace(/^\[(.*)\]$/, '$1') ?? '127.0.0.1', port: Number(port) },
   }
+}
+
+/** Text for whoever sits at a terminal, lines of JSON for whatever else reads them. */
+function readLog({ LOG_LEVEL: level = '', LOG_FORMAT: format = '' }: NodeJS.ProcessEnv): LogSettings {
+  const isLevel = (text: string): text is LogLevel => (LOG_LEVELS as readonly string[]).includes(text)
+  if (level !== '' && !isLevel(level)) throw new Error(`LOG_LEVEL is ${level}; it takes ${LOG_LEVELS.join(', ')}`)
+  if (!['', 'json', 'text'].includes(format)) throw new Error(`LOG_FORMAT is ${format}; it takes json or text`)
+  const isText = format === 'text' || (format === '' && process.stdout.isTTY)
+  return { level: level || 'info', format: isText ? 'text' : 'json', is_said_as_json: format === 'json' }
 }
 
 /** The secret that signs session cookies: from SESSION_SECRET (needed by several processes), else kept in `dataDir`. */

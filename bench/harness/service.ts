@@ -26,7 +26,7 @@ export async function startBenchService(): Promise<BenchService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterhour-bench-'))
   const { DATABASE_URL: _, ...env } = process.env
   const child = spawn(process.execPath, ['--import', './bench/harness/loop-delay.ts', 'server/main.ts'], {
-    env: { ...env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, API_KEY },
+    env: { ...env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, API_KEY },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const children: ChildProcess[] = [child]
