@@ -16,7 +16,7 @@ import { Log } from './host/log.ts'
 import { metricsAnswer, metricsServer } from './host/metrics.ts'
 import { measures, startAreas, warmAreas } from './joins/areas.ts'
 import { openServices } from './joins/services.ts'
-import { diskOf, Readiness } from './process/readiness.ts'
+import { type Disk, diskOf, Readiness } from './process/readiness.ts'
 import type { Services } from './services.ts'
 import { readSettings, type Settings, sessionSecret } from './settings.ts'
 
@@ -84,6 +84,7 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     trustedHosts: current.tsoHosts,
     messagesFolder: current.messagesDir,
     mail: current.mail,
+    disk: diskIn(current),
     log: log.failure,
     hosts: {
       public_origin: current.publicUrl === null ? null : new URL(current.publicUrl).origin,
@@ -105,8 +106,7 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
   warmAreas(services)
   const readiness = openReadiness(services, current)
   const ready = () => isReady(services, readiness)
-  const disk = current.databaseUrl === null ? () => diskOf(current.dataDir) : null
-  meters?.begin({ services, measures, ready, disk })
+  meters?.begin({ services, measures, ready, disk: diskIn(current) })
   parts = { api, services, next: await preparingNext, ready, websockets: current.dev }
   return { url, demo }
 }
@@ -174,15 +174,20 @@ function listen(host: Server, { port, host: address }: { port: number; host: str
   })
 }
 
-/** A message in the log of writes is the least that the disk must take; of the embedded server the disk is ours to look at. */
-function openReadiness({ db, log }: Services, { databaseUrl, dataDir }: Settings): Readiness {
+/** Of the embedded server the disk is ours to look at. */
+function diskIn({ databaseUrl, dataDir }: Settings): (() => Promise<Disk>) | null {
+  return databaseUrl === null ? () => diskOf(dataDir) : null
+}
+
+/** A message in the log of writes is the least that the disk must take. */
+function openReadiness({ db, log }: Services, current: Settings): Readiness {
   return new Readiness({
     write: () => db.raw`select pg_logical_emit_message(true, 'quarterhour', 'ready')`,
-    disk: databaseUrl === null ? () => diskOf(dataDir) : null,
+    disk: diskIn(current),
     warn: ({ used_share, free_bytes }) =>
       log({
         task: 'disk',
-        error: `${Math.round(used_share * 100)} % of the disk of ${dataDir} are used, ${free_bytes} bytes are free`,
+        error: `${Math.round(used_share * 100)} % of the disk of ${current.dataDir} are used, ${free_bytes} bytes are free`,
       }),
   })
 }

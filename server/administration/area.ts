@@ -1,4 +1,18 @@
 import { area } from '../area.ts'
+import { Heartbeat } from './installation/heartbeat-worker.ts'
+import { INSTALLATION, type InstallationMeans } from './installation/means.ts'
 import * as operations from './operations.ts'
 
-export const access = area({ name: 'access', operations })
+/** The disk that the data lies on; none where the database is another machine's. */
+export type InstallationOpening = Partial<InstallationMeans>
+
+export const access = area({
+  name: 'access',
+  operations,
+  open: (services, { disk }: InstallationOpening) => INSTALLATION.open(services, { disk: disk ?? null }),
+  start: (services) => {
+    const heartbeat = new Heartbeat(services)
+    heartbeat.start()
+    return [heartbeat]
+  },
+})

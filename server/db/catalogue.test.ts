@@ -202,6 +202,7 @@ describe('versions of cached data', () => {
     uncached.push(
       'public.place_findings',
       'public.places',
+      'public.processes',
       'public.rebap_days',
       'public.search_records',
       'public.search_refreshes',

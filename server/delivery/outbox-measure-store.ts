@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { readShared } from '../db.ts'
+import { type Database, readShared } from '../db.ts'
 import type { Measure } from '../process/measure.ts'
 
 const DEPTH = 'quarterhour_outbox_pending_events'
@@ -7,6 +7,21 @@ const AGE = 'quarterhour_outbox_oldest_due_seconds'
 const DEAD = 'quarterhour_outbox_dead_events'
 
 type Counted = { topic: string; pending: number; dead: number; oldest_due_seconds: number }
+
+/** By topic, over all organizations: what waits, what was given up, and for how long the oldest that is due has waited. */
+export function countOutbox(db: Database, now: Date): Promise<Counted[]> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return readShared<Counted>(
+    db,
+    sql`select counted.* from (select set_config('app.outbox', 'count', true)) as setting(count)
+      cross join lateral (select topic, sum(pending)::int as pending, sum(dead)::int as dead, max(waited)::float8 as oldest_due_seconds
+        from (select topic, count(*) as pending, 0 as dead, greatest(0, extract(epoch from ${at} - min(due_at))) as waited
+            from outbox where setting.count is not null and state = 'pending' group by 1
+          union all select topic, 0, count(*), 0
+            from outbox where setting.count is not null and state = 'dead' group by 1) as each
+        group by 1 order by 1 offset 0) as counted`,
+  )
+}
 
 /** What waits in the outbox and what was given up, by topic; webhooks are the topic `webhook`. */
 export const outboxMeasure: Measure = {
@@ -17,17 +32,7 @@ export const outboxMeasure: Measure = {
     [DEAD]: { help: 'Events that were given up after their last try and not sent again since', labels: ['topic'] },
   },
   read: async ({ db, now }) => {
-    const at = sql`${now.toISOString()}::timestamptz`
-    const rows = await readShared<Counted>(
-      db,
-      sql`select counted.* from (select set_config('app.outbox', 'count', true)) as setting(count)
-        cross join lateral (select topic, sum(pending)::int as pending, sum(dead)::int as dead, max(waited)::float8 as oldest_due_seconds
-          from (select topic, count(*) as pending, 0 as dead, greatest(0, extract(epoch from ${at} - min(due_at))) as waited
-              from outbox where setting.count is not null and state = 'pending' group by 1
-            union all select topic, 0, count(*), 0
-              from outbox where setting.count is not null and state = 'dead' group by 1) as each
-          group by 1 order by 1 offset 0) as counted`,
-    )
+    const rows = await countOutbox(db, now)
     return rows.flatMap(({ topic, pending, dead, oldest_due_seconds }) => {
       const labels = { topic }
       return [

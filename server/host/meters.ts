@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { within } from '../deadline.ts'
 import type { Measure, Sample } from '../process/measure.ts'
+import { VERSION } from '../process/version.ts'
 import type { Disk } from '../process/readiness.ts'
 import type { Services } from '../services.ts'
 import type { Seen } from './watch.ts'
@@ -77,6 +78,7 @@ export class Meters {
       metered.disk?.().catch(() => null) ?? null,
     ])
     for (const gauge of this.#families.values()) gauge.reset()
+    this.#set('quarterhour_build_info', 'The version that runs', { version: VERSION, node: process.versions.node }, 1)
     this.#set('quarterhour_ready', 'Whether /readyz says yes', {}, ready ? 1 : 0)
     if (disk !== null) this.#showDisk(disk)
     this.#showPools(metered)

@@ -4,6 +4,7 @@ const someEmail = () => `${crypto.randomUUID()}@test.example`
 
 export const accessRules: Rules = {
   'access.readOrganization': { least: 'viewer', call: () => ({}) },
+  'access.readInstallation': { least: 'admin', call: () => ({}) },
   'access.listApiKeys': { least: 'admin', call: () => ({}) },
   'access.createApiKey': { least: 'admin', call: () => ({ body: { name: 'New', areas: ['access'] } }) },
   'access.rotateApiKey': { least: 'admin', call: ({ key_id }) => ({ path: { key_id }, body: {} }), foreign: 'key_id' },

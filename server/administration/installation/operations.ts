@@ -1,0 +1,39 @@
+import { countOutbox } from '../../delivery/outbox-measure-store.ts'
+import { operation } from '../../operation.ts'
+import { VERSION } from '../../process/version.ts'
+import { Installation } from './contract.ts'
+import { INSTALLATION } from './means.ts'
+import { listProcesses } from './process-store.ts'
+import { listTables, listUpgrades, readDatabase } from './size-store.ts'
+
+/** Four turns without a word. */
+const SILENT_MS = 60_000
+
+export const readInstallation = operation({
+  area: 'access',
+  method: 'GET',
+  path: '/access/v1/installation',
+  summary: 'How the installation fares: versions, processes and their jobs, sizes, disk, outbox, steps of the schema',
+  description:
+    'For administrators of the organization that keeps the installation, and for its API keys with the area access. ' +
+    'How old sources are tells `GET /core/v1/sources`; figures for a monitoring system are at `/metrics`.',
+  access: 'read',
+  role: 'admin',
+  platform: true,
+  weight: 5,
+  output: Installation,
+  run: async ({ shared, now, service }) => {
+    const { disk } = service(INSTALLATION)
+    const [database, processes, tables, outbox, upgrades, room] = await Promise.all([
+      ...([readDatabase(shared), listProcesses(shared), listTables(shared)] as const),
+      ...([countOutbox(shared, now), listUpgrades(shared), disk?.().catch(() => null) ?? null] as const),
+    ])
+    return {
+      ...{ version: VERSION, database, disk: room, tables, outbox, upgrades },
+      processes: processes.map((each) => ({
+        ...each,
+        is_silent: now.getTime() - Date.parse(each.seen_at) > SILENT_MS,
+      })),
+    }
+  },
+})

@@ -1,0 +1,43 @@
+import { desc, eq, lt, sql } from 'drizzle-orm'
+import { type Database, readShared } from '../../db.ts'
+import { isoText } from '../../db/filters.ts'
+import { builder } from '../../db/selection.ts'
+import type { InstallationProcess } from './contract.ts'
+import { processes } from './tables.ts'
+
+export type ProcessRow = Omit<InstallationProcess, 'is_silent'>
+
+/** How long a process that ended without a word is still shown. */
+const KEPT_MS = 24 * 3_600_000
+
+/** Stores what a process tells of itself, in place of what it told before; forgets those that are long silent. */
+export async function tellProcess({ orm }: Database, row: ProcessRow): Promise<void> {
+  const { id, ...told } = row
+  await orm
+    .insert(processes)
+    .values({ id, ...told })
+    .onConflictDoUpdate({ target: processes.id, set: told })
+  const before = new Date(Date.parse(row.seen_at) - KEPT_MS).toISOString()
+  await orm.delete(processes).where(lt(processes.seen_at, before))
+}
+
+/** Forgets a process that ends. */
+export async function forgetProcess({ orm }: Database, id: string): Promise<void> {
+  await orm.delete(processes).where(eq(processes.id, id))
+}
+
+/** Processes that told of themselves, the newest first. */
+export async function listProcesses(db: Database): Promise<ProcessRow[]> {
+  const { id, host, pid, version, node_version, memory_bytes, jobs } = processes
+  return readShared(
+    db,
+    builder
+      .select({
+        ...{ id, host, pid, version, node_version, memory_bytes, jobs },
+        started_at: isoText(processes.started_at).as('started_at'),
+        seen_at: isoText(processes.seen_at).as('seen_at'),
+      })
+      .from(processes)
+      .orderBy(desc(processes.started_at), sql`id`),
+  )
+}
