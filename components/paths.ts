@@ -56,6 +56,7 @@ export const paths = {
   members: () => '/settings/members',
   audit: (query: Query = {}) => withQuery('/settings/audit', query),
   alarms: () => '/settings/alarms',
+  operation: () => '/settings/operation',
   webhooks: () => '/settings/webhooks',
   webhook: (id: string) => `/settings/webhooks/${id}`,
   apiReference: () => '/api-reference',

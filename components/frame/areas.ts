@@ -22,6 +22,7 @@ type Label =
   | 'webhooks'
   | 'alarms'
   | 'audit'
+  | 'operation'
   | 'apiReference'
 type Keyed = {
   label:
@@ -61,6 +62,7 @@ export const consolePages = [
   { label: 'webhooks', group: 'settings', href: paths.webhooks() },
   { label: 'alarms', group: 'settings', href: paths.alarms() },
   { label: 'audit', group: 'settings', href: paths.audit() },
+  { label: 'operation', group: 'settings', href: paths.operation() },
   { label: 'apiReference', group: 'api', href: paths.apiReference() },
 ] as const satisfies ConsolePage[]
 

@@ -25,6 +25,7 @@ import { settings } from './de/settings/settings.ts'
 import { today } from './de/today.ts'
 import { ui } from './de/ui.ts'
 import { alarms } from './de/settings/alarms.ts'
+import { operation } from './de/settings/operation.ts'
 import { webhooks } from './de/settings/webhooks.ts'
 import { whatIf } from './de/cost-of-energy/what-if.ts'
 
@@ -56,5 +57,6 @@ export const de = {
   today,
   webhooks,
   alarms,
+  operation,
   whatIf,
 } satisfies typeof en

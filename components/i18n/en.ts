@@ -24,6 +24,7 @@ import { settings } from './en/settings/settings.ts'
 import { today } from './en/today.ts'
 import { ui } from './en/ui.ts'
 import { alarms } from './en/settings/alarms.ts'
+import { operation } from './en/settings/operation.ts'
 import { webhooks } from './en/settings/webhooks.ts'
 import { whatIf } from './en/cost-of-energy/what-if.ts'
 
@@ -55,5 +56,6 @@ export const en = {
   today,
   webhooks,
   alarms,
+  operation,
   whatIf,
 }

@@ -133,3 +133,29 @@ test('the audit log is read page by page, and each page is saved as it stands', 
   await pages.getByRole('button', { name: 'Newer' }).click()
   await expect(pages.getByRole('status')).toContainText(/^1–1 of /)
 })
+
+test('whoever keeps the installation sees its processes, jobs and sizes, and where the figures are from', async ({
+  page,
+}) => {
+  await page.goto('/settings/operation')
+  const region = (name: string) => page.getByRole('region', { name })
+  await expect(region('Processes').getByRole('row').nth(1)).toContainText(/runs.*Node \d+/)
+  await expect(region('Jobs').getByRole('row', { name: /^heartbeat/ })).toContainText('in each process')
+  await expect(region('Largest tables').getByRole('row')).toHaveCount(21)
+  await expect(region('Steps of the schema')).toContainText('0060-sight.sql')
+  await expect(page.getByText(/^PostgreSQL \d+/)).toBeVisible()
+  await page.getByRole('link', { name: 'Data and sources' }).click()
+  await expect(page).toHaveURL('/core/data')
+})
+
+test.describe('another organization', () => {
+  test.use({ operator: 'free' })
+
+  test('is told whose page it is, and asks for nothing', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/settings/operation')
+    await expect(page.getByText('This page is for administrators of the organization that keeps')).toBeVisible()
+    expect(asked.filter((url) => url.includes('readInstallation'))).toEqual([])
+  })
+})

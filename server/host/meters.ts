@@ -115,8 +115,8 @@ export class Meters {
   }
 
   #showJobs({ services }: Metered): void {
-    for (const { name: job, scope, last_end, last_duration_ms, failures_in_a_row } of services.scheduler.jobs()) {
-      const of = { job, scope }
+    for (const { name: job_name, scope, last_end, last_duration_ms, failures_in_a_row } of services.scheduler.jobs()) {
+      const of = { job_name, scope }
       this.#set(
         'quarterhour_job_failures_in_a_row',
         'Runs of a job that failed since one succeeded',

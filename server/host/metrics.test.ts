@@ -159,7 +159,7 @@ test('sources, jobs, pools and the disk are told; what cannot be read is named, 
   })
   await scheduler.poke('failing')
   expect(await lines('quarterhour_job_failures_in_a_row')).toContain(
-    'quarterhour_job_failures_in_a_row{job="failing",scope="process"} 1',
+    'quarterhour_job_failures_in_a_row{job_name="failing",scope="process"} 1',
   )
   await job.stop()
   expect((await lines('quarterhour_job_failures_in_a_row')).join()).not.toContain('failing')

@@ -64,6 +64,7 @@ export const frame = {
   webhooks: 'Webhooks',
   alarms: 'Alarme',
   audit: 'Prüfprotokoll',
+  operation: 'Betrieb',
   api: 'API',
   apiReference: 'API-Referenz',
   notGranted: (area) =>

@@ -61,6 +61,7 @@ export const frame = {
   webhooks: 'Webhooks',
   alarms: 'Alarms',
   audit: 'Audit log',
+  operation: 'Operation',
   api: 'API',
   apiReference: 'API reference',
   notGranted: (area: string) => `${area} is not granted to this organization. A platform administrator can grant it.`,

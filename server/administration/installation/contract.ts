@@ -63,7 +63,7 @@ export const Installation = z
       .describe('Of all organizations together'),
     upgrades: z
       .array(z.object({ name: z.string(), applied_at: z.string() }))
-      .describe('The fifty newest steps of the schema, the newest first'),
+      .describe('The twenty newest steps of the schema, the newest first'),
   })
   .meta({ id: 'Installation' })
 export type Installation = z.infer<typeof Installation>

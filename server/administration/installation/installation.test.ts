@@ -54,7 +54,7 @@ test('versions, size, tables and steps of the schema are those of the database',
     tables.map(({ size_bytes }) => size_bytes).toSorted((a, b) => b - a),
   )
   expect(upgrades.some(({ name }) => name === '0060-sight.sql')).toBe(true)
-  expect(upgrades.length).toBeLessThanOrEqual(50)
+  expect(upgrades.length).toBe(20)
   expect(disk).toBeNull()
 })
 

@@ -4,7 +4,7 @@ import { isoText } from '../../db/filters.ts'
 import type { Installation } from './contract.ts'
 
 const MOST_TABLES = 20
-const MOST_STEPS = 50
+const MOST_STEPS = 20
 
 /** PostgreSQL's version, PostGIS's where it is there, and the size of the whole database. */
 export async function readDatabase(db: Database): Promise<Installation['database']> {

@@ -1,0 +1,10 @@
+import { OperationView } from '#components/settings/operation/operation-view.tsx'
+import { screen } from '../../screen.tsx'
+
+const { generateMetadata, Page } = screen({
+  title: (words) => words.operation.title,
+  ask: ({ access, core }) => [access.readOrganization.queryOptions({}), core.listSources.queryOptions({})],
+  show: () => <OperationView />,
+})
+
+export { generateMetadata, Page as default }

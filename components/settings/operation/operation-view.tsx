@@ -1,0 +1,96 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useKeeper } from '#components/core/data/use-keeper.ts'
+import { ageWords } from '#components/core/data/register-words.ts'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { paths } from '#components/paths.ts'
+import { QueryStates } from '#components/trpc/query-states.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { CopyAs } from '#components/ui/copy/copy-as.tsx'
+import { Facts } from '#components/ui/page/facts.tsx'
+import { PageHead } from '#components/ui/page/page-head.tsx'
+import { Notice } from '#components/ui/page/states.tsx'
+import { SettingsTabs } from '../settings-tabs.tsx'
+import { byteWords, type Installation } from './installation.ts'
+import { JobsCard, ProcessesCard } from './process-cards.tsx'
+import { OutboxCard, TablesCard, UpgradesCard } from './store-cards.tsx'
+import styles from './operation.module.css'
+
+/** Processes tell of themselves as often. */
+const AGAIN_MS = 15_000
+
+/** How the installation fares, for whoever keeps it. */
+export function OperationView() {
+  const { words } = useLanguage()
+  const text = words.operation
+  const isKeeper = useKeeper()
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        sub={text.sub}
+        actions={isKeeper ? <CopyAs call={{ method: 'GET', path: '/access/v1/installation' }} /> : null}
+      />
+      <SettingsTabs />
+      {isKeeper ? <Board /> : <Notice tone="go">{text.keeperOnly}</Notice>}
+    </>
+  )
+}
+
+function Board() {
+  const { access } = useTRPC()
+  const query = useQuery({ ...access.readInstallation.queryOptions({}), refetchInterval: AGAIN_MS })
+  return (
+    <QueryStates query={query} lines={16}>
+      {(installation) => (
+        <div className={styles.stack}>
+          <Summary installation={installation} />
+          <ProcessesCard processes={installation.processes} />
+          <JobsCard processes={installation.processes} />
+          <div className={styles.columns}>
+            <TablesCard tables={installation.tables} />
+            <div className={styles.stack}>
+              <OutboxCard outbox={installation.outbox} />
+              <UpgradesCard upgrades={installation.upgrades} />
+            </div>
+          </div>
+        </div>
+      )}
+    </QueryStates>
+  )
+}
+
+function Summary({ installation: { version, database, disk, outbox } }: { installation: Installation }) {
+  const { words, format } = useLanguage()
+  const text = words.operation
+  const { data } = useQuery(useTRPC().core.listSources.queryOptions({}))
+  const oldest = data?.sources
+    .filter(({ record_count }) => record_count > 0)
+    .toSorted((a, b) => b.age_days - a.age_days)[0]
+  const [pending, dead] = (['pending', 'dead'] as const).map((of) => outbox.reduce((sum, each) => sum + each[of], 0))
+  return (
+    <Facts
+      facts={[
+        { label: text.facts.version, value: version, note: text.postgres(database.version) },
+        { label: text.facts.database, value: byteWords(database.size_bytes, format) },
+        {
+          label: text.facts.disk,
+          value: disk === null ? '–' : byteWords(disk.free_bytes, format),
+          note: disk === null ? text.elsewhere : text.used(format.part(disk.used_share)),
+        },
+        {
+          label: text.facts.outbox,
+          value: format.number(pending),
+          note: dead === 0 ? undefined : text.givenUp(format.number(dead)),
+        },
+        {
+          label: text.facts.oldest,
+          value: oldest ? ageWords(oldest, words.core.data) : '–',
+          note: <Link href={paths.coreData()}>{text.toData}</Link>,
+        },
+      ]}
+    />
+  )
+}
