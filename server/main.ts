@@ -12,6 +12,7 @@ import { createHost, type HostParts, type NextHandler } from './host/host.ts'
 import { openApiDocument } from './http/openapi/openapi.ts'
 import { operationEntries } from './operations.ts'
 import { Meters } from './host/meters.ts'
+import { listenForUncaught } from './host/uncaught.ts'
 import { Log } from './host/log.ts'
 import { metricsAnswer, metricsServer } from './host/metrics.ts'
 import { measures, startAreas, warmAreas } from './joins/areas.ts'
@@ -39,12 +40,11 @@ const server = createHost(() => parts, settings.trustedProxies, {
   },
 })
 // Whoever has requests under way is answered first; what is left half-way is undone by the database.
-for (const kind of ['uncaughtException', 'unhandledRejection'])
-  process.on(kind, (error: unknown) => {
-    log.uncaught(error)
-    process.exitCode = 1
-    void stop(0)
-  })
+const endAfterFailure = () => {
+  process.exitCode = 1
+  void stop(0)
+}
+const silenceOthers = listenForUncaught(log, endAfterFailure, process)
 process.on('SIGTERM', () => void stop(settings.databaseUrl === null ? 0 : DRAIN_MS))
 process.on('SIGINT', () => void stop(0))
 
@@ -54,8 +54,9 @@ try {
   const started = await start(settings)
   log.say(`Console   ${started.url}`)
   if (started.demo !== null) {
-    log.say(`Sign-in   ${started.demo.email}`, `  ${started.demo.password ?? '(the password that was printed first)'}`)
-    log.say('API key   ', started.demo.api_key)
+    const { email, password, api_key } = started.demo
+    const shown = password ?? '(the password that was printed first)'
+    log.say(`Sign-in   ${email}`, `  ${shown}\nAPI key   ${api_key}`)
   }
 } catch (error) {
   log.cannotStart(error)
@@ -143,6 +144,7 @@ async function prepareNext(current: Settings): Promise<NextHandler> {
     httpServer: server,
   })
   await app.prepare()
+  silenceOthers()
   closers.unshift(() => app.close())
   return app.getRequestHandler()
 }

@@ -166,11 +166,11 @@ describe('failures and what is said', () => {
   })
 
   test('what is secret is told to a person, and kept out of JSON', () => {
-    log.say('API key   ', 'qh_secret')
+    log.say('Sign-in', '  qh_secret')
     const plain = new Log({ ...JSON_LINES, is_said_as_json: false }, streams)
-    plain.say('API key   ', 'qh_secret')
-    expect(JSON.parse(written.out[0] ?? '')).toMatchObject({ level: 'info', message: 'API key   ' })
-    expect(written.out[1]).toBe('API key   qh_secret\n')
+    plain.say('Sign-in', '  qh_secret')
+    expect(JSON.parse(written.out[0] ?? '')).toMatchObject({ level: 'info', message: 'Sign-in' })
+    expect(written.out[1]).toBe('Sign-in  qh_secret\n')
   })
 
   test('text for a terminal', () => {
