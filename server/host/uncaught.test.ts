@@ -28,11 +28,11 @@ test.each(['/srv/app/node_modules/postgres/src/connection.js', 'C:\\app\\node_mo
   },
 )
 
-test('whoever listened besides, as Next does, is no longer told', () => {
+test('whoever listened to thrown errors besides, as Next does, is no longer told; to promises’ Next keeps a filter', () => {
   const { told, process, keepAlone } = listening()
-  for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, () => void told.push('twice'))
+  for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, () => void told.push('another'))
   keepAlone()
-  process.emit('unhandledRejection', 'once')
-  process.emit('uncaughtException', 'once')
-  expect(told).toEqual(['once', 'once', 'end'])
+  process.emit('unhandledRejection', 'rejected')
+  process.emit('uncaughtException', 'thrown')
+  expect(told).toEqual(['rejected', 'another', 'thrown', 'end'])
 })

@@ -5,8 +5,8 @@ const DRIVER = /[\\/]node_modules[\\/]postgres[\\/]/
 
 /**
  * Makes a line of every error that nobody caught, and calls `end` where the process can no longer be relied on. One that
- * PostgreSQL's client throws when its connection is lost concerns that connection, which it opens anew; of a promise it may
- * be caught yet, as Next's are. Answers what takes the listeners of others away, which would print it a second time.
+ * PostgreSQL's client throws when its connection is lost concerns that connection, which it opens anew; one of a
+ * promise may be caught yet, as Next's are. Answers what takes other listeners for thrown errors away: Next prints them, too.
  */
 export function listenForUncaught(
   log: Pick<Log, 'uncaught'>,
@@ -17,11 +17,10 @@ export function listenForUncaught(
     log.uncaught(error)
     if (!(error instanceof Error && DRIVER.test(error.stack ?? ''))) end()
   }
-  const ours = { uncaughtException: thrown, unhandledRejection: log.uncaught }
-  for (const [event, listener] of Object.entries(ours)) process.on(event, listener)
+  process.on('uncaughtException', thrown)
+  process.on('unhandledRejection', log.uncaught)
   return () => {
-    for (const [event, listener] of Object.entries(ours))
-      for (const other of process.listeners(event))
-        if (other !== listener) process.off(event, other as (error: unknown) => void)
+    for (const other of process.listeners('uncaughtException'))
+      if (other !== thrown) process.off('uncaughtException', other as (error: unknown) => void)
   }
 }
