@@ -78,7 +78,10 @@ export function openDatabase(url: string, connections = POOL): Database {
   return {
     orm,
     raw,
-    pools: { transactions: new Pool(connections), statements: new Pool(connections) },
+    pools: {
+      transactions: new Pool(connections, 'database transaction'),
+      statements: new Pool(connections, 'database statement'),
+    },
     close: async () => {
       await Promise.all([orm.$client.end({ timeout: 5 }), raw.end({ timeout: 5 })])
     },

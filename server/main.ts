@@ -7,6 +7,7 @@ import { ensureDemoForecasts } from './seed/demo-forecasts.ts'
 import { migrate } from './db/migrate.ts'
 import { seedReference } from './seed/seed.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { causeInWords } from './errors.ts'
 import { Api } from './http/api.ts'
 import { createHost, type HostParts, type NextHandler } from './host/host.ts'
 import { openApiDocument } from './http/openapi/openapi.ts'
@@ -32,11 +33,20 @@ let stopping = false
 
 const log = new Log(settings.log, { out: process.stdout, error: process.stderr })
 const meters = isMetered(settings) ? new Meters() : null
+// Loaded by whoever wants it alone.
+const traces = settings.traces
+  ? (await import('./host/traces.ts')).openTraces(process.env, (error) =>
+      log.failure({ task: 'traces', error: causeInWords(error) }),
+    )
+  : null
+if (traces !== null) closers.push(() => traces.stop())
 const server = createHost(() => parts, settings.trustedProxies, {
   metrics: metricsAnswer(meters, settings.metrics.token),
+  notesSteps: traces !== null,
   seen: (request) => {
     log.seen(request)
     meters?.observe(request)
+    traces?.seen(request)
   },
 })
 // Whoever has requests under way is answered first; what is left half-way is undone by the database.

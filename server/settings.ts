@@ -41,6 +41,8 @@ export type Settings = {
   /** Who may read metrics; nobody unless told. */
   metrics: MetricsSettings
   log: LogSettings
+  /** Whether requests are traced, as OpenTelemetry's variables say. */
+  traces: boolean
   dev: boolean
 }
 
@@ -83,6 +85,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mail: readMail(env),
     metrics: readMetrics(env),
     log: readLog(env),
+    traces: isTraced(env),
     dev: env.NODE_ENV === 'development',
   }
 }
@@ -110,6 +113,12 @@ function readMetrics({ METRICS_TOKEN: token, METRICS_LISTEN: address }: NodeJS.P
     token: token || null,
     listen: { host: host?.replace(/^\[(.*)\]$/, '$1') ?? '127.0.0.1', port: Number(port) },
   }
+}
+
+/** OpenTelemetry's own defaults would send to this machine: here nothing is sent unless an endpoint is named. */
+function isTraced(env: NodeJS.ProcessEnv): boolean {
+  if (env.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || env.OTEL_TRACES_EXPORTER === 'none') return false
+  return Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT || env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)
 }
 
 /** Text for whoever sits at a terminal, lines of JSON for whatever else reads them. */

@@ -1,10 +1,15 @@
+import { asStep } from './steps.ts'
+
 /** How much a pool has to do: the driver tells nobody. */
 export class Pool {
   readonly size: number
+  readonly #step: string
   #in_use = 0
 
-  constructor(size: number) {
+  /** `step`: what a trace calls its work. */
+  constructor(size: number, step: string) {
     this.size = size
+    this.#step = step
   }
 
   /** Who holds a connection or waits for one; more than `size` means that some wait. */
@@ -15,6 +20,6 @@ export class Pool {
   /** Counts `work` until it ends, however it does; answers the same. */
   used<T>(work: Promise<T>): Promise<T> {
     this.#in_use++
-    return work.finally(() => this.#in_use--)
+    return asStep(this.#step, work).finally(() => this.#in_use--)
   }
 }

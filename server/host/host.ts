@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server'
 import { PEER_HEADER } from '../access/library.ts'
 import type { Services } from '../services.ts'
+import { noteSteps, type Step } from '../db/steps.ts'
 import { TRPC_PATH, trpcHandler } from '../trpc/handler.ts'
 import type { Api } from '../http/api.ts'
 import { LINK_PATH } from '../alarms/message-topic.ts'
@@ -46,11 +47,45 @@ export type HostParts = {
 export function createHost(
   parts: () => HostParts | null,
   proxies: BlockList = trustedProxies(''),
-  { seen, metrics }: Sight = {},
+  { seen, notesSteps = false, metrics }: Sight = {},
 ): Server {
   let fetchers:
     | { auth: Listener; trpc: Listener; uploads: Answerer; feeds: Answerer; events: Answerer; links: Answerer }
     | undefined
+  const reply = (incoming: IncomingMessage, outgoing: ServerResponse, path: string): void => {
+    // What the API answers bears the id anyway; everything else gets it here.
+    if (surfaceOf(path) !== 'rest') outgoing.setHeader('X-Request-Id', noteOf(incoming).request_id)
+    if (path === '/livez') return plain(outgoing, 200, 'ok')
+    const known = parts()
+    if (path === '/readyz') return void answerReady(known, outgoing)
+    if (metrics?.(path, incoming, outgoing)) return
+    if (known === null) return plain(outgoing, 503, 'starting', { 'Retry-After': '1' })
+    fetchers ??= {
+      auth: listener(authHandler(known.services)),
+      trpc: listener(trpcHandler(known.services)),
+      uploads: consoleUploads(known.services),
+      feeds: calendarFeeds(known.services),
+      events: eventStreams(known.services),
+      links: alarmLinks(known.services),
+    }
+    if (!mayStream(path, incoming)) cutLater(incoming, outgoing)
+    const bounded = path.startsWith(`${AUTH_PATH}/`) || path.startsWith(`${TRPC_PATH}/`)
+    if (bounded && !hasBoundedBody(incoming, outgoing, path.startsWith(AUTH_PATH) ? AUTH_BODY_LIMIT : BODY_LIMIT))
+      return
+    if (path.startsWith(`${AUTH_PATH}/`)) return void fetchers.auth(withPeer(incoming, proxies), outgoing)
+    if (path.startsWith(`${TRPC_PATH}/`)) return void fetchers.trpc(withPeer(incoming, proxies), outgoing)
+    if (path.startsWith(`${UPLOAD_PATH}/`)) return answerNode(fetchers.uploads, incoming, outgoing)
+    if (path.startsWith(`${FEED_PATH}/`)) return answerNode(fetchers.feeds, incoming, outgoing)
+    if (path.startsWith(`${LINK_PATH}/`)) return answerNode(fetchers.links, incoming, outgoing)
+    if (path === EVENTS_PATH) return answerNode(fetchers.events, incoming, outgoing)
+    if (path.startsWith('/api/') || path === '/api') return answerNode(known.api, incoming, outgoing)
+    if (known.next === null) return plain(outgoing, 404, 'not found')
+    if (!isDecodable(path)) return plain(outgoing, 400, 'malformed URL')
+    if (!['GET', 'HEAD', 'POST'].includes(incoming.method ?? ''))
+      return plain(outgoing, 405, 'method not allowed', { Allow: 'GET, HEAD, POST' })
+    incoming.headers[ADDRESS_HEADER] = incoming.url ?? '/'
+    return void known.next(incoming, outgoing)
+  }
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -63,39 +98,11 @@ export function createHost(
     },
     (incoming, outgoing) => {
       const path = pathname(incoming.url ?? '/')
-      if (seen !== undefined) watchRequest(incoming, outgoing, path, seen)
-      // What the API answers bears the id anyway; everything else gets it here.
-      if (surfaceOf(path) !== 'rest') outgoing.setHeader('X-Request-Id', noteOf(incoming).request_id)
-      if (path === '/livez') return plain(outgoing, 200, 'ok')
-      const known = parts()
-      if (path === '/readyz') return void answerReady(known, outgoing)
-      if (metrics?.(path, incoming, outgoing)) return
-      if (known === null) return plain(outgoing, 503, 'starting', { 'Retry-After': '1' })
-      fetchers ??= {
-        auth: listener(authHandler(known.services)),
-        trpc: listener(trpcHandler(known.services)),
-        uploads: consoleUploads(known.services),
-        feeds: calendarFeeds(known.services),
-        events: eventStreams(known.services),
-        links: alarmLinks(known.services),
-      }
-      if (!mayStream(path, incoming)) cutLater(incoming, outgoing)
-      const bounded = path.startsWith(`${AUTH_PATH}/`) || path.startsWith(`${TRPC_PATH}/`)
-      if (bounded && !hasBoundedBody(incoming, outgoing, path.startsWith(AUTH_PATH) ? AUTH_BODY_LIMIT : BODY_LIMIT))
-        return
-      if (path.startsWith(`${AUTH_PATH}/`)) return void fetchers.auth(withPeer(incoming, proxies), outgoing)
-      if (path.startsWith(`${TRPC_PATH}/`)) return void fetchers.trpc(withPeer(incoming, proxies), outgoing)
-      if (path.startsWith(`${UPLOAD_PATH}/`)) return answerNode(fetchers.uploads, incoming, outgoing)
-      if (path.startsWith(`${FEED_PATH}/`)) return answerNode(fetchers.feeds, incoming, outgoing)
-      if (path.startsWith(`${LINK_PATH}/`)) return answerNode(fetchers.links, incoming, outgoing)
-      if (path === EVENTS_PATH) return answerNode(fetchers.events, incoming, outgoing)
-      if (path.startsWith('/api/') || path === '/api') return answerNode(known.api, incoming, outgoing)
-      if (known.next === null) return plain(outgoing, 404, 'not found')
-      if (!isDecodable(path)) return plain(outgoing, 400, 'malformed URL')
-      if (!['GET', 'HEAD', 'POST'].includes(incoming.method ?? ''))
-        return plain(outgoing, 405, 'method not allowed', { Allow: 'GET, HEAD, POST' })
-      incoming.headers[ADDRESS_HEADER] = incoming.url ?? '/'
-      return void known.next(incoming, outgoing)
+      if (seen === undefined) return reply(incoming, outgoing, path)
+      const steps: Step[] = []
+      watchRequest(incoming, outgoing, path, seen, steps)
+      if (notesSteps) noteSteps(steps, () => reply(incoming, outgoing, path))
+      else reply(incoming, outgoing, path)
     },
   )
   // A connection that is kept must not be closed by us just as the client uses it again.
@@ -139,6 +146,8 @@ function hasBoundedBody(incoming: IncomingMessage, outgoing: ServerResponse, lim
 /** Who watches: is told of every request, and answers `/metrics`. */
 export type Sight = {
   seen?: (seen: Seen) => void
+  /** Whether it is told what each request waited for. */
+  notesSteps?: boolean
   metrics?: (path: string, incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 }
 

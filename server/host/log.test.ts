@@ -132,6 +132,7 @@ describe('no secret is in a line', () => {
 describe('levels', () => {
   const request = {
     ...{ request_id: 'r', operation: null, caller: null, method: 'GET', path: '/x', duration_ms: 1.26, bytes: 9 },
+    ...{ started_ms: 0, traceparent: null, steps: [] },
   }
   const shown = (level: LogSettings['level'], surface: 'rest' | 'probe' | 'asset', status: number | null) => {
     written.out = []
@@ -178,7 +179,7 @@ describe('failures and what is said', () => {
     const caller = { kind: 'key', id: 'k', organization_id: 'o' } as const
     text.seen({
       ...{ request_id: 'r', surface: 'rest', method: 'GET', path: '/api/x', operation: 'core.x', caller },
-      ...{ status: null, duration_ms: 1.6, bytes: 0 },
+      ...{ status: null, duration_ms: 1.6, bytes: 0, started_ms: 0, traceparent: null, steps: [] },
     })
     text.failure({ task: 'import', error: 'Error: no' })
     expect(written.out).toEqual(['2026-10-25T00:30:00.000Z aborted GET /api/x 2ms 0B key:k r\n'])

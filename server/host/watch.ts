@@ -5,6 +5,7 @@ import { AUTH_PATH } from '../http/auth.ts'
 import { FEED_PATH } from '../http/calendar-feed.ts'
 import { UPLOAD_PATH } from '../http/console/console-upload.ts'
 import { noteOf, type RequestNote } from '../http/request-note.ts'
+import { nowMs, type Step } from '../db/steps.ts'
 import { TRPC_PATH } from '../trpc/handler.ts'
 
 /** What of the service a request reached; `probe`: `/livez`, `/readyz`, `/metrics`, `asset`: a file of the console. */
@@ -21,6 +22,11 @@ export type Seen = RequestNote & {
   duration_ms: number
   /** Sent on the connection meanwhile, headers included. */
   bytes: number
+  /** When its head was there, in milliseconds since 1970. */
+  started_ms: number
+  /** The trace of its caller, as it was sent; and what it waited for, where that is noted. */
+  traceparent: string | null
+  steps: readonly Step[]
 }
 
 const SURFACES = [
@@ -43,8 +49,9 @@ export function watchRequest(
   outgoing: ServerResponse,
   path: string,
   observe: (seen: Seen) => void,
+  steps: readonly Step[] = [],
 ): void {
-  const started_ms = performance.now()
+  const started_ms = nowMs()
   const { socket, method = '' } = incoming
   const sent = socket.bytesWritten
   outgoing.once('close', () => {
@@ -54,8 +61,9 @@ export function watchRequest(
       method,
       path: withoutSecrets(path),
       status: outgoing.writableFinished ? outgoing.statusCode : null,
-      duration_ms: performance.now() - started_ms,
+      duration_ms: nowMs() - started_ms,
       bytes: socket.bytesWritten - sent,
+      ...{ started_ms, steps, traceparent: [incoming.headers.traceparent ?? null].flat()[0] ?? null },
     })
   })
 }

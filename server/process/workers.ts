@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import { AppError } from '../errors.ts'
+import { asStep } from '../db/steps.ts'
 import { Slots } from './load.ts'
 import { Columns, Encoded, Workbook } from '../answer.ts'
 import type { Columned } from '../wire.ts'
@@ -57,7 +58,7 @@ export class Workers {
   ): Promise<Encoded<T> | Columns<T> | Workbook<T>> {
     const { pool, slots, limit_seconds } = lane === 'plan' ? this.#plans : this.#calculations
     const work = () => limited(limit_seconds, signal, (either) => pool.run({ name, input, form }, { signal: either }))
-    const answer = await slots.run(work, signal, organization_id)
+    const answer = await asStep(`${lane} ${name}`, slots.run(work, signal, organization_id))
     if (answer instanceof Uint8Array) return form === 'workbook' ? new Workbook(answer) : new Encoded(answer)
     if ('refusal' in answer) throw new AppError(answer.refusal, answer.told)
     return new Columns<T>(answer as Columned<T>)

@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What a request waited for: times in milliseconds since 1970. */
+export type Step = { name: string; start_ms: number; end_ms: number; has_failed: boolean }
+
+/** A request of so many steps tells of the first. */
+const MOST_STEPS = 200
+
+const STEPS = new AsyncLocalStorage<Step[]>()
+
+/** Notes on `steps` what `work`, and whatever it causes, waits for; nobody's steps are noted otherwise. */
+export function noteSteps<T>(steps: Step[], work: () => T): T {
+  return STEPS.run(steps, work)
+}
+
+/** Notes how long `work` took for the request that caused it, if one is noted; answers the same. */
+export function asStep<T>(name: string, work: Promise<T>): Promise<T> {
+  const steps = STEPS.getStore()
+  if (steps === undefined || steps.length >= MOST_STEPS) return work
+  const step = { name, start_ms: nowMs(), end_ms: Number.NaN, has_failed: true }
+  steps.push(step)
+  const ended = work.then((answer) => {
+    step.has_failed = false
+    return answer
+  })
+  return ended.finally(() => (step.end_ms = nowMs()))
+}
+
+/** Finer than `Date.now`, of which a short read takes none. */
+export function nowMs(): number {
+  return performance.timeOrigin + performance.now()
+}
