@@ -2,6 +2,9 @@
 create policy count on outbox for select
   using (state in ('pending', 'dead') and current_setting('app.outbox', true) = 'count');
 create index outbox_dead on outbox (topic) where state = 'dead';
+create policy count on alarms for select
+  using (acknowledged_at is null and current_setting('app.alarms', true) = 'count');
+create index alarms_open on alarms (kind) where acknowledged_at is null;
 
 -- Processes that serve this database: each tells of itself every few seconds, and of its jobs.
 create table processes (

@@ -1,6 +1,7 @@
 import { area } from '../area.ts'
 import { Heartbeat } from './installation/heartbeat-worker.ts'
 import { INSTALLATION, type InstallationMeans } from './installation/means.ts'
+import { sizeMeasure } from './installation/size-measure.ts'
 import * as operations from './operations.ts'
 
 /** The disk that the data lies on; none where the database is another machine's. */
@@ -9,6 +10,7 @@ export type InstallationOpening = Partial<InstallationMeans>
 export const access = area({
   name: 'access',
   operations,
+  measures: [sizeMeasure],
   open: (services, { disk }: InstallationOpening) => INSTALLATION.open(services, { disk: disk ?? null }),
   start: (services) => {
     const heartbeat = new Heartbeat(services)

@@ -3,6 +3,7 @@ import { OutboxWorker } from '../delivery/outbox-worker.ts'
 import { causeInWords } from '../errors.ts'
 import { dropAlarms } from './alarm-store.ts'
 import { alarmEventTopic } from './event-topic.ts'
+import { alarmsMeasure } from './alarms-measure-store.ts'
 import { ALARM_MEANS } from './means.ts'
 import { alarmMessageTopic } from './message-topic.ts'
 import * as operations from './operations.ts'
@@ -18,6 +19,7 @@ export type AlarmStarting = { consoleUrl: string }
 export const alarms = area({
   name: 'access',
   operations,
+  measures: [alarmsMeasure],
   open: (services, { mail }: AlarmOpening) =>
     ALARM_MEANS.open(services, { console_url: 'http://localhost:3000', mail: mail ?? null }),
   // A worker of their own, as webhooks have: a slow receiver must not hold up what has a gate to reach.

@@ -58,6 +58,11 @@ describe('row-level security', () => {
     const looks = policies.filter(({ policyname }) => policyname !== 'organization')
     expect(looks).toEqual([
       {
+        ...{ tablename: 'alarms', policyname: 'count', permissive: 'PERMISSIVE', cmd: 'SELECT', roles: ['public'] },
+        qual: `((acknowledged_at IS NULL) AND (current_setting('app.alarms'::text, true) = 'count'::text))`,
+        with_check: null,
+      },
+      {
         ...{
           tablename: 'audit_heads',
           policyname: 'watch',

@@ -142,6 +142,22 @@ test('the outbox is counted over all organizations: what waits, how long it is d
   )
 })
 
+test('open alarms are counted over all organizations until somebody acknowledges them; another setting shows none', async () => {
+  const { db } = service.services
+  for (const organization of [FREE, PAID])
+    await withOrganization(db, organization, (tx) =>
+      tx.execute(sql`insert into alarms (organization_id, rule_id, kind, subject, what, todo, page, raised_at, acknowledged_at, acknowledged_by)
+        select ${organization}::uuid, gen_random_uuid(), 'import_failed', s, '{}', '{}', '/', now(), case when s = 'seen' then now() end, case when s = 'seen' then 'A' end
+        from unnest(array['open', 'seen']) as s`),
+    )
+  expect(await lines('quarterhour_open_alarms')).toEqual(['quarterhour_open_alarms{kind="import_failed"} 2'])
+  const unset = await db.raw`select 1 from alarms`
+  const [other] =
+    await db.raw`select count(*)::int as count from (select set_config('app.alarms', 'other', true)) as s, alarms`
+  expect([unset.length, other?.count]).toEqual([0, 0])
+  expect(Number((await lines('quarterhour_database_size_bytes'))[0]?.split(' ')[1])).toBeGreaterThan(1e6)
+})
+
 test('the next gate is told across a change of the clocks, and on the day when it has closed', async () => {
   // 29 March 2026 has 23 hours in Berlin; 14:30 there is 12:30 UTC on that day.
   const gate = async () => Number((await lines('quarterhour_gate_closure_timestamp_seconds'))[0]?.split(' ')[1])
@@ -166,8 +182,7 @@ test('sources, jobs, pools and the disk are told; what cannot be read is named, 
   expect(await lines('quarterhour_disk_used_ratio')).toEqual(['quarterhour_disk_used_ratio 0.25'])
   expect(await lines('quarterhour_measure_success')).toEqual([
     'quarterhour_measure_success{measure="outbox"} 1',
-    'quarterhour_measure_success{measure="sources"} 1',
-    'quarterhour_measure_success{measure="gates"} 1',
+    ...['size', 'sources', 'gates', 'alarms'].map((name) => `quarterhour_measure_success{measure="${name}"} 1`),
     'quarterhour_measure_success{measure="broken"} 0',
   ])
   const held = withOrganization(db, PAID, async () => {
