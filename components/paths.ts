@@ -42,6 +42,7 @@ export const paths = {
   clearing: (query: Query = {}) => withQuery('/schedule-management/clearing', query),
   clearingPeriod: (uid: string) => `/schedule-management/clearing/${uid}`,
   objection: (period_uid: string, uid: string) => `/schedule-management/clearing/${period_uid}/${uid}`,
+  position: (query: Query = {}) => withQuery('/schedule-management/position', query),
   sumSeries: (query: Query = {}) => withQuery('/schedule-management/sum-series', query),
   sumSeriesOne: (uid: string, query: Query = {}) => withQuery(`/schedule-management/sum-series/${uid}`, query),
   schedules: (query: Query = {}) => withQuery('/schedule-management/schedules', query),

@@ -28,7 +28,7 @@ type Keyed = {
   label:
     | ('today' | 'tariffs' | 'calculation' | 'compare' | 'whatIf')
     | ('clearing' | 'allocationSeries' | 'profiles' | 'ownTariffs' | 'explorer' | 'powerTariffs' | 'apiKeys')
-    | ('deliveryDays' | 'schedules')
+    | ('deliveryDays' | 'schedules' | 'position')
   key: string
 }
 
@@ -45,6 +45,7 @@ export const consolePages = [
   { label: 'ownTariffs', group: 'cost-of-energy', href: paths.ownTariffs(), key: 'o' },
   { label: 'allocationSeries', group: 'market-access', href: paths.allocationSeries(), key: 's' },
   { label: 'allocationImport', group: 'market-access', href: paths.allocationImport() },
+  { label: 'position', group: 'schedule-management', href: paths.position(), key: 'n' },
   { label: 'clearing', group: 'schedule-management', href: paths.clearing(), key: 'm' },
   { label: 'sumSeries', group: 'schedule-management', href: paths.sumSeries() },
   { label: 'schedules', group: 'schedule-management', href: paths.schedules(), key: 'd' },

@@ -30,8 +30,8 @@ function useRefresh(): (types: ReadonlySet<string>) => void {
         trpc
       const touched = {
         'schedule-management': [scheduleManagement.pathFilter()],
-        'portfolio-forecasts': [portfolioForecasts.pathFilter()],
-        'market-access': [marketAccess.pathFilter()],
+        'portfolio-forecasts': [portfolioForecasts.pathFilter(), scheduleManagement.listPositions.queryFilter()],
+        'market-access': [marketAccess.pathFilter(), scheduleManagement.listPositions.queryFilter()],
         'cost-of-energy': [costOfEnergy.listProfiles.queryFilter(), costOfEnergy.listOwnTariffs.queryFilter()],
         'power-tariffs': [],
         core: [core.listImports.queryFilter()],

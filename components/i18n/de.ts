@@ -17,6 +17,7 @@ import { portfolioForecasts } from './de/portfolio-forecasts/portfolio-forecasts
 import { powerTariffs } from './de/power-tariffs.ts'
 import { problems } from './de/problems.ts'
 import { profiles } from './de/cost-of-energy/profiles.ts'
+import { positions } from './de/schedule-management/positions.ts'
 import { sumSeries } from './de/schedule-management/sum-series.ts'
 import { inbox } from './de/schedule-management/inbox.ts'
 import { scheduleHandIn } from './de/schedule-management/schedule-hand-in.ts'
@@ -50,6 +51,7 @@ export const de = {
   problems,
   profiles,
   inbox,
+  positions,
   sumSeries,
   scheduleHandIn,
   schedules,

@@ -16,6 +16,7 @@ import { portfolioForecasts } from './en/portfolio-forecasts/portfolio-forecasts
 import { powerTariffs } from './en/power-tariffs.ts'
 import { problems } from './en/problems.ts'
 import { profiles } from './en/cost-of-energy/profiles.ts'
+import { positions } from './en/schedule-management/positions.ts'
 import { sumSeries } from './en/schedule-management/sum-series.ts'
 import { inbox } from './en/schedule-management/inbox.ts'
 import { scheduleHandIn } from './en/schedule-management/schedule-hand-in.ts'
@@ -49,6 +50,7 @@ export const en = {
   problems,
   profiles,
   inbox,
+  positions,
   sumSeries,
   scheduleHandIn,
   schedules,

@@ -81,6 +81,7 @@ describe('what it costs', () => {
     expect(pricedSlot(2, at, spread)).toMatchObject({ cost_eur: -180, cost_low_eur: -460, cost_high_eur: 40 })
     expect(pricedSlot(-2, at, null)).toMatchObject({ imbalance_price: 80, cost_eur: 160, cost_low_eur: null })
     expect(pricedSlot(-2, prices(NONE, NONE, NONE), spread)).toMatchObject({ price_source: null, cost_eur: null })
+    expect(pricedSlot(0, prices(NONE, NONE, NONE), null)).toMatchObject({ price_source: null, cost_eur: 0 })
   })
 
   test('law: the cost lies between its bounds, whatever side and prices', () => {

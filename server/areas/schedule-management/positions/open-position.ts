@@ -67,7 +67,7 @@ export type PricedSlot = {
 
 /**
  * What an open position costs, negative where it earns: at the imbalance price (reBAP) of its side where that is known, else
- * at the day-ahead price plus the mean spread of the last weeks, or at the day-ahead price alone where no spread is known.
+ * at the day-ahead price plus the mean spread of the last weeks, or at the day-ahead price alone where no spread is known. What is not open costs nothing, whatever the price.
  */
 export function pricedSlot(open_mwh: number | null, prices: SlotPrices, spread: Spread | null): PricedSlot {
   const none = { imbalance_price: null, price_source: null, cost_eur: null, cost_low_eur: null, cost_high_eur: null }
@@ -83,7 +83,7 @@ export function pricedSlot(open_mwh: number | null, prices: SlotPrices, spread: 
       price_source: 'rebap',
       cost_eur: open_mwh === null ? null : euros(cost_eur),
     }
-  if (Number.isNaN(prices.day_ahead)) return none
+  if (Number.isNaN(prices.day_ahead)) return { ...none, cost_eur: open_mwh === 0 ? 0 : null }
   const at = (above: number) => (open_mwh === null ? null : euros(-open_mwh * (prices.day_ahead + above)))
   const [one, other] = spread === null ? [null, null] : [at(spread.p10), at(spread.p90)]
   return {

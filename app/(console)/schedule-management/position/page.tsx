@@ -1,0 +1,13 @@
+import { PositionView } from '#components/schedule-management/positions/position-view.tsx'
+import { readPositionAsk } from '#components/schedule-management/positions/position-address.ts'
+import { screen } from '../../screen.tsx'
+
+const { generateMetadata, Page } = screen({
+  title: (words) => words.positions.title,
+  ask: ({ scheduleManagement }, { first }) => [
+    scheduleManagement.listPositions.queryOptions({ query: readPositionAsk(first) }),
+  ],
+  show: ({ now_ms }) => <PositionView drawn_ms={now_ms} />,
+})
+
+export { generateMetadata, Page as default }

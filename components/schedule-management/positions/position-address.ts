@@ -1,0 +1,35 @@
+import { formatDate, parseDate } from '#server/calendar/civil.ts'
+import { CONTROL_AREAS, type ControlArea } from '#server/areas/market-access/contract.ts'
+
+export type PositionAsk = {
+  start_date?: string
+  end_date?: string
+  balance_group?: string
+  control_area?: ControlArea[]
+}
+
+/** A day of an address; undefined where it is none. */
+export function readDay(text: string | undefined): string | undefined {
+  try {
+    return text === undefined || !/^\d{4}-\d\d-\d\d$/.test(text) ? undefined : formatDate(parseDate(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** What the address of the position asks for: the day with the one before and the one after, of all groups and areas unless told. */
+export function readPositionAsk(read: (name: string) => string | undefined): PositionAsk {
+  const day = readDay(read('date'))
+  const group = read('group')
+  const area = CONTROL_AREAS.find((each) => each === read('area'))
+  return {
+    ...(day && { start_date: turned(day, -1), end_date: turned(day, 1) }),
+    ...(group?.length === 16 && { balance_group: group }),
+    ...(area && { control_area: [area] }),
+  }
+}
+
+/** The day some days later, or before. */
+export function turned(day: string, days: number): string {
+  return formatDate(parseDate(day) + days)
+}
