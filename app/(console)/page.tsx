@@ -5,6 +5,7 @@ import {
   forecastsQuery,
   OPEN_OBJECTIONS,
   schedulesQuery,
+  UNASSIGNED,
 } from '#components/today/today-queries.ts'
 import { OPEN_ALARMS } from '#components/settings/alarms/alarm.ts'
 import { TodayView } from '#components/today/today-view.tsx'
@@ -28,6 +29,9 @@ const { generateMetadata, Page } = screen({
             scheduleManagement.listAllObjections.queryOptions({ query: OPEN_OBJECTIONS }),
             scheduleManagement.listSchedules.queryOptions({ query: schedulesQuery(now_ms) }),
             scheduleManagement.listAnomalies.queryOptions({ query: anomaliesQuery(now_ms) }),
+            scheduleManagement.listInbox.queryOptions({ query: UNASSIGNED }),
+            scheduleManagement.listBalanceGroups.queryOptions({}),
+            scheduleManagement.listPositions.queryOptions({ query: {} }),
           ]
         : []),
       ...(hasForecasts || hasSchedules

@@ -15,8 +15,11 @@ import { HOUR_MS } from '#server/calendar/zone.ts'
 import { type Hand, urgencyOf } from './hands.ts'
 import styles from './today.module.css'
 
+type Group = { eic: string; name: string }
+type HandsTableProps = { hands: Hand[]; groups: readonly Group[]; now_ms: number }
+
 /** What needs a hand, one line each, the one with the least time left first. */
-export function HandsTable({ hands, now_ms }: { hands: Hand[]; now_ms: number }) {
+export function HandsTable({ hands, groups, now_ms }: HandsTableProps) {
   const language = useLanguage()
   const text = language.words.today
   const columns: Column<Hand>[] = [
@@ -32,11 +35,11 @@ export function HandsTable({ hands, now_ms }: { hands: Hand[]; now_ms: number })
     {
       id: 'where',
       label: text.columns.where,
-      value: (hand) => whereOf(hand, language),
+      value: (hand) => whereOf(hand, groups, language),
       cell: (hand) => (
         <>
           <span className={styles.narrow}>{text.kinds[hand.kind]}</span>
-          <span>{whereOf(hand, language)}</span>
+          <span>{whereOf(hand, groups, language)}</span>
           <span className={styles.narrow}>{whyOf(hand, now_ms, language)}</span>
           <span className={styles.narrow}>
             <Link href={hrefOf(hand)}>{actionOf(hand, now_ms, language)}</Link>
@@ -75,8 +78,13 @@ function leftOf({ due_ms }: Hand, now_ms: number, { words: { today } }: Language
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-function whereOf(hand: Hand, { words, format }: Language): string {
-  const scheduleWhere = (tso: TsoId, date: string) => `${format.weekdayDay(date, 'UTC')}, ${TSOS[tso].name}`
+/** Balance groups are named where there are several. */
+function whereOf(hand: Hand, groups: readonly Group[], { words, format }: Language): string {
+  const nameOf = (eic: string) => groups.find((each) => each.eic === eic)?.name ?? eic
+  const scheduleWhere = (tso: TsoId, date: string, sender_id?: string) => {
+    const group = groups.length > 1 && sender_id ? `, ${nameOf(sender_id)}` : ''
+    return `${format.weekdayDay(date, 'UTC')}, ${TSOS[tso].name}${group}`
+  }
   switch (hand.kind) {
     case 'forecast':
       return format.weekdayDay(hand.delivery_day, 'UTC')
@@ -88,7 +96,9 @@ function whereOf(hand: Hand, { words, format }: Language): string {
       return words.today.objection.where(month, words.clearing.objections.types[objection_type])
     }
     case 'schedule':
-      return scheduleWhere(hand.schedule.tso, hand.schedule.date)
+      return scheduleWhere(hand.schedule.tso, hand.schedule.date, hand.schedule.sender_id)
+    case 'inbox':
+      return words.frame.inbox
     case 'anomaly':
       return scheduleWhere(hand.anomaly.tso, hand.anomaly.delivery_date)
   }
@@ -113,7 +123,10 @@ function whyOf(hand: Hand, now_ms: number, { words, format }: Language): string 
         ? today.objection.draft(day(hand.date), werktageLeft(hand.date, now_ms))
         : today.objection.submitted(format.dayMonth(submitted_ts), format.day(hand.date, 'UTC'))
     }
+    case 'inbox':
+      return today.inbox.why(hand.count)
     case 'schedule':
+      if (hand.state === 'given_up') return today.schedule.givenUp(hand.schedule.version, format.moment(hand.due_ms))
       return today.schedule.why(words.schedules.status[hand.state], hand.schedule.version, format.moment(hand.due_ms))
     case 'anomaly': {
       const codes = new Set(hand.anomaly.reason_codes.map(({ code }) => code))
@@ -152,6 +165,8 @@ function hrefOf(hand: Hand): string {
     }
     case 'objection':
       return paths.objection(hand.objection.clearing_period_uid, hand.objection.uid)
+    case 'inbox':
+      return paths.inbox({ state: 'unassigned' })
     case 'schedule':
       return paths.schedule(hand.schedule.uid)
     case 'anomaly':

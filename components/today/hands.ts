@@ -17,7 +17,8 @@ export type Hand = { id: string; due_ms: number } & (
   | { kind: 'forecast'; delivery_day: string; state: Open }
   | { kind: 'clearing'; date: string; bilanzierungsmonat: string; name: DeadlineName; period_uids: string[] }
   | { kind: 'objection'; date: string; objection: ObjectionEntry }
-  | { kind: 'schedule'; schedule: Schedule; state: Stuck }
+  | { kind: 'schedule'; schedule: Schedule; state: Stuck | 'given_up' }
+  | { kind: 'inbox'; count: number }
   | { kind: 'anomaly'; anomaly: ScheduleAnomaly; count: number }
 )
 
@@ -106,15 +107,28 @@ export function objectionHands(objections: readonly ObjectionEntry[], now_ms: nu
   })
 }
 
-/** Schedules that the operator did not take as a whole and that nobody gave up; due at the next gate of their day, and told also after the last. */
+/**
+ * Schedules that the operator did not take as a whole; due at the next gate of their day, and told also after the last. One that
+ * was given up is told while its day can still be changed and no version of it holds.
+ */
 export function scheduleHands(schedules: readonly Schedule[], now_ms: number): Hand[] {
   return schedules.flatMap((schedule): Hand[] => {
     const { status: state, given_up } = schedule
-    if (given_up || !isStuck(state)) return []
     const gates = dayGates(schedule.market, schedule.date)
     const due_ms = now_ms <= gates.day_ahead_ms ? gates.day_ahead_ms : lastGate(gates)
+    if (given_up) {
+      const isOpen = schedule.active_version === null && now_ms <= due_ms
+      return isOpen ? [{ id: `schedule ${schedule.uid}`, due_ms, kind: 'schedule', schedule, state: 'given_up' }] : []
+    }
+    if (!isStuck(state)) return []
     return [{ id: `schedule ${schedule.uid}`, due_ms, kind: 'schedule', schedule, state }]
   })
+}
+
+/** Documents that belong to nothing, in one line, until the end of the day: an answer that somebody waits for may be among them. */
+export function inboxHands(unassigned: number, now_ms: number): Hand[] {
+  if (unassigned === 0) return []
+  return [{ id: 'inbox', due_ms: endOf(formatDate(berlinDay(new Date(now_ms)))), kind: 'inbox', count: unassigned }]
 }
 
 /** What operators report of one schedule as it was last taken, in one line, until trades can last be mended; what is of no schedule by itself. */

@@ -8,6 +8,7 @@ import { PageHead } from '#components/ui/page/page-head.tsx'
 import { FailedNotice, Empty, Skeleton } from '#components/ui/page/states.tsx'
 import { useNow } from '#components/ui/use-now.ts'
 import { urgencyOf } from './hands.ts'
+import { Exposure } from './exposure.tsx'
 import { OpenAlarms } from './open-alarms.tsx'
 import { HandsTable } from './hands-table.tsx'
 import { StartPage } from './start-page.tsx'
@@ -32,7 +33,7 @@ function Desk({ drawn_ms, hasForecasts, hasClearing }: DeskProps) {
   const { words } = useLanguage()
   const text = words.today
   const now_ms = useNow(drawn_ms)
-  const { isLoading, error, retry, hands, days, deadlines, schedules } = useToday(now_ms)
+  const { isLoading, error, retry, hands, days, deadlines, schedules, groups } = useToday(now_ms)
   const pressing = hands.filter((hand) => ['over', 'now'].includes(urgencyOf(hand, now_ms))).length
   const isDone = !isLoading && hands.length === 0
   return (
@@ -50,11 +51,12 @@ function Desk({ drawn_ms, hasForecasts, hasClearing }: DeskProps) {
         </>
       ) : null}
       <OpenAlarms />
+      {hasClearing ? <Exposure /> : null}
       <Card flush={hands.length > 0} title={text.hands}>
         {isLoading ? (
           <Skeleton lines={5} />
         ) : hands.length > 0 ? (
-          <HandsTable hands={hands} now_ms={now_ms} />
+          <HandsTable hands={hands} groups={groups} now_ms={now_ms} />
         ) : (
           <Empty title={text.none}>{error ? text.partly : text.noneText}</Empty>
         )}

@@ -3,8 +3,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#components/session-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
-import { anomalyHands, byTimeLeft, clearingHands, forecastHands, objectionHands, scheduleHands } from './hands.ts'
-import { anomaliesQuery, dueQuery, forecastsQuery, OPEN_OBJECTIONS, schedulesQuery } from './today-queries.ts'
+import {
+  anomalyHands,
+  byTimeLeft,
+  clearingHands,
+  forecastHands,
+  inboxHands,
+  objectionHands,
+  scheduleHands,
+} from './hands.ts'
+import {
+  anomaliesQuery,
+  dueQuery,
+  forecastsQuery,
+  OPEN_OBJECTIONS,
+  schedulesQuery,
+  UNASSIGNED,
+} from './today-queries.ts'
 
 /** What the granted areas have for today; an area that is not granted has nothing. */
 export function useToday(now_ms: number) {
@@ -32,7 +47,12 @@ export function useToday(now_ms: number) {
     ...scheduleManagement.listAnomalies.queryOptions({ query: anomaliesQuery(now_ms) }),
     enabled: hasSchedules,
   })
-  const queries = [forecasts, due, periods, objections, sent, anomalies]
+  const inbox = useQuery({
+    ...scheduleManagement.listInbox.queryOptions({ query: UNASSIGNED }),
+    enabled: hasSchedules,
+  })
+  const groups = useQuery({ ...scheduleManagement.listBalanceGroups.queryOptions({}), enabled: hasSchedules })
+  const queries = [forecasts, due, periods, objections, sent, anomalies, inbox, groups]
   const days = forecasts.data?.days ?? []
   const deadlines = due.data?.deadlines ?? []
   const schedules = sent.data?.schedules ?? []
@@ -43,12 +63,14 @@ export function useToday(now_ms: number) {
     days,
     deadlines,
     schedules,
+    groups: groups.data?.balance_groups ?? [],
     hands: byTimeLeft([
       ...forecastHands(days, now_ms),
       ...clearingHands(deadlines, periods.data?.clearing_periods ?? []),
       ...objectionHands(objections.data?.objections ?? [], now_ms),
       ...scheduleHands(schedules, now_ms),
       ...anomalyHands(anomalies.data?.anomalies ?? []),
+      ...inboxHands(inbox.data?.unassigned ?? 0, now_ms),
     ]),
   }
 }

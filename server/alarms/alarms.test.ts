@@ -19,7 +19,7 @@ const bodies = () =>
 
 describe('an event that a rule wants', () => {
   test.each([
-    ['schedule_rejected', rejected, 'Schedule rejected: DE-AMPRION-TSO'],
+    ['schedule_rejected', rejected, 'Schedule rejected: Amprion'],
     ['schedule_unanswered', { type: 'no_ack.timeout', subject: SCHEDULE, after: version }, 'No answer in time'],
     [
       'schedule_anomaly',

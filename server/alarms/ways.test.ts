@@ -53,7 +53,7 @@ describe('each way as its receiver documents it', () => {
     const { path, body } = sentTo()
     expect(path).toBe('/services/T/B/secret-part')
     expect(body).toMatchObject({
-      text: 'Schedule rejected: TTG_DE, 29 Mar 2026, version 1',
+      text: 'Schedule rejected: TenneT TSO, 29 Mar 2026, version 1',
       blocks: [
         { type: 'section' },
         { type: 'section' },
@@ -70,7 +70,7 @@ describe('each way as its receiver documents it', () => {
         contentType: 'application/vnd.microsoft.card.adaptive',
         content: {
           type: 'AdaptiveCard',
-          body: [{ text: 'Fahrplan abgelehnt: TTG_DE, 29.03.2026, Version 1' }, {}],
+          body: [{ text: 'Fahrplan abgelehnt: TenneT TSO, 29.03.2026, Version 1' }, {}],
           actions: [{ type: 'Action.OpenUrl', title: 'Öffnen' }, { title: 'Quittieren' }],
         },
       },
@@ -96,7 +96,7 @@ describe('each way as its receiver documents it', () => {
     const [mail = ''] = server.mails
     const whole = mail.replaceAll('=\r\n', '')
     for (const part of [
-      'Schedule rejected: TTG_DE',
+      'Schedule rejected: TenneT TSO',
       'To: night@example.com, desk@example.com',
       'Auto-Submitted: auto-generated',
       'To do: ',

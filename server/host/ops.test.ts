@@ -41,7 +41,10 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), `${TEMPORARY_PREFIX}${process.pid}-`))
   service = await startTestService({ seeded: false, sight: { seen: meters.observe } })
   const { services } = service
-  await asOwner(service, (owner) => owner`insert into sources values ('s', 'S', 'S', 'S', '2026-10', 'S', 'S', 'register')`)
+  await asOwner(
+    service,
+    (owner) => owner`insert into sources values ('s', 'S', 'S', 'S', '2026-10', 'S', 'S', 'register')`,
+  )
   const disk = () => Promise.resolve({ free_bytes: 1e9, used_share: 0.5 })
   meters.begin({ services, measures, ready: () => Promise.resolve(true), disk })
   const job = services.scheduler.add({ name: 'seen', every_ms: 3_600_000, scope: 'process', run: () => {} })

@@ -15,8 +15,9 @@ export const today = {
   days: (days) => `${days} Tage`,
   kinds: {
     ...{ forecast: 'Prognose', clearing: 'Clearing', objection: 'Einwand' },
-    ...{ schedule: 'Fahrplan', anomaly: 'Anomalie' },
+    ...{ schedule: 'Fahrplan', anomaly: 'Anomalie', inbox: 'Dokument' },
   },
+  openOf: (day) => `Offen, bevorstehend · ${day}`,
   forecast: {
     missing: (gate) => `fehlt · Annahmeschluss ${gate}`,
     missingOver: (gate) => `fehlt · Annahmeschluss war ${gate}: Ein erster Fahrplan ist nicht mehr möglich`,
@@ -47,7 +48,13 @@ export const today = {
   },
   schedule: {
     why: (status, version, until) => `Version ${version}: ${status} · änderbar bis ${until}`,
+    givenUp: (version, until) => `Version ${version} wurde aufgegeben, und keine gilt · änderbar bis ${until}`,
     action: 'Öffnen',
+  },
+  inbox: {
+    why: (count) =>
+      count === 1 ? 'ein Dokument gehört zu keinem Fahrplan' : `${count} Dokumente gehören zu keinem Fahrplan`,
+    action: 'Ansehen',
   },
   anomaly: {
     why: (count, codes, until) =>

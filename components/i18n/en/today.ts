@@ -15,8 +15,9 @@ export const today = {
   days: (days: number) => `${days} days`,
   kinds: {
     ...{ forecast: 'Forecast', clearing: 'Clearing', objection: 'Objection' },
-    ...{ schedule: 'Schedule', anomaly: 'Anomaly' },
+    ...{ schedule: 'Schedule', anomaly: 'Anomaly', inbox: 'Document' },
   } satisfies Record<Hand['kind'], string>,
+  openOf: (day: string) => `Open, to come · ${day}`,
   forecast: {
     missing: (gate: string) => `missing · gate closes ${gate}`,
     missingOver: (gate: string) => `missing · gate closed ${gate}: no first schedule can follow`,
@@ -49,7 +50,14 @@ export const today = {
   schedule: {
     why: (status: string, version: number, until: string) =>
       `version ${version}: ${status} · can be changed until ${until}`,
+    givenUp: (version: number, until: string) =>
+      `version ${version} was given up, and none holds · can be changed until ${until}`,
     action: 'Open',
+  },
+  inbox: {
+    why: (count: number) =>
+      count === 1 ? 'one document belongs to no schedule' : `${count} documents belong to no schedule`,
+    action: 'Look',
   },
   anomaly: {
     why: (count: number, codes: string, until: string) =>

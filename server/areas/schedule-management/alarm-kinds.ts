@@ -1,5 +1,6 @@
 import { type AlarmKind, declareAlarms, fieldOf, type Finding, type JudgedEvent } from '#server/alarm-kind.ts'
 import type { Said } from '#server/said/said.ts'
+import { TSO_IDS, TSOS } from './schedules/tsos.ts'
 import { type OfSchedule, SCHEDULE_ALARMS } from './alarm-words.ts'
 
 type Kind = Pick<AlarmKind, 'words' | 'events'> & {
@@ -16,7 +17,7 @@ function ofVersion({ words, events, what, todo, per, when = () => true }: Kind):
     if (!when(event)) return null
     const text = (name: string) => textOf(fieldOf(event, name))
     const of = {
-      tso: text('tso'),
+      tso: operatorName(text('tso')),
       date: text('date') || text('delivery_date'),
       version: Number(text('version')) || null,
     }
@@ -26,6 +27,12 @@ function ofVersion({ words, events, what, todo, per, when = () => true }: Kind):
     return { subject: `${event.subject}/${which}`, what: what(of), todo, page }
   }
   return { area: 'schedule-management', words, events, judge, lead: null }
+}
+
+/** As people call it; what an event names otherwise stays as it is. */
+function operatorName(tso: string): string {
+  const known = TSO_IDS.find((id) => id === tso)
+  return known === undefined ? tso : TSOS[known].name
 }
 
 function textOf(value: unknown): string {

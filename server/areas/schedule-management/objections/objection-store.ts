@@ -53,11 +53,18 @@ export async function listObjections(db: OrganizationDb, filter: Filter): Promis
 }
 
 /** The month of the clearing period that an objection is filed for; null where the organization has no such objection. */
-export async function findObjectionMonth(db: OrganizationDb, uid: string): Promise<string | null> {
-  const rows = await db.read<{ month: string }>(sql`select to_char(p.bilanzierungsmonat, 'YYYY-MM-DD') as month
+export async function findObjectionMonth(
+  db: OrganizationDb,
+  uid: string,
+): Promise<{ month: string; balance_group: string } | null> {
+  const rows = await db.read<{
+    month: string
+    balance_group: string
+  }>(sql`select to_char(p.bilanzierungsmonat, 'YYYY-MM-DD') as month,
+      p.bilanzkreis_eic as balance_group
     from objections o join clearing_periods p on p.organization_id = o.organization_id and p.uid = o.clearing_period_uid
     where o.organization_id = ${db.organization_id} and o.uid = ${uid}::uuid`)
-  return rows[0]?.month ?? null
+  return rows[0] ?? null
 }
 
 /** The settlement month of a period of the organization, or null where it has none of this uid. */

@@ -38,8 +38,14 @@ export const checkSumSeries = operation({
       const ebd = kind !== null && Object.hasOwn(CHECK_EBD, kind) ? CHECK_EBD[kind as CheckedKind] : null
       if (ebd === null) throw new AppError('conflict', SUM_SERIES.no_check({ pi: kind ?? series.pi }))
       if (sender_id === '' || receiver_id === '') throw new AppError('conflict', SUM_SERIES.no_addresses)
-      if (objection_uid !== null && (await findObjectionMonth(db, objection_uid)) !== month)
-        throw invalid([valueError(['body', 'objection_uid'], SUM_SERIES.other_objection, objection_uid)])
+      if (objection_uid !== null) {
+        const of = await findObjectionMonth(db, objection_uid)
+        const { balance_group: own } = series
+        const loc = ['body', 'objection_uid']
+        if (of?.month !== month) throw invalid([valueError(loc, SUM_SERIES.other_objection, objection_uid)])
+        if (own !== null && of.balance_group !== own)
+          throw invalid([valueError(loc, SUM_SERIES.other_group({ group: of.balance_group, own }), objection_uid)])
+      }
       const written = (await listNotices(db, series)).filter((each) => each.kind === 'check').length
       const created_ts = now.toISOString()
       const document_number = `PM${created_ts.slice(2, 19).replaceAll(/[-:T]/g, '')}${written + 1}`

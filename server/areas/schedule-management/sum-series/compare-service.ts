@@ -2,6 +2,8 @@ import type { Context } from '../../../context.ts'
 import { formatDate, parseDate } from '../../../calendar/civil.ts'
 import type { ControlArea } from '../../market-access/contract.ts'
 import { readDailyAreaSums } from '../../market-access/allocations/store.ts'
+import { forecastGroups } from '../configuration/forecast-groups-store.ts'
+import { tsoOfControlArea } from '../schedules/tsos.ts'
 import { shiftMonth } from '../clearing/deadlines.ts'
 import { type Compared, compared } from './compare.ts'
 import type { SumSeriesComparison } from './contract.ts'
@@ -25,6 +27,10 @@ export async function againstAllocations(
   if (series.control_area === null) return none('no_control_area')
   const kind = directionOfObis(series.obis)
   if (kind === null) return none('no_direction')
+  // Allocations of a control area belong to the group that takes its forecasts.
+  const owner = (await forecastGroups(db)).defaults.get(tsoOfControlArea(series.control_area))
+  if (series.balance_group !== null && owner !== undefined && owner !== series.balance_group)
+    return none('no_allocations')
   const other = await allocatedKwh({ db, now }, { control_area: series.control_area, kind, month: series.month })
   if (other.every((kwh) => kwh === null)) return none('no_allocations')
   const both = compared(series.month, values, other)

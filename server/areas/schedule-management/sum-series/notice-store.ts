@@ -68,6 +68,19 @@ export async function objectionsOf(db: OrganizationDb, { point_id, month, versio
 
 type Sent = { uid: string; point_id: string; objection_uid: string | null; document_number: string }
 
+/** To whom check notices of a version were written. */
+export async function receiversOfChecks(
+  db: OrganizationDb,
+  { point_id, month, version_ts }: VersionKey,
+): Promise<Set<string>> {
+  const rows = await db.read<{
+    message: string
+  }>(sql`select convert_from(n.content, 'LATIN1') as message from check_notices n
+    where n.organization_id = ${db.organization_id} and n.point_id = ${point_id} and n.month = ${month}::date
+      and n.version_ts = ${version_ts}::timestamptz and n.content is not null`)
+  return new Set(rows.map(({ message }) => partiesOfNotice(message).receiver_id))
+}
+
 /** The notice of a number that was written to a receiver, or null. */
 export async function findNoticeOf(
   db: OrganizationDb,

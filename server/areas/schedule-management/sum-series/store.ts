@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { OrganizationDb, Orm } from '../../../db.ts'
 import { anyOf, isoText } from '../../../db/filters.ts'
+import { builder } from '../../../db/selection.ts'
 import type { SumSeries, SumSeriesQuery } from './contract.ts'
 import type { Interchange } from './interchange.ts'
 import type { SumSeries as ReadSeries } from './read-series.ts'
@@ -118,6 +119,13 @@ export async function insertSeries(
 }
 
 export type VersionKey = { point_id: string; month: string; version_ts: string }
+
+/** From whom a version came; nobody where it is not stored. */
+export async function sendersOfSeries(db: OrganizationDb, key: VersionKey): Promise<Set<string>> {
+  const { sender_id } = sum_series
+  const rows = await db.read(builder.select({ sender_id }).from(sum_series).where(versionOf(db.organization_id, key)))
+  return new Set(rows.flatMap((row) => (row.sender_id === '' ? [] : [row.sender_id])))
+}
 
 function versionOf(organization_id: string, { point_id, month: of, version_ts }: VersionKey): SQL | undefined {
   return and(

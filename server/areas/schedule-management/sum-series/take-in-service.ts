@@ -1,20 +1,29 @@
 import { berlinDay } from '../../../calendar/berlin.ts'
-import { formatDate } from '../../../calendar/civil.ts'
+import { DAY_MS, formatDate } from '../../../calendar/civil.ts'
 import type { AuditEntry } from '../../../access/audit.ts'
-import { type Orm, transactionDb } from '../../../db.ts'
+import { type OrganizationDb, type Orm, transactionDb } from '../../../db.ts'
 import { codeOf } from '../../../said/said.ts'
 import { mabisFormatOn } from './formats/mabis-format.ts'
 import { mabisFormats } from './formats/store.ts'
 import type { TakenInterchange } from './contract.ts'
 import { EdifactFault, type Message, pruefidentifikator, readInterchange } from './interchange.ts'
 import { lockedObjection, noteFiling } from '../objections/filing-service.ts'
-import { insertNotice, objectionsOf } from './notice-store.ts'
+import type { Said } from '../../../said/said.ts'
+import { insertNotice, objectionsOf, receiversOfChecks } from './notice-store.ts'
 import { takeAnswer } from './answer-service.ts'
 import { isAnswer, readAnswer } from './read-answer.ts'
 import { findPoint } from './point-store.ts'
 import { readSumSeries, type SeriesLayout } from './read-series.ts'
-import { DATA_STATUSES, readStatuses } from './read-status.ts'
-import { correctedBy, insertSeries, isNewest, keepInterchange, setDataStatus } from './store.ts'
+import { DATA_STATUSES, readStatuses, type SeriesStatus } from './read-status.ts'
+import {
+  correctedBy,
+  insertSeries,
+  isNewest,
+  keepInterchange,
+  sendersOfSeries,
+  setDataStatus,
+  type VersionKey,
+} from './store.ts'
 import { SUM_SERIES } from './words.ts'
 
 const BIKO = { kind: 'platform', id: 'biko', name: 'BIKO' } as const
@@ -84,6 +93,11 @@ async function store(
   const db = transactionDb(tx, organization_id)
   if ('statuses' in result) {
     for (const { told_ts, ...status } of result.statuses) {
+      const stranger = await strangerTo(transactionDb(tx, organization_id), status, sender_id)
+      if (stranger !== null) {
+        told.refusals.push({ message: message.reference, fault: new EdifactFault(stranger, message.first) })
+        continue
+      }
       const at = told_ts ?? now.toISOString()
       const code = DATA_STATUSES.find((each) => each === status.code) ?? null
       const is_status = status.kind === 'data_status' && code !== null
@@ -111,6 +125,11 @@ async function store(
     return
   }
   const { series } = result
+  if (Date.parse(series.version_ts) > now.getTime() + DAY_MS) {
+    const fault = new EdifactFault(SUM_SERIES.version_ahead({ version: series.version_ts }), message.first)
+    told.refusals.push({ message: message.reference, fault })
+    return
+  }
   const { uid, status } = await insertSeries(tx, organization_id, interchange_uid, series, now)
   const { point_id, month, version_ts } = series
   if (status === 'other_content') {
@@ -127,6 +146,18 @@ async function store(
   if (status !== 'stored') return
   const corrected = await correctedBy(db, of)
   told.entries.push({ type: 'sum_series.received', subject: point_id, after: { ...of, ...corrected } })
+}
+
+/** Why nobody but the party that a version came from, or that its check notice went to, may say anything of it; null where it is that one. */
+async function strangerTo(
+  db: OrganizationDb,
+  status: Pick<SeriesStatus, 'kind' | keyof VersionKey>,
+  sender_id: string,
+): Promise<Said | null> {
+  const asked =
+    status.kind === 'check_refused' ? await receiversOfChecks(db, status) : await sendersOfSeries(db, status)
+  if (asked.size === 0 || asked.has(sender_id)) return null
+  return SUM_SERIES.other_sender({ sender: sender_id, known: [...asked] })
 }
 
 /** What the BIKO says of a version answers the objections to it: a refused check notice rejects one that has no answer yet. */

@@ -101,6 +101,22 @@ export const SUM_SERIES = room('sum_series', {
     de: ({ segment, tag, got }) =>
       `Segment ${segment} (${tag}): ${got} ist kein Status einer Reihe oder Prüfmitteilung`,
   }),
+  other_sender: says<{ sender: string; known: string[] }>({
+    en: ({ sender, known }) =>
+      `it is about a version of ${known.join(', ')}, and came from ${sender}: nothing of it counts`,
+    de: ({ sender, known }) =>
+      `Sie betrifft eine Version von ${known.join(', ')} und kam von ${sender}: Nichts davon zählt`,
+  }),
+  version_ahead: says<{ version: string }>({
+    en: ({ version }, { time }) =>
+      `version ${time(version)} lies more than a day ahead: it would be the newest for as long`,
+    de: ({ version }, { time }) =>
+      `Version ${time(version)} liegt mehr als einen Tag voraus: So lange wäre sie die neueste`,
+  }),
+  other_group: says<{ group: string; own: string }>({
+    en: ({ group, own }) => `the objection is of balance group ${group}, the series of ${own}`,
+    de: ({ group, own }) => `Der Einwand ist von Bilanzkreis ${group}, die Reihe von ${own}`,
+  }),
   no_verdict: says<At & Told>({
     en: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} neither accepts nor refuses a message`,
     de: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} nimmt keine Nachricht an und weist keine ab`,
