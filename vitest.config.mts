@@ -8,7 +8,13 @@ if (!Number.isInteger(randomSeed)) throw new Error(`TEST_SEED is "${TEST_SEED}";
 
 export default defineConfig({
   test: {
-    include: ['server/**/*.test.ts', 'drizzle/**/*.test.ts', 'components/**/*.test.ts', 'scripts/**/*.test.mjs'],
+    include: [
+      'server/**/*.test.ts',
+      'clients/**/*.test.ts',
+      'drizzle/**/*.test.ts',
+      'components/**/*.test.ts',
+      'scripts/**/*.test.mjs',
+    ],
     globalSetup: ['server/testing/global-setup.ts'],
     setupFiles: ['server/testing/random-tests.ts', 'server/testing/record-answers.ts'],
     provide: { randomSeed },

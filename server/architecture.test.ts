@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { AREAS } from './areas.ts'
 
 const ROOT = process.cwd()
-const sources = globSync('{app,components,server,drizzle,bench,e2e,scripts}/**/*.{ts,tsx,mts,mjs}', {
+const sources = globSync('{app,components,server,drizzle,bench,e2e,scripts,clients}/**/*.{ts,tsx,mts,mjs}', {
   cwd: ROOT,
-  exclude: ['**/node_modules/**', '**/.next/**'],
+  // What a generator writes is read in the generator.
+  exclude: ['**/node_modules/**', '**/.next/**', 'clients/typescript/{dist,src/generated}/**'],
 }).sort()
 
 type Import = { from: string; to: string; typeOnly: boolean }
@@ -43,7 +44,7 @@ function resolved(file: string, to: string): string {
 }
 
 const isTest = (file: string) =>
-  /\.(test|test-support|spec)\.(ts|tsx|mjs)$|\/testing\/|\/fixtures\/|^e2e\/|^bench\//.test(file)
+  /\.(test|test-support|spec)\.(ts|tsx|mjs)$|\/testing\/|\/fixtures\/|^e2e\/|^bench\/|^clients\/tests\//.test(file)
 const code = sources.filter((file) => !isTest(file))
 const imports = code.flatMap(importsOf)
 
@@ -258,6 +259,12 @@ describe('arrows', () => {
     expect([...reached].filter((file) => /^(date-holidays|zod)/.test(file))).toEqual([])
   })
 
+  test('nothing of the product imports a client, and a client nothing but itself and what its runtime has', () => {
+    const ofPackage = (file: string) => file.startsWith('clients/typescript/')
+    expect(violations(({ from, to }) => !from.startsWith('clients/') && to.startsWith('clients/'))).toEqual([])
+    expect(violations(({ from, to }) => ofPackage(from) && !ofPackage(to) && !to.startsWith('node:'))).toEqual([])
+  })
+
   test('a thread of the process reaches no database', () => {
     const reached = new Set(['server/joins/task-thread.ts'])
     for (const file of reached)
@@ -356,7 +363,7 @@ describe('files', () => {
 
   test('no folder shows more than can be seen at once', () => {
     const folders = Map.groupBy(
-      sources.filter((file) => /^(app|components|server|e2e|scripts)\//.test(file)),
+      sources.filter((file) => /^(app|components|server|e2e|scripts|clients)\//.test(file)),
       (file) => dirname(file),
     )
     const crowded = [...folders]
@@ -398,7 +405,7 @@ describe('pages', () => {
 
   test('every file and folder that a page names is there', () => {
     const lost = ['README.md', ...pages].flatMap((page) =>
-      [...text(page).matchAll(/`((?:app|bench|components|docs|drizzle|e2e|scripts|server)\/[^`\s<*{]*)`/g)]
+      [...text(page).matchAll(/`((?:app|bench|clients|components|docs|drizzle|e2e|scripts|server)\/[^`\s<*{]*)`/g)]
         .map(([, path]) => path ?? '')
         .filter((path) => !existsSync(join(ROOT, path)))
         .map((path) => `${page}: ${path}`),

@@ -18,7 +18,7 @@ export function withCheck(characters: string): string {
 }
 
 /** Objections can be submitted for this settlement month on a day; undefined for the few days on which for none. */
-function openMonth(today: EpochDay): EpochDay | undefined {
+export function openMonth(today: EpochDay): EpochDay | undefined {
   return [-1, -2]
     .map((months) => shiftMonth(today, months))
     .find((month) => isOpen(windowOf('objection', month), today))

@@ -1,0 +1,161 @@
+import { type Api, allName, type Operation, pascal, sentSchemas } from './document.ts'
+import { docstring, propertyName, quoted, typeOf } from './typescript-types.ts'
+
+const HEAD = '// Written by `npm run clients` from the OpenAPI document; not by hand.\n'
+
+/** Files of the TypeScript client that follow from the document: name in `src/generated`, text. */
+export function typescriptFiles(api: Api, codes: readonly string[]): Map<string, string> {
+  const areas = Map.groupBy(api.operations, ({ area }) => area)
+  return new Map([
+    ['schemas.ts', schemasFile(api)],
+    [
+      'codes.ts',
+      `${HEAD}\n/** Codes of sentences: what a program branches on. */\nexport type SentenceCode =\n${codes.map((code) => `  | ${quoted(code)}`).join('\n')}\n`,
+    ],
+    ['commands.ts', commandsFile(api)],
+    ...[...areas].map(([area, operations]) => [`${area}.ts`, areaFile(area, operations)] as const),
+  ])
+}
+
+function schemasFile(api: Api): string {
+  const sent = sentSchemas(api)
+  const types = Object.entries(api.schemas).map(([name, schema]) => {
+    const text = `export type ${name} = ${typeOf(schema, { prefix: '', optional: sent.has(name), indent: '' })}`
+    return schema.description === undefined ? text : `${docstring([schema.description], '')}\n${text}`
+  })
+  return `${HEAD}\n${types.join('\n\n')}\n`
+}
+
+function areaFile(area: string, operations: Operation[]): string {
+  const parts = operations.map(
+    (each) => `${requestType(each)}\n${answerType(each)}\nconst ${each.id}: Operation = ${info(each)}`,
+  )
+  const methods = operations.map(methodOf)
+  return [
+    HEAD,
+    `import { Area, type CallOptions } from '../area.ts'`,
+    `import type { FileBody, Operation } from '../operation.ts'`,
+    `import type * as schema from './schemas.ts'`,
+    '',
+    parts.join('\n\n'),
+    '',
+    `/** Operations of \`${area}\`. */`,
+    `export class ${pascal(area)} extends Area {`,
+    methods.join('\n\n'),
+    '}',
+    '',
+  ]
+    .join('\n')
+    .replace(/^import type \{ FileBody, Operation \}.*$/m, (line) =>
+      parts.some((part) => part.includes('FileBody')) ? line : line.replace('FileBody, ', ''),
+    )
+}
+
+/** Path and query beside each other; a body is `body`. */
+function requestType({ id, parameters, body }: Operation): string {
+  const fields = parameters.map(({ name, required, description, schema }) => {
+    const field = `  ${propertyName(name)}${required ? '' : '?'}: ${typeOf(schema, { prefix: 'schema.', optional: true, indent: '  ' })}`
+    return description === undefined ? field : `${docstring([description], '  ')}\n${field}`
+  })
+  if (body !== null && 'schema' in body)
+    fields.push(
+      `  body${body.is_required ? '' : '?'}: ${typeOf(body.schema, { prefix: 'schema.', optional: true, indent: '  ' })}`,
+    )
+  if (body !== null && 'types' in body)
+    fields.push(`  body: FileBody`, `  /** What the file is. */\n  content_type: ${body.types.map(quoted).join(' | ')}`)
+  return fields.length === 0
+    ? `export type ${pascal(id)}Request = Record<string, never>`
+    : `export type ${pascal(id)}Request = {\n${fields.join('\n')}\n}`
+}
+
+function answerType({ id, answer }: Operation): string {
+  const type = answer === null ? 'void' : typeOf(answer, { prefix: 'schema.', optional: false, indent: '' })
+  return `export type ${pascal(id)}Answer = ${type}`
+}
+
+function info({ method, path, parameters, body, takes_key, pages }: Operation): string {
+  const query = parameters.filter((each) => each.in === 'query').map(({ name }) => quoted(name))
+  const fields = [
+    `method: ${quoted(method)}`,
+    `path: ${quoted(path)}`,
+    `query: [${query.join(', ')}]`,
+    `body: ${body === null ? 'null' : 'schema' in body ? `'json'` : `'file'`}`,
+    `takes_key: ${takes_key}`,
+    ...(pages === null ? [] : [`pages: { items: ${quoted(pages.items)}, by: ${quoted(pages.by)} }`]),
+  ]
+  return `{\n${fields.map((field) => `  ${field},`).join('\n')}\n}`
+}
+
+function methodOf(each: Operation): string {
+  const name = pascal(each.id)
+  const may = !each.parameters.some(({ required }) => required) && !needsBody(each)
+  const request = `request: ${name}Request${may ? ' = {}' : ''}`
+  const words = [
+    each.summary,
+    ...(each.description === undefined ? [] : ['', each.description]),
+    ...(each.is_alpha ? ['', 'Alpha: may change.'] : []),
+  ]
+  const method = [
+    docstring(words, '  '),
+    `  ${each.id}(${request}, options?: CallOptions): Promise<${name}Answer> {`,
+    `    return this.${each.answer === null ? 'done' : 'json'}(${each.id}, request, options)`,
+    '  }',
+  ]
+  if (each.pages === null) return method.join('\n')
+  const row = typeOf(each.pages.row, { prefix: 'schema.', optional: false, indent: '  ' })
+  return [
+    ...method,
+    '',
+    docstring([`Every row of \`${each.id}\`, page after page.`], '  '),
+    `  ${allName(each.id)}(${request}, options?: CallOptions): AsyncGenerator<${row}> {`,
+    `    return this.rows(${each.id}, request, options)`,
+    '  }',
+  ].join('\n')
+}
+
+function needsBody({ body }: Operation): boolean {
+  return body !== null && ('types' in body || body.is_required)
+}
+
+/** What the command line says of each operation. */
+function commandsFile({ operations }: Api): string {
+  const rows = operations.map((each) => {
+    const parameters = each.parameters.map(({ name, in: place, required, description, schema }) => {
+      const fields = [
+        `name: ${quoted(name)}`,
+        `in: ${quoted(place)}`,
+        `required: ${required}`,
+        `repeated: ${schema.type === 'array'}`,
+        ...(description === undefined ? [] : [`description: ${quoted(description)}`]),
+        ...choicesOf(schema),
+      ]
+      return `      { ${fields.join(', ')} },`
+    })
+    const body =
+      each.body === null
+        ? 'null'
+        : 'types' in each.body
+          ? `{ types: [${each.body.types.map(quoted).join(', ')}] }`
+          : `{ required: ${each.body.is_required} }`
+    return [
+      '  {',
+      `    id: ${quoted(each.id)},`,
+      `    area: ${quoted(each.area)},`,
+      `    method: ${quoted(each.method)},`,
+      `    path: ${quoted(each.path)},`,
+      `    summary: ${quoted(each.summary)},`,
+      parameters.length === 0 ? '    parameters: [],' : `    parameters: [\n${parameters.join('\n')}\n    ],`,
+      `    body: ${body},`,
+      `    media: [${each.media.map(quoted).join(', ')}],`,
+      `    takes_key: ${each.takes_key},`,
+      `    items: ${each.pages === null ? 'null' : quoted(each.pages.items)},`,
+      '  },',
+    ].join('\n')
+  })
+  return `${HEAD}\nimport type { CommandSpec } from '../command/command-spec.ts'\n\n/** Every operation, as the command line offers it. */\nexport const COMMANDS: readonly CommandSpec[] = [\n${rows.join('\n')}\n]\n`
+}
+
+function choicesOf(schema: { enum?: unknown[]; items?: { enum?: unknown[] } | boolean }): string[] {
+  const values = schema.enum ?? (typeof schema.items === 'object' ? schema.items.enum : undefined)
+  return values === undefined ? [] : [`choices: [${values.map((value) => quoted(String(value))).join(', ')}]`]
+}

@@ -1,0 +1,27 @@
+import type { Asked, Operation } from './operation.ts'
+import { rowsOf } from './pages.ts'
+import type { CallOptions, Transport } from './transport.ts'
+
+export type { CallOptions } from './transport.ts'
+
+/** What the classes of all areas share. */
+export class Area {
+  readonly #transport: Transport
+
+  constructor(transport: Transport) {
+    this.#transport = transport
+  }
+
+  protected async json<Answer>(operation: Operation, asked: Asked, options?: CallOptions): Promise<Answer> {
+    const answer = await this.#transport.send(operation, asked, options)
+    return (await answer.json()) as Answer
+  }
+
+  protected async done(operation: Operation, asked: Asked, options?: CallOptions): Promise<void> {
+    await this.#transport.send(operation, asked, options)
+  }
+
+  protected rows<Row>(operation: Operation, asked: Asked, options?: CallOptions): AsyncGenerator<Row> {
+    return rowsOf((page) => this.json(operation, { ...asked, ...page }, options), operation, asked)
+  }
+}

@@ -1,0 +1,825 @@
+// Written by `npm run clients` from the OpenAPI document; not by hand.
+
+import { Area, type CallOptions } from '../area.ts'
+import type { Operation } from '../operation.ts'
+import type * as schema from './schemas.ts'
+
+export type AcknowledgeAlarmRequest = {
+  alarm_id: string
+}
+export type AcknowledgeAlarmAnswer = schema.Alarm
+const acknowledgeAlarm: Operation = {
+  method: 'POST',
+  path: '/access/v1/alarms/{alarm_id}/acknowledge',
+  query: [],
+  body: null,
+  takes_key: true,
+}
+
+export type AddMemberRequest = {
+  body: {
+    name: string
+    email: string
+    role: 'viewer' | 'operator' | 'admin'
+  }
+}
+export type AddMemberAnswer = schema.MemberCreated
+const addMember: Operation = {
+  method: 'POST',
+  path: '/access/v1/members',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type ChangeAlarmWayRequest = {
+  way_id: string
+  body: {
+    name?: string
+    /** Language of its messages */
+    language?: 'en' | 'de'
+    /** Mail addresses */
+    recipients?: string[]
+    /** Where posts go: https, on the open internet. Of ntfy with the topic. Kept sealed */
+    url?: string
+    /** Access token of ntfy; null: none. One for another host must be sent anew */
+    token?: string | null
+    is_enabled?: boolean
+  }
+}
+export type ChangeAlarmWayAnswer = schema.AlarmWay
+const changeAlarmWay: Operation = {
+  method: 'PATCH',
+  path: '/access/v1/alarm-ways/{way_id}',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type ChangeWebhookRequest = {
+  webhook_id: string
+  body: {
+    /** Where messages are posted: https, on the open internet. Redirects are not followed */
+    url?: string
+    description?: string
+    /** Types (`version.accepted`) and families (`version.*`) of events; null: every event */
+    event_types?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.given_up' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.put_aside' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered' | 'allocations.*' | 'allocations.written' | 'allocations.import_cancelled' | 'accounting_points.*' | 'accounting_points.written' | 'profile.*' | 'profile.created' | 'profile.changed' | 'profile.replaced' | 'profile.values_written' | 'profile.deleted' | 'own_tariff.*' | 'own_tariff.created' | 'own_tariff.written' | 'own_tariff.submitted' | 'own_tariff.returned' | 'own_tariff.approved' | 'own_tariff.withdrawn' | 'import.*' | 'import.started' | 'import.cancelled' | 'organization.*' | 'organization.created' | 'organization.plan_changed' | 'organization.limits_changed' | 'organization.platform_changed' | 'organization.areas_granted' | 'organization.areas_withdrawn' | 'member.*' | 'member.added' | 'member.removed' | 'member.role_changed' | 'member.password_reset' | 'member.password_changed' | 'api_key.*' | 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'webhook.*' | 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.rotated' | 'webhook.tested' | 'webhook.disabled' | 'alarm.*' | 'alarm.raised' | 'alarm.acknowledged' | 'alarm_rule.*' | 'alarm_rule.created' | 'alarm_rule.changed' | 'alarm_rule.deleted' | 'alarm_rule.quiet_hours_changed' | 'alarm_way.*' | 'alarm_way.created' | 'alarm_way.changed' | 'alarm_way.deleted' | 'alarm_way.tested')[] | null
+    is_enabled?: boolean
+  }
+}
+export type ChangeWebhookAnswer = schema.Webhook
+const changeWebhook: Operation = {
+  method: 'PATCH',
+  path: '/access/v1/webhooks/{webhook_id}',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type CheckAuditChainRequest = Record<string, never>
+export type CheckAuditChainAnswer = {
+  events: number
+  /** Hash of the newest event */
+  head: string | null
+  /** First sequence at which the chain does not hold; null: it is whole */
+  broken_at: number | null
+}
+const checkAuditChain: Operation = {
+  method: 'GET',
+  path: '/access/v1/audit-check',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type CreateAlarmRuleRequest = {
+  body: {
+    kind: 'schedule_rejected' | 'schedule_anomaly' | 'schedule_unanswered' | 'schedule_partly' | 'schedule_contradicted' | 'sum_series_corrected' | 'objection_unfiled' | 'gate_without_schedule' | 'clearing_deadline' | 'gate_without_forecast' | 'import_stale' | 'import_failed' | 'event'
+    /** Ways that are told */
+    way_ids: string[]
+    /** Ways that are told where nobody acknowledged */
+    escalation_way_ids?: string[]
+    escalate_after_minutes?: number | null
+    /** Whether it alarms during quiet hours, too */
+    passes_quiet_hours?: boolean
+    /** How long ahead it alarms, in the unit of its kind; null: as usual, and of kinds without */
+    lead?: number | null
+    /** Of the kind `event`: types (`objection.rejected`) and families (`objection.*`) that alarm */
+    event_types?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.given_up' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.put_aside' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered' | 'allocations.*' | 'allocations.written' | 'allocations.import_cancelled' | 'accounting_points.*' | 'accounting_points.written' | 'profile.*' | 'profile.created' | 'profile.changed' | 'profile.replaced' | 'profile.values_written' | 'profile.deleted' | 'own_tariff.*' | 'own_tariff.created' | 'own_tariff.written' | 'own_tariff.submitted' | 'own_tariff.returned' | 'own_tariff.approved' | 'own_tariff.withdrawn' | 'import.*' | 'import.started' | 'import.cancelled' | 'organization.*' | 'organization.created' | 'organization.plan_changed' | 'organization.limits_changed' | 'organization.platform_changed' | 'organization.areas_granted' | 'organization.areas_withdrawn' | 'member.*' | 'member.added' | 'member.removed' | 'member.role_changed' | 'member.password_reset' | 'member.password_changed' | 'api_key.*' | 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'webhook.*' | 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.rotated' | 'webhook.tested' | 'webhook.disabled' | 'alarm.*' | 'alarm.raised' | 'alarm.acknowledged' | 'alarm_rule.*' | 'alarm_rule.created' | 'alarm_rule.changed' | 'alarm_rule.deleted' | 'alarm_rule.quiet_hours_changed' | 'alarm_way.*' | 'alarm_way.created' | 'alarm_way.changed' | 'alarm_way.deleted' | 'alarm_way.tested')[]
+    is_enabled?: boolean
+  }
+}
+export type CreateAlarmRuleAnswer = schema.AlarmRule
+const createAlarmRule: Operation = {
+  method: 'POST',
+  path: '/access/v1/alarm-rules',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type CreateAlarmWayRequest = {
+  body: {
+    name: string
+    kind: 'mail' | 'webhook' | 'teams' | 'slack' | 'ntfy'
+    /** Language of its messages */
+    language?: 'en' | 'de'
+    /** Mail addresses */
+    recipients?: string[]
+    url?: string | null
+    /** Access token of ntfy; null: none */
+    token?: string | null
+    is_enabled?: boolean
+  }
+}
+export type CreateAlarmWayAnswer = schema.AlarmWayCreated
+const createAlarmWay: Operation = {
+  method: 'POST',
+  path: '/access/v1/alarm-ways',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type CreateApiKeyRequest = {
+  body: {
+    name: string
+    areas: ('portfolio-forecasts' | 'cost-of-energy' | 'market-access' | 'schedule-management' | 'core' | 'power-tariffs' | 'access')[]
+    can_write?: boolean
+    expires_at?: string | null
+  }
+}
+export type CreateApiKeyAnswer = schema.ApiKeyCreated
+const createApiKey: Operation = {
+  method: 'POST',
+  path: '/access/v1/api-keys',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type CreateWebhookRequest = {
+  body: {
+    /** Where messages are posted: https, on the open internet. Redirects are not followed */
+    url: string
+    description?: string
+    /** Types (`version.accepted`) and families (`version.*`) of events; null: every event */
+    event_types?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.given_up' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.put_aside' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered' | 'allocations.*' | 'allocations.written' | 'allocations.import_cancelled' | 'accounting_points.*' | 'accounting_points.written' | 'profile.*' | 'profile.created' | 'profile.changed' | 'profile.replaced' | 'profile.values_written' | 'profile.deleted' | 'own_tariff.*' | 'own_tariff.created' | 'own_tariff.written' | 'own_tariff.submitted' | 'own_tariff.returned' | 'own_tariff.approved' | 'own_tariff.withdrawn' | 'import.*' | 'import.started' | 'import.cancelled' | 'organization.*' | 'organization.created' | 'organization.plan_changed' | 'organization.limits_changed' | 'organization.platform_changed' | 'organization.areas_granted' | 'organization.areas_withdrawn' | 'member.*' | 'member.added' | 'member.removed' | 'member.role_changed' | 'member.password_reset' | 'member.password_changed' | 'api_key.*' | 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'webhook.*' | 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.rotated' | 'webhook.tested' | 'webhook.disabled' | 'alarm.*' | 'alarm.raised' | 'alarm.acknowledged' | 'alarm_rule.*' | 'alarm_rule.created' | 'alarm_rule.changed' | 'alarm_rule.deleted' | 'alarm_rule.quiet_hours_changed' | 'alarm_way.*' | 'alarm_way.created' | 'alarm_way.changed' | 'alarm_way.deleted' | 'alarm_way.tested')[] | null
+    is_enabled?: boolean
+  }
+}
+export type CreateWebhookAnswer = schema.WebhookCreated
+const createWebhook: Operation = {
+  method: 'POST',
+  path: '/access/v1/webhooks',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type DeleteAlarmRuleRequest = {
+  rule_id: string
+}
+export type DeleteAlarmRuleAnswer = void
+const deleteAlarmRule: Operation = {
+  method: 'DELETE',
+  path: '/access/v1/alarm-rules/{rule_id}',
+  query: [],
+  body: null,
+  takes_key: true,
+}
+
+export type DeleteAlarmWayRequest = {
+  way_id: string
+}
+export type DeleteAlarmWayAnswer = void
+const deleteAlarmWay: Operation = {
+  method: 'DELETE',
+  path: '/access/v1/alarm-ways/{way_id}',
+  query: [],
+  body: null,
+  takes_key: true,
+}
+
+export type DeleteWebhookRequest = {
+  webhook_id: string
+}
+export type DeleteWebhookAnswer = void
+const deleteWebhook: Operation = {
+  method: 'DELETE',
+  path: '/access/v1/webhooks/{webhook_id}',
+  query: [],
+  body: null,
+  takes_key: true,
+}
+
+export type ListAlarmAttemptsRequest = {
+  way_id: string
+  limit?: number
+  offset?: number
+}
+export type ListAlarmAttemptsAnswer = {
+  items: schema.AlarmLoggedAttempt[]
+  limit: number
+  offset: number
+  total: number
+}
+const listAlarmAttempts: Operation = {
+  method: 'GET',
+  path: '/access/v1/alarm-ways/{way_id}/attempts',
+  query: ['limit', 'offset'],
+  body: null,
+  takes_key: false,
+  pages: { items: 'items', by: 'offset' },
+}
+
+export type ListAlarmRulesRequest = Record<string, never>
+export type ListAlarmRulesAnswer = {
+  rules: schema.AlarmRule[]
+}
+const listAlarmRules: Operation = {
+  method: 'GET',
+  path: '/access/v1/alarm-rules',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ListAlarmWaysRequest = Record<string, never>
+export type ListAlarmWaysAnswer = {
+  ways: schema.AlarmWay[]
+}
+const listAlarmWays: Operation = {
+  method: 'GET',
+  path: '/access/v1/alarm-ways',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ListAlarmsRequest = {
+  /** True: those that nobody acknowledged */
+  is_open?: boolean
+  limit?: number
+  offset?: number
+}
+export type ListAlarmsAnswer = {
+  items: schema.Alarm[]
+  limit: number
+  offset: number
+  total: number
+}
+const listAlarms: Operation = {
+  method: 'GET',
+  path: '/access/v1/alarms',
+  query: ['is_open', 'limit', 'offset'],
+  body: null,
+  takes_key: false,
+  pages: { items: 'items', by: 'offset' },
+}
+
+export type ListApiKeysRequest = Record<string, never>
+export type ListApiKeysAnswer = {
+  api_keys: schema.ApiKey[]
+}
+const listApiKeys: Operation = {
+  method: 'GET',
+  path: '/access/v1/api-keys',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ListAuditEventsRequest = {
+  type?: string
+  /** Part of the name of whoever made the change, in either case, or their id */
+  actor?: string
+  /** What was changed, by its id, as `subject` names it */
+  subject?: string
+  /** Changes from this instant on */
+  start_time?: string
+  /** Changes before this instant */
+  end_time?: string
+  limit?: number
+  offset?: number
+}
+export type ListAuditEventsAnswer = {
+  items: schema.AuditEvent[]
+  limit: number
+  offset: number
+  total: number
+}
+const listAuditEvents: Operation = {
+  method: 'GET',
+  path: '/access/v1/audit-events',
+  query: ['type', 'actor', 'subject', 'start_time', 'end_time', 'limit', 'offset'],
+  body: null,
+  takes_key: false,
+  pages: { items: 'items', by: 'offset' },
+}
+
+export type ListMembersRequest = Record<string, never>
+export type ListMembersAnswer = {
+  members: schema.Member[]
+}
+const listMembers: Operation = {
+  method: 'GET',
+  path: '/access/v1/members',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ListWebhookDeliveriesRequest = {
+  webhook_id: string
+  status?: ('pending' | 'delivered' | 'failed')[]
+  type?: string
+  limit?: number
+  offset?: number
+}
+export type ListWebhookDeliveriesAnswer = {
+  items: schema.WebhookDelivery[]
+  limit: number
+  offset: number
+  total: number
+}
+const listWebhookDeliveries: Operation = {
+  method: 'GET',
+  path: '/access/v1/webhooks/{webhook_id}/deliveries',
+  query: ['status', 'type', 'limit', 'offset'],
+  body: null,
+  takes_key: false,
+  pages: { items: 'items', by: 'offset' },
+}
+
+export type ListWebhooksRequest = Record<string, never>
+export type ListWebhooksAnswer = {
+  webhooks: schema.Webhook[]
+}
+const listWebhooks: Operation = {
+  method: 'GET',
+  path: '/access/v1/webhooks',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type PutAlarmQuietHoursRequest = {
+  body: {
+    /** Null: none */
+    quiet_hours: {
+      /** From then on messages wait, HH:MM by the clock of `zone` */
+      starts_at: string
+      /** Then they go out; before `starts_at`: on the next day, HH:MM by the clock of `zone` */
+      ends_at: string
+      /** IANA zone */
+      zone?: string
+    } | null
+  }
+}
+export type PutAlarmQuietHoursAnswer = schema.AlarmQuietHours
+const putAlarmQuietHours: Operation = {
+  method: 'PUT',
+  path: '/access/v1/alarm-quiet-hours',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type ReadAlarmRequest = {
+  alarm_id: string
+}
+export type ReadAlarmAnswer = schema.AlarmRead
+const readAlarm: Operation = {
+  method: 'GET',
+  path: '/access/v1/alarms/{alarm_id}',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadAlarmQuietHoursRequest = Record<string, never>
+export type ReadAlarmQuietHoursAnswer = schema.AlarmQuietHours
+const readAlarmQuietHours: Operation = {
+  method: 'GET',
+  path: '/access/v1/alarm-quiet-hours',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadOrganizationRequest = Record<string, never>
+export type ReadOrganizationAnswer = schema.Organization
+const readOrganization: Operation = {
+  method: 'GET',
+  path: '/access/v1/organization',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadWebhookRequest = {
+  webhook_id: string
+}
+export type ReadWebhookAnswer = schema.Webhook
+const readWebhook: Operation = {
+  method: 'GET',
+  path: '/access/v1/webhooks/{webhook_id}',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadWebhookDeliveryRequest = {
+  webhook_id: string
+  delivery_id: string
+}
+export type ReadWebhookDeliveryAnswer = schema.WebhookDeliveryRead
+const readWebhookDelivery: Operation = {
+  method: 'GET',
+  path: '/access/v1/webhooks/{webhook_id}/deliveries/{delivery_id}',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type RemoveMemberRequest = {
+  user_id: string
+}
+export type RemoveMemberAnswer = void
+const removeMember: Operation = {
+  method: 'DELETE',
+  path: '/access/v1/members/{user_id}',
+  query: [],
+  body: null,
+  takes_key: true,
+}
+
+export type ReplaceAlarmRuleRequest = {
+  rule_id: string
+  body: {
+    kind: 'schedule_rejected' | 'schedule_anomaly' | 'schedule_unanswered' | 'schedule_partly' | 'schedule_contradicted' | 'sum_series_corrected' | 'objection_unfiled' | 'gate_without_schedule' | 'clearing_deadline' | 'gate_without_forecast' | 'import_stale' | 'import_failed' | 'event'
+    /** Ways that are told */
+    way_ids: string[]
+    /** Ways that are told where nobody acknowledged */
+    escalation_way_ids?: string[]
+    escalate_after_minutes?: number | null
+    /** Whether it alarms during quiet hours, too */
+    passes_quiet_hours?: boolean
+    /** How long ahead it alarms, in the unit of its kind; null: as usual, and of kinds without */
+    lead?: number | null
+    /** Of the kind `event`: types (`objection.rejected`) and families (`objection.*`) that alarm */
+    event_types?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.given_up' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.put_aside' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered' | 'allocations.*' | 'allocations.written' | 'allocations.import_cancelled' | 'accounting_points.*' | 'accounting_points.written' | 'profile.*' | 'profile.created' | 'profile.changed' | 'profile.replaced' | 'profile.values_written' | 'profile.deleted' | 'own_tariff.*' | 'own_tariff.created' | 'own_tariff.written' | 'own_tariff.submitted' | 'own_tariff.returned' | 'own_tariff.approved' | 'own_tariff.withdrawn' | 'import.*' | 'import.started' | 'import.cancelled' | 'organization.*' | 'organization.created' | 'organization.plan_changed' | 'organization.limits_changed' | 'organization.platform_changed' | 'organization.areas_granted' | 'organization.areas_withdrawn' | 'member.*' | 'member.added' | 'member.removed' | 'member.role_changed' | 'member.password_reset' | 'member.password_changed' | 'api_key.*' | 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'webhook.*' | 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.rotated' | 'webhook.tested' | 'webhook.disabled' | 'alarm.*' | 'alarm.raised' | 'alarm.acknowledged' | 'alarm_rule.*' | 'alarm_rule.created' | 'alarm_rule.changed' | 'alarm_rule.deleted' | 'alarm_rule.quiet_hours_changed' | 'alarm_way.*' | 'alarm_way.created' | 'alarm_way.changed' | 'alarm_way.deleted' | 'alarm_way.tested')[]
+    is_enabled?: boolean
+  }
+}
+export type ReplaceAlarmRuleAnswer = schema.AlarmRule
+const replaceAlarmRule: Operation = {
+  method: 'PUT',
+  path: '/access/v1/alarm-rules/{rule_id}',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type ReplayWebhookDeliveryRequest = {
+  webhook_id: string
+  delivery_id: string
+}
+export type ReplayWebhookDeliveryAnswer = {
+  delivery: schema.WebhookDelivery
+}
+const replayWebhookDelivery: Operation = {
+  method: 'POST',
+  path: '/access/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/replay',
+  query: [],
+  body: null,
+  takes_key: true,
+}
+
+export type ResetMemberPasswordRequest = {
+  user_id: string
+}
+export type ResetMemberPasswordAnswer = schema.PasswordReset
+const resetMemberPassword: Operation = {
+  method: 'POST',
+  path: '/access/v1/members/{user_id}/password-reset',
+  query: [],
+  body: null,
+  takes_key: true,
+}
+
+export type RevokeApiKeyRequest = {
+  key_id: string
+}
+export type RevokeApiKeyAnswer = void
+const revokeApiKey: Operation = {
+  method: 'DELETE',
+  path: '/access/v1/api-keys/{key_id}',
+  query: [],
+  body: null,
+  takes_key: true,
+}
+
+export type RotateApiKeyRequest = {
+  key_id: string
+  body: {
+    /** Until when the old key works beside the new one; null: one hour from now */
+    old_expires_at?: string | null
+  }
+}
+export type RotateApiKeyAnswer = schema.ApiKeyCreated
+const rotateApiKey: Operation = {
+  method: 'POST',
+  path: '/access/v1/api-keys/{key_id}/rotate',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type RotateWebhookSecretRequest = {
+  webhook_id: string
+  body: {
+    /** For how long messages are signed with both secrets; 0: the old one ends at once */
+    overlap_hours?: number
+  }
+}
+export type RotateWebhookSecretAnswer = schema.WebhookCreated
+const rotateWebhookSecret: Operation = {
+  method: 'POST',
+  path: '/access/v1/webhooks/{webhook_id}/rotate',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type SetMemberRoleRequest = {
+  user_id: string
+  body: {
+    role: 'viewer' | 'operator' | 'admin'
+  }
+}
+export type SetMemberRoleAnswer = schema.Member
+const setMemberRole: Operation = {
+  method: 'PUT',
+  path: '/access/v1/members/{user_id}',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type TestAlarmWayRequest = {
+  way_id: string
+}
+export type TestAlarmWayAnswer = schema.AlarmWayTested
+const testAlarmWay: Operation = {
+  method: 'POST',
+  path: '/access/v1/alarm-ways/{way_id}/test',
+  query: [],
+  body: null,
+  takes_key: true,
+}
+
+export type TestWebhookRequest = {
+  webhook_id: string
+}
+export type TestWebhookAnswer = schema.Webhook
+const testWebhook: Operation = {
+  method: 'POST',
+  path: '/access/v1/webhooks/{webhook_id}/test',
+  query: [],
+  body: null,
+  takes_key: true,
+}
+
+/** Operations of `access`. */
+export class Access extends Area {
+  /** Say that somebody sees to an alarm: nobody else is told of it; the first one counts */
+  acknowledgeAlarm(request: AcknowledgeAlarmRequest, options?: CallOptions): Promise<AcknowledgeAlarmAnswer> {
+    return this.json(acknowledgeAlarm, request, options)
+  }
+
+  /**
+   * Add a person to the organization
+   *
+   * The first password is told to a signed-in administrator only: who signs in with it stays when a key is revoked.
+   */
+  addMember(request: AddMemberRequest, options?: CallOptions): Promise<AddMemberAnswer> {
+    return this.json(addMember, request, options)
+  }
+
+  /** Change a way of alarm, or switch it off or on; what is not sent stays */
+  changeAlarmWay(request: ChangeAlarmWayRequest, options?: CallOptions): Promise<ChangeAlarmWayAnswer> {
+    return this.json(changeAlarmWay, request, options)
+  }
+
+  /** Change the address, the events or the description of a webhook, or switch it off or on */
+  changeWebhook(request: ChangeWebhookRequest, options?: CallOptions): Promise<ChangeWebhookAnswer> {
+    return this.json(changeWebhook, request, options)
+  }
+
+  /** Recompute the chain of audit events and name the first one that does not hold */
+  checkAuditChain(request: CheckAuditChainRequest = {}, options?: CallOptions): Promise<CheckAuditChainAnswer> {
+    return this.json(checkAuditChain, request, options)
+  }
+
+  /**
+   * Be alarmed of something: by ways at once, and by others where nobody acknowledges it in time
+   *
+   * A rule alarms of each thing once. The kind `event` alarms of any event of the audit log that `event_types` names.
+   */
+  createAlarmRule(request: CreateAlarmRuleRequest, options?: CallOptions): Promise<CreateAlarmRuleAnswer> {
+    return this.json(createAlarmRule, request, options)
+  }
+
+  /**
+   * Set up a way of alarm: mail, a webhook, Microsoft Teams, Slack or ntfy
+   *
+   * Posts go to https addresses on the open internet, as those of webhooks; a webhook is signed by Standard Webhooks 1.0. What is not taken with 2xx is tried again after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h and 2 h; 404 and 410 end it.
+   */
+  createAlarmWay(request: CreateAlarmWayRequest, options?: CallOptions): Promise<CreateAlarmWayAnswer> {
+    return this.json(createAlarmWay, request, options)
+  }
+
+  /** Create an API key; the key itself is in this answer only */
+  createApiKey(request: CreateApiKeyRequest, options?: CallOptions): Promise<CreateApiKeyAnswer> {
+    return this.json(createApiKey, request, options)
+  }
+
+  /**
+   * Tell an address of events; the secret that checks signatures is in this answer only
+   *
+   * Every event of the audit log that fits `event_types` is posted as `EventMessage`, signed by Standard Webhooks 1.0: `webhook-id` (the same in every try: use it to tell repetitions), `webhook-timestamp` and `webhook-signature`. Only 2xx within 20 s is a yes. Otherwise it is tried again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, or later where Retry-After says so; 410 switches the webhook off. Messages may arrive out of order: `data.sequence` tells it.
+   */
+  createWebhook(request: CreateWebhookRequest, options?: CallOptions): Promise<CreateWebhookAnswer> {
+    return this.json(createWebhook, request, options)
+  }
+
+  /** Delete a rule; what it alarmed of stays */
+  deleteAlarmRule(request: DeleteAlarmRuleRequest, options?: CallOptions): Promise<DeleteAlarmRuleAnswer> {
+    return this.done(deleteAlarmRule, request, options)
+  }
+
+  /** Delete a way of alarm with its log; not while a rule alarms by it */
+  deleteAlarmWay(request: DeleteAlarmWayRequest, options?: CallOptions): Promise<DeleteAlarmWayAnswer> {
+    return this.done(deleteAlarmWay, request, options)
+  }
+
+  /** Delete a webhook with its log */
+  deleteWebhook(request: DeleteWebhookRequest, options?: CallOptions): Promise<DeleteWebhookAnswer> {
+    return this.done(deleteWebhook, request, options)
+  }
+
+  /** Every try to send by a way, newest first, and what came of it */
+  listAlarmAttempts(request: ListAlarmAttemptsRequest, options?: CallOptions): Promise<ListAlarmAttemptsAnswer> {
+    return this.json(listAlarmAttempts, request, options)
+  }
+
+  /** Every row of `listAlarmAttempts`, page after page. */
+  allAlarmAttempts(request: ListAlarmAttemptsRequest, options?: CallOptions): AsyncGenerator<schema.AlarmLoggedAttempt> {
+    return this.rows(listAlarmAttempts, request, options)
+  }
+
+  /** What alarms the organization, and by which ways */
+  listAlarmRules(request: ListAlarmRulesRequest = {}, options?: CallOptions): Promise<ListAlarmRulesAnswer> {
+    return this.json(listAlarmRules, request, options)
+  }
+
+  /** By which ways the organization is alarmed; addresses of posts and tokens are never shown */
+  listAlarmWays(request: ListAlarmWaysRequest = {}, options?: CallOptions): Promise<ListAlarmWaysAnswer> {
+    return this.json(listAlarmWays, request, options)
+  }
+
+  /** What the organization was alarmed of, newest first: what it is, what to do, who acknowledged it */
+  listAlarms(request: ListAlarmsRequest = {}, options?: CallOptions): Promise<ListAlarmsAnswer> {
+    return this.json(listAlarms, request, options)
+  }
+
+  /** Every row of `listAlarms`, page after page. */
+  allAlarms(request: ListAlarmsRequest = {}, options?: CallOptions): AsyncGenerator<schema.Alarm> {
+    return this.rows(listAlarms, request, options)
+  }
+
+  /** API keys of the organization, newest first */
+  listApiKeys(request: ListApiKeysRequest = {}, options?: CallOptions): Promise<ListApiKeysAnswer> {
+    return this.json(listApiKeys, request, options)
+  }
+
+  /**
+   * Changes of the organization, newest first, with what was before and after
+   *
+   * A key is told what happened in its areas, as on the stream of events; a person all of it.
+   */
+  listAuditEvents(request: ListAuditEventsRequest = {}, options?: CallOptions): Promise<ListAuditEventsAnswer> {
+    return this.json(listAuditEvents, request, options)
+  }
+
+  /** Every row of `listAuditEvents`, page after page. */
+  allAuditEvents(request: ListAuditEventsRequest = {}, options?: CallOptions): AsyncGenerator<schema.AuditEvent> {
+    return this.rows(listAuditEvents, request, options)
+  }
+
+  /** People of the organization and their roles */
+  listMembers(request: ListMembersRequest = {}, options?: CallOptions): Promise<ListMembersAnswer> {
+    return this.json(listMembers, request, options)
+  }
+
+  /** What a webhook was told, newest event first, and what came of it */
+  listWebhookDeliveries(request: ListWebhookDeliveriesRequest, options?: CallOptions): Promise<ListWebhookDeliveriesAnswer> {
+    return this.json(listWebhookDeliveries, request, options)
+  }
+
+  /** Every row of `listWebhookDeliveries`, page after page. */
+  allWebhookDeliveries(request: ListWebhookDeliveriesRequest, options?: CallOptions): AsyncGenerator<schema.WebhookDelivery> {
+    return this.rows(listWebhookDeliveries, request, options)
+  }
+
+  /** Where the organization is told of its events */
+  listWebhooks(request: ListWebhooksRequest = {}, options?: CallOptions): Promise<ListWebhooksAnswer> {
+    return this.json(listWebhooks, request, options)
+  }
+
+  /** Set the quiet hours, over midnight too, or none; what waits already goes out when it was to */
+  putAlarmQuietHours(request: PutAlarmQuietHoursRequest, options?: CallOptions): Promise<PutAlarmQuietHoursAnswer> {
+    return this.json(putAlarmQuietHours, request, options)
+  }
+
+  /** One alarm, with its messages and what became of them */
+  readAlarm(request: ReadAlarmRequest, options?: CallOptions): Promise<ReadAlarmAnswer> {
+    return this.json(readAlarm, request, options)
+  }
+
+  /** When messages of alarms wait, but those of rules that pass quiet hours */
+  readAlarmQuietHours(request: ReadAlarmQuietHoursRequest = {}, options?: CallOptions): Promise<ReadAlarmQuietHoursAnswer> {
+    return this.json(readAlarmQuietHours, request, options)
+  }
+
+  /** The organization that the caller works for: plan, granted areas, limits */
+  readOrganization(request: ReadOrganizationRequest = {}, options?: CallOptions): Promise<ReadOrganizationAnswer> {
+    return this.json(readOrganization, request, options)
+  }
+
+  /** One webhook */
+  readWebhook(request: ReadWebhookRequest, options?: CallOptions): Promise<ReadWebhookAnswer> {
+    return this.json(readWebhook, request, options)
+  }
+
+  /** One delivery: what is sent, and every try with what the receiver said */
+  readWebhookDelivery(request: ReadWebhookDeliveryRequest, options?: CallOptions): Promise<ReadWebhookDeliveryAnswer> {
+    return this.json(readWebhookDelivery, request, options)
+  }
+
+  /** Remove a person from the organization */
+  removeMember(request: RemoveMemberRequest, options?: CallOptions): Promise<RemoveMemberAnswer> {
+    return this.done(removeMember, request, options)
+  }
+
+  /** Write a rule over, or switch it off or on; what it alarmed of stays */
+  replaceAlarmRule(request: ReplaceAlarmRuleRequest, options?: CallOptions): Promise<ReplaceAlarmRuleAnswer> {
+    return this.json(replaceAlarmRule, request, options)
+  }
+
+  /** Send a settled delivery once more, with the same `webhook-id` */
+  replayWebhookDelivery(request: ReplayWebhookDeliveryRequest, options?: CallOptions): Promise<ReplayWebhookDeliveryAnswer> {
+    return this.json(replayWebhookDelivery, request, options)
+  }
+
+  /**
+   * Give a member a new first password
+   *
+   * For who has lost theirs: ends their sessions, and must be changed at the first sign-in. Told to a signed-in administrator only; nobody who belongs to another organization too.
+   */
+  resetMemberPassword(request: ResetMemberPasswordRequest, options?: CallOptions): Promise<ResetMemberPasswordAnswer> {
+    return this.json(resetMemberPassword, request, options)
+  }
+
+  /** Revoke an API key; it stops working within a second */
+  revokeApiKey(request: RevokeApiKeyRequest, options?: CallOptions): Promise<RevokeApiKeyAnswer> {
+    return this.done(revokeApiKey, request, options)
+  }
+
+  /** Replace an API key; the old one goes on working for a while */
+  rotateApiKey(request: RotateApiKeyRequest, options?: CallOptions): Promise<RotateApiKeyAnswer> {
+    return this.json(rotateApiKey, request, options)
+  }
+
+  /** Replace the secret of a webhook; messages carry both signatures for a while */
+  rotateWebhookSecret(request: RotateWebhookSecretRequest, options?: CallOptions): Promise<RotateWebhookSecretAnswer> {
+    return this.json(rotateWebhookSecret, request, options)
+  }
+
+  /** Give a member another role */
+  setMemberRole(request: SetMemberRoleRequest, options?: CallOptions): Promise<SetMemberRoleAnswer> {
+    return this.json(setMemberRole, request, options)
+  }
+
+  /** Send a test message by a way now, also while it is switched off, and answer what came of it */
+  testAlarmWay(request: TestAlarmWayRequest, options?: CallOptions): Promise<TestAlarmWayAnswer> {
+    return this.json(testAlarmWay, request, options)
+  }
+
+  /** Send a webhook the event `webhook.tested`, whatever it takes, also while it is switched off */
+  testWebhook(request: TestWebhookRequest, options?: CallOptions): Promise<TestWebhookAnswer> {
+    return this.json(testWebhook, request, options)
+  }
+}

@@ -1,0 +1,450 @@
+// Written by `npm run clients` from the OpenAPI document; not by hand.
+
+import { Area, type CallOptions } from '../area.ts'
+import type { Operation } from '../operation.ts'
+import type * as schema from './schemas.ts'
+
+export type CancelImportRequest = {
+  uid: string
+}
+export type CancelImportAnswer = schema.ImportRun
+const cancelImport: Operation = {
+  method: 'POST',
+  path: '/core/v1/imports/{uid}/cancel',
+  query: [],
+  body: null,
+  takes_key: true,
+}
+
+export type CountWorkingDaysRequest = {
+  start_date: string
+  /** Inclusive; within 2000 to 2100, at most 20 years after start_date */
+  end_date: string
+  /** any_land: a holiday in one Land counts nationwide, 24 and 31 December too; federal: holidays of all Länder */
+  calendar?: 'any_land' | 'federal'
+}
+export type CountWorkingDaysAnswer = {
+  calendar: 'any_land' | 'federal'
+  start_date: string
+  end_date: string
+  working_days: number
+  skipped_days: schema.SkippedDay[]
+}
+const countWorkingDays: Operation = {
+  method: 'GET',
+  path: '/core/v1/working-days',
+  query: ['start_date', 'end_date', 'calendar'],
+  body: null,
+  takes_key: false,
+}
+
+export type ExplainEicCodeRequest = {
+  code: string
+}
+export type ExplainEicCodeAnswer = schema.EicResult
+const explainEicCode: Operation = {
+  method: 'GET',
+  path: '/core/v1/eic/{code}',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ListBiddingZonesRequest = {
+  /** EIC; finds virtual and historic areas too */
+  id?: string[]
+  /** Part of the name or the short name, case does not matter */
+  name?: string[]
+  /** ISO 3166-1 alpha-2, capital letters */
+  country?: string[]
+  /** WGS 84, in degrees; with lon */
+  lat?: number
+  /** WGS 84, in degrees; with lat */
+  lon?: number
+  /** Street and number; with city and country */
+  street?: string
+  /** With street and country */
+  city?: string
+  /** Postal code; with country */
+  zipcode?: string
+  /** The records as they held on this day; today (UTC) unless told */
+  as_of?: string
+}
+export type ListBiddingZonesAnswer = {
+  bidding_zones: schema.BiddingZone[]
+}
+const listBiddingZones: Operation = {
+  method: 'GET',
+  path: '/core/v1/bidding-zones',
+  query: ['id', 'name', 'country', 'lat', 'lon', 'street', 'city', 'zipcode', 'as_of'],
+  body: null,
+  takes_key: false,
+}
+
+export type ListControlAreasRequest = {
+  /** EIC; finds virtual and historic areas too */
+  id?: string[]
+  /** Part of the name or the short name, case does not matter */
+  name?: string[]
+  /** ISO 3166-1 alpha-2, capital letters */
+  country?: string[]
+  /** WGS 84, in degrees; with lon */
+  lat?: number
+  /** WGS 84, in degrees; with lat */
+  lon?: number
+  /** Street and number; with city and country */
+  street?: string
+  /** With street and country */
+  city?: string
+  /** Postal code; with country */
+  zipcode?: string
+  /** The records as they held on this day; today (UTC) unless told */
+  as_of?: string
+}
+export type ListControlAreasAnswer = {
+  control_areas: schema.ControlArea[]
+}
+const listControlAreas: Operation = {
+  method: 'GET',
+  path: '/core/v1/control-areas',
+  query: ['id', 'name', 'country', 'lat', 'lon', 'street', 'city', 'zipcode', 'as_of'],
+  body: null,
+  takes_key: false,
+}
+
+export type ListGeometriesRequest = {
+  kind?: ('metering-grid-area' | 'scheduling-area' | 'control-area' | 'bidding-zone')[]
+  /** ISO 3166-1 alpha-2, capital letters */
+  country?: string[]
+  /** EIC, or the id of a metering grid area */
+  id?: string[]
+  metering_grid_area_id?: string[]
+  /** Value of an identifier, or kind:value */
+  metering_grid_area_extra_id?: string[]
+  /** The shapes as they were on this day, of the areas in force then; as they are unless told, by id also of areas that have ended */
+  as_of?: string
+}
+export type ListGeometriesAnswer = schema.GeoFeatures
+const listGeometries: Operation = {
+  method: 'GET',
+  path: '/core/v1/geo',
+  query: ['kind', 'country', 'id', 'metering_grid_area_id', 'metering_grid_area_extra_id', 'as_of'],
+  body: null,
+  takes_key: false,
+}
+
+export type ListHolidaysRequest = {
+  /** ISO 3166-1 alpha-2; a country of Europe */
+  country?: string[]
+  /** Such as DE.good-friday */
+  id?: string[]
+  /** ISO 3166-2, such as DE-BY: what is observed there, or in the whole country */
+  subdivision?: string[]
+  /** This year (UTC) unless told; with end_year alone, that year */
+  start_year?: number
+  /** Inclusive; start_year unless told; at most 20 years */
+  end_year?: number
+  /** public and bank unless told */
+  type?: ('public' | 'bank' | 'school' | 'optional' | 'observance')[]
+}
+export type ListHolidaysAnswer = {
+  holidays: schema.Holiday[]
+}
+const listHolidays: Operation = {
+  method: 'GET',
+  path: '/core/v1/holidays',
+  query: ['country', 'id', 'subdivision', 'start_year', 'end_year', 'type'],
+  body: null,
+  takes_key: false,
+}
+
+export type ListImportsRequest = {
+  source?: ('esett' | 'entsoe-eic' | 'svk-mga' | 'energinet' | 'geonames' | 'mastr')[]
+  status?: ('queued' | 'running' | 'succeeded' | 'failed' | 'interrupted' | 'cancelled')[]
+  limit?: number
+  offset?: number
+}
+export type ListImportsAnswer = {
+  items: schema.ImportRun[]
+  limit: number
+  offset: number
+  total: number
+}
+const listImports: Operation = {
+  method: 'GET',
+  path: '/core/v1/imports',
+  query: ['source', 'status', 'limit', 'offset'],
+  body: null,
+  takes_key: false,
+  pages: { items: 'items', by: 'offset' },
+}
+
+export type ListMeteringGridAreasRequest = {
+  id?: string[]
+  /** Part of the name, case does not matter */
+  name?: string
+  /** Value of an identifier, or kind:value */
+  extra_id?: string[]
+  system_operator_id?: string[]
+  /** Value of an identifier, or kind:value */
+  system_operator_extra_id?: string[]
+  /** ISO 3166-1 alpha-2, capital letters */
+  country?: string[]
+  /** WGS 84, in degrees; with lon */
+  lat?: number
+  /** WGS 84, in degrees; with lat */
+  lon?: number
+  /** Street and number; with city and country */
+  street?: string
+  /** With street and country */
+  city?: string
+  /** Postal code; with country */
+  zipcode?: string
+  /** The records as they held on this day; today (UTC) unless told */
+  as_of?: string
+}
+export type ListMeteringGridAreasAnswer = {
+  mgas: schema.MeteringGridArea[]
+  /** Places that were asked for and are not known, and why */
+  unknown_places?: schema.UnknownPlace[]
+}
+const listMeteringGridAreas: Operation = {
+  method: 'GET',
+  path: '/core/v1/metering-grid-areas',
+  query: ['id', 'name', 'extra_id', 'system_operator_id', 'system_operator_extra_id', 'country', 'lat', 'lon', 'street', 'city', 'zipcode', 'as_of'],
+  body: null,
+  takes_key: false,
+}
+
+export type ListPartiesRequest = {
+  id?: string[]
+  /** Part of the legal name, case does not matter */
+  name?: string
+  /** Value of an identifier, or kind:value */
+  extra_id?: string[]
+  /** ISO 3166-1 alpha-2, capital letters */
+  country?: string[]
+  role?: ('system-operator' | 'transmission-system-operator' | 'balance-responsible-party' | 'energy-supplier')[]
+  /** The records as they held on this day; today (UTC) unless told */
+  as_of?: string
+}
+export type ListPartiesAnswer = {
+  parties: schema.Party[]
+}
+const listParties: Operation = {
+  method: 'GET',
+  path: '/core/v1/parties',
+  query: ['id', 'name', 'extra_id', 'country', 'role', 'as_of'],
+  body: null,
+  takes_key: false,
+}
+
+export type ListSchedulingAreasRequest = {
+  /** EIC; finds virtual and historic areas too */
+  id?: string[]
+  /** Part of the name or the short name, case does not matter */
+  name?: string[]
+  /** ISO 3166-1 alpha-2, capital letters */
+  country?: string[]
+  /** WGS 84, in degrees; with lon */
+  lat?: number
+  /** WGS 84, in degrees; with lat */
+  lon?: number
+  /** Street and number; with city and country */
+  street?: string
+  /** With street and country */
+  city?: string
+  /** Postal code; with country */
+  zipcode?: string
+  /** The records as they held on this day; today (UTC) unless told */
+  as_of?: string
+}
+export type ListSchedulingAreasAnswer = {
+  scheduling_areas: schema.SchedulingArea[]
+}
+const listSchedulingAreas: Operation = {
+  method: 'GET',
+  path: '/core/v1/scheduling-areas',
+  query: ['id', 'name', 'country', 'lat', 'lon', 'street', 'city', 'zipcode', 'as_of'],
+  body: null,
+  takes_key: false,
+}
+
+export type ListSourcesRequest = Record<string, never>
+export type ListSourcesAnswer = {
+  sources: schema.Source[]
+  importers: schema.Importer[]
+}
+const listSources: Operation = {
+  method: 'GET',
+  path: '/core/v1/sources',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadImportRequest = {
+  uid: string
+}
+export type ReadImportAnswer = schema.ImportRun
+const readImport: Operation = {
+  method: 'GET',
+  path: '/core/v1/imports/{uid}',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type SearchRequest = {
+  /** Words in any order, each whole, begun or with a slip; an identifier, or kind:value */
+  q: string
+  kind?: ('bidding-zone' | 'control-area' | 'scheduling-area' | 'metering-grid-area' | 'party' | 'settlement' | 'holiday')[]
+  /** ISO 3166-1 alpha-2, capital letters */
+  country?: string[]
+  /** The records as they held on this day; today (UTC) unless told */
+  as_of?: string
+  limit?: number
+}
+export type SearchAnswer = {
+  results: schema.SearchResult[]
+}
+const search: Operation = {
+  method: 'GET',
+  path: '/core/v1/search',
+  query: ['q', 'kind', 'country', 'as_of', 'limit'],
+  body: null,
+  takes_key: false,
+}
+
+export type StartImportRequest = {
+  body: {
+    source: 'esett' | 'entsoe-eic' | 'svk-mga' | 'energinet' | 'geonames' | 'mastr'
+    /** Says what would change, and changes nothing */
+    dry_run?: boolean
+    /** Takes an answer that has lost more than 20 % of the records of a kind and country, or gives more than 50 % of them another name or scheduling area; an empty one never */
+    accept_shrink?: boolean
+  }
+}
+export type StartImportAnswer = schema.ImportRun
+const startImport: Operation = {
+  method: 'POST',
+  path: '/core/v1/imports',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+/** Operations of `core`. */
+export class Core extends Area {
+  /**
+   * Stop an import that waits or runs: nothing of it is stored
+   *
+   * For administrators of the organization that keeps the installation, and for its API keys with the area core and the write scope. Its source can be imported anew at once, and is read from the beginning. 409 where it has ended already.
+   */
+  cancelImport(request: CancelImportRequest, options?: CallOptions): Promise<CancelImportAnswer> {
+    return this.json(cancelImport, request, options)
+  }
+
+  /** Werktage of German market communication in a range of days, and why the other days are none */
+  countWorkingDays(request: CountWorkingDaysRequest, options?: CallOptions): Promise<CountWorkingDaysAnswer> {
+    return this.json(countWorkingDays, request, options)
+  }
+
+  /** What each character of an EIC means, whether its check character holds, and what it names */
+  explainEicCode(request: ExplainEicCodeRequest, options?: CallOptions): Promise<ExplainEicCodeAnswer> {
+    return this.json(explainEicCode, request, options)
+  }
+
+  /**
+   * Bidding zones, the price areas of Europe
+   *
+   * With `lat` and `lon`, those that may lie there: the nearest first: the one that holds the point, else the nearest within 0.1° (on an island, up to 25 km where no other country is as near), and those, of any country, whose border is drawn only approximately so near by. With `zipcode`, or `street` and `city`, and `country`: those of the country at the points that the place is known to have, by its settlement where no more is known; but of a German `zipcode` first by a table of 8,195 codes (Open Power System Data, 2020): all control areas that have the code, and what belongs to them on the day, at 0 m. A `Warning` says what is not exact or not known.
+   */
+  listBiddingZones(request: ListBiddingZonesRequest = {}, options?: CallOptions): Promise<ListBiddingZonesAnswer> {
+    return this.json(listBiddingZones, request, options)
+  }
+
+  /**
+   * Control areas, the grids that one transmission system operator operates
+   *
+   * With `lat` and `lon`, those that may lie there: the nearest first: the one that holds the point, else the nearest within 0.1° (on an island, up to 25 km where no other country is as near), and those, of any country, whose border is drawn only approximately so near by. With `zipcode`, or `street` and `city`, and `country`: those of the country at the points that the place is known to have, by its settlement where no more is known; but of a German `zipcode` first by a table of 8,195 codes (Open Power System Data, 2020): all control areas that have the code, and what belongs to them on the day, at 0 m. A `Warning` says what is not exact or not known.
+   */
+  listControlAreas(request: ListControlAreasRequest = {}, options?: CallOptions): Promise<ListControlAreasAnswer> {
+    return this.json(listControlAreas, request, options)
+  }
+
+  /**
+   * Where areas lie, as a GeoJSON FeatureCollection in WGS 84
+   *
+   * Out of the box: bidding zones, control areas and scheduling areas. Those that are whole countries or islands are generalized for maps of 1:50,000,000, with national borders that may be off by 7 km. Those that divide a country by land (zones of Sweden, Norway, the mainland of Italy and Ukraine, control areas of Germany and Ukraine) are drawn approximately from where settlements lie. Both say by how much they may be off (`accuracy_m`); both control areas of Luxembourg are the whole country. Exact shapes, and those of metering grid areas, come with an import (geo, svk-mga).
+   */
+  listGeometries(request: ListGeometriesRequest = {}, options?: CallOptions): Promise<ListGeometriesAnswer> {
+    return this.json(listGeometries, request, options)
+  }
+
+  /** Holidays of European countries and their subdivisions */
+  listHolidays(request: ListHolidaysRequest = {}, options?: CallOptions): Promise<ListHolidaysAnswer> {
+    return this.json(listHolidays, request, options)
+  }
+
+  /**
+   * Imports of reference data, newest first: progress, difference, and why nothing was changed
+   *
+   * For administrators of the organization that keeps the installation, and for its API keys with the area core.
+   */
+  listImports(request: ListImportsRequest = {}, options?: CallOptions): Promise<ListImportsAnswer> {
+    return this.json(listImports, request, options)
+  }
+
+  /** Every row of `listImports`, page after page. */
+  allImports(request: ListImportsRequest = {}, options?: CallOptions): AsyncGenerator<schema.ImportRun> {
+    return this.rows(listImports, request, options)
+  }
+
+  /** Metering grid areas with their system operator */
+  listMeteringGridAreas(request: ListMeteringGridAreasRequest = {}, options?: CallOptions): Promise<ListMeteringGridAreasAnswer> {
+    return this.json(listMeteringGridAreas, request, options)
+  }
+
+  /** Market parties: system operators, balance responsible parties, suppliers */
+  listParties(request: ListPartiesRequest = {}, options?: CallOptions): Promise<ListPartiesAnswer> {
+    return this.json(listParties, request, options)
+  }
+
+  /**
+   * Scheduling areas with the bidding zones and control areas they belong to
+   *
+   * With `lat` and `lon`, those that may lie there: the nearest first: the one that holds the point, else the nearest within 0.1° (on an island, up to 25 km where no other country is as near), and those, of any country, whose border is drawn only approximately so near by. With `zipcode`, or `street` and `city`, and `country`: those of the country at the points that the place is known to have, by its settlement where no more is known; but of a German `zipcode` first by a table of 8,195 codes (Open Power System Data, 2020): all control areas that have the code, and what belongs to them on the day, at 0 m. A `Warning` says what is not exact or not known.
+   */
+  listSchedulingAreas(request: ListSchedulingAreasRequest = {}, options?: CallOptions): Promise<ListSchedulingAreasAnswer> {
+    return this.json(listSchedulingAreas, request, options)
+  }
+
+  /** Where the facts are from: licence, age, number of records, and the last import */
+  listSources(request: ListSourcesRequest = {}, options?: CallOptions): Promise<ListSourcesAnswer> {
+    return this.json(listSources, request, options)
+  }
+
+  /**
+   * One import of reference data
+   *
+   * For administrators of the organization that keeps the installation, and for its API keys with the area core.
+   */
+  readImport(request: ReadImportRequest, options?: CallOptions): Promise<ReadImportAnswer> {
+    return this.json(readImport, request, options)
+  }
+
+  /** Areas, parties, metering grid areas, settlements and holidays by words, beginnings, slips and identifiers */
+  search(request: SearchRequest, options?: CallOptions): Promise<SearchAnswer> {
+    return this.json(search, request, options)
+  }
+
+  /**
+   * Import a register of parties, areas or shapes, or say what that would change
+   *
+   * For administrators of the organization that keeps the installation, and for its API keys with the area core and the write scope, accept_shrink included: a key has no role, and comes from an administrator or from a key with the same rights. The import runs by itself: read it again for its progress. One import of a source at a time; asking again for one that waits answers that one. An answer of the source that is empty, malformed, or has lost more than 20 % of its records, or gives more than 50 % of them another name or scheduling area, changes nothing.
+   */
+  startImport(request: StartImportRequest, options?: CallOptions): Promise<StartImportAnswer> {
+    return this.json(startImport, request, options)
+  }
+}

@@ -1,0 +1,620 @@
+// Written by `npm run clients` from the OpenAPI document; not by hand.
+
+import { Area, type CallOptions } from '../area.ts'
+import type { FileBody, Operation } from '../operation.ts'
+import type * as schema from './schemas.ts'
+
+export type ApproveOwnTariffVersionRequest = {
+  own_tariff_id: string
+  version: number
+  body: schema.OwnTariffMoveBody
+}
+export type ApproveOwnTariffVersionAnswer = schema.OwnTariff
+const approveOwnTariffVersion: Operation = {
+  method: 'POST',
+  path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}/versions/{version}/approve',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type CalculateCostRequest = {
+  include_intermediate_time_series?: boolean
+  body: schema.CalculateBody
+}
+export type CalculateCostAnswer = schema.CalculateResult
+const calculateCost: Operation = {
+  method: 'POST',
+  path: '/cost-of-energy/v1/calculate',
+  query: ['include_intermediate_time_series'],
+  body: 'json',
+  takes_key: false,
+}
+
+export type ChangeProfileRequest = {
+  profile_id: string
+  body: schema.ProfileChangeBody
+}
+export type ChangeProfileAnswer = {
+  id: string
+  scope: 'org' | 'global'
+  name: string
+  description: string
+  tags: string[]
+  resolution: schema.Resolution
+  unit: schema.Unit
+  timezone: string
+  start_time: string
+  end_time: string
+  created_at: string
+  updated_at: string
+}
+const changeProfile: Operation = {
+  method: 'PATCH',
+  path: '/cost-of-energy/v1/profiles/{profile_id}',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type CheckOwnTariffRequest = {
+  body: schema.CheckTariffBody
+}
+export type CheckOwnTariffAnswer = schema.CheckTariffResult
+const checkOwnTariff: Operation = {
+  method: 'POST',
+  path: '/cost-of-energy/v1/check-tariff',
+  query: [],
+  body: 'json',
+  takes_key: false,
+}
+
+export type CompareTariffsRequest = {
+  body: schema.CompareBody
+}
+export type CompareTariffsAnswer = schema.CompareResult
+const compareTariffs: Operation = {
+  method: 'POST',
+  path: '/cost-of-energy/v1/compare',
+  query: [],
+  body: 'json',
+  takes_key: false,
+}
+
+export type CreateOwnTariffRequest = {
+  body: schema.OwnTariffBody
+}
+export type CreateOwnTariffAnswer = schema.OwnTariff
+const createOwnTariff: Operation = {
+  method: 'POST',
+  path: '/cost-of-energy/v1/own-tariffs',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type CreateProfileRequest = {
+  body: schema.ProfileBody
+}
+export type CreateProfileAnswer = schema.Profile
+const createProfile: Operation = {
+  method: 'POST',
+  path: '/cost-of-energy/v1/profiles',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type DeleteProfileRequest = {
+  profile_id: string
+}
+export type DeleteProfileAnswer = void
+const deleteProfile: Operation = {
+  method: 'DELETE',
+  path: '/cost-of-energy/v1/profiles/{profile_id}',
+  query: [],
+  body: null,
+  takes_key: true,
+}
+
+export type ExplainCostRequest = {
+  include_intermediate_time_series?: boolean
+  body: schema.ExplainBody
+}
+export type ExplainCostAnswer = schema.ExplainResult
+const explainCost: Operation = {
+  method: 'POST',
+  path: '/cost-of-energy/v1/explain',
+  query: ['include_intermediate_time_series'],
+  body: 'json',
+  takes_key: false,
+}
+
+export type ImportProfileRequest = {
+  dry_run?: boolean
+  profile_id?: string
+  name?: string
+  description?: string
+  tag?: string[]
+  sheet?: string
+  delimiter?: 'comma' | 'semicolon' | 'tab' | 'pipe'
+  header_row?: number
+  time_column?: number
+  clock_column?: number
+  end_column?: number
+  value_column?: number
+  series_column?: number
+  series?: string
+  decimal_mark?: 'point' | 'comma'
+  date_order?: 'day_first' | 'month_first'
+  marks?: 'start' | 'end'
+  timezone?: string
+  clock?: 'local' | 'standard' | 'utc'
+  resolution?: 'quarter_hourly' | 'hourly' | 'daily' | 'monthly'
+  unit?: '1' | 'kWh' | 'Wh' | 'MWh' | 'GWh' | 'kW' | 'W' | 'MW' | 'GW' | 'kvarh' | 'Mvarh' | 'kvar' | 'Mvar' | 'EUR_per_kWh' | 'EUR_per_MWh' | 'ct_per_kWh' | 'SEK_per_kWh' | 'SEK_per_MWh' | 'ore_per_kWh' | 'NOK_per_kWh' | 'NOK_per_MWh' | 'DKK_per_kWh' | 'DKK_per_MWh'
+  target_unit?: 'A' | 'kV' | 'kW' | 'kWh' | 'kvar' | 'kvarh' | 'hours' | 'SEK' | 'NOK' | 'EUR' | 'DKK' | 'SEK_per_kWh' | 'NOK_per_kWh' | 'EUR_per_kWh' | 'DKK_per_kWh' | 'SEK_per_kW' | 'NOK_per_kW' | 'EUR_per_kW' | 'DKK_per_kW' | 'SEK_per_kvar' | 'NOK_per_kvar' | 'EUR_per_kvar' | 'DKK_per_kvar' | 'kvar_per_kW' | '%' | '1'
+  target_resolution?: 'quarter_hourly' | 'hourly' | 'daily' | 'monthly'
+  duplicates?: 'refuse' | 'first' | 'last' | 'sum'
+  not_numbers?: 'refuse' | 'gap'
+  body: FileBody
+  /** What the file is. */
+  content_type: 'text/csv' | 'text/plain' | 'text/tab-separated-values' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+}
+export type ImportProfileAnswer = schema.ProfileImportResult
+const importProfile: Operation = {
+  method: 'POST',
+  path: '/cost-of-energy/v1/profile-imports',
+  query: ['dry_run', 'profile_id', 'name', 'description', 'tag', 'sheet', 'delimiter', 'header_row', 'time_column', 'clock_column', 'end_column', 'value_column', 'series_column', 'series', 'decimal_mark', 'date_order', 'marks', 'timezone', 'clock', 'resolution', 'unit', 'target_unit', 'target_resolution', 'duplicates', 'not_numbers'],
+  body: 'file',
+  takes_key: true,
+}
+
+export type ListDatasetsRequest = Record<string, never>
+export type ListDatasetsAnswer = {
+  datasets: schema.RegisteredDataset[]
+}
+const listDatasets: Operation = {
+  method: 'GET',
+  path: '/cost-of-energy/v1/datasets',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ListOwnTariffsRequest = Record<string, never>
+export type ListOwnTariffsAnswer = {
+  own_tariffs: {
+    id: string
+    name: string
+    created_at: string
+    approved_version: number | null
+    newest: {
+      version: number
+      status: 'draft' | 'in_review' | 'approved' | 'withdrawn'
+      name: string
+      note: string
+      author: {
+        kind: 'key' | 'user' | 'platform'
+        id: string
+        name: string
+      }
+      created_at: string
+      allowed_moves: ('submit' | 'return' | 'approve' | 'withdraw')[]
+    }
+  }[]
+}
+const listOwnTariffs: Operation = {
+  method: 'GET',
+  path: '/cost-of-energy/v1/own-tariffs',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ListProfilesRequest = {
+  scope?: 'org' | 'global'
+  name?: string
+  tag?: string[]
+}
+export type ListProfilesAnswer = {
+  profiles: {
+    id: string
+    scope: 'org' | 'global'
+    name: string
+    description: string
+    tags: string[]
+    resolution: schema.Resolution
+    unit: schema.Unit
+    timezone: string
+    start_time: string
+    end_time: string
+    created_at: string
+    updated_at: string
+    missing: number
+    outline: (number | null)[]
+  }[]
+}
+const listProfiles: Operation = {
+  method: 'GET',
+  path: '/cost-of-energy/v1/profiles',
+  query: ['scope', 'name', 'tag'],
+  body: null,
+  takes_key: false,
+}
+
+export type ListTariffsRequest = {
+  system_operator_id?: string[]
+  system_operator_extra_id?: string[]
+  metering_grid_area_id?: string[]
+  metering_grid_area_extra_id?: string[]
+  available_at?: string
+  limit?: number
+  offset?: number
+}
+export type ListTariffsAnswer = {
+  tariffs: schema.Tariff[]
+}
+const listTariffs: Operation = {
+  method: 'GET',
+  path: '/cost-of-energy/v1/tariffs',
+  query: ['system_operator_id', 'system_operator_extra_id', 'metering_grid_area_id', 'metering_grid_area_extra_id', 'available_at', 'limit', 'offset'],
+  body: null,
+  takes_key: false,
+  pages: { items: 'tariffs', by: 'offset' },
+}
+
+export type OptimizeCostRequest = {
+  body: schema.OptimizeBody
+}
+export type OptimizeCostAnswer = schema.OptimizeResult
+const optimizeCost: Operation = {
+  method: 'POST',
+  path: '/cost-of-energy/v1/optimize',
+  query: [],
+  body: 'json',
+  takes_key: false,
+}
+
+export type ReadOwnTariffRequest = {
+  own_tariff_id: string
+}
+export type ReadOwnTariffAnswer = schema.OwnTariff
+const readOwnTariff: Operation = {
+  method: 'GET',
+  path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadOwnTariffVersionRequest = {
+  own_tariff_id: string
+  version: number
+}
+export type ReadOwnTariffVersionAnswer = schema.OwnTariffDocument
+const readOwnTariffVersion: Operation = {
+  method: 'GET',
+  path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}/versions/{version}',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadProfileRequest = {
+  profile_id: string
+  max_resolution?: 'quarter_hourly' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+  start_time?: string
+  end_time?: string
+}
+export type ReadProfileAnswer = schema.Profile
+const readProfile: Operation = {
+  method: 'GET',
+  path: '/cost-of-energy/v1/profiles/{profile_id}',
+  query: ['max_resolution', 'start_time', 'end_time'],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadSimplifiedTariffRequest = {
+  tariff_id: string
+  start_time: string
+  end_time: string
+}
+export type ReadSimplifiedTariffAnswer = schema.SimplifiedResult
+const readSimplifiedTariff: Operation = {
+  method: 'GET',
+  path: '/cost-of-energy/v1/tariffs/{tariff_id}/simplified',
+  query: ['start_time', 'end_time'],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadTariffRequest = {
+  tariff_id: string
+}
+export type ReadTariffAnswer = schema.Tariff
+const readTariff: Operation = {
+  method: 'GET',
+  path: '/cost-of-energy/v1/tariffs/{tariff_id}',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ReplaceProfileRequest = {
+  profile_id: string
+  body: schema.ProfileBody
+}
+export type ReplaceProfileAnswer = schema.Profile
+const replaceProfile: Operation = {
+  method: 'PUT',
+  path: '/cost-of-energy/v1/profiles/{profile_id}',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type ReturnOwnTariffVersionRequest = {
+  own_tariff_id: string
+  version: number
+  body: schema.OwnTariffMoveBody
+}
+export type ReturnOwnTariffVersionAnswer = schema.OwnTariff
+const returnOwnTariffVersion: Operation = {
+  method: 'POST',
+  path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}/versions/{version}/return',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type SubmitOwnTariffVersionRequest = {
+  own_tariff_id: string
+  version: number
+  body: schema.OwnTariffMoveBody
+}
+export type SubmitOwnTariffVersionAnswer = schema.OwnTariff
+const submitOwnTariffVersion: Operation = {
+  method: 'POST',
+  path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}/versions/{version}/submit',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type TestRunTariffRequest = {
+  include_intermediate_time_series?: boolean
+  body: schema.TestRunBody
+}
+export type TestRunTariffAnswer = schema.CalculateResult
+const testRunTariff: Operation = {
+  method: 'POST',
+  path: '/cost-of-energy/v1/test-run',
+  query: ['include_intermediate_time_series'],
+  body: 'json',
+  takes_key: false,
+}
+
+export type WithdrawOwnTariffVersionRequest = {
+  own_tariff_id: string
+  version: number
+  body: schema.OwnTariffMoveBody
+}
+export type WithdrawOwnTariffVersionAnswer = schema.OwnTariff
+const withdrawOwnTariffVersion: Operation = {
+  method: 'POST',
+  path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}/versions/{version}/withdraw',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type WriteOwnTariffVersionRequest = {
+  own_tariff_id: string
+  body: schema.OwnTariffVersionBody
+}
+export type WriteOwnTariffVersionAnswer = schema.OwnTariff
+const writeOwnTariffVersion: Operation = {
+  method: 'PUT',
+  path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type WriteProfileValuesRequest = {
+  profile_id: string
+  body: schema.ProfileValuesBody
+}
+export type WriteProfileValuesAnswer = {
+  id: string
+  scope: 'org' | 'global'
+  name: string
+  description: string
+  tags: string[]
+  resolution: schema.Resolution
+  unit: schema.Unit
+  timezone: string
+  start_time: string
+  end_time: string
+  created_at: string
+  updated_at: string
+}
+const writeProfileValues: Operation = {
+  method: 'POST',
+  path: '/cost-of-energy/v1/profiles/{profile_id}/values',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+/** Operations of `cost-of-energy`. */
+export class CostOfEnergy extends Area {
+  /**
+   * Approve a version in review: from now on lists and calculations use it
+   *
+   * By a person, not by a key, and not by its author (nor by who made the key that wrote it), unless the organization has a single administrator. The version before it is withdrawn.
+   */
+  approveOwnTariffVersion(request: ApproveOwnTariffVersionRequest, options?: CallOptions): Promise<ApproveOwnTariffVersionAnswer> {
+    return this.json(approveOwnTariffVersion, request, options)
+  }
+
+  /** Cost of a tariff over a period, from supplied data */
+  calculateCost(request: CalculateCostRequest, options?: CallOptions): Promise<CalculateCostAnswer> {
+    return this.json(calculateCost, request, options)
+  }
+
+  /** Change the name, description or tags of a profile of the organization; its values stay */
+  changeProfile(request: ChangeProfileRequest, options?: CallOptions): Promise<ChangeProfileAnswer> {
+    return this.json(changeProfile, request, options)
+  }
+
+  /** What would keep a tariff from being stored, all at once; nothing is stored */
+  checkOwnTariff(request: CheckOwnTariffRequest, options?: CallOptions): Promise<CheckOwnTariffAnswer> {
+    return this.json(checkOwnTariff, request, options)
+  }
+
+  /**
+   * What the same data costs under many tariffs, cheapest first
+   *
+   * A total that excludes a charge by law, or is `incomplete` because a component ended without a successor of its name, comes after those that lack nothing, whatever it is; where all lack something, those come first that lack what most do. Costs 5 tokens and 1 more for every 10 tariffs begun. Of a customer who is told, a tariff for another fuse, area or kind is not ranked; one that states none is taken to be meant for them, and says so in not_stated.
+   */
+  compareTariffs(request: CompareTariffsRequest, options?: CallOptions): Promise<CompareTariffsAnswer> {
+    return this.json(compareTariffs, request, options)
+  }
+
+  /** Store a tariff of the organization as a draft */
+  createOwnTariff(request: CreateOwnTariffRequest, options?: CallOptions): Promise<CreateOwnTariffAnswer> {
+    return this.json(createOwnTariff, request, options)
+  }
+
+  /** Store a profile of the organization */
+  createProfile(request: CreateProfileRequest, options?: CallOptions): Promise<CreateProfileAnswer> {
+    return this.json(createProfile, request, options)
+  }
+
+  /** Delete a profile of the organization with its values */
+  deleteProfile(request: DeleteProfileRequest, options?: CallOptions): Promise<DeleteProfileAnswer> {
+    return this.done(deleteProfile, request, options)
+  }
+
+  /** A calculation with its steps in words, its rates, what set its peaks, and what one more kWh would cost */
+  explainCost(request: ExplainCostRequest, options?: CallOptions): Promise<ExplainCostAnswer> {
+    return this.json(explainCost, request, options)
+  }
+
+  /**
+   * Make a profile from a file of meter data, or only say what it holds
+   *
+   * CSV or XLSX, streamed. Columns, delimiter, decimal mark, dates, unit, resolution and clock are read from the file unless they are given. With dry_run nothing is stored. A file with an error is stored in no part.
+   */
+  importProfile(request: ImportProfileRequest, options?: CallOptions): Promise<ImportProfileAnswer> {
+    return this.json(importProfile, request, options)
+  }
+
+  /** Datasets that tariffs may ask for */
+  listDatasets(request: ListDatasetsRequest = {}, options?: CallOptions): Promise<ListDatasetsAnswer> {
+    return this.json(listDatasets, request, options)
+  }
+
+  /** The organization's own tariffs with their newest versions, by name */
+  listOwnTariffs(request: ListOwnTariffsRequest = {}, options?: CallOptions): Promise<ListOwnTariffsAnswer> {
+    return this.json(listOwnTariffs, request, options)
+  }
+
+  /** Profiles of the organization and of everybody, without values */
+  listProfiles(request: ListProfilesRequest = {}, options?: CallOptions): Promise<ListProfilesAnswer> {
+    return this.json(listProfiles, request, options)
+  }
+
+  /** Published tariffs and the approved ones of the organization, by operator and name */
+  listTariffs(request: ListTariffsRequest = {}, options?: CallOptions): Promise<ListTariffsAnswer> {
+    return this.json(listTariffs, request, options)
+  }
+
+  /** Every row of `listTariffs`, page after page. */
+  allTariffs(request: ListTariffsRequest = {}, options?: CallOptions): AsyncGenerator<schema.Tariff> {
+    return this.rows(listTariffs, request, options)
+  }
+
+  /**
+   * The cheapest use of a battery, of load that can be shifted, of a subscription or of another tariff
+   *
+   * Finds the plan with the least cost over at most 31 days, quarter-hour by quarter-hour, and recalculates it. Its cost is never more than that of doing nothing, unless doing nothing breaks a limit or leaves the battery short of its end. Offtake and injection of one quarter-hour are two registers and are not netted: what is discharged lowers offtake first and is then fed in, what is charged lowers injection first and is then taken. Says what keeps the plan from being cheaper, which components could not be modelled, and how much cheaper it could be at best. 422 `infeasible` names limits that contradict each other: one set of which none can be left out, so that others may remain once one of them gives; of a limit at the meter `least` says what could be kept, in kW, with all others as they are. Costs 20 tokens and 5 more for every alternative tariff.
+   */
+  optimizeCost(request: OptimizeCostRequest, options?: CallOptions): Promise<OptimizeCostAnswer> {
+    return this.json(optimizeCost, request, options)
+  }
+
+  /** A tariff of the organization with its versions, their status and their history */
+  readOwnTariff(request: ReadOwnTariffRequest, options?: CallOptions): Promise<ReadOwnTariffAnswer> {
+    return this.json(readOwnTariff, request, options)
+  }
+
+  /** One version of a tariff of the organization */
+  readOwnTariffVersion(request: ReadOwnTariffVersionRequest, options?: CallOptions): Promise<ReadOwnTariffVersionAnswer> {
+    return this.json(readOwnTariffVersion, request, options)
+  }
+
+  /** One profile with its values */
+  readProfile(request: ReadProfileRequest, options?: CallOptions): Promise<ReadProfileAnswer> {
+    return this.json(readProfile, request, options)
+  }
+
+  /**
+   * What one more unit of each dataset costs, interval by interval
+   *
+   * Covers the components whose cost follows the data in proportion; peaks, tiers and fixed amounts are in not_included.
+   */
+  readSimplifiedTariff(request: ReadSimplifiedTariffRequest, options?: CallOptions): Promise<ReadSimplifiedTariffAnswer> {
+    return this.json(readSimplifiedTariff, request, options)
+  }
+
+  /** One tariff with its components and their pipelines */
+  readTariff(request: ReadTariffRequest, options?: CallOptions): Promise<ReadTariffAnswer> {
+    return this.json(readTariff, request, options)
+  }
+
+  /** Replace a profile of the organization, its values included */
+  replaceProfile(request: ReplaceProfileRequest, options?: CallOptions): Promise<ReplaceProfileAnswer> {
+    return this.json(replaceProfile, request, options)
+  }
+
+  /** Give a version in review back to its author */
+  returnOwnTariffVersion(request: ReturnOwnTariffVersionRequest, options?: CallOptions): Promise<ReturnOwnTariffVersionAnswer> {
+    return this.json(returnOwnTariffVersion, request, options)
+  }
+
+  /** Hand a draft over for review */
+  submitOwnTariffVersion(request: SubmitOwnTariffVersionRequest, options?: CallOptions): Promise<SubmitOwnTariffVersionAnswer> {
+    return this.json(submitOwnTariffVersion, request, options)
+  }
+
+  /**
+   * Cost of a tariff that is not stored, or not approved yet; everything that is wrong with it is told
+   *
+   * Costs 5 tokens, and more for a tariff of very many functions.
+   */
+  testRunTariff(request: TestRunTariffRequest, options?: CallOptions): Promise<TestRunTariffAnswer> {
+    return this.json(testRunTariff, request, options)
+  }
+
+  /** Withdraw a version for good */
+  withdrawOwnTariffVersion(request: WithdrawOwnTariffVersionRequest, options?: CallOptions): Promise<WithdrawOwnTariffVersionAnswer> {
+    return this.json(withdrawOwnTariffVersion, request, options)
+  }
+
+  /**
+   * Write a new version of a tariff of the organization, as a draft
+   *
+   * A draft that was the newest version is withdrawn. 409 while the newest version is in review.
+   */
+  writeOwnTariffVersion(request: WriteOwnTariffVersionRequest, options?: CallOptions): Promise<WriteOwnTariffVersionAnswer> {
+    return this.json(writeOwnTariffVersion, request, options)
+  }
+
+  /** Write values into a profile; it grows to hold them, and what lies between becomes a gap */
+  writeProfileValues(request: WriteProfileValuesRequest, options?: CallOptions): Promise<WriteProfileValuesAnswer> {
+    return this.json(writeProfileValues, request, options)
+  }
+}

@@ -1,0 +1,364 @@
+// Written by `npm run clients` from the OpenAPI document; not by hand.
+
+import { Area, type CallOptions } from '../area.ts'
+import type { FileBody, Operation } from '../operation.ts'
+import type * as schema from './schemas.ts'
+
+export type CancelAllocationImportRequest = {
+  uid: string
+}
+export type CancelAllocationImportAnswer = schema.AllocationImport
+const cancelAllocationImport: Operation = {
+  method: 'POST',
+  path: '/market-access/v1alpha1/timeseries/allocations/imports/{uid}/cancel',
+  query: [],
+  body: null,
+  takes_key: true,
+}
+
+export type ListAccountingPointsRequest = {
+  accounting_point_id: string[]
+}
+export type ListAccountingPointsAnswer = {
+  accounting_points: schema.AccountingPoint[]
+}
+const listAccountingPoints: Operation = {
+  method: 'GET',
+  path: '/market-access/v1alpha1/accounting-points',
+  query: ['accounting_point_id'],
+  body: null,
+  takes_key: false,
+}
+
+export type ListAllocationAcknowledgmentsRequest = {
+  uid: string
+}
+export type ListAllocationAcknowledgmentsAnswer = schema.AllocationAcknowledgments
+const listAllocationAcknowledgments: Operation = {
+  method: 'GET',
+  path: '/market-access/v1alpha1/timeseries/allocations/imports/{uid}/acknowledgments',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ListAllocationChangesRequest = {
+  cursor?: number
+  limit?: number
+}
+export type ListAllocationChangesAnswer = {
+  items: schema.AllocationChange[]
+  next_cursor: number
+  has_more: boolean
+}
+const listAllocationChanges: Operation = {
+  method: 'GET',
+  path: '/market-access/v1alpha1/timeseries/allocations/changes',
+  query: ['cursor', 'limit'],
+  body: null,
+  takes_key: false,
+  pages: { items: 'items', by: 'cursor' },
+}
+
+export type ListAllocationCompletenessRequest = {
+  accounting_point_id: string[]
+  flow_direction?: ('consumption' | 'production')[]
+  /** from 2000-01-01 to 2099-12-31 */
+  until?: string
+  months?: number
+}
+export type ListAllocationCompletenessAnswer = {
+  items: schema.AllocationCompleteness[]
+}
+const listAllocationCompleteness: Operation = {
+  method: 'GET',
+  path: '/market-access/v1alpha1/timeseries/series/allocations/completeness',
+  query: ['accounting_point_id', 'flow_direction', 'until', 'months'],
+  body: null,
+  takes_key: false,
+}
+
+export type ListAllocationImportsRequest = {
+  status?: ('reading' | 'checking' | 'storing' | 'succeeded' | 'refused' | 'cancelled' | 'failed' | 'interrupted')[]
+  dry_run?: boolean
+  limit?: number
+  offset?: number
+}
+export type ListAllocationImportsAnswer = {
+  items: schema.AllocationImportEntry[]
+  limit: number
+  offset: number
+  total: number
+}
+const listAllocationImports: Operation = {
+  method: 'GET',
+  path: '/market-access/v1alpha1/timeseries/allocations/imports',
+  query: ['status', 'dry_run', 'limit', 'offset'],
+  body: null,
+  takes_key: false,
+  pages: { items: 'items', by: 'offset' },
+}
+
+export type ListAllocationSeriesRequest = {
+  accounting_point_id?: string[]
+  market_identifier?: string[]
+  flow_direction?: ('consumption' | 'production')[]
+  offset?: number
+  limit?: number
+}
+export type ListAllocationSeriesAnswer = {
+  items: schema.AllocationSeries[]
+  limit: number
+  offset: number
+  total: number
+}
+const listAllocationSeries: Operation = {
+  method: 'GET',
+  path: '/market-access/v1alpha1/timeseries/series/allocations',
+  query: ['accounting_point_id', 'market_identifier', 'flow_direction', 'offset', 'limit'],
+  body: null,
+  takes_key: false,
+  pages: { items: 'items', by: 'offset' },
+}
+
+export type ListAllocationsRequest = {
+  accounting_point_id: string[]
+  start_time: string
+  end_time: string
+  market_identifier?: string[]
+  flow_direction?: ('consumption' | 'production')[]
+  as_of?: string
+  offset?: number
+  limit?: number
+}
+export type ListAllocationsAnswer = {
+  items: schema.Allocation[]
+  limit: number
+  offset: number
+  total: number
+}
+const listAllocations: Operation = {
+  method: 'GET',
+  path: '/market-access/v1alpha1/timeseries/allocations',
+  query: ['accounting_point_id', 'start_time', 'end_time', 'market_identifier', 'flow_direction', 'as_of', 'offset', 'limit'],
+  body: null,
+  takes_key: false,
+  pages: { items: 'items', by: 'offset' },
+}
+
+export type PutAccountingPointsRequest = {
+  body: {
+    accounting_points: schema.AccountingPoint[]
+  }
+}
+export type PutAccountingPointsAnswer = {
+  created: number
+  changed: number
+  unchanged: number
+  warnings: {
+    code: string
+    msg: string
+    /** What that sentence names */
+    params?: Record<string, unknown>
+  }[]
+}
+const putAccountingPoints: Operation = {
+  method: 'PUT',
+  path: '/market-access/v1alpha1/accounting-points',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type ReadAllocationAcknowledgmentRequest = {
+  uid: string
+  kind: 'CONTRL' | 'APERAK'
+}
+export type ReadAllocationAcknowledgmentAnswer = schema.AllocationAcknowledgment
+const readAllocationAcknowledgment: Operation = {
+  method: 'GET',
+  path: '/market-access/v1alpha1/timeseries/allocations/imports/{uid}/acknowledgments/{kind}',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadAllocationImportRequest = {
+  uid: string
+}
+export type ReadAllocationImportAnswer = schema.AllocationImport
+const readAllocationImport: Operation = {
+  method: 'GET',
+  path: '/market-access/v1alpha1/timeseries/allocations/imports/{uid}',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type WriteAllocationsRequest = {
+  dry_run?: boolean
+  import_uid?: string
+  file_name?: string
+  body: FileBody
+  /** What the file is. */
+  content_type: 'text/csv' | 'application/x-ndjson' | 'application/edifact'
+}
+export type WriteAllocationsAnswer = schema.AllocationWriteResult
+const writeAllocations: Operation = {
+  method: 'POST',
+  path: '/market-access/v1alpha1/timeseries/allocations',
+  query: ['dry_run', 'import_uid', 'file_name'],
+  body: 'file',
+  takes_key: true,
+}
+
+/** Operations of `market-access`. */
+export class MarketAccess extends Area {
+  /**
+   * Stop a file that is being read or stored: nothing of it is kept
+   *
+   * It stops within a few seconds; read it again for its end. 409 where it has ended already.
+   *
+   * Alpha: may change.
+   */
+  cancelAllocationImport(request: CancelAllocationImportRequest, options?: CallOptions): Promise<CancelAllocationImportAnswer> {
+    return this.json(cancelAllocationImport, request, options)
+  }
+
+  /**
+   * Which control area accounting points belong to, from which day on
+   *
+   * By accounting point and day, oldest first. A point that is not in the answer belongs to no control area.
+   *
+   * Alpha: may change.
+   */
+  listAccountingPoints(request: ListAccountingPointsRequest, options?: CallOptions): Promise<ListAccountingPointsAnswer> {
+    return this.json(listAccountingPoints, request, options)
+  }
+
+  /**
+   * The answers that a MSCONS is owed: a CONTRL where its syntax is wrong, otherwise an APERAK
+   *
+   * For electricity: a good file gets no CONTRL, but an APERAK that accepts each of its messages. They are written and kept here, and sent by nobody: have a look at them first, as an unknown identifier may be yours to add. No answer to a file that was only checked, and none where the code lists have no code for what was wrong: `reason` says so.
+   *
+   * Alpha: may change.
+   */
+  listAllocationAcknowledgments(request: ListAllocationAcknowledgmentsRequest, options?: CallOptions): Promise<ListAllocationAcknowledgmentsAnswer> {
+    return this.json(listAllocationAcknowledgments, request, options)
+  }
+
+  /**
+   * Days of series that were stored or corrected since a cursor
+   *
+   * In the order in which they became visible. Ask again with next_cursor; it never goes back.
+   *
+   * Alpha: may change.
+   */
+  listAllocationChanges(request: ListAllocationChangesRequest = {}, options?: CallOptions): Promise<ListAllocationChangesAnswer> {
+    return this.json(listAllocationChanges, request, options)
+  }
+
+  /** Every row of `listAllocationChanges`, page after page. */
+  allAllocationChanges(request: ListAllocationChangesRequest = {}, options?: CallOptions): AsyncGenerator<schema.AllocationChange> {
+    return this.rows(listAllocationChanges, request, options)
+  }
+
+  /**
+   * How many quarter-hours of series are measured, estimated and missing, month by month
+   *
+   * Of the months up to `until`, which is yesterday in Germany unless told; its own month counts up to that day. A series has every month, also where nothing is stored of it.
+   *
+   * Alpha: may change.
+   */
+  listAllocationCompleteness(request: ListAllocationCompletenessRequest, options?: CallOptions): Promise<ListAllocationCompletenessAnswer> {
+    return this.json(listAllocationCompleteness, request, options)
+  }
+
+  /**
+   * Files of allocations that were handed in, newest first: how far each is, and what it brought
+   *
+   * Dry runs and refused files included. Entries are kept for 400 days.
+   *
+   * Alpha: may change.
+   */
+  listAllocationImports(request: ListAllocationImportsRequest = {}, options?: CallOptions): Promise<ListAllocationImportsAnswer> {
+    return this.json(listAllocationImports, request, options)
+  }
+
+  /** Every row of `listAllocationImports`, page after page. */
+  allAllocationImports(request: ListAllocationImportsRequest = {}, options?: CallOptions): AsyncGenerator<schema.AllocationImportEntry> {
+    return this.rows(listAllocationImports, request, options)
+  }
+
+  /**
+   * Allocation series: one flow direction at one accounting point
+   *
+   * Ordered by accounting_point_id, then flow_direction. Any page at any offset costs the same; total is exact.
+   *
+   * Alpha: may change.
+   */
+  listAllocationSeries(request: ListAllocationSeriesRequest = {}, options?: CallOptions): Promise<ListAllocationSeriesAnswer> {
+    return this.json(listAllocationSeries, request, options)
+  }
+
+  /** Every row of `listAllocationSeries`, page after page. */
+  allAllocationSeries(request: ListAllocationSeriesRequest = {}, options?: CallOptions): AsyncGenerator<schema.AllocationSeries> {
+    return this.rows(listAllocationSeries, request, options)
+  }
+
+  /**
+   * Allocated energy of series, quarter-hour by quarter-hour, with quality and versions
+   *
+   * A gap is null, never 0. `as_of` answers what was known at that instant. JSON holds at most 10 million values; CSV and NDJSON have a row per quarter-hour and stream without limit.
+   *
+   * Alpha: may change.
+   */
+  listAllocations(request: ListAllocationsRequest, options?: CallOptions): Promise<ListAllocationsAnswer> {
+    return this.json(listAllocations, request, options)
+  }
+
+  /** Every row of `listAllocations`, page after page. */
+  allAllocations(request: ListAllocationsRequest, options?: CallOptions): AsyncGenerator<schema.Allocation> {
+    return this.rows(listAllocations, request, options)
+  }
+
+  /**
+   * Say which control area accounting points belong to, from which day on
+   *
+   * Adds to what is known and replaces what was said of the same point and day. Forecasts and accuracy leave points without a control area out.
+   *
+   * Alpha: may change.
+   */
+  putAccountingPoints(request: PutAccountingPointsRequest, options?: CallOptions): Promise<PutAccountingPointsAnswer> {
+    return this.json(putAccountingPoints, request, options)
+  }
+
+  /**
+   * One answer to a MSCONS: the interchange itself, or as JSON with its content
+   *
+   * Alpha: may change.
+   */
+  readAllocationAcknowledgment(request: ReadAllocationAcknowledgmentRequest, options?: CallOptions): Promise<ReadAllocationAcknowledgmentAnswer> {
+    return this.json(readAllocationAcknowledgment, request, options)
+  }
+
+  /**
+   * One file of allocations that was handed in, with what was wrong in it
+   *
+   * Alpha: may change.
+   */
+  readAllocationImport(request: ReadAllocationImportRequest, options?: CallOptions): Promise<ReadAllocationImportAnswer> {
+    return this.json(readAllocationImport, request, options)
+  }
+
+  /**
+   * Store allocated energy from a file, or only check it
+   *
+   * NDJSON with a line per day (`day`, `values`) or per quarter-hour (`start_time`, `value`) of a series; CSV with the same columns, those of a day named 1 to 100; or MSCONS. All or nothing. A version of a day is stored once: the same again is `unchanged`, another content needs a higher version; the highest holds. Without a version it is the next one of the day, where the day is not stored just so. A version is the whole day: null, empty cells and quarter-hours that are not in the file are gaps, and `warnings` names the days that lose known values by it. A day of gaps alone, by the quarter-hour and without a version, is left out: `dropped` names it. Of MSCONS other measures than active energy, forecasts (QTY 187) and cancellations are not kept: `skipped` names them. `acknowledgments` leads to the CONTRL and APERAK that answer a MSCONS, also the header Link of a 422.
+   *
+   * Alpha: may change.
+   */
+  writeAllocations(request: WriteAllocationsRequest, options?: CallOptions): Promise<WriteAllocationsAnswer> {
+    return this.json(writeAllocations, request, options)
+  }
+}

@@ -1,0 +1,270 @@
+// Written by `npm run clients` from the OpenAPI document; not by hand.
+
+import { Area, type CallOptions } from '../area.ts'
+import type { FileBody, Operation } from '../operation.ts'
+import type * as schema from './schemas.ts'
+
+export type GenerateForecastOfDayRequest = {
+  /** from 2000-01-01 to 2099-12-31 */
+  delivery_day: string
+}
+export type GenerateForecastOfDayAnswer = schema.ForecastAcknowledgment
+const generateForecastOfDay: Operation = {
+  method: 'POST',
+  path: '/portfolio-forecasts/v1alpha1/submissions/{delivery_day}/generate',
+  query: [],
+  body: null,
+  takes_key: true,
+}
+
+export type ListForecastVersionsRequest = {
+  /** from 2000-01-01 to 2099-12-31 */
+  delivery_day: string
+}
+export type ListForecastVersionsAnswer = {
+  delivery_day: string
+  versions: schema.ForecastVersion[]
+}
+const listForecastVersions: Operation = {
+  method: 'GET',
+  path: '/portfolio-forecasts/v1alpha1/submissions/{delivery_day}/versions',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ListForecastsRequest = {
+  from?: string
+  to?: string
+  source?: ('customer' | 'generated')[]
+  processed?: boolean
+  limit?: number
+  offset?: number
+}
+export type ListForecastsAnswer = {
+  days: schema.ListedForecastDay[]
+}
+const listForecasts: Operation = {
+  method: 'GET',
+  path: '/portfolio-forecasts/v1alpha1/submissions',
+  query: ['from', 'to', 'source', 'processed', 'limit', 'offset'],
+  body: null,
+  takes_key: false,
+  pages: { items: 'days', by: 'offset' },
+}
+
+export type ReadAllocatedDayRequest = {
+  /** from 2000-01-01 to 2099-12-31 */
+  delivery_day: string
+}
+export type ReadAllocatedDayAnswer = {
+  delivery_day: string
+  interval_count: number
+  items: schema.AllocatedArea[]
+}
+const readAllocatedDay: Operation = {
+  method: 'GET',
+  path: '/portfolio-forecasts/v1alpha1/allocations',
+  query: ['delivery_day'],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadForecastRequest = {
+  /** from 2000-01-01 to 2099-12-31 */
+  delivery_day: string
+  as_of?: string
+}
+export type ReadForecastAnswer = schema.ForecastReadback
+const readForecast: Operation = {
+  method: 'GET',
+  path: '/portfolio-forecasts/v1alpha1/submissions/{delivery_day}',
+  query: ['as_of'],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadForecastAccuracyRequest = {
+  /** from 2000-01-01 to 2099-12-31 */
+  from: string
+  /** from 2000-01-01 to 2099-12-31 */
+  to: string
+  control_area?: ('50Hertz' | 'Amprion' | 'TenneT' | 'TransnetBW')[]
+  kind?: ('production' | 'consumption')[]
+  horizon?: ('day_ahead' | 'at_delivery' | 'latest')[]
+}
+export type ReadForecastAccuracyAnswer = {
+  from: string
+  to: string
+  items: schema.ForecastAccuracy[]
+  warnings: schema.ForecastWarning[]
+}
+const readForecastAccuracy: Operation = {
+  method: 'GET',
+  path: '/portfolio-forecasts/v1alpha1/accuracy',
+  query: ['from', 'to', 'control_area', 'kind', 'horizon'],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadForecastTableRequest = {
+  sheet?: string
+  body: FileBody
+  /** What the file is. */
+  content_type: 'text/csv' | 'text/plain' | 'text/tab-separated-values' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+}
+export type ReadForecastTableAnswer = schema.ForecastTable
+const readForecastTable: Operation = {
+  method: 'POST',
+  path: '/portfolio-forecasts/v1alpha1/tables',
+  query: ['sheet'],
+  body: 'file',
+  takes_key: false,
+}
+
+export type ReadForecastVersionRequest = {
+  /** from 2000-01-01 to 2099-12-31 */
+  delivery_day: string
+  version: number
+}
+export type ReadForecastVersionAnswer = schema.ForecastVersionReadback
+const readForecastVersion: Operation = {
+  method: 'GET',
+  path: '/portfolio-forecasts/v1alpha1/submissions/{delivery_day}/versions/{version}',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type RedeliverForecastRequest = {
+  /** from 2000-01-01 to 2099-12-31 */
+  delivery_day: string
+}
+export type RedeliverForecastAnswer = schema.ForecastDay
+const redeliverForecast: Operation = {
+  method: 'POST',
+  path: '/portfolio-forecasts/v1alpha1/submissions/{delivery_day}/redeliver',
+  query: [],
+  body: null,
+  takes_key: true,
+}
+
+export type SubmitForecastRequest = {
+  body: schema.ForecastSubmission
+}
+export type SubmitForecastAnswer = schema.ForecastAcknowledgment
+const submitForecast: Operation = {
+  method: 'POST',
+  path: '/portfolio-forecasts/v1alpha1/submissions',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+/** Operations of `portfolio-forecasts`. */
+export class PortfolioForecasts extends Area {
+  /**
+   * Forecast a delivery day from the allocations of the days before it, and store the result
+   *
+   * Per control area and kind the mean of similar days (workday, bridge, Saturday, Sunday or holiday), newer ones counting more. 409 where a customer has handed in a forecast, which is never replaced; 404 where no allocation of the time before is known. Every day from 10:00 in Berlin until gate closure at 14:30 the service does so by itself for the next day.
+   *
+   * Alpha: may change.
+   */
+  generateForecastOfDay(request: GenerateForecastOfDayRequest, options?: CallOptions): Promise<GenerateForecastOfDayAnswer> {
+    return this.json(generateForecastOfDay, request, options)
+  }
+
+  /**
+   * Every forecast that was ever stored for a delivery day, newest first, and how its delivery downstream stands
+   *
+   * Alpha: may change.
+   */
+  listForecastVersions(request: ListForecastVersionsRequest, options?: CallOptions): Promise<ListForecastVersionsAnswer> {
+    return this.json(listForecastVersions, request, options)
+  }
+
+  /**
+   * Delivery days with a stored forecast, newest first
+   *
+   * Alpha: may change.
+   */
+  listForecasts(request: ListForecastsRequest = {}, options?: CallOptions): Promise<ListForecastsAnswer> {
+    return this.json(listForecasts, request, options)
+  }
+
+  /** Every row of `listForecasts`, page after page. */
+  allForecasts(request: ListForecastsRequest = {}, options?: CallOptions): AsyncGenerator<schema.ListedForecastDay> {
+    return this.rows(listForecasts, request, options)
+  }
+
+  /**
+   * The allocations of a delivery day per control area and kind, as accuracy measures forecasts against them
+   *
+   * In MWh per quarter-hour, as known now. A value is null where fewer than 95 % of the points of the control area have one; below 100 % the sum of the others is raised by their share.
+   *
+   * Alpha: may change.
+   */
+  readAllocatedDay(request: ReadAllocatedDayRequest, options?: CallOptions): Promise<ReadAllocatedDayAnswer> {
+    return this.json(readAllocatedDay, request, options)
+  }
+
+  /**
+   * The stored forecast of a delivery day, or with `as_of` the one that was stored at that instant
+   *
+   * Alpha: may change.
+   */
+  readForecast(request: ReadForecastRequest, options?: CallOptions): Promise<ReadForecastAnswer> {
+    return this.json(readForecast, request, options)
+  }
+
+  /**
+   * How far forecasts were from the allocations: MAE, RMSE and bias per control area, kind and horizon
+   *
+   * The forecast that stood at gate closure of the day before (`day_ahead`), when delivery began (`at_delivery`), and the last one (`latest`). Both days are inclusive, at most 366.
+   *
+   * Alpha: may change.
+   */
+  readForecastAccuracy(request: ReadForecastAccuracyRequest, options?: CallOptions): Promise<ReadForecastAccuracyAnswer> {
+    return this.json(readForecastAccuracy, request, options)
+  }
+
+  /**
+   * Read the cells of a CSV or XLSX file that a submission is to be made of; nothing is stored
+   *
+   * Which column is which series is for the caller to say, as in the console: the cells come as they are written, of a workbook those of the sheet that is named, or of the first with numbers.
+   *
+   * Alpha: may change.
+   */
+  readForecastTable(request: ReadForecastTableRequest, options?: CallOptions): Promise<ReadForecastTableAnswer> {
+    return this.json(readForecastTable, request, options)
+  }
+
+  /**
+   * One version of the forecast of a delivery day; of a generated one also its quantile bands
+   *
+   * Alpha: may change.
+   */
+  readForecastVersion(request: ReadForecastVersionRequest, options?: CallOptions): Promise<ReadForecastVersionAnswer> {
+    return this.json(readForecastVersion, request, options)
+  }
+
+  /**
+   * Send the stored forecast of a delivery day downstream once more, after it was rejected or given up
+   *
+   * Alpha: may change.
+   */
+  redeliverForecast(request: RedeliverForecastRequest, options?: CallOptions): Promise<RedeliverForecastAnswer> {
+    return this.json(redeliverForecast, request, options)
+  }
+
+  /**
+   * Hand in the forecast of a delivery day; it replaces what is stored for the day
+   *
+   * 202 when it is stored, 200 when the very same input is stored already or `validate_only` asks for the findings alone. After gate closure it is stored with the warning `gate_closed`.
+   *
+   * Alpha: may change.
+   */
+  submitForecast(request: SubmitForecastRequest, options?: CallOptions): Promise<SubmitForecastAnswer> {
+    return this.json(submitForecast, request, options)
+  }
+}

@@ -1,0 +1,1668 @@
+// Written by `npm run clients` from the OpenAPI document; not by hand.
+
+import { Area, type CallOptions } from '../area.ts'
+import type { FileBody, Operation } from '../operation.ts'
+import type * as schema from './schemas.ts'
+
+export type AskScheduleStatusRequest = {
+  uid: string
+}
+export type AskScheduleStatusAnswer = schema.ScheduleVersion
+const askScheduleStatus: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/schedules/{uid}/ask-status',
+  query: [],
+  body: null,
+  takes_key: true,
+}
+
+export type AssignInboxDocumentRequest = {
+  uid: string
+  body: {
+    /** The version that the document is about */
+    version_uid: string
+  }
+}
+export type AssignInboxDocumentAnswer = schema.InboxDocument
+const assignInboxDocument: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/inbox/{uid}/assign',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type AttachFileRequest = {
+  uid: string
+  objection_uid: string
+  /** Without folders; shown and used when it is downloaded */
+  file_name: string
+  body: FileBody
+  /** What the file is. */
+  content_type: 'text/csv' | 'text/plain' | 'application/pdf' | 'image/png' | 'image/jpeg' | 'application/zip' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' | 'application/xml'
+}
+export type AttachFileAnswer = schema.ObjectionAttachment
+const attachFile: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/attachments',
+  query: ['file_name'],
+  body: 'file',
+  takes_key: true,
+}
+
+export type ChangeObjectionRequest = {
+  uid: string
+  objection_uid: string
+  body: schema.ObjectionChange
+}
+export type ChangeObjectionAnswer = schema.ObjectionRecord
+const changeObjection: Operation = {
+  method: 'PATCH',
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type CheckScheduleRequest = {
+  body: schema.ScheduleBody
+}
+export type CheckScheduleAnswer = schema.ScheduleCheck
+const checkSchedule: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/check-schedule',
+  query: [],
+  body: 'json',
+  takes_key: false,
+}
+
+export type CheckSumSeriesRequest = {
+  uid: string
+  body: schema.CheckNoticeBody
+}
+export type CheckSumSeriesAnswer = schema.CheckNoticeMessage
+const checkSumSeries: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/mabis/sum-series/{uid}/check-notices',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type CheckTransportRequest = {
+  tso: '50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO'
+  test?: boolean
+}
+export type CheckTransportAnswer = schema.ScheduleTransportCheck
+const checkTransport: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/transports/{tso}/check',
+  query: ['test'],
+  body: null,
+  takes_key: false,
+}
+
+export type CompareSumSeriesRequest = {
+  uid: string
+  /** uid of another version; absent: the own allocations of the control area */
+  with?: string
+}
+export type CompareSumSeriesAnswer = schema.SumSeriesComparison
+const compareSumSeries: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/sum-series/{uid}/comparison',
+  query: ['with'],
+  body: null,
+  takes_key: false,
+}
+
+export type CreateClearingPeriodRequest = {
+  body: schema.ClearingPeriodBody
+}
+export type CreateClearingPeriodAnswer = schema.ClearingPeriod
+const createClearingPeriod: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/mabis/clearing-periods',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type CreateObjectionRequest = {
+  uid: string
+  body: schema.ObjectionBody
+}
+export type CreateObjectionAnswer = schema.ObjectionRecord
+const createObjection: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type CreateScheduleRequest = {
+  body: schema.ScheduleBody
+}
+export type CreateScheduleAnswer = schema.ScheduleVersion
+const createSchedule: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/schedules',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type CreateSubscriptionRequest = {
+  body: schema.ClearingSubscriptionBody
+}
+export type CreateSubscriptionAnswer = schema.NewClearingSubscription
+const createSubscription: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/mabis/clearing-subscriptions',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type DeleteBalanceGroupRequest = {
+  eic: string
+}
+export type DeleteBalanceGroupAnswer = void
+const deleteBalanceGroup: Operation = {
+  method: 'DELETE',
+  path: '/schedule-management/v1/balance-groups/{eic}',
+  query: [],
+  body: null,
+  takes_key: true,
+}
+
+export type DeleteClearingPeriodRequest = {
+  uid: string
+}
+export type DeleteClearingPeriodAnswer = void
+const deleteClearingPeriod: Operation = {
+  method: 'DELETE',
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}',
+  query: [],
+  body: null,
+  takes_key: true,
+}
+
+export type DeleteMabisPointRequest = {
+  point_id: string
+}
+export type DeleteMabisPointAnswer = void
+const deleteMabisPoint: Operation = {
+  method: 'DELETE',
+  path: '/schedule-management/v1/mabis/points/{point_id}',
+  query: [],
+  body: null,
+  takes_key: true,
+}
+
+export type DeleteTransportRequest = {
+  tso: '50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO'
+  test?: boolean
+}
+export type DeleteTransportAnswer = void
+const deleteTransport: Operation = {
+  method: 'DELETE',
+  path: '/schedule-management/v1/transports/{tso}',
+  query: ['test'],
+  body: null,
+  takes_key: true,
+}
+
+export type GiveUpScheduleRequest = {
+  uid: string
+  body: {
+    /** Why; it is kept */
+    reason: string
+  }
+}
+export type GiveUpScheduleAnswer = schema.ScheduleVersion
+const giveUpSchedule: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/schedules/{uid}/give-up',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type ImportMabisPointsRequest = {
+  body: FileBody
+  /** What the file is. */
+  content_type: 'text/csv' | 'text/plain' | 'application/octet-stream'
+}
+export type ImportMabisPointsAnswer = schema.MabisPointsImported
+const importMabisPoints: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/mabis/point-imports',
+  query: [],
+  body: 'file',
+  takes_key: true,
+}
+
+export type ListAllObjectionsRequest = {
+  status?: ('draft' | 'submitted' | 'accepted' | 'rejected' | 'withdrawn')[]
+  bilanzierungsmonat?: string[]
+  bilanzkreis_eic?: string[]
+}
+export type ListAllObjectionsAnswer = {
+  objections: schema.ObjectionEntry[]
+}
+const listAllObjections: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/objections',
+  query: ['status', 'bilanzierungsmonat', 'bilanzkreis_eic'],
+  body: null,
+  takes_key: false,
+}
+
+export type ListAnomaliesRequest = {
+  tso?: ('50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO')[]
+  market?: ('DE' | 'NL' | 'germany' | 'netherlands')[]
+  /** Inclusive; 30 days before today where both are absent */
+  start_date?: string
+  /** Inclusive */
+  end_date?: string
+  test?: boolean
+  limit?: number
+  offset?: number
+}
+export type ListAnomaliesAnswer = {
+  anomalies: schema.ScheduleAnomaly[]
+  limit: number
+  offset: number
+  total: number
+}
+const listAnomalies: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/anomalies',
+  query: ['tso', 'market', 'start_date', 'end_date', 'test', 'limit', 'offset'],
+  body: null,
+  takes_key: false,
+  pages: { items: 'anomalies', by: 'offset' },
+}
+
+export type ListAuditLogsRequest = {
+  /** Types (`version.accepted`) and families (`version.*`) of events */
+  type?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.given_up' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.put_aside' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered')[]
+  subject?: string[]
+  start_time?: string
+  /** Exclusive */
+  end_time?: string
+  limit?: number
+  offset?: number
+}
+export type ListAuditLogsAnswer = {
+  audit_logs: schema.ScheduleAuditLog[]
+  limit: number
+  offset: number
+  total: number
+}
+const listAuditLogs: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/audit-logs',
+  query: ['type', 'subject', 'start_time', 'end_time', 'limit', 'offset'],
+  body: null,
+  takes_key: false,
+  pages: { items: 'audit_logs', by: 'offset' },
+}
+
+export type ListBalanceGroupsRequest = Record<string, never>
+export type ListBalanceGroupsAnswer = {
+  balance_groups: schema.BalanceGroup[]
+}
+const listBalanceGroups: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/balance-groups',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ListCheckNoticesRequest = {
+  uid: string
+}
+export type ListCheckNoticesAnswer = {
+  notices: schema.CheckNotice[]
+}
+const listCheckNotices: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/sum-series/{uid}/check-notices',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ListClearingCalendarsRequest = {
+  /** Three months before end_month, which is the present month, unless told */
+  start_month?: string
+  /** Inclusive; three months after start_month unless told; at most 24 months */
+  end_month?: string
+  /** any_land: a holiday in one Land counts nationwide, 24 and 31 December too; federal: holidays of all Länder */
+  calendar?: 'any_land' | 'federal'
+}
+export type ListClearingCalendarsAnswer = {
+  calendars: schema.ClearingCalendar[]
+}
+const listClearingCalendars: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/clearing-calendars',
+  query: ['start_month', 'end_month', 'calendar'],
+  body: null,
+  takes_key: false,
+}
+
+export type ListClearingDeadlinesRequest = {
+  /** 2000-02-01 to 2101-09-30 */
+  start_date: string
+  /** Inclusive; start_date unless told; at most 366 days */
+  end_date?: string
+  /** any_land: a holiday in one Land counts nationwide, 24 and 31 December too; federal: holidays of all Länder */
+  calendar?: 'any_land' | 'federal'
+}
+export type ListClearingDeadlinesAnswer = {
+  start_date: string
+  end_date: string
+  calendar: 'any_land' | 'federal'
+  deadlines: schema.DueClearingDeadline[]
+}
+const listClearingDeadlines: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/clearing-deadlines',
+  query: ['start_date', 'end_date', 'calendar'],
+  body: null,
+  takes_key: false,
+}
+
+export type ListClearingPeriodsRequest = {
+  status?: ('open' | 'preliminary' | 'objection' | 'final' | 'closed')[]
+  bilanzkreis_eic?: string[]
+  bilanzierungsmonat?: string[]
+}
+export type ListClearingPeriodsAnswer = {
+  clearing_periods: schema.ClearingPeriod[]
+}
+const listClearingPeriods: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/clearing-periods',
+  query: ['status', 'bilanzkreis_eic', 'bilanzierungsmonat'],
+  body: null,
+  takes_key: false,
+}
+
+export type ListDocumentsRequest = {
+  tso?: ('50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO')[]
+  kind?: ('schedule' | 'SRQ' | 'ACK' | 'ANO' | 'CNF' | 'RI')[]
+  test?: boolean
+  limit?: number
+  offset?: number
+}
+export type ListDocumentsAnswer = {
+  documents: schema.ScheduleDocument[]
+  limit: number
+  offset: number
+  total: number
+}
+const listDocuments: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/documents',
+  query: ['tso', 'kind', 'test', 'limit', 'offset'],
+  body: null,
+  takes_key: false,
+  pages: { items: 'documents', by: 'offset' },
+}
+
+export type ListImbalanceReportsRequest = {
+  /** Delivery day in Europe/Amsterdam */
+  start_date: string
+  /** Inclusive; at most 93 days a request */
+  end_date: string
+}
+export type ListImbalanceReportsAnswer = {
+  /** By day; days of which nothing was imported are left out */
+  reports: schema.ImbalanceReport[]
+  /** The newest day that was imported; null where none was */
+  latest_delivery_date: string | null
+}
+const listImbalanceReports: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/nl/settlement/imbalance-reports',
+  query: ['start_date', 'end_date'],
+  body: null,
+  takes_key: false,
+}
+
+export type ListInboxRequest = {
+  state?: ('unassigned' | 'taken' | 'put_aside')[]
+  kind?: ('ACK' | 'ANO' | 'CNF' | 'RI' | 'unknown')[]
+  tso?: ('50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO')[]
+  test?: boolean
+  limit?: number
+  offset?: number
+}
+export type ListInboxAnswer = {
+  documents: schema.InboxDocument[]
+  /** How many wait for somebody, whatever the filters */
+  unassigned: number
+  limit: number
+  offset: number
+  total: number
+}
+const listInbox: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/inbox',
+  query: ['state', 'kind', 'tso', 'test', 'limit', 'offset'],
+  body: null,
+  takes_key: false,
+  pages: { items: 'documents', by: 'offset' },
+}
+
+export type ListMabisPointsRequest = Record<string, never>
+export type ListMabisPointsAnswer = {
+  points: schema.MabisPoint[]
+}
+const listMabisPoints: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/points',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ListObjectionsRequest = {
+  uid: string
+  status?: 'draft' | 'submitted' | 'accepted' | 'rejected' | 'withdrawn'
+}
+export type ListObjectionsAnswer = schema.Objection[]
+const listObjections: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections',
+  query: ['status'],
+  body: null,
+  takes_key: false,
+}
+
+export type ListScheduleAnomaliesRequest = {
+  uid: string
+  limit?: number
+  offset?: number
+}
+export type ListScheduleAnomaliesAnswer = {
+  anomalies: schema.ScheduleAnomaly[]
+  limit: number
+  offset: number
+  total: number
+}
+const listScheduleAnomalies: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/schedules/{uid}/anomalies',
+  query: ['limit', 'offset'],
+  body: null,
+  takes_key: false,
+  pages: { items: 'anomalies', by: 'offset' },
+}
+
+export type ListScheduleDocumentsRequest = {
+  uid: string
+}
+export type ListScheduleDocumentsAnswer = {
+  documents: schema.ScheduleDocument[]
+}
+const listScheduleDocuments: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/schedules/{uid}/documents',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ListScheduleVersionsRequest = {
+  uid: string
+  limit?: number
+  offset?: number
+}
+export type ListScheduleVersionsAnswer = {
+  versions: schema.ScheduleVersion[]
+  limit: number
+  offset: number
+  total: number
+}
+const listScheduleVersions: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/schedules/{uid}/versions',
+  query: ['limit', 'offset'],
+  body: null,
+  takes_key: false,
+  pages: { items: 'versions', by: 'offset' },
+}
+
+export type ListSchedulesRequest = {
+  tso?: ('50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO')[]
+  market?: ('DE' | 'NL' | 'germany' | 'netherlands')[]
+  sender_id?: string[]
+  /** Of the newest version */
+  status?: ('ingested' | 'submitted' | 'accepted' | 'rejected' | 'cnf_partial' | 'timed_out' | 'superseded' | 'failed')[]
+  start_date?: string
+  /** Inclusive */
+  end_date?: string
+  test?: boolean
+  limit?: number
+  offset?: number
+}
+export type ListSchedulesAnswer = {
+  schedules: schema.Schedule[]
+  limit: number
+  offset: number
+  total: number
+}
+const listSchedules: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/schedules',
+  query: ['tso', 'market', 'sender_id', 'status', 'start_date', 'end_date', 'test', 'limit', 'offset'],
+  body: null,
+  takes_key: false,
+  pages: { items: 'schedules', by: 'offset' },
+}
+
+export type ListSubscriptionsRequest = Record<string, never>
+export type ListSubscriptionsAnswer = {
+  subscriptions: schema.ClearingSubscription[]
+}
+const listSubscriptions: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/clearing-subscriptions',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ListSumSeriesRequest = {
+  /** First day of the month */
+  month?: string[]
+  point_id?: string[]
+  balance_group?: string[]
+  /** The newest version of each alone */
+  newest?: boolean
+  limit?: number
+  offset?: number
+}
+export type ListSumSeriesAnswer = {
+  series: schema.SumSeries[]
+  limit: number
+  offset: number
+  total: number
+}
+const listSumSeries: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/sum-series',
+  query: ['month', 'point_id', 'balance_group', 'newest', 'limit', 'offset'],
+  body: null,
+  takes_key: false,
+  pages: { items: 'series', by: 'offset' },
+}
+
+export type ListTransportsRequest = Record<string, never>
+export type ListTransportsAnswer = {
+  transports: schema.ListedScheduleTransport[]
+  /** Where, on the machine of the service, the simulated operators listen that take what has no transport; null where none do */
+  simulator: string | null
+}
+const listTransports: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/transports',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ListTsosRequest = Record<string, never>
+export type ListTsosAnswer = {
+  tsos: schema.TsoProfile[]
+}
+const listTsos: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/tsos',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type NoteAs4ErrorRequest = {
+  /** The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId */
+  ref_to_message_id: string
+  /** `[severity]code-details`, parted by commas; also as the header X-HolodeckB2B-Errors */
+  errors: string
+}
+export type NoteAs4ErrorAnswer = schema.As4Telling
+const noteAs4Error: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/as4/notify/error',
+  query: ['ref_to_message_id', 'errors'],
+  body: null,
+  takes_key: true,
+}
+
+export type NoteAs4ReceiptRequest = {
+  /** The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId */
+  ref_to_message_id: string
+  /** The id of the receipt itself; also as the header X-HolodeckB2B-MessageId */
+  message_id?: string
+}
+export type NoteAs4ReceiptAnswer = schema.As4Telling
+const noteAs4Receipt: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/as4/notify/receipt',
+  query: ['ref_to_message_id', 'message_id'],
+  body: null,
+  takes_key: true,
+}
+
+export type NoteObjectionFiledRequest = {
+  uid: string
+  objection_uid: string
+  body?: schema.ObjectionFilingBody
+}
+export type NoteObjectionFiledAnswer = schema.ObjectionRecord
+const noteObjectionFiled: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/filing',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type PutBalanceGroupRequest = {
+  eic: string
+  body: schema.BalanceGroupBody
+}
+export type PutBalanceGroupAnswer = schema.BalanceGroup
+const putBalanceGroup: Operation = {
+  method: 'PUT',
+  path: '/schedule-management/v1/balance-groups/{eic}',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type PutDocumentFormatsRequest = {
+  tso: '50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO'
+  body: schema.DocumentFormatsBody
+}
+export type PutDocumentFormatsAnswer = schema.TsoProfile
+const putDocumentFormats: Operation = {
+  method: 'PUT',
+  path: '/schedule-management/v1/tsos/{tso}/formats',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type PutInboxDocumentAsideRequest = {
+  uid: string
+  body: {
+    /** Why it needs nothing more */
+    reason: string
+  }
+}
+export type PutInboxDocumentAsideAnswer = schema.InboxDocument
+const putInboxDocumentAside: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/inbox/{uid}/put-aside',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type PutMabisPointRequest = {
+  point_id: string
+  body: schema.MabisPointBody
+}
+export type PutMabisPointAnswer = schema.MabisPoint
+const putMabisPoint: Operation = {
+  method: 'PUT',
+  path: '/schedule-management/v1/mabis/points/{point_id}',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type PutTransportRequest = {
+  tso: '50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO'
+  test?: boolean
+  body: schema.ScheduleTransportBody
+}
+export type PutTransportAnswer = schema.ScheduleTransport
+const putTransport: Operation = {
+  method: 'PUT',
+  path: '/schedule-management/v1/transports/{tso}',
+  query: ['test'],
+  body: 'json',
+  takes_key: true,
+}
+
+export type ReadAttachmentRequest = {
+  uid: string
+  objection_uid: string
+  attachment_uid: string
+}
+export type ReadAttachmentAnswer = schema.ObjectionAttachmentContent
+const readAttachment: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/attachments/{attachment_uid}',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadCheckNoticeRequest = {
+  notice_uid: string
+}
+export type ReadCheckNoticeAnswer = schema.CheckNoticeMessage
+const readCheckNotice: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/check-notices/{notice_uid}',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadClearingCalendarRequest = {
+  /** First day of the settlement month, 2000-01-01 to 2100-12-01 */
+  bilanzierungsmonat: string
+  /** any_land: a holiday in one Land counts nationwide, 24 and 31 December too; federal: holidays of all Länder */
+  calendar?: 'any_land' | 'federal'
+}
+export type ReadClearingCalendarAnswer = schema.ClearingCalendar
+const readClearingCalendar: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/clearing-calendar',
+  query: ['bilanzierungsmonat', 'calendar'],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadClearingFeedRequest = {
+  /** Language of calendar entries */
+  locale?: 'en' | 'de'
+  /** bg: BG-SZR, bk: BK-SZR, settlement: preliminary and final, correction: KBKA; all unless told */
+  kinds?: ('bg' | 'bk' | 'settlement' | 'correction')[]
+  calendar?: 'any_land' | 'federal'
+  /** Days ahead on which a calendar program reminds, at nine in the morning; 0 is the day itself */
+  reminder_days?: number[]
+}
+export type ReadClearingFeedAnswer = {
+  calendar: 'any_land' | 'federal'
+  locale: 'en' | 'de'
+  kinds: ('bg' | 'bk' | 'settlement' | 'correction')[]
+  reminder_days: number[]
+  days: schema.ClearingFeedDay[]
+}
+const readClearingFeed: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/clearing-feed',
+  query: ['locale', 'kinds', 'calendar', 'reminder_days'],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadClearingImbalanceRequest = {
+  uid: string
+}
+export type ReadClearingImbalanceAnswer = schema.ClearingImbalance
+const readClearingImbalance: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/imbalance',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadClearingPeriodRequest = {
+  uid: string
+}
+export type ReadClearingPeriodAnswer = schema.ClearingPeriod
+const readClearingPeriod: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadDeliveryStatusRequest = {
+  uid: string
+}
+export type ReadDeliveryStatusAnswer = schema.ScheduleDeliveryStatus
+const readDeliveryStatus: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/schedules/{uid}/delivery-status',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadDocumentRequest = {
+  document_uid: string
+}
+export type ReadDocumentAnswer = schema.ScheduleDocumentContent
+const readDocument: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/documents/{document_uid}',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadInboxDocumentRequest = {
+  uid: string
+}
+export type ReadInboxDocumentAnswer = schema.InboxDocumentContent
+const readInboxDocument: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/inbox/{uid}',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadObjectionRequest = {
+  uid: string
+  objection_uid: string
+}
+export type ReadObjectionAnswer = schema.ObjectionRecord
+const readObjection: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadReconciliationRequest = {
+  uid: string
+  /** The newest one that was answered, unless named */
+  version?: number
+}
+export type ReadReconciliationAnswer = schema.ScheduleReconciliation
+const readReconciliation: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/schedules/{uid}/reconciliation',
+  query: ['version'],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadScheduleRequest = {
+  uid: string
+}
+export type ReadScheduleAnswer = schema.Schedule
+const readSchedule: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/schedules/{uid}',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadScheduleTableRequest = {
+  sheet?: string
+  body: FileBody
+  /** What the file is. */
+  content_type: 'text/csv' | 'text/plain' | 'text/tab-separated-values' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+}
+export type ReadScheduleTableAnswer = schema.ForecastTable
+const readScheduleTable: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/tables',
+  query: ['sheet'],
+  body: 'file',
+  takes_key: false,
+}
+
+export type ReadSumSeriesRequest = {
+  uid: string
+}
+export type ReadSumSeriesAnswer = schema.SumSeriesValues
+const readSumSeries: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/sum-series/{uid}',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadVersionSeriesRequest = {
+  version_uid: string
+}
+export type ReadVersionSeriesAnswer = {
+  schedule_uid: string
+  version_uid: string
+  version: number
+  series: schema.ScheduleSeries[]
+}
+const readVersionSeries: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/schedule-series/{version_uid}',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ReceiveAnswerRequest = {
+  tso: '50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO'
+  /** For answers to schedules that are tests */
+  test?: boolean
+  file_name?: string
+  body: FileBody
+  /** What the file is. */
+  content_type: 'application/xml' | 'text/xml'
+}
+export type ReceiveAnswerAnswer = schema.TakenUpDocument
+const receiveAnswer: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/inbound/{tso}',
+  query: ['test', 'file_name'],
+  body: 'file',
+  takes_key: true,
+}
+
+export type ReceiveAs4MessageRequest = {
+  /** For answers to schedules that are tests */
+  test?: boolean
+  file_name?: string
+  body: FileBody
+  /** What the file is. */
+  content_type: 'application/xml' | 'text/xml' | 'application/edifact' | 'application/octet-stream'
+}
+export type ReceiveAs4MessageAnswer = schema.As4Delivered
+const receiveAs4Message: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/as4/deliver',
+  query: ['test', 'file_name'],
+  body: 'file',
+  takes_key: true,
+}
+
+export type ReceiveDocumentRequest = {
+  /** For answers to schedules that are tests */
+  test?: boolean
+  file_name?: string
+  body: FileBody
+  /** What the file is. */
+  content_type: 'application/xml' | 'text/xml'
+}
+export type ReceiveDocumentAnswer = schema.TakenUpDocument
+const receiveDocument: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/inbound',
+  query: ['test', 'file_name'],
+  body: 'file',
+  takes_key: true,
+}
+
+export type ReceiveSumSeriesRequest = {
+  body: FileBody
+  /** What the file is. */
+  content_type: 'application/edifact' | 'text/plain' | 'application/octet-stream'
+}
+export type ReceiveSumSeriesAnswer = schema.TakenInterchange
+const receiveSumSeries: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/mabis/sum-series',
+  query: [],
+  body: 'file',
+  takes_key: true,
+}
+
+export type RemoveAttachmentRequest = {
+  uid: string
+  objection_uid: string
+  attachment_uid: string
+}
+export type RemoveAttachmentAnswer = schema.ObjectionRecord
+const removeAttachment: Operation = {
+  method: 'DELETE',
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/attachments/{attachment_uid}',
+  query: [],
+  body: null,
+  takes_key: true,
+}
+
+export type ResolveObjectionRequest = {
+  uid: string
+  objection_uid: string
+  body: schema.ObjectionResolveBody
+}
+export type ResolveObjectionAnswer = schema.ObjectionRecord
+const resolveObjection: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/resolve',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type RevokeSubscriptionRequest = {
+  subscription_id: string
+}
+export type RevokeSubscriptionAnswer = {
+  subscriptions: schema.ClearingSubscription[]
+}
+const revokeSubscription: Operation = {
+  method: 'DELETE',
+  path: '/schedule-management/v1/mabis/clearing-subscriptions/{subscription_id}',
+  query: [],
+  body: null,
+  takes_key: true,
+}
+
+export type SendCheckNoticeRequest = {
+  notice_uid: string
+}
+export type SendCheckNoticeAnswer = schema.CheckNoticeMessage
+const sendCheckNotice: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/mabis/check-notices/{notice_uid}/send',
+  query: [],
+  body: null,
+  takes_key: true,
+}
+
+export type SendScheduleAgainRequest = {
+  uid: string
+  body?: {
+    /** Why; required where the operator has the version, or may have it */
+    reason?: string
+    /** Sends it though a gate is closed, which the operator may refuse; the reason is kept */
+    override?: {
+      reason: string
+    }
+  }
+}
+export type SendScheduleAgainAnswer = schema.ScheduleVersion
+const sendScheduleAgain: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/schedules/{uid}/send-again',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type SubmitObjectionRequest = {
+  uid: string
+  objection_uid: string
+  body?: schema.ObjectionSubmitBody
+}
+export type SubmitObjectionAnswer = schema.ObjectionRecord
+const submitObjection: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/submit',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type WithdrawObjectionRequest = {
+  uid: string
+  objection_uid: string
+}
+export type WithdrawObjectionAnswer = schema.ObjectionRecord
+const withdrawObjection: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/withdraw',
+  query: [],
+  body: null,
+  takes_key: true,
+}
+
+/** Operations of `schedule-management`. */
+export class ScheduleManagement extends Area {
+  /**
+   * Ask the operator for the status of the newest version of a schedule
+   *
+   * A status request (SRQ) goes out at once, beside those that follow a silence by themselves; what it answers moves the version like every other answer. 409 for a version that was never sent.
+   */
+  askScheduleStatus(request: AskScheduleStatusRequest, options?: CallOptions): Promise<AskScheduleStatusAnswer> {
+    return this.json(askScheduleStatus, request, options)
+  }
+
+  /**
+   * Say which version an unassigned document is about: it moves that as if it had named it
+   *
+   * A document that cannot be read, or is none that answers, is laid beside the version and moves nothing. 422 where the document cannot be about that version: it is of another operator, another day or other series.
+   */
+  assignInboxDocument(request: AssignInboxDocumentRequest, options?: CallOptions): Promise<AssignInboxDocumentAnswer> {
+    return this.json(assignInboxDocument, request, options)
+  }
+
+  /**
+   * Attach a file to an objection that has no answer yet
+   *
+   * PDF, PNG, JPEG, CSV, text, XML, XLSX or ZIP of at most 10 MB; 20 files and 50 MB an objection.
+   */
+  attachFile(request: AttachFileRequest, options?: CallOptions): Promise<AttachFileAnswer> {
+    return this.json(attachFile, request, options)
+  }
+
+  /** Change a draft; what is not named stays */
+  changeObjection(request: ChangeObjectionRequest, options?: CallOptions): Promise<ChangeObjectionAnswer> {
+    return this.json(changeObjection, request, options)
+  }
+
+  /**
+   * Whether a schedule would be taken as it is, and what it would change; nothing is stored or sent
+   *
+   * Answers what handing it in would refuse with the same problems.
+   */
+  checkSchedule(request: CheckScheduleRequest, options?: CallOptions): Promise<CheckScheduleAnswer> {
+    return this.json(checkSchedule, request, options)
+  }
+
+  /**
+   * Write the Prüfmitteilung (IFTSTA 21005) of a sum series: it is accepted, implausible, or came before
+   *
+   * To whom the series came from, in the name of whom it came to. The message is written and kept, to be handed to the BIKO; what the BIKO answers (IFTSTA 21004) is taken in at POST …/mabis/sum-series. 409 for a series that the balance responsible party does not check, or whose point is not set up.
+   */
+  checkSumSeries(request: CheckSumSeriesRequest, options?: CallOptions): Promise<CheckSumSeriesAnswer> {
+    return this.json(checkSumSeries, request, options)
+  }
+
+  /**
+   * Test a transport without sending a schedule; with `test=true` the one of schedules that are tests
+   *
+   * Looks at the address that takes messages (HEAD), with the client certificate and the Authorization header, and asks for answers, which stay where they are; a folder gets a file that is removed again. What does not work is part of the answer, with what would be right. Each address is waited for for 10 seconds.
+   */
+  checkTransport(request: CheckTransportRequest, options?: CallOptions): Promise<CheckTransportAnswer> {
+    return this.json(checkTransport, request, options)
+  }
+
+  /**
+   * A sum series against the own allocations, or against another version of it, by quarter-hour
+   *
+   * Sums and differences are of the quarter-hours that both sides have.
+   */
+  compareSumSeries(request: CompareSumSeriesRequest, options?: CallOptions): Promise<CompareSumSeriesAnswer> {
+    return this.json(compareSumSeries, request, options)
+  }
+
+  /**
+   * Follow a settlement month of a balance group
+   *
+   * One per balance group and month: a second one is 409.
+   */
+  createClearingPeriod(request: CreateClearingPeriodRequest, options?: CallOptions): Promise<CreateClearingPeriodAnswer> {
+    return this.json(createClearingPeriod, request, options)
+  }
+
+  /**
+   * File an objection as a draft, or record it as submitted at once
+   *
+   * 409 after the objection window, and with `submit` also before it, naming it and the one of the correction (KBKA): nothing is stored.
+   */
+  createObjection(request: CreateObjectionRequest, options?: CallOptions): Promise<CreateObjectionAnswer> {
+    return this.json(createObjection, request, options)
+  }
+
+  /**
+   * Hand in the schedule of a day; it replaces what was handed in for the same balance group, operator and day
+   *
+   * Answers the version that was stored; it is sent at once, and its status tells how it fares. A first version is taken until the day-ahead gate closes, changes until the gate of each quarter-hour; with `test` at any time.
+   */
+  createSchedule(request: CreateScheduleRequest, options?: CallOptions): Promise<CreateScheduleAnswer> {
+    return this.json(createSchedule, request, options)
+  }
+
+  /**
+   * Publish the clearing calendar at an address of its own, for calendar programs
+   *
+   * Whoever knows the address can read the deadlines and the balance groups, and nothing else; revoke it by DELETE.
+   */
+  createSubscription(request: CreateSubscriptionRequest, options?: CallOptions): Promise<CreateSubscriptionAnswer> {
+    return this.json(createSubscription, request, options)
+  }
+
+  /** Remove a balance group; its schedules stay */
+  deleteBalanceGroup(request: DeleteBalanceGroupRequest, options?: CallOptions): Promise<DeleteBalanceGroupAnswer> {
+    return this.done(deleteBalanceGroup, request, options)
+  }
+
+  /**
+   * Follow a settlement month no longer
+   *
+   * 409 once an objection was filed for it, whatever became of that: what happened stays on record.
+   */
+  deleteClearingPeriod(request: DeleteClearingPeriodRequest, options?: CallOptions): Promise<DeleteClearingPeriodAnswer> {
+    return this.done(deleteClearingPeriod, request, options)
+  }
+
+  /** Remove a MaBiS-Zählpunkt; its series stay */
+  deleteMabisPoint(request: DeleteMabisPointRequest, options?: CallOptions): Promise<DeleteMabisPointAnswer> {
+    return this.done(deleteMabisPoint, request, options)
+  }
+
+  /** Remove a transport: messages to the operator wait until there is one again */
+  deleteTransport(request: DeleteTransportRequest, options?: CallOptions): Promise<DeleteTransportAnswer> {
+    return this.done(deleteTransport, request, options)
+  }
+
+  /**
+   * Give the newest version of a schedule up
+   *
+   * It becomes `failed` with `given_up`: nothing of it is sent, awaited or asked any more, and a forecast that it was built from counts as refused. An answer that still comes counts, and it can be sent again. 409 for a version that was answered, replaced or given up.
+   */
+  giveUpSchedule(request: GiveUpScheduleRequest, options?: CallOptions): Promise<GiveUpScheduleAnswer> {
+    return this.json(giveUpSchedule, request, options)
+  }
+
+  /**
+   * Set up MaBiS-Zählpunkte from a CSV file, in the columns that the list has
+   *
+   * Each row in place of what has its `point_id`; others stay. All of it or nothing: 422 names the row and column of what is wrong. `point_id` and `kind` are needed; comma, semicolon or tab, UTF-8 or Windows-1252.
+   */
+  importMabisPoints(request: ImportMabisPointsRequest, options?: CallOptions): Promise<ImportMabisPointsAnswer> {
+    return this.json(importMabisPoints, request, options)
+  }
+
+  /** Objections of all clearing periods, newest first, with what can be done with them today */
+  listAllObjections(request: ListAllObjectionsRequest = {}, options?: CallOptions): Promise<ListAllObjectionsAnswer> {
+    return this.json(listAllObjections, request, options)
+  }
+
+  /**
+   * Where operators say that both sides of a trade do not agree, or confirm something else, newest day first
+   *
+   * Of the last 31 days and of those ahead unless dates are given.
+   */
+  listAnomalies(request: ListAnomaliesRequest = {}, options?: CallOptions): Promise<ListAnomaliesAnswer> {
+    return this.json(listAnomalies, request, options)
+  }
+
+  /** Every row of `listAnomalies`, page after page. */
+  allAnomalies(request: ListAnomaliesRequest = {}, options?: CallOptions): AsyncGenerator<schema.ScheduleAnomaly> {
+    return this.rows(listAnomalies, request, options)
+  }
+
+  /** What happened to schedules, forecasts and objections, by whom and when, newest first */
+  listAuditLogs(request: ListAuditLogsRequest = {}, options?: CallOptions): Promise<ListAuditLogsAnswer> {
+    return this.json(listAuditLogs, request, options)
+  }
+
+  /** Every row of `listAuditLogs`, page after page. */
+  allAuditLogs(request: ListAuditLogsRequest = {}, options?: CallOptions): AsyncGenerator<schema.ScheduleAuditLog> {
+    return this.rows(listAuditLogs, request, options)
+  }
+
+  /** Balance groups in whose name schedules are sent, by name */
+  listBalanceGroups(request: ListBalanceGroupsRequest = {}, options?: CallOptions): Promise<ListBalanceGroupsAnswer> {
+    return this.json(listBalanceGroups, request, options)
+  }
+
+  /** What was said of a version of a sum series: data status, check notices, refusals of these; newest first */
+  listCheckNotices(request: ListCheckNoticesRequest, options?: CallOptions): Promise<ListCheckNoticesAnswer> {
+    return this.json(listCheckNotices, request, options)
+  }
+
+  /** MaBiS deadlines of several settlement months */
+  listClearingCalendars(request: ListClearingCalendarsRequest = {}, options?: CallOptions): Promise<ListClearingCalendarsAnswer> {
+    return this.json(listClearingCalendars, request, options)
+  }
+
+  /** Which MaBiS deadlines of which settlement months end on a day, or within a range of days */
+  listClearingDeadlines(request: ListClearingDeadlinesRequest, options?: CallOptions): Promise<ListClearingDeadlinesAnswer> {
+    return this.json(listClearingDeadlines, request, options)
+  }
+
+  /** Settlement months of the organization’s balance groups, newest first, with their status and objections */
+  listClearingPeriods(request: ListClearingPeriodsRequest = {}, options?: CallOptions): Promise<ListClearingPeriodsAnswer> {
+    return this.json(listClearingPeriods, request, options)
+  }
+
+  /** Every document that was sent or came in, also such that belong to no schedule, newest first */
+  listDocuments(request: ListDocumentsRequest = {}, options?: CallOptions): Promise<ListDocumentsAnswer> {
+    return this.json(listDocuments, request, options)
+  }
+
+  /** Every row of `listDocuments`, page after page. */
+  allDocuments(request: ListDocumentsRequest = {}, options?: CallOptions): AsyncGenerator<schema.ScheduleDocument> {
+    return this.rows(listDocuments, request, options)
+  }
+
+  /**
+   * Dutch imbalance reports: prices, regulation state and volumes of each quarter-hour, day by day
+   *
+   * What TenneT publishes, as `npm run cli -- import tennet` brought it in, beside the organization’s own imbalance. Days of which nothing was imported are left out.
+   */
+  listImbalanceReports(request: ListImbalanceReportsRequest, options?: CallOptions): Promise<ListImbalanceReportsAnswer> {
+    return this.json(listImbalanceReports, request, options)
+  }
+
+  /**
+   * Every document that came in by any way, newest first: what it says, and what it belongs to
+   *
+   * One that belongs to no schedule is `unassigned` until somebody assigns it or puts it aside; unreadable ones are kept as `unknown`. Nothing that came in is dropped.
+   */
+  listInbox(request: ListInboxRequest = {}, options?: CallOptions): Promise<ListInboxAnswer> {
+    return this.json(listInbox, request, options)
+  }
+
+  /** Every row of `listInbox`, page after page. */
+  allInbox(request: ListInboxRequest = {}, options?: CallOptions): AsyncGenerator<schema.InboxDocument> {
+    return this.rows(listInbox, request, options)
+  }
+
+  /** MaBiS-Zählpunkte: which kind of series and whose balance group each stands for */
+  listMabisPoints(request: ListMabisPointsRequest = {}, options?: CallOptions): Promise<ListMabisPointsAnswer> {
+    return this.json(listMabisPoints, request, options)
+  }
+
+  /** Objections of a clearing period, newest first */
+  listObjections(request: ListObjectionsRequest, options?: CallOptions): Promise<ListObjectionsAnswer> {
+    return this.json(listObjections, request, options)
+  }
+
+  /** The anomalies of a schedule, newest first */
+  listScheduleAnomalies(request: ListScheduleAnomaliesRequest, options?: CallOptions): Promise<ListScheduleAnomaliesAnswer> {
+    return this.json(listScheduleAnomalies, request, options)
+  }
+
+  /** Every row of `listScheduleAnomalies`, page after page. */
+  allScheduleAnomalies(request: ListScheduleAnomaliesRequest, options?: CallOptions): AsyncGenerator<schema.ScheduleAnomaly> {
+    return this.rows(listScheduleAnomalies, request, options)
+  }
+
+  /** What was sent and came in for a schedule, newest first */
+  listScheduleDocuments(request: ListScheduleDocumentsRequest, options?: CallOptions): Promise<ListScheduleDocumentsAnswer> {
+    return this.json(listScheduleDocuments, request, options)
+  }
+
+  /** The versions of a schedule, newest first, each with what was sent */
+  listScheduleVersions(request: ListScheduleVersionsRequest, options?: CallOptions): Promise<ListScheduleVersionsAnswer> {
+    return this.json(listScheduleVersions, request, options)
+  }
+
+  /** Every row of `listScheduleVersions`, page after page. */
+  allScheduleVersions(request: ListScheduleVersionsRequest, options?: CallOptions): AsyncGenerator<schema.ScheduleVersion> {
+    return this.rows(listScheduleVersions, request, options)
+  }
+
+  /** Schedules that match, the newest day first, with the status of their newest version */
+  listSchedules(request: ListSchedulesRequest = {}, options?: CallOptions): Promise<ListSchedulesAnswer> {
+    return this.json(listSchedules, request, options)
+  }
+
+  /** Every row of `listSchedules`, page after page. */
+  allSchedules(request: ListSchedulesRequest = {}, options?: CallOptions): AsyncGenerator<schema.Schedule> {
+    return this.rows(listSchedules, request, options)
+  }
+
+  /** Calendar programs that subscribe to the clearing calendar */
+  listSubscriptions(request: ListSubscriptionsRequest = {}, options?: CallOptions): Promise<ListSubscriptionsAnswer> {
+    return this.json(listSubscriptions, request, options)
+  }
+
+  /** Sum series that were taken in, by month, point and version, with their data status and how they were checked */
+  listSumSeries(request: ListSumSeriesRequest = {}, options?: CallOptions): Promise<ListSumSeriesAnswer> {
+    return this.json(listSumSeries, request, options)
+  }
+
+  /** Every row of `listSumSeries`, page after page. */
+  allSumSeries(request: ListSumSeriesRequest = {}, options?: CallOptions): AsyncGenerator<schema.SumSeries> {
+    return this.rows(listSumSeries, request, options)
+  }
+
+  /** How messages reach each operator, without secrets */
+  listTransports(request: ListTransportsRequest = {}, options?: CallOptions): Promise<ListTransportsAnswer> {
+    return this.json(listTransports, request, options)
+  }
+
+  /** The system operators that take schedules: gates, formats, file names, what they answer, with sources */
+  listTsos(request: ListTsosRequest = {}, options?: CallOptions): Promise<ListTsosAnswer> {
+    return this.json(listTsos, request, options)
+  }
+
+  /**
+   * Note the errors of AS4 for a message of ours, as Holodeck B2B brings them
+   *
+   * The notify operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. A failure ends the sending of the version, which a person may send again; warnings change nothing.
+   */
+  noteAs4Error(request: NoteAs4ErrorRequest, options?: CallOptions): Promise<NoteAs4ErrorAnswer> {
+    return this.json(noteAs4Error, request, options)
+  }
+
+  /**
+   * Note the receipt of AS4 for a message of ours, as Holodeck B2B brings it
+   *
+   * The notify operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. The receipt is kept as proof; the schedule counts as sent from now on.
+   */
+  noteAs4Receipt(request: NoteAs4ReceiptRequest, options?: CallOptions): Promise<NoteAs4ReceiptAnswer> {
+    return this.json(noteAs4Receipt, request, options)
+  }
+
+  /**
+   * Record that the message of a submitted objection was handed over by hand, and when
+   *
+   * An objection whose check notice goes out from here is filed once that was taken: `POST …/mabis/check-notices/{notice_uid}/send`. 409 for one that is not submitted, that is filed already, or whose message is on its way.
+   */
+  noteObjectionFiled(request: NoteObjectionFiledRequest, options?: CallOptions): Promise<NoteObjectionFiledAnswer> {
+    return this.json(noteObjectionFiled, request, options)
+  }
+
+  /**
+   * Set up a balance group, or change it
+   *
+   * With `from_forecasts` accepted forecasts become its schedules. The forecasts of a control area go to one balance group: 409 names the one that has them.
+   */
+  putBalanceGroup(request: PutBalanceGroupRequest, options?: CallOptions): Promise<PutBalanceGroupAnswer> {
+    return this.json(putBalanceGroup, request, options)
+  }
+
+  /**
+   * Set in which family documents are written for an operator, from which delivery day on
+   *
+   * In place of what was set; an empty list restores the usual family. A schedule that has a version stays in its family, so that its operator can compare versions. Answers are read in both families at any time.
+   */
+  putDocumentFormats(request: PutDocumentFormatsRequest, options?: CallOptions): Promise<PutDocumentFormatsAnswer> {
+    return this.json(putDocumentFormats, request, options)
+  }
+
+  /** Say that an unassigned document needs nothing more, and why */
+  putInboxDocumentAside(request: PutInboxDocumentAsideRequest, options?: CallOptions): Promise<PutInboxDocumentAsideAnswer> {
+    return this.json(putInboxDocumentAside, request, options)
+  }
+
+  /**
+   * Set up a MaBiS-Zählpunkt, or change it
+   *
+   * As UTILMD 55062 names it. Series that came before count for it as well.
+   */
+  putMabisPoint(request: PutMabisPointRequest, options?: CallOptions): Promise<PutMabisPointAnswer> {
+    return this.json(putMabisPoint, request, options)
+  }
+
+  /**
+   * Set up how messages reach an operator; with `test=true` those of schedules that are tests
+   *
+   * Secrets are kept encrypted, never shown again, and never sent to another host than they were given for: a new address needs them again.
+   */
+  putTransport(request: PutTransportRequest, options?: CallOptions): Promise<PutTransportAnswer> {
+    return this.json(putTransport, request, options)
+  }
+
+  /** A file of an objection: the file itself, or as JSON with the content in base64 */
+  readAttachment(request: ReadAttachmentRequest, options?: CallOptions): Promise<ReadAttachmentAnswer> {
+    return this.json(readAttachment, request, options)
+  }
+
+  /** A check notice with the message that was written for it, as a file unless JSON is asked for */
+  readCheckNotice(request: ReadCheckNoticeRequest, options?: CallOptions): Promise<ReadCheckNoticeAnswer> {
+    return this.json(readCheckNotice, request, options)
+  }
+
+  /**
+   * MaBiS deadlines of a settlement month, with the days that were not counted
+   *
+   * Also as text/calendar. Dates of the correction (KBKA) are among `deadlines`.
+   */
+  readClearingCalendar(request: ReadClearingCalendarRequest, options?: CallOptions): Promise<ReadClearingCalendarAnswer> {
+    return this.json(readClearingCalendar, request, options)
+  }
+
+  /** MaBiS deadlines of the months around today with the organization’s balance groups, as subscriptions show them */
+  readClearingFeed(request: ReadClearingFeedRequest = {}, options?: CallOptions): Promise<ReadClearingFeedAnswer> {
+    return this.json(readClearingFeed, request, options)
+  }
+
+  /**
+   * The imbalance of a settlement month quarter-hour by quarter-hour: scheduled, allocated, price and cost
+   *
+   * What `total_imbalance_mwh` and `total_imbalance_cost_eur` of the period are the sums of. Prices are those that `npm run cli -- import rebap` brought in.
+   */
+  readClearingImbalance(request: ReadClearingImbalanceRequest, options?: CallOptions): Promise<ReadClearingImbalanceAnswer> {
+    return this.json(readClearingImbalance, request, options)
+  }
+
+  /** A settlement month of a balance group: its status, deadlines, imbalance and objections */
+  readClearingPeriod(request: ReadClearingPeriodRequest, options?: CallOptions): Promise<ReadClearingPeriodAnswer> {
+    return this.json(readClearingPeriod, request, options)
+  }
+
+  /** How each version of a schedule fares: sending, answers, status, newest first */
+  readDeliveryStatus(request: ReadDeliveryStatusRequest, options?: CallOptions): Promise<ReadDeliveryStatusAnswer> {
+    return this.json(readDeliveryStatus, request, options)
+  }
+
+  /** A document: the XML itself, or as JSON with the content in base64 */
+  readDocument(request: ReadDocumentRequest, options?: CallOptions): Promise<ReadDocumentAnswer> {
+    return this.json(readDocument, request, options)
+  }
+
+  /** One document that came in, with its content in base64 */
+  readInboxDocument(request: ReadInboxDocumentRequest, options?: CallOptions): Promise<ReadInboxDocumentAnswer> {
+    return this.json(readInboxDocument, request, options)
+  }
+
+  /** An objection with its evidence, files, history and what can be done with it today */
+  readObjection(request: ReadObjectionRequest, options?: CallOptions): Promise<ReadObjectionAnswer> {
+    return this.json(readObjection, request, options)
+  }
+
+  /** Our values beside those of the other side for each quarter-hour, as anomaly reports and confirmations tell */
+  readReconciliation(request: ReadReconciliationRequest, options?: CallOptions): Promise<ReadReconciliationAnswer> {
+    return this.json(readReconciliation, request, options)
+  }
+
+  /** A schedule with the status of its newest version, and which version is active */
+  readSchedule(request: ReadScheduleRequest, options?: CallOptions): Promise<ReadScheduleAnswer> {
+    return this.json(readSchedule, request, options)
+  }
+
+  /**
+   * Read the cells of a CSV or XLSX file that a schedule is to be made of; nothing is stored
+   *
+   * Takes and answers the same as /portfolio-forecasts/v1alpha1/tables: which column is which series is for the caller to say.
+   */
+  readScheduleTable(request: ReadScheduleTableRequest, options?: CallOptions): Promise<ReadScheduleTableAnswer> {
+    return this.json(readScheduleTable, request, options)
+  }
+
+  /** One version of a sum series with every quarter-hour of its month */
+  readSumSeries(request: ReadSumSeriesRequest, options?: CallOptions): Promise<ReadSumSeriesAnswer> {
+    return this.json(readSumSeries, request, options)
+  }
+
+  /** The series of a version, each with its status and what operators gave as reasons */
+  readVersionSeries(request: ReadVersionSeriesRequest, options?: CallOptions): Promise<ReadVersionSeriesAnswer> {
+    return this.json(readVersionSeries, request, options)
+  }
+
+  /**
+   * Hand over a document that an operator sent: ACK, ANO, CNF or RI, as ESS 2.3 or CIM XML
+   *
+   * For message handlers that bring answers instead of offering them. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept.
+   */
+  receiveAnswer(request: ReceiveAnswerRequest, options?: CallOptions): Promise<ReceiveAnswerAnswer> {
+    return this.json(receiveAnswer, request, options)
+  }
+
+  /**
+   * Take in a message that Holodeck B2B delivers: an answer of an operator as XML, or EDIFACT of MaBiS
+   *
+   * The deliver operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. The message is taken up by what stands in it: XML as POST /inbound does, EDIFACT as POST …/mabis/sum-series.
+   */
+  receiveAs4Message(request: ReceiveAs4MessageRequest, options?: CallOptions): Promise<ReceiveAs4MessageAnswer> {
+    return this.json(receiveAs4Message, request, options)
+  }
+
+  /**
+   * Hand over a document that any operator sent: ACK, ANO, CNF or RI, as ESS 2.3 or CIM XML
+   *
+   * For one mailbox with answers of several operators. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept.
+   */
+  receiveDocument(request: ReceiveDocumentRequest, options?: CallOptions): Promise<ReceiveDocumentAnswer> {
+    return this.json(receiveDocument, request, options)
+  }
+
+  /**
+   * Take in an EDIFACT interchange of MaBiS: sum series (MSCONS 13003, 13005, 13026), data status (IFTSTA 21004)
+   *
+   * Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken.
+   */
+  receiveSumSeries(request: ReceiveSumSeriesRequest, options?: CallOptions): Promise<ReceiveSumSeriesAnswer> {
+    return this.json(receiveSumSeries, request, options)
+  }
+
+  /** Remove a file from a draft */
+  removeAttachment(request: RemoveAttachmentRequest, options?: CallOptions): Promise<RemoveAttachmentAnswer> {
+    return this.json(removeAttachment, request, options)
+  }
+
+  /**
+   * Record the TSO’s answer to an objection
+   *
+   * Until the correction (KBKA) is settled; `tso_response` is required for `rejected`.
+   */
+  resolveObjection(request: ResolveObjectionRequest, options?: CallOptions): Promise<ResolveObjectionAnswer> {
+    return this.json(resolveObjection, request, options)
+  }
+
+  /** Revoke the address of a subscription, for good */
+  revokeSubscription(request: RevokeSubscriptionRequest, options?: CallOptions): Promise<RevokeSubscriptionAnswer> {
+    return this.json(revokeSubscription, request, options)
+  }
+
+  /**
+   * Send a check notice over the way to the operator of its control area; one that failed once more
+   *
+   * What becomes of it stands in `sent_state`; an objection that it files is filed once it was taken. 409 where no way takes messages of MaBiS (`mabis_…` of the transport), where it is on its way or was taken, and for an objection that is not submitted.
+   */
+  sendCheckNotice(request: SendCheckNoticeRequest, options?: CallOptions): Promise<SendCheckNoticeAnswer> {
+    return this.json(sendCheckNotice, request, options)
+  }
+
+  /**
+   * Send the newest version of a schedule once more
+   *
+   * The very same message where its delivery failed, or where nobody answered it; its values as the next version, which is answered, where the operator took or rejected it: a message counts once. Then `reason` must say why. 409 for a version that is on its way, and where every gate of its day is closed and nothing overrides them.
+   */
+  sendScheduleAgain(request: SendScheduleAgainRequest, options?: CallOptions): Promise<SendScheduleAgainAnswer> {
+    return this.json(sendScheduleAgain, request, options)
+  }
+
+  /**
+   * Record a draft as submitted
+   *
+   * This sends nothing: an objection is filed (`filing_state`) once its check notice was taken (`POST …/mabis/check-notices/{notice_uid}/send`), or somebody records that it was handed over by hand (`…/filing`). While the objection window is open; the body may be empty. Of several at once one wins, the others are 409.
+   */
+  submitObjection(request: SubmitObjectionRequest, options?: CallOptions): Promise<SubmitObjectionAnswer> {
+    return this.json(submitObjection, request, options)
+  }
+
+  /** Withdraw an objection that has no answer yet, for good */
+  withdrawObjection(request: WithdrawObjectionRequest, options?: CallOptions): Promise<WithdrawObjectionAnswer> {
+    return this.json(withdrawObjection, request, options)
+  }
+}
