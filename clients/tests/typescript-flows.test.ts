@@ -80,11 +80,11 @@ test('forecasts: days of 92 and 100 quarter-hours', async () => {
     ['2036-10-26', 100],
   ] as const) {
     const values = Array.from({ length: quarter_hours }, (_, index) => index / 4)
-    const series = [{ kind: 'production' as const, control_area: '50Hertz' as const, values }]
-    await qh.portfolioForecasts.submitForecast({ body: { delivery_day, unit: 'MW', series } })
+    const production = { kind: 'production' as const, control_area: '50Hertz' as const, values }
+    await qh.portfolioForecasts.submitForecast({ body: { delivery_day, unit: 'MW', series: [production] } })
     const read = await qh.portfolioForecasts.readForecast({ delivery_day })
     expect(read.series[0]?.values).toEqual(values)
-    const short = { delivery_day, unit: 'MW' as const, series: [{ ...series[0], values: values.slice(1) }] }
+    const short = { delivery_day, unit: 'MW' as const, series: [{ ...production, values: values.slice(1) }] }
     const refused = await qh.portfolioForecasts.submitForecast({ body: short }).catch((error: unknown) => error)
     expect(refused).toMatchObject({ status: 422, problems: [{ loc: ['body', 'series', 0, 'values'] }] })
   }
