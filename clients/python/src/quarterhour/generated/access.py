@@ -1,0 +1,1431 @@
+# Written by `npm run clients` from the OpenAPI document; not by hand.
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
+
+if TYPE_CHECKING:
+    from typing_extensions import NotRequired, TypeAlias
+
+from .._area import Area, AsyncArea
+from .._operation import FileBody, Operation
+from .types import *  # noqa: F403
+
+class AddMemberBody(TypedDict):
+    name: str
+    email: str
+    role: Literal["viewer", "operator", "admin"]
+
+class ChangeAlarmWayBody(TypedDict):
+    name: NotRequired[str]
+    # Language of its messages
+    language: NotRequired[Literal["en", "de"]]
+    # Mail addresses
+    recipients: NotRequired[list[str]]
+    # Where posts go: https, on the open internet. Of ntfy with the topic. Kept sealed
+    url: NotRequired[str]
+    # Access token of ntfy; null: none. One for another host must be sent anew
+    token: NotRequired[str | None]
+    is_enabled: NotRequired[bool]
+
+class ChangeWebhookBody(TypedDict):
+    # Where messages are posted: https, on the open internet. Redirects are not followed
+    url: NotRequired[str]
+    description: NotRequired[str]
+    # Types (`version.accepted`) and families (`version.*`) of events; null: every event
+    event_types: NotRequired[list[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered", "allocations.*", "allocations.written", "allocations.import_cancelled", "accounting_points.*", "accounting_points.written", "profile.*", "profile.created", "profile.changed", "profile.replaced", "profile.values_written", "profile.deleted", "own_tariff.*", "own_tariff.created", "own_tariff.written", "own_tariff.submitted", "own_tariff.returned", "own_tariff.approved", "own_tariff.withdrawn", "import.*", "import.started", "import.cancelled", "organization.*", "organization.created", "organization.plan_changed", "organization.limits_changed", "organization.platform_changed", "organization.areas_granted", "organization.areas_withdrawn", "member.*", "member.added", "member.removed", "member.role_changed", "member.password_reset", "member.password_changed", "api_key.*", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook.*", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.rotated", "webhook.tested", "webhook.disabled", "alarm.*", "alarm.raised", "alarm.acknowledged", "alarm_rule.*", "alarm_rule.created", "alarm_rule.changed", "alarm_rule.deleted", "alarm_rule.quiet_hours_changed", "alarm_way.*", "alarm_way.created", "alarm_way.changed", "alarm_way.deleted", "alarm_way.tested"]] | None]
+    is_enabled: NotRequired[bool]
+
+class CheckAuditChainAnswer(TypedDict):
+    events: float
+    # Hash of the newest event
+    head: str | None
+    # First sequence at which the chain does not hold; null: it is whole
+    broken_at: float | None
+
+class CreateAlarmRuleBody(TypedDict):
+    kind: Literal["schedule_rejected", "schedule_anomaly", "schedule_unanswered", "schedule_partly", "schedule_contradicted", "sum_series_corrected", "objection_unfiled", "gate_without_schedule", "clearing_deadline", "gate_without_forecast", "import_stale", "import_failed", "event"]
+    # Ways that are told
+    way_ids: list[str]
+    # Ways that are told where nobody acknowledged
+    escalation_way_ids: NotRequired[list[str]]
+    escalate_after_minutes: NotRequired[int | None]
+    # Whether it alarms during quiet hours, too
+    passes_quiet_hours: NotRequired[bool]
+    # How long ahead it alarms, in the unit of its kind; null: as usual, and of kinds without
+    lead: NotRequired[int | None]
+    # Of the kind `event`: types (`objection.rejected`) and families (`objection.*`) that alarm
+    event_types: NotRequired[list[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered", "allocations.*", "allocations.written", "allocations.import_cancelled", "accounting_points.*", "accounting_points.written", "profile.*", "profile.created", "profile.changed", "profile.replaced", "profile.values_written", "profile.deleted", "own_tariff.*", "own_tariff.created", "own_tariff.written", "own_tariff.submitted", "own_tariff.returned", "own_tariff.approved", "own_tariff.withdrawn", "import.*", "import.started", "import.cancelled", "organization.*", "organization.created", "organization.plan_changed", "organization.limits_changed", "organization.platform_changed", "organization.areas_granted", "organization.areas_withdrawn", "member.*", "member.added", "member.removed", "member.role_changed", "member.password_reset", "member.password_changed", "api_key.*", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook.*", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.rotated", "webhook.tested", "webhook.disabled", "alarm.*", "alarm.raised", "alarm.acknowledged", "alarm_rule.*", "alarm_rule.created", "alarm_rule.changed", "alarm_rule.deleted", "alarm_rule.quiet_hours_changed", "alarm_way.*", "alarm_way.created", "alarm_way.changed", "alarm_way.deleted", "alarm_way.tested"]]]
+    is_enabled: NotRequired[bool]
+
+class CreateAlarmWayBody(TypedDict):
+    name: str
+    kind: Literal["mail", "webhook", "teams", "slack", "ntfy"]
+    # Language of its messages
+    language: NotRequired[Literal["en", "de"]]
+    # Mail addresses
+    recipients: NotRequired[list[str]]
+    url: NotRequired[str | None]
+    # Access token of ntfy; null: none
+    token: NotRequired[str | None]
+    is_enabled: NotRequired[bool]
+
+class CreateApiKeyBody(TypedDict):
+    name: str
+    areas: list[Literal["portfolio-forecasts", "cost-of-energy", "market-access", "schedule-management", "core", "power-tariffs", "access"]]
+    can_write: NotRequired[bool]
+    expires_at: NotRequired[str | None]
+
+class CreateWebhookBody(TypedDict):
+    # Where messages are posted: https, on the open internet. Redirects are not followed
+    url: str
+    description: NotRequired[str]
+    # Types (`version.accepted`) and families (`version.*`) of events; null: every event
+    event_types: NotRequired[list[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered", "allocations.*", "allocations.written", "allocations.import_cancelled", "accounting_points.*", "accounting_points.written", "profile.*", "profile.created", "profile.changed", "profile.replaced", "profile.values_written", "profile.deleted", "own_tariff.*", "own_tariff.created", "own_tariff.written", "own_tariff.submitted", "own_tariff.returned", "own_tariff.approved", "own_tariff.withdrawn", "import.*", "import.started", "import.cancelled", "organization.*", "organization.created", "organization.plan_changed", "organization.limits_changed", "organization.platform_changed", "organization.areas_granted", "organization.areas_withdrawn", "member.*", "member.added", "member.removed", "member.role_changed", "member.password_reset", "member.password_changed", "api_key.*", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook.*", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.rotated", "webhook.tested", "webhook.disabled", "alarm.*", "alarm.raised", "alarm.acknowledged", "alarm_rule.*", "alarm_rule.created", "alarm_rule.changed", "alarm_rule.deleted", "alarm_rule.quiet_hours_changed", "alarm_way.*", "alarm_way.created", "alarm_way.changed", "alarm_way.deleted", "alarm_way.tested"]] | None]
+    is_enabled: NotRequired[bool]
+
+class ListAlarmAttemptsAnswer(TypedDict):
+    items: list[AlarmLoggedAttempt]
+    limit: float
+    offset: float
+    total: float
+
+class ListAlarmRulesAnswer(TypedDict):
+    rules: list[AlarmRule]
+
+class ListAlarmWaysAnswer(TypedDict):
+    ways: list[AlarmWay]
+
+class ListAlarmsAnswer(TypedDict):
+    items: list[Alarm]
+    limit: float
+    offset: float
+    total: float
+
+class ListApiKeysAnswer(TypedDict):
+    api_keys: list[ApiKey]
+
+class ListAuditEventsAnswer(TypedDict):
+    items: list[AuditEvent]
+    limit: float
+    offset: float
+    total: float
+
+class ListMembersAnswer(TypedDict):
+    members: list[Member]
+
+class ListWebhookDeliveriesAnswer(TypedDict):
+    items: list[WebhookDelivery]
+    limit: float
+    offset: float
+    total: float
+
+class ListWebhooksAnswer(TypedDict):
+    webhooks: list[Webhook]
+
+class PutAlarmQuietHoursBodyQuietHours(TypedDict):
+    # From then on messages wait, HH:MM by the clock of `zone`
+    starts_at: str
+    # Then they go out; before `starts_at`: on the next day, HH:MM by the clock of `zone`
+    ends_at: str
+    # IANA zone
+    zone: NotRequired[str]
+
+class PutAlarmQuietHoursBody(TypedDict):
+    # Null: none
+    quiet_hours: PutAlarmQuietHoursBodyQuietHours | None
+
+class ReplaceAlarmRuleBody(TypedDict):
+    kind: Literal["schedule_rejected", "schedule_anomaly", "schedule_unanswered", "schedule_partly", "schedule_contradicted", "sum_series_corrected", "objection_unfiled", "gate_without_schedule", "clearing_deadline", "gate_without_forecast", "import_stale", "import_failed", "event"]
+    # Ways that are told
+    way_ids: list[str]
+    # Ways that are told where nobody acknowledged
+    escalation_way_ids: NotRequired[list[str]]
+    escalate_after_minutes: NotRequired[int | None]
+    # Whether it alarms during quiet hours, too
+    passes_quiet_hours: NotRequired[bool]
+    # How long ahead it alarms, in the unit of its kind; null: as usual, and of kinds without
+    lead: NotRequired[int | None]
+    # Of the kind `event`: types (`objection.rejected`) and families (`objection.*`) that alarm
+    event_types: NotRequired[list[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered", "allocations.*", "allocations.written", "allocations.import_cancelled", "accounting_points.*", "accounting_points.written", "profile.*", "profile.created", "profile.changed", "profile.replaced", "profile.values_written", "profile.deleted", "own_tariff.*", "own_tariff.created", "own_tariff.written", "own_tariff.submitted", "own_tariff.returned", "own_tariff.approved", "own_tariff.withdrawn", "import.*", "import.started", "import.cancelled", "organization.*", "organization.created", "organization.plan_changed", "organization.limits_changed", "organization.platform_changed", "organization.areas_granted", "organization.areas_withdrawn", "member.*", "member.added", "member.removed", "member.role_changed", "member.password_reset", "member.password_changed", "api_key.*", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook.*", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.rotated", "webhook.tested", "webhook.disabled", "alarm.*", "alarm.raised", "alarm.acknowledged", "alarm_rule.*", "alarm_rule.created", "alarm_rule.changed", "alarm_rule.deleted", "alarm_rule.quiet_hours_changed", "alarm_way.*", "alarm_way.created", "alarm_way.changed", "alarm_way.deleted", "alarm_way.tested"]]]
+    is_enabled: NotRequired[bool]
+
+class ReplayWebhookDeliveryAnswer(TypedDict):
+    delivery: WebhookDelivery
+
+class RotateApiKeyBody(TypedDict):
+    # Until when the old key works beside the new one; null: one hour from now
+    old_expires_at: NotRequired[str | None]
+
+class RotateWebhookSecretBody(TypedDict):
+    # For how long messages are signed with both secrets; 0: the old one ends at once
+    overlap_hours: NotRequired[int]
+
+class SetMemberRoleBody(TypedDict):
+    role: Literal["viewer", "operator", "admin"]
+
+ACKNOWLEDGE_ALARM = Operation(
+    method="POST",
+    path="/access/v1/alarms/{alarm_id}/acknowledge",
+    query=(),
+    body=None,
+    takes_key=True,
+)
+
+ADD_MEMBER = Operation(
+    method="POST",
+    path="/access/v1/members",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+CHANGE_ALARM_WAY = Operation(
+    method="PATCH",
+    path="/access/v1/alarm-ways/{way_id}",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+CHANGE_WEBHOOK = Operation(
+    method="PATCH",
+    path="/access/v1/webhooks/{webhook_id}",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+CHECK_AUDIT_CHAIN = Operation(
+    method="GET",
+    path="/access/v1/audit-check",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+CREATE_ALARM_RULE = Operation(
+    method="POST",
+    path="/access/v1/alarm-rules",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+CREATE_ALARM_WAY = Operation(
+    method="POST",
+    path="/access/v1/alarm-ways",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+CREATE_API_KEY = Operation(
+    method="POST",
+    path="/access/v1/api-keys",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+CREATE_WEBHOOK = Operation(
+    method="POST",
+    path="/access/v1/webhooks",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+DELETE_ALARM_RULE = Operation(
+    method="DELETE",
+    path="/access/v1/alarm-rules/{rule_id}",
+    query=(),
+    body=None,
+    takes_key=True,
+)
+
+DELETE_ALARM_WAY = Operation(
+    method="DELETE",
+    path="/access/v1/alarm-ways/{way_id}",
+    query=(),
+    body=None,
+    takes_key=True,
+)
+
+DELETE_WEBHOOK = Operation(
+    method="DELETE",
+    path="/access/v1/webhooks/{webhook_id}",
+    query=(),
+    body=None,
+    takes_key=True,
+)
+
+LIST_ALARM_ATTEMPTS = Operation(
+    method="GET",
+    path="/access/v1/alarm-ways/{way_id}/attempts",
+    query=("limit", "offset",),
+    body=None,
+    takes_key=False,
+    items="items",
+    pages_by="offset",
+)
+
+LIST_ALARM_RULES = Operation(
+    method="GET",
+    path="/access/v1/alarm-rules",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+LIST_ALARM_WAYS = Operation(
+    method="GET",
+    path="/access/v1/alarm-ways",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+LIST_ALARMS = Operation(
+    method="GET",
+    path="/access/v1/alarms",
+    query=("is_open", "limit", "offset",),
+    body=None,
+    takes_key=False,
+    items="items",
+    pages_by="offset",
+)
+
+LIST_API_KEYS = Operation(
+    method="GET",
+    path="/access/v1/api-keys",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+LIST_AUDIT_EVENTS = Operation(
+    method="GET",
+    path="/access/v1/audit-events",
+    query=("type", "actor", "subject", "start_time", "end_time", "limit", "offset",),
+    body=None,
+    takes_key=False,
+    items="items",
+    pages_by="offset",
+)
+
+LIST_MEMBERS = Operation(
+    method="GET",
+    path="/access/v1/members",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+LIST_WEBHOOK_DELIVERIES = Operation(
+    method="GET",
+    path="/access/v1/webhooks/{webhook_id}/deliveries",
+    query=("status", "type", "limit", "offset",),
+    body=None,
+    takes_key=False,
+    items="items",
+    pages_by="offset",
+)
+
+LIST_WEBHOOKS = Operation(
+    method="GET",
+    path="/access/v1/webhooks",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+PUT_ALARM_QUIET_HOURS = Operation(
+    method="PUT",
+    path="/access/v1/alarm-quiet-hours",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+READ_ALARM = Operation(
+    method="GET",
+    path="/access/v1/alarms/{alarm_id}",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+READ_ALARM_QUIET_HOURS = Operation(
+    method="GET",
+    path="/access/v1/alarm-quiet-hours",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+READ_ORGANIZATION = Operation(
+    method="GET",
+    path="/access/v1/organization",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+READ_WEBHOOK = Operation(
+    method="GET",
+    path="/access/v1/webhooks/{webhook_id}",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+READ_WEBHOOK_DELIVERY = Operation(
+    method="GET",
+    path="/access/v1/webhooks/{webhook_id}/deliveries/{delivery_id}",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+REMOVE_MEMBER = Operation(
+    method="DELETE",
+    path="/access/v1/members/{user_id}",
+    query=(),
+    body=None,
+    takes_key=True,
+)
+
+REPLACE_ALARM_RULE = Operation(
+    method="PUT",
+    path="/access/v1/alarm-rules/{rule_id}",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+REPLAY_WEBHOOK_DELIVERY = Operation(
+    method="POST",
+    path="/access/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/replay",
+    query=(),
+    body=None,
+    takes_key=True,
+)
+
+RESET_MEMBER_PASSWORD = Operation(
+    method="POST",
+    path="/access/v1/members/{user_id}/password-reset",
+    query=(),
+    body=None,
+    takes_key=True,
+)
+
+REVOKE_API_KEY = Operation(
+    method="DELETE",
+    path="/access/v1/api-keys/{key_id}",
+    query=(),
+    body=None,
+    takes_key=True,
+)
+
+ROTATE_API_KEY = Operation(
+    method="POST",
+    path="/access/v1/api-keys/{key_id}/rotate",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+ROTATE_WEBHOOK_SECRET = Operation(
+    method="POST",
+    path="/access/v1/webhooks/{webhook_id}/rotate",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+SET_MEMBER_ROLE = Operation(
+    method="PUT",
+    path="/access/v1/members/{user_id}",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+TEST_ALARM_WAY = Operation(
+    method="POST",
+    path="/access/v1/alarm-ways/{way_id}/test",
+    query=(),
+    body=None,
+    takes_key=True,
+)
+
+TEST_WEBHOOK = Operation(
+    method="POST",
+    path="/access/v1/webhooks/{webhook_id}/test",
+    query=(),
+    body=None,
+    takes_key=True,
+)
+
+
+class Access(Area):
+    """Operations of access."""
+
+    def acknowledge_alarm(
+        self,
+        *,
+        alarm_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> Alarm:
+        """Say that somebody sees to an alarm: nobody else is told of it; the first one counts."""
+        answer: Alarm = self._json(ACKNOWLEDGE_ALARM, {"alarm_id": alarm_id}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def add_member(
+        self,
+        *,
+        body: AddMemberBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> MemberCreated:
+        """Add a person to the organization
+
+        The first password is told to a signed-in administrator only: who signs in with it stays when a key is revoked.
+        """
+        answer: MemberCreated = self._json(ADD_MEMBER, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def change_alarm_way(
+        self,
+        *,
+        way_id: str,
+        body: ChangeAlarmWayBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> AlarmWay:
+        """Change a way of alarm, or switch it off or on; what is not sent stays."""
+        answer: AlarmWay = self._json(CHANGE_ALARM_WAY, {"way_id": way_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def change_webhook(
+        self,
+        *,
+        webhook_id: str,
+        body: ChangeWebhookBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> Webhook:
+        """Change the address, the events or the description of a webhook, or switch it off or on."""
+        answer: Webhook = self._json(CHANGE_WEBHOOK, {"webhook_id": webhook_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def check_audit_chain(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> CheckAuditChainAnswer:
+        """Recompute the chain of audit events and name the first one that does not hold."""
+        answer: CheckAuditChainAnswer = self._json(CHECK_AUDIT_CHAIN, {}, timeout=timeout)
+        return answer
+
+    def create_alarm_rule(
+        self,
+        *,
+        body: CreateAlarmRuleBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> AlarmRule:
+        """Be alarmed of something: by ways at once, and by others where nobody acknowledges it in time
+
+        A rule alarms of each thing once. The kind `event` alarms of any event of the audit log that `event_types` names.
+        """
+        answer: AlarmRule = self._json(CREATE_ALARM_RULE, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def create_alarm_way(
+        self,
+        *,
+        body: CreateAlarmWayBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> AlarmWayCreated:
+        """Set up a way of alarm: mail, a webhook, Microsoft Teams, Slack or ntfy
+
+        Posts go to https addresses on the open internet, as those of webhooks; a webhook is signed by Standard Webhooks 1.0. What is not taken with 2xx is tried again after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h and 2 h; 404 and 410 end it.
+        """
+        answer: AlarmWayCreated = self._json(CREATE_ALARM_WAY, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def create_api_key(
+        self,
+        *,
+        body: CreateApiKeyBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ApiKeyCreated:
+        """Create an API key; the key itself is in this answer only."""
+        answer: ApiKeyCreated = self._json(CREATE_API_KEY, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def create_webhook(
+        self,
+        *,
+        body: CreateWebhookBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> WebhookCreated:
+        """Tell an address of events; the secret that checks signatures is in this answer only
+
+        Every event of the audit log that fits `event_types` is posted as `EventMessage`, signed by Standard Webhooks 1.0: `webhook-id` (the same in every try: use it to tell repetitions), `webhook-timestamp` and `webhook-signature`. Only 2xx within 20 s is a yes. Otherwise it is tried again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, or later where Retry-After says so; 410 switches the webhook off. Messages may arrive out of order: `data.sequence` tells it.
+        """
+        answer: WebhookCreated = self._json(CREATE_WEBHOOK, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def delete_alarm_rule(
+        self,
+        *,
+        rule_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> None:
+        """Delete a rule; what it alarmed of stays."""
+        self._done(DELETE_ALARM_RULE, {"rule_id": rule_id}, idempotency_key=idempotency_key, timeout=timeout)
+
+    def delete_alarm_way(
+        self,
+        *,
+        way_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> None:
+        """Delete a way of alarm with its log; not while a rule alarms by it."""
+        self._done(DELETE_ALARM_WAY, {"way_id": way_id}, idempotency_key=idempotency_key, timeout=timeout)
+
+    def delete_webhook(
+        self,
+        *,
+        webhook_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> None:
+        """Delete a webhook with its log."""
+        self._done(DELETE_WEBHOOK, {"webhook_id": webhook_id}, idempotency_key=idempotency_key, timeout=timeout)
+
+    def list_alarm_attempts(
+        self,
+        *,
+        way_id: str,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListAlarmAttemptsAnswer:
+        """Every try to send by a way, newest first, and what came of it."""
+        answer: ListAlarmAttemptsAnswer = self._json(LIST_ALARM_ATTEMPTS, {"way_id": way_id, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_alarm_attempts(
+        self,
+        *,
+        way_id: str,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> Iterator[AlarmLoggedAttempt]:
+        """Every row of `list_alarm_attempts`, page after page."""
+        return self._rows(LIST_ALARM_ATTEMPTS, {"way_id": way_id, "limit": limit, "offset": offset}, timeout=timeout)
+
+    def list_alarm_rules(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListAlarmRulesAnswer:
+        """What alarms the organization, and by which ways."""
+        answer: ListAlarmRulesAnswer = self._json(LIST_ALARM_RULES, {}, timeout=timeout)
+        return answer
+
+    def list_alarm_ways(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListAlarmWaysAnswer:
+        """By which ways the organization is alarmed; addresses of posts and tokens are never shown."""
+        answer: ListAlarmWaysAnswer = self._json(LIST_ALARM_WAYS, {}, timeout=timeout)
+        return answer
+
+    def list_alarms(
+        self,
+        *,
+        is_open: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListAlarmsAnswer:
+        """What the organization was alarmed of, newest first: what it is, what to do, who acknowledged it
+
+        is_open: True: those that nobody acknowledged
+        """
+        answer: ListAlarmsAnswer = self._json(LIST_ALARMS, {"is_open": is_open, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_alarms(
+        self,
+        *,
+        is_open: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> Iterator[Alarm]:
+        """Every row of `list_alarms`, page after page."""
+        return self._rows(LIST_ALARMS, {"is_open": is_open, "limit": limit, "offset": offset}, timeout=timeout)
+
+    def list_api_keys(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListApiKeysAnswer:
+        """API keys of the organization, newest first."""
+        answer: ListApiKeysAnswer = self._json(LIST_API_KEYS, {}, timeout=timeout)
+        return answer
+
+    def list_audit_events(
+        self,
+        *,
+        type: str | None = None,
+        actor: str | None = None,
+        subject: str | None = None,
+        start_time: str | None = None,
+        end_time: str | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListAuditEventsAnswer:
+        """Changes of the organization, newest first, with what was before and after
+
+        A key is told what happened in its areas, as on the stream of events; a person all of it.
+
+        actor: Part of the name of whoever made the change, in either case, or their id
+        subject: What was changed, by its id, as `subject` names it
+        start_time: Changes from this instant on
+        end_time: Changes before this instant
+        """
+        answer: ListAuditEventsAnswer = self._json(LIST_AUDIT_EVENTS, {"type": type, "actor": actor, "subject": subject, "start_time": start_time, "end_time": end_time, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_audit_events(
+        self,
+        *,
+        type: str | None = None,
+        actor: str | None = None,
+        subject: str | None = None,
+        start_time: str | None = None,
+        end_time: str | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> Iterator[AuditEvent]:
+        """Every row of `list_audit_events`, page after page."""
+        return self._rows(LIST_AUDIT_EVENTS, {"type": type, "actor": actor, "subject": subject, "start_time": start_time, "end_time": end_time, "limit": limit, "offset": offset}, timeout=timeout)
+
+    def list_members(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListMembersAnswer:
+        """People of the organization and their roles."""
+        answer: ListMembersAnswer = self._json(LIST_MEMBERS, {}, timeout=timeout)
+        return answer
+
+    def list_webhook_deliveries(
+        self,
+        *,
+        webhook_id: str,
+        status: Sequence[Literal["pending", "delivered", "failed"]] | None = None,
+        type: str | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListWebhookDeliveriesAnswer:
+        """What a webhook was told, newest event first, and what came of it."""
+        answer: ListWebhookDeliveriesAnswer = self._json(LIST_WEBHOOK_DELIVERIES, {"webhook_id": webhook_id, "status": status, "type": type, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_webhook_deliveries(
+        self,
+        *,
+        webhook_id: str,
+        status: Sequence[Literal["pending", "delivered", "failed"]] | None = None,
+        type: str | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> Iterator[WebhookDelivery]:
+        """Every row of `list_webhook_deliveries`, page after page."""
+        return self._rows(LIST_WEBHOOK_DELIVERIES, {"webhook_id": webhook_id, "status": status, "type": type, "limit": limit, "offset": offset}, timeout=timeout)
+
+    def list_webhooks(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListWebhooksAnswer:
+        """Where the organization is told of its events."""
+        answer: ListWebhooksAnswer = self._json(LIST_WEBHOOKS, {}, timeout=timeout)
+        return answer
+
+    def put_alarm_quiet_hours(
+        self,
+        *,
+        body: PutAlarmQuietHoursBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> AlarmQuietHours:
+        """Set the quiet hours, over midnight too, or none; what waits already goes out when it was to."""
+        answer: AlarmQuietHours = self._json(PUT_ALARM_QUIET_HOURS, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def read_alarm(
+        self,
+        *,
+        alarm_id: str,
+        timeout: float | None = None,
+    ) -> AlarmRead:
+        """One alarm, with its messages and what became of them."""
+        answer: AlarmRead = self._json(READ_ALARM, {"alarm_id": alarm_id}, timeout=timeout)
+        return answer
+
+    def read_alarm_quiet_hours(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> AlarmQuietHours:
+        """When messages of alarms wait, but those of rules that pass quiet hours."""
+        answer: AlarmQuietHours = self._json(READ_ALARM_QUIET_HOURS, {}, timeout=timeout)
+        return answer
+
+    def read_organization(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> Organization:
+        """The organization that the caller works for: plan, granted areas, limits."""
+        answer: Organization = self._json(READ_ORGANIZATION, {}, timeout=timeout)
+        return answer
+
+    def read_webhook(
+        self,
+        *,
+        webhook_id: str,
+        timeout: float | None = None,
+    ) -> Webhook:
+        """One webhook."""
+        answer: Webhook = self._json(READ_WEBHOOK, {"webhook_id": webhook_id}, timeout=timeout)
+        return answer
+
+    def read_webhook_delivery(
+        self,
+        *,
+        webhook_id: str,
+        delivery_id: str,
+        timeout: float | None = None,
+    ) -> WebhookDeliveryRead:
+        """One delivery: what is sent, and every try with what the receiver said."""
+        answer: WebhookDeliveryRead = self._json(READ_WEBHOOK_DELIVERY, {"webhook_id": webhook_id, "delivery_id": delivery_id}, timeout=timeout)
+        return answer
+
+    def remove_member(
+        self,
+        *,
+        user_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> None:
+        """Remove a person from the organization."""
+        self._done(REMOVE_MEMBER, {"user_id": user_id}, idempotency_key=idempotency_key, timeout=timeout)
+
+    def replace_alarm_rule(
+        self,
+        *,
+        rule_id: str,
+        body: ReplaceAlarmRuleBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> AlarmRule:
+        """Write a rule over, or switch it off or on; what it alarmed of stays."""
+        answer: AlarmRule = self._json(REPLACE_ALARM_RULE, {"rule_id": rule_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def replay_webhook_delivery(
+        self,
+        *,
+        webhook_id: str,
+        delivery_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ReplayWebhookDeliveryAnswer:
+        """Send a settled delivery once more, with the same `webhook-id`."""
+        answer: ReplayWebhookDeliveryAnswer = self._json(REPLAY_WEBHOOK_DELIVERY, {"webhook_id": webhook_id, "delivery_id": delivery_id}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def reset_member_password(
+        self,
+        *,
+        user_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> PasswordReset:
+        """Give a member a new first password
+
+        For who has lost theirs: ends their sessions, and must be changed at the first sign-in. Told to a signed-in administrator only; nobody who belongs to another organization too.
+        """
+        answer: PasswordReset = self._json(RESET_MEMBER_PASSWORD, {"user_id": user_id}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def revoke_api_key(
+        self,
+        *,
+        key_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> None:
+        """Revoke an API key; it stops working within a second."""
+        self._done(REVOKE_API_KEY, {"key_id": key_id}, idempotency_key=idempotency_key, timeout=timeout)
+
+    def rotate_api_key(
+        self,
+        *,
+        key_id: str,
+        body: RotateApiKeyBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ApiKeyCreated:
+        """Replace an API key; the old one goes on working for a while."""
+        answer: ApiKeyCreated = self._json(ROTATE_API_KEY, {"key_id": key_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def rotate_webhook_secret(
+        self,
+        *,
+        webhook_id: str,
+        body: RotateWebhookSecretBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> WebhookCreated:
+        """Replace the secret of a webhook; messages carry both signatures for a while."""
+        answer: WebhookCreated = self._json(ROTATE_WEBHOOK_SECRET, {"webhook_id": webhook_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def set_member_role(
+        self,
+        *,
+        user_id: str,
+        body: SetMemberRoleBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> Member:
+        """Give a member another role."""
+        answer: Member = self._json(SET_MEMBER_ROLE, {"user_id": user_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def test_alarm_way(
+        self,
+        *,
+        way_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> AlarmWayTested:
+        """Send a test message by a way now, also while it is switched off, and answer what came of it."""
+        answer: AlarmWayTested = self._json(TEST_ALARM_WAY, {"way_id": way_id}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def test_webhook(
+        self,
+        *,
+        webhook_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> Webhook:
+        """Send a webhook the event `webhook.tested`, whatever it takes, also while it is switched off."""
+        answer: Webhook = self._json(TEST_WEBHOOK, {"webhook_id": webhook_id}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+
+class AsyncAccess(AsyncArea):
+    """Operations of access, to be awaited."""
+
+    async def acknowledge_alarm(
+        self,
+        *,
+        alarm_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> Alarm:
+        """Say that somebody sees to an alarm: nobody else is told of it; the first one counts."""
+        answer: Alarm = await self._json(ACKNOWLEDGE_ALARM, {"alarm_id": alarm_id}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def add_member(
+        self,
+        *,
+        body: AddMemberBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> MemberCreated:
+        """Add a person to the organization
+
+        The first password is told to a signed-in administrator only: who signs in with it stays when a key is revoked.
+        """
+        answer: MemberCreated = await self._json(ADD_MEMBER, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def change_alarm_way(
+        self,
+        *,
+        way_id: str,
+        body: ChangeAlarmWayBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> AlarmWay:
+        """Change a way of alarm, or switch it off or on; what is not sent stays."""
+        answer: AlarmWay = await self._json(CHANGE_ALARM_WAY, {"way_id": way_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def change_webhook(
+        self,
+        *,
+        webhook_id: str,
+        body: ChangeWebhookBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> Webhook:
+        """Change the address, the events or the description of a webhook, or switch it off or on."""
+        answer: Webhook = await self._json(CHANGE_WEBHOOK, {"webhook_id": webhook_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def check_audit_chain(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> CheckAuditChainAnswer:
+        """Recompute the chain of audit events and name the first one that does not hold."""
+        answer: CheckAuditChainAnswer = await self._json(CHECK_AUDIT_CHAIN, {}, timeout=timeout)
+        return answer
+
+    async def create_alarm_rule(
+        self,
+        *,
+        body: CreateAlarmRuleBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> AlarmRule:
+        """Be alarmed of something: by ways at once, and by others where nobody acknowledges it in time
+
+        A rule alarms of each thing once. The kind `event` alarms of any event of the audit log that `event_types` names.
+        """
+        answer: AlarmRule = await self._json(CREATE_ALARM_RULE, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def create_alarm_way(
+        self,
+        *,
+        body: CreateAlarmWayBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> AlarmWayCreated:
+        """Set up a way of alarm: mail, a webhook, Microsoft Teams, Slack or ntfy
+
+        Posts go to https addresses on the open internet, as those of webhooks; a webhook is signed by Standard Webhooks 1.0. What is not taken with 2xx is tried again after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h and 2 h; 404 and 410 end it.
+        """
+        answer: AlarmWayCreated = await self._json(CREATE_ALARM_WAY, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def create_api_key(
+        self,
+        *,
+        body: CreateApiKeyBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ApiKeyCreated:
+        """Create an API key; the key itself is in this answer only."""
+        answer: ApiKeyCreated = await self._json(CREATE_API_KEY, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def create_webhook(
+        self,
+        *,
+        body: CreateWebhookBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> WebhookCreated:
+        """Tell an address of events; the secret that checks signatures is in this answer only
+
+        Every event of the audit log that fits `event_types` is posted as `EventMessage`, signed by Standard Webhooks 1.0: `webhook-id` (the same in every try: use it to tell repetitions), `webhook-timestamp` and `webhook-signature`. Only 2xx within 20 s is a yes. Otherwise it is tried again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, or later where Retry-After says so; 410 switches the webhook off. Messages may arrive out of order: `data.sequence` tells it.
+        """
+        answer: WebhookCreated = await self._json(CREATE_WEBHOOK, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def delete_alarm_rule(
+        self,
+        *,
+        rule_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> None:
+        """Delete a rule; what it alarmed of stays."""
+        await self._done(DELETE_ALARM_RULE, {"rule_id": rule_id}, idempotency_key=idempotency_key, timeout=timeout)
+
+    async def delete_alarm_way(
+        self,
+        *,
+        way_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> None:
+        """Delete a way of alarm with its log; not while a rule alarms by it."""
+        await self._done(DELETE_ALARM_WAY, {"way_id": way_id}, idempotency_key=idempotency_key, timeout=timeout)
+
+    async def delete_webhook(
+        self,
+        *,
+        webhook_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> None:
+        """Delete a webhook with its log."""
+        await self._done(DELETE_WEBHOOK, {"webhook_id": webhook_id}, idempotency_key=idempotency_key, timeout=timeout)
+
+    async def list_alarm_attempts(
+        self,
+        *,
+        way_id: str,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListAlarmAttemptsAnswer:
+        """Every try to send by a way, newest first, and what came of it."""
+        answer: ListAlarmAttemptsAnswer = await self._json(LIST_ALARM_ATTEMPTS, {"way_id": way_id, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_alarm_attempts(
+        self,
+        *,
+        way_id: str,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncIterator[AlarmLoggedAttempt]:
+        """Every row of `list_alarm_attempts`, page after page."""
+        return self._rows(LIST_ALARM_ATTEMPTS, {"way_id": way_id, "limit": limit, "offset": offset}, timeout=timeout)
+
+    async def list_alarm_rules(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListAlarmRulesAnswer:
+        """What alarms the organization, and by which ways."""
+        answer: ListAlarmRulesAnswer = await self._json(LIST_ALARM_RULES, {}, timeout=timeout)
+        return answer
+
+    async def list_alarm_ways(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListAlarmWaysAnswer:
+        """By which ways the organization is alarmed; addresses of posts and tokens are never shown."""
+        answer: ListAlarmWaysAnswer = await self._json(LIST_ALARM_WAYS, {}, timeout=timeout)
+        return answer
+
+    async def list_alarms(
+        self,
+        *,
+        is_open: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListAlarmsAnswer:
+        """What the organization was alarmed of, newest first: what it is, what to do, who acknowledged it
+
+        is_open: True: those that nobody acknowledged
+        """
+        answer: ListAlarmsAnswer = await self._json(LIST_ALARMS, {"is_open": is_open, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_alarms(
+        self,
+        *,
+        is_open: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncIterator[Alarm]:
+        """Every row of `list_alarms`, page after page."""
+        return self._rows(LIST_ALARMS, {"is_open": is_open, "limit": limit, "offset": offset}, timeout=timeout)
+
+    async def list_api_keys(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListApiKeysAnswer:
+        """API keys of the organization, newest first."""
+        answer: ListApiKeysAnswer = await self._json(LIST_API_KEYS, {}, timeout=timeout)
+        return answer
+
+    async def list_audit_events(
+        self,
+        *,
+        type: str | None = None,
+        actor: str | None = None,
+        subject: str | None = None,
+        start_time: str | None = None,
+        end_time: str | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListAuditEventsAnswer:
+        """Changes of the organization, newest first, with what was before and after
+
+        A key is told what happened in its areas, as on the stream of events; a person all of it.
+
+        actor: Part of the name of whoever made the change, in either case, or their id
+        subject: What was changed, by its id, as `subject` names it
+        start_time: Changes from this instant on
+        end_time: Changes before this instant
+        """
+        answer: ListAuditEventsAnswer = await self._json(LIST_AUDIT_EVENTS, {"type": type, "actor": actor, "subject": subject, "start_time": start_time, "end_time": end_time, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_audit_events(
+        self,
+        *,
+        type: str | None = None,
+        actor: str | None = None,
+        subject: str | None = None,
+        start_time: str | None = None,
+        end_time: str | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncIterator[AuditEvent]:
+        """Every row of `list_audit_events`, page after page."""
+        return self._rows(LIST_AUDIT_EVENTS, {"type": type, "actor": actor, "subject": subject, "start_time": start_time, "end_time": end_time, "limit": limit, "offset": offset}, timeout=timeout)
+
+    async def list_members(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListMembersAnswer:
+        """People of the organization and their roles."""
+        answer: ListMembersAnswer = await self._json(LIST_MEMBERS, {}, timeout=timeout)
+        return answer
+
+    async def list_webhook_deliveries(
+        self,
+        *,
+        webhook_id: str,
+        status: Sequence[Literal["pending", "delivered", "failed"]] | None = None,
+        type: str | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListWebhookDeliveriesAnswer:
+        """What a webhook was told, newest event first, and what came of it."""
+        answer: ListWebhookDeliveriesAnswer = await self._json(LIST_WEBHOOK_DELIVERIES, {"webhook_id": webhook_id, "status": status, "type": type, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_webhook_deliveries(
+        self,
+        *,
+        webhook_id: str,
+        status: Sequence[Literal["pending", "delivered", "failed"]] | None = None,
+        type: str | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncIterator[WebhookDelivery]:
+        """Every row of `list_webhook_deliveries`, page after page."""
+        return self._rows(LIST_WEBHOOK_DELIVERIES, {"webhook_id": webhook_id, "status": status, "type": type, "limit": limit, "offset": offset}, timeout=timeout)
+
+    async def list_webhooks(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListWebhooksAnswer:
+        """Where the organization is told of its events."""
+        answer: ListWebhooksAnswer = await self._json(LIST_WEBHOOKS, {}, timeout=timeout)
+        return answer
+
+    async def put_alarm_quiet_hours(
+        self,
+        *,
+        body: PutAlarmQuietHoursBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> AlarmQuietHours:
+        """Set the quiet hours, over midnight too, or none; what waits already goes out when it was to."""
+        answer: AlarmQuietHours = await self._json(PUT_ALARM_QUIET_HOURS, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def read_alarm(
+        self,
+        *,
+        alarm_id: str,
+        timeout: float | None = None,
+    ) -> AlarmRead:
+        """One alarm, with its messages and what became of them."""
+        answer: AlarmRead = await self._json(READ_ALARM, {"alarm_id": alarm_id}, timeout=timeout)
+        return answer
+
+    async def read_alarm_quiet_hours(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> AlarmQuietHours:
+        """When messages of alarms wait, but those of rules that pass quiet hours."""
+        answer: AlarmQuietHours = await self._json(READ_ALARM_QUIET_HOURS, {}, timeout=timeout)
+        return answer
+
+    async def read_organization(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> Organization:
+        """The organization that the caller works for: plan, granted areas, limits."""
+        answer: Organization = await self._json(READ_ORGANIZATION, {}, timeout=timeout)
+        return answer
+
+    async def read_webhook(
+        self,
+        *,
+        webhook_id: str,
+        timeout: float | None = None,
+    ) -> Webhook:
+        """One webhook."""
+        answer: Webhook = await self._json(READ_WEBHOOK, {"webhook_id": webhook_id}, timeout=timeout)
+        return answer
+
+    async def read_webhook_delivery(
+        self,
+        *,
+        webhook_id: str,
+        delivery_id: str,
+        timeout: float | None = None,
+    ) -> WebhookDeliveryRead:
+        """One delivery: what is sent, and every try with what the receiver said."""
+        answer: WebhookDeliveryRead = await self._json(READ_WEBHOOK_DELIVERY, {"webhook_id": webhook_id, "delivery_id": delivery_id}, timeout=timeout)
+        return answer
+
+    async def remove_member(
+        self,
+        *,
+        user_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> None:
+        """Remove a person from the organization."""
+        await self._done(REMOVE_MEMBER, {"user_id": user_id}, idempotency_key=idempotency_key, timeout=timeout)
+
+    async def replace_alarm_rule(
+        self,
+        *,
+        rule_id: str,
+        body: ReplaceAlarmRuleBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> AlarmRule:
+        """Write a rule over, or switch it off or on; what it alarmed of stays."""
+        answer: AlarmRule = await self._json(REPLACE_ALARM_RULE, {"rule_id": rule_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def replay_webhook_delivery(
+        self,
+        *,
+        webhook_id: str,
+        delivery_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ReplayWebhookDeliveryAnswer:
+        """Send a settled delivery once more, with the same `webhook-id`."""
+        answer: ReplayWebhookDeliveryAnswer = await self._json(REPLAY_WEBHOOK_DELIVERY, {"webhook_id": webhook_id, "delivery_id": delivery_id}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def reset_member_password(
+        self,
+        *,
+        user_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> PasswordReset:
+        """Give a member a new first password
+
+        For who has lost theirs: ends their sessions, and must be changed at the first sign-in. Told to a signed-in administrator only; nobody who belongs to another organization too.
+        """
+        answer: PasswordReset = await self._json(RESET_MEMBER_PASSWORD, {"user_id": user_id}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def revoke_api_key(
+        self,
+        *,
+        key_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> None:
+        """Revoke an API key; it stops working within a second."""
+        await self._done(REVOKE_API_KEY, {"key_id": key_id}, idempotency_key=idempotency_key, timeout=timeout)
+
+    async def rotate_api_key(
+        self,
+        *,
+        key_id: str,
+        body: RotateApiKeyBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ApiKeyCreated:
+        """Replace an API key; the old one goes on working for a while."""
+        answer: ApiKeyCreated = await self._json(ROTATE_API_KEY, {"key_id": key_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def rotate_webhook_secret(
+        self,
+        *,
+        webhook_id: str,
+        body: RotateWebhookSecretBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> WebhookCreated:
+        """Replace the secret of a webhook; messages carry both signatures for a while."""
+        answer: WebhookCreated = await self._json(ROTATE_WEBHOOK_SECRET, {"webhook_id": webhook_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def set_member_role(
+        self,
+        *,
+        user_id: str,
+        body: SetMemberRoleBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> Member:
+        """Give a member another role."""
+        answer: Member = await self._json(SET_MEMBER_ROLE, {"user_id": user_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def test_alarm_way(
+        self,
+        *,
+        way_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> AlarmWayTested:
+        """Send a test message by a way now, also while it is switched off, and answer what came of it."""
+        answer: AlarmWayTested = await self._json(TEST_ALARM_WAY, {"way_id": way_id}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def test_webhook(
+        self,
+        *,
+        webhook_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> Webhook:
+        """Send a webhook the event `webhook.tested`, whatever it takes, also while it is switched off."""
+        answer: Webhook = await self._json(TEST_WEBHOOK, {"webhook_id": webhook_id}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer

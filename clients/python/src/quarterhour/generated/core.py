@@ -1,0 +1,821 @@
+# Written by `npm run clients` from the OpenAPI document; not by hand.
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
+
+if TYPE_CHECKING:
+    from typing_extensions import NotRequired, TypeAlias
+
+from .._area import Area, AsyncArea
+from .._operation import FileBody, Operation
+from .types import *  # noqa: F403
+
+class CountWorkingDaysAnswer(TypedDict):
+    calendar: Literal["any_land", "federal"]
+    start_date: str
+    end_date: str
+    working_days: int
+    skipped_days: list[SkippedDay]
+
+class ListBiddingZonesAnswer(TypedDict):
+    bidding_zones: list[BiddingZone]
+
+class ListControlAreasAnswer(TypedDict):
+    control_areas: list[ControlArea]
+
+class ListHolidaysAnswer(TypedDict):
+    holidays: list[Holiday]
+
+class ListImportsAnswer(TypedDict):
+    items: list[ImportRun]
+    limit: int
+    offset: int
+    total: int
+
+class ListMeteringGridAreasAnswer(TypedDict):
+    mgas: list[MeteringGridArea]
+    # Places that were asked for and are not known, and why
+    unknown_places: NotRequired[list[UnknownPlace]]
+
+class ListPartiesAnswer(TypedDict):
+    parties: list[Party]
+
+class ListSchedulingAreasAnswer(TypedDict):
+    scheduling_areas: list[SchedulingArea]
+
+class ListSourcesAnswer(TypedDict):
+    sources: list[Source]
+    importers: list[Importer]
+
+class SearchAnswer(TypedDict):
+    results: list[SearchResult]
+
+class StartImportBody(TypedDict):
+    source: Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr"]
+    # Says what would change, and changes nothing
+    dry_run: NotRequired[bool]
+    # Takes an answer that has lost more than 20 % of the records of a kind and country, or gives more than 50 % of them another name or scheduling area; an empty one never
+    accept_shrink: NotRequired[bool]
+
+CANCEL_IMPORT = Operation(
+    method="POST",
+    path="/core/v1/imports/{uid}/cancel",
+    query=(),
+    body=None,
+    takes_key=True,
+)
+
+COUNT_WORKING_DAYS = Operation(
+    method="GET",
+    path="/core/v1/working-days",
+    query=("start_date", "end_date", "calendar",),
+    body=None,
+    takes_key=False,
+)
+
+EXPLAIN_EIC_CODE = Operation(
+    method="GET",
+    path="/core/v1/eic/{code}",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+LIST_BIDDING_ZONES = Operation(
+    method="GET",
+    path="/core/v1/bidding-zones",
+    query=("id", "name", "country", "lat", "lon", "street", "city", "zipcode", "as_of",),
+    body=None,
+    takes_key=False,
+)
+
+LIST_CONTROL_AREAS = Operation(
+    method="GET",
+    path="/core/v1/control-areas",
+    query=("id", "name", "country", "lat", "lon", "street", "city", "zipcode", "as_of",),
+    body=None,
+    takes_key=False,
+)
+
+LIST_GEOMETRIES = Operation(
+    method="GET",
+    path="/core/v1/geo",
+    query=("kind", "country", "id", "metering_grid_area_id", "metering_grid_area_extra_id", "as_of",),
+    body=None,
+    takes_key=False,
+)
+
+LIST_HOLIDAYS = Operation(
+    method="GET",
+    path="/core/v1/holidays",
+    query=("country", "id", "subdivision", "start_year", "end_year", "type",),
+    body=None,
+    takes_key=False,
+)
+
+LIST_IMPORTS = Operation(
+    method="GET",
+    path="/core/v1/imports",
+    query=("source", "status", "limit", "offset",),
+    body=None,
+    takes_key=False,
+    items="items",
+    pages_by="offset",
+)
+
+LIST_METERING_GRID_AREAS = Operation(
+    method="GET",
+    path="/core/v1/metering-grid-areas",
+    query=("id", "name", "extra_id", "system_operator_id", "system_operator_extra_id", "country", "lat", "lon", "street", "city", "zipcode", "as_of",),
+    body=None,
+    takes_key=False,
+)
+
+LIST_PARTIES = Operation(
+    method="GET",
+    path="/core/v1/parties",
+    query=("id", "name", "extra_id", "country", "role", "as_of",),
+    body=None,
+    takes_key=False,
+)
+
+LIST_SCHEDULING_AREAS = Operation(
+    method="GET",
+    path="/core/v1/scheduling-areas",
+    query=("id", "name", "country", "lat", "lon", "street", "city", "zipcode", "as_of",),
+    body=None,
+    takes_key=False,
+)
+
+LIST_SOURCES = Operation(
+    method="GET",
+    path="/core/v1/sources",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+READ_IMPORT = Operation(
+    method="GET",
+    path="/core/v1/imports/{uid}",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+SEARCH = Operation(
+    method="GET",
+    path="/core/v1/search",
+    query=("q", "kind", "country", "as_of", "limit",),
+    body=None,
+    takes_key=False,
+)
+
+START_IMPORT = Operation(
+    method="POST",
+    path="/core/v1/imports",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+
+class Core(Area):
+    """Operations of core."""
+
+    def cancel_import(
+        self,
+        *,
+        uid: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ImportRun:
+        """Stop an import that waits or runs: nothing of it is stored
+
+        For administrators of the organization that keeps the installation, and for its API keys with the area core and the write scope. Its source can be imported anew at once, and is read from the beginning. 409 where it has ended already.
+        """
+        answer: ImportRun = self._json(CANCEL_IMPORT, {"uid": uid}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def count_working_days(
+        self,
+        *,
+        start_date: str,
+        end_date: str,
+        calendar: Literal["any_land", "federal"] | None = None,
+        timeout: float | None = None,
+    ) -> CountWorkingDaysAnswer:
+        """Werktage of German market communication in a range of days, and why the other days are none
+
+        end_date: Inclusive; within 2000 to 2100, at most 20 years after start_date
+        calendar: any_land: a holiday in one Land counts nationwide, 24 and 31 December too; federal: holidays of all Länder
+        """
+        answer: CountWorkingDaysAnswer = self._json(COUNT_WORKING_DAYS, {"start_date": start_date, "end_date": end_date, "calendar": calendar}, timeout=timeout)
+        return answer
+
+    def explain_eic_code(
+        self,
+        *,
+        code: str,
+        timeout: float | None = None,
+    ) -> EicResult:
+        """What each character of an EIC means, whether its check character holds, and what it names."""
+        answer: EicResult = self._json(EXPLAIN_EIC_CODE, {"code": code}, timeout=timeout)
+        return answer
+
+    def list_bidding_zones(
+        self,
+        *,
+        id: Sequence[str] | None = None,
+        name: Sequence[str] | None = None,
+        country: Sequence[str] | None = None,
+        lat: float | None = None,
+        lon: float | None = None,
+        street: str | None = None,
+        city: str | None = None,
+        zipcode: str | None = None,
+        as_of: str | None = None,
+        timeout: float | None = None,
+    ) -> ListBiddingZonesAnswer:
+        """Bidding zones, the price areas of Europe
+
+        With `lat` and `lon`, those that may lie there: the nearest first: the one that holds the point, else the nearest within 0.1° (on an island, up to 25 km where no other country is as near), and those, of any country, whose border is drawn only approximately so near by. With `zipcode`, or `street` and `city`, and `country`: those of the country at the points that the place is known to have, by its settlement where no more is known; but of a German `zipcode` first by a table of 8,195 codes (Open Power System Data, 2020): all control areas that have the code, and what belongs to them on the day, at 0 m. A `Warning` says what is not exact or not known.
+
+        id: EIC; finds virtual and historic areas too
+        name: Part of the name or the short name, case does not matter
+        country: ISO 3166-1 alpha-2, capital letters
+        lat: WGS 84, in degrees; with lon
+        lon: WGS 84, in degrees; with lat
+        street: Street and number; with city and country
+        city: With street and country
+        zipcode: Postal code; with country
+        as_of: The records as they held on this day; today (UTC) unless told
+        """
+        answer: ListBiddingZonesAnswer = self._json(LIST_BIDDING_ZONES, {"id": id, "name": name, "country": country, "lat": lat, "lon": lon, "street": street, "city": city, "zipcode": zipcode, "as_of": as_of}, timeout=timeout)
+        return answer
+
+    def list_control_areas(
+        self,
+        *,
+        id: Sequence[str] | None = None,
+        name: Sequence[str] | None = None,
+        country: Sequence[str] | None = None,
+        lat: float | None = None,
+        lon: float | None = None,
+        street: str | None = None,
+        city: str | None = None,
+        zipcode: str | None = None,
+        as_of: str | None = None,
+        timeout: float | None = None,
+    ) -> ListControlAreasAnswer:
+        """Control areas, the grids that one transmission system operator operates
+
+        With `lat` and `lon`, those that may lie there: the nearest first: the one that holds the point, else the nearest within 0.1° (on an island, up to 25 km where no other country is as near), and those, of any country, whose border is drawn only approximately so near by. With `zipcode`, or `street` and `city`, and `country`: those of the country at the points that the place is known to have, by its settlement where no more is known; but of a German `zipcode` first by a table of 8,195 codes (Open Power System Data, 2020): all control areas that have the code, and what belongs to them on the day, at 0 m. A `Warning` says what is not exact or not known.
+
+        id: EIC; finds virtual and historic areas too
+        name: Part of the name or the short name, case does not matter
+        country: ISO 3166-1 alpha-2, capital letters
+        lat: WGS 84, in degrees; with lon
+        lon: WGS 84, in degrees; with lat
+        street: Street and number; with city and country
+        city: With street and country
+        zipcode: Postal code; with country
+        as_of: The records as they held on this day; today (UTC) unless told
+        """
+        answer: ListControlAreasAnswer = self._json(LIST_CONTROL_AREAS, {"id": id, "name": name, "country": country, "lat": lat, "lon": lon, "street": street, "city": city, "zipcode": zipcode, "as_of": as_of}, timeout=timeout)
+        return answer
+
+    def list_geometries(
+        self,
+        *,
+        kind: Sequence[Literal["metering-grid-area", "scheduling-area", "control-area", "bidding-zone"]] | None = None,
+        country: Sequence[str] | None = None,
+        id: Sequence[str] | None = None,
+        metering_grid_area_id: Sequence[str] | None = None,
+        metering_grid_area_extra_id: Sequence[str] | None = None,
+        as_of: str | None = None,
+        timeout: float | None = None,
+    ) -> GeoFeatures:
+        """Where areas lie, as a GeoJSON FeatureCollection in WGS 84
+
+        Out of the box: bidding zones, control areas and scheduling areas. Those that are whole countries or islands are generalized for maps of 1:50,000,000, with national borders that may be off by 7 km. Those that divide a country by land (zones of Sweden, Norway, the mainland of Italy and Ukraine, control areas of Germany and Ukraine) are drawn approximately from where settlements lie. Both say by how much they may be off (`accuracy_m`); both control areas of Luxembourg are the whole country. Exact shapes, and those of metering grid areas, come with an import (geo, svk-mga).
+
+        country: ISO 3166-1 alpha-2, capital letters
+        id: EIC, or the id of a metering grid area
+        metering_grid_area_extra_id: Value of an identifier, or kind:value
+        as_of: The shapes as they were on this day, of the areas in force then; as they are unless told, by id also of areas that have ended
+        """
+        answer: GeoFeatures = self._json(LIST_GEOMETRIES, {"kind": kind, "country": country, "id": id, "metering_grid_area_id": metering_grid_area_id, "metering_grid_area_extra_id": metering_grid_area_extra_id, "as_of": as_of}, timeout=timeout)
+        return answer
+
+    def list_holidays(
+        self,
+        *,
+        country: Sequence[str] | None = None,
+        id: Sequence[str] | None = None,
+        subdivision: Sequence[str] | None = None,
+        start_year: int | None = None,
+        end_year: int | None = None,
+        type: Sequence[Literal["public", "bank", "school", "optional", "observance"]] | None = None,
+        timeout: float | None = None,
+    ) -> ListHolidaysAnswer:
+        """Holidays of European countries and their subdivisions
+
+        country: ISO 3166-1 alpha-2; a country of Europe
+        id: Such as DE.good-friday
+        subdivision: ISO 3166-2, such as DE-BY: what is observed there, or in the whole country
+        start_year: This year (UTC) unless told; with end_year alone, that year
+        end_year: Inclusive; start_year unless told; at most 20 years
+        type: public and bank unless told
+        """
+        answer: ListHolidaysAnswer = self._json(LIST_HOLIDAYS, {"country": country, "id": id, "subdivision": subdivision, "start_year": start_year, "end_year": end_year, "type": type}, timeout=timeout)
+        return answer
+
+    def list_imports(
+        self,
+        *,
+        source: Sequence[Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr"]] | None = None,
+        status: Sequence[Literal["queued", "running", "succeeded", "failed", "interrupted", "cancelled"]] | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListImportsAnswer:
+        """Imports of reference data, newest first: progress, difference, and why nothing was changed
+
+        For administrators of the organization that keeps the installation, and for its API keys with the area core.
+        """
+        answer: ListImportsAnswer = self._json(LIST_IMPORTS, {"source": source, "status": status, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_imports(
+        self,
+        *,
+        source: Sequence[Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr"]] | None = None,
+        status: Sequence[Literal["queued", "running", "succeeded", "failed", "interrupted", "cancelled"]] | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> Iterator[ImportRun]:
+        """Every row of `list_imports`, page after page."""
+        return self._rows(LIST_IMPORTS, {"source": source, "status": status, "limit": limit, "offset": offset}, timeout=timeout)
+
+    def list_metering_grid_areas(
+        self,
+        *,
+        id: Sequence[str] | None = None,
+        name: str | None = None,
+        extra_id: Sequence[str] | None = None,
+        system_operator_id: Sequence[str] | None = None,
+        system_operator_extra_id: Sequence[str] | None = None,
+        country: Sequence[str] | None = None,
+        lat: float | None = None,
+        lon: float | None = None,
+        street: str | None = None,
+        city: str | None = None,
+        zipcode: str | None = None,
+        as_of: str | None = None,
+        timeout: float | None = None,
+    ) -> ListMeteringGridAreasAnswer:
+        """Metering grid areas with their system operator
+
+        name: Part of the name, case does not matter
+        extra_id: Value of an identifier, or kind:value
+        system_operator_extra_id: Value of an identifier, or kind:value
+        country: ISO 3166-1 alpha-2, capital letters
+        lat: WGS 84, in degrees; with lon
+        lon: WGS 84, in degrees; with lat
+        street: Street and number; with city and country
+        city: With street and country
+        zipcode: Postal code; with country
+        as_of: The records as they held on this day; today (UTC) unless told
+        """
+        answer: ListMeteringGridAreasAnswer = self._json(LIST_METERING_GRID_AREAS, {"id": id, "name": name, "extra_id": extra_id, "system_operator_id": system_operator_id, "system_operator_extra_id": system_operator_extra_id, "country": country, "lat": lat, "lon": lon, "street": street, "city": city, "zipcode": zipcode, "as_of": as_of}, timeout=timeout)
+        return answer
+
+    def list_parties(
+        self,
+        *,
+        id: Sequence[str] | None = None,
+        name: str | None = None,
+        extra_id: Sequence[str] | None = None,
+        country: Sequence[str] | None = None,
+        role: Sequence[Literal["system-operator", "transmission-system-operator", "balance-responsible-party", "energy-supplier"]] | None = None,
+        as_of: str | None = None,
+        timeout: float | None = None,
+    ) -> ListPartiesAnswer:
+        """Market parties: system operators, balance responsible parties, suppliers
+
+        name: Part of the legal name, case does not matter
+        extra_id: Value of an identifier, or kind:value
+        country: ISO 3166-1 alpha-2, capital letters
+        as_of: The records as they held on this day; today (UTC) unless told
+        """
+        answer: ListPartiesAnswer = self._json(LIST_PARTIES, {"id": id, "name": name, "extra_id": extra_id, "country": country, "role": role, "as_of": as_of}, timeout=timeout)
+        return answer
+
+    def list_scheduling_areas(
+        self,
+        *,
+        id: Sequence[str] | None = None,
+        name: Sequence[str] | None = None,
+        country: Sequence[str] | None = None,
+        lat: float | None = None,
+        lon: float | None = None,
+        street: str | None = None,
+        city: str | None = None,
+        zipcode: str | None = None,
+        as_of: str | None = None,
+        timeout: float | None = None,
+    ) -> ListSchedulingAreasAnswer:
+        """Scheduling areas with the bidding zones and control areas they belong to
+
+        With `lat` and `lon`, those that may lie there: the nearest first: the one that holds the point, else the nearest within 0.1° (on an island, up to 25 km where no other country is as near), and those, of any country, whose border is drawn only approximately so near by. With `zipcode`, or `street` and `city`, and `country`: those of the country at the points that the place is known to have, by its settlement where no more is known; but of a German `zipcode` first by a table of 8,195 codes (Open Power System Data, 2020): all control areas that have the code, and what belongs to them on the day, at 0 m. A `Warning` says what is not exact or not known.
+
+        id: EIC; finds virtual and historic areas too
+        name: Part of the name or the short name, case does not matter
+        country: ISO 3166-1 alpha-2, capital letters
+        lat: WGS 84, in degrees; with lon
+        lon: WGS 84, in degrees; with lat
+        street: Street and number; with city and country
+        city: With street and country
+        zipcode: Postal code; with country
+        as_of: The records as they held on this day; today (UTC) unless told
+        """
+        answer: ListSchedulingAreasAnswer = self._json(LIST_SCHEDULING_AREAS, {"id": id, "name": name, "country": country, "lat": lat, "lon": lon, "street": street, "city": city, "zipcode": zipcode, "as_of": as_of}, timeout=timeout)
+        return answer
+
+    def list_sources(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListSourcesAnswer:
+        """Where the facts are from: licence, age, number of records, and the last import."""
+        answer: ListSourcesAnswer = self._json(LIST_SOURCES, {}, timeout=timeout)
+        return answer
+
+    def read_import(
+        self,
+        *,
+        uid: str,
+        timeout: float | None = None,
+    ) -> ImportRun:
+        """One import of reference data
+
+        For administrators of the organization that keeps the installation, and for its API keys with the area core.
+        """
+        answer: ImportRun = self._json(READ_IMPORT, {"uid": uid}, timeout=timeout)
+        return answer
+
+    def search(
+        self,
+        *,
+        q: str,
+        kind: Sequence[Literal["bidding-zone", "control-area", "scheduling-area", "metering-grid-area", "party", "settlement", "holiday"]] | None = None,
+        country: Sequence[str] | None = None,
+        as_of: str | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+    ) -> SearchAnswer:
+        """Areas, parties, metering grid areas, settlements and holidays by words, beginnings, slips and identifiers
+
+        q: Words in any order, each whole, begun or with a slip; an identifier, or kind:value
+        country: ISO 3166-1 alpha-2, capital letters
+        as_of: The records as they held on this day; today (UTC) unless told
+        """
+        answer: SearchAnswer = self._json(SEARCH, {"q": q, "kind": kind, "country": country, "as_of": as_of, "limit": limit}, timeout=timeout)
+        return answer
+
+    def start_import(
+        self,
+        *,
+        body: StartImportBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ImportRun:
+        """Import a register of parties, areas or shapes, or say what that would change
+
+        For administrators of the organization that keeps the installation, and for its API keys with the area core and the write scope, accept_shrink included: a key has no role, and comes from an administrator or from a key with the same rights. The import runs by itself: read it again for its progress. One import of a source at a time; asking again for one that waits answers that one. An answer of the source that is empty, malformed, or has lost more than 20 % of its records, or gives more than 50 % of them another name or scheduling area, changes nothing.
+        """
+        answer: ImportRun = self._json(START_IMPORT, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+
+class AsyncCore(AsyncArea):
+    """Operations of core, to be awaited."""
+
+    async def cancel_import(
+        self,
+        *,
+        uid: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ImportRun:
+        """Stop an import that waits or runs: nothing of it is stored
+
+        For administrators of the organization that keeps the installation, and for its API keys with the area core and the write scope. Its source can be imported anew at once, and is read from the beginning. 409 where it has ended already.
+        """
+        answer: ImportRun = await self._json(CANCEL_IMPORT, {"uid": uid}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def count_working_days(
+        self,
+        *,
+        start_date: str,
+        end_date: str,
+        calendar: Literal["any_land", "federal"] | None = None,
+        timeout: float | None = None,
+    ) -> CountWorkingDaysAnswer:
+        """Werktage of German market communication in a range of days, and why the other days are none
+
+        end_date: Inclusive; within 2000 to 2100, at most 20 years after start_date
+        calendar: any_land: a holiday in one Land counts nationwide, 24 and 31 December too; federal: holidays of all Länder
+        """
+        answer: CountWorkingDaysAnswer = await self._json(COUNT_WORKING_DAYS, {"start_date": start_date, "end_date": end_date, "calendar": calendar}, timeout=timeout)
+        return answer
+
+    async def explain_eic_code(
+        self,
+        *,
+        code: str,
+        timeout: float | None = None,
+    ) -> EicResult:
+        """What each character of an EIC means, whether its check character holds, and what it names."""
+        answer: EicResult = await self._json(EXPLAIN_EIC_CODE, {"code": code}, timeout=timeout)
+        return answer
+
+    async def list_bidding_zones(
+        self,
+        *,
+        id: Sequence[str] | None = None,
+        name: Sequence[str] | None = None,
+        country: Sequence[str] | None = None,
+        lat: float | None = None,
+        lon: float | None = None,
+        street: str | None = None,
+        city: str | None = None,
+        zipcode: str | None = None,
+        as_of: str | None = None,
+        timeout: float | None = None,
+    ) -> ListBiddingZonesAnswer:
+        """Bidding zones, the price areas of Europe
+
+        With `lat` and `lon`, those that may lie there: the nearest first: the one that holds the point, else the nearest within 0.1° (on an island, up to 25 km where no other country is as near), and those, of any country, whose border is drawn only approximately so near by. With `zipcode`, or `street` and `city`, and `country`: those of the country at the points that the place is known to have, by its settlement where no more is known; but of a German `zipcode` first by a table of 8,195 codes (Open Power System Data, 2020): all control areas that have the code, and what belongs to them on the day, at 0 m. A `Warning` says what is not exact or not known.
+
+        id: EIC; finds virtual and historic areas too
+        name: Part of the name or the short name, case does not matter
+        country: ISO 3166-1 alpha-2, capital letters
+        lat: WGS 84, in degrees; with lon
+        lon: WGS 84, in degrees; with lat
+        street: Street and number; with city and country
+        city: With street and country
+        zipcode: Postal code; with country
+        as_of: The records as they held on this day; today (UTC) unless told
+        """
+        answer: ListBiddingZonesAnswer = await self._json(LIST_BIDDING_ZONES, {"id": id, "name": name, "country": country, "lat": lat, "lon": lon, "street": street, "city": city, "zipcode": zipcode, "as_of": as_of}, timeout=timeout)
+        return answer
+
+    async def list_control_areas(
+        self,
+        *,
+        id: Sequence[str] | None = None,
+        name: Sequence[str] | None = None,
+        country: Sequence[str] | None = None,
+        lat: float | None = None,
+        lon: float | None = None,
+        street: str | None = None,
+        city: str | None = None,
+        zipcode: str | None = None,
+        as_of: str | None = None,
+        timeout: float | None = None,
+    ) -> ListControlAreasAnswer:
+        """Control areas, the grids that one transmission system operator operates
+
+        With `lat` and `lon`, those that may lie there: the nearest first: the one that holds the point, else the nearest within 0.1° (on an island, up to 25 km where no other country is as near), and those, of any country, whose border is drawn only approximately so near by. With `zipcode`, or `street` and `city`, and `country`: those of the country at the points that the place is known to have, by its settlement where no more is known; but of a German `zipcode` first by a table of 8,195 codes (Open Power System Data, 2020): all control areas that have the code, and what belongs to them on the day, at 0 m. A `Warning` says what is not exact or not known.
+
+        id: EIC; finds virtual and historic areas too
+        name: Part of the name or the short name, case does not matter
+        country: ISO 3166-1 alpha-2, capital letters
+        lat: WGS 84, in degrees; with lon
+        lon: WGS 84, in degrees; with lat
+        street: Street and number; with city and country
+        city: With street and country
+        zipcode: Postal code; with country
+        as_of: The records as they held on this day; today (UTC) unless told
+        """
+        answer: ListControlAreasAnswer = await self._json(LIST_CONTROL_AREAS, {"id": id, "name": name, "country": country, "lat": lat, "lon": lon, "street": street, "city": city, "zipcode": zipcode, "as_of": as_of}, timeout=timeout)
+        return answer
+
+    async def list_geometries(
+        self,
+        *,
+        kind: Sequence[Literal["metering-grid-area", "scheduling-area", "control-area", "bidding-zone"]] | None = None,
+        country: Sequence[str] | None = None,
+        id: Sequence[str] | None = None,
+        metering_grid_area_id: Sequence[str] | None = None,
+        metering_grid_area_extra_id: Sequence[str] | None = None,
+        as_of: str | None = None,
+        timeout: float | None = None,
+    ) -> GeoFeatures:
+        """Where areas lie, as a GeoJSON FeatureCollection in WGS 84
+
+        Out of the box: bidding zones, control areas and scheduling areas. Those that are whole countries or islands are generalized for maps of 1:50,000,000, with national borders that may be off by 7 km. Those that divide a country by land (zones of Sweden, Norway, the mainland of Italy and Ukraine, control areas of Germany and Ukraine) are drawn approximately from where settlements lie. Both say by how much they may be off (`accuracy_m`); both control areas of Luxembourg are the whole country. Exact shapes, and those of metering grid areas, come with an import (geo, svk-mga).
+
+        country: ISO 3166-1 alpha-2, capital letters
+        id: EIC, or the id of a metering grid area
+        metering_grid_area_extra_id: Value of an identifier, or kind:value
+        as_of: The shapes as they were on this day, of the areas in force then; as they are unless told, by id also of areas that have ended
+        """
+        answer: GeoFeatures = await self._json(LIST_GEOMETRIES, {"kind": kind, "country": country, "id": id, "metering_grid_area_id": metering_grid_area_id, "metering_grid_area_extra_id": metering_grid_area_extra_id, "as_of": as_of}, timeout=timeout)
+        return answer
+
+    async def list_holidays(
+        self,
+        *,
+        country: Sequence[str] | None = None,
+        id: Sequence[str] | None = None,
+        subdivision: Sequence[str] | None = None,
+        start_year: int | None = None,
+        end_year: int | None = None,
+        type: Sequence[Literal["public", "bank", "school", "optional", "observance"]] | None = None,
+        timeout: float | None = None,
+    ) -> ListHolidaysAnswer:
+        """Holidays of European countries and their subdivisions
+
+        country: ISO 3166-1 alpha-2; a country of Europe
+        id: Such as DE.good-friday
+        subdivision: ISO 3166-2, such as DE-BY: what is observed there, or in the whole country
+        start_year: This year (UTC) unless told; with end_year alone, that year
+        end_year: Inclusive; start_year unless told; at most 20 years
+        type: public and bank unless told
+        """
+        answer: ListHolidaysAnswer = await self._json(LIST_HOLIDAYS, {"country": country, "id": id, "subdivision": subdivision, "start_year": start_year, "end_year": end_year, "type": type}, timeout=timeout)
+        return answer
+
+    async def list_imports(
+        self,
+        *,
+        source: Sequence[Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr"]] | None = None,
+        status: Sequence[Literal["queued", "running", "succeeded", "failed", "interrupted", "cancelled"]] | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListImportsAnswer:
+        """Imports of reference data, newest first: progress, difference, and why nothing was changed
+
+        For administrators of the organization that keeps the installation, and for its API keys with the area core.
+        """
+        answer: ListImportsAnswer = await self._json(LIST_IMPORTS, {"source": source, "status": status, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_imports(
+        self,
+        *,
+        source: Sequence[Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr"]] | None = None,
+        status: Sequence[Literal["queued", "running", "succeeded", "failed", "interrupted", "cancelled"]] | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncIterator[ImportRun]:
+        """Every row of `list_imports`, page after page."""
+        return self._rows(LIST_IMPORTS, {"source": source, "status": status, "limit": limit, "offset": offset}, timeout=timeout)
+
+    async def list_metering_grid_areas(
+        self,
+        *,
+        id: Sequence[str] | None = None,
+        name: str | None = None,
+        extra_id: Sequence[str] | None = None,
+        system_operator_id: Sequence[str] | None = None,
+        system_operator_extra_id: Sequence[str] | None = None,
+        country: Sequence[str] | None = None,
+        lat: float | None = None,
+        lon: float | None = None,
+        street: str | None = None,
+        city: str | None = None,
+        zipcode: str | None = None,
+        as_of: str | None = None,
+        timeout: float | None = None,
+    ) -> ListMeteringGridAreasAnswer:
+        """Metering grid areas with their system operator
+
+        name: Part of the name, case does not matter
+        extra_id: Value of an identifier, or kind:value
+        system_operator_extra_id: Value of an identifier, or kind:value
+        country: ISO 3166-1 alpha-2, capital letters
+        lat: WGS 84, in degrees; with lon
+        lon: WGS 84, in degrees; with lat
+        street: Street and number; with city and country
+        city: With street and country
+        zipcode: Postal code; with country
+        as_of: The records as they held on this day; today (UTC) unless told
+        """
+        answer: ListMeteringGridAreasAnswer = await self._json(LIST_METERING_GRID_AREAS, {"id": id, "name": name, "extra_id": extra_id, "system_operator_id": system_operator_id, "system_operator_extra_id": system_operator_extra_id, "country": country, "lat": lat, "lon": lon, "street": street, "city": city, "zipcode": zipcode, "as_of": as_of}, timeout=timeout)
+        return answer
+
+    async def list_parties(
+        self,
+        *,
+        id: Sequence[str] | None = None,
+        name: str | None = None,
+        extra_id: Sequence[str] | None = None,
+        country: Sequence[str] | None = None,
+        role: Sequence[Literal["system-operator", "transmission-system-operator", "balance-responsible-party", "energy-supplier"]] | None = None,
+        as_of: str | None = None,
+        timeout: float | None = None,
+    ) -> ListPartiesAnswer:
+        """Market parties: system operators, balance responsible parties, suppliers
+
+        name: Part of the legal name, case does not matter
+        extra_id: Value of an identifier, or kind:value
+        country: ISO 3166-1 alpha-2, capital letters
+        as_of: The records as they held on this day; today (UTC) unless told
+        """
+        answer: ListPartiesAnswer = await self._json(LIST_PARTIES, {"id": id, "name": name, "extra_id": extra_id, "country": country, "role": role, "as_of": as_of}, timeout=timeout)
+        return answer
+
+    async def list_scheduling_areas(
+        self,
+        *,
+        id: Sequence[str] | None = None,
+        name: Sequence[str] | None = None,
+        country: Sequence[str] | None = None,
+        lat: float | None = None,
+        lon: float | None = None,
+        street: str | None = None,
+        city: str | None = None,
+        zipcode: str | None = None,
+        as_of: str | None = None,
+        timeout: float | None = None,
+    ) -> ListSchedulingAreasAnswer:
+        """Scheduling areas with the bidding zones and control areas they belong to
+
+        With `lat` and `lon`, those that may lie there: the nearest first: the one that holds the point, else the nearest within 0.1° (on an island, up to 25 km where no other country is as near), and those, of any country, whose border is drawn only approximately so near by. With `zipcode`, or `street` and `city`, and `country`: those of the country at the points that the place is known to have, by its settlement where no more is known; but of a German `zipcode` first by a table of 8,195 codes (Open Power System Data, 2020): all control areas that have the code, and what belongs to them on the day, at 0 m. A `Warning` says what is not exact or not known.
+
+        id: EIC; finds virtual and historic areas too
+        name: Part of the name or the short name, case does not matter
+        country: ISO 3166-1 alpha-2, capital letters
+        lat: WGS 84, in degrees; with lon
+        lon: WGS 84, in degrees; with lat
+        street: Street and number; with city and country
+        city: With street and country
+        zipcode: Postal code; with country
+        as_of: The records as they held on this day; today (UTC) unless told
+        """
+        answer: ListSchedulingAreasAnswer = await self._json(LIST_SCHEDULING_AREAS, {"id": id, "name": name, "country": country, "lat": lat, "lon": lon, "street": street, "city": city, "zipcode": zipcode, "as_of": as_of}, timeout=timeout)
+        return answer
+
+    async def list_sources(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListSourcesAnswer:
+        """Where the facts are from: licence, age, number of records, and the last import."""
+        answer: ListSourcesAnswer = await self._json(LIST_SOURCES, {}, timeout=timeout)
+        return answer
+
+    async def read_import(
+        self,
+        *,
+        uid: str,
+        timeout: float | None = None,
+    ) -> ImportRun:
+        """One import of reference data
+
+        For administrators of the organization that keeps the installation, and for its API keys with the area core.
+        """
+        answer: ImportRun = await self._json(READ_IMPORT, {"uid": uid}, timeout=timeout)
+        return answer
+
+    async def search(
+        self,
+        *,
+        q: str,
+        kind: Sequence[Literal["bidding-zone", "control-area", "scheduling-area", "metering-grid-area", "party", "settlement", "holiday"]] | None = None,
+        country: Sequence[str] | None = None,
+        as_of: str | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+    ) -> SearchAnswer:
+        """Areas, parties, metering grid areas, settlements and holidays by words, beginnings, slips and identifiers
+
+        q: Words in any order, each whole, begun or with a slip; an identifier, or kind:value
+        country: ISO 3166-1 alpha-2, capital letters
+        as_of: The records as they held on this day; today (UTC) unless told
+        """
+        answer: SearchAnswer = await self._json(SEARCH, {"q": q, "kind": kind, "country": country, "as_of": as_of, "limit": limit}, timeout=timeout)
+        return answer
+
+    async def start_import(
+        self,
+        *,
+        body: StartImportBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ImportRun:
+        """Import a register of parties, areas or shapes, or say what that would change
+
+        For administrators of the organization that keeps the installation, and for its API keys with the area core and the write scope, accept_shrink included: a key has no role, and comes from an administrator or from a key with the same rights. The import runs by itself: read it again for its progress. One import of a source at a time; asking again for one that waits answers that one. An answer of the source that is empty, malformed, or has lost more than 20 % of its records, or gives more than 50 % of them another name or scheduling area, changes nothing.
+        """
+        answer: ImportRun = await self._json(START_IMPORT, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer

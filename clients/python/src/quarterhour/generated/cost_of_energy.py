@@ -1,0 +1,1055 @@
+# Written by `npm run clients` from the OpenAPI document; not by hand.
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
+
+if TYPE_CHECKING:
+    from typing_extensions import NotRequired, TypeAlias
+
+from .._area import Area, AsyncArea
+from .._operation import FileBody, Operation
+from .types import *  # noqa: F403
+
+class ChangeProfileAnswer(TypedDict):
+    id: str
+    scope: Literal["org", "global"]
+    name: str
+    description: str
+    tags: list[str]
+    resolution: Resolution
+    unit: Unit
+    timezone: str
+    start_time: str
+    end_time: str
+    created_at: str
+    updated_at: str
+
+class ListDatasetsAnswer(TypedDict):
+    datasets: list[RegisteredDataset]
+
+class ListOwnTariffsAnswerOwnTariffsItemNewestAuthor(TypedDict):
+    kind: Literal["key", "user", "platform"]
+    id: str
+    name: str
+
+class ListOwnTariffsAnswerOwnTariffsItemNewest(TypedDict):
+    version: int
+    status: Literal["draft", "in_review", "approved", "withdrawn"]
+    name: str
+    note: str
+    author: ListOwnTariffsAnswerOwnTariffsItemNewestAuthor
+    created_at: str
+    allowed_moves: list[Literal["submit", "return", "approve", "withdraw"]]
+
+class ListOwnTariffsAnswerOwnTariffsItem(TypedDict):
+    id: str
+    name: str
+    created_at: str
+    approved_version: int | None
+    newest: ListOwnTariffsAnswerOwnTariffsItemNewest
+
+class ListOwnTariffsAnswer(TypedDict):
+    own_tariffs: list[ListOwnTariffsAnswerOwnTariffsItem]
+
+class ListProfilesAnswerProfilesItem(TypedDict):
+    id: str
+    scope: Literal["org", "global"]
+    name: str
+    description: str
+    tags: list[str]
+    resolution: Resolution
+    unit: Unit
+    timezone: str
+    start_time: str
+    end_time: str
+    created_at: str
+    updated_at: str
+    missing: int
+    outline: list[float | None]
+
+class ListProfilesAnswer(TypedDict):
+    profiles: list[ListProfilesAnswerProfilesItem]
+
+class ListTariffsAnswer(TypedDict):
+    tariffs: list[Tariff]
+
+class WriteProfileValuesAnswer(TypedDict):
+    id: str
+    scope: Literal["org", "global"]
+    name: str
+    description: str
+    tags: list[str]
+    resolution: Resolution
+    unit: Unit
+    timezone: str
+    start_time: str
+    end_time: str
+    created_at: str
+    updated_at: str
+
+APPROVE_OWN_TARIFF_VERSION = Operation(
+    method="POST",
+    path="/cost-of-energy/v1/own-tariffs/{own_tariff_id}/versions/{version}/approve",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+CALCULATE_COST = Operation(
+    method="POST",
+    path="/cost-of-energy/v1/calculate",
+    query=("include_intermediate_time_series",),
+    body="json",
+    takes_key=False,
+)
+
+CHANGE_PROFILE = Operation(
+    method="PATCH",
+    path="/cost-of-energy/v1/profiles/{profile_id}",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+CHECK_OWN_TARIFF = Operation(
+    method="POST",
+    path="/cost-of-energy/v1/check-tariff",
+    query=(),
+    body="json",
+    takes_key=False,
+)
+
+COMPARE_TARIFFS = Operation(
+    method="POST",
+    path="/cost-of-energy/v1/compare",
+    query=(),
+    body="json",
+    takes_key=False,
+)
+
+CREATE_OWN_TARIFF = Operation(
+    method="POST",
+    path="/cost-of-energy/v1/own-tariffs",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+CREATE_PROFILE = Operation(
+    method="POST",
+    path="/cost-of-energy/v1/profiles",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+DELETE_PROFILE = Operation(
+    method="DELETE",
+    path="/cost-of-energy/v1/profiles/{profile_id}",
+    query=(),
+    body=None,
+    takes_key=True,
+)
+
+EXPLAIN_COST = Operation(
+    method="POST",
+    path="/cost-of-energy/v1/explain",
+    query=("include_intermediate_time_series",),
+    body="json",
+    takes_key=False,
+)
+
+IMPORT_PROFILE = Operation(
+    method="POST",
+    path="/cost-of-energy/v1/profile-imports",
+    query=("dry_run", "profile_id", "name", "description", "tag", "sheet", "delimiter", "header_row", "time_column", "clock_column", "end_column", "value_column", "series_column", "series", "decimal_mark", "date_order", "marks", "timezone", "clock", "resolution", "unit", "target_unit", "target_resolution", "duplicates", "not_numbers",),
+    body="file",
+    takes_key=True,
+)
+
+LIST_DATASETS = Operation(
+    method="GET",
+    path="/cost-of-energy/v1/datasets",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+LIST_OWN_TARIFFS = Operation(
+    method="GET",
+    path="/cost-of-energy/v1/own-tariffs",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+LIST_PROFILES = Operation(
+    method="GET",
+    path="/cost-of-energy/v1/profiles",
+    query=("scope", "name", "tag",),
+    body=None,
+    takes_key=False,
+)
+
+LIST_TARIFFS = Operation(
+    method="GET",
+    path="/cost-of-energy/v1/tariffs",
+    query=("system_operator_id", "system_operator_extra_id", "metering_grid_area_id", "metering_grid_area_extra_id", "available_at", "limit", "offset",),
+    body=None,
+    takes_key=False,
+    items="tariffs",
+    pages_by="offset",
+)
+
+OPTIMIZE_COST = Operation(
+    method="POST",
+    path="/cost-of-energy/v1/optimize",
+    query=(),
+    body="json",
+    takes_key=False,
+)
+
+READ_OWN_TARIFF = Operation(
+    method="GET",
+    path="/cost-of-energy/v1/own-tariffs/{own_tariff_id}",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+READ_OWN_TARIFF_VERSION = Operation(
+    method="GET",
+    path="/cost-of-energy/v1/own-tariffs/{own_tariff_id}/versions/{version}",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+READ_PROFILE = Operation(
+    method="GET",
+    path="/cost-of-energy/v1/profiles/{profile_id}",
+    query=("max_resolution", "start_time", "end_time",),
+    body=None,
+    takes_key=False,
+)
+
+READ_SIMPLIFIED_TARIFF = Operation(
+    method="GET",
+    path="/cost-of-energy/v1/tariffs/{tariff_id}/simplified",
+    query=("start_time", "end_time",),
+    body=None,
+    takes_key=False,
+)
+
+READ_TARIFF = Operation(
+    method="GET",
+    path="/cost-of-energy/v1/tariffs/{tariff_id}",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+REPLACE_PROFILE = Operation(
+    method="PUT",
+    path="/cost-of-energy/v1/profiles/{profile_id}",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+RETURN_OWN_TARIFF_VERSION = Operation(
+    method="POST",
+    path="/cost-of-energy/v1/own-tariffs/{own_tariff_id}/versions/{version}/return",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+SUBMIT_OWN_TARIFF_VERSION = Operation(
+    method="POST",
+    path="/cost-of-energy/v1/own-tariffs/{own_tariff_id}/versions/{version}/submit",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+TEST_RUN_TARIFF = Operation(
+    method="POST",
+    path="/cost-of-energy/v1/test-run",
+    query=("include_intermediate_time_series",),
+    body="json",
+    takes_key=False,
+)
+
+WITHDRAW_OWN_TARIFF_VERSION = Operation(
+    method="POST",
+    path="/cost-of-energy/v1/own-tariffs/{own_tariff_id}/versions/{version}/withdraw",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+WRITE_OWN_TARIFF_VERSION = Operation(
+    method="PUT",
+    path="/cost-of-energy/v1/own-tariffs/{own_tariff_id}",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+WRITE_PROFILE_VALUES = Operation(
+    method="POST",
+    path="/cost-of-energy/v1/profiles/{profile_id}/values",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+
+class CostOfEnergy(Area):
+    """Operations of cost-of-energy."""
+
+    def approve_own_tariff_version(
+        self,
+        *,
+        own_tariff_id: str,
+        version: int,
+        body: OwnTariffMoveBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> OwnTariff:
+        """Approve a version in review: from now on lists and calculations use it
+
+        By a person, not by a key, and not by its author (nor by who made the key that wrote it), unless the organization has a single administrator. The version before it is withdrawn.
+        """
+        answer: OwnTariff = self._json(APPROVE_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def calculate_cost(
+        self,
+        *,
+        body: CalculateBody,
+        include_intermediate_time_series: bool | None = None,
+        timeout: float | None = None,
+    ) -> CalculateResult:
+        """Cost of a tariff over a period, from supplied data."""
+        answer: CalculateResult = self._json(CALCULATE_COST, {"include_intermediate_time_series": include_intermediate_time_series}, body=body, timeout=timeout)
+        return answer
+
+    def change_profile(
+        self,
+        *,
+        profile_id: str,
+        body: ProfileChangeBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ChangeProfileAnswer:
+        """Change the name, description or tags of a profile of the organization; its values stay."""
+        answer: ChangeProfileAnswer = self._json(CHANGE_PROFILE, {"profile_id": profile_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def check_own_tariff(
+        self,
+        *,
+        body: CheckTariffBody,
+        timeout: float | None = None,
+    ) -> CheckTariffResult:
+        """What would keep a tariff from being stored, all at once; nothing is stored."""
+        answer: CheckTariffResult = self._json(CHECK_OWN_TARIFF, {}, body=body, timeout=timeout)
+        return answer
+
+    def compare_tariffs(
+        self,
+        *,
+        body: CompareBody,
+        timeout: float | None = None,
+    ) -> CompareResult:
+        """What the same data costs under many tariffs, cheapest first
+
+        A total that excludes a charge by law, or is `incomplete` because a component ended without a successor of its name, comes after those that lack nothing, whatever it is; where all lack something, those come first that lack what most do. Costs 5 tokens and 1 more for every 10 tariffs begun. Of a customer who is told, a tariff for another fuse, area or kind is not ranked; one that states none is taken to be meant for them, and says so in not_stated.
+        """
+        answer: CompareResult = self._json(COMPARE_TARIFFS, {}, body=body, timeout=timeout)
+        return answer
+
+    def create_own_tariff(
+        self,
+        *,
+        body: OwnTariffBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> OwnTariff:
+        """Store a tariff of the organization as a draft."""
+        answer: OwnTariff = self._json(CREATE_OWN_TARIFF, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def create_profile(
+        self,
+        *,
+        body: ProfileBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> Profile:
+        """Store a profile of the organization."""
+        answer: Profile = self._json(CREATE_PROFILE, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def delete_profile(
+        self,
+        *,
+        profile_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> None:
+        """Delete a profile of the organization with its values."""
+        self._done(DELETE_PROFILE, {"profile_id": profile_id}, idempotency_key=idempotency_key, timeout=timeout)
+
+    def explain_cost(
+        self,
+        *,
+        body: ExplainBody,
+        include_intermediate_time_series: bool | None = None,
+        timeout: float | None = None,
+    ) -> ExplainResult:
+        """A calculation with its steps in words, its rates, what set its peaks, and what one more kWh would cost."""
+        answer: ExplainResult = self._json(EXPLAIN_COST, {"include_intermediate_time_series": include_intermediate_time_series}, body=body, timeout=timeout)
+        return answer
+
+    def import_profile(
+        self,
+        *,
+        body: FileBody,
+        content_type: Literal["text/csv", "text/plain", "text/tab-separated-values", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+        dry_run: bool | None = None,
+        profile_id: str | None = None,
+        name: str | None = None,
+        description: str | None = None,
+        tag: Sequence[str] | None = None,
+        sheet: str | None = None,
+        delimiter: Literal["comma", "semicolon", "tab", "pipe"] | None = None,
+        header_row: int | None = None,
+        time_column: int | None = None,
+        clock_column: int | None = None,
+        end_column: int | None = None,
+        value_column: int | None = None,
+        series_column: int | None = None,
+        series: str | None = None,
+        decimal_mark: Literal["point", "comma"] | None = None,
+        date_order: Literal["day_first", "month_first"] | None = None,
+        marks: Literal["start", "end"] | None = None,
+        timezone: str | None = None,
+        clock: Literal["local", "standard", "utc"] | None = None,
+        resolution: Literal["quarter_hourly", "hourly", "daily", "monthly"] | None = None,
+        unit: Literal["1", "kWh", "Wh", "MWh", "GWh", "kW", "W", "MW", "GW", "kvarh", "Mvarh", "kvar", "Mvar", "EUR_per_kWh", "EUR_per_MWh", "ct_per_kWh", "SEK_per_kWh", "SEK_per_MWh", "ore_per_kWh", "NOK_per_kWh", "NOK_per_MWh", "DKK_per_kWh", "DKK_per_MWh"] | None = None,
+        target_unit: Literal["A", "kV", "kW", "kWh", "kvar", "kvarh", "hours", "SEK", "NOK", "EUR", "DKK", "SEK_per_kWh", "NOK_per_kWh", "EUR_per_kWh", "DKK_per_kWh", "SEK_per_kW", "NOK_per_kW", "EUR_per_kW", "DKK_per_kW", "SEK_per_kvar", "NOK_per_kvar", "EUR_per_kvar", "DKK_per_kvar", "kvar_per_kW", "%", "1"] | None = None,
+        target_resolution: Literal["quarter_hourly", "hourly", "daily", "monthly"] | None = None,
+        duplicates: Literal["refuse", "first", "last", "sum"] | None = None,
+        not_numbers: Literal["refuse", "gap"] | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ProfileImportResult:
+        """Make a profile from a file of meter data, or only say what it holds
+
+        CSV or XLSX, streamed. Columns, delimiter, decimal mark, dates, unit, resolution and clock are read from the file unless they are given. With dry_run nothing is stored. A file with an error is stored in no part.
+        """
+        answer: ProfileImportResult = self._json(IMPORT_PROFILE, {"dry_run": dry_run, "profile_id": profile_id, "name": name, "description": description, "tag": tag, "sheet": sheet, "delimiter": delimiter, "header_row": header_row, "time_column": time_column, "clock_column": clock_column, "end_column": end_column, "value_column": value_column, "series_column": series_column, "series": series, "decimal_mark": decimal_mark, "date_order": date_order, "marks": marks, "timezone": timezone, "clock": clock, "resolution": resolution, "unit": unit, "target_unit": target_unit, "target_resolution": target_resolution, "duplicates": duplicates, "not_numbers": not_numbers}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def list_datasets(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListDatasetsAnswer:
+        """Datasets that tariffs may ask for."""
+        answer: ListDatasetsAnswer = self._json(LIST_DATASETS, {}, timeout=timeout)
+        return answer
+
+    def list_own_tariffs(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListOwnTariffsAnswer:
+        """The organization's own tariffs with their newest versions, by name."""
+        answer: ListOwnTariffsAnswer = self._json(LIST_OWN_TARIFFS, {}, timeout=timeout)
+        return answer
+
+    def list_profiles(
+        self,
+        *,
+        scope: Literal["org", "global"] | None = None,
+        name: str | None = None,
+        tag: Sequence[str] | None = None,
+        timeout: float | None = None,
+    ) -> ListProfilesAnswer:
+        """Profiles of the organization and of everybody, without values."""
+        answer: ListProfilesAnswer = self._json(LIST_PROFILES, {"scope": scope, "name": name, "tag": tag}, timeout=timeout)
+        return answer
+
+    def list_tariffs(
+        self,
+        *,
+        system_operator_id: Sequence[str] | None = None,
+        system_operator_extra_id: Sequence[str] | None = None,
+        metering_grid_area_id: Sequence[str] | None = None,
+        metering_grid_area_extra_id: Sequence[str] | None = None,
+        available_at: str | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListTariffsAnswer:
+        """Published tariffs and the approved ones of the organization, by operator and name."""
+        answer: ListTariffsAnswer = self._json(LIST_TARIFFS, {"system_operator_id": system_operator_id, "system_operator_extra_id": system_operator_extra_id, "metering_grid_area_id": metering_grid_area_id, "metering_grid_area_extra_id": metering_grid_area_extra_id, "available_at": available_at, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_tariffs(
+        self,
+        *,
+        system_operator_id: Sequence[str] | None = None,
+        system_operator_extra_id: Sequence[str] | None = None,
+        metering_grid_area_id: Sequence[str] | None = None,
+        metering_grid_area_extra_id: Sequence[str] | None = None,
+        available_at: str | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> Iterator[Tariff]:
+        """Every row of `list_tariffs`, page after page."""
+        return self._rows(LIST_TARIFFS, {"system_operator_id": system_operator_id, "system_operator_extra_id": system_operator_extra_id, "metering_grid_area_id": metering_grid_area_id, "metering_grid_area_extra_id": metering_grid_area_extra_id, "available_at": available_at, "limit": limit, "offset": offset}, timeout=timeout)
+
+    def optimize_cost(
+        self,
+        *,
+        body: OptimizeBody,
+        timeout: float | None = None,
+    ) -> OptimizeResult:
+        """The cheapest use of a battery, of load that can be shifted, of a subscription or of another tariff
+
+        Finds the plan with the least cost over at most 31 days, quarter-hour by quarter-hour, and recalculates it. Its cost is never more than that of doing nothing, unless doing nothing breaks a limit or leaves the battery short of its end. Offtake and injection of one quarter-hour are two registers and are not netted: what is discharged lowers offtake first and is then fed in, what is charged lowers injection first and is then taken. Says what keeps the plan from being cheaper, which components could not be modelled, and how much cheaper it could be at best. 422 `infeasible` names limits that contradict each other: one set of which none can be left out, so that others may remain once one of them gives; of a limit at the meter `least` says what could be kept, in kW, with all others as they are. Costs 20 tokens and 5 more for every alternative tariff.
+        """
+        answer: OptimizeResult = self._json(OPTIMIZE_COST, {}, body=body, timeout=timeout)
+        return answer
+
+    def read_own_tariff(
+        self,
+        *,
+        own_tariff_id: str,
+        timeout: float | None = None,
+    ) -> OwnTariff:
+        """A tariff of the organization with its versions, their status and their history."""
+        answer: OwnTariff = self._json(READ_OWN_TARIFF, {"own_tariff_id": own_tariff_id}, timeout=timeout)
+        return answer
+
+    def read_own_tariff_version(
+        self,
+        *,
+        own_tariff_id: str,
+        version: int,
+        timeout: float | None = None,
+    ) -> OwnTariffDocument:
+        """One version of a tariff of the organization."""
+        answer: OwnTariffDocument = self._json(READ_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, timeout=timeout)
+        return answer
+
+    def read_profile(
+        self,
+        *,
+        profile_id: str,
+        max_resolution: Literal["quarter_hourly", "hourly", "daily", "weekly", "monthly", "yearly"] | None = None,
+        start_time: str | None = None,
+        end_time: str | None = None,
+        timeout: float | None = None,
+    ) -> Profile:
+        """One profile with its values."""
+        answer: Profile = self._json(READ_PROFILE, {"profile_id": profile_id, "max_resolution": max_resolution, "start_time": start_time, "end_time": end_time}, timeout=timeout)
+        return answer
+
+    def read_simplified_tariff(
+        self,
+        *,
+        tariff_id: str,
+        start_time: str,
+        end_time: str,
+        timeout: float | None = None,
+    ) -> SimplifiedResult:
+        """What one more unit of each dataset costs, interval by interval
+
+        Covers the components whose cost follows the data in proportion; peaks, tiers and fixed amounts are in not_included.
+        """
+        answer: SimplifiedResult = self._json(READ_SIMPLIFIED_TARIFF, {"tariff_id": tariff_id, "start_time": start_time, "end_time": end_time}, timeout=timeout)
+        return answer
+
+    def read_tariff(
+        self,
+        *,
+        tariff_id: str,
+        timeout: float | None = None,
+    ) -> Tariff:
+        """One tariff with its components and their pipelines."""
+        answer: Tariff = self._json(READ_TARIFF, {"tariff_id": tariff_id}, timeout=timeout)
+        return answer
+
+    def replace_profile(
+        self,
+        *,
+        profile_id: str,
+        body: ProfileBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> Profile:
+        """Replace a profile of the organization, its values included."""
+        answer: Profile = self._json(REPLACE_PROFILE, {"profile_id": profile_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def return_own_tariff_version(
+        self,
+        *,
+        own_tariff_id: str,
+        version: int,
+        body: OwnTariffMoveBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> OwnTariff:
+        """Give a version in review back to its author."""
+        answer: OwnTariff = self._json(RETURN_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def submit_own_tariff_version(
+        self,
+        *,
+        own_tariff_id: str,
+        version: int,
+        body: OwnTariffMoveBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> OwnTariff:
+        """Hand a draft over for review."""
+        answer: OwnTariff = self._json(SUBMIT_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def test_run_tariff(
+        self,
+        *,
+        body: TestRunBody,
+        include_intermediate_time_series: bool | None = None,
+        timeout: float | None = None,
+    ) -> CalculateResult:
+        """Cost of a tariff that is not stored, or not approved yet; everything that is wrong with it is told
+
+        Costs 5 tokens, and more for a tariff of very many functions.
+        """
+        answer: CalculateResult = self._json(TEST_RUN_TARIFF, {"include_intermediate_time_series": include_intermediate_time_series}, body=body, timeout=timeout)
+        return answer
+
+    def withdraw_own_tariff_version(
+        self,
+        *,
+        own_tariff_id: str,
+        version: int,
+        body: OwnTariffMoveBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> OwnTariff:
+        """Withdraw a version for good."""
+        answer: OwnTariff = self._json(WITHDRAW_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def write_own_tariff_version(
+        self,
+        *,
+        own_tariff_id: str,
+        body: OwnTariffVersionBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> OwnTariff:
+        """Write a new version of a tariff of the organization, as a draft
+
+        A draft that was the newest version is withdrawn. 409 while the newest version is in review.
+        """
+        answer: OwnTariff = self._json(WRITE_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def write_profile_values(
+        self,
+        *,
+        profile_id: str,
+        body: ProfileValuesBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> WriteProfileValuesAnswer:
+        """Write values into a profile; it grows to hold them, and what lies between becomes a gap."""
+        answer: WriteProfileValuesAnswer = self._json(WRITE_PROFILE_VALUES, {"profile_id": profile_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+
+class AsyncCostOfEnergy(AsyncArea):
+    """Operations of cost-of-energy, to be awaited."""
+
+    async def approve_own_tariff_version(
+        self,
+        *,
+        own_tariff_id: str,
+        version: int,
+        body: OwnTariffMoveBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> OwnTariff:
+        """Approve a version in review: from now on lists and calculations use it
+
+        By a person, not by a key, and not by its author (nor by who made the key that wrote it), unless the organization has a single administrator. The version before it is withdrawn.
+        """
+        answer: OwnTariff = await self._json(APPROVE_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def calculate_cost(
+        self,
+        *,
+        body: CalculateBody,
+        include_intermediate_time_series: bool | None = None,
+        timeout: float | None = None,
+    ) -> CalculateResult:
+        """Cost of a tariff over a period, from supplied data."""
+        answer: CalculateResult = await self._json(CALCULATE_COST, {"include_intermediate_time_series": include_intermediate_time_series}, body=body, timeout=timeout)
+        return answer
+
+    async def change_profile(
+        self,
+        *,
+        profile_id: str,
+        body: ProfileChangeBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ChangeProfileAnswer:
+        """Change the name, description or tags of a profile of the organization; its values stay."""
+        answer: ChangeProfileAnswer = await self._json(CHANGE_PROFILE, {"profile_id": profile_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def check_own_tariff(
+        self,
+        *,
+        body: CheckTariffBody,
+        timeout: float | None = None,
+    ) -> CheckTariffResult:
+        """What would keep a tariff from being stored, all at once; nothing is stored."""
+        answer: CheckTariffResult = await self._json(CHECK_OWN_TARIFF, {}, body=body, timeout=timeout)
+        return answer
+
+    async def compare_tariffs(
+        self,
+        *,
+        body: CompareBody,
+        timeout: float | None = None,
+    ) -> CompareResult:
+        """What the same data costs under many tariffs, cheapest first
+
+        A total that excludes a charge by law, or is `incomplete` because a component ended without a successor of its name, comes after those that lack nothing, whatever it is; where all lack something, those come first that lack what most do. Costs 5 tokens and 1 more for every 10 tariffs begun. Of a customer who is told, a tariff for another fuse, area or kind is not ranked; one that states none is taken to be meant for them, and says so in not_stated.
+        """
+        answer: CompareResult = await self._json(COMPARE_TARIFFS, {}, body=body, timeout=timeout)
+        return answer
+
+    async def create_own_tariff(
+        self,
+        *,
+        body: OwnTariffBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> OwnTariff:
+        """Store a tariff of the organization as a draft."""
+        answer: OwnTariff = await self._json(CREATE_OWN_TARIFF, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def create_profile(
+        self,
+        *,
+        body: ProfileBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> Profile:
+        """Store a profile of the organization."""
+        answer: Profile = await self._json(CREATE_PROFILE, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def delete_profile(
+        self,
+        *,
+        profile_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> None:
+        """Delete a profile of the organization with its values."""
+        await self._done(DELETE_PROFILE, {"profile_id": profile_id}, idempotency_key=idempotency_key, timeout=timeout)
+
+    async def explain_cost(
+        self,
+        *,
+        body: ExplainBody,
+        include_intermediate_time_series: bool | None = None,
+        timeout: float | None = None,
+    ) -> ExplainResult:
+        """A calculation with its steps in words, its rates, what set its peaks, and what one more kWh would cost."""
+        answer: ExplainResult = await self._json(EXPLAIN_COST, {"include_intermediate_time_series": include_intermediate_time_series}, body=body, timeout=timeout)
+        return answer
+
+    async def import_profile(
+        self,
+        *,
+        body: FileBody,
+        content_type: Literal["text/csv", "text/plain", "text/tab-separated-values", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+        dry_run: bool | None = None,
+        profile_id: str | None = None,
+        name: str | None = None,
+        description: str | None = None,
+        tag: Sequence[str] | None = None,
+        sheet: str | None = None,
+        delimiter: Literal["comma", "semicolon", "tab", "pipe"] | None = None,
+        header_row: int | None = None,
+        time_column: int | None = None,
+        clock_column: int | None = None,
+        end_column: int | None = None,
+        value_column: int | None = None,
+        series_column: int | None = None,
+        series: str | None = None,
+        decimal_mark: Literal["point", "comma"] | None = None,
+        date_order: Literal["day_first", "month_first"] | None = None,
+        marks: Literal["start", "end"] | None = None,
+        timezone: str | None = None,
+        clock: Literal["local", "standard", "utc"] | None = None,
+        resolution: Literal["quarter_hourly", "hourly", "daily", "monthly"] | None = None,
+        unit: Literal["1", "kWh", "Wh", "MWh", "GWh", "kW", "W", "MW", "GW", "kvarh", "Mvarh", "kvar", "Mvar", "EUR_per_kWh", "EUR_per_MWh", "ct_per_kWh", "SEK_per_kWh", "SEK_per_MWh", "ore_per_kWh", "NOK_per_kWh", "NOK_per_MWh", "DKK_per_kWh", "DKK_per_MWh"] | None = None,
+        target_unit: Literal["A", "kV", "kW", "kWh", "kvar", "kvarh", "hours", "SEK", "NOK", "EUR", "DKK", "SEK_per_kWh", "NOK_per_kWh", "EUR_per_kWh", "DKK_per_kWh", "SEK_per_kW", "NOK_per_kW", "EUR_per_kW", "DKK_per_kW", "SEK_per_kvar", "NOK_per_kvar", "EUR_per_kvar", "DKK_per_kvar", "kvar_per_kW", "%", "1"] | None = None,
+        target_resolution: Literal["quarter_hourly", "hourly", "daily", "monthly"] | None = None,
+        duplicates: Literal["refuse", "first", "last", "sum"] | None = None,
+        not_numbers: Literal["refuse", "gap"] | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ProfileImportResult:
+        """Make a profile from a file of meter data, or only say what it holds
+
+        CSV or XLSX, streamed. Columns, delimiter, decimal mark, dates, unit, resolution and clock are read from the file unless they are given. With dry_run nothing is stored. A file with an error is stored in no part.
+        """
+        answer: ProfileImportResult = await self._json(IMPORT_PROFILE, {"dry_run": dry_run, "profile_id": profile_id, "name": name, "description": description, "tag": tag, "sheet": sheet, "delimiter": delimiter, "header_row": header_row, "time_column": time_column, "clock_column": clock_column, "end_column": end_column, "value_column": value_column, "series_column": series_column, "series": series, "decimal_mark": decimal_mark, "date_order": date_order, "marks": marks, "timezone": timezone, "clock": clock, "resolution": resolution, "unit": unit, "target_unit": target_unit, "target_resolution": target_resolution, "duplicates": duplicates, "not_numbers": not_numbers}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def list_datasets(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListDatasetsAnswer:
+        """Datasets that tariffs may ask for."""
+        answer: ListDatasetsAnswer = await self._json(LIST_DATASETS, {}, timeout=timeout)
+        return answer
+
+    async def list_own_tariffs(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListOwnTariffsAnswer:
+        """The organization's own tariffs with their newest versions, by name."""
+        answer: ListOwnTariffsAnswer = await self._json(LIST_OWN_TARIFFS, {}, timeout=timeout)
+        return answer
+
+    async def list_profiles(
+        self,
+        *,
+        scope: Literal["org", "global"] | None = None,
+        name: str | None = None,
+        tag: Sequence[str] | None = None,
+        timeout: float | None = None,
+    ) -> ListProfilesAnswer:
+        """Profiles of the organization and of everybody, without values."""
+        answer: ListProfilesAnswer = await self._json(LIST_PROFILES, {"scope": scope, "name": name, "tag": tag}, timeout=timeout)
+        return answer
+
+    async def list_tariffs(
+        self,
+        *,
+        system_operator_id: Sequence[str] | None = None,
+        system_operator_extra_id: Sequence[str] | None = None,
+        metering_grid_area_id: Sequence[str] | None = None,
+        metering_grid_area_extra_id: Sequence[str] | None = None,
+        available_at: str | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListTariffsAnswer:
+        """Published tariffs and the approved ones of the organization, by operator and name."""
+        answer: ListTariffsAnswer = await self._json(LIST_TARIFFS, {"system_operator_id": system_operator_id, "system_operator_extra_id": system_operator_extra_id, "metering_grid_area_id": metering_grid_area_id, "metering_grid_area_extra_id": metering_grid_area_extra_id, "available_at": available_at, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_tariffs(
+        self,
+        *,
+        system_operator_id: Sequence[str] | None = None,
+        system_operator_extra_id: Sequence[str] | None = None,
+        metering_grid_area_id: Sequence[str] | None = None,
+        metering_grid_area_extra_id: Sequence[str] | None = None,
+        available_at: str | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncIterator[Tariff]:
+        """Every row of `list_tariffs`, page after page."""
+        return self._rows(LIST_TARIFFS, {"system_operator_id": system_operator_id, "system_operator_extra_id": system_operator_extra_id, "metering_grid_area_id": metering_grid_area_id, "metering_grid_area_extra_id": metering_grid_area_extra_id, "available_at": available_at, "limit": limit, "offset": offset}, timeout=timeout)
+
+    async def optimize_cost(
+        self,
+        *,
+        body: OptimizeBody,
+        timeout: float | None = None,
+    ) -> OptimizeResult:
+        """The cheapest use of a battery, of load that can be shifted, of a subscription or of another tariff
+
+        Finds the plan with the least cost over at most 31 days, quarter-hour by quarter-hour, and recalculates it. Its cost is never more than that of doing nothing, unless doing nothing breaks a limit or leaves the battery short of its end. Offtake and injection of one quarter-hour are two registers and are not netted: what is discharged lowers offtake first and is then fed in, what is charged lowers injection first and is then taken. Says what keeps the plan from being cheaper, which components could not be modelled, and how much cheaper it could be at best. 422 `infeasible` names limits that contradict each other: one set of which none can be left out, so that others may remain once one of them gives; of a limit at the meter `least` says what could be kept, in kW, with all others as they are. Costs 20 tokens and 5 more for every alternative tariff.
+        """
+        answer: OptimizeResult = await self._json(OPTIMIZE_COST, {}, body=body, timeout=timeout)
+        return answer
+
+    async def read_own_tariff(
+        self,
+        *,
+        own_tariff_id: str,
+        timeout: float | None = None,
+    ) -> OwnTariff:
+        """A tariff of the organization with its versions, their status and their history."""
+        answer: OwnTariff = await self._json(READ_OWN_TARIFF, {"own_tariff_id": own_tariff_id}, timeout=timeout)
+        return answer
+
+    async def read_own_tariff_version(
+        self,
+        *,
+        own_tariff_id: str,
+        version: int,
+        timeout: float | None = None,
+    ) -> OwnTariffDocument:
+        """One version of a tariff of the organization."""
+        answer: OwnTariffDocument = await self._json(READ_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, timeout=timeout)
+        return answer
+
+    async def read_profile(
+        self,
+        *,
+        profile_id: str,
+        max_resolution: Literal["quarter_hourly", "hourly", "daily", "weekly", "monthly", "yearly"] | None = None,
+        start_time: str | None = None,
+        end_time: str | None = None,
+        timeout: float | None = None,
+    ) -> Profile:
+        """One profile with its values."""
+        answer: Profile = await self._json(READ_PROFILE, {"profile_id": profile_id, "max_resolution": max_resolution, "start_time": start_time, "end_time": end_time}, timeout=timeout)
+        return answer
+
+    async def read_simplified_tariff(
+        self,
+        *,
+        tariff_id: str,
+        start_time: str,
+        end_time: str,
+        timeout: float | None = None,
+    ) -> SimplifiedResult:
+        """What one more unit of each dataset costs, interval by interval
+
+        Covers the components whose cost follows the data in proportion; peaks, tiers and fixed amounts are in not_included.
+        """
+        answer: SimplifiedResult = await self._json(READ_SIMPLIFIED_TARIFF, {"tariff_id": tariff_id, "start_time": start_time, "end_time": end_time}, timeout=timeout)
+        return answer
+
+    async def read_tariff(
+        self,
+        *,
+        tariff_id: str,
+        timeout: float | None = None,
+    ) -> Tariff:
+        """One tariff with its components and their pipelines."""
+        answer: Tariff = await self._json(READ_TARIFF, {"tariff_id": tariff_id}, timeout=timeout)
+        return answer
+
+    async def replace_profile(
+        self,
+        *,
+        profile_id: str,
+        body: ProfileBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> Profile:
+        """Replace a profile of the organization, its values included."""
+        answer: Profile = await self._json(REPLACE_PROFILE, {"profile_id": profile_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def return_own_tariff_version(
+        self,
+        *,
+        own_tariff_id: str,
+        version: int,
+        body: OwnTariffMoveBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> OwnTariff:
+        """Give a version in review back to its author."""
+        answer: OwnTariff = await self._json(RETURN_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def submit_own_tariff_version(
+        self,
+        *,
+        own_tariff_id: str,
+        version: int,
+        body: OwnTariffMoveBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> OwnTariff:
+        """Hand a draft over for review."""
+        answer: OwnTariff = await self._json(SUBMIT_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def test_run_tariff(
+        self,
+        *,
+        body: TestRunBody,
+        include_intermediate_time_series: bool | None = None,
+        timeout: float | None = None,
+    ) -> CalculateResult:
+        """Cost of a tariff that is not stored, or not approved yet; everything that is wrong with it is told
+
+        Costs 5 tokens, and more for a tariff of very many functions.
+        """
+        answer: CalculateResult = await self._json(TEST_RUN_TARIFF, {"include_intermediate_time_series": include_intermediate_time_series}, body=body, timeout=timeout)
+        return answer
+
+    async def withdraw_own_tariff_version(
+        self,
+        *,
+        own_tariff_id: str,
+        version: int,
+        body: OwnTariffMoveBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> OwnTariff:
+        """Withdraw a version for good."""
+        answer: OwnTariff = await self._json(WITHDRAW_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def write_own_tariff_version(
+        self,
+        *,
+        own_tariff_id: str,
+        body: OwnTariffVersionBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> OwnTariff:
+        """Write a new version of a tariff of the organization, as a draft
+
+        A draft that was the newest version is withdrawn. 409 while the newest version is in review.
+        """
+        answer: OwnTariff = await self._json(WRITE_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def write_profile_values(
+        self,
+        *,
+        profile_id: str,
+        body: ProfileValuesBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> WriteProfileValuesAnswer:
+        """Write values into a profile; it grows to hold them, and what lies between becomes a gap."""
+        answer: WriteProfileValuesAnswer = await self._json(WRITE_PROFILE_VALUES, {"profile_id": profile_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer

@@ -1,0 +1,678 @@
+# Written by `npm run clients` from the OpenAPI document; not by hand.
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
+
+if TYPE_CHECKING:
+    from typing_extensions import NotRequired, TypeAlias
+
+from .._area import Area, AsyncArea
+from .._operation import FileBody, Operation
+from .types import *  # noqa: F403
+
+class ListAccountingPointsAnswer(TypedDict):
+    accounting_points: list[AccountingPoint]
+
+class ListAllocationChangesAnswer(TypedDict):
+    items: list[AllocationChange]
+    next_cursor: int
+    has_more: bool
+
+class ListAllocationCompletenessAnswer(TypedDict):
+    items: list[AllocationCompleteness]
+
+class ListAllocationImportsAnswer(TypedDict):
+    items: list[AllocationImportEntry]
+    limit: int
+    offset: int
+    total: int
+
+class ListAllocationSeriesAnswer(TypedDict):
+    items: list[AllocationSeries]
+    limit: int
+    offset: int
+    total: int
+
+class ListAllocationsAnswer(TypedDict):
+    items: list[Allocation]
+    limit: int
+    offset: int
+    total: int
+
+class PutAccountingPointsBody(TypedDict):
+    accounting_points: list[AccountingPoint]
+
+class PutAccountingPointsAnswerWarningsItem(TypedDict):
+    code: str
+    msg: str
+    # What that sentence names
+    params: NotRequired[dict[str, Any]]
+
+class PutAccountingPointsAnswer(TypedDict):
+    created: int
+    changed: int
+    unchanged: int
+    warnings: list[PutAccountingPointsAnswerWarningsItem]
+
+CANCEL_ALLOCATION_IMPORT = Operation(
+    method="POST",
+    path="/market-access/v1alpha1/timeseries/allocations/imports/{uid}/cancel",
+    query=(),
+    body=None,
+    takes_key=True,
+)
+
+LIST_ACCOUNTING_POINTS = Operation(
+    method="GET",
+    path="/market-access/v1alpha1/accounting-points",
+    query=("accounting_point_id",),
+    body=None,
+    takes_key=False,
+)
+
+LIST_ALLOCATION_ACKNOWLEDGMENTS = Operation(
+    method="GET",
+    path="/market-access/v1alpha1/timeseries/allocations/imports/{uid}/acknowledgments",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+LIST_ALLOCATION_CHANGES = Operation(
+    method="GET",
+    path="/market-access/v1alpha1/timeseries/allocations/changes",
+    query=("cursor", "limit",),
+    body=None,
+    takes_key=False,
+    items="items",
+    pages_by="cursor",
+)
+
+LIST_ALLOCATION_COMPLETENESS = Operation(
+    method="GET",
+    path="/market-access/v1alpha1/timeseries/series/allocations/completeness",
+    query=("accounting_point_id", "flow_direction", "until", "months",),
+    body=None,
+    takes_key=False,
+)
+
+LIST_ALLOCATION_IMPORTS = Operation(
+    method="GET",
+    path="/market-access/v1alpha1/timeseries/allocations/imports",
+    query=("status", "dry_run", "limit", "offset",),
+    body=None,
+    takes_key=False,
+    items="items",
+    pages_by="offset",
+)
+
+LIST_ALLOCATION_SERIES = Operation(
+    method="GET",
+    path="/market-access/v1alpha1/timeseries/series/allocations",
+    query=("accounting_point_id", "market_identifier", "flow_direction", "offset", "limit",),
+    body=None,
+    takes_key=False,
+    items="items",
+    pages_by="offset",
+)
+
+LIST_ALLOCATIONS = Operation(
+    method="GET",
+    path="/market-access/v1alpha1/timeseries/allocations",
+    query=("accounting_point_id", "start_time", "end_time", "market_identifier", "flow_direction", "as_of", "offset", "limit",),
+    body=None,
+    takes_key=False,
+    items="items",
+    pages_by="offset",
+)
+
+PUT_ACCOUNTING_POINTS = Operation(
+    method="PUT",
+    path="/market-access/v1alpha1/accounting-points",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+READ_ALLOCATION_ACKNOWLEDGMENT = Operation(
+    method="GET",
+    path="/market-access/v1alpha1/timeseries/allocations/imports/{uid}/acknowledgments/{kind}",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+READ_ALLOCATION_IMPORT = Operation(
+    method="GET",
+    path="/market-access/v1alpha1/timeseries/allocations/imports/{uid}",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+WRITE_ALLOCATIONS = Operation(
+    method="POST",
+    path="/market-access/v1alpha1/timeseries/allocations",
+    query=("dry_run", "import_uid", "file_name",),
+    body="file",
+    takes_key=True,
+)
+
+
+class MarketAccess(Area):
+    """Operations of market-access."""
+
+    def cancel_allocation_import(
+        self,
+        *,
+        uid: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> AllocationImport:
+        """Stop a file that is being read or stored: nothing of it is kept
+
+        It stops within a few seconds; read it again for its end. 409 where it has ended already.
+
+        Alpha: may change.
+        """
+        answer: AllocationImport = self._json(CANCEL_ALLOCATION_IMPORT, {"uid": uid}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def list_accounting_points(
+        self,
+        *,
+        accounting_point_id: Sequence[str],
+        timeout: float | None = None,
+    ) -> ListAccountingPointsAnswer:
+        """Which control area accounting points belong to, from which day on
+
+        By accounting point and day, oldest first. A point that is not in the answer belongs to no control area.
+
+        Alpha: may change.
+        """
+        answer: ListAccountingPointsAnswer = self._json(LIST_ACCOUNTING_POINTS, {"accounting_point_id": accounting_point_id}, timeout=timeout)
+        return answer
+
+    def list_allocation_acknowledgments(
+        self,
+        *,
+        uid: str,
+        timeout: float | None = None,
+    ) -> AllocationAcknowledgments:
+        """The answers that a MSCONS is owed: a CONTRL where its syntax is wrong, otherwise an APERAK
+
+        For electricity: a good file gets no CONTRL, but an APERAK that accepts each of its messages. They are written and kept here, and sent by nobody: have a look at them first, as an unknown identifier may be yours to add. No answer to a file that was only checked, and none where the code lists have no code for what was wrong: `reason` says so.
+
+        Alpha: may change.
+        """
+        answer: AllocationAcknowledgments = self._json(LIST_ALLOCATION_ACKNOWLEDGMENTS, {"uid": uid}, timeout=timeout)
+        return answer
+
+    def list_allocation_changes(
+        self,
+        *,
+        cursor: int | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+    ) -> ListAllocationChangesAnswer:
+        """Days of series that were stored or corrected since a cursor
+
+        In the order in which they became visible. Ask again with next_cursor; it never goes back.
+
+        Alpha: may change.
+        """
+        answer: ListAllocationChangesAnswer = self._json(LIST_ALLOCATION_CHANGES, {"cursor": cursor, "limit": limit}, timeout=timeout)
+        return answer
+
+    def all_allocation_changes(
+        self,
+        *,
+        cursor: int | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+    ) -> Iterator[AllocationChange]:
+        """Every row of `list_allocation_changes`, page after page."""
+        return self._rows(LIST_ALLOCATION_CHANGES, {"cursor": cursor, "limit": limit}, timeout=timeout)
+
+    def list_allocation_completeness(
+        self,
+        *,
+        accounting_point_id: Sequence[str],
+        flow_direction: Sequence[Literal["consumption", "production"]] | None = None,
+        until: str | None = None,
+        months: int | None = None,
+        timeout: float | None = None,
+    ) -> ListAllocationCompletenessAnswer:
+        """How many quarter-hours of series are measured, estimated and missing, month by month
+
+        Of the months up to `until`, which is yesterday in Germany unless told; its own month counts up to that day. A series has every month, also where nothing is stored of it.
+
+        Alpha: may change.
+
+        until: from 2000-01-01 to 2099-12-31
+        """
+        answer: ListAllocationCompletenessAnswer = self._json(LIST_ALLOCATION_COMPLETENESS, {"accounting_point_id": accounting_point_id, "flow_direction": flow_direction, "until": until, "months": months}, timeout=timeout)
+        return answer
+
+    def list_allocation_imports(
+        self,
+        *,
+        status: Sequence[Literal["reading", "checking", "storing", "succeeded", "refused", "cancelled", "failed", "interrupted"]] | None = None,
+        dry_run: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListAllocationImportsAnswer:
+        """Files of allocations that were handed in, newest first: how far each is, and what it brought
+
+        Dry runs and refused files included. Entries are kept for 400 days.
+
+        Alpha: may change.
+        """
+        answer: ListAllocationImportsAnswer = self._json(LIST_ALLOCATION_IMPORTS, {"status": status, "dry_run": dry_run, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_allocation_imports(
+        self,
+        *,
+        status: Sequence[Literal["reading", "checking", "storing", "succeeded", "refused", "cancelled", "failed", "interrupted"]] | None = None,
+        dry_run: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> Iterator[AllocationImportEntry]:
+        """Every row of `list_allocation_imports`, page after page."""
+        return self._rows(LIST_ALLOCATION_IMPORTS, {"status": status, "dry_run": dry_run, "limit": limit, "offset": offset}, timeout=timeout)
+
+    def list_allocation_series(
+        self,
+        *,
+        accounting_point_id: Sequence[str] | None = None,
+        market_identifier: Sequence[str] | None = None,
+        flow_direction: Sequence[Literal["consumption", "production"]] | None = None,
+        offset: int | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+    ) -> ListAllocationSeriesAnswer:
+        """Allocation series: one flow direction at one accounting point
+
+        Ordered by accounting_point_id, then flow_direction. Any page at any offset costs the same; total is exact.
+
+        Alpha: may change.
+        """
+        answer: ListAllocationSeriesAnswer = self._json(LIST_ALLOCATION_SERIES, {"accounting_point_id": accounting_point_id, "market_identifier": market_identifier, "flow_direction": flow_direction, "offset": offset, "limit": limit}, timeout=timeout)
+        return answer
+
+    def all_allocation_series(
+        self,
+        *,
+        accounting_point_id: Sequence[str] | None = None,
+        market_identifier: Sequence[str] | None = None,
+        flow_direction: Sequence[Literal["consumption", "production"]] | None = None,
+        offset: int | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+    ) -> Iterator[AllocationSeries]:
+        """Every row of `list_allocation_series`, page after page."""
+        return self._rows(LIST_ALLOCATION_SERIES, {"accounting_point_id": accounting_point_id, "market_identifier": market_identifier, "flow_direction": flow_direction, "offset": offset, "limit": limit}, timeout=timeout)
+
+    def list_allocations(
+        self,
+        *,
+        accounting_point_id: Sequence[str],
+        start_time: str,
+        end_time: str,
+        market_identifier: Sequence[str] | None = None,
+        flow_direction: Sequence[Literal["consumption", "production"]] | None = None,
+        as_of: str | None = None,
+        offset: int | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+    ) -> ListAllocationsAnswer:
+        """Allocated energy of series, quarter-hour by quarter-hour, with quality and versions
+
+        A gap is null, never 0. `as_of` answers what was known at that instant. JSON holds at most 10 million values; CSV and NDJSON have a row per quarter-hour and stream without limit.
+
+        Alpha: may change.
+        """
+        answer: ListAllocationsAnswer = self._json(LIST_ALLOCATIONS, {"accounting_point_id": accounting_point_id, "start_time": start_time, "end_time": end_time, "market_identifier": market_identifier, "flow_direction": flow_direction, "as_of": as_of, "offset": offset, "limit": limit}, timeout=timeout)
+        return answer
+
+    def all_allocations(
+        self,
+        *,
+        accounting_point_id: Sequence[str],
+        start_time: str,
+        end_time: str,
+        market_identifier: Sequence[str] | None = None,
+        flow_direction: Sequence[Literal["consumption", "production"]] | None = None,
+        as_of: str | None = None,
+        offset: int | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+    ) -> Iterator[Allocation]:
+        """Every row of `list_allocations`, page after page."""
+        return self._rows(LIST_ALLOCATIONS, {"accounting_point_id": accounting_point_id, "start_time": start_time, "end_time": end_time, "market_identifier": market_identifier, "flow_direction": flow_direction, "as_of": as_of, "offset": offset, "limit": limit}, timeout=timeout)
+
+    def put_accounting_points(
+        self,
+        *,
+        body: PutAccountingPointsBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> PutAccountingPointsAnswer:
+        """Say which control area accounting points belong to, from which day on
+
+        Adds to what is known and replaces what was said of the same point and day. Forecasts and accuracy leave points without a control area out.
+
+        Alpha: may change.
+        """
+        answer: PutAccountingPointsAnswer = self._json(PUT_ACCOUNTING_POINTS, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def read_allocation_acknowledgment(
+        self,
+        *,
+        uid: str,
+        kind: Literal["CONTRL", "APERAK"],
+        timeout: float | None = None,
+    ) -> AllocationAcknowledgment:
+        """One answer to a MSCONS: the interchange itself, or as JSON with its content
+
+        Alpha: may change.
+        """
+        answer: AllocationAcknowledgment = self._json(READ_ALLOCATION_ACKNOWLEDGMENT, {"uid": uid, "kind": kind}, timeout=timeout)
+        return answer
+
+    def read_allocation_import(
+        self,
+        *,
+        uid: str,
+        timeout: float | None = None,
+    ) -> AllocationImport:
+        """One file of allocations that was handed in, with what was wrong in it
+
+        Alpha: may change.
+        """
+        answer: AllocationImport = self._json(READ_ALLOCATION_IMPORT, {"uid": uid}, timeout=timeout)
+        return answer
+
+    def write_allocations(
+        self,
+        *,
+        body: FileBody,
+        content_type: Literal["text/csv", "application/x-ndjson", "application/edifact"],
+        dry_run: bool | None = None,
+        import_uid: str | None = None,
+        file_name: str | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> AllocationWriteResult:
+        """Store allocated energy from a file, or only check it
+
+        NDJSON with a line per day (`day`, `values`) or per quarter-hour (`start_time`, `value`) of a series; CSV with the same columns, those of a day named 1 to 100; or MSCONS. All or nothing. A version of a day is stored once: the same again is `unchanged`, another content needs a higher version; the highest holds. Without a version it is the next one of the day, where the day is not stored just so. A version is the whole day: null, empty cells and quarter-hours that are not in the file are gaps, and `warnings` names the days that lose known values by it. A day of gaps alone, by the quarter-hour and without a version, is left out: `dropped` names it. Of MSCONS other measures than active energy, forecasts (QTY 187) and cancellations are not kept: `skipped` names them. `acknowledgments` leads to the CONTRL and APERAK that answer a MSCONS, also the header Link of a 422.
+
+        Alpha: may change.
+        """
+        answer: AllocationWriteResult = self._json(WRITE_ALLOCATIONS, {"dry_run": dry_run, "import_uid": import_uid, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+
+class AsyncMarketAccess(AsyncArea):
+    """Operations of market-access, to be awaited."""
+
+    async def cancel_allocation_import(
+        self,
+        *,
+        uid: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> AllocationImport:
+        """Stop a file that is being read or stored: nothing of it is kept
+
+        It stops within a few seconds; read it again for its end. 409 where it has ended already.
+
+        Alpha: may change.
+        """
+        answer: AllocationImport = await self._json(CANCEL_ALLOCATION_IMPORT, {"uid": uid}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def list_accounting_points(
+        self,
+        *,
+        accounting_point_id: Sequence[str],
+        timeout: float | None = None,
+    ) -> ListAccountingPointsAnswer:
+        """Which control area accounting points belong to, from which day on
+
+        By accounting point and day, oldest first. A point that is not in the answer belongs to no control area.
+
+        Alpha: may change.
+        """
+        answer: ListAccountingPointsAnswer = await self._json(LIST_ACCOUNTING_POINTS, {"accounting_point_id": accounting_point_id}, timeout=timeout)
+        return answer
+
+    async def list_allocation_acknowledgments(
+        self,
+        *,
+        uid: str,
+        timeout: float | None = None,
+    ) -> AllocationAcknowledgments:
+        """The answers that a MSCONS is owed: a CONTRL where its syntax is wrong, otherwise an APERAK
+
+        For electricity: a good file gets no CONTRL, but an APERAK that accepts each of its messages. They are written and kept here, and sent by nobody: have a look at them first, as an unknown identifier may be yours to add. No answer to a file that was only checked, and none where the code lists have no code for what was wrong: `reason` says so.
+
+        Alpha: may change.
+        """
+        answer: AllocationAcknowledgments = await self._json(LIST_ALLOCATION_ACKNOWLEDGMENTS, {"uid": uid}, timeout=timeout)
+        return answer
+
+    async def list_allocation_changes(
+        self,
+        *,
+        cursor: int | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+    ) -> ListAllocationChangesAnswer:
+        """Days of series that were stored or corrected since a cursor
+
+        In the order in which they became visible. Ask again with next_cursor; it never goes back.
+
+        Alpha: may change.
+        """
+        answer: ListAllocationChangesAnswer = await self._json(LIST_ALLOCATION_CHANGES, {"cursor": cursor, "limit": limit}, timeout=timeout)
+        return answer
+
+    def all_allocation_changes(
+        self,
+        *,
+        cursor: int | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncIterator[AllocationChange]:
+        """Every row of `list_allocation_changes`, page after page."""
+        return self._rows(LIST_ALLOCATION_CHANGES, {"cursor": cursor, "limit": limit}, timeout=timeout)
+
+    async def list_allocation_completeness(
+        self,
+        *,
+        accounting_point_id: Sequence[str],
+        flow_direction: Sequence[Literal["consumption", "production"]] | None = None,
+        until: str | None = None,
+        months: int | None = None,
+        timeout: float | None = None,
+    ) -> ListAllocationCompletenessAnswer:
+        """How many quarter-hours of series are measured, estimated and missing, month by month
+
+        Of the months up to `until`, which is yesterday in Germany unless told; its own month counts up to that day. A series has every month, also where nothing is stored of it.
+
+        Alpha: may change.
+
+        until: from 2000-01-01 to 2099-12-31
+        """
+        answer: ListAllocationCompletenessAnswer = await self._json(LIST_ALLOCATION_COMPLETENESS, {"accounting_point_id": accounting_point_id, "flow_direction": flow_direction, "until": until, "months": months}, timeout=timeout)
+        return answer
+
+    async def list_allocation_imports(
+        self,
+        *,
+        status: Sequence[Literal["reading", "checking", "storing", "succeeded", "refused", "cancelled", "failed", "interrupted"]] | None = None,
+        dry_run: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListAllocationImportsAnswer:
+        """Files of allocations that were handed in, newest first: how far each is, and what it brought
+
+        Dry runs and refused files included. Entries are kept for 400 days.
+
+        Alpha: may change.
+        """
+        answer: ListAllocationImportsAnswer = await self._json(LIST_ALLOCATION_IMPORTS, {"status": status, "dry_run": dry_run, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_allocation_imports(
+        self,
+        *,
+        status: Sequence[Literal["reading", "checking", "storing", "succeeded", "refused", "cancelled", "failed", "interrupted"]] | None = None,
+        dry_run: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncIterator[AllocationImportEntry]:
+        """Every row of `list_allocation_imports`, page after page."""
+        return self._rows(LIST_ALLOCATION_IMPORTS, {"status": status, "dry_run": dry_run, "limit": limit, "offset": offset}, timeout=timeout)
+
+    async def list_allocation_series(
+        self,
+        *,
+        accounting_point_id: Sequence[str] | None = None,
+        market_identifier: Sequence[str] | None = None,
+        flow_direction: Sequence[Literal["consumption", "production"]] | None = None,
+        offset: int | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+    ) -> ListAllocationSeriesAnswer:
+        """Allocation series: one flow direction at one accounting point
+
+        Ordered by accounting_point_id, then flow_direction. Any page at any offset costs the same; total is exact.
+
+        Alpha: may change.
+        """
+        answer: ListAllocationSeriesAnswer = await self._json(LIST_ALLOCATION_SERIES, {"accounting_point_id": accounting_point_id, "market_identifier": market_identifier, "flow_direction": flow_direction, "offset": offset, "limit": limit}, timeout=timeout)
+        return answer
+
+    def all_allocation_series(
+        self,
+        *,
+        accounting_point_id: Sequence[str] | None = None,
+        market_identifier: Sequence[str] | None = None,
+        flow_direction: Sequence[Literal["consumption", "production"]] | None = None,
+        offset: int | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncIterator[AllocationSeries]:
+        """Every row of `list_allocation_series`, page after page."""
+        return self._rows(LIST_ALLOCATION_SERIES, {"accounting_point_id": accounting_point_id, "market_identifier": market_identifier, "flow_direction": flow_direction, "offset": offset, "limit": limit}, timeout=timeout)
+
+    async def list_allocations(
+        self,
+        *,
+        accounting_point_id: Sequence[str],
+        start_time: str,
+        end_time: str,
+        market_identifier: Sequence[str] | None = None,
+        flow_direction: Sequence[Literal["consumption", "production"]] | None = None,
+        as_of: str | None = None,
+        offset: int | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+    ) -> ListAllocationsAnswer:
+        """Allocated energy of series, quarter-hour by quarter-hour, with quality and versions
+
+        A gap is null, never 0. `as_of` answers what was known at that instant. JSON holds at most 10 million values; CSV and NDJSON have a row per quarter-hour and stream without limit.
+
+        Alpha: may change.
+        """
+        answer: ListAllocationsAnswer = await self._json(LIST_ALLOCATIONS, {"accounting_point_id": accounting_point_id, "start_time": start_time, "end_time": end_time, "market_identifier": market_identifier, "flow_direction": flow_direction, "as_of": as_of, "offset": offset, "limit": limit}, timeout=timeout)
+        return answer
+
+    def all_allocations(
+        self,
+        *,
+        accounting_point_id: Sequence[str],
+        start_time: str,
+        end_time: str,
+        market_identifier: Sequence[str] | None = None,
+        flow_direction: Sequence[Literal["consumption", "production"]] | None = None,
+        as_of: str | None = None,
+        offset: int | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncIterator[Allocation]:
+        """Every row of `list_allocations`, page after page."""
+        return self._rows(LIST_ALLOCATIONS, {"accounting_point_id": accounting_point_id, "start_time": start_time, "end_time": end_time, "market_identifier": market_identifier, "flow_direction": flow_direction, "as_of": as_of, "offset": offset, "limit": limit}, timeout=timeout)
+
+    async def put_accounting_points(
+        self,
+        *,
+        body: PutAccountingPointsBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> PutAccountingPointsAnswer:
+        """Say which control area accounting points belong to, from which day on
+
+        Adds to what is known and replaces what was said of the same point and day. Forecasts and accuracy leave points without a control area out.
+
+        Alpha: may change.
+        """
+        answer: PutAccountingPointsAnswer = await self._json(PUT_ACCOUNTING_POINTS, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def read_allocation_acknowledgment(
+        self,
+        *,
+        uid: str,
+        kind: Literal["CONTRL", "APERAK"],
+        timeout: float | None = None,
+    ) -> AllocationAcknowledgment:
+        """One answer to a MSCONS: the interchange itself, or as JSON with its content
+
+        Alpha: may change.
+        """
+        answer: AllocationAcknowledgment = await self._json(READ_ALLOCATION_ACKNOWLEDGMENT, {"uid": uid, "kind": kind}, timeout=timeout)
+        return answer
+
+    async def read_allocation_import(
+        self,
+        *,
+        uid: str,
+        timeout: float | None = None,
+    ) -> AllocationImport:
+        """One file of allocations that was handed in, with what was wrong in it
+
+        Alpha: may change.
+        """
+        answer: AllocationImport = await self._json(READ_ALLOCATION_IMPORT, {"uid": uid}, timeout=timeout)
+        return answer
+
+    async def write_allocations(
+        self,
+        *,
+        body: FileBody,
+        content_type: Literal["text/csv", "application/x-ndjson", "application/edifact"],
+        dry_run: bool | None = None,
+        import_uid: str | None = None,
+        file_name: str | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> AllocationWriteResult:
+        """Store allocated energy from a file, or only check it
+
+        NDJSON with a line per day (`day`, `values`) or per quarter-hour (`start_time`, `value`) of a series; CSV with the same columns, those of a day named 1 to 100; or MSCONS. All or nothing. A version of a day is stored once: the same again is `unchanged`, another content needs a higher version; the highest holds. Without a version it is the next one of the day, where the day is not stored just so. A version is the whole day: null, empty cells and quarter-hours that are not in the file are gaps, and `warnings` names the days that lose known values by it. A day of gaps alone, by the quarter-hour and without a version, is left out: `dropped` names it. Of MSCONS other measures than active energy, forecasts (QTY 187) and cancellations are not kept: `skipped` names them. `acknowledgments` leads to the CONTRL and APERAK that answer a MSCONS, also the header Link of a 422.
+
+        Alpha: may change.
+        """
+        answer: AllocationWriteResult = await self._json(WRITE_ALLOCATIONS, {"dry_run": dry_run, "import_uid": import_uid, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        return answer

@@ -1,0 +1,494 @@
+# Written by `npm run clients` from the OpenAPI document; not by hand.
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
+
+if TYPE_CHECKING:
+    from typing_extensions import NotRequired, TypeAlias
+
+from .._area import Area, AsyncArea
+from .._operation import FileBody, Operation
+from .types import *  # noqa: F403
+
+class ListForecastVersionsAnswer(TypedDict):
+    delivery_day: str
+    versions: list[ForecastVersion]
+
+class ListForecastsAnswer(TypedDict):
+    days: list[ListedForecastDay]
+
+class ReadAllocatedDayAnswer(TypedDict):
+    delivery_day: str
+    interval_count: int
+    items: list[AllocatedArea]
+
+ReadForecastAccuracyAnswer = TypedDict(
+    "ReadForecastAccuracyAnswer",
+    {
+        "from": "str",
+        "to": "str",
+        "items": "list[ForecastAccuracy]",
+        "warnings": "list[ForecastWarning]",
+    },
+)
+
+GENERATE_FORECAST_OF_DAY = Operation(
+    method="POST",
+    path="/portfolio-forecasts/v1alpha1/submissions/{delivery_day}/generate",
+    query=(),
+    body=None,
+    takes_key=True,
+)
+
+LIST_FORECAST_VERSIONS = Operation(
+    method="GET",
+    path="/portfolio-forecasts/v1alpha1/submissions/{delivery_day}/versions",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+LIST_FORECASTS = Operation(
+    method="GET",
+    path="/portfolio-forecasts/v1alpha1/submissions",
+    query=("from", "to", "source", "processed", "limit", "offset",),
+    body=None,
+    takes_key=False,
+    items="days",
+    pages_by="offset",
+)
+
+READ_ALLOCATED_DAY = Operation(
+    method="GET",
+    path="/portfolio-forecasts/v1alpha1/allocations",
+    query=("delivery_day",),
+    body=None,
+    takes_key=False,
+)
+
+READ_FORECAST = Operation(
+    method="GET",
+    path="/portfolio-forecasts/v1alpha1/submissions/{delivery_day}",
+    query=("as_of",),
+    body=None,
+    takes_key=False,
+)
+
+READ_FORECAST_ACCURACY = Operation(
+    method="GET",
+    path="/portfolio-forecasts/v1alpha1/accuracy",
+    query=("from", "to", "control_area", "kind", "horizon",),
+    body=None,
+    takes_key=False,
+)
+
+READ_FORECAST_TABLE = Operation(
+    method="POST",
+    path="/portfolio-forecasts/v1alpha1/tables",
+    query=("sheet",),
+    body="file",
+    takes_key=False,
+)
+
+READ_FORECAST_VERSION = Operation(
+    method="GET",
+    path="/portfolio-forecasts/v1alpha1/submissions/{delivery_day}/versions/{version}",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+REDELIVER_FORECAST = Operation(
+    method="POST",
+    path="/portfolio-forecasts/v1alpha1/submissions/{delivery_day}/redeliver",
+    query=(),
+    body=None,
+    takes_key=True,
+)
+
+SUBMIT_FORECAST = Operation(
+    method="POST",
+    path="/portfolio-forecasts/v1alpha1/submissions",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+
+class PortfolioForecasts(Area):
+    """Operations of portfolio-forecasts."""
+
+    def generate_forecast_of_day(
+        self,
+        *,
+        delivery_day: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ForecastAcknowledgment:
+        """Forecast a delivery day from the allocations of the days before it, and store the result
+
+        Per control area and kind the mean of similar days (workday, bridge, Saturday, Sunday or holiday), newer ones counting more. 409 where a customer has handed in a forecast, which is never replaced; 404 where no allocation of the time before is known. Every day from 10:00 in Berlin until gate closure at 14:30 the service does so by itself for the next day.
+
+        Alpha: may change.
+
+        delivery_day: from 2000-01-01 to 2099-12-31
+        """
+        answer: ForecastAcknowledgment = self._json(GENERATE_FORECAST_OF_DAY, {"delivery_day": delivery_day}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def list_forecast_versions(
+        self,
+        *,
+        delivery_day: str,
+        timeout: float | None = None,
+    ) -> ListForecastVersionsAnswer:
+        """Every forecast that was ever stored for a delivery day, newest first, and how its delivery downstream stands
+
+        Alpha: may change.
+
+        delivery_day: from 2000-01-01 to 2099-12-31
+        """
+        answer: ListForecastVersionsAnswer = self._json(LIST_FORECAST_VERSIONS, {"delivery_day": delivery_day}, timeout=timeout)
+        return answer
+
+    def list_forecasts(
+        self,
+        *,
+        from_: str | None = None,
+        to: str | None = None,
+        source: Sequence[Literal["customer", "generated"]] | None = None,
+        processed: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListForecastsAnswer:
+        """Delivery days with a stored forecast, newest first
+
+        Alpha: may change.
+        """
+        answer: ListForecastsAnswer = self._json(LIST_FORECASTS, {"from": from_, "to": to, "source": source, "processed": processed, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_forecasts(
+        self,
+        *,
+        from_: str | None = None,
+        to: str | None = None,
+        source: Sequence[Literal["customer", "generated"]] | None = None,
+        processed: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> Iterator[ListedForecastDay]:
+        """Every row of `list_forecasts`, page after page."""
+        return self._rows(LIST_FORECASTS, {"from": from_, "to": to, "source": source, "processed": processed, "limit": limit, "offset": offset}, timeout=timeout)
+
+    def read_allocated_day(
+        self,
+        *,
+        delivery_day: str,
+        timeout: float | None = None,
+    ) -> ReadAllocatedDayAnswer:
+        """The allocations of a delivery day per control area and kind, as accuracy measures forecasts against them
+
+        In MWh per quarter-hour, as known now. A value is null where fewer than 95 % of the points of the control area have one; below 100 % the sum of the others is raised by their share.
+
+        Alpha: may change.
+
+        delivery_day: from 2000-01-01 to 2099-12-31
+        """
+        answer: ReadAllocatedDayAnswer = self._json(READ_ALLOCATED_DAY, {"delivery_day": delivery_day}, timeout=timeout)
+        return answer
+
+    def read_forecast(
+        self,
+        *,
+        delivery_day: str,
+        as_of: str | None = None,
+        timeout: float | None = None,
+    ) -> ForecastReadback:
+        """The stored forecast of a delivery day, or with `as_of` the one that was stored at that instant
+
+        Alpha: may change.
+
+        delivery_day: from 2000-01-01 to 2099-12-31
+        """
+        answer: ForecastReadback = self._json(READ_FORECAST, {"delivery_day": delivery_day, "as_of": as_of}, timeout=timeout)
+        return answer
+
+    def read_forecast_accuracy(
+        self,
+        *,
+        from_: str,
+        to: str,
+        control_area: Sequence[Literal["50Hertz", "Amprion", "TenneT", "TransnetBW"]] | None = None,
+        kind: Sequence[Literal["production", "consumption"]] | None = None,
+        horizon: Sequence[Literal["day_ahead", "at_delivery", "latest"]] | None = None,
+        timeout: float | None = None,
+    ) -> ReadForecastAccuracyAnswer:
+        """How far forecasts were from the allocations: MAE, RMSE and bias per control area, kind and horizon
+
+        The forecast that stood at gate closure of the day before (`day_ahead`), when delivery began (`at_delivery`), and the last one (`latest`). Both days are inclusive, at most 366.
+
+        Alpha: may change.
+
+        from_: from 2000-01-01 to 2099-12-31
+        to: from 2000-01-01 to 2099-12-31
+        """
+        answer: ReadForecastAccuracyAnswer = self._json(READ_FORECAST_ACCURACY, {"from": from_, "to": to, "control_area": control_area, "kind": kind, "horizon": horizon}, timeout=timeout)
+        return answer
+
+    def read_forecast_table(
+        self,
+        *,
+        body: FileBody,
+        content_type: Literal["text/csv", "text/plain", "text/tab-separated-values", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+        sheet: str | None = None,
+        timeout: float | None = None,
+    ) -> ForecastTable:
+        """Read the cells of a CSV or XLSX file that a submission is to be made of; nothing is stored
+
+        Which column is which series is for the caller to say, as in the console: the cells come as they are written, of a workbook those of the sheet that is named, or of the first with numbers.
+
+        Alpha: may change.
+        """
+        answer: ForecastTable = self._json(READ_FORECAST_TABLE, {"sheet": sheet}, body=body, content_type=content_type, timeout=timeout)
+        return answer
+
+    def read_forecast_version(
+        self,
+        *,
+        delivery_day: str,
+        version: int,
+        timeout: float | None = None,
+    ) -> ForecastVersionReadback:
+        """One version of the forecast of a delivery day; of a generated one also its quantile bands
+
+        Alpha: may change.
+
+        delivery_day: from 2000-01-01 to 2099-12-31
+        """
+        answer: ForecastVersionReadback = self._json(READ_FORECAST_VERSION, {"delivery_day": delivery_day, "version": version}, timeout=timeout)
+        return answer
+
+    def redeliver_forecast(
+        self,
+        *,
+        delivery_day: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ForecastDay:
+        """Send the stored forecast of a delivery day downstream once more, after it was rejected or given up
+
+        Alpha: may change.
+
+        delivery_day: from 2000-01-01 to 2099-12-31
+        """
+        answer: ForecastDay = self._json(REDELIVER_FORECAST, {"delivery_day": delivery_day}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def submit_forecast(
+        self,
+        *,
+        body: ForecastSubmission,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ForecastAcknowledgment:
+        """Hand in the forecast of a delivery day; it replaces what is stored for the day
+
+        202 when it is stored, 200 when the very same input is stored already or `validate_only` asks for the findings alone. After gate closure it is stored with the warning `gate_closed`.
+
+        Alpha: may change.
+        """
+        answer: ForecastAcknowledgment = self._json(SUBMIT_FORECAST, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+
+class AsyncPortfolioForecasts(AsyncArea):
+    """Operations of portfolio-forecasts, to be awaited."""
+
+    async def generate_forecast_of_day(
+        self,
+        *,
+        delivery_day: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ForecastAcknowledgment:
+        """Forecast a delivery day from the allocations of the days before it, and store the result
+
+        Per control area and kind the mean of similar days (workday, bridge, Saturday, Sunday or holiday), newer ones counting more. 409 where a customer has handed in a forecast, which is never replaced; 404 where no allocation of the time before is known. Every day from 10:00 in Berlin until gate closure at 14:30 the service does so by itself for the next day.
+
+        Alpha: may change.
+
+        delivery_day: from 2000-01-01 to 2099-12-31
+        """
+        answer: ForecastAcknowledgment = await self._json(GENERATE_FORECAST_OF_DAY, {"delivery_day": delivery_day}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def list_forecast_versions(
+        self,
+        *,
+        delivery_day: str,
+        timeout: float | None = None,
+    ) -> ListForecastVersionsAnswer:
+        """Every forecast that was ever stored for a delivery day, newest first, and how its delivery downstream stands
+
+        Alpha: may change.
+
+        delivery_day: from 2000-01-01 to 2099-12-31
+        """
+        answer: ListForecastVersionsAnswer = await self._json(LIST_FORECAST_VERSIONS, {"delivery_day": delivery_day}, timeout=timeout)
+        return answer
+
+    async def list_forecasts(
+        self,
+        *,
+        from_: str | None = None,
+        to: str | None = None,
+        source: Sequence[Literal["customer", "generated"]] | None = None,
+        processed: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListForecastsAnswer:
+        """Delivery days with a stored forecast, newest first
+
+        Alpha: may change.
+        """
+        answer: ListForecastsAnswer = await self._json(LIST_FORECASTS, {"from": from_, "to": to, "source": source, "processed": processed, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_forecasts(
+        self,
+        *,
+        from_: str | None = None,
+        to: str | None = None,
+        source: Sequence[Literal["customer", "generated"]] | None = None,
+        processed: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncIterator[ListedForecastDay]:
+        """Every row of `list_forecasts`, page after page."""
+        return self._rows(LIST_FORECASTS, {"from": from_, "to": to, "source": source, "processed": processed, "limit": limit, "offset": offset}, timeout=timeout)
+
+    async def read_allocated_day(
+        self,
+        *,
+        delivery_day: str,
+        timeout: float | None = None,
+    ) -> ReadAllocatedDayAnswer:
+        """The allocations of a delivery day per control area and kind, as accuracy measures forecasts against them
+
+        In MWh per quarter-hour, as known now. A value is null where fewer than 95 % of the points of the control area have one; below 100 % the sum of the others is raised by their share.
+
+        Alpha: may change.
+
+        delivery_day: from 2000-01-01 to 2099-12-31
+        """
+        answer: ReadAllocatedDayAnswer = await self._json(READ_ALLOCATED_DAY, {"delivery_day": delivery_day}, timeout=timeout)
+        return answer
+
+    async def read_forecast(
+        self,
+        *,
+        delivery_day: str,
+        as_of: str | None = None,
+        timeout: float | None = None,
+    ) -> ForecastReadback:
+        """The stored forecast of a delivery day, or with `as_of` the one that was stored at that instant
+
+        Alpha: may change.
+
+        delivery_day: from 2000-01-01 to 2099-12-31
+        """
+        answer: ForecastReadback = await self._json(READ_FORECAST, {"delivery_day": delivery_day, "as_of": as_of}, timeout=timeout)
+        return answer
+
+    async def read_forecast_accuracy(
+        self,
+        *,
+        from_: str,
+        to: str,
+        control_area: Sequence[Literal["50Hertz", "Amprion", "TenneT", "TransnetBW"]] | None = None,
+        kind: Sequence[Literal["production", "consumption"]] | None = None,
+        horizon: Sequence[Literal["day_ahead", "at_delivery", "latest"]] | None = None,
+        timeout: float | None = None,
+    ) -> ReadForecastAccuracyAnswer:
+        """How far forecasts were from the allocations: MAE, RMSE and bias per control area, kind and horizon
+
+        The forecast that stood at gate closure of the day before (`day_ahead`), when delivery began (`at_delivery`), and the last one (`latest`). Both days are inclusive, at most 366.
+
+        Alpha: may change.
+
+        from_: from 2000-01-01 to 2099-12-31
+        to: from 2000-01-01 to 2099-12-31
+        """
+        answer: ReadForecastAccuracyAnswer = await self._json(READ_FORECAST_ACCURACY, {"from": from_, "to": to, "control_area": control_area, "kind": kind, "horizon": horizon}, timeout=timeout)
+        return answer
+
+    async def read_forecast_table(
+        self,
+        *,
+        body: FileBody,
+        content_type: Literal["text/csv", "text/plain", "text/tab-separated-values", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+        sheet: str | None = None,
+        timeout: float | None = None,
+    ) -> ForecastTable:
+        """Read the cells of a CSV or XLSX file that a submission is to be made of; nothing is stored
+
+        Which column is which series is for the caller to say, as in the console: the cells come as they are written, of a workbook those of the sheet that is named, or of the first with numbers.
+
+        Alpha: may change.
+        """
+        answer: ForecastTable = await self._json(READ_FORECAST_TABLE, {"sheet": sheet}, body=body, content_type=content_type, timeout=timeout)
+        return answer
+
+    async def read_forecast_version(
+        self,
+        *,
+        delivery_day: str,
+        version: int,
+        timeout: float | None = None,
+    ) -> ForecastVersionReadback:
+        """One version of the forecast of a delivery day; of a generated one also its quantile bands
+
+        Alpha: may change.
+
+        delivery_day: from 2000-01-01 to 2099-12-31
+        """
+        answer: ForecastVersionReadback = await self._json(READ_FORECAST_VERSION, {"delivery_day": delivery_day, "version": version}, timeout=timeout)
+        return answer
+
+    async def redeliver_forecast(
+        self,
+        *,
+        delivery_day: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ForecastDay:
+        """Send the stored forecast of a delivery day downstream once more, after it was rejected or given up
+
+        Alpha: may change.
+
+        delivery_day: from 2000-01-01 to 2099-12-31
+        """
+        answer: ForecastDay = await self._json(REDELIVER_FORECAST, {"delivery_day": delivery_day}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def submit_forecast(
+        self,
+        *,
+        body: ForecastSubmission,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ForecastAcknowledgment:
+        """Hand in the forecast of a delivery day; it replaces what is stored for the day
+
+        202 when it is stored, 200 when the very same input is stored already or `validate_only` asks for the findings alone. After gate closure it is stored with the warning `gate_closed`.
+
+        Alpha: may change.
+        """
+        answer: ForecastAcknowledgment = await self._json(SUBMIT_FORECAST, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer

@@ -1,0 +1,2999 @@
+# Written by `npm run clients` from the OpenAPI document; not by hand.
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
+
+if TYPE_CHECKING:
+    from typing_extensions import NotRequired, TypeAlias
+
+from .._area import Area, AsyncArea
+from .._operation import FileBody, Operation
+from .types import *  # noqa: F403
+
+class AssignInboxDocumentBody(TypedDict):
+    # The version that the document is about
+    version_uid: str
+
+class GiveUpScheduleBody(TypedDict):
+    # Why; it is kept
+    reason: str
+
+class ListAllObjectionsAnswer(TypedDict):
+    objections: list[ObjectionEntry]
+
+class ListAnomaliesAnswer(TypedDict):
+    anomalies: list[ScheduleAnomaly]
+    limit: int
+    offset: int
+    total: int
+
+class ListAuditLogsAnswer(TypedDict):
+    audit_logs: list[ScheduleAuditLog]
+    limit: int
+    offset: int
+    total: int
+
+class ListBalanceGroupsAnswer(TypedDict):
+    balance_groups: list[BalanceGroup]
+
+class ListCheckNoticesAnswer(TypedDict):
+    notices: list[CheckNotice]
+
+class ListClearingCalendarsAnswer(TypedDict):
+    calendars: list[ClearingCalendar]
+
+class ListClearingDeadlinesAnswer(TypedDict):
+    start_date: str
+    end_date: str
+    calendar: Literal["any_land", "federal"]
+    deadlines: list[DueClearingDeadline]
+
+class ListClearingPeriodsAnswer(TypedDict):
+    clearing_periods: list[ClearingPeriod]
+
+class ListDocumentsAnswer(TypedDict):
+    documents: list[ScheduleDocument]
+    limit: int
+    offset: int
+    total: int
+
+class ListImbalanceReportsAnswer(TypedDict):
+    # By day; days of which nothing was imported are left out
+    reports: list[ImbalanceReport]
+    # The newest day that was imported; null where none was
+    latest_delivery_date: str | None
+
+class ListInboxAnswer(TypedDict):
+    documents: list[InboxDocument]
+    # How many wait for somebody, whatever the filters
+    unassigned: int
+    limit: int
+    offset: int
+    total: int
+
+class ListMabisPointsAnswer(TypedDict):
+    points: list[MabisPoint]
+
+class ListScheduleAnomaliesAnswer(TypedDict):
+    anomalies: list[ScheduleAnomaly]
+    limit: int
+    offset: int
+    total: int
+
+class ListScheduleDocumentsAnswer(TypedDict):
+    documents: list[ScheduleDocument]
+
+class ListScheduleVersionsAnswer(TypedDict):
+    versions: list[ScheduleVersion]
+    limit: int
+    offset: int
+    total: int
+
+class ListSchedulesAnswer(TypedDict):
+    schedules: list[Schedule]
+    limit: int
+    offset: int
+    total: int
+
+class ListSubscriptionsAnswer(TypedDict):
+    subscriptions: list[ClearingSubscription]
+
+class ListSumSeriesAnswer(TypedDict):
+    series: list[SumSeries]
+    limit: int
+    offset: int
+    total: int
+
+class ListTransportsAnswer(TypedDict):
+    transports: list[ListedScheduleTransport]
+    # Where, on the machine of the service, the simulated operators listen that take what has no transport; null where none do
+    simulator: str | None
+
+class ListTsosAnswer(TypedDict):
+    tsos: list[TsoProfile]
+
+class PutInboxDocumentAsideBody(TypedDict):
+    # Why it needs nothing more
+    reason: str
+
+class ReadClearingFeedAnswer(TypedDict):
+    calendar: Literal["any_land", "federal"]
+    locale: Literal["en", "de"]
+    kinds: list[Literal["bg", "bk", "settlement", "correction"]]
+    reminder_days: list[int]
+    days: list[ClearingFeedDay]
+
+class ReadVersionSeriesAnswer(TypedDict):
+    schedule_uid: str
+    version_uid: str
+    version: int
+    series: list[ScheduleSeries]
+
+class RevokeSubscriptionAnswer(TypedDict):
+    subscriptions: list[ClearingSubscription]
+
+class SendScheduleAgainBodyOverride(TypedDict):
+    reason: str
+
+class SendScheduleAgainBody(TypedDict):
+    # Why; required where the operator has the version, or may have it
+    reason: NotRequired[str]
+    # Sends it though a gate is closed, which the operator may refuse; the reason is kept
+    override: NotRequired[SendScheduleAgainBodyOverride]
+
+ASK_SCHEDULE_STATUS = Operation(
+    method="POST",
+    path="/schedule-management/v1/schedules/{uid}/ask-status",
+    query=(),
+    body=None,
+    takes_key=True,
+)
+
+ASSIGN_INBOX_DOCUMENT = Operation(
+    method="POST",
+    path="/schedule-management/v1/inbox/{uid}/assign",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+ATTACH_FILE = Operation(
+    method="POST",
+    path="/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/attachments",
+    query=("file_name",),
+    body="file",
+    takes_key=True,
+)
+
+CHANGE_OBJECTION = Operation(
+    method="PATCH",
+    path="/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+CHECK_SCHEDULE = Operation(
+    method="POST",
+    path="/schedule-management/v1/check-schedule",
+    query=(),
+    body="json",
+    takes_key=False,
+)
+
+CHECK_SUM_SERIES = Operation(
+    method="POST",
+    path="/schedule-management/v1/mabis/sum-series/{uid}/check-notices",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+CHECK_TRANSPORT = Operation(
+    method="POST",
+    path="/schedule-management/v1/transports/{tso}/check",
+    query=("test",),
+    body=None,
+    takes_key=False,
+)
+
+COMPARE_SUM_SERIES = Operation(
+    method="GET",
+    path="/schedule-management/v1/mabis/sum-series/{uid}/comparison",
+    query=("with",),
+    body=None,
+    takes_key=False,
+)
+
+CREATE_CLEARING_PERIOD = Operation(
+    method="POST",
+    path="/schedule-management/v1/mabis/clearing-periods",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+CREATE_OBJECTION = Operation(
+    method="POST",
+    path="/schedule-management/v1/mabis/clearing-periods/{uid}/objections",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+CREATE_SCHEDULE = Operation(
+    method="POST",
+    path="/schedule-management/v1/schedules",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+CREATE_SUBSCRIPTION = Operation(
+    method="POST",
+    path="/schedule-management/v1/mabis/clearing-subscriptions",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+DELETE_BALANCE_GROUP = Operation(
+    method="DELETE",
+    path="/schedule-management/v1/balance-groups/{eic}",
+    query=(),
+    body=None,
+    takes_key=True,
+)
+
+DELETE_CLEARING_PERIOD = Operation(
+    method="DELETE",
+    path="/schedule-management/v1/mabis/clearing-periods/{uid}",
+    query=(),
+    body=None,
+    takes_key=True,
+)
+
+DELETE_MABIS_POINT = Operation(
+    method="DELETE",
+    path="/schedule-management/v1/mabis/points/{point_id}",
+    query=(),
+    body=None,
+    takes_key=True,
+)
+
+DELETE_TRANSPORT = Operation(
+    method="DELETE",
+    path="/schedule-management/v1/transports/{tso}",
+    query=("test",),
+    body=None,
+    takes_key=True,
+)
+
+GIVE_UP_SCHEDULE = Operation(
+    method="POST",
+    path="/schedule-management/v1/schedules/{uid}/give-up",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+IMPORT_MABIS_POINTS = Operation(
+    method="POST",
+    path="/schedule-management/v1/mabis/point-imports",
+    query=(),
+    body="file",
+    takes_key=True,
+)
+
+LIST_ALL_OBJECTIONS = Operation(
+    method="GET",
+    path="/schedule-management/v1/mabis/objections",
+    query=("status", "bilanzierungsmonat", "bilanzkreis_eic",),
+    body=None,
+    takes_key=False,
+)
+
+LIST_ANOMALIES = Operation(
+    method="GET",
+    path="/schedule-management/v1/anomalies",
+    query=("tso", "market", "start_date", "end_date", "test", "limit", "offset",),
+    body=None,
+    takes_key=False,
+    items="anomalies",
+    pages_by="offset",
+)
+
+LIST_AUDIT_LOGS = Operation(
+    method="GET",
+    path="/schedule-management/v1/audit-logs",
+    query=("type", "subject", "start_time", "end_time", "limit", "offset",),
+    body=None,
+    takes_key=False,
+    items="audit_logs",
+    pages_by="offset",
+)
+
+LIST_BALANCE_GROUPS = Operation(
+    method="GET",
+    path="/schedule-management/v1/balance-groups",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+LIST_CHECK_NOTICES = Operation(
+    method="GET",
+    path="/schedule-management/v1/mabis/sum-series/{uid}/check-notices",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+LIST_CLEARING_CALENDARS = Operation(
+    method="GET",
+    path="/schedule-management/v1/mabis/clearing-calendars",
+    query=("start_month", "end_month", "calendar",),
+    body=None,
+    takes_key=False,
+)
+
+LIST_CLEARING_DEADLINES = Operation(
+    method="GET",
+    path="/schedule-management/v1/mabis/clearing-deadlines",
+    query=("start_date", "end_date", "calendar",),
+    body=None,
+    takes_key=False,
+)
+
+LIST_CLEARING_PERIODS = Operation(
+    method="GET",
+    path="/schedule-management/v1/mabis/clearing-periods",
+    query=("status", "bilanzkreis_eic", "bilanzierungsmonat",),
+    body=None,
+    takes_key=False,
+)
+
+LIST_DOCUMENTS = Operation(
+    method="GET",
+    path="/schedule-management/v1/documents",
+    query=("tso", "kind", "test", "limit", "offset",),
+    body=None,
+    takes_key=False,
+    items="documents",
+    pages_by="offset",
+)
+
+LIST_IMBALANCE_REPORTS = Operation(
+    method="GET",
+    path="/schedule-management/v1/nl/settlement/imbalance-reports",
+    query=("start_date", "end_date",),
+    body=None,
+    takes_key=False,
+)
+
+LIST_INBOX = Operation(
+    method="GET",
+    path="/schedule-management/v1/inbox",
+    query=("state", "kind", "tso", "test", "limit", "offset",),
+    body=None,
+    takes_key=False,
+    items="documents",
+    pages_by="offset",
+)
+
+LIST_MABIS_POINTS = Operation(
+    method="GET",
+    path="/schedule-management/v1/mabis/points",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+LIST_OBJECTIONS = Operation(
+    method="GET",
+    path="/schedule-management/v1/mabis/clearing-periods/{uid}/objections",
+    query=("status",),
+    body=None,
+    takes_key=False,
+)
+
+LIST_SCHEDULE_ANOMALIES = Operation(
+    method="GET",
+    path="/schedule-management/v1/schedules/{uid}/anomalies",
+    query=("limit", "offset",),
+    body=None,
+    takes_key=False,
+    items="anomalies",
+    pages_by="offset",
+)
+
+LIST_SCHEDULE_DOCUMENTS = Operation(
+    method="GET",
+    path="/schedule-management/v1/schedules/{uid}/documents",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+LIST_SCHEDULE_VERSIONS = Operation(
+    method="GET",
+    path="/schedule-management/v1/schedules/{uid}/versions",
+    query=("limit", "offset",),
+    body=None,
+    takes_key=False,
+    items="versions",
+    pages_by="offset",
+)
+
+LIST_SCHEDULES = Operation(
+    method="GET",
+    path="/schedule-management/v1/schedules",
+    query=("tso", "market", "sender_id", "status", "start_date", "end_date", "test", "limit", "offset",),
+    body=None,
+    takes_key=False,
+    items="schedules",
+    pages_by="offset",
+)
+
+LIST_SUBSCRIPTIONS = Operation(
+    method="GET",
+    path="/schedule-management/v1/mabis/clearing-subscriptions",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+LIST_SUM_SERIES = Operation(
+    method="GET",
+    path="/schedule-management/v1/mabis/sum-series",
+    query=("month", "point_id", "balance_group", "newest", "limit", "offset",),
+    body=None,
+    takes_key=False,
+    items="series",
+    pages_by="offset",
+)
+
+LIST_TRANSPORTS = Operation(
+    method="GET",
+    path="/schedule-management/v1/transports",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+LIST_TSOS = Operation(
+    method="GET",
+    path="/schedule-management/v1/tsos",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+NOTE_AS4_ERROR = Operation(
+    method="POST",
+    path="/schedule-management/v1/as4/notify/error",
+    query=("ref_to_message_id", "errors",),
+    body=None,
+    takes_key=True,
+)
+
+NOTE_AS4_RECEIPT = Operation(
+    method="POST",
+    path="/schedule-management/v1/as4/notify/receipt",
+    query=("ref_to_message_id", "message_id",),
+    body=None,
+    takes_key=True,
+)
+
+NOTE_OBJECTION_FILED = Operation(
+    method="POST",
+    path="/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/filing",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+PUT_BALANCE_GROUP = Operation(
+    method="PUT",
+    path="/schedule-management/v1/balance-groups/{eic}",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+PUT_DOCUMENT_FORMATS = Operation(
+    method="PUT",
+    path="/schedule-management/v1/tsos/{tso}/formats",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+PUT_INBOX_DOCUMENT_ASIDE = Operation(
+    method="POST",
+    path="/schedule-management/v1/inbox/{uid}/put-aside",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+PUT_MABIS_POINT = Operation(
+    method="PUT",
+    path="/schedule-management/v1/mabis/points/{point_id}",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+PUT_TRANSPORT = Operation(
+    method="PUT",
+    path="/schedule-management/v1/transports/{tso}",
+    query=("test",),
+    body="json",
+    takes_key=True,
+)
+
+READ_ATTACHMENT = Operation(
+    method="GET",
+    path="/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/attachments/{attachment_uid}",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+READ_CHECK_NOTICE = Operation(
+    method="GET",
+    path="/schedule-management/v1/mabis/check-notices/{notice_uid}",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+READ_CLEARING_CALENDAR = Operation(
+    method="GET",
+    path="/schedule-management/v1/mabis/clearing-calendar",
+    query=("bilanzierungsmonat", "calendar",),
+    body=None,
+    takes_key=False,
+)
+
+READ_CLEARING_FEED = Operation(
+    method="GET",
+    path="/schedule-management/v1/mabis/clearing-feed",
+    query=("locale", "kinds", "calendar", "reminder_days",),
+    body=None,
+    takes_key=False,
+)
+
+READ_CLEARING_IMBALANCE = Operation(
+    method="GET",
+    path="/schedule-management/v1/mabis/clearing-periods/{uid}/imbalance",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+READ_CLEARING_PERIOD = Operation(
+    method="GET",
+    path="/schedule-management/v1/mabis/clearing-periods/{uid}",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+READ_DELIVERY_STATUS = Operation(
+    method="GET",
+    path="/schedule-management/v1/schedules/{uid}/delivery-status",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+READ_DOCUMENT = Operation(
+    method="GET",
+    path="/schedule-management/v1/documents/{document_uid}",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+READ_INBOX_DOCUMENT = Operation(
+    method="GET",
+    path="/schedule-management/v1/inbox/{uid}",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+READ_OBJECTION = Operation(
+    method="GET",
+    path="/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+READ_RECONCILIATION = Operation(
+    method="GET",
+    path="/schedule-management/v1/schedules/{uid}/reconciliation",
+    query=("version",),
+    body=None,
+    takes_key=False,
+)
+
+READ_SCHEDULE = Operation(
+    method="GET",
+    path="/schedule-management/v1/schedules/{uid}",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+READ_SCHEDULE_TABLE = Operation(
+    method="POST",
+    path="/schedule-management/v1/tables",
+    query=("sheet",),
+    body="file",
+    takes_key=False,
+)
+
+READ_SUM_SERIES = Operation(
+    method="GET",
+    path="/schedule-management/v1/mabis/sum-series/{uid}",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+READ_VERSION_SERIES = Operation(
+    method="GET",
+    path="/schedule-management/v1/schedule-series/{version_uid}",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+RECEIVE_ANSWER = Operation(
+    method="POST",
+    path="/schedule-management/v1/inbound/{tso}",
+    query=("test", "file_name",),
+    body="file",
+    takes_key=True,
+)
+
+RECEIVE_AS4_MESSAGE = Operation(
+    method="POST",
+    path="/schedule-management/v1/as4/deliver",
+    query=("test", "file_name",),
+    body="file",
+    takes_key=True,
+)
+
+RECEIVE_DOCUMENT = Operation(
+    method="POST",
+    path="/schedule-management/v1/inbound",
+    query=("test", "file_name",),
+    body="file",
+    takes_key=True,
+)
+
+RECEIVE_SUM_SERIES = Operation(
+    method="POST",
+    path="/schedule-management/v1/mabis/sum-series",
+    query=(),
+    body="file",
+    takes_key=True,
+)
+
+REMOVE_ATTACHMENT = Operation(
+    method="DELETE",
+    path="/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/attachments/{attachment_uid}",
+    query=(),
+    body=None,
+    takes_key=True,
+)
+
+RESOLVE_OBJECTION = Operation(
+    method="POST",
+    path="/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/resolve",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+REVOKE_SUBSCRIPTION = Operation(
+    method="DELETE",
+    path="/schedule-management/v1/mabis/clearing-subscriptions/{subscription_id}",
+    query=(),
+    body=None,
+    takes_key=True,
+)
+
+SEND_CHECK_NOTICE = Operation(
+    method="POST",
+    path="/schedule-management/v1/mabis/check-notices/{notice_uid}/send",
+    query=(),
+    body=None,
+    takes_key=True,
+)
+
+SEND_SCHEDULE_AGAIN = Operation(
+    method="POST",
+    path="/schedule-management/v1/schedules/{uid}/send-again",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+SUBMIT_OBJECTION = Operation(
+    method="POST",
+    path="/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/submit",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+WITHDRAW_OBJECTION = Operation(
+    method="POST",
+    path="/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/withdraw",
+    query=(),
+    body=None,
+    takes_key=True,
+)
+
+
+class ScheduleManagement(Area):
+    """Operations of schedule-management."""
+
+    def ask_schedule_status(
+        self,
+        *,
+        uid: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ScheduleVersion:
+        """Ask the operator for the status of the newest version of a schedule
+
+        A status request (SRQ) goes out at once, beside those that follow a silence by themselves; what it answers moves the version like every other answer. 409 for a version that was never sent.
+        """
+        answer: ScheduleVersion = self._json(ASK_SCHEDULE_STATUS, {"uid": uid}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def assign_inbox_document(
+        self,
+        *,
+        uid: str,
+        body: AssignInboxDocumentBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> InboxDocument:
+        """Say which version an unassigned document is about: it moves that as if it had named it
+
+        A document that cannot be read, or is none that answers, is laid beside the version and moves nothing. 422 where the document cannot be about that version: it is of another operator, another day or other series.
+        """
+        answer: InboxDocument = self._json(ASSIGN_INBOX_DOCUMENT, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def attach_file(
+        self,
+        *,
+        uid: str,
+        objection_uid: str,
+        file_name: str,
+        body: FileBody,
+        content_type: Literal["text/csv", "text/plain", "application/pdf", "image/png", "image/jpeg", "application/zip", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/xml"],
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ObjectionAttachment:
+        """Attach a file to an objection that has no answer yet
+
+        PDF, PNG, JPEG, CSV, text, XML, XLSX or ZIP of at most 10 MB; 20 files and 50 MB an objection.
+
+        file_name: Without folders; shown and used when it is downloaded
+        """
+        answer: ObjectionAttachment = self._json(ATTACH_FILE, {"uid": uid, "objection_uid": objection_uid, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def change_objection(
+        self,
+        *,
+        uid: str,
+        objection_uid: str,
+        body: ObjectionChange,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ObjectionRecord:
+        """Change a draft; what is not named stays."""
+        answer: ObjectionRecord = self._json(CHANGE_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def check_schedule(
+        self,
+        *,
+        body: ScheduleBody,
+        timeout: float | None = None,
+    ) -> ScheduleCheck:
+        """Whether a schedule would be taken as it is, and what it would change; nothing is stored or sent
+
+        Answers what handing it in would refuse with the same problems.
+        """
+        answer: ScheduleCheck = self._json(CHECK_SCHEDULE, {}, body=body, timeout=timeout)
+        return answer
+
+    def check_sum_series(
+        self,
+        *,
+        uid: str,
+        body: CheckNoticeBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> CheckNoticeMessage:
+        """Write the Prüfmitteilung (IFTSTA 21005) of a sum series: it is accepted, implausible, or came before
+
+        To whom the series came from, in the name of whom it came to. The message is written and kept, to be handed to the BIKO; what the BIKO answers (IFTSTA 21004) is taken in at POST …/mabis/sum-series. 409 for a series that the balance responsible party does not check, or whose point is not set up.
+        """
+        answer: CheckNoticeMessage = self._json(CHECK_SUM_SERIES, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def check_transport(
+        self,
+        *,
+        tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"],
+        test: bool | None = None,
+        timeout: float | None = None,
+    ) -> ScheduleTransportCheck:
+        """Test a transport without sending a schedule; with `test=true` the one of schedules that are tests
+
+        Looks at the address that takes messages (HEAD), with the client certificate and the Authorization header, and asks for answers, which stay where they are; a folder gets a file that is removed again. What does not work is part of the answer, with what would be right. Each address is waited for for 10 seconds.
+        """
+        answer: ScheduleTransportCheck = self._json(CHECK_TRANSPORT, {"tso": tso, "test": test}, timeout=timeout)
+        return answer
+
+    def compare_sum_series(
+        self,
+        *,
+        uid: str,
+        with_: str | None = None,
+        timeout: float | None = None,
+    ) -> SumSeriesComparison:
+        """A sum series against the own allocations, or against another version of it, by quarter-hour
+
+        Sums and differences are of the quarter-hours that both sides have.
+
+        with_: uid of another version; absent: the own allocations of the control area
+        """
+        answer: SumSeriesComparison = self._json(COMPARE_SUM_SERIES, {"uid": uid, "with": with_}, timeout=timeout)
+        return answer
+
+    def create_clearing_period(
+        self,
+        *,
+        body: ClearingPeriodBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ClearingPeriod:
+        """Follow a settlement month of a balance group
+
+        One per balance group and month: a second one is 409.
+        """
+        answer: ClearingPeriod = self._json(CREATE_CLEARING_PERIOD, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def create_objection(
+        self,
+        *,
+        uid: str,
+        body: ObjectionBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ObjectionRecord:
+        """File an objection as a draft, or record it as submitted at once
+
+        409 after the objection window, and with `submit` also before it, naming it and the one of the correction (KBKA): nothing is stored.
+        """
+        answer: ObjectionRecord = self._json(CREATE_OBJECTION, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def create_schedule(
+        self,
+        *,
+        body: ScheduleBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ScheduleVersion:
+        """Hand in the schedule of a day; it replaces what was handed in for the same balance group, operator and day
+
+        Answers the version that was stored; it is sent at once, and its status tells how it fares. A first version is taken until the day-ahead gate closes, changes until the gate of each quarter-hour; with `test` at any time.
+        """
+        answer: ScheduleVersion = self._json(CREATE_SCHEDULE, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def create_subscription(
+        self,
+        *,
+        body: ClearingSubscriptionBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> NewClearingSubscription:
+        """Publish the clearing calendar at an address of its own, for calendar programs
+
+        Whoever knows the address can read the deadlines and the balance groups, and nothing else; revoke it by DELETE.
+        """
+        answer: NewClearingSubscription = self._json(CREATE_SUBSCRIPTION, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def delete_balance_group(
+        self,
+        *,
+        eic: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> None:
+        """Remove a balance group; its schedules stay."""
+        self._done(DELETE_BALANCE_GROUP, {"eic": eic}, idempotency_key=idempotency_key, timeout=timeout)
+
+    def delete_clearing_period(
+        self,
+        *,
+        uid: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> None:
+        """Follow a settlement month no longer
+
+        409 once an objection was filed for it, whatever became of that: what happened stays on record.
+        """
+        self._done(DELETE_CLEARING_PERIOD, {"uid": uid}, idempotency_key=idempotency_key, timeout=timeout)
+
+    def delete_mabis_point(
+        self,
+        *,
+        point_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> None:
+        """Remove a MaBiS-Zählpunkt; its series stay."""
+        self._done(DELETE_MABIS_POINT, {"point_id": point_id}, idempotency_key=idempotency_key, timeout=timeout)
+
+    def delete_transport(
+        self,
+        *,
+        tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"],
+        test: bool | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> None:
+        """Remove a transport: messages to the operator wait until there is one again."""
+        self._done(DELETE_TRANSPORT, {"tso": tso, "test": test}, idempotency_key=idempotency_key, timeout=timeout)
+
+    def give_up_schedule(
+        self,
+        *,
+        uid: str,
+        body: GiveUpScheduleBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ScheduleVersion:
+        """Give the newest version of a schedule up
+
+        It becomes `failed` with `given_up`: nothing of it is sent, awaited or asked any more, and a forecast that it was built from counts as refused. An answer that still comes counts, and it can be sent again. 409 for a version that was answered, replaced or given up.
+        """
+        answer: ScheduleVersion = self._json(GIVE_UP_SCHEDULE, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def import_mabis_points(
+        self,
+        *,
+        body: FileBody,
+        content_type: Literal["text/csv", "text/plain", "application/octet-stream"],
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> MabisPointsImported:
+        """Set up MaBiS-Zählpunkte from a CSV file, in the columns that the list has
+
+        Each row in place of what has its `point_id`; others stay. All of it or nothing: 422 names the row and column of what is wrong. `point_id` and `kind` are needed; comma, semicolon or tab, UTF-8 or Windows-1252.
+        """
+        answer: MabisPointsImported = self._json(IMPORT_MABIS_POINTS, {}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def list_all_objections(
+        self,
+        *,
+        status: Sequence[Literal["draft", "submitted", "accepted", "rejected", "withdrawn"]] | None = None,
+        bilanzierungsmonat: Sequence[str] | None = None,
+        bilanzkreis_eic: Sequence[str] | None = None,
+        timeout: float | None = None,
+    ) -> ListAllObjectionsAnswer:
+        """Objections of all clearing periods, newest first, with what can be done with them today."""
+        answer: ListAllObjectionsAnswer = self._json(LIST_ALL_OBJECTIONS, {"status": status, "bilanzierungsmonat": bilanzierungsmonat, "bilanzkreis_eic": bilanzkreis_eic}, timeout=timeout)
+        return answer
+
+    def list_anomalies(
+        self,
+        *,
+        tso: Sequence[Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]] | None = None,
+        market: Sequence[Literal["DE", "NL", "germany", "netherlands"]] | None = None,
+        start_date: str | None = None,
+        end_date: str | None = None,
+        test: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListAnomaliesAnswer:
+        """Where operators say that both sides of a trade do not agree, or confirm something else, newest day first
+
+        Of the last 31 days and of those ahead unless dates are given.
+
+        start_date: Inclusive; 30 days before today where both are absent
+        end_date: Inclusive
+        """
+        answer: ListAnomaliesAnswer = self._json(LIST_ANOMALIES, {"tso": tso, "market": market, "start_date": start_date, "end_date": end_date, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_anomalies(
+        self,
+        *,
+        tso: Sequence[Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]] | None = None,
+        market: Sequence[Literal["DE", "NL", "germany", "netherlands"]] | None = None,
+        start_date: str | None = None,
+        end_date: str | None = None,
+        test: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> Iterator[ScheduleAnomaly]:
+        """Every row of `list_anomalies`, page after page."""
+        return self._rows(LIST_ANOMALIES, {"tso": tso, "market": market, "start_date": start_date, "end_date": end_date, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
+
+    def list_audit_logs(
+        self,
+        *,
+        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
+        subject: Sequence[str] | None = None,
+        start_time: str | None = None,
+        end_time: str | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListAuditLogsAnswer:
+        """What happened to schedules, forecasts and objections, by whom and when, newest first
+
+        type: Types (`version.accepted`) and families (`version.*`) of events
+        end_time: Exclusive
+        """
+        answer: ListAuditLogsAnswer = self._json(LIST_AUDIT_LOGS, {"type": type, "subject": subject, "start_time": start_time, "end_time": end_time, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_audit_logs(
+        self,
+        *,
+        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
+        subject: Sequence[str] | None = None,
+        start_time: str | None = None,
+        end_time: str | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> Iterator[ScheduleAuditLog]:
+        """Every row of `list_audit_logs`, page after page."""
+        return self._rows(LIST_AUDIT_LOGS, {"type": type, "subject": subject, "start_time": start_time, "end_time": end_time, "limit": limit, "offset": offset}, timeout=timeout)
+
+    def list_balance_groups(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListBalanceGroupsAnswer:
+        """Balance groups in whose name schedules are sent, by name."""
+        answer: ListBalanceGroupsAnswer = self._json(LIST_BALANCE_GROUPS, {}, timeout=timeout)
+        return answer
+
+    def list_check_notices(
+        self,
+        *,
+        uid: str,
+        timeout: float | None = None,
+    ) -> ListCheckNoticesAnswer:
+        """What was said of a version of a sum series: data status, check notices, refusals of these; newest first."""
+        answer: ListCheckNoticesAnswer = self._json(LIST_CHECK_NOTICES, {"uid": uid}, timeout=timeout)
+        return answer
+
+    def list_clearing_calendars(
+        self,
+        *,
+        start_month: str | None = None,
+        end_month: str | None = None,
+        calendar: Literal["any_land", "federal"] | None = None,
+        timeout: float | None = None,
+    ) -> ListClearingCalendarsAnswer:
+        """MaBiS deadlines of several settlement months
+
+        start_month: Three months before end_month, which is the present month, unless told
+        end_month: Inclusive; three months after start_month unless told; at most 24 months
+        calendar: any_land: a holiday in one Land counts nationwide, 24 and 31 December too; federal: holidays of all Länder
+        """
+        answer: ListClearingCalendarsAnswer = self._json(LIST_CLEARING_CALENDARS, {"start_month": start_month, "end_month": end_month, "calendar": calendar}, timeout=timeout)
+        return answer
+
+    def list_clearing_deadlines(
+        self,
+        *,
+        start_date: str,
+        end_date: str | None = None,
+        calendar: Literal["any_land", "federal"] | None = None,
+        timeout: float | None = None,
+    ) -> ListClearingDeadlinesAnswer:
+        """Which MaBiS deadlines of which settlement months end on a day, or within a range of days
+
+        start_date: 2000-02-01 to 2101-09-30
+        end_date: Inclusive; start_date unless told; at most 366 days
+        calendar: any_land: a holiday in one Land counts nationwide, 24 and 31 December too; federal: holidays of all Länder
+        """
+        answer: ListClearingDeadlinesAnswer = self._json(LIST_CLEARING_DEADLINES, {"start_date": start_date, "end_date": end_date, "calendar": calendar}, timeout=timeout)
+        return answer
+
+    def list_clearing_periods(
+        self,
+        *,
+        status: Sequence[Literal["open", "preliminary", "objection", "final", "closed"]] | None = None,
+        bilanzkreis_eic: Sequence[str] | None = None,
+        bilanzierungsmonat: Sequence[str] | None = None,
+        timeout: float | None = None,
+    ) -> ListClearingPeriodsAnswer:
+        """Settlement months of the organization’s balance groups, newest first, with their status and objections."""
+        answer: ListClearingPeriodsAnswer = self._json(LIST_CLEARING_PERIODS, {"status": status, "bilanzkreis_eic": bilanzkreis_eic, "bilanzierungsmonat": bilanzierungsmonat}, timeout=timeout)
+        return answer
+
+    def list_documents(
+        self,
+        *,
+        tso: Sequence[Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]] | None = None,
+        kind: Sequence[Literal["schedule", "SRQ", "ACK", "ANO", "CNF", "RI"]] | None = None,
+        test: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListDocumentsAnswer:
+        """Every document that was sent or came in, also such that belong to no schedule, newest first."""
+        answer: ListDocumentsAnswer = self._json(LIST_DOCUMENTS, {"tso": tso, "kind": kind, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_documents(
+        self,
+        *,
+        tso: Sequence[Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]] | None = None,
+        kind: Sequence[Literal["schedule", "SRQ", "ACK", "ANO", "CNF", "RI"]] | None = None,
+        test: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> Iterator[ScheduleDocument]:
+        """Every row of `list_documents`, page after page."""
+        return self._rows(LIST_DOCUMENTS, {"tso": tso, "kind": kind, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
+
+    def list_imbalance_reports(
+        self,
+        *,
+        start_date: str,
+        end_date: str,
+        timeout: float | None = None,
+    ) -> ListImbalanceReportsAnswer:
+        """Dutch imbalance reports: prices, regulation state and volumes of each quarter-hour, day by day
+
+        What TenneT publishes, as `npm run cli -- import tennet` brought it in, beside the organization’s own imbalance. Days of which nothing was imported are left out.
+
+        start_date: Delivery day in Europe/Amsterdam
+        end_date: Inclusive; at most 93 days a request
+        """
+        answer: ListImbalanceReportsAnswer = self._json(LIST_IMBALANCE_REPORTS, {"start_date": start_date, "end_date": end_date}, timeout=timeout)
+        return answer
+
+    def list_inbox(
+        self,
+        *,
+        state: Sequence[Literal["unassigned", "taken", "put_aside"]] | None = None,
+        kind: Sequence[Literal["ACK", "ANO", "CNF", "RI", "unknown"]] | None = None,
+        tso: Sequence[Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]] | None = None,
+        test: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListInboxAnswer:
+        """Every document that came in by any way, newest first: what it says, and what it belongs to
+
+        One that belongs to no schedule is `unassigned` until somebody assigns it or puts it aside; unreadable ones are kept as `unknown`. Nothing that came in is dropped.
+        """
+        answer: ListInboxAnswer = self._json(LIST_INBOX, {"state": state, "kind": kind, "tso": tso, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_inbox(
+        self,
+        *,
+        state: Sequence[Literal["unassigned", "taken", "put_aside"]] | None = None,
+        kind: Sequence[Literal["ACK", "ANO", "CNF", "RI", "unknown"]] | None = None,
+        tso: Sequence[Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]] | None = None,
+        test: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> Iterator[InboxDocument]:
+        """Every row of `list_inbox`, page after page."""
+        return self._rows(LIST_INBOX, {"state": state, "kind": kind, "tso": tso, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
+
+    def list_mabis_points(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListMabisPointsAnswer:
+        """MaBiS-Zählpunkte: which kind of series and whose balance group each stands for."""
+        answer: ListMabisPointsAnswer = self._json(LIST_MABIS_POINTS, {}, timeout=timeout)
+        return answer
+
+    def list_objections(
+        self,
+        *,
+        uid: str,
+        status: Literal["draft", "submitted", "accepted", "rejected", "withdrawn"] | None = None,
+        timeout: float | None = None,
+    ) -> list[Objection]:
+        """Objections of a clearing period, newest first."""
+        answer: list[Objection] = self._json(LIST_OBJECTIONS, {"uid": uid, "status": status}, timeout=timeout)
+        return answer
+
+    def list_schedule_anomalies(
+        self,
+        *,
+        uid: str,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListScheduleAnomaliesAnswer:
+        """The anomalies of a schedule, newest first."""
+        answer: ListScheduleAnomaliesAnswer = self._json(LIST_SCHEDULE_ANOMALIES, {"uid": uid, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_schedule_anomalies(
+        self,
+        *,
+        uid: str,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> Iterator[ScheduleAnomaly]:
+        """Every row of `list_schedule_anomalies`, page after page."""
+        return self._rows(LIST_SCHEDULE_ANOMALIES, {"uid": uid, "limit": limit, "offset": offset}, timeout=timeout)
+
+    def list_schedule_documents(
+        self,
+        *,
+        uid: str,
+        timeout: float | None = None,
+    ) -> ListScheduleDocumentsAnswer:
+        """What was sent and came in for a schedule, newest first."""
+        answer: ListScheduleDocumentsAnswer = self._json(LIST_SCHEDULE_DOCUMENTS, {"uid": uid}, timeout=timeout)
+        return answer
+
+    def list_schedule_versions(
+        self,
+        *,
+        uid: str,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListScheduleVersionsAnswer:
+        """The versions of a schedule, newest first, each with what was sent."""
+        answer: ListScheduleVersionsAnswer = self._json(LIST_SCHEDULE_VERSIONS, {"uid": uid, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_schedule_versions(
+        self,
+        *,
+        uid: str,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> Iterator[ScheduleVersion]:
+        """Every row of `list_schedule_versions`, page after page."""
+        return self._rows(LIST_SCHEDULE_VERSIONS, {"uid": uid, "limit": limit, "offset": offset}, timeout=timeout)
+
+    def list_schedules(
+        self,
+        *,
+        tso: Sequence[Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]] | None = None,
+        market: Sequence[Literal["DE", "NL", "germany", "netherlands"]] | None = None,
+        sender_id: Sequence[str] | None = None,
+        status: Sequence[Literal["ingested", "submitted", "accepted", "rejected", "cnf_partial", "timed_out", "superseded", "failed"]] | None = None,
+        start_date: str | None = None,
+        end_date: str | None = None,
+        test: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListSchedulesAnswer:
+        """Schedules that match, the newest day first, with the status of their newest version
+
+        status: Of the newest version
+        end_date: Inclusive
+        """
+        answer: ListSchedulesAnswer = self._json(LIST_SCHEDULES, {"tso": tso, "market": market, "sender_id": sender_id, "status": status, "start_date": start_date, "end_date": end_date, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_schedules(
+        self,
+        *,
+        tso: Sequence[Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]] | None = None,
+        market: Sequence[Literal["DE", "NL", "germany", "netherlands"]] | None = None,
+        sender_id: Sequence[str] | None = None,
+        status: Sequence[Literal["ingested", "submitted", "accepted", "rejected", "cnf_partial", "timed_out", "superseded", "failed"]] | None = None,
+        start_date: str | None = None,
+        end_date: str | None = None,
+        test: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> Iterator[Schedule]:
+        """Every row of `list_schedules`, page after page."""
+        return self._rows(LIST_SCHEDULES, {"tso": tso, "market": market, "sender_id": sender_id, "status": status, "start_date": start_date, "end_date": end_date, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
+
+    def list_subscriptions(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListSubscriptionsAnswer:
+        """Calendar programs that subscribe to the clearing calendar."""
+        answer: ListSubscriptionsAnswer = self._json(LIST_SUBSCRIPTIONS, {}, timeout=timeout)
+        return answer
+
+    def list_sum_series(
+        self,
+        *,
+        month: Sequence[str] | None = None,
+        point_id: Sequence[str] | None = None,
+        balance_group: Sequence[str] | None = None,
+        newest: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListSumSeriesAnswer:
+        """Sum series that were taken in, by month, point and version, with their data status and how they were checked
+
+        month: First day of the month
+        newest: The newest version of each alone
+        """
+        answer: ListSumSeriesAnswer = self._json(LIST_SUM_SERIES, {"month": month, "point_id": point_id, "balance_group": balance_group, "newest": newest, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_sum_series(
+        self,
+        *,
+        month: Sequence[str] | None = None,
+        point_id: Sequence[str] | None = None,
+        balance_group: Sequence[str] | None = None,
+        newest: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> Iterator[SumSeries]:
+        """Every row of `list_sum_series`, page after page."""
+        return self._rows(LIST_SUM_SERIES, {"month": month, "point_id": point_id, "balance_group": balance_group, "newest": newest, "limit": limit, "offset": offset}, timeout=timeout)
+
+    def list_transports(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListTransportsAnswer:
+        """How messages reach each operator, without secrets."""
+        answer: ListTransportsAnswer = self._json(LIST_TRANSPORTS, {}, timeout=timeout)
+        return answer
+
+    def list_tsos(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListTsosAnswer:
+        """The system operators that take schedules: gates, formats, file names, what they answer, with sources."""
+        answer: ListTsosAnswer = self._json(LIST_TSOS, {}, timeout=timeout)
+        return answer
+
+    def note_as4_error(
+        self,
+        *,
+        ref_to_message_id: str,
+        errors: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> As4Telling:
+        """Note the errors of AS4 for a message of ours, as Holodeck B2B brings them
+
+        The notify operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. A failure ends the sending of the version, which a person may send again; warnings change nothing.
+
+        ref_to_message_id: The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId
+        errors: `[severity]code-details`, parted by commas; also as the header X-HolodeckB2B-Errors
+        """
+        answer: As4Telling = self._json(NOTE_AS4_ERROR, {"ref_to_message_id": ref_to_message_id, "errors": errors}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def note_as4_receipt(
+        self,
+        *,
+        ref_to_message_id: str,
+        message_id: str | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> As4Telling:
+        """Note the receipt of AS4 for a message of ours, as Holodeck B2B brings it
+
+        The notify operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. The receipt is kept as proof; the schedule counts as sent from now on.
+
+        ref_to_message_id: The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId
+        message_id: The id of the receipt itself; also as the header X-HolodeckB2B-MessageId
+        """
+        answer: As4Telling = self._json(NOTE_AS4_RECEIPT, {"ref_to_message_id": ref_to_message_id, "message_id": message_id}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def note_objection_filed(
+        self,
+        *,
+        uid: str,
+        objection_uid: str,
+        body: ObjectionFilingBody | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ObjectionRecord:
+        """Record that the message of a submitted objection was handed over by hand, and when
+
+        An objection whose check notice goes out from here is filed once that was taken: `POST …/mabis/check-notices/{notice_uid}/send`. 409 for one that is not submitted, that is filed already, or whose message is on its way.
+        """
+        answer: ObjectionRecord = self._json(NOTE_OBJECTION_FILED, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def put_balance_group(
+        self,
+        *,
+        eic: str,
+        body: BalanceGroupBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> BalanceGroup:
+        """Set up a balance group, or change it
+
+        With `from_forecasts` accepted forecasts become its schedules. The forecasts of a control area go to one balance group: 409 names the one that has them.
+        """
+        answer: BalanceGroup = self._json(PUT_BALANCE_GROUP, {"eic": eic}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def put_document_formats(
+        self,
+        *,
+        tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"],
+        body: DocumentFormatsBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> TsoProfile:
+        """Set in which family documents are written for an operator, from which delivery day on
+
+        In place of what was set; an empty list restores the usual family. A schedule that has a version stays in its family, so that its operator can compare versions. Answers are read in both families at any time.
+        """
+        answer: TsoProfile = self._json(PUT_DOCUMENT_FORMATS, {"tso": tso}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def put_inbox_document_aside(
+        self,
+        *,
+        uid: str,
+        body: PutInboxDocumentAsideBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> InboxDocument:
+        """Say that an unassigned document needs nothing more, and why."""
+        answer: InboxDocument = self._json(PUT_INBOX_DOCUMENT_ASIDE, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def put_mabis_point(
+        self,
+        *,
+        point_id: str,
+        body: MabisPointBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> MabisPoint:
+        """Set up a MaBiS-Zählpunkt, or change it
+
+        As UTILMD 55062 names it. Series that came before count for it as well.
+        """
+        answer: MabisPoint = self._json(PUT_MABIS_POINT, {"point_id": point_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def put_transport(
+        self,
+        *,
+        tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"],
+        body: ScheduleTransportBody,
+        test: bool | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ScheduleTransport:
+        """Set up how messages reach an operator; with `test=true` those of schedules that are tests
+
+        Secrets are kept encrypted, never shown again, and never sent to another host than they were given for: a new address needs them again.
+        """
+        answer: ScheduleTransport = self._json(PUT_TRANSPORT, {"tso": tso, "test": test}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def read_attachment(
+        self,
+        *,
+        uid: str,
+        objection_uid: str,
+        attachment_uid: str,
+        timeout: float | None = None,
+    ) -> ObjectionAttachmentContent:
+        """A file of an objection: the file itself, or as JSON with the content in base64."""
+        answer: ObjectionAttachmentContent = self._json(READ_ATTACHMENT, {"uid": uid, "objection_uid": objection_uid, "attachment_uid": attachment_uid}, timeout=timeout)
+        return answer
+
+    def read_check_notice(
+        self,
+        *,
+        notice_uid: str,
+        timeout: float | None = None,
+    ) -> CheckNoticeMessage:
+        """A check notice with the message that was written for it, as a file unless JSON is asked for."""
+        answer: CheckNoticeMessage = self._json(READ_CHECK_NOTICE, {"notice_uid": notice_uid}, timeout=timeout)
+        return answer
+
+    def read_clearing_calendar(
+        self,
+        *,
+        bilanzierungsmonat: str,
+        calendar: Literal["any_land", "federal"] | None = None,
+        timeout: float | None = None,
+    ) -> ClearingCalendar:
+        """MaBiS deadlines of a settlement month, with the days that were not counted
+
+        Also as text/calendar. Dates of the correction (KBKA) are among `deadlines`.
+
+        bilanzierungsmonat: First day of the settlement month, 2000-01-01 to 2100-12-01
+        calendar: any_land: a holiday in one Land counts nationwide, 24 and 31 December too; federal: holidays of all Länder
+        """
+        answer: ClearingCalendar = self._json(READ_CLEARING_CALENDAR, {"bilanzierungsmonat": bilanzierungsmonat, "calendar": calendar}, timeout=timeout)
+        return answer
+
+    def read_clearing_feed(
+        self,
+        *,
+        locale: Literal["en", "de"] | None = None,
+        kinds: Sequence[Literal["bg", "bk", "settlement", "correction"]] | None = None,
+        calendar: Literal["any_land", "federal"] | None = None,
+        reminder_days: Sequence[int] | None = None,
+        timeout: float | None = None,
+    ) -> ReadClearingFeedAnswer:
+        """MaBiS deadlines of the months around today with the organization’s balance groups, as subscriptions show them
+
+        locale: Language of calendar entries
+        kinds: bg: BG-SZR, bk: BK-SZR, settlement: preliminary and final, correction: KBKA; all unless told
+        reminder_days: Days ahead on which a calendar program reminds, at nine in the morning; 0 is the day itself
+        """
+        answer: ReadClearingFeedAnswer = self._json(READ_CLEARING_FEED, {"locale": locale, "kinds": kinds, "calendar": calendar, "reminder_days": reminder_days}, timeout=timeout)
+        return answer
+
+    def read_clearing_imbalance(
+        self,
+        *,
+        uid: str,
+        timeout: float | None = None,
+    ) -> ClearingImbalance:
+        """The imbalance of a settlement month quarter-hour by quarter-hour: scheduled, allocated, price and cost
+
+        What `total_imbalance_mwh` and `total_imbalance_cost_eur` of the period are the sums of. Prices are those that `npm run cli -- import rebap` brought in.
+        """
+        answer: ClearingImbalance = self._json(READ_CLEARING_IMBALANCE, {"uid": uid}, timeout=timeout)
+        return answer
+
+    def read_clearing_period(
+        self,
+        *,
+        uid: str,
+        timeout: float | None = None,
+    ) -> ClearingPeriod:
+        """A settlement month of a balance group: its status, deadlines, imbalance and objections."""
+        answer: ClearingPeriod = self._json(READ_CLEARING_PERIOD, {"uid": uid}, timeout=timeout)
+        return answer
+
+    def read_delivery_status(
+        self,
+        *,
+        uid: str,
+        timeout: float | None = None,
+    ) -> ScheduleDeliveryStatus:
+        """How each version of a schedule fares: sending, answers, status, newest first."""
+        answer: ScheduleDeliveryStatus = self._json(READ_DELIVERY_STATUS, {"uid": uid}, timeout=timeout)
+        return answer
+
+    def read_document(
+        self,
+        *,
+        document_uid: str,
+        timeout: float | None = None,
+    ) -> ScheduleDocumentContent:
+        """A document: the XML itself, or as JSON with the content in base64."""
+        answer: ScheduleDocumentContent = self._json(READ_DOCUMENT, {"document_uid": document_uid}, timeout=timeout)
+        return answer
+
+    def read_inbox_document(
+        self,
+        *,
+        uid: str,
+        timeout: float | None = None,
+    ) -> InboxDocumentContent:
+        """One document that came in, with its content in base64."""
+        answer: InboxDocumentContent = self._json(READ_INBOX_DOCUMENT, {"uid": uid}, timeout=timeout)
+        return answer
+
+    def read_objection(
+        self,
+        *,
+        uid: str,
+        objection_uid: str,
+        timeout: float | None = None,
+    ) -> ObjectionRecord:
+        """An objection with its evidence, files, history and what can be done with it today."""
+        answer: ObjectionRecord = self._json(READ_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, timeout=timeout)
+        return answer
+
+    def read_reconciliation(
+        self,
+        *,
+        uid: str,
+        version: int | None = None,
+        timeout: float | None = None,
+    ) -> ScheduleReconciliation:
+        """Our values beside those of the other side for each quarter-hour, as anomaly reports and confirmations tell
+
+        version: The newest one that was answered, unless named
+        """
+        answer: ScheduleReconciliation = self._json(READ_RECONCILIATION, {"uid": uid, "version": version}, timeout=timeout)
+        return answer
+
+    def read_schedule(
+        self,
+        *,
+        uid: str,
+        timeout: float | None = None,
+    ) -> Schedule:
+        """A schedule with the status of its newest version, and which version is active."""
+        answer: Schedule = self._json(READ_SCHEDULE, {"uid": uid}, timeout=timeout)
+        return answer
+
+    def read_schedule_table(
+        self,
+        *,
+        body: FileBody,
+        content_type: Literal["text/csv", "text/plain", "text/tab-separated-values", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+        sheet: str | None = None,
+        timeout: float | None = None,
+    ) -> ForecastTable:
+        """Read the cells of a CSV or XLSX file that a schedule is to be made of; nothing is stored
+
+        Takes and answers the same as /portfolio-forecasts/v1alpha1/tables: which column is which series is for the caller to say.
+        """
+        answer: ForecastTable = self._json(READ_SCHEDULE_TABLE, {"sheet": sheet}, body=body, content_type=content_type, timeout=timeout)
+        return answer
+
+    def read_sum_series(
+        self,
+        *,
+        uid: str,
+        timeout: float | None = None,
+    ) -> SumSeriesValues:
+        """One version of a sum series with every quarter-hour of its month."""
+        answer: SumSeriesValues = self._json(READ_SUM_SERIES, {"uid": uid}, timeout=timeout)
+        return answer
+
+    def read_version_series(
+        self,
+        *,
+        version_uid: str,
+        timeout: float | None = None,
+    ) -> ReadVersionSeriesAnswer:
+        """The series of a version, each with its status and what operators gave as reasons."""
+        answer: ReadVersionSeriesAnswer = self._json(READ_VERSION_SERIES, {"version_uid": version_uid}, timeout=timeout)
+        return answer
+
+    def receive_answer(
+        self,
+        *,
+        tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"],
+        body: FileBody,
+        content_type: Literal["application/xml", "text/xml"],
+        test: bool | None = None,
+        file_name: str | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> TakenUpDocument:
+        """Hand over a document that an operator sent: ACK, ANO, CNF or RI, as ESS 2.3 or CIM XML
+
+        For message handlers that bring answers instead of offering them. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept.
+
+        test: For answers to schedules that are tests
+        """
+        answer: TakenUpDocument = self._json(RECEIVE_ANSWER, {"tso": tso, "test": test, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def receive_as4_message(
+        self,
+        *,
+        body: FileBody,
+        content_type: Literal["application/xml", "text/xml", "application/edifact", "application/octet-stream"],
+        test: bool | None = None,
+        file_name: str | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> As4Delivered:
+        """Take in a message that Holodeck B2B delivers: an answer of an operator as XML, or EDIFACT of MaBiS
+
+        The deliver operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. The message is taken up by what stands in it: XML as POST /inbound does, EDIFACT as POST …/mabis/sum-series.
+
+        test: For answers to schedules that are tests
+        """
+        answer: As4Delivered = self._json(RECEIVE_AS4_MESSAGE, {"test": test, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def receive_document(
+        self,
+        *,
+        body: FileBody,
+        content_type: Literal["application/xml", "text/xml"],
+        test: bool | None = None,
+        file_name: str | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> TakenUpDocument:
+        """Hand over a document that any operator sent: ACK, ANO, CNF or RI, as ESS 2.3 or CIM XML
+
+        For one mailbox with answers of several operators. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept.
+
+        test: For answers to schedules that are tests
+        """
+        answer: TakenUpDocument = self._json(RECEIVE_DOCUMENT, {"test": test, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def receive_sum_series(
+        self,
+        *,
+        body: FileBody,
+        content_type: Literal["application/edifact", "text/plain", "application/octet-stream"],
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> TakenInterchange:
+        """Take in an EDIFACT interchange of MaBiS: sum series (MSCONS 13003, 13005, 13026), data status (IFTSTA 21004)
+
+        Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken.
+        """
+        answer: TakenInterchange = self._json(RECEIVE_SUM_SERIES, {}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def remove_attachment(
+        self,
+        *,
+        uid: str,
+        objection_uid: str,
+        attachment_uid: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ObjectionRecord:
+        """Remove a file from a draft."""
+        answer: ObjectionRecord = self._json(REMOVE_ATTACHMENT, {"uid": uid, "objection_uid": objection_uid, "attachment_uid": attachment_uid}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def resolve_objection(
+        self,
+        *,
+        uid: str,
+        objection_uid: str,
+        body: ObjectionResolveBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ObjectionRecord:
+        """Record the TSO’s answer to an objection
+
+        Until the correction (KBKA) is settled; `tso_response` is required for `rejected`.
+        """
+        answer: ObjectionRecord = self._json(RESOLVE_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def revoke_subscription(
+        self,
+        *,
+        subscription_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> RevokeSubscriptionAnswer:
+        """Revoke the address of a subscription, for good."""
+        answer: RevokeSubscriptionAnswer = self._json(REVOKE_SUBSCRIPTION, {"subscription_id": subscription_id}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def send_check_notice(
+        self,
+        *,
+        notice_uid: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> CheckNoticeMessage:
+        """Send a check notice over the way to the operator of its control area; one that failed once more
+
+        What becomes of it stands in `sent_state`; an objection that it files is filed once it was taken. 409 where no way takes messages of MaBiS (`mabis_…` of the transport), where it is on its way or was taken, and for an objection that is not submitted.
+        """
+        answer: CheckNoticeMessage = self._json(SEND_CHECK_NOTICE, {"notice_uid": notice_uid}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def send_schedule_again(
+        self,
+        *,
+        uid: str,
+        body: SendScheduleAgainBody | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ScheduleVersion:
+        """Send the newest version of a schedule once more
+
+        The very same message where its delivery failed, or where nobody answered it; its values as the next version, which is answered, where the operator took or rejected it: a message counts once. Then `reason` must say why. 409 for a version that is on its way, and where every gate of its day is closed and nothing overrides them.
+        """
+        answer: ScheduleVersion = self._json(SEND_SCHEDULE_AGAIN, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def submit_objection(
+        self,
+        *,
+        uid: str,
+        objection_uid: str,
+        body: ObjectionSubmitBody | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ObjectionRecord:
+        """Record a draft as submitted
+
+        This sends nothing: an objection is filed (`filing_state`) once its check notice was taken (`POST …/mabis/check-notices/{notice_uid}/send`), or somebody records that it was handed over by hand (`…/filing`). While the objection window is open; the body may be empty. Of several at once one wins, the others are 409.
+        """
+        answer: ObjectionRecord = self._json(SUBMIT_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def withdraw_objection(
+        self,
+        *,
+        uid: str,
+        objection_uid: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ObjectionRecord:
+        """Withdraw an objection that has no answer yet, for good."""
+        answer: ObjectionRecord = self._json(WITHDRAW_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+
+class AsyncScheduleManagement(AsyncArea):
+    """Operations of schedule-management, to be awaited."""
+
+    async def ask_schedule_status(
+        self,
+        *,
+        uid: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ScheduleVersion:
+        """Ask the operator for the status of the newest version of a schedule
+
+        A status request (SRQ) goes out at once, beside those that follow a silence by themselves; what it answers moves the version like every other answer. 409 for a version that was never sent.
+        """
+        answer: ScheduleVersion = await self._json(ASK_SCHEDULE_STATUS, {"uid": uid}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def assign_inbox_document(
+        self,
+        *,
+        uid: str,
+        body: AssignInboxDocumentBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> InboxDocument:
+        """Say which version an unassigned document is about: it moves that as if it had named it
+
+        A document that cannot be read, or is none that answers, is laid beside the version and moves nothing. 422 where the document cannot be about that version: it is of another operator, another day or other series.
+        """
+        answer: InboxDocument = await self._json(ASSIGN_INBOX_DOCUMENT, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def attach_file(
+        self,
+        *,
+        uid: str,
+        objection_uid: str,
+        file_name: str,
+        body: FileBody,
+        content_type: Literal["text/csv", "text/plain", "application/pdf", "image/png", "image/jpeg", "application/zip", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/xml"],
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ObjectionAttachment:
+        """Attach a file to an objection that has no answer yet
+
+        PDF, PNG, JPEG, CSV, text, XML, XLSX or ZIP of at most 10 MB; 20 files and 50 MB an objection.
+
+        file_name: Without folders; shown and used when it is downloaded
+        """
+        answer: ObjectionAttachment = await self._json(ATTACH_FILE, {"uid": uid, "objection_uid": objection_uid, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def change_objection(
+        self,
+        *,
+        uid: str,
+        objection_uid: str,
+        body: ObjectionChange,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ObjectionRecord:
+        """Change a draft; what is not named stays."""
+        answer: ObjectionRecord = await self._json(CHANGE_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def check_schedule(
+        self,
+        *,
+        body: ScheduleBody,
+        timeout: float | None = None,
+    ) -> ScheduleCheck:
+        """Whether a schedule would be taken as it is, and what it would change; nothing is stored or sent
+
+        Answers what handing it in would refuse with the same problems.
+        """
+        answer: ScheduleCheck = await self._json(CHECK_SCHEDULE, {}, body=body, timeout=timeout)
+        return answer
+
+    async def check_sum_series(
+        self,
+        *,
+        uid: str,
+        body: CheckNoticeBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> CheckNoticeMessage:
+        """Write the Prüfmitteilung (IFTSTA 21005) of a sum series: it is accepted, implausible, or came before
+
+        To whom the series came from, in the name of whom it came to. The message is written and kept, to be handed to the BIKO; what the BIKO answers (IFTSTA 21004) is taken in at POST …/mabis/sum-series. 409 for a series that the balance responsible party does not check, or whose point is not set up.
+        """
+        answer: CheckNoticeMessage = await self._json(CHECK_SUM_SERIES, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def check_transport(
+        self,
+        *,
+        tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"],
+        test: bool | None = None,
+        timeout: float | None = None,
+    ) -> ScheduleTransportCheck:
+        """Test a transport without sending a schedule; with `test=true` the one of schedules that are tests
+
+        Looks at the address that takes messages (HEAD), with the client certificate and the Authorization header, and asks for answers, which stay where they are; a folder gets a file that is removed again. What does not work is part of the answer, with what would be right. Each address is waited for for 10 seconds.
+        """
+        answer: ScheduleTransportCheck = await self._json(CHECK_TRANSPORT, {"tso": tso, "test": test}, timeout=timeout)
+        return answer
+
+    async def compare_sum_series(
+        self,
+        *,
+        uid: str,
+        with_: str | None = None,
+        timeout: float | None = None,
+    ) -> SumSeriesComparison:
+        """A sum series against the own allocations, or against another version of it, by quarter-hour
+
+        Sums and differences are of the quarter-hours that both sides have.
+
+        with_: uid of another version; absent: the own allocations of the control area
+        """
+        answer: SumSeriesComparison = await self._json(COMPARE_SUM_SERIES, {"uid": uid, "with": with_}, timeout=timeout)
+        return answer
+
+    async def create_clearing_period(
+        self,
+        *,
+        body: ClearingPeriodBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ClearingPeriod:
+        """Follow a settlement month of a balance group
+
+        One per balance group and month: a second one is 409.
+        """
+        answer: ClearingPeriod = await self._json(CREATE_CLEARING_PERIOD, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def create_objection(
+        self,
+        *,
+        uid: str,
+        body: ObjectionBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ObjectionRecord:
+        """File an objection as a draft, or record it as submitted at once
+
+        409 after the objection window, and with `submit` also before it, naming it and the one of the correction (KBKA): nothing is stored.
+        """
+        answer: ObjectionRecord = await self._json(CREATE_OBJECTION, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def create_schedule(
+        self,
+        *,
+        body: ScheduleBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ScheduleVersion:
+        """Hand in the schedule of a day; it replaces what was handed in for the same balance group, operator and day
+
+        Answers the version that was stored; it is sent at once, and its status tells how it fares. A first version is taken until the day-ahead gate closes, changes until the gate of each quarter-hour; with `test` at any time.
+        """
+        answer: ScheduleVersion = await self._json(CREATE_SCHEDULE, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def create_subscription(
+        self,
+        *,
+        body: ClearingSubscriptionBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> NewClearingSubscription:
+        """Publish the clearing calendar at an address of its own, for calendar programs
+
+        Whoever knows the address can read the deadlines and the balance groups, and nothing else; revoke it by DELETE.
+        """
+        answer: NewClearingSubscription = await self._json(CREATE_SUBSCRIPTION, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def delete_balance_group(
+        self,
+        *,
+        eic: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> None:
+        """Remove a balance group; its schedules stay."""
+        await self._done(DELETE_BALANCE_GROUP, {"eic": eic}, idempotency_key=idempotency_key, timeout=timeout)
+
+    async def delete_clearing_period(
+        self,
+        *,
+        uid: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> None:
+        """Follow a settlement month no longer
+
+        409 once an objection was filed for it, whatever became of that: what happened stays on record.
+        """
+        await self._done(DELETE_CLEARING_PERIOD, {"uid": uid}, idempotency_key=idempotency_key, timeout=timeout)
+
+    async def delete_mabis_point(
+        self,
+        *,
+        point_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> None:
+        """Remove a MaBiS-Zählpunkt; its series stay."""
+        await self._done(DELETE_MABIS_POINT, {"point_id": point_id}, idempotency_key=idempotency_key, timeout=timeout)
+
+    async def delete_transport(
+        self,
+        *,
+        tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"],
+        test: bool | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> None:
+        """Remove a transport: messages to the operator wait until there is one again."""
+        await self._done(DELETE_TRANSPORT, {"tso": tso, "test": test}, idempotency_key=idempotency_key, timeout=timeout)
+
+    async def give_up_schedule(
+        self,
+        *,
+        uid: str,
+        body: GiveUpScheduleBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ScheduleVersion:
+        """Give the newest version of a schedule up
+
+        It becomes `failed` with `given_up`: nothing of it is sent, awaited or asked any more, and a forecast that it was built from counts as refused. An answer that still comes counts, and it can be sent again. 409 for a version that was answered, replaced or given up.
+        """
+        answer: ScheduleVersion = await self._json(GIVE_UP_SCHEDULE, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def import_mabis_points(
+        self,
+        *,
+        body: FileBody,
+        content_type: Literal["text/csv", "text/plain", "application/octet-stream"],
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> MabisPointsImported:
+        """Set up MaBiS-Zählpunkte from a CSV file, in the columns that the list has
+
+        Each row in place of what has its `point_id`; others stay. All of it or nothing: 422 names the row and column of what is wrong. `point_id` and `kind` are needed; comma, semicolon or tab, UTF-8 or Windows-1252.
+        """
+        answer: MabisPointsImported = await self._json(IMPORT_MABIS_POINTS, {}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def list_all_objections(
+        self,
+        *,
+        status: Sequence[Literal["draft", "submitted", "accepted", "rejected", "withdrawn"]] | None = None,
+        bilanzierungsmonat: Sequence[str] | None = None,
+        bilanzkreis_eic: Sequence[str] | None = None,
+        timeout: float | None = None,
+    ) -> ListAllObjectionsAnswer:
+        """Objections of all clearing periods, newest first, with what can be done with them today."""
+        answer: ListAllObjectionsAnswer = await self._json(LIST_ALL_OBJECTIONS, {"status": status, "bilanzierungsmonat": bilanzierungsmonat, "bilanzkreis_eic": bilanzkreis_eic}, timeout=timeout)
+        return answer
+
+    async def list_anomalies(
+        self,
+        *,
+        tso: Sequence[Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]] | None = None,
+        market: Sequence[Literal["DE", "NL", "germany", "netherlands"]] | None = None,
+        start_date: str | None = None,
+        end_date: str | None = None,
+        test: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListAnomaliesAnswer:
+        """Where operators say that both sides of a trade do not agree, or confirm something else, newest day first
+
+        Of the last 31 days and of those ahead unless dates are given.
+
+        start_date: Inclusive; 30 days before today where both are absent
+        end_date: Inclusive
+        """
+        answer: ListAnomaliesAnswer = await self._json(LIST_ANOMALIES, {"tso": tso, "market": market, "start_date": start_date, "end_date": end_date, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_anomalies(
+        self,
+        *,
+        tso: Sequence[Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]] | None = None,
+        market: Sequence[Literal["DE", "NL", "germany", "netherlands"]] | None = None,
+        start_date: str | None = None,
+        end_date: str | None = None,
+        test: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncIterator[ScheduleAnomaly]:
+        """Every row of `list_anomalies`, page after page."""
+        return self._rows(LIST_ANOMALIES, {"tso": tso, "market": market, "start_date": start_date, "end_date": end_date, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
+
+    async def list_audit_logs(
+        self,
+        *,
+        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
+        subject: Sequence[str] | None = None,
+        start_time: str | None = None,
+        end_time: str | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListAuditLogsAnswer:
+        """What happened to schedules, forecasts and objections, by whom and when, newest first
+
+        type: Types (`version.accepted`) and families (`version.*`) of events
+        end_time: Exclusive
+        """
+        answer: ListAuditLogsAnswer = await self._json(LIST_AUDIT_LOGS, {"type": type, "subject": subject, "start_time": start_time, "end_time": end_time, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_audit_logs(
+        self,
+        *,
+        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
+        subject: Sequence[str] | None = None,
+        start_time: str | None = None,
+        end_time: str | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncIterator[ScheduleAuditLog]:
+        """Every row of `list_audit_logs`, page after page."""
+        return self._rows(LIST_AUDIT_LOGS, {"type": type, "subject": subject, "start_time": start_time, "end_time": end_time, "limit": limit, "offset": offset}, timeout=timeout)
+
+    async def list_balance_groups(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListBalanceGroupsAnswer:
+        """Balance groups in whose name schedules are sent, by name."""
+        answer: ListBalanceGroupsAnswer = await self._json(LIST_BALANCE_GROUPS, {}, timeout=timeout)
+        return answer
+
+    async def list_check_notices(
+        self,
+        *,
+        uid: str,
+        timeout: float | None = None,
+    ) -> ListCheckNoticesAnswer:
+        """What was said of a version of a sum series: data status, check notices, refusals of these; newest first."""
+        answer: ListCheckNoticesAnswer = await self._json(LIST_CHECK_NOTICES, {"uid": uid}, timeout=timeout)
+        return answer
+
+    async def list_clearing_calendars(
+        self,
+        *,
+        start_month: str | None = None,
+        end_month: str | None = None,
+        calendar: Literal["any_land", "federal"] | None = None,
+        timeout: float | None = None,
+    ) -> ListClearingCalendarsAnswer:
+        """MaBiS deadlines of several settlement months
+
+        start_month: Three months before end_month, which is the present month, unless told
+        end_month: Inclusive; three months after start_month unless told; at most 24 months
+        calendar: any_land: a holiday in one Land counts nationwide, 24 and 31 December too; federal: holidays of all Länder
+        """
+        answer: ListClearingCalendarsAnswer = await self._json(LIST_CLEARING_CALENDARS, {"start_month": start_month, "end_month": end_month, "calendar": calendar}, timeout=timeout)
+        return answer
+
+    async def list_clearing_deadlines(
+        self,
+        *,
+        start_date: str,
+        end_date: str | None = None,
+        calendar: Literal["any_land", "federal"] | None = None,
+        timeout: float | None = None,
+    ) -> ListClearingDeadlinesAnswer:
+        """Which MaBiS deadlines of which settlement months end on a day, or within a range of days
+
+        start_date: 2000-02-01 to 2101-09-30
+        end_date: Inclusive; start_date unless told; at most 366 days
+        calendar: any_land: a holiday in one Land counts nationwide, 24 and 31 December too; federal: holidays of all Länder
+        """
+        answer: ListClearingDeadlinesAnswer = await self._json(LIST_CLEARING_DEADLINES, {"start_date": start_date, "end_date": end_date, "calendar": calendar}, timeout=timeout)
+        return answer
+
+    async def list_clearing_periods(
+        self,
+        *,
+        status: Sequence[Literal["open", "preliminary", "objection", "final", "closed"]] | None = None,
+        bilanzkreis_eic: Sequence[str] | None = None,
+        bilanzierungsmonat: Sequence[str] | None = None,
+        timeout: float | None = None,
+    ) -> ListClearingPeriodsAnswer:
+        """Settlement months of the organization’s balance groups, newest first, with their status and objections."""
+        answer: ListClearingPeriodsAnswer = await self._json(LIST_CLEARING_PERIODS, {"status": status, "bilanzkreis_eic": bilanzkreis_eic, "bilanzierungsmonat": bilanzierungsmonat}, timeout=timeout)
+        return answer
+
+    async def list_documents(
+        self,
+        *,
+        tso: Sequence[Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]] | None = None,
+        kind: Sequence[Literal["schedule", "SRQ", "ACK", "ANO", "CNF", "RI"]] | None = None,
+        test: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListDocumentsAnswer:
+        """Every document that was sent or came in, also such that belong to no schedule, newest first."""
+        answer: ListDocumentsAnswer = await self._json(LIST_DOCUMENTS, {"tso": tso, "kind": kind, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_documents(
+        self,
+        *,
+        tso: Sequence[Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]] | None = None,
+        kind: Sequence[Literal["schedule", "SRQ", "ACK", "ANO", "CNF", "RI"]] | None = None,
+        test: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncIterator[ScheduleDocument]:
+        """Every row of `list_documents`, page after page."""
+        return self._rows(LIST_DOCUMENTS, {"tso": tso, "kind": kind, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
+
+    async def list_imbalance_reports(
+        self,
+        *,
+        start_date: str,
+        end_date: str,
+        timeout: float | None = None,
+    ) -> ListImbalanceReportsAnswer:
+        """Dutch imbalance reports: prices, regulation state and volumes of each quarter-hour, day by day
+
+        What TenneT publishes, as `npm run cli -- import tennet` brought it in, beside the organization’s own imbalance. Days of which nothing was imported are left out.
+
+        start_date: Delivery day in Europe/Amsterdam
+        end_date: Inclusive; at most 93 days a request
+        """
+        answer: ListImbalanceReportsAnswer = await self._json(LIST_IMBALANCE_REPORTS, {"start_date": start_date, "end_date": end_date}, timeout=timeout)
+        return answer
+
+    async def list_inbox(
+        self,
+        *,
+        state: Sequence[Literal["unassigned", "taken", "put_aside"]] | None = None,
+        kind: Sequence[Literal["ACK", "ANO", "CNF", "RI", "unknown"]] | None = None,
+        tso: Sequence[Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]] | None = None,
+        test: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListInboxAnswer:
+        """Every document that came in by any way, newest first: what it says, and what it belongs to
+
+        One that belongs to no schedule is `unassigned` until somebody assigns it or puts it aside; unreadable ones are kept as `unknown`. Nothing that came in is dropped.
+        """
+        answer: ListInboxAnswer = await self._json(LIST_INBOX, {"state": state, "kind": kind, "tso": tso, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_inbox(
+        self,
+        *,
+        state: Sequence[Literal["unassigned", "taken", "put_aside"]] | None = None,
+        kind: Sequence[Literal["ACK", "ANO", "CNF", "RI", "unknown"]] | None = None,
+        tso: Sequence[Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]] | None = None,
+        test: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncIterator[InboxDocument]:
+        """Every row of `list_inbox`, page after page."""
+        return self._rows(LIST_INBOX, {"state": state, "kind": kind, "tso": tso, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
+
+    async def list_mabis_points(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListMabisPointsAnswer:
+        """MaBiS-Zählpunkte: which kind of series and whose balance group each stands for."""
+        answer: ListMabisPointsAnswer = await self._json(LIST_MABIS_POINTS, {}, timeout=timeout)
+        return answer
+
+    async def list_objections(
+        self,
+        *,
+        uid: str,
+        status: Literal["draft", "submitted", "accepted", "rejected", "withdrawn"] | None = None,
+        timeout: float | None = None,
+    ) -> list[Objection]:
+        """Objections of a clearing period, newest first."""
+        answer: list[Objection] = await self._json(LIST_OBJECTIONS, {"uid": uid, "status": status}, timeout=timeout)
+        return answer
+
+    async def list_schedule_anomalies(
+        self,
+        *,
+        uid: str,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListScheduleAnomaliesAnswer:
+        """The anomalies of a schedule, newest first."""
+        answer: ListScheduleAnomaliesAnswer = await self._json(LIST_SCHEDULE_ANOMALIES, {"uid": uid, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_schedule_anomalies(
+        self,
+        *,
+        uid: str,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncIterator[ScheduleAnomaly]:
+        """Every row of `list_schedule_anomalies`, page after page."""
+        return self._rows(LIST_SCHEDULE_ANOMALIES, {"uid": uid, "limit": limit, "offset": offset}, timeout=timeout)
+
+    async def list_schedule_documents(
+        self,
+        *,
+        uid: str,
+        timeout: float | None = None,
+    ) -> ListScheduleDocumentsAnswer:
+        """What was sent and came in for a schedule, newest first."""
+        answer: ListScheduleDocumentsAnswer = await self._json(LIST_SCHEDULE_DOCUMENTS, {"uid": uid}, timeout=timeout)
+        return answer
+
+    async def list_schedule_versions(
+        self,
+        *,
+        uid: str,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListScheduleVersionsAnswer:
+        """The versions of a schedule, newest first, each with what was sent."""
+        answer: ListScheduleVersionsAnswer = await self._json(LIST_SCHEDULE_VERSIONS, {"uid": uid, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_schedule_versions(
+        self,
+        *,
+        uid: str,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncIterator[ScheduleVersion]:
+        """Every row of `list_schedule_versions`, page after page."""
+        return self._rows(LIST_SCHEDULE_VERSIONS, {"uid": uid, "limit": limit, "offset": offset}, timeout=timeout)
+
+    async def list_schedules(
+        self,
+        *,
+        tso: Sequence[Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]] | None = None,
+        market: Sequence[Literal["DE", "NL", "germany", "netherlands"]] | None = None,
+        sender_id: Sequence[str] | None = None,
+        status: Sequence[Literal["ingested", "submitted", "accepted", "rejected", "cnf_partial", "timed_out", "superseded", "failed"]] | None = None,
+        start_date: str | None = None,
+        end_date: str | None = None,
+        test: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListSchedulesAnswer:
+        """Schedules that match, the newest day first, with the status of their newest version
+
+        status: Of the newest version
+        end_date: Inclusive
+        """
+        answer: ListSchedulesAnswer = await self._json(LIST_SCHEDULES, {"tso": tso, "market": market, "sender_id": sender_id, "status": status, "start_date": start_date, "end_date": end_date, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_schedules(
+        self,
+        *,
+        tso: Sequence[Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]] | None = None,
+        market: Sequence[Literal["DE", "NL", "germany", "netherlands"]] | None = None,
+        sender_id: Sequence[str] | None = None,
+        status: Sequence[Literal["ingested", "submitted", "accepted", "rejected", "cnf_partial", "timed_out", "superseded", "failed"]] | None = None,
+        start_date: str | None = None,
+        end_date: str | None = None,
+        test: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncIterator[Schedule]:
+        """Every row of `list_schedules`, page after page."""
+        return self._rows(LIST_SCHEDULES, {"tso": tso, "market": market, "sender_id": sender_id, "status": status, "start_date": start_date, "end_date": end_date, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
+
+    async def list_subscriptions(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListSubscriptionsAnswer:
+        """Calendar programs that subscribe to the clearing calendar."""
+        answer: ListSubscriptionsAnswer = await self._json(LIST_SUBSCRIPTIONS, {}, timeout=timeout)
+        return answer
+
+    async def list_sum_series(
+        self,
+        *,
+        month: Sequence[str] | None = None,
+        point_id: Sequence[str] | None = None,
+        balance_group: Sequence[str] | None = None,
+        newest: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListSumSeriesAnswer:
+        """Sum series that were taken in, by month, point and version, with their data status and how they were checked
+
+        month: First day of the month
+        newest: The newest version of each alone
+        """
+        answer: ListSumSeriesAnswer = await self._json(LIST_SUM_SERIES, {"month": month, "point_id": point_id, "balance_group": balance_group, "newest": newest, "limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_sum_series(
+        self,
+        *,
+        month: Sequence[str] | None = None,
+        point_id: Sequence[str] | None = None,
+        balance_group: Sequence[str] | None = None,
+        newest: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncIterator[SumSeries]:
+        """Every row of `list_sum_series`, page after page."""
+        return self._rows(LIST_SUM_SERIES, {"month": month, "point_id": point_id, "balance_group": balance_group, "newest": newest, "limit": limit, "offset": offset}, timeout=timeout)
+
+    async def list_transports(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListTransportsAnswer:
+        """How messages reach each operator, without secrets."""
+        answer: ListTransportsAnswer = await self._json(LIST_TRANSPORTS, {}, timeout=timeout)
+        return answer
+
+    async def list_tsos(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListTsosAnswer:
+        """The system operators that take schedules: gates, formats, file names, what they answer, with sources."""
+        answer: ListTsosAnswer = await self._json(LIST_TSOS, {}, timeout=timeout)
+        return answer
+
+    async def note_as4_error(
+        self,
+        *,
+        ref_to_message_id: str,
+        errors: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> As4Telling:
+        """Note the errors of AS4 for a message of ours, as Holodeck B2B brings them
+
+        The notify operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. A failure ends the sending of the version, which a person may send again; warnings change nothing.
+
+        ref_to_message_id: The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId
+        errors: `[severity]code-details`, parted by commas; also as the header X-HolodeckB2B-Errors
+        """
+        answer: As4Telling = await self._json(NOTE_AS4_ERROR, {"ref_to_message_id": ref_to_message_id, "errors": errors}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def note_as4_receipt(
+        self,
+        *,
+        ref_to_message_id: str,
+        message_id: str | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> As4Telling:
+        """Note the receipt of AS4 for a message of ours, as Holodeck B2B brings it
+
+        The notify operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. The receipt is kept as proof; the schedule counts as sent from now on.
+
+        ref_to_message_id: The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId
+        message_id: The id of the receipt itself; also as the header X-HolodeckB2B-MessageId
+        """
+        answer: As4Telling = await self._json(NOTE_AS4_RECEIPT, {"ref_to_message_id": ref_to_message_id, "message_id": message_id}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def note_objection_filed(
+        self,
+        *,
+        uid: str,
+        objection_uid: str,
+        body: ObjectionFilingBody | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ObjectionRecord:
+        """Record that the message of a submitted objection was handed over by hand, and when
+
+        An objection whose check notice goes out from here is filed once that was taken: `POST …/mabis/check-notices/{notice_uid}/send`. 409 for one that is not submitted, that is filed already, or whose message is on its way.
+        """
+        answer: ObjectionRecord = await self._json(NOTE_OBJECTION_FILED, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def put_balance_group(
+        self,
+        *,
+        eic: str,
+        body: BalanceGroupBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> BalanceGroup:
+        """Set up a balance group, or change it
+
+        With `from_forecasts` accepted forecasts become its schedules. The forecasts of a control area go to one balance group: 409 names the one that has them.
+        """
+        answer: BalanceGroup = await self._json(PUT_BALANCE_GROUP, {"eic": eic}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def put_document_formats(
+        self,
+        *,
+        tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"],
+        body: DocumentFormatsBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> TsoProfile:
+        """Set in which family documents are written for an operator, from which delivery day on
+
+        In place of what was set; an empty list restores the usual family. A schedule that has a version stays in its family, so that its operator can compare versions. Answers are read in both families at any time.
+        """
+        answer: TsoProfile = await self._json(PUT_DOCUMENT_FORMATS, {"tso": tso}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def put_inbox_document_aside(
+        self,
+        *,
+        uid: str,
+        body: PutInboxDocumentAsideBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> InboxDocument:
+        """Say that an unassigned document needs nothing more, and why."""
+        answer: InboxDocument = await self._json(PUT_INBOX_DOCUMENT_ASIDE, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def put_mabis_point(
+        self,
+        *,
+        point_id: str,
+        body: MabisPointBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> MabisPoint:
+        """Set up a MaBiS-Zählpunkt, or change it
+
+        As UTILMD 55062 names it. Series that came before count for it as well.
+        """
+        answer: MabisPoint = await self._json(PUT_MABIS_POINT, {"point_id": point_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def put_transport(
+        self,
+        *,
+        tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"],
+        body: ScheduleTransportBody,
+        test: bool | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ScheduleTransport:
+        """Set up how messages reach an operator; with `test=true` those of schedules that are tests
+
+        Secrets are kept encrypted, never shown again, and never sent to another host than they were given for: a new address needs them again.
+        """
+        answer: ScheduleTransport = await self._json(PUT_TRANSPORT, {"tso": tso, "test": test}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def read_attachment(
+        self,
+        *,
+        uid: str,
+        objection_uid: str,
+        attachment_uid: str,
+        timeout: float | None = None,
+    ) -> ObjectionAttachmentContent:
+        """A file of an objection: the file itself, or as JSON with the content in base64."""
+        answer: ObjectionAttachmentContent = await self._json(READ_ATTACHMENT, {"uid": uid, "objection_uid": objection_uid, "attachment_uid": attachment_uid}, timeout=timeout)
+        return answer
+
+    async def read_check_notice(
+        self,
+        *,
+        notice_uid: str,
+        timeout: float | None = None,
+    ) -> CheckNoticeMessage:
+        """A check notice with the message that was written for it, as a file unless JSON is asked for."""
+        answer: CheckNoticeMessage = await self._json(READ_CHECK_NOTICE, {"notice_uid": notice_uid}, timeout=timeout)
+        return answer
+
+    async def read_clearing_calendar(
+        self,
+        *,
+        bilanzierungsmonat: str,
+        calendar: Literal["any_land", "federal"] | None = None,
+        timeout: float | None = None,
+    ) -> ClearingCalendar:
+        """MaBiS deadlines of a settlement month, with the days that were not counted
+
+        Also as text/calendar. Dates of the correction (KBKA) are among `deadlines`.
+
+        bilanzierungsmonat: First day of the settlement month, 2000-01-01 to 2100-12-01
+        calendar: any_land: a holiday in one Land counts nationwide, 24 and 31 December too; federal: holidays of all Länder
+        """
+        answer: ClearingCalendar = await self._json(READ_CLEARING_CALENDAR, {"bilanzierungsmonat": bilanzierungsmonat, "calendar": calendar}, timeout=timeout)
+        return answer
+
+    async def read_clearing_feed(
+        self,
+        *,
+        locale: Literal["en", "de"] | None = None,
+        kinds: Sequence[Literal["bg", "bk", "settlement", "correction"]] | None = None,
+        calendar: Literal["any_land", "federal"] | None = None,
+        reminder_days: Sequence[int] | None = None,
+        timeout: float | None = None,
+    ) -> ReadClearingFeedAnswer:
+        """MaBiS deadlines of the months around today with the organization’s balance groups, as subscriptions show them
+
+        locale: Language of calendar entries
+        kinds: bg: BG-SZR, bk: BK-SZR, settlement: preliminary and final, correction: KBKA; all unless told
+        reminder_days: Days ahead on which a calendar program reminds, at nine in the morning; 0 is the day itself
+        """
+        answer: ReadClearingFeedAnswer = await self._json(READ_CLEARING_FEED, {"locale": locale, "kinds": kinds, "calendar": calendar, "reminder_days": reminder_days}, timeout=timeout)
+        return answer
+
+    async def read_clearing_imbalance(
+        self,
+        *,
+        uid: str,
+        timeout: float | None = None,
+    ) -> ClearingImbalance:
+        """The imbalance of a settlement month quarter-hour by quarter-hour: scheduled, allocated, price and cost
+
+        What `total_imbalance_mwh` and `total_imbalance_cost_eur` of the period are the sums of. Prices are those that `npm run cli -- import rebap` brought in.
+        """
+        answer: ClearingImbalance = await self._json(READ_CLEARING_IMBALANCE, {"uid": uid}, timeout=timeout)
+        return answer
+
+    async def read_clearing_period(
+        self,
+        *,
+        uid: str,
+        timeout: float | None = None,
+    ) -> ClearingPeriod:
+        """A settlement month of a balance group: its status, deadlines, imbalance and objections."""
+        answer: ClearingPeriod = await self._json(READ_CLEARING_PERIOD, {"uid": uid}, timeout=timeout)
+        return answer
+
+    async def read_delivery_status(
+        self,
+        *,
+        uid: str,
+        timeout: float | None = None,
+    ) -> ScheduleDeliveryStatus:
+        """How each version of a schedule fares: sending, answers, status, newest first."""
+        answer: ScheduleDeliveryStatus = await self._json(READ_DELIVERY_STATUS, {"uid": uid}, timeout=timeout)
+        return answer
+
+    async def read_document(
+        self,
+        *,
+        document_uid: str,
+        timeout: float | None = None,
+    ) -> ScheduleDocumentContent:
+        """A document: the XML itself, or as JSON with the content in base64."""
+        answer: ScheduleDocumentContent = await self._json(READ_DOCUMENT, {"document_uid": document_uid}, timeout=timeout)
+        return answer
+
+    async def read_inbox_document(
+        self,
+        *,
+        uid: str,
+        timeout: float | None = None,
+    ) -> InboxDocumentContent:
+        """One document that came in, with its content in base64."""
+        answer: InboxDocumentContent = await self._json(READ_INBOX_DOCUMENT, {"uid": uid}, timeout=timeout)
+        return answer
+
+    async def read_objection(
+        self,
+        *,
+        uid: str,
+        objection_uid: str,
+        timeout: float | None = None,
+    ) -> ObjectionRecord:
+        """An objection with its evidence, files, history and what can be done with it today."""
+        answer: ObjectionRecord = await self._json(READ_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, timeout=timeout)
+        return answer
+
+    async def read_reconciliation(
+        self,
+        *,
+        uid: str,
+        version: int | None = None,
+        timeout: float | None = None,
+    ) -> ScheduleReconciliation:
+        """Our values beside those of the other side for each quarter-hour, as anomaly reports and confirmations tell
+
+        version: The newest one that was answered, unless named
+        """
+        answer: ScheduleReconciliation = await self._json(READ_RECONCILIATION, {"uid": uid, "version": version}, timeout=timeout)
+        return answer
+
+    async def read_schedule(
+        self,
+        *,
+        uid: str,
+        timeout: float | None = None,
+    ) -> Schedule:
+        """A schedule with the status of its newest version, and which version is active."""
+        answer: Schedule = await self._json(READ_SCHEDULE, {"uid": uid}, timeout=timeout)
+        return answer
+
+    async def read_schedule_table(
+        self,
+        *,
+        body: FileBody,
+        content_type: Literal["text/csv", "text/plain", "text/tab-separated-values", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+        sheet: str | None = None,
+        timeout: float | None = None,
+    ) -> ForecastTable:
+        """Read the cells of a CSV or XLSX file that a schedule is to be made of; nothing is stored
+
+        Takes and answers the same as /portfolio-forecasts/v1alpha1/tables: which column is which series is for the caller to say.
+        """
+        answer: ForecastTable = await self._json(READ_SCHEDULE_TABLE, {"sheet": sheet}, body=body, content_type=content_type, timeout=timeout)
+        return answer
+
+    async def read_sum_series(
+        self,
+        *,
+        uid: str,
+        timeout: float | None = None,
+    ) -> SumSeriesValues:
+        """One version of a sum series with every quarter-hour of its month."""
+        answer: SumSeriesValues = await self._json(READ_SUM_SERIES, {"uid": uid}, timeout=timeout)
+        return answer
+
+    async def read_version_series(
+        self,
+        *,
+        version_uid: str,
+        timeout: float | None = None,
+    ) -> ReadVersionSeriesAnswer:
+        """The series of a version, each with its status and what operators gave as reasons."""
+        answer: ReadVersionSeriesAnswer = await self._json(READ_VERSION_SERIES, {"version_uid": version_uid}, timeout=timeout)
+        return answer
+
+    async def receive_answer(
+        self,
+        *,
+        tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"],
+        body: FileBody,
+        content_type: Literal["application/xml", "text/xml"],
+        test: bool | None = None,
+        file_name: str | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> TakenUpDocument:
+        """Hand over a document that an operator sent: ACK, ANO, CNF or RI, as ESS 2.3 or CIM XML
+
+        For message handlers that bring answers instead of offering them. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept.
+
+        test: For answers to schedules that are tests
+        """
+        answer: TakenUpDocument = await self._json(RECEIVE_ANSWER, {"tso": tso, "test": test, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def receive_as4_message(
+        self,
+        *,
+        body: FileBody,
+        content_type: Literal["application/xml", "text/xml", "application/edifact", "application/octet-stream"],
+        test: bool | None = None,
+        file_name: str | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> As4Delivered:
+        """Take in a message that Holodeck B2B delivers: an answer of an operator as XML, or EDIFACT of MaBiS
+
+        The deliver operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. The message is taken up by what stands in it: XML as POST /inbound does, EDIFACT as POST …/mabis/sum-series.
+
+        test: For answers to schedules that are tests
+        """
+        answer: As4Delivered = await self._json(RECEIVE_AS4_MESSAGE, {"test": test, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def receive_document(
+        self,
+        *,
+        body: FileBody,
+        content_type: Literal["application/xml", "text/xml"],
+        test: bool | None = None,
+        file_name: str | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> TakenUpDocument:
+        """Hand over a document that any operator sent: ACK, ANO, CNF or RI, as ESS 2.3 or CIM XML
+
+        For one mailbox with answers of several operators. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept.
+
+        test: For answers to schedules that are tests
+        """
+        answer: TakenUpDocument = await self._json(RECEIVE_DOCUMENT, {"test": test, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def receive_sum_series(
+        self,
+        *,
+        body: FileBody,
+        content_type: Literal["application/edifact", "text/plain", "application/octet-stream"],
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> TakenInterchange:
+        """Take in an EDIFACT interchange of MaBiS: sum series (MSCONS 13003, 13005, 13026), data status (IFTSTA 21004)
+
+        Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken.
+        """
+        answer: TakenInterchange = await self._json(RECEIVE_SUM_SERIES, {}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def remove_attachment(
+        self,
+        *,
+        uid: str,
+        objection_uid: str,
+        attachment_uid: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ObjectionRecord:
+        """Remove a file from a draft."""
+        answer: ObjectionRecord = await self._json(REMOVE_ATTACHMENT, {"uid": uid, "objection_uid": objection_uid, "attachment_uid": attachment_uid}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def resolve_objection(
+        self,
+        *,
+        uid: str,
+        objection_uid: str,
+        body: ObjectionResolveBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ObjectionRecord:
+        """Record the TSO’s answer to an objection
+
+        Until the correction (KBKA) is settled; `tso_response` is required for `rejected`.
+        """
+        answer: ObjectionRecord = await self._json(RESOLVE_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def revoke_subscription(
+        self,
+        *,
+        subscription_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> RevokeSubscriptionAnswer:
+        """Revoke the address of a subscription, for good."""
+        answer: RevokeSubscriptionAnswer = await self._json(REVOKE_SUBSCRIPTION, {"subscription_id": subscription_id}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def send_check_notice(
+        self,
+        *,
+        notice_uid: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> CheckNoticeMessage:
+        """Send a check notice over the way to the operator of its control area; one that failed once more
+
+        What becomes of it stands in `sent_state`; an objection that it files is filed once it was taken. 409 where no way takes messages of MaBiS (`mabis_…` of the transport), where it is on its way or was taken, and for an objection that is not submitted.
+        """
+        answer: CheckNoticeMessage = await self._json(SEND_CHECK_NOTICE, {"notice_uid": notice_uid}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def send_schedule_again(
+        self,
+        *,
+        uid: str,
+        body: SendScheduleAgainBody | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ScheduleVersion:
+        """Send the newest version of a schedule once more
+
+        The very same message where its delivery failed, or where nobody answered it; its values as the next version, which is answered, where the operator took or rejected it: a message counts once. Then `reason` must say why. 409 for a version that is on its way, and where every gate of its day is closed and nothing overrides them.
+        """
+        answer: ScheduleVersion = await self._json(SEND_SCHEDULE_AGAIN, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def submit_objection(
+        self,
+        *,
+        uid: str,
+        objection_uid: str,
+        body: ObjectionSubmitBody | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ObjectionRecord:
+        """Record a draft as submitted
+
+        This sends nothing: an objection is filed (`filing_state`) once its check notice was taken (`POST …/mabis/check-notices/{notice_uid}/send`), or somebody records that it was handed over by hand (`…/filing`). While the objection window is open; the body may be empty. Of several at once one wins, the others are 409.
+        """
+        answer: ObjectionRecord = await self._json(SUBMIT_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def withdraw_objection(
+        self,
+        *,
+        uid: str,
+        objection_uid: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ObjectionRecord:
+        """Withdraw an objection that has no answer yet, for good."""
+        answer: ObjectionRecord = await self._json(WITHDRAW_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer

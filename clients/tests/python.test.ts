@@ -1,0 +1,41 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Product, startProduct } from './product.test-support.ts'
+
+const FOLDER = join(process.cwd(), 'clients/python')
+/** Where none has httpx there is nothing to test with; QUARTERHOUR_PYTHON names another one. */
+const PYTHONS = [process.env.QUARTERHOUR_PYTHON, 'python3', '/usr/bin/python3'].filter((each) => each !== undefined)
+const python = PYTHONS.find(
+  (each) => spawnSync(each, ['-c', 'import httpx, sys; sys.exit(sys.version_info < (3, 10))']).status === 0,
+)
+
+describe.skipIf(python === undefined)('the Python client (skipped where no Python of 3.10 or newer has httpx)', () => {
+  let product: Product
+  beforeAll(async () => {
+    product = await startProduct()
+  })
+  afterAll(() => product?.stop())
+
+  test('its flows against the product, its transport and its tables', async () => {
+    const { code, output } = await run(['-m', 'unittest', 'discover', '-s', 'tests'])
+    expect(code, output).toBe(0)
+    expect(output).toMatch(/Ran (2[5-9]|[3-9]\d) tests/)
+  })
+
+  function run(args: string[]): Promise<{ code: number | null; output: string }> {
+    const env = {
+      ...process.env,
+      PYTHONPATH: join(FOLDER, 'src'),
+      PYTHONDONTWRITEBYTECODE: '1',
+      QUARTERHOUR_URL: product.url,
+      QUARTERHOUR_KEY: product.key,
+      QUARTERHOUR_MINUTES_URL: product.minutes_url,
+      QUARTERHOUR_OBJECTION_MONTH: product.objection_month,
+    }
+    const child = spawn(python ?? '', args, { cwd: FOLDER, env })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+    return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
+  }
+})
