@@ -1,4 +1,5 @@
 import { type Api, allName, type Operation, pascal, sentSchemas } from './document.ts'
+import { commandsFile } from './commands.ts'
 import { docstring, propertyName, quoted, typeOf } from './typescript-types.ts'
 
 const HEAD = '// Written by `npm run clients` from the OpenAPI document; not by hand.\n'
@@ -12,7 +13,7 @@ export function typescriptFiles(api: Api, codes: readonly string[]): Map<string,
       'codes.ts',
       `${HEAD}\n/** Codes of sentences: what a program branches on. */\nexport type SentenceCode =\n${codes.map((code) => `  | ${quoted(code)}`).join('\n')}\n`,
     ],
-    ['commands.ts', commandsFile(api)],
+    ['commands.ts', `${HEAD}\n${commandsFile(api)}`],
     ...[...areas].map(([area, operations]) => [`${area}.ts`, areaFile(area, operations)] as const),
   ])
 }
@@ -115,47 +116,4 @@ function methodOf(each: Operation): string {
 
 function needsBody({ body }: Operation): boolean {
   return body !== null && ('types' in body || body.is_required)
-}
-
-/** What the command line says of each operation. */
-function commandsFile({ operations }: Api): string {
-  const rows = operations.map((each) => {
-    const parameters = each.parameters.map(({ name, in: place, required, description, schema }) => {
-      const fields = [
-        `name: ${quoted(name)}`,
-        `in: ${quoted(place)}`,
-        `required: ${required}`,
-        `repeated: ${schema.type === 'array'}`,
-        ...(description === undefined ? [] : [`description: ${quoted(description)}`]),
-        ...choicesOf(schema),
-      ]
-      return `      { ${fields.join(', ')} },`
-    })
-    const body =
-      each.body === null
-        ? 'null'
-        : 'types' in each.body
-          ? `{ types: [${each.body.types.map(quoted).join(', ')}] }`
-          : `{ required: ${each.body.is_required} }`
-    return [
-      '  {',
-      `    id: ${quoted(each.id)},`,
-      `    area: ${quoted(each.area)},`,
-      `    method: ${quoted(each.method)},`,
-      `    path: ${quoted(each.path)},`,
-      `    summary: ${quoted(each.summary)},`,
-      parameters.length === 0 ? '    parameters: [],' : `    parameters: [\n${parameters.join('\n')}\n    ],`,
-      `    body: ${body},`,
-      `    media: [${each.media.map(quoted).join(', ')}],`,
-      `    takes_key: ${each.takes_key},`,
-      `    items: ${each.pages === null ? 'null' : quoted(each.pages.items)},`,
-      '  },',
-    ].join('\n')
-  })
-  return `${HEAD}\nimport type { CommandSpec } from '../command/command-spec.ts'\n\n/** Every operation, as the command line offers it. */\nexport const COMMANDS: readonly CommandSpec[] = [\n${rows.join('\n')}\n]\n`
-}
-
-function choicesOf(schema: { enum?: unknown[]; items?: { enum?: unknown[] } | boolean }): string[] {
-  const values = schema.enum ?? (typeof schema.items === 'object' ? schema.items.enum : undefined)
-  return values === undefined ? [] : [`choices: [${values.map((value) => quoted(String(value))).join(', ')}]`]
 }

@@ -1,0 +1,249 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { KNOWN_POINT } from '#server/testing/operation-calls/power-tariffs.ts'
+import { COMMANDS } from '../typescript/src/generated/commands.ts'
+import { readCsv, tableOf } from '../typescript/src/command/formats.ts'
+import { type Product, startProduct } from './product.test-support.ts'
+
+const MAIN = join(process.cwd(), 'clients/typescript/src/command/main.ts')
+const folder = mkdtempSync(join(tmpdir(), 'quarterhour-command-'))
+const day = ['--start-time', '2026-01-10T00:00:00+01:00', '--end-time', '2026-01-11T00:00:00+01:00']
+const OFFTAKE = 'quarter-hourly-energy-offtake'
+const series = JSON.stringify([{ name: OFFTAKE, values: Array.from({ length: 96 }, () => 1) }])
+
+let product: Product
+
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(async () => {
+  await product?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Ended = { code: number | null; out: string; err: string }
+type Around = { input?: string; env?: Record<string, string> }
+
+/** The command line as a process of its own. */
+function start(args: string[], { input = '', env = {} }: Around = {}) {
+  const { QUARTERHOUR_URL: _, QUARTERHOUR_KEY: __, ...others } = process.env
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    cwd: folder,
+    env: { ...others, XDG_CONFIG_HOME: folder, ...env },
+  })
+  const ended: Ended = { code: null, out: '', err: '' }
+  child.stdout.on('data', (chunk) => (ended.out += String(chunk)))
+  child.stderr.on('data', (chunk) => (ended.err += String(chunk)))
+  child.stdin.end(input)
+  const end = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ ...ended, code })))
+  return { child, end }
+}
+const quarterhour = (args: string[], around?: Around) => start(args, around).end
+/** What a call answers, as JSON. */
+async function answered<T>(...args: string[]): Promise<T> {
+  const { code, out, err } = await quarterhour(args)
+  expect(code, err).toBe(0)
+  return JSON.parse(out) as T
+}
+
+describe('sign-in', () => {
+  test('none: the command line is wrong', async () => {
+    const { code, err } = await quarterhour(['list-sources'])
+    expect([code, err]).toEqual([2, expect.stringContaining('quarterhour login')])
+  })
+
+  test('a key that nobody has, and a service that is not there, are not kept', async () => {
+    const refused = await quarterhour(['login', '--url', product.url], { input: `qh_${'x'.repeat(30)}\n` })
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('401')])
+    const gone = await quarterhour(['login', '--url', 'http://127.0.0.1:9'], { input: 'qh_x\n' })
+    expect(gone.code).toBe(3)
+    expect((await quarterhour(['list-sources'])).code).toBe(2)
+  })
+
+  test('a key from the standard input is kept for its owner alone', async () => {
+    const { code, out, err } = await quarterhour(['login', '--url', product.url], { input: `${product.key}\n` })
+    expect([code, out]).toEqual([0, ''])
+    expect(err).not.toContain(product.key)
+    const file = join(folder, 'quarterhour', 'sign-in.json')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ url: product.url, key: product.key })
+  })
+
+  test('the kept key goes to no other service', async () => {
+    const { code, err } = await quarterhour(['list-sources', '--url', 'http://127.0.0.1:9'])
+    expect([code, err]).toEqual([2, expect.stringContaining('login')])
+    const env = { QUARTERHOUR_KEY: product.key }
+    expect(
+      (await quarterhour(['list-sources', '--url', 'http://127.0.0.1:9', '--idempotency-key', 'a'], { env })).code,
+    ).toBe(3)
+  })
+})
+
+describe('operations', () => {
+  let tariff_id: string
+
+  test('every page of a list, and a calculation by flags in JSON, CSV and a table', async () => {
+    type Listed = { id: string; tariff_components: { datasets: { id: string }[] }[] }
+    const tariffs = await answered<Listed[]>('list-tariffs', '--all', '--limit', '200')
+    const asked = ({ tariff_components }: Listed) => tariff_components.flatMap(({ datasets }) => datasets)
+    tariff_id =
+      tariffs.find((each) => asked(each).length > 0 && asked(each).every(({ id }) => id === OFFTAKE))?.id ?? ''
+    const calculate = ['calculate', '--tariff-id', tariff_id, ...day, '--time-series', series]
+    const { components } = await answered<{ components: object[] }>(...calculate)
+    expect(components.length).toBeGreaterThan(0)
+    const csv = await quarterhour([...calculate, '--format', 'csv'])
+    expect(csv.out).toMatch(/^component,series,slot_start,resolution,value,unit\r?\n/)
+    const table = await quarterhour([...calculate, '--format=table'])
+    expect(table.out).toMatch(/^component +series +slot_start/)
+  })
+
+  test('compare, explain and optimize', async () => {
+    const common = [...day, '--time-series', series]
+    const compared = await answered<{ tariffs: { difference: number }[] }>(
+      'compare',
+      '--tariff-ids',
+      tariff_id,
+      ...common,
+    )
+    expect(compared.tariffs[0]?.difference).toBe(0)
+    const file = join(folder, 'body.json')
+    const [, start_time, , end_time] = day
+    writeFileSync(file, JSON.stringify({ start_time, end_time, time_series: JSON.parse(series) as object }))
+    const explained = await answered<{ language: string }>(
+      'explain',
+      '--tariff-id',
+      tariff_id,
+      '--data',
+      `@${file}`,
+      '--language',
+      'de',
+    )
+    expect(explained.language).toBe('de')
+    const measures = ['--measures', '{"battery":{"capacity_kwh":2,"power_kw":2}}']
+    expect(await answered('optimize', '--tariff-id', tariff_id, ...common, ...measures)).toMatchObject({
+      status: 'unchanged',
+    })
+  })
+
+  test('a file goes out as what its ending says; the standard input as what is told', async () => {
+    const rows = ['00', '15', '30', '45'].map(
+      (minute) => `6f1c1b0a-0000-4000-8000-00000000caff,consumption,DE0001,1,2026-01-10T00:${minute}:00+01:00,1\n`,
+    )
+    const text = `accounting_point_id,flow_direction,market_identifier,version,start_time,value\n${rows.join('')}`
+    writeFileSync(join(folder, 'meter.csv'), text)
+    const checked = await answered('write-allocations', '--data', '@meter.csv', '--dry-run')
+    const { code, out, err } = await quarterhour(['write-allocations', '--data', '-', '--content-type', 'text/csv'], {
+      input: text,
+    })
+    expect(code, err).toBe(0)
+    expect(Object.keys(JSON.parse(out) as object)).toEqual(Object.keys(checked as object))
+  })
+
+  test('holidays as a calendar in a file, areas, power tariffs by place', async () => {
+    const ics = [
+      'list-holidays',
+      '--country',
+      'DE',
+      '--start-year',
+      '2026',
+      '--end-year',
+      '2026',
+      '--format',
+      'ics',
+      '--output',
+      'de.ics',
+    ]
+    expect(await quarterhour(ics)).toMatchObject({ code: 0, out: '' })
+    expect(readFileSync(join(folder, 'de.ics'), 'utf8')).toMatch(/^BEGIN:VCALENDAR/)
+    const zones = await answered<{ bidding_zones: object[] }>('list-bidding-zones', '--country', 'SE', '--country=DK')
+    expect(zones.bidding_zones.length).toBeGreaterThan(4)
+    const { lat, lon } = KNOWN_POINT
+    const at = ['--country-code', 'SE', '--lat', String(lat), '--lon', String(lon)]
+    expect(await answered('find-power-tariffs-by-point', ...at)).toHaveProperty('powerTariffs')
+  })
+
+  test('what the service refuses is told with its code, and each problem of a 422', async () => {
+    const unknown = await quarterhour(['read-profile', '--profile-id', '00000000-0000-4000-8000-00000000dead'])
+    expect([unknown.code, unknown.out, unknown.err]).toEqual([
+      1,
+      '',
+      expect.stringContaining('(404 service.not_found)'),
+    ])
+    const wrong = await quarterhour(['calculate', '--tariff-id', 'x', ...day])
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringMatching(/body\.tariff_id: .*\(422 /)])
+  })
+
+  test('events are watched until the process is asked to end', async () => {
+    const { child, end } = start(['events', '--watch', '--after', '0', '--type', 'api_key.*'])
+    await new Promise((resolve) => child.stdout.once('data', resolve))
+    child.kill('SIGINT')
+    const { code, out } = await end
+    expect(code).toBe(0)
+    expect(JSON.parse(out.split('\n')[0] ?? '')).toMatchObject({ type: 'api_key.created' })
+    expect(await answered('events', '--limit', '1')).toMatchObject({ items: [{}] })
+  })
+})
+
+describe('usage', () => {
+  test.each([
+    [['nonsense'], /Unknown command nonsense/],
+    [['list-power'], /list-power-tariffs, list-power-tariffs-of-area/],
+    [['read-tariff'], /Missing: --tariff-id/],
+    [['list-sources', '--nonsense', '1'], /Unknown flag --nonsense/],
+    [['list-sources', 'alone'], /alone stands alone/],
+    [['list-tariffs', '--limit', 'many'], /--limit is a number/],
+    [['list-tariffs', '--limit'], /--limit needs a value/],
+    [['list-tariffs', '--limit', '1', '--limit', '2'], /--limit is given twice/],
+    [['list-sources', '--format', 'xlsx'], /answers table, json, csv, ndjson, not xlsx/],
+    [['list-sources', '--all'], /--all is for lists/],
+    [['list-holidays', '--data', '{}'], /takes no --data/],
+    [['calculate', '--data', '{'], /--data is no JSON/],
+    [['calculate'], /Missing: --data, or .*--tariff-id/],
+    [['compare', '--currency', 'USD'], /--currency is one of SEK, NOK, EUR, DKK/],
+    [['write-allocations', '--data', '@nowhere.csv'], /nowhere\.csv cannot be read/],
+    [['completion', 'fish'], /completion bash\|zsh/],
+    [['events', '--watch', '--format', 'csv'], /prints table or json/],
+  ])('%j', async (args, message) => {
+    const { code, out, err } = await quarterhour(args)
+    expect([code, out, err]).toEqual([2, '', expect.stringMatching(message)])
+  })
+
+  test('help names every operation, and of one what it takes', async () => {
+    const { out } = await quarterhour(['help'])
+    expect(COMMANDS.filter(({ summary }) => !out.includes(summary))).toEqual([])
+    const one = await quarterhour(['list-holidays', '--help'])
+    expect(one.out).toMatch(/GET \/core\/v1\/holidays[\s\S]*--start-year <number>/)
+  })
+
+  test('completion: bash takes the script, and words follow what was typed', async () => {
+    const { out } = await quarterhour(['completion', 'bash'])
+    const bash = spawn('bash', ['-n'])
+    const code = new Promise((resolve) => bash.once('close', resolve))
+    bash.stdin.end(out)
+    expect(await code).toBe(0)
+    const words = async (...typed: string[]) => (await quarterhour(['complete-words', ...typed])).out.trim().split('\n')
+    expect(await words()).toEqual(expect.arrayContaining(['login', 'calculate', 'list-holidays']))
+    expect(await words('calculate')).toContain('--tariff-id')
+    expect(await words('compare', '--currency')).toEqual(['SEK', 'NOK', 'EUR', 'DKK'])
+    expect(await words('list-tariffs', '--limit', '1')).not.toContain('--limit')
+  })
+})
+
+test('CSV is read as it may be written, and shown in columns', () => {
+  expect(readCsv('a,b\r\n"x, ""y""\nz",1\n,\n')).toEqual([
+    ['a', 'b'],
+    ['x, "y"\nz', '1'],
+    ['', ''],
+  ])
+  expect(readCsv('a,b')).toEqual([['a', 'b']])
+  expect(
+    tableOf([
+      ['name', 'kWh'],
+      ['a', '1.5'],
+      ['bcdef', '-10'],
+    ]),
+  ).toBe('name   kWh\n-----  ---\na      1.5\nbcdef  -10')
+})
