@@ -2,8 +2,10 @@
 import { setup } from './setup.mjs'
 
 await setup()
-const { format, lint, runChecks, typesOfConsole, typesOfRoutes, typesOfServer, unit } = await import('./checks.mjs')
+const { format, lint, runChecks, typesOfClient, typesOfConsole, typesOfRoutes, typesOfServer, unit } = await import(
+  './checks.mjs'
+)
 process.exitCode = await runChecks([
-  [typesOfRoutes, typesOfConsole, typesOfServer],
+  [typesOfRoutes, typesOfConsole, typesOfServer, typesOfClient],
   [format, lint, unit],
 ])

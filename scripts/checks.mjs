@@ -11,6 +11,8 @@ const PLAYWRIGHT_RESULTS = join(RESULTS, 'playwright.json')
 
 /** Every check: what it is called, what runs it, and where its counts are read when it is many tests and not one. */
 export const typesOfServer = { label: 'types of the server', args: [TSC, '-p', 'server/tsconfig.json', '--noEmit'] }
+/** Under what Node 20 and browsers have, as the package promises. */
+export const typesOfClient = { label: 'types of the client', args: [TSC, '-p', 'clients/typescript', '--noEmit'] }
 export const typesOfRoutes = {
   label: 'types of the routes',
   args: [commandFile('next', 'dist/bin/next'), 'typegen'],

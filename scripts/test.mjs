@@ -2,8 +2,10 @@
 import { setup } from './setup.mjs'
 
 await setup()
-const { browser, build, format, lint, runChecks, typesOfConsole, typesOfServer, unit } = await import('./checks.mjs')
+const { browser, build, format, lint, runChecks, typesOfClient, typesOfConsole, typesOfServer, unit } = await import(
+  './checks.mjs'
+)
 process.exitCode = await runChecks([
   [build, typesOfConsole, browser],
-  [format, typesOfServer, lint, unit],
+  [format, typesOfServer, typesOfClient, lint, unit],
 ])

@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { KNOWN_POINT } from '#server/testing/operation-calls/power-tariffs.ts'
-import { COMMANDS } from '../typescript/src/generated/commands.ts'
-import { readCsv, tableOf } from '../typescript/src/command/formats.ts'
+import { readSignIn } from '../typescript/src/command/sign-in.ts'
+import { type Ended, runWithin } from './command.test-support.ts'
 import { type Product, startProduct } from './product.test-support.ts'
 
 const MAIN = join(process.cwd(), 'clients/typescript/src/command/main.ts')
@@ -24,7 +25,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-type Ended = { code: number | null; out: string; err: string }
 type Around = { input?: string; env?: Record<string, string> }
 
 /** The command line as a process of its own. */
@@ -42,6 +42,8 @@ function start(args: string[], { input = '', env = {} }: Around = {}) {
   return { child, end }
 }
 const quarterhour = (args: string[], around?: Around) => start(args, around).end
+/** The same within this process. */
+const within = (args: string[]) => runWithin(args, { QUARTERHOUR_URL: product.url, QUARTERHOUR_KEY: product.key })
 /** What a call answers, as JSON. */
 async function answered<T>(...args: string[]): Promise<T> {
   const { code, out, err } = await quarterhour(args)
@@ -75,10 +77,8 @@ describe('sign-in', () => {
   test('the kept key goes to no other service', async () => {
     const { code, err } = await quarterhour(['list-sources', '--url', 'http://127.0.0.1:9'])
     expect([code, err]).toEqual([2, expect.stringContaining('login')])
-    const env = { QUARTERHOUR_KEY: product.key }
-    expect(
-      (await quarterhour(['list-sources', '--url', 'http://127.0.0.1:9', '--idempotency-key', 'a'], { env })).code,
-    ).toBe(3)
+    const env = { QUARTERHOUR_KEY: 'qh_told' }
+    expect(readSignIn({ ...env, XDG_CONFIG_HOME: folder }, undefined)).toEqual({ url: product.url, key: 'qh_told' })
   })
 })
 
@@ -187,63 +187,58 @@ describe('operations', () => {
   })
 })
 
-describe('usage', () => {
-  test.each([
-    [['nonsense'], /Unknown command nonsense/],
-    [['list-power'], /list-power-tariffs, list-power-tariffs-of-area/],
-    [['read-tariff'], /Missing: --tariff-id/],
-    [['list-sources', '--nonsense', '1'], /Unknown flag --nonsense/],
-    [['list-sources', 'alone'], /alone stands alone/],
-    [['list-tariffs', '--limit', 'many'], /--limit is a number/],
-    [['list-tariffs', '--limit'], /--limit needs a value/],
-    [['list-tariffs', '--limit', '1', '--limit', '2'], /--limit is given twice/],
-    [['list-sources', '--format', 'xlsx'], /answers table, json, csv, ndjson, not xlsx/],
-    [['list-sources', '--all'], /--all is for lists/],
-    [['list-holidays', '--data', '{}'], /takes no --data/],
-    [['calculate', '--data', '{'], /--data is no JSON/],
-    [['calculate'], /Missing: --data, or .*--tariff-id/],
-    [['compare', '--currency', 'USD'], /--currency is one of SEK, NOK, EUR, DKK/],
-    [['write-allocations', '--data', '@nowhere.csv'], /nowhere\.csv cannot be read/],
-    [['completion', 'fish'], /completion bash\|zsh/],
-    [['events', '--watch', '--format', 'csv'], /prints table or json/],
-  ])('%j', async (args, message) => {
-    const { code, out, err } = await quarterhour(args)
-    expect([code, out, err]).toEqual([2, '', expect.stringMatching(message)])
+describe('the flows of a desk', () => {
+  const told = async <T>(args: string[]): Promise<T> => {
+    const { code, out, err } = await within(args)
+    expect(code, err).toBe(0)
+    return JSON.parse(out === '' ? 'null' : out) as T
+  }
+  const OWN = '11XSEAGULL-----R'
+  const DESK = ['--sender-id', OWN, '--market', 'DE', '--tso', 'TTG_DE']
+
+  test('a profile is made, read and deleted', async () => {
+    const values = JSON.stringify(Array.from({ length: 96 }, () => 1))
+    const named = ['--name', 'A day', '--resolution', 'quarter_hourly', '--unit', 'kWh']
+    const { id } = await told<{ id: string }>(['create-profile', ...named, ...day, '--values', values])
+    expect(await told(['read-profile', '--profile-id', id])).toMatchObject({ name: 'A day' })
+    expect(await told(['delete-profile', '--profile-id', id])).toBeNull()
   })
 
-  test('help names every operation, and of one what it takes', async () => {
-    const { out } = await quarterhour(['help'])
-    expect(COMMANDS.filter(({ summary }) => !out.includes(summary))).toEqual([])
-    const one = await quarterhour(['list-holidays', '--help'])
-    expect(one.out).toMatch(/GET \/core\/v1\/holidays[\s\S]*--start-year <number>/)
+  test('a forecast of a day of 23 hours', async () => {
+    const values = Array.from({ length: 92 }, (_, index) => index)
+    const sent = JSON.stringify([{ kind: 'production', control_area: '50Hertz', values }])
+    await told(['submit-forecast', '--delivery-day', '2036-03-30', '--unit', 'MW', '--series', sent])
+    const read = await told(['read-forecast', '--delivery-day', '2036-03-30'])
+    expect(read).toMatchObject({ interval_count: 92, series: [{ values }] })
   })
 
-  test('completion: bash takes the script, and words follow what was typed', async () => {
-    const { out } = await quarterhour(['completion', 'bash'])
-    const bash = spawn('bash', ['-n'])
-    const code = new Promise((resolve) => bash.once('close', resolve))
-    bash.stdin.end(out)
-    expect(await code).toBe(0)
-    const words = async (...typed: string[]) => (await quarterhour(['complete-words', ...typed])).out.trim().split('\n')
-    expect(await words()).toEqual(expect.arrayContaining(['login', 'calculate', 'list-holidays']))
-    expect(await words('calculate')).toContain('--tariff-id')
-    expect(await words('compare', '--currency')).toEqual(['SEK', 'NOK', 'EUR', 'DKK'])
-    expect(await words('list-tariffs', '--limit', '1')).not.toContain('--limit')
+  test('a schedule to its confirmation', async () => {
+    const group = ['--name', 'Seagull', '--tsos', 'TTG_DE', '--from-forecasts', 'false']
+    await told(['put-balance-group', '--eic', OWN, ...group])
+    type Tsos = { tsos: { tso: string; area: string; party: string }[] }
+    const { area = '', party = '' } = (await told<Tsos>(['list-tsos'])).tsos.find(({ tso }) => tso === 'TTG_DE') ?? {}
+    const { start_ms, quarter_hours } = deliveryDay('2036-04-20')
+    const ids = { in_area: area, out_area: area, in_party: OWN, out_party: '11XFC-PROD-----E' }
+    const ts = (slot: number) => new Date(start_ms + slot * 900_000).toISOString()
+    const data = Array.from({ length: quarter_hours }, (_, slot) => ({ ts: ts(slot), amount: 2 }))
+    const sent = JSON.stringify([{ type: 'production', ids, data }])
+    const create = ['create-schedule', ...DESK, '--receiver-id', party, '--date', '2036-04-20', '--series', sent]
+    const { schedule_uid } = await told<{ schedule_uid: string }>(create)
+    await product.minutes()
+    const { versions } = await told<{ versions: object[] }>(['list-schedule-versions', '--uid', schedule_uid])
+    expect(versions).toMatchObject([{ status: 'accepted', is_active: true }])
   })
-})
 
-test('CSV is read as it may be written, and shown in columns', () => {
-  expect(readCsv('a,b\r\n"x, ""y""\nz",1\n,\n')).toEqual([
-    ['a', 'b'],
-    ['x, "y"\nz', '1'],
-    ['', ''],
-  ])
-  expect(readCsv('a,b')).toEqual([['a', 'b']])
-  expect(
-    tableOf([
-      ['name', 'kWh'],
-      ['a', '1.5'],
-      ['bcdef', '-10'],
-    ]),
-  ).toBe('name   kWh\n-----  ---\na      1.5\nbcdef  -10')
+  test('an objection is written, submitted and decided', async () => {
+    const month = ['--bilanzierungsmonat', product.objection_month, '--bilanzkreis-eic', OWN]
+    const { uid } = await told<{ uid: string }>(['create-clearing-period', ...month])
+    const about = ['--objection-type', 'volume', '--disputed-values', '{"mwh":41.6}', '--reason', 'Too much']
+    const made = await told<{ uid: string }>(['create-objection', '--uid', uid, ...about])
+    const of_it = ['--uid', uid, '--objection-uid', made.uid]
+    const early = await within(['resolve-objection', ...of_it, '--outcome', 'accepted'])
+    expect([early.code, early.err]).toEqual([1, expect.stringContaining('409')])
+    await told(['submit-objection', ...of_it])
+    await told(['resolve-objection', ...of_it, '--outcome', 'accepted'])
+    expect(await told(['read-objection', ...of_it])).toMatchObject({ status: 'accepted' })
+  })
 })

@@ -94,6 +94,12 @@ test('a connection that is cut is tried again; where nobody listens that is said
   await expect(nobody.core.listSources()).rejects.toBeInstanceOf(UnreachableError)
 })
 
+test('a call that takes longer than it may is not repeated', async () => {
+  upstream.answer(() => ({ body: '{}', stop: { after: 0, how: 'silence' } }))
+  await expect(qh.core.listSources({}, { timeout_ms: 50 })).rejects.toBeInstanceOf(UnreachableError)
+  expect(upstream.asked).toHaveLength(1)
+})
+
 test('a call ends with its signal, also while it waits', async () => {
   const over = new AbortController()
   upstream.answer(() => {

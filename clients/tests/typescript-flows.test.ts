@@ -1,6 +1,12 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { Quarterhour, type ScheduleBody, type Tariff } from '../typescript/src/quarterhour.ts'
+import { codeOf, firstFigure } from './pages.test-support.ts'
 import { type Product, startProduct } from './product.test-support.ts'
 
 /** A winter day as Berlin counts it. */
@@ -195,4 +201,18 @@ test('events: all that happened, and then what happens', async () => {
       })
   }
   expect(seen.at(-1)).toMatch(/^profile.created/)
+})
+
+test('the first figure of the README, as it stands there', async () => {
+  const [figure = '', pages = ''] = codeOf('clients/typescript/README.md', 'ts', product.url)
+  const source = join(process.cwd(), 'clients/typescript/src/quarterhour.ts')
+  const folder = mkdtempSync(join(tmpdir(), 'quarterhour-readme-'))
+  const file = join(folder, 'figure.mts')
+  writeFileSync(file, (figure + pages.split('\n')[0]).replace('@quarterhour/client', source))
+  const env = { ...process.env, QUARTERHOUR_KEY: product.key }
+  const { stdout } = await promisify(execFile)(process.execPath, [file], { env })
+  const [total, ...names] = stdout.trim().split('\n')
+  rmSync(folder, { recursive: true })
+  expect(total).toBe(await firstFigure(product))
+  expect(names.length).toBeGreaterThan(100)
 })

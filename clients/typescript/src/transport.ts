@@ -73,7 +73,7 @@ export class Transport {
       })
       const failed = answer instanceof UnreachableError
       if (!failed && answer.ok) return answer
-      const wait = failed ? FIRST_WAIT_MS * 2 ** tried : retryAfter(answer)
+      const wait = failed ? waitAfter(answer, tried) : retryAfter(answer)
       if (wait === null || wait > longest_wait_ms || tried >= retries) throw failed ? answer : await errorOf(answer)
       await pause(wait, options.signal)
     }
@@ -106,6 +106,11 @@ function bodyOf(operation: Operation, asked: Asked, headers: Record<string, stri
   if (asked.body === undefined) return null
   headers['Content-Type'] = 'application/json'
   return JSON.stringify(asked.body)
+}
+
+/** A connection that broke is tried again; one that took longer than it may is the caller's to judge. */
+function waitAfter({ cause }: UnreachableError, tried: number): number | null {
+  return cause instanceof DOMException && cause.name === 'TimeoutError' ? null : FIRST_WAIT_MS * 2 ** tried
 }
 
 /** Milliseconds to wait before the next try, null for an answer that another try would not change. */

@@ -41,7 +41,9 @@ class Settings:
     def give_up(self, retries: Retries, response: httpx.Response | None, error: Exception | None) -> float:
         """Seconds to wait before the next try; raises where there is none."""
         if response is None:
-            wait = retries.next_wait(None)
+            # One that took longer than it may is the caller's to judge.
+            is_late = isinstance(error, httpx.ReadTimeout)
+            wait = None if is_late else retries.next_wait(None)
             if wait is None:
                 raise unreachable(self.root, cast(Exception, error)) from error
             return wait
