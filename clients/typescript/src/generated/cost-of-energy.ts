@@ -20,13 +20,15 @@ const approveOwnTariffVersion: Operation = {
 
 export type CalculateCostRequest = {
   include_intermediate_time_series?: boolean
+  /** strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale` */
+  freshness?: 'any' | 'strict'
   body: schema.CalculateBody
 }
 export type CalculateCostAnswer = schema.CalculateResult
 const calculateCost: Operation = {
   method: 'POST',
   path: '/cost-of-energy/v1/calculate',
-  query: ['include_intermediate_time_series'],
+  query: ['include_intermediate_time_series', 'freshness'],
   body: 'json',
   takes_key: false,
 }
@@ -70,13 +72,15 @@ const checkOwnTariff: Operation = {
 }
 
 export type CompareTariffsRequest = {
+  /** strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale` */
+  freshness?: 'any' | 'strict'
   body: schema.CompareBody
 }
 export type CompareTariffsAnswer = schema.CompareResult
 const compareTariffs: Operation = {
   method: 'POST',
   path: '/cost-of-energy/v1/compare',
-  query: [],
+  query: ['freshness'],
   body: 'json',
   takes_key: false,
 }
@@ -119,13 +123,15 @@ const deleteProfile: Operation = {
 
 export type ExplainCostRequest = {
   include_intermediate_time_series?: boolean
+  /** strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale` */
+  freshness?: 'any' | 'strict'
   body: schema.ExplainBody
 }
 export type ExplainCostAnswer = schema.ExplainResult
 const explainCost: Operation = {
   method: 'POST',
   path: '/cost-of-energy/v1/explain',
-  query: ['include_intermediate_time_series'],
+  query: ['include_intermediate_time_series', 'freshness'],
   body: 'json',
   takes_key: false,
 }
@@ -300,6 +306,40 @@ const readOwnTariffVersion: Operation = {
   takes_key: false,
 }
 
+export type ReadPricesRequest = {
+  /** Tariffs whose prices add up, published or own; `prices` tells each part */
+  tariff_id?: string[]
+  /** Bidding zone of the spot price; that of the grid area unless told */
+  zone?: 'SE1' | 'SE2' | 'SE3' | 'SE4' | 'NO1' | 'NO2' | 'NO3' | 'NO4' | 'NO5' | 'DK1' | 'DK2' | 'FI' | 'NL' | 'DE-LU'
+  /** ISO 3166-1 alpha-2, capital letters; with postal_code */
+  country?: string
+  /** Where the energy is taken; finds the zone, and the tariff where none is named */
+  postal_code?: string
+  /** Main fuse in A, to find the tariff of a place */
+  fuse_a?: number
+  /** The quarter-hour that holds it is the first; now unless told */
+  start_time?: string
+  hours?: number
+  /** false leaves the day-ahead price out */
+  spot?: boolean
+  /** What the supplier adds to the spot price, in the tariff's currency, excluding VAT */
+  markup_per_kwh?: number
+  /** VAT on what is taken; 0 unless told */
+  vat_percent?: number
+  /** The load on which one more kWh comes, all month; it decides what `power` says of power fees */
+  power_kw?: number
+  /** strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale` */
+  freshness?: 'any' | 'strict'
+}
+export type ReadPricesAnswer = schema.PricesResult
+const readPrices: Operation = {
+  method: 'GET',
+  path: '/cost-of-energy/v1/prices',
+  query: ['tariff_id', 'zone', 'country', 'postal_code', 'fuse_a', 'start_time', 'hours', 'spot', 'markup_per_kwh', 'vat_percent', 'power_kw', 'freshness'],
+  body: null,
+  takes_key: false,
+}
+
 export type ReadProfileRequest = {
   profile_id: string
   max_resolution?: 'quarter_hourly' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly'
@@ -384,13 +424,15 @@ const submitOwnTariffVersion: Operation = {
 
 export type TestRunTariffRequest = {
   include_intermediate_time_series?: boolean
+  /** strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale` */
+  freshness?: 'any' | 'strict'
   body: schema.TestRunBody
 }
 export type TestRunTariffAnswer = schema.CalculateResult
 const testRunTariff: Operation = {
   method: 'POST',
   path: '/cost-of-energy/v1/test-run',
-  query: ['include_intermediate_time_series'],
+  query: ['include_intermediate_time_series', 'freshness'],
   body: 'json',
   takes_key: false,
 }
@@ -554,6 +596,15 @@ export class CostOfEnergy extends Area {
   /** One version of a tariff of the organization */
   readOwnTariffVersion(request: ReadOwnTariffVersionRequest, options?: CallOptions): Promise<ReadOwnTariffVersionAnswer> {
     return this.json(readOwnTariffVersion, request, options)
+  }
+
+  /**
+   * What one more kWh costs, and one fed in earns, now and for the next hours
+   *
+   * Per quarter-hour: the day-ahead price of the zone, what the tariffs of grid, supplier and authority add per kWh, VAT, and apart from it what a new peak would cost. Name tariffs, or a place where one alone fits a household, or a zone for the day-ahead price alone. What is not known is null and told in warnings; nothing is guessed.
+   */
+  readPrices(request: ReadPricesRequest = {}, options?: CallOptions): Promise<ReadPricesAnswer> {
+    return this.json(readPrices, request, options)
   }
 
   /** One profile with its values */

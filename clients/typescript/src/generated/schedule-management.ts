@@ -288,7 +288,7 @@ const listAnomalies: Operation = {
 
 export type ListAuditLogsRequest = {
   /** Types (`version.accepted`) and families (`version.*`) of events */
-  type?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.given_up' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.put_aside' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered')[]
+  type?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.given_up' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.put_aside' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered')[]
   subject?: string[]
   start_time?: string
   /** Exclusive */
@@ -482,6 +482,24 @@ const listObjections: Operation = {
   method: 'GET',
   path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections',
   query: ['status'],
+  body: null,
+  takes_key: false,
+}
+
+export type ListPositionsRequest = {
+  /** First delivery day; yesterday in Berlin unless told */
+  start_date?: string
+  /** Last delivery day; tomorrow in Berlin unless told */
+  end_date?: string
+  /** EIC of one balance group; all of the organization together unless told */
+  balance_group?: string
+  control_area?: ('50Hertz' | 'Amprion' | 'TenneT' | 'TransnetBW')[]
+}
+export type ListPositionsAnswer = schema.Positions
+const listPositions: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/positions',
+  query: ['start_date', 'end_date', 'balance_group', 'control_area'],
   body: null,
   takes_key: false,
 }
@@ -717,6 +735,18 @@ const putInboxDocumentAside: Operation = {
   takes_key: true,
 }
 
+export type PutMabisFormatsRequest = {
+  body: schema.MabisFormatsBody
+}
+export type PutMabisFormatsAnswer = schema.MabisFormats
+const putMabisFormats: Operation = {
+  method: 'PUT',
+  path: '/schedule-management/v1/mabis/formats',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
 export type PutMabisPointRequest = {
   point_id: string
   body: schema.MabisPointBody
@@ -864,6 +894,16 @@ export type ReadInboxDocumentAnswer = schema.InboxDocumentContent
 const readInboxDocument: Operation = {
   method: 'GET',
   path: '/schedule-management/v1/inbox/{uid}',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadMabisFormatsRequest = Record<string, never>
+export type ReadMabisFormatsAnswer = schema.MabisFormats
+const readMabisFormats: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/formats',
   query: [],
   body: null,
   takes_key: false,
@@ -1364,6 +1404,15 @@ export class ScheduleManagement extends Area {
     return this.json(listObjections, request, options)
   }
 
+  /**
+   * The open position by quarter-hour: forecast, accepted schedules, allocations, prices, cost, gates
+   *
+   * German control areas. Open is what accepted schedules bring in less what was allocated, or less the newest forecast where nothing is allocated yet; positive is long. It costs what the imbalance price (reBAP) says, and where that is not known yet the day-ahead price of DE-LU plus the mean spread of the 28 days before (`price_source`). Up to seven days, yesterday to tomorrow unless told.
+   */
+  listPositions(request: ListPositionsRequest = {}, options?: CallOptions): Promise<ListPositionsAnswer> {
+    return this.json(listPositions, request, options)
+  }
+
   /** The anomalies of a schedule, newest first */
   listScheduleAnomalies(request: ListScheduleAnomaliesRequest, options?: CallOptions): Promise<ListScheduleAnomaliesAnswer> {
     return this.json(listScheduleAnomalies, request, options)
@@ -1475,6 +1524,15 @@ export class ScheduleManagement extends Area {
   }
 
   /**
+   * Set how messages of MaBiS are written and read, from which day on
+   *
+   * In place of what was set; an empty list restores the usual formats. What was written stays as it was.
+   */
+  putMabisFormats(request: PutMabisFormatsRequest, options?: CallOptions): Promise<PutMabisFormatsAnswer> {
+    return this.json(putMabisFormats, request, options)
+  }
+
+  /**
    * Set up a MaBiS-Zählpunkt, or change it
    *
    * As UTILMD 55062 names it. Series that came before count for it as well.
@@ -1545,6 +1603,11 @@ export class ScheduleManagement extends Area {
     return this.json(readInboxDocument, request, options)
   }
 
+  /** How messages of MaBiS are written and read, from which day on */
+  readMabisFormats(request: ReadMabisFormatsRequest = {}, options?: CallOptions): Promise<ReadMabisFormatsAnswer> {
+    return this.json(readMabisFormats, request, options)
+  }
+
   /** An objection with its evidence, files, history and what can be done with it today */
   readObjection(request: ReadObjectionRequest, options?: CallOptions): Promise<ReadObjectionAnswer> {
     return this.json(readObjection, request, options)
@@ -1607,7 +1670,7 @@ export class ScheduleManagement extends Area {
   }
 
   /**
-   * Take in an EDIFACT interchange of MaBiS: sum series (MSCONS 13003, 13005, 13026), data status (IFTSTA 21004)
+   * Take in an EDIFACT interchange of MaBiS: sum series (MSCONS 13003, 13005, 13026), data status (IFTSTA 21004), answers (CONTRL, APERAK)
    *
    * Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken.
    */

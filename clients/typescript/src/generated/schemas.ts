@@ -350,6 +350,8 @@ export type AllocationMessageReference = {
   refers_to: string | null
   /** The import that brought that document; null: none that is kept */
   import_uid: string | null
+  /** Days of series that a cancellation took back: each is again what it was before that message, as a new version, or gaps. 0 where later versions hold; null of a replacement, and where it is not kept what the message brought */
+  withdrawn_days: number | null
 }
 
 export type AllocationSeries = {
@@ -405,7 +407,7 @@ export type AllocationWriteResult = {
   last_change: number
   warning_count: number
   warnings: AllocationWarning[]
-  /** Messages of a MSCONS that take another one back or replace it: the first hundred. Values of a message that is taken back stay until a new version of their days comes */
+  /** Messages of a MSCONS that take another one back or replace it: the first hundred */
   references: AllocationMessageReference[]
   /** Where the answers to a MSCONS are (CONTRL, APERAK); null of other files */
   acknowledgments: string | null
@@ -613,6 +615,10 @@ export type CalculateResult = {
       slot: string
       lack?: Lack
     }[]
+    /** Last day for which the price is confirmed: its own end, else that of its source; null: not known */
+    confirmed_until: string | null
+    /** The price stands for days after that one */
+    stale: boolean
   }[]
 }
 
@@ -639,6 +645,17 @@ export type CheckNotice = {
   sent_detail: string | null
   /** When it was taken, or given up */
   sent_ts: string | null
+  /** What its receiver said of the message itself (CONTRL, APERAK); null where nothing was said */
+  answer: {
+    kind: 'CONTRL' | 'APERAK'
+    verdict: 'accepted' | 'refused'
+    /** What is wrong with the message, by the codes of CONTRL (DE 0085) and APERAK (DE 9321) */
+    codes: {
+      code: string
+      text: string | null
+    }[]
+    told_ts: string
+  } | null
 }
 
 export type CheckNoticeBody = {
@@ -868,7 +885,15 @@ export type CompareResult = {
         slot: string
         lack?: Lack
       }[]
+      /** Last day for which the price is confirmed: its own end, else that of its source; null: not known */
+      confirmed_until: string | null
+      /** The price stands for days after that one */
+      stale: boolean
     }[]
+    /** Last day for which the price is confirmed: its own end, else that of its source; null: not known */
+    confirmed_until: string | null
+    /** The price stands for days after that one */
+    stale: boolean
   }[]
   not_eligible: {
     tariff_id: string
@@ -877,7 +902,7 @@ export type CompareResult = {
       id: string
       name: string
     } | null
-    reason: 'not_found' | 'not_available' | 'dataset_missing' | 'currency' | 'fuse_size' | 'metering_grid_area' | 'customer' | 'data'
+    reason: 'not_found' | 'not_available' | 'dataset_missing' | 'currency' | 'fuse_size' | 'metering_grid_area' | 'customer' | 'data' | 'not_confirmed'
     msg: string
     datasets?: string[]
   }[]
@@ -1171,6 +1196,10 @@ export type ExplainResult = {
       slot: string
       lack?: Lack
     }[]
+    /** Last day for which the price is confirmed: its own end, else that of its source; null: not known */
+    confirmed_until: string | null
+    /** The price stands for days after that one */
+    stale: boolean
   }[]
   marginal: {
     dataset_id: string
@@ -1631,6 +1660,68 @@ export type InboxDocumentContent = {
   content_base64: string
 }
 
+export type Installation = {
+  /** Of the process that answers */
+  version: string
+  database: {
+    /** Of PostgreSQL */
+    version: string
+    postgis_version: string | null
+    /** Of everything in it, indexes included */
+    size_bytes: number
+  }
+  /** The disk of the embedded server; null where the database is another machine’s, or it cannot be read */
+  disk: {
+    free_bytes: number
+    /** From 0 to 1 */
+    used_share: number
+  } | null
+  /** By their start, the newest first */
+  processes: InstallationProcess[]
+  /** The twenty largest */
+  tables: {
+    name: string
+    /** With its indexes, and all of its partitions */
+    size_bytes: number
+    /** As PostgreSQL estimates; null where it never counted */
+    rows: number | null
+  }[]
+  /** Of all organizations together */
+  outbox: {
+    topic: string
+    /** Events that wait to be delivered or tried again */
+    pending: number
+    /** Events that were given up */
+    dead: number
+    /** For how long the oldest event that is due has waited */
+    oldest_due_seconds: number
+  }[]
+  /** The twenty newest steps of the schema, the newest first */
+  upgrades: {
+    name: string
+    applied_at: string
+  }[]
+}
+
+export type InstallationProcess = {
+  id: string
+  /** Name of its machine */
+  host: string
+  /** Its number on that machine */
+  pid: number
+  /** Of this service */
+  version: string
+  node_version: string
+  started_at: string
+  /** When it told of itself last; it does so every 15 seconds */
+  seen_at: string
+  /** Whether it has told nothing for a minute: it ended without a word, or hangs */
+  is_silent: boolean
+  /** Memory that it holds */
+  memory_bytes: number
+  jobs: ProcessJob[]
+}
+
 export type Lack = {
   components: string[]
   side: 'begins' | 'ends' | 'pauses' | 'ended' | 'later'
@@ -1722,11 +1813,54 @@ export type LocatedPowerTariff = {
   }
   components: PowerComponent[]
   annotations: string | null
+  provenance?: {
+    /** Line of credit */
+    source: string
+    /** When the source was read: a day, or a month */
+    retrievedAt: string
+    licence: string
+    confirmedUntil: string | null
+  }
   location: {
     precision: 'point' | 'address' | 'postal_code' | 'locality' | 'control_area' | 'bidding_zone'
     distance_m: number | null
     taken_as?: string
   }
+}
+
+export type MabisFormat = {
+  /** First day on which messages are written so, by the clock in Berlin */
+  valid_from: string
+  /** Release of IFTSTA in UNH, such as 2.1 */
+  iftsta_release: string
+  /** Whether RFF+AUU bears the offset +00 behind the version; no source settles it */
+  version_offset: 'written' | 'left_out'
+  /** Whether STS of an answer without a reason keeps the empty element; no source settles it */
+  empty_reason: 'kept' | 'left_out'
+  /** Qualifier of the LOC that names the point of a 13003, beside 172 */
+  series_location: string
+}
+
+export type MabisFormats = {
+  /** What is set in place of the usual ones, by day */
+  formats: MabisFormat[]
+  /** What holds where nothing is set */
+  usual: MabisFormat[]
+  today: MabisFormat
+}
+
+export type MabisFormatsBody = {
+  formats: {
+    valid_from: string
+    /** Release of IFTSTA in UNH, such as 2.1 */
+    iftsta_release: string
+    /** Whether RFF+AUU bears the offset +00 behind the version; no source settles it */
+    version_offset?: 'written' | 'left_out'
+    /** Whether STS of an answer without a reason keeps the empty element; no source settles it */
+    empty_reason?: 'kept' | 'left_out'
+    /** Qualifier of the LOC that names the point of a 13003, beside 172 */
+    series_location?: string
+  }[]
 }
 
 export type MabisPoint = {
@@ -2135,7 +2269,7 @@ export type OptimizeResult = {
     name: string | null
     total: number | null
     status: 'optimal' | 'feasible' | 'unchanged' | null
-    reason: 'time_limit' | 'not_linear' | 'not_verified' | 'not_found' | 'not_available' | 'dataset_missing' | 'currency' | 'fuse_size' | 'metering_grid_area' | 'customer' | 'data' | 'infeasible' | 'incomplete' | null
+    reason: 'time_limit' | 'not_linear' | 'not_verified' | 'not_found' | 'not_available' | 'dataset_missing' | 'currency' | 'fuse_size' | 'metering_grid_area' | 'customer' | 'data' | 'not_confirmed' | 'infeasible' | 'incomplete' | null
     msg: string | null
   }[]
   warnings: {
@@ -2351,6 +2485,112 @@ export type PipelineFunction = {
   output: DatasetRef
 }
 
+export type Positions = {
+  timezone: string
+  /** Null: all of them */
+  balance_group: string | null
+  balance_groups: {
+    eic: string
+    name: string
+  }[]
+  /** Those that are looked at */
+  control_areas: ('50Hertz' | 'Amprion' | 'TenneT' | 'TransnetBW')[]
+  next_gate: {
+    closes_at: string
+    /** Of the quarter-hour that it closes */
+    start_time: string
+  } | null
+  /** reBAP less day-ahead price over the 28 days before, EUR/MWh; estimates stand on its mean */
+  spread: {
+    quarter_hours: number
+    mean: number
+    p10: number
+    p90: number
+  } | null
+  days: {
+    date: string
+    start_time: string
+    quarter_hours: number
+    phase: 'day_ahead' | 'intraday' | 'ex_post' | 'closed'
+    day_ahead_gate: string
+    forecast: {
+      version: number
+      source: 'customer' | 'generated'
+    } | null
+    schedules: {
+      uid: string
+      tso: '50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO'
+      sender_id: string
+      version: number
+      status: 'ingested' | 'submitted' | 'accepted' | 'rejected' | 'cnf_partial' | 'timed_out' | 'superseded' | 'failed'
+      /** The newest accepted one, which holds */
+      active_version: number | null
+    }[]
+    totals: {
+      /** Of the quarter-hours that are known */
+      open_mwh: number
+      /** The same, short and long not set off against each other */
+      open_abs_mwh: number
+      /** Of the quarter-hours that are known and have a price, EUR; positive is paid, negative is earned */
+      cost_eur: number | null
+      /** With the lower cost of those whose price is an estimate, EUR; positive is paid, negative is earned */
+      cost_low_eur: number | null
+      /** With the higher cost of those whose price is an estimate, EUR; positive is paid, negative is earned */
+      cost_high_eur: number | null
+      quarter_hours: number
+      /** Without forecast and allocation in some area */
+      unknown_quarter_hours: number
+      /** Known, without any price */
+      unpriced_quarter_hours: number
+    }
+    /** Of the quarter-hours that can still be changed */
+    to_come: {
+      /** Of the quarter-hours that are known */
+      open_mwh: number
+      /** The same, short and long not set off against each other */
+      open_abs_mwh: number
+      /** Of the quarter-hours that are known and have a price, EUR; positive is paid, negative is earned */
+      cost_eur: number | null
+      /** With the lower cost of those whose price is an estimate, EUR; positive is paid, negative is earned */
+      cost_low_eur: number | null
+      /** With the higher cost of those whose price is an estimate, EUR; positive is paid, negative is earned */
+      cost_high_eur: number | null
+      quarter_hours: number
+      /** Without forecast and allocation in some area */
+      unknown_quarter_hours: number
+      /** Known, without any price */
+      unpriced_quarter_hours: number
+    }
+  }[]
+  quarter_hours: {
+    start_time: string
+    /** `closed`: it lies ahead and can no longer be changed intraday */
+    state: 'past' | 'closed' | 'changeable'
+    /** Until when a schedule can change it intraday */
+    closes_at: string
+    /** Consumption less production, by the newest forecast, MW on average; null where it is not known */
+    forecast_mw: number | null
+    /** What accepted schedules bring in less what they take out, MW; 0 without one */
+    scheduled_mw: number
+    /** Consumption less production, as it was allocated, MW on average; null where it is not known */
+    allocated_mw: number | null
+    /** Scheduled less allocated, or less forecast where nothing is allocated yet: positive where long, MW on average; null where it is not known */
+    open_mw: number | null
+    open_against: 'allocation' | 'forecast' | 'both' | null
+    /** DE-LU, EUR/MWh */
+    day_ahead_price: number | null
+    /** reBAP of the side, EUR/MWh, or its estimate */
+    imbalance_price: number | null
+    price_source: 'rebap' | 'estimate' | null
+    /** What the open position costs at that price, EUR; positive is paid, negative is earned */
+    cost_eur: number | null
+    /** Null where the price is known */
+    cost_low_eur: number | null
+    /** Null where the price is known */
+    cost_high_eur: number | null
+  }[]
+}
+
 export type PowerBound = {
   side: 'minimum' | 'maximum'
   value: {
@@ -2438,6 +2678,14 @@ export type PowerTariff = {
   }
   components: PowerComponent[]
   annotations: string | null
+  provenance?: {
+    /** Line of credit */
+    source: string
+    /** When the source was read: a day, or a month */
+    retrievedAt: string
+    licence: string
+    confirmedUntil: string | null
+  }
 }
 
 export type PriceLevel = {
@@ -2447,6 +2695,96 @@ export type PriceLevel = {
     basis: 'per_kw' | 'amount'
   }
   bounds: PowerBound[]
+}
+
+export type PricesResult = {
+  currency: Unit
+  timezone: string
+  vat_percent: number
+  zone: string | null
+  spot_known_until: string | null
+  tariffs: {
+    tariff_id: string
+    name: string
+    type: 'system_operator' | 'supplier' | 'authority'
+    system_operator: {
+      id: string
+      name: string
+    } | null
+    components: {
+      name: string
+      /** `per_kwh` and `power` are in the fields of `prices`; `not_per_kwh` does not change with a kWh; `needs_data` reads other datasets */
+      counts_as: 'per_kwh' | 'power' | 'not_per_kwh' | 'needs_data'
+    }[]
+    /** Last day for which the price is confirmed: its own end, else that of its source; null: not known */
+    confirmed_until: string | null
+    /** The price stands for days after that one */
+    stale: boolean
+  }[]
+  now: {
+    start_time: string
+    end_time: string
+    /** Day-ahead price of the zone; null where it is not known, or not asked for */
+    spot: number | null
+    markup: number
+    /** What the operators of the grid charge per kWh */
+    grid: number | null
+    /** What the named tariffs of suppliers charge per kWh */
+    supplier: number | null
+    /** Taxes and levies: components that are the energy tax, and tariffs of an authority */
+    tax: number | null
+    /** VAT on all of it */
+    vat: number | null
+    /** One more kWh taken, with VAT, without what a new peak costs */
+    total: number | null
+    /** What one more kWh fed in earns, without VAT: the spot price less what the grid charges */
+    feed_in: number | null
+    /** What one more kWh adds to fees that depend on the load, on top of power_kw, without VAT and not in total; above 0 where a peak would count */
+    power: number | null
+  } | null
+  prices: {
+    start_time: string
+    end_time: string
+    /** Day-ahead price of the zone; null where it is not known, or not asked for */
+    spot: number | null
+    markup: number
+    /** What the operators of the grid charge per kWh */
+    grid: number | null
+    /** What the named tariffs of suppliers charge per kWh */
+    supplier: number | null
+    /** Taxes and levies: components that are the energy tax, and tariffs of an authority */
+    tax: number | null
+    /** VAT on all of it */
+    vat: number | null
+    /** One more kWh taken, with VAT, without what a new peak costs */
+    total: number | null
+    /** What one more kWh fed in earns, without VAT: the spot price less what the grid charges */
+    feed_in: number | null
+    /** What one more kWh adds to fees that depend on the load, on top of power_kw, without VAT and not in total; above 0 where a peak would count */
+    power: number | null
+  }[]
+  warnings: {
+    tariff_id: string | null
+    code: string
+    msg: string
+    /** What that sentence names */
+    params?: Record<string, unknown>
+  }[]
+}
+
+export type ProcessJob = {
+  name: string
+  /** installation: one process at a time does the work */
+  scope: 'process' | 'installation'
+  /** Its interval */
+  every_seconds: number
+  /** When it ended in this process last; null where it never did */
+  last_end: string | null
+  last_duration_ms: number | null
+  /** Runs that failed since one succeeded */
+  failures_in_a_row: number
+  /** What it failed of last; null where its newest run succeeded */
+  last_error: string | null
 }
 
 export type Profile = {
@@ -2593,6 +2931,8 @@ export type Provenance = {
   source: string
   retrieved_at: string
   licence: string
+  /** Last day until which facts without an end of their own are taken to hold, by the kind of the source */
+  confirmed_until: string | null
 }
 
 export type Quantity = {
@@ -3151,6 +3491,11 @@ export type Source = {
     created_at: string
     finished_at: string | null
   } | null
+  kind: 'price_list' | 'register' | 'shape' | 'series' | 'standard'
+  /** Last day until which its facts without an end of their own are taken to hold; null: nothing is supposed */
+  confirmed_until: string | null
+  /** That day is over */
+  is_stale: boolean
 }
 
 export type SumSeries = {
@@ -3283,6 +3628,19 @@ export type TakenInterchange = {
     /** Whether that version was taken in */
     is_known_series: boolean
   }[]
+  /** CONTRL and APERAK for check notices */
+  answers: {
+    kind: 'CONTRL' | 'APERAK'
+    verdict: 'accepted' | 'refused'
+    document_number: string
+    /** What is wrong with the message, by the codes of CONTRL (DE 0085) and APERAK (DE 9321) */
+    codes: {
+      code: string
+      text: string | null
+    }[]
+    /** The check notice that it answers */
+    notice_uid: string
+  }[]
   /** Messages that were not taken, each with why; the others were */
   refused: {
     /** Reference of the message (UNH) */
@@ -3333,6 +3691,14 @@ export type Tariff = {
   uses_extensions: boolean
   without_energy_tax?: 'not_in_source' | 'exempt'
   own_version?: number
+  provenance?: {
+    /** Line of credit */
+    source: string
+    /** When the source was read: a day, or a month */
+    retrieved_at: string
+    licence: string
+    confirmed_until: string | null
+  }
 }
 
 export type TariffBody = {

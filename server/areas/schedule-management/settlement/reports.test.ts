@@ -280,16 +280,16 @@ describe('the imbalance of a clearing period', () => {
       const about = { kind: 'Z98', control_area: '50Hertz', balance_group: OWN }
       await send('PUT', `/schedule-management/v1/mabis/points/${point}`, JSON.stringify(about))
     }
-    expect((await take(points.consumption, '1-1?:1.29.0', '20361109080000', 2600)).status).toBe(201)
+    expect((await take(points.consumption, '1-1?:1.29.0', '20361009080000', 2600)).status).toBe(201)
     // The production of the group is not there yet.
     expect((await period())[0]).toBe(9.9)
-    expect((await take(points.production, '1-1?:2.29.0', '20361109080001', 1000)).status).toBe(201)
+    expect((await take(points.production, '1-1?:2.29.0', '20361009080001', 1000)).status).toBe(201)
     const told = await (await service.call(`/schedule-management/v1/mabis/clearing-periods/${uid}/imbalance`)).json()
     const { rows, ...period_told } = told as ClearingImbalance
     // 1.5 MWh scheduled in the 100 quarter-hours of the long day, 2.6 less 1.0 settled in each of the month.
     expect(period_told).toMatchObject({ imbalance_source: 'sum_series', total_imbalance_mwh: -10 })
     expect(rows.every(({ allocated_mwh }) => allocated_mwh === 1.6)).toBe(true)
-    expect((await take(points.production, '1-1?:2.29.0', '20361209080000', 1100)).status).toBe(201)
+    expect((await take(points.production, '1-1?:2.29.0', '20361019080000', 1100)).status).toBe(201)
     expect((await period())[0]).toBe(0)
     for (const point of Object.values(points))
       await service.call(`/schedule-management/v1/mabis/points/${point}`, { method: 'DELETE' })

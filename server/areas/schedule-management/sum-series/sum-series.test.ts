@@ -47,6 +47,14 @@ const listed = async (point: string, more = '') =>
   (await call<{ series: SumSeries[] }>(`/sum-series?point_id=${point}${more}`)).body.series
 
 describe('sum series that come in', () => {
+  test('of a version more than a day ahead are refused: it would be the newest for as long', async () => {
+    const point = newPoint()
+    const ahead = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')
+    const { status, body } = await take(interchange([seriesMessage({ point, version: ahead })], 'AHEAD'))
+    expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('more than a day ahead')])
+    expect(await listed(point)).toEqual([])
+  })
+
   test('say what a later version corrects, and by how much', async () => {
     const point = newPoint()
     await take(interchange([seriesMessage({ point, version: '20261118092900' })], 'C1'))

@@ -134,6 +134,12 @@ describe('an objection', () => {
     offer(interchange([statusMessage('STS+Z04+A02:E_0058', about)], `T${version}`))
     await minutes(5)
     expect((await objection(filed)).history[0]).toMatchObject({ event: 'answered', status: 'submitted' })
+    // Somebody else says the same: nothing of it counts, and it waits in the inbox.
+    const foreign = interchange([statusMessage('STS+Z13++A01:E_0021', about)], `X${version}`)
+    offer(foreign.replace(`+${BIKO}:500+`, '+9900000000099:500+'))
+    await minutes(5)
+    expect(await objection(filed)).toMatchObject({ status: 'submitted', filing_state: 'filed' })
+    expect(failures.splice(0)).toHaveLength(1)
     offer(interchange([statusMessage('STS+Z13++A01:E_0021', about)], `R${version}`))
     await minutes(5)
     expect(await objection(filed)).toMatchObject({
@@ -198,7 +204,8 @@ test('of what comes through the broker nothing is lost: a good series stays, a b
   const page = await call<{ audit_logs?: object[]; entries?: object[] }>('GET', '/audit-logs?limit=50')
   expect(JSON.stringify(page)).toContain('message_refused')
   const { documents } = await call<{ documents: { kind: string }[] }>('GET', '/inbox?limit=20')
-  expect(documents.filter(({ kind }) => kind === 'unknown')).toHaveLength(3)
+  // With the status of a stranger, above.
+  expect(documents.filter(({ kind }) => kind === 'unknown')).toHaveLength(4)
   // They are told in the log of the process, too.
   expect(failures.splice(0)).toHaveLength(3)
 })

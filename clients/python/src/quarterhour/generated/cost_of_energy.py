@@ -99,7 +99,7 @@ APPROVE_OWN_TARIFF_VERSION = Operation(
 CALCULATE_COST = Operation(
     method="POST",
     path="/cost-of-energy/v1/calculate",
-    query=("include_intermediate_time_series",),
+    query=("include_intermediate_time_series", "freshness",),
     body="json",
     takes_key=False,
 )
@@ -123,7 +123,7 @@ CHECK_OWN_TARIFF = Operation(
 COMPARE_TARIFFS = Operation(
     method="POST",
     path="/cost-of-energy/v1/compare",
-    query=(),
+    query=("freshness",),
     body="json",
     takes_key=False,
 )
@@ -155,7 +155,7 @@ DELETE_PROFILE = Operation(
 EXPLAIN_COST = Operation(
     method="POST",
     path="/cost-of-energy/v1/explain",
-    query=("include_intermediate_time_series",),
+    query=("include_intermediate_time_series", "freshness",),
     body="json",
     takes_key=False,
 )
@@ -226,6 +226,14 @@ READ_OWN_TARIFF_VERSION = Operation(
     takes_key=False,
 )
 
+READ_PRICES = Operation(
+    method="GET",
+    path="/cost-of-energy/v1/prices",
+    query=("tariff_id", "zone", "country", "postal_code", "fuse_a", "start_time", "hours", "spot", "markup_per_kwh", "vat_percent", "power_kw", "freshness",),
+    body=None,
+    takes_key=False,
+)
+
 READ_PROFILE = Operation(
     method="GET",
     path="/cost-of-energy/v1/profiles/{profile_id}",
@@ -277,7 +285,7 @@ SUBMIT_OWN_TARIFF_VERSION = Operation(
 TEST_RUN_TARIFF = Operation(
     method="POST",
     path="/cost-of-energy/v1/test-run",
-    query=("include_intermediate_time_series",),
+    query=("include_intermediate_time_series", "freshness",),
     body="json",
     takes_key=False,
 )
@@ -331,10 +339,14 @@ class CostOfEnergy(Area):
         *,
         body: CalculateBody,
         include_intermediate_time_series: bool | None = None,
+        freshness: Literal["any", "strict"] | None = None,
         timeout: float | None = None,
     ) -> CalculateResult:
-        """Cost of a tariff over a period, from supplied data."""
-        answer: CalculateResult = self._json(CALCULATE_COST, {"include_intermediate_time_series": include_intermediate_time_series}, body=body, timeout=timeout)
+        """Cost of a tariff over a period, from supplied data
+
+        freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
+        """
+        answer: CalculateResult = self._json(CALCULATE_COST, {"include_intermediate_time_series": include_intermediate_time_series, "freshness": freshness}, body=body, timeout=timeout)
         return answer
 
     def change_profile(
@@ -363,13 +375,16 @@ class CostOfEnergy(Area):
         self,
         *,
         body: CompareBody,
+        freshness: Literal["any", "strict"] | None = None,
         timeout: float | None = None,
     ) -> CompareResult:
         """What the same data costs under many tariffs, cheapest first
 
         A total that excludes a charge by law, or is `incomplete` because a component ended without a successor of its name, comes after those that lack nothing, whatever it is; where all lack something, those come first that lack what most do. Costs 5 tokens and 1 more for every 10 tariffs begun. Of a customer who is told, a tariff for another fuse, area or kind is not ranked; one that states none is taken to be meant for them, and says so in not_stated.
+
+        freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
-        answer: CompareResult = self._json(COMPARE_TARIFFS, {}, body=body, timeout=timeout)
+        answer: CompareResult = self._json(COMPARE_TARIFFS, {"freshness": freshness}, body=body, timeout=timeout)
         return answer
 
     def create_own_tariff(
@@ -409,10 +424,14 @@ class CostOfEnergy(Area):
         *,
         body: ExplainBody,
         include_intermediate_time_series: bool | None = None,
+        freshness: Literal["any", "strict"] | None = None,
         timeout: float | None = None,
     ) -> ExplainResult:
-        """A calculation with its steps in words, its rates, what set its peaks, and what one more kWh would cost."""
-        answer: ExplainResult = self._json(EXPLAIN_COST, {"include_intermediate_time_series": include_intermediate_time_series}, body=body, timeout=timeout)
+        """A calculation with its steps in words, its rates, what set its peaks, and what one more kWh would cost
+
+        freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
+        """
+        answer: ExplainResult = self._json(EXPLAIN_COST, {"include_intermediate_time_series": include_intermediate_time_series, "freshness": freshness}, body=body, timeout=timeout)
         return answer
 
     def import_profile(
@@ -550,6 +569,42 @@ class CostOfEnergy(Area):
         answer: OwnTariffDocument = self._json(READ_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, timeout=timeout)
         return answer
 
+    def read_prices(
+        self,
+        *,
+        tariff_id: Sequence[str] | None = None,
+        zone: Literal["SE1", "SE2", "SE3", "SE4", "NO1", "NO2", "NO3", "NO4", "NO5", "DK1", "DK2", "FI", "NL", "DE-LU"] | None = None,
+        country: str | None = None,
+        postal_code: str | None = None,
+        fuse_a: float | None = None,
+        start_time: str | None = None,
+        hours: int | None = None,
+        spot: bool | None = None,
+        markup_per_kwh: float | None = None,
+        vat_percent: float | None = None,
+        power_kw: float | None = None,
+        freshness: Literal["any", "strict"] | None = None,
+        timeout: float | None = None,
+    ) -> PricesResult:
+        """What one more kWh costs, and one fed in earns, now and for the next hours
+
+        Per quarter-hour: the day-ahead price of the zone, what the tariffs of grid, supplier and authority add per kWh, VAT, and apart from it what a new peak would cost. Name tariffs, or a place where one alone fits a household, or a zone for the day-ahead price alone. What is not known is null and told in warnings; nothing is guessed.
+
+        tariff_id: Tariffs whose prices add up, published or own; `prices` tells each part
+        zone: Bidding zone of the spot price; that of the grid area unless told
+        country: ISO 3166-1 alpha-2, capital letters; with postal_code
+        postal_code: Where the energy is taken; finds the zone, and the tariff where none is named
+        fuse_a: Main fuse in A, to find the tariff of a place
+        start_time: The quarter-hour that holds it is the first; now unless told
+        spot: false leaves the day-ahead price out
+        markup_per_kwh: What the supplier adds to the spot price, in the tariff's currency, excluding VAT
+        vat_percent: VAT on what is taken; 0 unless told
+        power_kw: The load on which one more kWh comes, all month; it decides what `power` says of power fees
+        freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
+        """
+        answer: PricesResult = self._json(READ_PRICES, {"tariff_id": tariff_id, "zone": zone, "country": country, "postal_code": postal_code, "fuse_a": fuse_a, "start_time": start_time, "hours": hours, "spot": spot, "markup_per_kwh": markup_per_kwh, "vat_percent": vat_percent, "power_kw": power_kw, "freshness": freshness}, timeout=timeout)
+        return answer
+
     def read_profile(
         self,
         *,
@@ -631,13 +686,16 @@ class CostOfEnergy(Area):
         *,
         body: TestRunBody,
         include_intermediate_time_series: bool | None = None,
+        freshness: Literal["any", "strict"] | None = None,
         timeout: float | None = None,
     ) -> CalculateResult:
         """Cost of a tariff that is not stored, or not approved yet; everything that is wrong with it is told
 
         Costs 5 tokens, and more for a tariff of very many functions.
+
+        freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
-        answer: CalculateResult = self._json(TEST_RUN_TARIFF, {"include_intermediate_time_series": include_intermediate_time_series}, body=body, timeout=timeout)
+        answer: CalculateResult = self._json(TEST_RUN_TARIFF, {"include_intermediate_time_series": include_intermediate_time_series, "freshness": freshness}, body=body, timeout=timeout)
         return answer
 
     def withdraw_own_tariff_version(
@@ -705,10 +763,14 @@ class AsyncCostOfEnergy(AsyncArea):
         *,
         body: CalculateBody,
         include_intermediate_time_series: bool | None = None,
+        freshness: Literal["any", "strict"] | None = None,
         timeout: float | None = None,
     ) -> CalculateResult:
-        """Cost of a tariff over a period, from supplied data."""
-        answer: CalculateResult = await self._json(CALCULATE_COST, {"include_intermediate_time_series": include_intermediate_time_series}, body=body, timeout=timeout)
+        """Cost of a tariff over a period, from supplied data
+
+        freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
+        """
+        answer: CalculateResult = await self._json(CALCULATE_COST, {"include_intermediate_time_series": include_intermediate_time_series, "freshness": freshness}, body=body, timeout=timeout)
         return answer
 
     async def change_profile(
@@ -737,13 +799,16 @@ class AsyncCostOfEnergy(AsyncArea):
         self,
         *,
         body: CompareBody,
+        freshness: Literal["any", "strict"] | None = None,
         timeout: float | None = None,
     ) -> CompareResult:
         """What the same data costs under many tariffs, cheapest first
 
         A total that excludes a charge by law, or is `incomplete` because a component ended without a successor of its name, comes after those that lack nothing, whatever it is; where all lack something, those come first that lack what most do. Costs 5 tokens and 1 more for every 10 tariffs begun. Of a customer who is told, a tariff for another fuse, area or kind is not ranked; one that states none is taken to be meant for them, and says so in not_stated.
+
+        freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
-        answer: CompareResult = await self._json(COMPARE_TARIFFS, {}, body=body, timeout=timeout)
+        answer: CompareResult = await self._json(COMPARE_TARIFFS, {"freshness": freshness}, body=body, timeout=timeout)
         return answer
 
     async def create_own_tariff(
@@ -783,10 +848,14 @@ class AsyncCostOfEnergy(AsyncArea):
         *,
         body: ExplainBody,
         include_intermediate_time_series: bool | None = None,
+        freshness: Literal["any", "strict"] | None = None,
         timeout: float | None = None,
     ) -> ExplainResult:
-        """A calculation with its steps in words, its rates, what set its peaks, and what one more kWh would cost."""
-        answer: ExplainResult = await self._json(EXPLAIN_COST, {"include_intermediate_time_series": include_intermediate_time_series}, body=body, timeout=timeout)
+        """A calculation with its steps in words, its rates, what set its peaks, and what one more kWh would cost
+
+        freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
+        """
+        answer: ExplainResult = await self._json(EXPLAIN_COST, {"include_intermediate_time_series": include_intermediate_time_series, "freshness": freshness}, body=body, timeout=timeout)
         return answer
 
     async def import_profile(
@@ -924,6 +993,42 @@ class AsyncCostOfEnergy(AsyncArea):
         answer: OwnTariffDocument = await self._json(READ_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, timeout=timeout)
         return answer
 
+    async def read_prices(
+        self,
+        *,
+        tariff_id: Sequence[str] | None = None,
+        zone: Literal["SE1", "SE2", "SE3", "SE4", "NO1", "NO2", "NO3", "NO4", "NO5", "DK1", "DK2", "FI", "NL", "DE-LU"] | None = None,
+        country: str | None = None,
+        postal_code: str | None = None,
+        fuse_a: float | None = None,
+        start_time: str | None = None,
+        hours: int | None = None,
+        spot: bool | None = None,
+        markup_per_kwh: float | None = None,
+        vat_percent: float | None = None,
+        power_kw: float | None = None,
+        freshness: Literal["any", "strict"] | None = None,
+        timeout: float | None = None,
+    ) -> PricesResult:
+        """What one more kWh costs, and one fed in earns, now and for the next hours
+
+        Per quarter-hour: the day-ahead price of the zone, what the tariffs of grid, supplier and authority add per kWh, VAT, and apart from it what a new peak would cost. Name tariffs, or a place where one alone fits a household, or a zone for the day-ahead price alone. What is not known is null and told in warnings; nothing is guessed.
+
+        tariff_id: Tariffs whose prices add up, published or own; `prices` tells each part
+        zone: Bidding zone of the spot price; that of the grid area unless told
+        country: ISO 3166-1 alpha-2, capital letters; with postal_code
+        postal_code: Where the energy is taken; finds the zone, and the tariff where none is named
+        fuse_a: Main fuse in A, to find the tariff of a place
+        start_time: The quarter-hour that holds it is the first; now unless told
+        spot: false leaves the day-ahead price out
+        markup_per_kwh: What the supplier adds to the spot price, in the tariff's currency, excluding VAT
+        vat_percent: VAT on what is taken; 0 unless told
+        power_kw: The load on which one more kWh comes, all month; it decides what `power` says of power fees
+        freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
+        """
+        answer: PricesResult = await self._json(READ_PRICES, {"tariff_id": tariff_id, "zone": zone, "country": country, "postal_code": postal_code, "fuse_a": fuse_a, "start_time": start_time, "hours": hours, "spot": spot, "markup_per_kwh": markup_per_kwh, "vat_percent": vat_percent, "power_kw": power_kw, "freshness": freshness}, timeout=timeout)
+        return answer
+
     async def read_profile(
         self,
         *,
@@ -1005,13 +1110,16 @@ class AsyncCostOfEnergy(AsyncArea):
         *,
         body: TestRunBody,
         include_intermediate_time_series: bool | None = None,
+        freshness: Literal["any", "strict"] | None = None,
         timeout: float | None = None,
     ) -> CalculateResult:
         """Cost of a tariff that is not stored, or not approved yet; everything that is wrong with it is told
 
         Costs 5 tokens, and more for a tariff of very many functions.
+
+        freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
-        answer: CalculateResult = await self._json(TEST_RUN_TARIFF, {"include_intermediate_time_series": include_intermediate_time_series}, body=body, timeout=timeout)
+        answer: CalculateResult = await self._json(TEST_RUN_TARIFF, {"include_intermediate_time_series": include_intermediate_time_series, "freshness": freshness}, body=body, timeout=timeout)
         return answer
 
     async def withdraw_own_tariff_version(

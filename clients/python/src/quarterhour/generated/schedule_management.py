@@ -398,6 +398,14 @@ LIST_OBJECTIONS = Operation(
     takes_key=False,
 )
 
+LIST_POSITIONS = Operation(
+    method="GET",
+    path="/schedule-management/v1/positions",
+    query=("start_date", "end_date", "balance_group", "control_area",),
+    body=None,
+    takes_key=False,
+)
+
 LIST_SCHEDULE_ANOMALIES = Operation(
     method="GET",
     path="/schedule-management/v1/schedules/{uid}/anomalies",
@@ -518,6 +526,14 @@ PUT_INBOX_DOCUMENT_ASIDE = Operation(
     takes_key=True,
 )
 
+PUT_MABIS_FORMATS = Operation(
+    method="PUT",
+    path="/schedule-management/v1/mabis/formats",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
 PUT_MABIS_POINT = Operation(
     method="PUT",
     path="/schedule-management/v1/mabis/points/{point_id}",
@@ -601,6 +617,14 @@ READ_DOCUMENT = Operation(
 READ_INBOX_DOCUMENT = Operation(
     method="GET",
     path="/schedule-management/v1/inbox/{uid}",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+READ_MABIS_FORMATS = Operation(
+    method="GET",
+    path="/schedule-management/v1/mabis/formats",
     query=(),
     body=None,
     takes_key=False,
@@ -1049,7 +1073,7 @@ class ScheduleManagement(Area):
     def list_audit_logs(
         self,
         *,
-        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
+        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
         subject: Sequence[str] | None = None,
         start_time: str | None = None,
         end_time: str | None = None,
@@ -1068,7 +1092,7 @@ class ScheduleManagement(Area):
     def all_audit_logs(
         self,
         *,
-        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
+        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
         subject: Sequence[str] | None = None,
         start_time: str | None = None,
         end_time: str | None = None,
@@ -1238,6 +1262,26 @@ class ScheduleManagement(Area):
     ) -> list[Objection]:
         """Objections of a clearing period, newest first."""
         answer: list[Objection] = self._json(LIST_OBJECTIONS, {"uid": uid, "status": status}, timeout=timeout)
+        return answer
+
+    def list_positions(
+        self,
+        *,
+        start_date: str | None = None,
+        end_date: str | None = None,
+        balance_group: str | None = None,
+        control_area: Sequence[Literal["50Hertz", "Amprion", "TenneT", "TransnetBW"]] | None = None,
+        timeout: float | None = None,
+    ) -> Positions:
+        """The open position by quarter-hour: forecast, accepted schedules, allocations, prices, cost, gates
+
+        German control areas. Open is what accepted schedules bring in less what was allocated, or less the newest forecast where nothing is allocated yet; positive is long. It costs what the imbalance price (reBAP) says, and where that is not known yet the day-ahead price of DE-LU plus the mean spread of the 28 days before (`price_source`). Up to seven days, yesterday to tomorrow unless told.
+
+        start_date: First delivery day; yesterday in Berlin unless told
+        end_date: Last delivery day; tomorrow in Berlin unless told
+        balance_group: EIC of one balance group; all of the organization together unless told
+        """
+        answer: Positions = self._json(LIST_POSITIONS, {"start_date": start_date, "end_date": end_date, "balance_group": balance_group, "control_area": control_area}, timeout=timeout)
         return answer
 
     def list_schedule_anomalies(
@@ -1489,6 +1533,20 @@ class ScheduleManagement(Area):
         answer: InboxDocument = self._json(PUT_INBOX_DOCUMENT_ASIDE, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
+    def put_mabis_formats(
+        self,
+        *,
+        body: MabisFormatsBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> MabisFormats:
+        """Set how messages of MaBiS are written and read, from which day on
+
+        In place of what was set; an empty list restores the usual formats. What was written stays as it was.
+        """
+        answer: MabisFormats = self._json(PUT_MABIS_FORMATS, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
     def put_mabis_point(
         self,
         *,
@@ -1630,6 +1688,15 @@ class ScheduleManagement(Area):
         answer: InboxDocumentContent = self._json(READ_INBOX_DOCUMENT, {"uid": uid}, timeout=timeout)
         return answer
 
+    def read_mabis_formats(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> MabisFormats:
+        """How messages of MaBiS are written and read, from which day on."""
+        answer: MabisFormats = self._json(READ_MABIS_FORMATS, {}, timeout=timeout)
+        return answer
+
     def read_objection(
         self,
         *,
@@ -1766,7 +1833,7 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> TakenInterchange:
-        """Take in an EDIFACT interchange of MaBiS: sum series (MSCONS 13003, 13005, 13026), data status (IFTSTA 21004)
+        """Take in an EDIFACT interchange of MaBiS: sum series (MSCONS 13003, 13005, 13026), data status (IFTSTA 21004), answers (CONTRL, APERAK)
 
         Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken.
         """
@@ -2177,7 +2244,7 @@ class AsyncScheduleManagement(AsyncArea):
     async def list_audit_logs(
         self,
         *,
-        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
+        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
         subject: Sequence[str] | None = None,
         start_time: str | None = None,
         end_time: str | None = None,
@@ -2196,7 +2263,7 @@ class AsyncScheduleManagement(AsyncArea):
     def all_audit_logs(
         self,
         *,
-        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
+        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
         subject: Sequence[str] | None = None,
         start_time: str | None = None,
         end_time: str | None = None,
@@ -2366,6 +2433,26 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> list[Objection]:
         """Objections of a clearing period, newest first."""
         answer: list[Objection] = await self._json(LIST_OBJECTIONS, {"uid": uid, "status": status}, timeout=timeout)
+        return answer
+
+    async def list_positions(
+        self,
+        *,
+        start_date: str | None = None,
+        end_date: str | None = None,
+        balance_group: str | None = None,
+        control_area: Sequence[Literal["50Hertz", "Amprion", "TenneT", "TransnetBW"]] | None = None,
+        timeout: float | None = None,
+    ) -> Positions:
+        """The open position by quarter-hour: forecast, accepted schedules, allocations, prices, cost, gates
+
+        German control areas. Open is what accepted schedules bring in less what was allocated, or less the newest forecast where nothing is allocated yet; positive is long. It costs what the imbalance price (reBAP) says, and where that is not known yet the day-ahead price of DE-LU plus the mean spread of the 28 days before (`price_source`). Up to seven days, yesterday to tomorrow unless told.
+
+        start_date: First delivery day; yesterday in Berlin unless told
+        end_date: Last delivery day; tomorrow in Berlin unless told
+        balance_group: EIC of one balance group; all of the organization together unless told
+        """
+        answer: Positions = await self._json(LIST_POSITIONS, {"start_date": start_date, "end_date": end_date, "balance_group": balance_group, "control_area": control_area}, timeout=timeout)
         return answer
 
     async def list_schedule_anomalies(
@@ -2617,6 +2704,20 @@ class AsyncScheduleManagement(AsyncArea):
         answer: InboxDocument = await self._json(PUT_INBOX_DOCUMENT_ASIDE, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
+    async def put_mabis_formats(
+        self,
+        *,
+        body: MabisFormatsBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> MabisFormats:
+        """Set how messages of MaBiS are written and read, from which day on
+
+        In place of what was set; an empty list restores the usual formats. What was written stays as it was.
+        """
+        answer: MabisFormats = await self._json(PUT_MABIS_FORMATS, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
     async def put_mabis_point(
         self,
         *,
@@ -2758,6 +2859,15 @@ class AsyncScheduleManagement(AsyncArea):
         answer: InboxDocumentContent = await self._json(READ_INBOX_DOCUMENT, {"uid": uid}, timeout=timeout)
         return answer
 
+    async def read_mabis_formats(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> MabisFormats:
+        """How messages of MaBiS are written and read, from which day on."""
+        answer: MabisFormats = await self._json(READ_MABIS_FORMATS, {}, timeout=timeout)
+        return answer
+
     async def read_objection(
         self,
         *,
@@ -2894,7 +3004,7 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> TakenInterchange:
-        """Take in an EDIFACT interchange of MaBiS: sum series (MSCONS 13003, 13005, 13026), data status (IFTSTA 21004)
+        """Take in an EDIFACT interchange of MaBiS: sum series (MSCONS 13003, 13005, 13026), data status (IFTSTA 21004), answers (CONTRL, APERAK)
 
         Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken.
         """

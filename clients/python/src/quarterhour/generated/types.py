@@ -356,6 +356,8 @@ class AllocationMessageReference(TypedDict):
     refers_to: str | None
     # The import that brought that document; null: none that is kept
     import_uid: str | None
+    # Days of series that a cancellation took back: each is again what it was before that message, as a new version, or gaps. 0 where later versions hold; null of a replacement, and where it is not kept what the message brought
+    withdrawn_days: int | None
 
 class AllocationSeries(TypedDict):
     accounting_point_id: str
@@ -408,7 +410,7 @@ class AllocationWriteResult(TypedDict):
     last_change: int
     warning_count: int
     warnings: list[AllocationWarning]
-    # Messages of a MSCONS that take another one back or replace it: the first hundred. Values of a message that is taken back stay until a new version of their days comes
+    # Messages of a MSCONS that take another one back or replace it: the first hundred
     references: list[AllocationMessageReference]
     # Where the answers to a MSCONS are (CONTRL, APERAK); null of other files
     acknowledgments: str | None
@@ -617,9 +619,24 @@ class CalculateResultComponentsItem(TypedDict):
     additive: bool
     missing_slots: NotRequired[int]
     warnings: list[CalculateResultComponentsItemWarningsItem]
+    # Last day for which the price is confirmed: its own end, else that of its source; null: not known
+    confirmed_until: str | None
+    # The price stands for days after that one
+    stale: bool
 
 class CalculateResult(TypedDict):
     components: list[CalculateResultComponentsItem]
+
+class CheckNoticeAnswerCodesItem(TypedDict):
+    code: str
+    text: str | None
+
+class CheckNoticeAnswer(TypedDict):
+    kind: Literal["CONTRL", "APERAK"]
+    verdict: Literal["accepted", "refused"]
+    # What is wrong with the message, by the codes of CONTRL (DE 0085) and APERAK (DE 9321)
+    codes: list[CheckNoticeAnswerCodesItem]
+    told_ts: str
 
 class CheckNotice(TypedDict):
     uid: str
@@ -644,6 +661,8 @@ class CheckNotice(TypedDict):
     sent_detail: str | None
     # When it was taken, or given up
     sent_ts: str | None
+    # What its receiver said of the message itself (CONTRL, APERAK); null where nothing was said
+    answer: CheckNoticeAnswer | None
 
 class CheckNoticeBody(TypedDict):
     # implausible: the quantities are wrong, which an objection is about
@@ -854,6 +873,10 @@ class CompareResultTariffsItemComponentsItem(TypedDict):
     missing_slots: NotRequired[int]
     additive: bool
     warnings: list[CompareResultTariffsItemComponentsItemWarningsItem]
+    # Last day for which the price is confirmed: its own end, else that of its source; null: not known
+    confirmed_until: str | None
+    # The price stands for days after that one
+    stale: bool
 
 class CompareResultTariffsItem(TypedDict):
     tariff_id: str
@@ -868,6 +891,10 @@ class CompareResultTariffsItem(TypedDict):
     excludes: list[CompareResultTariffsItemExcludesItem]
     warnings: list[CompareResultTariffsItemWarningsItem]
     components: list[CompareResultTariffsItemComponentsItem]
+    # Last day for which the price is confirmed: its own end, else that of its source; null: not known
+    confirmed_until: str | None
+    # The price stands for days after that one
+    stale: bool
 
 class CompareResultNotEligibleItemSystemOperator(TypedDict):
     id: str
@@ -877,7 +904,7 @@ class CompareResultNotEligibleItem(TypedDict):
     tariff_id: str
     name: str | None
     system_operator: CompareResultNotEligibleItemSystemOperator | None
-    reason: Literal["not_found", "not_available", "dataset_missing", "currency", "fuse_size", "metering_grid_area", "customer", "data"]
+    reason: Literal["not_found", "not_available", "dataset_missing", "currency", "fuse_size", "metering_grid_area", "customer", "data", "not_confirmed"]
     msg: str
     datasets: NotRequired[list[str]]
 
@@ -1200,6 +1227,10 @@ class ExplainResultComponentsItem(TypedDict):
     marginal: NotRequired[list[ExplainResultComponentsItemMarginalItem]]
     time_series: list[ExplainResultComponentsItemTimeSeriesItem]
     warnings: list[ExplainResultComponentsItemWarningsItem]
+    # Last day for which the price is confirmed: its own end, else that of its source; null: not known
+    confirmed_until: str | None
+    # The price stands for days after that one
+    stale: bool
 
 class ExplainResultMarginalItem(TypedDict):
     dataset_id: str
@@ -1653,6 +1684,71 @@ class InboxDocumentContent(TypedDict):
     settled_why: str | None
     content_base64: str
 
+class InstallationDatabase(TypedDict):
+    # Of PostgreSQL
+    version: str
+    postgis_version: str | None
+    # Of everything in it, indexes included
+    size_bytes: float
+
+class InstallationDisk(TypedDict):
+    free_bytes: float
+    # From 0 to 1
+    used_share: float
+
+class InstallationTablesItem(TypedDict):
+    name: str
+    # With its indexes, and all of its partitions
+    size_bytes: float
+    # As PostgreSQL estimates; null where it never counted
+    rows: float | None
+
+class InstallationOutboxItem(TypedDict):
+    topic: str
+    # Events that wait to be delivered or tried again
+    pending: float
+    # Events that were given up
+    dead: float
+    # For how long the oldest event that is due has waited
+    oldest_due_seconds: float
+
+class InstallationUpgradesItem(TypedDict):
+    name: str
+    applied_at: str
+
+class Installation(TypedDict):
+    # Of the process that answers
+    version: str
+    database: InstallationDatabase
+    # The disk of the embedded server; null where the database is another machine’s, or it cannot be read
+    disk: InstallationDisk | None
+    # By their start, the newest first
+    processes: list[InstallationProcess]
+    # The twenty largest
+    tables: list[InstallationTablesItem]
+    # Of all organizations together
+    outbox: list[InstallationOutboxItem]
+    # The twenty newest steps of the schema, the newest first
+    upgrades: list[InstallationUpgradesItem]
+
+class InstallationProcess(TypedDict):
+    id: str
+    # Name of its machine
+    host: str
+    # Its number on that machine
+    pid: float
+    # Of this service
+    version: str
+    node_version: str
+    started_at: str
+    # When it told of itself last; it does so every 15 seconds
+    seen_at: str
+    # Whether it has told nothing for a minute: it ended without a word, or hangs
+    is_silent: bool
+    # Memory that it holds
+    memory_bytes: float
+    jobs: list[ProcessJob]
+
 class Lack(TypedDict):
     components: list[str]
     side: Literal["begins", "ends", "pauses", "ended", "later"]
@@ -1738,6 +1834,14 @@ class LocatedPowerTariffMeteringPointCharacteristics(TypedDict):
     powerLevel: LocatedPowerTariffMeteringPointCharacteristicsPowerLevel | None
     annotations: str | None
 
+class LocatedPowerTariffProvenance(TypedDict):
+    # Line of credit
+    source: str
+    # When the source was read: a day, or a month
+    retrievedAt: str
+    licence: str
+    confirmedUntil: str | None
+
 class LocatedPowerTariffLocation(TypedDict):
     precision: Literal["point", "address", "postal_code", "locality", "control_area", "bidding_zone"]
     distance_m: float | None
@@ -1755,7 +1859,41 @@ class LocatedPowerTariff(TypedDict):
     meteringPointCharacteristics: LocatedPowerTariffMeteringPointCharacteristics
     components: list[PowerComponent]
     annotations: str | None
+    provenance: NotRequired[LocatedPowerTariffProvenance]
     location: LocatedPowerTariffLocation
+
+class MabisFormat(TypedDict):
+    # First day on which messages are written so, by the clock in Berlin
+    valid_from: str
+    # Release of IFTSTA in UNH, such as 2.1
+    iftsta_release: str
+    # Whether RFF+AUU bears the offset +00 behind the version; no source settles it
+    version_offset: Literal["written", "left_out"]
+    # Whether STS of an answer without a reason keeps the empty element; no source settles it
+    empty_reason: Literal["kept", "left_out"]
+    # Qualifier of the LOC that names the point of a 13003, beside 172
+    series_location: str
+
+class MabisFormats(TypedDict):
+    # What is set in place of the usual ones, by day
+    formats: list[MabisFormat]
+    # What holds where nothing is set
+    usual: list[MabisFormat]
+    today: MabisFormat
+
+class MabisFormatsBodyFormatsItem(TypedDict):
+    valid_from: str
+    # Release of IFTSTA in UNH, such as 2.1
+    iftsta_release: str
+    # Whether RFF+AUU bears the offset +00 behind the version; no source settles it
+    version_offset: NotRequired[Literal["written", "left_out"]]
+    # Whether STS of an answer without a reason keeps the empty element; no source settles it
+    empty_reason: NotRequired[Literal["kept", "left_out"]]
+    # Qualifier of the LOC that names the point of a 13003, beside 172
+    series_location: NotRequired[str]
+
+class MabisFormatsBody(TypedDict):
+    formats: list[MabisFormatsBodyFormatsItem]
 
 class MabisPoint(TypedDict):
     # 33 characters
@@ -2152,7 +2290,7 @@ class OptimizeResultCandidatesItem(TypedDict):
     name: str | None
     total: float | None
     status: Literal["optimal", "feasible", "unchanged"] | None
-    reason: Literal["time_limit", "not_linear", "not_verified", "not_found", "not_available", "dataset_missing", "currency", "fuse_size", "metering_grid_area", "customer", "data", "infeasible", "incomplete"] | None
+    reason: Literal["time_limit", "not_linear", "not_verified", "not_found", "not_available", "dataset_missing", "currency", "fuse_size", "metering_grid_area", "customer", "data", "not_confirmed", "infeasible", "incomplete"] | None
     msg: str | None
 
 class OptimizeResultWarningsItem(TypedDict):
@@ -2398,6 +2536,120 @@ class PipelineFunction16(TypedDict):
 
 PipelineFunction: TypeAlias = "PipelineFunction2 | PipelineFunction3 | PipelineFunction4 | PipelineFunction5 | PipelineFunction6 | PipelineFunction7 | PipelineFunction8 | PipelineFunction9 | PipelineFunction10 | PipelineFunction11 | PipelineFunction12 | PipelineFunction13 | PipelineFunction14 | PipelineFunction15 | PipelineFunction16"
 
+class PositionsBalanceGroupsItem(TypedDict):
+    eic: str
+    name: str
+
+class PositionsNextGate(TypedDict):
+    closes_at: str
+    # Of the quarter-hour that it closes
+    start_time: str
+
+class PositionsSpread(TypedDict):
+    quarter_hours: int
+    mean: float
+    p10: float
+    p90: float
+
+class PositionsDaysItemForecast(TypedDict):
+    version: int
+    source: Literal["customer", "generated"]
+
+class PositionsDaysItemSchedulesItem(TypedDict):
+    uid: str
+    tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]
+    sender_id: str
+    version: int
+    status: Literal["ingested", "submitted", "accepted", "rejected", "cnf_partial", "timed_out", "superseded", "failed"]
+    # The newest accepted one, which holds
+    active_version: int | None
+
+class PositionsDaysItemTotals(TypedDict):
+    # Of the quarter-hours that are known
+    open_mwh: float
+    # The same, short and long not set off against each other
+    open_abs_mwh: float
+    # Of the quarter-hours that are known and have a price, EUR; positive is paid, negative is earned
+    cost_eur: float | None
+    # With the lower cost of those whose price is an estimate, EUR; positive is paid, negative is earned
+    cost_low_eur: float | None
+    # With the higher cost of those whose price is an estimate, EUR; positive is paid, negative is earned
+    cost_high_eur: float | None
+    quarter_hours: int
+    # Without forecast and allocation in some area
+    unknown_quarter_hours: int
+    # Known, without any price
+    unpriced_quarter_hours: int
+
+class PositionsDaysItemToCome(TypedDict):
+    # Of the quarter-hours that are known
+    open_mwh: float
+    # The same, short and long not set off against each other
+    open_abs_mwh: float
+    # Of the quarter-hours that are known and have a price, EUR; positive is paid, negative is earned
+    cost_eur: float | None
+    # With the lower cost of those whose price is an estimate, EUR; positive is paid, negative is earned
+    cost_low_eur: float | None
+    # With the higher cost of those whose price is an estimate, EUR; positive is paid, negative is earned
+    cost_high_eur: float | None
+    quarter_hours: int
+    # Without forecast and allocation in some area
+    unknown_quarter_hours: int
+    # Known, without any price
+    unpriced_quarter_hours: int
+
+class PositionsDaysItem(TypedDict):
+    date: str
+    start_time: str
+    quarter_hours: int
+    phase: Literal["day_ahead", "intraday", "ex_post", "closed"]
+    day_ahead_gate: str
+    forecast: PositionsDaysItemForecast | None
+    schedules: list[PositionsDaysItemSchedulesItem]
+    totals: PositionsDaysItemTotals
+    # Of the quarter-hours that can still be changed
+    to_come: PositionsDaysItemToCome
+
+class PositionsQuarterHoursItem(TypedDict):
+    start_time: str
+    # `closed`: it lies ahead and can no longer be changed intraday
+    state: Literal["past", "closed", "changeable"]
+    # Until when a schedule can change it intraday
+    closes_at: str
+    # Consumption less production, by the newest forecast, MW on average; null where it is not known
+    forecast_mw: float | None
+    # What accepted schedules bring in less what they take out, MW; 0 without one
+    scheduled_mw: float
+    # Consumption less production, as it was allocated, MW on average; null where it is not known
+    allocated_mw: float | None
+    # Scheduled less allocated, or less forecast where nothing is allocated yet: positive where long, MW on average; null where it is not known
+    open_mw: float | None
+    open_against: Literal["allocation", "forecast", "both"] | None
+    # DE-LU, EUR/MWh
+    day_ahead_price: float | None
+    # reBAP of the side, EUR/MWh, or its estimate
+    imbalance_price: float | None
+    price_source: Literal["rebap", "estimate"] | None
+    # What the open position costs at that price, EUR; positive is paid, negative is earned
+    cost_eur: float | None
+    # Null where the price is known
+    cost_low_eur: float | None
+    # Null where the price is known
+    cost_high_eur: float | None
+
+class Positions(TypedDict):
+    timezone: str
+    # Null: all of them
+    balance_group: str | None
+    balance_groups: list[PositionsBalanceGroupsItem]
+    # Those that are looked at
+    control_areas: list[Literal["50Hertz", "Amprion", "TenneT", "TransnetBW"]]
+    next_gate: PositionsNextGate | None
+    # reBAP less day-ahead price over the 28 days before, EUR/MWh; estimates stand on its mean
+    spread: PositionsSpread | None
+    days: list[PositionsDaysItem]
+    quarter_hours: list[PositionsQuarterHoursItem]
+
 class PowerBoundValue(TypedDict):
     value: float
     unit: Literal["kW", "kvar", "%"]
@@ -2484,6 +2736,14 @@ class PowerTariffMeteringPointCharacteristics(TypedDict):
     powerLevel: PowerTariffMeteringPointCharacteristicsPowerLevel | None
     annotations: str | None
 
+class PowerTariffProvenance(TypedDict):
+    # Line of credit
+    source: str
+    # When the source was read: a day, or a month
+    retrievedAt: str
+    licence: str
+    confirmedUntil: str | None
+
 class PowerTariff(TypedDict):
     uid: str
     name: str
@@ -2496,6 +2756,7 @@ class PowerTariff(TypedDict):
     meteringPointCharacteristics: PowerTariffMeteringPointCharacteristics
     components: list[PowerComponent]
     annotations: str | None
+    provenance: NotRequired[PowerTariffProvenance]
 
 class PriceLevelPrice(TypedDict):
     currency: Literal["SEK", "NOK", "EUR", "DKK"]
@@ -2505,6 +2766,100 @@ class PriceLevelPrice(TypedDict):
 class PriceLevel(TypedDict):
     price: PriceLevelPrice
     bounds: list[PowerBound]
+
+class PricesResultTariffsItemSystemOperator(TypedDict):
+    id: str
+    name: str
+
+class PricesResultTariffsItemComponentsItem(TypedDict):
+    name: str
+    # `per_kwh` and `power` are in the fields of `prices`; `not_per_kwh` does not change with a kWh; `needs_data` reads other datasets
+    counts_as: Literal["per_kwh", "power", "not_per_kwh", "needs_data"]
+
+class PricesResultTariffsItem(TypedDict):
+    tariff_id: str
+    name: str
+    type: Literal["system_operator", "supplier", "authority"]
+    system_operator: PricesResultTariffsItemSystemOperator | None
+    components: list[PricesResultTariffsItemComponentsItem]
+    # Last day for which the price is confirmed: its own end, else that of its source; null: not known
+    confirmed_until: str | None
+    # The price stands for days after that one
+    stale: bool
+
+class PricesResultNow(TypedDict):
+    start_time: str
+    end_time: str
+    # Day-ahead price of the zone; null where it is not known, or not asked for
+    spot: float | None
+    markup: float
+    # What the operators of the grid charge per kWh
+    grid: float | None
+    # What the named tariffs of suppliers charge per kWh
+    supplier: float | None
+    # Taxes and levies: components that are the energy tax, and tariffs of an authority
+    tax: float | None
+    # VAT on all of it
+    vat: float | None
+    # One more kWh taken, with VAT, without what a new peak costs
+    total: float | None
+    # What one more kWh fed in earns, without VAT: the spot price less what the grid charges
+    feed_in: float | None
+    # What one more kWh adds to fees that depend on the load, on top of power_kw, without VAT and not in total; above 0 where a peak would count
+    power: float | None
+
+class PricesResultPricesItem(TypedDict):
+    start_time: str
+    end_time: str
+    # Day-ahead price of the zone; null where it is not known, or not asked for
+    spot: float | None
+    markup: float
+    # What the operators of the grid charge per kWh
+    grid: float | None
+    # What the named tariffs of suppliers charge per kWh
+    supplier: float | None
+    # Taxes and levies: components that are the energy tax, and tariffs of an authority
+    tax: float | None
+    # VAT on all of it
+    vat: float | None
+    # One more kWh taken, with VAT, without what a new peak costs
+    total: float | None
+    # What one more kWh fed in earns, without VAT: the spot price less what the grid charges
+    feed_in: float | None
+    # What one more kWh adds to fees that depend on the load, on top of power_kw, without VAT and not in total; above 0 where a peak would count
+    power: float | None
+
+class PricesResultWarningsItem(TypedDict):
+    tariff_id: str | None
+    code: str
+    msg: str
+    # What that sentence names
+    params: NotRequired[dict[str, Any]]
+
+class PricesResult(TypedDict):
+    currency: Unit
+    timezone: str
+    vat_percent: float
+    zone: str | None
+    spot_known_until: str | None
+    tariffs: list[PricesResultTariffsItem]
+    now: PricesResultNow | None
+    prices: list[PricesResultPricesItem]
+    warnings: list[PricesResultWarningsItem]
+
+class ProcessJob(TypedDict):
+    name: str
+    # installation: one process at a time does the work
+    scope: Literal["process", "installation"]
+    # Its interval
+    every_seconds: float
+    # When it ended in this process last; null where it never did
+    last_end: str | None
+    last_duration_ms: float | None
+    # Runs that failed since one succeeded
+    failures_in_a_row: float
+    # What it failed of last; null where its newest run succeeded
+    last_error: str | None
 
 class Profile(TypedDict):
     id: str
@@ -2657,6 +3012,8 @@ class Provenance(TypedDict):
     source: str
     retrieved_at: str
     licence: str
+    # Last day until which facts without an end of their own are taken to hold, by the kind of the source
+    confirmed_until: str | None
 
 class Quantity(TypedDict):
     value: float
@@ -3214,6 +3571,11 @@ class Source(TypedDict):
     importer: Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr"] | None
     # The newest import; a dry run is none
     last_run: SourceLastRun | None
+    kind: Literal["price_list", "register", "shape", "series", "standard"]
+    # Last day until which its facts without an end of their own are taken to hold; null: nothing is supposed
+    confirmed_until: str | None
+    # That day is over
+    is_stale: bool
 
 class SumSeries(TypedDict):
     uid: str
@@ -3338,6 +3700,19 @@ class TakenInterchangeStatusesItem(TypedDict):
     # Whether that version was taken in
     is_known_series: bool
 
+class TakenInterchangeAnswersItemCodesItem(TypedDict):
+    code: str
+    text: str | None
+
+class TakenInterchangeAnswersItem(TypedDict):
+    kind: Literal["CONTRL", "APERAK"]
+    verdict: Literal["accepted", "refused"]
+    document_number: str
+    # What is wrong with the message, by the codes of CONTRL (DE 0085) and APERAK (DE 9321)
+    codes: list[TakenInterchangeAnswersItemCodesItem]
+    # The check notice that it answers
+    notice_uid: str
+
 class TakenInterchangeRefusedItem(TypedDict):
     # Reference of the message (UNH)
     message: str
@@ -3355,6 +3730,8 @@ class TakenInterchange(TypedDict):
     receiver_id: str
     series: list[TakenInterchangeSeriesItem]
     statuses: list[TakenInterchangeStatusesItem]
+    # CONTRL and APERAK for check notices
+    answers: list[TakenInterchangeAnswersItem]
     # Messages that were not taken, each with why; the others were
     refused: list[TakenInterchangeRefusedItem]
 
@@ -3383,6 +3760,14 @@ class TariffEligibility(TypedDict):
     metering_grid_area_ids: list[str] | None
     other: list[Literal["offtake", "injection", "fuse_based", "power_based", "low_voltage", "high_voltage", "regional_grid", "residential", "business", "production"]] | None
 
+class TariffProvenance(TypedDict):
+    # Line of credit
+    source: str
+    # When the source was read: a day, or a month
+    retrieved_at: str
+    licence: str
+    confirmed_until: str | None
+
 class Tariff(TypedDict):
     id: str
     name: str
@@ -3396,6 +3781,7 @@ class Tariff(TypedDict):
     uses_extensions: bool
     without_energy_tax: NotRequired[Literal["not_in_source", "exempt"]]
     own_version: NotRequired[int]
+    provenance: NotRequired[TariffProvenance]
 
 class TariffBodyEligibility(TypedDict):
     type: Literal["system_operator", "supplier", "authority"]
