@@ -14,7 +14,7 @@ import type { InboxDocument } from './inbox-document.ts'
 type SettleProps = { document: InboxDocument; onClose: () => void }
 
 /** Asks which schedule a document is about: of the day on which it was made, until another one is chosen. */
-export function AssignDialog({ document: { uid, tso, created_ts }, onClose }: SettleProps) {
+export function AssignDialog({ document: { uid, tso, created_ts, sender_id, receiver_id }, onClose }: SettleProps) {
   const { words, format } = useLanguage()
   const text = words.inbox
   const trpc = useTRPC().scheduleManagement
@@ -24,7 +24,19 @@ export function AssignDialog({ document: { uid, tso, created_ts }, onClose }: Se
   const asked = { start_date: date, end_date: date, ...(tso === null ? {} : { tso: [tso] }), limit: 200, offset: 0 }
   const query = useQuery({ ...trpc.listSchedules.queryOptions({ query: asked }), enabled: isDay })
   const schedules = query.data?.schedules ?? []
-  const version_uid = schedules.some((each) => each.version_uid === chosen) ? chosen : (schedules[0]?.version_uid ?? '')
+  const [reason, setReason] = useState('')
+  const ofReceiver = schedules.find((each) => each.sender_id === receiver_id) ?? schedules[0]
+  const target = schedules.find((each) => each.version_uid === chosen) ?? ofReceiver
+  const version_uid = target?.version_uid ?? ''
+  const party = target === undefined ? '' : TSOS[target.tso].party
+  const differs =
+    target === undefined
+      ? null
+      : sender_id && sender_id !== party
+        ? text.otherSender(sender_id, party)
+        : receiver_id && receiver_id !== target.sender_id
+          ? text.otherReceiver(receiver_id, target.sender_id)
+          : null
   const onSuccess = useSettled(text.assigned, onClose)
   const assign = useMutation(trpc.assignInboxDocument.mutationOptions({ onSuccess }))
   return (
@@ -32,9 +44,14 @@ export function AssignDialog({ document: { uid, tso, created_ts }, onClose }: Se
       title={text.assignTitle}
       intro={text.assignIntro}
       label={text.assignNow}
-      isReady={version_uid !== ''}
+      isReady={version_uid !== '' && (differs === null || reason.trim() !== '')}
       change={assign}
-      onSubmit={() => assign.mutate({ path: { uid }, body: { version_uid } })}
+      onSubmit={() =>
+        assign.mutate({
+          path: { uid },
+          body: { version_uid, ...(differs !== null && { override_reason: reason.trim() }) },
+        })
+      }
       onClose={onClose}
     >
       <TextField
@@ -56,6 +73,18 @@ export function AssignDialog({ document: { uid, tso, created_ts }, onClose }: Se
           }))}
           onChange={(event) => setChosen(event.target.value)}
         />
+      )}
+      {differs === null ? null : (
+        <>
+          <Notice tone="warn">{differs}</Notice>
+          <TextField
+            label={text.whyAllTheSame}
+            value={reason}
+            required
+            maxLength={500}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </>
       )}
     </FormDialog>
   )

@@ -60,6 +60,10 @@ export const inbox: typeof english = {
     'Das Dokument wirkt dann auf diese Version, als hätte es sie genannt. Was nicht zu ihr passen kann, wird abgelehnt.',
   assignDay: 'Liefertag',
   assignSchedule: 'Fahrplan',
+  otherSender: (sender, expected) => `Das Dokument kommt von ${sender}, dieser Fahrplan ging an ${expected}.`,
+  otherReceiver: (receiver, expected) =>
+    `Das Dokument ist an ${receiver} gerichtet, dieser Fahrplan ist von ${expected}.`,
+  whyAllTheSame: 'Warum es trotzdem zählt',
   noSchedules: 'Für diesen Tag ist kein Fahrplan bekannt.',
   assignNow: 'Zuordnen',
   assigned: 'Zugeordnet.',

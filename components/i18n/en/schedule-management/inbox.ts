@@ -65,6 +65,11 @@ export const inbox = {
   assignIntro: 'The document then moves that version as if it had named it. What cannot be about it is refused.',
   assignDay: 'Delivery day',
   assignSchedule: 'Schedule',
+  otherSender: (sender: string, expected: string) =>
+    `The document was sent by ${sender}, this schedule went to ${expected}.`,
+  otherReceiver: (receiver: string, expected: string) =>
+    `The document is addressed to ${receiver}, this schedule is of ${expected}.`,
+  whyAllTheSame: 'Why it counts all the same',
   noSchedules: 'No schedule of that day is known.',
   assignNow: 'Assign',
   assigned: 'Assigned.',

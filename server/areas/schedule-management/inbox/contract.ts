@@ -68,5 +68,10 @@ export const InboxDocumentContent = InboxDocument.extend({ content_base64: z.str
 })
 
 export const InboxPath = z.object({ uid: param.uuid() })
-export const AssignBody = z.object({ version_uid: uuid().describe('The version that the document is about') })
+export const AssignBody = z.object({
+  version_uid: uuid().describe('The version that the document is about'),
+  override_reason: text({ min: 1, max: 500 })
+    .optional()
+    .describe('Why it is about that version though its sender or its receiver says otherwise'),
+})
 export const PutAsideBody = z.object({ reason: text({ min: 1, max: 500 }).describe('Why it needs nothing more') })

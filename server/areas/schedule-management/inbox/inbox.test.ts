@@ -11,7 +11,7 @@ import { startTestService, type TestService } from '#server/testing/service.ts'
 import { errorBody } from '#server/testing/told.ts'
 import type { Answer } from '../documents/market-document.ts'
 import { writeDocument } from '../documents/write-document.ts'
-import { ack, body, bytesOf, cnf, OWN, type Sent, series, told } from '../schedules/schedules.test-support.ts'
+import { ack, body, bytesOf, cnf, OTHER, OWN, type Sent, series, told } from '../schedules/schedules.test-support.ts'
 import { TSO_IDS, TSOS, type TsoId } from '../schedules/tsos.ts'
 import { DESK_MEANS } from '../configuration/desk-means-service.ts'
 import { INBOX } from './words.ts'
@@ -211,6 +211,28 @@ test('what nobody can read is kept before the mailbox forgets it', async () => {
   expect(await send('POST', `/inbox/${uid}/put-aside`, { reason: 'again' })).toEqual({
     ...{ status: 409, body: errorBody(INBOX.not_open({ state: 'put_aside' })) },
   })
+})
+
+test.each([
+  ['other_sender', { sender_id: FOREIGN }],
+  ['other_receiver', { receiver_id: OTHER }],
+])('an answer whose %s speaks against a version moves it with a reason alone', async (code, change) => {
+  const date = newDay()
+  const { uid: version_uid, schedule_uid } = await submit({ date })
+  await exchange(open())
+  const stray = ack({ date }, ['A01'], now.toISOString())
+  if (stray.kind !== 'ACK' || stray.answers === null) throw new Error('no acknowledgement')
+  const answers = { ...stray.answers, message_id: 'SOMEBODY_ELSES' }
+  const told = await bring({ ...stray, ...change, answers })
+  const { document_uid: uid } = told.body as { document_uid: string }
+  const assign = (more: object) => send('POST', `/inbox/${uid}/assign`, { version_uid, ...more })
+  const refused = await assign({})
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining(`inbox.${code}`)])
+  expect((await assign({ override_reason: '' })).status).toBe(422)
+  expect(await versionsOf(schedule_uid)).toMatchObject([{ status: 'submitted' }])
+  expect((await assign({ override_reason: 'They told us on the phone' })).status).toBe(200)
+  expect(await versionsOf(schedule_uid)).toMatchObject([{ status: 'accepted' }])
+  expect(await call('GET', `/inbox/${uid}`)).toMatchObject({ settled_why: 'They told us on the phone' })
 })
 
 test('a document that was brought is routed by its sender, whatever the address says', async () => {

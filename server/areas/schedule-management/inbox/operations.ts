@@ -5,7 +5,9 @@ import { operation } from '../../../operation.ts'
 import { assignDocument } from '../answers/follow-service.ts'
 import { codesOf, reasonCodes } from '../versions/view.ts'
 import { effectOfEvent } from '../versions/status.ts'
-import { findVersion } from '../versions/store.ts'
+import type { Said } from '#server/said/said.ts'
+import { TSOS } from '../schedules/tsos.ts'
+import { findVersion, type VersionRow } from '../versions/store.ts'
 import * as contract from './contract.ts'
 import * as store from './store.ts'
 import { INBOX } from './words.ts'
@@ -74,13 +76,17 @@ export const assignInboxDocument = operation({
   summary: 'Say which version an unassigned document is about: it moves that as if it had named it',
   description:
     'A document that cannot be read, or is none that answers, is laid beside the version and moves nothing. 422 where the ' +
-    'document cannot be about that version: it is of another operator, another day or other series.',
+    'document cannot be about that version: it is of another operator, another day or other series; where its sender or ' +
+    'receiver alone speaks against it, `override_reason` says why it counts all the same.',
   access: 'write',
   params: contract.InboxPath,
   body: contract.AssignBody,
   output: contract.InboxDocument,
   errors: ['not_found', 'conflict'],
-  run: ({ db, organization, actor, now, service, audit }, { path: { uid }, body: { version_uid } }) =>
+  run: (
+    { db, organization, actor, now, service, audit },
+    { path: { uid }, body: { version_uid, override_reason = null } },
+  ) =>
     db.transaction(async (tx) => {
       const own = transactionDb(tx, organization.id)
       const document = await unassigned(tx, organization.id, uid)
@@ -90,13 +96,21 @@ export const assignInboxDocument = operation({
       if (version === null) throw wrong(INBOX.no_version)
       if (document.tso !== null && document.tso !== version.tso)
         throw wrong(INBOX.other_operator({ tso: document.tso, of: version.tso }))
+      const stranger = strangerTo(document, version)
+      if (stranger !== null && override_reason === null) throw wrong(stranger)
       const { schedule_uid, tso, is_test } = version
       const about = { tso, is_test, schedule_uid, version_uid }
-      await store.assignInboxDocument(tx, organization.id, uid, { ...about, ...settledBy(actor.name, now) })
+      await store.assignInboxDocument(tx, organization.id, uid, {
+        ...{ ...about, ...settledBy(actor.name, now, override_reason) },
+      })
       const means = { now, link: service(TO_FORECASTS) }
       const moved = await assignDocument(tx, own, { uid, version, bytes: document.bytes }, means)
       if ('why' in moved) throw wrong(moved.why)
-      audit({ type: 'document.assigned', subject: schedule_uid, after: { document_uid: uid, ...about } })
+      audit({
+        type: 'document.assigned',
+        subject: schedule_uid,
+        after: { document_uid: uid, ...about, override_reason },
+      })
       for (const entry of moved.entries) audit(entry)
       return known(own, uid)
     }),
@@ -120,6 +134,18 @@ export const putInboxDocumentAside = operation({
       return known(transactionDb(tx, organization.id), uid)
     }),
 })
+
+/** What of a document's own sender and receiver speaks against a version; null where nothing does. */
+function strangerTo(
+  { sender_id, receiver_id }: Pick<contract.InboxDocument, 'sender_id' | 'receiver_id'>,
+  version: Pick<VersionRow, 'tso' | 'sender_id'>,
+): Said | null {
+  const { party } = TSOS[version.tso]
+  if (sender_id && sender_id !== party) return INBOX.other_sender({ sender: sender_id, expected: party })
+  if (receiver_id && receiver_id !== version.sender_id)
+    return INBOX.other_receiver({ receiver: receiver_id, expected: version.sender_id })
+  return null
+}
 
 async function unassigned(tx: Parameters<typeof store.lockInboxDocument>[0], organization_id: string, uid: string) {
   const document = await store.lockInboxDocument(tx, organization_id, uid)

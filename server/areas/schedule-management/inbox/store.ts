@@ -63,14 +63,17 @@ export async function contentOf(db: OrganizationDb, uid: string): Promise<string
   return rows[0]?.content ?? null
 }
 
+type LockedDocument = { state: InboxState } & Pick<InboxDocument, 'kind' | 'tso' | 'sender_id' | 'receiver_id'>
+
 /** A document that came in as its bytes are, locked until the transaction ends; null where there is none. */
 export async function lockInboxDocument(
   tx: Orm,
   organization_id: string,
   uid: string,
-): Promise<{ state: InboxState; kind: InboxDocument['kind']; tso: InboxDocument['tso']; bytes: Buffer } | null> {
-  type Locked = { state: InboxState; kind: InboxDocument['kind']; tso: InboxDocument['tso']; content: string }
-  const [row] = await tx.execute<Locked>(sql`select ${STATE} as state, d.kind, nullif(d.tso, ${UNKNOWN}) as tso,
+): Promise<(LockedDocument & { bytes: Buffer }) | null> {
+  type Locked = LockedDocument & { content: string }
+  const [row] =
+    await tx.execute<Locked>(sql`select ${STATE} as state, d.kind, d.sender_id, d.receiver_id, nullif(d.tso, ${UNKNOWN}) as tso,
       encode(d.content, 'base64') as content
     from schedule_documents d
     where d.organization_id = ${organization_id} and d.direction = 'received' and d.uid = ${uid}::uuid for update`)
