@@ -80,6 +80,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       required: true,
       fields: [
         { name: 'version_uid', kind: 'text', required: true, repeated: false, description: 'The version that the document is about' },
+        { name: 'override_reason', kind: 'text', required: false, repeated: false, description: 'Why it is about that version though its sender or its receiver says otherwise' },
       ],
     },
     media: ['application/json'],
@@ -2523,7 +2524,9 @@ export const COMMANDS: readonly CommandSpec[] = [
     method: 'POST',
     path: '/schedule-management/v1/mabis/sum-series',
     summary: 'Take in an EDIFACT interchange of MaBiS: sum series (MSCONS 13003, 13005, 13026), data status (IFTSTA 21004), answers (CONTRL, APERAK)',
-    parameters: [],
+    parameters: [
+      { name: 'accept_sender', kind: 'boolean', required: false, repeated: false, description: 'Takes series of a point in that came from another sender so far' },
+    ],
     body: { types: ['application/edifact', 'text/plain', 'application/octet-stream'] },
     media: ['application/json'],
     takes_key: true,

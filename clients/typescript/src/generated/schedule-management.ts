@@ -21,6 +21,8 @@ export type AssignInboxDocumentRequest = {
   body: {
     /** The version that the document is about */
     version_uid: string
+    /** Why it is about that version though its sender or its receiver says otherwise */
+    override_reason?: string
   }
 }
 export type AssignInboxDocumentAnswer = schema.InboxDocument
@@ -1045,6 +1047,8 @@ const receiveDocument: Operation = {
 }
 
 export type ReceiveSumSeriesRequest = {
+  /** Takes series of a point in that came from another sender so far */
+  accept_sender?: boolean
   body: FileBody
   /** What the file is. */
   content_type: 'application/edifact' | 'text/plain' | 'application/octet-stream'
@@ -1053,7 +1057,7 @@ export type ReceiveSumSeriesAnswer = schema.TakenInterchange
 const receiveSumSeries: Operation = {
   method: 'POST',
   path: '/schedule-management/v1/mabis/sum-series',
-  query: [],
+  query: ['accept_sender'],
   body: 'file',
   takes_key: true,
 }
@@ -1173,7 +1177,7 @@ export class ScheduleManagement extends Area {
   /**
    * Say which version an unassigned document is about: it moves that as if it had named it
    *
-   * A document that cannot be read, or is none that answers, is laid beside the version and moves nothing. 422 where the document cannot be about that version: it is of another operator, another day or other series.
+   * A document that cannot be read, or is none that answers, is laid beside the version and moves nothing. 422 where the document cannot be about that version: it is of another operator, another day or other series; where its sender or receiver alone speaks against it, `override_reason` says why it counts all the same.
    */
   assignInboxDocument(request: AssignInboxDocumentRequest, options?: CallOptions): Promise<AssignInboxDocumentAnswer> {
     return this.json(assignInboxDocument, request, options)
@@ -1672,7 +1676,7 @@ export class ScheduleManagement extends Area {
   /**
    * Take in an EDIFACT interchange of MaBiS: sum series (MSCONS 13003, 13005, 13026), data status (IFTSTA 21004), answers (CONTRL, APERAK)
    *
-   * Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken.
+   * Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. Versions of a point come from one sender: another is refused unless `accept_sender`. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken.
    */
   receiveSumSeries(request: ReceiveSumSeriesRequest, options?: CallOptions): Promise<ReceiveSumSeriesAnswer> {
     return this.json(receiveSumSeries, request, options)

@@ -98,6 +98,13 @@ export type SumSeries = z.infer<typeof SumSeries>
 
 const page = { limit: z.int(), offset: z.int(), total: z.int() }
 export const SumSeriesList = z.object({ series: z.array(SumSeries), ...page })
+export const TakeInQuery = z.object({
+  accept_sender: param
+    .boolean()
+    .default(false)
+    .describe('Takes series of a point in that came from another sender so far'),
+})
+
 export const SumSeriesQuery = z
   .object({
     month: param.repeated(param.date(), { max: 500 }).optional().describe('First day of the month'),

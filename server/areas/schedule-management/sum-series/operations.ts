@@ -32,12 +32,13 @@ export const receiveSumSeries = operation({
     'Take in an EDIFACT interchange of MaBiS: sum series (MSCONS 13003, 13005, 13026), data status (IFTSTA 21004), answers (CONTRL, APERAK)',
   description:
     'Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is ' +
-    'stored once; a higher one holds. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this ' +
+    'stored once; a higher one holds. Versions of a point come from one sender: another is refused unless `accept_sender`. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this ' +
     'very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken.',
   access: 'write',
   weight: 3,
   status: 201,
   other_status: 200,
+  query: contract.TakeInQuery,
   upload: {
     types: ['application/edifact', 'text/plain', 'application/octet-stream'],
     limit_bytes: MOST_BYTES,
@@ -45,9 +46,10 @@ export const receiveSumSeries = operation({
     read: readText,
   },
   output: contract.TakenInterchange,
-  run: ({ db, organization, now, response, audit }, { body }) =>
+  run: ({ db, organization, now, response, audit }, { query: { accept_sender }, body }) =>
     db.transaction(async (tx) => {
-      const { taken, refusals, entries } = await takeInterchange(tx, organization.id, body, now).catch(asInvalid)
+      const sent = { ...body, accept_sender }
+      const { taken, refusals, entries } = await takeInterchange(tx, organization.id, sent, now).catch(asInvalid)
       if (taken.series.length + taken.statuses.length + taken.answers.length === 0) throw nothingTaken(refusals)
       for (const entry of entries) audit(entry)
       if (taken.interchange_uid === null) response.status = 200

@@ -88,6 +88,14 @@ export async function keepInterchange(
   return { uid: known.uid, is_new: false }
 }
 
+/** From whom versions of a point have come. */
+export async function sendersOfPoint(db: OrganizationDb, point_id: string): Promise<Set<string>> {
+  const { organization_id, point_id: point, sender_id } = sum_series
+  const own = and(eq(organization_id, db.organization_id), eq(point, point_id))
+  const rows = await db.read(builder.selectDistinct({ sender_id }).from(sum_series).where(own))
+  return new Set(rows.flatMap((row) => (row.sender_id === '' ? [] : [row.sender_id])))
+}
+
 export type StoredSeries = { uid: string; status: 'stored' | 'repeated' | 'other_content' }
 
 /** Stores a version of a series; `repeated` where it is stored just so, `other_content` where it is stored otherwise. */

@@ -47,6 +47,24 @@ const listed = async (point: string, more = '') =>
   (await call<{ series: SumSeries[] }>(`/sum-series?point_id=${point}${more}`)).body.series
 
 describe('sum series that come in', () => {
+  test('of another sender than those of a point so far are refused, unless a person says that it is right', async () => {
+    const point = newPoint()
+    const send = async (version: string, sender: string, query = '') => {
+      const response = await service.call(`${ROOT}/sum-series${query}`, {
+        ...{ method: 'POST', headers: { 'Content-Type': 'application/edifact' } },
+        body: interchange([seriesMessage({ point, version })], version).replaceAll(BIKO, sender),
+      })
+      return { status: response.status, text: await response.text() }
+    }
+    expect((await send('20261112080000', BIKO)).status).toBe(201)
+    const forged = await send('20261113080000', '9900000000077')
+    expect([forged.status, forged.text]).toEqual([422, expect.stringContaining('sum_series.new_sender')])
+    expect((await listed(point)).map(({ sender_id }) => sender_id)).toEqual([BIKO])
+    expect((await send('20261113080000', '9900000000077', '?accept_sender=true')).status).toBe(201)
+    expect((await send('20261114080000', '9900000000077')).status).toBe(201)
+    expect((await listed(point)).length).toBe(3)
+  })
+
   test('of a version more than a day ahead are refused: it would be the newest for as long', async () => {
     const point = newPoint()
     const ahead = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')

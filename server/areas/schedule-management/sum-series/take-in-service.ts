@@ -20,6 +20,7 @@ import {
   insertSeries,
   isNewest,
   keepInterchange,
+  sendersOfPoint,
   sendersOfSeries,
   setDataStatus,
   type VersionKey,
@@ -39,7 +40,7 @@ type Taken = Pick<TakenInterchange, 'series' | 'statuses' | 'answers'> & { refus
 export async function takeInterchange(
   tx: Orm,
   organization_id: string,
-  { text, content }: { text: string; content: Uint8Array },
+  { text, content, accept_sender = false }: { text: string; content: Uint8Array; accept_sender?: boolean },
   now: Date,
 ): Promise<{ taken: TakenInterchange; refusals: Refusal[]; entries: AuditEntry[] }> {
   const interchange = readInterchange(text)
@@ -53,7 +54,8 @@ export async function takeInterchange(
   const kept = is_good ? await keepInterchange(tx, organization_id, interchange, content, now) : null
   for (const { message, result } of read) {
     if (result instanceof EdifactFault) told.refusals.push({ message: message.reference, fault: result })
-    else if (kept !== null) await store(tx, organization_id, { ...kept, sender_id, message, result }, told, now)
+    else if (kept !== null)
+      await store(tx, organization_id, { ...kept, sender_id, accept_sender, message, result }, told, now)
   }
   const { entries, refusals, series, statuses, answers } = told
   const refused = refusals.map(({ message, fault: { said, segment } }) => ({
@@ -68,7 +70,14 @@ type Result =
   | { series: ReturnType<typeof readSumSeries> }
   | { statuses: ReturnType<typeof readStatuses> }
   | { answer: ReturnType<typeof readAnswer> }
-type ToStore = { uid: string; sender_id: string; message: Message; result: Result; is_new: boolean }
+type ToStore = {
+  uid: string
+  sender_id: string
+  accept_sender: boolean
+  message: Message
+  result: Result
+  is_new: boolean
+}
 
 function readMessage(message: Message, layout: SeriesLayout): Result | EdifactFault {
   try {
@@ -86,7 +95,7 @@ function readMessage(message: Message, layout: SeriesLayout): Result | EdifactFa
 async function store(
   tx: Orm,
   organization_id: string,
-  { uid: interchange_uid, sender_id, message, result, is_new }: ToStore,
+  { uid: interchange_uid, sender_id, accept_sender, message, result, is_new }: ToStore,
   told: Taken,
   now: Date,
 ): Promise<void> {
@@ -128,6 +137,13 @@ async function store(
   if (Date.parse(series.version_ts) > now.getTime() + DAY_MS) {
     const fault = new EdifactFault(SUM_SERIES.version_ahead({ version: series.version_ts }), message.first)
     told.refusals.push({ message: message.reference, fault })
+    return
+  }
+  const senders = accept_sender ? new Set<string>() : await sendersOfPoint(db, series.point_id)
+  if (senders.size > 0 && series.sender_id !== '' && !senders.has(series.sender_id)) {
+    const known = [...senders]
+    const said = SUM_SERIES.new_sender({ point: series.point_id, sender: series.sender_id, known })
+    told.refusals.push({ message: message.reference, fault: new EdifactFault(said, message.first) })
     return
   }
   const { uid, status } = await insertSeries(tx, organization_id, interchange_uid, series, now)

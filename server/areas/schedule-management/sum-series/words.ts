@@ -107,6 +107,12 @@ export const SUM_SERIES = room('sum_series', {
     de: ({ sender, known }) =>
       `Sie betrifft eine Version von ${known.join(', ')} und kam von ${sender}: Nichts davon zählt`,
   }),
+  new_sender: says<{ point: string; sender: string; known: string[] }>({
+    en: ({ point, sender, known }) =>
+      `series of ${point} came from ${known.join(', ')} so far, this one from ${sender}: take it in with accept_sender if that is right`,
+    de: ({ point, sender, known }) =>
+      `Reihen von ${point} kamen bisher von ${known.join(', ')}, diese von ${sender}: Wenn das stimmt, lesen Sie sie mit accept_sender ein`,
+  }),
   version_ahead: says<{ version: string }>({
     en: ({ version }, { time }) =>
       `version ${time(version)} lies more than a day ahead: it would be the newest for as long`,

@@ -14,6 +14,8 @@ from .types import *  # noqa: F403
 class AssignInboxDocumentBody(TypedDict):
     # The version that the document is about
     version_uid: str
+    # Why it is about that version though its sender or its receiver says otherwise
+    override_reason: NotRequired[str]
 
 class GiveUpScheduleBody(TypedDict):
     # Why; it is kept
@@ -705,7 +707,7 @@ RECEIVE_DOCUMENT = Operation(
 RECEIVE_SUM_SERIES = Operation(
     method="POST",
     path="/schedule-management/v1/mabis/sum-series",
-    query=(),
+    query=("accept_sender",),
     body="file",
     takes_key=True,
 )
@@ -794,7 +796,7 @@ class ScheduleManagement(Area):
     ) -> InboxDocument:
         """Say which version an unassigned document is about: it moves that as if it had named it
 
-        A document that cannot be read, or is none that answers, is laid beside the version and moves nothing. 422 where the document cannot be about that version: it is of another operator, another day or other series.
+        A document that cannot be read, or is none that answers, is laid beside the version and moves nothing. 422 where the document cannot be about that version: it is of another operator, another day or other series; where its sender or receiver alone speaks against it, `override_reason` says why it counts all the same.
         """
         answer: InboxDocument = self._json(ASSIGN_INBOX_DOCUMENT, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1830,14 +1832,17 @@ class ScheduleManagement(Area):
         *,
         body: FileBody,
         content_type: Literal["application/edifact", "text/plain", "application/octet-stream"],
+        accept_sender: bool | None = None,
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> TakenInterchange:
         """Take in an EDIFACT interchange of MaBiS: sum series (MSCONS 13003, 13005, 13026), data status (IFTSTA 21004), answers (CONTRL, APERAK)
 
-        Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken.
+        Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. Versions of a point come from one sender: another is refused unless `accept_sender`. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken.
+
+        accept_sender: Takes series of a point in that came from another sender so far
         """
-        answer: TakenInterchange = self._json(RECEIVE_SUM_SERIES, {}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        answer: TakenInterchange = self._json(RECEIVE_SUM_SERIES, {"accept_sender": accept_sender}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     def remove_attachment(
@@ -1965,7 +1970,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> InboxDocument:
         """Say which version an unassigned document is about: it moves that as if it had named it
 
-        A document that cannot be read, or is none that answers, is laid beside the version and moves nothing. 422 where the document cannot be about that version: it is of another operator, another day or other series.
+        A document that cannot be read, or is none that answers, is laid beside the version and moves nothing. 422 where the document cannot be about that version: it is of another operator, another day or other series; where its sender or receiver alone speaks against it, `override_reason` says why it counts all the same.
         """
         answer: InboxDocument = await self._json(ASSIGN_INBOX_DOCUMENT, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -3001,14 +3006,17 @@ class AsyncScheduleManagement(AsyncArea):
         *,
         body: FileBody,
         content_type: Literal["application/edifact", "text/plain", "application/octet-stream"],
+        accept_sender: bool | None = None,
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> TakenInterchange:
         """Take in an EDIFACT interchange of MaBiS: sum series (MSCONS 13003, 13005, 13026), data status (IFTSTA 21004), answers (CONTRL, APERAK)
 
-        Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken.
+        Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. Versions of a point come from one sender: another is refused unless `accept_sender`. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken.
+
+        accept_sender: Takes series of a point in that came from another sender so far
         """
-        answer: TakenInterchange = await self._json(RECEIVE_SUM_SERIES, {}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        answer: TakenInterchange = await self._json(RECEIVE_SUM_SERIES, {"accept_sender": accept_sender}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     async def remove_attachment(
