@@ -43,8 +43,11 @@ export type OrganizationDb = {
   organization_id: string
   /** One round trip that sets the organization and reads: rows of `query`, with column names as they are selected. */
   read: Read
-  /** A transaction bound to the organization; inside a writing operation it is that operation's own. */
-  transaction<T>(work: (tx: Orm) => Promise<T>): Promise<T>
+  /**
+   * A transaction bound to the organization, of 30 s at most unless told; inside a writing operation it is that
+   * operation's own, with its limit.
+   */
+  transaction<T>(work: (tx: Orm) => Promise<T>, limit_ms?: number): Promise<T>
 }
 
 const array = (oid: number, item: (text: string) => unknown = (text) => text) => ({
@@ -134,6 +137,11 @@ export function readShared(db: Database, query: SQL | Selection<unknown>): Promi
   return readBy((asked) => within(db.pools.statements.used(sendPrepared(db.raw, asked)), READ_MS), query)
 }
 
+/** One statement of an organization, within its share of the connections. */
+function asStatement<T>(db: Database, organizationId: string, send: () => Promise<T>): Promise<T> {
+  return db.pools.statements.run(organizationId, () => within(send(), READ_MS))
+}
+
 async function readBy(
   send: (query: SQL) => Promise<Record<string, unknown>[]>,
   query: SQL | Selection<unknown>,
@@ -149,10 +157,11 @@ export function organizationDb(db: Database, organizationId: string): Organizati
     read: (query: SQL | Selection<unknown>) => {
       const written = is(query, SQL) ? undefined : WRITTEN.get(query)
       if (written !== undefined && !is(query, SQL))
-        return within(db.pools.statements.used(readWritten(db.raw, query, written, organizationId)), READ_MS)
-      return readBy((asked) => readShared(db, asOrganization(organizationId, asked)), query)
+        return asStatement(db, organizationId, () => readWritten(db.raw, query, written, organizationId))
+      const send = (asked: SQL) => sendPrepared<Record<string, unknown>>(db.raw, asOrganization(organizationId, asked))
+      return readBy((asked) => asStatement(db, organizationId, () => send(asked)), query)
     },
-    transaction: (work) => withOrganization(db, organizationId, work),
+    transaction: (work, limit_ms) => withOrganization(db, organizationId, work, limit_ms),
   }
 }
 
@@ -197,21 +206,25 @@ export async function withOrganization<T>(
   limit_ms = TRANSACTION_MS,
 ): Promise<T> {
   const bound = binding(organizationId, limit_ms)
-  const begun = Promise.withResolvers<void>()
+  const [entered, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let given_up = false
-  const whole = inTransaction(db.orm.$client, async (tx) => {
-    await tx.execute(bound)
-    if (given_up) throw new Error('the transaction began after its caller was told to repeat')
-    begun.resolve()
-    return work(tx)
+  const whole = db.pools.transactions.run(organizationId, () => {
+    entered.resolve()
+    return inTransaction(db.orm.$client, async (tx) => {
+      await tx.execute(bound)
+      if (given_up) throw new Error('the transaction began after its caller was told to repeat')
+      begun.resolve()
+      return work(tx)
+    })
   })
-  db.pools.transactions.used(whole).catch(() => {})
+  // The wait for a connection is the pool's: it knows why there is none.
+  await Promise.race([entered.promise, whole])
   try {
     await within(Promise.race([begun.promise, whole]))
     return await within(whole, limit_ms)
   } catch (error) {
     given_up = true
-    whole.catch(() => {})
+    db.pools.transactions.giveUp(whole)
     throw error
   }
 }

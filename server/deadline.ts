@@ -24,7 +24,8 @@ export async function within<T>(answer: Promise<T>, limit_ms = FIRST_ANSWER_MS):
   }
 }
 
-function unanswered(limit_ms: number): AppError {
+/** What a caller is told for whom the database had no answer within `limit_ms`. */
+export function unanswered(limit_ms: number): AppError {
   return new AppError('unavailable', SERVICE.database_silent, {
     headers: { 'Retry-After': '2' },
     cause: Object.assign(new Error(`no answer of the database within ${limit_ms} ms`), { code: UNANSWERED }),

@@ -73,7 +73,7 @@ async function runPure(services: Services, call: Call, parsed: Parsed): Promise<
   const context = contextOf(services, call, organizationDb(services.db, call.principal.organization.id), () => {
     throw new Error(`${call.id} changes nothing and so cannot note a change`)
   })
-  const value = await call.operation.run(context, parsed.input as never)
+  const value = await call.operation.run(context, parsed.input as never, undefined as never)
   return {
     status: context.response.status ?? call.operation.status ?? 200,
     value,
@@ -85,22 +85,20 @@ async function runPure(services: Services, call: Call, parsed: Parsed): Promise<
 
 async function runStored(services: Services, call: Call, parsed: Parsed): Promise<Answer> {
   const organizationId = call.principal.organization.id
-  const work = async (tx: Orm): Promise<Answer> => {
-    const key = call.idempotency_key
+  const key = call.idempotency_key
+  const answered = async (tx: Orm): Promise<Answer | null> => {
     const kept =
       key === null ? null : await idempotency.claim(tx, organizationId, call.id, key, parsed.hash(), call.now)
-    if (kept !== null) {
-      return {
-        status: kept.status,
-        value: kept.body === null ? undefined : new Encoded(kept.body),
-        headers: {},
-        replayed: true,
-        unknown: parsed.unknown,
-      }
-    }
+    if (kept === null) return null
+    const value = kept.body === null ? undefined : new Encoded(kept.body)
+    return { status: kept.status, value, headers: {}, replayed: true, unknown: parsed.unknown }
+  }
+  const work = async (tx: Orm, prepared: unknown): Promise<Answer> => {
+    const replayed = await answered(tx)
+    if (replayed !== null) return replayed
     const noted: AuditEntry[] = []
     const context = contextOf(services, call, transactionDb(tx, organizationId), (entry) => noted.push(entry))
-    const value = await call.operation.run(context, parsed.input as never)
+    const value = await call.operation.run(context, parsed.input as never, prepared as never)
     const status = context.response.status ?? call.operation.status ?? 200
     if (key !== null) {
       const body = value === undefined ? null : withoutSecrets(value, call.operation.secret_fields)
@@ -109,10 +107,49 @@ async function runStored(services: Services, call: Call, parsed: Parsed): Promis
     await appendAudit(tx, organizationId, noted, { actor: context.actor, now: call.now, request_id: call.request_id })
     return { status, value, headers: context.response.headers, replayed: false, unknown: parsed.unknown }
   }
-  const answer = await withOrganization(services.db, organizationId, work, call.operation.limit_ms)
+  const answer = await preparedRun(services, call, parsed, { answered, work })
   // This process sees its own change at once; the others within their next poll.
   if (!call.operation.keeps_caches) await within(services.versions.refresh()).catch(() => {})
   return answer
+}
+
+type StoredRun = {
+  /** The answer that is kept of the same call; null where there is none. */
+  answered: (tx: Orm) => Promise<Answer | null>
+  work: (tx: Orm, prepared: unknown) => Promise<Answer>
+}
+
+/** Keys of calls that this process prepares now: a twin is told so, as one is whose transaction runs. */
+const preparing = new Set<string>()
+
+/** Prepares, where the operation does so, with no transaction open; then runs in one. */
+async function preparedRun(
+  services: Services,
+  call: Call,
+  parsed: Parsed,
+  { answered, work }: StoredRun,
+): Promise<Answer> {
+  const { organization } = call.principal
+  const { prepare, limit_ms } = call.operation
+  const store = (prepared: unknown) =>
+    withOrganization(services.db, organization.id, (tx) => work(tx, prepared), limit_ms)
+  if (prepare === undefined) return store(undefined)
+  const key = call.idempotency_key === null ? null : `${organization.id} ${call.id} ${call.idempotency_key}`
+  if (key !== null) {
+    if (preparing.has(key)) throw idempotency.inFlight()
+    const replayed = await withOrganization(services.db, organization.id, answered)
+    if (replayed !== null) return replayed
+    if (preparing.has(key)) throw idempotency.inFlight()
+    preparing.add(key)
+  }
+  try {
+    const context = contextOf(services, call, organizationDb(services.db, organization.id), () => {
+      throw new Error(`${call.id} notes a change before it is made`)
+    })
+    return await store(await prepare(context, parsed.input as never))
+  } finally {
+    if (key !== null) preparing.delete(key)
+  }
 }
 
 function contextOf(services: Services, call: Call, db: OrganizationDb, audit: (entry: AuditEntry) => void): Context {

@@ -38,6 +38,7 @@ export type Upload<File> = {
 export type KeptFile = { file_name: string; content_type: string; bytes: Uint8Array }
 
 type Input<S, Otherwise = Record<string, never>> = S extends z.ZodType ? z.output<S> : Otherwise
+type OperationInput<Path, Query, Body, File> = { path: Input<Path>; query: Input<Query>; body: Input<Body, File> }
 
 /**
  * An operation of the service, declared once. REST, tRPC, OpenAPI and the tests are derived from it.
@@ -54,6 +55,7 @@ export type OperationDefinition<
   M extends Method,
   Effect extends 'pure' | 'stored',
   File = Record<string, never>,
+  Prepared = undefined,
 > = {
   area: OperationArea
   method: M
@@ -112,21 +114,29 @@ export type OperationDefinition<
   file?: (output: z.output<Output>) => KeptFile
   /** The file is always XML, so that it can be asked for as such, too. */
   file_is_xml?: true
+  /**
+   * What a stored operation does ahead of its transaction, which gets the result: whatever waits for a network, a name, a
+   * thread or a password hash, or reads for long. It notes no change, and must bear being done twice: where the
+   * transaction fails, or a twin of another process has the same idempotency key, its result is thrown away.
+   */
+  prepare?: (context: Context, input: OperationInput<Path, Query, Body, File>) => Promise<Prepared>
   run: (
     context: Context,
-    input: { path: Input<Path>; query: Input<Query>; body: Input<Body, File> },
+    input: OperationInput<Path, Query, Body, File>,
+    prepared: Prepared,
   ) => Promise<AnswerOf<z.input<Output>>>
 }
 
 // Registries hold operations of every shape; what is inside is checked where each is declared.
 // biome-ignore format: one line reads better
-export type AnyOperation = Omit<OperationDefinition<z.ZodObject | undefined, z.ZodObject | undefined, z.ZodType | undefined, z.ZodType, Method, 'pure' | 'stored'>, 'run' | 'rows' | 'calendar' | 'file' | 'extraWeight' | 'upload'> & {
+export type AnyOperation = Omit<OperationDefinition<z.ZodObject | undefined, z.ZodObject | undefined, z.ZodType | undefined, z.ZodType, Method, 'pure' | 'stored'>, 'run' | 'prepare' | 'rows' | 'calendar' | 'file' | 'extraWeight' | 'upload'> & {
   upload?: Upload<unknown>
   rows?: (output: never) => Iterable<Row>
   calendar?: (output: never) => CalendarFeed
   file?: (output: never) => KeptFile
   extraWeight?: (input: never) => number
-  run: (context: Context, input: never) => Promise<unknown>
+  prepare?: (context: Context, input: never) => Promise<unknown>
+  run: (context: Context, input: never, prepared: never) => Promise<unknown>
 }
 
 /** Declares an operation; the identity function that gives `run` its types. */
@@ -138,9 +148,10 @@ export function operation<
   Body extends z.ZodType | undefined = undefined,
   const Effect extends 'pure' | 'stored' = 'stored',
   File = Record<string, never>,
+  Prepared = undefined,
 >(
-  definition: OperationDefinition<Path, Query, Body, Output, M, Effect, File>,
-): OperationDefinition<Path, Query, Body, Output, M, Effect, File> {
+  definition: OperationDefinition<Path, Query, Body, Output, M, Effect, File, Prepared>,
+): OperationDefinition<Path, Query, Body, Output, M, Effect, File, Prepared> {
   return definition
 }
 

@@ -33,11 +33,7 @@ export async function claim(
   const [lock] = await tx.execute<{ held: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`${organizationId} ${operation} ${key}`}, 0)) as held`,
   )
-  if (!lock?.held) {
-    throw new AppError('conflict', SERVICE.key_in_flight, {
-      headers: { 'Retry-After': '1' },
-    })
-  }
+  if (!lock?.held) throw inFlight()
   await dropExpired(tx, organizationId, now)
   const { request_hash, status, body } = idempotency_answers
   const [stored] = await tx
@@ -55,6 +51,11 @@ export async function claim(
     throw invalid([problem('idempotency_mismatch', ['header', 'idempotency-key'], SERVICE.other_request.text, key)])
   }
   return { status: stored.status, body: stored.body }
+}
+
+/** What a call is told whose twin, of the same key, is running. */
+export function inFlight(): AppError {
+  return new AppError('conflict', SERVICE.key_in_flight, { headers: { 'Retry-After': '1' } })
 }
 
 /** Removes the answers of an organization that are older than 24 hours. */

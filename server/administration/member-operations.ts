@@ -30,7 +30,8 @@ export const addMember = operation({
   body: contract.MemberBody,
   output: contract.MemberCreated,
   errors: ['conflict'],
-  run: (context, { body }) => context.db.transaction((tx) => changes.addMember({ ...context, tx }, body)),
+  prepare: () => changes.firstPassword(),
+  run: (context, { body }, first) => context.db.transaction((tx) => changes.addMember({ ...context, tx }, body, first)),
 })
 
 export const setMemberRole = operation({
@@ -62,9 +63,10 @@ export const resetMemberPassword = operation({
   params: contract.MemberPath,
   output: contract.PasswordReset,
   errors: ['not_found', 'conflict'],
-  run: (context, { path }) =>
+  prepare: () => changes.firstPassword(),
+  run: (context, { path }, first) =>
     context.db.transaction(async (tx) => ({
-      password: await changes.resetMemberPassword({ ...context, tx }, path.user_id),
+      password: await changes.resetMemberPassword({ ...context, tx }, path.user_id, first),
     })),
 })
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { withOrganization } from '../db.ts'
 import { operation } from '../operation.ts'
 import { codeOf } from '../said/said.ts'
 import { notFound } from '../errors.ts'
@@ -101,8 +100,8 @@ export const testAlarmWay = operation({
   params: contract.WayPath,
   output: contract.WayTested,
   errors: ['not_found'],
-  run: async (context, { path: { way_id } }) => {
-    const { organization, shared, secrets, signal, now, request_id, sends_to_loopback } = context
+  prepare: async (context, { path: { way_id } }) => {
+    const { organization, secrets, signal, now, request_id, sends_to_loopback } = context
     const way = await store.readWay(context.db, way_id)
     if (way === null) throw notFound('Way')
     const { console_url, mail } = context.service(ALARM_MEANS)
@@ -120,17 +119,20 @@ export const testAlarmWay = operation({
     const means = { to_loopback: sends_to_loopback, mail }
     const started_ms = performance.now()
     const outcome = await sendByWay({ ...way, secret }, message, means, { signal, now })
-    const duration_ms = Math.round(performance.now() - started_ms)
-    const attempt = { ...outcome, attempted_at: now, duration_ms }
-    await withOrganization(shared, organization.id, (tx) =>
-      store.insertAttempt(tx, organization.id, { way_id, alarm_id: null }, attempt),
-    )
+    return { outcome, duration_ms: Math.round(performance.now() - started_ms) }
+  },
+  run: async ({ db, organization, now, audit }, { path: { way_id } }, { outcome, duration_ms }) => {
     const { is_sent, detail } = outcome
-    context.audit({
-      type: 'alarm_way.tested',
-      subject: way_id,
-      after: { name: way.name, is_sent, detail: detail.text },
+    const attempt = { ...outcome, attempted_at: now, duration_ms }
+    const way = await db.transaction(async (tx) => {
+      // It may have been deleted while the message was on its way.
+      await store.lockAlarmSettings(tx, organization.id)
+      const kept = await store.readWay(db, way_id)
+      if (kept !== null) await store.insertAttempt(tx, organization.id, { way_id, alarm_id: null }, attempt)
+      return kept
     })
+    if (way === null) throw notFound('Way')
+    audit({ type: 'alarm_way.tested', subject: way_id, after: { name: way.name, is_sent, detail: detail.text } })
     return { attempted_at: now.toISOString(), duration_ms, is_sent, detail: detail.text, ...codeOf(detail) }
   },
 })

@@ -2,9 +2,10 @@ import { SMTPServer } from 'smtp-server'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { withOrganization } from '#server/db.ts'
-import { issueKey, PAID } from '#server/testing/callers.ts'
+import { FREE, issueKey, PAID } from '#server/testing/callers.ts'
+import { startUpstream } from '#server/testing/upstream.ts'
 import { alarmDesk } from './alarms.test-support.ts'
 import { ALARM_MEANS } from './means.ts'
 
@@ -141,6 +142,51 @@ describe('a way', () => {
     expect(sentTo().body).toMatchObject({ type: 'alarm_way.tested', data: { acknowledge_url: null } })
     const { body } = await desk.call<{ ways: { last_attempt: Tested }[] }>('GET', '/alarm-ways')
     expect(body.ways).toMatchObject([{ last_attempt: { is_sent: true } }])
+  })
+
+  test('whose receiver is silent keeps nobody waiting: neither other organizations nor other writes of its own', async () => {
+    const silent = await startUpstream()
+    silent.answer(() => ({ body: 'late', stop: { after: 0, how: 'silence' } }))
+    const { way } = await desk.way({ url: `${silent.origin}/desk` })
+    const tests = Array.from({ length: 40 }, () => desk.call<Tested>('POST', `/alarm-ways/${way.id}/test`))
+    await vi.waitFor(() => expect(silent.asked).toHaveLength(40))
+    expect(desk.service().services.db.pools.transactions.in_use).toBe(0)
+    const quiet_hours = { starts_at: '22:00', ends_at: '06:00', zone: 'Europe/Berlin' }
+    for (const organization of [FREE, PAID])
+      expect((await desk.call('PUT', '/alarm-quiet-hours', { quiet_hours }, organization)).status).toBe(200)
+    await silent.close()
+    for (const { status, body } of await Promise.all(tests))
+      expect([status, body]).toMatchObject([200, { is_sent: false }])
+  })
+
+  test('is tested once under one Idempotency-Key: 409 while it is under way, the same answer afterwards', async () => {
+    const silent = await startUpstream()
+    silent.answer(() => ({ body: 'late', stop: { after: 0, how: 'silence' } }))
+    const { way } = await desk.way({ url: `${silent.origin}/desk` })
+    const key = (await issueKey(desk.service())).secret
+    const again = () =>
+      desk.service().call(`/access/v1/alarm-ways/${way.id}/test`, {
+        ...{ method: 'POST', key, headers: { 'Idempotency-Key': 'one-test' } },
+      })
+    const first = again()
+    await vi.waitFor(() => expect(silent.asked).toHaveLength(1))
+    expect((await again()).status).toBe(409)
+    await silent.close()
+    const answer: unknown = await (await first).json()
+    expect(answer).toMatchObject({ is_sent: false })
+    expect(await (await again()).json()).toEqual(answer)
+    expect(silent.asked).toHaveLength(1)
+  })
+
+  test('that is deleted while its test is under way: 404, and nothing is noted of it', async () => {
+    const silent = await startUpstream()
+    silent.answer(() => ({ body: 'late', stop: { after: 0, how: 'silence' } }))
+    const { way } = await desk.way({ url: `${silent.origin}/desk` })
+    const tested = desk.call('POST', `/alarm-ways/${way.id}/test`)
+    await vi.waitFor(() => expect(silent.asked).toHaveLength(1))
+    expect((await desk.call('DELETE', `/alarm-ways/${way.id}`)).status).toBe(204)
+    await silent.close()
+    expect((await tested).status).toBe(404)
   })
 
   test('shows neither address nor token, in no answer, log or row', async () => {

@@ -20,14 +20,16 @@ export async function addMember(db: Database, options: Options): Promise<unknown
   if (options.existing) return addExisting(db, options)
   const [name, email, role] = [required(options, 'name'), required(options, 'email'), required(options, 'role')]
   const person = read(MemberBody, { name, email, role })
-  return inOrganization(db, options, (change) => changes.addMember(change, person))
+  const first = await changes.firstPassword()
+  return inOrganization(db, options, (change) => changes.addMember(change, person, first))
 }
 
 /** Says what the account belongs to, since only its holder may end up in the organization. */
 async function addExisting(db: Database, options: Options): Promise<unknown> {
   const { email, role } = read(ExistingBody, { email: required(options, 'email'), role: required(options, 'role') })
+  const first = await changes.firstPassword()
   return inOrganization(db, options, async (change) => ({
-    ...(await changes.admitAccount(change, { email, role })),
+    ...(await changes.admitAccount(change, { email, role }, first)),
     note: 'this account existed already: make sure that its holder is who you mean, or give it a new password',
   }))
 }
@@ -44,11 +46,12 @@ export function removeMember(db: Database, options: Options): Promise<unknown> {
 }
 
 /** Gives a member a new password and ends their sessions. */
-export function resetPassword(db: Database, options: Options): Promise<unknown> {
+export async function resetPassword(db: Database, options: Options): Promise<unknown> {
+  const first = await changes.firstPassword()
   return withMember(db, options, async (change, { user_id, email }) => ({
     user_id,
     email,
-    password: await changes.resetPassword(change, user_id),
+    password: await changes.resetPassword(change, user_id, first),
   }))
 }
 

@@ -1,25 +1,71 @@
+import { AppError } from '../errors.ts'
+import { SERVICE } from '../said/service-words.ts'
+import { type RefusalCause, Slots } from './slots.ts'
+import { unanswered } from '../deadline.ts'
 import { asStep } from './steps.ts'
 
-/** How much a pool has to do: the driver tells nobody. */
+/** How long work waits for a connection before its caller is told. */
+const WAIT_MS = 5_000
+const MOST_WAITING = 1_000
+
+/**
+ * The connections of a pool, of which no organization holds more than three quarters, so that one whose work takes long stops
+ * nobody else. Who waits in vain is told what is in the way. The driver tells nobody how much there is to do.
+ */
 export class Pool {
   readonly size: number
+  /** What was refused since the process began, by what was in the way. */
+  readonly refusals: Readonly<Record<RefusalCause, number>>
   readonly #step: string
-  #in_use = 0
+  readonly #slots: Slots
+  #unowned = 0
+  #given_up = 0
 
   /** `step`: what a trace calls its work. */
-  constructor(size: number, step: string) {
+  constructor(size: number, step: string, wait_ms = WAIT_MS) {
     this.size = size
     this.#step = step
+    const refusals = { 'own share': 0, everything: 0 }
+    this.refusals = refusals
+    this.#slots = new Slots({
+      ...{ most_running: size, most_of_one: shareOf(size), most_waiting: MOST_WAITING, wait_ms },
+      refusal: (cause) => {
+        refusals[cause]++
+        // What holds the connections is not work but a database that answers none of it.
+        return this.#given_up > 0 ? unanswered(wait_ms) : poolFull(cause)
+      },
+    })
   }
 
   /** Who holds a connection or waits for one; more than `size` means that some wait. */
   get in_use(): number {
-    return this.#in_use
+    return this.#slots.in_use + this.#unowned
   }
 
-  /** Counts `work` until it ends, however it does; answers the same. */
-  used<T>(work: Promise<T>): Promise<T> {
-    this.#in_use++
-    return asStep(this.#step, work).finally(() => this.#in_use--)
+  /** Runs `work` of an organization once one of its connections is free; 503 when none is within 5 s. */
+  run<T>(organization_id: string, work: () => Promise<T>): Promise<T> {
+    return asStep(this.#step, this.#slots.run(work, undefined, organization_id))
   }
+
+  /** Notes that the caller of `work` was told that it takes too long, until it ends after all. */
+  giveUp(work: Promise<unknown>): void {
+    this.#given_up++
+    void work.catch(() => {}).finally(() => this.#given_up--)
+  }
+
+  /** Counts work that is nobody's, such as reads of what all share, until it ends; answers the same. */
+  used<T>(work: Promise<T>): Promise<T> {
+    this.#unowned++
+    return asStep(this.#step, work).finally(() => this.#unowned--)
+  }
+}
+
+/** How many of so many connections an organization may hold: one is always left to the others where there are two. */
+export function shareOf(size: number): number {
+  return Math.max(1, Math.floor(size * 0.75))
+}
+
+function poolFull(cause: RefusalCause): AppError {
+  const said = cause === 'own share' ? SERVICE.pool_share_full : SERVICE.pool_full
+  return new AppError('unavailable', said, { headers: { 'Retry-After': '2' }, cause: new Error(`pool: ${cause}`) })
 }

@@ -107,10 +107,14 @@ export class Meters {
   }
 
   #showPools({ services }: Metered): void {
-    for (const [pool, { size, in_use }] of Object.entries(services.db.pools)) {
+    for (const [pool, { size, in_use, refusals }] of Object.entries(services.db.pools)) {
       this.#set('quarterhour_database_pool_connections', 'Connections that a pool may open', { pool }, size)
       const help = 'Who holds a connection of a pool or waits for one'
       this.#set('quarterhour_database_pool_in_use', help, { pool }, in_use)
+      for (const [cause, count] of Object.entries(refusals)) {
+        const refused = 'What was refused since the process began, as no connection was free within 5 s'
+        this.#set('quarterhour_database_pool_refusals', refused, { pool, cause: cause.replace(' ', '_') }, count)
+      }
     }
   }
 

@@ -104,6 +104,14 @@ export const SERVICE = room('service', {
     en: 'The database does not answer; repeat the request',
     de: 'Die Datenbank antwortet nicht: Wiederholen Sie die Anfrage',
   },
+  pool_share_full: {
+    en: 'All connections to the database that one organization may hold are in use by your own calls; send fewer at a time, and repeat the request',
+    de: 'Alle Verbindungen zur Datenbank, die eine Organisation belegen darf, sind durch Ihre eigenen Aufrufe belegt: Senden Sie weniger gleichzeitig, und wiederholen Sie die Anfrage',
+  },
+  pool_full: {
+    en: 'All connections to the database are in use; repeat the request',
+    de: 'Alle Verbindungen zur Datenbank sind belegt: Wiederholen Sie die Anfrage',
+  },
   busy: {
     en: 'The service has too much to do; repeat the request',
     de: 'Der Dienst hat zu viel zu tun: Wiederholen Sie die Anfrage',

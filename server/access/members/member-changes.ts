@@ -9,8 +9,10 @@ import * as people from './people-store.ts'
 import * as store from '../store.ts'
 import { ACCESS } from '../words.ts'
 
-/** A random first password, and the hash of it that is stored. */
-async function newPassword(): Promise<{ password: string; password_hash: string }> {
+export type FirstPassword = { password: string; password_hash: string }
+
+/** A random first password, and the hash of it that is stored: made ahead of a transaction, since hashing takes long. */
+export async function firstPassword(): Promise<FirstPassword> {
   const password = randomBytes(12).toString('base64url')
   return { password, password_hash: await hashPassword(password) }
 }
@@ -23,10 +25,10 @@ async function newPassword(): Promise<{ password: string; password_hash: string 
 export async function addMember(
   change: Change,
   { name, email, role }: z.output<typeof MemberBody>,
+  { password, password_hash }: FirstPassword,
 ): Promise<{ member: store.MemberRow; password: string | null }> {
   const { tx, organization } = change
   refuseAdminByKey(change, role)
-  const { password, password_hash } = await newPassword()
   const person = { id: randomUUID(), name, email, password_hash, must_change_password: true }
   if (await people.insertPerson(tx, person)) {
     const member = await admit(change, person, role)
@@ -44,11 +46,12 @@ export async function addMember(
 export async function admitAccount(
   change: Change,
   { email, role }: { email: string; role: Role },
+  first: FirstPassword,
 ): Promise<{ member: store.MemberRow; password: string | null; other_organizations: string[] }> {
   const account = await people.lockAccount(change.tx, email)
   if (account === null) throw notFound(`An account of ${email.toLowerCase()}`)
   const member = await admit(change, account, role)
-  const password = account.must_change_password ? await resetPassword(change, account.id) : null
+  const password = account.must_change_password ? await resetPassword(change, account.id, first) : null
   return { member, password, other_organizations: account.organizations }
 }
 
@@ -86,9 +89,12 @@ export async function removeMember(change: Change, userId: string): Promise<stor
 }
 
 /** Gives a member a new first password, returned here only, and ends their sessions; 404 without one. */
-export async function resetPassword({ tx, organization, audit }: Change, userId: string): Promise<string> {
+export async function resetPassword(
+  { tx, organization, audit }: Change,
+  userId: string,
+  { password, password_hash }: FirstPassword,
+): Promise<string> {
   const member = await memberOf(tx, organization.id, userId)
-  const { password, password_hash } = await newPassword()
   await people.setPassword(tx, userId, { password_hash, must_change_password: true })
   audit({ type: 'member.password_reset', subject: userId, before: member, after: member })
   return password
@@ -98,14 +104,14 @@ export async function resetPassword({ tx, organization, audit }: Change, userId:
  * The same for an administrator of the organization. 404 without a member; 403 for a key, whose holder would be signed in
  * for good; 409 for oneself, and for who works elsewhere too: their password opens more than this organization.
  */
-export async function resetMemberPassword(change: Change, userId: string): Promise<string> {
+export async function resetMemberPassword(change: Change, userId: string, first: FirstPassword): Promise<string> {
   const { tx, organization, actor } = change
   const { email } = await memberOf(tx, organization.id, userId)
   if (actor.kind === 'key') throw new AppError('forbidden', ACCESS.key_sets_passwords)
   if (actor.id === userId) throw new AppError('conflict', ACCESS.own_password)
   const account = await people.lockAccount(tx, email)
   if ((account?.organizations.length ?? 0) > 1) throw new AppError('conflict', ACCESS.other_organization)
-  return resetPassword(change, userId)
+  return resetPassword(change, userId, first)
 }
 
 async function memberOf(tx: Change['tx'], organizationId: string, userId: string): Promise<store.MemberRow> {

@@ -1,6 +1,6 @@
 import { formatDate, parseDate } from '#server/calendar/civil.ts'
 import { AppError } from '../../../errors.ts'
-import type { OrganizationDb } from '../../../db.ts'
+import { type OrganizationDb, transactionDb } from '../../../db.ts'
 import { CONTROL_AREAS, type ControlArea } from '../../market-access/contract.ts'
 import { findPointsWithoutArea, readDailyAreaSums } from '../../market-access/allocations/store.ts'
 import { allocatedMwh } from '../accuracy/allocated-energy.ts'
@@ -8,9 +8,9 @@ import type { Acknowledgment, ForecastBasis } from '../contract.ts'
 import type { Kind } from '../kinds.ts'
 import type { ForecastWarning } from '../warning-contract.ts'
 import { KINDS } from '../kinds.ts'
-import { generateSeries, type GeneratedSeries, LOOK_BACK_DAYS, METHOD } from './generate.ts'
+import { generateSeries, type GeneratedSeries, type HistoryDay, LOOK_BACK_DAYS, METHOD } from './generate.ts'
 import * as store from '../store.ts'
-import { acceptForecast, type Submitter } from '../submit/submit-service.ts'
+import { acceptForecast, type Submitted, type Submitter } from '../submit/submit-service.ts'
 import { pointsWarning, shortHistories } from '../warnings.ts'
 import { FORECASTS } from '../words.ts'
 
@@ -19,19 +19,23 @@ export const GENERATION_MS = 300_000
 const MOST_POINTS_NAMED = 20
 
 type Generated = { kind: Kind; control_area: ControlArea; known_until: string } & GeneratedSeries
+type KnownDays = { kind: Kind; control_area: ControlArea; history: HistoryDay[] }
+
+/** A forecast that is made and not stored yet. */
+export type MadeForecast = Pick<Submitted, 'submission' | 'warnings'> & { basis: ForecastBasis }
 
 /**
- * Forecasts a day from the organization's allocations of the days before it, and stores the result as a submission of the
- * source `generated`. 409 where the stored forecast is a customer's, which is never replaced; 404 where no allocation of the
- * time before is known.
+ * Forecasts a day from the organization's allocations of the days before it, with nothing open while it computes: `db` is
+ * the organization's outside any transaction. 409 where the stored forecast is a customer's, which is never replaced; 404
+ * where no allocation of the time before is known.
  */
-export async function generateForecast(
-  db: OrganizationDb,
-  delivery_day: string,
-  by: Submitter,
-): Promise<Acknowledgment> {
-  await refuseCustomers(db, delivery_day)
-  const series = await generatedSeries(db, delivery_day, by.now)
+export async function makeForecast(db: OrganizationDb, delivery_day: string, now: Date): Promise<MadeForecast> {
+  const known = await db.transaction(async (tx) => {
+    const own = transactionDb(tx, db.organization_id)
+    await refuseCustomers(own, delivery_day)
+    return { days: await knownDays(own, delivery_day, now), points: await pointWarnings(own) }
+  }, GENERATION_MS)
+  const series = generatedSeries(delivery_day, known.days)
   if (series.length === 0) {
     throw new AppError('not_found', FORECASTS.no_allocations({ days: LOOK_BACK_DAYS, delivery_day }))
   }
@@ -39,12 +43,14 @@ export async function generateForecast(
     ...{ delivery_day, unit: 'MWH' as const, malo_mapping: null },
     series: series.map(({ kind, control_area, values_mwh: values }) => ({ kind, control_area, malo: null, values })),
   }
-  const warnings = [...shortHistories(series), ...(await pointWarnings(db))]
-  const acknowledgment = await acceptForecast(
-    db,
-    { submission, source: 'generated', warnings, basis: basisOf(series) },
-    by,
-  )
+  return { submission, warnings: [...shortHistories(series), ...known.points], basis: basisOf(series) }
+}
+
+/** Stores what `makeForecast` made as a submission of the source `generated`; 409 where a customer was faster. */
+export async function storeGenerated(db: OrganizationDb, made: MadeForecast, by: Submitter): Promise<Acknowledgment> {
+  const { delivery_day } = made.submission
+  await refuseCustomers(db, delivery_day)
+  const acknowledgment = await acceptForecast(db, { ...made, source: 'generated' }, by)
   // A customer may have been faster just now.
   if (acknowledgment.status === 'unchanged') await refuseCustomers(db, delivery_day)
   return acknowledgment
@@ -55,20 +61,29 @@ async function refuseCustomers(db: OrganizationDb, delivery_day: string): Promis
   throw new AppError('conflict', FORECASTS.is_customers({ delivery_day }))
 }
 
-async function generatedSeries(db: OrganizationDb, delivery_day: string, now: Date): Promise<Generated[]> {
+/** The days of the past with what of them is known now, by control area and kind. */
+async function knownDays(db: OrganizationDb, delivery_day: string, now: Date): Promise<KnownDays[]> {
   const target = parseDate(delivery_day)
   const period = { from: formatDate(target - LOOK_BACK_DAYS), to: formatDate(target - 1), as_of: now.toISOString() }
-  const made: Generated[] = []
+  const known: KnownDays[] = []
   for (const control_area of CONTROL_AREAS) {
     for (const kind of KINDS) {
       const days = await readDailyAreaSums(db, { kind, control_area, ...period })
       const history = days.map((each) => ({ delivery_day: each.day, values_mwh: allocatedMwh(each) }))
-      const series = generateSeries(delivery_day, control_area, history)
-      const known_until = history.findLast(({ values_mwh }) => !values_mwh.every(Number.isNaN))?.delivery_day
-      if (series !== null && known_until !== undefined) made.push({ kind, control_area, known_until, ...series })
+      known.push({ kind, control_area, history })
     }
   }
-  return made
+  return known
+}
+
+function generatedSeries(delivery_day: string, known: readonly KnownDays[]): Generated[] {
+  return known.flatMap(({ kind, control_area, history }) => {
+    const series = generateSeries(delivery_day, control_area, history)
+    const last = history.findLast(({ values_mwh }) => !Array.from(values_mwh).every(Number.isNaN))
+    return series === null || last === undefined
+      ? []
+      : [{ kind, control_area, known_until: last.delivery_day, ...series }]
+  })
 }
 
 function basisOf(series: readonly Generated[]): ForecastBasis {

@@ -1,9 +1,9 @@
 import { appendAudit, type AuditEntry } from '../../../access/audit.ts'
 import { listOrganizations } from '../../../access/organizations/organization-store.ts'
-import { type Database, type Orm, transactionDb, withOrganization } from '../../../db.ts'
+import { type Database, organizationDb, type Orm, transactionDb, withOrganization } from '../../../db.ts'
 import { AppError } from '../../../errors.ts'
 import type { ScheduledJob, Scheduler } from '../../../process/scheduler.ts'
-import { generateForecast, GENERATION_MS } from './generate-service.ts'
+import { makeForecast, storeGenerated } from './generate-service.ts'
 import { generationDue } from './time.ts'
 
 const POLL_MS = 60_000
@@ -55,13 +55,14 @@ export class ForecastGeneration {
   async #generate(organization: string, delivery_day: string): Promise<void> {
     const now = this.#clock()
     try {
+      const made = await makeForecast(organizationDb(this.#db, organization), delivery_day, now)
       const work = async (tx: Orm) => {
         const noted: AuditEntry[] = []
         const by = { actor: WORKER, now, audit: (entry: AuditEntry) => void noted.push(entry) }
-        await generateForecast(transactionDb(tx, organization), delivery_day, by)
+        await storeGenerated(transactionDb(tx, organization), made, by)
         await appendAudit(tx, organization, noted, { actor: WORKER, now, request_id: null })
       }
-      await withOrganization(this.#db, organization, work, GENERATION_MS)
+      await withOrganization(this.#db, organization, work)
     } catch (error) {
       // The customer's own forecast is there, or there is nothing to forecast from.
       if (!(error instanceof AppError && (error.code === 'conflict' || error.code === 'not_found'))) throw error

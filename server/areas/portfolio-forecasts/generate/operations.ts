@@ -5,7 +5,7 @@ import { measureAccuracy } from '../accuracy/accuracy-service.ts'
 import { readAllocatedAreas } from '../accuracy/allocated-day-service.ts'
 import * as contract from '../contract.ts'
 import { FORECAST_AREA } from '../forecast-service.ts'
-import { generateForecast, GENERATION_MS, pointWarnings } from './generate-service.ts'
+import { makeForecast, pointWarnings, storeGenerated } from './generate-service.ts'
 import { ALLOCATED_COLUMNS, allocatedRows } from '../rows.ts'
 
 export const generateForecastOfDay = operation({
@@ -17,14 +17,14 @@ export const generateForecastOfDay = operation({
     'Per control area and kind the mean of similar days (workday, bridge, Saturday, Sunday or holiday), newer ones counting more. 409 where a customer has handed in a forecast, which is never replaced; 404 where no allocation of the time before is known. Every day from 10:00 in Berlin until gate closure at 14:30 the service does so by itself for the next day.',
   access: 'write',
   weight: 5,
-  limit_ms: GENERATION_MS,
   status: 202,
   other_status: 200,
   params: contract.DayPath,
   output: contract.Acknowledgment,
   errors: [...FORECAST_AREA.errors, 'not_found'],
-  run: async (context, { path: { delivery_day } }) => {
-    const acknowledgment = await generateForecast(context.db, delivery_day, context)
+  prepare: ({ db, now }, { path: { delivery_day } }) => makeForecast(db, delivery_day, now),
+  run: async (context, _input, made) => {
+    const acknowledgment = await storeGenerated(context.db, made, context)
     if (acknowledgment.status !== 'accepted') context.response.status = 200
     return acknowledgment
   },
