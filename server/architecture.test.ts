@@ -232,6 +232,21 @@ describe('arrows', () => {
     ).toEqual([])
   })
 
+  test('names are looked up in one place, off the threads that hash passwords', () => {
+    const NAMES = 'server/delivery/names.ts'
+    const ofServer = ({ from }: Import) => from.startsWith('server/') && from !== NAMES
+    expect(violations((each) => ofServer(each) && /^(node:)?dns(\/promises)?$/.test(each.to))).toEqual([])
+    const fetching = lines(
+      code.filter((file) => file.startsWith('server/')),
+      /\bfetch\(/,
+    ).map((line) => line.split(':')[0] ?? '')
+    // The simulated operators listen on an address of this machine.
+    const ofOurs = 'server/areas/schedule-management/simulator/simulator-process-service.ts'
+    const byNames = new Set(imports.filter(({ to }) => to === NAMES).map(({ from }) => from))
+    expect(fetching).toContain('server/delivery/remote.ts')
+    expect(fetching.filter((file) => file !== ofOurs && !byNames.has(file))).toEqual([])
+  })
+
   test('only server/access speaks of the schema access', () => {
     const outside = code.filter((file) => file.startsWith('server/') && !file.startsWith('server/access/'))
     const tables = [...codeOf('server/access/tables.ts').matchAll(/access\.table\(\s*'(\w+)'/g)].map(([, name]) => name)

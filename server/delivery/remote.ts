@@ -1,6 +1,7 @@
-import { lookup } from 'node:dns/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fetch, type Response } from 'undici'
 import { bareHost, isOuter } from './addresses.ts'
+import { BY_NAMES, NAMES } from './names.ts'
 import { faultOf, retryAfterMs } from './outgoing.ts'
 import type { Said } from '../said/said.ts'
 import { REMOTE } from './words.ts'
@@ -143,7 +144,7 @@ async function follow(start: URL, want: Wanted, signal: AbortSignal): Promise<Re
   for (let redirects = 0; ; redirects++) {
     const headers = { Accept: want.types.join(', '), ...(url.origin === start.origin && want.headers) }
     const asked = want.form === undefined ? { headers } : { headers, method: 'POST', body: want.form }
-    const response = await fetch(url, { ...asked, redirect: 'manual', signal })
+    const response = await fetch(url, { ...asked, redirect: 'manual', signal, dispatcher: BY_NAMES })
     if (![301, 302, 303, 307, 308].includes(response.status)) return response
     await response.body?.cancel()
     if (want.form !== undefined) throw new RemoteFault(REMOTE.redirects_post({ address: shown(start) }))
@@ -167,7 +168,7 @@ export async function redirected(start: URL, from: URL, location: string | null)
 }
 
 async function isInner(hostname: string): Promise<boolean> {
-  const addresses = await lookup(bareHost(hostname), { all: true })
+  const addresses = await NAMES.addressesOf(bareHost(hostname))
   return !addresses.every(({ address }) => isOuter(address))
 }
 

@@ -1,8 +1,8 @@
-import { lookup } from 'node:dns/promises'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { bareHost, refusalOfUrl } from '../delivery/addresses.ts'
+import { NAMES } from '../delivery/names.ts'
 import { type Address, faultOf, outerOnly, pinned, RefusedAddress } from '../delivery/outgoing.ts'
 import type { Said } from '../said/said.ts'
 import { DELIVERY } from '../delivery/words.ts'
@@ -22,7 +22,7 @@ export type Message = { url: string; headers: Record<string, string>; body: stri
 export type SendOptions = {
   /** Whether messages may go to this machine. */
   to_loopback: boolean
-  /** Every address of a name; the system's own look-up unless told. */
+  /** Every address of a name; looked up unless told. */
   resolve?: (hostname: string) => Promise<Address[]>
   answer_ms?: number
 }
@@ -82,7 +82,7 @@ function ended(signal: AbortSignal): Promise<never> {
   })
 }
 
-const everyAddress = (hostname: string) => lookup(hostname, { all: true })
+const everyAddress = (hostname: string) => NAMES.addressesOf(hostname)
 
 class Stopped extends Error {}
 

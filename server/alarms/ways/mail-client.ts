@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer'
+import { bareHost } from '../../delivery/addresses.ts'
+import { NAMES } from '../../delivery/names.ts'
 import { faultOf } from '../../delivery/outgoing.ts'
 import type { Said } from '../../said/said.ts'
 import type { AlarmMessage } from '../message.ts'
@@ -19,8 +21,13 @@ export async function sendMail(
 ): Promise<Outcome> {
   if (server === null) return { is_sent: false, is_final: false, detail: ALARMS.no_server }
   const limits = { connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: SILENCE_MS }
-  const transport = createTransport({ url: server.url, ...limits })
+  let transport: ReturnType<typeof createTransport> | undefined
   try {
+    const { hostname } = new URL(server.url)
+    const [first] = await NAMES.addressesOf(bareHost(hostname))
+    // The name is looked up here, since the package would do it on the threads that hash passwords.
+    const to = { host: first?.address ?? hostname, servername: hostname }
+    transport = createTransport({ url: server.url, ...limits, ...to })
     await transport.sendMail({
       ...{ from: server.from, to: [...recipients], subject: message.what, text: bodyOf(message) },
       messageId: `<${message.id}@alarms.quarterhour>`,
@@ -30,7 +37,7 @@ export async function sendMail(
   } catch (error) {
     return { is_sent: false, is_final: false, detail: ALARMS.mail_failed({ why: whyOf(error) }) }
   } finally {
-    transport.close()
+    transport?.close()
   }
 }
 

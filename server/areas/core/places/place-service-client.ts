@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { fetch, type Response } from 'undici'
+import { BY_NAMES } from '../../../delivery/names.ts'
 import type { Place } from '../locator.ts'
 import { type Finding, type PlaceServiceId, placeServices, type ServiceAddress } from './services.ts'
 
@@ -114,7 +116,7 @@ export class PlaceServiceClient {
   async #fetch(url: URL, signal: AbortSignal): Promise<unknown> {
     try {
       const headers = { Accept: 'application/json', 'User-Agent': USER_AGENT }
-      const response = await fetch(url, { headers, redirect: 'manual', signal })
+      const response = await fetch(url, { headers, redirect: 'manual', signal, dispatcher: BY_NAMES })
       try {
         this.#check(response)
         return JSON.parse(await this.#textOf(response)) as unknown

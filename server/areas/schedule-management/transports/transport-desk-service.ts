@@ -1,4 +1,3 @@
-import { lookup } from 'node:dns/promises'
 import { isAbsolute, join } from 'node:path'
 import { type Database, organizationDb } from '../../../db.ts'
 import { WaitingFiles } from '../../../delivery/transports/directory-transport.ts'
@@ -7,6 +6,7 @@ import { HttpTransport } from '../../../delivery/transports/http-transport.ts'
 import type { SftpMemory, SftpReach } from '../../../delivery/transports/sftp-transport.ts'
 import type { Transport } from '../../../delivery/transports/transport.ts'
 import { bareHost, isTrusted, refusalOfPartner } from '../../../delivery/addresses.ts'
+import { NAMES } from '../../../delivery/names.ts'
 import { outerOnly, RefusedAddress } from '../../../delivery/outgoing.ts'
 import type { DeskMeans } from '../configuration/desk-means-service.ts'
 import type { TransportKind } from '../configuration/transport-settings.ts'
@@ -75,7 +75,7 @@ export class TransportDesk {
     const simulator = this.#means.simulator()
     if (simulator === null) return null
     const origin = `${simulator}/${organization_id}-${tso}${is_test ? '-test' : ''}`
-    const here: Reach = (url) => lookup(bareHost(url.hostname), { all: true })
+    const here: Reach = (url) => NAMES.addressesOf(bareHost(url.hostname))
     return new HttpTransport({ url: `${origin}/messages`, answers_url: `${origin}/answers` }, new Exchange(here))
   }
 
@@ -86,14 +86,14 @@ export class TransportDesk {
       const refusal = refusalOfPartner(url.href, trusted_hosts)
       if (refusal !== null) throw new RefusedAddress(DELIVERY.address_refused({ refusal }))
       const hostname = bareHost(url.hostname)
-      const addresses = await lookup(hostname, { all: true })
+      const addresses = await NAMES.addressesOf(hostname)
       return isTrusted(url.href, trusted_hosts) ? addresses : outerOnly(hostname, addresses, false)
     }
   }
 
   #reachHost(): SftpReach {
     return async (host, port) => {
-      const addresses = await lookup(host, { all: true })
+      const addresses = await NAMES.addressesOf(host)
       return isTrusted(sftpAddress(host, port), this.#means.trusted_hosts)
         ? addresses
         : outerOnly(host, addresses, false)
