@@ -1,4 +1,5 @@
 import type { Drop } from './access/sweep.ts'
+import type { RenewSecrets } from './access/secret-store.ts'
 import type { Finding } from './alarm-kind.ts'
 import type { OperationArea } from './areas.ts'
 import type { Database, OrganizationDb } from './db.ts'
@@ -27,6 +28,8 @@ export type AreaDeclaration<Operations, Opening = unknown, Starting = unknown> =
   open?(services: Services, settings: Opening): void
   /** Starts what it does again and again; answers what is to be stopped ahead of the services. */
   start?(services: Services, settings: Starting): Running[]
+  /** Seals anew what it keeps sealed, where the installation's secret changes. */
+  renewSecrets?: RenewSecrets
   /** Removes what has run out of an organization. */
   sweep?: Drop
   /** Finders of its kinds of alarm that no event raises, by the kind. */

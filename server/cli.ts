@@ -29,7 +29,10 @@ import {
 import { type Database, openDatabase } from './db.ts'
 import { migrate } from './db/migrate.ts'
 import { visitEmbeddedPostgres } from './embedded-postgres.ts'
-import { readSettings } from './settings.ts'
+import { SecretBox } from './access/secret-box.ts'
+import { renewals } from './joins/areas.ts'
+import { acceptSecret } from './joins/installation-secret.ts'
+import { readSettings, sessionSecret } from './settings.ts'
 
 const HELP = `Usage: npm run cli -- <command> [options]
 
@@ -48,6 +51,7 @@ const HELP = `Usage: npm run cli -- <command> [options]
   keys list            --organization NAME
   keys add             --organization NAME --name NAME --areas a,b [--write] [--expires INSTANT]
   keys revoke          --organization NAME --id ID
+  secret accept        the present SESSION_SECRET, where the one that sealed what is stored is lost
   allocations drop     --before DATE [--dry-run]
   import eltariff      URL [--dry-run] [--force-source]
   import fri-nettleie  FOLDER|URL [--dry-run]
@@ -94,6 +98,10 @@ const commands: Record<string, Run> = {
   'platform add': (db, options) => setPlatform(db, options, true),
   'platform remove': (db, options) => setPlatform(db, options, false),
   'limits set': setLimits,
+  'secret accept': (db, _options, { now }) => {
+    const secrets = new SecretBox(sessionSecret(process.env, readSettings(process.env).dataDir))
+    return acceptSecret({ db, secrets, renewals, now })
+  },
   'allocations drop': (_, options, { ownerUrl }) => dropAllocations(ownerUrl, options),
   'members list': listMembers,
   'members add': addMember,
@@ -137,7 +145,7 @@ async function main(argv: string[]): Promise<number> {
   const url = settings.databaseUrl ?? server?.url ?? ''
   const ownerUrl = settings.ownerUrl ?? url
   await migrate(ownerUrl)
-  const db = openDatabase(url, 1)
+  const db = openDatabase(url, 2)
   try {
     const place = { ownerUrl, remote: openRemote(), now: new Date(), env: process.env, log: console.error, args }
     const result = await run(db, values, place)

@@ -20,7 +20,7 @@ import { measures, startAreas, warmAreas } from './joins/areas.ts'
 import { openServices } from './joins/services.ts'
 import { type Disk, diskOf, Readiness } from './process/readiness.ts'
 import type { Services } from './services.ts'
-import { readSettings, type Settings, sessionSecret } from './settings.ts'
+import { readSettings, type Settings, previousSecret, sessionSecret } from './settings.ts'
 
 const DRAIN_MS = 5_000
 const HARD_STOP_MS = 30_000
@@ -89,6 +89,7 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     url: urls.app,
     connections: current.databasePool,
     sessionSecret: secret,
+    previousSecret: previousSecret(process.env),
     secureCookies: current.publicUrl?.startsWith('https://') ?? false,
     places: current.places,
     sendsToLoopback: current.sendsToLoopback,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { previousSecret, readSettings, sessionSecret } from './settings.ts'
 
 describe('DATABASE_POOL', () => {
   test.each([
@@ -55,4 +55,12 @@ describe('LOG_LEVEL and LOG_FORMAT', () => {
   ])('%j is refused with what it takes', (env, message) => {
     expect(() => readSettings({ NODE_ENV: 'test', ...env })).toThrow(message)
   })
+})
+
+test('SESSION_SECRET and the one before it have 32 characters, and a short one is not repeated', () => {
+  const env = { NODE_ENV: 'test', SESSION_SECRET: 'short', SESSION_SECRET_PREVIOUS: 'short' } as const
+  expect(() => sessionSecret(env, '/nowhere')).toThrow('SESSION_SECRET must have at least 32 characters')
+  expect(() => previousSecret(env)).toThrow('SESSION_SECRET_PREVIOUS must have at least 32 characters')
+  expect(previousSecret({ NODE_ENV: 'test' })).toBeNull()
+  expect(previousSecret({ NODE_ENV: 'test', SESSION_SECRET_PREVIOUS: 'x'.repeat(32) })).toBe('x'.repeat(32))
 })

@@ -130,10 +130,15 @@ function readLog({ LOG_LEVEL: level = '', LOG_FORMAT: format = '' }: NodeJS.Proc
   return { level: level || 'info', format: isText ? 'text' : 'json', is_said_as_json: format === 'json' }
 }
 
-/** The secret that signs session cookies: from SESSION_SECRET (needed by several processes), else kept in `dataDir`. */
+const LEAST_SECRET = 32
+
+/**
+ * The secret that signs session cookies and seals credentials for other systems: from SESSION_SECRET (needed by several
+ * processes), else kept in `dataDir`.
+ */
 export function sessionSecret(env: NodeJS.ProcessEnv, dataDir: string): string {
   if (env.SESSION_SECRET) {
-    if (env.SESSION_SECRET.length < 32) throw new Error('SESSION_SECRET must have at least 32 characters')
+    checkLength('SESSION_SECRET', env.SESSION_SECRET)
     return env.SESSION_SECRET
   }
   const file = join(dataDir, 'session-secret')
@@ -142,4 +147,15 @@ export function sessionSecret(env: NodeJS.ProcessEnv, dataDir: string): string {
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
   }
   return readFileSync(file, 'utf8')
+}
+
+/** The secret before this one, from SESSION_SECRET_PREVIOUS: what it sealed is sealed anew at the start. */
+export function previousSecret({ SESSION_SECRET_PREVIOUS: secret }: NodeJS.ProcessEnv): string | null {
+  if (!secret) return null
+  checkLength('SESSION_SECRET_PREVIOUS', secret)
+  return secret
+}
+
+function checkLength(name: string, secret: string): void {
+  if (secret.length < LEAST_SECRET) throw new Error(`${name} must have at least ${LEAST_SECRET} characters`)
 }

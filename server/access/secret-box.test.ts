@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SecretBox } from './secret-box.ts'
+import { SecretBox, SecretFault } from './secret-box.ts'
 
 const box = new SecretBox('an installation secret of 32 characters')
 
@@ -17,5 +17,16 @@ test.each<[string, (sealed: Uint8Array) => unknown]>([
   ['a changed byte', (sealed) => box.open(sealed.with(sealed.length - 1, (sealed.at(-1) ?? 0) ^ 1), 'a/b')],
   ['a cut text', (sealed) => box.open(sealed.subarray(0, 20), 'a/b')],
 ])('%s opens nothing', (_what, open) => {
-  expect(() => open(box.seal('geheim', 'a/b'))).toThrow()
+  expect(() => open(box.seal('geheim', 'a/b'))).toThrow(SecretFault)
+})
+
+test('while the secret is changed, what the previous one sealed opens, and is sealed anew once', () => {
+  const changed = new SecretBox('a new installation secret of 32 characters', 'an installation secret of 32 characters')
+  const old = box.seal('geheim', 'a/b')
+  expect(changed.open(old, 'a/b')).toBe('geheim')
+  const renewed = changed.renew(old, 'a/b')
+  expect(renewed).not.toBeNull()
+  expect(changed.renew(renewed!, 'a/b')).toBeNull()
+  expect(() => box.open(renewed!, 'a/b')).toThrow(SecretFault)
+  expect(() => changed.renew(old, 'a/c')).toThrow(SecretFault)
 })

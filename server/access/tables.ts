@@ -200,3 +200,10 @@ export const verifications = access.table('verifications', {
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
+
+/** One row: a value that only the installation's secret opens. */
+export const installation_secret = access.table('installation_secret', {
+  is_one: boolean('is_one').primaryKey().default(true),
+  sealed: bytea('sealed').notNull(),
+  sealed_at: textInstant('sealed_at').notNull(),
+})

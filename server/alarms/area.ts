@@ -7,7 +7,7 @@ import { alarmsMeasure } from './alarms-measure-store.ts'
 import { ALARM_MEANS } from './means.ts'
 import { alarmMessageTopic } from './message-topic.ts'
 import * as operations from './operations.ts'
-import { dropAttempts } from './way-store.ts'
+import { dropAttempts, renewWays } from './way-store.ts'
 import { watchJob } from './watch-worker.ts'
 import type { MailServer } from './ways/mail-client.ts'
 
@@ -33,6 +33,7 @@ export const alarms = area({
     scheduler.add(watchJob(services))
     return [worker]
   },
+  renewSecrets: renewWays,
   sweep: async (tx, organization_id, now) => {
     await dropAttempts(tx, organization_id, now)
     await dropAlarms(tx, organization_id, now)

@@ -1,10 +1,12 @@
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { RenewSecrets } from '../access/secret-store.ts'
 import type { OrganizationDb, Orm } from '../db.ts'
 import { anyOf, arrayParam, codeColumns, isoText, saidParam } from '../db/filters.ts'
 import { KEPT_MS } from '../delivery/outbox.ts'
 import type { LanguageId } from '../said/languages.ts'
 import type { LoggedAttempt, Way, WayKind } from './contract.ts'
 import { alarm_attempts, alarm_ways } from './tables.ts'
+import { wayPurpose } from './way-secret.ts'
 import type { Outcome } from './ways/post.ts'
 
 /** A way as it is stored: its secret sealed. */
@@ -126,4 +128,21 @@ export async function dropAttempts(tx: Orm, organization_id: string, now: Date):
   const oldest = new Date(now.getTime() - KEPT_MS).toISOString()
   const old = and(eq(alarm_attempts.organization_id, organization_id), lt(alarm_attempts.attempted_at, oldest))
   await tx.delete(alarm_attempts).where(old)
+}
+
+/** Seals the secrets of an organization's ways anew; answers how many there are. */
+export const renewWays: RenewSecrets = async (tx, organization_id, renew) => {
+  const { id, secret } = alarm_ways
+  const own = and(eq(alarm_ways.organization_id, organization_id), isNotNull(secret))
+  const rows = await tx.select({ id, secret }).from(alarm_ways).where(own).for('update')
+  for (const row of rows) {
+    const anew = renew(Buffer.from(row.secret ?? '', 'base64'), wayPurpose(organization_id))
+    if (anew === null) continue
+    const set = { secret: Buffer.from(anew).toString('base64') }
+    await tx
+      .update(alarm_ways)
+      .set(set)
+      .where(and(own, eq(id, row.id)))
+  }
+  return rows.length
 }

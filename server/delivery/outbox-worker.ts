@@ -1,4 +1,5 @@
 import { type AuditEntry, appendAudit } from '../access/audit.ts'
+import { SecretFault } from '../access/secret-box.ts'
 import { type Database, type Orm, withOrganization } from '../db.ts'
 import { repeat, type ScheduledJob, type Scheduler } from '../process/scheduler.ts'
 import {
@@ -18,6 +19,8 @@ export type Verdict =
   | { verdict: 'accepted' | 'taken'; detail?: Said }
   | { verdict: 'rejected'; detail: Said }
   | { verdict: 'later'; detail: Said; retry_after_ms?: number }
+  /** Nobody was asked, since something of ours is wrong: tried again in a minute, and no try of the receiver's. */
+  | { verdict: 'not_asked'; detail: Said }
 
 /**
  * Who is told. It may be told the same event twice (same `id`) and must then answer as it did; a throw counts as `later`.
@@ -52,6 +55,7 @@ const DELIVERY_MS = 30_000
 /** A lease is renewed while its event is delivered, so that it is lost only by a worker that died: then soon, since gates close. */
 const LEASE_MS = 15_000
 const RENEWALS = 3
+const OWN_FAULT_MS = 60_000
 const MOST_ORGANIZATIONS = 16
 const MOST_EVENTS = 20
 const WORKER = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
@@ -191,7 +195,8 @@ export class OutboxWorker {
       return await Promise.race([downstream.deliver(event, signal), given_up])
     } catch (error) {
       this.#failed(error)
-      return { verdict: 'later', detail: DELIVERY.receiver_failed }
+      if (error instanceof SecretFault) return { verdict: 'not_asked', detail: DELIVERY.secret_unreadable }
+      return { verdict: 'later', detail: DELIVERY.own_fault }
     }
   }
 }
@@ -205,6 +210,8 @@ export function settlementOf(
   chance: number,
 ): Settlement {
   const detail = verdict.detail ?? null
+  if (verdict.verdict === 'not_asked')
+    return { state: 'pending', detail, retry_at: new Date(now.getTime() + OWN_FAULT_MS), is_uncounted: true }
   if (verdict.verdict !== 'later') return { state: verdict.verdict, detail }
   const planned_ms = retry_delays_ms[attempts - 1]
   if (planned_ms === undefined) return { state: 'dead', detail }

@@ -194,7 +194,8 @@ export async function answerTaken(
 /** What becomes of a leased event: settled for good, or tried again at `retry_at`. */
 export type Settlement = { detail: Said | null } & (
   | { state: 'taken' | 'accepted' | 'rejected' | 'dead' }
-  | { state: 'pending'; retry_at: Date }
+  /** `is_uncounted`: nobody was asked, so that it was no try. */
+  | { state: 'pending'; retry_at: Date; is_uncounted?: true }
 )
 
 /**
@@ -205,8 +206,9 @@ export async function settleEvent(tx: Orm, event: LeasedEvent, settlement: Settl
   const { state, detail } = settlement
   const settled_at = state === 'pending' ? null : now.toISOString()
   const due_at = state === 'pending' ? settlement.retry_at.toISOString() : now.toISOString()
+  const not_tried = state === 'pending' && settlement.is_uncounted ? 1 : 0
   const rows = await tx.execute(sql`update outbox
-    set state = ${state}, detail = ${detail?.text ?? null}, said = ${saidParam(detail)}, due_at = ${due_at}, settled_at = ${settled_at}, lease = null, leased_until = null
+    set attempts = attempts - ${not_tried}, state = ${state}, detail = ${detail?.text ?? null}, said = ${saidParam(detail)}, due_at = ${due_at}, settled_at = ${settled_at}, lease = null, leased_until = null
     where organization_id = ${event.organization_id} and id = ${event.id} and lease = ${event.lease} and state = 'pending'
     returning id`)
   return rows.length > 0

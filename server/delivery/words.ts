@@ -49,7 +49,14 @@ export const DELIVERY = room('delivery', {
     en: 'the wait for an answer was ended',
     de: 'Das Warten auf eine Antwort wurde beendet',
   },
-  receiver_failed: { en: 'the receiver failed', de: 'Der Empfänger ist ausgefallen' },
+  own_fault: {
+    en: 'this installation failed to deliver it; its log tells why',
+    de: 'Diese Installation konnte es nicht zustellen; ihr Protokoll sagt, warum',
+  },
+  secret_unreadable: {
+    en: 'not sent: this installation cannot open the secret that it stored for it (its SESSION_SECRET is another one); the receiver was not asked',
+    de: 'Nicht gesendet: Diese Installation kann das dafür gespeicherte Geheimnis nicht öffnen (ihr SESSION_SECRET ist ein anderes); der Empfänger wurde nicht gefragt',
+  },
   inner_network: says<{ host: string }>({
     en: ({ host }) => `${host} leads into an inner network, where no messages are sent`,
     de: ({ host }) => `${host} führt in ein inneres Netz, wohin nichts gesendet wird`,

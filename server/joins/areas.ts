@@ -1,6 +1,7 @@
 import { access, type InstallationOpening } from '../administration/area.ts'
 import { sweepJob } from '../access/sweep.ts'
 import { type AlarmOpening, alarms, type AlarmStarting } from '../alarms/area.ts'
+import type { RenewSecrets } from '../access/secret-store.ts'
 import { ALARM_FINDERS, type AlarmFinders } from '../alarms/means.ts'
 import type { Running } from '../area.ts'
 import { core, type CoreOpening, type CoreStarting } from '../areas/core/area.ts'
@@ -55,6 +56,9 @@ export function startAreas(services: Services, settings: AreaStarting): Running[
   services.scheduler.add(sweepJob(services.db, [dropSettled, ...drops]))
   return [...declared.flatMap((each) => each.start?.(services, settings) ?? []), ...startDeliveries(services)]
 }
+
+/** What seals anew everything that is kept sealed. */
+export const renewals: readonly RenewSecrets[] = declared.flatMap(({ renewSecrets }) => renewSecrets ?? [])
 
 /** Figures of everything that the service consists of. */
 export const measures: readonly Measure[] = [outboxMeasure, ...declared.flatMap((each) => each.measures ?? [])]

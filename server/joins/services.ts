@@ -15,7 +15,8 @@ import { installationLock } from '../process/installation-lock.ts'
 import { Scheduler } from '../process/scheduler.ts'
 import { Workers } from '../process/workers.ts'
 import type { Services } from '../services.ts'
-import { type AreaOpening, openAreas } from './areas.ts'
+import { checkSecret } from './installation-secret.ts'
+import { type AreaOpening, openAreas, renewals } from './areas.ts'
 
 /** Bodies of requests that may be in memory at a time; half of it is an organization's. */
 const MOST_BODIES_BYTES = 256 * 1024 * 1024
@@ -33,6 +34,8 @@ export async function openServices(
     /** Of each pool. */
     connections?: number
     sessionSecret: string
+    /** The one before it, while it is changed. */
+    previousSecret?: string | null
     secureCookies: boolean
     hosts: ConsoleHosts
     sendsToLoopback?: boolean
@@ -44,9 +47,12 @@ export async function openServices(
   const failed = (task: string, error: unknown) => log({ task, error: causeInWords(error) })
   const scheduler = new Scheduler({ lock: installationLock(db), failed })
   const versions = new Versions(db)
+  const secrets = new SecretBox(options.sessionSecret, options.previousSecret)
   try {
     await refuseUnbound(db.raw)
     await versions.start(scheduler)
+    const { unreadable } = await checkSecret({ db, secrets, renewals, now: new Date() })
+    if (unreadable > 0) log({ task: 'secrets', error: `${unreadable} stored secrets open with none that is known` })
   } catch (error) {
     await db.close()
     throw error
@@ -64,7 +70,7 @@ export async function openServices(
     keys,
     rateLimit,
     memory,
-    secrets: new SecretBox(options.sessionSecret),
+    secrets,
     sessions: openSessions(db, {
       secret: options.sessionSecret,
       secure: options.secureCookies,

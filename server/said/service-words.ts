@@ -104,6 +104,10 @@ export const SERVICE = room('service', {
     en: 'The database does not answer; repeat the request',
     de: 'Die Datenbank antwortet nicht: Wiederholen Sie die Anfrage',
   },
+  secret_unreadable: {
+    en: 'This installation cannot open a secret that is stored, as its SESSION_SECRET is another one than that which sealed it; whoever keeps this installation can tell',
+    de: 'Diese Installation kann ein gespeichertes Geheimnis nicht öffnen, weil ihr SESSION_SECRET ein anderes ist als das, mit dem es verschlossen wurde; Auskunft gibt, wer diese Installation betreibt',
+  },
   pool_share_full: {
     en: 'All connections to the database that one organization may hold are in use by your own calls; send fewer at a time, and repeat the request',
     de: 'Alle Verbindungen zur Datenbank, die eine Organisation belegen darf, sind durch Ihre eigenen Aufrufe belegt: Senden Sie weniger gleichzeitig, und wiederholen Sie die Anfrage',

@@ -3,7 +3,7 @@ import { OutboxWorker } from '../delivery/outbox-worker.ts'
 import { causeInWords } from '../errors.ts'
 import { webhookTopic } from './webhook-topic.ts'
 import * as operations from './operations.ts'
-import { dropAttempts } from './store.ts'
+import { dropAttempts, renewSecrets } from './store.ts'
 
 export const webhooks = area({
   name: 'access',
@@ -17,4 +17,5 @@ export const webhooks = area({
     return [worker]
   },
   sweep: dropAttempts,
+  renewSecrets,
 })

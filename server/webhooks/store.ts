@@ -3,6 +3,8 @@ import type { OrganizationDb, Orm } from '../db.ts'
 import { anyOf, arrayParam, isoText, saidParam } from '../db/filters.ts'
 import { KEPT_MS } from '../delivery/outbox.ts'
 import type { Attempt, Webhook, WebhookBody } from './contract.ts'
+import type { RenewSecrets } from '../access/secret-store.ts'
+import { secretPurpose } from './sealed-secret.ts'
 import { webhook_attempts, webhook_endpoints } from './tables.ts'
 import type { Said } from '../said/said.ts'
 
@@ -154,4 +156,23 @@ export async function dropAttempts(tx: Orm, organizationId: string, now: Date): 
         lt(webhook_attempts.attempted_at, new Date(now.getTime() - KEPT_MS).toISOString()),
       ),
     )
+}
+
+/** Seals the secrets of an organization's webhooks anew; answers how many there are. */
+export const renewSecrets: RenewSecrets = async (tx, organization_id, renew) => {
+  const { id, secret, previous_secret } = webhook_endpoints
+  const own = eq(webhook_endpoints.organization_id, organization_id)
+  const rows = await tx.select({ id, secret, previous_secret }).from(webhook_endpoints).where(own).for('update')
+  const renewed = (sealed: string | null) => {
+    const anew = sealed === null ? null : renew(Buffer.from(sealed, 'base64'), secretPurpose(organization_id))
+    return anew === null ? sealed : Buffer.from(anew).toString('base64')
+  }
+  for (const row of rows) {
+    const set = { secret: renewed(row.secret) ?? row.secret, previous_secret: renewed(row.previous_secret) }
+    await tx
+      .update(webhook_endpoints)
+      .set(set)
+      .where(and(own, eq(id, row.id)))
+  }
+  return rows.reduce((count, row) => count + (row.previous_secret === null ? 1 : 2), 0)
 }

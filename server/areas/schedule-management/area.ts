@@ -6,6 +6,7 @@ import { deadlinesAhead, gatesWithoutSchedule } from './alarms-service.ts'
 import { gatesMeasure } from './measures-service.ts'
 import * as operations from './operations.ts'
 import { SimulatorProcess } from './simulator/simulator-process-service.ts'
+import { renewTransports } from './configuration/store.ts'
 import { DESK_MEANS } from './configuration/desk-means-service.ts'
 
 /** Hosts that messages may go to though they are inner ones or without TLS, and where messages by directory lie. */
@@ -17,6 +18,7 @@ export const scheduleManagement = area({
   name: 'schedule-management',
   operations,
   measures: [gatesMeasure],
+  renewSecrets: renewTransports,
   alarms: { gate_without_schedule: gatesWithoutSchedule, clearing_deadline: deadlinesAhead },
   open: (services, { trustedHosts, messagesFolder }: ScheduleOpening) =>
     DESK_MEANS.open(services, {

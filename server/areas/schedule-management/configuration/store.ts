@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { RenewSecrets } from '../../../access/secret-store.ts'
 import type { OrganizationDb, Orm } from '../../../db.ts'
 import { isoText } from '../../../db/filters.ts'
 import { builder } from '../../../db/selection.ts'
@@ -143,4 +144,16 @@ export async function deleteTransport(tx: Orm, organization_id: string, key: Tra
 
 function transportOf(organization_id: string, { tso, is_test }: TransportKey) {
   return and(eq(transports.organization_id, organization_id), eq(transports.tso, tso), eq(transports.is_test, is_test))
+}
+
+/** Seals the secrets of an organization's transports anew; answers how many there are. */
+export const renewTransports: RenewSecrets = async (tx, organization_id, renew) => {
+  const { tso, is_test, secrets } = transports
+  const own = and(eq(transports.organization_id, organization_id), isNotNull(secrets))
+  const rows = await tx.select({ tso, is_test, secrets }).from(transports).where(own).for('update')
+  for (const { secrets: sealed, ...key } of rows) {
+    const anew = sealed === null ? null : renew(sealed, secretPurpose(organization_id, key))
+    if (anew !== null) await tx.update(transports).set({ secrets: anew }).where(transportOf(organization_id, key))
+  }
+  return rows.length
 }
