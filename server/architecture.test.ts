@@ -247,6 +247,32 @@ describe('arrows', () => {
     expect(fetching.filter((file) => file !== ofOurs && !byNames.has(file))).toEqual([])
   })
 
+  test('what replaces rows by deleting and inserting them holds a lock ahead of it', () => {
+    const bodies = code
+      .filter((file) => file.startsWith('server/'))
+      .flatMap((file) =>
+        codeOf(file)
+          .split(/^(?=(?:export )?(?:async )?function |(?:export )?const \w+ = |  (?:async )?#?\w+\(.*\{$)/m)
+          .map((body) => ({ file, body })),
+      )
+    const replacing = bodies.filter(({ body }) => {
+      const deleted = [...body.matchAll(/\.delete\((?=[a-z_]+\)\s*\.where|[a-z_]+\)$)|\bdelete from /gm)].map(
+        ({ index }) => index,
+      )
+      const inserted = [...body.matchAll(/\.insert\(|\binsert into |\binsert[A-Z]\w*\(tx/g)].map(({ index }) => index)
+      return deleted.some((at) => inserted.some((then) => then > at))
+    })
+    expect(replacing.length).toBeGreaterThan(8)
+    // One row that is removed or written; rows that are old, whoever drops them.
+    const others = ['putQuietHours', 'rememberFindings', 'insertImport']
+    const unlocked = replacing.filter(({ body }) => {
+      if (others.some((name) => body.includes(`function ${name}(`))) return false
+      const at = body.search(/\bawait lock\w*\(|\bfor update\b|\.for\('update'\)/)
+      return at === -1 || at > body.search(/\.delete\(|\bdelete from /)
+    })
+    expect(unlocked.map(({ file, body }) => `${file}: ${body.slice(0, 60).split('\n')[0]}`)).toEqual([])
+  })
+
   test('only server/access speaks of the schema access', () => {
     const outside = code.filter((file) => file.startsWith('server/') && !file.startsWith('server/access/'))
     const tables = [...codeOf('server/access/tables.ts').matchAll(/access\.table\(\s*'(\w+)'/g)].map(([, name]) => name)

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { RenewSecrets } from '../access/secret-store.ts'
 import type { OrganizationDb, Orm } from '../db.ts'
+import { lockFor } from '../db/locks.ts'
 import { anyOf, arrayParam, codeColumns, isoText, saidParam } from '../db/filters.ts'
 import { KEPT_MS } from '../delivery/outbox.ts'
 import type { LanguageId } from '../said/languages.ts'
@@ -49,7 +50,7 @@ export async function readWay(
 
 /** Holds what an organization has set up for alarms, so that two changes at once do not pass each other. */
 export async function lockAlarmSettings(tx: Orm, organization_id: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`alarms ${organization_id}`}, 0))`)
+  await lockFor(tx, `alarms ${organization_id}`)
 }
 
 /** Stores a way; returns its id. */

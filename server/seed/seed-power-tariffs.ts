@@ -3,6 +3,7 @@ import { seedPlaces } from '../../drizzle/seed/power-tariffs/places.ts'
 import { seedTownPlaces } from '../../drizzle/seed/power-tariffs/towns.ts'
 import { seedPowerTariffs } from '../../drizzle/seed/power-tariffs.ts'
 import type { Orm } from '../db.ts'
+import { lockFor } from '../db/locks.ts'
 
 /** Brings the shipped power tariffs and places in; their operators, areas and sources are there already. */
 export async function insertPowerTariffs(tx: Orm): Promise<void> {
@@ -28,6 +29,7 @@ export async function insertPowerTariffs(tx: Orm): Promise<void> {
     metering_grid_area_ids.map((area) => ({ uid: tariff.uid, area })),
   )
   const uids = JSON.stringify(rows.map(({ uid }) => uid))
+  await lockFor(tx, 'power tariffs')
   await tx.execute(
     sql`delete from power_tariff_metering_grid_areas where power_tariff_uid in (select json_array_elements_text(${uids}::text::json))`,
   )

@@ -1,5 +1,6 @@
 import { eq, ne, type SQL, sql } from 'drizzle-orm'
 import { type Database, type Orm, readShared } from '../../../db.ts'
+import { lockFor } from '../../../db/locks.ts'
 import { anyOf, TOTAL } from '../../../db/filters.ts'
 import { Encoded } from '../../../answer.ts'
 import { listed } from '../areas/store.ts'
@@ -78,6 +79,7 @@ export async function putGeometries(
   day: string | null,
 ): Promise<void> {
   const incoming = sql`json_to_recordset(${JSON.stringify(shapes)}::text::json) as r(kind text, id text, country text, name text, geometry json, valid_from date, accuracy_m float8)`
+  await lockFor(tx, `shapes ${source_id}`)
   if (day !== null) {
     const ends = sql`least(${day}::date, r.valid_from)`
     await tx.execute(sql`insert into core_history (record_table, key, valid_from, valid_to, record)

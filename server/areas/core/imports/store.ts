@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
+import { lockFor } from '../../../db/locks.ts'
 import type { AreaKindRow, AreaLinkRow, AreaRow } from '../areas/rows.ts'
 import { eicWarnings } from '../eic/eic.ts'
 import type { RecordTable } from '../history-store.ts'
@@ -137,6 +138,7 @@ async function putExtraIds(
   rows: readonly { id: string }[],
 ): Promise<void> {
   const ids = sql`(select (json_array_elements_text(${json(rows.map(({ id }) => id))}))::uuid)`
+  await lockFor(tx, `identifiers ${index}`)
   await tx.execute(sql`delete from ${sql.raw(index)} where ${sql.raw(column)} in ${ids}`)
   await tx.execute(sql`insert into ${sql.raw(index)} (${sql.raw(column)}, kind, value)
     select t.id, x.kind, x.value from ${sql.raw(table)} t cross join lateral json_to_recordset(t.extra_ids) as x(kind text, value text)

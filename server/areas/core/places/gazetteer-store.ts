@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
+import { lockFor } from '../../../db/locks.ts'
 import { TOTAL } from '../../../db/filters.ts'
 import { gazetteer } from '../tables.ts'
 
@@ -10,6 +11,7 @@ const ROWS_AT_ONCE = 5_000
 
 /** Stores the rows in place of everything that the source said before; the same place and point twice is one row. */
 export async function putGazetteer(tx: Orm, source_id: string, rows: readonly GazetteerRow[]): Promise<void> {
+  await lockFor(tx, `gazetteer ${source_id}`)
   await tx.delete(gazetteer).where(eq(gazetteer.source_id, source_id))
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const some = JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE))

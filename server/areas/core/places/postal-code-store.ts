@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Database, type Orm, readShared } from '../../../db.ts'
+import { lockFor } from '../../../db/locks.ts'
 import { postal_code_areas } from '../tables.ts'
 
 /** A postal code, as it is compared, and a control area that it lies in, by EIC. */
@@ -21,6 +22,7 @@ export async function findControlAreasOfCode(
 
 /** Stores in which control areas postal codes lie, in place of everything that the source said before. */
 export async function putPostalCodeAreas(tx: Orm, source_id: string, rows: readonly PostalCodeArea[]): Promise<void> {
+  await lockFor(tx, `postal codes ${source_id}`)
   await tx.delete(postal_code_areas).where(eq(postal_code_areas.source_id, source_id))
   await tx.execute(sql`insert into postal_code_areas (country, postal_code, control_area_eic, source_id)
     select country, postal_code, control_area_eic, ${source_id}

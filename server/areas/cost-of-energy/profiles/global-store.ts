@@ -1,6 +1,7 @@
 import { and, type AnyColumn, eq, gte, lt, sql } from 'drizzle-orm'
 import { calendarOf } from '../../../calendar/buckets.ts'
 import type { Orm } from '../../../db.ts'
+import { lockFor } from '../../../db/locks.ts'
 import {
   type ChunkRow,
   chunkQuery,
@@ -20,6 +21,7 @@ type GlobalProfile = NewProfile & { id: string; source_id: string }
 /** Stores a profile of everybody with its values, in place of what was stored under its id. */
 export async function putGlobalProfile(tx: Orm, profile: GlobalProfile & { values: Float64Array }): Promise<void> {
   const { id, values } = profile
+  await lockFor(tx, `profile ${id}`)
   await putFacts(tx, profile)
   await tx.delete(global_profile_chunks).where(eq(global_profile_chunks.profile_id, id))
   await insertChunks(tx, CHUNKS, id, profile, values)
@@ -54,6 +56,7 @@ export async function writeGlobalValues(
   values: Float64Array,
 ): Promise<void> {
   const { id } = profile
+  await lockFor(tx, `profile ${id}`)
   await putFacts(tx, profile)
   const { profile_id, chunk_start } = global_profile_chunks
   const within = and(gte(chunk_start, isoOf(range.start_ms)), lt(chunk_start, isoOf(range.end_ms)))

@@ -1,5 +1,6 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, type OrganizationDb, type Orm, readShared, writtenOnce } from '../../../db.ts'
+import { lockFor } from '../../../db/locks.ts'
 import { contains, isoText, overlaps } from '../../../db/filters.ts'
 import { builder, OWNER } from '../../../db/selection.ts'
 import { calendarOf } from '../../../calendar/buckets.ts'
@@ -188,6 +189,7 @@ export async function writeValues(
 ): Promise<void> {
   const { organization_id: owner, profile_id, chunk_start } = profile_chunks
   const within = [gte(chunk_start, isoOf(range.start_ms)), lt(chunk_start, isoOf(range.end_ms))]
+  await lockFor(tx, `profile ${id}`)
   await tx
     .delete(profile_chunks)
     .where(and(eq(owner, organization_id), eq(profile_id, id), ...(replaces === 'all' ? [] : within)))

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
+import { lockFor } from '../../../db/locks.ts'
 import { IMPORTED } from '../../core/imports/sources.ts'
 import type { Tariff } from '../contract.ts'
 import { tariff_metering_grid_areas, tariffs } from '../tables.ts'
@@ -34,6 +35,7 @@ export async function putTariff(tx: Orm, row: TariffRow): Promise<void> {
   const { tariff, system_operator_id, metering_grid_area_ids, source_id } = row
   const { id, name, available_from, available_to } = tariff
   const set = { name, available_from, available_to, system_operator_id, document: tariff, source_id }
+  await lockFor(tx, `tariff ${id}`)
   await tx
     .insert(tariffs)
     .values({ id, ...set })

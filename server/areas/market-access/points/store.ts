@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OrganizationDb, Orm } from '../../../db.ts'
 import { anyOf } from '../../../db/filters.ts'
+import { lockFor } from '../../../db/locks.ts'
 import { builder } from '../../../db/selection.ts'
 import type { AccountingPoint } from '../contract.ts'
 import { accounting_points } from '../tables.ts'
@@ -16,6 +17,8 @@ export async function putPoints(
   organization_id: string,
   points: readonly AccountingPoint[],
 ): Promise<PointsWritten> {
+  // Rows are locked in the order in which they are sent, which another list may turn round.
+  await lockFor(tx, `accounting points ${organization_id}`)
   const sent = sql`json_to_recordset(${JSON.stringify(points)}::json)
     as p(accounting_point_id uuid, market_identifier text, control_area text, valid_from date)`
   const [counted] = await tx.execute<{ created: number; changed: number }>(sql`

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { OrganizationDb, Orm } from '../../../db.ts'
+import { lockFor } from '../../../db/locks.ts'
 import { builder } from '../../../db/selection.ts'
 import { document_formats } from '../schedules/tables.ts'
 import type { TsoId } from '../schedules/tsos.ts'
@@ -20,6 +21,11 @@ export async function formatsOf(db: OrganizationDb, tso: TsoId): Promise<Documen
   return db.read(set.where(own).orderBy(document, valid_from))
 }
 
+/** One change of an operator's formats at a time. */
+export async function lockFormats(tx: Orm, organization_id: string, tso: TsoId): Promise<void> {
+  await lockFor(tx, `document formats ${organization_id} ${tso}`)
+}
+
 /** Stores the formats of an operator in place of those that were set. */
 export async function putFormats(
   tx: Orm,
@@ -28,6 +34,7 @@ export async function putFormats(
   formats: readonly DocumentFormat[],
 ): Promise<void> {
   const own = and(eq(document_formats.organization_id, organization_id), eq(document_formats.tso, tso))
+  await lockFormats(tx, organization_id, tso)
   await tx.delete(document_formats).where(own)
   if (formats.length === 0) return
   await tx.insert(document_formats).values(formats.map((each) => ({ organization_id, tso, ...each })))

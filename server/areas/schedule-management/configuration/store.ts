@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { RenewSecrets } from '../../../access/secret-store.ts'
 import type { OrganizationDb, Orm } from '../../../db.ts'
 import { isoText } from '../../../db/filters.ts'
+import { lockFor } from '../../../db/locks.ts'
 import { builder } from '../../../db/selection.ts'
 import { balance_group_tsos, balance_groups, transports } from '../schedules/tables.ts'
 import type { TsoId } from '../schedules/tsos.ts'
@@ -35,7 +36,7 @@ export async function findBalanceGroup(db: OrganizationDb, eic: string): Promise
 
 /** One change of the organization's balance groups at a time: forecasts of an area go to one of them. */
 export async function lockBalanceGroups(tx: Orm, organization_id: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`balance groups ${organization_id}`}, 0))`)
+  await lockFor(tx, `balance groups ${organization_id}`)
 }
 
 /** Stores a balance group in place of what has its EIC. Rejects with 23505 where an area's forecasts go to another one. */
@@ -46,6 +47,7 @@ export async function putBalanceGroup(
   now: Date,
 ): Promise<void> {
   const at = now.toISOString()
+  await lockBalanceGroups(tx, organization_id)
   await tx
     .insert(balance_groups)
     .values({ organization_id, eic, name, from_forecasts, created_ts: at, last_modified_ts: at })

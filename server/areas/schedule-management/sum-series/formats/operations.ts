@@ -4,7 +4,7 @@ import type { OrganizationDb } from '../../../../db.ts'
 import { operation } from '../../../../operation.ts'
 import { MabisFormats, MabisFormatsBody } from './contract.ts'
 import { mabisFormatOn, USUAL_FORMATS } from './mabis-format.ts'
-import { mabisFormats, storeMabisFormats } from './store.ts'
+import { lockMabisFormats, mabisFormats, storeMabisFormats } from './store.ts'
 
 const area = 'schedule-management'
 
@@ -29,6 +29,7 @@ export const putMabisFormats = operation({
   output: MabisFormats,
   run: ({ db, organization, now, audit }, { body: { formats } }) =>
     db.transaction(async (tx) => {
+      await lockMabisFormats(tx, organization.id)
       const before = await mabisFormats(db)
       await storeMabisFormats(tx, organization.id, formats)
       const after = await told(db, now)

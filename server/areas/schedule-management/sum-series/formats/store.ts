@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { OrganizationDb, Orm } from '../../../../db.ts'
+import { lockFor } from '../../../../db/locks.ts'
 import { builder } from '../../../../db/selection.ts'
 import { mabis_formats } from '../tables.ts'
 import type { MabisFormat } from './mabis-format.ts'
@@ -12,12 +13,18 @@ export async function mabisFormats(db: OrganizationDb): Promise<MabisFormat[]> {
   return db.read(set.from(mabis_formats).where(eq(organization_id, db.organization_id)).orderBy(valid_from))
 }
 
+/** One change of the organization's formats at a time. */
+export async function lockMabisFormats(tx: Orm, organization_id: string): Promise<void> {
+  await lockFor(tx, `mabis formats ${organization_id}`)
+}
+
 /** Stores formats in place of those that were set. */
 export async function storeMabisFormats(
   tx: Orm,
   organization_id: string,
   formats: readonly MabisFormat[],
 ): Promise<void> {
+  await lockMabisFormats(tx, organization_id)
   await tx.delete(mabis_formats).where(eq(mabis_formats.organization_id, organization_id))
   if (formats.length === 0) return
   await tx.insert(mabis_formats).values(formats.map((each) => ({ organization_id, ...each })))
