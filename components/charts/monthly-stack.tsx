@@ -110,7 +110,7 @@ function Tip({ point, series, unit }: { point: Point; series: MonthlyStackSeries
       {series.map((one, index) => (
         <span key={one.name}>
           <Swatch look={seriesLook(index)} /> {one.name}
-          <i>{format.money(point.values[index], unit)}</i>
+          <i>{point.values[index] == null ? '–' : format.money(point.values[index], unit)}</i>
         </span>
       ))}
       <span className={styles.total}>
@@ -120,8 +120,10 @@ function Tip({ point, series, unit }: { point: Point; series: MonthlyStackSeries
   )
 }
 
-function totalOf(point: Point | undefined): number {
-  return point?.values.reduce<number>((sum, value) => sum + (value ?? 0), 0) ?? 0
+/** Of what is known; null where nothing is. */
+function totalOf(point: Point | undefined): number | null {
+  const known = point?.values.filter((value) => value !== null) ?? []
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
 }
 
 /** Lowest and highest end of any stack; parts above and below zero stack apart. */

@@ -69,6 +69,16 @@ describe('an event that a rule wants', () => {
     expect(bodies()[0]?.data.page_url).toContain(`/schedule-management/sum-series/${SCHEDULE}`)
   })
 
+  test('a corrected sum series whose gaps alone differ alarms, too', async () => {
+    const { way } = await desk.way()
+    await desk.rule({ kind: 'sum_series_corrected', way_ids: [way.id] })
+    const of = { uid: SCHEDULE, point_id: 'DE1', month: '2026-10-01', corrects: '2026-11-10T09:00:00Z' }
+    const after = { ...of, difference_kwh: null, one_sided_quarter_hours: 4 }
+    await desk.happen({ type: 'sum_series.received', subject: 'DE1', after })
+    await desk.turn()
+    expect(bodies()[0]?.data.what).toContain('in 4 quarter-hours only one of both has a value')
+  })
+
   test('an objection whose message failed alarms each time anew', async () => {
     const { way } = await desk.way()
     await desk.rule({ kind: 'objection_unfiled', way_ids: [way.id] })

@@ -18,6 +18,8 @@ const tariff = (tariff_id: string, components: ComparedTariff['components']): Co
   name: tariff_id,
   system_operator: { id: 'o', name: 'Nord Nät' },
   total: components.reduce((sum, { total }) => sum + total, 0),
+  absent_slots: 0,
+  unpriced_days: 0,
   difference: 0,
   timezone: 'Europe/Stockholm',
   months: ['2025-01', '2025-02'],

@@ -26,17 +26,27 @@ export function ProfileMonths({ profile }: { profile: Profile }) {
   const bounds = calendar.bounds(resolution, 'monthly')
   const isAmount = unitKind(unit) === 'amount'
   const months = [...calendar.grid('monthly').days].map((day, index) => {
-    const { sum, mean } = statisticsOf(values.slice(bounds[index], bounds[index + 1]))
+    const own = values.slice(bounds[index], bounds[index + 1])
+    const { known, sum, mean } = statisticsOf(own)
     const { year, month } = civilOf(day)
-    return { label: `${year}-${String(month).padStart(2, '0')}`, month, value: isAmount ? sum : (mean ?? 0) }
+    const label = `${year}-${String(month).padStart(2, '0')}`
+    return { label, month, value: isAmount ? sum : mean, missing: own.length - known }
   })
+  const missing = months.reduce((count, month) => count + month.missing, 0)
   const title = `${text.bars}: ${(isAmount ? text.sum : text.mean).toLowerCase()}`
   return (
     <ChartCard
       title={text.bars}
-      note={`${unitName(unit)} · ${isAmount ? text.sum : text.mean}`}
+      note={[
+        unitName(unit),
+        isAmount ? text.sum : text.mean,
+        ...(missing > 0 ? [text.missing(format.number(missing))] : []),
+      ].join(' · ')}
       fileName={`${name} ${text.bars}`}
-      twin={{ header: [text.month, unitName(unit)], rows: months.map(({ label, value }) => [label, value]) }}
+      twin={{
+        header: [text.month, unitName(unit), ...(missing > 0 ? [text.columns.missing] : [])],
+        rows: months.map((month) => [month.label, month.value, ...(missing > 0 ? [month.missing] : [])]),
+      }}
     >
       <MonthlyStack
         label={title}

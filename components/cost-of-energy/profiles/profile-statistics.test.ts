@@ -3,7 +3,7 @@ import { durationOf, gapsOf, statisticsOf } from './profile-statistics.ts'
 
 test('figures leave gaps out, and of nothing there are none', () => {
   expect(statisticsOf([1, null, -3, 5])).toEqual({ known: 3, sum: 3, mean: 1, least: -3, most: 5 })
-  expect(statisticsOf([null, null])).toEqual({ known: 0, sum: 0, mean: null, least: null, most: null })
+  expect(statisticsOf([null, null])).toEqual({ known: 0, sum: null, mean: null, least: null, most: null })
 })
 
 test('gaps are runs, also at both ends', () => {

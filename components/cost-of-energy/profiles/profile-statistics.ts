@@ -1,4 +1,4 @@
-/** Figures of a series; gaps count for nothing. */
+/** Figures of what is known of a series; null where nothing is. */
 export function statisticsOf(values: readonly (number | null)[]) {
   let [known, sum, least, most] = [0, 0, Infinity, -Infinity]
   for (const value of values) {
@@ -9,7 +9,13 @@ export function statisticsOf(values: readonly (number | null)[]) {
     most = Math.max(most, value)
   }
   const isKnown = known > 0
-  return { known, sum, mean: isKnown ? sum / known : null, least: isKnown ? least : null, most: isKnown ? most : null }
+  return {
+    known,
+    sum: isKnown ? sum : null,
+    mean: isKnown ? sum / known : null,
+    least: isKnown ? least : null,
+    most: isKnown ? most : null,
+  }
 }
 
 export type Gap = { start_time: string; end_time: string; slots: number }

@@ -48,7 +48,11 @@ function Figures({ profile: { values, unit } }: { profile: Profile }) {
     <Facts
       facts={[
         unitKind(unit) === 'amount'
-          ? { label: text.sum, value: format.withUnit(format.number(sum, 1), unitName(unit)) }
+          ? {
+              label: text.sum,
+              value: sum === null ? '–' : format.withUnit(format.number(sum, 1), unitName(unit)),
+              note: missing > 0 ? text.missing(format.number(missing)) : null,
+            }
           : { label: text.mean, value: amount(mean) },
         { label: text.highest, value: amount(most) },
         { label: text.lowest, value: amount(least) },

@@ -247,6 +247,7 @@ export const powerTariffs = {
     run: 'Berechnen',
     running: 'Berechnung läuft …',
     total: 'Summe',
+    partialTotal: (cost, missing, all) => `${cost} ohne ${missing} von ${all} Entgelten`,
     month: 'Monat',
     perMonth: 'im Monatsmittel',
     result: 'Die Entgelte nach Monaten',

@@ -245,6 +245,7 @@ export const powerTariffs = {
     run: 'Calculate',
     running: 'Calculating …',
     total: 'Total',
+    partialTotal: (cost: string, missing: number, all: number) => `${cost} without ${missing} of ${all} fees`,
     month: 'Month',
     perMonth: 'a month on average',
     result: 'The fees by month',

@@ -23,12 +23,15 @@ export function PowerResult({ tariff, outcome, isChanged }: PowerResultProps) {
   const { words, format } = useLanguage()
   const isPaid = useSession().organization.plan === 'paid'
   const text = words.powerTariffs
-  const { currency, components, totalCost, warnings } = outcome.result
+  const { currency, components, totalCost, componentsNotCalculated, warnings } = outcome.result
   const months = components[0]?.months.length ?? 0
   const codes = [...new Set([...warnings, ...components.flatMap((each) => each.warnings)].map(({ code }) => code))]
   const total = {
     label: text.calculator.total,
-    value: format.money(totalCost, currency),
+    value:
+      componentsNotCalculated === 0
+        ? format.money(totalCost, currency)
+        : text.calculator.partialTotal(format.money(totalCost, currency), componentsNotCalculated, components.length),
     note: months > 0 ? `${format.money(totalCost / months, currency)} ${text.calculator.perMonth}` : text.exclVat,
   }
   const fees = components.map((component, index) => ({

@@ -32,12 +32,19 @@ export function OpenTable({ positions, day, chosen, onSlot }: OpenTableProps) {
       start_time >= day.start_time && start_time.slice(0, 10) === day.date && Date.parse(start_time) < next,
   )
   const open = own.filter(({ open_mw }) => open_mw !== null && Math.abs(open_mw) >= LEAST_MW)
+  const isOfTable = ({ state }: QuarterHour) => which === 'day' || state === 'changeable'
+  const isKnown = own.some((slot) => isOfTable(slot) && slot.open_mw !== null)
   const rows =
     which === 'day'
       ? open
       : open
           .filter(({ state }) => state === 'changeable')
-          .toSorted((a, b) => (b.cost_eur ?? 0) - (a.cost_eur ?? 0) || (a.start_time < b.start_time ? -1 : 1))
+          .toSorted(
+            (a, b) =>
+              (b.cost_eur ?? -Infinity) - (a.cost_eur ?? -Infinity) ||
+              Math.abs(b.open_mw ?? 0) - Math.abs(a.open_mw ?? 0) ||
+              (a.start_time < b.start_time ? -1 : 1),
+          )
   const number = (
     id: 'forecast_mw' | 'scheduled_mw' | 'allocated_mw' | 'open_mw',
     isWideOnly = false,
@@ -111,7 +118,9 @@ export function OpenTable({ positions, day, chosen, onSlot }: OpenTableProps) {
       }
     >
       {rows.length === 0 ? (
-        <Empty title={text.noneOpen}>{which === 'to_come' ? text.noneToCome : text.noneThatDay}</Empty>
+        <Empty title={isKnown ? text.noneOpen : text.noneKnown}>
+          {isKnown ? (which === 'to_come' ? text.noneToCome : text.noneThatDay) : text.noneKnownText}
+        </Empty>
       ) : (
         <DataTable caption={text.table} columns={columns} rows={rows} rowKey={({ start_time }) => start_time} />
       )}

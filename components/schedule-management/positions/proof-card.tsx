@@ -27,7 +27,7 @@ export function ProofCard({ slot, positions }: { slot: QuarterHour; positions: P
   })
   const rows = control_areas.flatMap((area, index) => {
     const found = byArea[index]?.data?.quarter_hours.find(({ start_time }) => start_time === slot.start_time)
-    const isUsed = found !== undefined && (found.open_mw !== null || found.scheduled_mw !== 0)
+    const isUsed = found !== undefined && (found.open_mw !== null || found.scheduled_mw !== null)
     return isUsed ? [{ area, ...found }] : []
   })
   const figure = (value: number | null) => (value === null ? '–' : format.number(value, [0, 3]))

@@ -52,8 +52,8 @@ export function sumSeriesColumns({ words, format }: Language): Column<SumSeries>
     {
       id: 'energy',
       label: columns.energy,
-      value: ({ total_kwh }) => total_kwh / 1000,
-      cell: ({ total_kwh }) => format.amount(total_kwh / 1000, 'MWh'),
+      value: ({ total_kwh }) => (total_kwh === null ? null : total_kwh / 1000),
+      cell: ({ total_kwh }) => (total_kwh === null ? '–' : format.amount(total_kwh / 1000, 'MWh')),
       align: 'end',
     },
     {

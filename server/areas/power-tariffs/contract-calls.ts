@@ -120,6 +120,8 @@ export const CalculatePowerResult = z
     currency: z.enum(CURRENCIES),
     /** Excluding VAT, not rounded. */
     totalCost: z.number(),
+    /** How many components could not be calculated and so are not in `totalCost`. */
+    componentsNotCalculated: z.int(),
     components: z.array(
       z.object({
         type: z.enum(COMPONENT_TYPES),

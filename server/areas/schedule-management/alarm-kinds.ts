@@ -83,9 +83,10 @@ export const SCHEDULE_ALARM_KINDS = declareAlarms({
     events: ['sum_series.received'],
     judge: (event) => {
       const kwh = Number(fieldOf(event, 'difference_kwh') ?? 0)
-      if (kwh <= 0) return null
+      const gaps = Number(fieldOf(event, 'one_sided_quarter_hours') ?? 0)
+      if (kwh <= 0 && gaps === 0) return null
       const [uid, month] = [textOf(fieldOf(event, 'uid')), textOf(fieldOf(event, 'month')).slice(0, 7)]
-      const what = SCHEDULE_ALARMS.corrected({ point: event.subject, month, kwh: Math.round(kwh * 1000) / 1000 })
+      const what = SCHEDULE_ALARMS.corrected({ point: event.subject, month, kwh: Math.round(kwh * 1000) / 1000, gaps })
       const page = `/schedule-management/sum-series/${uid}`
       return { subject: uid, what, todo: SCHEDULE_ALARMS.corrected_todo, page }
     },

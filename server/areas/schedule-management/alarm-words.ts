@@ -83,11 +83,13 @@ export const SCHEDULE_ALARMS = room('schedule_alarm', {
     en: 'Compare your sums with those of the BIKO and file objections before the day ends',
     de: 'Eigene Summen mit denen des BIKO vergleichen und Einwände vor Ablauf des Tages einreichen',
   },
-  corrected: says<{ point: string; month: string; kwh: number }>({
-    en: ({ point, month, kwh }, w) =>
-      `A later version of the sum series ${point} of ${w.month(month)} differs by ${w.number(kwh)} kWh`,
-    de: ({ point, month, kwh }, w) =>
-      `Eine spätere Version der Summenzeitreihe ${point} vom ${w.month(month)} weicht um ${w.number(kwh)} kWh ab`,
+  corrected: says<{ point: string; month: string; kwh: number; gaps?: number }>({
+    en: ({ point, month, kwh, gaps = 0 }, w) =>
+      `A later version of the sum series ${point} of ${w.month(month)} differs by ${w.number(kwh)} kWh` +
+      (gaps === 0 ? '' : `, and in ${w.number(gaps)} quarter-hours only one of both has a value`),
+    de: ({ point, month, kwh, gaps = 0 }, w) =>
+      `Eine spätere Version der Summenzeitreihe ${point} vom ${w.month(month)} weicht um ${w.number(kwh)} kWh ab` +
+      (gaps === 0 ? '' : `, und in ${w.number(gaps)} Viertelstunden hat nur eine der beiden einen Wert`),
   }),
   corrected_todo: {
     en: 'Compare it with the version before and with your allocations, and write a check notice',

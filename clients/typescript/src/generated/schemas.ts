@@ -568,6 +568,7 @@ export type CalculatePowerBody = {
 export type CalculatePowerResult = {
   currency: 'SEK' | 'NOK' | 'EUR' | 'DKK'
   totalCost: number
+  componentsNotCalculated: number
   components: {
     type: 'peak_power_fee' | 'subscribed_power_fee' | 'overrun_fee' | 'reactive_power_fee'
     totalCost: number | null
@@ -849,6 +850,10 @@ export type CompareResult = {
       name: string
     } | null
     total: number
+    /** Cost slots without a value, which are not in the total */
+    absent_slots: number
+    /** Days that some component, or all of them, do not price */
+    unpriced_days: number
     difference: number
     timezone: string
     months: string[]
@@ -1125,6 +1130,10 @@ export type ExplainResult = {
   totals: {
     unit: Unit
     total: number
+    /** Cost slots without a value, which are not in the total */
+    absent_slots: number
+    /** Days that some component, or all of them, do not price */
+    unpriced_days: number
   }[]
   line_items: {
     component: string
@@ -2210,6 +2219,10 @@ export type OptimizeResult = {
     tariff_id: string
     name: string
     total: number
+    /** Cost slots without a value, which are not in the total */
+    absent_slots: number
+    /** Days that some component, or all of them, do not price */
+    unpriced_days: number
     components: {
       name: string
       total: number
@@ -2220,6 +2233,10 @@ export type OptimizeResult = {
     tariff_id: string
     name: string
     total: number
+    /** Cost slots without a value, which are not in the total */
+    absent_slots: number
+    /** Days that some component, or all of them, do not price */
+    unpriced_days: number
     components: {
       name: string
       total: number
@@ -2527,11 +2544,11 @@ export type Positions = {
       active_version: number | null
     }[]
     totals: {
-      /** Of the quarter-hours that are known */
-      open_mwh: number
+      /** Of the quarter-hours that are known; null where none is */
+      open_mwh: number | null
       /** The same, short and long not set off against each other */
-      open_abs_mwh: number
-      /** Of the quarter-hours that are known and have a price, EUR; positive is paid, negative is earned */
+      open_abs_mwh: number | null
+      /** Partial where some are unknown or unpriced; null where none that is open has a price */
       cost_eur: number | null
       /** With the lower cost of those whose price is an estimate, EUR; positive is paid, negative is earned */
       cost_low_eur: number | null
@@ -2545,11 +2562,11 @@ export type Positions = {
     }
     /** Of the quarter-hours that can still be changed */
     to_come: {
-      /** Of the quarter-hours that are known */
-      open_mwh: number
+      /** Of the quarter-hours that are known; null where none is */
+      open_mwh: number | null
       /** The same, short and long not set off against each other */
-      open_abs_mwh: number
-      /** Of the quarter-hours that are known and have a price, EUR; positive is paid, negative is earned */
+      open_abs_mwh: number | null
+      /** Partial where some are unknown or unpriced; null where none that is open has a price */
       cost_eur: number | null
       /** With the lower cost of those whose price is an estimate, EUR; positive is paid, negative is earned */
       cost_low_eur: number | null
@@ -2570,8 +2587,8 @@ export type Positions = {
     closes_at: string
     /** Consumption less production, by the newest forecast, MW on average; null where it is not known */
     forecast_mw: number | null
-    /** What accepted schedules bring in less what they take out, MW; 0 without one */
-    scheduled_mw: number
+    /** What accepted schedules bring in less what they take out, MW; null where none was accepted that day */
+    scheduled_mw: number | null
     /** Consumption less production, as it was allocated, MW on average; null where it is not known */
     allocated_mw: number | null
     /** Scheduled less allocated, or less forecast where nothing is allocated yet: positive where long, MW on average; null where it is not known */
@@ -3516,7 +3533,8 @@ export type SumSeries = {
   from_balance_group: string | null
   balancing_area: string | null
   control_area: '50Hertz' | 'Amprion' | 'TenneT' | 'TransnetBW' | null
-  total_kwh: number
+  /** Of the quarter-hours that have a value; null where none has */
+  total_kwh: number | null
   quarter_hours: number
   missing_quarter_hours: number
   /** A01 Abrechnungsdaten, A02 Prüfdaten, A03 Abgerechnete Daten, A04 and A06 the same in KBKA */
@@ -3576,7 +3594,8 @@ export type SumSeriesValues = {
   from_balance_group: string | null
   balancing_area: string | null
   control_area: '50Hertz' | 'Amprion' | 'TenneT' | 'TransnetBW' | null
-  total_kwh: number
+  /** Of the quarter-hours that have a value; null where none has */
+  total_kwh: number | null
   quarter_hours: number
   missing_quarter_hours: number
   /** A01 Abrechnungsdaten, A02 Prüfdaten, A03 Abgerechnete Daten, A04 and A06 the same in KBKA */

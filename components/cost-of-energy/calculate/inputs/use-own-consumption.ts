@@ -3,6 +3,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
+import { statisticsOf } from '../../profiles/profile-statistics.ts'
 import { type Period, periodFields } from './calculation-plan.ts'
 import { scalingYear, sumOfYear } from './supply-data.ts'
 
@@ -23,6 +24,6 @@ export function useOwnConsumption(
     ),
   )
   if (!data || !year) return undefined
-  const missing = data.values.filter((value) => value === null).length
-  return { kwh: sumOfYear(data.values, year.share), missing, known_kwh: sumOfYear(data.values, 1) }
+  const { known, sum } = statisticsOf(data.values)
+  return { kwh: sumOfYear(data.values, year.share), missing: data.values.length - known, known_kwh: sum ?? 0 }
 }

@@ -131,11 +131,11 @@ type ResultFactsProps = { summary: Summary; timezone: string; explanation: Expla
 function ResultFacts({ summary, timezone, explanation }: ResultFactsProps) {
   const { words, format } = useLanguage()
   const text = words.costOfEnergy.calculation.facts
-  const { currency, total, energy_kwh, highest, peaks } = summary
+  const { currency, total, energy_kwh, highest, peaks, unpriced_days: unpriced } = summary
   const facts = [
     {
       label: text.cost,
-      value: format.money(total, currency),
+      value: unpriced === 0 ? format.money(total, currency) : text.partial(format.money(total, currency), unpriced),
       // Of what is taken alone, while what is fed in is paid for too, it says nothing.
       note:
         energy_kwh && summary.fed_in_kwh === null

@@ -7,7 +7,7 @@ import type {
   Tariff,
   TariffComponent,
 } from '#server/areas/cost-of-energy/contract.ts'
-import { type Hole, holesOf, mergePeriods } from '#server/areas/cost-of-energy/calculate/coverage.ts'
+import { type Hole, holesOf, mergePeriods, unpricedDays } from '#server/areas/cost-of-energy/calculate/coverage.ts'
 import type { Period as Span } from '#server/calendar/grid.ts'
 import { HOUR_MS, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { Period } from '../inputs/calculation-plan.ts'
@@ -45,8 +45,9 @@ export type Summary = {
   span: Span
   /** Hours in which a component that is set by peaks is priced. */
   peak_hours: number
-  /** What the period asks for and the tariff does not price. */
+  /** What the period asks for and the tariff does not price, and on how many days. */
   holes: Hole[]
+  unpriced_days: number
   /** The load as mean power per hour. */
   curve: { starts: number[]; values: (number | null)[] }
   /** The same of what is fed in, for the same hours; null unless the tariff asks for energy both ways. */
@@ -90,6 +91,7 @@ export function summarize(
     peak_hours: sum(peakSpans.map(({ start_ms, end_ms }) => (end_ms - start_ms) / HOUR_MS)),
     // A mere calculation answers its components alone; the service tells of the rest in a header.
     holes: explanation ? warnedHoles(explanation.warnings) : holesOf(tariff, period),
+    unpriced_days: unpricedDays(tariff, period),
     curve,
     fed_in_curve: injection && hourlyPower(period, injection).values,
     highest: highestOf(curve, priced),

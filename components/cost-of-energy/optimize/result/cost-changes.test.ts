@@ -5,6 +5,8 @@ const cost = (components: [string, number][]) => ({
   tariff_id: 't',
   name: 'T',
   total: components.reduce((sum, [, total]) => sum + total, 0),
+  absent_slots: 0,
+  unpriced_days: 0,
   components: components.map(([name, total]) => ({ name, total, amounts: [total] })),
 })
 

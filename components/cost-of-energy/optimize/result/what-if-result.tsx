@@ -8,6 +8,7 @@ import { CopyAs } from '#components/ui/copy/copy-as.tsx'
 import { type Fact, Facts } from '#components/ui/page/facts.tsx'
 import { PageHead } from '#components/ui/page/page-head.tsx'
 import { Notice } from '#components/ui/page/states.tsx'
+import type { OptimizedCost } from '#server/areas/cost-of-energy/optimize/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import { holeWords } from '../../calculate/calculation-notes.tsx'
 import { absentWords, loadWords } from '../../calculate/load/load-words.ts'
@@ -95,11 +96,15 @@ function factsOf(planned: Planned, { words, format }: Language): Fact[] {
   const { unit, before, after, saving, bound, gap, schedule, subscribed_capacity } = result
   const data = scheduleData(result)
   const share = shareOfCost(saving, before.total, before.components)
+  const cost = ({ total, unpriced_days }: OptimizedCost) => {
+    const { partial } = words.costOfEnergy.calculation.facts
+    return unpriced_days === 0 ? format.money(total, unit) : partial(format.money(total, unit), unpriced_days)
+  }
   const facts: Fact[] = [
-    { label: text.before, value: format.money(before.total, unit) },
+    { label: text.before, value: cost(before) },
     {
       label: text.after,
-      value: format.money(after.total, unit),
+      value: cost(after),
       note: bound === null || (gap ?? 0) < worthTelling ? null : text.bound(format.money(bound, unit)),
     },
     {

@@ -180,6 +180,7 @@ export const costOfEnergy = {
     clock: (zone) => `Zeiten in ${zone}`,
     facts: {
       cost: 'Kosten',
+      partial: (cost, days) => `${cost} ohne ${days === 1 ? '1 Tag' : `${days} Tage`}`,
       perKwh: (price) => `${price} im Mittel`,
       peaks: 'Durch Spitzen bestimmt',
       peaksNote: (hours, all) => `${hours} von ${all} Stunden`,

@@ -175,6 +175,7 @@ export const costOfEnergy = {
     clock: (zone: string) => `${zone} time`,
     facts: {
       cost: 'Cost',
+      partial: (cost: string, days: number) => `${cost} without ${daysOf(days)}`,
       perKwh: (price: string) => `${price} on average`,
       peaks: 'Set by peaks',
       peaksNote: (hours: string, all: string) => `${hours} of ${all} hours`,

@@ -95,6 +95,19 @@ export function daysOf({ start_ms, end_ms }: Period, timezone: string): number {
   return localDay(offsets, end_ms - 1) - localDay(offsets, start_ms) + 1
 }
 
+/**
+ * Days of a period that some component of the tariff, or all of them, do not price. A component that begins only after the
+ * period is none of its price.
+ */
+export function unpricedDays(tariff: Tariff, period: Period): number {
+  const holes = holesOf(tariff, period).filter(({ side }) => side !== 'later')
+  const within = holes.map(({ start_ms, end_ms }) => {
+    return { start_ms: Math.max(start_ms, period.start_ms), end_ms: Math.min(end_ms, period.end_ms) }
+  })
+  const zone = zoneOf(tariff)
+  return mergePeriods(within).reduce((days, part) => days + daysOf(part, zone), 0)
+}
+
 /** What a period asks for and a tariff does not price, as the warnings of its cost; one as well where it prices nothing. */
 export function coverageWarnings(tariff: Tariff, period: Period): CalculationWarning[] {
   const zone = zoneOf(tariff)

@@ -8,6 +8,7 @@ import { inOrder, lacking } from './basis.ts'
 import { currencyOf, notStated, requiredDatasets, whyNotEligible } from './eligibility.ts'
 import type { CalculateBody, DatasetRef, Tariff, Unit } from '../contract.ts'
 import { leastFresh, staleness } from '../tariffs/freshness.ts'
+import { unpricedDays } from '../calculate/coverage.ts'
 import { monthlyCosts } from '../calculate/monthly-costs.ts'
 
 /** A tariff that a request names, or null where nobody knows it. */
@@ -122,6 +123,8 @@ export function compareTariff(
     const not_stated = notStated(tariff, body)
     return {
       ...{ tariff_id, name, system_operator, total, difference: 0, timezone, months, amounts, not_stated },
+      absent_slots: costs.reduce((count, each) => count + each.absent_slots, 0),
+      unpriced_days: unpricedDays(tariff, period),
       ...lacking(tariff, period),
       components,
       ...leastFresh(runs.map(({ freshness }) => freshness)),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { missingFields } from '../missing-contract.ts'
 import * as wire from '#server/wire.ts'
 import { CalculateBody, CalculationWarning, freshness, freshnessFields, Quantity, Unit } from '../contract.ts'
 import { CURRENCIES } from '../units.ts'
@@ -61,6 +62,7 @@ const ComparedTariff = z.object({
   name: z.string(),
   system_operator: operator(),
   total: z.number(),
+  ...missingFields,
   /** How much more than the first; less than nothing for a total that is lower because it lacks something. */
   difference: z.number(),
   timezone: z.string(),

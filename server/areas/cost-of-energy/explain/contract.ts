@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { missingFields } from '../missing-contract.ts'
 import * as wire from '#server/wire.ts'
 import { CalculateBody, CalculationWarning, freshnessFields, Resolution, ResultSeries, Unit } from '../contract.ts'
 import { LANGUAGE_IDS } from '#server/said/languages.ts'
@@ -81,7 +82,7 @@ export type LineItem = z.infer<typeof LineItem>
 export const ExplainResult = z
   .object({
     language: z.enum(LANGUAGE_IDS),
-    totals: z.array(z.object({ unit: Unit, total: z.number() })),
+    totals: z.array(z.object({ unit: Unit, total: z.number(), ...missingFields })),
     line_items: z.array(LineItem),
     components: z.array(ExplainedComponent),
     marginal: z.array(MarginalSeries),

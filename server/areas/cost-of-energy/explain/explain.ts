@@ -4,7 +4,7 @@ import type { Columned } from '#server/wire.ts'
 import { type CalculationData, type ComponentRun, runTariff } from '../calculate/calculate.ts'
 import { requestedPeriod } from '../calculate/period.ts'
 import type { DatasetRef, ResultSeries, Tariff } from '../contract.ts'
-import { coverageWarnings } from '../calculate/coverage.ts'
+import { coverageWarnings, unpricedDays } from '../calculate/coverage.ts'
 import { costWeights } from '../tariffs/cost-weights.ts'
 import type { AppliedRate, ExplainBody, ExplainedComponent, ExplainResult, LineItem, Peak } from './contract.ts'
 import { componentMarginal, evaluated, type Marginal, totalMarginal, wireMarginal } from './marginal.ts'
@@ -13,7 +13,7 @@ import { stepsOf } from './words.ts'
 import { livingFunctions } from '../marginal/paths.ts'
 import { type MonthlyCosts, monthlyCosts } from '../calculate/monthly-costs.ts'
 import { rateRuns } from '../calculate/rate-runs.ts'
-import { isCurrency, multiplyUnits, type Unit } from '../units.ts'
+import { isCurrency, multiplyUnits } from '../units.ts'
 import type { LanguageId } from '#server/said/languages.ts'
 
 /**
@@ -45,11 +45,16 @@ export function* explain(
     line_items.push(...lineItems(run, costs))
     yield
   }
-  const totals = new Map<Unit, number>()
-  for (const { unit, total } of components) totals.set(unit, (totals.get(unit) ?? 0) + total)
+  const units = Map.groupBy(components, ({ unit }) => unit)
+  const unpriced_days = unpricedDays(tariff, period)
   return {
     language,
-    totals: Array.from(totals, ([unit, total]) => ({ unit, total })),
+    totals: Array.from(units, ([unit, own]) => ({
+      unit,
+      total: own.reduce((sum, { total }) => sum + total, 0),
+      absent_slots: own.reduce((count, { absent_slots }) => count + absent_slots, 0),
+      unpriced_days,
+    })),
     line_items,
     components,
     marginal: totalMarginal(marginal).map((each) => wireMarginal(each, period)),

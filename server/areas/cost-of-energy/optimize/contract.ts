@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { missingFields } from '../missing-contract.ts'
 import * as wire from '#server/wire.ts'
 import { INELIGIBLE } from '../compare/contract.ts'
 import { CalculateBody, CalculationWarning, Unit } from '../contract.ts'
@@ -128,7 +129,13 @@ const Amounts = z.object({
   amounts: z.array(z.number()),
 })
 
-const Cost = z.object({ tariff_id: z.string(), name: z.string(), total: z.number(), components: z.array(Amounts) })
+const Cost = z.object({
+  tariff_id: z.string(),
+  name: z.string(),
+  total: z.number(),
+  ...missingFields,
+  components: z.array(Amounts),
+})
 export type OptimizedCost = z.infer<typeof Cost>
 
 const column = () => z.array(z.number())

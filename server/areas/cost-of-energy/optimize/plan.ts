@@ -1,6 +1,7 @@
 import { type ComponentRun, runTariff } from '../calculate/calculate.ts'
 import { monthlyCosts } from '../calculate/monthly-costs.ts'
 import { initialCharge } from './battery.ts'
+import { unpricedDays } from '../calculate/coverage.ts'
 import type { OptimizedCost } from './contract.ts'
 import { HOURLY_OFFTAKE, INJECTION, OFFTAKE, type Site } from './site.ts'
 
@@ -77,10 +78,13 @@ export function runPlan(site: Site, plan: Plan): ComponentRun[] {
 
 /** What a calculation costs, by component and month. */
 export function costOf(site: Site, runs: ComponentRun[]): OptimizedCost {
-  const components = runs.map((run) => {
-    const { amounts, total } = monthlyCosts(run, site.period)
-    return { name: run.component.name, total, amounts }
+  const costs = runs.map((run) => monthlyCosts(run, site.period))
+  const components = runs.map(({ component: { name } }, index) => {
+    const { amounts, total } = costs[index]!
+    return { name, total, amounts }
   })
   const total = components.reduce((sum, each) => sum + each.total, 0)
-  return { tariff_id: site.tariff.id, name: site.tariff.name, total, components }
+  const absent_slots = costs.reduce((count, each) => count + each.absent_slots, 0)
+  const unpriced_days = unpricedDays(site.tariff, site.period)
+  return { tariff_id: site.tariff.id, name: site.tariff.name, total, absent_slots, unpriced_days, components }
 }

@@ -45,6 +45,7 @@ export function billPower({ tariff, parts }: PowerPlan, body: CalculatePowerBody
   return {
     currency: tariff.components[0]!.data.priceLevels[0]!.price.currency,
     totalCost: components.reduce((sum, { totalCost }) => sum + (totalCost ?? 0), 0),
+    componentsNotCalculated: components.filter(({ totalCost }) => totalCost === null).length,
     components,
     warnings: [
       ...partialWarnings(tariff, calendar),

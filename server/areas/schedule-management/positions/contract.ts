@@ -29,7 +29,10 @@ const QuarterHour = z.object({
     .describe('`closed`: it lies ahead and can no longer be changed intraday'),
   closes_at: z.string().describe('Until when a schedule can change it intraday').meta({ format: 'date-time' }),
   forecast_mw: mw('Consumption less production, by the newest forecast'),
-  scheduled_mw: z.number().describe('What accepted schedules bring in less what they take out, MW; 0 without one'),
+  scheduled_mw: z
+    .number()
+    .nullable()
+    .describe('What accepted schedules bring in less what they take out, MW; null where none was accepted that day'),
   allocated_mw: mw('Consumption less production, as it was allocated'),
   open_mw: mw('Scheduled less allocated, or less forecast where nothing is allocated yet: positive where long'),
   open_against: z.enum(['allocation', 'forecast', 'both']).nullable(),
@@ -43,9 +46,11 @@ const QuarterHour = z.object({
 export type QuarterHour = z.infer<typeof QuarterHour>
 
 const Totals = z.object({
-  open_mwh: z.number().describe('Of the quarter-hours that are known'),
-  open_abs_mwh: z.number().describe('The same, short and long not set off against each other'),
-  cost_eur: eur('Of the quarter-hours that are known and have a price'),
+  open_mwh: z.number().nullable().describe('Of the quarter-hours that are known; null where none is'),
+  open_abs_mwh: z.number().nullable().describe('The same, short and long not set off against each other'),
+  cost_eur: eur('Of the quarter-hours that are known and have a price').describe(
+    'Partial where some are unknown or unpriced; null where none that is open has a price',
+  ),
   cost_low_eur: eur('With the lower cost of those whose price is an estimate'),
   cost_high_eur: eur('With the higher cost of those whose price is an estimate'),
   quarter_hours: z.int(),

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { type AreaSides, openSlot, pricedSlot, spreadOf } from './open-position.ts'
 
 const NONE = Number.NaN
-const area = (forecast: number, allocated: number, scheduled: number): AreaSides => ({
+const area = (forecast: number, allocated: number, scheduled: number, is_scheduled = true): AreaSides => ({
+  is_scheduled,
   forecast_mwh: Float64Array.of(forecast),
   allocated_mwh: Float64Array.of(allocated),
   scheduled_mwh: Float64Array.of(scheduled),
@@ -21,7 +22,8 @@ describe('an open position', () => {
       open_against: 'forecast',
       allocated_mwh: null,
     })
-    expect(openSlot([area(-3, NONE, 0)], 0)).toMatchObject({ open_mwh: 3, scheduled_mwh: 0 })
+    expect(openSlot([area(-3, NONE, 0, false)], 0)).toMatchObject({ open_mwh: 3, scheduled_mwh: null })
+    expect(openSlot([area(-3, NONE, 0, false), area(1, NONE, 2)], 0)).toMatchObject({ open_mwh: 4, scheduled_mwh: 2 })
   })
 
   test('over areas is their sum, each by what is known of it; one of which nothing is known leaves it unknown', () => {
@@ -37,7 +39,12 @@ describe('an open position', () => {
       open_against: null,
       scheduled_mwh: 5,
     })
-    expect(openSlot([], 0)).toMatchObject({ open_mwh: null, open_against: null, forecast_mwh: null, scheduled_mwh: 0 })
+    expect(openSlot([], 0)).toMatchObject({
+      open_mwh: null,
+      open_against: null,
+      forecast_mwh: null,
+      scheduled_mwh: null,
+    })
   })
 
   test('law: a schedule of what was forecast leaves nothing open', () => {

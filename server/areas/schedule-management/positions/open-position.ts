@@ -7,11 +7,14 @@ export type AreaSides = {
   allocated_mwh: Float64Array
   /** What accepted schedules bring in; 0 where none was accepted. */
   scheduled_mwh: Float64Array
+  /** Whether any schedule was accepted. */
+  is_scheduled: boolean
 }
 
 export type OpenSlot = {
   forecast_mwh: number | null
-  scheduled_mwh: number
+  /** Null where no schedule was accepted in any of the areas. */
+  scheduled_mwh: number | null
   allocated_mwh: number | null
   /** Scheduled less allocated, or less forecast where nothing is allocated yet: positive where long. */
   open_mwh: number | null
@@ -23,7 +26,8 @@ export type OpenSlot = {
  * what was forecast and never scheduled is open whole. Null where some area has neither.
  */
 export function openSlot(areas: readonly AreaSides[], slot: number): OpenSlot {
-  const sum = (side: keyof AreaSides) => areas.reduce((total, area) => total + (area[side][slot] ?? Number.NaN), 0)
+  const sum = (side: 'forecast_mwh' | 'scheduled_mwh' | 'allocated_mwh') =>
+    areas.reduce((total, area) => total + (area[side][slot] ?? Number.NaN), 0)
   const known = (value: number) => (Number.isNaN(value) || areas.length === 0 ? null : rounded(value))
   const isAllocated = areas.map(({ allocated_mwh }) => !Number.isNaN(allocated_mwh[slot] ?? Number.NaN))
   const open = areas.reduce((total, { scheduled_mwh, allocated_mwh, forecast_mwh }, index) => {
@@ -33,7 +37,8 @@ export function openSlot(areas: readonly AreaSides[], slot: number): OpenSlot {
   const open_mwh = known(open)
   const by = isAllocated.every(Boolean) ? 'allocation' : isAllocated.some(Boolean) ? 'both' : 'forecast'
   return {
-    ...{ forecast_mwh: known(sum('forecast_mwh')), scheduled_mwh: rounded(sum('scheduled_mwh')) },
+    forecast_mwh: known(sum('forecast_mwh')),
+    scheduled_mwh: areas.some(({ is_scheduled }) => is_scheduled) ? known(sum('scheduled_mwh')) : null,
     ...{ allocated_mwh: known(sum('allocated_mwh')), open_mwh, open_against: open_mwh === null ? null : by },
   }
 }

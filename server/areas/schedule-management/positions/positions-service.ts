@@ -16,14 +16,8 @@ import { noPrices } from '../settlement/rebap.ts'
 import { listRebapDays } from '../settlement/rebap-store.ts'
 import { type AreaSides, openSlot, pricedSlot, type Spread, spreadOf } from './open-position.ts'
 import { type DayForecast, POSITION_SOURCES } from './sources-service.ts'
-import {
-  MOST_DAYS,
-  type PositionDay,
-  type Positions,
-  type PositionsQuery,
-  type QuarterHour,
-  type Totals,
-} from './contract.ts'
+import { MOST_DAYS, type PositionDay, type Positions, type PositionsQuery, type QuarterHour } from './contract.ts'
+import { totalsOf } from './position-totals.ts'
 import { POSITIONS } from './words.ts'
 
 /** Days before the first one that the spread is taken from. */
@@ -173,6 +167,7 @@ function sidesOf(
   return {
     forecast_mwh,
     scheduled_mwh: kwh?.map((value) => value / 1000) ?? new Float64Array(count),
+    is_scheduled: kwh !== undefined,
     allocated_mwh: taken?.map((value) => value / 1000) ?? new Float64Array(count).fill(Number.NaN),
   }
 }
@@ -233,30 +228,12 @@ function slotOf(areas: readonly AreaSides[], { gates, slot, now, prices, spread 
     closes_at: local(closes_ms),
     ...{
       forecast_mw: power(forecast_mwh),
-      scheduled_mw: power(scheduled_mwh) ?? 0,
+      scheduled_mw: power(scheduled_mwh),
       allocated_mw: power(allocated_mwh),
     },
     ...{ open_mw: power(open_mwh), open_against },
     day_ahead_price: Number.isNaN(told.day_ahead) ? null : told.day_ahead,
     ...pricedSlot(open_mwh, told, spread),
-  }
-}
-
-function totalsOf(slots: readonly QuarterHour[]): Totals {
-  const known = slots.filter(({ open_mw }) => open_mw !== null)
-  const priced = known.filter(({ cost_eur }) => cost_eur !== null)
-  const sum = (of: readonly QuarterHour[], value: (slot: QuarterHour) => number) =>
-    of.reduce((total, each) => total + value(each), 0)
-  const cents = (value: (slot: QuarterHour) => number) =>
-    priced.length === 0 ? null : Math.round(sum(priced, value) * 100) / 100 + 0
-  const mwh = (value: (mw: number) => number) =>
-    Math.round(sum(known, ({ open_mw }) => value(open_mw ?? 0) / 4) * 1e6) / 1e6 + 0
-  return {
-    ...{ open_mwh: mwh((mw) => mw), open_abs_mwh: mwh(Math.abs), cost_eur: cents(({ cost_eur }) => cost_eur ?? 0) },
-    cost_low_eur: cents(({ cost_low_eur, cost_eur }) => cost_low_eur ?? cost_eur ?? 0),
-    cost_high_eur: cents(({ cost_high_eur, cost_eur }) => cost_high_eur ?? cost_eur ?? 0),
-    ...{ quarter_hours: slots.length, unknown_quarter_hours: slots.length - known.length },
-    unpriced_quarter_hours: known.length - priced.length,
   }
 }
 

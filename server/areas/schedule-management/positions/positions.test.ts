@@ -154,7 +154,7 @@ describe('200', () => {
     // Tomorrow nothing is scheduled, and no price is known.
     expect(quarter_hours[196]).toMatchObject({
       forecast_mw: 4,
-      scheduled_mw: 0,
+      scheduled_mw: null,
       open_mw: -4,
       price_source: null,
       cost_eur: null,
@@ -199,7 +199,7 @@ describe('200', () => {
     expect(own.quarter_hours[0]).toMatchObject({ open_mw: -1, open_against: 'allocation' })
     expect(own.quarter_hours[196]?.forecast_mw).toBe(3)
     const other = await positions(`balance_group=${OTHER}`)
-    expect(other.quarter_hours[0]).toMatchObject({ forecast_mw: null, scheduled_mw: 0, open_mw: null })
+    expect(other.quarter_hours[0]).toMatchObject({ forecast_mw: null, scheduled_mw: null, open_mw: null })
     expect(other.quarter_hours[196]).toMatchObject({ forecast_mw: 1, open_mw: -1 })
     expect(other.days[1]?.schedules).toEqual([])
     expect(other.balance_groups.map(({ name }) => name)).toEqual(['Herring', 'Seagull'])

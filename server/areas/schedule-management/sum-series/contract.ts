@@ -78,7 +78,7 @@ export const SumSeries = z
     from_balance_group: z.string().nullable(),
     balancing_area: z.string().nullable(),
     control_area: z.enum(CONTROL_AREAS).nullable(),
-    total_kwh: z.number(),
+    total_kwh: z.number().nullable().describe('Of the quarter-hours that have a value; null where none has'),
     quarter_hours: z.int(),
     missing_quarter_hours: z.int(),
     data_status: z

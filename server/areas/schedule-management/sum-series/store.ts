@@ -19,7 +19,7 @@ const lastCheck = sql`left join lateral (select n.code, n.created_ts from check_
 const COLUMNS = sql`s.uid, s.pi, s.point_id, ${month} as month, ${isoText('s.version_ts')} as version_ts, ${newest} as is_newest,
   s.obis, p.kind, p.name, coalesce(p.balance_group, s.balance_group) as balance_group, s.from_balance_group,
   coalesce(p.balancing_area, s.balancing_area) as balancing_area, p.control_area,
-  coalesce((select sum(v) from unnest(s.values_kwh) v), 0) as total_kwh, cardinality(s.values_kwh) as quarter_hours,
+  (select sum(v) from unnest(s.values_kwh) v) as total_kwh, cardinality(s.values_kwh) as quarter_hours,
   (select count(*)::int from unnest(s.values_kwh) v where v is null) as missing_quarter_hours,
   s.data_status, ${isoText('s.data_status_ts')} as data_status_ts,
   case c.code when 'A03' then 'accepted' when 'A02' then 'implausible' when 'A01' then 'present' end as check,
@@ -164,14 +164,22 @@ export async function isNewest(db: OrganizationDb, uid: string): Promise<boolean
   return (await findSeries(db, uid))?.is_newest ?? false
 }
 
-/** Which version a stored one corrects, and by how much in all, kWh; nothing of the first version of its month. */
+/**
+ * What a version changes in the one before it: `difference_kwh`, up and down added up, of the quarter-hours that both have,
+ * null where they have none in common; and how many quarter-hours only one of them has.
+ */
+export type Correction = { corrects: string; difference_kwh: number | null; one_sided_quarter_hours: number }
+
+/** Which version a stored one corrects, and by how much; nothing of the first version of its month. */
 export async function correctedBy(
   db: OrganizationDb,
   { point_id, month, version_ts }: VersionKey,
-): Promise<{ corrects: string; difference_kwh: number } | undefined> {
-  const [row] = await db.read<{ corrects: string; difference_kwh: number }>(sql`
-    select ${isoText('p.version_ts')} as corrects, (select coalesce(sum(abs(coalesce(a, 0) - coalesce(b, 0))), 0)
-        from unnest(n.values_kwh, p.values_kwh) as both_sides (a, b)) as difference_kwh
+): Promise<Correction | undefined> {
+  const [row] = await db.read<Correction>(sql`
+    select ${isoText('p.version_ts')} as corrects, (select sum(abs(a - b))
+        from unnest(n.values_kwh, p.values_kwh) as both_sides (a, b)) as difference_kwh,
+      (select count(*)::int from unnest(n.values_kwh, p.values_kwh) as both_sides (a, b)
+        where (a is null) <> (b is null)) as one_sided_quarter_hours
     from sum_series n join sum_series p on p.organization_id = n.organization_id and p.point_id = n.point_id and p.month = n.month
     where n.organization_id = ${db.organization_id} and n.point_id = ${point_id} and n.month = ${month}::date
       and n.version_ts = ${version_ts}::timestamptz and p.version_ts < n.version_ts order by p.version_ts desc limit 1`)

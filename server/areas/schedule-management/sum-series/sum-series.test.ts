@@ -140,6 +140,14 @@ describe('sum series that come in', () => {
     expect((await listed(point))[0]?.total_kwh).toBe(6)
   })
 
+  test('of which nothing is known has no energy, and one with gaps the energy of the rest', async () => {
+    const [none, half] = [newPoint(), newPoint()]
+    await take(interchange([seriesMessage({ point: none, values: () => null })], 'NONE'))
+    await take(interchange([seriesMessage({ point: half, values: (slot) => (slot < 4 ? 2 : null) })], 'HALF'))
+    expect((await listed(none))[0]).toMatchObject({ total_kwh: null, missing_quarter_hours: 2980 })
+    expect((await listed(half))[0]).toMatchObject({ total_kwh: 8, missing_quarter_hours: 2976 })
+  })
+
   test('of several messages the good ones are taken, the others told with their segments', async () => {
     const [point, other] = [newPoint(), newPoint()]
     const wrong = seriesMessage({ point: other, count: 2 }).map((each) => each.replace('QTY+79:1.5', 'QTY+79:viel'))

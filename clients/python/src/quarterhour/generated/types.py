@@ -591,6 +591,7 @@ class CalculatePowerResultWarningsItem(TypedDict):
 class CalculatePowerResult(TypedDict):
     currency: Literal["SEK", "NOK", "EUR", "DKK"]
     totalCost: float
+    componentsNotCalculated: int
     components: list[CalculatePowerResultComponentsItem]
     warnings: list[CalculatePowerResultWarningsItem]
 
@@ -883,6 +884,10 @@ class CompareResultTariffsItem(TypedDict):
     name: str
     system_operator: CompareResultTariffsItemSystemOperator | None
     total: float
+    # Cost slots without a value, which are not in the total
+    absent_slots: int
+    # Days that some component, or all of them, do not price
+    unpriced_days: int
     difference: float
     timezone: str
     months: list[str]
@@ -1149,6 +1154,10 @@ class ExplainBody(TypedDict):
 class ExplainResultTotalsItem(TypedDict):
     unit: Unit
     total: float
+    # Cost slots without a value, which are not in the total
+    absent_slots: int
+    # Days that some component, or all of them, do not price
+    unpriced_days: int
 
 class ExplainResultLineItemsItem(TypedDict):
     component: str
@@ -2234,6 +2243,10 @@ class OptimizeResultBefore(TypedDict):
     tariff_id: str
     name: str
     total: float
+    # Cost slots without a value, which are not in the total
+    absent_slots: int
+    # Days that some component, or all of them, do not price
+    unpriced_days: int
     components: list[OptimizeResultBeforeComponentsItem]
 
 class OptimizeResultAfterComponentsItem(TypedDict):
@@ -2245,6 +2258,10 @@ class OptimizeResultAfter(TypedDict):
     tariff_id: str
     name: str
     total: float
+    # Cost slots without a value, which are not in the total
+    absent_slots: int
+    # Days that some component, or all of them, do not price
+    unpriced_days: int
     components: list[OptimizeResultAfterComponentsItem]
 
 class OptimizeResultSchedule(TypedDict):
@@ -2565,11 +2582,11 @@ class PositionsDaysItemSchedulesItem(TypedDict):
     active_version: int | None
 
 class PositionsDaysItemTotals(TypedDict):
-    # Of the quarter-hours that are known
-    open_mwh: float
+    # Of the quarter-hours that are known; null where none is
+    open_mwh: float | None
     # The same, short and long not set off against each other
-    open_abs_mwh: float
-    # Of the quarter-hours that are known and have a price, EUR; positive is paid, negative is earned
+    open_abs_mwh: float | None
+    # Partial where some are unknown or unpriced; null where none that is open has a price
     cost_eur: float | None
     # With the lower cost of those whose price is an estimate, EUR; positive is paid, negative is earned
     cost_low_eur: float | None
@@ -2582,11 +2599,11 @@ class PositionsDaysItemTotals(TypedDict):
     unpriced_quarter_hours: int
 
 class PositionsDaysItemToCome(TypedDict):
-    # Of the quarter-hours that are known
-    open_mwh: float
+    # Of the quarter-hours that are known; null where none is
+    open_mwh: float | None
     # The same, short and long not set off against each other
-    open_abs_mwh: float
-    # Of the quarter-hours that are known and have a price, EUR; positive is paid, negative is earned
+    open_abs_mwh: float | None
+    # Partial where some are unknown or unpriced; null where none that is open has a price
     cost_eur: float | None
     # With the lower cost of those whose price is an estimate, EUR; positive is paid, negative is earned
     cost_low_eur: float | None
@@ -2618,8 +2635,8 @@ class PositionsQuarterHoursItem(TypedDict):
     closes_at: str
     # Consumption less production, by the newest forecast, MW on average; null where it is not known
     forecast_mw: float | None
-    # What accepted schedules bring in less what they take out, MW; 0 without one
-    scheduled_mw: float
+    # What accepted schedules bring in less what they take out, MW; null where none was accepted that day
+    scheduled_mw: float | None
     # Consumption less production, as it was allocated, MW on average; null where it is not known
     allocated_mw: float | None
     # Scheduled less allocated, or less forecast where nothing is allocated yet: positive where long, MW on average; null where it is not known
@@ -3595,7 +3612,8 @@ class SumSeries(TypedDict):
     from_balance_group: str | None
     balancing_area: str | None
     control_area: Literal["50Hertz", "Amprion", "TenneT", "TransnetBW"] | None
-    total_kwh: float
+    # Of the quarter-hours that have a value; null where none has
+    total_kwh: float | None
     quarter_hours: int
     missing_quarter_hours: int
     # A01 Abrechnungsdaten, A02 Prüfdaten, A03 Abgerechnete Daten, A04 and A06 the same in KBKA
@@ -3658,7 +3676,8 @@ class SumSeriesValues(TypedDict):
     from_balance_group: str | None
     balancing_area: str | None
     control_area: Literal["50Hertz", "Amprion", "TenneT", "TransnetBW"] | None
-    total_kwh: float
+    # Of the quarter-hours that have a value; null where none has
+    total_kwh: float | None
     quarter_hours: int
     missing_quarter_hours: int
     # A01 Abrechnungsdaten, A02 Prüfdaten, A03 Abgerechnete Daten, A04 and A06 the same in KBKA
