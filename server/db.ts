@@ -206,21 +206,26 @@ export async function withOrganization<T>(
   limit_ms = TRANSACTION_MS,
 ): Promise<T> {
   const bound = binding(organizationId, limit_ms)
-  const [entered, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const entered = Promise.withResolvers<{ begins: Promise<void> }>()
+  const begun = Promise.withResolvers<void>()
   let given_up = false
   const whole = db.pools.transactions.run(organizationId, () => {
-    entered.resolve()
+    // Ahead of the driver, which waits as long for a connection and then knows less of why.
+    const begins = within(begun.promise)
+    begins.catch(() => {})
+    entered.resolve({ begins })
     return inTransaction(db.orm.$client, async (tx) => {
       await tx.execute(bound)
       if (given_up) throw new Error('the transaction began after its caller was told to repeat')
       begun.resolve()
       return work(tx)
-    })
+    }).finally(() => begun.resolve())
   })
   // The wait for a connection is the pool's: it knows why there is none.
   await Promise.race([entered.promise, whole])
   try {
-    await within(Promise.race([begun.promise, whole]))
+    const { begins } = await entered.promise
+    await begins
     return await within(whole, limit_ms)
   } catch (error) {
     given_up = true

@@ -867,7 +867,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       { name: 'marks', kind: 'text', required: false, repeated: false, choices: ['start', 'end'] },
       { name: 'timezone', kind: 'text', required: false, repeated: false },
       { name: 'clock', kind: 'text', required: false, repeated: false, choices: ['local', 'standard', 'utc'] },
-      { name: 'resolution', kind: 'text', required: false, repeated: false, choices: ['quarter_hourly', 'hourly', 'daily', 'monthly'] },
+      { name: 'resolution', kind: 'text', required: false, repeated: false, choices: ['quarter_hourly', 'half_hourly', 'hourly', 'daily', 'monthly'] },
       { name: 'unit', kind: 'text', required: false, repeated: false, choices: ['1', 'kWh', 'Wh', 'MWh', 'GWh', 'kW', 'W', 'MW', 'GW', 'kvarh', 'Mvarh', 'kvar', 'Mvar', 'EUR_per_kWh', 'EUR_per_MWh', 'ct_per_kWh', 'SEK_per_kWh', 'SEK_per_MWh', 'ore_per_kWh', 'NOK_per_kWh', 'NOK_per_MWh', 'DKK_per_kWh', 'DKK_per_MWh'] },
       { name: 'target_unit', kind: 'text', required: false, repeated: false, choices: ['A', 'kV', 'kW', 'kWh', 'kvar', 'kvarh', 'hours', 'SEK', 'NOK', 'EUR', 'DKK', 'SEK_per_kWh', 'NOK_per_kWh', 'EUR_per_kWh', 'DKK_per_kWh', 'SEK_per_kW', 'NOK_per_kW', 'EUR_per_kW', 'DKK_per_kW', 'SEK_per_kvar', 'NOK_per_kvar', 'EUR_per_kvar', 'DKK_per_kvar', 'kvar_per_kW', '%', '1'] },
       { name: 'target_resolution', kind: 'text', required: false, repeated: false, choices: ['quarter_hourly', 'hourly', 'daily', 'monthly'] },

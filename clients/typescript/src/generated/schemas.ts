@@ -2883,7 +2883,7 @@ export type ProfileImportResult = {
     marks: 'start' | 'end'
     timezone: string
     clock: 'local' | 'standard' | 'utc'
-    resolution: 'quarter_hourly' | 'hourly' | 'daily' | 'monthly' | null
+    resolution: 'quarter_hourly' | 'half_hourly' | 'hourly' | 'daily' | 'monthly' | null
     unit: '1' | 'kWh' | 'Wh' | 'MWh' | 'GWh' | 'kW' | 'W' | 'MW' | 'GW' | 'kvarh' | 'Mvarh' | 'kvar' | 'Mvar' | 'EUR_per_kWh' | 'EUR_per_MWh' | 'ct_per_kWh' | 'SEK_per_kWh' | 'SEK_per_MWh' | 'ore_per_kWh' | 'NOK_per_kWh' | 'NOK_per_MWh' | 'DKK_per_kWh' | 'DKK_per_MWh'
     target_unit: Unit
     target_resolution: 'quarter_hourly' | 'hourly' | 'daily' | 'monthly' | null
@@ -2919,7 +2919,7 @@ export type ProfileImportResult = {
   }[]
   gap_count: number
   findings: {
-    code: 'no_time_column' | 'no_value_column' | 'bad_time' | 'not_a_number' | 'broken_row' | 'too_many_rows' | 'nothing' | 'unsupported_step' | 'off_slots' | 'too_long' | 'hour_skipped' | 'duplicate_differs' | 'interval_mismatch' | 'unit_mismatch' | 'resolution_mismatch' | 'unit_assumed' | 'numbers_assumed' | 'dates_assumed' | 'standard_clock' | 'marks_end' | 'repeated_hour' | 'repeated_hour_once' | 'duplicate_same' | 'duplicate_settled' | 'empty_values' | 'not_numbers_as_gaps' | 'gaps' | 'negative' | 'other_series' | 'other_values' | 'rows_skipped' | 'not_in_order' | 'converted' | 'hours_cut' | 'out_of_range' | 'long_series'
+    code: 'no_time_column' | 'no_value_column' | 'bad_time' | 'not_a_number' | 'broken_row' | 'too_many_rows' | 'nothing' | 'unsupported_step' | 'off_slots' | 'too_long' | 'hour_skipped' | 'duplicate_differs' | 'interval_mismatch' | 'unit_mismatch' | 'resolution_mismatch' | 'unit_assumed' | 'numbers_assumed' | 'dates_assumed' | 'standard_clock' | 'marks_end' | 'repeated_hour' | 'repeated_hour_once' | 'duplicate_same' | 'duplicate_settled' | 'empty_values' | 'not_numbers_as_gaps' | 'gaps' | 'negative' | 'other_series' | 'other_values' | 'rows_skipped' | 'not_in_order' | 'converted' | 'hours_cut' | 'out_of_range' | 'long_series' | 'half_hours_cut' | 'unread_matrix'
     severity: 'error' | 'warning' | 'note'
     msg: string
     count: number

@@ -9,7 +9,7 @@ import type { ProfileImportResult } from '#server/areas/cost-of-energy/profiles/
 import { CLOCKS } from '#server/areas/cost-of-energy/profiles/import/clock.ts'
 import { FILE_UNITS, targetsOf } from '#server/areas/cost-of-energy/profiles/import/file-units.ts'
 import { DUPLICATES } from '#server/areas/cost-of-energy/profiles/import/series.ts'
-import { FILE_RESOLUTIONS, MARKS } from '#server/areas/cost-of-energy/profiles/import/timing.ts'
+import { FILE_STEPS, MARKS } from '#server/areas/cost-of-energy/profiles/import/timing.ts'
 import { columnLetter } from './column-letter.ts'
 import styles from './import.module.css'
 import type { ImportQuery } from './upload-file.ts'
@@ -78,7 +78,7 @@ export function ImportMapping({ report, query, onChange, onReset }: MappingProps
         <Setting {...own} name="timezone" choices={zoneChoices} />
         <Setting {...own} name="clock" choices={named(text.choices, CLOCKS)} />
         <Setting {...own} name="marks" choices={named(text.choices, MARKS)} />
-        <Setting {...own} name="resolution" choices={named(words.pipeline.resolution, FILE_RESOLUTIONS)} />
+        <Setting {...own} name="resolution" choices={named(words.pipeline.resolution, FILE_STEPS)} />
         {settings.resolution === 'hourly' ? (
           <Setting
             {...own}

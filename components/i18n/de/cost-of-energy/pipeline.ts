@@ -23,6 +23,7 @@ function numeral(count: number): string {
 export const pipeline = {
   resolution: {
     quarter_hourly: 'viertelstündlich',
+    half_hourly: 'halbstündlich',
     hourly: 'stündlich',
     daily: 'täglich',
     weekly: 'wöchentlich',

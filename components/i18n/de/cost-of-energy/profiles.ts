@@ -162,7 +162,7 @@ export const profiles = {
       too_many_rows: (_, most) => `Es gibt mehr als ${most} Zeilen für eine Reihe.`,
       nothing: () => 'Es gibt keine Werte zu speichern.',
       unsupported_step: (_, minutes) =>
-        `Die Werte liegen ${minutes} Minuten auseinander. Profile haben Viertelstunden, Stunden, Tage oder Monate.`,
+        `Die Werte liegen ${minutes} Minuten auseinander. Profile haben Viertelstunden, Halbstunden, Stunden, Tage oder Monate.`,
       off_slots: (count) => `Kein Beginn eines Intervalls: ${times(count)}.`,
       too_long: (_, years) => `Die Werte umspannen mehr als ${years} Jahre.`,
       hour_skipped: (count, zone) => `Die Uhr von ${zone} überspringt ${times(count)} der Datei.`,
@@ -198,6 +198,10 @@ export const profiles = {
       converted: (_, from, to, factor, hours) =>
         `Aus ${from} wird ${to}${factor === '1' ? '' : `, mal ${factor}`}${hours === 'times' ? ', mal Stunden des Intervalls' : hours === 'by' ? ', durch Stunden des Intervalls' : ''}.`,
       resolution_mismatch: () => 'Nur Stunden lassen sich teilen, in Viertelstunden.',
+      half_hours_cut: () =>
+        'Halbstunden werden in Viertelstunden geteilt: Energie in zwei gleiche Teile, Leistungen und Preise wiederholt.',
+      unread_matrix: (_, slots) =>
+        `Neben jedem Tag stehen ${slots} Spalten mit Zahlen, so viele, wie er Stunden oder Viertelstunden hat. Überschreiben Sie sie mit Nummer oder Uhrzeit (1 bis 24, 00:00, 00-01), oder nehmen Sie eine Zeile je Wert.`,
       hours_cut: () => 'Stunden werden in Viertelstunden geteilt: Energie in vier gleiche Teile, Preise wiederholt.',
     },
     hourlyNote: 'Berechnungen brauchen Viertelstunden: Unter „Gespeichert je“ lassen sich Stunden teilen.',

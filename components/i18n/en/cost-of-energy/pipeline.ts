@@ -22,6 +22,7 @@ function numeral(count: number): string {
 export const pipeline = {
   resolution: {
     quarter_hourly: 'quarter-hourly',
+    half_hourly: 'half-hourly',
     hourly: 'hourly',
     daily: 'daily',
     weekly: 'weekly',

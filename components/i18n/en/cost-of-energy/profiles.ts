@@ -159,7 +159,7 @@ export const profiles = {
       too_many_rows: (_: number, most: string) => `There are more than ${most} rows for one series.`,
       nothing: () => 'There are no values to store.',
       unsupported_step: (_: number, minutes: string) =>
-        `Values lie ${minutes} minutes apart. Profiles take quarter-hours, hours, days and months.`,
+        `Values lie ${minutes} minutes apart. Profiles take quarter-hours, half-hours, hours, days and months.`,
       off_slots: (count: number) => `Not the start of a slot: ${times(count)}.`,
       too_long: (_: number, years: string) => `The values span more than ${years} years.`,
       hour_skipped: (count: number, zone: string) => `The clock of ${zone} skips ${times(count)} that the file has.`,
@@ -197,6 +197,10 @@ export const profiles = {
       converted: (_: number, from: string, to: string, factor: string, hours: string) =>
         `${from} becomes ${to}${factor === '1' ? '' : `, times ${factor}`}${hours === 'times' ? ', times the hours of a slot' : hours === 'by' ? ', by the hours of a slot' : ''}.`,
       resolution_mismatch: () => 'Only hours can be cut, into quarter-hours.',
+      half_hours_cut: () =>
+        'Half-hours are cut into quarter-hours: energy in two equal parts, powers and prices repeated.',
+      unread_matrix: (_: number, slots: string) =>
+        `${slots} columns of numbers stand beside each day, as many as it has hours or quarter-hours. Head them by number or time (1 to 24, 00:00, 00-01), or have one row per value.`,
       hours_cut: () => 'Hours are cut into quarter-hours: energy in four equal parts, prices repeated.',
     },
     hourlyNote: 'Calculations take quarter-hours: under Stored by, hours can be cut into them.',

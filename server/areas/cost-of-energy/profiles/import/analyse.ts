@@ -1,9 +1,11 @@
+import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { type Unit, unitKind } from '../../units.ts'
 import type { Collected, Readings } from './collect.ts'
-import { conversionOf, type FileUnit, targetsOf } from './file-units.ts'
+import { conversionOf, type FileUnit, isAmount, targetsOf } from './file-units.ts'
 import type { Findings } from './findings.ts'
 import { oddIntervals } from './intervals.ts'
 import type { Layout } from './layout.ts'
+import { eachIndex } from './pieces.ts'
 import { type Duplicates, gapsOf, type ImportedSeries, layOut, placesOf } from './series.ts'
 import { type FileResolution, forwards, type Timing, timingOf, type TimingWishes } from './timing.ts'
 
@@ -42,7 +44,7 @@ export function* analyse(
   }
   const { readings, was_backwards } = yield* forwards(collected.readings)
   if (was_backwards) findings.add('not_in_order')
-  const timing = yield* timingOf(readings, wishes)
+  const timing = yield* timingOf(readings, { ...wishes, is_counted: layout.is_counted })
   yield* noteTiming(timing, readings, layout, wishes, findings)
   const series = yield* seriesOf({ readings, timing, layout, unit, target_unit }, wishes, findings)
   return { timing, unit, target_unit, series }
@@ -55,6 +57,7 @@ function noteLayout(layout: Layout, { series, taken }: Collected, findings: Find
   if (layout.doubtful.includes('decimal_mark'))
     findings.add('numbers_assumed', undefined, [layout.decimal_mark, layout.open_number ?? ''])
   if (layout.doubtful.includes('date_order')) findings.add('dates_assumed', undefined, [layout.date_order ?? ''])
+  if (layout.unread_slots > 0) findings.add('unread_matrix', undefined, [String(layout.unread_slots)])
   const others = series.filter(({ name }) => name !== taken)
   findings.addCounted('other_series', others.length, [taken ?? ''])
   findings.addCounted('other_values', layout.other_values)
@@ -89,16 +92,19 @@ function* seriesOf(
   wishes: AnalysisWishes,
   findings: Findings,
 ): Generator<void, Analysis['series']> {
-  const { readings, timing, layout, unit, target_unit } = measured
+  const { timing, layout, unit, target_unit } = measured
   const conversion = conversionOf(unit, target_unit)
   if (conversion === null) findings.add('unit_mismatch', undefined, [unit, target_unit, targetsOf(unit).join(', ')])
-  const { resolution, placed } = timing
-  if (conversion === null || resolution === null) return null
+  if (conversion === null || timing.resolution === null) return null
+  const { resolution, placed, readings } =
+    timing.resolution === 'half_hourly'
+      ? yield* inQuarters(measured, findings)
+      : { resolution: timing.resolution, placed: timing.placed.start_ms, readings: measured.readings }
   if (conversion.factor !== 1 || conversion.hours !== 'not') {
     findings.add('converted', undefined, [unit, target_unit, String(conversion.factor), conversion.hours])
   }
   const laying = {
-    ...{ resolution, timezone: wishes.timezone, time_column: layout.time_column ?? 1, start_ms: placed.start_ms },
+    ...{ resolution, timezone: wishes.timezone, time_column: layout.time_column ?? 1, start_ms: placed },
     ...{ conversion, unit: target_unit, duplicates: wishes.duplicates },
   }
   const series = yield* layOut(readings, laying, findings)
@@ -110,6 +116,27 @@ function* seriesOf(
   const { count } = gapsOf(series, resolution, wishes.timezone)
   findings.addCounted('gaps', count)
   return inTarget({ ...series, resolution }, target_unit, wishes.target_resolution ?? resolution, findings)
+}
+
+/** Half-hours as quarter-hours: each has half of an amount, and the whole of a power or a price. Gives way. */
+function* inQuarters({ readings, timing, unit }: Measured, findings: Findings) {
+  findings.add('half_hours_cut', undefined, [unit])
+  const share = isAmount(unit) ? 0.5 : 1
+  const { count } = readings
+  const cut: Readings = {
+    ...{ count: count * 2, rows: new Uint32Array(count * 2), fold: new Int8Array(count * 2).fill(-1) },
+    ...{ wall_ms: new Float64Array(count * 2), offset_ms: new Float64Array(count * 2) },
+    ...{ until_ms: new Float64Array(count * 2).fill(Number.NaN), values: new Float64Array(count * 2) },
+  }
+  const placed = new Float64Array(count * 2)
+  yield* eachIndex(count * 2, (at) => {
+    const [index, later_ms] = [at >> 1, (at % 2) * QUARTER_HOUR_MS]
+    cut.rows[at] = readings.rows[index] ?? 0
+    cut.wall_ms[at] = (readings.wall_ms[index] ?? 0) + later_ms
+    cut.values[at] = (readings.values[index] ?? Number.NaN) * share
+    placed[at] = (timing.placed.start_ms[index] ?? Number.NaN) + later_ms
+  })
+  return { resolution: 'quarter_hourly' as const, placed, readings: cut }
 }
 
 type Series = ImportedSeries & { resolution: FileResolution }

@@ -1,6 +1,7 @@
-import { offsetAt, type ZoneOffsets } from '#server/calendar/zone.ts'
+import { HOUR_MS, offsetAt, startOfDay, type ZoneOffsets } from '#server/calendar/zone.ts'
 import type { Readings } from './collect.ts'
 import { eachIndex } from './pieces.ts'
+import { BEYOND } from './read-time.ts'
 
 /** Whose clock the file's times are read on: the zone's, its winter time all year, or UTC. */
 export const CLOCKS = ['local', 'standard', 'utc'] as const
@@ -12,13 +13,14 @@ export type Placed = { start_ms: Float64Array; repeated: number; repeated_once: 
 /**
  * Instants of the readings. An hour that comes twice in autumn is told apart by its mark or offset, else by order: the
  * first time that a time appears is summer time, the second winter time. `shift_ms` is taken off the written time ahead
- * of that, `step_ms` off the instant after: where the file writes the end of an interval, systems differ in which. Gives way.
+ * of that, `step_ms` off the instant after: where the file writes the end of an interval, systems differ in which.
+ * `is_elapsed`: a time of day is what has passed since its day began, so that a day has 23 or 25 hours. Gives way.
  */
 export function* placeOnClock(
   readings: Readings,
   offsets: ZoneOffsets,
   clock: FileClock,
-  { shift_ms = 0, step_ms = 0 }: { shift_ms?: number; step_ms?: number },
+  { shift_ms = 0, step_ms = 0, is_elapsed = false }: { shift_ms?: number; step_ms?: number; is_elapsed?: boolean },
 ): Generator<void, Placed> {
   const start_ms = new Float64Array(readings.count)
   const fixed_ms = clock === 'standard' ? standardOffset(offsets) : 0
@@ -29,7 +31,9 @@ export function* placeOnClock(
     const wall_ms = (readings.wall_ms[index] ?? 0) - shift_ms
     const told_ms = readings.offset_ms[index] ?? Number.NaN
     let at_ms = wall_ms - (Number.isNaN(told_ms) ? fixed_ms : told_ms)
-    if (Number.isNaN(told_ms) && clock === 'local') {
+    if (Number.isNaN(told_ms) && is_elapsed) {
+      at_ms = sinceStartOfDay(offsets, wall_ms, readings.fold[index] === BEYOND)
+    } else if (Number.isNaN(told_ms) && clock === 'local') {
       const choices = local.instantsOf(wall_ms)
       const fold = readings.fold[index] ?? -1
       const again = choices.length > 1 ? (seen.get(wall_ms) ?? []) : []
@@ -42,6 +46,11 @@ export function* placeOnClock(
   const runs = [...seen.values()]
   const repeated_once = runs.flatMap((found) => (found.length === 1 ? found : []))
   return { start_ms, repeated: runs.length - repeated_once.length, repeated_once, skipped }
+}
+
+function sinceStartOfDay(offsets: ZoneOffsets, wall_ms: number, is_beyond: boolean): number {
+  const day = Math.floor((wall_ms - (is_beyond ? HOUR_MS : 0)) / DAY_MS)
+  return startOfDay(offsets, day) + wall_ms - day * DAY_MS
 }
 
 /** The winter offset: the least that the zone has in the range. */

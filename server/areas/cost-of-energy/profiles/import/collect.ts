@@ -2,9 +2,9 @@ import { cellText, type FileRow, isBlank } from '../../../../spreadsheet/cell.ts
 import type { Findings, Place } from './findings.ts'
 import type { Layout } from './layout.ts'
 import { readNumber } from './read-number.ts'
-import { endOfSpan, readClock, readTime, type WrittenTime } from './read-time.ts'
+import { BEYOND, endOfSpan, readClock, readHour, readTime, type WrittenTime } from './read-time.ts'
 
-const DAY_MS = 86_400_000
+const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000]
 /** Thirty years of quarter-hours with room for repeated ones: no profile takes more. */
 export const MOST_ROWS = 1_200_000
 /** All rows of a file together, blank ones among them: twenty such series. */
@@ -14,7 +14,7 @@ const MOST_SERIES_CHARACTERS = 200
 // As for every profile: zones counted in odd minutes before, and nobody forecasts beyond.
 const [EARLIEST_MS, LATEST_MS] = [Date.UTC(1970, 0, 3), Date.UTC(2199, 11, 30)]
 
-/** What the rows of one series say, in the order of the file. `offset_ms` and `until_ms` are NaN, `fold` −1 where unsaid. */
+/** What the rows of one series say, in the order of the file. `offset_ms` and `until_ms` are NaN, `fold` −1 where unsaid, 2 beyond the 24 hours of its day. */
 export type Readings = {
   count: number
   rows: Uint32Array
@@ -108,7 +108,7 @@ export class Collector {
     if (this.#untimed.count > 0) this.#untimed = { count: 0, places: [] }
     const { matrix, value_column } = this.#layout
     if (matrix === null) return this.#keep(row, found, value_column)
-    for (const { column, ms, fold } of matrix) {
+    for (const { column, ms, fold } of matrix.columns) {
       // Left empty is the hour that a day's clock skips, and on most days the one that comes twice.
       if (cellText(row.cells[column - 1]) === '') continue
       const time = { ...found.time, wall_ms: found.time.wall_ms + ms, fold, has_clock: true }
@@ -139,7 +139,8 @@ export class Collector {
   }
 }
 
-type TimeOfRow = { time: WrittenTime; until_ms: number | null }
+type PlacedTime = Omit<WrittenTime, 'fold'> & { fold: WrittenTime['fold'] | typeof BEYOND }
+type TimeOfRow = { time: PlacedTime; until_ms: number | null }
 
 function timeOf({ cells }: FileRow, layout: Layout): TimeOfRow | null {
   const order = layout.date_order ?? 'day_first'
@@ -147,19 +148,25 @@ function timeOf({ cells }: FileRow, layout: Layout): TimeOfRow | null {
   if (date === null || date.wall_ms < EARLIEST_MS || date.wall_ms > LATEST_MS) return null
   if (layout.clock_column === null) return { time: date, until_ms: untilOf(cells, layout, date) }
   const cell = cells[layout.clock_column - 1]
-  // Midnight of a spreadsheet's clock is an empty serial, and a column of times may have swallowed it.
-  const clock = readClock(cell, layout.first_hour !== null) ?? (cell === 0 ? readClock({ serial: 0 }) : null)
-  if (clock === null) return null
   const midnight_ms = Math.floor(date.wall_ms / DAY_MS) * DAY_MS
-  const hour_ms = (layout.first_hour ?? 0) * 3_600_000
-  const time = { ...clock, wall_ms: midnight_ms + clock.ms - hour_ms, has_clock: true }
+  if (layout.first_hour !== null) {
+    const hour = readHour(cell)
+    if (hour === null) return null
+    const ms = (hour - layout.first_hour) * HOUR_MS
+    const fold = ms >= DAY_MS ? BEYOND : null
+    return { time: { wall_ms: midnight_ms + ms, offset_ms: null, fold, has_clock: true }, until_ms: null }
+  }
+  // Midnight of a spreadsheet's clock is an empty serial, and a column of times may have swallowed it.
+  const clock = readClock(cell) ?? (cell === 0 ? readClock({ serial: 0 }) : null)
+  if (clock === null) return null
+  const time = { ...clock, wall_ms: midnight_ms + clock.ms, has_clock: true }
   const end = endOfSpan(cell)
   const until_ms = end === null ? untilOf(cells, layout, time) : after(time.wall_ms, midnight_ms + end.ms)
   return { time, until_ms }
 }
 
 /** Where the row's interval ends by its own column, on the same clock as its start. */
-function untilOf(cells: FileRow['cells'], { end_column, date_order }: Layout, start: WrittenTime): number | null {
+function untilOf(cells: FileRow['cells'], { end_column, date_order }: Layout, start: PlacedTime): number | null {
   if (end_column === null) return null
   const cell = cells[end_column - 1]
   const moment = readTime(cell, date_order ?? 'day_first')

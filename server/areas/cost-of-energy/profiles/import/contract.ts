@@ -6,7 +6,7 @@ import { CLOCKS } from './clock.ts'
 import { FILE_UNITS } from './file-units.ts'
 import { FINDING_CODES, SEVERITIES } from './findings.ts'
 import { DUPLICATES } from './series.ts'
-import { FILE_RESOLUTIONS, MARKS } from './timing.ts'
+import { FILE_RESOLUTIONS, FILE_STEPS, MARKS } from './timing.ts'
 import { UNITS } from '../../units.ts'
 import { DELIMITERS } from '#server/spreadsheet/file-types.ts'
 
@@ -41,7 +41,8 @@ export const ProfileImportQuery = z.object({
   marks: param.enumeration(MARKS).optional(),
   timezone: param.text({ min: 1, max: 64 }).default('Europe/Berlin'),
   clock: param.enumeration(CLOCKS).optional(),
-  resolution: param.enumeration(FILE_RESOLUTIONS).optional(),
+  /** Half-hours become quarter-hours. */
+  resolution: param.enumeration(FILE_STEPS).optional(),
   unit: param.enumeration(FILE_UNITS).optional(),
   target_unit: param.enumeration(UNITS).optional(),
   /** `quarter_hourly` cuts hours into quarter-hours: amounts in four, rates repeated. */
@@ -83,7 +84,7 @@ export const ImportSettings = z.object({
   marks: z.enum(MARKS),
   timezone: z.string(),
   clock: z.enum(CLOCKS),
-  resolution: z.enum(FILE_RESOLUTIONS).nullable(),
+  resolution: z.enum(FILE_STEPS).nullable(),
   unit: z.enum(FILE_UNITS),
   target_unit: Unit,
   target_resolution: z.enum(FILE_RESOLUTIONS).nullable(),

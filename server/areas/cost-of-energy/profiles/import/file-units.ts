@@ -36,6 +36,12 @@ export type FileUnit = keyof typeof FACTS
 /** Every unit that a file may carry. */
 export const FILE_UNITS = Object.keys(FACTS) as [FileUnit, ...FileUnit[]]
 
+/** Whether values in a unit are amounts, of which a part of the time has a part, unlike powers and prices. */
+export function isAmount(unit: FileUnit): boolean {
+  const { dimension, ...facts } = FACTS[unit]
+  return (dimension === 'energy' || dimension === 'reactive') && !('is_power' in facts)
+}
+
 const TARGETS = {
   energy: ['kWh', 'kW'],
   reactive: ['kvarh', 'kvar'],

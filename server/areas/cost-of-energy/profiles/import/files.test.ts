@@ -153,6 +153,97 @@ describe.each(both)('typical files over %s', (_, [from, to]) => {
     expect([counted.settings.resolution, counted.slots, counted.preview?.values[25]]).toEqual(['hourly', 48, 1])
   })
 
+  test('half-hours: each quarter-hour has half of an energy and the whole of a power, from starts and from ends', async () => {
+    const zone = { timezone: 'Europe/Paris' }
+    const all = stamps(from, to, HOUR_MS / 2, 'Europe/Paris')
+    const quarters = (partOf: (value: number) => number) =>
+      all.flatMap(({ start_ms, value, ...rest }) =>
+        [0, 900_000].map((later_ms) => ({ ...rest, start_ms: start_ms + later_ms, value: partOf(value) })),
+      )
+    const spans = all.map(({ wall, end, value }) => `${german(wall)};${german(end)};${comma(value)}`)
+    const power = await expectReadings(
+      lines('Début;Fin;Valeur (en kW)', spans),
+      quarters((kw) => (kw * 900_000) / 3_600_000),
+      zone,
+    )
+    expect(power.settings).toMatchObject({ resolution: 'half_hourly', target_resolution: 'quarter_hourly', unit: 'kW' })
+    expect(codes(power)).toContain('half_hours_cut')
+    const ends = all.map(({ end, value }) => `${end},${value}`)
+    const energy = await expectReadings(
+      lines('Horodate,Wh', ends),
+      quarters((wh) => wh * 0.5 * 0.001),
+      zone,
+    )
+    expect(energy.settings).toMatchObject({ resolution: 'half_hourly', marks: 'end' })
+    const told = { ...zone, resolution: 'half_hourly' }
+    await expectReadings(
+      lines('Début;Fin;kWh', spans),
+      quarters((kwh) => kwh * 0.5),
+      told,
+    )
+  })
+
+  test('hours counted through the day, 1 to 23, 24 or 25, as numbers and as times', async () => {
+    const all = stamps(from, to, HOUR_MS, 'Europe/Madrid')
+    const days = Map.groupBy(all, ({ wall }) => wall.slice(0, 10))
+    const rows = (write: (hour: number) => string) =>
+      [...days].flatMap(([day, readings]) =>
+        readings.map(({ value }, index) => `ES1;${day.replaceAll('-', '/')};${write(index + 1)};${comma(value)};Real`),
+      )
+    const zone = { timezone: 'Europe/Madrid' }
+    const header = 'CUPS;Fecha;Hora;AE_kWh;metodoObtencion'
+    const times = rows((hour) => `${String(hour).padStart(2, '0')}:00`)
+    const found = await expectReadings(lines(header, times), all, zone)
+    expect(found.settings).toMatchObject({ clock_column: 3, value_column: 4, resolution: 'hourly', marks: 'start' })
+    expect(codes(found)).not.toContain('repeated_hour_once')
+    await expectReadings(lines(header, rows(String)), all, zone)
+  })
+
+  test('a day per row: columns that count its hours or quarter-hours, also where a day has fewer', async () => {
+    for (const [step_ms, head] of [
+      [HOUR_MS, 'H'],
+      [HOUR_MS, ''],
+      [HOUR_MS / 4, 'Q'],
+    ] as const) {
+      const all = stamps(from, to, step_ms)
+      const days = [...Map.groupBy(all, ({ wall }) => wall.slice(0, 10))]
+      const most = Math.max(...days.map(([, readings]) => readings.length))
+      const heads = Array.from({ length: most }, (_, index) => `${head}${index + 1}`)
+      const rows = days.map(([day, readings]) =>
+        [day, ...heads.map((_, index) => (readings[index] ? comma(readings[index].value) : ''))].join(';'),
+      )
+      await expectReadings(lines(['Datum', ...heads].join(';'), rows), all)
+    }
+  })
+
+  test.each(['Kl 00', 'kl. 00-01', '00-01', '00–01 Uhr', '00:00-01:00'])(
+    'a day per row, its hours headed as %s, where the repeated hour has one column',
+    async (head) => {
+      const all = stamps('2026-02-01T00:00:00+01:00', '2026-02-03T00:00:00+01:00', HOUR_MS)
+      const two = (hour: number) => String(hour).padStart(2, '0')
+      const heads = Array.from({ length: 24 }, (_, hour) => head.replace('01', two(hour + 1)).replace('00', two(hour)))
+      const days = [...Map.groupBy(all, ({ wall }) => wall.slice(0, 10))]
+      const rows = days.map(([day, readings]) => [day, ...readings.map(({ value }) => comma(value))].join(';'))
+      await expectReadings(lines(['Datum', ...heads].join(';'), rows), all)
+      const autumn = await imported(
+        lines(['Datum', ...heads].join(';'), [`2026-10-25;${heads.map(() => '1').join(';')}`]),
+      )
+      expect([autumn.can_store, autumn.slots, autumn.statistics?.sum]).toEqual([true, 25, 24])
+      expect(autumn.findings).toContainEqual(expect.objectContaining({ code: 'repeated_hour_once' }))
+    },
+  )
+
+  test.each([23, 24, 25, 92, 96, 100])(
+    'a day with %i columns of numbers that nobody can name is refused',
+    async (count) => {
+      const heads = Array.from({ length: count }, (_, index) => `x${index * 7}`)
+      const rows = [1, 2, 3].map((day) => `2026-02-0${day};${heads.map(() => '0,5').join(';')}`)
+      const found = await imported(lines(['Datum', ...heads].join(';'), rows))
+      expect(found.can_store).toBe(false)
+      expect(found.findings[0]).toMatchObject({ code: 'unread_matrix', severity: 'error', details: [String(count)] })
+    },
+  )
+
   test('days, which have 23 to 25 hours', async () => {
     const days = ['2026-03-28', '2026-03-29', '2026-03-30', '2026-10-24', '2026-10-25'].filter(
       (day) => day.slice(0, 7) === from.slice(0, 7),
@@ -263,9 +354,9 @@ describe('what is wrong is named with row and column', () => {
   test('times off the quarter-hours, and steps that no profile has', async () => {
     const odd = await imported(lines('Tid;kWh', rows(6, () => '1').toSpliced(2, 1, '2026-01-01 00:37;1')))
     expect(odd.findings.find(({ code }) => code === 'off_slots')).toMatchObject({ count: 1, places: [{ row: 4 }] })
-    const half = ['00:00', '00:30', '01:00', '01:30'].map((at) => `2026-01-01 ${at};1`)
-    expect((await imported(lines('Tid;kWh', half))).findings).toMatchObject([
-      { code: 'unsupported_step', details: ['30'] },
+    const five = ['00:00', '00:05', '00:10', '00:15'].map((at) => `2026-01-01 ${at};1`)
+    expect((await imported(lines('Tid;kWh', five))).findings).toMatchObject([
+      { code: 'unsupported_step', details: ['5'] },
     ])
   })
 

@@ -14,7 +14,7 @@ const WORDS = {
   too_many_rows: ({ details }) => `There are more than ${details[0]} rows for one series`,
   nothing: () => 'There are no values to store',
   unsupported_step: ({ details }) =>
-    `Values lie ${details[0]} minutes apart; send quarter-hours, hours, days or months`,
+    `Values lie ${details[0]} minutes apart; send quarter-hours, half-hours, hours, days or months`,
   off_slots: ({ count, details }) => `${plural(count, 'time does', 'times do')} not start a ${details[0]} slot`,
   too_long: ({ details }) => `The values span more than ${details[0]} years`,
   hour_skipped: ({ count, details }) =>
@@ -54,6 +54,10 @@ const WORDS = {
   other_values: ({ count }) => `${plural(count, 'other column holds', 'other columns hold')} numbers`,
   not_in_order: () => 'The file runs from late to early',
   resolution_mismatch: ({ details }) => `${details[0]} values cannot become ${details[1]} ones`,
+  half_hours_cut: ({ details }) =>
+    `Half-hours are cut into quarter-hours: amounts such as kWh in two equal parts, powers and prices repeated (${details[0]})`,
+  unread_matrix: ({ details }) =>
+    `${details[0]} columns of numbers stand beside each day, as many as it has hours or quarter-hours: head them by number or time (1 to 24, 00:00, 00-01), or send one row per value`,
   hours_cut: () => 'Hours are cut into quarter-hours: amounts in four equal parts, rates repeated',
   converted: ({ details }) => `${details[0]} becomes ${details[1]}`,
 } as const satisfies Record<FindingCode, Say>

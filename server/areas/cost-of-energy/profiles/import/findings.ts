@@ -5,7 +5,7 @@ export const FINDING_CODES = [
   ...(['dates_assumed', 'standard_clock', 'marks_end', 'repeated_hour', 'repeated_hour_once'] as const),
   ...(['duplicate_same', 'duplicate_settled', 'empty_values', 'not_numbers_as_gaps', 'gaps', 'negative'] as const),
   ...(['other_series', 'other_values', 'rows_skipped', 'not_in_order', 'converted', 'hours_cut'] as const),
-  ...(['out_of_range', 'long_series'] as const),
+  ...(['out_of_range', 'long_series', 'half_hours_cut', 'unread_matrix'] as const),
 ] as const
 export type FindingCode = (typeof FINDING_CODES)[number]
 
@@ -30,6 +30,7 @@ const SEVERITY = {
   resolution_mismatch: 'error',
   out_of_range: 'error',
   long_series: 'error',
+  unread_matrix: 'error',
   interval_mismatch: 'warning',
   unit_assumed: 'warning',
   numbers_assumed: 'warning',
@@ -50,6 +51,7 @@ const SEVERITY = {
   not_in_order: 'note',
   converted: 'note',
   hours_cut: 'note',
+  half_hours_cut: 'note',
 } as const satisfies Record<FindingCode, Severity>
 
 /** Where in the file: row and column from 1, 0 for the whole row, and what stands there. */

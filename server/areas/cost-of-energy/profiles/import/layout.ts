@@ -1,9 +1,9 @@
 import { type Cell, cellText, type FileRow, isBlank } from '../../../../spreadsheet/cell.ts'
 import { type FileUnit, unitIn } from './file-units.ts'
-import { type MatrixColumn, matrixOf } from './matrix.ts'
+import { type Matrix, matrixOf, SLOTS_OF_DAYS } from './matrix.ts'
 import { type DecimalMark, decimalMarkOf, readNumber } from './read-number.ts'
 import { dateOrderOf } from './date-order.ts'
-import { type DateOrder, readClock, readTime } from './read-time.ts'
+import { type DateOrder, readClock, readHour, readTime } from './read-time.ts'
 import { type Kind, seriesColumn, valueColumns } from './value-columns.ts'
 
 /** What a caller may say about a file in place of what its first rows tell; columns count from 1. */
@@ -38,7 +38,11 @@ export type Layout = {
   unit: FileUnit | null
   names: string[]
   /** The columns of values where a row is a whole day. */
-  matrix: MatrixColumn[] | null
+  matrix: Matrix | null
+  /** Hours of a day, or of its clock, bear numbers. */
+  is_counted: boolean
+  /** Columns of numbers beside a day that look like its hours or quarter-hours, and that nobody could read; 0 for none. */
+  unread_slots: number
   first_data_row: number
   /** Columns of numbers besides the one that was taken. */
   other_values: number
@@ -46,7 +50,7 @@ export type Layout = {
   doubtful: ('decimal_mark' | 'date_order' | 'unit')[]
 }
 
-const HOUR_HEADING = /^(timme|time|stunde|std\.?|hour|hr|klokkeslett)$/i
+const HOUR_HEADING = /^(timme|time|stunde|std\.?|hour|hr|klokkeslett|hora|heure|ora|uur)$/i
 const END_HEADING =
   /^(til|till|bis|to|until|end|ende|slut|slutt|stop|period(en)?\s?(end|slut|ende))\b|\b(til|till|bis|to|until|ende|slut|slutt)$|end.?(time|date|zeit|datum)|slutt?.?(tid|dat)/i
 /** Reads from the first rows of a file where it has what. A row counts as data when it has a date and a number. */
@@ -63,7 +67,7 @@ export function layoutOf(rows: FileRow[], wishes: LayoutWishes): Layout {
   const taken = [times.time_column, times.clock_column, times.end_column]
   const matrix = times.clock_column === null && wishes.value_column === undefined ? matrixOf(names) : null
   const values = valueColumns(kinds, names, columns, taken)
-  const value_column = wishes.value_column ?? matrix?.[0]?.column ?? values[0] ?? null
+  const value_column = wishes.value_column ?? matrix?.columns[0]?.column ?? values[0] ?? null
   const cellsOf = (column: number | null) => (column === null ? [] : (columns[column - 1] ?? []))
   const mark = decimalMarkOf(cellsOf(value_column), wishes.delimiter ?? null)
   const clocks = times.clock_column === null ? (matrix === null ? null : []) : cellsOf(times.clock_column)
@@ -84,6 +88,8 @@ export function layoutOf(rows: FileRow[], wishes: LayoutWishes): Layout {
     unit,
     names,
     matrix,
+    is_counted: matrix?.is_counted ?? times.first_hour !== null,
+    unread_slots: matrix === null && times.clock_column === null ? unreadSlots(kinds, times, values) : 0,
     first_data_row: rows[first]?.row ?? 1,
     other_values: matrix === null ? values.filter((column) => column !== value_column).length : 0,
     doubtful,
@@ -178,12 +184,13 @@ function timeColumns(kinds: Kind[], names: string[], columns: Cell[][], wishes: 
   }
   const hours = hourColumn(kinds, names, columns)
   const clocks = of('clock')
-  const start = wishes.clock_column ?? starts(clocks) ?? hours
+  const counted = hours !== null && kinds[hours - 1] === 'clock' ? hours : undefined
+  const start = wishes.clock_column ?? counted ?? starts(clocks) ?? hours
   // A second column of dates may be anything, such as when a meter was read, unless it calls itself the end.
   const last_day = start === null ? dates.find((column) => column !== time_column && isEnd(column)) : undefined
   const end = wishes.end_column ?? clocks.find((column) => column !== start) ?? last_day ?? null
-  const is_hours = start !== null && kinds[start - 1] === 'number'
-  const numbers = (is_hours ? (columns[start - 1] ?? []) : []).map((cell) => Number(cellText(cell)))
+  const is_hours = start !== null && (kinds[start - 1] === 'number' || start === counted)
+  const numbers = (is_hours ? (columns[start - 1] ?? []) : []).map(readHour)
   const first_hour = is_hours ? (numbers.includes(0) ? 0 : 1) : null
   return { time_column, clock_column: start, end_column: end, first_hour }
 }
@@ -193,15 +200,23 @@ function isDates(cells: Cell[]): boolean {
   return filled.length > 0 && filled.every((cell) => readTime(cell, 'day_first') ?? readTime(cell, 'month_first'))
 }
 
-/** A column of whole hours, 0 to 23 or 1 to 24, that calls itself one. */
+/** A column that counts the hours of a day and calls itself one: 0 to 23, 1 to 24 or 25, or 01:00 to 24:00 or 25:00. */
 function hourColumn(kinds: Kind[], names: string[], columns: Cell[][]): number | null {
-  const found = kinds.findIndex(
-    (kind, index) =>
-      kind === 'number' &&
-      HOUR_HEADING.test(names[index] ?? '') &&
-      (columns[index] ?? []).every((cell) => readClock(cell, true) !== null || cellText(cell) === ''),
-  )
+  const found = kinds.findIndex((kind, index) => {
+    if (!HOUR_HEADING.test(names[index] ?? '') || !['number', 'clock'].includes(kind)) return false
+    const cells = (columns[index] ?? []).filter((cell) => cellText(cell) !== '')
+    const hours = cells.map(readHour)
+    if (hours.includes(null)) return false
+    // 00:00 to 23:00 is a clock.
+    return kind === 'number' || (!hours.includes(0) && hours.some((hour) => hour !== null && hour >= 24))
+  })
   return found < 0 ? null : found + 1
+}
+
+/** How many columns of numbers stand beside a day, where it has as many hours or quarter-hours. */
+function unreadSlots(kinds: Kind[], { time_column }: Times, values: number[]): number {
+  if (time_column === null || kinds[time_column - 1] === 'time') return 0
+  return [values.length, values.length - 1].find((count) => SLOTS_OF_DAYS.includes(count)) ?? 0
 }
 
 /** From the value's heading, from the rows above the data, or from a column that says nothing else. */

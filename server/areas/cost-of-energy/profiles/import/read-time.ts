@@ -8,9 +8,11 @@ export type DateOrder = 'day_first' | 'month_first'
 
 /**
  * A moment as written. `wall_ms` reads the clock as if it were UTC; `offset_ms` is what the text itself says about its
- * zone, `fold` whether it says to be in the first (0) or the second (1) run of an hour that comes twice.
+ * zone, `fold` whether it says to be in the first (0) or the second (1) run of an hour that comes twice,.
  */
 export type WrittenTime = { wall_ms: number; offset_ms: number | null; fold: 0 | 1 | null; has_clock: boolean }
+/** In place of a `fold`: the hour is counted on beyond the 24 of its day. */
+export const BEYOND = 2
 export type WrittenClock = Pick<WrittenTime, 'offset_ms' | 'fold'> & { ms: number }
 
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ,_]+(.*))?$/
@@ -45,13 +47,22 @@ export function readTime(cell: Cell | undefined, order: DateOrder): WrittenTime 
   return month ? joined(month[1], month[2], '1', undefined) : null
 }
 
-/** A time of day, also `24:00`, `02:15B`, `00:00-00:15` and a bare hour in a column of hours; null for anything else. */
-export function readClock(cell: Cell | undefined, is_hour = false): WrittenClock | null {
+const COUNTED_HOUR = /^(\d{1,2})(?::00(?::00)?)?$/
+const MOST_HOURS = 25
+
+/** The number of an hour in a column that counts them, `25` and `25:00` among them; null for anything else. */
+export function readHour(cell: Cell | undefined): number | null {
+  if (cell === null || cell === undefined || typeof cell === 'object') return null
+  const [, digits] = COUNTED_HOUR.exec(String(cell).trim().slice(0, MOST_READ_CHARACTERS)) ?? []
+  return digits === undefined || Number(digits) > MOST_HOURS ? null : Number(digits)
+}
+
+/** A time of day, also `24:00`, `02:15B` and `00:00-00:15`; null for anything else. */
+export function readClock(cell: Cell | undefined): WrittenClock | null {
   if (cell === null || cell === undefined) return null
   if (typeof cell === 'object') return cell.serial < 1 ? { ...PLAIN, ms: serialMs(cell.serial) - serialMs(0) } : null
   const text = String(cell).trim()
   if (text.length > MOST_READ_CHARACTERS) return null
-  if (is_hour && /^\d{1,2}$/.test(text)) return Number(text) > 24 ? null : { ...PLAIN, ms: Number(text) * 3_600_000 }
   const parts = CLOCK.exec(SPAN.exec(text)?.[1] ?? text)
   if (!parts) return null
   const [, hour = '', before, minute = '', second = '0', after = '', zone] = parts

@@ -11,6 +11,7 @@ import {
 import { type FileClock, type Placed, placeOnClock } from './clock.ts'
 import type { Readings } from './collect.ts'
 import { eachIndex, endsOf } from './pieces.ts'
+import { BEYOND } from './read-time.ts'
 
 const DAY_MS = 86_400_000
 
@@ -22,6 +23,9 @@ export const FILE_RESOLUTIONS = [
   'monthly',
 ] as const satisfies readonly Resolution[]
 export type FileResolution = (typeof FILE_RESOLUTIONS)[number]
+/** What may lie between two values of a file: half-hours, as in France and Great Britain, become quarter-hours. */
+export const FILE_STEPS = ['quarter_hourly', 'half_hourly', 'hourly', 'daily', 'monthly'] as const
+export type FileStep = (typeof FILE_STEPS)[number]
 
 /** Whether the file writes where an interval starts, or where it ends. */
 export const MARKS = ['start', 'end'] as const
@@ -31,12 +35,14 @@ export type TimingWishes = {
   timezone: string
   clock?: FileClock | undefined
   marks?: Marks | undefined
-  resolution?: FileResolution | undefined
+  resolution?: FileStep | undefined
+  /** Hours or quarter-hours of a day bear numbers, which may be those of the day or of its clock. */
+  is_counted?: boolean
 }
 
 /** How the file counts time, and where each reading starts. `step_minutes` is what lies between two of them mostly. */
 export type Timing = {
-  resolution: FileResolution | null
+  resolution: FileStep | null
   step_minutes: number
   clock: FileClock
   marks: Marks
@@ -67,9 +73,12 @@ export function* timingOf(readings: Readings, wishes: TimingWishes): Generator<v
   const step_ms = wishes.resolution === undefined ? yield* stepOf(readings) : STEPS_MS[wishes.resolution]
   const resolution = wishes.resolution ?? resolutionOf(step_ms)
   const marks = wishes.marks ?? marksOf(readings, step_ms, resolution)
-  const tries = triesOf(marks, step_ms, wishes.clock, resolution)
+  const tries = triesOf(marks, step_ms, wishes, resolution)
   let best: { placed: Placed; faults: number; clock: FileClock } | null = null
+  const isBeyond = readings.fold.subarray(0, readings.count).includes(BEYOND)
   for (const { clock, ...shift } of tries) {
+    // Only an hour that the clock of its day has not shows that hours are counted through it.
+    if (shift.is_elapsed && !isBeyond && best?.placed.skipped.length === 0) continue
     if (best?.faults === 0 || (clock !== tries[0]?.clock && best?.placed.skipped.length === 0)) break
     const placed = yield* placeOnClock(readings, offsets, clock, shift)
     const faults = yield* faultsOf(placed, readings, step_ms)
@@ -79,7 +88,11 @@ export function* timingOf(readings: Readings, wishes: TimingWishes): Generator<v
   return { resolution, step_minutes: step_ms / 60_000, clock: best.clock, marks, placed: best.placed }
 }
 
-const STEPS_MS = { quarter_hourly: QUARTER_HOUR_MS, hourly: HOUR_MS, daily: DAY_MS, monthly: 30 * DAY_MS } as const
+const HALF_HOUR_MS = HOUR_MS / 2
+const STEPS_MS = {
+  ...{ quarter_hourly: QUARTER_HOUR_MS, half_hourly: HALF_HOUR_MS, hourly: HOUR_MS },
+  ...{ daily: DAY_MS, monthly: 30 * DAY_MS },
+} as const
 
 /** The commonest distance between two readings that follow each other, in either direction. */
 function* stepOf({ wall_ms, offset_ms, until_ms, count }: Readings): Generator<void, number> {
@@ -98,34 +111,38 @@ function* stepOf({ wall_ms, offset_ms, until_ms, count }: Readings): Generator<v
   return only > 0 ? only : 0
 }
 
-function resolutionOf(step_ms: number): FileResolution | null {
+function resolutionOf(step_ms: number): FileStep | null {
   if (step_ms === QUARTER_HOUR_MS) return 'quarter_hourly'
+  if (step_ms === HALF_HOUR_MS) return 'half_hourly'
   if (step_ms === HOUR_MS) return 'hourly'
   if (step_ms >= 23 * HOUR_MS && step_ms <= 25 * HOUR_MS) return 'daily'
   return step_ms >= 28 * DAY_MS - HOUR_MS && step_ms <= 31 * DAY_MS + HOUR_MS ? 'monthly' : null
 }
 
 /** Ends, where the first reading of a day lies one step behind midnight and the last one on it. */
-function marksOf(readings: Readings, step_ms: number, resolution: FileResolution | null): Marks {
-  if (resolution !== 'quarter_hourly' && resolution !== 'hourly') return 'start'
+function marksOf(readings: Readings, step_ms: number, resolution: FileStep | null): Marks {
+  if (resolution === null || resolution === 'daily' || resolution === 'monthly') return 'start'
   if (!Number.isNaN(readings.until_ms[0] ?? Number.NaN)) return 'start'
   const ofDay = (index: number) => (readings.wall_ms[index] ?? 0) % DAY_MS
   return ofDay(0) === step_ms && ofDay(readings.count - 1) === 0 ? 'end' : 'start'
 }
 
-type Try = { clock: FileClock; shift_ms?: number; step_ms?: number }
+type Try = { clock: FileClock; shift_ms?: number; step_ms?: number; is_elapsed?: boolean }
 
 /** Where intervals are marked by their end, the hour of the autumn change may be told by ends or by starts. */
 function triesOf(
   marks: Marks,
   step_ms: number,
-  clock: FileClock | undefined,
-  resolution: FileResolution | null,
+  { clock, is_counted = false }: TimingWishes,
+  resolution: FileStep | null,
 ): Try[] {
   const isCalendar = resolution === 'daily' || resolution === 'monthly'
   const shifts: Omit<Try, 'clock'>[] = marks === 'start' || isCalendar ? [{}] : [{ step_ms }, { shift_ms: step_ms }]
   const clocks: FileClock[] = clock !== undefined ? [clock] : isCalendar ? ['local'] : ['local', 'standard']
-  return clocks.flatMap((one) => shifts.map((shift) => ({ clock: one, ...shift })))
+  return clocks.flatMap((one) => {
+    const ways: Try[] = shifts.map((shift) => ({ clock: one, ...shift }))
+    return one === 'local' && is_counted ? [...ways, ...ways.map((way) => ({ ...way, is_elapsed: true }))] : ways
+  })
 }
 
 /** Repetitions, holes and skipped times together: the fewer, the likelier the reading is right. */
@@ -155,8 +172,9 @@ function* inOrder(instants: Float64Array): Generator<void, Float64Array> {
 }
 
 /** Start of the slot that follows `start_ms`. */
-export function slotEnd(resolution: FileResolution, start_ms: number, offsets: ZoneOffsets): number {
+export function slotEnd(resolution: FileStep, start_ms: number, offsets: ZoneOffsets): number {
   if (resolution === 'quarter_hourly') return start_ms + QUARTER_HOUR_MS
+  if (resolution === 'half_hourly') return start_ms + HALF_HOUR_MS
   if (resolution === 'hourly') return start_ms + HOUR_MS
   const day = localDay(offsets, start_ms)
   if (resolution === 'daily') return startOfDay(offsets, day + 1)
