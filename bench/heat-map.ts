@@ -57,7 +57,7 @@ window.ready = true
 const server = createServer((request, response) => {
   const path = request.url ?? '/'
   if (path === '/') return response.setHeader('Content-Type', 'text/html').end(page_text)
-  if (!/^\/components\/charts\/[a-z-]+\.ts$/.test(path)) return response.writeHead(404).end()
+  if (!/^\/components\/charts\/[a-z/-]+\.ts$/.test(path)) return response.writeHead(404).end()
   const code = stripTypeScriptTypes(readFileSync(path.slice(1), 'utf8'))
   return response.setHeader('Content-Type', 'text/javascript').end(code)
 })

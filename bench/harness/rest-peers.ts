@@ -4,6 +4,7 @@ import { publishBridge } from '../../server/host/bridge.ts'
 import { Api } from '../../server/http/api.ts'
 import { operationEntries } from '../../server/operations.ts'
 import { openServices } from '../../server/joins/services.ts'
+import { SECRET } from './service.ts'
 
 /** Answers that a bare server gives: recorded from the service, by URL. */
 export type Recorded = Record<string, { headers: Record<string, string>; body: string }>
@@ -27,7 +28,7 @@ function bare(recorded: Recorded): void {
 async function throughNext(databaseUrl: string): Promise<void> {
   const services = await openServices({
     url: databaseUrl,
-    sessionSecret: 'benchmark-secret-of-32-characters',
+    sessionSecret: SECRET,
     secureCookies: false,
     hosts: { public_origin: null, bound_host: '127.0.0.1' },
   })

@@ -7,6 +7,8 @@ import postgres from 'postgres'
 import { visitEmbeddedPostgres } from '../../server/embedded-postgres.ts'
 
 export const API_KEY = 'qh_benchmark_key_of_this_run_only'
+/** Of every process of a benchmark: one with another secret would not start on its database. */
+export const SECRET = 'benchmark-secret-of-32-characters'
 
 /** The service as production runs it, in a process and on data of its own, with its limits out of the way. */
 export type BenchService = {
@@ -26,7 +28,15 @@ export async function startBenchService(): Promise<BenchService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterhour-bench-'))
   const { DATABASE_URL: _, ...env } = process.env
   const child = spawn(process.execPath, ['--import', './bench/harness/loop-delay.ts', 'server/main.ts'], {
-    env: { ...env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, API_KEY },
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir,
+      API_KEY,
+      SESSION_SECRET: SECRET,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const children: ChildProcess[] = [child]

@@ -48,6 +48,9 @@ async function mailServer(refuse?: number) {
   return { mails, close: () => new Promise<void>((resolve) => server.close(resolve)) }
 }
 
+/** A loaded machine takes its time; the receiver is waited for 20 s. */
+const PATIENCE = { timeout: 15_000 }
+
 describe('each way as its receiver documents it', () => {
   test('Slack: text, blocks, buttons', async () => {
     await alarm({ kind: 'slack', url: `${desk.receiver().origin}/services/T/B/secret-part` })
@@ -149,7 +152,7 @@ describe('a way', () => {
     silent.answer(() => ({ body: 'late', stop: { after: 0, how: 'silence' } }))
     const { way } = await desk.way({ url: `${silent.origin}/desk` })
     const tests = Array.from({ length: 40 }, () => desk.call<Tested>('POST', `/alarm-ways/${way.id}/test`))
-    await vi.waitFor(() => expect(silent.asked).toHaveLength(40))
+    await vi.waitFor(() => expect(silent.asked).toHaveLength(40), PATIENCE)
     expect(desk.service().services.db.pools.transactions.in_use).toBe(0)
     const quiet_hours = { starts_at: '22:00', ends_at: '06:00', zone: 'Europe/Berlin' }
     for (const organization of [FREE, PAID])
@@ -169,7 +172,7 @@ describe('a way', () => {
         ...{ method: 'POST', key, headers: { 'Idempotency-Key': 'one-test' } },
       })
     const first = again()
-    await vi.waitFor(() => expect(silent.asked).toHaveLength(1))
+    await vi.waitFor(() => expect(silent.asked).toHaveLength(1), PATIENCE)
     expect((await again()).status).toBe(409)
     await silent.close()
     const answer: unknown = await (await first).json()
@@ -183,7 +186,7 @@ describe('a way', () => {
     silent.answer(() => ({ body: 'late', stop: { after: 0, how: 'silence' } }))
     const { way } = await desk.way({ url: `${silent.origin}/desk` })
     const tested = desk.call('POST', `/alarm-ways/${way.id}/test`)
-    await vi.waitFor(() => expect(silent.asked).toHaveLength(1))
+    await vi.waitFor(() => expect(silent.asked).toHaveLength(1), PATIENCE)
     expect((await desk.call('DELETE', `/alarm-ways/${way.id}`)).status).toBe(204)
     await silent.close()
     expect((await tested).status).toBe(404)

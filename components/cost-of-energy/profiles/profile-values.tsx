@@ -51,7 +51,6 @@ function Figures({ profile: { values, unit } }: { profile: Profile }) {
           ? {
               label: text.sum,
               value: sum === null ? '–' : format.withUnit(format.number(sum, 1), unitName(unit)),
-              note: missing > 0 ? text.missing(format.number(missing)) : null,
             }
           : { label: text.mean, value: amount(mean) },
         { label: text.highest, value: amount(most) },
